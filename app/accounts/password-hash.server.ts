@@ -31,7 +31,7 @@ export async function verifyPassword(hash: string, password: string): Promise<bo
   return key.length === kept.key.length && timingSafeEqual(key, kept.key);
 }
 
-/** A hash that is to be made anew when its password is at hand. */
+/** A hash to renew at the next login. */
 export function isEarlier(hash: string): boolean {
   return EARLIER_FORM.test(hash);
 }

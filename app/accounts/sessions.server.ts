@@ -22,7 +22,7 @@ export async function closeOtherSessions(db: Db, { id, sessionId }: Own): Promis
   return closed.filter((session) => session.expires_at > now).length;
 }
 
-/** Ends one of the person's other sessions; false when it was over already, or is nobody's of theirs. */
+/** Ends one of the person's other sessions; false when it was over already, or belongs to another person. */
 export async function closeSession(db: Db, { id, sessionId }: Own, closedId: string): Promise<boolean> {
   const closed = await db
     .deleteFrom("session")

@@ -29,7 +29,7 @@ export function designProblem(
   return printsSomething(design.placement, printAreaOf(design.shape)) ? undefined : "empty";
 }
 
-/** What its owner is told, and what to do about it. */
+/** The sentence for its owner, and what to do about it. */
 export function describeProblem(problem: DesignProblem, colour = ""): string {
   switch (problem) {
     case "gone":

@@ -32,7 +32,7 @@ export async function readOwnDesigns(db: Db, customerId: string): Promise<SavedD
   );
 }
 
-/** Those of the ids that are this customer's own; nobody else's are told apart from none. */
+/** Those of the ids that are this customer's own; nobody else's look like none. */
 export async function findOwnDesigns(
   db: Db,
   customerId: string | undefined,

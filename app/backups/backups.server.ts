@@ -64,7 +64,7 @@ export function requestBackup(db: Db, by: Author): Promise<Requested> {
   });
 }
 
-/** Asks for that day's backup, once, whichever node comes first. */
+/** Requests that day's backup, once for all nodes. */
 export function scheduleBackup(db: Db, day: string): Promise<boolean> {
   return db.transaction().execute(async (transaction) => {
     const made = await transaction

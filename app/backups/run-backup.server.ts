@@ -18,7 +18,7 @@ export interface BackupWork {
 
 const FAILED_KEPT_DAYS = 30;
 
-/** Makes the backup that was asked for, tells how far it has come, and lets the oldest go. */
+/** Makes the requested backup, reports its progress, and removes the oldest. */
 export async function runBackup(work: BackupWork, id: string): Promise<void> {
   const { source, place, keep, now, signal } = work;
   const { db } = source;

@@ -34,7 +34,7 @@ export async function writeArchive(
   signal?.throwIfAborted();
   const unfinished = unfinishedName(file);
   const tar = pack();
-  // What goes wrong is told by the pipeline; it may be over when the archive is given up.
+  // Errors come from the pipeline; it may be over when the archive is given up.
   tar.on("error", () => {});
   const hash = createHash("sha256");
   let bytes = 0;

@@ -17,7 +17,7 @@ export interface AssemblyPoint {
   text: string;
   /** how the attribute is called and measured; undefined when it is gone */
   attribute: { name: string; unit: string | null; options: string[] } | undefined;
-  /** as typed; empty: nobody has told it yet */
+  /** as typed; empty: none yet */
   answer: string;
 }
 

@@ -14,7 +14,7 @@ export type BuildToCart =
 
 export const NO_PARTS = "Elige al menos una parte para tu PC.";
 
-/** Every part of a build into the cart, as many as there are; what could not be had is told by name. */
+/** Every part of a build into the cart, as many as there are; what could not be had is named. */
 export async function buildToCart(db: Db, cart: Cart, wanted: readonly Chosen[]): Promise<BuildToCart> {
   const build = await readParts(db, wanted);
   if (build.parts.length === 0) return { ok: false, message: NO_PARTS };

@@ -21,7 +21,7 @@ export interface StepList extends Pick<StepFilters, "brands" | "attributes"> {
   readAs: ReadAs;
 }
 
-/** So many products tell what there is to choose among, however many there are. */
+/** The filters' options come from at most so many products. */
 const NEWEST = 300;
 
 /** Prices do not narrow the list of a step. */

@@ -17,7 +17,7 @@ export type CartAnswer =
   | { ok: false; reason: "at-most"; mostUnits: number }
   | { ok: false; reason: "already-there" | "full" | "sold-out" | "no-more" | "gone" | "not-in-cart" };
 
-/** What the person is told. */
+/** The sentence for the person. */
 export function describeAnswer(answer: CartAnswer): string {
   if (answer.ok) {
     switch (answer.did) {

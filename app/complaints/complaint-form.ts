@@ -51,7 +51,7 @@ export const complaintForm = z
       if (!domicilio && !correo)
         context.addIssue({ code: "custom", path: ["correo"], message: HOW_TO_REACH });
     },
-    // What else is wrong is told at the same time.
+    // All errors are shown at the same time.
     { when: () => true },
   );
 

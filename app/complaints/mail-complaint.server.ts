@@ -10,7 +10,7 @@ import { drawSheet } from "./sheet.server.ts";
 
 interface Surroundings {
   origin: string;
-  /** who is told of claims; the store's own address when undefined */
+  /** is notified of claims; the store's own address when undefined */
   storeEmail: string | undefined;
 }
 

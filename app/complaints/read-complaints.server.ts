@@ -61,7 +61,7 @@ export function readBook(db: Db, year: number): Promise<Complaint[]> {
   return whole(db, db.selectFrom("complaint").where("year", "=", year).orderBy("number"));
 }
 
-/** The same to take away, which the audit tells. */
+/** The same to download, which the audit records. */
 export function takeBook(db: Db, by: Author, year: number): Promise<Complaint[]> {
   return inTransaction(db, async (transaction) => {
     const book = await readBook(transaction, year);
@@ -134,7 +134,7 @@ export function listComplaints(
   );
 }
 
-/** Those that nobody has answered, the oldest first. */
+/** Those without an answer, the oldest first. */
 export function readUnanswered(db: Db): Promise<Pick<ComplaintRow, "year" | "number" | "createdAt">[]> {
   return db
     .selectFrom("complaint")

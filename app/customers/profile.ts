@@ -20,7 +20,7 @@ export interface Profile {
   photo: Picture | null;
 }
 
-/** The form of /cliente/perfil; nobody was born after today, which is Lima's. */
+/** The form of /cliente/perfil; a birthday is not after today in Lima. */
 export function profileForm(today: string) {
   return z.object({
     nombres: personName("Escribe tus nombres."),

@@ -58,7 +58,7 @@ export const cookieRows: readonly CookieRow[] = [
 
 const names = new Set(cookieRows.map(({ name }) => name));
 
-/** Whether the page of cookies tells of it; behind https its name has a prefix. */
+/** Whether the page of cookies lists it; behind https its name has a prefix. */
 export function isToldCookie(name: string): boolean {
   return names.has(name.replace(/^__(Host|Secure)-/, ""));
 }

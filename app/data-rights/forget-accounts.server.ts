@@ -32,7 +32,7 @@ export async function forgetUnconfirmed(
   return rows.length;
 }
 
-/** Accounts that were not used for the whole period and whose owners were told in time. */
+/** Accounts that were not used for the whole period and whose owners were warned in time. */
 export async function forgetInactive(
   db: Db,
   kept: EraseServices,

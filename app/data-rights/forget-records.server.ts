@@ -67,7 +67,7 @@ export async function forgetGuestRepairs(db: Db, files: FileStore, { cutoff, mos
   return count;
 }
 
-/** Pictures of vouchers that nobody waits for; amount and operation stay. */
+/** Pictures of decided vouchers; amount and operation stay. */
 export async function forgetVouchers(db: Db, files: FileStore, { cutoff, most }: Batch): Promise<number> {
   const keys = await inTransaction(db, async (transaction) => {
     const vouchers = await transaction

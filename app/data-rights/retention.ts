@@ -37,7 +37,7 @@ export interface DescribedRetention {
   reason: string;
 }
 
-/** How long before an account that nobody uses is deleted its owner is told. */
+/** How long before the deletion of an unused account its owner is warned. */
 export const WARNING_DAYS = 30;
 
 /**
@@ -101,7 +101,7 @@ export type RetentionId = keyof typeof retentionRules;
 
 export const retentionIds = Object.keys(retentionRules) as RetentionId[];
 
-/** What goes by itself after a time that nobody sets, or stays; the periods are those of the jobs. */
+/** What is removed after a fixed time, or stays; the periods are those of the jobs. */
 const fixedRetention = [
   {
     what: "Hojas del Libro de Reclamaciones",

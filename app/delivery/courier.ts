@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { PLAIN_TEXT } from "#app/values/long-text.ts";
 
-/** Who carries orders; `link` tells where a parcel is, with `{numero}` for its number, or is empty. */
+/** Who carries orders; `link` is the tracking page, with `{numero}` for its number, or is empty. */
 export interface Courier {
   name: string;
   link: string;

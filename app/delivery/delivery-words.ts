@@ -15,7 +15,7 @@ export function dayWords(minDays: number, maxDays: number): string {
   return `de ${minDays} a ${maxDays} días`;
 }
 
-/** `Llega entre el 25/11/2026 y el 27/11/2026`; null when nobody knows. */
+/** `Llega entre el 25/11/2026 y el 27/11/2026`; null when unknown. */
 export function arrivalWords(
   ordered: Date,
   { minDays, maxDays }: { minDays: number | null; maxDays: number | null },

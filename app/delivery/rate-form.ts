@@ -51,7 +51,7 @@ export const rateForm = z
 /** The same rate for several regions at once. */
 export const regionsForm = z
   .object({
-    /** tells the page's forms apart */
+    /** distinguishes the page's forms */
     formulario: z.literal("regiones"),
     regiones: z.array(z.enum(regions.map(({ code }) => code))).min(1, "Elige al menos una región."),
     /** narrower rates of these regions go */

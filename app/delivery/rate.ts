@@ -34,7 +34,7 @@ export function rateOf(rates: readonly DeliveryRate[], districtCode: string): De
   return undefined;
 }
 
-/** Céntimos; null without a rate: nobody knows yet, which is not nothing. */
+/** Céntimos; null without a rate: unknown, which is not free. */
 export function feeOf(rate: DeliveryRate | undefined, linesTotal: number): number | null {
   if (!rate) return null;
   return rate.freeFrom !== null && linesTotal >= rate.freeFrom ? 0 : rate.fee;

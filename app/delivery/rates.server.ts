@@ -42,7 +42,7 @@ export function writeRates(
   removes: (place: string) => boolean = () => false,
 ): Promise<{ written: number; removed: number }> {
   return inTransaction(db, async (transaction) => {
-    // Two who write at once are told apart in the audit.
+    // The audit distinguishes two who write at once.
     await sql`lock table delivery_rate in share row exclusive mode`.execute(transaction);
     const before = new Map((await readRates(transaction)).map((rate) => [rate.place, rate]));
     const written = new Set(rates.map(({ place }) => place));

@@ -173,7 +173,7 @@ function move(
   });
 }
 
-/** Rows and files of imports that ended a month ago, or that nobody touched for a week, go. */
+/** Rows and files of imports that ended a month ago, or were untouched for a week are removed. */
 export async function forgetOldImports(db: Db, places: ZipPlaces): Promise<void> {
   const { rows } = await sql<{ id: string }>`
     delete from catalog_import

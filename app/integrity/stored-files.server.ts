@@ -30,7 +30,7 @@ export async function compareFiles(db: Db, files: FileStore): Promise<StoredFile
     }
   };
   await Promise.all(Array.from({ length: READ_AT_ONCE }, work));
-  // Read again: whatever was stored or removed meanwhile is told by the rows of now.
+  // Read again: the rows of now know what was stored or removed meanwhile.
   const now = await namedFiles(db);
   return {
     files: count,

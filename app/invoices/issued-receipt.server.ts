@@ -25,7 +25,7 @@ type Unwritten = { ok: false; reason: "not-found" } | { ok: false; reason: "numb
 type IssuedSaved = { ok: true; told: boolean } | Unstored | Unwritten;
 
 /**
- * Puts number and PDF of the receipt on an order and tells the customer what is new.
+ * Puts number and PDF of the receipt on an order and mails the customer what is new.
  * Never pass a transaction: a file is written.
  */
 export async function saveIssued(
@@ -76,7 +76,7 @@ async function write(
     .forNoKeyUpdate()
     .executeTakeFirst();
   if (!order) return { ok: false, reason: "not-found" };
-  // Written rarely: two orders that are given one number at once wait for each other, and the second is told.
+  // Written rarely: two orders that are given one number at once wait for each other, and the second is refused.
   await sql`lock table issued_receipt in share row exclusive mode`.execute(db);
   const taken = number && (await orderWith(db, number));
   if (taken && taken !== orderNumber) return { ok: false, reason: "number-taken", by: taken };

@@ -24,7 +24,7 @@ export const receiptFields = {
   direccionFiscal: line(200),
 };
 
-const receiptForm = z.object(receiptFields);
+export const receiptForm = z.object(receiptFields);
 
 export type ReceiptField = keyof typeof receiptFields;
 export type ReceiptChoice = z.output<typeof receiptForm>;

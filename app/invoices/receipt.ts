@@ -78,7 +78,7 @@ export function rememberedReceipt(choice: ReceiptChoice, tax: Tax): RememberedRe
 export const kindLabels = { boleta: "Boleta", factura: "Factura" } as const;
 const NO_RECEIPT = "Sin datos de comprobante";
 
-/** A refinement of the checkout's form: tells each problem beside its field. */
+/** A refinement of the checkout's form: shows each problem beside its field. */
 export function checkReceipt(asked: ReceiptRules) {
   return (choice: ReceiptChoice, context: z.RefinementCtx) => {
     for (const [field, message] of Object.entries(receiptProblems(choice, asked)))

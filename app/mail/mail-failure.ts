@@ -11,7 +11,7 @@ export type MailFailure =
   | "locked"
   | "other";
 
-/** What the mail library tells of an error. */
+/** What the mail library reports of an error. */
 interface SmtpError {
   code?: string;
   command?: string;

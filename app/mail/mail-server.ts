@@ -94,7 +94,7 @@ export function mailServerValues(server: MailServer): Record<string, string> {
   };
 }
 
-/** The kept password is for the server and the user that it was typed for: nobody sends it elsewhere. */
+/** The kept password belongs to the server and user it was typed for, and goes nowhere else. */
 export function keepsPassword(before: MailServer, after: MailServer): boolean {
   return after.username !== "" && before.host === after.host && before.username === after.username;
 }

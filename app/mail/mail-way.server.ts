@@ -32,7 +32,7 @@ export type MailEnvironment = Pick<Environment, "SMTP_URL" | "MAIL_FROM">;
 
 const NOBODY = "tienda@yupana.example";
 
-/** Read anew for each message, so that what is saved holds at once in every process. */
+/** Read again for each message, so that what is saved holds at once in every process. */
 export async function readMailWay(db: Db, seal: Seal, environment: MailEnvironment): Promise<MailWay> {
   const stored = await readMailServer(db);
   const store = await readSettings(db);
@@ -61,7 +61,7 @@ function destinationOf({ host, port }: MailServer): string {
 function smtpOptions({ host, port, security, username }: MailServer, pass: string): SmtpOptions {
   return {
     ...{ host, port, secure: security === "tls" },
-    // Asked for, so never sent in the clear because somebody on the way says that it is not offered.
+    // Required, so that an attacker on the way cannot downgrade it to plain text.
     requireTLS: security === "starttls",
     ignoreTLS: security === "none",
     ...(username !== "" && { auth: { user: username, pass } }),

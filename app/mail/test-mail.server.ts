@@ -12,7 +12,7 @@ const PATIENCE_MS = 8000;
 
 interface TestMail {
   to: string;
-  /** six digits, which tell that the message arrived */
+  /** six digits, which prove that the message arrived */
   code: string;
   now: Date;
   patienceMs?: number;

@@ -36,15 +36,15 @@ function hasPayment(payment: NonNullable<OrderNarrowing["payment"]>): RawBuilder
   return payment === "vencido" ? isOverdue : hasPaymentState(payment);
 }
 
-/** Paid in part and the rest not in time: it keeps its units until somebody decides. */
+/** Paid in part and the rest not in time: it keeps its units until an administrator decides. */
 export const isOverdue = sql<SqlBool>`"order".status = 'pedido' and "order".cancelled_at is null and exists (
   select from order_payment where order_id = "order".id and state = 'parcial' and expires_at < now())`;
 
-/** To be sent, and nobody told yet what that costs: its time to pay has not begun. */
+/** To be sent, without a delivery fee yet: its time to pay has not begun. */
 export const isUnpriced = sql<SqlBool>`"order".status = 'pedido' and "order".cancelled_at is null
   and "order".address is not null and "order".delivery_fee is null`;
 
-/** Of annulled orders nobody expects money. */
+/** Annulled orders expect no money. */
 function hasPaymentState(state: PaymentState): RawBuilder<SqlBool> {
   const counts = UNPAID.includes(state) ? sql`and "order".cancelled_at is null` : sql``;
   return sql<SqlBool>`exists (

@@ -8,9 +8,9 @@ import { orderStatuses } from "./status.ts";
 /** What the list of orders is narrowed to; lives in the address. */
 export interface OrderNarrowing {
   text: string;
-  /** `sin-abrir`: to be prepared, and nobody of the store has looked at it */
+  /** `sin-abrir`: to be prepared, and opened by no administrator */
   status: OrderStatus | "anulado" | "sin-abrir" | undefined;
-  /** `sin-costo`: to be sent, and nobody told yet what that costs */
+  /** `sin-costo`: to be sent, without a delivery fee yet */
   delivery: (typeof deliveries)[number] | undefined;
   payment: PaymentState | MoneyToLookAt | undefined;
   /** YYYY-MM-DD in Lima, counted; either may be missing */
@@ -26,7 +26,7 @@ const deliveries = ["envio", "recojo", "sin-costo"] as const;
 
 const MAX_WORDS = 8;
 
-/** Reads `?buscar=…&estado=…&entrega=…&pago=…&desde=…&hasta=…`; what makes no sense is left out, of dates it is told. */
+/** Reads `?buscar=…&estado=…&entrega=…&pago=…&desde=…&hasta=…`; what makes no sense is left out, of dates it is reported. */
 export function readNarrowing(search: URLSearchParams): { narrowing: OrderNarrowing; problem?: string } {
   const delivery = search.get("entrega");
   const [desde, hasta] = [search.get("desde") || undefined, search.get("hasta") || undefined];

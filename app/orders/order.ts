@@ -56,7 +56,7 @@ export interface Tracking {
   trackingUrl: string | null;
 }
 
-/** Nobody has told yet what sending it costs: its total will grow. */
+/** Its delivery fee is not set yet: its total will grow. */
 export function feeToArrange({
   address,
   deliveryFee,

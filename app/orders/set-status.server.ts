@@ -22,7 +22,7 @@ export type StatusResult =
   | { ok: false; reason: "cancelled" }
   | { ok: false; reason: "not-allowed"; from: OrderStatus };
 
-/** Moves an order on, keeps who did it and when, mails the customer a little later and tells the open pages */
+/** Moves an order on, keeps who did it and when, mails the customer a little later and updates the open pages */
 export async function setStatus(
   db: Db,
   { number, to, by }: StatusRequest,

@@ -2,7 +2,7 @@ import { recordChange } from "#app/platform/change-log/change-log.server.ts";
 import type { Db } from "#app/platform/db/schema.ts";
 import { inTransaction } from "#app/platform/db/transaction.server.ts";
 
-/** Of these orders, the ones that are to be prepared and that nobody of the store has opened. */
+/** Of these orders, the ones to be prepared that no administrator has opened. */
 export async function readUnopened(db: Db, numbers: readonly string[]): Promise<string[]> {
   if (numbers.length === 0) return [];
   const rows = await db

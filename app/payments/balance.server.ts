@@ -19,7 +19,7 @@ export function readBalance(db: Db, customerId: string): Promise<Balance[]> {
     .execute();
 }
 
-/** The same, held until the transaction ends: nobody spends it meanwhile, on whichever order. */
+/** The same, held until the transaction ends: no other order spends it meanwhile. */
 export async function holdBalance(db: Db, customerId: string): Promise<Balance[]> {
   await sql`select pg_advisory_xact_lock(hashtext(${`balance:${customerId}`}))`.execute(db);
   return readBalance(db, customerId);

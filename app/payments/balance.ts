@@ -12,7 +12,7 @@ export function shownBalance(balances: readonly Balance[]): string {
   return balances.map(({ currency, amount }) => formatIn(currency, amount)).join(" y ");
 }
 
-/** What was shown of them, for the form: nobody spends another amount than they saw. */
+/** What was shown of them, for the form: only the amount that was shown is spent. */
 export function balanceKey(balances: readonly Balance[]): string {
   return balances.map(({ currency, amount }) => `${currency}${amount}`).join(" ");
 }

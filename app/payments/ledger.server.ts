@@ -45,7 +45,7 @@ export async function openPayment(
     .execute();
 }
 
-/** Gives an order that expires until `expiresAt` at least, and its reminder anew; `starts`: one that does not, too. */
+/** Gives an order that expires until `expiresAt` at least, and its reminder again; `starts`: one that does not, too. */
 export async function extendExpiry(
   db: Db,
   orderId: number,
@@ -117,7 +117,7 @@ export interface MoreThanOwed {
   currency: PriceCurrency;
 }
 
-/** What somebody has to say again before it is written: that more came in than is owed. */
+/** What has to be confirmed before it is written: that more came in than is owed. */
 export function moreThanOwed(
   { amount, currency }: { amount: number; currency: PriceCurrency },
   standing: PaymentStanding,

@@ -25,7 +25,7 @@ interface MethodKind {
   label: string;
   /** what the customer is given to pay with */
   data: "wallet" | "accounts" | "provider" | "none";
-  /** the customer sends a voucher, which somebody looks at */
+  /** the customer sends a voucher, which an administrator checks */
   voucher: boolean;
   /** paid in person, maybe with coins */
   cash: boolean;
@@ -97,7 +97,7 @@ export function whyNotOffered(
   return undefined;
 }
 
-/** What entries of the ledger are told by: how money changes hands, whatever the order's method was. */
+/** What entries of the ledger show: how money changes hands, whatever the order's method was. */
 export const entryMethods = {
   efectivo: "Efectivo",
   tarjeta: "Tarjeta (POS)",
@@ -113,7 +113,7 @@ export type EntryMethod = keyof typeof entryMethods;
 /** A refund that stays with the store becomes its customer's balance; a payment by it takes from the balance. */
 export const BALANCE = "saldo" satisfies EntryMethod;
 
-/** What a payment provider's entries are told by: nobody writes them by hand. */
+/** The method of a payment provider's entries, never written by hand. */
 export const ONLINE_CARD = "tarjeta-en-linea";
 
 export function entryMethodLabel(method: string): string {
@@ -137,7 +137,7 @@ export function expiryOf(method: PaymentMethod, now: Date): Date | null {
 interface Awaited {
   /** where the method is a link, the time begins when there is one */
   link?: string | null;
-  /** nobody has told yet what sending the order costs */
+  /** the order has no delivery fee yet */
   feeToArrange: boolean;
 }
 

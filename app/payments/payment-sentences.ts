@@ -15,7 +15,7 @@ export function moreThanPaid({ paid, currency }: { paid: number; currency: Price
 
 export const NO_ACCOUNT = "El pedido ya no tiene cuenta de cliente: elige otro medio.";
 
-/** What a customer is told of money given back. */
+/** The sentence for a customer about money given back. */
 export function refundSentence(method: string, currency: PriceCurrency, amount: number): string {
   const shown = formatIn(currency, amount);
   return method === BALANCE

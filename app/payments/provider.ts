@@ -1,6 +1,6 @@
 /** What is to be charged; amounts are céntimos. */
 export interface Charge {
-  /** what the provider tells the order by */
+  /** the provider's reference of the order */
   reference: string;
   /** what the buyer reads */
   title: string;
@@ -13,7 +13,7 @@ export interface Charge {
   returnTo: string;
 }
 
-/** A payment as the provider tells of it. */
+/** A payment as the provider reports it. */
 export interface ProviderPayment {
   id: string;
   /** of its charge */

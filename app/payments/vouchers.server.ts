@@ -25,7 +25,7 @@ export async function insertVoucher(db: Db, voucher: NewVoucher): Promise<void> 
     .execute();
 }
 
-/** Another amount and picture of one that nobody has decided on. */
+/** Another amount and picture of one that is not decided yet. */
 export async function correctVoucher(
   db: Db,
   id: number,

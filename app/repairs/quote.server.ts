@@ -91,7 +91,7 @@ export type AnswerResult =
   /** "not-open": unknown, replaced by a newer quote, or answered already */
   | { ok: false; reason: "not-open" | "expired" };
 
-/** The customer approves or refuses; of several answers the first counts. The store is told by mail. */
+/** The customer approves or refuses; of several answers the first counts. The store gets a mail. */
 export function answerQuote(
   db: Db,
   proof: Proof,

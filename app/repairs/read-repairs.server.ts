@@ -45,7 +45,7 @@ export async function readCustomerRepairs(db: Db, customerId: string): Promise<S
   return rows.map((row) => forCustomer(shown(row)));
 }
 
-/** What this form has made, to be told on the next page; its key is known to nobody else. */
+/** What this form has made, to be shown on the next page; its key is secret. */
 export function readSentRequest(db: Db, submissionId: string) {
   return db
     .selectFrom("repair_request")

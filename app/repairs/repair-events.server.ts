@@ -82,7 +82,7 @@ interface RepairEvent {
   quote?: number;
 }
 
-/** Keeps what happened, with who and when, and tells the open pages. */
+/** Keeps what happened, with who and when, and updates the open pages. */
 export async function recordEvent(db: Db, repair: LockedRepair, event: RepairEvent): Promise<void> {
   const { by, now, from = null, to = null, note = null, internal = false, quote = null } = event;
   await db

@@ -24,7 +24,7 @@ interface Asker {
 export interface RepairSurroundings {
   files: FileStore;
   origin: string;
-  /** who is told of requests; the store's own address when undefined */
+  /** is notified of requests; the store's own address when undefined */
   storeEmail: string | undefined;
   now: Date;
 }

@@ -11,7 +11,7 @@ export interface OrdersOfMethod {
   orders: number;
   total: number;
   paid: number;
-  /** never below zero: what came in too much or was given back is owed by nobody */
+  /** never below zero: what came in too much or was given back is not negative debt */
   owed: number;
 }
 

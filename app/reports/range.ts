@@ -14,7 +14,7 @@ export type AskedRange =
 
 const MOST_DAYS = 3660;
 
-/** Reads `?inicio=…&fin=…`, or tells beside which field what is wrong. */
+/** Reads `?inicio=…&fin=…`, or gives the error of each field. */
 export function readRange(search: URLSearchParams): AskedRange {
   const [first, last] = [search.get("inicio"), search.get("fin")];
   if (first === null && last === null) return { kind: "none" };

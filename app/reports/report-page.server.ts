@@ -28,7 +28,7 @@ interface ReportQuery {
   conversionPage: number;
 }
 
-/** The report of a range; undefined when nobody ordered in it. */
+/** The report of a range; undefined without orders in it. */
 export async function readReport(db: Db, asked: ReportQuery): Promise<Report | undefined> {
   const { rows, range } = await readRows(db, asked.range);
   const sums = sumRows(rows);

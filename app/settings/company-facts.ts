@@ -2,7 +2,7 @@ import { type Company, gapsOf, missing, NEEDED, tradeNameOf } from "./company.ts
 
 const UNTOLD = "Dato pendiente de publicar";
 
-/** What the owner has not told of the company yet, in words; empty when nothing is missing. */
+/** What the owner has not given of the company yet, in words; empty when nothing is missing. */
 export function companyGaps(company: Company): string[] {
   return gapsOf(company, Object.keys(NEEDED) as (keyof typeof NEEDED)[]);
 }

@@ -5,7 +5,7 @@ export type Company = Pick<
   "name" | "email" | "legalName" | "tradeName" | "ruc" | "fiscalAddress" | "representative" | "privacyContact"
 >;
 
-/** What the law wants told of a company, in words. */
+/** What the law requires about a company, in words. */
 export const NEEDED = {
   legalName: "razón social",
   ruc: "RUC",
@@ -14,7 +14,7 @@ export const NEEDED = {
   privacyContact: "contacto de datos personales",
 } as const satisfies Partial<Record<keyof Company, string>>;
 
-/** What the law wants told of a company, before all the others. */
+/** What the law requires about a company, before all the others. */
 const IDENTITY = ["legalName", "ruc", "fiscalAddress"] as const;
 
 const list = new Intl.ListFormat("es", { type: "conjunction" });

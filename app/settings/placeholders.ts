@@ -46,7 +46,7 @@ export function fillPlaceholders(markdown: string, store: StoreSettings, parts: 
 
 const CONTACTS = { correo: "email", telefono: "phone", whatsapp: "whatsapp" } as const;
 
-/** A row of a list that is there to tell a contact, such as `- Correo: {correo}`, of a store that has none. */
+/** A row of a list that is there for a contact, such as `- Correo: {correo}`, of a store that has none. */
 function lacksItsValue(line: string, store: StoreSettings): boolean {
   const name = /^- [^{]*\{(correo|telefono|whatsapp)\}$/.exec(line)?.[1];
   return name !== undefined && store[CONTACTS[name as keyof typeof CONTACTS]] === "";

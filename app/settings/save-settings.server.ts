@@ -43,7 +43,7 @@ export function saveSettings(
     const before = valuesOf(store, page);
     const edit = mergeEdits(version, { ...before, ...changes }, before);
     if (!edit.ok) return { ok: false, reason: "changed-meanwhile", version: edit.version };
-    // What was left alone in the form stays what somebody else may have made of it.
+    // A field that was left alone keeps another editor's value.
     const touched = Object.entries(changes).filter(([key, value]) => edit.merged[key] === value);
     await writeSettings(transaction, Object.fromEntries(touched));
     await recordAudit(transaction, by, {

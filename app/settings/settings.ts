@@ -17,7 +17,7 @@ export const storedSettings = z.object({
   phone: text("987 654 321"),
   whatsapp: text("51987654321"),
   email: text("contacto@yupana.example"),
-  /** when somebody answers; empty: not told */
+  /** when somebody answers; empty: unknown */
   hours: text(""),
   social: z.array(z.object({ name: z.enum(["Facebook", "Instagram", "TikTok"]), url: z.url() })).default([
     { name: "Facebook", url: "https://www.facebook.com/" },
@@ -58,19 +58,19 @@ export const storedSettings = z.object({
   igvRate: z.number().int().min(0).default(1800),
   /** how long personal data is kept, by rule and in its unit; what is missing is as the rule has it */
   retention: z.record(z.string(), z.number().int().min(1)).default({}),
-  /** the company as SUNAT has it; empty: not told yet */
+  /** the company as SUNAT has it; empty: not given yet */
   legalName: text(""),
   /** empty: the store's name */
   tradeName: text(""),
   ruc: text(""),
   fiscalAddress: text(""),
   representative: text(""),
-  /** e-mail addresses; empty: the store's own is told */
+  /** e-mail addresses; empty: the store's own is shown */
   privacyContact: text(""),
   securityContact: text(""),
   /** of the complaints book, where a company has several */
   bookCode: text(""),
-  /** days on which nobody works besides the national holidays (YYYY-MM-DD), such as those that the government declares */
+  /** days off besides the national holidays (YYYY-MM-DD), such as those that the government declares */
   nonWorkingDays: z.array(z.iso.date()).default([]),
 });
 

@@ -28,7 +28,7 @@ export function shownRate(
   return formatRate(rate);
 }
 
-/** Whether the prices that are shown hold IGV that a receipt tells apart. */
+/** Whether the prices that are shown hold IGV that a receipt shows apart. */
 export function includesTax({ taxRegime, igvRate }: Pick<StoreSettings, "taxRegime" | "igvRate">): boolean {
   return taxRegime === "general" && igvRate > 0;
 }

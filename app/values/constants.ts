@@ -20,7 +20,7 @@ export const SESSION_SECONDS = 60 * 60 * 24 * 30;
 export const RENEW_AFTER_SECONDS = 60 * 60 * 24;
 /** An administrator's session, however much it is used. */
 export const STAFF_SESSION_SECONDS = 12 * 60 * 60;
-/** An administrator's session that nobody uses. */
+/** An idle session of an administrator. */
 export const STAFF_IDLE_SECONDS = 30 * 60;
 /** After ten wrong codes in a row, from wherever. */
 export const SECOND_FACTOR_LOCK_SECONDS = 15 * 60;

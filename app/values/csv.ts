@@ -22,7 +22,7 @@ export function csvLine(row: readonly CsvValue[]): string {
 function cell(value: CsvValue): string {
   if (value === null) return "";
   if (typeof value === "number") return String(value);
-  // A tab before digits keeps spreadsheets from reading a number, and nobody sees it.
+  // A tab before digits keeps spreadsheets from reading a number, and is invisible.
   if (typeof value === "object") return /^\d+$/.test(value.code) ? `\t${value.code}` : cell(value.code);
   const text = plainCell(value);
   return /[",;\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;

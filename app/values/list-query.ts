@@ -21,7 +21,7 @@ export interface ListPage<Item, By extends string = string> {
 
 interface Sorts<By extends string> {
   sorts: readonly By[];
-  /** what holds until somebody chooses: a sort, `-` before it for descending */
+  /** the default: a sort, `-` before it for descending */
   start: By | `-${By}`;
 }
 

@@ -24,7 +24,7 @@ export async function openForCommand(environment: Environment): Promise<OpenData
   }
 }
 
-/** The same where nobody else may use the embedded database meanwhile. */
+/** The same with the embedded database to itself. */
 export async function openAlone(environment: Environment): Promise<OpenDatabase> {
   const opened = await openUnprepared(environment);
   try {

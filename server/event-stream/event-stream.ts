@@ -10,7 +10,7 @@ export interface EventStream {
   close(): void;
 }
 
-/** Server-sent events to one browser; `onEnd` runs once, whichever side ends it. */
+/** Server-sent events to one browser; `onEnd` runs once, when either side ends it. */
 export function openEventStream(signal: AbortSignal, onEnd: () => void): EventStream {
   const encoder = new TextEncoder();
   let controller: ReadableStreamDefaultController<Uint8Array> | undefined;

@@ -6,7 +6,7 @@ import { topicsOf } from "#app/platform/change-log/change-log.server.ts";
 import type { ChangeFollower } from "#server/page-cache/change-follower.ts";
 import { type EventStream, openEventStream } from "./event-stream.ts";
 
-/** A session that just runs out changes no row, so the log never tells of it. */
+/** A session that just runs out changes no row, so it is not in the change log. */
 const SWEEP_MS = 20_000;
 const MAX_STREAMS_PER_SESSION = 30;
 
@@ -27,7 +27,7 @@ interface LiveOptions {
   sweepMs?: number;
 }
 
-/** Tells open pages what their viewer may hear of the change log; a customer hears only of the own account. */
+/** Sends open pages the changes that their viewer may know of; a customer's only of the own account. */
 export function startLive(
   { db, auth, log }: Pick<Services, "db" | "auth" | "log">,
   { changes, sweepMs = SWEEP_MS }: LiveOptions,
@@ -38,7 +38,7 @@ export function startLive(
   const leave = changes.listen({ onChanges: (tags) => then(() => tell(tags)) });
   const sweep = setInterval(() => then(() => signOut([...listeners])), sweepMs);
 
-  /** One after the other: who is signed out hears nothing more. */
+  /** One after the other: after a logout nothing more is sent. */
   function then(work: () => Promise<void>) {
     telling = telling.then(work).catch((error) => log.error({ err: error }, "open pages not told"));
   }

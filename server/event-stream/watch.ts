@@ -28,7 +28,7 @@ async function watched({ environment, disk, now }: Services): Promise<Watched> {
   return { now: now(), disk: await disk(), expectsBackups: environment.BACKUP_KEEP > 0 };
 }
 
-/** Room on the disk of a folder; undefined where that cannot be told. */
+/** Room on the disk of a folder; undefined where unknown. */
 export async function diskOf(folder: string): Promise<Disk | undefined> {
   const found = await statfs(folder).catch(() => undefined);
   return found && { freeBytes: found.bavail * found.bsize, totalBytes: found.blocks * found.bsize };

@@ -33,7 +33,7 @@ interface CleanUp {
 }
 
 /**
- * Deletes what has run out and nobody reads any more, soon and every hour, and compares the stock with its ledger
+ * Deletes what has expired, soon and every hour, and compares the stock with its ledger
  * and sweeps the search's vocabulary once a day. Returns how to stop.
  */
 export function startCleanUp({ db, files, folder, received, mails, log }: CleanUp): () => Promise<void> {
@@ -70,7 +70,7 @@ async function cleanUp(db: Db, { files, folder }: Pick<CleanUp, "files" | "folde
   await removeOldComplaints(db, new Date());
 }
 
-/** What changed a product's stock without saying so is a bug: it is told, and the ledger agrees again. */
+/** What changed a product's stock without saying so is a bug: it is logged, and the ledger is corrected. */
 export async function checkStock(db: Db, log: Pick<Log, "error">): Promise<void> {
   const products = await settleStockLedger(db);
   if (products.length > 0) log.error({ products }, "the stock of these products is not what its ledger says");
@@ -104,6 +104,6 @@ export async function deleteExpired(db: Db): Promise<void> {
     .where("day", "<", limaDay(new Date(Date.now() - SEARCHES_KEPT_DAYS * A_DAY_MS)))
     .execute();
   await forgetOldEvents(db);
-  // A reader polls twice a second; one that was away for a day starts anew.
+  // A reader polls twice a second; one that was away for a day starts over.
   await db.deleteFrom("change_log").where("created_at", "<", sql<Date>`now() - interval '1 day'`).execute();
 }

@@ -3,7 +3,7 @@ import { expireOrders, remindOfPayment } from "#app/orders/payment/expire-orders
 
 const EVERY_MS = 60_000;
 
-/** Annuls orders that nobody paid in time and reminds of those that are about to be. Returns how to stop. */
+/** Annuls orders that were not paid in time and sends reminders before. Returns how to stop. */
 export function startExpiry({ db, origin, now, log }: Services): () => Promise<void> {
   const work = async () => {
     await remindOfPayment(db, { origin, now: now() });

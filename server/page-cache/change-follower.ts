@@ -15,7 +15,7 @@ export interface ChangeListener {
 export interface ChangeFollower {
   /** Told from now on, until the returned function is called. */
   listen(listener: ChangeListener): () => void;
-  /** Resolves when everything that was committed before the call has been told. */
+  /** Resolves when every change committed before the call has been handled. */
   catchUp(): Promise<void>;
   /** how long ago the log was last read */
   ageMs(): number;

@@ -7,7 +7,7 @@ export interface PageKey {
   id: string;
   /** path and query with the known parameters only, always in the same order */
   target: string;
-  /** what the page was made of, as the change log tells it */
+  /** what the page was made of, in tags of the change log */
   tags: string[];
   /** 0 to 9 */
   cartLines: number;
@@ -98,7 +98,7 @@ function pageOf(path: string, search: URLSearchParams): { query: string; tags: s
   const product = PRODUCT.exec(path)?.[1];
   if (product) return { query: "", tags: [...EVERYWHERE, "list", "delivery", `product:${Number(product)}`] };
   if (path === "/busqueda") return { query: searchQuery(search), tags: [...EVERYWHERE, "list"] };
-  // Limits that make no sense are told beside their field as they were typed.
+  // Invalid limits are shown beside their field as they were typed.
   if (!LISTS.has(path) || Object.keys(readWrongPrices(search)).length > 0) return undefined;
   const filters = readFilters(search);
   return {

@@ -10,7 +10,7 @@ export function isReadable(path: string): boolean {
   }
 }
 
-/** An address that cannot be read is nobody's link; React Router would look for it anyway, and complain in the log. */
+/** An address that cannot be read is no page's; React Router would look for it anyway, and complain in the log. */
 export function addAddressCheck(app: Hono): void {
   app.use(async (context, next) => {
     if (isReadable(new URL(context.req.url).pathname)) return next();

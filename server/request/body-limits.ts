@@ -160,7 +160,7 @@ export function addBodyLimits(app: Hono, { environment }: Pick<Services, "enviro
       await next().finally(() => found.leave?.());
     }
     const ignoring = body.ignoreRest();
-    // A browser reads the answer once it has sent everything, a proxy may lose it; nobody is read without end.
+    // A browser reads the answer once it has sent everything, a proxy may lose it; the rest is bounded.
     if (declared <= MAX_IGNORED_BYTES || incoming.headers.connection?.toLowerCase() === "close")
       await ignoring;
     if (!found.refusal) return;

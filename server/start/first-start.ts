@@ -20,7 +20,7 @@ const WHY_WEAK: Record<Weakness, string> = {
   personal: "is the e-mail or the store's name",
 };
 
-/** Seeds an empty database and makes the first administrator; returns what to tell the person once. */
+/** Seeds an empty database and makes the first administrator; returns what to print once. */
 export async function prepareFirstStart(services: Services, kind: "embedded" | "server"): Promise<string[]> {
   const wanted = services.environment.SEED ?? (kind === "embedded" ? "demo" : "none");
   await refuseWeakPassword(services);
@@ -57,7 +57,7 @@ async function seed({ db, files, origin }: Services, wanted: "demo" | "none"): P
   return seeded && withCustomer ? [`Demo customer: ${DEMO_CUSTOMER.email} / ${DEMO_CUSTOMER.password}`] : [];
 }
 
-/** A demonstration that became a store in earnest: nobody gets in with the password of the README any more. */
+/** A demonstration that became a store in earnest: the password of the README no longer works. */
 async function shutOutDemoCustomer({ db, origin }: Services): Promise<string[]> {
   if (!origin.startsWith("https:")) return [];
   const found = await db

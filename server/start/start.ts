@@ -86,7 +86,7 @@ export async function startStore(
   };
 
   try {
-    // Read while the database opens; who needs it hears of a failure.
+    // Read while the database opens; a failure is raised where it is awaited.
     const loading = loadApplication();
     loading.catch(() => {});
     await openDataFolder(dataDir);
@@ -185,7 +185,7 @@ export async function startStore(
   }
 }
 
-/** One line of JSON for each thing told; within a request it says which. */
+/** One line of JSON for each log entry; within a request with its id. */
 function openLog({ LOG_LEVEL: level }: Environment): Logger {
   const mixin = () => {
     const request = currentRequest.getStore();
@@ -205,7 +205,7 @@ interface Delivery {
 async function deliver(delivery: Delivery, queued: QueuedMail, id: string): Promise<void> {
   const { db, mail, log, origin, now } = delivery;
   const message = openMail(queued);
-  // It waits as one does that no mail server takes: the old secret may come back, and the owner is told.
+  // It waits like an undeliverable one: the old secret may come back, and the owner is alerted.
   if (isLocked(queued)) throw new Error(LOCKED_MAIL);
   // Sent already, by a process that ended before it could say so.
   if (!message) return log.warn({ job: id, subject: queued.subject }, "mail was sent before, left out");

@@ -5,7 +5,7 @@ export type RegistryValues = Awaited<ReturnType<Registry["getMetricsAsJSON"]>>;
 /** What the processes of one store (`WORKERS`) say to the one that started them. */
 export type FromWorker =
   | { kind: "serving"; announcement: string[] }
-  /** somebody asks for the figures of all */
+  /** the figures of all workers are requested */
   | { kind: "figures?"; id: number }
   | { kind: "figures"; id: number; values: RegistryValues }
   /** a request changed something: the others are to drop the pages that show it */

@@ -25,7 +25,7 @@ const STAFF_PAGE = /^\/(ingresar\/)?administrador(\/|$)/;
 const MOST_AGENTS = 1000;
 const agents = new Map<string, boolean>();
 
-/** The path of the page that a person looks at by this request; undefined when nobody does. */
+/** The path of the page that a person looks at by this request; undefined when it is no page view. */
 export function viewedPath(request: PageRequest, response: PageResponse): string | undefined {
   if (!isForPerson(request, response)) return undefined;
   const { target, headers } = request;

@@ -156,7 +156,7 @@ function batchOf({ visitors, pages, searches }: Tally): VisitBatch {
   };
 }
 
-/** What tells one browser from another before it has a cookie. */
+/** Distinguishes browsers before they have a cookie. */
 function fingerprintOf({ headers }: PageRequest, address: string): string {
   const told = ["x-forwarded-for", "user-agent", "accept-language"].map((name) => headers.get(name) ?? "");
   return [address, ...told].join("\n");

@@ -40,7 +40,12 @@ test("an order is paid by Yape: its voucher is refused, sent again and confirmed
   await expect(page.getByRole("button", { name: "Enviar comprobante" })).toBeHidden();
 });
 
-test("vouchers are refused and confirmed by one key each", async ({ page, logIn, customer, pageOf }) => {
+test("vouchers are refused and confirmed by one key each", { tag: "@con-js" }, async ({
+  page,
+  logIn,
+  customer,
+  pageOf,
+}) => {
   await logIn(customer);
   await takeToCheckout(page, PRODUCT.slug, PRODUCT.name);
   await page.getByRole("radio", { name: "Recoger en tienda" }).check();

@@ -165,12 +165,13 @@ describe("what is refused leaves the cart and the stock as they were", () => {
     browser: Browser,
     fields: Record<string, string>,
     status: number,
-    text: string,
+    ...texts: string[]
   ) {
     const cart = /carrito=[^;]*/.exec(browser.cookie())?.[0];
     const answer = await browser.post("/checkout", { ...(await formOf(browser)), ...fields });
     expect(answer.status).toBe(status);
-    expect(await answer.text()).toContain(text);
+    const page = await answer.text();
+    for (const text of texts) expect(page).toContain(text);
     expect(/carrito=[^;]*/.exec(browser.cookie())?.[0]).toBe(cart);
     expect(await orders()).toEqual([]);
     expect(await stockOf(db, products.graphicsCard)).toBe(5);
@@ -208,6 +209,13 @@ describe("what is refused leaves the cart and the stock as they were", () => {
       expect(kept).toEqual([]);
     },
   );
+
+  test("what the receipt lacks, together with all else", async () => {
+    const julio = await shopper(await customerWithoutAddress(db));
+    const fields = { celular: "", comprobante: "factura", ruc: "20100070971" };
+    const told = ["Escribe los nueve dígitos de tu celular", "Ese RUC no existe", "Escribe la razón social."];
+    await expectRefusal(julio, fields, 400, ...told);
+  });
 
   test.each([
     { entrega: "" },

@@ -7,7 +7,7 @@ import { createAdministrator } from "./first-people.server.ts";
 
 export type Rescued = { ok: true; created: boolean } | { ok: false; reason: "customer" };
 
-/** Lets somebody administer whom nobody can invite: a new administrator, or an old one with a new password. */
+/** Makes an administrator without an invitation: a new one, or an old one with a new password. */
 export function rescueAdministrator(
   db: Db,
   { email, passwordHash }: { email: string; passwordHash: string },

@@ -30,7 +30,7 @@ export interface TextToAccept {
   changed: boolean;
 }
 
-/** Says which versions a form asked for, so that nobody agrees to a text that changed meanwhile. */
+/** Says which versions a form asked for, so that a text that changed meanwhile is not agreed to. */
 export function keyOfTexts(texts: readonly TextToAccept[]): string {
   return texts.map(({ versionId }) => versionId).join("-");
 }

@@ -8,7 +8,7 @@ export async function optOutPath(auth: Auth, personId: string): Promise<string> 
   return href("/publicidad/baja/:token", { token });
 }
 
-/** Whose link it is; undefined: nobody's. */
+/** Whose link it is; undefined: invalid. */
 export async function optOutPerson(auth: Auth, token: string): Promise<string | undefined> {
   const dot = token.lastIndexOf(".");
   const personId = token.slice(0, Math.max(dot, 0));

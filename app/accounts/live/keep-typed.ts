@@ -18,7 +18,7 @@ export async function keepTyped<Answer>(send: () => Promise<Answer>) {
 /** The files that were chosen, by their field. */
 export type ChosenFiles = Record<string, File[]>;
 
-/** The same for a form that is drawn anew with every answer: what was typed and chosen comes back as one. */
+/** The same for a form that is rendered again with every answer: what was typed and chosen comes back as one. */
 export async function returnTyped<Answer>(send: () => Promise<Answer>, request: Request) {
   const sent = request.clone();
   try {

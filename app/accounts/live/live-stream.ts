@@ -8,7 +8,7 @@ type Tell = (news: News) => void;
 
 /**
  * Tells what happens in the store to the person whose pages these are; returns how to stop.
- * One tab of the browser holds the event stream and passes on what it hears: over HTTP/1.1 six streams
+ * One tab of the browser holds the event stream and passes its events on: over HTTP/1.1 six streams
  * would block the site.
  */
 export function followStore(tell: Tell): () => void {

@@ -25,7 +25,7 @@ export function LiveUpdates() {
   useEffect(() => onSessionBack(() => setLogins((before) => before + 1)), []);
 
   useEffect(() => {
-    // Somebody who logged in again on the page itself hears of changes again.
+    // After a login on the page itself the stream opens again.
     if (role === "guest" || logins < 0) return;
     setEnded(false);
     return followStore((news) => {

@@ -4,7 +4,7 @@ export const LOGIN_TIMEOUT = 440;
 const ENDED = "yupana:session-ended";
 const BACK = "yupana:session-back";
 
-/** How it came out: something was sent in vain, or the store told. */
+/** How it came out: a request was refused, or the store said so. */
 type FoundOut = "sending" | "told";
 
 /** True when the page keeps what was typed and asks for the login itself; else it is to be left. */

@@ -25,7 +25,7 @@ export async function acceptReset(db: Db, origin: string, person: Person): Promi
       .where("id", "=", person.id)
       .execute();
     await endCodes(transaction, person.id);
-    // People brought from another shop were told that choosing a password here is consent.
+    // People brought from another shop read that choosing a password here is consent.
     const moved = await transaction
       .updateTable("customer")
       .set({ consented_at: now })

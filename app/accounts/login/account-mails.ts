@@ -86,7 +86,7 @@ export function emailChangeMail(store: StoreSettings, { to, name, url }: LinkMai
   });
 }
 
-/** To the old address: if it was not its owner, they still hear of it. */
+/** To the old address: if it was not its owner, they learn of it. */
 export function emailChangedMail(
   store: StoreSettings,
   { to, name, newEmail }: { to: string; name: string; newEmail: string },

@@ -46,7 +46,7 @@ export async function requestEmailChange(
 
 export type EmailChanged = { ok: true; email: string } | { ok: false; reason: "not-ours" | "taken" };
 
-/** Uses up a code of `requestEmailChange`, changes the address and tells the old one. */
+/** Uses up a code of `requestEmailChange`, changes the address and mails the old one. */
 export function applyEmailChange(db: Db, code: string): Promise<EmailChanged> {
   return inTransaction(db, async (transaction): Promise<EmailChanged> => {
     const found = await redeemCode(transaction, code, "email-change");

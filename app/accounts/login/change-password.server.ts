@@ -43,7 +43,7 @@ export async function changePassword(
     if (person.role !== "cliente")
       await recordAudit(transaction, person, {
         ...{ action: "update", entity: "staff", entityId: person.id },
-        // That it changed is told, never what it is.
+        // Recorded is that it changed, never its value.
         ...{ before: { password: "before" }, after: { password: "after" } },
       });
     const mail = { to: person.email, name: fullName(person), url: `${origin}/recuperar-contrasena` };

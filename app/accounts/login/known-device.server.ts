@@ -8,7 +8,7 @@ const cookie = createCookie("equipo", {
 });
 
 /**
- * Which device this is, if that person has logged in on it before. It lets nobody in: it only has wrong
+ * Which device this is, if that person has logged in on it before. It grants no access: it only has wrong
  * passwords of its own to spend, so that a stranger who spends everybody's does not lock its owner out.
  */
 export async function knownDevice(

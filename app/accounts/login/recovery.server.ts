@@ -26,8 +26,8 @@ export type ResetRequest = { ok: true } | { ok: false; reason: "limited"; second
 class Undone extends Error {}
 
 /**
- * Mails a reset link if there is an account; says nothing about whether there is one. For nobody the same is
- * written and undone: how long an answer takes does not tell it either.
+ * Mails a reset link if there is an account; says nothing about whether there is one. Without an account the same is
+ * written and undone: the time of the answer does not reveal it either.
  */
 export async function requestReset(db: Db, origin: string, asked: Recovery): Promise<ResetRequest> {
   const { email, from, address } = asked;

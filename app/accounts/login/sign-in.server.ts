@@ -23,7 +23,7 @@ interface Credentials {
 }
 
 type Refusal =
-  /** wrong password or unknown e-mail: nobody is told which */
+  /** wrong password or unknown e-mail: never said which */
   | { ok: false; reason: "wrong" }
   /** the password was right */
   | { ok: false; reason: "unverified" | "blocked" }
@@ -80,7 +80,7 @@ export async function signIn(db: Db, auth: Auth, credentials: Credentials): Prom
 
 export type AdministratorSignIn = SignIn | { ok: false; reason: "customer" };
 
-/** For administrators only: a customer with the right password is told so, and no session stays. */
+/** For administrators only: a customer with the right password gets an error, and no session stays. */
 export async function signInAdministrator(
   db: Db,
   auth: Auth,
@@ -112,7 +112,7 @@ async function openSession(auth: Auth, { email, password, userAgent }: Credentia
   }
 }
 
-/** The password was right: a hash of earlier versions is made anew while it is at hand. */
+/** The password was right: a hash of earlier versions is renewed. */
 async function renewHash(db: Db, { email, password }: Credentials): Promise<void> {
   const row = await db
     .selectFrom("credential")

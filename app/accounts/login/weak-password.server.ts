@@ -12,7 +12,7 @@ export const weaknessSentences: Record<Weakness, string> = {
   personal: "Esa contraseña es tu correo, tu nombre o el nombre de la tienda: elige otra.",
 };
 
-/** What somebody who guesses knows of the person: e-mail, names. */
+/** What an attacker may know of the person: e-mail, names. */
 type PersonalWords = readonly string[];
 
 /** Why a new password would be guessed at once; undefined when nothing speaks against it. */

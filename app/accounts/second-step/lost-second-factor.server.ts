@@ -10,7 +10,7 @@ import { decrypt } from "./second-factor.server.ts";
 
 /**
  * Takes a second step away that this store's secret did not encrypt: no code could ever pass it. True when
- * it did. Call it for somebody whose password was right.
+ * it did. Call it only after the password was right.
  */
 export async function dropLostSecondFactor(db: Db, auth: Auth, email: string): Promise<boolean> {
   const row = await db

@@ -71,7 +71,7 @@ export type Confirmed =
 
 /**
  * Asks for the second step from now on, and closes the sessions that were opened without it. Not through
- * Better Auth, which would end this session too (decision record 0005). The codes are told this once.
+ * Better Auth, which would end this session too (decision record 0005). The codes are shown this once.
  */
 export async function confirmSecondFactor(
   db: Db,

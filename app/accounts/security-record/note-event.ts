@@ -14,7 +14,7 @@ interface Noted {
   /** the person, if not the one of the request */
   viewer?: Viewer;
   personId?: string;
-  /** the e-mail that was typed, where nobody is logged in */
+  /** the e-mail that was typed, of a guest */
   typed?: string;
   detail?: string;
 }

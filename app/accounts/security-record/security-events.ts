@@ -1,6 +1,6 @@
 import { readDay } from "#app/values/search-params.ts";
 
-/** What the security record tells of, as people read it. */
+/** The kinds of the security record, as people read them. */
 export const securityKinds = {
   login: "Ingresó",
   "login-refused": "Ingreso rechazado",

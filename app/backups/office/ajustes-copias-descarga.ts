@@ -19,7 +19,7 @@ export function loader({ params }: Route.LoaderArgs) {
   throw redirect(href("/administrador/ajustes/copias/:id", params));
 }
 
-/** A backup to keep elsewhere; the audit tells who took it. */
+/** A backup to keep elsewhere; the audit records who took it. */
 export async function action({ request, context, params }: Route.ActionArgs) {
   const { id, name } = administratorOf(context);
   const { db, backups } = context.get(servicesContext);

@@ -38,7 +38,7 @@ function placeOf(search: URLSearchParams): BuilderPlace {
   return readStepFilters(search).step?.type ?? (chosenIn(search).length > 0 ? "overview" : "start");
 }
 
-/** The only product that is new: several at once come from a proposal or a link, and nobody chose them one by one. */
+/** The only product that is new: several at once come from a proposal or a link, not from single choices. */
 function addedPart(left: URLSearchParams, shown: URLSearchParams): number | undefined {
   const before = new Set(chosenIn(left).map(({ productId }) => productId));
   const added = chosenIn(shown).filter(({ productId }) => !before.has(productId));

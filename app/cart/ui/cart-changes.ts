@@ -12,7 +12,7 @@ interface LineNotice extends Notice {
 }
 
 export interface CartChanges {
-  /** the lines as the person wants them, while the server is still being told */
+  /** the lines as the person wants them, while they are still being saved */
   items: CartItem[];
   told: LineNotice | undefined;
   waiting: boolean;

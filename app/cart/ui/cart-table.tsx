@@ -21,7 +21,7 @@ const COLUMNS: Column[] = [
   { label: "Total", numeric: true },
 ];
 
-/** Units that make no sense, as somebody without scripts typed them. */
+/** Invalid units, as typed without scripts. */
 export interface TypedUnits {
   /** key of the line */
   line: string;

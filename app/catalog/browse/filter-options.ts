@@ -20,7 +20,7 @@ export interface FilterOptions {
   categories: (Named & { id: number })[];
   labels: LabelOption[];
   brands: string[];
-  /** months; null: no product tells any */
+  /** months; null: no product has any */
   longestWarranty: number | null;
 }
 

@@ -11,7 +11,7 @@ interface Check {
   met: string;
 }
 
-/** What the rules that decide look at, in the order in which a shopper is told. */
+/** What the rules that decide look at, in the order in which a shopper reads it. */
 export const CHECKS: Check[] = [
   {
     rules: ["socket"],

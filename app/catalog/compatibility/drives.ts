@@ -52,7 +52,7 @@ export function m2Slots(parts: readonly Part[]): Finding[] {
   });
 }
 
-/** Of a slot that the board has and tells nothing of, nobody knows what it takes. */
+/** What a slot without attributes takes is unknown. */
 function m2Places(board: Part, chosen: Part[], count: number): Finding[] {
   const slots = wordsOf(board, "m2");
   const told = chosen.filter((drive) => wordOf(drive, "interface") !== undefined);

@@ -1,7 +1,7 @@
 import { type Finding, incompatible, unknown, warning } from "./finding.ts";
 import { numberOf, ofType, type Part, pairsOf } from "./part.ts";
 
-/** Board, memory and fans together; no maker tells theirs. */
+/** Board, memory and fans together; no maker publishes theirs. */
 export const REST_WATTS = 75;
 export const DRIVE_WATTS = 10;
 /** A supply should not run at its limit for hours. */
@@ -89,7 +89,7 @@ export function sixteenPins(parts: readonly Part[]): Finding[] {
   });
 }
 
-/** The processor's plugs: a board starts with fewer than it has, so it is told; of what nobody tells, nothing is said. */
+/** The processor's plugs: a board starts with fewer than it has, so it is a warning; without values, nothing is said. */
 export function processorPlugs(parts: readonly Part[]): Finding[] {
   return pairsOf(parts, "motherboard", "psu").flatMap(([board, supply]) => {
     const [needs, has] = [numberOf(board, "eps8") ?? 1, numberOf(supply, "eps8")];
@@ -99,7 +99,7 @@ export function processorPlugs(parts: readonly Part[]): Finding[] {
   });
 }
 
-/** What the card's maker advises, which allows for other parts than those chosen here: it is told, never decided. */
+/** What the card's maker advises, which allows for other parts than those chosen here: a warning, never an error. */
 export function advisedSupply(parts: readonly Part[]): Finding[] {
   return pairsOf(parts, "gpu", "psu").flatMap(([card, supply]) => {
     const [advised, gives] = [numberOf(card, "recommendedPsuWatts"), numberOf(supply, "watts")];

@@ -17,7 +17,7 @@ export function socket(parts: readonly Part[]): Finding[] {
   });
 }
 
-/** Nobody publishes which version of its BIOS a board needs for a processor: it is told, never decided. */
+/** Nobody publishes which version of its BIOS a board needs for a processor: a warning, never an error. */
 export function bios(parts: readonly Part[]): Finding[] {
   return pairsOf(parts, "cpu", "motherboard").flatMap(([cpu, board]) => {
     if (wordOf(cpu, "socket") === undefined || wordOf(cpu, "socket") !== wordOf(board, "socket")) return [];
@@ -34,7 +34,7 @@ export function bios(parts: readonly Part[]): Finding[] {
   });
 }
 
-/** The cooler's mounting fits the socket, which processor and board both tell. */
+/** The cooler's mounting fits the socket, which is an attribute of processor and board. */
 export function coolerSocket(parts: readonly Part[]): Finding[] {
   const holders = [...ofType(parts, "cpu"), ...ofType(parts, "motherboard")];
   return ofType(parts, "cooler").flatMap((cooler) => {
@@ -56,7 +56,7 @@ export function coolerSocket(parts: readonly Part[]): Finding[] {
   });
 }
 
-/** Makers of coolers count watts each in their own way: it is told, never decided. */
+/** Makers of coolers count watts each in their own way: a warning, never an error. */
 export function coolerWatts(parts: readonly Part[]): Finding[] {
   return pairsOf(parts, "cpu", "cooler").flatMap(([cpu, cooler]) => {
     const [gives, takes] = [numberOf(cpu, "tdpWatts"), numberOf(cooler, "tdpWatts")];
@@ -66,7 +66,7 @@ export function coolerWatts(parts: readonly Part[]): Finding[] {
   });
 }
 
-/** Processors name a limit of memory that newer modules passed: it is told, never decided. */
+/** Processors name a limit of memory that newer modules exceed: a warning, never an error. */
 export function processorMemoryLimit(parts: readonly Part[]): Finding[] {
   const memory = ofType(parts, "memory");
   if (memory.length === 0) return [];

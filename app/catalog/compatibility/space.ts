@@ -27,7 +27,7 @@ export function cardInCase(parts: readonly Part[]): Finding[] {
   );
 }
 
-/** A card's cooler is thicker than its bracket, and no case tells what that leaves: it is told, never decided. */
+/** A card's cooler is thicker than its bracket, and no case publishes what that leaves: a warning, never an error. */
 export function cardThickness(parts: readonly Part[]): Finding[] {
   return pairsOf(parts, "gpu", "case").flatMap(([card, box]) => {
     const [needs, has] = [numberOf(card, "slots"), numberOf(box, "expansionSlots")];

@@ -17,7 +17,7 @@ import { bios, coolerSocket, coolerWatts, processorMemoryLimit, socket } from ".
 import { onlyOne } from "./single.ts";
 import { boardInCase, cardInCase, cardThickness, coolerInCase, supplyInCase } from "./space.ts";
 
-/** In the order in which a shopper is told. */
+/** In the order in which a shopper reads them. */
 const RULES: Rule[] = [
   onlyOne,
   socket,

@@ -45,7 +45,7 @@ export function fieldText(field: ValueName | "labelIds", value: unknown, names: 
   }
 }
 
-/** Under the names of whichever types have them: an audit's row may tell of a type that is gone. */
+/** Under the names of whichever types have them: an audit's row may name a type that is gone. */
 function attributesText(facts: Facts, types: FieldNames["types"]): string {
   const known = new Map(types.flatMap(({ attributes }) => attributes).map((one) => [one.key, one]));
   return Object.entries(facts)

@@ -100,7 +100,7 @@ export async function removeProducts(db: Db, by: Author, ids: readonly number[])
 interface Removal {
   /** of the form that asked for it */
   id: string;
-  /** that tells of it already, where it is done in steps */
+  /** the audit entry, where it is done in steps */
   entry: number | undefined;
 }
 

@@ -28,14 +28,14 @@ export interface ProductValues {
   price: number;
   stock: number;
   deliveryDays: number;
-  /** null: not told */
+  /** null: unknown */
   warrantyMonths: number | null;
   /** units from which on it is to be restocked; null: as the settings say */
   lowStock: number | null;
   /** a draft: the storefront does not show it */
   hidden: boolean;
   description: string;
-  /** what it is; null: nothing of which attributes tell more */
+  /** what it is; null: nothing that has attributes */
   typeId: number | null;
   /** of its type, by their keys */
   attributes: Facts;

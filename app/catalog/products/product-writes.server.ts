@@ -88,7 +88,7 @@ function productRow(draft: ProductDraft, slug: string, names: CatalogNames): Ins
   };
 }
 
-/** A new product of which nobody says what it is, is what its subcategory holds. */
+/** A new product without a kind gets the kind of its subcategory. */
 function typeOf({ typeId, labelIds }: ProductDraft, types: ProductType[]): ProductType | undefined {
   return types.find((type) =>
     typeId ? type.id === typeId : type.labelId !== null && labelIds.includes(type.labelId),

@@ -36,7 +36,7 @@ export interface ProductDetail {
   price: number;
   stock: number;
   deliveryDays: number;
-  /** null: not told */
+  /** null: unknown */
   warrantyMonths: number | null;
   /** the maker's; empty: none is known */
   partNumber: string;

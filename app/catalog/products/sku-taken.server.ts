@@ -4,7 +4,7 @@ import { holdSlugs } from "./slugs.server.ts";
 /** `name`: of the product that has it */
 export type SkuTaken = { ok: false; reason: "sku-taken"; name: string };
 
-/** Whether another product has this code. Until the end of the transaction nobody else, an import neither, takes it. */
+/** Whether another product has this code. Until the end of the transaction no other change or import takes it. */
 export async function skuTaken(
   db: Db,
   sku: string | null,

@@ -21,7 +21,7 @@ export async function claimSlugs(db: Db, table: Slugged, names: readonly string[
   });
 }
 
-/** Until the end of this transaction nobody else names one of these. */
+/** Until the end of this transaction no other takes one of these. */
 export async function holdSlugs(db: Db, table: Slugged): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext(${`slug:${table}`}))`.execute(db);
 }

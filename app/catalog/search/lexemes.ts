@@ -53,14 +53,14 @@ export function productLexemes(product: SearchedProduct): string {
   const { name, brand, sku, partNumber, type, attributes, category, labels, specs } = product;
   const told = factRows(type?.attributes ?? [], attributes);
   const kinds = labels.filter(({ kind }) => kind);
-  // What stands in brackets tells a product apart, it does not name it: "32 GB (2 x 16 GB)".
+  // What stands in brackets is a detail, not the name: "32 GB (2 x 16 GB)".
   const called = [
     name.replace(/\([^)]*\)/g, " "),
     brand,
     category.name,
     ...kinds.map((kind) => kind.name),
     type?.name ?? "",
-    // What cards tell of it names it too: AM5 finds processors before the coolers that fit them.
+    // Its facts on cards name it too: AM5 finds processors before the coolers that fit them.
     ...onCards(type, attributes),
   ];
   const about = [name, brand, category.name, ...labels.map((label) => label.name)];

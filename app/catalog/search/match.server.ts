@@ -10,7 +10,7 @@ export function finds(query: string): RawBuilder<SqlBool> {
 
 /**
  * The same where one plan is right whatever is looked for. PostgreSQL can't see the query when it plans, so it does
- * so once: planning a search of three words anew takes longer than most searches.
+ * so once: planning a search of three words again takes longer than most searches.
  */
 export function findsByOnePlan(query: string): RawBuilder<SqlBool> {
   return sql<SqlBool>`product_search.words @@ (select ${query}::tsquery)`;

@@ -56,7 +56,7 @@ export async function refreshSearchText(db: Db, productIds: readonly number[]): 
   );
 }
 
-/** The job: the lists of guests, which are kept ready, hear of it. */
+/** The job: the lists of guests, which are kept ready, are rendered again. */
 export async function refreshQueued(db: Db, productIds: readonly number[]): Promise<void> {
   await inBatches(productIds, PRODUCTS_PER_BATCH, (batch) =>
     inTransaction(db, (transaction) => refreshSearchText(transaction, batch)),
@@ -68,7 +68,7 @@ export async function refreshQueued(db: Db, productIds: readonly number[]): Prom
 const FORM = 3;
 const FORM_KEY = "searchForm";
 
-/** After an update of the store that writes the lexemes otherwise: has all products written anew. */
+/** After an update of the store that writes the lexemes otherwise: has all products written again. */
 export async function rewriteOutdated(db: Db): Promise<void> {
   await inTransaction(db, async (transaction) => {
     const written = await transaction

@@ -1,4 +1,4 @@
-/** Letters that differ, a swap of two neighbours counting once; more than `limit` is told as `limit + 1`. */
+/** Letters that differ, a swap of two neighbours counting once; more than `limit` gives `limit + 1`. */
 export function editDistance(one: string, other: string, limit: number): number {
   if (Math.abs(one.length - other.length) > limit) return limit + 1;
   let before: number[] = [];

@@ -5,7 +5,7 @@ export interface IncompleteProduct {
   name: string;
   typeId: number;
   facts: Facts;
-  /** keys that a rule needs and nobody has told */
+  /** keys that a rule needs and that have no value */
   missing: string[];
   /** orders of PCs that waited for one of its data */
   asked: number;

@@ -130,7 +130,7 @@ export function moveAttribute(
   });
 }
 
-/** Removes an attribute that no rule of the program reads; what products told of it is gone with it. */
+/** Removes an attribute that no rule of the program reads; its values of products go with it. */
 export function removeAttribute(db: Db, by: Author, typeId: number, id: number): Promise<TypeStored> {
   return inTypes(db, async (transaction, types) => {
     const type = types.find((one) => one.id === typeId);

@@ -17,7 +17,7 @@ export interface CatalogPart {
   price: number;
   stock: number;
   deliveryDays: number;
-  /** null: not told */
+  /** null: unknown */
   warrantyMonths: number | null;
   partNumber: string;
   /** `6 núcleos · AM4 · 65 W` */

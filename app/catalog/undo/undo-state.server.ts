@@ -11,7 +11,7 @@ export interface ChangeUndoState {
   done: number;
   total: number;
   kept: number;
-  /** that tells of the undoing */
+  /** the audit entry of the undo */
   undoEntryId: number | null;
 }
 

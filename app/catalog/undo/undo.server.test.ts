@@ -34,7 +34,7 @@ type Change = BulkChange extends infer One
     : never
   : never;
 
-/** Changes products and gives the entry that tells of it; none when nothing changed. */
+/** Changes products and gives its audit entry; none when nothing changed. */
 async function change(wanted: Change, chosen = ids): Promise<number | undefined> {
   const solicitud = randomUUID();
   await changeProducts(db, by, { ids: chosen }, { ...wanted, solicitud } as BulkChange);

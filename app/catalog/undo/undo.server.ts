@@ -19,7 +19,7 @@ const MS_PER_JOB = 5000;
 /** `later`: a job does it. Not ok: the day is over, or somebody was first. */
 export type UndoStarted = { ok: true; later: boolean } | { ok: false };
 
-/** Undoes what an entry of the audit tells of, once, within its day. */
+/** Undoes what an audit entry records, once, within its day. */
 export function startUndo(db: Db, by: Author, entryId: number): Promise<UndoStarted> {
   return inTransaction(db, async (transaction): Promise<UndoStarted> => {
     const { numUpdatedRows } = await transaction

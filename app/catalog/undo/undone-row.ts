@@ -10,7 +10,7 @@ export interface UndoneRow {
   after: Record<string, unknown> | null;
 }
 
-/** Who undoes it, and the entry that tells of the undoing. */
+/** Who undoes it, and the audit entry of the undo. */
 export interface Undoing {
   by: Author | Nobody;
   entryId: number;

@@ -38,7 +38,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { db } = context.get(servicesContext);
   const customer = customerOf(context);
   const submission = await readForm(request, addressForm);
-  // Not sent to be stored: the choices that depend on another one are to be shown anew.
+  // Not sent to be stored: the choices that depend on another one are to be shown again.
   const { initialValue } = submission.reply();
   if (initialValue?.intencion === "actualizar") return { result: { initialValue } };
   if (submission.status !== "success") return formErrors(submission);

@@ -20,7 +20,7 @@ type Source = RawBuilder<unknown>;
 const PERSON = sql`lower(person.email) as contact, person.name, person.email,
   coalesce(customer.phone, staff.phone) as phone, person.created_at as at
   from person left join customer on customer.id = person.id left join staff on staff.id = person.id`;
-/** What an order tells of its buyer. */
+/** What an order holds of its buyer. */
 const BUYER = sql`lower(email) as contact, first_name || ' ' || last_name as name, email, phone, created_at as at
   from "order" where email <> ''`;
 

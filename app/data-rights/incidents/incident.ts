@@ -51,7 +51,7 @@ export function noticeDue(noticedAt: Date): Date {
 
 export interface IncidentStanding {
   state: "open" | "late" | "told" | "told-late" | "closed" | "closed-untold";
-  /** of what the state tells: the end of the term, the notice or the closing */
+  /** the date of the state: the end of the term, the notice or the closing */
   at: Date;
   /** whole hours that are left, or since the end */
   hours: number;

@@ -13,7 +13,7 @@ const COLUMNS = [
   ...(["person_name as by", "created_at as createdAt", "closed_at as closedAt"] as const),
 ] as const;
 
-/** When the authority was told first. */
+/** When the authority was first notified. */
 const toldAt = sql<Date | null>`(select min(sent_at) from incident_notice
   where incident_id = incident.id and kind = 'autoridad')`;
 
@@ -110,7 +110,7 @@ export function listIncidents(db: Db): Promise<IncidentRow[]> {
     .execute();
 }
 
-/** Those of which the authority waits to hear. */
+/** Those to be notified to the authority. */
 export async function readUntold(db: Db, now: Date): Promise<IncidentStanding[]> {
   const rows = await db
     .selectFrom("incident")

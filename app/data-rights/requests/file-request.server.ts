@@ -18,7 +18,7 @@ interface Filing {
 
 interface Surroundings {
   origin: string;
-  /** who is told; the store's own contact when undefined */
+  /** gets the notification; the store's own contact when undefined */
   storeEmail: string | undefined;
 }
 

@@ -2,7 +2,7 @@ import type { Db } from "#app/platform/db/schema.ts";
 import { readRequestById } from "./read-requests.server.ts";
 import type { RightsRequest } from "./request.ts";
 
-/** Reads a request that nobody else changes until the transaction ends. */
+/** Reads a request and locks it until the transaction ends. */
 export async function holdRequest(db: Db, id: number): Promise<RightsRequest | undefined> {
   const held = await db
     .selectFrom("rights_request")

@@ -73,7 +73,7 @@ export function listRequests(
   );
 }
 
-/** Those that nobody has answered, the oldest first. */
+/** Those without an answer, the oldest first. */
 export function readUnansweredRequests(db: Db): Promise<Pick<RequestRow, "id" | "kind" | "createdAt">[]> {
   return db
     .selectFrom("rights_request")

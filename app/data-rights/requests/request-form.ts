@@ -26,7 +26,7 @@ export const requestForm = z
       if (tipo !== undefined && tipo !== "cancelacion" && !detalle)
         context.addIssue({ code: "custom", path: ["detalle"], message: DETAIL });
     },
-    // What else is wrong is told at the same time.
+    // All errors are shown at the same time.
     { when: () => true },
   );
 

@@ -10,7 +10,7 @@ export type KnownPerson = { id: string; email: string; name: string; createdAt: 
   | { kind: "staff"; phone: string | null }
 );
 
-/** Whose account an e-mail is. What stands in one that nobody confirmed may be anybody's. */
+/** Whose account an e-mail is. An unconfirmed one may be anybody's. */
 export async function findPerson(db: Db, email: string): Promise<KnownPerson | undefined> {
   const row = await db
     .selectFrom("person")

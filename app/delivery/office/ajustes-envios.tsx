@@ -60,7 +60,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
 
 async function writeRate(db: Db, by: Author, posted: FormData, url: URL) {
   const submission = parseForm(posted, rateForm);
-  // Not sent to be stored: the choices that depend on another one are to be shown anew.
+  // Not sent to be stored: the choices that depend on another one are to be shown again.
   const { initialValue } = submission.reply();
   if (initialValue?.intencion === "actualizar") return { result: { initialValue } };
   if (submission.status !== "success") return formErrors(submission);

@@ -46,7 +46,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
     return point ? done(HERE, `Guardamos “${point.name}”.`) : failed(HERE, GONE);
   }
   const submission = parseForm(posted, pickupForm);
-  // Not sent to be stored: the choices that depend on another one are to be shown anew.
+  // Not sent to be stored: the choices that depend on another one are to be shown again.
   const { initialValue } = submission.reply();
   if (initialValue?.intencion === "actualizar") return { result: { initialValue } };
   if (submission.status !== "success") return formErrors(submission);

@@ -10,7 +10,7 @@ interface FeeProps {
   of?: StoredCurrency;
 }
 
-/** A delivery fee: an amount, `Gratis`, or `A coordinar` while nobody knows. */
+/** A delivery fee: an amount, `Gratis`, or `A coordinar` while it is unknown. */
 export function Fee({ fee, place = "shop", of }: FeeProps) {
   if (fee === null) return TO_ARRANGE;
   return fee === 0 ? "Gratis" : <Price amount={fee} place={place} {...(of && { of })} />;

@@ -13,7 +13,7 @@ import { type OldOrder, readOrder } from "./old-shop.ts";
 
 const OLD_SHOP = "Tienda anterior";
 
-/** Orders of the old shop as they were; they take no stock and mail nobody. One whose number is known stays. */
+/** Orders of the old shop as they were; they take no stock and send no mail. One whose number exists stays. */
 export async function importOrders(
   db: Db,
   context: OldContext,

@@ -8,7 +8,7 @@ import { keepMedia, type PicturePlace } from "./picture-place.server.ts";
 interface Wanted {
   categoryId: number;
   personId: string;
-  /** of the audit, that tells of the import */
+  /** the audit entry of the import */
   entryId: number | null;
 }
 

@@ -10,7 +10,7 @@ interface PictureSource {
   productId: number;
   source: string;
   personId: string;
-  /** of the audit, that tells of the import */
+  /** the audit entry of the import */
   entryId: number | null;
   /** the product is a draft for lack of a picture alone */
   publishes: boolean;

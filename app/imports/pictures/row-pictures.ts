@@ -28,7 +28,7 @@ export function newPictures(
   return { sources, notices };
 }
 
-/** The one picture of a category or customer of the old shop; one that nobody can fetch is told. */
+/** The one picture of a category or customer of the old shop; one that cannot be fetched is reported. */
 export function singlePicture(
   cell: Cell | undefined,
   wanted: PictureContext,

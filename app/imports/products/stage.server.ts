@@ -51,7 +51,7 @@ export async function stageImport(db: Db, by: Author, file: ReceivedFile): Promi
   }
 }
 
-/** Takes the rows of another sheet instead; what goes wrong is told with the import. Never pass a transaction. */
+/** Takes the rows of another sheet instead; errors are kept with the import. Never pass a transaction. */
 export async function stageOtherSheet(
   db: Db,
   { id, path, sheet, hasZip }: { id: string; path: string; sheet: string; hasZip: boolean },

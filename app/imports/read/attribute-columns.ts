@@ -1,6 +1,6 @@
 import type { Attribute, ProductType } from "#app/catalog/types/product-type.ts";
 
-/** A column of a file that holds an attribute, of whichever type the row's product is. */
+/** A column of a file that holds an attribute, of the type of the row's product. */
 export type AttributeTarget = `atributo:${string}`;
 
 const PREFIX = "atributo:";

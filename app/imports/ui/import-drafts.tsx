@@ -7,7 +7,7 @@ interface ImportDraftsProps {
   isOver: boolean;
 }
 
-/** What comes of new products that nobody could see a picture of. */
+/** What happens to new products without a picture. */
 export function ImportDrafts({ count, isOver }: ImportDraftsProps) {
   if (count === 0) return null;
   const amount = count.toLocaleString("es-PE");

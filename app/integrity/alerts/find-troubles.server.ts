@@ -14,7 +14,7 @@ import { BACKUP_PATIENCE_MS, MAIL_PATIENCE_MS, type Trouble } from "./trouble.ts
 
 export interface Watched {
   now: Date;
-  /** of the data folder; undefined when it cannot be told */
+  /** of the data folder; undefined when unknown */
   disk: Disk | undefined;
   /** false when the owner has switched daily backups off */
   expectsBackups: boolean;

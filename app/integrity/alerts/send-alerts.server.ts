@@ -9,11 +9,11 @@ import { troubleWords } from "./trouble-words.ts";
 export interface AlertOptions {
   now: Date;
   origin: string;
-  /** who is told; the store's own address when undefined */
+  /** gets the notification; the store's own address when undefined */
   storeEmail: string | undefined;
 }
 
-/** Mails the owner about each trouble, at most once a day whichever node finds it; gives those told now. */
+/** Mails the owner about each trouble, at most once a day for all nodes; gives those mailed now. */
 export async function sendAlerts(
   db: Db,
   troubles: readonly Trouble[],

@@ -8,7 +8,7 @@ export interface TroubleWords {
   what: string;
   /** what to do, step by step */
   todo: string[];
-  /** where the mail leads; the page of backups when it is not told */
+  /** where the mail leads; by default the page of backups */
   page?: string;
 }
 

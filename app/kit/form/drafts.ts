@@ -86,7 +86,7 @@ function putBack(field: Field, { value, checked }: Draft): boolean {
     return true;
   }
   if (field.value === value) return false;
-  // React hears of a value only when the element's own setter was used.
+  // React notices a value only when the element's own setter was used.
   const setter = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), "value")?.set;
   setter?.call(field, value);
   field.dispatchEvent(new Event(field instanceof HTMLSelectElement ? "change" : "input", { bubbles: true }));

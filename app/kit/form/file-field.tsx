@@ -9,11 +9,11 @@ interface FileFieldProps extends Omit<ComponentProps<"input">, "id" | "type"> {
   label: ReactNode;
   /** what is wrong with the file sent */
   problem: string | undefined;
-  /** chosen before the field was drawn anew */
+  /** chosen before the field was rendered again */
   chosen?: File[] | undefined;
 }
 
-/** A labelled file input whose mistakes the action tells, outside of the form library. */
+/** A labelled file input whose errors come from the action, outside of the form library. */
 export function FileField({ name, label, problem, chosen, ...rest }: FileFieldProps) {
   useEffect(() => {
     const input = document.getElementById(name);

@@ -7,7 +7,7 @@ const focusWithoutScript = { autoFocus: true };
 
 interface FormErrorsProps {
   form: Pick<FormMetadata<Record<string, unknown>>, "errors" | "errorId">;
-  /** errors of fields that nobody sees */
+  /** errors of hidden fields */
   hidden?: string[] | undefined;
 }
 

@@ -5,7 +5,7 @@ import { companyGaps } from "#app/settings/company-facts.ts";
 
 const list = new Intl.ListFormat("es", { type: "conjunction" });
 
-/** What the law wants told of the company and the owner has not given yet. */
+/** What the law requires about the company and the owner has not given yet. */
 export function CompanyReminder() {
   const gaps = companyGaps(useStore());
   if (gaps.length === 0) return null;

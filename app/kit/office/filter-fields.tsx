@@ -32,7 +32,7 @@ interface DayFiltersProps {
   /** YYYY-MM-DD, or what was typed */
   first: string | undefined;
   last: string | undefined;
-  /** id of the sentence that tells what is wrong with them */
+  /** id of their error message */
   problemId?: string | undefined;
 }
 

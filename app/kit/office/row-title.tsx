@@ -4,7 +4,7 @@ import type { Picture } from "#app/platform/media/picture.ts";
 
 interface RowTitleProps {
   title: ReactNode;
-  /** what tells it apart */
+  /** what distinguishes it */
   detail: string;
   /** undefined where such rows have none */
   picture?: Picture | null;

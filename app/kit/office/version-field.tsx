@@ -7,9 +7,9 @@ interface VersionFieldProps {
 }
 
 /**
- * What the form was made from. It stays what it was at first, even when the page hears that something changed or
+ * What the form was made from. It stays what it was at first, even when the page learns that something changed or
  * an answer finds mistakes: else the conflict would not be reported. Give the form the location's key, so that each
- * answer makes it anew.
+ * answer renders it again.
  */
 export function VersionField({ result, version }: VersionFieldProps) {
   const sent = result?.initialValue?.version;

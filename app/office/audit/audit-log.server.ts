@@ -24,7 +24,7 @@ export interface AuditRow {
   title: string;
   before: Fields | null;
   after: Fields | null;
-  /** things that it tells of inside */
+  /** how many things it lists */
   rows: number;
 }
 
@@ -54,10 +54,10 @@ export async function pricesCurrencyAt(db: Db, entryId: number): Promise<PriceCu
   return rows[0]?.currency ?? (await readSettings(db)).currency;
 }
 
-/** What one entry tells of inside: a product, a category or a label each. */
+/** One of the things that an entry lists: a product, a category or a label. */
 export type AuditedThing = Omit<AuditRow, "at" | "who" | "rows">;
 
-/** One page of the things that an entry tells of, in the order in which they were written. */
+/** One page of the things that an entry lists, in the order in which they were written. */
 export async function listAuditedThings(
   db: Db,
   entry: Pick<AuditRow, "id" | "rows">,

@@ -17,7 +17,7 @@ interface Stored {
 
 export interface FirstSteps {
   steps: FirstStep[];
-  /** nobody has ordered yet: the list stands open */
+  /** no order yet: the list is open */
   isNew: boolean;
 }
 

@@ -1,18 +1,18 @@
 import { can, type Permission } from "#app/accounts/permissions.ts";
 import type { ShownViewer } from "#app/kit/store-context.tsx";
 
-/** What waits for somebody of the store. */
+/** What waits for an administrator. */
 export interface Waiting {
   /** to be prepared */
   orders: number;
-  /** of those, the ones that nobody has opened */
+  /** of those, the unopened ones */
   unopened: number;
   payments: number;
   /** paid in part, the rest not in time */
   overdue: number;
   /** annulled, and what was paid not given back */
   toReturn: number;
-  /** sent, and nobody told yet what that costs */
+  /** sent, without a delivery fee yet */
   unpriced: number;
   repairs: number;
   returns: number;

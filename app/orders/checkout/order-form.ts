@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { checkReceipt } from "#app/invoices/receipt.ts";
-import { receiptFields } from "#app/invoices/receipt-form.ts";
+import { receiptFields, receiptForm } from "#app/invoices/receipt-form.ts";
 import type { TaxRegime } from "#app/invoices/tax.ts";
 import { phone } from "#app/values/phone.ts";
 
@@ -37,5 +37,8 @@ export function orderForm({ asksPhone, regime, texts, soles = null }: OrderFormO
     /** the rate that the page converted with, in ten-thousandths; empty: none */
     cambio: z.coerce.number().int().optional().catch(undefined),
   });
-  return fields.superRefine(checkReceipt({ regime, soles }));
+  return fields.superRefine(checkReceipt({ regime, soles }), {
+    // What else is wrong is told at the same time.
+    when: ({ value }) => receiptForm.safeParse(value).success,
+  });
 }

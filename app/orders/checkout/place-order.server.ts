@@ -27,7 +27,7 @@ interface OrderSurroundings {
   now: Date;
   /** public origin of the store, for links in e-mails */
   origin: string;
-  /** who is told of new orders; the store's own address when undefined */
+  /** is notified of new orders; the store's own address when undefined */
   storeEmail: string | undefined;
 }
 

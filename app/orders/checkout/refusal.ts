@@ -4,7 +4,7 @@ import type { NotOffered } from "#app/payments/methods.ts";
 import { PHONE_SENTENCE } from "#app/values/phone.ts";
 import { describeShortage, type Shortage } from "./shortage.ts";
 
-/** Why nothing was ordered, or nobody knows. */
+/** Why nothing was ordered, or why that is unknown. */
 export type Refusal =
   | {
       ok: false;
@@ -45,7 +45,7 @@ const METHOD_SENTENCES: Record<"missing" | NotOffered, string> = {
   "needs-cash-on-delivery": "No cobramos contra entrega en ese lugar. Elige otro método de pago.",
 };
 
-/** What the person is told, and with which status. */
+/** The sentence for the person, and the status. */
 export function describeRefusal(refusal: Refusal): RefusalAnswer {
   switch (refusal.reason) {
     case "not-a-customer":

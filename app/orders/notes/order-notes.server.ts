@@ -22,7 +22,7 @@ export async function readNotes(db: Db, number: string): Promise<ShownNote[]> {
     .execute();
 }
 
-/** Adds a note, of which the customer hears nothing; false for an order that does not exist. */
+/** Adds an internal note; false for an order that does not exist. */
 export function addNote(
   db: Db,
   { number, text }: { number: string; text: string },

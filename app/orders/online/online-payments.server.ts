@@ -133,7 +133,7 @@ const isChargedBack = sql<boolean>`(exists (
 ))`;
 
 /**
- * Takes the pages whose end is not known and that nobody has asked about for a quarter of their age, so that several
+ * Takes the pages whose end is not known and that were not checked for a quarter of their age, so that several
  * processes do not ask twice.
  */
 export function claimOpen(db: Db, now: Date, limit: number) {

@@ -46,8 +46,8 @@ interface PaymentContext extends PaymentSurroundings {
 }
 
 /**
- * Writes what the provider tells of a payment into the ledger: what came in, what went back. However often and by
- * whichever way it is told, each is written once.
+ * Writes what the provider reports of a payment into the ledger: what came in, what went back. However often and by
+ * whichever way it is reported, each is written once.
  */
 export async function takePayment(
   db: Db,

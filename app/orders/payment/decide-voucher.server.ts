@@ -30,7 +30,7 @@ export type Decided =
   | { ok: false; reason: "not-found" | "decided-before" | "no-rate" }
   | MoreThanOwed;
 
-/** Confirms a voucher, which is then a payment, or refuses it; the customer is told. Two at once decide once. */
+/** Confirms a voucher, which is then a payment, or refuses it, and mails the customer. Two at once decide once. */
 export async function decideSentVoucher(
   db: Db,
   decision: Decision,

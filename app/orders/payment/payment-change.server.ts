@@ -6,7 +6,7 @@ export interface PaymentSurroundings {
   now: Date;
   /** public origin of the store, for links in e-mails */
   origin: string;
-  /** who is told of payments that come too late; the store's own address when undefined */
+  /** is notified of payments that come too late; the store's own address when undefined */
   storeEmail?: string | undefined;
 }
 

@@ -18,7 +18,7 @@ export interface OrderPaymentShown extends PaymentStanding, StoredCurrency {
   method: PaymentMethod | null;
   /** until when the rest is to be paid; null: whenever, or it is on its way, or paid */
   expiresAt: Date | null;
-  /** that time is over, and what was paid keeps the order: somebody of the store decides */
+  /** that time is over, and what was paid keeps the order: an administrator decides */
   overdue: boolean;
   link: string | null;
   vouchers: ShownVoucher[];
@@ -132,7 +132,7 @@ export async function readWaitingVouchers(db: Db, limit: number) {
 }
 export type QueuedVoucher = Awaited<ReturnType<typeof readWaitingVouchers>>["vouchers"][number];
 
-/** What somebody who decides on a voucher has to know besides. */
+/** What else is needed to decide on a voucher. */
 export async function readVoucherContext(db: Db, voucher: QueuedVoucher) {
   const { id, operationNumber } = voucher;
   const owed = moneyOwed(await readStanding(db, payableOf(voucher)));

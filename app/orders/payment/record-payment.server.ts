@@ -53,7 +53,7 @@ export type Recorded =
 /** Sums beyond this, no column holds. */
 const MAX_PAID = 2_147_483_647;
 
-/** Writes into an order's ledger what came in or was given back by hand; the customer is told. */
+/** Writes into an order's ledger what came in or was given back by hand, and mails the customer. */
 export async function recordPayment(
   db: Db,
   entry: Entry,
@@ -113,7 +113,7 @@ export async function recordPayment(
 
 export type LinkSet = { ok: true } | { ok: false; reason: "not-found" | "cancelled" | "paid" | "refunded" };
 
-/** Keeps where the customer pays what is owed, and mails it; the time to pay begins anew. */
+/** Keeps where the customer pays what is owed, and mails it; the time to pay starts over. */
 export async function setPaymentLink(
   db: Db,
   { number, link }: { number: string; link: string },

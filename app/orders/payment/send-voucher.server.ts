@@ -30,7 +30,7 @@ interface SentVoucher {
 
 interface Surroundings extends PaymentSurroundings {
   files: FileStore;
-  /** who is told; the store's own address when undefined */
+  /** gets the notification; the store's own address when undefined */
   storeEmail: string | undefined;
 }
 
@@ -41,7 +41,7 @@ export type VoucherSent =
   | { ok: false; reason: "limited"; seconds: number }
   | ({ ok: false; reason: "picture" } & { refused: Exclude<StoredPicture, { ok: true }> });
 
-/** Keeps what a customer shows of a payment, for somebody to look at. Never pass a transaction: files are written. */
+/** Keeps what a customer shows of a payment, for an administrator to check. Never pass a transaction: files are written. */
 export async function sendVoucher(
   db: Db,
   sent: SentVoucher,

@@ -26,7 +26,7 @@ export type CancelResult =
   | { ok: true; toReturn: Money }
   | { ok: false; reason: "not-found" | "already-cancelled" | "has-return" | "not-due" };
 
-/** Annuls an order once: its units go back into stock, and the customer is told why. */
+/** Annuls an order once: its units go back into stock, and the customer gets the reason by mail. */
 export async function cancelOrder(
   db: Db,
   { number, reason, by, isDue }: Cancellation,

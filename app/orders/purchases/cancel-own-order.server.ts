@@ -14,14 +14,14 @@ interface OwnCancellation {
 interface Surroundings {
   origin: string;
   now: Date;
-  /** who is told; the store's own address when undefined */
+  /** gets the notification; the store's own address when undefined */
   storeEmail: string | undefined;
 }
 
 /** No name: the order says who the customer is, and forgets it when the account is deleted. */
 export const CUSTOMER_NAME = "Cliente";
 
-/** Annuls a customer's own order that is not on its way yet, and tells the store. */
+/** Annuls a customer's own order that is not on its way yet, and notifies the store. */
 export async function cancelOwnOrder(
   db: Db,
   { customerId, number, reason = "Lo pidió el cliente." }: OwnCancellation,

@@ -65,7 +65,7 @@ export interface ReturnRow {
   at: Date;
 }
 
-/** One page of the returns: those that nobody has looked at yet first. */
+/** One page of the returns: the new ones first. */
 export async function listReturns(
   db: Db,
   query: ListQuery<"fecha">,

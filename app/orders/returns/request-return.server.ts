@@ -31,7 +31,7 @@ interface Surroundings {
   files: FileStore;
   origin: string;
   now: Date;
-  /** who is told; the store's own address when undefined */
+  /** gets the notification; the store's own address when undefined */
   storeEmail: string | undefined;
 }
 
@@ -45,7 +45,7 @@ export type ReturnRequested =
   | { ok: false; reason: "limited"; seconds: number }
   | ({ ok: false; reason: "photo" } & Omit<Extract<StoredPhotos, { ok: false }>, "ok">);
 
-/** Keeps what a customer wants to give back, and tells both. Never pass a transaction: files are written. */
+/** Stores what a customer wants to give back, and mails both. Never pass a transaction: files are written. */
 export async function requestReturn(
   db: Db,
   request: ReturnRequest,

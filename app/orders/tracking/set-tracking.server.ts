@@ -23,7 +23,7 @@ export type TrackingResult =
   | { ok: true; changed: boolean }
   | { ok: false; reason: "not-found" | "cancelled" | "picked-up" | "courier-gone" };
 
-/** Says who carries an order, mails the customer the link and tells the open pages. */
+/** Says who carries an order, mails the customer the link and updates the open pages. */
 export function setTracking(
   db: Db,
   { number, courier: name, trackingNumber, by }: TrackingRequest,

@@ -24,11 +24,11 @@ const COLUMNS: Column[] = [
 
 interface AdministratorOrderProps {
   order: ShownOrder;
-  /** whose order it is, where that is told; null for an account that is gone */
+  /** whose order it is, where that is shown; null for an account that is gone */
   customerId?: string | null;
   /** in a list: it leads to its own page */
   linked?: boolean;
-  /** nobody of the store has looked at it */
+  /** no administrator has opened it */
   unopened?: boolean;
   /** about its last change of status */
   mail?: StatusMail | undefined;

@@ -3,7 +3,7 @@ const SECONDS = 0.35;
 const VOLUME = 0.08;
 const SILENCE = 0.001;
 
-/** A discreet sound for the order, in one of the browser's tabs: whichever comes first. */
+/** A discreet sound for the order, in one of the browser's tabs: the first that comes. */
 export async function soundOnce(number: string): Promise<void> {
   // Outside secure contexts there are no locks: each tab then sounds.
   if (!navigator.locks) return sound();

@@ -1,6 +1,6 @@
 export const LINK = "wrap-anywhere underline underline-offset-4 print:no-underline";
 
-/** Calls a mobile of Peru; anything else is told as it is. */
+/** Calls a mobile of Peru; anything else is shown as it is. */
 export function Phone({ phone }: { phone: string }) {
   if (!/^9\d{8}$/.test(phone)) return phone;
   return (

@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { useFetcher } from "react-router";
 
-/** Tells the store that somebody looks at this order. Reading a page writes nothing, so it is a form of its own. */
+/** Marks this order as opened. Reading a page writes nothing, so it is a form of its own. */
 export function MarkOpened() {
   const { submit } = useFetcher();
   useEffect(() => {

@@ -106,7 +106,7 @@ function Copied({ text, what, children = text }: { text: string; what: string; c
   );
 }
 
-/** A plain link: the provider's page is another site, and nobody opens it ahead. */
+/** A plain link: the provider's page is another site, and is not prefetched. */
 function CardLink({ method, owed, page }: { method: PaymentMethod; owed: Money; page: string }) {
   if (!method.enabled || lacksData(method))
     return (

@@ -31,7 +31,7 @@ interface MethodFormProps {
   result: SubmissionResult<string[]> | undefined;
   /** what is wrong with the picture sent */
   problem: string | undefined;
-  /** the picture chosen before the form was drawn anew */
+  /** the picture chosen before the form was rendered again */
   chosen: File[] | undefined;
 }
 

@@ -14,7 +14,7 @@ export interface Nobody {
   name: string;
 }
 
-/** Work that nobody asked for: of the night. */
+/** Work of the night. */
 export const NIGHTLY: Nobody = { id: null, name: "Tarea nocturna" };
 
 type Fields = Record<string, unknown>;
@@ -102,7 +102,7 @@ function storedRows(writes: readonly AuditedWrite[]) {
 
 const SECRET = /password|contrasena|token|secret|hash/i;
 
-/** That something secret changed is told, never what it is. */
+/** Records that something secret changed, never its value. */
 function withoutSecrets(fields: Fields | null): Fields | null {
   return (
     fields &&

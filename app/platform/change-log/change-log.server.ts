@@ -27,7 +27,7 @@ export type Tag =
   | `session:${string}`;
 
 type TopicOf<T> = T extends `${infer Topic}:${string}` ? Topic : T;
-/** What an open page may ask to be told of: tags without their ids. Sessions are the stream's own business. */
+/** What an open page may subscribe to: tags without their ids. Sessions are the stream's own business. */
 export type Topic = Exclude<TopicOf<Tag>, "session">;
 
 export function topicsOf(tags: Iterable<string>): Set<Topic> {
@@ -49,7 +49,7 @@ export interface ChangeBatch {
 }
 
 /**
- * Tags of every transaction that became visible since `snapshot` (undefined: just tells the position).
+ * Tags of every transaction that became visible since `snapshot` (undefined: only the position).
  * Comparing snapshots finds late commits too, which a "greater than the last id" would skip.
  */
 export async function readChanges(db: Db, snapshot: string | undefined): Promise<ChangeBatch> {

@@ -10,7 +10,7 @@ export interface DatabaseOptions extends EmbeddedOptions, Omit<ServerOptions, "d
 
 export interface OpenDatabase {
   db: Kysely<Schema>;
-  /** The same, with time for work that nobody waits for. */
+  /** The same, with a longer time limit for background work. */
   work: Kysely<Schema>;
   kind: "embedded" | "server";
   /**

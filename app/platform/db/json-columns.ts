@@ -44,7 +44,7 @@ export type Cell = string | number | boolean | null | Cell[] | { [key: string]: 
 export type StagedRow = { line: number; cells: Cell[] } | { line: number; problem: string };
 
 export interface Problem {
-  /** a notice is told, the line is imported all the same */
+  /** a notice is shown, the line is imported all the same */
   kind: "error" | "notice";
   sentence: string;
 }

@@ -9,7 +9,7 @@ export type Merged<Edit extends Fields> =
 
 const same = (one: unknown, other: unknown) => hashOf(one) === hashOf(other);
 
-/** Names every field's value: a form carries it, so that saving can tell who touched which. */
+/** Names every field's value: a form carries it, so that saving knows who changed which. */
 export function fieldVersions(fields: Fields): string {
   return Object.entries(fields)
     .map(([name, value]) => `${name}:${hashOf(value)}`)

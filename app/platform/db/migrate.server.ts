@@ -79,7 +79,7 @@ function asMigration({ text }: MigrationFile): Migration {
   return { up: async (db) => void (await db.executeQuery(CompiledQuery.raw(script))) };
 }
 
-/** The user lacks a right: who starts the store is told which, whatever the migration. */
+/** The user lacks a right: the error names it, whatever the migration. */
 function isRefused(error: unknown): boolean {
   return error instanceof Error && "code" in error && error.code === "42501";
 }

@@ -5,7 +5,7 @@ type Nested = null | string | Nested[];
 
 const TEXT_ARRAY: number = 1009;
 
-// PGlite parses arrays with the parser of their elements; pg has to be told about each array type.
+// PGlite parses arrays with the parser of their elements; each array type has to be registered with pg.
 const serverParsers: Record<number, Parse> = {
   ...valueParsers,
   1016: arrayOf(Number), // int8[]

@@ -16,9 +16,9 @@ export interface Limits {
   queryMs: number;
   /** for each statement of `executeSql` */
   executeMs: number;
-  /** for each statement that nobody waits for: migrations, imports, backups */
+  /** for each statement of background work: migrations, imports, backups */
   workMs: number;
-  /** for a transaction that nobody goes on with: the server gives it up, and others get its rows */
+  /** for an idle transaction: the server rolls it back and frees its rows */
   idleMs: number;
 }
 
@@ -113,7 +113,7 @@ async function limitSession(client: pg.ClientBase, { connectMs, workMs, idleMs }
   const settings = `set statement_timeout = ${workMs};
     set idle_in_transaction_session_timeout = ${idleMs}`;
   await run(client, settings, connectMs);
-  // A statement whose node gave it up ends too. Not every system can tell.
+  // A statement whose node gave it up ends too. Not every system reports it.
   await run(client, "set client_connection_check_interval = '5s'", connectMs).catch((error: unknown) => {
     if (!(error instanceof pg.DatabaseError)) throw error;
   });

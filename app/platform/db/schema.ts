@@ -209,7 +209,7 @@ export interface Customer {
 export interface AccountActivity {
   person_id: string;
   seen_at: ColumnType<Date, Date | undefined, Date>;
-  /** told that the account will be deleted */
+  /** warned that the account will be deleted */
   warned_at: Date | null;
 }
 
@@ -288,11 +288,11 @@ export interface Product {
   price: number;
   stock: number;
   delivery_days: number;
-  /** null: not told */
+  /** null: unknown */
   warranty_months: number | null;
   category_id: number;
   specs: ColumnType<Spec[], string | undefined, string>;
-  /** what it is, of which attributes tell more; null: nothing that the store knows */
+  /** the kind that gives it attributes; null: none */
   type_id: number | null;
   /** the maker's; empty: none is known */
   part_number: Generated<string>;
@@ -458,7 +458,7 @@ export interface Order {
   cancel_reason: string | null;
   /** null: ordered before receipts were asked for */
   receipt: Json<ReceiptSnapshot> | null;
-  /** when somebody of the store first looked at it */
+  /** when an administrator first looked at it */
   opened_at: Date | null;
   created_at: CreatedAt;
   updated_at: UpdatedAt;
@@ -528,7 +528,7 @@ export interface OrderedPart extends KeptPart {
   missing: number;
 }
 
-/** A datum that nobody knew when a build was ordered. */
+/** An attribute that was missing when a build was ordered. */
 export interface OpenPoint {
   productId: number;
   /** of the attribute */
@@ -561,7 +561,7 @@ export interface OrderStatusChange {
   to_status: OrderStatus;
   person_id: string | null;
   person_name: string;
-  /** of the e-mail that tells the customer; null: nobody to tell, or changed before that was kept */
+  /** of the e-mail to the customer; null: no address, or changed before that was kept */
   mail_job: string | null;
   /** when that e-mail went */
   mailed_at: Date | null;
@@ -674,7 +674,7 @@ export interface OnlinePaymentRow {
   id: GeneratedAlways<number>;
   order_id: number;
   method: PaymentMethodId;
-  /** what the provider tells the order by */
+  /** the provider's reference of the order */
   reference: string;
   /** céntimos to be charged */
   amount: number;
@@ -728,7 +728,7 @@ export interface OrderReturnLine {
   /** of the order's line */
   position: number;
   units: number;
-  /** null: nobody decided yet */
+  /** null: not decided yet */
   accepted: number | null;
   /** units that went back into stock; null: they are not here yet */
   restocked: number | null;
@@ -780,7 +780,7 @@ export interface EmptySearchDay {
 /** What was looked for and found, and by how many visitors. */
 export interface SearchDay extends EmptySearchDay {}
 
-/** Who looked for it, so that nobody counts twice a day. */
+/** Who looked for it, so that each visitor counts once a day. */
 export interface SearcherDay {
   /** YYYY-MM-DD in Lima */
   day: string;
@@ -1098,7 +1098,7 @@ export interface AuditEntry {
   created_at: CreatedAt;
 }
 
-/** What a change did to one of the many things that its entry tells of. */
+/** What a change did to one of the many things of its entry. */
 export interface AuditRowTable {
   id: GeneratedAlways<number>;
   entry_id: number;

@@ -9,7 +9,7 @@ let written = 0;
 
 /**
  * A power cut leaves a file of this name whole or none, and once this resolves it is there for good.
- * `aside` is where it grows until then: a folder on the same disk, the file's own unless told.
+ * `aside` is where it grows until then: a folder on the same disk, the file's own by default.
  */
 export async function writeDurably(
   file: string,

@@ -28,6 +28,6 @@ function startAfterPaint(): void {
     held.replaceWith(script);
   };
   new PerformanceObserver(start).observe({ type: "paint", buffered: true });
-  // A page in the background is not painted, and not every browser tells when it is.
+  // A page in the background is not painted, and not every browser reports when it is.
   addEventListener("load", () => setTimeout(start, document.hidden ? 0 : 2000));
 }

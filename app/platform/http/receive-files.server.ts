@@ -109,7 +109,7 @@ export async function receiveFiles(request: Request, folder: string): Promise<Re
   return failure;
 }
 
-/** Keeps the end, which tells the kind of file. */
+/** Keeps the end, which is the file's extension. */
 function shortened(name: string | undefined): string {
   return (name ?? "").slice(-MAX_NAME);
 }

@@ -3,7 +3,7 @@ import { fromKysely, PgBoss } from "pg-boss";
 import type { Db } from "#app/platform/db/schema.ts";
 import type { JobData, QueueName } from "./queues.ts";
 
-/** Tells the workers of this process, whichever bundle they run in, that a job is about to be there. */
+/** Wakes the workers of this process, in any bundle, for a new job. */
 export const jobEnqueued = channel("yupana:job-enqueued");
 
 /** Adds a job; within a transaction it exists if and only if that commits. */

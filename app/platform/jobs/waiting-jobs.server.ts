@@ -17,7 +17,7 @@ export async function waitingJobs(db: Db, queues: readonly QueueName[]): Promise
   return rows;
 }
 
-/** Asks for it anew, in another database. */
+/** Sends it again, in another database. */
 export async function enqueueAgain(
   db: Db,
   waiting: readonly WaitingJobs[],

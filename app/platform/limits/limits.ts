@@ -44,7 +44,7 @@ export const limits = {
   repairAddress: { points: 10, seconds: HOUR },
   /** requests in the name of one e-mail, which gets the acknowledgements */
   repairEmail: { points: 5, seconds: HOUR },
-  /** sheets of the complaints book: so many that nobody is kept from one */
+  /** sheets of the complaints book: generous enough not to keep anyone from writing one */
   complaintAddress: { points: 30, seconds: HOUR },
   /** in the name of one e-mail, which gets the copies */
   complaintEmail: { points: 10, seconds: HOUR },

@@ -16,7 +16,7 @@ import type { Picture } from "./picture.ts";
 
 interface UploadTarget {
   folder: UploadFolder;
-  /** who sends it: nobody else can use it */
+  /** who sends it, and alone can use it */
   personId: string;
 }
 
@@ -40,7 +40,7 @@ export async function receiveUpload(
   return keepUpload(db, files, upload, { folder, personId });
 }
 
-/** The same for files that nobody sends one by one. Never pass a transaction. */
+/** The same for files that come in bulk. Never pass a transaction. */
 export async function keepUpload(
   db: Db,
   files: FileStore,
@@ -51,7 +51,7 @@ export async function keepUpload(
   if (!checked.ok) return checked;
   const { kind, content, shape } = checked;
   const key = `${folder}/${uniqueName(upload.name, content)}`;
-  // Known before it is written: a start that is cut short leaves nothing that nobody finds.
+  // Known before it is written: a start that is cut short leaves no orphan file.
   const { token } = await db
     .insertInto("upload")
     .values({ person_id: personId, key, kind })

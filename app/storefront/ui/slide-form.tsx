@@ -20,7 +20,7 @@ interface SlideFormProps {
   version: string;
   /** what is wrong with the picture sent */
   problem: string | undefined;
-  /** the picture chosen before the form was drawn anew */
+  /** the picture chosen before the form was rendered again */
   chosen: File[] | undefined;
 }
 

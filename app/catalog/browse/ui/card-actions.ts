@@ -8,9 +8,9 @@ import { inTurn } from "#app/values/timing/in-turn.ts";
 export interface CardActions {
   /** the product is on its way into the cart */
   isAdding(product: number): boolean;
-  /** the store is being told of its heart */
+  /** its heart is being saved */
   isWishing(product: number): boolean;
-  /** as the person wants it, while the store is being told */
+  /** as the person wants it, while it is being saved */
   isFavorite(product: number): boolean;
   heartLabel(isFavorite: boolean): string;
   /** of the form around the cards */

@@ -16,7 +16,7 @@ export function useApplyFilters(): (form: HTMLFormElement | null, pressed?: HTML
     const sensible = new URLSearchParams(writeFilters(readFilters(asked)));
     for (const [field, text] of Object.entries(readWrongPrices(asked))) sensible.set(field, text);
     const target = sensible.size > 0 ? `${pathname}?${sensible}` : pathname;
-    // What is there already is no step that Back should undo; the browser knows it before this page is drawn anew.
+    // What is there already is no step that Back should undo; the browser knows it before this page is rendered again.
     void navigate(target, {
       preventScrollReset: true,
       replace: target === window.location.pathname + window.location.search,

@@ -125,7 +125,7 @@ const columns: ListColumn<LabelRow>[] = [
 
 export default function LabelsPage({ loaderData, actionData }: Route.ComponentProps) {
   const { list, categories, edited, version, submissionId } = loaderData;
-  // After each sending, and for another one to edit, the form starts anew; a change by somebody else leaves it.
+  // After each sending, and for another one to edit, the form starts over; a change by somebody else leaves it.
   const { key } = useLocation();
   return (
     <>

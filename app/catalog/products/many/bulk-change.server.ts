@@ -88,7 +88,7 @@ export async function changeLater(db: Db, by: Author, ids: number[], change: Lat
 }
 
 /**
- * How many of these were changed, and the entry that tells of it, the one given or a new one; undefined when the
+ * How many of these were changed, and the audit entry, the one given or a new one; undefined when the
  * category or label is gone. Call inside a transaction.
  */
 export async function changeSome(

@@ -121,7 +121,7 @@ export const bulkForms = {
   }),
 };
 
-/** Deletes the selection; `total` is how many products its page told. */
+/** Deletes the selection; `total` is how many products its page named. */
 export const removalForm = z.object({
   cambio: z.literal("eliminar"),
   solicitud,

@@ -47,7 +47,7 @@ export async function workOnBulkChange(db: Db, changeId: string): Promise<void> 
   }
 }
 
-/** The entry that tells of it, as soon as something changed; undefined when there is nothing to change any more. */
+/** Its audit entry, as soon as something changed; undefined when there is nothing to change any more. */
 async function changeOrRemove(
   db: Db,
   by: Author,

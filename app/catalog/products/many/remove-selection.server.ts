@@ -8,14 +8,14 @@ import type { BulkSelection } from "./bulk-change.ts";
 
 interface Removal {
   form: string;
-  /** how many products the person was told */
+  /** how many products the page named */
   total: number;
 }
 
 export type SelectionRemoved =
   /** `id`: how many products went, or are going to */
   | { ok: true; id: number; later?: true }
-  /** others came or went since the person was told */
+  /** others came or went since the page was shown */
   | { ok: false; reason: "changed-meanwhile"; total: number };
 
 /** Removes every product of a selection, once per form; past orders keep their copies. */

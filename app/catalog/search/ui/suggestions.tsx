@@ -8,7 +8,7 @@ const TYPING_PAUSE_MS = 120;
 
 export type PressKey = ((event: KeyboardEvent) => void) | undefined;
 
-/** What the field tells of its list. */
+/** What the field needs to know of its list. */
 export interface ListboxState {
   expanded: boolean;
   /** id of the chosen option */

@@ -26,7 +26,7 @@ export function IncompleteForm({ product, type, all, answer }: IncompleteFormPro
   return (
     <Form
       method="post"
-      // Once stored, the form begins anew.
+      // Once stored, the form starts over.
       key={`${id} ${missing.join()}`}
       preventScrollReset
       aria-labelledby={`producto-${id}`}

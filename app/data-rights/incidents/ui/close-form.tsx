@@ -7,7 +7,7 @@ import { FormErrors } from "#app/kit/form/form-errors.tsx";
 import { useZodForm } from "#app/kit/form/zod-form.ts";
 
 interface CloseFormProps {
-  /** whether the authority was told */
+  /** whether the authority was notified */
   told: boolean;
   result: SubmissionResult<string[]> | undefined;
 }

@@ -18,7 +18,7 @@ interface EraseFormProps {
   result: SubmissionResult<string[]> | undefined;
 }
 
-/** Carries an erasure out, with what it costs told before. */
+/** Carries an erasure out; its consequences are listed first. */
 export function EraseForm({ held, kept, email, result }: EraseFormProps) {
   const [form, fields] = useZodForm(eraseForm, { id: "borrar", result });
   const hasAccount = held.account === "customer" || held.account === "unconfirmed";

@@ -19,7 +19,7 @@ interface GeneralFormProps {
   logo: Picture | null;
   /** what is wrong with the picture sent */
   problem: string | undefined;
-  /** the picture chosen before the form was drawn anew */
+  /** the picture chosen before the form was rendered again */
   chosen: File[] | undefined;
 }
 

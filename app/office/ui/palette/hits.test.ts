@@ -8,7 +8,7 @@ test("settings are found by what stands on their page", () => {
   expect(pagesOf("igv").map(({ title }) => title)).toEqual(["Impuestos"]);
   expect(pagesOf("WhatsApp").map(({ title }) => title)).toEqual(["Ajustes"]);
   expect(pagesOf("yape").map(({ title }) => title)).toEqual(["Métodos de pago"]);
-  // Options are told apart by where they lead.
+  // Options differ by where they lead.
   const paths = pagesOf("").map(({ path }) => path);
   expect(new Set(paths).size).toBe(paths.length);
 });

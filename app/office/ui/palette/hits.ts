@@ -8,7 +8,7 @@ import { plainText } from "#app/values/text.ts";
 export interface Hit {
   path: string;
   title: string;
-  /** what tells it apart */
+  /** what distinguishes it */
   detail?: string;
 }
 

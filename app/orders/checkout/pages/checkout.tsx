@@ -127,7 +127,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return redirect(href("/verificarCheckout"), { status: 303, headers });
 }
 
-/** The form's first answer got lost and the cart has changed since: what was ordered is told, nothing is ordered anew. */
+/** The form's first answer got lost and the cart has changed since: the page names what was ordered, and nothing is ordered again. */
 function describeOther({ number, leftInCart }: Placed): { page: string; text: string } {
   if (leftInCart.length > 0)
     return {

@@ -34,7 +34,7 @@ interface OfficePaymentProps {
 export function OfficePayment({ payment, cancelled, submissionId, resultOf }: OfficePaymentProps) {
   const { owed, paid, entries, vouchers, expiresAt, overdue, link, online, refundable, balances } = payment;
   const pays = asksForRest(payment) && !cancelled;
-  // Each movement makes the forms anew: an amount that was typed or proposed before it is not sent again.
+  // Each movement resets the forms: an amount that was typed or proposed before it is not sent again.
   const currencies = priceCurrencies.filter((currency) => payableIn(payment, currency));
   return (
     <Card id="pago" title="Pago">

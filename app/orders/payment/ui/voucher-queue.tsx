@@ -210,7 +210,7 @@ function KeyboardHelp() {
   ) : null;
 }
 
-/** One key, where nobody is typing. */
+/** One key, while no field has the focus. */
 function useKey(key: string, press: () => void) {
   const pressed = useRef(press);
   pressed.current = press;

@@ -81,7 +81,7 @@ export default function ReturnPage({ loaderData, actionData }: Route.ComponentPr
             typed={actionData?.typed}
           />
         ) : (
-          // A refusal of what was just sent is told first.
+          // A refusal of what was just sent comes first.
           <Alert kind={actionData ? "error" : "info"}>{closedSentence(door)}</Alert>
         )}
         <Link

@@ -16,7 +16,7 @@ const durableParameters = [
 ];
 
 export interface EngineOptions {
-  /** Folder of the store, which nobody else has open; the embedded database lives in its `db`. */
+  /** Folder of the store, which no other process has open; the embedded database lives in its `db`. */
   dataDir: string;
   /** Off only in tests: commits then reach the disk when the system likes. */
   embeddedFsync: boolean;

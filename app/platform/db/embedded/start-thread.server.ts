@@ -38,7 +38,7 @@ interface Options {
   onProblem?: ((error: Error) => void) | undefined;
 }
 
-/** Opens the embedded database in a thread of its own, so that a long query holds up nobody's page. */
+/** Opens the embedded database in a thread of its own, so that a long query delays no page. */
 export async function startEmbeddedThread({ dataDir, embeddedFsync, onProblem }: Options) {
   const [queries, scripts] = [new MessageChannel(), new MessageChannel()];
   const ports = { queries: queries.port2, scripts: scripts.port2 };

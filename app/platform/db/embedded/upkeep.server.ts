@@ -58,7 +58,7 @@ async function inTurns(pglite: PGlite, statements: string[], stopping?: AbortSig
 }
 
 /**
- * The counters of changed rows begin anew at each opening, and what changed before it would never be looked at. How
+ * The counters of changed rows start at zero at each opening, and what changed before it would never be looked at. How
  * large a table was when the planner last heard of it is kept.
  */
 export async function analyzeGrown(pglite: PGlite, stopping?: AbortSignal): Promise<void> {
@@ -83,7 +83,7 @@ async function logBytesSinceCheckpoint(pglite: PGlite): Promise<number> {
 
 /**
  * Tables past the thresholds at which autovacuum would come. The counters of live rows begin at 0 at each opening: what
- * the planner was last told is the better size then.
+ * the planner last counted is the better size then.
  */
 async function changedTables(pglite: PGlite): Promise<string[]> {
   await pglite.query("select pg_stat_force_next_flush()");

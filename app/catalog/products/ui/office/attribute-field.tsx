@@ -8,7 +8,7 @@ interface AttributeFieldProps {
   /** as one would type it */
   typed: string;
   problem: string | undefined;
-  /** tells it from the same attribute of another form of the page */
+  /** distinguishes it from the same attribute in another form of the page */
   prefix?: string;
 }
 

@@ -76,7 +76,7 @@ export function ProductForm(props: ProductFormProps) {
     defaultValue: { ...shown, etiqueta: props.labelIds.map(String), solicitud: submissionId },
   });
   const field = fieldNamed(fields);
-  // The browser stops a form with mistakes: what else is missing has to be told then too.
+  // The browser stops a form with mistakes: what else is missing has to be shown then too.
   const [sent, setSent] = useState(false);
   const lacksMedia = sent && mode === "create" && files.media.length === 0;
   const { onSubmit, ...formProps } = getFormProps(form);
