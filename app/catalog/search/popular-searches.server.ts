@@ -10,7 +10,7 @@ export interface Searcher {
   visitor: string;
 }
 
-/** What fewer people searched is nobody else's business. */
+/** Of one day: visitors have another id every day, so the sum of several may be one person. */
 const FEWEST_VISITORS = 3;
 const FEWEST_SHOWN = 4;
 const MOST_SHOWN = 12;
@@ -49,7 +49,7 @@ export async function popularSearches(db: Db, now: Date): Promise<string[]> {
     .select("text")
     .where("day", ">", limaDay(new Date(now.getTime() - POPULAR_DAYS * A_DAY_MS)))
     .groupBy("text")
-    .having(({ fn }) => fn.sum("count"), ">=", FEWEST_VISITORS)
+    .having(({ fn }) => fn.max("count"), ">=", FEWEST_VISITORS)
     .orderBy(({ fn }) => fn.sum("count"), "desc")
     .orderBy("text")
     .limit(MOST_SHOWN)
