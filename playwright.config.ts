@@ -8,12 +8,14 @@ if (!executablePath) throw new NoChromium("No Chromium was found: `npm test` ins
 const ACCESSIBILITY = "**/accesibilidad.spec.ts";
 /** Pages that the browser keeps when they are left: Chromium's shell without windows keeps none. */
 const NEEDS_WHOLE_CHROMIUM = findWholeChromium() ? [] : ["**/vuelta.spec.ts"];
+/** The pages of a context share one process, which outlives each of them. */
+const args = [...launchOptions.args, "--disable-site-isolation-trials", "--renderer-process-limit=1"];
 const testIgnore = [ACCESSIBILITY, ...NEEDS_WHOLE_CHROMIUM];
 
 /**
  * Journeys as a screen reader would make them. Their tags: `@con-js` needs scripts, `@sin-js` shows what there is
- * without them, `@ambos` is worth both ways in `npm test`, `@escritorio` needs a desk, `@nodos` is about layout,
- * live pages, uploads or the page cache.
+ * without them, `@principal` belongs to `npm test`, `@ambos` too and both ways, `@escritorio` needs a desk, `@nodos` is
+ * about layout, live pages, uploads or the page cache.
  */
 function journeys(name: string, viewport: typeof PHONE): Project[] {
   const atDeskOnly = viewport === PHONE ? [/@escritorio/] : [];
@@ -42,7 +44,7 @@ export default defineConfig({
   use: {
     locale: "es-PE",
     timezoneId: "America/Lima",
-    launchOptions: { ...launchOptions, executablePath },
+    launchOptions: { ...launchOptions, args, executablePath },
     screenshot: "only-on-failure",
     actionTimeout: 15_000,
   },

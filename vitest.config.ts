@@ -13,6 +13,12 @@ const everyCore = { maxWorkers: "100%" };
 const sharing = { ...everyCore, isolate: false };
 /** Files whose tests start several processes each, one after the other. */
 const processes = { sequence: { groupOrder: 1 } };
+/** Unit tests that open whole databases, or kill who writes to one: seconds each, left to `npm run test:ci`. */
+const LONG = [
+  "app/platform/db/embedded/*.test.ts",
+  "app/backups/{backup,encryption}.server.test.ts",
+  "app/orders/checkout/{durable-orders,orders-killed}.server.test.ts",
+];
 const prepareDatabase = "tests/support/prepare-database.ts";
 const prepareBuild = "tests/support/prepare-build.ts";
 
@@ -29,8 +35,10 @@ export default defineConfig({
     projects: [
       project("unit", ["{app,server,demo,bench,tests/support}/**/*.test.ts"], {
         ...sharing,
+        exclude: LONG,
         globalSetup: prepareDatabase,
       }),
+      project("long", LONG, { ...sharing, globalSetup: prepareDatabase }),
       project("http", ["tests/http/**/*.test.ts"], {
         ...sharing,
         globalSetup: [prepareBuild, prepareDatabase],

@@ -13,7 +13,12 @@ import { linkIn } from "#tests/support/mailbox.ts";
 import { renewPage } from "#tests/support/renewed.ts";
 import { ELENA, ROSA } from "#tests/support/visitors.ts";
 
-test("sign-up: thank-you page, e-mail, verification, login", async ({ page, device, stranger, mails }) => {
+test("sign-up: thank-you page, e-mail, verification, login", { tag: "@principal" }, async ({
+  page,
+  device,
+  stranger,
+  mails,
+}) => {
   await page.goto("/registrar");
   await fillSignUp(page, stranger);
   await pressSignUp(page);
@@ -296,7 +301,7 @@ test("a logged-in person is redirected from the login pages", async ({ page, log
   }
 });
 
-test("the administrator's login", async ({ page, device, faults }) => {
+test("the administrator's login", { tag: "@principal" }, async ({ page, device, faults }) => {
   faults.allow(403);
   await page.goto("/ingresar/administrador");
   await signInOnPage(page, ROSA);
@@ -316,7 +321,7 @@ test("the administrator's login", async ({ page, device, faults }) => {
   }
 });
 
-test("sign-out", async ({ page, device, logIn, customer }) => {
+test("sign-out", { tag: "@principal" }, async ({ page, device, logIn, customer }) => {
   await logIn(customer);
   await page.goto("/");
   await signOut(page, device);

@@ -43,7 +43,7 @@ async function createProduct(page: Page, name: string, device: Device): Promise<
   await said(page, `Creamos el producto “${name}”.`);
 }
 
-test("a category is created, edited and deleted", async ({ page, device }, info) => {
+test("a category is created, edited and deleted", { tag: "@principal" }, async ({ page, device }, info) => {
   const name = own("Cámaras Web", info);
   await page.goto("/administrador/categorias");
   await expectNoSidewaysScroll(page);

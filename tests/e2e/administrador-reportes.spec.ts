@@ -25,11 +25,9 @@ async function filter(page: Page, first: string, last: string): Promise<void> {
 const card = (page: Page, label: string) =>
   page.getByRole("main").locator("dl").first().locator("div", { hasText: label }).getByRole("definition");
 
-test("the administrator lands on the reports, filters a range and takes the figures along", async ({
-  page,
-  device,
-  pageOf,
-}) => {
+test("the administrator lands on the reports, filters a range and takes the figures along", {
+  tag: "@principal",
+}, async ({ page, device, pageOf }) => {
   await buy(await pageOf(ROSA));
   const today = limaDay(new Date());
 

@@ -38,7 +38,7 @@ test("a product is not added twice", async ({ page }) => {
   await expectUnits(page, PROCESSOR.name, 1);
 });
 
-test("units: by one, typed, from one to the stock", async ({ page, device }) => {
+test("units: by one, typed, from one to the stock", { tag: "@principal" }, async ({ page, device }) => {
   await takeToCheckout(page, MOUSE.slug, MOUSE.name);
   const fewer = page.getByRole("button", { name: `Quitar una unidad de ${MOUSE.name}`, exact: true });
   await expect(fewer).toBeDisabled();
@@ -217,7 +217,11 @@ test("the phone is asked for once; what is wrong stands beside it", async ({
   await expect(phone).toHaveCount(0);
 });
 
-test("pressing twice makes one order", { tag: "@con-js" }, async ({ page, logIn, customer }) => {
+test("pressing twice makes one order", { tag: ["@con-js", "@principal"] }, async ({
+  page,
+  logIn,
+  customer,
+}) => {
   await logIn(customer);
   await takeToCheckout(page, KEYBOARD.slug, KEYBOARD.name);
   await page.getByLabel("Tu celular").fill("987654321");

@@ -39,7 +39,10 @@ test("nothing bought yet leads to the store", async ({ page }) => {
   await expect(page).toHaveURL("/tienda");
 });
 
-test("an order's page: what, when, where to, and from whom", async ({ page, device }) => {
+test("an order's page: what, when, where to, and from whom", { tag: "@principal" }, async ({
+  page,
+  device,
+}) => {
   const number = await buy(page);
   await page.goto("/cliente/mis-compras");
   if (device.scripted) await expectAccessible(page, "purchases");

@@ -8,11 +8,9 @@ import {
 import { expect, test } from "#tests/support/e2e.ts";
 import { linkIn } from "#tests/support/mailbox.ts";
 
-test("the complaints book: a guest goes from the footer to number, copy and PDF", async ({
-  page,
-  stranger,
-  mails,
-}) => {
+test("the complaints book: a guest goes from the footer to number, copy and PDF", {
+  tag: "@principal",
+}, async ({ page, stranger, mails }) => {
   await page.goto("/");
   await page.getByRole("contentinfo").getByRole("link", { name: "Libro de Reclamaciones" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Libro de Reclamaciones" })).toBeVisible();
@@ -35,12 +33,9 @@ test("the complaints book: a guest goes from the footer to number, copy and PDF"
   expect((await mails.next(stranger.email, /reclamo/i)).attachments).toHaveLength(1);
 });
 
-test("consent and erasure: advertising apart and unticked, ended by one press, the account deleted", async ({
-  page,
-  device,
-  stranger,
-  mails,
-}) => {
+test("consent and erasure: advertising apart and unticked, ended by one press, the account deleted", {
+  tag: "@principal",
+}, async ({ page, device, stranger, mails }) => {
   await page.goto("/registrar");
   const advertising = page.getByRole("checkbox", { name: /\(opcional\)$/ });
   await expect(advertising).not.toBeChecked();

@@ -25,7 +25,7 @@ test("a guest is led to log in and finds the wish done", async ({ page, customer
   await expect(heart(page, "Quitar de")).toBeVisible();
 });
 
-test("a heart is filled and emptied again", async ({ page, customer, logIn }) => {
+test("a heart is filled and emptied again", { tag: "@principal" }, async ({ page, customer, logIn }) => {
   await logIn(customer);
   await page.goto(LIST);
   await heart(page, "Agregar a").click();

@@ -4,6 +4,9 @@ import { expect, test } from "#tests/support/e2e.ts";
 import { picturePlaces, WINDOWS } from "#tests/support/picture-widths.ts";
 import { addToCart, cardOf } from "#tests/support/shop-pages.ts";
 
+// How a page loads shows where nothing of it is kept.
+test.use({ newContext: true });
+
 const HEIGHT = 900;
 /** quality.md */
 const MOST_SHIFT = 0.02;

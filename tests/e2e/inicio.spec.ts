@@ -2,7 +2,9 @@ import { expect, test } from "#tests/support/e2e.ts";
 
 const CARDS_PER_PAGE = 24;
 
-test("the home page: promotions, the newest products, the offers", { tag: "@nodos" }, async ({ page }) => {
+test("the home page: promotions, the newest products, the offers", { tag: ["@nodos", "@principal"] }, async ({
+  page,
+}) => {
   await page.goto("/");
   await expect(page).toHaveTitle(/ \| Yupana$/);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(/^Yupana/);
@@ -37,39 +39,43 @@ test("the slider goes both ways and can be stopped", { tag: "@con-js" }, async (
   await expect(slides.getByRole("button", { name: "Avanzar automáticamente" })).toBeVisible();
 });
 
-test("the slider advances after 20 seconds", { tag: "@con-js" }, async ({ page }) => {
-  const begin = new Date("2026-11-21T15:00:00Z");
-  await page.clock.install({ time: begin });
-  await page.goto("/");
-  const slides = page.getByRole("region", { name: "Promociones" });
-  const shown = slides.locator("li:not([inert])").getByRole("heading").first();
-  await expect(page.getByRole("button", { name: "Detener el avance automático" })).toBeVisible();
-  // The slider began at some moment of these 15 seconds.
-  await page.clock.pauseAt(begin.getTime() + 15_000);
-  await page.clock.runFor(4_000);
-  await expect(shown).toHaveText("Arma la PC que imaginas");
-  await page.clock.runFor(17_000);
-  await expect(shown).toHaveText("Tu escritorio, completo");
-});
+test.describe("by the clock", () => {
+  test.use({ newContext: true });
 
-test("a slide takes a second to come", { tag: "@con-js" }, async ({ page }) => {
-  const begin = new Date("2026-11-21T15:00:00Z");
-  await page.clock.install({ time: begin });
-  await page.goto("/");
-  await expect(page.getByRole("button", { name: "Detener el avance automático" })).toBeVisible();
-  // From here on no time goes by on its own; the slides would come by themselves after 20 seconds only.
-  await page.clock.pauseAt(begin.getTime() + 15_000);
-  const slides = page.getByRole("region", { name: "Promociones" });
-  const second = slides.getByRole("listitem", { includeHidden: true }).nth(1);
-  const distance = () =>
-    second.evaluate((slide) => {
-      const frame = slide.closest("section")?.getBoundingClientRect();
-      const { left } = slide.getBoundingClientRect();
-      return Math.abs(left - (frame?.left ?? 0)) / (frame?.width ?? 1);
-    });
-  await slides.getByRole("button", { name: "Diapositiva siguiente" }).click();
-  await page.clock.runFor(500);
-  expect(await distance()).toBeGreaterThan(0.05);
-  await page.clock.runFor(500);
-  expect(await distance()).toBeLessThan(0.02);
+  test("the slider advances after 20 seconds", { tag: "@con-js" }, async ({ page }) => {
+    const begin = new Date("2026-11-21T15:00:00Z");
+    await page.clock.install({ time: begin });
+    await page.goto("/");
+    const slides = page.getByRole("region", { name: "Promociones" });
+    const shown = slides.locator("li:not([inert])").getByRole("heading").first();
+    await expect(page.getByRole("button", { name: "Detener el avance automático" })).toBeVisible();
+    // The slider began at some moment of these 15 seconds.
+    await page.clock.pauseAt(begin.getTime() + 15_000);
+    await page.clock.runFor(4_000);
+    await expect(shown).toHaveText("Arma la PC que imaginas");
+    await page.clock.runFor(17_000);
+    await expect(shown).toHaveText("Tu escritorio, completo");
+  });
+
+  test("a slide takes a second to come", { tag: "@con-js" }, async ({ page }) => {
+    const begin = new Date("2026-11-21T15:00:00Z");
+    await page.clock.install({ time: begin });
+    await page.goto("/");
+    await expect(page.getByRole("button", { name: "Detener el avance automático" })).toBeVisible();
+    // From here on no time goes by on its own; the slides would come by themselves after 20 seconds only.
+    await page.clock.pauseAt(begin.getTime() + 15_000);
+    const slides = page.getByRole("region", { name: "Promociones" });
+    const second = slides.getByRole("listitem", { includeHidden: true }).nth(1);
+    const distance = () =>
+      second.evaluate((slide) => {
+        const frame = slide.closest("section")?.getBoundingClientRect();
+        const { left } = slide.getBoundingClientRect();
+        return Math.abs(left - (frame?.left ?? 0)) / (frame?.width ?? 1);
+      });
+    await slides.getByRole("button", { name: "Diapositiva siguiente" }).click();
+    await page.clock.runFor(500);
+    expect(await distance()).toBeGreaterThan(0.05);
+    await page.clock.runFor(500);
+    expect(await distance()).toBeLessThan(0.02);
+  });
 });

@@ -19,7 +19,7 @@ test.beforeEach(async ({ customer, logIn, page }) => {
   await page.goto("/cliente/perfil");
 });
 
-test("personal data, with defaults at first", async ({ page }) => {
+test("personal data, with defaults at first", { tag: "@principal" }, async ({ page }) => {
   await expect(page.getByRole("navigation", { name: "Ruta de la página" })).toHaveText(
     "Inicio/Mi perfil/Datos personales",
   );

@@ -3,13 +3,15 @@ import path from "node:path";
 import { brotliCompressSync } from "node:zlib";
 import { expect, test } from "#tests/support/e2e.ts";
 
+test.use({ newContext: true });
+
 const MOST_BYTES = 130_000;
 const OFFICE = /\/office\//;
 /** A sentence in the code of one of our own files. */
 const SENTENCE = /"([^"\n\\]*\S \S[^"\n\\]{14,})"/g;
 
 test("home and product page load little JavaScript, and nothing of the back office", {
-  tag: "@con-js",
+  tag: ["@con-js", "@principal"],
 }, async ({ page }) => {
   const sentences = officeSentences();
   expect(sentences.length).toBeGreaterThan(50);

@@ -6,7 +6,9 @@ import { productButton } from "#tests/support/shop-pages.ts";
 const PRODUCT = { path: "/producto/amd-ryzen-5-5600x", name: "AMD Ryzen 5 5600X" };
 const HEADER_PX = 78;
 
-test("on a phone price and buttons are on the first screen and stay", async ({ page }) => {
+test("on a phone price and buttons are on the first screen and stay", { tag: "@principal" }, async ({
+  page,
+}) => {
   await page.setViewportSize(PHONE);
   await page.goto(PRODUCT.path);
   const bar = page.locator(".buy-bar");

@@ -124,7 +124,9 @@ test("pages of 24, and no products", async ({ page }) => {
   await expect(page).toHaveURL("/tienda");
 });
 
-test("the top bar's search finds, and says when there is nothing", async ({ page }) => {
+test("the top bar's search finds, and says when there is nothing", { tag: "@principal" }, async ({
+  page,
+}) => {
   await page.goto("/");
   await search(page, "ryzen 5600x");
   await expect(page).toHaveURL("/tienda?producto=ryzen+5600x");
@@ -158,7 +160,7 @@ test("the search page: what others look for, results", async ({ page }) => {
   await expect(page).toHaveURL("/tienda?producto=teclado");
 });
 
-test("a product's page", async ({ page, baseURL }) => {
+test("a product's page", { tag: "@principal" }, async ({ page, baseURL }) => {
   await page.goto("/tienda?producto=5600x");
   await cardOf(page, "AMD Ryzen 5 5600X")
     .getByRole("link", { name: "AMD Ryzen 5 5600X", exact: true })

@@ -6,6 +6,7 @@ import { ROSA } from "#tests/support/visitors.ts";
 const executablePath = findWholeChromium();
 // Playwright switches the memory of left pages off.
 test.use({
+  newContext: true,
   launchOptions: {
     ...launchOptions,
     ...(executablePath && { executablePath }),

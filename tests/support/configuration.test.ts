@@ -57,8 +57,10 @@ test("every group of the bundle and every alias is about files that are there", 
 });
 
 test("every test project finds tests", () => {
-  const projects = vitest.test?.projects as { test: { include: string[] } }[];
-  for (const { test: project } of projects) expectMatch(project.include);
+  const projects = vitest.test?.projects as {
+    test: { include: string[]; exclude?: string[] };
+  }[];
+  for (const { test: project } of projects) expectMatch([...project.include, ...(project.exclude ?? [])]);
   const patterns = (playwright.projects ?? []).flatMap(({ testMatch, testIgnore }) => [
     testMatch,
     testIgnore,

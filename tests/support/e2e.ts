@@ -1,7 +1,8 @@
 import { createHash } from "node:crypto";
-import { type BrowserContext, test as base, expect, type Page } from "@playwright/test";
+import { type BrowserContext, test as base, expect, type Page, type ViewportSize } from "@playwright/test";
 import { isToldCookie } from "#app/data-rights/cookies.ts";
 import { collectFaults, type Faults } from "./faults.ts";
+import { type KeptContexts, keepContexts } from "./kept-contexts.ts";
 import { type MailFolder, openMailFolder } from "./mail-folder.ts";
 import { type MercadoPago, openMercadoPago } from "./mercado-pago.ts";
 import { makePatient } from "./patient.ts";
@@ -20,6 +21,8 @@ export interface Device {
 
 interface TestFixtures {
   device: Device;
+  /** a browser context that no other test has used: for what a browser keeps, measures or has changed for good */
+  newContext: boolean;
   mails: MailFolder;
   /** fails the test on errors in the browser and on what the store complains about */
   faults: Faults;
@@ -42,6 +45,7 @@ interface WorkerFixtures {
   /** what the store charges cards through */
   mercadoPago: MercadoPago;
   store: StoreProcess;
+  contexts: KeptContexts;
 }
 
 export const test = base.extend<TestFixtures, WorkerFixtures>({
@@ -63,6 +67,22 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     },
     { scope: "worker", timeout: 120_000 },
   ],
+  contexts: [
+    async ({ browser, store }, use) => {
+      const contexts = keepContexts(browser, store.address);
+      await use(contexts);
+      await contexts.close();
+    },
+    { scope: "worker" },
+  ],
+  newContext: [false, { option: true }],
+  context: async ({ context, newContext, contexts, viewport, colorScheme, extraHTTPHeaders }, use) => {
+    if (newContext) return use(context);
+    const kind = kindOf(viewport, colorScheme);
+    const kept = await contexts.borrow(kind, extraHTTPHeaders ?? {});
+    await use(kept);
+    await contexts.giveBack(kind, kept);
+  },
   baseURL: ({ store }, use) => use(store.address),
   extraHTTPHeaders: ({ browserName: _ }, use, { testId }) => use({ "X-Forwarded-For": addressOf(testId) }),
   page: ({ page, javaScriptEnabled }, use) => use(javaScriptEnabled === false ? page : makePatient(page)),
@@ -74,6 +94,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       const faults = collectFaults(store);
       faults.watch(context);
       await use(faults);
+      faults.unwatch(context);
       const cookies = (await context.cookies()).map(({ name }) => name);
       expect(
         cookies.filter((name) => !isToldCookie(name)),
@@ -93,18 +114,25 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     await use(stranger);
   },
   logIn: ({ context, store }, use) => use((visitor) => signIn(context.request, store.address, visitor)),
-  pageOf: async ({ browser, store, faults }, use) => {
-    const contexts: BrowserContext[] = [];
+  pageOf: async ({ contexts, store, faults, viewport, colorScheme, extraHTTPHeaders }, use) => {
+    const kind = kindOf(viewport, colorScheme);
+    const borrowed: BrowserContext[] = [];
     await use(async (visitor) => {
-      const context = await browser.newContext();
-      contexts.push(context);
+      const context = await contexts.borrow(kind, extraHTTPHeaders ?? {});
+      borrowed.push(context);
       faults.watch(context);
       await signIn(context.request, store.address, visitor);
       return makePatient(await context.newPage());
     });
-    await Promise.all(contexts.map((context) => context.close()));
+    for (const context of borrowed) faults.unwatch(context);
+    await Promise.all(borrowed.map((context) => contexts.giveBack(kind, context)));
   },
 });
+
+/** What tests of one worker may want otherwise of a context. */
+function kindOf(viewport: ViewportSize | null | undefined, colorScheme: unknown): string {
+  return JSON.stringify({ viewport, colorScheme });
+}
 
 /** An address on the Internet for each test, always the same one. */
 function addressOf(testId: string): string {

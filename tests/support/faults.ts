@@ -1,9 +1,18 @@
-import { type BrowserContext, expect, type Response } from "@playwright/test";
+import {
+  type BrowserContext,
+  type ConsoleMessage,
+  expect,
+  type Request,
+  type Response,
+  type WebError,
+} from "@playwright/test";
 import type { StoreProcess } from "./store-process.ts";
 
 /** What must not happen while a page is used: each fails the test it happened in. */
 export interface Faults {
   watch(context: BrowserContext): void;
+  /** A context that later tests use is left alone. */
+  unwatch(context: BrowserContext): void;
   /** From now on this answer is part of the test: a refused form, a page that does not exist. */
   allow(status: number): void;
   /** From now on the console may say this: the test breaks what a script reads. */
@@ -26,25 +35,36 @@ export function collectFaults(store: StoreProcess): Faults {
   let connectionMayFail = false;
   let tolerated: RegExp | undefined;
 
-  const judge = (response: Response) => {
+  const judgeResponse = (response: Response) => {
     if (response.status() < 400 || allowed.has(response.status())) return;
     const first = response.request().redirectedFrom() ?? response.request();
     found.push(`${response.status()} ${first.method()} ${first.url()}`);
   };
+  const judgeError = (error: WebError) => {
+    found.push(`page error: ${error.error().stack}`);
+  };
+  const judgeMessage = (message: ConsoleMessage) => {
+    const grave = message.type() === "error" || message.type() === "warning";
+    if (!grave || message.text().startsWith(REPEATED) || tolerated?.test(message.text())) return;
+    if (connectionMayFail && message.text().includes("net::ERR_")) return;
+    found.push(`console.${message.type()}: ${message.text()}`);
+  };
+  const judgeFailure = (request: Request) => {
+    const reason = request.failure()?.errorText ?? "failed";
+    if (!HARMLESS.includes(reason) && !connectionMayFail) found.push(`${reason} ${request.url()}`);
+  };
   return {
     watch(context) {
-      context.on("response", judge);
-      context.on("weberror", (error) => found.push(`page error: ${error.error().stack}`));
-      context.on("console", (message) => {
-        const grave = message.type() === "error" || message.type() === "warning";
-        if (!grave || message.text().startsWith(REPEATED) || tolerated?.test(message.text())) return;
-        if (connectionMayFail && message.text().includes("net::ERR_")) return;
-        found.push(`console.${message.type()}: ${message.text()}`);
-      });
-      context.on("requestfailed", (request) => {
-        const reason = request.failure()?.errorText ?? "failed";
-        if (!HARMLESS.includes(reason) && !connectionMayFail) found.push(`${reason} ${request.url()}`);
-      });
+      context.on("response", judgeResponse);
+      context.on("weberror", judgeError);
+      context.on("console", judgeMessage);
+      context.on("requestfailed", judgeFailure);
+    },
+    unwatch(context) {
+      context.off("response", judgeResponse);
+      context.off("weberror", judgeError);
+      context.off("console", judgeMessage);
+      context.off("requestfailed", judgeFailure);
     },
     allow: (status) => void allowed.add(status),
     allowConsole: (told) => {

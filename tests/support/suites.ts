@@ -23,13 +23,16 @@ const ON_POSTGRES = ["tests/support/run-postgres.ts"];
 
 /** What may differ between the embedded database and a server: SQL, locks, and what one node tells another. */
 export const databaseTests = [
-  ...projects("unit", "http"),
+  ...projects("unit", "http", "long"),
   ".server.test.ts",
   "server/event-stream/",
   "server/page-cache/change-follower",
   "tests/http/checkout",
   "tests/http/two-nodes",
 ];
+
+/** The journeys that a store lives from: found, bought, paid, delivered, repaired, and kept in order. */
+const MAIN = "@ambos|@principal";
 
 /**
  * `npm test` runs the main set, `.ci/run` the second set as well (`npm run test:ci`), `npm run test:all` what takes
@@ -38,15 +41,17 @@ export const databaseTests = [
 export const sets: Record<SetName, Suite[]> = {
   main: [
     vitest("unit and HTTP", [...VITEST, ...projects("unit", "http")]),
-    playwright("journeys at 360 px", ["360-sin-js-principales", "360"]),
+    playwright("main journeys at 360 px", ["360-sin-js-principales", "360"], { only: MAIN }),
   ],
   ci: [
+    playwright("other journeys at 360 px", ["360-sin-js-principales", "360"], { except: MAIN }),
     playwright("layout, live pages, uploads and page cache at 1280 px on two nodes", ["1280"], {
       only: "@nodos",
       nodes: 2,
     }),
     playwright("accessibility", ["accesibilidad"]),
     vitest("attacks, in short", [...VITEST, ...projects("attack")], { ATTACK: "short" }),
+    vitest("embedded database, backups and killed orders", [...VITEST, ...projects("long")]),
     vitest("PostgreSQL", [...ON_POSTGRES, ...databaseTests]),
     vitest("whole processes", [...VITEST, ...projects("process")]),
     vitest("a fresh clone", [...VITEST, ...projects("clone")]),
@@ -56,7 +61,7 @@ export const sets: Record<SetName, Suite[]> = {
     playwright("journeys at 1280 px on two nodes", ["1280-sin-js", "1280"], { nodes: 2 }),
     vitest("attacks", [...VITEST, ...projects("attack")]),
     vitest("faults", [...VITEST, ...projects("faults")]),
-    vitest("unit and HTTP on PostgreSQL", [...ON_POSTGRES, ...projects("unit", "http")]),
+    vitest("unit and HTTP on PostgreSQL", [...ON_POSTGRES, ...projects("unit", "http", "long")]),
   ],
 };
 
@@ -86,7 +91,7 @@ function vitest(name: string, command: string[], environment: Record<string, str
   };
 }
 
-function playwright(name: string, names: string[], { only = "", nodes = 1 } = {}): Suite {
+function playwright(name: string, names: string[], { only = "", except = "", nodes = 1 } = {}): Suite {
   return {
     name,
     command: () => [
@@ -95,6 +100,7 @@ function playwright(name: string, names: string[], { only = "", nodes = 1 } = {}
       "--reporter=list,json",
       ...names.map((project) => `--project=${project}`),
       ...(only ? [`--grep=${only}`] : []),
+      ...(except ? [`--grep-invert=${except}`] : []),
     ],
     environment: (report) => ({ NODES: String(nodes), PLAYWRIGHT_JSON_OUTPUT_FILE: report }),
     result: (report) => {
