@@ -5,7 +5,7 @@ import { type Payable, readLedger, readStanding } from "#app/payments/ledger.ser
 import type { EntryMethod } from "#app/payments/methods.ts";
 import { type LedgerEntry, moneyOwed, moneyPaid, paymentState } from "#app/payments/state.ts";
 import { refundValue, splitPayment } from "#app/payments/worth.ts";
-import { setExchangeRate } from "#app/settings/exchange-rate.server.ts";
+import { setExchangeRate } from "#app/settings/currencies/exchange-rate.server.ts";
 import { writeSettings } from "#app/settings/settings.server.ts";
 import { amountIn, type PriceCurrency } from "#app/values/money/currency.ts";
 import { testDatabase } from "#tests/support/database.ts";

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Db } from "#app/platform/db/schema.ts";
-import { inTotalsCurrency } from "#app/settings/totals-currency.server.ts";
+import { inTotalsCurrency } from "#app/settings/currencies/totals-currency.server.ts";
 import type { DateRange } from "./range.ts";
 
 export interface Sold {

@@ -5,7 +5,7 @@ import type { Db } from "#app/platform/db/schema.ts";
 import { median, percentile } from "../load/percentile.ts";
 import type { Part, Surroundings } from "../rows.ts";
 import type { DatabaseKind, Size } from "../servers/data.ts";
-import { typedQueries } from "./typed-queries.ts";
+import { typedQueries } from "../catalogue/typed-queries.ts";
 
 const MOST_MS: Record<DatabaseKind, number> = { postgres: 20, embedded: 30 };
 const MOST_TIMES_SMALLER = 3;

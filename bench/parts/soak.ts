@@ -3,7 +3,7 @@ import { ask } from "../load/ask.ts";
 import type { Part } from "../rows.ts";
 import { residentMegabytes } from "../servers/cores.ts";
 import { startMeasuredStore } from "../servers/store.ts";
-import { typedQueries } from "./typed-queries.ts";
+import { typedQueries } from "../catalogue/typed-queries.ts";
 
 const ASKERS = 64;
 const MOST_MB = 700;

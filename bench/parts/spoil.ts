@@ -4,7 +4,7 @@ import { median, percentile } from "../load/percentile.ts";
 import type { Part, Surroundings } from "../rows.ts";
 import { residentMegabytes } from "../servers/cores.ts";
 import { type MeasuredStore, startMeasuredStore } from "../servers/store.ts";
-import { typedQueries } from "./typed-queries.ts";
+import { typedQueries } from "../catalogue/typed-queries.ts";
 
 const ASKERS = 16;
 const MOST_TIMES_NORMAL = 2;

@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from "vitest";
 import { writeCart } from "#app/cart/cart.ts";
 import { upsertRates } from "#app/delivery/rates.server.ts";
 import { brokenInvariants } from "#app/integrity/invariants.server.ts";
-import { setExchangeRate } from "#app/settings/exchange-rate.server.ts";
+import { setExchangeRate } from "#app/settings/currencies/exchange-rate.server.ts";
 import { writeSettings } from "#app/settings/settings.server.ts";
 import { type Browser, openBrowser } from "#tests/support/browser.ts";
 import { pictureFile } from "#tests/support/designs.ts";

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { claimSlugs } from "#app/catalog/products/slugs.server.ts";
+import { claimSlugs } from "#app/catalog/products/slugs/slugs.server.ts";
 import { recordChange } from "#app/platform/change-log/change-log.server.ts";
 import type { Db } from "#app/platform/db/schema.ts";
 import type { Picture } from "#app/platform/media/picture.ts";

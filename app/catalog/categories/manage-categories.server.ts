@@ -1,6 +1,6 @@
 import { settleMedia } from "#app/catalog/pictures/chosen-media.server.ts";
 import type { ChosenMedia } from "#app/catalog/pictures/chosen-media.ts";
-import { holdSlugs, slugAfterRename } from "#app/catalog/products/slugs.server.ts";
+import { holdSlugs, slugAfterRename } from "#app/catalog/products/slugs/slugs.server.ts";
 import { queueSearchText } from "#app/catalog/search/search-text.server.ts";
 import { type Author, recordAudit } from "#app/platform/audit/audit.server.ts";
 import { recordChange } from "#app/platform/change-log/change-log.server.ts";

@@ -1,6 +1,6 @@
 import { createLabel, type LabelDraft } from "#app/catalog/categories/category-writes.server.ts";
 import { holdCategory } from "#app/catalog/categories/hold-category.server.ts";
-import { slugAfterRename } from "#app/catalog/products/slugs.server.ts";
+import { slugAfterRename } from "#app/catalog/products/slugs/slugs.server.ts";
 import { queueSearchText } from "#app/catalog/search/search-text.server.ts";
 import { type Author, recordAudit } from "#app/platform/audit/audit.server.ts";
 import { recordChange } from "#app/platform/change-log/change-log.server.ts";

@@ -13,7 +13,7 @@ import { updateProducts } from "./product-columns.server.ts";
 import { productFields, sameValues, valueNames, valuesOf } from "./product-fields.ts";
 import { storeEditedMedia, storeLabels } from "./product-parts.server.ts";
 import { type SkuTaken, skuTaken } from "./sku-taken.server.ts";
-import { slugAfterRename } from "./slugs.server.ts";
+import { slugAfterRename } from "#app/catalog/products/slugs/slugs.server.ts";
 
 export type ProductChanged =
   | { ok: true; stock: number }

@@ -9,7 +9,7 @@ import type { Db, Product } from "#app/platform/db/schema.ts";
 import type { Picture } from "#app/platform/media/picture.ts";
 import { columnsOf } from "./product-columns.server.ts";
 import { emptyProduct, type ProductValues, valuesOf } from "./product-fields.ts";
-import { claimSlugs } from "./slugs.server.ts";
+import { claimSlugs } from "#app/catalog/products/slugs/slugs.server.ts";
 
 type Needed = "name" | "brand" | "categoryId" | "price" | "stock" | "deliveryDays" | "description" | "specs";
 

@@ -3,7 +3,7 @@ import { touchedTags } from "#app/catalog/products/many/touched-tags.ts";
 import { selectValues, updateProducts } from "#app/catalog/products/product-columns.server.ts";
 import { type ProductValues, sameValues, valueNames } from "#app/catalog/products/product-fields.ts";
 import { storeLabels } from "#app/catalog/products/product-parts.server.ts";
-import { slugsAfterRename } from "#app/catalog/products/slugs-after-rename.server.ts";
+import { slugsAfterRename } from "#app/catalog/products/slugs/slugs-after-rename.server.ts";
 import { refreshSearchText } from "#app/catalog/search/search-text.server.ts";
 import { recordStock } from "#app/catalog/stock/stock-ledger.server.ts";
 import { recordAuditRows } from "#app/platform/audit/audit.server.ts";

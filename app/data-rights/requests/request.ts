@@ -1,6 +1,6 @@
-import { addBusinessDays } from "#app/values/business-days.ts";
+import { addBusinessDays } from "#app/values/days/business-days.ts";
 import { limaDay } from "#app/values/calendar.ts";
-import { type Standing, standingOf } from "#app/values/deadline.ts";
+import { type Standing, standingOf } from "#app/values/days/deadline.ts";
 
 export const requestKinds = ["acceso", "rectificacion", "cancelacion", "oposicion"] as const;
 export type RequestKind = (typeof requestKinds)[number];

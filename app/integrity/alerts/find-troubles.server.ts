@@ -8,7 +8,7 @@ import { standingOfRequest } from "#app/data-rights/requests/request.ts";
 import { LOCKED_MAIL } from "#app/mail/mail.server.ts";
 import type { Db } from "#app/platform/db/schema.ts";
 import { readSettings } from "#app/settings/settings.server.ts";
-import { dueOf } from "#app/values/deadline.ts";
+import { dueOf } from "#app/values/days/deadline.ts";
 import { type Disk, isNearlyFull } from "#app/values/disk.ts";
 import { BACKUP_PATIENCE_MS, MAIL_PATIENCE_MS, type Trouble } from "./trouble.ts";
 

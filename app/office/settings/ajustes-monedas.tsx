@@ -10,8 +10,8 @@ import {
   currencyValues,
   lacksRate,
   rateForm,
-} from "#app/settings/currency-forms.ts";
-import { readExchangeRates, setExchangeRate } from "#app/settings/exchange-rate.server.ts";
+} from "#app/settings/currencies/currency-forms.ts";
+import { readExchangeRates, setExchangeRate } from "#app/settings/currencies/exchange-rate.server.ts";
 import { pageVersion, saveSettings } from "#app/settings/save-settings.server.ts";
 import { readSettings } from "#app/settings/settings.server.ts";
 import { limaDay } from "#app/values/calendar.ts";

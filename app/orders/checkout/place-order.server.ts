@@ -5,7 +5,7 @@ import { taxOf } from "#app/invoices/tax.ts";
 import { queueMails } from "#app/mail/mail.server.ts";
 import { feeToArrange } from "#app/orders/order.ts";
 import { type ChosenPayment, newOrderMail, orderPlacedMail } from "#app/orders/order-mails.ts";
-import { insertOrderedBuild } from "#app/orders/ordered-build.server.ts";
+import { insertOrderedBuild } from "#app/orders/build/ordered-build.server.ts";
 import { balancePayment } from "#app/orders/payment/pay-with-balance.server.ts";
 import { addPayment, openPayment } from "#app/payments/ledger.server.ts";
 import { firstExpiry } from "#app/payments/methods.ts";

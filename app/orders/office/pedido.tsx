@@ -26,7 +26,7 @@ import { feeToArrange } from "#app/orders/order.ts";
 import { readOrderCustomer } from "#app/orders/order-customer.server.ts";
 import { readOrderHistory } from "#app/orders/order-history.server.ts";
 import { answerStatus } from "#app/orders/order-status.server.ts";
-import { readOrderedBuild } from "#app/orders/ordered-build.server.ts";
+import { readOrderedBuild } from "#app/orders/build/ordered-build.server.ts";
 import { answerPaymentForm, isPaymentForm } from "#app/orders/payment/answer-office.server.ts";
 import { readOrderPayment } from "#app/orders/payment/read-payment.server.ts";
 import { OfficePayment } from "#app/orders/payment/ui/office-payment.tsx";

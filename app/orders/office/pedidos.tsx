@@ -15,7 +15,7 @@ import { answerStatus } from "#app/orders/order-status.server.ts";
 import { readAllOrders } from "#app/orders/read-orders.server.ts";
 import { readStatusMails } from "#app/orders/status-mails.server.ts";
 import { AdministratorOrder } from "#app/orders/ui/administrator-order.tsx";
-import { Arrivals } from "#app/orders/ui/arrivals.tsx";
+import { Arrivals } from "#app/orders/ui/arrivals/arrivals.tsx";
 import { OrderSearch } from "#app/orders/ui/order-search.tsx";
 import { readUnopened } from "#app/orders/unopened.server.ts";
 import { formDataOf } from "#app/platform/http/form.ts";

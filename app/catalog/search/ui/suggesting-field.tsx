@@ -1,9 +1,9 @@
 import { lazy, type RefObject, Suspense, useId, useRef, useState } from "react";
 import { useLocation } from "react-router";
 import { useHydrated } from "#app/kit/hydrated.ts";
-import type { ListboxState, PressKey } from "./suggestions.tsx";
+import type { ListboxState, PressKey } from "./suggestions-listbox.tsx";
 
-const Suggestions = lazy(() => import("./suggestions.tsx"));
+const Suggestions = lazy(() => import("./suggestions-listbox.tsx"));
 
 interface SuggestingFieldProps {
   box: RefObject<HTMLInputElement | null>;
