@@ -8,7 +8,6 @@ export interface Row {
   unit: Unit;
   rounds: number[];
   bar?: { least: number } | { most: number };
-  /** what stands behind the figure */
   note?: string;
 }
 

@@ -21,7 +21,6 @@ export interface ListedBackup {
   at: Date;
 }
 
-/** The latest, newest first. */
 export function listBackups(db: Db): Promise<ListedBackup[]> {
   return db
     .selectFrom("backup")

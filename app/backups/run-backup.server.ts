@@ -18,7 +18,6 @@ export interface BackupWork {
 
 const FAILED_KEPT_DAYS = 30;
 
-/** Makes the requested backup, reports its progress, and removes the oldest. */
 export async function runBackup(work: BackupWork, id: string): Promise<void> {
   const { source, place, keep, now, signal } = work;
   const { db } = source;

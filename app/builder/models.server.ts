@@ -23,7 +23,6 @@ const models = z.array(
 
 export type BuildModel = z.output<typeof models>[number];
 
-/** A model with today's products. */
 export interface ModelToday extends Pick<ReadParts, "parts" | "services" | "gone"> {
   name: string;
   shown: boolean;
@@ -54,7 +53,6 @@ export async function readModelsToday(db: Db): Promise<{ models: ModelToday[]; v
   return { models: today, version: versionOf(stored) };
 }
 
-/** A model as customers see it. */
 export interface ModelLink {
   name: string;
   path: string;
@@ -62,7 +60,6 @@ export interface ModelLink {
   bought: { id: number; price: number; units: number }[];
   /** of its case, or of the first part that has one */
   picture: Picture | null;
-  /** its parts by name */
   text: string;
 }
 

@@ -36,7 +36,6 @@ export function readStepFilters(search: URLSearchParams): StepFilters & { step: 
   };
 }
 
-/** The address of a build, and of one of its steps. */
 export function builderPath(
   chosen: readonly Chosen[],
   step?: Step["type"],

@@ -15,7 +15,6 @@ import type { Claim } from "./complaint.ts";
 
 interface Filing {
   claim: Claim;
-  /** one-time key of the form */
   submissionId: string;
   /** of the visitor's computer */
   address: string;

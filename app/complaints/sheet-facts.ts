@@ -8,7 +8,6 @@ type Fact = [term: string, value: string];
 const UNTOLD = "Dato pendiente de publicar";
 const NONE = "No indicado";
 
-/** The parts of a sheet, as page and paper show them. */
 export function providerFacts({ provider }: Pick<Complaint, "provider">): Fact[] {
   const { legalName, tradeName, ruc, address, bookCode } = provider;
   return [
@@ -46,7 +45,6 @@ export function sheetTitle(complaint: Pick<Complaint, "kind" | "number" | "year"
   return `${kindLabels[complaint.kind]} ${sheetNumber(complaint)}`;
 }
 
-/** How an answer is headed. */
 export function answerTitle(index: number, at: Date): string {
   const words = index === 0 ? "Respuesta del proveedor" : "Ampliación de la respuesta";
   return `${words}, ${formatMoment(at)}`;

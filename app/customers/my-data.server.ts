@@ -104,7 +104,6 @@ async function listOf(db: Db, list: ListName, customerId: string) {
   );
 }
 
-/** Repair requests in the words of the pages. */
 export async function copyRepairs(requests: ReturnType<typeof ownRepairs>) {
   const repairs = await requests
     .select(["created_at as fecha", "name as nombre", "email as correo", "phone as celular"])

@@ -15,7 +15,6 @@ import {
 export type PickupDraft = Omit<OfficePickupPoint, "id" | "active">;
 export type PickupSaved = { ok: true; id: number } | { ok: false; reason: "too-many" | "not-found" };
 
-/** Where an order can be picked up now, in the owner's order. */
 export function readPickupPoints(db: Db): Promise<PickupPoint[]> {
   return db
     .selectFrom("pickup_point")
@@ -66,7 +65,6 @@ export type PickupChanged =
   /** somebody else wrote the same fields since the form was made */
   | { ok: false; reason: "changed-meanwhile"; version: string };
 
-/** What an edit form of it is made from. */
 export function pickupVersion(point: PickupDraft): string {
   return fieldVersions(columns(point));
 }

@@ -136,7 +136,6 @@ export function excelRow(product: StoredProduct, from: Exporter): ExcelCell[] {
   return cells.map((cell, index) => (fields[index] === "price" ? { amount: product.price / 100 } : cell));
 }
 
-/** As a line of JSON. */
 export function exportLine(product: StoredProduct, from: Exporter): string {
   const facts = { ...factsOf(product, from), price: product.price / 100 };
   const pairs = fields.map((field) => {

@@ -27,7 +27,6 @@ export function readImport(db: Db, id: string): Promise<Import | undefined> {
     .executeTakeFirst();
 }
 
-/** The latest ones. */
 export function listImports(db: Db) {
   return db
     .selectFrom("catalog_import")
@@ -50,7 +49,6 @@ export function listImports(db: Db) {
 
 export type ImportMoved = { ok: true } | { ok: false; reason: "not-found" | "not-now" };
 
-/** Says what the columns stand for, and has the rows checked. */
 export function checkImport(db: Db, id: string, options: Partial<ImportOptions>): Promise<ImportMoved> {
   return move(db, id, async (transaction, found) => {
     if (found.status !== "mapping" && found.status !== "checked") return false;
@@ -98,7 +96,6 @@ async function begin(
   await enqueue(db, "catalog-import", { importId: id });
 }
 
-/** Back to the columns. */
 export function remapImport(db: Db, id: string): Promise<ImportMoved> {
   return move(db, id, async (transaction, found) => {
     if (found.status !== "checked") return false;

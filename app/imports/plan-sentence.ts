@@ -1,7 +1,6 @@
 import type { ImportOutcome } from "#app/platform/db/schema.ts";
 import type { ImportPlan } from "./import-plan.server.ts";
 
-/** What importing the file would do, in one sentence. */
 export function planSentence(
   counts: Record<ImportOutcome, number>,
   { categories, labels }: ImportPlan,

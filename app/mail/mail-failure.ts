@@ -11,7 +11,6 @@ export type MailFailure =
   | "locked"
   | "other";
 
-/** What the mail library reports of an error. */
 interface SmtpError {
   code?: string;
   command?: string;

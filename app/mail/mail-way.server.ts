@@ -12,14 +12,12 @@ export interface MailFrom {
   replyTo: string;
 }
 
-/** What nodemailer wants to know of a server. */
 export type SmtpOptions =
   | { url: string }
   | (Record<"host", string> &
       Record<"port", number> &
       Record<"secure" | "requireTLS" | "ignoreTLS", boolean> & { auth?: { user: string; pass: string } });
 
-/** How messages leave the store. */
 export type MailWay = { from: MailFrom } & (
   | { kind: "environment" | "settings"; destination: string; smtp: SmtpOptions }
   /** no server is set */

@@ -22,7 +22,6 @@ import { orderMoney } from "./total.ts";
 
 interface Sender {
   store: StoreSettings;
-  /** public origin of the store */
   origin: string;
 }
 
@@ -111,7 +110,6 @@ export function statusChangedMail(
   });
 }
 
-/** Who carries the order, with the courier's own page of it. */
 export function orderSentMail(
   { store, origin }: Sender,
   order: Pick<PlacedOrder, "number" | "firstName" | "email"> & Tracking,
@@ -173,7 +171,6 @@ export function orderCancelledMail(
   });
 }
 
-/** To the store, when a customer annulled the order. */
 export function cancelledByCustomerMail(
   { store, origin }: Sender,
   to: string,

@@ -11,7 +11,6 @@ import {
 } from "./state.ts";
 import { refundValue, splitPayment } from "./worth.ts";
 
-/** An order as payments know it. */
 export interface Payable extends Due {
   orderId: number;
 }
@@ -168,7 +167,6 @@ async function insertEntry(db: Db, { orderId, rate }: Payable, entry: NewEntry):
   return id;
 }
 
-/** Oldest first. */
 export function readEntries(db: Db, orderId: number) {
   return db
     .selectFrom("payment")

@@ -38,7 +38,6 @@ export async function correctVoucher(
     .execute();
 }
 
-/** Newest first. */
 export function readVouchers(db: Db, orderId: number) {
   return db
     .selectFrom("voucher")

@@ -165,7 +165,6 @@ export async function readOpenQuote(db: Db, token: string): Promise<OpenQuote | 
   return row && row.amount !== null ? { ...row, amount: row.amount } : undefined;
 }
 
-/** The repair whose newest quote this link answered. */
 export function readByQuote(db: Db, token: string): Promise<ShownRepair | undefined> {
   return readAnsweredRepair(db, hashOf(token));
 }

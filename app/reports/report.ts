@@ -1,6 +1,5 @@
 import { addDays, countDays } from "#app/values/calendar.ts";
 
-/** What happened on one day of Lima. */
 export interface DayFigures {
   /** YYYY-MM-DD */
   day: string;
@@ -27,7 +26,6 @@ export interface Sums {
   conversion: number | null;
 }
 
-/** Orders per expected order, in percent. */
 export function efficacyOf(orders: number, expected: number): number {
   return percent(orders, expected);
 }

@@ -20,7 +20,6 @@ export function companyPhrase(company: Company, plain: (text: string) => string)
   return told.join(", ") + (lacking && ` (${lacking})`);
 }
 
-/** Facts as label and value, for papers. */
 export function companyFacts(company: Company): [string, string][] {
   const { legalName, ruc, fiscalAddress } = company;
   return [

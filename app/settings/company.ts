@@ -5,7 +5,6 @@ export type Company = Pick<
   "name" | "email" | "legalName" | "tradeName" | "ruc" | "fiscalAddress" | "representative" | "privacyContact"
 >;
 
-/** What the law requires about a company, in words. */
 export const NEEDED = {
   legalName: "razón social",
   ruc: "RUC",

@@ -15,7 +15,6 @@ const MOST_MODELS = 4;
 /** Brands are counted among so many of the newest products: what there are more of takes longer to count. */
 const COUNTED = 600;
 
-/** What the home page shows below its promotions. */
 export async function readHome(db: Db) {
   const [shelves, tiles, brands, methods, models] = await Promise.all([
     readHomeShelves(db, {

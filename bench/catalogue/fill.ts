@@ -96,7 +96,6 @@ async function fillNames(db: Db, products: BenchProduct[]) {
   });
 }
 
-/** The demo's pictures of that kind of thing, two to a product. */
 function picturesByKind() {
   const stored = [...readStoredPictures()];
   return (kind: string, index: number) =>

@@ -4,7 +4,6 @@ import { createAdministrator } from "#app/accounts/administrators/first-people.s
 import { agreeToTexts } from "#app/accounts/consent/consents.server.ts";
 import type { Db } from "#app/platform/db/schema.ts";
 
-/** The key that the measured stores sign their cookies with. */
 export const AUTH_SECRET = "the-secret-of-the-measurements-and-of-nothing-else";
 
 const ADMINISTRATOR_TOKEN = "bench-administrator";
@@ -56,7 +55,6 @@ export async function fillPeople(db: Db, amount: number): Promise<string[]> {
   return customers.map(({ person }) => person.id);
 }
 
-/** What the browser of that customer sends along. */
 export function customerCookie(index: number): string {
   return sessionCookie(customerId(index));
 }

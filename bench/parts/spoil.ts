@@ -9,7 +9,6 @@ import { typedQueries } from "../catalogue/typed-queries.ts";
 const ASKERS = 16;
 const MOST_TIMES_NORMAL = 2;
 
-/** Makes the request with this number. */
 type MakeRequest = (index: number) => {
   path: string;
   headers?: Record<string, string>;

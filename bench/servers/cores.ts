@@ -9,7 +9,6 @@ const TICKS_PER_SECOND = 100;
 /** Servers on one core, what asks them on the other; as it comes where the machine can't. */
 export const pinned = os.cpus().length > 1 && canPin();
 
-/** How to start a server, on its core. */
 export function onServerCore(command: string[]): string[] {
   return pinned ? ["taskset", "-c", SERVER_CORE, ...command] : command;
 }

@@ -15,7 +15,6 @@ import { moveToServerCore } from "./cores.ts";
 
 export type DatabaseKind = "embedded" | "postgres";
 
-/** How many products a store has. */
 export type Size = 100 | 160 | 6000 | 60_000;
 
 /** As a server of this size would be set, fsync on. */

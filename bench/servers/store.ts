@@ -25,7 +25,6 @@ export interface StoreOptions {
   profileTo?: string | undefined;
 }
 
-/** Starts the built store on its core, over prepared data. */
 export async function startMeasuredStore(data: PreparedData, options: StoreOptions): Promise<MeasuredStore> {
   const at = options.at ?? (await place(data, options));
   const port = await freePort();

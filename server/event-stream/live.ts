@@ -17,7 +17,6 @@ interface Listener extends EventStream {
 export interface Live {
   /** Answers one browser's event stream; 401 for guests, who see nothing live. */
   open(request: Request): Promise<Response>;
-  /** how many pages listen */
   count(): number;
   stop(): Promise<void>;
 }

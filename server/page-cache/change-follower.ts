@@ -4,7 +4,6 @@ import { LIVE_POLL_MS } from "#app/values/constants.ts";
 import { inTime } from "#app/values/timing/in-time.ts";
 
 export interface ChangeListener {
-  /** what was touched since the last time */
   onChanges(tags: ReadonlySet<string>): void;
   /** changes can be read (again): what was kept from before may be old */
   onFound?(): void;

@@ -1,8 +1,6 @@
 import { countDemand } from "./demand.ts";
 
-/** A page ready to be sent. */
 export interface CachedPage {
-  /** what it takes in memory */
   bytes: number;
   /** what it shows, in the change log's words */
   tags: readonly string[];
@@ -24,9 +22,7 @@ export interface CacheFigures {
   hits: number;
   /** requests for what was not there */
   misses: number;
-  /** pages that were begun */
   renders: number;
-  /** dropped to make room */
   evicted: number;
   invalidated: number;
   pages: number;

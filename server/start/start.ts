@@ -50,7 +50,6 @@ import { StartError } from "./start-error.ts";
 
 export interface RunningStore {
   services: Services;
-  /** where this process answers */
   address: string;
   /** for the person who started the store */
   announcement: string[];

@@ -1,7 +1,6 @@
 import { once } from "node:events";
 import net from "node:net";
 
-/** A network between two machines that can be cut. */
 export interface CutProxy {
   port: number;
   /** Drops every connection and takes no new one. */

@@ -7,7 +7,6 @@ export interface Dependency {
   name: string;
   version: string;
   license: string;
-  /** runs something when it is installed */
   installs: boolean;
 }
 

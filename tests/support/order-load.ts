@@ -16,14 +16,12 @@ export interface OrderLoad {
 
 export interface Figures {
   answered: number;
-  /** requests that failed and were sent again */
   repeated: number;
   secondsToRecover: number;
   submissions: string[];
 }
 
 interface LoadOptions {
-  /** session cookies, one a customer */
   cookies: string[];
   cart: string;
   /** where to order, asked before each request */
@@ -35,7 +33,6 @@ const PATIENCE_MS = 20_000;
 const AT_ONCE = 8;
 /** Enough to be in the middle of something at any moment, without reaching a customer's limit. */
 const BETWEEN_MS = 50;
-/** As somebody who tries again. */
 const AGAIN_MS = 40;
 
 export function startOrderLoad({ cookies, cart, address, origin }: LoadOptions): OrderLoad {

@@ -26,9 +26,7 @@ export interface TestStore {
 
 interface TestStoreOptions extends TestDatabaseOptions {
   pageCache?: string;
-  /** more settings of the process */
   settings?: Record<string, string>;
-  /** see the store's queries pass */
   plugins?: KyselyPlugin[];
 }
 

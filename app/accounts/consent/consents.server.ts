@@ -84,7 +84,6 @@ export interface ConsentRecord {
   at: Date;
 }
 
-/** Everything that the person agreed to or withdrew, newest first. */
 export function readConsents(db: Db, personId: string): Promise<ConsentRecord[]> {
   return consentsOf(db, personId).orderBy("consent.id", "desc").execute();
 }

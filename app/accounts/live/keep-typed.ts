@@ -15,7 +15,6 @@ export async function keepTyped<Answer>(send: () => Promise<Answer>) {
   }
 }
 
-/** The files that were chosen, by their field. */
 export type ChosenFiles = Record<string, File[]>;
 
 /** The same for a form that is rendered again with every answer: what was typed and chosen comes back as one. */

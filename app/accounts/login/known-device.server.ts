@@ -21,7 +21,6 @@ export async function knownDevice(
   return given.length === wanted.length && timingSafeEqual(given, wanted) ? device : undefined;
 }
 
-/** Set-Cookie for a device on which that person has just logged in. */
 export async function rememberDevice(auth: Auth, email: string): Promise<string> {
   const device = randomBytes(16).toString("base64url");
   return cookie.serialize(`${device}.${await proofOf(auth, email, device)}`);

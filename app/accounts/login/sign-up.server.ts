@@ -12,7 +12,6 @@ import { type AccountServices, issueVerification } from "./verification.server.t
 import { type Weakness, weaknessOf } from "./weak-password.server.ts";
 
 type NewAccount = Omit<z.output<typeof signUpForm>, "consentimiento"> & {
-  /** where the person was heading */
   from: string | undefined;
   address: string;
 };

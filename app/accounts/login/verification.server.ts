@@ -92,7 +92,6 @@ export type Verified =
 interface Verifying extends Proof {
   code: string;
   address: string;
-  /** the one that was chosen, typed again */
   password?: string;
   /** takes the place of the one that was chosen, in a sign-up alone */
   newPassword?: string;

@@ -101,7 +101,6 @@ export async function confirmSecondFactor(
   return confirmed ? { ok: true, recoveryCodes } : { ok: false, reason: "not-started" };
 }
 
-/** The password alone is asked at login again. */
 export async function stopSecondFactor(
   db: Db,
   person: AdministratorViewer,

@@ -47,7 +47,6 @@ export async function insertEvent(db: Db, event: SecurityEvent): Promise<void> {
   await db.insertInto("security_event").values(row).execute();
 }
 
-/** Deletes what was kept long enough. */
 export async function forgetOldEvents(db: Db): Promise<void> {
   await db
     .deleteFrom("security_event")

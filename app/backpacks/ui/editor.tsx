@@ -19,7 +19,6 @@ interface EditorProps {
   backpacks: Backpack[];
   backpack: Backpack;
   onBackpack(productId: number): void;
-  /** a saved design to start from */
   reused: SavedDesign | undefined;
 }
 

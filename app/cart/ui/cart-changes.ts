@@ -7,7 +7,6 @@ import { type Notice, useNotice } from "#app/kit/message/notices.ts";
 import { inTurn } from "#app/values/timing/in-turn.ts";
 
 interface LineNotice extends Notice {
-  /** key of the line it is about */
   line: string | undefined;
 }
 

@@ -23,7 +23,6 @@ const COLUMNS: Column[] = [
 
 /** Invalid units, as typed without scripts. */
 export interface TypedUnits {
-  /** key of the line */
   line: string;
   units: string;
 }

@@ -1,7 +1,6 @@
 import { type Finding, incompatible, unknown, warning } from "./finding.ts";
 import { numberOf, ofType, type Part, pairsOf, wordOf, wordsOf, yesOrNoOf } from "./part.ts";
 
-/** Processor and board share their socket. */
 export function socket(parts: readonly Part[]): Finding[] {
   return pairsOf(parts, "cpu", "motherboard").flatMap(([cpu, board]) => {
     const [has, takes] = [wordOf(cpu, "socket"), wordOf(board, "socket")];

@@ -42,7 +42,6 @@ export type LabelChanged =
   /** somebody else wrote the same fields since the form was made */
   | { ok: false; reason: "changed-meanwhile"; version: string; fields: string[]; now: Label };
 
-/** What an edit form of it is made from. */
 export function labelVersion(label: Label): string {
   return fieldVersions(fieldsOf(label));
 }
@@ -82,7 +81,6 @@ export function changeLabel(
   });
 }
 
-/** Removes a label and takes it off its products. */
 export function removeLabel(
   db: Db,
   by: Author,

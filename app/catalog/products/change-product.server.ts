@@ -72,7 +72,6 @@ export function changeProduct(
 const LISTED = [...valueNames.filter((name) => productFields[name].listed), "slug", "labelIds"] as const;
 const IN_MENU = ["categoryId", "hidden"] as const;
 
-/** What beside the product's own page shows the edit. */
 function touchedLists(before: EditedProduct, after: EditedProduct): Tag[] {
   const differ = (fields: readonly (keyof EditedProduct)[]) =>
     fields.some((field) => JSON.stringify(before[field]) !== JSON.stringify(after[field]));

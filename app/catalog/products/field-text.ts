@@ -11,7 +11,6 @@ interface Named {
   name: string;
 }
 
-/** What the ids in a product's fields are called. */
 export interface FieldNames {
   categories: readonly Named[];
   labels: readonly Named[];

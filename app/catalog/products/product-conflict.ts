@@ -5,7 +5,6 @@ import { shapeLabels } from "./design-colours.ts";
 import type { EditedProduct, ProductEdit } from "./edited-product.ts";
 import { type ProductValues, productFields, type ValueName, valueNames } from "./product-fields.ts";
 
-/** A field that two people wrote differently. */
 export interface ConflictRow {
   label: string;
   stored: string;

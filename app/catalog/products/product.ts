@@ -1,7 +1,6 @@
 import type { Spec } from "#app/platform/db/schema.ts";
 import type { Picture } from "#app/platform/media/picture.ts";
 
-/** A product as lists show it. */
 export interface ProductCard {
   id: number;
   name: string;
@@ -25,7 +24,6 @@ export interface ProductMediaItem {
   file: Picture;
 }
 
-/** A product as its own page shows it. */
 export interface ProductDetail {
   id: number;
   name: string;

@@ -9,12 +9,10 @@ import { joinedWords, modelWords, piecesOfNumber, textWords } from "./words.ts";
 
 const LETTERS = /^[a-z]{4,}$/;
 
-/** How a whole word is looked up. */
 export function lexeme(word: string): string {
   return LETTERS.test(word) ? `~${stem(word)}` : word;
 }
 
-/** How words are looked up that begin like this. */
 export function begunLexeme(word: string): string {
   return /^[a-z]{3,}$/.test(word) ? `~${word}` : word;
 }

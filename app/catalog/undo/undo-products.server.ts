@@ -57,7 +57,6 @@ async function holdProducts(db: Db, ids: number[]): Promise<Map<number, PresentP
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** What a product is found by, and what its cards say. */
 const NAMED = new Set<string>([
   ...["name", "brand", "sku", "partNumber", "specs", "typeId", "attributes", "categoryId", "labelIds"],
 ]);

@@ -151,7 +151,6 @@ async function undoingOf(db: Db, undone: number, undoEntry: number): Promise<Und
   return { by, entryId: undoEntry, undone };
 }
 
-/** Neighbours of one kind, in their order. */
 function runs(rows: readonly UndoneRow[]): UndoneRow[][] {
   const found: UndoneRow[][] = [];
   for (const row of rows) {

@@ -99,7 +99,6 @@ function designOn(list: ListName) {
   return list === "saved_item" ? sql<number | null>`saved_item.design_id` : sql<number | null>`null::integer`;
 }
 
-/** Newest first, with today's name, price, stock and picture. */
 export async function readList(db: Db, list: ListName, customerId: string): Promise<ListEntry[]> {
   const rows = await db
     .selectFrom(list)
@@ -148,7 +147,6 @@ export async function readList(db: Db, list: ListName, customerId: string): Prom
   });
 }
 
-/** Which products the customer's hearts are filled for. */
 export async function readFavoriteIds(db: Db, customerId: string): Promise<number[]> {
   const rows = await db
     .selectFrom("favorite")

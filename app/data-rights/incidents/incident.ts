@@ -7,7 +7,6 @@ const NOTICE_HOURS = 48;
 export const noticeKinds = ["autoridad", "personas"] as const;
 export type NoticeKind = (typeof noticeKinds)[number];
 
-/** What happened to data of people. */
 export interface Incident {
   id: number;
   what: string;
@@ -24,7 +23,6 @@ export interface Incident {
   outcome: string | null;
 }
 
-/** A version of one of the texts. */
 export interface Notice {
   id: number;
   kind: NoticeKind;
@@ -57,7 +55,6 @@ export interface IncidentStanding {
   hours: number;
 }
 
-/** How an incident stands with the notice to the authority. */
 export function incidentStanding(
   { noticedAt, toldAt, closedAt }: { noticedAt: Date; toldAt: Date | null; closedAt: Date | null },
   now: Date,

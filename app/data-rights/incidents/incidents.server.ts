@@ -13,7 +13,6 @@ const COLUMNS = [
   ...(["person_name as by", "created_at as createdAt", "closed_at as closedAt"] as const),
 ] as const;
 
-/** When the authority was first notified. */
 const toldAt = sql<Date | null>`(select min(sent_at) from incident_notice
   where incident_id = incident.id and kind = 'autoridad')`;
 
@@ -68,7 +67,6 @@ function change(
   });
 }
 
-/** Tells the audit and open pages of a change of an incident. */
 export async function audit(
   db: Db,
   by: Author,
@@ -110,7 +108,6 @@ export function listIncidents(db: Db): Promise<IncidentRow[]> {
     .execute();
 }
 
-/** Those to be notified to the authority. */
 export async function readUntold(db: Db, now: Date): Promise<IncidentStanding[]> {
   const rows = await db
     .selectFrom("incident")

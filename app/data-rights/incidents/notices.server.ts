@@ -87,7 +87,6 @@ export function mailNotice(
   });
 }
 
-/** People with an e-mail whom the store has sent nothing. */
 export async function countUnmailed(db: Db, incidentId: number): Promise<number> {
   const { count } = await db
     .selectFrom("incident_person")

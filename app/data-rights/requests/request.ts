@@ -36,7 +36,6 @@ export const kindWords: Record<RequestKind, KindWords> = {
   },
 };
 
-/** What somebody asks of the data that the store keeps about them. */
 export interface RightsRequest {
   id: number;
   accessKey: string;

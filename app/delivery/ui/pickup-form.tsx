@@ -17,7 +17,6 @@ interface PickupFormProps {
   edited: OfficePickupPoint | undefined;
   /** what it was when the form was made */
   version: string;
-  /** leads out of edit mode */
   cancel: string;
   submissionId: string;
   result: SubmissionResult<string[]> | undefined;

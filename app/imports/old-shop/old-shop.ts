@@ -92,7 +92,6 @@ export interface OldCustomer {
   gender: Gender | null;
   birthDate: string | null;
   address: OldDocument | undefined;
-  /** ids of products in the old shop */
   favorites: string[];
   saved: string[];
 }

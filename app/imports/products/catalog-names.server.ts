@@ -40,7 +40,6 @@ export function newNames(wanted: WantedProduct, { categories, labels }: CatalogN
   ];
 }
 
-/** The first of them, in words. */
 export function unknownName([first]: readonly NewName[]): string | undefined {
   return first && `No hay una ${first.kind === "category" ? "categoría" : "etiqueta"} “${first.name}”.`;
 }
@@ -95,7 +94,6 @@ async function createMissingCategories(
   await auditNew(db, entryId, "category", drafts, ids);
 }
 
-/** Names that an import brought. */
 export function auditNew(
   db: Db,
   entryId: number,

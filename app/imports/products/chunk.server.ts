@@ -22,7 +22,6 @@ import { findMentioned, recognise } from "./stored-products.server.ts";
 import { addProducts, changeProducts, type NewProduct } from "./write-products.server.ts";
 import type { Writer } from "./writer.ts";
 
-/** What became of a row, or would. */
 export interface RowResult {
   line: number;
   outcome: ImportOutcome;
@@ -32,7 +31,6 @@ export interface RowResult {
   productId: number | null;
   /** what becomes of the fields of a product that is there */
   changes: FieldChange[];
-  /** what has to be made for it */
   newNames: NewName[];
   /** pictures that the product, or the owner below, does not have yet */
   pictures: string[];

@@ -21,7 +21,6 @@ export interface ProductRow extends Partial<NotNull<Pick<ProductValues, FileValu
   subcategory?: string[];
   labels?: string[];
   visible?: boolean;
-  /** a name */
   type?: string;
   /** by the headings of their columns, as they were typed */
   attributeTexts?: Record<string, string>;
@@ -44,7 +43,6 @@ const NO_CONTROL = /^\P{Cc}*$/u;
 
 type ReportProblem = (field: Field, sentence: string, kind?: Problem["kind"]) => void;
 
-/** Reads a line as its columns were mapped. */
 export function readRow(
   cells: readonly Cell[],
   columns: readonly string[],
@@ -86,7 +84,6 @@ function isBlank(cell: Cell): boolean {
   return cell === null || (typeof cell === "string" && cell.trim() === "");
 }
 
-/** How the store's prices are. */
 export interface PriceRules {
   currency: PriceCurrency;
   step: PriceStep;

@@ -20,7 +20,6 @@ const SAMPLES = 3;
 const SAMPLE_LENGTH = 80;
 
 interface ReceivedFile {
-  /** where it lies for the moment */
   path: string;
   name: string;
   hasZip: boolean;

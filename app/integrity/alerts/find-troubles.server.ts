@@ -20,7 +20,6 @@ export interface Watched {
   expectsBackups: boolean;
 }
 
-/** What is wrong at this moment. */
 export async function findTroubles(db: Db, { now, disk, expectsBackups }: Watched): Promise<Trouble[]> {
   const troubles: Trouble[] = [];
   const mails = await lateMails(db, now);

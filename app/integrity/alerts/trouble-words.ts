@@ -6,7 +6,6 @@ import type { Trouble } from "./trouble.ts";
 export interface TroubleWords {
   title: string;
   what: string;
-  /** what to do, step by step */
   todo: string[];
   /** where the mail leads; by default the page of backups */
   page?: string;
@@ -14,7 +13,6 @@ export interface TroubleWords {
 
 type DueAnswers = Extract<Trouble, { kind: "complaints" | "rights" }>;
 
-/** What the owner reads, in the mail and on the page. */
 export function troubleWords(trouble: Trouble): TroubleWords {
   switch (trouble.kind) {
     case "mails":

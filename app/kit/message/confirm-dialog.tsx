@@ -5,7 +5,6 @@ import { Modal } from "./modal.tsx";
 interface ConfirmDialogProps {
   title: string;
   description: string;
-  /** what the button that goes on says */
   confirm: string;
   onConfirm: () => void;
   onClose: () => void;

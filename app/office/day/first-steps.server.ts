@@ -6,7 +6,6 @@ import { type FirstStep, firstSteps, type StepId } from "./first-steps.ts";
 
 interface Asker {
   personId: string;
-  /** whether a mail server is set */
   sendsMail: boolean;
 }
 

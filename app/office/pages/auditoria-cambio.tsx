@@ -57,7 +57,6 @@ type Written = Pick<AuditedThing, "before" | "after">;
 
 interface Known {
   names: FieldNames;
-  /** what prices were held in */
   prices: PriceCurrency;
 }
 

@@ -43,7 +43,6 @@ export interface OrderRequest {
   build?: OrderedBuild | undefined;
 }
 
-/** What an order is decided on, as it stands now. */
 export interface CheckoutFacts {
   buyer: Buyer;
   /** those of the cart that the store offers, by id */

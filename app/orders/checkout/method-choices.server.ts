@@ -8,7 +8,6 @@ import type { Db, PaymentMethodId } from "#app/platform/db/schema.ts";
 export interface MethodChoices {
   /** those that are on, in the owner's order */
   methods: (Pick<PaymentMethod, "id" | "minimum" | "maximum"> & { label: string })[];
-  /** what this customer took last time */
   last: PaymentMethodId | undefined;
 }
 

@@ -11,7 +11,6 @@ export interface ShownNote {
   at: Date;
 }
 
-/** The store's notes of an order, oldest first. */
 export async function readNotes(db: Db, number: string): Promise<ShownNote[]> {
   return db
     .selectFrom("order_note")

@@ -181,7 +181,6 @@ async function takeChargebackWon(told: PaymentContext, paymentId: string): Promi
   return true;
 }
 
-/** Writes a refund that the provider has just answered. */
 export async function takeOwnRefund(
   db: Db,
   { number, method, paymentId }: { number: string; method: PaymentMethodId; paymentId: string },

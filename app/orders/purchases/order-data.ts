@@ -14,7 +14,6 @@ interface HangingOn {
 const money = (amount: number | null, currency: PriceCurrency | null) =>
   amount === null ? null : { monto: amount / 100, moneda: currency };
 
-/** An order in its customer's copy of their data. */
 export function orderData(order: ShownOrder, { returns, vouchers, payments }: HangingOn) {
   return {
     numero: order.number,

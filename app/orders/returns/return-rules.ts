@@ -10,7 +10,6 @@ export const returnStates: Record<ReturnState, string> = {
 };
 export const returnStateIds = Object.keys(returnStates) as ReturnState[];
 
-/** The state in a customer's words. */
 export const returnSentences: Record<ReturnState, string> = {
   solicitada: "Recibimos tu solicitud: la revisamos y te avisamos por correo.",
   aceptada: "Aceptamos tu devolución: envíanos o tráenos los productos.",
@@ -30,7 +29,6 @@ export const returnReasonIds = Object.keys(returnReasons) as ReturnReason[];
 
 const isOpenReturn = (state: ReturnState) => state !== "cerrada" && state !== "rechazada";
 
-/** What an order's returns are decided on. */
 export interface ReturnFacts {
   status: OrderStatus;
   cancelled: boolean;
@@ -58,7 +56,6 @@ export function returnDoor(facts: ReturnFacts, days: number, now: Date): ReturnD
   return { open: true, until, left };
 }
 
-/** Why nothing of the order can be given back, in words. */
 export function closedSentence(door: Extract<ReturnDoor, { open: false }>): string {
   switch (door.reason) {
     case "not-delivered":

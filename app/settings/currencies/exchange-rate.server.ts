@@ -25,7 +25,6 @@ export function setExchangeRate(db: Db, by: Author, rate: number, now: Date): Pr
   });
 }
 
-/** Newest first. */
 export function readExchangeRates(db: Db) {
   return db
     .selectFrom("exchange_rate")

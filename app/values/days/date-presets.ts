@@ -7,7 +7,6 @@ export interface DatePreset {
   last: string;
 }
 
-/** The ranges that are asked for most. */
 export function datePresets(today: string): DatePreset[] {
   return [
     { label: "Hoy", first: today, last: today },

@@ -3,7 +3,6 @@ import { limaDay } from "#app/values/calendar.ts";
 
 export type Urgency = "answered" | "late" | "soon" | "open";
 
-/** How what has to be answered stands with its last day. */
 export interface Standing {
   urgency: Urgency;
   /** YYYY-MM-DD in Lima */

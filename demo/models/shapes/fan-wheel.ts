@@ -1,13 +1,11 @@
 import { BufferGeometry, Float32BufferAttribute } from "three";
 import { at, finish, lathe, merged, turned } from "./shapes.ts";
 
-/** Blades about the z axis, seen from the front. */
 export function fanBlades(from: number, to: number, count: number): BufferGeometry[] {
   const one = blade(from, to);
   return Array.from({ length: count }, (_, index) => turned(one, [0, 0, (360 / count) * index]));
 }
 
-/** Blades and their hub, facing z. */
 export function fanWheel(radius: number, count: number): BufferGeometry {
   const hub = lathe(
     [
@@ -22,7 +20,6 @@ export function fanWheel(radius: number, count: number): BufferGeometry {
   return merged([...fanBlades(radius * 0.33, radius, count), turned(hub, [90, 0, 0])]);
 }
 
-/** The disc on a hub, at the wheel's z. */
 export function hubCap(radius: number): BufferGeometry {
   const disc = lathe(
     [

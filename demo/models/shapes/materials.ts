@@ -2,7 +2,6 @@ import { Color, MeshPhysicalMaterial, MeshStandardMaterial } from "three";
 
 export const BLACK = "#232427";
 
-/** The words of the catalogue's colours as paint. */
 const PAINTS: Record<string, string> = {
   negro: BLACK,
   blanco: "#e9e8e4",
@@ -30,7 +29,6 @@ export function paintsOf(wording: string): { body: string; accent: string | unde
   return { body: named[0] ?? BLACK, accent: named[1] };
 }
 
-/** Injection-moulded, slightly textured. */
 export function plastic(name: string, color: string, roughness = 0.52): MeshPhysicalMaterial {
   return new MeshPhysicalMaterial({
     name,
@@ -60,7 +58,6 @@ export function glass(name: string): MeshStandardMaterial {
   });
 }
 
-/** Lit from within. */
 export function glow(name: string, color: string, strength = 1): MeshStandardMaterial {
   return new MeshStandardMaterial({
     name,

@@ -43,7 +43,6 @@ export function at(geometry: BufferGeometry, [x, y, z]: Place): BufferGeometry {
   return geometry.clone().translate(x, y, z);
 }
 
-/** Turned by degrees about x, then y, then z. */
 export function turned(geometry: BufferGeometry, [x, y, z]: Place): BufferGeometry {
   const unit = Math.PI / 180;
   return geometry
@@ -53,7 +52,6 @@ export function turned(geometry: BufferGeometry, [x, y, z]: Place): BufferGeomet
     .rotateZ(z * unit);
 }
 
-/** A box with rounded edges. */
 export function softBox(width: number, height: number, depth: number, radius: number, segments = 2) {
   const rounded = new RoundedBoxGeometry(width, height, depth, segments, radius);
   rounded.deleteAttribute("uv");
@@ -61,7 +59,6 @@ export function softBox(width: number, height: number, depth: number, radius: nu
   return weld(rounded, 1e-3);
 }
 
-/** A box for what is too small to show its edges. */
 export function box(width: number, height: number, depth: number): BufferGeometry {
   const plain = new BoxGeometry(width, height, depth);
   plain.deleteAttribute("uv");
@@ -69,7 +66,6 @@ export function box(width: number, height: number, depth: number): BufferGeometr
   return plain;
 }
 
-/** A flat rectangle that looks towards z. */
 export function face(width: number, height: number): BufferGeometry {
   const flat = new PlaneGeometry(width, height);
   flat.deleteAttribute("uv");
@@ -80,7 +76,6 @@ export function outline(points: readonly Point[]): Shape {
   return new Shape(points.map(([x, y]) => new Vector2(x, y)));
 }
 
-/** A rectangle about the origin with round corners. */
 export function roundRect(width: number, height: number, radius: number): Shape {
   const [x, y] = [width / 2 - radius, height / 2 - radius];
   const quarter = Math.PI / 2;
@@ -155,7 +150,6 @@ export function softLathe(points: readonly Point[], sides = 40, steps = points.l
   );
 }
 
-/** Points of a soft curve through those given. */
 export function smoothWay(way: readonly Place[], steps: number): Place[] {
   const curve = new CatmullRomCurve3(way.map(([x, y, z]) => new Vector3(x, y, z)));
   return curve.getPoints(steps).map(({ x, y, z }): Place => [x, y, z]);

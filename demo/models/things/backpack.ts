@@ -12,7 +12,6 @@ export interface BackpackFacts {
   capacity: number;
 }
 
-/** Standing, its pockets towards the viewer. */
 export function backpack({ shape, color, capacity }: BackpackFacts): Group {
   const paints = paintsOf(color);
   const cloth = rubber("cloth", paints.body === "#232427" ? "#2a2b30" : paints.body);
@@ -58,7 +57,6 @@ export function backpack({ shape, color, capacity }: BackpackFacts): Group {
     model.add(zip, at(softBox(5, 9, 3, 1.2), [w * 0.24, y + h * 0.87, z]));
     model.add(dark, at(softBox(4.4, 26, 2.4, 1.1), [w * 0.24, y + h * 0.87 - 17, z + 1]));
   }
-  // The main zip runs over the top.
   const arch: Place[] = [-1, -0.96, -0.72, 0, 0.72, 0.96, 1].map((x) => {
     const y = Math.abs(x) === 1 ? 0.5 : Math.abs(x) > 0.9 ? 0.84 : Math.abs(x) > 0.5 ? 0.965 : 0.995;
     return [x * width * 0.49, base + height * y, depth * 0.12];

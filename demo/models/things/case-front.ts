@@ -28,7 +28,6 @@ interface Paint {
 const FLOOR = 14;
 const HUES = ["#3cc8ff", "#b25cff", "#ff4f6d"];
 
-/** What a case shows to the room. */
 export function addFront(
   model: Assembly,
   { width, height, depth, front, lit, look = 0 }: PcCaseFacts,

@@ -31,7 +31,6 @@ export interface CoolerFacts extends Look {
 type Paint = ReturnType<typeof paintsFor>;
 const HUES = ["#ff4f6d", "#54e07a", "#3cc8ff"];
 
-/** On the ground as on a board, its fan towards the viewer. */
 export function cooler(facts: CoolerFacts): Group {
   const model = new Assembly();
   const paint = paintsFor(facts.color);

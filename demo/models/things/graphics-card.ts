@@ -47,7 +47,6 @@ const DESIGNS = [
 ] as const;
 type Design = (typeof DESIGNS)[number];
 
-/** Standing on its connector's edge, its fans towards the front. */
 export function graphicsCard(facts: GraphicsCardFacts): Group {
   const { length, fans, color, plugs, lit, bright, look = 0 } = facts;
   const { blades: count, ends, panels } = DESIGNS[look] ?? DESIGNS[0];
@@ -175,7 +174,6 @@ export function graphicsCard(facts: GraphicsCardFacts): Group {
   model.repeat(dark, hub, centres);
   model.repeat(accent, cap, centres);
 
-  // Behind them the fins of the heat sink and its pipes.
   const back = -front + 7;
   const depth = front - 15 - back;
   const step = low ? 3.4 : fans === 3 ? 4.3 : 3.8;
@@ -220,7 +218,6 @@ export function graphicsCard(facts: GraphicsCardFacts): Group {
       model.add(fin, at(box(0.8, height - 10, 5), [fx, 0, back + 1]));
   }
 
-  // Board, back plate and the gold edge that goes into the slot.
   const boardZ = -front + 4.6;
   model.add(board, at(softBox(length - 8, height - 6, 1.6, 0.5), [-3, -1, boardZ]));
   model.add(board, at(box(84, 9, 1.6), [-x + 62, -y - 1.5, boardZ]));
@@ -247,7 +244,6 @@ export function graphicsCard(facts: GraphicsCardFacts): Group {
         at(turned(cylinder(2.4, 1, 12), [90, 0, 0]), [length * sx, height * sy, -front + 0.4]),
       );
 
-  // The bracket with its outlets.
   const bracketHeight = low ? 76 : height + 4;
   const slots = low ? 18 : thick;
   const bracket = plate(roundRect(slots, bracketHeight, 1.2), 1, {
@@ -340,7 +336,6 @@ function shroudOutline(ends: Design["ends"], x: number, y: number, cut: number):
   ]);
 }
 
-/** What is raised on the shroud, in the x-y plane. */
 function panelsOf(
   panels: Exclude<Design["panels"], "wedges">,
   centres: readonly Place[],

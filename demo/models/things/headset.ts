@@ -25,7 +25,6 @@ const DESIGNS = [
   { tall: 1.3, edges: 6, wide: 40, thick: 9, wire: 5, ring: "#45474c" },
 ] as const;
 
-/** Standing on its cups, seen from the front. */
 export function headset({ color, microphone, cable, lit, look = 0 }: HeadsetFacts): Group {
   const { tall, edges, wide, thick, wire, ring } = DESIGNS[look] ?? DESIGNS[0];
   const paints = paintsOf(color);
@@ -129,7 +128,6 @@ export function headset({ color, microphone, cable, lit, look = 0 }: HeadsetFact
           [31.6, 18.8],
         ]),
       );
-    // The fork that holds the cup.
     const x = side * (reach + 8);
     model.add(
       accent,
@@ -183,7 +181,6 @@ export function headset({ color, microphone, cable, lit, look = 0 }: HeadsetFact
   return model.build("headset");
 }
 
-/** A bent arm from the left cup, its end in foam. */
 function addMicrophone(
   model: Assembly,
   x: number,

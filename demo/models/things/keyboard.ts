@@ -37,7 +37,6 @@ const NUMBERS = [
 ];
 const RAINBOW = ["#ff4f6d", "#ff8a3c", "#ffd23c", "#54e07a", "#3cc8ff", "#6f7bff", "#c85cff"];
 
-/** Lying as on a desk, its keys towards the viewer. */
 export function keyboard({ format, color, light, flat, cable, knob, look = 0 }: KeyboardFacts): Group {
   const paints = paintsOf(color);
   const isPale = paints.body.startsWith("#e");
@@ -46,7 +45,6 @@ export function keyboard({ format, color, light, flat, cable, knob, look = 0 }: 
   const width = columns * UNIT + 10;
   const depth = rows * UNIT + (flat ? 22 : 10);
   const base = flat ? 11 : look === 0 ? 16 : 9;
-  // A palm rest in front, or a bar behind the keys.
   const [rest, bar] = [flat && look === 1 ? 46 : 0, flat && look === 2 ? 14 : 0];
   const body = plastic("body", paints.body, 0.48);
   const deck = flat ? plastic("deck", "#151618", 0.5) : metal("deck", isPale ? "#d9dadb" : "#2b2d31", 0.4);
@@ -119,7 +117,6 @@ export function keyboard({ format, color, light, flat, cable, knob, look = 0 }: 
     model.repeat(accents, cap, accent);
   }
 
-  // Light that comes out between the caps.
   const hues =
     light === "rgb" ? RAINBOW : light === "red" ? ["#ff2a2a"] : light === "white" ? ["#f4f8ff"] : [];
   for (const [index, hue] of hues.entries()) {
@@ -206,7 +203,6 @@ function legends(left: number, y: number, z: (row: number) => number): BufferGeo
   );
 }
 
-/** A smooth field under two buttons. */
 function addTouchpad(
   model: Assembly,
   x: number,

@@ -22,7 +22,6 @@ export interface MemoryFacts extends Look {
   modules: number;
   lit: boolean;
   color: string;
-  /** printed on its side */
   text: string;
 }
 
@@ -51,7 +50,6 @@ const INLAYS: [Point[], ...Point[][]] = [
 ];
 const LIGHTS = ["#ff4f6d", "#ff8a3c", "#ffd23c", "#54e07a", "#3cc8ff", "#6f7bff", "#c85cff"];
 
-/** Modules standing on their contacts, one behind the other. */
 export function memory({ modules, lit, color, text, look = 0 }: MemoryFacts): Group {
   const paints = paintsOf(color);
   const spreader = metal("spreader", paints.body, 0.42);
@@ -122,7 +120,6 @@ export function memory({ modules, lit, color, text, look = 0 }: MemoryFacts): Gr
   return model.build("memory");
 }
 
-/** The upper edge of the heat spreader, from the right. */
 function ridgeLine(look: number, top: number): Point[] {
   if (look === 1)
     return [

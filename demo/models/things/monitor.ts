@@ -13,7 +13,6 @@ export interface MonitorFacts extends Look {
   ratio: number;
   curved: boolean;
   color: string;
-  /** what its screen shows */
   picture: keyof typeof wallpapers;
   /** written on the screen, the largest first */
   lines: readonly string[];
@@ -21,7 +20,6 @@ export interface MonitorFacts extends Look {
 
 const BEND = 1500;
 
-/** On its stand, facing the viewer. */
 export function monitor({ inches, ratio, curved, color, picture, lines, look = 0 }: MonitorFacts): Group {
   const wide = (inches * 25.4 * ratio) / Math.hypot(ratio, 1);
   const high = wide / ratio;
@@ -91,7 +89,6 @@ function addStand(
       at(turned(plate(roundRect(210, 180, 84), 9, { bevel: 3, curve: 24 }), [-90, 0, 0]), [0, 5, -36]),
     );
   else {
-    // Legs that spread, flat or angular.
     const spread = look === 2 ? 150 : 126;
     for (const side of [-1, 1]) {
       const leg = outline([
@@ -122,7 +119,6 @@ function upsideUp(face: PlaneGeometry): PlaneGeometry {
   return face;
 }
 
-/** Its ends come forward. */
 function curve(part: BufferGeometry): BufferGeometry {
   const places = part.getAttribute("position");
   for (let index = 0; index < places.count; index += 1) {

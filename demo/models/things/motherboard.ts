@@ -91,7 +91,6 @@ export function motherboard({ format, slots, socket, color, chipset, look = 0 }:
         ),
       );
 
-  // The socket in its frame, with its lever.
   const [sx, sz] = [format === "mini" ? 84 : 108, format === "mini" ? 66 : 82];
   const isPins = socket === "AM4";
   model.add(isPins ? dark : steel, put(block(isPins ? 54 : 56, 4, isPins ? 54 : 66, 1), sx, 2.6, sz));
@@ -149,7 +148,6 @@ export function motherboard({ format, slots, socket, color, chipset, look = 0 }:
   cooler(76, 22, 22, sx, 20);
   model.add(dark, put(block(30, 34, format === "mini" ? 96 : 136, 3), 17, 18, format === "mini" ? 64 : 86));
 
-  // Outlets at the edge.
   const outlets: [number, number][] = [
     [20, 16],
     [44, 16],
@@ -163,7 +161,6 @@ export function motherboard({ format, slots, socket, color, chipset, look = 0 }:
     model.add(board, put(box(1, 4.6, w - 4), -6.2, 12, z), put(box(1, 4.6, w - 4), -6.2, 5.4, z));
   }
 
-  // Slots for cards, the chipset's cooler and a covered drive.
   const first = format === "mini" ? 160 : 158;
   const pitches = format === "atx" ? [0, 40.6, 81.3, 121.9] : format === "micro" ? [0, 30, 61] : [0];
   for (const [index, pitch] of pitches.entries()) {

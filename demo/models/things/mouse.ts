@@ -43,7 +43,6 @@ const DESIGNS = [
 
 const LENGTH = 124;
 
-/** Its buttons towards the viewer. */
 export function mouse({ shape, color, lit, cable, look = 0 }: MouseFacts): Group {
   const design = DESIGNS[look] ?? DESIGNS[0];
   const paints = paintsOf(color);
@@ -68,7 +67,6 @@ export function mouse({ shape, color, lit, cable, look = 0 }: MouseFacts): Group
       ]),
     ),
   );
-  // The panels over it leave seams between them.
   const panels: [number, number, number, number][] = [
     [0.015, design.buttons, 0.34, 1.535],
     [0.015, design.buttons, 1.607, Math.PI - 0.34],
@@ -221,7 +219,6 @@ function surface(
 
 type Skin = (along: number, angle: number, lift: number) => Place;
 
-/** A piece of the hull's skin with its edges folded down. */
 function panelOf(skin: Skin, from: number, to: number, right: number, left: number): BufferGeometry {
   const rows = [from, ...arc(from + 0.006, to - 0.006, Math.max(4, Math.round((to - from) * 22))), to];
   const columns = [

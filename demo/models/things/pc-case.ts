@@ -67,7 +67,6 @@ export function pcCase(facts: PcCaseFacts): Group {
       at(softBox(port === 2 ? 9 : 13, 1.2, 5, 0.5), [x - 48 - port * 22, height, z - 18]),
     );
 
-  // The plate that takes the board, with the openings that cables pass.
   const tray = x * 0.62;
   const plateHigh = tall - 16;
   const slot = (dx: number, dy: number, wide: number, high: number) => slotHole([dx, dy], wide, high);

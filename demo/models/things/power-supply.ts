@@ -25,11 +25,9 @@ export interface PowerSupplyFacts extends Look {
   /** mm */
   length: number;
   color: string;
-  /** of the plate on its side */
   accent: string;
   /** sockets for cables; none: the cables are fixed */
   sockets: number;
-  /** printed on its side, the largest first */
   lines: readonly string[];
 }
 
@@ -143,7 +141,6 @@ function guard(look: number, radius: number) {
   return [...Array.from({ length: 7 }, (_, index) => ring((radius * (index + 1)) / 7.3)), ...spokes(2)];
 }
 
-/** The coloured plate on the printed side, in the x-y plane. */
 function stripe(look: number, length: number, high: number) {
   const x = length / 2;
   if (look === 1)
@@ -170,7 +167,6 @@ function stripe(look: number, length: number, high: number) {
   return [plate(corner, 0.6, { bevel: 0.1, bevelSegments: 1 })];
 }
 
-/** Fixed cables that bend to the front and end in plugs. */
 function addCables(model: Assembly, x: number): void {
   const sleeve = rubber("sleeve", "#17181a");
   const plug = plastic("plug", "#1d1e21", 0.5);

@@ -11,7 +11,6 @@ export interface ProcessorFacts {
   lines: readonly string[];
 }
 
-/** Lying on its contacts, the metal lid up. */
 export function processor({ socket, lines }: ProcessorFacts): Group {
   const amd = socket === "AM4" || socket === "AM5";
   const [width, depth] = amd ? [40, 40] : [37.5, 45];
@@ -70,7 +69,6 @@ export function processor({ socket, lines }: ProcessorFacts): Group {
     ),
   );
 
-  // Little capacitors around the lid.
   const spots: [number, number][] =
     socket === "AM5"
       ? Array.from({ length: 8 }, (_, index) => [index < 4 ? -16.8 : 16.8, -9.6 + (index % 4) * 6.4])

@@ -11,7 +11,6 @@ export interface SpeakersFacts extends Look {
   lit: boolean;
 }
 
-/** On a desk, facing the listener. */
 export function speakers({ form, color, lit, look = 0 }: SpeakersFacts): Group {
   const paints = paintsOf(color);
   const paint = {
@@ -23,7 +22,6 @@ export function speakers({ form, color, lit, look = 0 }: SpeakersFacts): Group {
   };
   const model = new Assembly();
 
-  /** A speaker's chassis, looking towards z. */
   const driver = (radius: number, place: Place, isTweeter = false) => {
     const put = (points: [number, number][]) => at(turned(lathe(points, 40), [90, 0, 0]), place);
     const r = radius;

@@ -23,7 +23,6 @@ export interface StorageFacts extends Look {
   kind: "storage";
   form: "m2" | "sata-ssd" | "hard-disk" | "external-ssd" | "external-disk";
   color: string;
-  /** printed on its label, the largest first */
   lines: readonly string[];
 }
 
@@ -76,7 +75,6 @@ function pocketDrive(color: string, [width, height, depth]: Place, corner: numbe
   return model;
 }
 
-/** Lines of text from the left, one under the other. */
 function printed(lines: readonly string[], [x, y, z]: Place, height: number, width: number) {
   let down = y;
   return lines.map((line, index) => {

@@ -88,7 +88,6 @@ function remove(removed: Awaited<ReturnType<typeof removeLabel>>, back: string) 
   return done(back, `Eliminamos el modelo “${name}”${products > 0 ? off : ""}.`);
 }
 
-/** The list as it stands, out of edit mode. */
 function listOf({ searchParams }: URL): string {
   const kept = new URLSearchParams(searchParams);
   kept.delete("editar");

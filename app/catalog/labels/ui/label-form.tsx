@@ -16,13 +16,11 @@ interface LabelFormProps {
   /** what the edited one was when the form was made */
   version: string;
   categories: { id: number; name: string }[];
-  /** leads out of edit mode */
   cancel: string;
   submissionId: string;
   result: SubmissionResult<string[]> | undefined;
 }
 
-/** One form for both. */
 export function LabelForm({ edited, version, categories, cancel, submissionId, result }: LabelFormProps) {
   const [form, fields] = useZodForm(labelForm, {
     result,

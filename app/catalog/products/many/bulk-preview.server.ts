@@ -18,7 +18,6 @@ export interface BulkExample {
   after: string;
 }
 
-/** What a change is going to do. */
 export interface BulkPreview {
   changing: number;
   staying: number;

@@ -127,7 +127,6 @@ function changedSentence(count: number): string {
   return count === 1 ? "Cambiamos 1 producto." : `Cambiamos ${count.toLocaleString("es-PE")} productos.`;
 }
 
-/** The list as it was left. */
 function listAddress({ searchParams }: URL): string {
   const search = new URLSearchParams(searchParams);
   for (const name of ["seleccion", "todos", "_routes"]) search.delete(name);

@@ -8,10 +8,8 @@ const TYPING_PAUSE_MS = 120;
 
 export type PressKey = ((event: KeyboardEvent) => void) | undefined;
 
-/** What the field needs to know of its list. */
 export interface ListboxState {
   expanded: boolean;
-  /** id of the chosen option */
   active?: string | undefined;
 }
 
@@ -19,7 +17,6 @@ interface SuggestionsProps {
   box: RefObject<HTMLInputElement | null>;
   typed: string;
   listId: string;
-  /** what the field's keys do here */
   press: RefObject<PressKey>;
   onShown: (shown: ListboxState) => void;
   onChosen: () => void;

@@ -11,11 +11,9 @@ interface IncompleteFormProps {
   type: ProductType | undefined;
   /** every attribute of the type, not only what a rule lacks */
   all: boolean;
-  /** what was refused of it */
   answer: { typed: Record<string, string>; problems: Record<string, string> } | undefined;
 }
 
-/** The data of one product, filled where they are listed. */
 export function IncompleteForm({ product, type, all, answer }: IncompleteFormProps) {
   const { id, name, facts, missing, asked, sold } = product;
   const shown = (type?.attributes ?? []).filter(({ key }) => all || missing.includes(key));

@@ -11,7 +11,6 @@ import { formatMoment } from "#app/values/calendar.ts";
 
 interface NoticeEditorProps {
   kind: NoticeKind;
-  /** versions, the newest first */
   notices: readonly Notice[];
   /** made of what is known now */
   draft: string;

@@ -16,7 +16,6 @@ interface PeopleFormProps {
   isOpen: boolean;
 }
 
-/** Adds people to the list of an incident. */
 export function PeopleForm({ incident: { beganAt, endedAt }, result, isOpen }: PeopleFormProps) {
   const [form, fields] = useZodForm(peopleForm, {
     ...{ id: "afectados", result },

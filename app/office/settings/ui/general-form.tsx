@@ -17,7 +17,6 @@ interface GeneralFormProps {
   values: Record<string, string>;
   version: string;
   logo: Picture | null;
-  /** what is wrong with the picture sent */
   problem: string | undefined;
   /** the picture chosen before the form was rendered again */
   chosen: File[] | undefined;

@@ -18,7 +18,6 @@ interface RateFormProps {
   result: SubmissionResult<string[]> | undefined;
 }
 
-/** What a dollar costs from now on. */
 export function RateForm({ newest, today, result }: RateFormProps) {
   const [form, fields] = useZodForm(rateForm, { id: "tipo-de-cambio", result });
   return (

@@ -17,7 +17,6 @@ import { OrderForm, type OrderingCustomer } from "./order-form.tsx";
 interface CheckoutPageProps {
   items: CartItem[];
   role: Role | "guest";
-  /** the customer */
   customer: OrderingCustomer | undefined;
   submissionId: string;
   result: SubmissionResult<string[]> | undefined;

@@ -15,7 +15,6 @@ import { whatsappUrl } from "#app/settings/whatsapp.ts";
 
 interface OrderPlacedProps {
   order: ShownOrder;
-  /** when a method was chosen */
   payment: OrderPaymentShown | null | undefined;
 }
 

@@ -17,9 +17,7 @@ interface OrderSummaryProps {
   person: { name: string; email: string } | undefined;
   units: number;
   lines: readonly Part[];
-  /** of the stored address */
   quote?: DatedQuote | null;
-  /** in their favour */
   balances?: readonly Balance[];
 }
 

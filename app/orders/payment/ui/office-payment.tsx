@@ -24,7 +24,6 @@ import { type ProposedEntry, proposedPayment, proposedRefund } from "./proposed-
 interface OfficePaymentProps {
   payment: OrderPaymentShown;
   cancelled: boolean;
-  /** one-time key of the forms */
   submissionId: string;
   /** the answer to the form that was sent, by its `intencion` */
   resultOf: (intent: string) => SubmissionResult<string[]> | undefined;
@@ -168,10 +167,8 @@ function MethodOptions({ balance }: { balance: boolean }) {
 
 interface EntryFormProps {
   submissionId: string;
-  /** as one would type it */
   proposed: ProposedEntry;
   currencies: PriceCurrency[];
-  /** a customer's balance may be chosen */
   balance: boolean;
   result: SubmissionResult<string[]> | undefined;
 }

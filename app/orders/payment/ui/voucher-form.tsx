@@ -22,7 +22,6 @@ interface VoucherFormProps {
   problem: string | undefined;
 }
 
-/** Operation number and picture of what was paid. */
 export function VoucherForm({ number, owed, currencies, again, result, problem }: VoucherFormProps) {
   const [currency = owed.currency] = currencies;
   const [form, fields] = useZodForm(voucherForm, {

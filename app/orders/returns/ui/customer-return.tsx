@@ -8,7 +8,6 @@ import { onlyIn } from "#app/values/money/currency.ts";
 import { ReturnLines } from "./return-lines.tsx";
 import { ReturnPhotos } from "./return-photos.tsx";
 
-/** A return as its customer sees it. */
 export function CustomerReturn({ returned }: { returned: ShownReturn }) {
   const {
     id,

@@ -2,7 +2,6 @@ import type { Picture } from "#app/platform/media/picture.ts";
 
 interface ReturnPhotosProps {
   photos: readonly Picture[];
-  /** address of the photo at this place */
   hrefOf: (index: number) => string;
 }
 

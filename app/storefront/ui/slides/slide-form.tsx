@@ -18,7 +18,6 @@ interface SlideFormProps {
   /** undefined: a new one */
   slide: Slide | undefined;
   version: string;
-  /** what is wrong with the picture sent */
   problem: string | undefined;
   /** the picture chosen before the form was rendered again */
   chosen: File[] | undefined;

@@ -2,7 +2,6 @@ import { useEffect, useState } from "react";
 import { isDark } from "#app/storefront/slides.ts";
 import { SLIDE_PICTURE, SlideFrame } from "#app/storefront/ui/home/slide-view.tsx";
 
-/** What the form holds at this moment. */
 interface SlideDraft {
   heading: string;
   text: string;

@@ -5,14 +5,12 @@ import { CONTROL } from "#app/kit/form/field.tsx";
 
 interface AttributeFieldProps {
   attribute: Attribute;
-  /** as one would type it */
   typed: string;
   problem: string | undefined;
   /** distinguishes it from the same attribute in another form of the page */
   prefix?: string;
 }
 
-/** One attribute, in the control that its kind asks for. */
 export function AttributeField({ attribute, typed, problem, prefix = "" }: AttributeFieldProps) {
   const { key, name, kind, unit, options } = attribute;
   const id = prefix + attributeField(key);
