@@ -19,7 +19,7 @@ export interface Surroundings {
   /** servers write their processor profiles there */
   profileTo: string | undefined;
   hasPostgres: boolean;
-  tell(progress: string): void;
+  logProgress(progress: string): void;
   row(row: Row): void;
 }
 

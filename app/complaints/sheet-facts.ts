@@ -1,3 +1,4 @@
+import { NOT_PUBLISHED_YET } from "#app/settings/company-facts.ts";
 import { formatMoment } from "#app/values/calendar.ts";
 import { documentLabels } from "#app/values/document-number.ts";
 import { plainAmount } from "#app/values/money/money.ts";
@@ -5,16 +6,15 @@ import { type Complaint, goodLabels, kindLabels, sheetNumber } from "./complaint
 
 type Fact = [term: string, value: string];
 
-const UNTOLD = "Dato pendiente de publicar";
 const NONE = "No indicado";
 
 export function providerFacts({ provider }: Pick<Complaint, "provider">): Fact[] {
   const { legalName, tradeName, ruc, address, bookCode } = provider;
   return [
-    ["Razón social", legalName || UNTOLD],
+    ["Razón social", legalName || NOT_PUBLISHED_YET],
     ["Nombre comercial", tradeName],
-    ["RUC", ruc || UNTOLD],
-    ["Domicilio", address || UNTOLD],
+    ["RUC", ruc || NOT_PUBLISHED_YET],
+    ["Domicilio", address || NOT_PUBLISHED_YET],
     ...(bookCode ? [["Código del libro", bookCode] satisfies Fact] : []),
   ];
 }

@@ -140,8 +140,8 @@ export function exportLine(product: StoredProduct, from: Exporter): string {
   const facts = { ...factsOf(product, from), price: product.price / 100 };
   const pairs = fields.map((field) => {
     const fact = facts[field];
-    const told = isPairs(field) ? (fact as Spec[]).map(({ name, value }) => [name, value]) : fact;
-    return [fieldLabels[field], told];
+    const written = isPairs(field) ? (fact as Spec[]).map(({ name, value }) => [name, value]) : fact;
+    return [fieldLabels[field], written];
   });
   const known = attributeCells(product, from.types).filter(([, cell]) => cell !== "");
   return `${JSON.stringify(Object.fromEntries([...pairs, ...known]))}\n`;

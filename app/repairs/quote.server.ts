@@ -111,11 +111,11 @@ export function answerQuote(
     const by = { kind: "customer" as const, id: repair.customerId, name: repair.name };
     await recordEvent(transaction, repair, { by, now, from: "presupuesto", to: answer });
     const store = await readSettings(transaction);
-    const told = quoteAnsweredMail({ store, origin }, storeEmail ?? store.email, {
+    const answerMail = quoteAnsweredMail({ store, origin }, storeEmail ?? store.email, {
       ...repair,
       status: answer,
     });
-    await queueMail(transaction, told);
+    await queueMail(transaction, answerMail);
     if (canBeMailed(repair)) {
       const amount =
         repair.quote === null ? null : `Presupuesto: ${formatIn(repair.quoteCurrency, repair.quote)}`;

@@ -1,6 +1,6 @@
 import { type Company, gapsOf, missing, NEEDED, tradeNameOf } from "./company.ts";
 
-const UNTOLD = "Dato pendiente de publicar";
+export const NOT_PUBLISHED_YET = "Dato pendiente de publicar";
 
 /** What the owner has not given of the company yet, in words; empty when nothing is missing. */
 export function companyGaps(company: Company): string[] {
@@ -11,21 +11,21 @@ export function companyGaps(company: Company): string[] {
 export function companyPhrase(company: Company, plain: (text: string) => string): string {
   const { legalName, ruc, fiscalAddress, representative } = company;
   const lacking = missing(company);
-  const told = [
+  const known = [
     plain(legalName) || `la empresa de ${plain(company.name)}`,
     ruc && `con RUC ${plain(ruc)}`,
     fiscalAddress && `con domicilio fiscal en ${plain(fiscalAddress)}`,
     representative && `representada por ${plain(representative)}`,
   ].filter(Boolean);
-  return told.join(", ") + (lacking && ` (${lacking})`);
+  return known.join(", ") + (lacking && ` (${lacking})`);
 }
 
 export function companyFacts(company: Company): [string, string][] {
   const { legalName, ruc, fiscalAddress } = company;
   return [
-    ["Razón social", legalName || UNTOLD],
+    ["Razón social", legalName || NOT_PUBLISHED_YET],
     ["Nombre comercial", tradeNameOf(company)],
-    ["RUC", ruc || UNTOLD],
-    ["Dirección fiscal", fiscalAddress || UNTOLD],
+    ["RUC", ruc || NOT_PUBLISHED_YET],
+    ["Dirección fiscal", fiscalAddress || NOT_PUBLISHED_YET],
   ];
 }

@@ -21,10 +21,10 @@ const list = new Intl.ListFormat("es", { type: "conjunction" });
 /** Who sells, on one line; what is not given is said to be missing. */
 export function companyLine(company: Company): string {
   const { legalName, ruc, fiscalAddress } = company;
-  const told = [legalName, ruc && `RUC ${ruc}`, fiscalAddress].filter(Boolean);
+  const known = [legalName, ruc && `RUC ${ruc}`, fiscalAddress].filter(Boolean);
   const lacking = missing(company);
-  if (told.length === 0) return `Por publicar: ${list.format(gapsOf(company, IDENTITY))} de la empresa`;
-  return [...told, lacking].filter(Boolean).join(" · ");
+  if (known.length === 0) return `Por publicar: ${list.format(gapsOf(company, IDENTITY))} de la empresa`;
+  return [...known, lacking].filter(Boolean).join(" · ");
 }
 
 export function tradeNameOf({ tradeName, name }: Pick<Company, "tradeName" | "name">): string {

@@ -23,7 +23,7 @@ export async function fillStore(
   opened: OpenDatabase,
   products: BenchProduct[],
   amounts: Amounts,
-  tell: (progress: string) => void,
+  logProgress: (progress: string) => void,
 ): Promise<void> {
   const { db } = opened;
   await migrate(db);
@@ -50,11 +50,11 @@ export async function fillStore(
         })),
       ),
     );
-    tell(`${Math.min(start + PRODUCTS_PER_TRANSACTION, products.length)} of ${products.length} products`);
+    logProgress(`${Math.min(start + PRODUCTS_PER_TRANSACTION, products.length)} of ${products.length} products`);
   }
   const customers = await fillPeople(db, amounts.customers);
   await fillOrders(db, customers, products.length, amounts.orders);
-  tell("vacuum");
+  logProgress("vacuum");
   await opened.executeSql("vacuum (analyze)");
   await opened.executeSql("checkpoint");
 }

@@ -42,7 +42,7 @@ async function searchOn(kind: DatabaseKind, surroundings: Surroundings) {
   });
 }
 
-async function searchAt(kind: DatabaseKind, size: Size, { data, rounds, quick, tell }: Surroundings) {
+async function searchAt(kind: DatabaseKind, size: Size, { data, rounds, quick, logProgress }: Surroundings) {
   const opened = await data.open(kind, size);
   try {
     const queries = typedQueries(await data.products(size), quick ? 100 : 1000);
@@ -55,7 +55,7 @@ async function searchAt(kind: DatabaseKind, size: Size, { data, rounds, quick, t
     const middles: number[] = [];
     const suggestions: number[] = [];
     for (let round = 1; round <= rounds; round += 1) {
-      tell(`search, ${kind}, ${size} products, round ${round} of ${rounds}`);
+      logProgress(`search, ${kind}, ${size} products, round ${round} of ${rounds}`);
       const times = await timesOf(opened.db, queries, list);
       tails.push(percentile(times, 0.95));
       middles.push(percentile(times, 0.5));

@@ -13,7 +13,7 @@ const MOST_GROWTH = 1.1;
 const POINTS = 12;
 
 /** The embedded store's memory under guests who each search for something new, all the time. */
-export const soak: Part = async ({ data, quick, tell, row }) => {
+export const soak: Part = async ({ data, quick, logProgress, row }) => {
   const size = quick ? 100 : 6000;
   const seconds = quick ? 5 : 10 * 60;
   const store = await startMeasuredStore(data, { kind: "embedded", size });
@@ -34,7 +34,7 @@ export const soak: Part = async ({ data, quick, tell, row }) => {
   const timer = setInterval(
     () => {
       curve.push(residentMegabytes(store.pid));
-      tell(`new searches: ${asked} asked, ${(curve.at(-1) ?? 0).toFixed(0)} MB`);
+      logProgress(`new searches: ${asked} asked, ${(curve.at(-1) ?? 0).toFixed(0)} MB`);
     },
     (seconds * 1000) / POINTS,
   );

@@ -25,7 +25,7 @@ interface Spoiling {
 }
 
 /** What is asked to spoil the kept pages or to keep the search busy, beside what people ask for instead. */
-export const spoil: Part = async ({ data, quick, rounds, tell, row }: Surroundings) => {
+export const spoil: Part = async ({ data, quick, rounds, logProgress, row }: Surroundings) => {
   const size = quick ? 100 : 6000;
   const store = await startMeasuredStore(data, { kind: "embedded", size });
   const searches = quick ? 20 : 200;
@@ -38,7 +38,7 @@ export const spoil: Part = async ({ data, quick, rounds, tell, row }: Surroundin
     // The first round warms.
     for (let round = 0; round <= rounds; round += 1) {
       for (const { name, normal, bad, amount } of spoilings) {
-        tell(`${name}, round ${round} of ${rounds}`);
+        logProgress(`${name}, round ${round} of ${rounds}`);
         const usual = await p99(store, normal, amount);
         const spoilt = await p99(store, bad, amount);
         const kept = ratios.get(name) ?? { ratios: [], normal: [], bad: [] };

@@ -18,13 +18,13 @@ export const stock: Part = async (surroundings) => {
   await sellOut("embedded", surroundings);
 };
 
-async function sellOut(kind: DatabaseKind, { data, rounds, tell, row }: Surroundings) {
+async function sellOut(kind: DatabaseKind, { data, rounds, logProgress, row }: Surroundings) {
   const succeeded: number[] = [];
   const left: number[] = [];
   const failed: number[] = [];
   const seconds: number[] = [];
   for (let round = 1; round <= rounds; round += 1) {
-    tell(`${BUYERS} at once for ${IN_STOCK}, ${kind}, round ${round} of ${rounds}`);
+    logProgress(`${BUYERS} at once for ${IN_STOCK}, ${kind}, round ${round} of ${rounds}`);
     const at =
       kind === "embedded"
         ? { dataDir: await data.folder(100), databaseUrl: undefined }

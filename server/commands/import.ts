@@ -31,7 +31,7 @@ const USAGE = `npm run import -- FILE [options]
   --no-create        do not make categories and labels that the store does not have
   --no-invite        send no mail to the old shop's customers`;
 const PROBLEMS_SHOWN = 50;
-const TELL_MS = 2000;
+const PRINT_EVERY_MS = 2000;
 
 await runCommand(async (environment) => {
   const { values, positionals } = parseArgs({
@@ -156,19 +156,19 @@ async function found(db: Db, id: string) {
 
 /** Says how far the work has come, every now and then and at its end. */
 async function telling(db: Db, id: string, work: () => Promise<void>): Promise<void> {
-  const tell = async () => {
+  const print = async () => {
     const { status, rows_done, rows, created, changed, unchanged, refused } = await found(db, id);
     console.log(
       `${status}: ${rows_done} of ${rows} lines; new ${created}, changed ${changed}, same ${unchanged}, bad ${refused}`,
     );
   };
-  const timer = setInterval(() => void tell(), TELL_MS);
+  const timer = setInterval(() => void print(), PRINT_EVERY_MS);
   try {
     await work();
   } finally {
     clearInterval(timer);
   }
-  await tell();
+  await print();
 }
 
 async function printProblems(db: Db, id: string): Promise<void> {

@@ -11,8 +11,8 @@ export function startWatch(services: Services): () => Promise<void> {
   const { db, environment, origin, now, log } = services;
   const look = async () => {
     const troubles = await findTroubles(db, await watched(services));
-    const told = await sendAlerts(db, troubles, { now: now(), origin, storeEmail: environment.STORE_EMAIL });
-    if (told.length > 0) log.warn({ troubles: told }, "the owner is told");
+    const sent = await sendAlerts(db, troubles, { now: now(), origin, storeEmail: environment.STORE_EMAIL });
+    if (sent.length > 0) log.warn({ troubles: sent }, "the owner was mailed");
   };
   let running = Promise.resolve();
   const timer = setInterval(() => {

@@ -83,19 +83,19 @@ export function followChanges(
       const changes = await inTime(readChanges(db, snapshot), readingMs);
       snapshot = changes.snapshot;
       readAt = now();
-      if (!found) tell((listener) => listener.onFound?.());
+      if (!found) notify((listener) => listener.onFound?.());
       found = true;
       failing = false;
-      if (changes.tags.size > 0) tell((listener) => listener.onChanges(changes.tags));
+      if (changes.tags.size > 0) notify((listener) => listener.onChanges(changes.tags));
     } catch (error) {
       if (!failing) log.error({ err: error }, "changes not readable");
       failing = true;
       found = false;
-      tell((listener) => listener.onLost?.());
+      notify((listener) => listener.onLost?.());
     }
   }
 
-  function tell(news: (listener: ChangeListener) => void) {
+  function notify(news: (listener: ChangeListener) => void) {
     for (const listener of listeners) news(listener);
   }
 

@@ -7,11 +7,11 @@ export function remoteAddress(
   forwarded: string | null | undefined,
   connected: string | undefined,
 ): string {
-  const told = TRUST_PROXY ? withoutPort(forwarded?.split(",").at(-1)?.trim() ?? "") : "";
-  return isIP(told) > 0 ? told : (connected ?? "unknown");
+  const forwardedAddress = TRUST_PROXY ? withoutPort(forwarded?.split(",").at(-1)?.trim() ?? "") : "";
+  return isIP(forwardedAddress) > 0 ? forwardedAddress : (connected ?? "unknown");
 }
 
 /** Some proxies add the visitor's port, which is another one each time: `190.1.2.3:50123`, `[2001:db8::9]:443`. */
-function withoutPort(told: string): string {
-  return told.replace(/^\[([^\]]*)\](:\d+)?$/, "$1").replace(/^([\d.]+):\d+$/, "$1");
+function withoutPort(forwardedAddress: string): string {
+  return forwardedAddress.replace(/^\[([^\]]*)\](:\d+)?$/, "$1").replace(/^([\d.]+):\d+$/, "$1");
 }

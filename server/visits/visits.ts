@@ -158,8 +158,8 @@ function batchOf({ visitors, pages, searches }: Tally): VisitBatch {
 
 /** Distinguishes browsers before they have a cookie. */
 function fingerprintOf({ headers }: PageRequest, address: string): string {
-  const told = ["x-forwarded-for", "user-agent", "accept-language"].map((name) => headers.get(name) ?? "");
-  return [address, ...told].join("\n");
+  const headerValues = ["x-forwarded-for", "user-agent", "accept-language"].map((name) => headers.get(name) ?? "");
+  return [address, ...headerValues].join("\n");
 }
 
 /** Lima's day, looked up once a minute. */

@@ -9,8 +9,8 @@ const claim: Claim = {
 };
 
 /** A sheet of the book of 5 October 2026; returns its number. */
-export async function complaintOf(db: Db, told: Partial<Claim> = {}): Promise<string> {
-  const filing = { claim: { ...claim, ...told }, submissionId: crypto.randomUUID(), address: "127.0.0.1" };
+export async function complaintOf(db: Db, changes: Partial<Claim> = {}): Promise<string> {
+  const filing = { claim: { ...claim, ...changes }, submissionId: crypto.randomUUID(), address: "127.0.0.1" };
   const filed = await fileComplaint(db, { ...filing, now: new Date("2026-10-05T15:00:00Z") });
   if (!filed.ok) throw new Error("No sheet.");
   return "000000001-2026";

@@ -7,7 +7,7 @@ export interface Faults {
   /** From now on this answer is part of the test: a refused form, a page that does not exist. */
   allow(status: number): void;
   /** From now on the console may say this: the test breaks what a script reads. */
-  allowConsole(told: RegExp): void;
+  allowConsole(expected: RegExp): void;
   /** From now on requests may fail: the test has stopped the store. */
   allowLostConnection(): void;
   check(): void;
@@ -47,8 +47,8 @@ export function collectFaults(store: StoreProcess): Faults {
       });
     },
     allow: (status) => void allowed.add(status),
-    allowConsole: (told) => {
-      tolerated = told;
+    allowConsole: (expected) => {
+      tolerated = expected;
     },
     allowLostConnection: () => {
       connectionMayFail = true;

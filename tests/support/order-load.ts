@@ -65,7 +65,7 @@ export function startOrderLoad({ cookies, cart, address, origin }: LoadOptions):
       await pause(AGAIN_MS);
     }
     submissions.push(solicitud);
-    for (const tell of waiting) tell();
+    for (const wake of waiting) wake();
   }
 
   let next = 0;

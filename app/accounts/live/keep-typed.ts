@@ -50,5 +50,5 @@ function isObject(answer: unknown): answer is object {
 function staysHere(thrown: unknown): boolean {
   if (!(thrown instanceof Response)) return false;
   const leadsTo = thrown.headers.get("Location") ?? "";
-  return leadsTo.startsWith(href("/ingresar")) && announceSessionEnd("sending");
+  return leadsTo.startsWith(href("/ingresar")) && announceSessionEnd("request");
 }

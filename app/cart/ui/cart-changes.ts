@@ -13,7 +13,7 @@ interface LineNotice extends Notice {
 export interface CartChanges {
   /** the lines as the person wants them, while they are still being saved */
   items: CartItem[];
-  told: LineNotice | undefined;
+  notice: LineNotice | undefined;
   waiting: boolean;
   setUnits(line: LineRef, units: number): void;
   adjust(line: LineRef, stock: number): void;
@@ -58,7 +58,7 @@ export function useCartChanges(items: CartItem[]): CartChanges {
 
   return {
     items: items.flatMap((item) => withUnits(item, wanted.get(lineKey(item)))),
-    told:
+    notice:
       fetcher.data && !fetcher.data.link && fetcher.state === "idle"
         ? { ...fetcher.data, line: changed }
         : undefined,

@@ -39,7 +39,7 @@ export interface ProductDetail {
   /** the maker's; empty: none is known */
   partNumber: string;
   /** its type's attributes, then its free characteristics */
-  told: Spec[];
+  characteristics: Spec[];
   category: Named & { id: number };
   /** the label that is its category's subcategory, if any */
   subcategory: (Named & { id: number }) | undefined;

@@ -50,8 +50,8 @@ export async function undoNewProducts(db: Db, undoing: Undoing, rows: readonly U
     ids.filter((id) => !kept.has(id)),
     removal,
   );
-  const told = stuck.map(({ id, why }) => ({ id, sentence: KEPT_PRODUCT[why] }));
-  return tellKept(db, undoing, "product", told);
+  const reasons = stuck.map(({ id, why }) => ({ id, sentence: KEPT_PRODUCT[why] }));
+  return reportKept(db, undoing, "product", reasons);
 }
 
 interface Name {
@@ -101,10 +101,10 @@ export async function undoNewNames(
       id,
       sentence: used ? "Algo la usa: queda." : "Alguien la cambió después: queda.",
     }));
-  return tellKept(db, undoing, entity, kept);
+  return reportKept(db, undoing, entity, kept);
 }
 
-async function tellKept(
+async function reportKept(
   db: Db,
   { entryId }: Undoing,
   entity: "product" | "category" | "label",

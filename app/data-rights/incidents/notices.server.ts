@@ -81,8 +81,8 @@ export function mailNotice(
     if (count !== expected) return { ok: false, reason: "other-count", count };
     await setSent(transaction, newest.id, now);
     await enqueue(transaction, "incident-mails", { noticeId: newest.id });
-    const told = `${noticeNames.personas}: ${formatMoment(now)}, por correo a ${count}`;
-    await audit(transaction, by, id, { noticeSent: told });
+    const delivery = `${noticeNames.personas}: ${formatMoment(now)}, por correo a ${count}`;
+    await audit(transaction, by, id, { noticeSent: delivery });
     return { ok: true };
   });
 }

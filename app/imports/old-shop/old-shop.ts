@@ -178,9 +178,9 @@ export function readOrder(id: string, document: OldDocument): ReadDocument<OldOr
   const lines = readLines(document.Productos ?? null);
   if (!lines || lines.length === 0) return refused("No dice qué se compró.");
   const sum = lines.reduce((total, { price, units }) => total + price * units, 0);
-  const told = centimos(document.Total);
-  if (told !== undefined && told !== sum) problems.push(notice("El total no es la suma de sus productos."));
-  const total = told ?? sum;
+  const stated = centimos(document.Total);
+  if (stated !== undefined && stated !== sum) problems.push(notice("El total no es la suma de sus productos."));
+  const total = stated ?? sum;
   if (total < 100) return refused("El total no llega a 1.");
   const status = orderStatuses.find((known) => known === textOf(document.Estado).toLowerCase());
   if (!status) problems.push(notice("No dice su estado: queda como pedido."));

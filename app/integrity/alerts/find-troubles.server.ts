@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { readRecipient } from "#app/backups/recipient.server.ts";
 import { urgencyOf } from "#app/complaints/complaint.ts";
 import { readUnanswered } from "#app/complaints/read-complaints.server.ts";
-import { readUntold } from "#app/data-rights/incidents/incidents.server.ts";
+import { readUnnotified } from "#app/data-rights/incidents/incidents.server.ts";
 import { readUnansweredRequests } from "#app/data-rights/requests/read-requests.server.ts";
 import { standingOfRequest } from "#app/data-rights/requests/request.ts";
 import { LOCKED_MAIL } from "#app/mail/mail.server.ts";
@@ -41,9 +41,9 @@ export type LegalTrouble = Extract<Trouble, { kind: "complaints" | "rights" | "i
 
 /** What the law wants done in time, and is late or soon will be. */
 export async function findLegalTroubles(db: Db, now: Date): Promise<LegalTrouble[]> {
-  const untold = await readUntold(db, now);
-  const [next] = untold;
-  const incidents = next ? [{ kind: "incidents" as const, count: untold.length, next }] : [];
+  const unnotified = await readUnnotified(db, now);
+  const [next] = unnotified;
+  const incidents = next ? [{ kind: "incidents" as const, count: unnotified.length, next }] : [];
   return [...incidents, ...(await dueAnswers(db, now))];
 }
 

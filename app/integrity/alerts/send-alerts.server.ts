@@ -21,7 +21,7 @@ export async function sendAlerts(
 ): Promise<Trouble["kind"][]> {
   if (troubles.length === 0) return [];
   const store = await readSettings(db);
-  const told: Trouble["kind"][] = [];
+  const sent: Trouble["kind"][] = [];
   for (const trouble of troubles) {
     const { title, what, todo, page = "/administrador/ajustes/copias" } = troubleWords(trouble);
     const mail = composeMail(store, {
@@ -37,9 +37,9 @@ export async function sendAlerts(
       if (due) await queueMail(transaction, mail);
       return due;
     });
-    if (isDue) told.push(trouble.kind);
+    if (isDue) sent.push(trouble.kind);
   }
-  return told;
+  return sent;
 }
 
 async function isNew(db: Db, kind: Trouble["kind"], now: Date): Promise<boolean> {

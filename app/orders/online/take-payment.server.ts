@@ -68,32 +68,32 @@ export async function takePayment(
     }
     const { outcome } = payment;
     const changed = await keepOutcome(transaction, started.id, { status: outcome, paymentId: payment.id });
-    const told = { ...surroundings, db: transaction, store, method, found, by: PROVIDER };
+    const context = { ...surroundings, db: transaction, store, method, found, by: PROVIDER };
     const written =
-      outcome === "approved" ? await takeMoney(told, payment) : { ok: true as const, news: false };
+      outcome === "approved" ? await takeMoney(context, payment) : { ok: true as const, news: false };
     if (!written.ok) return written;
     if (changed || written.news) await publishPayment(transaction, found.order);
     return { ok: true, number: started.number, outcome, news: written.news };
   });
 }
 
-async function takeMoney(told: PaymentContext, payment: ProviderPayment) {
-  let news = await takeIncome(told, payment);
+async function takeMoney(context: PaymentContext, payment: ProviderPayment) {
+  let news = await takeIncome(context, payment);
   for (const refund of payment.refunds) {
-    const taken = await takeRefund(told, payment.id, refund);
+    const taken = await takeRefund(context, payment.id, refund);
     if (!taken.ok) return taken;
     news ||= taken.news;
   }
   if (!payment.chargedBack) {
-    const won = await takeChargebackWon(told, payment.id);
+    const won = await takeChargebackWon(context, payment.id);
     return { ok: true as const, news: news || won };
   }
-  const taken = await takeChargeback(told, payment.id);
+  const taken = await takeChargeback(context, payment.id);
   return taken.ok ? { ok: true as const, news: news || taken.news } : taken;
 }
 
-async function takeIncome(told: PaymentContext, { id, amount }: ProviderPayment): Promise<boolean> {
-  const { db, store, origin, storeEmail, now, by, found, method } = told;
+async function takeIncome(context: PaymentContext, { id, amount }: ProviderPayment): Promise<boolean> {
+  const { db, store, origin, storeEmail, now, by, found, method } = context;
   const providerReference = paymentReference(method, id);
   if (await isWritten(db, providerReference)) return false;
   const { order, payable } = found;
@@ -109,12 +109,12 @@ async function takeIncome(told: PaymentContext, { id, amount }: ProviderPayment)
   const { standing } = await addPayment(db, payable, entry);
   if (order.email) await queueMail(db, paymentReceivedMail({ store, origin }, order, entry, standing));
   await mailLatePayment(db, { store, origin, storeEmail }, order, entry);
-  await audit(told, { payment: "payment", method: ONLINE_CARD, amount, operationNumber: id });
+  await audit(context, { payment: "payment", method: ONLINE_CARD, amount, operationNumber: id });
   return true;
 }
 
-async function takeRefund(told: PaymentContext, paymentId: string, { id, amount }: ProviderRefund) {
-  const { db, store, origin, now, by, found, method } = told;
+async function takeRefund(context: PaymentContext, paymentId: string, { id, amount }: ProviderRefund) {
+  const { db, store, origin, now, by, found, method } = context;
   const providerReference = refundReference(method, paymentId, id);
   if (await isWritten(db, providerReference)) return { ok: true as const, news: false };
   const { order, payable } = found;
@@ -130,12 +130,12 @@ async function takeRefund(told: PaymentContext, paymentId: string, { id, amount 
   const refunded = await addRefund(db, payable, entry);
   if (!refunded.ok) return { ok: false as const, reason: refunded.reason };
   if (order.email) await queueMail(db, refundMail({ store, origin }, order, entry, ONLINE_CARD));
-  await audit(told, { payment: "refund", method: ONLINE_CARD, amount, operationNumber: paymentId });
+  await audit(context, { payment: "refund", method: ONLINE_CARD, amount, operationNumber: paymentId });
   return { ok: true as const, news: true };
 }
 
-async function takeChargeback(told: PaymentContext, paymentId: string) {
-  const { db, store, origin, storeEmail, now, by, found, method } = told;
+async function takeChargeback(context: PaymentContext, paymentId: string) {
+  const { db, store, origin, storeEmail, now, by, found, method } = context;
   const providerReference = chargebackReference(method, paymentId);
   const amount = await leftOfPayment(db, method, paymentId);
   if (amount <= 0 || (await isWritten(db, providerReference))) return { ok: true as const, news: false };
@@ -154,13 +154,13 @@ async function takeChargeback(told: PaymentContext, paymentId: string) {
   if (!refunded.ok) return { ok: false as const, reason: refunded.reason };
   const { number } = found.order;
   await queueMail(db, chargedBackMail({ store, origin }, storeEmail ?? store.email, number, entry));
-  await audit(told, { payment: "refund", method: ONLINE_CARD, amount, operationNumber: paymentId, note });
+  await audit(context, { payment: "refund", method: ONLINE_CARD, amount, operationNumber: paymentId, note });
   return { ok: true as const, news: true };
 }
 
 /** The bank took money back and gave it to the store again. */
-async function takeChargebackWon(told: PaymentContext, paymentId: string): Promise<boolean> {
-  const { db, store, origin, storeEmail, now, by, found, method } = told;
+async function takeChargebackWon(context: PaymentContext, paymentId: string): Promise<boolean> {
+  const { db, store, origin, storeEmail, now, by, found, method } = context;
   const lost = await db
     .selectFrom("payment")
     .select("amount")
@@ -177,7 +177,7 @@ async function takeChargebackWon(told: PaymentContext, paymentId: string): Promi
   await addPayment(db, found.payable, entry);
   const { number } = found.order;
   await queueMail(db, chargebackWonMail({ store, origin }, storeEmail ?? store.email, number, entry));
-  await audit(told, { payment: "payment", method: ONLINE_CARD, amount, operationNumber: paymentId, note });
+  await audit(context, { payment: "payment", method: ONLINE_CARD, amount, operationNumber: paymentId, note });
   return true;
 }
 
@@ -192,11 +192,11 @@ export async function takeOwnRefund(
   await inTransaction(db, async (transaction) => {
     const found = await lockPayable(transaction, number);
     if (!found) throw new Error(`no order ${number}`);
-    const told = { ...surroundings, db: transaction, store, method, found, by };
-    const taken = await takeRefund(told, paymentId, refund);
+    const context = { ...surroundings, db: transaction, store, method, found, by };
+    const taken = await takeRefund(context, paymentId, refund);
     if (!taken.ok) throw new Error(`refund ${refund.id} of order ${number} is more than what was paid`);
     // The provider's notification may have been here first.
-    if (!taken.news) await audit(told, { payment: "refund", method: ONLINE_CARD, amount: refund.amount });
+    if (!taken.news) await audit(context, { payment: "refund", method: ONLINE_CARD, amount: refund.amount });
     await publishPayment(transaction, found.order);
   });
 }
@@ -208,12 +208,12 @@ async function isWritten(db: Db, providerReference: string): Promise<boolean> {
 
 function audit({ db, by, found }: PaymentContext, after: Record<string, unknown>): Promise<void> {
   const { number } = found.order;
-  const told = { ...after, currency: CHARGED_IN };
+  const context = { ...after, currency: CHARGED_IN };
   return recordAudit(db, by, {
     action: "create",
     entity: "order",
     entityId: number,
     before: null,
-    after: told,
+    after: context,
   });
 }

@@ -77,10 +77,10 @@ async function readExamples(db: Db, ids: number[], change: BulkChange): Promise<
     const row = rows.get(id);
     if (!row) return [];
     const after = changedRow(row, change);
-    const told = {
+    const values = {
       before: fieldText(field, row[field], names),
       after: fieldText(field, after[field], names),
     };
-    return [{ id, name: nameOf.get(id) ?? "", ...told }];
+    return [{ id, name: nameOf.get(id) ?? "", ...values }];
   });
 }

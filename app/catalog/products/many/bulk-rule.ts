@@ -89,8 +89,8 @@ function rounded(rounding: Rounding): string {
 }
 
 function signed(amount: number, decimals: number): string {
-  const told = Math.abs(amount).toLocaleString("es-PE", {
+  const digits = Math.abs(amount).toLocaleString("es-PE", {
     ...{ minimumFractionDigits: decimals, maximumFractionDigits: 2 },
   });
-  return `${amount < 0 ? "−" : "+"}${told}`;
+  return `${amount < 0 ? "−" : "+"}${digits}`;
 }

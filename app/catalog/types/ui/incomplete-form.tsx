@@ -17,7 +17,7 @@ interface IncompleteFormProps {
 export function IncompleteForm({ product, type, all, answer }: IncompleteFormProps) {
   const { id, name, facts, missing, asked, sold } = product;
   const shown = (type?.attributes ?? []).filter(({ key }) => all || missing.includes(key));
-  const told = [
+  const details = [
     asked > 0 && (asked === 1 ? "1 PC espera sus datos" : `${asked} PC esperan sus datos`),
     sold > 0 && (sold === 1 ? "1 unidad vendida" : `${sold.toLocaleString("es-PE")} unidades vendidas`),
   ].filter(Boolean);
@@ -39,7 +39,7 @@ export function IncompleteForm({ product, type, all, answer }: IncompleteFormPro
             {name}
           </Link>
         </h2>
-        <p className="text-ink-soft text-sm">{[type?.name, ...told].join(" · ")}</p>
+        <p className="text-ink-soft text-sm">{[type?.name, ...details].join(" · ")}</p>
       </div>
       <input type="hidden" name="producto" value={id} />
       <div className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3">

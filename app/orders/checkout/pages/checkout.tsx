@@ -155,12 +155,12 @@ export const headers: Route.HeadersFunction = ({ loaderHeaders, actionHeaders })
 };
 
 export default function Checkout({ loaderData, actionData }: Route.ComponentProps) {
-  const told = actionData && "result" in actionData ? actionData.result : undefined;
+  const refusedForm = actionData && "result" in actionData ? actionData.result : undefined;
   const typed = actionData && "typed" in actionData ? actionData.typed : undefined;
   return (
     <>
       <UnsavedGuard />
-      <CheckoutPage {...loaderData} result={told} typed={typed} />
+      <CheckoutPage {...loaderData} result={refusedForm} typed={typed} />
     </>
   );
 }

@@ -25,7 +25,7 @@ interface CheckoutPageProps {
 
 export function CheckoutPage({ role, customer, submissionId, result, typed, ...loaded }: CheckoutPageProps) {
   const changes = useCartChanges(loaded.items);
-  const { items, told, waiting } = changes;
+  const { items, notice, waiting } = changes;
   const units = cartUnits(items);
   const orderable = isOrderable(items);
   const lines = cartParts(items);
@@ -34,7 +34,7 @@ export function CheckoutPage({ role, customer, submissionId, result, typed, ...l
       <PageHead title="Carrito" description="Revisa tu carrito y confirma tu pedido." noIndex />
       <PageTitle>Tu carrito</PageTitle>
       <p role="status" className="sr-only">
-        {told?.message}
+        {notice?.message}
       </p>
       <div id={CART_ID} tabIndex={-1} className="outline-none">
         {items.length === 0 ? (
