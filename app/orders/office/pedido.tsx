@@ -25,7 +25,7 @@ import { readNotes } from "#app/orders/notes/order-notes.server.ts";
 import { feeToArrange } from "#app/orders/order.ts";
 import { readOrderCustomer } from "#app/orders/order-customer.server.ts";
 import { readOrderHistory } from "#app/orders/order-history.server.ts";
-import { answerStatus } from "#app/orders/order-status.server.ts";
+import { answerStatus } from "#app/orders/office/answer-status.server.ts";
 import { readOrderedBuild } from "#app/orders/build/ordered-build.server.ts";
 import { answerPaymentForm, isPaymentForm } from "#app/orders/payment/answer-office.server.ts";
 import { readOrderPayment } from "#app/orders/payment/read-payment.server.ts";

@@ -11,7 +11,7 @@ import { PageHead } from "#app/kit/page/page-head.tsx";
 import { PageTitle } from "#app/kit/page/page-title.tsx";
 import { readLatestOrder } from "#app/orders/checkout/latest-order.server.ts";
 import { isNarrowed, readNarrowing } from "#app/orders/order-narrowing.ts";
-import { answerStatus } from "#app/orders/order-status.server.ts";
+import { answerStatus } from "#app/orders/office/answer-status.server.ts";
 import { readAllOrders } from "#app/orders/read-orders.server.ts";
 import { readStatusMails } from "#app/orders/status-mails.server.ts";
 import { AdministratorOrder } from "#app/orders/ui/administrator-order.tsx";

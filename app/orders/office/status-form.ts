@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { isOrderNumber } from "./checkout/order-number.ts";
-import { orderStatuses } from "./status.ts";
+import { isOrderNumber } from "#app/orders/checkout/order-number.ts";
+import { orderStatuses } from "#app/orders/status.ts";
 
 export const statusForm = z.object({
   pedido: z.string().refine(isOrderNumber),
