@@ -3,6 +3,7 @@ import { lockPayable, publishPayment } from "#app/orders/payment/payment-change.
 import { type Author, recordAudit } from "#app/platform/audit/audit.server.ts";
 import type { Db, ReturnState } from "#app/platform/db/schema.ts";
 import type { Mail } from "#app/platform/jobs/queues.ts";
+import type { Units } from "./typed-units.ts";
 
 export interface HeldLine {
   position: number;
@@ -46,6 +47,22 @@ export async function holdReturn(db: Db, id: number, from: readonly ReturnState[
   return { ok: true, id, state, lines, ...found } as const;
 }
 export type HeldReturn = Extract<Awaited<ReturnType<typeof holdReturn>>, { ok: true }>;
+
+/** Keeps how many units of each line of a return were accepted, or went back into stock. */
+export async function storeUnits(
+  db: Db,
+  { id, lines }: HeldReturn,
+  column: "accepted" | "restocked",
+  units: Units,
+): Promise<void> {
+  for (const { position } of lines)
+    await db
+      .updateTable("order_return_line")
+      .set({ [column]: units.get(position) ?? 0 })
+      .where("return_id", "=", id)
+      .where("position", "=", position)
+      .execute();
+}
 
 interface Move {
   to: ReturnState;
