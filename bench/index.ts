@@ -50,8 +50,12 @@ try {
     const partProfiles = profileTo && path.join(profileTo, name);
     if (partProfiles) mkdirSync(partProfiles, { recursive: true });
     await run({
-      ...{ data, rounds: options.quick ? 1 : 3, quick: options.quick, profileTo: partProfiles },
-      ...{ hasPostgres: hasPostgres(), logProgress },
+      data,
+      rounds: options.quick ? 1 : 3,
+      quick: options.quick,
+      profileTo: partProfiles,
+      hasPostgres: hasPostgres(),
+      logProgress,
       row(row) {
         const measured = measuredRow(name, row);
         rows.push(measured);

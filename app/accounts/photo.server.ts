@@ -89,8 +89,11 @@ async function auditPhoto(db: Db, id: string, before: Picture | null, after: Pic
     db,
     { id, name },
     {
-      ...{ action: "update", entity: "staff", entityId: id },
-      ...{ before: { photo: before?.key ?? null }, after: { photo: after?.key ?? null } },
+      action: "update",
+      entity: "staff",
+      entityId: id,
+      before: { photo: before?.key ?? null },
+      after: { photo: after?.key ?? null },
     },
   );
 }

@@ -55,7 +55,11 @@ export function requestBackup(db: Db, by: Author): Promise<Requested> {
       .returning("id")
       .executeTakeFirstOrThrow();
     await recordAudit(transaction, by, {
-      ...{ action: "create", entity: "backup", entityId: id, before: null, after: {} },
+      action: "create",
+      entity: "backup",
+      entityId: id,
+      before: null,
+      after: {},
     });
     await recordChange(transaction, ["backups"]);
     await enqueue(transaction, "backup", { backupId: id });
@@ -101,11 +105,16 @@ export async function findBackup(db: Db, id: string): Promise<FinishedBackup | u
 export async function takeBackup(db: Db, by: Author, id: string): Promise<string | undefined> {
   const found = await findBackup(db, id);
   if (!found) return undefined;
-  await db.transaction().execute((transaction) =>
-    recordAudit(transaction, by, {
-      ...{ action: "download", entity: "backup", entityId: id, before: null },
-      after: { file: found.file },
-    }),
-  );
+  await db
+    .transaction()
+    .execute((transaction) =>
+      recordAudit(transaction, by, {
+        action: "download",
+        entity: "backup",
+        entityId: id,
+        before: null,
+        after: { file: found.file },
+      }),
+    );
   return found.file;
 }

@@ -51,7 +51,9 @@ export async function makeBackup(
   const { db, files, now } = source;
   const tables = await copiedTables(db);
   const manifest: Manifest = {
-    ...{ format: FORMAT, madeAt: now.toISOString(), tables },
+    format: FORMAT,
+    madeAt: now.toISOString(),
+    tables,
     migrations: (await readMigrations()).map(({ name }) => name),
   };
   let digests: Seal["tables"] = {};

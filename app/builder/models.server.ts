@@ -76,7 +76,8 @@ function linkOf(model: ModelToday): ModelLink {
   const pictured =
     parts.find(({ type, picture }) => type === "case" && picture) ?? parts.find((part) => part.picture);
   return {
-    ...{ name, path: builderPath(chosen) },
+    name,
+    path: builderPath(chosen),
     bought: boughtOf(model).map(({ id, price, units }) => ({ id, price, units })),
     picture: pictured?.picture ?? null,
     text: parts.map((part) => part.name).join(" · "),
@@ -116,8 +117,11 @@ export function changeModels(
     if (after.length > MOST_MODELS) return { ok: false, reason: "full" };
     await writeModels(transaction, after);
     await recordAudit(transaction, by, {
-      ...{ action: "update", entity: "setting", entityId: KEY },
-      ...{ before: { models: before }, after: { models: after } },
+      action: "update",
+      entity: "setting",
+      entityId: KEY,
+      before: { models: before },
+      after: { models: after },
     });
     await recordChange(transaction, ["settings"]);
     return { ok: true };

@@ -65,7 +65,9 @@ export function takeBook(db: Db, by: Author, year: number): Promise<Complaint[]>
   return inTransaction(db, async (transaction) => {
     const book = await readBook(transaction, year);
     await recordAudit(transaction, by, {
-      ...{ action: "download", entity: "complaint", entityId: year },
+      action: "download",
+      entity: "complaint",
+      entityId: year,
       before: null,
       after: { sheets: book.length },
     });

@@ -51,8 +51,11 @@ export function addPickupPoint(
         .returning("id")
         .executeTakeFirstOrThrow();
       await recordAudit(transaction, by, {
-        ...{ action: "create", entity: "pickup_point", entityId: id },
-        ...{ before: null, after: { ...draft, active: true } },
+        action: "create",
+        entity: "pickup_point",
+        entityId: id,
+        before: null,
+        after: { ...draft, active: true },
       });
       await recordChange(transaction, ["settings"]);
       return { ok: true, id };
@@ -86,8 +89,11 @@ export function changePickupPoint(
       .where("id", "=", id)
       .execute();
     await recordAudit(transaction, by, {
-      ...{ action: "update", entity: "pickup_point", entityId: id },
-      ...{ before: { ...before }, after: { ...edit.merged } },
+      action: "update",
+      entity: "pickup_point",
+      entityId: id,
+      before: { ...before },
+      after: { ...edit.merged },
     });
     await recordChange(transaction, ["settings"]);
     return { ok: true, id };
@@ -114,8 +120,11 @@ export function stepPickupPoint(
       await transaction.updateTable("pickup_point").set({ position }).where("id", "=", one.id).execute();
     await transaction.updateTable("pickup_point").set({ active }).where("id", "=", id).execute();
     await recordAudit(transaction, by, {
-      ...{ action: "update", entity: "pickup_point", entityId: id },
-      ...{ before: { position: at, active: point.active }, after: { position: target, active } },
+      action: "update",
+      entity: "pickup_point",
+      entityId: id,
+      before: { position: at, active: point.active },
+      after: { position: target, active },
     });
     await recordChange(transaction, ["settings"]);
     return { ...point, active };

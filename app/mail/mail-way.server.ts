@@ -58,7 +58,9 @@ function destinationOf({ host, port }: MailServer): string {
 
 function smtpOptions({ host, port, security, username }: MailServer, pass: string): SmtpOptions {
   return {
-    ...{ host, port, secure: security === "tls" },
+    host,
+    port,
+    secure: security === "tls",
     // Required, so that an attacker on the way cannot downgrade it to plain text.
     requireTLS: security === "starttls",
     ignoreTLS: security === "none",

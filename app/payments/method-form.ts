@@ -174,7 +174,10 @@ export function methodValues(method: PaymentMethod): Record<string, string> {
   method.accounts.forEach(({ bank, account, cci, holder, ...kept }, index) => {
     const n = index + 1;
     Object.assign(values, {
-      ...{ [`banco${n}`]: bank, [`cuenta${n}`]: account, [`cci${n}`]: cci, [`titular${n}`]: holder },
+      [`banco${n}`]: bank,
+      [`cuenta${n}`]: account,
+      [`cci${n}`]: cci,
+      [`titular${n}`]: holder,
       [`moneda${n}`]: accountCurrency(kept),
     });
   });

@@ -19,8 +19,13 @@ export async function insertVoucher(db: Db, voucher: NewVoucher): Promise<void> 
   await db
     .insertInto("voucher")
     .values({
-      ...{ order_id: orderId, method, amount, currency, operation_number: operationNumber },
-      ...{ picture: JSON.stringify(picture), created_at: now },
+      order_id: orderId,
+      method,
+      amount,
+      currency,
+      operation_number: operationNumber,
+      picture: JSON.stringify(picture),
+      created_at: now,
     })
     .execute();
 }

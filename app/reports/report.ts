@@ -50,7 +50,11 @@ export function reportRows(
   return daysOf(range).map((day) => {
     const { orders, total, visits } = known.get(day) ?? { orders: 0, total: 0, visits: 0 };
     return {
-      ...{ day, orders, total, visits, expected },
+      day,
+      orders,
+      total,
+      visits,
+      expected,
       efficacy: efficacyOf(orders, expected),
       conversion: conversionOf(orders, visits),
     };
@@ -69,7 +73,9 @@ export function sumRows(rows: readonly ReportRow[]): Sums {
   const visits = sum((row) => row.visits);
   const expected = sum((row) => row.expected);
   return {
-    ...{ orders, visits, total: sum((row) => row.total) },
+    orders,
+    visits,
+    total: sum((row) => row.total),
     efficacy: expected === 0 ? 0 : efficacyOf(orders, expected),
     conversion: conversionOf(orders, visits),
   };

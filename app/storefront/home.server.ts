@@ -18,7 +18,8 @@ const COUNTED = 600;
 export async function readHome(db: Db) {
   const [shelves, tiles, brands, methods, models] = await Promise.all([
     readHomeShelves(db, {
-      ...{ newest: PRODUCTS_PER_PAGE, offers: OFFERS_ON_HOME + PRODUCTS_PER_PAGE },
+      newest: PRODUCTS_PER_PAGE,
+      offers: OFFERS_ON_HOME + PRODUCTS_PER_PAGE,
       offersOf: OFFERS_CATEGORY_SLUG,
     }),
     readTiles(db),
@@ -29,7 +30,9 @@ export async function readHome(db: Db) {
   return {
     newest: shelves.newest,
     offers: offersBeside(shelves.newest, shelves.offers, OFFERS_ON_HOME),
-    ...{ tiles, brands, models: models.slice(0, MOST_MODELS) },
+    tiles,
+    brands,
+    models: models.slice(0, MOST_MODELS),
     payments: methods
       .filter((method) => method.enabled && !lacksData(method))
       .map(({ id }) => methodKinds[id].label),

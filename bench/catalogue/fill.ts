@@ -50,7 +50,9 @@ export async function fillStore(
         })),
       ),
     );
-    logProgress(`${Math.min(start + PRODUCTS_PER_TRANSACTION, products.length)} of ${products.length} products`);
+    logProgress(
+      `${Math.min(start + PRODUCTS_PER_TRANSACTION, products.length)} of ${products.length} products`,
+    );
   }
   const customers = await fillPeople(db, amounts.customers);
   await fillOrders(db, customers, products.length, amounts.orders);
@@ -85,7 +87,8 @@ async function fillNames(db: Db, products: BenchProduct[]) {
     const labelIds = await createLabels(
       transaction,
       labelNames.map((name) => ({
-        ...{ name, description: labelDescription(name) },
+        name,
+        description: labelDescription(name),
         categoryId: categoriesByName.get(owners.get(name) ?? "") ?? null,
       })),
     );

@@ -10,8 +10,11 @@ const ADMINISTRATOR_TOKEN = "bench-administrator";
 const ROWS_PER_INSERT = 500;
 const FAR_AWAY = new Date("2200-01-01T00:00:00Z");
 const LARCO = {
-  ...{ region_code: "15", province_code: "1501", district_code: "150122" },
-  ...{ line: "Av. José Larco 1301", recommendation: "Dejar con el conserje" },
+  region_code: "15",
+  province_code: "1501",
+  district_code: "150122",
+  line: "Av. José Larco 1301",
+  recommendation: "Dejar con el conserje",
 };
 const FIRST_NAMES = ["Rosa", "Julio", "Elena", "Carlos", "María", "Luis", "Ana", "Jorge", "Lucía", "Pedro"];
 const LAST_NAMES = ["Quispe", "Huamán", "Flores", "Mamani", "Rojas", "Salas", "Torres", "Vargas", "Castro"];

@@ -42,7 +42,8 @@ export const beside: Part = async ({ data, rounds, quick, profileTo, logProgress
   const rates = `${Math.round(middle(busy, "perSecond"))}/s to ${Math.round(middle(alone, "perSecond"))}/s`;
   row({
     what: `home beside reports of ${size.toLocaleString("en")} products, embedded: p99 to its p99 alone`,
-    ...{ unit: "×", rounds: busy.map((load, round) => load.p99 / (alone[round]?.p99 ?? Number.NaN)) },
+    unit: "×",
+    rounds: busy.map((load, round) => load.p99 / (alone[round]?.p99 ?? Number.NaN)),
     bar: { most: MOST_TIMES_ALONE },
     note: `${p99}, ${rates}; ${reports.length} reports of ${median(reports).toFixed(0)} ms`,
   });

@@ -63,7 +63,8 @@ async function pagesOn(kind: DatabaseKind, surroundings: Surroundings) {
   const [small, large] = sizes.map((size) => size.toLocaleString("en"));
   row({
     what: `builder's pages with ${large} products to ${small}, ${kind}: p95`,
-    ...{ unit: "×", rounds: many.map((tail, round) => tail / (few[round] ?? Number.NaN)) },
+    unit: "×",
+    rounds: many.map((tail, round) => tail / (few[round] ?? Number.NaN)),
     bar: { most: MOST_TIMES },
     note: `${addresses.length} addresses, ${many.map((tail) => tail.toFixed(1)).join(", ")} to ${few.map((tail) => tail.toFixed(1)).join(", ")} ms`,
   });

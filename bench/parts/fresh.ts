@@ -17,13 +17,17 @@ export const fresh: Part = async (surroundings) => {
   if (beside)
     surroundings.row({
       what: "store list rendered fresh, embedded to PostgreSQL",
-      ...{ unit: "×", rounds: embedded.map((rate, round) => rate / (beside[round] ?? Number.NaN)) },
+      unit: "×",
+      rounds: embedded.map((rate, round) => rate / (beside[round] ?? Number.NaN)),
       bar: { least: LEAST_EMBEDDED },
     });
 };
 
 /** Returns how many of the list's pages a second. */
-async function freshOn(kind: DatabaseKind, { data, quick, rounds, profileTo, logProgress, row }: Surroundings) {
+async function freshOn(
+  kind: DatabaseKind,
+  { data, quick, rounds, profileTo, logProgress, row }: Surroundings,
+) {
   const lists: number[] = [];
   const size = quick ? 100 : 6000;
   const settings = { PAGE_CACHE_MB: "0" };

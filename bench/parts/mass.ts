@@ -69,7 +69,9 @@ export const mass: Part = async ({ data, quick, logProgress, row }) => {
     const seconds = ((performance.now() - began) / 1000).toFixed(0);
     row({
       what: `pages while ${what}, embedded: p95`,
-      ...{ unit: "ms", rounds: [percentile(sorted, 0.95)], bar: { most: MOST_MS } },
+      unit: "ms",
+      rounds: [percentile(sorted, 0.95)],
+      bar: { most: MOST_MS },
       note: `${pages.length} pages, p50 ${percentile(sorted, 0.5).toFixed(0)} ms, slowest ${(sorted.at(-1) ?? 0).toFixed(0)} ms; answered after ${milliseconds.toFixed(0)} ms, done after ${seconds} s; /readyz not ready ${unready} times`,
     });
   }

@@ -32,7 +32,10 @@ export const orders: Part = async ({ data, quick, rounds, profileTo, hasPostgres
   const opened = await openDatabase({ databaseUrl, dataDir: "", embeddedFsync: true });
   const dataDir = await mkdtemp(path.join(os.tmpdir(), "yupana-bench-run-"));
   const store = await startMeasuredStore(data, {
-    ...{ kind: "postgres", size, at: { dataDir, databaseUrl: await data.database(size) }, profileTo },
+    kind: "postgres",
+    size,
+    at: { dataDir, databaseUrl: await data.database(size) },
+    profileTo,
     settings: { STORE_EMAIL: "tienda@yupana.example" },
   });
   const transactions: number[] = [];
@@ -79,7 +82,9 @@ async function placeAtOnce(db: Db, buyable: number[], seconds: number): Promise<
       const result = await placeOrder(
         db,
         {
-          ...{ customerId: customerId(next % CUSTOMERS), submissionId: randomUUID(), delivery: "address" },
+          customerId: customerId(next % CUSTOMERS),
+          submissionId: randomUUID(),
+          delivery: "address",
           cart: [{ productId, units: 1 }],
         },
         { now: new Date(), origin: "http://localhost", storeEmail: "tienda@yupana.example" },

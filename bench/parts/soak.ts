@@ -1,9 +1,9 @@
 import { Agent } from "node:http";
+import { typedQueries } from "../catalogue/typed-queries.ts";
 import { ask } from "../load/ask.ts";
 import type { Part } from "../rows.ts";
 import { residentMegabytes } from "../servers/cores.ts";
 import { startMeasuredStore } from "../servers/store.ts";
-import { typedQueries } from "../catalogue/typed-queries.ts";
 
 const ASKERS = 64;
 const MOST_MB = 700;
@@ -50,10 +50,15 @@ export const soak: Part = async ({ data, quick, logProgress, row }) => {
   const note = `${asked} searches in ${seconds} s; ${curve.map((megabytes) => megabytes.toFixed(0)).join(", ")} MB`;
   row({
     what: "memory under new searches without end, embedded",
-    ...{ unit: "MB", rounds: [Math.max(...curve)], bar: { most: MOST_MB }, note },
+    unit: "MB",
+    rounds: [Math.max(...curve)],
+    bar: { most: MOST_MB },
+    note,
   });
   row({
     what: "the same: second half to first half",
-    ...{ unit: "×", rounds: [Math.max(...later) / Math.max(...warm)], bar: { most: MOST_GROWTH } },
+    unit: "×",
+    rounds: [Math.max(...later) / Math.max(...warm)],
+    bar: { most: MOST_GROWTH },
   });
 };

@@ -1,10 +1,10 @@
 import { Agent } from "node:http";
+import { typedQueries } from "../catalogue/typed-queries.ts";
 import { ask } from "../load/ask.ts";
 import { median, percentile } from "../load/percentile.ts";
 import type { Part, Surroundings } from "../rows.ts";
 import { residentMegabytes } from "../servers/cores.ts";
 import { type MeasuredStore, startMeasuredStore } from "../servers/store.ts";
-import { typedQueries } from "../catalogue/typed-queries.ts";
 
 const ASKERS = 16;
 const MOST_TIMES_NORMAL = 2;
@@ -56,12 +56,15 @@ export const spoil: Part = async ({ data, quick, rounds, logProgress, row }: Sur
   for (const [name, { ratios: found, normal, bad }] of ratios)
     row({
       what: `${name}: p99 to what people ask`,
-      ...{ unit: "×", rounds: found, bar: { most: MOST_TIMES_NORMAL } },
+      unit: "×",
+      rounds: found,
+      bar: { most: MOST_TIMES_NORMAL },
       note: `${median(bad).toFixed(1)} to ${median(normal).toFixed(1)} ms, ${ASKERS} at once`,
     });
   row({
     what: "memory while that goes on",
-    ...{ unit: "MB", rounds: memory.slice(1) },
+    unit: "MB",
+    rounds: memory.slice(1),
     note: `${Math.round(memory[0] ?? Number.NaN)} MB after the first round`,
   });
 };

@@ -51,7 +51,10 @@ async function sellOut(kind: DatabaseKind, { data, rounds, logProgress, row }: S
   const exactly = (amount: number, rounds: number[]) => rounds.map((round) => Math.abs(round - amount));
   row({
     what: `${BUYERS} at once for ${IN_STOCK} in stock, ${kind}: orders too many or too few`,
-    ...{ unit: "", rounds: exactly(IN_STOCK, succeeded), bar: { most: 0 }, note },
+    unit: "",
+    rounds: exactly(IN_STOCK, succeeded),
+    bar: { most: 0 },
+    note,
   });
   row({ what: `units left, ${kind}`, unit: "", rounds: left, bar: { most: 0 } });
   row({

@@ -42,7 +42,8 @@ export async function compareSizes(surroundings: Surroundings, options: TwoSizes
   for (const [address, [fewer = [], more = []]] of medians)
     row({
       what: `${address} of ${large.toLocaleString("en")} products to ${small.toLocaleString("en")}, ${kind}`,
-      ...{ unit: "×", rounds: more.map((time, round) => time / (fewer[round] ?? Number.NaN)) },
+      unit: "×",
+      rounds: more.map((time, round) => time / (fewer[round] ?? Number.NaN)),
       bar: { most: mostTimes },
       note: `${median(more).toFixed(1)} to ${median(fewer).toFixed(1)} ms`,
     });

@@ -57,18 +57,14 @@ await runCommand(async (environment) => {
   sealMailsWith(createSeal(await authSecret(environment, path.resolve(environment.DATA_DIR)), "mail"));
   try {
     return await importFile(opened.db, environment, file, {
-      ...{
-        dryRun: values["dry-run"] === true,
-        skipBad: values["skip-bad"] === true,
-        zip: values.zip,
-        sheet: values.sheet,
-      },
-      ...{
-        map: values.map ?? [],
-        defaults: values.default ?? [],
-        createMissing: values.create !== false,
-        inviteCustomers: values.invite !== false,
-      },
+      dryRun: values["dry-run"] === true,
+      skipBad: values["skip-bad"] === true,
+      zip: values.zip,
+      sheet: values.sheet,
+      map: values.map ?? [],
+      defaults: values.default ?? [],
+      createMissing: values.create !== false,
+      inviteCustomers: values.invite !== false,
     });
   } finally {
     await opened.close();
@@ -96,16 +92,17 @@ async function importFile(
   if (!by) throw new StartError("The store has no administrator yet: start it once.");
   const folder = importFolder(path.resolve(environment.DATA_DIR));
   const services = {
-    ...{
-      db,
-      folder,
-      files: await openFiles(environment, path.resolve(environment.DATA_DIR)),
-      origin: publicOrigin(environment),
-    },
+    db,
+    folder,
+    files: await openFiles(environment, path.resolve(environment.DATA_DIR)),
+    origin: publicOrigin(environment),
     readAddress: addressReader(),
   };
   const staged = await stageImport(db, by, {
-    ...{ path: file, name: path.basename(file), hasZip: wanted.zip !== undefined, sheet: wanted.sheet },
+    path: file,
+    name: path.basename(file),
+    hasZip: wanted.zip !== undefined,
+    sheet: wanted.sheet,
   });
   if (!staged.ok) throw new StartError(staged.sentence);
   const { id } = staged;
@@ -132,8 +129,10 @@ async function importFile(
   if (!defaults.ok) return refuse(defaults.sentence);
   const { createMissing, inviteCustomers } = wanted;
   await checkImport(db, id, {
-    ...{ mapping: mapping.mapping, defaults: defaults.defaults },
-    ...{ createMissing, inviteCustomers },
+    mapping: mapping.mapping,
+    defaults: defaults.defaults,
+    createMissing,
+    inviteCustomers,
   });
   await work();
   await printProblems(db, id);

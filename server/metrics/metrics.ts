@@ -75,7 +75,8 @@ export function startMetrics({
   const figures = allFigures(registry);
   const forget = countHappenings(registry);
   return {
-    ...{ figures, answered },
+    figures,
+    answered,
     stop() {
       figures.stop();
       forget();

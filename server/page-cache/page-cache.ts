@@ -167,7 +167,11 @@ export function createPageCache<Page extends CachedPage>({
   }
 
   return {
-    ...{ get, take, invalidate, clear, resized },
+    get,
+    take,
+    invalidate,
+    clear,
+    resized,
     figures: () => ({ ...figures, pages: entries.size, oldestMs: oldest() }),
   };
 }

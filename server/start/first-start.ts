@@ -94,7 +94,11 @@ async function firstAdministrator({ db, environment }: Services, wanted: "demo" 
 /** A store in earnest: nothing is invented, and the second step is asked for, which the demonstration does without. */
 function ownersSettings(): Partial<StoredSettings> {
   return {
-    ...{ phone: "", whatsapp: "", email: "", social: [], footerCredit: "" },
+    phone: "",
+    whatsapp: "",
+    email: "",
+    social: [],
+    footerCredit: "",
     footerYear: Number(limaDay(new Date()).slice(0, 4)),
     secondStepRequired: true,
   };

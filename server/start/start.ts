@@ -130,7 +130,10 @@ export async function startStore(
     const backups = await openBackupPlace(environment, dataDir);
     const disk = () => diskOf(dataDir);
     const readiness = createReadiness({
-      ...{ db, files, queue, log },
+      db,
+      files,
+      queue,
+      log,
       disk: opened.kind === "embedded" ? disk : undefined,
     });
     const security = createSecurityRecord(db, log);

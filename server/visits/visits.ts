@@ -115,7 +115,10 @@ interface Tally {
 
 function emptyTally(): Tally {
   return {
-    ...{ visitors: new Map(), pages: new Map(), searches: new Map(), searchers: new Map() },
+    visitors: new Map(),
+    pages: new Map(),
+    searches: new Map(),
+    searchers: new Map(),
     builder: emptyBuilderTally(),
   };
 }
@@ -158,7 +161,9 @@ function batchOf({ visitors, pages, searches }: Tally): VisitBatch {
 
 /** Distinguishes browsers before they have a cookie. */
 function fingerprintOf({ headers }: PageRequest, address: string): string {
-  const headerValues = ["x-forwarded-for", "user-agent", "accept-language"].map((name) => headers.get(name) ?? "");
+  const headerValues = ["x-forwarded-for", "user-agent", "accept-language"].map(
+    (name) => headers.get(name) ?? "",
+  );
   return [address, ...headerValues].join("\n");
 }
 

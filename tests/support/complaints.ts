@@ -3,9 +3,20 @@ import { fileComplaint } from "#app/complaints/file-complaint.server.ts";
 import type { Db } from "#app/platform/db/schema.ts";
 
 const claim: Claim = {
-  ...{ kind: "reclamo", name: "Rosa Quispe", documentType: "1", documentNumber: "45678912" },
-  ...{ address: null, phone: null, email: "rosa@yupana.example", guardian: null, good: null },
-  ...{ goodDescription: null, amount: null, orderNumber: null, detail: "Llegó dañada.", request: null },
+  kind: "reclamo",
+  name: "Rosa Quispe",
+  documentType: "1",
+  documentNumber: "45678912",
+  address: null,
+  phone: null,
+  email: "rosa@yupana.example",
+  guardian: null,
+  good: null,
+  goodDescription: null,
+  amount: null,
+  orderNumber: null,
+  detail: "Llegó dañada.",
+  request: null,
 };
 
 /** A sheet of the book of 5 October 2026; returns its number. */

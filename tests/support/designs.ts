@@ -31,8 +31,11 @@ export async function designOf(
   const productId = backpack ?? (await addBackpack(db));
   const { designColours } = (await findBackpack(db, productId)) ?? {};
   const saved = await saveDesign(db, files, id, {
-    ...{ productId, colour: designColours?.[0]?.name ?? "", placement: MIDDLE },
-    ...{ picture: await pictureFile(), preview: await pictureFile("vista.jpg", 600) },
+    productId,
+    colour: designColours?.[0]?.name ?? "",
+    placement: MIDDLE,
+    picture: await pictureFile(),
+    preview: await pictureFile("vista.jpg", 600),
   });
   if (!saved.ok) throw new Error(`No design: ${saved.reason}.`);
   return saved.id;

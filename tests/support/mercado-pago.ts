@@ -55,13 +55,13 @@ export async function openMercadoPago(port = 0): Promise<MercadoPago> {
     lastId += 1;
     const [item] = preference.items;
     const payment: Payment = {
-      ...{
-        id: lastId,
-        external_reference: preference.external_reference,
-        status,
-        status_detail: "accredited",
-      },
-      ...{ transaction_amount: item?.unit_price ?? 0, currency_id: item?.currency_id ?? "", refunds: [] },
+      id: lastId,
+      external_reference: preference.external_reference,
+      status,
+      status_detail: "accredited",
+      transaction_amount: item?.unit_price ?? 0,
+      currency_id: item?.currency_id ?? "",
+      refunds: [],
       ...more,
     };
     payments.push(payment);

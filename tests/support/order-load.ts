@@ -44,7 +44,9 @@ export function startOrderLoad({ cookies, cart, address, origin }: LoadOptions):
 
   async function post(cookie: string, solicitud: string, round: number): Promise<boolean> {
     const answer = await fetch(new URL("/checkout", address(round)), {
-      ...{ method: "POST", redirect: "manual", signal: AbortSignal.timeout(PATIENCE_MS) },
+      method: "POST",
+      redirect: "manual",
+      signal: AbortSignal.timeout(PATIENCE_MS),
       headers: { Origin: origin, Cookie: `${cookie}; carrito=${cart}` },
       body: new URLSearchParams({ ...BOLETA, entrega: "pickup", solicitud }),
     });

@@ -27,14 +27,20 @@ export function rescueAdministrator(
       transaction,
       { id, name },
       {
-        ...{ action: found ? "update" : "create", entity: "staff", entityId: id },
+        action: found ? "update" : "create",
+        entity: "staff",
+        entityId: id,
         before: found ? { password: "before" } : null,
         after: found ? { password: "after" } : { email, name },
       },
     );
     await insertEvent(transaction, {
-      ...{ kind: "password", personId: id, who: name, detail: "Con npm run admin" },
-      ...{ address: "el equipo de la tienda", userAgent: null },
+      kind: "password",
+      personId: id,
+      who: name,
+      detail: "Con npm run admin",
+      address: "el equipo de la tienda",
+      userAgent: null,
     });
     await recordChange(transaction, [`staff:${id}`]);
     return { ok: true, created: !found };

@@ -42,7 +42,9 @@ export async function changePassword(
     await closeOtherSessions(transaction, person);
     if (person.role !== "cliente")
       await recordAudit(transaction, person, {
-        ...{ action: "update", entity: "staff", entityId: person.id },
+        action: "update",
+        entity: "staff",
+        entityId: person.id,
         // Recorded is that it changed, never its value.
         ...{ before: { password: "before" }, after: { password: "after" } },
       });

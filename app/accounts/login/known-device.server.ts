@@ -3,9 +3,7 @@ import { createCookie } from "react-router";
 import type { Auth } from "#app/accounts/auth.server.ts";
 
 const YEAR_SECONDS = 365 * 24 * 60 * 60;
-const cookie = createCookie("equipo", {
-  ...{ path: "/", httpOnly: true, sameSite: "lax", maxAge: YEAR_SECONDS },
-});
+const cookie = createCookie("equipo", { path: "/", httpOnly: true, sameSite: "lax", maxAge: YEAR_SECONDS });
 
 /**
  * Which device this is, if that person has logged in on it before. It grants no access: it only has wrong

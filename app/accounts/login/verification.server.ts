@@ -73,8 +73,11 @@ export async function resendVerification(
     if (person) await issueVerification(transaction, services, person, from);
     if (person && by)
       await recordAudit(transaction, by, {
-        ...{ action: "update", entity: "customer", entityId: person.id },
-        ...{ before: { verificationMail: null }, after: { verificationMail: "Enviado" } },
+        action: "update",
+        entity: "customer",
+        entityId: person.id,
+        before: { verificationMail: null },
+        after: { verificationMail: "Enviado" },
       });
   });
   return { ok: true };

@@ -28,8 +28,11 @@ export function addLabel(db: Db, by: Author, input: LabelDraft & { form: string 
         return { ok: false, reason: "category-gone" };
       const id = await createLabel(transaction, input);
       await recordAudit(transaction, by, {
-        ...{ action: "create", entity: "label", entityId: id },
-        ...{ before: null, after: { ...(await readLabel(transaction, id)) } },
+        action: "create",
+        entity: "label",
+        entityId: id,
+        before: null,
+        after: { ...(await readLabel(transaction, id)) },
       });
       return { ok: true, id };
     }),
@@ -74,8 +77,11 @@ export function changeLabel(
     if (name !== before.name) await queueSearchText(transaction, await productsOf(transaction, id));
     await recordChange(transaction, ["list", "menu"]);
     await recordAudit(transaction, by, {
-      ...{ action: "update", entity: "label", entityId: id },
-      ...{ before: { ...before }, after: { ...(await readLabel(transaction, id)) } },
+      action: "update",
+      entity: "label",
+      entityId: id,
+      before: { ...before },
+      after: { ...(await readLabel(transaction, id)) },
     });
     return { ok: true, id };
   });
@@ -94,8 +100,11 @@ export function removeLabel(
     await queueSearchText(transaction, products);
     await recordChange(transaction, ["list", "menu"]);
     await recordAudit(transaction, by, {
-      ...{ action: "delete", entity: "label", entityId: id },
-      ...{ before: { ...before, products: products.length }, after: null },
+      action: "delete",
+      entity: "label",
+      entityId: id,
+      before: { ...before, products: products.length },
+      after: null,
     });
     return { ok: true, name: before.name, products: products.length };
   });

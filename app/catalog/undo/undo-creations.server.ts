@@ -90,7 +90,8 @@ export async function undoNewNames(
   await sql`delete from ${sql.table(entity)} where id = any(${ids}::int[])`.execute(db);
   const writes = going.map(({ id, name, description }) => ({
     ...({ action: "delete", entity, entityId: id } as const),
-    ...{ before: { name, description }, after: null },
+    before: { name, description },
+    after: null,
   }));
   await recordAuditRows(db, undoing.entryId, writes);
   const tags = entity === "category" ? ids.map((id) => `category:${id}` as const) : [];
@@ -112,7 +113,8 @@ async function reportKept(
 ): Promise<number> {
   const writes = kept.map(({ id, sentence }) => ({
     ...({ action: "keep", entity, entityId: id } as const),
-    ...{ before: null, after: { kept: sentence } },
+    before: null,
+    after: { kept: sentence },
   }));
   await recordAuditRows(db, entryId, writes);
   return kept.length;

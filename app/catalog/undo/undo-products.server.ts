@@ -41,7 +41,8 @@ export async function undoProductChanges(
   const keeping = [...gone, ...partly.map(({ now: { id }, kept }) => ({ id, sentence: kept.join(" ") }))];
   const writes = keeping.map(({ id, sentence }) => ({
     ...({ action: "keep", entity: "product", entityId: id } as const),
-    ...{ before: null, after: { kept: sentence } },
+    before: null,
+    after: { kept: sentence },
   }));
   await recordAuditRows(db, undoing.entryId, writes);
   return keeping.length;
@@ -86,7 +87,9 @@ async function store(db: Db, undoing: Undoing, products: readonly ReturningProdu
   for (const alike of Map.groupBy(changed, ({ fields }) => fields.join()).values())
     await updateProducts(db, alike.map(updateOf));
   const moves = changed.map(({ now: { id, stock: had }, next: { stock } }) => ({
-    ...{ productId: id, change: stock - had, stock },
+    productId: id,
+    change: stock - had,
+    stock,
   }));
   await recordStock(db, moves, { reason: "undo", by: undoing.by });
   await storeParts(db, changed);
@@ -94,12 +97,15 @@ async function store(db: Db, undoing: Undoing, products: readonly ReturningProdu
   const ids = named.map(({ now }) => now.id);
   if (ids.length > 0) await refreshSearchText(db, ids);
   const touched = changed.map(({ now, next, fields }) => ({
-    ...{ id: now.id, fields, turned: (now.stock === 0) !== (next.stock === 0) },
+    id: now.id,
+    fields,
+    turned: (now.stock === 0) !== (next.stock === 0),
   }));
   await recordChange(db, touchedTags(touched));
   const writes = changed.map(({ now, next, fields }) => ({
     ...({ action: "update", entity: "product", entityId: now.id } as const),
-    ...{ before: only(now, fields), after: only(next, fields) },
+    before: only(now, fields),
+    after: only(next, fields),
   }));
   await recordAuditRows(db, undoing.entryId, writes);
 }

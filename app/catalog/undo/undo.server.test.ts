@@ -55,21 +55,25 @@ const priceOf = async (id: number) =>
 const changes = (categories: number[], labels: number[]) =>
   fc.oneof(
     fc.record({
-      ...{ cambio: fc.constant("precio" as const), por: fc.constantFrom("porcentaje", "monto") },
-      ...{ valor: fc.integer({ min: -9_000, max: 9_000 }).filter((value) => value !== 0) },
+      cambio: fc.constant("precio" as const),
+      por: fc.constantFrom("porcentaje", "monto"),
+      valor: fc.integer({ min: -9_000, max: 9_000 }).filter((value) => value !== 0),
       redondeo: fc.constantFrom("unidad", "decena", "nueve"),
     }),
     fc.record({
-      ...{ cambio: fc.constant("cantidad" as const), como: fc.constantFrom("fijar", "sumar") },
+      cambio: fc.constant("cantidad" as const),
+      como: fc.constantFrom("fijar", "sumar"),
       unidades: fc.integer({ min: -30, max: 30 }),
     }),
     fc.record({ cambio: fc.constant("categoria" as const), categoria: fc.constantFrom(...categories) }),
     fc.record({
-      ...{ cambio: fc.constant("etiqueta" as const), hacer: fc.constantFrom("poner", "quitar") },
+      cambio: fc.constant("etiqueta" as const),
+      hacer: fc.constantFrom("poner", "quitar"),
       etiqueta: fc.constantFrom(...labels),
     }),
     fc.record({
-      ...{ cambio: fc.constant("dato" as const), campo: fc.constantFrom("warrantyMonths", "lowStock") },
+      cambio: fc.constant("dato" as const),
+      campo: fc.constantFrom("warrantyMonths", "lowStock"),
       valor: fc.option(fc.integer({ min: 0, max: 90 }).map(String), { nil: undefined }),
     }),
     fc.record({ cambio: fc.constant("estado" as const), estado: fc.constantFrom("visible", "borrador") }),

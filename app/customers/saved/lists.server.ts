@@ -46,8 +46,10 @@ export async function addToList(
     if (designId !== undefined && (await lockOwnDesigns(transaction, customerId, [designId])).size === 0)
       return { ok: false, reason: "no-design" };
     const row = {
-      ...{ customer_id: customerId, product_id: product.id },
-      ...{ price_when_added: product.price, price_currency: priceCurrency },
+      customer_id: customerId,
+      product_id: product.id,
+      price_when_added: product.price,
+      price_currency: priceCurrency,
     };
     const insertion =
       list === "favorite"

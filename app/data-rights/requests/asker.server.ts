@@ -4,7 +4,10 @@ import { servicesContext, viewerContext } from "#app/accounts/contexts.ts";
 import { closeToken, emailOfToken, OPEN_MINUTES } from "./confirmed-email.server.ts";
 
 const cookie = createCookie("datos", {
-  ...{ path: "/", httpOnly: true, sameSite: "lax", maxAge: OPEN_MINUTES * 60 },
+  path: "/",
+  httpOnly: true,
+  sameSite: "lax",
+  maxAge: OPEN_MINUTES * 60,
 });
 
 export function openCookie(token: string): Promise<string> {

@@ -41,7 +41,14 @@ export function documentResult(
   problems: Problem[] = [],
 ): RowResult {
   return {
-    ...{ line, outcome, problems, title: `${collection}: ${title || id}`.slice(0, 200) },
-    ...{ key: null, productId: null, changes: [], newNames: [], pictures: [] },
+    line,
+    outcome,
+    problems,
+    title: `${collection}: ${title || id}`.slice(0, 200),
+    key: null,
+    productId: null,
+    changes: [],
+    newNames: [],
+    pictures: [],
   };
 }

@@ -179,7 +179,8 @@ export function readOrder(id: string, document: OldDocument): ReadDocument<OldOr
   if (!lines || lines.length === 0) return refused("No dice qué se compró.");
   const sum = lines.reduce((total, { price, units }) => total + price * units, 0);
   const stated = centimos(document.Total);
-  if (stated !== undefined && stated !== sum) problems.push(notice("El total no es la suma de sus productos."));
+  if (stated !== undefined && stated !== sum)
+    problems.push(notice("El total no es la suma de sus productos."));
   const total = stated ?? sum;
   if (total < 100) return refused("El total no llega a 1.");
   const status = orderStatuses.find((known) => known === textOf(document.Estado).toLowerCase());
@@ -187,7 +188,12 @@ export function readOrder(id: string, document: OldDocument): ReadDocument<OldOr
   return {
     problems,
     value: {
-      ...{ number, placedAt, total, lines, status: status ?? "pedido", customer: textOf(document.IdCliente) },
+      number,
+      placedAt,
+      total,
+      lines,
+      status: status ?? "pedido",
+      customer: textOf(document.IdCliente),
       firstName: textOf(document.Nombres).slice(0, 80),
       lastName: textOf(document.Apellidos).slice(0, 80),
       email: textOf(document.Correo).toLowerCase(),

@@ -49,8 +49,11 @@ async function giveFirstPicture(
   if (entryId !== null)
     await recordAuditRows(db, entryId, [
       {
-        ...{ action: "update", entity: "category", entityId: categoryId },
-        ...{ before: { image: null }, after: { image: image.key } },
+        action: "update",
+        entity: "category",
+        entityId: categoryId,
+        before: { image: null },
+        after: { image: image.key },
       },
     ]);
   await recordChange(db, ["list", "menu", `category:${categoryId}`]);

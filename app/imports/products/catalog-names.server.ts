@@ -85,7 +85,9 @@ async function createMissingCategories(
   );
   if (missing.size === 0) return;
   const drafts = [...missing.values()].map((name) => ({
-    ...{ name, description: `Productos de la categoría ${name}.`, image: null },
+    name,
+    description: `Productos de la categoría ${name}.`,
+    image: null,
   }));
   const ids = await createCategories(db, drafts);
   drafts.forEach(({ name }, index) => {
@@ -103,7 +105,8 @@ export function auditNew(
 ): Promise<void> {
   const writes = drafts.map(({ name, description }, index) => ({
     ...({ action: "create", entity, entityId: ids[index] ?? 0 } as const),
-    ...{ before: null, after: { name, description } },
+    before: null,
+    after: { name, description },
   }));
   return recordAuditRows(db, entryId, writes);
 }

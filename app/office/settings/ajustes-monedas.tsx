@@ -28,7 +28,8 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { db, now } = context.get(servicesContext);
   const store = await readSettings(db);
   return {
-    ...{ values: currencyValues(store), version: pageVersion(store, "monedas") },
+    values: currencyValues(store),
+    version: pageVersion(store, "monedas"),
     rates: await readExchangeRates(db),
     today: limaDay(now()),
   };

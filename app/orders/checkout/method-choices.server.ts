@@ -29,7 +29,10 @@ export async function readMethodChoices(db: Db, customerId: string): Promise<Met
     .executeTakeFirst();
   return {
     methods: methods.map(({ id, minimum, maximum }) => ({
-      ...{ id, minimum, maximum, label: methodKinds[id].label },
+      id,
+      minimum,
+      maximum,
+      label: methodKinds[id].label,
     })),
     last: last?.method ?? undefined,
   };

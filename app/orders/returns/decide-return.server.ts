@@ -26,7 +26,12 @@ export async function acceptReturn(
     const mail = returnAcceptedMail({ store, origin }, held.order, note);
     const accepted = Object.fromEntries(units);
     await moveReturn(transaction, held, {
-      ...{ to: "aceptada", answer: note ?? null, by, now, audited: { accepted }, mail },
+      to: "aceptada",
+      answer: note ?? null,
+      by,
+      now,
+      audited: { accepted },
+      mail,
     });
     return { ok: true };
   });

@@ -81,7 +81,10 @@ export async function moveReturn(db: Db, { id, state, order }: HeldReturn, move:
   await db
     .updateTable("order_return")
     .set({
-      ...{ state: to, answer, changed_by_name: by.name, changed_at: now },
+      state: to,
+      answer,
+      changed_by_name: by.name,
+      changed_at: now,
       ...(paymentId !== undefined && { payment_id: paymentId }),
     })
     .where("id", "=", id)
@@ -89,7 +92,9 @@ export async function moveReturn(db: Db, { id, state, order }: HeldReturn, move:
   // A deleted account leaves its orders without an address to write to.
   if (order.email) await queueMail(db, mail);
   await recordAudit(db, by, {
-    ...{ action: "update", entity: "order_return", entityId: id },
+    action: "update",
+    entity: "order_return",
+    entityId: id,
     before: { state },
     // The audit is kept for ever: what was written stays with the return, which forgets it.
     after: { state: to, number: order.number, ...(answer && { answer: "Escrita" }), ...audited },

@@ -30,7 +30,12 @@ export async function receiveReturn(
     const mail = returnReceivedMail({ store, origin }, held.order, note);
     const restocked = Object.fromEntries(units);
     await moveReturn(transaction, held, {
-      ...{ to: "recibida", answer: note ?? null, by, now, audited: { restocked }, mail },
+      to: "recibida",
+      answer: note ?? null,
+      by,
+      now,
+      audited: { restocked },
+      mail,
     });
     return { ok: true };
   });

@@ -4,7 +4,9 @@ import { proposedRefund, type ReturnFacts, returnDoor } from "./return-rules.ts"
 /** Half past eleven at night in Lima, on the 20th. */
 const delivered = new Date("2026-11-21T04:30:00Z");
 const facts: ReturnFacts = {
-  ...{ status: "entregado", cancelled: false, deliveredAt: delivered },
+  status: "entregado",
+  cancelled: false,
+  deliveredAt: delivered,
   lines: [
     { position: 0, units: 3 },
     { position: 1, units: 1 },
@@ -12,20 +14,24 @@ const facts: ReturnFacts = {
   returns: [],
 };
 const given = (state: ReturnFacts["returns"][number]["state"], units: number, accepted: number | null) => ({
-  ...{ state, lines: [{ position: 0, units, accepted }] },
+  state,
+  lines: [{ position: 0, units, accepted }],
 });
 
 test("what arrived can be given back until the last day in Lima ends", () => {
   const inTime = returnDoor(facts, 30, new Date("2026-12-21T04:59:00Z"));
   expect(inTime).toEqual({
-    ...{ open: true, until: "2026-12-20" },
+    open: true,
+    until: "2026-12-20",
     left: new Map([
       [0, 3],
       [1, 1],
     ]),
   });
   expect(returnDoor(facts, 30, new Date("2026-12-21T05:00:00Z"))).toEqual({
-    ...{ open: false, reason: "late", until: "2026-12-20" },
+    open: false,
+    reason: "late",
+    until: "2026-12-20",
   });
   expect(returnDoor(facts, 0, delivered)).toMatchObject({ open: true, until: "2026-11-20" });
 });
@@ -36,7 +42,8 @@ test.each([
   ["never delivered", { deliveredAt: null }],
 ] as const)("nothing of what is %s", (_, change) => {
   expect(returnDoor({ ...facts, ...change }, 30, delivered)).toEqual({
-    ...{ open: false, reason: "not-delivered" },
+    open: false,
+    reason: "not-delivered",
   });
 });
 

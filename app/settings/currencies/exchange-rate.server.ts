@@ -2,8 +2,8 @@ import { type Author, recordAudit } from "#app/platform/audit/audit.server.ts";
 import { recordChange } from "#app/platform/change-log/change-log.server.ts";
 import type { Db } from "#app/platform/db/schema.ts";
 import { inTransaction } from "#app/platform/db/transaction.server.ts";
-import { limaDay } from "#app/values/calendar.ts";
 import { lockSettings } from "#app/settings/save-settings.server.ts";
+import { limaDay } from "#app/values/calendar.ts";
 
 const SHOWN = 30;
 
@@ -18,8 +18,11 @@ export function setExchangeRate(db: Db, by: Author, rate: number, now: Date): Pr
       .values({ rate, valid_on: on, person_id: by.id, person_name: by.name, created_at: now })
       .execute();
     await recordAudit(transaction, by, {
-      ...{ action: "update", entity: "setting", entityId: "tipo-de-cambio" },
-      ...{ before: before ? { rate: before.rate, on: before.on } : null, after: { rate, on } },
+      action: "update",
+      entity: "setting",
+      entityId: "tipo-de-cambio",
+      before: before ? { rate: before.rate, on: before.on } : null,
+      after: { rate, on },
     });
     await recordChange(transaction, ["settings"]);
   });

@@ -53,8 +53,13 @@ export function rubber(name: string, color = "#101012"): MeshStandardMaterial {
 /** A tinted pane: what is behind it is seen. */
 export function glass(name: string): MeshStandardMaterial {
   return new MeshStandardMaterial({
-    ...{ name, color: "#0c0d0f", roughness: 0.08, metalness: 0 },
-    ...{ transparent: true, opacity: 0.14, depthWrite: false },
+    name,
+    color: "#0c0d0f",
+    roughness: 0.08,
+    metalness: 0,
+    transparent: true,
+    opacity: 0.14,
+    depthWrite: false,
   });
 }
 

@@ -4,7 +4,16 @@ import { fittedLettering } from "#demo/models/shapes/lettering.ts";
 import type { Look } from "#demo/models/shapes/look.ts";
 import { BLACK, metal, paintsOf, plastic } from "#demo/models/shapes/materials.ts";
 import { wallpapers } from "#demo/models/shapes/screen-texture.ts";
-import { at, cylinder, finish, outline, plate, roundRect, softBox, turned } from "#demo/models/shapes/shapes.ts";
+import {
+  at,
+  cylinder,
+  finish,
+  outline,
+  plate,
+  roundRect,
+  softBox,
+  turned,
+} from "#demo/models/shapes/shapes.ts";
 
 export interface MonitorFacts extends Look {
   kind: "monitor";
@@ -29,8 +38,13 @@ export function monitor({ inches, ratio, curved, color, picture, lines, look = 0
   const trim = metal("trim", body === BLACK ? "#7d8187" : "#b9bcc0", 0.36);
   const image = wallpapers[picture];
   const screen = new MeshStandardMaterial({
-    ...{ name: "screen", color: "#050505", roughness: 0.35, metalness: 0 },
-    ...{ emissive: "#ffffff", emissiveMap: image, emissiveIntensity: 0.9 },
+    name: "screen",
+    color: "#050505",
+    roughness: 0.35,
+    metalness: 0,
+    emissive: "#ffffff",
+    emissiveMap: image,
+    emissiveIntensity: 0.9,
   });
   const model = new Assembly();
   const bent = (part: BufferGeometry) => (curved ? curve(part) : part);

@@ -76,7 +76,9 @@ async function wordsOf(db: Parameters<typeof readLabel>[0], { now, fields }: Con
   const categories = await readCategoryNames(db);
   const category = categories.find(({ id }) => id === now.categoryId)?.name ?? "Ninguna";
   const values: Record<string, string> = {
-    ...{ nombre: now.name, descripcion: now.description, categoria: category },
+    nombre: now.name,
+    descripcion: now.description,
+    categoria: category,
   };
   return Object.fromEntries(fields.map((field) => [field, values[field] ?? ""]));
 }

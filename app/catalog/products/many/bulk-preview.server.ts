@@ -53,7 +53,8 @@ export async function previewChange(
     EXAMPLES,
   );
   return {
-    ...{ changing: sizes.length, staying: ids.length - sizes.length },
+    changing: sizes.length,
+    staying: ids.length - sizes.length,
     examples: await readExamples(
       db,
       examples.map(({ id }) => id),

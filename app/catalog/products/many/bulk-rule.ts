@@ -90,7 +90,8 @@ function rounded(rounding: Rounding): string {
 
 function signed(amount: number, decimals: number): string {
   const digits = Math.abs(amount).toLocaleString("es-PE", {
-    ...{ minimumFractionDigits: decimals, maximumFractionDigits: 2 },
+    minimumFractionDigits: decimals,
+    maximumFractionDigits: 2,
   });
   return `${amount < 0 ? "−" : "+"}${digits}`;
 }

@@ -36,8 +36,11 @@ export function saveSynonyms(
       .onConflict((conflict) => conflict.column("key").doUpdateSet({ value }))
       .execute();
     await recordAudit(transaction, by, {
-      ...{ action: "update", entity: "setting", entityId: SYNONYMS_KEY },
-      ...{ before: { synonyms: before }, after: { synonyms } },
+      action: "update",
+      entity: "setting",
+      entityId: SYNONYMS_KEY,
+      before: { synonyms: before },
+      after: { synonyms },
     });
     await recordChange(transaction, ["settings", "list"]);
     return { ok: true };

@@ -74,7 +74,9 @@ interface FormProps {
 
 function TextForm({ kind, text, result }: FormProps & { text: string }) {
   const [form, fields] = useZodForm(noticeForm, {
-    ...{ id: `texto-${kind}`, result, defaultValue: { texto: text } },
+    id: `texto-${kind}`,
+    result,
+    defaultValue: { texto: text },
   });
   return (
     <Form method="post" {...getFormProps(form)} className="grid gap-4">
@@ -96,7 +98,9 @@ function TextForm({ kind, text, result }: FormProps & { text: string }) {
 
 function SentForm({ kind, now, result }: FormProps & { now: string }) {
   const [form, fields] = useZodForm(sentForm, {
-    ...{ id: `enviado-${kind}`, result, defaultValue: { enviado: now } },
+    id: `enviado-${kind}`,
+    result,
+    defaultValue: { enviado: now },
   });
   return (
     <Form method="post" {...getFormProps(form)} className="grid gap-4">

@@ -18,7 +18,8 @@ interface PeopleFormProps {
 
 export function PeopleForm({ incident: { beganAt, endedAt }, result, isOpen }: PeopleFormProps) {
   const [form, fields] = useZodForm(peopleForm, {
-    ...{ id: "afectados", result },
+    id: "afectados",
+    result,
     defaultValue: {
       desde: beganAt ? momentField(beganAt) : "",
       hasta: endedAt ? momentField(endedAt) : "",

@@ -50,7 +50,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const customer =
     viewer.role === "cliente"
       ? {
-          ...{ name: fullName(viewer), email: viewer.email, phone: viewer.phone, address, methods },
+          name: fullName(viewer),
+          email: viewer.email,
+          phone: viewer.phone,
+          address,
+          methods,
           rates: address ? await readRatesAround(db, address.districtCode) : [],
           pickupPoints: await readPickupPoints(db),
           today: now(),

@@ -48,7 +48,9 @@ export function CustomerReturn({ returned }: { returned: ShownReturn }) {
         photos={photos}
         hrefOf={(index) =>
           href("/cliente/mis-compras/:numero/devolucion/:id/fotos/:foto", {
-            ...{ numero: number, id: String(id), foto: String(index) },
+            numero: number,
+            id: String(id),
+            foto: String(index),
           })
         }
       />

@@ -17,7 +17,10 @@ export function AttributeField({ attribute, typed, problem, prefix = "" }: Attri
   if (kind === "opciones" && options.length > 0)
     return <Choices {...{ attribute, typed, problem, prefix }} />;
   const control = {
-    ...{ id, name: attributeField(key), defaultValue: typed, className: CONTROL },
+    id,
+    name: attributeField(key),
+    defaultValue: typed,
+    className: CONTROL,
     ...(problem !== undefined && { "aria-invalid": true, "aria-describedby": `${id}-error` }),
   };
   return (
