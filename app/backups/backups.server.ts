@@ -105,16 +105,14 @@ export async function findBackup(db: Db, id: string): Promise<FinishedBackup | u
 export async function takeBackup(db: Db, by: Author, id: string): Promise<string | undefined> {
   const found = await findBackup(db, id);
   if (!found) return undefined;
-  await db
-    .transaction()
-    .execute((transaction) =>
-      recordAudit(transaction, by, {
-        action: "download",
-        entity: "backup",
-        entityId: id,
-        before: null,
-        after: { file: found.file },
-      }),
-    );
+  await db.transaction().execute((transaction) =>
+    recordAudit(transaction, by, {
+      action: "download",
+      entity: "backup",
+      entityId: id,
+      before: null,
+      after: { file: found.file },
+    }),
+  );
   return found.file;
 }

@@ -41,7 +41,11 @@ export async function runBackup(work: BackupWork, id: string): Promise<void> {
     await updateBackup(db, id, { status: "done", file: name, bytes, sha256, finished_at: now() });
   } catch (error) {
     const status = signal.aborted ? "waiting" : "failed";
-    await updateBackup(db, id, { status, failure: signal.aborted ? null : inWords(error), finished_at: now() });
+    await updateBackup(db, id, {
+      status,
+      failure: signal.aborted ? null : inWords(error),
+      finished_at: now(),
+    });
     throw error;
   }
   await letOldGo(db, place, keep, now());

@@ -1,6 +1,6 @@
 import type { ComplaintProvider } from "#app/platform/db/json-columns.ts";
-import { addBusinessDays } from "#app/values/days/business-days.ts";
 import { limaDay } from "#app/values/calendar.ts";
+import { addBusinessDays } from "#app/values/days/business-days.ts";
 import { type Standing, standingOf } from "#app/values/days/deadline.ts";
 import type { DocumentType } from "#app/values/document-number.ts";
 

@@ -2,10 +2,10 @@ import { readFilters } from "#app/catalog/browse/filters.ts";
 import { listProducts } from "#app/catalog/browse/list.server.ts";
 import { suggest } from "#app/catalog/search/suggestions.server.ts";
 import type { Db } from "#app/platform/db/schema.ts";
+import { typedQueries } from "../catalogue/typed-queries.ts";
 import { median, percentile } from "../load/percentile.ts";
 import type { Part, Surroundings } from "../rows.ts";
 import type { DatabaseKind, Size } from "../servers/data.ts";
-import { typedQueries } from "../catalogue/typed-queries.ts";
 
 const MOST_MS: Record<DatabaseKind, number> = { postgres: 20, embedded: 30 };
 const MOST_TIMES_SMALLER = 3;

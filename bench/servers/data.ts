@@ -65,7 +65,9 @@ export async function prepareData(
       logProgress(`filling (${opened.kind}): ${progress}`),
     );
     await opened.close();
-    logProgress(`filled ${size} products (${opened.kind}) in ${((performance.now() - began) / 1000).toFixed(0)} s`);
+    logProgress(
+      `filled ${size} products (${opened.kind}) in ${((performance.now() - began) / 1000).toFixed(0)} s`,
+    );
   }
 
   async function folder(size: Size): Promise<string> {

@@ -1,6 +1,5 @@
 import type { Group } from "three";
 import { backpack } from "#demo/models/things/backpack.ts";
-import type { ModelFacts } from "./choose.ts";
 import { cooler } from "#demo/models/things/cooler.ts";
 import { fan } from "#demo/models/things/fan.ts";
 import { graphicsCard } from "#demo/models/things/graphics-card.ts";
@@ -15,6 +14,7 @@ import { powerSupply } from "#demo/models/things/power-supply.ts";
 import { processor } from "#demo/models/things/processor.ts";
 import { speakers } from "#demo/models/things/speakers.ts";
 import { storage } from "#demo/models/things/storage.ts";
+import type { ModelFacts } from "./choose.ts";
 
 type Builders = { [Kind in ModelFacts["kind"]]: (facts: Extract<ModelFacts, { kind: Kind }>) => Group };
 

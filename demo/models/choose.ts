@@ -1,7 +1,5 @@
-import type { Depicted } from "#demo/pictures/depicted.ts";
 import type { BackpackFacts } from "#demo/models/things/backpack.ts";
 import type { PcCaseFacts } from "#demo/models/things/case-facts.ts";
-import { cooler, fan, monitor, pcCase, powerSupply } from "./choose-for-building.ts";
 import type { CoolerFacts } from "#demo/models/things/cooler.ts";
 import type { FanFacts } from "#demo/models/things/fan.ts";
 import type { GraphicsCardFacts } from "#demo/models/things/graphics-card.ts";
@@ -15,6 +13,8 @@ import type { PowerSupplyFacts } from "#demo/models/things/power-supply.ts";
 import type { ProcessorFacts } from "#demo/models/things/processor.ts";
 import type { SpeakersFacts } from "#demo/models/things/speakers.ts";
 import type { StorageFacts } from "#demo/models/things/storage.ts";
+import type { Depicted } from "#demo/pictures/depicted.ts";
+import { cooler, fan, monitor, pcCase, powerSupply } from "./choose-for-building.ts";
 
 export type ModelFacts =
   | BackpackFacts

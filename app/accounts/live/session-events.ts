@@ -16,7 +16,8 @@ export function announceSessionEnd(by: SessionEndSource): boolean {
 export function keepPageAtSessionEnd(ask: (by: SessionEndSource) => boolean): () => void {
   const keep = (event: Event) => {
     // One dialog is enough.
-    if (!event.defaultPrevented && ask((event as CustomEvent<SessionEndSource>).detail)) event.preventDefault();
+    if (!event.defaultPrevented && ask((event as CustomEvent<SessionEndSource>).detail))
+      event.preventDefault();
   };
   window.addEventListener(ENDED, keep);
   return () => window.removeEventListener(ENDED, keep);

@@ -52,7 +52,9 @@ export default function Editor({ backpacks, backpack, onBackpack, reused }: Edit
     let current = true;
     void openDesign(reused).then((opened) => {
       if (!current) return;
-      setMessage(opened ? changeSince(reused) : "No pudimos abrir la imagen de ese diseño. Inténtalo de nuevo.");
+      setMessage(
+        opened ? changeSince(reused) : "No pudimos abrir la imagen de ese diseño. Inténtalo de nuevo.",
+      );
       if (!opened) return;
       change(opened);
       document.getElementById(CANVAS_ID)?.focus();

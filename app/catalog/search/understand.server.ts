@@ -1,9 +1,9 @@
 import { type RawBuilder, sql } from "kysely";
+import { defaultSynonyms, type Synonyms } from "#app/catalog/search/synonyms/synonyms.ts";
+import { SYNONYMS_KEY } from "#app/catalog/search/synonyms/synonyms-setting.ts";
 import type { Db } from "#app/platform/db/schema.ts";
 import { lexeme } from "./lexemes.ts";
 import { parseJoined, parseSearch } from "./query.ts";
-import { defaultSynonyms, type Synonyms } from "#app/catalog/search/synonyms/synonyms.ts";
-import { SYNONYMS_KEY } from "#app/catalog/search/synonyms/synonyms-setting.ts";
 import { type Understood, understand, wordsToKnow } from "./understand.ts";
 
 export interface CatalogueMatch {

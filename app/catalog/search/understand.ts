@@ -1,6 +1,6 @@
+import { readSynonyms, type Synonyms, withSynonyms } from "#app/catalog/search/synonyms/synonyms.ts";
 import { lexeme } from "./lexemes.ts";
 import { type Near, nearestWord } from "./spelling.ts";
-import { readSynonyms, type Synonyms, withSynonyms } from "#app/catalog/search/synonyms/synonyms.ts";
 import type { SearchTerms } from "./terms.ts";
 import { partsOfNumber } from "./words.ts";
 

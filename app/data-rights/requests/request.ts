@@ -1,5 +1,5 @@
-import { addBusinessDays } from "#app/values/days/business-days.ts";
 import { limaDay } from "#app/values/calendar.ts";
+import { addBusinessDays } from "#app/values/days/business-days.ts";
 import { type Standing, standingOf } from "#app/values/days/deadline.ts";
 
 export const requestKinds = ["acceso", "rectificacion", "cancelacion", "oposicion"] as const;

@@ -1,10 +1,10 @@
 import { notice, reply } from "#app/accounts/answers/answers.ts";
 import type { Services } from "#app/accounts/contexts.ts";
-import type { Author } from "#app/platform/audit/audit.server.ts";
 import { setStatus, undoStatus } from "#app/orders/set-status.server.ts";
 import { statusLabels } from "#app/orders/status.ts";
-import { statusForm, undoForm } from "./status-form.ts";
 import { UNDO_SECONDS } from "#app/orders/status-mails.server.ts";
+import type { Author } from "#app/platform/audit/audit.server.ts";
+import { statusForm, undoForm } from "./status-form.ts";
 
 type Around = Pick<Services, "db" | "origin" | "now">;
 type ShownAt = (number: string) => string;

@@ -25,6 +25,9 @@ export interface OpenDatabase {
 export async function openDatabase(options: DatabaseOptions): Promise<OpenDatabase> {
   const { databaseUrl } = options;
   if (databaseUrl)
-    return (await import("#app/platform/db/postgres/postgres.server.ts")).openServer({ ...options, databaseUrl });
+    return (await import("#app/platform/db/postgres/postgres.server.ts")).openServer({
+      ...options,
+      databaseUrl,
+    });
   return (await import("./embedded/open-embedded.server.ts")).openEmbedded(options);
 }

@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { type Currency, currencyNames, type Place, priceCurrencies } from "#app/values/money/currency.ts";
-import { type PriceStep, priceSteps } from "#app/values/money/price-step.ts";
 import type { StoredSettings, StoreSettings } from "#app/settings/settings.ts";
 import { version } from "#app/settings/settings-forms.ts";
+import { type Currency, currencyNames, type Place, priceCurrencies } from "#app/values/money/currency.ts";
+import { type PriceStep, priceSteps } from "#app/values/money/price-step.ts";
 
 /** How amounts may be shown: a symbol never stands for another currency. */
 const SYMBOLS: Record<Currency, string[]> = { PEN: ["S/", "S/."], USD: ["$", "US$"], PAB: ["B/."] };

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { oldRate } from "./old-rate.ts";
 import { storeSettings } from "#app/settings/settings.ts";
+import { oldRate } from "./old-rate.ts";
 
 test("a rate of another day is told while the shop shows two currencies", () => {
   const exchangeRate = { rate: 37_450, on: "2026-11-20" };

@@ -1,5 +1,5 @@
-import { businessDaysLeft } from "./business-days.ts";
 import { limaDay } from "#app/values/calendar.ts";
+import { businessDaysLeft } from "./business-days.ts";
 
 export type Urgency = "answered" | "late" | "soon" | "open";
 

@@ -1,6 +1,5 @@
 import type { Material } from "three";
 import type { Assembly } from "#demo/models/shapes/assembly.ts";
-import type { PcCaseFacts } from "./case-facts.ts";
 import { fanWheel } from "#demo/models/shapes/fan-wheel.ts";
 import { glow } from "#demo/models/shapes/materials.ts";
 import { perforatedFace } from "#demo/models/shapes/perforation.ts";
@@ -16,6 +15,7 @@ import {
   softBox,
   turned,
 } from "#demo/models/shapes/shapes.ts";
+import type { PcCaseFacts } from "./case-facts.ts";
 
 interface Paint {
   shell: Material;

@@ -3,7 +3,17 @@ import { Assembly } from "#demo/models/shapes/assembly.ts";
 import { fittedLettering } from "#demo/models/shapes/lettering.ts";
 import type { Look } from "#demo/models/shapes/look.ts";
 import { glow, metal, paintsOf, plastic, rubber } from "#demo/models/shapes/materials.ts";
-import { at, finish, lathe, type Place, plate, roundRect, softBox, tube, turned } from "#demo/models/shapes/shapes.ts";
+import {
+  at,
+  finish,
+  lathe,
+  type Place,
+  plate,
+  roundRect,
+  softBox,
+  tube,
+  turned,
+} from "#demo/models/shapes/shapes.ts";
 
 export interface KeyboardFacts extends Look {
   kind: "keyboard";

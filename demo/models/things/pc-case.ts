@@ -1,7 +1,5 @@
 import type { Group } from "three";
 import { Assembly } from "#demo/models/shapes/assembly.ts";
-import type { PcCaseFacts } from "./case-facts.ts";
-import { addFront } from "./case-front.ts";
 import { fanWheel } from "#demo/models/shapes/fan-wheel.ts";
 import { BLACK, glass, glow, paintsOf, plastic, rubber } from "#demo/models/shapes/materials.ts";
 import { perforated, perforatedFace } from "#demo/models/shapes/perforation.ts";
@@ -17,6 +15,8 @@ import {
   softBox,
   turned,
 } from "#demo/models/shapes/shapes.ts";
+import type { PcCaseFacts } from "./case-facts.ts";
+import { addFront } from "./case-front.ts";
 
 const WALL = 3;
 const HUES = ["#ff4f6d", "#b25cff", "#3cc8ff"];

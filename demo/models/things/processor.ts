@@ -2,7 +2,17 @@ import type { Group } from "three";
 import { Assembly } from "#demo/models/shapes/assembly.ts";
 import { fittedLettering } from "#demo/models/shapes/lettering.ts";
 import { metal, plastic } from "#demo/models/shapes/materials.ts";
-import { at, box, cylinder, face, outline, plate, roundRect, softBox, turned } from "#demo/models/shapes/shapes.ts";
+import {
+  at,
+  box,
+  cylinder,
+  face,
+  outline,
+  plate,
+  roundRect,
+  softBox,
+  turned,
+} from "#demo/models/shapes/shapes.ts";
 
 export interface ProcessorFacts {
   kind: "processor";

@@ -2,7 +2,17 @@ import type { Group } from "three";
 import { Assembly } from "#demo/models/shapes/assembly.ts";
 import type { Look } from "#demo/models/shapes/look.ts";
 import { glow, metal, paintsOf, plastic, rubber } from "#demo/models/shapes/materials.ts";
-import { at, box, lathe, type Place, plate, roundHole, roundRect, softBox, turned } from "#demo/models/shapes/shapes.ts";
+import {
+  at,
+  box,
+  lathe,
+  type Place,
+  plate,
+  roundHole,
+  roundRect,
+  softBox,
+  turned,
+} from "#demo/models/shapes/shapes.ts";
 
 export interface SpeakersFacts extends Look {
   kind: "speakers";

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { version } from "#app/settings/settings-forms.ts";
 import { parseSearch } from "#app/catalog/search/query.ts";
+import { version } from "#app/settings/settings-forms.ts";
 import type { Synonyms } from "./synonyms.ts";
 
 const MAX_LENGTH = 20_000;

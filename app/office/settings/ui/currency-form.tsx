@@ -6,7 +6,12 @@ import { FormErrors } from "#app/kit/form/form-errors.tsx";
 import { useZodForm } from "#app/kit/form/zod-form.ts";
 import { Fieldset } from "#app/kit/office/fieldset.tsx";
 import { VersionField } from "#app/kit/office/version-field.tsx";
-import { currencyForm, officeOptions, type PlaceOption, shopOptions } from "#app/settings/currencies/currency-forms.ts";
+import {
+  currencyForm,
+  officeOptions,
+  type PlaceOption,
+  shopOptions,
+} from "#app/settings/currencies/currency-forms.ts";
 import { currencyNames, currencySymbols, priceCurrencies } from "#app/values/money/currency.ts";
 import { priceSteps, typedPrice } from "#app/values/money/price-step.ts";
 

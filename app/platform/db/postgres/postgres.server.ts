@@ -1,9 +1,9 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { Kysely, PostgresDialect } from "kysely";
 import pg from "pg";
+import type { Schema } from "#app/platform/db/schema.ts";
 import { serverTypes } from "./postgres-types.server.ts";
 import { endNow, preparing, statementNames } from "./prepared-statements.server.ts";
-import type { Schema } from "#app/platform/db/schema.ts";
 
 const DEFAULT_POOL_SIZE = 20;
 const KEEP_ALIVE_MS = 10_000;
