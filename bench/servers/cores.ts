@@ -37,7 +37,7 @@ function canPin(): boolean {
   }
 }
 
-/** Seconds of processor that a process of this machine has used; NaN where that is not told. */
+/** Seconds of processor that a process of this machine has used; NaN where the machine does not say. */
 export function processorSeconds(pid: number): number {
   try {
     const fields = readFileSync(`/proc/${pid}/stat`, "utf8")
@@ -49,7 +49,7 @@ export function processorSeconds(pid: number): number {
   }
 }
 
-/** Megabytes that a process holds in memory; NaN where that is not told. */
+/** Megabytes that a process holds in memory; NaN where the machine does not say. */
 export function residentMegabytes(pid: number): number {
   try {
     const kilobytes = /^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1];

@@ -153,7 +153,6 @@ async function found(db: Db, id: string) {
   return row;
 }
 
-/** Says how far the work has come, every now and then and at its end. */
 async function telling(db: Db, id: string, work: () => Promise<void>): Promise<void> {
   const print = async () => {
     const { status, rows_done, rows, created, changed, unchanged, refused } = await found(db, id);

@@ -15,7 +15,6 @@ interface Listener extends EventStream {
 }
 
 export interface Live {
-  /** Answers one browser's event stream; 401 for guests, who see nothing live. */
   open(request: Request): Promise<Response>;
   count(): number;
   stop(): Promise<void>;

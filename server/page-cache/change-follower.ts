@@ -7,18 +7,14 @@ export interface ChangeListener {
   onChanges(tags: ReadonlySet<string>): void;
   /** changes can be read (again): what was kept from before may be old */
   onFound?(): void;
-  /** changes can't be read for now */
   onLost?(): void;
 }
 
 export interface ChangeFollower {
-  /** Told from now on, until the returned function is called. */
   listen(listener: ChangeListener): () => void;
   /** Resolves when every change committed before the call has been handled. */
   catchUp(): Promise<void>;
-  /** how long ago the log was last read */
   ageMs(): number;
-  /** too long ago to trust what was kept since */
   isOld(): boolean;
   stop(): Promise<void>;
 }

@@ -13,14 +13,12 @@ export interface PageCache<Page extends CachedPage> {
   /** Drops every page that shows something that changed, and returns them, the most requested first. */
   invalidate(changed: ReadonlySet<string>): Page[];
   clear(): void;
-  /** The page takes other room now. */
   resized(id: string, by: number): void;
   figures(): CacheFigures;
 }
 
 export interface CacheFigures {
   hits: number;
-  /** requests for what was not there */
   misses: number;
   renders: number;
   evicted: number;
@@ -52,7 +50,6 @@ interface CacheOptions {
 
 /** Of the older half of the pages so many are compared before one goes. */
 const MOST_COMPARED = 32;
-/** Rendered pages by key, the least recently used going first when they are too many. */
 export function createPageCache<Page extends CachedPage>({
   mostBytes,
   longestMs,

@@ -1,7 +1,6 @@
 import { isIP } from "node:net";
 import type { Environment } from "#app/platform/config/environment.ts";
 
-/** Address of the visitor, for limits; behind a proxy of ours the one it adds. */
 export function remoteAddress(
   { TRUST_PROXY }: Pick<Environment, "TRUST_PROXY">,
   forwarded: string | null | undefined,

@@ -51,7 +51,6 @@ import { StartError } from "./start-error.ts";
 export interface RunningStore {
   services: Services;
   address: string;
-  /** for the person who started the store */
   announcement: string[];
   stop(): Promise<void>;
 }
@@ -61,7 +60,6 @@ interface StartOptions {
   /** what serves the requests: the built application, or the one a development server loads */
   loadApplication?: () => Promise<{ createApplication(services: Services): Application }>;
   front?: Front;
-  /** a database that is open and migrated already */
   opened?: OpenDatabase;
 }
 

@@ -5,7 +5,7 @@ export interface CutProxy {
   port: number;
   /** Drops every connection and takes no new one. */
   cut(): void;
-  /** Nothing gets through any more, and nobody is told. */
+  /** Nothing gets through any more, and no connection is closed. */
   freeze(): void;
   /** The connections there are now stay open and carry nothing any more; new ones do. */
   hush(): void;

@@ -13,7 +13,7 @@ export interface Faults {
   check(): void;
 }
 
-// Told again, with its status, by the response itself.
+// The response itself reports it, with its status.
 const REPEATED = "Failed to load resource: the server responded with a status of";
 // The browser's own doing: a page was left, scripts are switched off (a refusal by the page's policy
 // is told on the console).

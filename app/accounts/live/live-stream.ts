@@ -7,7 +7,7 @@ export type StreamMessage = string[] | "all" | "signed-out";
 type Notify = (heard: StreamMessage) => void;
 
 /**
- * Tells what happens in the store to the person whose pages these are; returns how to stop.
+ * Reports what happens in the store to this person's open pages; returns how to stop.
  * One tab of the browser holds the event stream and passes its events on: over HTTP/1.1 six streams
  * would block the site.
  */

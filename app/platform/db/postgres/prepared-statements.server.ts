@@ -11,7 +11,7 @@ interface Preparing {
   nameOf: StatementNames;
   /** every connection of the pool */
   all: ReadonlySet<pg.PoolClient>;
-  /** those that have not answered since one was found silent: the others may be as well */
+  /** connections that have not answered since one was found silent: they may be silent as well */
   silent: Set<pg.PoolClient>;
 }
 
