@@ -3,6 +3,7 @@ import { insertEvent } from "#app/accounts/security-record/security-record.serve
 import { recordAudit } from "#app/platform/audit/audit.server.ts";
 import { recordChange } from "#app/platform/change-log/change-log.server.ts";
 import type { Db } from "#app/platform/db/schema.ts";
+import { inTransaction } from "#app/platform/db/transaction.server.ts";
 import { createAdministrator } from "./first-people.server.ts";
 
 export type Rescued = { ok: true; created: boolean } | { ok: false; reason: "customer" };
@@ -12,7 +13,7 @@ export function rescueAdministrator(
   db: Db,
   { email, passwordHash }: { email: string; passwordHash: string },
 ): Promise<Rescued> {
-  return db.transaction().execute(async (transaction): Promise<Rescued> => {
+  return inTransaction(db, async (transaction): Promise<Rescued> => {
     const found = await transaction
       .selectFrom("person")
       .select(["id", "name", "role"])
