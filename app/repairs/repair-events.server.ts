@@ -71,7 +71,7 @@ export async function eventsSince(
     .execute();
 }
 
-interface RepairEvent {
+interface NewEvent {
   by: Actor;
   now: Date;
   from?: RepairStatus;
@@ -81,7 +81,7 @@ interface RepairEvent {
   quote?: number;
 }
 
-export async function recordEvent(db: Db, repair: LockedRepair, event: RepairEvent): Promise<void> {
+export async function recordEvent(db: Db, repair: LockedRepair, event: NewEvent): Promise<void> {
   const { by, now, from = null, to = null, note = null, internal = false, quote = null } = event;
   await db
     .insertInto("repair_event")
