@@ -37,7 +37,7 @@ export function PickupForm({ edited, version, cancel, submissionId, result }: Pi
   return (
     <Form method="post" {...getFormProps(form)} aria-label={edited ? "Editar punto" : "Crear punto"}>
       <DefaultSubmit />
-      <VersionField {...{ result, version }} />
+      <VersionField result={result} version={version} />
       <FormCard title={edited ? `Editar “${edited.name}”` : "Nuevo punto de recojo"}>
         <FormErrors form={form} hidden={fields.solicitud.errors} />
         <div className="grid items-start gap-5 wide:grid-cols-2">

@@ -27,7 +27,8 @@ export default function ConfirmDialog({
       role="alertdialog"
       aria-labelledby={`${id}-title`}
       aria-describedby={`${id}-text`}
-      {...{ onClose, returnFocusTo }}
+      onClose={onClose}
+      returnFocusTo={returnFocusTo}
     >
       <h2 id={`${id}-title`} className="font-bold text-xl">
         {title}

@@ -79,7 +79,8 @@ export default function CurrenciesPage({ loaderData, actionData }: Route.Compone
         />
         <CurrencyForm
           key={`monedas ${key}`}
-          {...{ values, version }}
+          values={values}
+          version={version}
           result={isRate ? undefined : actionData?.result}
         />
         {rates.length > 0 && <RateHistory rates={rates} />}

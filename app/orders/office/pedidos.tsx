@@ -62,7 +62,16 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
       <PageTitle>Estos son los pedidos a entregar</PageTitle>
       {actionData && !actionData.ok && <Alert kind="error">{actionData.message}</Alert>}
       <Arrivals latest={latest} />
-      {(count > 0 || searched) && <OrderSearch {...{ narrowing, problem, searched, count, email, today }} />}
+      {(count > 0 || searched) && (
+        <OrderSearch
+          narrowing={narrowing}
+          problem={problem}
+          searched={searched}
+          count={count}
+          email={email}
+          today={today}
+        />
+      )}
       {orders.length === 0 ? (
         <EmptyState title={searched ? "No hay pedidos con esta búsqueda" : "No hay pedidos xd"} />
       ) : (

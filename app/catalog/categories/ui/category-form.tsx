@@ -42,7 +42,7 @@ export function CategoryForm(props: CategoryFormProps) {
         className="grid max-w-2xl gap-5"
       >
         <DefaultSubmit />
-        <VersionField {...{ result, version }} />
+        <VersionField result={result} version={version} />
         <FormErrors form={form} hidden={fields.solicitud.errors} />
         <FormCard>
           <NameAndSlug field={fields.nombre} slug={stored.slug} />

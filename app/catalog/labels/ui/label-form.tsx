@@ -34,7 +34,7 @@ export function LabelForm({ edited, version, categories, cancel, submissionId, r
   return (
     <Form method="post" {...getFormProps(form)} aria-label={edited ? "Editar modelo" : "Crear modelo"}>
       <FormCard title={edited ? `Editar “${edited.name}”` : "Nuevo modelo"}>
-        <VersionField {...{ result, version }} />
+        <VersionField result={result} version={version} />
         <FormErrors form={form} hidden={fields.solicitud.errors} />
         <div className="grid items-start gap-5 wide:grid-cols-2">
           <NameAndSlug field={fields.nombre} slug={edited?.slug ?? ""} />

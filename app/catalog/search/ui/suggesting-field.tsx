@@ -66,7 +66,9 @@ export function SuggestingField({ box, onText, ...field }: SuggestingFieldProps)
       {wanted && (
         <Suspense>
           <Suggestions
-            {...{ box, listId, press }}
+            box={box}
+            listId={listId}
+            press={press}
             typed={page === key ? text : ""}
             onShown={setShown}
             onChosen={clear}

@@ -87,7 +87,9 @@ export default function Suggestions({ box, typed, listId, press, onShown, onChos
       <p role="status" className="sr-only">
         {asked && !closed && countOf(options.length)}
       </p>
-      {expanded && <SuggestionList ref={list} {...{ listId, groups, active, onChosen }} />}
+      {expanded && (
+        <SuggestionList ref={list} listId={listId} groups={groups} active={active} onChosen={onChosen} />
+      )}
     </>
   );
 }

@@ -32,12 +32,14 @@ export function NoticeEditor({ kind, notices, draft, now, isClosed, resultOf, ch
           <TextForm
             // A draft follows what is known until it is saved.
             key={newest?.id ?? draft}
-            {...{ kind, text: newest?.text ?? draft, result: resultOf(`texto-${kind}`) }}
+            kind={kind}
+            text={newest?.text ?? draft}
+            result={resultOf(`texto-${kind}`)}
           />
           {newest && newest.text !== draft && (
             <Text summary="Un borrador nuevo, con los datos de ahora" text={draft} />
           )}
-          {newest && <SentForm {...{ kind, now, result: resultOf(`enviado-${kind}`) }} />}
+          {newest && <SentForm kind={kind} now={now} result={resultOf(`enviado-${kind}`)} />}
         </>
       )}
       {notices.length > 0 && (

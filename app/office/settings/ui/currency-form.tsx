@@ -37,7 +37,7 @@ export function CurrencyForm({ result, values, version }: CurrencyFormProps) {
   return (
     <Form method="post" {...getFormProps(form)} className="grid gap-6">
       <FormErrors form={form} />
-      <VersionField {...{ result, version }} />
+      <VersionField result={result} version={version} />
       <Fieldset legend="Tus precios">
         <Choice
           field={fields.precios}

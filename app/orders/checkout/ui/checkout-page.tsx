@@ -62,12 +62,16 @@ export function CheckoutPage({ role, customer, submissionId, result, typed, ...l
               )}
               {customer ? (
                 <OrderForm
-                  {...{ result, customer, submissionId, units, lines }}
+                  result={result}
+                  customer={customer}
+                  submissionId={submissionId}
+                  units={units}
+                  lines={lines}
                   slowestDays={slowestOf(items.filter((item) => item.state !== "gone"))}
                   blocked={waiting || !orderable}
                 />
               ) : (
-                <OthersForm {...{ role, units, lines, result }} />
+                <OthersForm role={role} units={units} lines={lines} result={result} />
               )}
             </section>
           </div>

@@ -113,7 +113,9 @@ export function OrderForm({
         field={fields.entrega}
         recipient={customer.name}
         phone={customer.phone}
-        {...{ address, quote, pickupPoints }}
+        address={address}
+        quote={quote}
+        pickupPoints={pickupPoints}
         pointField={fields.punto}
       />
       {asksPhone && (

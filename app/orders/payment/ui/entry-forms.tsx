@@ -45,7 +45,8 @@ export function PaymentForm({ submissionId, proposed, currencies, balance, resul
           <MethodOptions balance={balance} />
         </SelectField>
         <AmountFields
-          {...{ fields, currencies }}
+          fields={fields}
+          currencies={currencies}
           label="Monto"
           hint="Los soles en efectivo se redondean a 10 céntimos a favor del cliente: escribe lo que recibiste."
         />
@@ -75,7 +76,7 @@ export function RefundForm({ submissionId, proposed, currencies, balance, result
         <SelectField field={fields.medio} label="Medio">
           <MethodOptions balance={balance} />
         </SelectField>
-        <AmountFields {...{ fields, currencies }} label="Monto" />
+        <AmountFields fields={fields} currencies={currencies} label="Monto" />
         <TextField field={fields.nota} label="Nota (opcional)" />
       </div>
       <SubmitButton look="secondary" pending="Registrando…" className="justify-self-start">

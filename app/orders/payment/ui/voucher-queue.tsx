@@ -161,7 +161,7 @@ function Reject({ id, result }: DecisionProps) {
         <input type="hidden" name="intencion" value="rechazar" />
         <input type="hidden" name="comprobante" value={id} />
         {USUAL_REASONS.map((reason, index) => (
-          <UsualReason key={reason} {...{ reason }} shortcut={String(index + 1)} />
+          <UsualReason key={reason} reason={reason} shortcut={String(index + 1)} />
         ))}
       </Form>
       <Form method="post" {...getFormProps(form)} className="grid gap-4">

@@ -75,7 +75,9 @@ export default function ReturnPage({ loaderData, actionData }: Route.ComponentPr
           <ReturnForm
             // Drawn anew once a return is in: what was chosen stays in a form that is refused.
             key={returns.length}
-            {...{ number, submissionId, lines }}
+            number={number}
+            submissionId={submissionId}
+            lines={lines}
             left={door.left}
             result={actionData?.result}
             typed={actionData?.typed}

@@ -47,7 +47,7 @@ export function SlideForm({ result, slide, version, problem, chosen }: SlideForm
         className="grid max-w-xl gap-5"
       >
         <FormErrors form={form} />
-        <VersionField {...{ result, version }} />
+        <VersionField result={result} version={version} />
         <TextField field={fields.titulo} label="Título" />
         <TextArea field={fields.texto} label="Texto" rows={3} />
         <TextField
@@ -68,7 +68,8 @@ export function SlideForm({ result, slide, version, problem, chosen }: SlideForm
           label={slide?.picture ? "Imagen nueva (opcional)" : "Imagen (opcional)"}
           accept={PICTURE_TYPES}
           onChange={({ currentTarget }) => setFile(currentTarget.files?.[0])}
-          {...{ problem, chosen }}
+          problem={problem}
+          chosen={chosen}
         />
         <SubmitButton pending="Guardando…" className="justify-self-start">
           Guardar diapositiva

@@ -32,7 +32,7 @@ export function SlideList({ slides, version }: { slides: Slide[]; version: strin
             <p className="wrap-anywhere font-semibold">{slide.heading}</p>
             <p className="wrap-anywhere text-ink-soft text-sm">{slide.link}</p>
           </div>
-          <SlideActions {...{ slide, position, version }} count={slides.length} />
+          <SlideActions slide={slide} position={position} version={version} count={slides.length} />
         </li>
       ))}
     </ol>

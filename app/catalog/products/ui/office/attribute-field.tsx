@@ -15,7 +15,7 @@ export function AttributeField({ attribute, typed, problem, prefix = "" }: Attri
   const { key, name, kind, unit, options } = attribute;
   const id = prefix + attributeField(key);
   if (kind === "opciones" && options.length > 0)
-    return <Choices {...{ attribute, typed, problem, prefix }} />;
+    return <Choices attribute={attribute} typed={typed} problem={problem} prefix={prefix} />;
   const control = {
     id,
     name: attributeField(key),
