@@ -28,7 +28,7 @@ export type MailWay = { from: MailFrom } & (
 
 export type MailEnvironment = Pick<Environment, "SMTP_URL" | "MAIL_FROM">;
 
-const NOBODY = "tienda@yupana.example";
+const DEFAULT_ADDRESS = "tienda@yupana.example";
 
 /** Read again for each message, so that what is saved holds at once in every process. */
 export async function readMailWay(db: Db, seal: Seal, environment: MailEnvironment): Promise<MailWay> {
@@ -37,7 +37,7 @@ export async function readMailWay(db: Db, seal: Seal, environment: MailEnvironme
   const { server } = stored;
   const from = {
     name: server.senderName || store.name,
-    address: environment.MAIL_FROM || server.senderAddress || NOBODY,
+    address: environment.MAIL_FROM || server.senderAddress || DEFAULT_ADDRESS,
     replyTo: server.replyTo || store.email,
   };
   if (environment.SMTP_URL) {

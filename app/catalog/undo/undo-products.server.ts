@@ -9,7 +9,7 @@ import { recordStock } from "#app/catalog/stock/stock-ledger.server.ts";
 import { recordAuditRows } from "#app/platform/audit/audit.server.ts";
 import { recordChange } from "#app/platform/change-log/change-log.server.ts";
 import type { Db } from "#app/platform/db/schema.ts";
-import { keepWhatIsGone } from "./keep-what-is-gone.server.ts";
+import { skipMissing } from "./skip-missing.server.ts";
 import { type PresentProduct, type ReturningProduct, takeBack } from "./take-back.ts";
 import type { Undoing, UndoneRow } from "./undone-row.ts";
 
@@ -34,7 +34,7 @@ export async function undoProductChanges(
     returning.set(id, { now, next: taken.next, kept: [...kept, ...taken.kept] });
   }
   const products = [...returning.values()];
-  await keepWhatIsGone(db, products);
+  await skipMissing(db, products);
   await store(db, undoing, products);
   const gone = ids.filter((id) => !present.has(id)).map((id) => ({ id, sentence: "Ya no existe." }));
   const partly = products.filter(({ kept }) => kept.length > 0);

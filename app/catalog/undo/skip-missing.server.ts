@@ -2,10 +2,10 @@ import type { Db } from "#app/platform/db/schema.ts";
 import type { ReturningProduct } from "./take-back.ts";
 
 /** What a product can't have back: a category, type or label that is gone, a code that another one has now. */
-export async function keepWhatIsGone(db: Db, products: readonly ReturningProduct[]): Promise<void> {
-  const categories = await there(db, "category", wantedIds(products, "categoryId"));
-  const types = await there(db, "product_type", wantedIds(products, "typeId"));
-  const labels = await there(
+export async function skipMissing(db: Db, products: readonly ReturningProduct[]): Promise<void> {
+  const categories = await existing(db, "category", wantedIds(products, "categoryId"));
+  const types = await existing(db, "product_type", wantedIds(products, "typeId"));
+  const labels = await existing(
     db,
     "label",
     products.flatMap(({ next }) => next.labelIds),
@@ -38,7 +38,7 @@ function wantedIds(products: readonly ReturningProduct[], field: "categoryId" | 
 }
 
 /** Those that are there; they stay until the transaction ends. */
-async function there(
+async function existing(
   db: Db,
   table: "category" | "product_type" | "label",
   ids: number[],
