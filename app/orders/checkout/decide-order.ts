@@ -6,8 +6,8 @@ import { type DeliveryRate, quoteOf, rateOf, slowestOf } from "#app/delivery/rat
 import { type ReceiptProblems, receiptProblems, receiptSnapshot } from "#app/invoices/receipt.ts";
 import type { ReceiptChoice } from "#app/invoices/receipt-form.ts";
 import { taxOf } from "#app/invoices/tax.ts";
-import type { OrderedBuild } from "#app/orders/build/ordered-build.ts";
 import type { OrderedLine, PlacedOrder } from "#app/orders/order.ts";
+import type { OrderedBuild } from "#app/orders/pc-build/ordered-build.ts";
 import { MAX_TOTAL, totalOf } from "#app/orders/total.ts";
 import { type Balance, balanceKey } from "#app/payments/balance.ts";
 import { type PaymentMethod, prepaidMethods, whyNotOffered } from "#app/payments/methods.ts";

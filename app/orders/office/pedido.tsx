@@ -18,7 +18,6 @@ import { useStore } from "#app/kit/store-context.tsx";
 import { answerBoletaName } from "#app/orders/boleta-name/answer-boleta-name.server.ts";
 import { lacksBoletaName } from "#app/orders/boleta-name/boleta-name.ts";
 import { BoletaNameCard } from "#app/orders/boleta-name/boleta-name-card.tsx";
-import { readOrderedBuild } from "#app/orders/build/ordered-build.server.ts";
 import { isOrderNumber } from "#app/orders/checkout/order-number.ts";
 import { DeliveryFeeCard } from "#app/orders/delivery-fee/delivery-fee-card.tsx";
 import { NotesCard } from "#app/orders/notes/notes-card.tsx";
@@ -31,6 +30,7 @@ import { answerPaymentForm, isPaymentForm } from "#app/orders/payment/answer-off
 import { readOrderPayment } from "#app/orders/payment/read-payment.server.ts";
 import { OfficePayment } from "#app/orders/payment/ui/office-payment.tsx";
 import { refundByHand } from "#app/orders/payment/ui/proposed-entry.ts";
+import { readOrderedBuild } from "#app/orders/pc-build/ordered-build.server.ts";
 import { CancelForm } from "#app/orders/purchases/ui/cancel-form.tsx";
 import { OrderSteps } from "#app/orders/purchases/ui/order-steps.tsx";
 import { readOrder } from "#app/orders/read-orders.server.ts";
