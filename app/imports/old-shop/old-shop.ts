@@ -16,7 +16,6 @@ export const collections: Collection[] = [
 ];
 export type OldDocument = { [key: string]: Cell };
 
-/** A document as far as it can be read, and what there is to say of it. */
 export interface ReadDocument<Value> {
   value: Value | undefined;
   problems: Problem[];
