@@ -6,11 +6,13 @@ import type { Db } from "#app/platform/db/schema.ts";
 import type { Chosen } from "./build.ts";
 import { stepOf } from "./steps.ts";
 
+/** A chosen part beside today's product. */
 export interface BuildPart extends CatalogPart {
   type: PartType;
   units: number;
 }
 
+/** The type of products that put a PC together. */
 const ASSEMBLY = "assembly";
 
 export interface ReadParts {
@@ -23,6 +25,7 @@ export interface ReadParts {
   foreign: string[];
 }
 
+/** Today's products of a build, in its order. */
 export async function readParts(db: Db, chosen: readonly Chosen[]): Promise<ReadParts> {
   const products = await partsOf(
     db,
@@ -60,6 +63,7 @@ export async function readAssemblyOffer(db: Db): Promise<CatalogPart | undefined
   return rows[0];
 }
 
+/** As the rules of compatibility see it. */
 export function asPart({ id, name, type, units, facts }: BuildPart): Part {
   return { id, name, type, units, facts };
 }

@@ -1,4 +1,3 @@
-import { NOT_PUBLISHED_YET } from "#app/settings/company-facts.ts";
 import { formatMoment } from "#app/values/calendar.ts";
 import { documentLabels } from "#app/values/document-number.ts";
 import { plainAmount } from "#app/values/money/money.ts";
@@ -6,15 +5,17 @@ import { type Complaint, goodLabels, kindLabels, sheetNumber } from "./complaint
 
 type Fact = [term: string, value: string];
 
+const UNTOLD = "Dato pendiente de publicar";
 const NONE = "No indicado";
 
+/** The parts of a sheet, as page and paper show them. */
 export function providerFacts({ provider }: Pick<Complaint, "provider">): Fact[] {
   const { legalName, tradeName, ruc, address, bookCode } = provider;
   return [
-    ["Razón social", legalName || NOT_PUBLISHED_YET],
+    ["Razón social", legalName || UNTOLD],
     ["Nombre comercial", tradeName],
-    ["RUC", ruc || NOT_PUBLISHED_YET],
-    ["Domicilio", address || NOT_PUBLISHED_YET],
+    ["RUC", ruc || UNTOLD],
+    ["Domicilio", address || UNTOLD],
     ...(bookCode ? [["Código del libro", bookCode] satisfies Fact] : []),
   ];
 }
@@ -45,6 +46,7 @@ export function sheetTitle(complaint: Pick<Complaint, "kind" | "number" | "year"
   return `${kindLabels[complaint.kind]} ${sheetNumber(complaint)}`;
 }
 
+/** How an answer is headed. */
 export function answerTitle(index: number, at: Date): string {
   const words = index === 0 ? "Respuesta del proveedor" : "Ampliación de la respuesta";
   return `${words}, ${formatMoment(at)}`;

@@ -9,7 +9,7 @@ export const LOCKED_MAIL = "sealed with another secret: put the store's earlier 
 
 /** Sending is a job of the same transaction: nothing is mailed that was not committed, nothing committed is lost. */
 export async function queueMail(db: Db, mail: Mail): Promise<void> {
-  // A store that has no address yet reads its messages in the back office.
+  // A store that has no address yet reads its news in the back office.
   if (mail.to !== "") await enqueue(db, "mail", closeMail(mail));
 }
 

@@ -1,6 +1,6 @@
 import { type Company, gapsOf, missing, NEEDED, tradeNameOf } from "./company.ts";
 
-export const NOT_PUBLISHED_YET = "Dato pendiente de publicar";
+const UNTOLD = "Dato pendiente de publicar";
 
 /** What the owner has not given of the company yet, in words; empty when nothing is missing. */
 export function companyGaps(company: Company): string[] {
@@ -11,21 +11,22 @@ export function companyGaps(company: Company): string[] {
 export function companyPhrase(company: Company, plain: (text: string) => string): string {
   const { legalName, ruc, fiscalAddress, representative } = company;
   const lacking = missing(company);
-  const known = [
+  const told = [
     plain(legalName) || `la empresa de ${plain(company.name)}`,
     ruc && `con RUC ${plain(ruc)}`,
     fiscalAddress && `con domicilio fiscal en ${plain(fiscalAddress)}`,
     representative && `representada por ${plain(representative)}`,
   ].filter(Boolean);
-  return known.join(", ") + (lacking && ` (${lacking})`);
+  return told.join(", ") + (lacking && ` (${lacking})`);
 }
 
+/** Facts as label and value, for papers. */
 export function companyFacts(company: Company): [string, string][] {
   const { legalName, ruc, fiscalAddress } = company;
   return [
-    ["Razón social", legalName || NOT_PUBLISHED_YET],
+    ["Razón social", legalName || UNTOLD],
     ["Nombre comercial", tradeNameOf(company)],
-    ["RUC", ruc || NOT_PUBLISHED_YET],
-    ["Dirección fiscal", fiscalAddress || NOT_PUBLISHED_YET],
+    ["RUC", ruc || UNTOLD],
+    ["Dirección fiscal", fiscalAddress || UNTOLD],
   ];
 }

@@ -5,6 +5,7 @@ export type Company = Pick<
   "name" | "email" | "legalName" | "tradeName" | "ruc" | "fiscalAddress" | "representative" | "privacyContact"
 >;
 
+/** What the law requires about a company, in words. */
 export const NEEDED = {
   legalName: "razón social",
   ruc: "RUC",
@@ -21,10 +22,10 @@ const list = new Intl.ListFormat("es", { type: "conjunction" });
 /** Who sells, on one line; what is not given is said to be missing. */
 export function companyLine(company: Company): string {
   const { legalName, ruc, fiscalAddress } = company;
-  const known = [legalName, ruc && `RUC ${ruc}`, fiscalAddress].filter(Boolean);
+  const told = [legalName, ruc && `RUC ${ruc}`, fiscalAddress].filter(Boolean);
   const lacking = missing(company);
-  if (known.length === 0) return `Por publicar: ${list.format(gapsOf(company, IDENTITY))} de la empresa`;
-  return [...known, lacking].filter(Boolean).join(" · ");
+  if (told.length === 0) return `Por publicar: ${list.format(gapsOf(company, IDENTITY))} de la empresa`;
+  return [...told, lacking].filter(Boolean).join(" · ");
 }
 
 export function tradeNameOf({ tradeName, name }: Pick<Company, "tradeName" | "name">): string {

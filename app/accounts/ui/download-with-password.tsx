@@ -7,7 +7,9 @@ import { PasswordAgain } from "#app/kit/office/password-again.tsx";
 interface DownloadWithPasswordProps {
   /** where the file comes from, with what the list was narrowed to */
   action: string;
+  /** whose password is asked for */
   email: string;
+  /** why it is asked for */
   reason: string;
 }
 

@@ -51,6 +51,7 @@ export function BuilderPage({ build }: { build: ShownBuild }) {
   );
 }
 
+/** Everything that was chosen, in one row. */
 function ChosenPictures({ build: { parts } }: { build: ShownBuild }) {
   if (parts.length === 0) return null;
   return (

@@ -18,10 +18,12 @@ const START = { region: "15", province: "", district: "" };
 interface RateFormProps {
   /** the one that is edited; undefined writes another place's */
   edited: DeliveryRate | undefined;
+  /** leads out of edit mode */
   cancel: string;
   result: SubmissionResult<string[]> | undefined;
 }
 
+/** The rate of a region, a province or a district. */
 export function RateForm({ edited, cancel, result }: RateFormProps) {
   const [form, fields] = useZodForm(rateForm, { result, defaultValue: edited ? valuesOf(edited) : {} });
   const place = typedPlace(result?.initialValue) ?? (edited ? codesOf(edited.place) : START);

@@ -195,6 +195,7 @@ const PRICES = new Set([
 /** Quotes of repairs and limits of methods are soles, whatever prices are held in. */
 const SOLES = new Set(["quote", "minimum", "maximum"]);
 
+/** Values that are stored as codes. */
 const WORDS: Record<string, (value: string) => string> = {
   method: entryMethodLabel,
   payment: (kind) => (kind === "refund" ? "Devolución" : "Pago"),
@@ -209,6 +210,7 @@ export function amountsCurrency(
   return priceCurrencies.find((each) => each === values?.currency) ?? prices;
 }
 
+/** A value as people read it. */
 export function shownValue(
   field: string,
   value: unknown,

@@ -41,8 +41,8 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { things, pages } = await listAuditedThings(db, entry, readPage(url.searchParams.get("pagina")));
   // The heading has the name of a change of many.
   const rows = fieldChanges(entry, known).filter(({ field }) => field !== "name" || entry.rows === 0);
-  const shown = things.map((thing) => listedThing(thing, known));
-  return { entry, rows, things: shown, pages, undo: await readUndo(db, id) };
+  const told = things.map((thing) => listedThing(thing, known));
+  return { entry, rows, things: told, pages, undo: await readUndo(db, id) };
 }
 
 export async function action({ request, context, params }: Route.ActionArgs) {
@@ -57,6 +57,7 @@ type Written = Pick<AuditedThing, "before" | "after">;
 
 interface Known {
   names: FieldNames;
+  /** what prices were held in */
   prices: PriceCurrency;
 }
 

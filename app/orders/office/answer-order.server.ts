@@ -95,8 +95,8 @@ export async function answerDeliveryFee(
   const submission = parseForm(form, deliveryFeeForm);
   if (submission.status !== "success") return formErrors(submission, {}, { about: "costo-envio" });
   const { id, name } = by;
-  const feeChange = { number, fee: submission.value.monto, by: { id, name } };
-  const set = await setDeliveryFee(db, feeChange, { origin, now: now() });
+  const told = { number, fee: submission.value.monto, by: { id, name } };
+  const set = await setDeliveryFee(db, told, { origin, now: now() });
   if (set.ok) return done(orderPage(number), "Avisamos al cliente cuánto cuesta su envío.");
   if (set.reason === "too-large") {
     const fields = { monto: ["Ese monto es demasiado grande: revísalo."] };

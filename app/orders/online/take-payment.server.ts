@@ -68,32 +68,32 @@ export async function takePayment(
     }
     const { outcome } = payment;
     const changed = await keepOutcome(transaction, started.id, { status: outcome, paymentId: payment.id });
-    const context = { ...surroundings, db: transaction, store, method, found, by: PROVIDER };
+    const told = { ...surroundings, db: transaction, store, method, found, by: PROVIDER };
     const written =
-      outcome === "approved" ? await takeMoney(context, payment) : { ok: true as const, news: false };
+      outcome === "approved" ? await takeMoney(told, payment) : { ok: true as const, news: false };
     if (!written.ok) return written;
     if (changed || written.news) await publishPayment(transaction, found.order);
     return { ok: true, number: started.number, outcome, news: written.news };
   });
 }
 
-async function takeMoney(context: PaymentContext, payment: ProviderPayment) {
-  let news = await takeIncome(context, payment);
+async function takeMoney(told: PaymentContext, payment: ProviderPayment) {
+  let news = await takeIncome(told, payment);
   for (const refund of payment.refunds) {
-    const taken = await takeRefund(context, payment.id, refund);
+    const taken = await takeRefund(told, payment.id, refund);
     if (!taken.ok) return taken;
     news ||= taken.news;
   }
   if (!payment.chargedBack) {
-    const won = await takeChargebackWon(context, payment.id);
+    const won = await takeChargebackWon(told, payment.id);
     return { ok: true as const, news: news || won };
   }
-  const taken = await takeChargeback(context, payment.id);
+  const taken = await takeChargeback(told, payment.id);
   return taken.ok ? { ok: true as const, news: news || taken.news } : taken;
 }
 
-async function takeIncome(context: PaymentContext, { id, amount }: ProviderPayment): Promise<boolean> {
-  const { db, store, origin, storeEmail, now, by, found, method } = context;
+async function takeIncome(told: PaymentContext, { id, amount }: ProviderPayment): Promise<boolean> {
+  const { db, store, origin, storeEmail, now, by, found, method } = told;
   const providerReference = paymentReference(method, id);
   if (await isWritten(db, providerReference)) return false;
   const { order, payable } = found;
@@ -109,12 +109,12 @@ async function takeIncome(context: PaymentContext, { id, amount }: ProviderPayme
   const { standing } = await addPayment(db, payable, entry);
   if (order.email) await queueMail(db, paymentReceivedMail({ store, origin }, order, entry, standing));
   await mailLatePayment(db, { store, origin, storeEmail }, order, entry);
-  await audit(context, { payment: "payment", method: ONLINE_CARD, amount, operationNumber: id });
+  await audit(told, { payment: "payment", method: ONLINE_CARD, amount, operationNumber: id });
   return true;
 }
 
-async function takeRefund(context: PaymentContext, paymentId: string, { id, amount }: ProviderRefund) {
-  const { db, store, origin, now, by, found, method } = context;
+async function takeRefund(told: PaymentContext, paymentId: string, { id, amount }: ProviderRefund) {
+  const { db, store, origin, now, by, found, method } = told;
   const providerReference = refundReference(method, paymentId, id);
   if (await isWritten(db, providerReference)) return { ok: true as const, news: false };
   const { order, payable } = found;
@@ -130,12 +130,12 @@ async function takeRefund(context: PaymentContext, paymentId: string, { id, amou
   const refunded = await addRefund(db, payable, entry);
   if (!refunded.ok) return { ok: false as const, reason: refunded.reason };
   if (order.email) await queueMail(db, refundMail({ store, origin }, order, entry, ONLINE_CARD));
-  await audit(context, { payment: "refund", method: ONLINE_CARD, amount, operationNumber: paymentId });
+  await audit(told, { payment: "refund", method: ONLINE_CARD, amount, operationNumber: paymentId });
   return { ok: true as const, news: true };
 }
 
-async function takeChargeback(context: PaymentContext, paymentId: string) {
-  const { db, store, origin, storeEmail, now, by, found, method } = context;
+async function takeChargeback(told: PaymentContext, paymentId: string) {
+  const { db, store, origin, storeEmail, now, by, found, method } = told;
   const providerReference = chargebackReference(method, paymentId);
   const amount = await leftOfPayment(db, method, paymentId);
   if (amount <= 0 || (await isWritten(db, providerReference))) return { ok: true as const, news: false };
@@ -154,13 +154,13 @@ async function takeChargeback(context: PaymentContext, paymentId: string) {
   if (!refunded.ok) return { ok: false as const, reason: refunded.reason };
   const { number } = found.order;
   await queueMail(db, chargedBackMail({ store, origin }, storeEmail ?? store.email, number, entry));
-  await audit(context, { payment: "refund", method: ONLINE_CARD, amount, operationNumber: paymentId, note });
+  await audit(told, { payment: "refund", method: ONLINE_CARD, amount, operationNumber: paymentId, note });
   return { ok: true as const, news: true };
 }
 
 /** The bank took money back and gave it to the store again. */
-async function takeChargebackWon(context: PaymentContext, paymentId: string): Promise<boolean> {
-  const { db, store, origin, storeEmail, now, by, found, method } = context;
+async function takeChargebackWon(told: PaymentContext, paymentId: string): Promise<boolean> {
+  const { db, store, origin, storeEmail, now, by, found, method } = told;
   const lost = await db
     .selectFrom("payment")
     .select("amount")
@@ -177,10 +177,11 @@ async function takeChargebackWon(context: PaymentContext, paymentId: string): Pr
   await addPayment(db, found.payable, entry);
   const { number } = found.order;
   await queueMail(db, chargebackWonMail({ store, origin }, storeEmail ?? store.email, number, entry));
-  await audit(context, { payment: "payment", method: ONLINE_CARD, amount, operationNumber: paymentId, note });
+  await audit(told, { payment: "payment", method: ONLINE_CARD, amount, operationNumber: paymentId, note });
   return true;
 }
 
+/** Writes a refund that the provider has just answered. */
 export async function takeOwnRefund(
   db: Db,
   { number, method, paymentId }: { number: string; method: PaymentMethodId; paymentId: string },
@@ -192,11 +193,11 @@ export async function takeOwnRefund(
   await inTransaction(db, async (transaction) => {
     const found = await lockPayable(transaction, number);
     if (!found) throw new Error(`no order ${number}`);
-    const context = { ...surroundings, db: transaction, store, method, found, by };
-    const taken = await takeRefund(context, paymentId, refund);
+    const told = { ...surroundings, db: transaction, store, method, found, by };
+    const taken = await takeRefund(told, paymentId, refund);
     if (!taken.ok) throw new Error(`refund ${refund.id} of order ${number} is more than what was paid`);
     // The provider's notification may have been here first.
-    if (!taken.news) await audit(context, { payment: "refund", method: ONLINE_CARD, amount: refund.amount });
+    if (!taken.news) await audit(told, { payment: "refund", method: ONLINE_CARD, amount: refund.amount });
     await publishPayment(transaction, found.order);
   });
 }
@@ -208,12 +209,12 @@ async function isWritten(db: Db, providerReference: string): Promise<boolean> {
 
 function audit({ db, by, found }: PaymentContext, after: Record<string, unknown>): Promise<void> {
   const { number } = found.order;
-  const context = { ...after, currency: CHARGED_IN };
+  const told = { ...after, currency: CHARGED_IN };
   return recordAudit(db, by, {
     action: "create",
     entity: "order",
     entityId: number,
     before: null,
-    after: context,
+    after: told,
   });
 }

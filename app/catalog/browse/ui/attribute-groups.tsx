@@ -9,6 +9,7 @@ interface AttributeGroupsProps {
   onLeave: (form: HTMLFormElement | null) => void;
 }
 
+/** What a list of one type can be narrowed by. */
 export function AttributeGroups({ groups, chosen, onLeave }: AttributeGroupsProps) {
   return groups.map((group) => {
     const filter = chosen.find(({ key }) => key === group.key);

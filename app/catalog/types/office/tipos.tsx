@@ -45,9 +45,9 @@ export async function action({ request, context, url }: Route.ActionArgs) {
     readId(posted.get("eliminar")),
   ];
   if (typeId && moved)
-    return answerOf(await moveAttribute(db, by, typeId, moved, posted.has("subir")), "Cambiamos el orden.");
+    return told(await moveAttribute(db, by, typeId, moved, posted.has("subir")), "Cambiamos el orden.");
   if (typeId && removed)
-    return answerOf(await removeAttribute(db, by, typeId, removed), "Eliminamos el atributo.");
+    return told(await removeAttribute(db, by, typeId, removed), "Eliminamos el atributo.");
   if (posted.get("formulario") === "atributo" && typeId) {
     const submission = parseForm(posted, attributeForm);
     if (submission.status !== "success") return formErrors(submission, {}, { form: "atributo" });
@@ -80,7 +80,7 @@ const DECIDES = "Una regla de compatibilidad lo lee: se queda como está.";
 const OPTION_DECIDES =
   "Una regla de compatibilidad lee las opciones que ya tiene: puedes agregar otras, no cambiarlas ni quitarlas.";
 
-function answerOf(stored: TypeStored, message: string) {
+function told(stored: TypeStored, message: string) {
   if (stored.ok) return done(pathOf(stored.id), message);
   return failed(HERE, stored.reason === "decides" ? DECIDES : "Eso ya no existe.");
 }

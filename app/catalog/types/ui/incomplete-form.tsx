@@ -11,13 +11,15 @@ interface IncompleteFormProps {
   type: ProductType | undefined;
   /** every attribute of the type, not only what a rule lacks */
   all: boolean;
+  /** what was refused of it */
   answer: { typed: Record<string, string>; problems: Record<string, string> } | undefined;
 }
 
+/** The data of one product, filled where they are listed. */
 export function IncompleteForm({ product, type, all, answer }: IncompleteFormProps) {
   const { id, name, facts, missing, asked, sold } = product;
   const shown = (type?.attributes ?? []).filter(({ key }) => all || missing.includes(key));
-  const details = [
+  const told = [
     asked > 0 && (asked === 1 ? "1 PC espera sus datos" : `${asked} PC esperan sus datos`),
     sold > 0 && (sold === 1 ? "1 unidad vendida" : `${sold.toLocaleString("es-PE")} unidades vendidas`),
   ].filter(Boolean);
@@ -39,7 +41,7 @@ export function IncompleteForm({ product, type, all, answer }: IncompleteFormPro
             {name}
           </Link>
         </h2>
-        <p className="text-ink-soft text-sm">{[type?.name, ...details].join(" · ")}</p>
+        <p className="text-ink-soft text-sm">{[type?.name, ...told].join(" · ")}</p>
       </div>
       <input type="hidden" name="producto" value={id} />
       <div className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3">

@@ -14,6 +14,7 @@ interface IncidentFormProps {
   submit: string;
 }
 
+/** What happened, when, to which data. */
 export function IncidentForm({ result, values, submit }: IncidentFormProps) {
   const [form, fields] = useZodForm(incidentForm, { id: "incidente", result, defaultValue: values });
   return (

@@ -8,13 +8,16 @@ import { onlineRefundForm } from "#app/orders/payment/payment-forms.ts";
 import { shownAmount } from "#app/values/money/typed-amount.ts";
 
 interface RefundOnlineProps {
+  /** the provider's id */
   paymentId: string;
   /** céntimos that were not given back yet */
   left: number;
+  /** one-time key of the form */
   submissionId: string;
   result: SubmissionResult<string[]> | undefined;
 }
 
+/** Gives money back to the card that paid. */
 export function RefundOnline({ paymentId, left, submissionId, result }: RefundOnlineProps) {
   const [form, fields] = useZodForm(onlineRefundForm, {
     id: `devolver-${paymentId}`,
