@@ -97,6 +97,7 @@ export function statusChangedMail(
   });
 }
 
+/** Who carries the order, with the courier's own page of it. */
 export function orderSentMail(
   { store, origin }: Sender,
   order: Pick<PlacedOrder, "number" | "firstName" | "email"> & Tracking,

@@ -3,24 +3,28 @@ import type { ReactNode } from "react";
 import { Form, href, Link } from "react-router";
 import { Card } from "#app/accounts/ui/profile/card.tsx";
 import { buttonClass, SubmitButton } from "#app/kit/button.tsx";
-import { TextField } from "#app/kit/form/field.tsx";
+import { SelectField, TextField } from "#app/kit/form/field.tsx";
 import { FormErrors } from "#app/kit/form/form-errors.tsx";
 import { useZodForm } from "#app/kit/form/zod-form.ts";
+import { Cell, type Column, Row, Table } from "#app/kit/table.tsx";
 import { RefundOnline } from "#app/orders/online/ui/refund-online.tsx";
-import { linkForm } from "#app/orders/payment/payment-forms.ts";
+import { linkForm, paymentForm, refundForm } from "#app/orders/payment/payment-forms.ts";
 import type { OrderPaymentShown } from "#app/orders/payment/read-payment.server.ts";
 import { shownBalance } from "#app/payments/balance.ts";
+import type { ShownEntry } from "#app/payments/ledger.server.ts";
+import { BALANCE, entryMethodLabel, entryMethods } from "#app/payments/methods.ts";
 import { asksForRest } from "#app/payments/state.ts";
 import { payableIn } from "#app/payments/worth.ts";
 import { formatMoment } from "#app/values/calendar.ts";
-import { priceCurrencies } from "#app/values/money/currency.ts";
-import { PaymentForm, RefundForm } from "./entry-forms.tsx";
-import { LedgerTable } from "./ledger-table.tsx";
-import { proposedPayment, proposedRefund } from "./proposed-entry.ts";
+import { formatIn, type PriceCurrency, priceCurrencies } from "#app/values/money/currency.ts";
+import { AmountFields } from "./amount-fields.tsx";
+import { MoreThanOwed } from "./more-than-owed.tsx";
+import { type ProposedEntry, proposedPayment, proposedRefund } from "./proposed-entry.ts";
 
 interface OfficePaymentProps {
   payment: OrderPaymentShown;
   cancelled: boolean;
+  /** one-time key of the forms */
   submissionId: string;
   /** the answer to the form that was sent, by its `intencion` */
   resultOf: (intent: string) => SubmissionResult<string[]> | undefined;
@@ -63,7 +67,7 @@ export function OfficePayment({ payment, cancelled, submissionId, resultOf }: Of
           Revisar el comprobante
         </Link>
       )}
-      {entries.length > 0 && <LedgerTable entries={entries} />}
+      {entries.length > 0 && <Ledger entries={entries} />}
       <div className="grid items-start gap-4 print:hidden">
         {owed > 0 && (
           <Part title="Registrar un pago">
@@ -112,6 +116,119 @@ function Part({ id, title, children }: { id?: string; title: string; children: R
       <h3 className="font-semibold">{title}</h3>
       {children}
     </section>
+  );
+}
+
+const COLUMNS: Column[] = [
+  { label: "Movimiento", wide: true },
+  { label: "Monto", numeric: true },
+  { label: "Quién" },
+  { label: "Cuándo" },
+];
+const KINDS: Record<ShownEntry["kind"], string> = {
+  payment: "Pago",
+  refund: "Devolución",
+  rounding: "Redondeo a favor del cliente",
+};
+
+function Ledger({ entries }: { entries: ShownEntry[] }) {
+  return (
+    <Table caption="Movimientos del pago" columns={COLUMNS}>
+      {entries.map(({ id, kind, method, amount, currency, operationNumber, note, personName, at }) => (
+        <Row key={id}>
+          <Cell>
+            <span className="wrap-anywhere">
+              {KINDS[kind]}
+              {kind !== "rounding" && ` · ${entryMethodLabel(method)}`}
+              {operationNumber && ` · operación ${operationNumber}`}
+              {note && <span className="block text-ink-soft text-sm">{note}</span>}
+            </span>
+          </Cell>
+          <Cell label="Monto" numeric>
+            {kind === "refund" && "−"}
+            {formatIn(currency, amount)}
+          </Cell>
+          <Cell label="Quién">{personName}</Cell>
+          <Cell label="Cuándo">{formatMoment(at)}</Cell>
+        </Row>
+      ))}
+    </Table>
+  );
+}
+
+function MethodOptions({ balance }: { balance: boolean }) {
+  return Object.entries(entryMethods).map(([id, label]) =>
+    id === BALANCE && !balance ? null : (
+      <option key={id} value={id}>
+        {label}
+      </option>
+    ),
+  );
+}
+
+interface EntryFormProps {
+  submissionId: string;
+  /** as one would type it */
+  proposed: ProposedEntry;
+  currencies: PriceCurrency[];
+  /** a customer's balance may be chosen */
+  balance: boolean;
+  result: SubmissionResult<string[]> | undefined;
+}
+
+function PaymentForm({ submissionId, proposed, currencies, balance, result }: EntryFormProps) {
+  const [form, fields] = useZodForm(paymentForm, {
+    id: "registrar-pago",
+    result,
+    defaultValue: proposed,
+  });
+  return (
+    <Form method="post" {...getFormProps(form)} className="grid gap-4">
+      <FormErrors form={form} hidden={fields.solicitud.errors} />
+      <input type="hidden" name="intencion" value="pago" />
+      <input type="hidden" name="solicitud" value={submissionId} />
+      <div className="grid gap-4 sm:grid-cols-2">
+        <SelectField field={fields.medio} label="Medio">
+          <MethodOptions balance={balance} />
+        </SelectField>
+        <AmountFields
+          {...{ fields, currencies }}
+          label="Monto"
+          hint="Los soles en efectivo se redondean a 10 céntimos a favor del cliente: escribe lo que recibiste."
+        />
+        <TextField field={fields.operacion} label="Número de operación (opcional)" autoComplete="off" />
+        <TextField field={fields.nota} label="Nota (opcional)" />
+        <MoreThanOwed field={fields.demas} result={result} />
+      </div>
+      <SubmitButton pending="Registrando…" className="justify-self-start">
+        Registrar pago
+      </SubmitButton>
+    </Form>
+  );
+}
+
+function RefundForm({ submissionId, proposed, currencies, balance, result }: EntryFormProps) {
+  const [form, fields] = useZodForm(refundForm, {
+    id: "registrar-devolucion",
+    result,
+    defaultValue: proposed,
+  });
+  return (
+    <Form method="post" {...getFormProps(form)} className="grid gap-4">
+      <FormErrors form={form} hidden={fields.solicitud.errors} />
+      <input type="hidden" name="intencion" value="devolucion" />
+      <input type="hidden" name="solicitud" value={submissionId} />
+      <div className="grid gap-4 sm:grid-cols-2">
+        <SelectField field={fields.medio} label="Medio">
+          <MethodOptions balance={balance} />
+        </SelectField>
+        <AmountFields {...{ fields, currencies }} label="Monto" />
+        <TextField field={fields.nota} label="Nota (opcional)" />
+      </div>
+      <SubmitButton look="secondary" pending="Registrando…" className="justify-self-start">
+        Registrar devolución
+      </SubmitButton>
+    </Form>
   );
 }
 
