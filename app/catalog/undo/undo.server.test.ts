@@ -4,7 +4,7 @@ import { sql } from "kysely";
 import { beforeEach, expect, test } from "vitest";
 import { changeProducts } from "#app/catalog/products/many/bulk-change.server.ts";
 import type { BulkChange } from "#app/catalog/products/many/bulk-change.ts";
-import { workOnBulkChange } from "#app/catalog/products/many/bulk-work.server.ts";
+import { readRunningChanges, workOnBulkChange } from "#app/catalog/products/many/bulk-work.server.ts";
 import { editCell } from "#app/catalog/products/many/quick-edit.server.ts";
 import { readStockLedger } from "#app/catalog/stock/stock-ledger.server.ts";
 import type { Author } from "#app/platform/audit/audit.server.ts";
@@ -194,7 +194,8 @@ test("the undoing of many is done by a job, goes on where it broke off, and undo
   );
   const solicitud = randomUUID();
   await changeProducts(db, by, { ids: many }, { ...moreUnits, solicitud });
-  await workOnBulkChange(db, solicitud);
+  // On a machine at work one job may not get through.
+  while ((await readRunningChanges(db)).length > 0) await workOnBulkChange(db, solicitud);
   const [{ id: entry = 0 } = {}] = await db.selectFrom("audit_entry").select("id").execute();
   expect(await startUndo(db, by, entry)).toEqual({ ok: true, later: true });
   await sql`
