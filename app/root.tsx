@@ -67,7 +67,7 @@ export function shouldRevalidate({ actionStatus }: ShouldRevalidateFunctionArgs)
 export function Layout({ children }: { children: React.ReactNode }) {
   // Not useRootData: an error page has no data.
   const theme = useRouteLoaderData<RootData>("root")?.theme ?? "sistema";
-  // Tells who drives the page from outside that scripts have taken it over.
+  // For tests: scripts have taken over the page.
   useEffect(() => document.documentElement.setAttribute("data-hydrated", ""), []);
   return (
     <html lang="es-PE" data-theme={theme}>

@@ -32,17 +32,17 @@ if (options.help || unknown) {
 }
 
 const began = performance.now();
-const tell = (progress: string) =>
+const logProgress = (progress: string) =>
   console.error(`[${((performance.now() - began) / 1000).toFixed(0).padStart(4)} s] ${progress}`);
 const before = circumstances(options.quick);
 moveToLoadCore(process.pid);
-if (!pinned) tell("cores are not pinned: this needs two of them and taskset");
+if (!pinned) logProgress("cores are not pinned: this needs two of them and taskset");
 
 // The servers end with this process, whatever ends it.
 for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => process.exit(1));
 
 const rows: Measured[] = [];
-const data = await prepareData(options.catalogue, tell);
+const data = await prepareData(options.catalogue, logProgress);
 const profileTo = options.profile ? path.join(os.tmpdir(), `yupana-profiles-${process.pid}`) : undefined;
 try {
   for (const [name, { run, isOptional }] of Object.entries(parts)) {
@@ -50,13 +50,17 @@ try {
     const partProfiles = profileTo && path.join(profileTo, name);
     if (partProfiles) mkdirSync(partProfiles, { recursive: true });
     await run({
-      ...{ data, rounds: options.quick ? 1 : 3, quick: options.quick, profileTo: partProfiles },
-      ...{ hasPostgres: hasPostgres(), tell },
+      data,
+      rounds: options.quick ? 1 : 3,
+      quick: options.quick,
+      profileTo: partProfiles,
+      hasPostgres: hasPostgres(),
+      logProgress,
       row(row) {
         const measured = measuredRow(name, row);
         rows.push(measured);
         const verdict = measured.passed === false ? "  MISSED" : "";
-        tell(`${row.what}: ${figure(measured.median)} ${row.unit}${verdict}`);
+        logProgress(`${row.what}: ${figure(measured.median)} ${row.unit}${verdict}`);
       },
     });
     if (partProfiles) console.log(summariseProfiles(name, partProfiles));
@@ -78,7 +82,7 @@ function hasPostgres(): boolean {
     findBinaries();
     return true;
   } catch (error) {
-    tell(error instanceof Error ? error.message : String(error));
+    logProgress(error instanceof Error ? error.message : String(error));
     return false;
   }
 }

@@ -8,7 +8,6 @@ export interface Row {
   unit: Unit;
   rounds: number[];
   bar?: { least: number } | { most: number };
-  /** what stands behind the figure */
   note?: string;
 }
 
@@ -20,7 +19,7 @@ export interface Surroundings {
   /** servers write their processor profiles there */
   profileTo: string | undefined;
   hasPostgres: boolean;
-  tell(progress: string): void;
+  logProgress(progress: string): void;
   row(row: Row): void;
 }
 

@@ -22,7 +22,6 @@ const rates: DeliveryRate[] = [
   }),
 ];
 
-/** What sending costs, one pickup point, two couriers. */
 export async function seedDelivery(db: Db): Promise<void> {
   await upsertRates(db, rates);
   await db

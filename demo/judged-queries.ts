@@ -1,4 +1,3 @@
-/** What a search of the demonstration catalogue has to show. */
 export interface Judgement {
   query: string;
   /** these come first, in any order; part of the name is enough */

@@ -13,7 +13,6 @@ interface Known {
   facts: Record<string, Fact>;
 }
 
-/** What makers say of the demonstration's products, by name. */
 const known = JSON.parse(readFileSync(path.join(packageRoot, "demo/attributes.json"), "utf8")) as Record<
   string,
   Known

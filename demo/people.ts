@@ -1,4 +1,3 @@
-/** The demo's customer, told at the first start and in the README. */
 export const DEMO_CUSTOMER = {
   email: "cliente@yupana.example",
   password: "yupana-demo",

@@ -29,7 +29,6 @@ import { framesOf } from "./pictures/frames.ts";
 import { readStoredPictures } from "./stored-pictures.ts";
 
 const here = path.join(packageRoot, "demo");
-/** of the slides, in their order */
 export const slidePictures = ["portada-componentes", "portada-accesorios", "portada-mochilas"];
 
 /** Priced in dollars, as shops of parts are; each place shows another currency. */

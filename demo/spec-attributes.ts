@@ -103,7 +103,6 @@ export const specAttributes: Record<string, Record<string, AttributeOf>> = {
   },
 };
 
-/** Values that the attribute writes otherwise. */
 export const specValues: Record<string, string> = {
   "80 Plus": "80+",
   "80 Plus Bronze": "80+ Bronze",

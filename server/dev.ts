@@ -23,7 +23,6 @@ const store = await startStore(environment, {
 });
 for (const line of store.announcement) console.log(line);
 
-/** Makes the application again whenever its modules have changed. */
 function reloading(services: Services): Application {
   let made: { from: AppModule; application: Application } | undefined;
   const current = async () => {

@@ -22,7 +22,6 @@ export interface AuthOptions {
 
 export type BetterAuth = ReturnType<typeof makeBetterAuth>;
 
-/** Better Auth on our tables. */
 export function makeBetterAuth({ db, secret, origin }: AuthOptions) {
   return betterAuth({
     secret,

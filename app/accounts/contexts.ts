@@ -25,15 +25,12 @@ export interface Services {
   now: () => Date;
   /** how what the store stands on is doing */
   readiness: () => Promise<Readiness>;
-  /** where backups are kept */
   backups: BackupPlace;
-  /** for credentials that the owner types */
   seal: Seal;
   /** room on the disk of the data folder */
   disk: () => Promise<Disk | undefined>;
 }
 
-/** The parts that a store in service needs. */
 export type Readiness = Record<"database" | "migrations" | "storage" | "jobs" | "disk", "ok" | "failing">;
 
 export interface Log {
@@ -50,7 +47,5 @@ export const nonceContext = createContext<string>();
 export const shownProductsContext = createContext<Set<number> | null>(null);
 /** How to delete the files that came with this request, once it is answered. */
 export const receivedFilesContext = createContext<(() => Promise<void>)[]>();
-/** Address of the visitor, for limits. */
 export const remoteAddressContext = createContext<string>();
-/** What the visitor's browser calls itself, for the security record. */
 export const userAgentContext = createContext<string | null>(null);

@@ -33,7 +33,6 @@ const permissions = [
   "audit.export",
 ] as const;
 
-/** Something that is done in the back office. */
 export type Permission = (typeof permissions)[number];
 
 /** A customer's own pages and actions need no permission: they are bound to the customer. */

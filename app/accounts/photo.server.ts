@@ -1,6 +1,7 @@
 import { recordAudit } from "#app/platform/audit/audit.server.ts";
 import { recordChange } from "#app/platform/change-log/change-log.server.ts";
 import type { Db, Role } from "#app/platform/db/schema.ts";
+import { inTransaction } from "#app/platform/db/transaction.server.ts";
 import { takeAttempts } from "#app/platform/limits/limits.server.ts";
 import type { FileStore } from "#app/platform/media/files.server.ts";
 import { type StoredPicture, storePicture } from "#app/platform/media/images.server.ts";
@@ -64,7 +65,7 @@ async function replacePhoto(
   role: Role,
 ): Promise<void> {
   const table = role === "cliente" ? "customer" : "staff";
-  const before = await db.transaction().execute(async (transaction) => {
+  const before = await inTransaction(db, async (transaction) => {
     const person = await transaction
       .selectFrom(table)
       .select("photo")
@@ -89,8 +90,11 @@ async function auditPhoto(db: Db, id: string, before: Picture | null, after: Pic
     db,
     { id, name },
     {
-      ...{ action: "update", entity: "staff", entityId: id },
-      ...{ before: { photo: before?.key ?? null }, after: { photo: after?.key ?? null } },
+      action: "update",
+      entity: "staff",
+      entityId: id,
+      before: { photo: before?.key ?? null },
+      after: { photo: after?.key ?? null },
     },
   );
 }

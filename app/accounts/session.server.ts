@@ -19,7 +19,6 @@ function nameOf(cookie: string): string {
   return cookie.slice(0, cookie.indexOf("="));
 }
 
-/** Redirect that carries the cookies of a Better Auth answer. */
 export function redirectWith(target: string, headers: Headers): Response {
   const response = redirect(target);
   for (const cookie of headers.getSetCookie()) response.headers.append("Set-Cookie", cookie);

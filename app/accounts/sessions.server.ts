@@ -4,7 +4,6 @@ import { isOpen } from "./session-ends.server.ts";
 
 const MOST_LISTED = 100;
 
-/** Whose sessions, and from which one they ask. */
 interface Own {
   id: string;
   sessionId: string;
@@ -43,7 +42,6 @@ export interface OpenSession {
   present: boolean;
 }
 
-/** The person's open sessions, the one that asks first, then the newest. */
 export async function listSessions(db: Db, { id, sessionId }: Own): Promise<OpenSession[]> {
   const rows = await db
     .selectFrom("session")

@@ -28,16 +28,13 @@ export interface AdministratorViewer {
   secondStepMissing: boolean;
 }
 
-/** Somebody who is logged in. */
 export type Person = CustomerViewer | AdministratorViewer;
 
-/** Who is asking, as read from the database on this request. */
 export type Viewer = Guest | Person;
 
 /** What an administrator reads where only customers can go on. */
 export const CUSTOMERS_ONLY = "Ingresa con una cuenta de cliente";
 
-/** Somebody who works for the store. */
 export function isStaff({ role }: { role: Viewer["role"] }): boolean {
   return role !== "guest" && role !== "cliente";
 }

@@ -16,7 +16,6 @@ export function wayBackOf(request: Request): string | undefined {
   return wayBack(new URL(request.url).searchParams.get("desde"));
 }
 
-/** Where the back office begins. */
 export const OFFICE_HOME = href("/administrador/reportes");
 
 /** Where a person lands who was not heading anywhere. */

@@ -10,7 +10,6 @@ export const isBackpack = sql<boolean>`exists (
   select from category where category.id = product.category_id and category.slug = ${BACKPACKS_CATEGORY_SLUG}
 )`;
 
-/** Backpacks that can be bought now, by name. */
 export function readBackpacks(db: Db): Promise<Backpack[]> {
   return backpacks(db).where("stock", ">", 0).orderBy("name_sort").orderBy("id").execute();
 }

@@ -3,7 +3,6 @@ import type { BackpackShape } from "#app/platform/db/schema.ts";
 import type { Picture } from "#app/platform/media/picture.ts";
 import type { Ground } from "./print-area.ts";
 
-/** A product that takes a design, as the personaliser shows it. */
 export interface Backpack {
   productId: number;
   name: string;
@@ -23,7 +22,6 @@ export function groundOf({ designShape, designColours, picture }: Omit<Backpack,
   return picture && designColours.length === 0 ? "foto" : designShape;
 }
 
-/** Whether the owner offers it in this colour today. */
 export function isOffered(colours: readonly NamedColour[], colour: string): boolean {
   return colours.length === 0 ? colour === AS_IN_PHOTO : colours.some(({ name }) => name === colour);
 }

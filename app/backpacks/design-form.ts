@@ -17,7 +17,6 @@ const ONE_PICTURE = "Elige una sola imagen.";
 const MAX_ID = 2_147_483_647;
 const id = z.coerce.number().int().min(1).max(MAX_ID);
 
-/** What the buttons of a saved design post. */
 export const designChangeForm = z.object({ intencion: z.enum(["al-carrito", "borrar"]), diseno: id });
 
 const onCanvas = z.number().min(0).max(CANVAS_SIZE);

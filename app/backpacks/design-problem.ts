@@ -29,7 +29,6 @@ export function designProblem(
   return printsSomething(design.placement, printAreaOf(design.shape)) ? undefined : "empty";
 }
 
-/** The sentence for its owner, and what to do about it. */
 export function describeProblem(problem: DesignProblem, colour = ""): string {
   switch (problem) {
     case "gone":

@@ -2,7 +2,6 @@ import type { Placement } from "#app/platform/db/json-columns.ts";
 import type { Picture } from "#app/platform/media/picture.ts";
 import type { DesignProblem } from "./design-problem.ts";
 
-/** A saved design as its owner sees it. */
 export interface Design {
   id: number;
   /** null: that product is gone, or it was made before designs were made on one */
@@ -19,7 +18,6 @@ export interface Design {
   createdAt: Date;
 }
 
-/** A design as the personaliser sends it. */
 export interface NewDesign {
   productId: number;
   colour: string;
@@ -28,7 +26,6 @@ export interface NewDesign {
   preview: File;
 }
 
-/** A saved design beside its backpack of today. */
 export interface SavedDesign extends Design {
   /** null: the store does not show it any more */
   backpack: { name: string; soldOut: boolean } | null;

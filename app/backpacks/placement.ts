@@ -35,7 +35,6 @@ export function moved(placement: Placement, right: number, down: number): Placem
   return sensible({ ...placement, x: placement.x + right, y: placement.y + down });
 }
 
-/** Larger or smaller in its proportions, as far as both sides allow. */
 export function scaled({ width, height, ...rest }: Placement, factor: number): Placement {
   const most = MAX_SIZE / Math.max(width, height);
   const least = MIN_SIZE / Math.min(width, height);
@@ -51,7 +50,6 @@ export function centred(placement: Placement, [x, y]: readonly [number, number])
   return sensible({ ...placement, x, y });
 }
 
-/** The picture's own proportions, as wide as it is now. */
 export function inProportion(placement: Placement, natural: { width: number; height: number }): Placement {
   const height = (placement.width * natural.height) / natural.width;
   return sensible({ ...placement, height });

@@ -36,7 +36,6 @@ export const FAINT = 16;
 /** On the canvas; less is nothing that anybody would order. */
 const LEAST_PRINTED = 10 * 10;
 
-/** Whether enough of a picture lies where it is printed. */
 export function printsSomething(
   placement: Placement,
   area: Area,

@@ -48,9 +48,13 @@ export async function saveDesign(
     return preview;
   }
   const row = {
-    ...{ customer_id: customerId, product_id: productId, shape, colour },
+    customer_id: customerId,
+    product_id: productId,
+    shape,
+    colour,
     placement: JSON.stringify(placement),
-    ...{ picture: JSON.stringify(picture.picture), preview: JSON.stringify(preview.picture) },
+    picture: JSON.stringify(picture.picture),
+    preview: JSON.stringify(preview.picture),
   };
   try {
     const id = await insertWithinLimit(db, customerId, row);

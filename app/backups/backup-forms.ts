@@ -15,7 +15,6 @@ export const downloadForm = presentPasswordForm.extend({
     .optional(),
 });
 
-/** The public key that backups are encrypted to. */
 export const recipientForm = presentPasswordForm.extend({
   clave: z
     .string("Pega la clave pública: empieza con age1.")

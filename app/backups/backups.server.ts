@@ -3,6 +3,7 @@ import { z } from "zod";
 import { type Author, recordAudit } from "#app/platform/audit/audit.server.ts";
 import { recordChange } from "#app/platform/change-log/change-log.server.ts";
 import type { BackupStatus, Db } from "#app/platform/db/schema.ts";
+import { inTransaction } from "#app/platform/db/transaction.server.ts";
 import { enqueue } from "#app/platform/jobs/enqueue.server.ts";
 
 const LISTED = 30;
@@ -21,7 +22,6 @@ export interface ListedBackup {
   at: Date;
 }
 
-/** The latest, newest first. */
 export function listBackups(db: Db): Promise<ListedBackup[]> {
   return db
     .selectFrom("backup")
@@ -41,7 +41,7 @@ export type Requested = { ok: true } | { ok: false; reason: "under-way" };
 
 /** Asks for a backup now; a job makes it. */
 export function requestBackup(db: Db, by: Author): Promise<Requested> {
-  return db.transaction().execute(async (transaction): Promise<Requested> => {
+  return inTransaction(db, async (transaction): Promise<Requested> => {
     // Two who ask at once take turns.
     await sql`lock table backup in share row exclusive mode`.execute(transaction);
     const running = await transaction
@@ -56,7 +56,11 @@ export function requestBackup(db: Db, by: Author): Promise<Requested> {
       .returning("id")
       .executeTakeFirstOrThrow();
     await recordAudit(transaction, by, {
-      ...{ action: "create", entity: "backup", entityId: id, before: null, after: {} },
+      action: "create",
+      entity: "backup",
+      entityId: id,
+      before: null,
+      after: {},
     });
     await recordChange(transaction, ["backups"]);
     await enqueue(transaction, "backup", { backupId: id });
@@ -66,7 +70,7 @@ export function requestBackup(db: Db, by: Author): Promise<Requested> {
 
 /** Requests that day's backup, once for all nodes. */
 export function scheduleBackup(db: Db, day: string): Promise<boolean> {
-  return db.transaction().execute(async (transaction) => {
+  return inTransaction(db, async (transaction) => {
     const made = await transaction
       .insertInto("backup")
       .values({ scheduled_on: day })
@@ -102,9 +106,12 @@ export async function findBackup(db: Db, id: string): Promise<FinishedBackup | u
 export async function takeBackup(db: Db, by: Author, id: string): Promise<string | undefined> {
   const found = await findBackup(db, id);
   if (!found) return undefined;
-  await db.transaction().execute((transaction) =>
+  await inTransaction(db, (transaction) =>
     recordAudit(transaction, by, {
-      ...{ action: "download", entity: "backup", entityId: id, before: null },
+      action: "download",
+      entity: "backup",
+      entityId: id,
+      before: null,
       after: { file: found.file },
     }),
   );

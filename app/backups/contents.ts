@@ -43,7 +43,6 @@ export function partName(table: string, part: number): string {
   return `data/${table}/${String(part).padStart(6, "0")}.jsonl`;
 }
 
-/** Whose rows an entry holds. */
 export function tableOf(entry: string): string | undefined {
   return /^data\/([^/]+)\/\d+\.jsonl$/.exec(entry)?.[1];
 }
@@ -54,5 +53,4 @@ export function backupName(moment: Date, lock: unknown): string {
   return lock ? name + ENCRYPTED : name;
 }
 
-/** The ending of an encrypted file's name. */
 export const ENCRYPTED = ".age";

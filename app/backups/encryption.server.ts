@@ -28,7 +28,6 @@ export function encrypting(lock: Lock | undefined): (content: Bytes) => AsyncGen
   };
 }
 
-/** A step that takes the encryption off again. */
 export function decrypting(keys: Keys | undefined): (content: Bytes) => AsyncGenerator<Uint8Array> {
   return async function* (content) {
     if (!keys) return yield* content;

@@ -28,7 +28,7 @@ export interface BackupSource {
 }
 
 export interface BackupOptions {
-  /** Told before each table and every now and then between files. */
+  /** Called before each table and now and then between files. */
   onStep?: ((done: number, of: number) => Promise<void>) | undefined;
   signal?: AbortSignal | undefined;
   /** what it is encrypted to; undefined leaves it readable */
@@ -51,7 +51,9 @@ export async function makeBackup(
   const { db, files, now } = source;
   const tables = await copiedTables(db);
   const manifest: Manifest = {
-    ...{ format: FORMAT, madeAt: now.toISOString(), tables },
+    format: FORMAT,
+    madeAt: now.toISOString(),
+    tables,
     migrations: (await readMigrations()).map(({ name }) => name),
   };
   let digests: Seal["tables"] = {};

@@ -61,7 +61,7 @@ export async function* readArchive(
 ): AsyncGenerator<ArchiveEntry> {
   const tar = extract();
   const unpacked = pipeline(createReadStream(file), decrypting(keys), createGunzip(), tar);
-  // Told through the loop below; here only so that it is not unhandled meanwhile.
+  // The loop below raises it; caught here so that it is not unhandled meanwhile.
   unpacked.catch(() => {});
   for await (const entry of tar) {
     const { name } = entry.header;

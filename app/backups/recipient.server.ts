@@ -37,7 +37,9 @@ export async function saveRecipient(
         .values({ key: KEY, value: JSON.stringify(recipient) })
         .execute();
     await recordAudit(transaction, by, {
-      ...{ action: "update", entity: "setting", entityId: "copias" },
+      action: "update",
+      entity: "setting",
+      entityId: "copias",
       before: { recipient: before ?? null },
       after: { recipient: recipient ?? null },
     });

@@ -27,7 +27,9 @@ beforeEach(async () => {
   work = {
     source: { db, files: openFileStore(path.join(folder, "..", "archivos")) },
     place: folderPlace(folder),
-    ...{ keep: 2, now: () => new Date(clock), signal: new AbortController().signal },
+    keep: 2,
+    now: () => new Date(clock),
+    signal: new AbortController().signal,
   };
 });
 

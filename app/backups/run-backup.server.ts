@@ -18,7 +18,6 @@ export interface BackupWork {
 
 const FAILED_KEPT_DAYS = 30;
 
-/** Makes the requested backup, reports its progress, and removes the oldest. */
 export async function runBackup(work: BackupWork, id: string): Promise<void> {
   const { source, place, keep, now, signal } = work;
   const { db } = source;
@@ -36,13 +35,17 @@ export async function runBackup(work: BackupWork, id: string): Promise<void> {
   const name = backupName(now(), lock);
   try {
     const file = await fileToWrite(place, name);
-    const onStep = async (steps_done: number, steps: number) => tell(db, id, { steps_done, steps });
+    const onStep = async (steps_done: number, steps: number) => updateBackup(db, id, { steps_done, steps });
     const { bytes, sha256 } = await makeBackup({ ...source, now: now() }, file, { onStep, signal, lock });
     await place.keep(name, signal);
-    await tell(db, id, { status: "done", file: name, bytes, sha256, finished_at: now() });
+    await updateBackup(db, id, { status: "done", file: name, bytes, sha256, finished_at: now() });
   } catch (error) {
     const status = signal.aborted ? "waiting" : "failed";
-    await tell(db, id, { status, failure: signal.aborted ? null : inWords(error), finished_at: now() });
+    await updateBackup(db, id, {
+      status,
+      failure: signal.aborted ? null : inWords(error),
+      finished_at: now(),
+    });
     throw error;
   }
   await letOldGo(db, place, keep, now());
@@ -59,8 +62,8 @@ type BackupUpdate = Partial<{
   finished_at: Date;
 }>;
 
-async function tell(db: Db, id: string, told: BackupUpdate): Promise<void> {
-  await db.updateTable("backup").set(told).where("id", "=", id).execute();
+async function updateBackup(db: Db, id: string, values: BackupUpdate): Promise<void> {
+  await db.updateTable("backup").set(values).where("id", "=", id).execute();
   await recordChange(db, ["backups"]);
 }
 

@@ -1,7 +1,7 @@
 import { partsOf } from "#app/catalog/types/parts.server.ts";
 import { readTypes } from "#app/catalog/types/types.server.ts";
 import { typedValue } from "#app/catalog/types/write-value.ts";
-import { readOrderedBuild } from "#app/orders/ordered-build.server.ts";
+import { readOrderedBuild } from "#app/orders/pc-build/ordered-build.server.ts";
 import { readOrder } from "#app/orders/read-orders.server.ts";
 import type { Db, OrderedPart } from "#app/platform/db/schema.ts";
 import { builderSteps, stepOf } from "./steps.ts";

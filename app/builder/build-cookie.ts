@@ -5,7 +5,6 @@ import { type Chosen, readBuild, writeBuild } from "./build.ts";
 const NAME = "armado";
 const A_YEAR = 60 * 60 * 24 * 365;
 
-/** Which lines of the cart are one PC. */
 export function buildCookie(chosen: readonly Chosen[]): string {
   // A cookie's value holds no comma.
   const value = writeBuild(chosen).replaceAll(",", "_");

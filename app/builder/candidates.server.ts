@@ -93,7 +93,7 @@ function judge(
   };
 }
 
-interface ListQuery {
+interface CandidateQuery {
   step: Step;
   condition: RawBuilder<SqlBool> | undefined;
   sorting: Sorting;
@@ -101,7 +101,7 @@ interface ListQuery {
 
 async function readJudgeable(
   db: Db,
-  { step, condition, sorting }: ListQuery,
+  { step, condition, sorting }: CandidateQuery,
   from: number,
   limit: number,
 ): Promise<Judgeable[]> {

@@ -19,7 +19,6 @@ export const modelForm = z.object({
     .refine((chosen) => chosen.length > 0, "Pega la dirección de una PC de «Arma tu PC», con sus partes."),
 });
 
-/** The buttons beside a model. */
 export const modelMoveForm = z.object({
   version,
   modelo: z.string(),

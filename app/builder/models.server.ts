@@ -23,7 +23,6 @@ const models = z.array(
 
 export type BuildModel = z.output<typeof models>[number];
 
-/** A model with today's products. */
 export interface ModelToday extends Pick<ReadParts, "parts" | "services" | "gone"> {
   name: string;
   shown: boolean;
@@ -54,7 +53,6 @@ export async function readModelsToday(db: Db): Promise<{ models: ModelToday[]; v
   return { models: today, version: versionOf(stored) };
 }
 
-/** A model as customers see it. */
 export interface ModelLink {
   name: string;
   path: string;
@@ -62,7 +60,6 @@ export interface ModelLink {
   bought: { id: number; price: number; units: number }[];
   /** of its case, or of the first part that has one */
   picture: Picture | null;
-  /** its parts by name */
   text: string;
 }
 
@@ -79,7 +76,8 @@ function linkOf(model: ModelToday): ModelLink {
   const pictured =
     parts.find(({ type, picture }) => type === "case" && picture) ?? parts.find((part) => part.picture);
   return {
-    ...{ name, path: builderPath(chosen) },
+    name,
+    path: builderPath(chosen),
     bought: boughtOf(model).map(({ id, price, units }) => ({ id, price, units })),
     picture: pictured?.picture ?? null,
     text: parts.map((part) => part.name).join(" · "),
@@ -119,8 +117,11 @@ export function changeModels(
     if (after.length > MOST_MODELS) return { ok: false, reason: "full" };
     await writeModels(transaction, after);
     await recordAudit(transaction, by, {
-      ...{ action: "update", entity: "setting", entityId: KEY },
-      ...{ before: { models: before }, after: { models: after } },
+      action: "update",
+      entity: "setting",
+      entityId: KEY,
+      before: { models: before },
+      after: { models: after },
     });
     await recordChange(transaction, ["settings"]);
     return { ok: true };

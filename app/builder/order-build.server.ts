@@ -1,6 +1,6 @@
 import type { Cart } from "#app/cart/cart.ts";
 import { verdictOf } from "#app/catalog/compatibility/verdict.ts";
-import type { OrderedBuild } from "#app/orders/ordered-build.ts";
+import type { OrderedBuild } from "#app/orders/pc-build/ordered-build.ts";
 import type { Db } from "#app/platform/db/schema.ts";
 import { type Chosen, keptOf } from "./build.ts";
 import { asPart, readParts } from "./read-build.server.ts";

@@ -20,7 +20,6 @@ const VERDICTS = {
   unknown: "Sin datos: la tienda confirma lo que falta antes de armar",
 };
 
-/** What a build costs today, on paper. */
 export async function drawQuote(
   { parts, services }: Pick<ReadParts, "parts" | "services">,
   store: StoreSettings & Seller,

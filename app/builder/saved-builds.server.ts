@@ -6,7 +6,6 @@ import { partsAmong, type ReadParts } from "./read-build.server.ts";
 export const MOST_BUILDS = 30;
 export const MAX_NAME = 60;
 
-/** A saved build with today's products. */
 export interface SavedBuild extends Pick<ReadParts, "parts" | "services"> {
   id: number;
   name: string;
@@ -14,7 +13,6 @@ export interface SavedBuild extends Pick<ReadParts, "parts" | "services"> {
   gone: KeptPart[];
 }
 
-/** Newest first. */
 export async function readSavedBuilds(db: Db, customerId: string): Promise<SavedBuild[]> {
   const builds = await db
     .selectFrom("build")

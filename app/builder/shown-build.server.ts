@@ -15,7 +15,6 @@ export interface ShownBuild {
   services: CatalogPart[];
   /** undefined: the store offers none */
   assemblyOffer: CatalogPart | undefined;
-  /** parts and assembly */
   chosen: Chosen[];
   /** as the address holds what is in the store */
   address: string;

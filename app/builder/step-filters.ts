@@ -29,14 +29,14 @@ export function readStepFilters(search: URLSearchParams): StepFilters & { step: 
   return {
     step: stepOf(search.get("paso") ?? ""),
     text: readText(search.get("buscar")),
-    ...{ brands, attributes },
+    brands,
+    attributes,
     sorting: sorting in sortings ? (sorting as Sorting) : "precio",
     all: search.get("todas") === "si",
     from: /^\d{1,6}$/.test(from) ? Number(from) : 0,
   };
 }
 
-/** The address of a build, and of one of its steps. */
 export function builderPath(
   chosen: readonly Chosen[],
   step?: Step["type"],

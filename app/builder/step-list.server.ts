@@ -42,7 +42,8 @@ export async function readStepList(db: Db, { type: key }: Step, asked: StepFilte
   const { brands, attributes } = resolved.filters;
   const understood = text === "" ? undefined : await understandSearch(db, text);
   return {
-    ...{ brands, attributes },
+    brands,
+    attributes,
     condition: conditionOf(understood && writeQuery(understood).any, resolved, type?.id ?? 0),
     choices: { brands: known, attributes: (type?.attributes ?? []).map(choicesOf) },
     readAs: { corrected: understood?.corrected, without: understood?.missing ?? [] },

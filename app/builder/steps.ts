@@ -21,7 +21,6 @@ const steps: Record<PartType, Omit<Step, "type">> = {
   monitor: { name: "Monitor", one: "un monitor", single: false },
 };
 
-/** In the order in which a PC is put together. */
 export const builderSteps: Step[] = partTypes.map((type) => ({ type, ...steps[type] }));
 
 export function stepOf(type: string): Step | undefined {

@@ -17,7 +17,6 @@ export type CartAnswer =
   | { ok: false; reason: "at-most"; mostUnits: number }
   | { ok: false; reason: "already-there" | "full" | "sold-out" | "no-more" | "gone" | "not-in-cart" };
 
-/** The sentence for the person. */
 export function describeAnswer(answer: CartAnswer): string {
   if (answer.ok) {
     switch (answer.did) {

@@ -4,7 +4,6 @@ import type { Picture } from "#app/platform/media/picture.ts";
 import type { Part } from "#app/values/money/currency.ts";
 import { type Cart, unitsElsewhere } from "./cart.ts";
 
-/** A product of the catalogue as it stands now. */
 export interface ProductToday {
   productId: number;
   name: string;
@@ -16,7 +15,6 @@ export interface ProductToday {
   picture: Picture | null;
 }
 
-/** The design on a line, when its owner looks at the cart. */
 export interface LineDesign {
   colour: string;
   preview: Picture;
@@ -41,7 +39,6 @@ export interface GoneItem {
   units: number;
 }
 
-/** A cart line beside today's product. */
 export type CartItem = StockedItem | GoneItem;
 
 export function stockState(units: number, stock: number): "ok" | "short" | "sold-out" {

@@ -28,26 +28,28 @@ test("reads the cart with today's names, prices, stock and pictures, in its own 
   ]);
   expect(items).toEqual([
     {
-      ...{
-        productId: processor,
-        name: "Ryzen 5 7600X",
-        slug: "ryzen-5-7600x",
-        price: 63_900,
-        stock: 20,
-        deliveryDays: 3,
-      },
-      ...{ picture: null, units: 2, most: 10, state: "ok" },
+      productId: processor,
+      name: "Ryzen 5 7600X",
+      slug: "ryzen-5-7600x",
+      price: 63_900,
+      stock: 20,
+      deliveryDays: 3,
+      picture: null,
+      units: 2,
+      most: 10,
+      state: "ok",
     },
     {
-      ...{
-        productId: graphicsCard,
-        name: "Tarjeta RTX 4060",
-        slug: "tarjeta-rtx-4060",
-        price: 160_000,
-        stock: 5,
-        deliveryDays: 3,
-      },
-      ...{ picture, units: 1, most: 5, state: "ok" },
+      productId: graphicsCard,
+      name: "Tarjeta RTX 4060",
+      slug: "tarjeta-rtx-4060",
+      price: 160_000,
+      stock: 5,
+      deliveryDays: 3,
+      picture,
+      units: 1,
+      most: 5,
+      state: "ok",
     },
   ]);
   expect(sumLines(cartParts(items))).toBe(2 * 63_900 + 160_000);

@@ -3,7 +3,6 @@ import { describeProblem } from "#app/backpacks/design-problem.ts";
 import { describeAnswer } from "./cart-change.ts";
 import type { DesignToCart } from "./design-to-cart.server.ts";
 
-/** The sentence for the person. */
 export function describeDesignToCart(answer: DesignToCart): string {
   if (answer.ok) return describeAnswer(answer);
   switch (answer.reason) {

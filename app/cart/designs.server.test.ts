@@ -103,8 +103,12 @@ test("nothing stays of a design whose pictures are refused", async () => {
 
 test("no customer keeps more designs than the limit, two savings at once neither", async () => {
   const row = {
-    ...{ customer_id: rosa.id, shape: "clasica", colour: "azul", placement: JSON.stringify(firstPlacement) },
-    ...{ picture: "{}", preview: "{}" },
+    customer_id: rosa.id,
+    shape: "clasica",
+    colour: "azul",
+    placement: JSON.stringify(firstPlacement),
+    picture: "{}",
+    preview: "{}",
   };
   await db
     .insertInto("design")
@@ -112,8 +116,11 @@ test("no customer keeps more designs than the limit, two savings at once neither
     .execute();
   const save = async () =>
     saveDesign(db, files, rosa.id, {
-      ...{ productId: backpack, colour: "Azul", placement: MIDDLE },
-      ...{ picture: await pictureFile(), preview: await pictureFile() },
+      productId: backpack,
+      colour: "Azul",
+      placement: MIDDLE,
+      picture: await pictureFile(),
+      preview: await pictureFile(),
     });
   const saved = await Promise.all([save(), save()]);
   expect(saved.map(({ ok }) => ok).sort()).toEqual([false, true]);
@@ -262,7 +269,10 @@ test("an empty print is not even kept: outside the line, or a picture of nothing
     .toBuffer();
   const save = async (placement = MIDDLE, picture?: File, colour = "Azul") =>
     saveDesign(db, files, rosa.id, {
-      ...{ productId: backpack, colour, placement, preview: await pictureFile("vista.jpg") },
+      productId: backpack,
+      colour,
+      placement,
+      preview: await pictureFile("vista.jpg"),
       picture: picture ?? (await pictureFile()),
     });
   const nothing = { ok: false, reason: "empty" };
@@ -322,8 +332,14 @@ test("a deleted account leaves of its designs the words on its orders, no pictur
   );
   await removeDesign(db, files, rosa.id, thrownAway);
   const viewer = {
-    ...{ role: "cliente" as const, id: rosa.id, sessionId: "", email: rosa.email },
-    ...{ firstName: "Rosa", lastName: "Quispe", phone: null, photo: null },
+    role: "cliente" as const,
+    id: rosa.id,
+    sessionId: "",
+    email: rosa.email,
+    firstName: "Rosa",
+    lastName: "Quispe",
+    phone: null,
+    photo: null,
   };
   expect(await deleteAccount(db, { files, mail: { forget: async () => {} } }, viewer, PASSWORD)).toEqual({
     ok: true,

@@ -41,7 +41,9 @@ export function answerComplaint(
       .returning("id")
       .executeTakeFirstOrThrow();
     await recordAudit(transaction, by, {
-      ...{ action: "update", entity: "complaint", entityId: sheetNumber(sheet) },
+      action: "update",
+      entity: "complaint",
+      entityId: sheetNumber(sheet),
       before: { answer: null },
       // The audit is kept for ever: what was written stays with the sheet, which goes.
       after: { answer: "Escrita" },

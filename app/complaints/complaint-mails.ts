@@ -7,7 +7,6 @@ import { sheetTitle } from "./sheet-facts.ts";
 
 export interface Sender {
   store: StoreSettings;
-  /** public origin of the store */
   origin: string;
 }
 
@@ -35,7 +34,6 @@ export function copyMail(
   });
 }
 
-/** To the store, which has to answer in time. */
 export function newComplaintMail({ store, origin }: Sender, to: string, complaint: Complaint): Mail {
   const { name, detail, email } = complaint;
   const deadline = formatDay(deadlineOf(complaint, store.nonWorkingDays));

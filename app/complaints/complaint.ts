@@ -1,7 +1,7 @@
 import type { ComplaintProvider } from "#app/platform/db/json-columns.ts";
-import { addBusinessDays } from "#app/values/business-days.ts";
 import { limaDay } from "#app/values/calendar.ts";
-import { type Standing, standingOf } from "#app/values/deadline.ts";
+import { addBusinessDays } from "#app/values/days/business-days.ts";
+import { type Standing, standingOf } from "#app/values/days/deadline.ts";
 import type { DocumentType } from "#app/values/document-number.ts";
 
 export const complaintKinds = ["reclamo", "queja"] as const;
@@ -9,7 +9,6 @@ export type ComplaintKind = (typeof complaintKinds)[number];
 
 export const kindLabels: Record<ComplaintKind, string> = { reclamo: "Reclamo", queja: "Queja" };
 
-/** As the law's sheet defines them. */
 export const kindDefinitions: Record<ComplaintKind, string> = {
   reclamo: "Disconformidad relacionada a los productos o servicios.",
   queja:
@@ -30,7 +29,6 @@ export const goodLabels: Record<Good, string> = { producto: "Producto", servicio
 /** DNI, carné de extranjería, passport. */
 export const complaintDocuments = ["1", "4", "7"] as const satisfies DocumentType[];
 
-/** What the consumer wrote. */
 export interface Claim {
   kind: ComplaintKind;
   name: string;
@@ -56,7 +54,6 @@ export interface Answer {
   at: Date;
 }
 
-/** One sheet of the book. */
 export interface Complaint extends Claim {
   id: number;
   year: number;
@@ -90,7 +87,6 @@ export function deadlineOf(
   return addBusinessDays(limaDay(createdAt), TERM, nonWorking);
 }
 
-/** How a sheet stands with its deadline. */
 export function urgencyOf(
   complaint: Pick<Complaint, "createdAt"> & { answered: boolean },
   nonWorking: readonly string[],

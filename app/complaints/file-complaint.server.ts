@@ -15,7 +15,6 @@ import type { Claim } from "./complaint.ts";
 
 interface Filing {
   claim: Claim;
-  /** one-time key of the form */
   submissionId: string;
   /** of the visitor's computer */
   address: string;
@@ -75,9 +74,14 @@ async function write(db: Db, { claim, submissionId, now }: Filing): Promise<stri
     .insertInto("complaint")
     .values({
       ...rest,
-      ...{ year, number, submission_id: submissionId, created_at: now },
-      ...{ document_type: documentType, document_number: documentNumber },
-      ...{ good_description: goodDescription, order_number: orderNumber },
+      year,
+      number,
+      submission_id: submissionId,
+      created_at: now,
+      document_type: documentType,
+      document_number: documentNumber,
+      good_description: goodDescription,
+      order_number: orderNumber,
       provider: JSON.stringify(providerOf(store)),
     })
     .returning(["id", "access_key as accessKey"])

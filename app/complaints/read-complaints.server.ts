@@ -51,7 +51,6 @@ export async function readComplaintById(db: Db, id: number): Promise<Complaint |
   return (await whole(db, db.selectFrom("complaint").where("id", "=", id)))[0];
 }
 
-/** Those that were written with an e-mail, in their order. */
 export function readComplaintsOf(db: Db, email: string): Promise<Complaint[]> {
   return whole(db, db.selectFrom("complaint").where("email", "=", email).orderBy("id"));
 }
@@ -66,7 +65,9 @@ export function takeBook(db: Db, by: Author, year: number): Promise<Complaint[]>
   return inTransaction(db, async (transaction) => {
     const book = await readBook(transaction, year);
     await recordAudit(transaction, by, {
-      ...{ action: "download", entity: "complaint", entityId: year },
+      action: "download",
+      entity: "complaint",
+      entityId: year,
       before: null,
       after: { sheets: book.length },
     });
@@ -74,7 +75,6 @@ export function takeBook(db: Db, by: Author, year: number): Promise<Complaint[]>
   });
 }
 
-/** Years that have sheets, the newest first. */
 export async function readYears(db: Db): Promise<number[]> {
   const rows = await db.selectFrom("complaint").select("year").distinct().orderBy("year", "desc").execute();
   return rows.map(({ year }) => year);
@@ -100,7 +100,6 @@ async function whole(db: Db, some: SelectQueryBuilder<Schema, "complaint", objec
   }));
 }
 
-/** A sheet in the back office's list. */
 export interface ComplaintRow {
   year: number;
   number: number;

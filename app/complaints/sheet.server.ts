@@ -5,7 +5,6 @@ import { answerTitle, consumerFacts, goodFacts, providerFacts } from "./sheet-fa
 
 type Pdf = Promise<Uint8Array<ArrayBuffer>>;
 
-/** One sheet of the book, as the law's form has it. */
 export async function drawSheet(complaint: Complaint): Pdf {
   const title = `Hoja de reclamación ${sheetNumber(complaint)}`;
   const paper = await openPaper({ title, author: complaint.provider.tradeName });

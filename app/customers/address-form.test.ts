@@ -5,8 +5,11 @@ import { addressForm } from "./address-form.ts";
 import { firstChoice, fittingPlace } from "./place-choice.ts";
 
 const larco = {
-  ...{ region: "15", provincia: "1501", distrito: "150122" },
-  ...{ direccion: "Av. José Larco 1301", recomendacion: "Dejar con el conserje" },
+  region: "15",
+  provincia: "1501",
+  distrito: "150122",
+  direccion: "Av. José Larco 1301",
+  recomendacion: "Dejar con el conserje",
 };
 
 test("takes an address, without spaces that mean nothing", () => {

@@ -6,8 +6,11 @@ import { readAddress, saveAddress } from "./address.server.ts";
 const { db } = await testDatabase();
 
 const surco = {
-  ...{ regionCode: "15", provinceCode: "1501", districtCode: "150140" },
-  ...{ line: "Jr. Batallón 45", recommendation: "Tocar el timbre" },
+  regionCode: "15",
+  provinceCode: "1501",
+  districtCode: "150140",
+  line: "Jr. Batallón 45",
+  recommendation: "Tocar el timbre",
 };
 
 test("reads the address with the names of its places", async () => {

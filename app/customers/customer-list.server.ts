@@ -1,6 +1,6 @@
 import { type SelectQueryBuilder, sql } from "kysely";
 import type { Db, Schema } from "#app/platform/db/schema.ts";
-import { orderTotal } from "#app/settings/totals-currency.server.ts";
+import { orderTotal } from "#app/settings/currencies/totals-currency.server.ts";
 import { CUSTOMER_ROWS_PER_PAGE } from "#app/values/constants.ts";
 import { containing, type ListPage, type ListQuery } from "#app/values/list-query.ts";
 import { pageWindow } from "#app/values/pagination.ts";

@@ -3,7 +3,6 @@ import { z } from "zod";
 export const customerSorts = ["nombre", "fecha"] as const;
 export type CustomerSort = (typeof customerSorts)[number];
 
-/** A customer as the back office lists them. */
 export interface CustomerRow {
   id: string;
   name: string;
@@ -17,5 +16,4 @@ export interface CustomerRow {
   spent: number;
 }
 
-/** What a customer's page can be asked to do. */
 export const customerIntent = z.object({ intencion: z.enum(["reenviar", "bloquear", "desbloquear"]) });

@@ -6,7 +6,6 @@ import type { Db } from "#app/platform/db/schema.ts";
 import { readSettings } from "#app/settings/settings.server.ts";
 import { type EraseServices, eraseAccount } from "./erase-account.server.ts";
 
-/** For the customer who asks for it, and knows the password. */
 export async function deleteAccount(
   db: Db,
   kept: EraseServices,

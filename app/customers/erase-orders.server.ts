@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Db } from "#app/platform/db/schema.ts";
-import { ERASED_TEXT, NOBODY, NOBODY_NAME } from "./nobody.ts";
+import { ERASED_NAME, ERASED_PERSON, ERASED_TEXT } from "./erased-person.ts";
 
 /** What was sold remains, to whom does not. Gives the keys of the files to remove. */
 export async function eraseOrdersOf(db: Db, customerId: string): Promise<string[]> {
@@ -28,7 +28,7 @@ async function anonymise(db: Db, ids: readonly number[]): Promise<void> {
   const mine = sql<boolean>`"order".id = any(${ids})`;
   const orders = await db
     .updateTable("order")
-    .set({ ...NOBODY, email: "", phone: "—" })
+    .set({ ...ERASED_PERSON, email: "", phone: "—" })
     .where(mine)
     .returning(["id", "address"])
     .execute();
@@ -44,14 +44,14 @@ async function anonymise(db: Db, ids: readonly number[]): Promise<void> {
   }
   await db
     .updateTable("order")
-    .set({ cancelled_by_name: NOBODY_NAME, cancel_reason: ERASED_TEXT })
+    .set({ cancelled_by_name: ERASED_NAME, cancel_reason: ERASED_TEXT })
     .where(mine)
     .whereRef("cancelled_by", "=", "customer_id")
     .execute();
   await db
     .updateTable("order_status_change")
     .from("order")
-    .set({ person_name: NOBODY_NAME })
+    .set({ person_name: ERASED_NAME })
     .where(mine)
     .whereRef("order_status_change.order_id", "=", "order.id")
     .whereRef("order_status_change.person_id", "=", "order.customer_id")

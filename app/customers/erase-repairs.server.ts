@@ -1,6 +1,6 @@
 import type { Db } from "#app/platform/db/schema.ts";
 import type { Picture } from "#app/platform/media/picture.ts";
-import { ERASED_TEXT, NOBODY_NAME } from "./nobody.ts";
+import { ERASED_NAME, ERASED_TEXT } from "./erased-person.ts";
 import { ownRepairs } from "./own-repairs.server.ts";
 
 /** Reserved for addresses that never exist (RFC 2606). */
@@ -28,13 +28,13 @@ export async function eraseRepairs(db: Db, repairs: readonly ErasedRepair[]): Pr
     .execute();
   await db
     .updateTable("repair_event")
-    .set({ person_name: NOBODY_NAME })
+    .set({ person_name: ERASED_NAME })
     .where("repair_id", "in", ids)
     .where("actor", "=", "customer")
     .execute();
   await db
     .updateTable("repair_request")
-    .set({ name: NOBODY_NAME, email: NO_EMAIL, phone: null, device: null, description: ERASED_TEXT })
+    .set({ name: ERASED_NAME, email: NO_EMAIL, phone: null, device: null, description: ERASED_TEXT })
     .set({ photos: "[]", answer_hash: null })
     .where("id", "in", ids)
     .execute();

@@ -65,7 +65,11 @@ export async function collectMyData(db: Db, customerId: string, pedidos: readonl
     reparaciones: await copyRepairs(ownRepairs(db, customerId)),
     sesiones: await sessionsOf(db, customerId),
     consentimientos: (await readConsents(db, customerId)).map(({ name, versionId, given, source, at }) => ({
-      ...{ texto: name, version: versionId, aceptado: given, donde: source, fecha: at },
+      texto: name,
+      version: versionId,
+      aceptado: given,
+      donde: source,
+      fecha: at,
       ...(name !== "publicidad" && { leer: `${textPaths[name]}?version=${versionId}` }),
     })),
   };
@@ -104,7 +108,6 @@ async function listOf(db: Db, list: ListName, customerId: string) {
   );
 }
 
-/** Repair requests in the words of the pages. */
 export async function copyRepairs(requests: ReturnType<typeof ownRepairs>) {
   const repairs = await requests
     .select(["created_at as fecha", "name as nombre", "email as correo", "phone as celular"])
@@ -133,7 +136,10 @@ export async function copyRepairs(requests: ReturnType<typeof ownRepairs>) {
     ...repair,
     presupuesto: quoteOf({ quote, quote_currency }),
     historia: events.map(({ actor, fecha, estado, nota, ...event }) => ({
-      ...{ fecha, quien: actor === "customer" ? "tú" : "la tienda", estado, nota },
+      fecha,
+      quien: actor === "customer" ? "tú" : "la tienda",
+      estado,
+      nota,
       presupuesto: quoteOf(event),
     })),
     fotos: photos.map(({ key, original }) => `/archivos/${key}/${original}`),

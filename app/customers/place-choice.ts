@@ -25,7 +25,6 @@ function fitting(places: readonly { code: string }[], wanted: string): string {
   return found?.code ?? "";
 }
 
-/** The choice that a form posted, to show it again. */
 export function typedPlace(typed: Record<string, unknown> | null | undefined): PlaceCodes | undefined {
   if (!typed) return undefined;
   const code = (name: string) => String(typed[name] ?? "");

@@ -18,7 +18,6 @@ export function readProfile(db: Db, customerId: string): Promise<Profile> {
     .executeTakeFirstOrThrow();
 }
 
-/** The customer's other open pages show the change by themselves. */
 export async function updateProfile(db: Db, customerId: string, fields: ProfileFields): Promise<void> {
   const { nombres, apellidos, genero, nacimiento, celular } = fields;
   await inTransaction(db, async (transaction) => {

@@ -1,9 +1,8 @@
 import { z } from "zod";
+import type { Gender } from "#app/platform/db/schema.ts";
 import type { Picture } from "#app/platform/media/picture.ts";
 import { personName } from "#app/values/person-name.ts";
 import { phone } from "#app/values/phone.ts";
-
-export type Gender = "hombre" | "mujer";
 
 /** Shown when unset. */
 const DEFAULT_BIRTH_DATE = "2021-01-01";

@@ -1,6 +1,5 @@
 interface CookieRow {
   name: string;
-  /** what it is for */
   purpose: string;
   lasts: string;
 }

@@ -4,7 +4,6 @@ import { describeRetention, type RetentionName } from "./retention.ts";
 
 interface Activity {
   name: ActivityName;
-  /** whose data */
   people: string;
   data: string;
   purpose: string;

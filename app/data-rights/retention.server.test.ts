@@ -33,7 +33,8 @@ function forgetAt(day: string) {
   const folder = temporaryFolder();
   const files = openFileStore(path.join(folder, "archivos"));
   const mail = createMailSender({
-    ...{ way: toFolder, folder: path.join(folder, "correo") },
+    way: toFolder,
+    folder: path.join(folder, "correo"),
     log: { info: () => {} },
   });
   const now = () => new Date(`${day}T12:00:00Z`);
@@ -60,7 +61,10 @@ async function mailsTo({ email }: TestPerson): Promise<string[]> {
 test("an account that nobody confirmed goes after its days, others stay", async () => {
   const inés = { nombres: "Inés", apellidos: "Rojas", correo: "ines@yupana.example" };
   await signUp(db, accounts, {
-    ...{ ...inés, contrasena: "clave-de-prueba-7", from: undefined, address: "190.1.2.3" },
+    ...inés,
+    contrasena: "clave-de-prueba-7",
+    from: undefined,
+    address: "190.1.2.3",
   });
   const signedUpOn = new Date("2026-11-01T12:00:00Z");
   await db.updateTable("customer").set({ consented_at: signedUpOn }).execute();
@@ -144,7 +148,12 @@ test("an order that an account's balance comes from keeps its customer", async (
   await db
     .insertInto("payment")
     .values({
-      ...{ order_id, kind: "refund", method: "saldo", amount: 100, currency: "PEN", value: 100 },
+      order_id,
+      kind: "refund",
+      method: "saldo",
+      amount: 100,
+      currency: "PEN",
+      value: 100,
       person_name: "Elena",
     })
     .execute();
@@ -165,7 +174,9 @@ test("the legal years are the least that the owner can set", async () => {
 test("a guest's repair loses who asked for it, and a customer's does not", async () => {
   await repairOf(db, { correo: "otro@yupana.example", nombre: "Otro Cliente" });
   await repairOf(db, {
-    ...{ correo: rosa.email, customer: rosa, solicitud: "00000000-0000-4000-8000-00000000000b" },
+    correo: rosa.email,
+    customer: rosa,
+    solicitud: "00000000-0000-4000-8000-00000000000b",
   });
   await seen(rosa, "2028-12-01");
   await seen(julio, "2028-12-01");
@@ -186,7 +197,10 @@ test("the picture of a voucher goes, its operation stays, and one that waits sta
     await db
       .insertInto("voucher")
       .values({
-        ...{ ...voucher, state, created_at, operation_number: state },
+        ...voucher,
+        state,
+        created_at,
+        operation_number: state,
         picture: JSON.stringify({ key: `comprobantes/${state}`, original: "a.jpg", widths: [] }),
       })
       .execute();

@@ -16,7 +16,6 @@ interface Period {
 }
 
 interface RetentionRule {
-  /** whose or which data, as a heading */
   what: string;
   /** from when the period counts */
   from: string;
@@ -166,7 +165,6 @@ const fixedRetention = [
   },
 ] as const satisfies readonly DescribedRetention[];
 
-/** The heading of a line of the table. */
 export type RetentionName =
   | (typeof retentionRules)[RetentionId]["what"]
   | (typeof fixedRetention)[number]["what"];
@@ -196,7 +194,6 @@ export const unitNames: Record<Unit, { one: string; many: string }> = {
   year: { one: "año", many: "años" },
 };
 
-/** The whole table in words. */
 export function describeRetention(periods: Periods): DescribedRetention[] {
   const owners = retentionIds.map((id) => {
     const { what, from, after, reason, period } = retentionRules[id];

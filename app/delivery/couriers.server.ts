@@ -28,8 +28,11 @@ export function saveCouriers(
     if (current !== version) return { ok: false, reason: "changed-meanwhile", version: current };
     await writeCourierSetting(transaction, couriers);
     await recordAudit(transaction, by, {
-      ...{ action: "update", entity: "setting", entityId: KEY },
-      ...{ before: { couriers: before }, after: { couriers } },
+      action: "update",
+      entity: "setting",
+      entityId: KEY,
+      before: { couriers: before },
+      after: { couriers },
     });
     await recordChange(transaction, ["delivery"]);
     return { ok: true };

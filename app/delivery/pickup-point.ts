@@ -3,7 +3,6 @@ import { version } from "#app/settings/settings-forms.ts";
 import { PLAIN_SENTENCE, PLAIN_TEXT } from "#app/values/long-text.ts";
 import { districtsOf, provincesOf, regions } from "#app/values/ubigeo.ts";
 
-/** Where customers pick their orders up. */
 export interface PickupPoint {
   id: number;
   name: string;
@@ -27,7 +26,6 @@ function text(missing: string, max: number) {
     .regex(PLAIN_TEXT, PLAIN_SENTENCE);
 }
 
-/** The form of /administrador/ajustes/recojo. */
 export const pickupForm = z
   .object({
     /** without JavaScript: reload the choices that depend on the one above, and keep what was typed */
@@ -55,7 +53,6 @@ function isDistrictOrNone(region = "", provincia = "", distrito = ""): boolean {
   );
 }
 
-/** A step of one point in the list. */
 export const pickupStepForm = z.object({
   punto: z.coerce.number().int().min(1).max(2_147_483_647),
   paso: z.enum(["subir", "bajar", "apagar", "encender"]),

@@ -15,7 +15,6 @@ import {
 export type PickupDraft = Omit<OfficePickupPoint, "id" | "active">;
 export type PickupSaved = { ok: true; id: number } | { ok: false; reason: "too-many" | "not-found" };
 
-/** Where an order can be picked up now, in the owner's order. */
 export function readPickupPoints(db: Db): Promise<PickupPoint[]> {
   return db
     .selectFrom("pickup_point")
@@ -52,8 +51,11 @@ export function addPickupPoint(
         .returning("id")
         .executeTakeFirstOrThrow();
       await recordAudit(transaction, by, {
-        ...{ action: "create", entity: "pickup_point", entityId: id },
-        ...{ before: null, after: { ...draft, active: true } },
+        action: "create",
+        entity: "pickup_point",
+        entityId: id,
+        before: null,
+        after: { ...draft, active: true },
       });
       await recordChange(transaction, ["settings"]);
       return { ok: true, id };
@@ -66,7 +68,6 @@ export type PickupChanged =
   /** somebody else wrote the same fields since the form was made */
   | { ok: false; reason: "changed-meanwhile"; version: string };
 
-/** What an edit form of it is made from. */
 export function pickupVersion(point: PickupDraft): string {
   return fieldVersions(columns(point));
 }
@@ -88,8 +89,11 @@ export function changePickupPoint(
       .where("id", "=", id)
       .execute();
     await recordAudit(transaction, by, {
-      ...{ action: "update", entity: "pickup_point", entityId: id },
-      ...{ before: { ...before }, after: { ...edit.merged } },
+      action: "update",
+      entity: "pickup_point",
+      entityId: id,
+      before: { ...before },
+      after: { ...edit.merged },
     });
     await recordChange(transaction, ["settings"]);
     return { ok: true, id };
@@ -116,8 +120,11 @@ export function stepPickupPoint(
       await transaction.updateTable("pickup_point").set({ position }).where("id", "=", one.id).execute();
     await transaction.updateTable("pickup_point").set({ active }).where("id", "=", id).execute();
     await recordAudit(transaction, by, {
-      ...{ action: "update", entity: "pickup_point", entityId: id },
-      ...{ before: { position: at, active: point.active }, after: { position: target, active } },
+      action: "update",
+      entity: "pickup_point",
+      entityId: id,
+      before: { position: at, active: point.active },
+      after: { position: target, active },
     });
     await recordChange(transaction, ["settings"]);
     return { ...point, active };

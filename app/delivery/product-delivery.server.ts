@@ -2,7 +2,6 @@ import type { Db } from "#app/platform/db/schema.ts";
 import { type DeliveryQuote, feeOf, quoteOf } from "./rate.ts";
 import { readCheapestRate, readRatesAround } from "./rates.server.ts";
 
-/** What is known about sending one product. */
 export type ProductDelivery =
   | { to: string; quote: DeliveryQuote; today: Date }
   /** céntimos of the cheapest place; null without any rate */

@@ -109,8 +109,12 @@ function linesOf(text: string): Line[] | { problem: string } {
   const delimiter = DELIMITERS[counts.indexOf(Math.max(...counts))] ?? ",";
   try {
     const records = parse(text, {
-      ...{ delimiter, bom: true, info: true, relax_column_count: true },
-      ...{ skip_empty_lines: true, skip_records_with_empty_values: true },
+      delimiter,
+      bom: true,
+      info: true,
+      relax_column_count: true,
+      skip_empty_lines: true,
+      skip_records_with_empty_values: true,
     }) as unknown as { record: string[]; info: { lines: number } }[];
     return records.map(({ record, info }) => ({ record, line: info.lines }));
   } catch (error) {

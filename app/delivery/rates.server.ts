@@ -10,7 +10,6 @@ export function readRates(db: Db): Promise<DeliveryRate[]> {
   return selectRates(db).orderBy(sql`place collate "C"`).execute();
 }
 
-/** The rates that may hold for a district. */
 export function readRatesAround(db: Db, districtCode: string): Promise<DeliveryRate[]> {
   return selectRates(db).where("place", "in", placesAround(districtCode)).execute();
 }

@@ -92,7 +92,8 @@ function factsOf(product: StoredProduct, { origin, currency, types }: Exporter):
     ...valuesOf(product),
     designShape: shapeLabels[product.designShape],
     designColours: product.designColours.map(({ name, hex }) => ({ name, value: hex })),
-    ...{ slug: product.slug, category: product.category },
+    slug: product.slug,
+    category: product.category,
     visible: product.hidden ? "No" : "Sí",
     price: plainAmount(product.price),
     subcategory: own ?? [],
@@ -136,13 +137,12 @@ export function excelRow(product: StoredProduct, from: Exporter): ExcelCell[] {
   return cells.map((cell, index) => (fields[index] === "price" ? { amount: product.price / 100 } : cell));
 }
 
-/** As a line of JSON. */
 export function exportLine(product: StoredProduct, from: Exporter): string {
   const facts = { ...factsOf(product, from), price: product.price / 100 };
   const pairs = fields.map((field) => {
     const fact = facts[field];
-    const told = isPairs(field) ? (fact as Spec[]).map(({ name, value }) => [name, value]) : fact;
-    return [fieldLabels[field], told];
+    const written = isPairs(field) ? (fact as Spec[]).map(({ name, value }) => [name, value]) : fact;
+    return [fieldLabels[field], written];
   });
   const known = attributeCells(product, from.types).filter(([, cell]) => cell !== "");
   return `${JSON.stringify(Object.fromEntries([...pairs, ...known]))}\n`;

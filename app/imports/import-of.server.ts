@@ -3,7 +3,6 @@ import { readImport } from "./imports.server.ts";
 
 const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** The import behind an address. */
 export function findImport(db: Services["db"], id: string) {
   return ID.test(id) ? readImport(db, id) : Promise.resolve(undefined);
 }

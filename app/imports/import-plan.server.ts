@@ -9,7 +9,6 @@ interface NamedCount {
   total: number;
 }
 
-/** What a checked import would make besides its products. */
 export interface ImportPlan {
   categories: NamedCount;
   labels: NamedCount;

@@ -15,7 +15,6 @@ export interface ShownRow {
   changes: FieldChange[];
 }
 
-/** One page of the lines with one outcome. */
 export async function listImportRows(
   db: Db,
   importId: string,

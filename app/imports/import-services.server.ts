@@ -4,7 +4,6 @@ import type { FileStore } from "#app/platform/media/files.server.ts";
 import type { ReadAddress } from "./pictures/public-address.ts";
 import type { ImportOptions } from "./read/shapes.ts";
 
-/** What an import needs to be worked off. */
 export interface ImportServices {
   db: Db;
   files: FileStore;

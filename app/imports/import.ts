@@ -1,6 +1,5 @@
 import type { ImportOutcome, ImportStatus } from "#app/platform/db/schema.ts";
 
-/** A job works on it. */
 export function isRunning(status: ImportStatus): boolean {
   return status === "checking" || status === "applying" || status === "undoing" || status === "pictures";
 }

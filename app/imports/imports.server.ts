@@ -13,9 +13,17 @@ import { IMPORTS_KEPT_DAYS, IMPORTS_WAIT_DAYS } from "./retention.ts";
 
 const SHOWN_IMPORTS = 20;
 const NO_COUNTS = {
-  ...{ chunks_done: 0, rows_done: 0, created: 0, changed: 0, unchanged: 0, refused: 0, noticed: 0 },
+  chunks_done: 0,
+  rows_done: 0,
+  created: 0,
+  changed: 0,
+  unchanged: 0,
+  refused: 0,
+  noticed: 0,
   drafts: 0,
-  ...{ pictures: 0, pictures_done: 0, pictures_failed: 0 },
+  pictures: 0,
+  pictures_done: 0,
+  pictures_failed: 0,
 };
 
 export function readImport(db: Db, id: string): Promise<Import | undefined> {
@@ -27,7 +35,6 @@ export function readImport(db: Db, id: string): Promise<Import | undefined> {
     .executeTakeFirst();
 }
 
-/** The latest ones. */
 export function listImports(db: Db) {
   return db
     .selectFrom("catalog_import")
@@ -50,7 +57,6 @@ export function listImports(db: Db) {
 
 export type ImportMoved = { ok: true } | { ok: false; reason: "not-found" | "not-now" };
 
-/** Says what the columns stand for, and has the rows checked. */
 export function checkImport(db: Db, id: string, options: Partial<ImportOptions>): Promise<ImportMoved> {
   return move(db, id, async (transaction, found) => {
     if (found.status !== "mapping" && found.status !== "checked") return false;
@@ -79,8 +85,11 @@ async function openEntry(db: Db, found: Import): Promise<number | null> {
   if (person_id === null) return null;
   const by = { id: person_id, name: person_name };
   return openAudit(db, by, {
-    ...{ action: "create", entity: "catalog_import", entityId: found.id },
-    ...{ before: null, after: { file, created, changed, refused } },
+    action: "create",
+    entity: "catalog_import",
+    entityId: found.id,
+    before: null,
+    after: { file, created, changed, refused },
   });
 }
 
@@ -98,7 +107,6 @@ async function begin(
   await enqueue(db, "catalog-import", { importId: id });
 }
 
-/** Back to the columns. */
 export function remapImport(db: Db, id: string): Promise<ImportMoved> {
   return move(db, id, async (transaction, found) => {
     if (found.status !== "checked") return false;
@@ -122,8 +130,11 @@ export function stopImport(db: Db, by: Author, id: string): Promise<ImportMoved>
     if (status === "stopped") await offerImportUndo(transaction, id);
     if (takesBack) await enqueue(transaction, "catalog-import", { importId: id });
     await recordAudit(transaction, by, {
-      ...{ action: "update", entity: "catalog_import", entityId: id },
-      ...{ before: { result: found.status }, after: { result: status } },
+      action: "update",
+      entity: "catalog_import",
+      entityId: id,
+      before: { result: found.status },
+      after: { result: status },
     });
     return true;
   });
@@ -144,8 +155,11 @@ export async function discardImport(db: Db, by: Author, places: ZipPlaces, id: s
     if (isRunning(found.status)) return false;
     await transaction.deleteFrom("catalog_import").where("id", "=", id).execute();
     await recordAudit(transaction, by, {
-      ...{ action: "delete", entity: "catalog_import", entityId: id },
-      ...{ before: { file: found.file_name, result: found.status }, after: null },
+      action: "delete",
+      entity: "catalog_import",
+      entityId: id,
+      before: { file: found.file_name, result: found.status },
+      after: null,
     });
     return true;
   });

@@ -12,8 +12,14 @@ export async function storeResults(
   { pictures }: { pictures: boolean },
 ): Promise<void> {
   const rows = results.map((row) => ({
-    ...{ line: row.line, outcome: row.outcome, title: row.title, key: row.key, problems: row.problems },
-    ...{ product_id: row.productId, changes: row.changes, new_names: row.newNames },
+    line: row.line,
+    outcome: row.outcome,
+    title: row.title,
+    key: row.key,
+    problems: row.problems,
+    product_id: row.productId,
+    changes: row.changes,
+    new_names: row.newNames,
   }));
   await sql`
     insert into import_row (import_id, line, outcome, title, key, problems, product_id, changes, new_names)
@@ -51,7 +57,11 @@ async function queuePictures(db: Db, importId: string, results: readonly RowResu
     const whose = owner ?? (productId === null ? undefined : { product_id: productId });
     if (!whose || outcome === "bad") return [];
     return pictures.map((source, position) => ({
-      ...{ import_id: importId, line, ...whose, position, source },
+      import_id: importId,
+      line,
+      ...whose,
+      position,
+      source,
       publishes,
     }));
   });

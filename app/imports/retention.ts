@@ -1,3 +1,2 @@
-/** How long an import that ended is kept, and an abandoned one. */
 export const IMPORTS_KEPT_DAYS = 30;
 export const IMPORTS_WAIT_DAYS = 7;

@@ -97,7 +97,8 @@ test("the picture that an import gave its new product goes along", async () => {
   await recordAuditRows(db, await entryOf(id), [
     {
       ...({ action: "update", entity: "product", entityId: made.id } as const),
-      ...{ before: { media: [], hidden: true }, after: { media: ["productos-imagenes/1"], hidden: false } },
+      before: { media: [], hidden: true },
+      after: { media: ["productos-imagenes/1"], hidden: false },
     },
   ]);
   await db.updateTable("product").set({ hidden: false }).where("id", "=", made.id).execute();

@@ -58,7 +58,13 @@ test("the check says of each line what would happen, and writes nothing", async 
     ),
   );
   expect(await outcomeOf(db, id)).toEqual({
-    ...{ status: "checked", created: 1, changed: 1, unchanged: 1, refused: 3, noticed: 1, failure: null },
+    status: "checked",
+    created: 1,
+    changed: 1,
+    unchanged: 1,
+    refused: 3,
+    noticed: 1,
+    failure: null,
     rows: [
       [2, "create", "Precio: 399.9 se redondea a 400."],
       [3, "change"],
@@ -85,7 +91,12 @@ test("a new product comes with its category, labels and everything else; empty c
   expect(await outcomeOf(db, id)).toMatchObject({ status: "done", created: 1, changed: 1, refused: 0 });
   const accessories = (await productNamed("Mouse óptico"))?.category_id;
   expect(await productNamed("Teclado K1")).toMatchObject({
-    ...{ sku: "K-1", slug: "teclado-k1", brand: "Keychron", price: 40_000, stock: 7, delivery_days: 2 },
+    sku: "K-1",
+    slug: "teclado-k1",
+    brand: "Keychron",
+    price: 40_000,
+    stock: 7,
+    delivery_days: 2,
     category_id: accessories,
     labels: [
       { name: "Mecánico", category_id: null },
@@ -118,7 +129,9 @@ test("values for what the file does not say go to new products alone; a second c
   expect(await productNamed("Cable")).toMatchObject({ ...shared, brand: "Genérico" });
   expect(await productNamed("Hub")).toMatchObject({ ...shared, brand: "Anker" });
   expect(await productNamed("Mouse óptico")).toMatchObject({
-    ...{ brand: "Marca", stock: 0, labels: [{ name: "Mouses" }] },
+    brand: "Marca",
+    stock: 0,
+    labels: [{ name: "Mouses" }],
   });
   const categories = await db.selectFrom("category").select("name").where("name", "=", "Repuestos").execute();
   expect(categories).toHaveLength(1);
@@ -164,12 +177,8 @@ test("drafts and thresholds come in, and empty cells leave them", async () => {
     by,
     `${header}\nV-1,Cable,A,Accesorios,5,1,1,x,no,4,18\nV-2,Hub,A,Accesorios,5,1,1,x,,,`,
   );
-  expect(await productNamed("Cable")).toMatchObject({
-    ...{ hidden: true, low_stock: 4, warranty_months: 18 },
-  });
-  expect(await productNamed("Hub")).toMatchObject({
-    ...{ hidden: true, low_stock: null, warranty_months: null },
-  });
+  expect(await productNamed("Cable")).toMatchObject({ hidden: true, low_stock: 4, warranty_months: 18 });
+  expect(await productNamed("Hub")).toMatchObject({ hidden: true, low_stock: null, warranty_months: null });
   const checked = await checkedFile(
     tools,
     by,
@@ -238,7 +247,10 @@ test("a file that is wanted whole is taken back when a line turns bad half-way; 
   expect(await count()).toBe(5);
   const after = await productNamed("Ryzen 5 7600X");
   expect({ ...after, version: 0, updated_at: null, search_vector: null }).toEqual({
-    ...{ ...before, version: 0, updated_at: null, search_vector: null },
+    ...before,
+    version: 0,
+    updated_at: null,
+    search_vector: null,
   });
   expect(await stockOf(db, products.processor)).toBe(20);
 });
@@ -312,7 +324,9 @@ test("an import is one entry of the audit, with all that it wrote inside", async
   await importedFile(tools, by, table(NEW, ",ryzen-5-7600x,,,,,,700,,,"));
   expect(await auditOf(db)).toMatchObject([
     {
-      ...{ action: "create", entity: "catalog_import", person_name: "Elena Salas" },
+      action: "create",
+      entity: "catalog_import",
+      person_name: "Elena Salas",
       after: { file: "productos.csv", created: 1, changed: 1, refused: 0 },
     },
   ]);

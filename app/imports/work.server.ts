@@ -185,7 +185,10 @@ async function contextOf(
 ): Promise<ChunkContext> {
   const { currency, priceStep: step } = await readSettings(db);
   return {
-    ...{ importId: id, columns: columns.map(({ name }) => name), options, origin },
+    importId: id,
+    columns: columns.map(({ name }) => name),
+    options,
+    origin,
     prices: { currency, step },
   };
 }

@@ -12,7 +12,6 @@ export const issuedForm = z.object({
   quitarPdf: z.literal("on").optional(),
 });
 
-/** What of the issued receipt an order shows. */
 export interface ShownIssued {
   number: string | null;
   hasFile: boolean;

@@ -22,7 +22,7 @@ interface Issued {
 type Unstored = { ok: false; reason: FileRefusal } | { ok: false; reason: "not-stored"; cause: unknown };
 type Unwritten = { ok: false; reason: "not-found" } | { ok: false; reason: "number-taken"; by: string };
 
-type IssuedSaved = { ok: true; told: boolean } | Unstored | Unwritten;
+type IssuedSaved = { ok: true; mailed: boolean } | Unstored | Unwritten;
 
 /**
  * Puts number and PDF of the receipt on an order and mails the customer what is new.
@@ -42,7 +42,7 @@ export async function saveIssued(
   );
   const unused = written.ok ? written.unused : stored.file;
   if (unused) await files.remove(unused.key);
-  return written.ok ? { ok: true, told: written.told } : written;
+  return written.ok ? { ok: true, mailed: written.mailed } : written;
 }
 
 type Stored = { ok: true; file: PrivateFile } | Unstored;
@@ -60,7 +60,7 @@ async function storePdf(files: FileStore, pdf: File): Promise<Stored> {
   return { ok: true, file };
 }
 
-type Written = { ok: true; told: boolean; unused: PrivateFile | undefined } | Unwritten;
+type Written = { ok: true; mailed: boolean; unused: PrivateFile | undefined } | Unwritten;
 
 async function write(
   db: Db,
@@ -94,15 +94,15 @@ async function write(
   });
   const isNew = (number && number !== before?.number) || file;
   // A deleted account leaves its orders without an address to write to.
-  const told = Boolean(isNew && order.email);
-  if (told) {
+  const mailed = Boolean(isNew && order.email);
+  if (mailed) {
     const mail = { ...order, orderNumber, number, hasFile: after.file !== null };
     await queueMail(db, receiptIssuedMail({ store: await readSettings(db), origin }, mail));
   }
   const { customerId } = order;
   await recordChange(db, ["orders", ...(customerId ? [`customer:${customerId}` as const] : [])]);
   const unused = before?.file && before.file.key !== after.file?.key ? before.file : undefined;
-  return { ok: true, told, unused };
+  return { ok: true, mailed, unused };
 }
 
 async function keep(

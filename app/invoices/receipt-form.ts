@@ -29,7 +29,6 @@ export const receiptForm = z.object(receiptFields);
 export type ReceiptField = keyof typeof receiptFields;
 export type ReceiptChoice = z.output<typeof receiptForm>;
 
-/** The part of a form's values that is about the receipt. */
 export function receiptChoice(values: ReceiptChoice): ReceiptChoice {
   return receiptForm.parse(values);
 }

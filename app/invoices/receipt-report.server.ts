@@ -5,7 +5,6 @@ import { TIME_ZONE } from "#app/values/constants.ts";
 import type { PriceCurrency } from "#app/values/money/currency.ts";
 import { monthDays } from "./month.ts";
 
-/** An order as the accountant needs it. */
 export interface ReportedOrder {
   number: string;
   placedAt: Date;

@@ -26,7 +26,6 @@ export interface ReportRow {
   state: string;
 }
 
-/** Of one currency. */
 export interface ReportSums {
   currency: PriceCurrency;
   count: number;

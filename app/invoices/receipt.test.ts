@@ -76,15 +76,24 @@ describe("factura", () => {
 
 test("the order keeps what the chosen kind needs, and the tax of its day", () => {
   expect(receiptSnapshot(boleta, TAX)).toEqual({
-    ...{ kind: "boleta", documentType: "1", documentNumber: "12345678", name: "Rosa Quispe", address: null },
+    kind: "boleta",
+    documentType: "1",
+    documentNumber: "12345678",
+    name: "Rosa Quispe",
+    address: null,
     ...TAX,
   });
   expect(receiptSnapshot({ ...boleta, numeroDocumento: "" }, TAX)).toMatchObject({
-    ...{ documentType: null, documentNumber: null, name: "Rosa Quispe" },
+    documentType: null,
+    documentNumber: null,
+    name: "Rosa Quispe",
   });
   expect(receiptSnapshot(factura, TAX)).toEqual({
-    ...{ kind: "factura", documentType: "6", documentNumber: "20100070970" },
-    ...{ name: "Comercial Andina S.A.C.", address: "Av. Arequipa 100, Lima" },
+    kind: "factura",
+    documentType: "6",
+    documentNumber: "20100070970",
+    name: "Comercial Andina S.A.C.",
+    address: "Av. Arequipa 100, Lima",
     ...TAX,
   });
 });

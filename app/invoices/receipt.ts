@@ -86,7 +86,6 @@ export function checkReceipt(asked: ReceiptRules) {
   };
 }
 
-/** The receipt's data as pages, papers and e-mails list them. */
 export function receiptFacts(receipt: ReceiptSnapshot | null): [term: string, value: string][] {
   if (!receipt) return [["Tipo", NO_RECEIPT]];
   const { kind, documentType, documentNumber, name, address } = receipt;

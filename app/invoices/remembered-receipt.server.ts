@@ -2,7 +2,6 @@ import { sql } from "kysely";
 import type { RememberedReceipt } from "#app/platform/db/json-columns.ts";
 import type { Db } from "#app/platform/db/schema.ts";
 
-/** What the customer typed last for a receipt. */
 export async function readRememberedReceipt(db: Db, customerId: string): Promise<RememberedReceipt | null> {
   const row = await db
     .selectFrom("customer")

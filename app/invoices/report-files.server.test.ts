@@ -7,19 +7,30 @@ import { reportCsv, reportExcel } from "./report-files.server.ts";
 
 const factura = {
   ...({ kind: "factura", documentType: "6", documentNumber: "20100070970" } as const),
-  ...{ name: '=HYPERLINK("http://malo.example")', address: "Av. Arequipa 100" },
+  name: '=HYPERLINK("http://malo.example")',
+  address: "Av. Arequipa 100",
   ...({ regime: "general", rate: 1800 } as const),
 };
 const ordered: ReportedOrder[] = [
   {
-    ...{ number: "001700000000001", placedAt: new Date("2026-11-02T03:00:00Z"), total: 11_800 },
-    ...{ currency: "PEN", rate: null },
-    ...{ receipt: factura, issued: "F001-123", cancelled: false },
+    number: "001700000000001",
+    placedAt: new Date("2026-11-02T03:00:00Z"),
+    total: 11_800,
+    currency: "PEN",
+    rate: null,
+    receipt: factura,
+    issued: "F001-123",
+    cancelled: false,
   },
   {
-    ...{ number: "001700000000002", placedAt: new Date("2026-11-03T15:00:00Z"), total: 125_050 },
-    ...{ currency: "USD", rate: 37_450 },
-    ...{ receipt: null, issued: null, cancelled: true },
+    number: "001700000000002",
+    placedAt: new Date("2026-11-03T15:00:00Z"),
+    total: 125_050,
+    currency: "USD",
+    rate: 37_450,
+    receipt: null,
+    issued: null,
+    cancelled: true,
   },
 ];
 const rows = ordered.map(reportRow);

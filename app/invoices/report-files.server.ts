@@ -42,7 +42,8 @@ function csvValue(kind: Kind, value: string | number | null): CsvValue {
 export function reportExcel(name: string, rows: readonly ReportRow[]): Promise<Response> {
   const lines = rows.map((row) => COLUMNS.map(({ field, kind }) => excelCell(kind, row[field])));
   return excelResponse(`${name}.xlsx`, {
-    ...{ title: "Comprobantes", columns: COLUMNS },
+    title: "Comprobantes",
+    columns: COLUMNS,
     batches: (async function* () {
       yield lines;
     })(),

@@ -3,7 +3,6 @@ import { useNavigation } from "react-router";
 
 export type ButtonLook = "primary" | "secondary" | "quiet" | "danger";
 
-/** Classes of a button (kit/styles/button.css), for links that look like one. */
 export function buttonClass(look: ButtonLook = "primary", more = ""): string {
   return `button button-${look} ${more}`;
 }

@@ -3,7 +3,6 @@ import { useState } from "react";
 import { useHydrated } from "./hydrated.ts";
 
 interface CopyButtonProps {
-  /** what is copied */
   text: string;
   /** what it is: `número`, `CCI` */
   what: string;

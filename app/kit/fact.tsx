@@ -7,7 +7,6 @@ interface FactProps {
   children: ReactNode;
 }
 
-/** One line of a list of facts, with its icon. */
 export function Fact({ icon, className = "text-ink-soft", children }: FactProps) {
   return (
     <li className={`flex gap-3 ${className}`}>

@@ -1,4 +1,3 @@
-/** The names of app/kit/styles/icons.css. */
 export type IconName =
   | "arrow-left"
   | "backpack"

@@ -18,10 +18,10 @@ function isMuted(): boolean {
   return localStorage.getItem(KEY) !== null;
 }
 
-function follow(tell: () => void): () => void {
+function follow(notify: () => void): () => void {
   const leaving = new AbortController();
   // The first comes from other tabs, the second from this one.
-  window.addEventListener("storage", tell, { signal: leaving.signal });
-  window.addEventListener(CHANGED, tell, { signal: leaving.signal });
+  window.addEventListener("storage", notify, { signal: leaving.signal });
+  window.addEventListener(CHANGED, notify, { signal: leaving.signal });
   return () => leaving.abort();
 }

@@ -3,14 +3,11 @@ import { useRootData } from "./store-context.tsx";
 
 interface ShareLinkProps {
   name: string;
-  /** path of the product's page */
   path: string;
   className: string;
-  /** shows the word beside the icon */
   labelled?: boolean;
 }
 
-/** Opens WhatsApp with the page's public address. */
 export function ShareLink({ name, path, className, labelled = false }: ShareLinkProps) {
   const { origin } = useRootData();
   const text = `${name} ${origin}${path}`;

@@ -3,7 +3,6 @@ import type { ReactNode } from "react";
 export interface Column {
   label: string;
   numeric?: boolean;
-  /** takes what room the others leave */
   wide?: boolean;
   /** for screen readers alone */
   hidden?: boolean;

@@ -4,7 +4,6 @@ interface WorkProgressProps {
   total: number;
 }
 
-/** The bar of a long work. */
 export function WorkProgress({ label, done, total }: WorkProgressProps) {
   return (
     <progress

@@ -10,7 +10,6 @@ import { openMail } from "./mail-seal.server.ts";
 export const BRIEF = "-breve";
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Removes the files of mails that have been kept long enough. */
 export async function removeOldMails(folder: string, now: number): Promise<void> {
   for (const name of await filesIn(folder)) {
     if (!name.endsWith(".eml")) continue;

@@ -1,12 +1,10 @@
 import type { MailAttachment } from "#app/platform/jobs/queues.ts";
 import type { StoreSettings } from "#app/settings/settings.ts";
 
-/** What a message says of the store that sends it. */
 export type Signature = Pick<StoreSettings, "name" | "phone" | "email">;
 
 /** Beside a row's label, or above it when it is large. */
 export interface MailPicture {
-  /** public address */
   url: string;
   /** in pixels, as wide as high */
   side: 48 | 160;
@@ -17,12 +15,10 @@ export interface MailPicture {
 export interface MailRow {
   label: string;
   value: string;
-  /** below the label, smaller */
   detail?: string;
   picture?: MailPicture;
 }
 
-/** What a message says. */
 export interface MailContent {
   to: string;
   subject: string;

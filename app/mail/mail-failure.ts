@@ -11,7 +11,6 @@ export type MailFailure =
   | "locked"
   | "other";
 
-/** What the mail library reports of an error. */
 interface SmtpError {
   code?: string;
   command?: string;
@@ -25,8 +24,8 @@ const MOST_SHOWN = 300;
 const LOGIN_ANSWERS = [530, 534, 535, 538];
 
 export function mailFailureOf(error: unknown): { failure: MailFailure; answer: string } {
-  const told: SmtpError = error instanceof Error ? error : { message: String(error) };
-  return { failure: causeOf(told), answer: (told.response ?? told.message).slice(0, MOST_SHOWN) };
+  const reported: SmtpError = error instanceof Error ? error : { message: String(error) };
+  return { failure: causeOf(reported), answer: (reported.response ?? reported.message).slice(0, MOST_SHOWN) };
 }
 
 function causeOf({ code = "", command = "", responseCode = 0, message }: SmtpError): MailFailure {

@@ -53,7 +53,6 @@ export function signature(store: Signature): string {
   return [store.name, store.phone, store.email].filter(Boolean).join(" · ");
 }
 
-/** What mail programs show beside the subject. */
 function preview({ paragraphs }: MailContent): string {
   return `<div style="display:none;max-height:0;overflow:hidden">${escapeHtml(paragraphs[0] ?? "")}</div>`;
 }

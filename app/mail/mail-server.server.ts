@@ -61,9 +61,15 @@ export function saveMailServer(
     const kept = keepsPassword(before.server, server) ? before.sealed : null;
     const sealed = password === "" ? kept : seal.close(password);
     const values = {
-      ...{ host: server.host, port: server.port, security: server.security, username: server.username },
-      ...{ sender_name: server.senderName, sender_address: server.senderAddress, reply_to: server.replyTo },
-      ...{ sealed_password: sealed, saved_at: now },
+      host: server.host,
+      port: server.port,
+      security: server.security,
+      username: server.username,
+      sender_name: server.senderName,
+      sender_address: server.senderAddress,
+      reply_to: server.replyTo,
+      sealed_password: sealed,
+      saved_at: now,
     };
     await transaction
       .insertInto("mail_server")
@@ -72,7 +78,9 @@ export function saveMailServer(
       .execute();
     await transaction.deleteFrom("mail_test").execute();
     await recordAudit(transaction, by, {
-      ...{ action: "update", entity: "mail_server", entityId: "correo" },
+      action: "update",
+      entity: "mail_server",
+      entityId: "correo",
       before: { ...before.server, password: before.sealed },
       after: { ...server, password: sealed },
     });

@@ -12,14 +12,12 @@ export interface MailFrom {
   replyTo: string;
 }
 
-/** What nodemailer wants to know of a server. */
 export type SmtpOptions =
   | { url: string }
   | (Record<"host", string> &
       Record<"port", number> &
       Record<"secure" | "requireTLS" | "ignoreTLS", boolean> & { auth?: { user: string; pass: string } });
 
-/** How messages leave the store. */
 export type MailWay = { from: MailFrom } & (
   | { kind: "environment" | "settings"; destination: string; smtp: SmtpOptions }
   /** no server is set */
@@ -30,7 +28,7 @@ export type MailWay = { from: MailFrom } & (
 
 export type MailEnvironment = Pick<Environment, "SMTP_URL" | "MAIL_FROM">;
 
-const NOBODY = "tienda@yupana.example";
+const DEFAULT_ADDRESS = "tienda@yupana.example";
 
 /** Read again for each message, so that what is saved holds at once in every process. */
 export async function readMailWay(db: Db, seal: Seal, environment: MailEnvironment): Promise<MailWay> {
@@ -39,7 +37,7 @@ export async function readMailWay(db: Db, seal: Seal, environment: MailEnvironme
   const { server } = stored;
   const from = {
     name: server.senderName || store.name,
-    address: environment.MAIL_FROM || server.senderAddress || NOBODY,
+    address: environment.MAIL_FROM || server.senderAddress || DEFAULT_ADDRESS,
     replyTo: server.replyTo || store.email,
   };
   if (environment.SMTP_URL) {
@@ -60,7 +58,9 @@ function destinationOf({ host, port }: MailServer): string {
 
 function smtpOptions({ host, port, security, username }: MailServer, pass: string): SmtpOptions {
   return {
-    ...{ host, port, secure: security === "tls" },
+    host,
+    port,
+    secure: security === "tls",
     // Required, so that an attacker on the way cannot downgrade it to plain text.
     requireTLS: security === "starttls",
     ignoreTLS: security === "none",

@@ -9,7 +9,6 @@ export interface MailSender {
   send(mail: Mail, id: string): Promise<void>;
   /** Removes what was kept of messages to somebody. */
   forget(email: string): Promise<void>;
-  /** how messages leave at this moment */
   way(): Promise<MailWay>;
 }
 

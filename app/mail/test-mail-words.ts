@@ -3,13 +3,11 @@ import type { MailFailure } from "./mail-failure.ts";
 
 export type MailOutcome = "accepted" | "folder" | MailFailure;
 
-/** The last message that was sent to try the mail server. */
 export interface MailTest {
   sentAt: Date;
   sentTo: string;
   destination: string;
   outcome: MailOutcome;
-  /** the server's own words */
   answer: string;
   /** when somebody typed the code that it brought */
   arrivedAt: Date | null;
@@ -31,7 +29,6 @@ const FAILURES: Record<MailFailure, string> = {
   other: "no aceptó el mensaje.",
 };
 
-/** What the owner reads about it. */
 export function mailTestSentence(test: MailTest): string {
   const { sentTo, destination, outcome, answer } = test;
   const on = `el ${formatMoment(test.sentAt)}`;

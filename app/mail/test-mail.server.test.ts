@@ -35,8 +35,13 @@ async function mailbox(options: Parameters<typeof openMailbox>[0] = {}): Promise
 function serverAt(url: string, more: Partial<MailServer> = {}): MailServer {
   const { hostname: host, port } = new URL(url);
   return {
-    ...{ ...noMailServer, host, port: Number(port), security: "none" },
-    ...{ username: login.user, senderAddress: login.user, ...more },
+    ...noMailServer,
+    host,
+    port: Number(port),
+    security: "none",
+    username: login.user,
+    senderAddress: login.user,
+    ...more,
   };
 }
 

@@ -44,8 +44,12 @@ export async function sendTestMail(
   const result = await (way.kind === "locked" ? LOCKED : Promise.race([sent, late]));
   leaving.abort();
   const values = {
-    ...{ sent_at: now, sent_to: to, code_hash: hashOf(code), arrived_at: null },
-    ...{ destination: way.kind === "folder" ? "correo" : way.destination, ...result },
+    sent_at: now,
+    sent_to: to,
+    code_hash: hashOf(code),
+    arrived_at: null,
+    destination: way.kind === "folder" ? "correo" : way.destination,
+    ...result,
   };
   await db
     .insertInto("mail_test")
@@ -66,8 +70,12 @@ export async function readMailTest(db: Db): Promise<MailTest | undefined> {
   const row = await db.selectFrom("mail_test").selectAll().executeTakeFirst();
   return (
     row && {
-      ...{ sentAt: row.sent_at, sentTo: row.sent_to, destination: row.destination },
-      ...{ outcome: row.outcome as MailOutcome, answer: row.answer, arrivedAt: row.arrived_at },
+      sentAt: row.sent_at,
+      sentTo: row.sent_to,
+      destination: row.destination,
+      outcome: row.outcome as MailOutcome,
+      answer: row.answer,
+      arrivedAt: row.arrived_at,
     }
   );
 }

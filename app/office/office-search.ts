@@ -3,7 +3,6 @@ export const LEAST_LETTERS = 2;
 
 /** What the back office's palette finds, a few of each. */
 export interface OfficeHits {
-  /** what was asked for */
   text: string;
   products: { id: number; name: string; brand: string }[];
   orders: { number: string; customer: string }[];

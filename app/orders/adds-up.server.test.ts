@@ -5,7 +5,7 @@ import { type Payable, readLedger, readStanding } from "#app/payments/ledger.ser
 import type { EntryMethod } from "#app/payments/methods.ts";
 import { type LedgerEntry, moneyOwed, moneyPaid, paymentState } from "#app/payments/state.ts";
 import { refundValue, splitPayment } from "#app/payments/worth.ts";
-import { setExchangeRate } from "#app/settings/exchange-rate.server.ts";
+import { setExchangeRate } from "#app/settings/currencies/exchange-rate.server.ts";
 import { writeSettings } from "#app/settings/settings.server.ts";
 import { amountIn, type PriceCurrency } from "#app/values/money/currency.ts";
 import { testDatabase } from "#tests/support/database.ts";
@@ -23,7 +23,8 @@ const rate = fc.integer({ min: 10_000, max: 200_000 });
 const fee = fc.option(fc.integer({ min: 0, max: 50_000 }));
 const price = fc.integer({ min: 100, max: 500_000 });
 const lines = fc.array(fc.record({ price, units: fc.integer({ min: 1, max: 9 }) }), {
-  ...{ minLength: 1, maxLength: 8 },
+  minLength: 1,
+  maxLength: 8,
 });
 
 /** What may happen to the money of an order; `all` is the whole rest, or all that was paid. */
@@ -73,10 +74,7 @@ test("lines and delivery are the total, and so are the payments' values, the rou
         if (kind === "refund") {
           const amount = Math.min(moved.amount === "all" ? paid : moved.amount, paid);
           if (amount > 0)
-            entries.push({
-              ...{ kind, amount, currency },
-              value: refundValue({ amount, currency }, due, standing),
-            });
+            entries.push({ kind, amount, currency, value: refundValue({ amount, currency }, due, standing) });
         } else {
           const whole = kind === "cash" && currency === "PEN" ? rest - (rest % 10) : rest;
           const amount = moved.amount === "all" ? whole : moved.amount;

@@ -12,7 +12,6 @@ export interface HistoryStep {
 export interface OrderHistory {
   /** oldest first */
   steps: HistoryStep[];
-  /** who annulled it */
   cancelledBy: string | undefined;
 }
 

@@ -1,28 +1,25 @@
-import { describeColour } from "#app/backpacks/backpack.ts";
-import { arrivalWords, feeWords } from "#app/delivery/delivery-words.ts";
+import { arrivalWords } from "#app/delivery/delivery-words.ts";
 import { receiptLine } from "#app/invoices/receipt.ts";
 import { composeMail } from "#app/mail/mail.ts";
-import type { MailRow } from "#app/mail/mail-content.ts";
 import { shownBalance } from "#app/payments/balance.ts";
 import { methodKinds, type PaymentMethod } from "#app/payments/methods.ts";
 import { paymentSentences } from "#app/payments/payment-sentences.ts";
 import type { SpentBalance } from "#app/payments/spend-balance.ts";
 import type { PickupSnapshot } from "#app/platform/db/schema.ts";
 import type { Mail } from "#app/platform/jobs/queues.ts";
-import { type Picture, pictureUrl } from "#app/platform/media/picture.ts";
 import type { StoreSettings } from "#app/settings/settings.ts";
-import { moneyText, shownRate } from "#app/settings/store-money.ts";
+import { moneyText } from "#app/settings/store-money.ts";
 import { formatMoment } from "#app/values/calendar.ts";
 import { type Money, moneyOf, type StoredCurrency } from "#app/values/money/currency.ts";
 import { BOLETA_NEEDS_NAME, lacksBoletaName } from "./boleta-name/boleta-name.ts";
 import { toArrange } from "./next-steps.ts";
-import { addressLine, type OrderedLine, type PlacedOrder, type Tracking } from "./order.ts";
+import { addressLine, type PlacedOrder, type Tracking } from "./order.ts";
+import { type Bought, orderRows } from "./order-mail-rows.ts";
 import { statusSentence } from "./status.ts";
 import { orderMoney } from "./total.ts";
 
 interface Sender {
   store: StoreSettings;
-  /** public origin of the store */
   origin: string;
 }
 
@@ -32,17 +29,6 @@ export interface ChosenPayment {
   expiresAt: Date | null;
   spent: SpentBalance;
 }
-
-type Bought = Pick<OrderedLine, "name" | "units" | "price"> &
-  Partial<Pick<OrderedLine, "picture">> & {
-    /** of a personalised backpack */
-    design?: { colour: string; preview: Picture } | undefined;
-  };
-
-/** Twice the size that they are shown at. */
-const PICTURE_PX = 96;
-/** As large as who prints it needs it to know it. */
-const DESIGN_PX = 600;
 
 export function orderPlacedMail(
   { store, origin }: Sender,
@@ -173,7 +159,6 @@ export function orderCancelledMail(
   });
 }
 
-/** To the store, when a customer annulled the order. */
 export function cancelledByCustomerMail(
   { store, origin }: Sender,
   to: string,
@@ -221,32 +206,6 @@ function howToPay(
   if (!method) return paid;
   const until = expiresAt ? [`Tienes hasta el ${formatMoment(expiresAt)} para pagar.`] : [];
   return [...paid, ...paymentSentences(method, rest, held), ...until];
-}
-
-function orderRows(order: PlacedOrder, lines: Bought[], { store, origin }: Sender) {
-  const show = (money: Money) => moneyText(money, "shop", store);
-  const fee = (amount: number) => show(moneyOf([{ price: amount, units: 1 }], order));
-  const rate = shownRate(order, store);
-  return [
-    ...lines.map((line) => ({
-      label: `${line.units} × ${line.name}`,
-      value: show(moneyOf([line], order)),
-      ...lookOf(line, origin),
-    })),
-    ...(order.address ? [{ label: "Envío", value: feeWords(order.deliveryFee, fee) }] : []),
-    { label: "Total", value: show(orderMoney(order)) },
-    ...(rate ? [{ label: "Tipo de cambio", value: rate }] : []),
-  ];
-}
-
-/** The picture of the design, where there is one, else the product's. */
-function lookOf({ picture, design }: Bought, origin: string): Pick<MailRow, "picture" | "detail"> {
-  if (design)
-    return {
-      detail: `Con diseño: ${describeColour(design.colour)}`,
-      picture: { url: origin + pictureUrl(design.preview, DESIGN_PX), side: 160, text: "El diseño" },
-    };
-  return picture ? { picture: { url: origin + pictureUrl(picture, PICTURE_PX), side: 48, text: "" } } : {};
 }
 
 function deliverySentence(order: PlacedOrder): string {

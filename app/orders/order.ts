@@ -12,7 +12,6 @@ export interface DeliveryAddress {
   recommendation: string;
 }
 
-/** What was bought, as it was when ordered. */
 export interface OrderedLine {
   name: string;
   units: number;

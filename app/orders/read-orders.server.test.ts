@@ -56,7 +56,11 @@ test("lines keep what was bought and lead to products that still exist", async (
     [{ position: 0, name: "Tarjeta RTX 4060", units: 1, price: 160_000, picture: null, product: null }],
     [
       {
-        ...{ position: 0, name: "Ryzen 5 7600X", units: 1, price: 63_900, picture: null },
+        position: 0,
+        name: "Ryzen 5 7600X",
+        units: 1,
+        price: 63_900,
+        picture: null,
         product: { id: products.processor, slug: "ryzen-5-7600x" },
       },
     ],

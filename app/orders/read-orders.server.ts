@@ -32,7 +32,6 @@ export interface OrderedDesign {
 export interface ShownOrder extends PlacedOrder, Tracking {
   lines: ShownLine[];
   timeline: TimelineStep[];
-  /** annulled, and why */
   cancelled: { at: Date; reason: string } | null;
   /** null: placed before the store kept payments */
   payment: PaymentState | null;
@@ -40,7 +39,6 @@ export interface ShownOrder extends PlacedOrder, Tracking {
   awaitsPayment: boolean;
   /** céntimos that came in, less what was given back */
   paid: number;
-  /** what the shop issued for it */
   issued: ShownIssued | null;
 }
 
@@ -73,7 +71,6 @@ export async function readOrder(db: Db, number: string): Promise<ShownOrder | un
   return row && shown(row);
 }
 
-/** One customer's own orders, newest first. */
 export function readCustomerOrders(db: Db, customerId: string, page: number): Promise<OrderPage> {
   return readPage(db, page, (eb) => eb("customer_id", "=", customerId));
 }

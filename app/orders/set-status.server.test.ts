@@ -39,8 +39,11 @@ test("keeps who changed it and when", async () => {
   expect(await set("ruta")).toEqual({ ok: true, changed: true, mailed: true });
   expect(await db.selectFrom("order").select("status").executeTakeFirst()).toEqual({ status: "ruta" });
   expect((await changes()).at(-1)).toMatchObject({
-    ...{ from_status: "pedido", to_status: "ruta" },
-    ...{ person_id: elena, person_name: "Elena Salas", created_at: now },
+    from_status: "pedido",
+    to_status: "ruta",
+    person_id: elena,
+    person_name: "Elena Salas",
+    created_at: now,
   });
 });
 

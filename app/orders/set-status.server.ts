@@ -53,8 +53,11 @@ export async function setStatus(
       })
       .execute();
     await recordAudit(transaction, by, {
-      ...{ action: "update", entity: "order", entityId: number },
-      ...{ before: { status: from }, after: { status: to } },
+      action: "update",
+      entity: "order",
+      entityId: number,
+      before: { status: from },
+      after: { status: to },
     });
     await recordChange(transaction, whoSees(order));
     return { ok: true, changed: true, mailed: mail !== undefined };
@@ -93,8 +96,11 @@ export function undoStatus(db: Db, { number, change, by }: UndoRequest): Promise
     await transaction.updateTable("order").set({ status: last.from }).where("id", "=", order.id).execute();
     await transaction.deleteFrom("order_status_change").where("id", "=", change).execute();
     await recordAudit(transaction, by, {
-      ...{ action: "update", entity: "order", entityId: number },
-      ...{ before: { status: order.status }, after: { status: last.from } },
+      action: "update",
+      entity: "order",
+      entityId: number,
+      before: { status: order.status },
+      after: { status: last.from },
     });
     await recordChange(transaction, whoSees(order));
     return { ok: true, status: last.from };

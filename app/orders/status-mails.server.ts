@@ -7,7 +7,6 @@ import type { StatusMail } from "./status-mail.ts";
 /** Time to take a change of status back before the customer reads of it. */
 export const UNDO_SECONDS = 10;
 
-/** Of these orders, the e-mail about their last change, by number. */
 export async function readStatusMails(
   db: Db,
   numbers: readonly string[],

@@ -23,7 +23,6 @@ interface StatusContext {
   awaitsPayment?: boolean;
 }
 
-/** The status in a customer's words. */
 export function statusSentence({ status, address, awaitsPayment = false }: StatusContext): string {
   switch (status) {
     case "pedido":

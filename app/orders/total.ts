@@ -3,7 +3,6 @@ import { type Money, moneyOf, type Part, type StoredCurrency } from "#app/values
 /** Céntimos; more, in either currency, no column holds. */
 export const MAX_TOTAL = 2_147_483_647;
 
-/** What an order's total is made of. */
 interface TotalParts {
   lines: readonly Part[];
   /** céntimos; null: nothing is sent, or the fee is to be arranged */
@@ -20,7 +19,6 @@ export function totalOf(parts: TotalParts, held: StoredCurrency): Money {
   return moneyOf(totalParts(parts), held);
 }
 
-/** What an order costs, as it was placed. */
 export function orderMoney(order: {
   currency: Money["currency"];
   total: number;

@@ -1,6 +1,5 @@
 import { formatIn, type PriceCurrency } from "#app/values/money/currency.ts";
 
-/** What a customer has in their favour, of one currency. */
 export interface Balance {
   currency: PriceCurrency;
   /** céntimos, above zero */

@@ -1,7 +1,6 @@
 import type { Seal } from "#app/platform/config/seal.server.ts";
 import type { Db, PaymentMethodId } from "#app/platform/db/schema.ts";
 
-/** What a payment provider knows the store by. */
 export interface Credentials {
   accessToken: string;
   /** what it signs its notifications with */

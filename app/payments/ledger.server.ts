@@ -11,7 +11,6 @@ import {
 } from "./state.ts";
 import { refundValue, splitPayment } from "./worth.ts";
 
-/** An order as payments know it. */
 export interface Payable extends Due {
   orderId: number;
 }
@@ -101,9 +100,7 @@ export async function addPayment(
   const entryId = await insertEntry(db, payable, { ...entry, value, kind: "payment" });
   if (rounding) {
     const { currency, by, now } = entry;
-    await insertEntry(db, payable, {
-      ...{ kind: "rounding", method: "efectivo", ...rounding, currency, by, now },
-    });
+    await insertEntry(db, payable, { kind: "rounding", method: "efectivo", ...rounding, currency, by, now });
   }
   return { entryId, standing: await settlePayment(db, payable) };
 }
@@ -158,9 +155,19 @@ async function insertEntry(db: Db, { orderId, rate }: Payable, entry: NewEntry):
   const { id } = await db
     .insertInto("payment")
     .values({
-      ...{ order_id: orderId, kind, method, amount, currency, rate, value },
-      ...{ operation_number: operationNumber ?? null, note: note ?? null, voucher_id: voucherId ?? null },
-      ...{ person_id: by.id, person_name: by.name, created_at: now },
+      order_id: orderId,
+      kind,
+      method,
+      amount,
+      currency,
+      rate,
+      value,
+      operation_number: operationNumber ?? null,
+      note: note ?? null,
+      voucher_id: voucherId ?? null,
+      person_id: by.id,
+      person_name: by.name,
+      created_at: now,
       provider_reference: providerReference ?? null,
     })
     .returning("id")
@@ -168,7 +175,6 @@ async function insertEntry(db: Db, { orderId, rate }: Payable, entry: NewEntry):
   return id;
 }
 
-/** Oldest first. */
 export function readEntries(db: Db, orderId: number) {
   return db
     .selectFrom("payment")

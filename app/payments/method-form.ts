@@ -7,7 +7,6 @@ import { phone } from "#app/values/phone.ts";
 import { accountCurrency } from "./currencies.ts";
 import { hoursToPay, methodKinds, type PaymentMethod } from "./methods.ts";
 
-/** How many accounts the form has room for. */
 export const ACCOUNTS = [1, 2, 3, 4] as const;
 const MAX_HOURS = 24 * 30;
 
@@ -89,7 +88,6 @@ export const methodForm = z.object({
 
 export type MethodTyped = z.output<typeof methodForm>;
 
-/** What is wrong between the fields, by field. */
 export function problemsOfMethod(
   { id, connected }: Pick<PaymentMethod, "id" | "connected">,
   typed: MethodTyped,
@@ -176,7 +174,10 @@ export function methodValues(method: PaymentMethod): Record<string, string> {
   method.accounts.forEach(({ bank, account, cci, holder, ...kept }, index) => {
     const n = index + 1;
     Object.assign(values, {
-      ...{ [`banco${n}`]: bank, [`cuenta${n}`]: account, [`cci${n}`]: cci, [`titular${n}`]: holder },
+      [`banco${n}`]: bank,
+      [`cuenta${n}`]: account,
+      [`cci${n}`]: cci,
+      [`titular${n}`]: holder,
       [`moneda${n}`]: accountCurrency(kept),
     });
   });

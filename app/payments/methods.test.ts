@@ -3,7 +3,11 @@ import { expiryOf, firstExpiry, type PaymentMethod, unsetMethod, whyNotOffered }
 
 const yape: PaymentMethod = {
   ...unsetMethod("yape"),
-  ...{ enabled: true, number: "987654321", holder: "Elena", minimum: 500, maximum: 50_000 },
+  enabled: true,
+  number: "987654321",
+  holder: "Elena",
+  minimum: 500,
+  maximum: 50_000,
 };
 const on = (id: PaymentMethod["id"]): PaymentMethod => ({ ...unsetMethod(id), enabled: true });
 const sale = { soles: 10_000, delivery: "address", cashOnDelivery: false } as const;

@@ -15,7 +15,6 @@ export function moreThanPaid({ paid, currency }: { paid: number; currency: Price
 
 export const NO_ACCOUNT = "El pedido ya no tiene cuenta de cliente: elige otro medio.";
 
-/** The sentence for a customer about money given back. */
 export function refundSentence(method: string, currency: PriceCurrency, amount: number): string {
   const shown = formatIn(currency, amount);
   return method === BALANCE
@@ -29,7 +28,6 @@ export function moreThanOwedSentence({ owed, currency }: { owed: number; currenc
   return `${why}. Revisa el monto y la moneda, o marca la casilla si de verdad recibiste más.`;
 }
 
-/** How to pay an amount, in words, for e-mails. */
 export function paymentSentences(method: PaymentMethod, money: Money, held: StoredCurrency): string[] {
   const { id, number, holder, accounts, instructions } = method;
   const currencies = currenciesOf(method, held);

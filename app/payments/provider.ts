@@ -6,14 +6,12 @@ export interface Charge {
   title: string;
   amount: number;
   currency: string;
-  /** the buyer's */
   email: string;
   expiresAt: Date;
   /** the store's page that the buyer comes back to */
   returnTo: string;
 }
 
-/** A payment as the provider reports it. */
 export interface ProviderPayment {
   id: string;
   /** of its charge */

@@ -4,7 +4,10 @@ import { asksForRest, cashRounding, type Due, type LedgerEntry, paymentState } f
 
 const soles = (total: number): Due => ({ total, currency: "PEN", rate: null, totalConverted: null });
 const entryOf = (kind: LedgerEntry["kind"], value: number): LedgerEntry => ({
-  ...{ kind, value, amount: value, currency: "PEN" },
+  kind,
+  value,
+  amount: value,
+  currency: "PEN",
 });
 
 const total = fc.integer({ min: 1, max: 5_000_000 });

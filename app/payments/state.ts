@@ -108,7 +108,7 @@ function stateOf(
 /** Smallest coin that shops give back. */
 const COIN = 10;
 
-/** What the store lets go of when soles are paid in cash: they come out in whole coins, in the buyer's favour. */
+/** What the store waives when soles are paid in cash: they come out in whole coins, in the buyer's favour. */
 export function cashRounding(owed: number): number {
   return owed > 0 ? owed % COIN : 0;
 }

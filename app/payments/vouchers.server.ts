@@ -19,8 +19,13 @@ export async function insertVoucher(db: Db, voucher: NewVoucher): Promise<void> 
   await db
     .insertInto("voucher")
     .values({
-      ...{ order_id: orderId, method, amount, currency, operation_number: operationNumber },
-      ...{ picture: JSON.stringify(picture), created_at: now },
+      order_id: orderId,
+      method,
+      amount,
+      currency,
+      operation_number: operationNumber,
+      picture: JSON.stringify(picture),
+      created_at: now,
     })
     .execute();
 }
@@ -38,7 +43,6 @@ export async function correctVoucher(
     .execute();
 }
 
-/** Newest first. */
 export function readVouchers(db: Db, orderId: number) {
   return db
     .selectFrom("voucher")

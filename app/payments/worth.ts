@@ -20,7 +20,7 @@ export function paymentValue(paid: Paid, due: Due, standing: PaymentStanding): n
 interface Split {
   /** of the payment, in céntimos of the order's currency */
   value: number;
-  /** what the store lets go of, in céntimos of the payment's currency and of the order's */
+  /** what the store waives, in céntimos of the payment's currency and of the order's */
   rounding?: { amount: number; value: number };
 }
 

@@ -83,7 +83,9 @@ export function addNote(db: Db, note: Note, by: Author, { origin, now }: At): Pr
     if (since.some(isThisOne)) return { ok: true };
     await recordEvent(transaction, repair, { by: { kind: "store", ...by }, now, note: text, internal });
     await recordAudit(transaction, by, {
-      ...{ action: "update", entity: "repair_request", entityId: repair.code },
+      action: "update",
+      entity: "repair_request",
+      entityId: repair.code,
       // The audit is kept for ever: what was written stays with the repair, which forgets it.
       ...{ before: { note: null }, after: { note: internal ? "Nota privada" : "Nota para el cliente" } },
     });

@@ -17,7 +17,6 @@ export const moveForm = z.object({
   nota: note.optional(),
 });
 
-/** The newest event that the page showed. */
 const seen = z.coerce.number().int().optional().catch(undefined);
 
 export function quoteForm(step: PriceStep) {

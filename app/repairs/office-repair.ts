@@ -4,7 +4,6 @@ import type { RepairStatus } from "./status.ts";
 export const repairSorts = ["fecha", "nombre"] as const;
 export type RepairSort = (typeof repairSorts)[number];
 
-/** A repair in the back office's list or on its board. */
 export interface RepairRow {
   code: string;
   requestedAt: Date;

@@ -20,7 +20,6 @@ const COLUMNS = [
   "quote_currency as quoteCurrency",
 ] as const;
 
-/** One page of the back office's repairs. */
 export async function listRepairs(
   db: Db,
   query: ListQuery<RepairSort>,

@@ -111,11 +111,11 @@ export function answerQuote(
     const by = { kind: "customer" as const, id: repair.customerId, name: repair.name };
     await recordEvent(transaction, repair, { by, now, from: "presupuesto", to: answer });
     const store = await readSettings(transaction);
-    const told = quoteAnsweredMail({ store, origin }, storeEmail ?? store.email, {
+    const answerMail = quoteAnsweredMail({ store, origin }, storeEmail ?? store.email, {
       ...repair,
       status: answer,
     });
-    await queueMail(transaction, told);
+    await queueMail(transaction, answerMail);
     if (canBeMailed(repair)) {
       const amount =
         repair.quote === null ? null : `Presupuesto: ${formatIn(repair.quoteCurrency, repair.quote)}`;
@@ -165,7 +165,6 @@ export async function readOpenQuote(db: Db, token: string): Promise<OpenQuote | 
   return row && row.amount !== null ? { ...row, amount: row.amount } : undefined;
 }
 
-/** The repair whose newest quote this link answered. */
 export function readByQuote(db: Db, token: string): Promise<ShownRepair | undefined> {
   return readAnsweredRepair(db, hashOf(token));
 }

@@ -3,7 +3,6 @@ import type { Db } from "#app/platform/db/schema.ts";
 import { forCustomer, type RepairEvent, type ShownRepair } from "./repair.ts";
 import { readCode } from "./ticket-code.ts";
 
-/** Most of a customer's repairs that their page shows. */
 const MOST = 50;
 
 /** For administrators: everything. */
@@ -34,7 +33,6 @@ export async function readAnsweredRepair(db: Db, answerHash: string): Promise<Sh
   return row && forCustomer(shown(row));
 }
 
-/** One customer's own repairs, newest first. */
 export async function readCustomerRepairs(db: Db, customerId: string): Promise<ShownRepair[]> {
   const rows = await repairs(db)
     .where("customer_id", "=", customerId)

@@ -4,7 +4,6 @@ import type { PriceCurrency } from "#app/values/money/currency.ts";
 import type { RepairStatus } from "./status.ts";
 import { readCode } from "./ticket-code.ts";
 
-/** Who is behind a change. */
 export interface Actor {
   kind: "store" | "customer";
   id: string | null;
@@ -72,7 +71,7 @@ export async function eventsSince(
     .execute();
 }
 
-interface RepairEvent {
+interface NewEvent {
   by: Actor;
   now: Date;
   from?: RepairStatus;
@@ -82,8 +81,7 @@ interface RepairEvent {
   quote?: number;
 }
 
-/** Keeps what happened, with who and when, and updates the open pages. */
-export async function recordEvent(db: Db, repair: LockedRepair, event: RepairEvent): Promise<void> {
+export async function recordEvent(db: Db, repair: LockedRepair, event: NewEvent): Promise<void> {
   const { by, now, from = null, to = null, note = null, internal = false, quote = null } = event;
   await db
     .insertInto("repair_event")

@@ -9,7 +9,6 @@ import { shownCode } from "./ticket-code.ts";
 
 export interface Sender {
   store: StoreSettings;
-  /** public origin of the store */
   origin: string;
 }
 
@@ -115,7 +114,6 @@ export function quoteMail(
   });
 }
 
-/** The link again, for who lost the mail of the quote. */
 export function quoteLinkMail(
   { store, origin }: Sender,
   repair: Pick<Repair, "code" | "name" | "email">,
@@ -133,7 +131,6 @@ export function quoteLinkMail(
   });
 }
 
-/** To the store, when the customer has answered the quote. */
 export function quoteAnsweredMail(
   { store, origin }: Sender,
   to: string,

@@ -15,7 +15,6 @@ import { ticketCode } from "./ticket-code.ts";
 const PHOTOS = { folder: "reparaciones-imagenes", widths: [320, 1280] } as const;
 
 interface Asker {
-  /** the customer who is logged in */
   customerId: string | null;
   /** of the visitor's computer */
   address: string;

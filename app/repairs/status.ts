@@ -36,7 +36,6 @@ export const repairLabels: Record<RepairStatus, string> = {
   rechazado: "Rechazado",
 };
 
-/** The status in a customer's words. */
 export const repairSentences: Record<RepairStatus, string> = {
   recibido: "Recibimos tu solicitud. Te escribiremos para coordinar la revisión.",
   diagnostico: "Estamos revisando tu equipo.",
@@ -57,7 +56,6 @@ export function mayBeQuoted(status: RepairStatus): boolean {
   return status === "presupuesto" || mayBecome(status, "presupuesto");
 }
 
-/** How a quote ended. */
 export type Quoted =
   | { ok: true }
   | { ok: false; reason: "not-found" }
@@ -65,7 +63,6 @@ export type Quoted =
   /** answered, moved or quoted by somebody since the page was shown */
   | { ok: false; reason: "changed-meanwhile" };
 
-/** How a move ended. */
 export type Moved =
   | { ok: true }
   | { ok: false; reason: "not-found" }

@@ -27,9 +27,17 @@ async function ordered({ method, total, at = within, cancelled, ...more }: Order
   const { id } = await db
     .insertInto("order")
     .values({
-      ...{ number: `0017000000000${String(++count).padStart(2, "0")}`, submission_id: crypto.randomUUID() },
-      ...{ total, currency, rate, total_converted: totalConverted, created_at: at },
-      ...{ first_name: "Rosa", last_name: "Quispe", email: "rosa@yupana.example", phone: "912345678" },
+      number: `0017000000000${String(++count).padStart(2, "0")}`,
+      submission_id: crypto.randomUUID(),
+      total,
+      currency,
+      rate,
+      total_converted: totalConverted,
+      created_at: at,
+      first_name: "Rosa",
+      last_name: "Quispe",
+      email: "rosa@yupana.example",
+      phone: "912345678",
       ...(cancelled && { cancelled_at: at, cancelled_by_name: "Elena", cancel_reason: "Sin stock" }),
     })
     .returning("id")

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Db, PaymentMethodId } from "#app/platform/db/schema.ts";
-import { inTotalsCurrency, orderTotal } from "#app/settings/totals-currency.server.ts";
+import { inTotalsCurrency, orderTotal } from "#app/settings/currencies/totals-currency.server.ts";
 import type { PriceCurrency } from "#app/values/money/currency.ts";
 import type { DateRange } from "./range.ts";
 

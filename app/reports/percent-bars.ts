@@ -4,11 +4,9 @@ export interface PercentBar {
   percent: number | null;
 }
 
-/** The chart's scale. */
 export const SCALE_TOP = 100;
 export const SCALE_TICKS = [0, 20, 40, 60, 80, 100];
 
-/** What a chart shows, in words. */
 export function describeBars(bars: readonly PercentBar[], format: (percent: number) => string): string {
   const known = bars.flatMap(({ label, percent }) => (percent === null ? [] : [{ label, percent }]));
   const [first, ...rest] = known;

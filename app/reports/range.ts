@@ -32,7 +32,6 @@ const DAYS_BEFORE_FILTERING = 30;
 
 export interface ShownRange {
   asked: AskedRange;
-  /** as it stands in the two fields */
   typed: { inicio: string; fin: string };
   today: string;
   range: DateRange | undefined;

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Db } from "#app/platform/db/schema.ts";
-import { orderTotal } from "#app/settings/totals-currency.server.ts";
+import { orderTotal } from "#app/settings/currencies/totals-currency.server.ts";
 import { TIME_ZONE } from "#app/values/constants.ts";
 import type { DateRange } from "./range.ts";
 import type { DayFigures } from "./report.ts";

@@ -1,6 +1,5 @@
 import { addDays, countDays } from "#app/values/calendar.ts";
 
-/** What happened on one day of Lima. */
 export interface DayFigures {
   /** YYYY-MM-DD */
   day: string;
@@ -27,7 +26,6 @@ export interface Sums {
   conversion: number | null;
 }
 
-/** Orders per expected order, in percent. */
 export function efficacyOf(orders: number, expected: number): number {
   return percent(orders, expected);
 }
@@ -52,7 +50,11 @@ export function reportRows(
   return daysOf(range).map((day) => {
     const { orders, total, visits } = known.get(day) ?? { orders: 0, total: 0, visits: 0 };
     return {
-      ...{ day, orders, total, visits, expected },
+      day,
+      orders,
+      total,
+      visits,
+      expected,
       efficacy: efficacyOf(orders, expected),
       conversion: conversionOf(orders, visits),
     };
@@ -71,7 +73,9 @@ export function sumRows(rows: readonly ReportRow[]): Sums {
   const visits = sum((row) => row.visits);
   const expected = sum((row) => row.expected);
   return {
-    ...{ orders, visits, total: sum((row) => row.total) },
+    orders,
+    visits,
+    total: sum((row) => row.total),
     efficacy: expected === 0 ? 0 : efficacyOf(orders, expected),
     conversion: conversionOf(orders, visits),
   };

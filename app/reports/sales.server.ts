@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Db } from "#app/platform/db/schema.ts";
-import { inTotalsCurrency } from "#app/settings/totals-currency.server.ts";
+import { inTotalsCurrency } from "#app/settings/currencies/totals-currency.server.ts";
 import type { DateRange } from "./range.ts";
 
 export interface Sold {
@@ -69,7 +69,6 @@ export async function readSales(
   return rows[0] ?? { categories: [], products: [] };
 }
 
-/** The days on which something was sold, newest first. */
 export async function readSoldDays(db: Db, range: DateRange): Promise<string[]> {
   const { rows } = await sql<{ day: string }>`
     select sold_on as day from order_line where ${soldIn(range)} group by sold_on order by sold_on desc`.execute(

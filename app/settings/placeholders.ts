@@ -35,11 +35,11 @@ export function fillPlaceholders(markdown: string, store: StoreSettings, parts: 
   // What an owner's own text leaves out must be said all the same.
   const missing = Object.keys(parts).filter((name) => parts[name] && !markdown.includes(`{${name}}`));
   const whole = [markdown, ...missing.map((name) => `{${name}}`)].join("\n\n");
-  const told = whole
+  const filled = whole
     .split("\n")
     .filter((line) => !lacksItsValue(line, store))
     .join("\n");
-  return told.replace(/\{([a-z]+)\}/g, (typed, name: string) =>
+  return filled.replace(/\{([a-z]+)\}/g, (typed, name: string) =>
     Object.hasOwn(values, name) ? (values[name] ?? typed) : typed,
   );
 }

@@ -1,5 +1,10 @@
 import { expect, test } from "vitest";
-import { currencyChanges, currencyForm, currencyValues, lacksRate } from "./currency-forms.ts";
+import {
+  currencyChanges,
+  currencyForm,
+  currencyValues,
+  lacksRate,
+} from "#app/settings/currencies/currency-forms.ts";
 import { defaultSettings, type StoreSettings, storedSettings } from "./settings.ts";
 import { companyForm, footerForm, generalForm, salesForm, settingsPages, taxForm } from "./settings-forms.ts";
 import {

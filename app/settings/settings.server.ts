@@ -40,6 +40,5 @@ export async function writeSettings(db: Db, changes: Partial<StoredSettings>): P
   await recordChange(db, ["settings"]);
 }
 
-/** What prices are held in, within another query. */
 export const priceCurrency = sql<PriceCurrency>`coalesce(
   (select value #>> '{}' from setting where key = 'currency'), 'PEN')`;

@@ -16,7 +16,6 @@ export async function versionOfText(db: Db, name: AgreedText, markdown: string):
   return added?.id ?? (await find.executeTakeFirstOrThrow()).id;
 }
 
-/** A text as somebody may have agreed to it. */
 export function readTextVersion(db: Db, name: AgreedText, id: number) {
   return db
     .selectFrom("text_version")

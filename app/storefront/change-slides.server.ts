@@ -15,7 +15,6 @@ export type SlidesChanged = Saved | { ok: false; reason: SlideRefusal };
 type Conflict = { reason: "changed-meanwhile"; version: string };
 type Change = (slides: Slide[]) => Slide[] | SlideRefusal | Conflict;
 
-/** What an edit form of one slide is made from. */
 export function slideVersion(slide: Slide): string {
   return fieldVersions(fieldsOf(slide));
 }

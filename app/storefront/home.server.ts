@@ -15,11 +15,11 @@ const MOST_MODELS = 4;
 /** Brands are counted among so many of the newest products: what there are more of takes longer to count. */
 const COUNTED = 600;
 
-/** What the home page shows below its promotions. */
 export async function readHome(db: Db) {
   const [shelves, tiles, brands, methods, models] = await Promise.all([
     readHomeShelves(db, {
-      ...{ newest: PRODUCTS_PER_PAGE, offers: OFFERS_ON_HOME + PRODUCTS_PER_PAGE },
+      newest: PRODUCTS_PER_PAGE,
+      offers: OFFERS_ON_HOME + PRODUCTS_PER_PAGE,
       offersOf: OFFERS_CATEGORY_SLUG,
     }),
     readTiles(db),
@@ -30,7 +30,9 @@ export async function readHome(db: Db) {
   return {
     newest: shelves.newest,
     offers: offersBeside(shelves.newest, shelves.offers, OFFERS_ON_HOME),
-    ...{ tiles, brands, models: models.slice(0, MOST_MODELS) },
+    tiles,
+    brands,
+    models: models.slice(0, MOST_MODELS),
     payments: methods
       .filter((method) => method.enabled && !lacksData(method))
       .map(({ id }) => methodKinds[id].label),

@@ -1,11 +1,9 @@
 import type { Picture } from "#app/platform/media/picture.ts";
 
-/** A subcategory that has products, with the picture of its newest. */
 export interface HomeTile {
   name: string;
   slug: string;
   category: string;
-  /** the product whose picture it is */
   productId: number;
   picture: Picture | null;
 }

@@ -6,12 +6,10 @@ export interface Listed {
   changedAt?: Date;
 }
 
-/** A sitemap of pages. */
 export function sitemap(pages: Listed[]): Response {
   return answer("urlset", "url", pages);
 }
 
-/** A sitemap of sitemaps. */
 export function sitemapIndex(parts: Listed[]): Response {
   return answer("sitemapindex", "sitemap", parts);
 }

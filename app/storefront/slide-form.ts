@@ -23,7 +23,6 @@ export const slideForm = z.object({
   quitarImagen: z.literal("on").optional(),
 });
 
-/** The buttons beside a slide. */
 export const slideMoveForm = z.object({
   version,
   posicion: z.coerce.number().int().min(0),

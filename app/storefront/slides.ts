@@ -29,7 +29,6 @@ export const slidesSetting = z.array(slide);
 
 export type Slide = z.output<typeof slide>;
 
-/** The home page's three promotions. */
 export const defaultSlides: Slide[] = [
   {
     heading: "Arma la PC que imaginas",

@@ -1,4 +1,3 @@
-/** Business constants. */
 export const PRODUCTS_PER_PAGE = 24;
 export const ORDERS_PER_PAGE = 20;
 export const MAX_ORDERS_EXPORTED = 20_000;
@@ -6,7 +5,6 @@ export const REPAIRS_PER_PAGE = 20;
 export const REPAIRS_PER_COLUMN = 15;
 export const AUDIT_ROWS_PER_PAGE = 20;
 export const STOCK_ROWS_PER_PAGE = 20;
-/** Products, categories and labels in the back office. */
 export const CATALOG_ROWS_PER_PAGE = 10;
 export const OFFERS_ON_HOME = 12;
 export const OFFERS_CATEGORY_SLUG = "componentes";
@@ -18,9 +16,7 @@ export const MAX_PASSWORD_LENGTH = 128;
 export const SESSION_SECONDS = 60 * 60 * 24 * 30;
 /** A session in use is renewed so long after it was last. */
 export const RENEW_AFTER_SECONDS = 60 * 60 * 24;
-/** An administrator's session, however much it is used. */
 export const STAFF_SESSION_SECONDS = 12 * 60 * 60;
-/** An idle session of an administrator. */
 export const STAFF_IDLE_SECONDS = 30 * 60;
 /** After ten wrong codes in a row, from wherever. */
 export const SECOND_FACTOR_LOCK_SECONDS = 15 * 60;

@@ -45,7 +45,6 @@ export function documentProblem(type: DocumentType, number: string): string | un
   return undefined;
 }
 
-/** The last digit of a RUC, from its first ten. */
 export function rucCheckDigit(ruc: string): number {
   const sum = RUC_WEIGHTS.reduce((total, weight, index) => total + weight * Number(ruc[index]), 0);
   return (11 - (sum % 11)) % 10;

@@ -9,13 +9,11 @@ export interface ListQuery<By extends string = string> {
   page: number;
 }
 
-/** One page of a back-office list, as its loader answers. */
 export interface ListPage<Item, By extends string = string> {
   items: Item[];
   /** of all pages */
   total: number;
   pages: PageWindow;
-  /** what was applied */
   query: ListQuery<By>;
 }
 

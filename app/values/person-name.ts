@@ -1,7 +1,6 @@
 import { z } from "zod";
 
 const MAX_NAME_LENGTH = 80;
-/** Given and family names with a space between. */
 export const MAX_FULL_NAME_LENGTH = 2 * MAX_NAME_LENGTH + 1;
 
 /** `tienda.com`: our mails greet people by their names, so a name is no place to advertise. */

@@ -4,7 +4,6 @@ import { isDay } from "./calendar.ts";
 
 export const MAX_SEARCH_TEXT = 120;
 
-/** Days that people may ask for. */
 export const EARLIEST_DAY = "2000-01-01";
 export const LATEST_DAY = "2099-12-31";
 

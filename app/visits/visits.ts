@@ -13,6 +13,5 @@ export interface VisitBatch {
 export const MOST_SEARCHES_A_DAY = 500;
 export const SEARCHES_KEPT_DAYS = 800;
 
-/** Keys of the page counters. */
 export const HOME_KEY = "visitas-pagina-inicio";
 export const PRODUCT_KEY_START = "visitas-producto-";

@@ -3,7 +3,6 @@ import path from "node:path";
 import type { Facts } from "#app/catalog/types/facts.ts";
 import { packageRoot } from "#app/platform/config/package-root.server.ts";
 
-/** The builder's parts among the shelves. */
 const TYPE_OF_SHELF: Record<string, string> = {
   "Tarjetas Gráficas": "gpu",
   Motherboards: "motherboard",

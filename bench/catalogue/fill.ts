@@ -23,7 +23,7 @@ export async function fillStore(
   opened: OpenDatabase,
   products: BenchProduct[],
   amounts: Amounts,
-  tell: (progress: string) => void,
+  logProgress: (progress: string) => void,
 ): Promise<void> {
   const { db } = opened;
   await migrate(db);
@@ -50,11 +50,13 @@ export async function fillStore(
         })),
       ),
     );
-    tell(`${Math.min(start + PRODUCTS_PER_TRANSACTION, products.length)} of ${products.length} products`);
+    logProgress(
+      `${Math.min(start + PRODUCTS_PER_TRANSACTION, products.length)} of ${products.length} products`,
+    );
   }
   const customers = await fillPeople(db, amounts.customers);
   await fillOrders(db, customers, products.length, amounts.orders);
-  tell("vacuum");
+  logProgress("vacuum");
   await opened.executeSql("vacuum (analyze)");
   await opened.executeSql("checkpoint");
 }
@@ -85,7 +87,8 @@ async function fillNames(db: Db, products: BenchProduct[]) {
     const labelIds = await createLabels(
       transaction,
       labelNames.map((name) => ({
-        ...{ name, description: labelDescription(name) },
+        name,
+        description: labelDescription(name),
         categoryId: categoriesByName.get(owners.get(name) ?? "") ?? null,
       })),
     );
@@ -96,7 +99,6 @@ async function fillNames(db: Db, products: BenchProduct[]) {
   });
 }
 
-/** The demo's pictures of that kind of thing, two to a product. */
 function picturesByKind() {
   const stored = [...readStoredPictures()];
   return (kind: string, index: number) =>

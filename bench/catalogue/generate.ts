@@ -54,7 +54,10 @@ function productOf(shelf: Shelf, count: number, index: number): BenchProduct {
     .join(" ");
   const [least, most] = prices;
   return {
-    ...{ name, category: shelf.category, subcategory: shelf.subcategory, picture: shelf.picture },
+    name,
+    category: shelf.category,
+    subcategory: shelf.subcategory,
+    picture: shelf.picture,
     brand: maker === "Mochila" ? "Genérico" : maker,
     sku: `${shelf.picture.slice(0, 3).toUpperCase()}-${String(index).padStart(6, "0")}`,
     labels: labels.filter((_, place) => (index + place) % 3 === 0),

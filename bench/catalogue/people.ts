@@ -4,15 +4,17 @@ import { createAdministrator } from "#app/accounts/administrators/first-people.s
 import { agreeToTexts } from "#app/accounts/consent/consents.server.ts";
 import type { Db } from "#app/platform/db/schema.ts";
 
-/** The key that the measured stores sign their cookies with. */
 export const AUTH_SECRET = "the-secret-of-the-measurements-and-of-nothing-else";
 
 const ADMINISTRATOR_TOKEN = "bench-administrator";
 const ROWS_PER_INSERT = 500;
 const FAR_AWAY = new Date("2200-01-01T00:00:00Z");
 const LARCO = {
-  ...{ region_code: "15", province_code: "1501", district_code: "150122" },
-  ...{ line: "Av. José Larco 1301", recommendation: "Dejar con el conserje" },
+  region_code: "15",
+  province_code: "1501",
+  district_code: "150122",
+  line: "Av. José Larco 1301",
+  recommendation: "Dejar con el conserje",
 };
 const FIRST_NAMES = ["Rosa", "Julio", "Elena", "Carlos", "María", "Luis", "Ana", "Jorge", "Lucía", "Pedro"];
 const LAST_NAMES = ["Quispe", "Huamán", "Flores", "Mamani", "Rojas", "Salas", "Torres", "Vargas", "Castro"];
@@ -56,7 +58,6 @@ export async function fillPeople(db: Db, amount: number): Promise<string[]> {
   return customers.map(({ person }) => person.id);
 }
 
-/** What the browser of that customer sends along. */
 export function customerCookie(index: number): string {
   return sessionCookie(customerId(index));
 }

@@ -15,8 +15,16 @@ export async function readCatalogue(file: string): Promise<BenchProduct[]> {
     if (!name || !brand || !category || price === undefined) continue;
     const shelf = shelves.find((shelf) => shelf.subcategory === subcategory[0]);
     products.push({
-      ...{ name, brand, category, price, labels, sku: product.sku, subcategory: subcategory[0] },
-      ...{ stock: product.stock ?? 10, deliveryDays: product.deliveryDays ?? 3, specs: product.specs ?? [] },
+      name,
+      brand,
+      category,
+      price,
+      labels,
+      sku: product.sku,
+      subcategory: subcategory[0],
+      stock: product.stock ?? 10,
+      deliveryDays: product.deliveryDays ?? 3,
+      specs: product.specs ?? [],
       description: product.description ?? name,
       picture: shelf?.picture ?? "processor",
     });

@@ -21,7 +21,10 @@ const words = (text: string) => text.split(", ");
 /** Every combination of a shelf's words is a product: together they are some 200,000. */
 export const shelves: Shelf[] = [
   {
-    ...{ category: "Componentes", subcategory: "Tarjetas Gráficas", share: 20, picture: "graphics-card" },
+    category: "Componentes",
+    subcategory: "Tarjetas Gráficas",
+    share: 20,
+    picture: "graphics-card",
     makers: words("ASUS, MSI, Gigabyte, Zotac, PNY, Sapphire, XFX, PowerColor, ASRock, Palit"),
     families: words(
       "GeForce RTX 3050, GeForce RTX 3060, GeForce RTX 4060, GeForce RTX 4060 Ti, GeForce RTX 4070, GeForce RTX 4070 SUPER, GeForce RTX 4080, GeForce RTX 4090, GeForce RTX 5060, GeForce RTX 5070, GeForce RTX 5070 Ti, GeForce RTX 5080, Radeon RX 6600, Radeon RX 7600, Radeon RX 7700 XT, Radeon RX 7800 XT, Radeon RX 7900 XTX, Radeon RX 9060 XT, Radeon RX 9070, Arc B580",
@@ -34,7 +37,10 @@ export const shelves: Shelf[] = [
     prices: [700, 9800],
   },
   {
-    ...{ category: "Componentes", subcategory: "Motherboards", share: 17, picture: "motherboard" },
+    category: "Componentes",
+    subcategory: "Motherboards",
+    share: 17,
+    picture: "motherboard",
     makers: words("ASUS, MSI, Gigabyte, ASRock, Biostar, NZXT, Colorful, Maxsun"),
     families: words(
       "A520M, B450M, B550M, B550, X570, A620M, B650M, B650, B650E, X670E, B850M, X870, X870E, H610M, B660M, B760M, B760, Z790, H810M, B860M, Z890",
@@ -47,7 +53,10 @@ export const shelves: Shelf[] = [
     prices: [250, 3200],
   },
   {
-    ...{ category: "Componentes", subcategory: "Memoria RAM", share: 15, picture: "memory" },
+    category: "Componentes",
+    subcategory: "Memoria RAM",
+    share: 15,
+    picture: "memory",
     makers: words(
       "Kingston, Corsair, G.Skill, Crucial, TEAMGROUP, ADATA, Patriot, Lexar, Silicon Power, PNY",
     ),
@@ -64,7 +73,10 @@ export const shelves: Shelf[] = [
     prices: [80, 2100],
   },
   {
-    ...{ category: "Componentes", subcategory: "Almacenamiento", share: 14, picture: "storage" },
+    category: "Componentes",
+    subcategory: "Almacenamiento",
+    share: 14,
+    picture: "storage",
     makers: words("Kingston, Samsung, WD, Crucial, Seagate, ADATA, TEAMGROUP, Lexar, Silicon Power, Patriot"),
     families: words(
       "NV3, 990 EVO, Blue SN580, P3 Plus, BarraCuda, Legend 860, MP44L, NM790, UD90, Viper VP4300",
@@ -77,7 +89,10 @@ export const shelves: Shelf[] = [
     prices: [90, 3900],
   },
   {
-    ...{ category: "Componentes", subcategory: "Procesadores", share: 8, picture: "processor" },
+    category: "Componentes",
+    subcategory: "Procesadores",
+    share: 8,
+    picture: "processor",
     makers: words("AMD, Intel"),
     families: words(
       "Ryzen 3, Ryzen 5, Ryzen 7, Ryzen 9, Ryzen Threadripper, Core i3, Core i5, Core i7, Core i9, Core Ultra 5, Core Ultra 7, Core Ultra 9",
@@ -90,7 +105,10 @@ export const shelves: Shelf[] = [
     prices: [250, 4200],
   },
   {
-    ...{ category: "Accesorios", subcategory: "Teclados", share: 9, picture: "keyboard" },
+    category: "Accesorios",
+    subcategory: "Teclados",
+    share: 9,
+    picture: "keyboard",
     makers: words(
       "Logitech, Razer, HyperX, Redragon, Corsair, Keychron, Royal Kludge, SteelSeries, ASUS, Cooler Master",
     ),
@@ -105,7 +123,10 @@ export const shelves: Shelf[] = [
     prices: [45, 950],
   },
   {
-    ...{ category: "Accesorios", subcategory: "Mouses", share: 8, picture: "mouse" },
+    category: "Accesorios",
+    subcategory: "Mouses",
+    share: 8,
+    picture: "mouse",
     makers: words(
       "Logitech, Razer, HyperX, Redragon, Corsair, SteelSeries, Glorious, ASUS, Pulsar, Cooler Master",
     ),
@@ -118,7 +139,10 @@ export const shelves: Shelf[] = [
     prices: [25, 700],
   },
   {
-    ...{ category: "Accesorios", subcategory: "Sonido", share: 7, picture: "headset" },
+    category: "Accesorios",
+    subcategory: "Sonido",
+    share: 7,
+    picture: "headset",
     makers: words(
       "HyperX, Razer, Logitech, SteelSeries, Corsair, Audio-Technica, Creative, Edifier, JBL, Redragon",
     ),
@@ -131,7 +155,10 @@ export const shelves: Shelf[] = [
     prices: [60, 1300],
   },
   {
-    ...{ category: "Mochilas", subcategory: "Mochilas", share: 2, picture: "backpack" },
+    category: "Mochilas",
+    subcategory: "Mochilas",
+    share: 2,
+    picture: "backpack",
     makers: words("Mochila"),
     families: words("clásica, antirrobo, gamer, ejecutiva, escolar, de viaje, deportiva, urbana, plegable"),
     models: words(

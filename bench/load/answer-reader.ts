@@ -2,7 +2,7 @@ const HEAD_END = Buffer.from("\r\n\r\n");
 
 /** Reads the answers of one keep-alive connection and keeps nothing but their status and size. */
 export interface AnswerReader {
-  /** Takes the bytes as they come; tells every answer that they complete. */
+  /** Takes the bytes as they come; reports each answer that is complete. */
   take(bytes: Buffer): void;
 }
 

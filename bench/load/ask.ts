@@ -7,7 +7,6 @@ export interface Answer {
   body: Buffer;
 }
 
-/** As a browser of today asks for a page. */
 const BROWSER: Record<string, string> = {
   "User-Agent":
     "Mozilla/5.0 (Linux; Android 14; SM-A155M) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Mobile Safari/537.36",
@@ -60,7 +59,6 @@ function formHeaders(port: number, body: string): Record<string, string> {
   };
 }
 
-/** The bytes of a request, ready to be sent again and again. */
 export function writtenRequest(
   port: number,
   path: string,
@@ -77,7 +75,6 @@ export function writtenRequest(
   return Buffer.from(`${method} ${path} HTTP/1.1\r\n${text.join("")}\r\n${body ?? ""}`);
 }
 
-/** The cookie that a visitor comes back with. */
 export function cookieOf(answer: Answer): string {
   return (answer.headers["set-cookie"] ?? []).map((cookie) => cookie.split(";", 1)[0]).join("; ");
 }

@@ -59,8 +59,12 @@ export async function load(options: LoadOptions): Promise<Load> {
   times.sort((one, other) => one - other);
   return {
     perSecond: times.length / took,
-    ...{ answers: times.length, seconds: took, statuses, broken },
-    ...{ p50: percentile(times, 0.5), p99: percentile(times, 0.99) },
+    answers: times.length,
+    seconds: took,
+    statuses,
+    broken,
+    p50: percentile(times, 0.5),
+    p99: percentile(times, 0.99),
     askerBusy: (user + system) / 1e6 / took,
     serverBusy: (processorSeconds(pid) - server) / took,
   };

@@ -13,7 +13,7 @@ const MOST_TIMES_ALONE = 5;
 const REPORT = "/administrador/reportes?inicio=2019-01-01&fin=2028-12-31";
 
 /** Cached pages of the embedded store while an administrator opens its heaviest report again and again. */
-export const beside: Part = async ({ data, rounds, quick, profileTo, tell, row }) => {
+export const beside: Part = async ({ data, rounds, quick, profileTo, logProgress, row }) => {
   const size = quick ? 100 : 60_000;
   const store = await startMeasuredStore(data, { kind: "embedded", size, profileTo });
   const alone: Load[] = [];
@@ -26,7 +26,7 @@ export const beside: Part = async ({ data, rounds, quick, profileTo, tell, row }
     const pages = () => load({ port: store.port, connections: CONNECTIONS, requests, seconds });
     await pages();
     for (let round = 1; round <= rounds; round += 1) {
-      tell(`cached pages beside reports, round ${round} of ${rounds}`);
+      logProgress(`cached pages beside reports, round ${round} of ${rounds}`);
       alone.push(await pages());
       const stop = new AbortController();
       const reading = readReports(store.port, stop.signal, reports);
@@ -42,7 +42,8 @@ export const beside: Part = async ({ data, rounds, quick, profileTo, tell, row }
   const rates = `${Math.round(middle(busy, "perSecond"))}/s to ${Math.round(middle(alone, "perSecond"))}/s`;
   row({
     what: `home beside reports of ${size.toLocaleString("en")} products, embedded: p99 to its p99 alone`,
-    ...{ unit: "×", rounds: busy.map((load, round) => load.p99 / (alone[round]?.p99 ?? Number.NaN)) },
+    unit: "×",
+    rounds: busy.map((load, round) => load.p99 / (alone[round]?.p99 ?? Number.NaN)),
     bar: { most: MOST_TIMES_ALONE },
     note: `${p99}, ${rates}; ${reports.length} reports of ${median(reports).toFixed(0)} ms`,
   });

@@ -31,7 +31,7 @@ function verdicts({ rounds, row }: Surroundings) {
 }
 
 async function pagesOn(kind: DatabaseKind, surroundings: Surroundings) {
-  const { data, rounds, quick, profileTo, tell, row } = surroundings;
+  const { data, rounds, quick, profileTo, logProgress, row } = surroundings;
   const sizes: [Size, Size] = quick ? [100, 6000] : [160, 60_000];
   const addresses = addressesOf(await data.products(sizes[0]));
   const tails = sizes.map((): number[] => []);
@@ -41,7 +41,7 @@ async function pagesOn(kind: DatabaseKind, surroundings: Surroundings) {
     for (const size of sizes) stores.push(await startMeasuredStore(data, { kind, size, profileTo }));
     // The first round warms.
     for (let round = 0; round <= rounds; round += 1) {
-      tell(`builder, ${kind}, round ${round} of ${rounds}`);
+      logProgress(`builder, ${kind}, round ${round} of ${rounds}`);
       const times = sizes.map((): number[] => []);
       for (const address of addresses)
         for (const [which, taken] of (await inTurns(stores, address, { agent }, quick ? 3 : 12)).entries())
@@ -63,7 +63,8 @@ async function pagesOn(kind: DatabaseKind, surroundings: Surroundings) {
   const [small, large] = sizes.map((size) => size.toLocaleString("en"));
   row({
     what: `builder's pages with ${large} products to ${small}, ${kind}: p95`,
-    ...{ unit: "×", rounds: many.map((tail, round) => tail / (few[round] ?? Number.NaN)) },
+    unit: "×",
+    rounds: many.map((tail, round) => tail / (few[round] ?? Number.NaN)),
     bar: { most: MOST_TIMES },
     note: `${addresses.length} addresses, ${many.map((tail) => tail.toFixed(1)).join(", ")} to ${few.map((tail) => tail.toFixed(1)).join(", ")} ms`,
   });

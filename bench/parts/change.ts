@@ -18,7 +18,7 @@ export const change: Part = async (surroundings) => {
   await changeOn("embedded", surroundings);
 };
 
-async function changeOn(kind: DatabaseKind, { data, quick, rounds, tell, row }: Surroundings) {
+async function changeOn(kind: DatabaseKind, { data, quick, rounds, logProgress, row }: Surroundings) {
   const products = await data.products(100);
   const productId = products.length;
   const paths = [productPath(products, productId), "/tienda", "/"];
@@ -62,7 +62,7 @@ async function changeOn(kind: DatabaseKind, { data, quick, rounds, tell, row }: 
 
   try {
     for (let round = 1; round <= rounds; round += 1) {
-      tell(`price changes under load, ${kind}, round ${round} of ${rounds}`);
+      logProgress(`price changes under load, ${kind}, round ${round} of ${rounds}`);
       const changes = quick ? 10 : 50;
       let wrong = 0;
       let reads = 0;
@@ -95,7 +95,9 @@ async function changeOn(kind: DatabaseKind, { data, quick, rounds, tell, row }: 
   }
   row({
     what: `old prices shown after a change was answered, ${kind}`,
-    ...{ unit: "", rounds: stale, bar: { most: 0 } },
+    unit: "",
+    rounds: stale,
+    bar: { most: 0 },
     note: `${version - 1} changes, ${answered.toLocaleString("en")} pages read by ${READERS} at once (${Math.round(median(rates))}/s, unpacked and searched), the three pages after a change in ${median(latencies).toFixed(0)} ms`,
   });
 }

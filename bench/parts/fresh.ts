@@ -17,13 +17,17 @@ export const fresh: Part = async (surroundings) => {
   if (beside)
     surroundings.row({
       what: "store list rendered fresh, embedded to PostgreSQL",
-      ...{ unit: "×", rounds: embedded.map((rate, round) => rate / (beside[round] ?? Number.NaN)) },
+      unit: "×",
+      rounds: embedded.map((rate, round) => rate / (beside[round] ?? Number.NaN)),
       bar: { least: LEAST_EMBEDDED },
     });
 };
 
 /** Returns how many of the list's pages a second. */
-async function freshOn(kind: DatabaseKind, { data, quick, rounds, profileTo, tell, row }: Surroundings) {
+async function freshOn(
+  kind: DatabaseKind,
+  { data, quick, rounds, profileTo, logProgress, row }: Surroundings,
+) {
   const lists: number[] = [];
   const size = quick ? 100 : 6000;
   const settings = { PAGE_CACHE_MB: "0" };
@@ -36,7 +40,7 @@ async function freshOn(kind: DatabaseKind, { data, quick, rounds, profileTo, tel
       const run = (seconds: number) => load({ port, pid, connections: CONNECTIONS, requests, seconds });
       await run(quick ? 1 : WARMING_SECONDS);
       for (let round = 1; round <= rounds; round += 1) {
-        tell(`${name} fresh, ${kind}, round ${round} of ${rounds}`);
+        logProgress(`${name} fresh, ${kind}, round ${round} of ${rounds}`);
         loads.push(await run(quick ? 2 : 5));
       }
       const statuses = loads.map((load) => Object.keys(load.statuses).join()).join();

@@ -1,7 +1,6 @@
 import { slugify } from "#app/values/slug.ts";
 import type { BenchProduct } from "../catalogue/generate.ts";
 
-/** The pages that most guests see. */
 export function guestPages(products: BenchProduct[]) {
   return [
     { name: "home", path: "/" },

@@ -32,7 +32,9 @@ export const javascript: Part = async ({ data, row }) => {
       const bytes = [...sizes.values()].reduce((sum, size) => sum + size, 0);
       row({
         what: `scripts to read the ${name} page, Brotli`,
-        ...{ unit: "kB", rounds: [bytes / 1000], note: `${sizes.size} files` },
+        unit: "kB",
+        rounds: [bytes / 1000],
+        note: `${sizes.size} files`,
         ...((name === "home" || name === "product") && { bar: { most: MOST_KILOBYTES } }),
       });
     }

@@ -19,7 +19,7 @@ interface Report {
 }
 
 /** Lighthouse as a phone sees the pages; it is fetched when it is asked for, for nothing else needs it. */
-export const lighthouse: Part = async ({ data, quick, rounds, tell, row }) => {
+export const lighthouse: Part = async ({ data, quick, rounds, logProgress, row }) => {
   const dataDir = await data.folder(100);
   await copyDemoFiles(openFileStore(path.join(dataDir, "archivos")));
   const at = { dataDir, databaseUrl: undefined };
@@ -28,7 +28,7 @@ export const lighthouse: Part = async ({ data, quick, rounds, tell, row }) => {
     for (const { name, path: address } of guestPages(await data.products(100)).slice(0, 3)) {
       const reports: Report[] = [];
       for (let round = 1; round <= (quick ? 1 : rounds); round += 1) {
-        tell(`Lighthouse, ${name}, round ${round}`);
+        logProgress(`Lighthouse, ${name}, round ${round}`);
         reports.push(await report(`http://127.0.0.1:${store.port}${address}`));
       }
       const scores = (category: string) =>

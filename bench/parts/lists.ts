@@ -12,7 +12,12 @@ export const lists: Part = async (surroundings) => {
   const { hasPostgres, quick } = surroundings;
   for (const kind of hasPostgres ? (["postgres", "embedded"] as const) : (["embedded"] as const))
     await compareSizes(surroundings, {
-      ...{ kind, addresses, small: quick ? 100 : 6000, large: quick ? 6000 : 60_000 },
-      ...{ mostTimes: 3, cookie: "visita=", settings: { PAGE_CACHE_MB: "0" } },
+      kind,
+      addresses,
+      small: quick ? 100 : 6000,
+      large: quick ? 6000 : 60_000,
+      mostTimes: 3,
+      cookie: "visita=",
+      settings: { PAGE_CACHE_MB: "0" },
     });
 };

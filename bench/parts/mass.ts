@@ -18,7 +18,7 @@ interface Watched {
 }
 
 /** Guests' and office pages of the embedded store while 12,000 products change at once. */
-export const mass: Part = async ({ data, quick, tell, row }) => {
+export const mass: Part = async ({ data, quick, logProgress, row }) => {
   const size = quick ? 100 : 60_000;
   const store = await startMeasuredStore(data, { kind: "embedded", size });
   const office = { headers: { Cookie: administratorCookie() } };
@@ -58,7 +58,7 @@ export const mass: Part = async ({ data, quick, tell, row }) => {
   }
 
   async function measure(what: string, change: () => Promise<{ status: number }>) {
-    tell(what);
+    logProgress(what);
     const began = performance.now();
     const changing = change().then((answer) => ({ answer, milliseconds: performance.now() - began }));
     await pause(BETWEEN_MS);
@@ -69,7 +69,9 @@ export const mass: Part = async ({ data, quick, tell, row }) => {
     const seconds = ((performance.now() - began) / 1000).toFixed(0);
     row({
       what: `pages while ${what}, embedded: p95`,
-      ...{ unit: "ms", rounds: [percentile(sorted, 0.95)], bar: { most: MOST_MS } },
+      unit: "ms",
+      rounds: [percentile(sorted, 0.95)],
+      bar: { most: MOST_MS },
       note: `${pages.length} pages, p50 ${percentile(sorted, 0.5).toFixed(0)} ms, slowest ${(sorted.at(-1) ?? 0).toFixed(0)} ms; answered after ${milliseconds.toFixed(0)} ms, done after ${seconds} s; /readyz not ready ${unready} times`,
     });
   }

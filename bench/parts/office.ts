@@ -14,7 +14,11 @@ export const office: Part = async (surroundings) => {
   const { hasPostgres, quick } = surroundings;
   for (const kind of hasPostgres ? (["postgres", "embedded"] as const) : (["embedded"] as const))
     await compareSizes(surroundings, {
-      ...{ kind, addresses, small: 100, large: quick ? 6000 : 60_000 },
-      ...{ mostTimes: 5, cookie: administratorCookie() },
+      kind,
+      addresses,
+      small: 100,
+      large: quick ? 6000 : 60_000,
+      mostTimes: 5,
+      cookie: administratorCookie(),
     });
 };

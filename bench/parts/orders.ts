@@ -18,10 +18,10 @@ const CUSTOMERS = 400;
 const MOST_ORDERS_A_SECOND = 2000;
 
 /** Orders on PostgreSQL beside pgbench's default transaction on the same server. */
-export const orders: Part = async ({ data, quick, rounds, profileTo, hasPostgres, tell, row }) => {
-  if (!hasPostgres) return tell("no orders without PostgreSQL");
+export const orders: Part = async ({ data, quick, rounds, profileTo, hasPostgres, logProgress, row }) => {
+  if (!hasPostgres) return logProgress("no orders without PostgreSQL");
   const program = pgbenchProgram();
-  if (!program) return tell("no pgbench beside PostgreSQL: install postgresql's client programs");
+  if (!program) return logProgress("no pgbench beside PostgreSQL: install postgresql's client programs");
   const size = quick ? 100 : 6000;
   const seconds = quick ? 2 : 8;
   const pgbenchUrl = await data.emptyDatabase("pgbench");
@@ -32,7 +32,10 @@ export const orders: Part = async ({ data, quick, rounds, profileTo, hasPostgres
   const opened = await openDatabase({ databaseUrl, dataDir: "", embeddedFsync: true });
   const dataDir = await mkdtemp(path.join(os.tmpdir(), "yupana-bench-run-"));
   const store = await startMeasuredStore(data, {
-    ...{ kind: "postgres", size, at: { dataDir, databaseUrl: await data.database(size) }, profileTo },
+    kind: "postgres",
+    size,
+    at: { dataDir, databaseUrl: await data.database(size) },
+    profileTo,
     settings: { STORE_EMAIL: "tienda@yupana.example" },
   });
   const transactions: number[] = [];
@@ -40,7 +43,7 @@ export const orders: Part = async ({ data, quick, rounds, profileTo, hasPostgres
   const posted: number[] = [];
   try {
     for (let round = 1; round <= rounds; round += 1) {
-      tell(`pgbench, placeOrder and checkout, round ${round} of ${rounds}`);
+      logProgress(`pgbench, placeOrder and checkout, round ${round} of ${rounds}`);
       transactions.push(await pgbench(program, pgbenchUrl, CLIENTS, seconds));
       placed.push(await placeAtOnce(opened.db, buyable, seconds));
       posted.push(await postAtOnce(store, buyable, seconds));
@@ -79,7 +82,9 @@ async function placeAtOnce(db: Db, buyable: number[], seconds: number): Promise<
       const result = await placeOrder(
         db,
         {
-          ...{ customerId: customerId(next % CUSTOMERS), submissionId: randomUUID(), delivery: "address" },
+          customerId: customerId(next % CUSTOMERS),
+          submissionId: randomUUID(),
+          delivery: "address",
           cart: [{ productId, units: 1 }],
         },
         { now: new Date(), origin: "http://localhost", storeEmail: "tienda@yupana.example" },

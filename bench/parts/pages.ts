@@ -26,7 +26,7 @@ export const pages: Part = async (surroundings) => {
 };
 
 async function comparePage(
-  { rounds, quick, tell, row }: Surroundings,
+  { rounds, quick, logProgress, row }: Surroundings,
   store: MeasuredStore,
   name: string,
   path: string,
@@ -45,7 +45,7 @@ async function comparePage(
   const bares: Load[] = [];
   try {
     for (let round = 1; round <= rounds; round += 1) {
-      tell(`${name}, ${connections} connections, round ${round} of ${rounds}`);
+      logProgress(`${name}, ${connections} connections, round ${round} of ${rounds}`);
       const ours = await measure(store);
       const theirs = await measure(bare);
       if (Object.keys(ours.statuses).join() !== "200")
@@ -59,7 +59,7 @@ async function comparePage(
     await bare.stop();
   }
   const what = `${name}, ${connections} connections`;
-  const sums = `${told(stores)} to ${told(bares)} bare, ${answer.body.length} bytes${limit(stores, bares)}`;
+  const sums = `${requestsOf(stores)} to ${requestsOf(bares)} bare, ${answer.body.length} bytes${limit(stores, bares)}`;
   row({
     what: `${what}: rate to bare node:http`,
     unit: "×",
@@ -71,7 +71,7 @@ async function comparePage(
   row({ what: `${what}: p99 to its p99`, unit: "×", rounds: tails, bar: { most: 2 }, note: tail });
 }
 
-function told(loads: Load[]): string {
+function requestsOf(loads: Load[]): string {
   return `${Math.round(middle(loads, "perSecond")).toLocaleString("en")}/s`;
 }
 

@@ -17,7 +17,6 @@ export async function preparePgbench(program: string, databaseUrl: string): Prom
   await run(program, ["--initialize", "--quiet", "--scale", SCALE, databaseUrl]);
 }
 
-/** Transactions a second of its default script. */
 export async function pgbench(
   program: string,
   databaseUrl: string,

@@ -2,10 +2,10 @@ import { readFilters } from "#app/catalog/browse/filters.ts";
 import { listProducts } from "#app/catalog/browse/list.server.ts";
 import { suggest } from "#app/catalog/search/suggestions.server.ts";
 import type { Db } from "#app/platform/db/schema.ts";
+import { typedQueries } from "../catalogue/typed-queries.ts";
 import { median, percentile } from "../load/percentile.ts";
 import type { Part, Surroundings } from "../rows.ts";
 import type { DatabaseKind, Size } from "../servers/data.ts";
-import { typedQueries } from "./typed-queries.ts";
 
 const MOST_MS: Record<DatabaseKind, number> = { postgres: 20, embedded: 30 };
 const MOST_TIMES_SMALLER = 3;
@@ -42,7 +42,7 @@ async function searchOn(kind: DatabaseKind, surroundings: Surroundings) {
   });
 }
 
-async function searchAt(kind: DatabaseKind, size: Size, { data, rounds, quick, tell }: Surroundings) {
+async function searchAt(kind: DatabaseKind, size: Size, { data, rounds, quick, logProgress }: Surroundings) {
   const opened = await data.open(kind, size);
   try {
     const queries = typedQueries(await data.products(size), quick ? 100 : 1000);
@@ -55,7 +55,7 @@ async function searchAt(kind: DatabaseKind, size: Size, { data, rounds, quick, t
     const middles: number[] = [];
     const suggestions: number[] = [];
     for (let round = 1; round <= rounds; round += 1) {
-      tell(`search, ${kind}, ${size} products, round ${round} of ${rounds}`);
+      logProgress(`search, ${kind}, ${size} products, round ${round} of ${rounds}`);
       const times = await timesOf(opened.db, queries, list);
       tails.push(percentile(times, 0.95));
       middles.push(percentile(times, 0.5));

@@ -1,9 +1,9 @@
 import { Agent } from "node:http";
+import { typedQueries } from "../catalogue/typed-queries.ts";
 import { ask } from "../load/ask.ts";
 import type { Part } from "../rows.ts";
 import { residentMegabytes } from "../servers/cores.ts";
 import { startMeasuredStore } from "../servers/store.ts";
-import { typedQueries } from "./typed-queries.ts";
 
 const ASKERS = 64;
 const MOST_MB = 700;
@@ -13,7 +13,7 @@ const MOST_GROWTH = 1.1;
 const POINTS = 12;
 
 /** The embedded store's memory under guests who each search for something new, all the time. */
-export const soak: Part = async ({ data, quick, tell, row }) => {
+export const soak: Part = async ({ data, quick, logProgress, row }) => {
   const size = quick ? 100 : 6000;
   const seconds = quick ? 5 : 10 * 60;
   const store = await startMeasuredStore(data, { kind: "embedded", size });
@@ -34,7 +34,7 @@ export const soak: Part = async ({ data, quick, tell, row }) => {
   const timer = setInterval(
     () => {
       curve.push(residentMegabytes(store.pid));
-      tell(`new searches: ${asked} asked, ${(curve.at(-1) ?? 0).toFixed(0)} MB`);
+      logProgress(`new searches: ${asked} asked, ${(curve.at(-1) ?? 0).toFixed(0)} MB`);
     },
     (seconds * 1000) / POINTS,
   );
@@ -50,10 +50,15 @@ export const soak: Part = async ({ data, quick, tell, row }) => {
   const note = `${asked} searches in ${seconds} s; ${curve.map((megabytes) => megabytes.toFixed(0)).join(", ")} MB`;
   row({
     what: "memory under new searches without end, embedded",
-    ...{ unit: "MB", rounds: [Math.max(...curve)], bar: { most: MOST_MB }, note },
+    unit: "MB",
+    rounds: [Math.max(...curve)],
+    bar: { most: MOST_MB },
+    note,
   });
   row({
     what: "the same: second half to first half",
-    ...{ unit: "×", rounds: [Math.max(...later) / Math.max(...warm)], bar: { most: MOST_GROWTH } },
+    unit: "×",
+    rounds: [Math.max(...later) / Math.max(...warm)],
+    bar: { most: MOST_GROWTH },
   });
 };

@@ -1,15 +1,14 @@
 import { Agent } from "node:http";
+import { typedQueries } from "../catalogue/typed-queries.ts";
 import { ask } from "../load/ask.ts";
 import { median, percentile } from "../load/percentile.ts";
 import type { Part, Surroundings } from "../rows.ts";
 import { residentMegabytes } from "../servers/cores.ts";
 import { type MeasuredStore, startMeasuredStore } from "../servers/store.ts";
-import { typedQueries } from "./typed-queries.ts";
 
 const ASKERS = 16;
 const MOST_TIMES_NORMAL = 2;
 
-/** Makes the request with this number. */
 type MakeRequest = (index: number) => {
   path: string;
   headers?: Record<string, string>;
@@ -26,7 +25,7 @@ interface Spoiling {
 }
 
 /** What is asked to spoil the kept pages or to keep the search busy, beside what people ask for instead. */
-export const spoil: Part = async ({ data, quick, rounds, tell, row }: Surroundings) => {
+export const spoil: Part = async ({ data, quick, rounds, logProgress, row }: Surroundings) => {
   const size = quick ? 100 : 6000;
   const store = await startMeasuredStore(data, { kind: "embedded", size });
   const searches = quick ? 20 : 200;
@@ -39,7 +38,7 @@ export const spoil: Part = async ({ data, quick, rounds, tell, row }: Surroundin
     // The first round warms.
     for (let round = 0; round <= rounds; round += 1) {
       for (const { name, normal, bad, amount } of spoilings) {
-        tell(`${name}, round ${round} of ${rounds}`);
+        logProgress(`${name}, round ${round} of ${rounds}`);
         const usual = await p99(store, normal, amount);
         const spoilt = await p99(store, bad, amount);
         const kept = ratios.get(name) ?? { ratios: [], normal: [], bad: [] };
@@ -57,12 +56,15 @@ export const spoil: Part = async ({ data, quick, rounds, tell, row }: Surroundin
   for (const [name, { ratios: found, normal, bad }] of ratios)
     row({
       what: `${name}: p99 to what people ask`,
-      ...{ unit: "×", rounds: found, bar: { most: MOST_TIMES_NORMAL } },
+      unit: "×",
+      rounds: found,
+      bar: { most: MOST_TIMES_NORMAL },
       note: `${median(bad).toFixed(1)} to ${median(normal).toFixed(1)} ms, ${ASKERS} at once`,
     });
   row({
     what: "memory while that goes on",
-    ...{ unit: "MB", rounds: memory.slice(1) },
+    unit: "MB",
+    rounds: memory.slice(1),
     note: `${Math.round(memory[0] ?? Number.NaN)} MB after the first round`,
   });
 };

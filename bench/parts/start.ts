@@ -17,7 +17,7 @@ export const start: Part = async (surroundings) => {
   await startOn("embedded", surroundings);
 };
 
-async function startOn(kind: DatabaseKind, { data, quick, rounds, tell, row }: Surroundings) {
+async function startOn(kind: DatabaseKind, { data, quick, rounds, logProgress, row }: Surroundings) {
   const size = quick ? 100 : 6000;
   // Builds, if that is due, and leaves the data as a stop leaves it.
   const first = await startMeasuredStore(data, { kind, size });
@@ -26,7 +26,7 @@ async function startOn(kind: DatabaseKind, { data, quick, rounds, tell, row }: S
   const seconds: number[] = [];
   const megabytes: number[] = [];
   for (let round = 1; round <= rounds; round += 1) {
-    tell(`start, ${kind}, round ${round} of ${rounds}`);
+    logProgress(`start, ${kind}, round ${round} of ${rounds}`);
     const began = performance.now();
     const store = await startMeasuredStore(data, { kind, size, at: { dataDir, databaseUrl } });
     const { status } = await ask(store.port, "/");

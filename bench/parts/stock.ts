@@ -18,13 +18,13 @@ export const stock: Part = async (surroundings) => {
   await sellOut("embedded", surroundings);
 };
 
-async function sellOut(kind: DatabaseKind, { data, rounds, tell, row }: Surroundings) {
+async function sellOut(kind: DatabaseKind, { data, rounds, logProgress, row }: Surroundings) {
   const succeeded: number[] = [];
   const left: number[] = [];
   const failed: number[] = [];
   const seconds: number[] = [];
   for (let round = 1; round <= rounds; round += 1) {
-    tell(`${BUYERS} at once for ${IN_STOCK}, ${kind}, round ${round} of ${rounds}`);
+    logProgress(`${BUYERS} at once for ${IN_STOCK}, ${kind}, round ${round} of ${rounds}`);
     const at =
       kind === "embedded"
         ? { dataDir: await data.folder(100), databaseUrl: undefined }
@@ -51,7 +51,10 @@ async function sellOut(kind: DatabaseKind, { data, rounds, tell, row }: Surround
   const exactly = (amount: number, rounds: number[]) => rounds.map((round) => Math.abs(round - amount));
   row({
     what: `${BUYERS} at once for ${IN_STOCK} in stock, ${kind}: orders too many or too few`,
-    ...{ unit: "", rounds: exactly(IN_STOCK, succeeded), bar: { most: 0 }, note },
+    unit: "",
+    rounds: exactly(IN_STOCK, succeeded),
+    bar: { most: 0 },
+    note,
   });
   row({ what: `units left, ${kind}`, unit: "", rounds: left, bar: { most: 0 } });
   row({

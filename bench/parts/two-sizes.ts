@@ -18,7 +18,7 @@ interface TwoSizes {
 
 /** Whole pages of a large store and of a small one through HTTP, asked in turns. */
 export async function compareSizes(surroundings: Surroundings, options: TwoSizes): Promise<void> {
-  const { data, rounds, quick, profileTo, tell, row } = surroundings;
+  const { data, rounds, quick, profileTo, logProgress, row } = surroundings;
   const { kind, small, large, addresses, mostTimes, cookie, settings = {} } = options;
   const sizes = [small, large];
   const stores: MeasuredStore[] = [];
@@ -29,7 +29,7 @@ export async function compareSizes(surroundings: Surroundings, options: TwoSizes
       stores.push(await startMeasuredStore(data, { kind, size, settings, profileTo }));
     // The first round warms.
     for (let round = 0; round <= rounds; round += 1) {
-      tell(`${large} products to ${small}, ${kind}, round ${round} of ${rounds}`);
+      logProgress(`${large} products to ${small}, ${kind}, round ${round} of ${rounds}`);
       for (const [address, kept] of medians) {
         const times = await inTurns(stores, address, { headers: { Cookie: cookie }, agent }, quick ? 3 : 15);
         if (round > 0) for (const [which, taken] of times.entries()) kept[which]?.push(median(taken));
@@ -42,7 +42,8 @@ export async function compareSizes(surroundings: Surroundings, options: TwoSizes
   for (const [address, [fewer = [], more = []]] of medians)
     row({
       what: `${address} of ${large.toLocaleString("en")} products to ${small.toLocaleString("en")}, ${kind}`,
-      ...{ unit: "×", rounds: more.map((time, round) => time / (fewer[round] ?? Number.NaN)) },
+      unit: "×",
+      rounds: more.map((time, round) => time / (fewer[round] ?? Number.NaN)),
       bar: { most: mostTimes },
       note: `${median(more).toFixed(1)} to ${median(fewer).toFixed(1)} ms`,
     });

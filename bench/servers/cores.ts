@@ -9,7 +9,6 @@ const TICKS_PER_SECOND = 100;
 /** Servers on one core, what asks them on the other; as it comes where the machine can't. */
 export const pinned = os.cpus().length > 1 && canPin();
 
-/** How to start a server, on its core. */
 export function onServerCore(command: string[]): string[] {
   return pinned ? ["taskset", "-c", SERVER_CORE, ...command] : command;
 }
@@ -38,7 +37,7 @@ function canPin(): boolean {
   }
 }
 
-/** Seconds of processor that a process of this machine has used; NaN where that is not told. */
+/** Seconds of processor that a process of this machine has used; NaN where the machine does not say. */
 export function processorSeconds(pid: number): number {
   try {
     const fields = readFileSync(`/proc/${pid}/stat`, "utf8")
@@ -50,7 +49,7 @@ export function processorSeconds(pid: number): number {
   }
 }
 
-/** Megabytes that a process holds in memory; NaN where that is not told. */
+/** Megabytes that a process holds in memory; NaN where the machine does not say. */
 export function residentMegabytes(pid: number): number {
   try {
     const kilobytes = /^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1];

@@ -15,7 +15,6 @@ import { moveToServerCore } from "./cores.ts";
 
 export type DatabaseKind = "embedded" | "postgres";
 
-/** How many products a store has. */
 export type Size = 100 | 160 | 6000 | 60_000;
 
 /** As a server of this size would be set, fsync on. */
@@ -45,7 +44,7 @@ const AMOUNTS: Record<Size, Amounts> = {
 
 export async function prepareData(
   catalogueFile: string | undefined,
-  tell: (progress: string) => void,
+  logProgress: (progress: string) => void,
 ): Promise<PreparedData> {
   const kept = path.join(os.tmpdir(), `yupana-bench-${await contentsKey(catalogueFile)}`);
   await mkdir(kept, { recursive: true });
@@ -63,10 +62,12 @@ export async function prepareData(
   async function fill(opened: OpenDatabase, size: Size) {
     const began = performance.now();
     await fillStore(opened, await products(size), AMOUNTS[size], (progress) =>
-      tell(`filling (${opened.kind}): ${progress}`),
+      logProgress(`filling (${opened.kind}): ${progress}`),
     );
     await opened.close();
-    tell(`filled ${size} products (${opened.kind}) in ${((performance.now() - began) / 1000).toFixed(0)} s`);
+    logProgress(
+      `filled ${size} products (${opened.kind}) in ${((performance.now() - began) / 1000).toFixed(0)} s`,
+    );
   }
 
   async function folder(size: Size): Promise<string> {

@@ -25,7 +25,6 @@ export interface StoreOptions {
   profileTo?: string | undefined;
 }
 
-/** Starts the built store on its core, over prepared data. */
 export async function startMeasuredStore(data: PreparedData, options: StoreOptions): Promise<MeasuredStore> {
   const at = options.at ?? (await place(data, options));
   const port = await freePort();
@@ -33,14 +32,20 @@ export async function startMeasuredStore(data: PreparedData, options: StoreOptio
   const node = [process.execPath, ...(profileTo ? ["--cpu-prof", `--cpu-prof-dir=${profileTo}`] : [])];
   const store = await startStore(
     {
-      ...{ PORT: String(port), DATA_DIR: at.dataDir, AUTH_SECRET, SEED: "none", LOG_LEVEL: "error" },
+      PORT: String(port),
+      DATA_DIR: at.dataDir,
+      AUTH_SECRET,
+      SEED: "none",
+      LOG_LEVEL: "error",
       ...(at.databaseUrl && { DATABASE_URL: at.databaseUrl }),
       ...options.settings,
     },
     { command: onServerCore([...node, ...START_PARAMETERS]) },
   );
   return {
-    ...{ port, pid: store.pid, ...at },
+    port,
+    pid: store.pid,
+    ...at,
     async stop() {
       await store.kill("SIGTERM");
       if (options.kind === "postgres" && !options.at) await rm(at.dataDir, { recursive: true, force: true });

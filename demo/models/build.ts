@@ -1,20 +1,20 @@
 import type { Group } from "three";
-import { backpack } from "./backpack.ts";
+import { backpack } from "#demo/models/things/backpack.ts";
+import { cooler } from "#demo/models/things/cooler.ts";
+import { fan } from "#demo/models/things/fan.ts";
+import { graphicsCard } from "#demo/models/things/graphics-card.ts";
+import { headset } from "#demo/models/things/headset.ts";
+import { keyboard } from "#demo/models/things/keyboard.ts";
+import { memory } from "#demo/models/things/memory.ts";
+import { monitor } from "#demo/models/things/monitor.ts";
+import { motherboard } from "#demo/models/things/motherboard.ts";
+import { mouse } from "#demo/models/things/mouse.ts";
+import { pcCase } from "#demo/models/things/pc-case.ts";
+import { powerSupply } from "#demo/models/things/power-supply.ts";
+import { processor } from "#demo/models/things/processor.ts";
+import { speakers } from "#demo/models/things/speakers.ts";
+import { storage } from "#demo/models/things/storage.ts";
 import type { ModelFacts } from "./choose.ts";
-import { cooler } from "./cooler.ts";
-import { fan } from "./fan.ts";
-import { graphicsCard } from "./graphics-card.ts";
-import { headset } from "./headset.ts";
-import { keyboard } from "./keyboard.ts";
-import { memory } from "./memory.ts";
-import { monitor } from "./monitor.ts";
-import { motherboard } from "./motherboard.ts";
-import { mouse } from "./mouse.ts";
-import { pcCase } from "./pc-case.ts";
-import { powerSupply } from "./power-supply.ts";
-import { processor } from "./processor.ts";
-import { speakers } from "./speakers.ts";
-import { storage } from "./storage.ts";
 
 type Builders = { [Kind in ModelFacts["kind"]]: (facts: Extract<ModelFacts, { kind: Kind }>) => Group };
 

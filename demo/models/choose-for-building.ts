@@ -1,9 +1,9 @@
+import type { CaseFront, PcCaseFacts } from "#demo/models/things/case-facts.ts";
+import type { CoolerFacts } from "#demo/models/things/cooler.ts";
+import type { FanFacts } from "#demo/models/things/fan.ts";
+import type { MonitorFacts } from "#demo/models/things/monitor.ts";
+import type { PowerSupplyFacts } from "#demo/models/things/power-supply.ts";
 import type { Depicted } from "#demo/pictures/depicted.ts";
-import type { CaseFront, PcCaseFacts } from "./case-facts.ts";
-import type { CoolerFacts } from "./cooler.ts";
-import type { FanFacts } from "./fan.ts";
-import type { MonitorFacts } from "./monitor.ts";
-import type { PowerSupplyFacts } from "./power-supply.ts";
 
 /** Makers have a design of each kind: which one, and the colour of what is printed. */
 interface Maker {
@@ -78,7 +78,10 @@ export function pcCase(product: Depicted): PcCaseFacts {
         : (maker.front ?? "mesh");
   return {
     kind: "pc-case",
-    ...{ width, height, depth, lit },
+    width,
+    height,
+    depth,
+    lit,
     color: String(specs.Color),
     front: front === "solid" && lit ? "glass" : front,
     side: isGlass ? "glass" : specs["Panel lateral"] === "Malla" ? "mesh" : "metal",

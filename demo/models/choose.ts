@@ -1,20 +1,20 @@
+import type { BackpackFacts } from "#demo/models/things/backpack.ts";
+import type { PcCaseFacts } from "#demo/models/things/case-facts.ts";
+import type { CoolerFacts } from "#demo/models/things/cooler.ts";
+import type { FanFacts } from "#demo/models/things/fan.ts";
+import type { GraphicsCardFacts } from "#demo/models/things/graphics-card.ts";
+import type { HeadsetFacts } from "#demo/models/things/headset.ts";
+import type { KeyboardFacts } from "#demo/models/things/keyboard.ts";
+import type { MemoryFacts } from "#demo/models/things/memory.ts";
+import type { MonitorFacts } from "#demo/models/things/monitor.ts";
+import type { MotherboardFacts } from "#demo/models/things/motherboard.ts";
+import type { MouseFacts } from "#demo/models/things/mouse.ts";
+import type { PowerSupplyFacts } from "#demo/models/things/power-supply.ts";
+import type { ProcessorFacts } from "#demo/models/things/processor.ts";
+import type { SpeakersFacts } from "#demo/models/things/speakers.ts";
+import type { StorageFacts } from "#demo/models/things/storage.ts";
 import type { Depicted } from "#demo/pictures/depicted.ts";
-import type { BackpackFacts } from "./backpack.ts";
-import type { PcCaseFacts } from "./case-facts.ts";
 import { cooler, fan, monitor, pcCase, powerSupply } from "./choose-for-building.ts";
-import type { CoolerFacts } from "./cooler.ts";
-import type { FanFacts } from "./fan.ts";
-import type { GraphicsCardFacts } from "./graphics-card.ts";
-import type { HeadsetFacts } from "./headset.ts";
-import type { KeyboardFacts } from "./keyboard.ts";
-import type { MemoryFacts } from "./memory.ts";
-import type { MonitorFacts } from "./monitor.ts";
-import type { MotherboardFacts } from "./motherboard.ts";
-import type { MouseFacts } from "./mouse.ts";
-import type { PowerSupplyFacts } from "./power-supply.ts";
-import type { ProcessorFacts } from "./processor.ts";
-import type { SpeakersFacts } from "./speakers.ts";
-import type { StorageFacts } from "./storage.ts";
 
 export type ModelFacts =
   | BackpackFacts

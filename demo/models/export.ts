@@ -37,7 +37,6 @@ class BlobReader {
   }
 }
 
-/** The object as the bytes of a .glb file. */
 export async function toGlb(object: Object3D): Promise<Uint8Array> {
   Object.assign(globalThis, { OffscreenCanvas: EncodedImage, FileReader: BlobReader });
   const result = await new GLTFExporter().parseAsync(object, { binary: true, onlyVisible: false });

@@ -4,10 +4,10 @@ import { validateBytes } from "gltf-validator";
 import { Box3, Matrix4, Vector3 } from "three";
 import { expect, test } from "vitest";
 import catalog from "#demo/catalog.json" with { type: "json" };
+import type { GraphicsCardFacts } from "#demo/models/things/graphics-card.ts";
 import type { Depicted } from "#demo/pictures/depicted.ts";
 import { buildModel } from "./build.ts";
 import { modelFor, SHOWN_IN_3D } from "./choose.ts";
-import type { GraphicsCardFacts } from "./graphics-card.ts";
 import { readStoredModels } from "./stored-models.ts";
 
 const MAX_BYTES = 400_000;

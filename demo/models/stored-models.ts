@@ -3,11 +3,9 @@ import path from "node:path";
 import { packageRoot } from "#app/platform/config/package-root.server.ts";
 import type { Picture } from "#app/platform/media/picture.ts";
 
-/** How the folders of models among the products' files begin. */
 export const MODEL_PREFIX = "modelo-";
 export const MODEL_LIST = path.join(packageRoot, "demo/files/models.json");
 
-/** The committed models by the name of their product. */
 export function readStoredModels(): Map<string, Picture> {
   const rows = existsSync(MODEL_LIST)
     ? (JSON.parse(readFileSync(MODEL_LIST, "utf8")) as { product: string; file: Picture }[])

@@ -64,7 +64,6 @@ export const slides: Record<string, Promotion> = {
   },
 };
 
-/** One banner per category, for its page and the menu. */
 export const banners: Record<string, Promotion> = {
   componentes: {
     ...banner,
@@ -98,7 +97,6 @@ export const banners: Record<string, Promotion> = {
   },
 };
 
-/** The group on its wall. */
 export async function composed(
   { width, height, share, backdrop }: Promotion,
   group: Buffer,

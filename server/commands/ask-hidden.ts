@@ -1,7 +1,6 @@
 import { createInterface } from "node:readline";
 import { Writable } from "node:stream";
 
-/** Asks at the prompt without showing what is typed; undefined without an answer. */
 export async function promptHidden(question: string): Promise<string | undefined> {
   process.stderr.write(question);
   const silent = new Writable({ write: (_chunk, _encoding, done) => done() });

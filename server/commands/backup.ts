@@ -13,7 +13,6 @@ const USAGE = `npm run backup -- [FILE or FOLDER] [options]
   --no-files   leave the uploaded files out: only where they are kept safe elsewhere
   It is encrypted to the public key set under Ajustes, Copias.`;
 
-/** Copies the whole store into one file, beside a running store too. */
 await runCommand(async (environment) => {
   const { values, positionals } = parseArgs({
     allowPositionals: true,

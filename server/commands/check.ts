@@ -18,7 +18,7 @@ await runCommand(async (environment) => {
     if (wrongSecret) console.log(wrongSecret);
     const findings = await brokenInvariants(opened.db);
     const stored = await compareFiles(opened.db, files);
-    for (const { name, count, examples } of findings) tell(`${count} ${name}`, examples, count);
+    for (const { name, count, examples } of findings) print(`${count} ${name}`, examples, count);
     printKeys("files are named and not there", stored.missing);
     printKeys("files are empty or not what was stored: take them from a backup", stored.damaged);
     printKeys("folders of files are named by nothing (harmless)", stored.orphans);
@@ -36,10 +36,10 @@ await runCommand(async (environment) => {
 });
 
 function printKeys(heading: string, keys: string[]): void {
-  if (keys.length > 0) tell(`${keys.length} ${heading}`, keys, keys.length);
+  if (keys.length > 0) print(`${keys.length} ${heading}`, keys, keys.length);
 }
 
-function tell(heading: string, examples: string[], count: number): void {
+function print(heading: string, examples: string[], count: number): void {
   console.log(`${heading}:`);
   for (const example of examples.slice(0, SHOWN)) console.log(`  ${example}`);
   if (count > SHOWN) console.log(`  … and ${count - SHOWN} more`);

@@ -31,7 +31,7 @@ const USAGE = `npm run import -- FILE [options]
   --no-create        do not make categories and labels that the store does not have
   --no-invite        send no mail to the old shop's customers`;
 const PROBLEMS_SHOWN = 50;
-const TELL_MS = 2000;
+const PRINT_EVERY_MS = 2000;
 
 await runCommand(async (environment) => {
   const { values, positionals } = parseArgs({
@@ -57,18 +57,14 @@ await runCommand(async (environment) => {
   sealMailsWith(createSeal(await authSecret(environment, path.resolve(environment.DATA_DIR)), "mail"));
   try {
     return await importFile(opened.db, environment, file, {
-      ...{
-        dryRun: values["dry-run"] === true,
-        skipBad: values["skip-bad"] === true,
-        zip: values.zip,
-        sheet: values.sheet,
-      },
-      ...{
-        map: values.map ?? [],
-        defaults: values.default ?? [],
-        createMissing: values.create !== false,
-        inviteCustomers: values.invite !== false,
-      },
+      dryRun: values["dry-run"] === true,
+      skipBad: values["skip-bad"] === true,
+      zip: values.zip,
+      sheet: values.sheet,
+      map: values.map ?? [],
+      defaults: values.default ?? [],
+      createMissing: values.create !== false,
+      inviteCustomers: values.invite !== false,
     });
   } finally {
     await opened.close();
@@ -96,16 +92,17 @@ async function importFile(
   if (!by) throw new StartError("The store has no administrator yet: start it once.");
   const folder = importFolder(path.resolve(environment.DATA_DIR));
   const services = {
-    ...{
-      db,
-      folder,
-      files: await openFiles(environment, path.resolve(environment.DATA_DIR)),
-      origin: publicOrigin(environment),
-    },
+    db,
+    folder,
+    files: await openFiles(environment, path.resolve(environment.DATA_DIR)),
+    origin: publicOrigin(environment),
     readAddress: addressReader(),
   };
   const staged = await stageImport(db, by, {
-    ...{ path: file, name: path.basename(file), hasZip: wanted.zip !== undefined, sheet: wanted.sheet },
+    path: file,
+    name: path.basename(file),
+    hasZip: wanted.zip !== undefined,
+    sheet: wanted.sheet,
   });
   if (!staged.ok) throw new StartError(staged.sentence);
   const { id } = staged;
@@ -132,8 +129,10 @@ async function importFile(
   if (!defaults.ok) return refuse(defaults.sentence);
   const { createMissing, inviteCustomers } = wanted;
   await checkImport(db, id, {
-    ...{ mapping: mapping.mapping, defaults: defaults.defaults },
-    ...{ createMissing, inviteCustomers },
+    mapping: mapping.mapping,
+    defaults: defaults.defaults,
+    createMissing,
+    inviteCustomers,
   });
   await work();
   await printProblems(db, id);
@@ -154,21 +153,20 @@ async function found(db: Db, id: string) {
   return row;
 }
 
-/** Says how far the work has come, every now and then and at its end. */
 async function telling(db: Db, id: string, work: () => Promise<void>): Promise<void> {
-  const tell = async () => {
+  const print = async () => {
     const { status, rows_done, rows, created, changed, unchanged, refused } = await found(db, id);
     console.log(
       `${status}: ${rows_done} of ${rows} lines; new ${created}, changed ${changed}, same ${unchanged}, bad ${refused}`,
     );
   };
-  const timer = setInterval(() => void tell(), TELL_MS);
+  const timer = setInterval(() => void print(), PRINT_EVERY_MS);
   try {
     await work();
   } finally {
     clearInterval(timer);
   }
-  await tell();
+  await print();
 }
 
 async function printProblems(db: Db, id: string): Promise<void> {

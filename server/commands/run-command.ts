@@ -3,7 +3,6 @@ import { type Environment, EnvironmentError, readEnvironment } from "#app/platfo
 import { isDiskFull } from "#app/platform/db/database-away.ts";
 import { StartError } from "#server/start/start-error.ts";
 
-/** Runs a command of the store with the process settings; a failure is one sentence and the exit code 1. */
 export async function runCommand(command: (environment: Environment) => Promise<boolean>): Promise<void> {
   process.umask(0o077);
   if (existsSync(".env")) process.loadEnvFile(".env");

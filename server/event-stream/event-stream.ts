@@ -6,11 +6,9 @@ const MOST_UNREAD = 64;
 export interface EventStream {
   body: ReadableStream<Uint8Array>;
   send(event: string, data?: string): void;
-  /** Ends it once what was sent is out. */
   close(): void;
 }
 
-/** Server-sent events to one browser; `onEnd` runs once, when either side ends it. */
 export function openEventStream(signal: AbortSignal, onEnd: () => void): EventStream {
   const encoder = new TextEncoder();
   let controller: ReadableStreamDefaultController<Uint8Array> | undefined;

@@ -15,9 +15,7 @@ interface Listener extends EventStream {
 }
 
 export interface Live {
-  /** Answers one browser's event stream; 401 for guests, who see nothing live. */
   open(request: Request): Promise<Response>;
-  /** how many pages listen */
   count(): number;
   stop(): Promise<void>;
 }
@@ -35,7 +33,7 @@ export function startLive(
   const listeners = new Set<Listener>();
   let stopped = false;
   let telling: Promise<void> = Promise.resolve();
-  const leave = changes.listen({ onChanges: (tags) => then(() => tell(tags)) });
+  const leave = changes.listen({ onChanges: (tags) => then(() => notify(tags)) });
   const sweep = setInterval(() => then(() => signOut([...listeners])), sweepMs);
 
   /** One after the other: after a logout nothing more is sent. */
@@ -43,7 +41,7 @@ export function startLive(
     telling = telling.then(work).catch((error) => log.error({ err: error }, "open pages not told"));
   }
 
-  async function tell(tags: ReadonlySet<string>) {
+  async function notify(tags: ReadonlySet<string>) {
     await signOut([...listeners].filter((listener) => tags.has(sessionTag(listener))));
     const topics = [...topicsOf(tags)];
     for (const listener of listeners) {

@@ -6,13 +6,12 @@ import type { Disk } from "#app/values/disk.ts";
 
 const EVERY_MS = 10 * 60 * 1000;
 
-/** Looks every now and then for what the owner should know, and mails it. Returns how to stop. */
 export function startWatch(services: Services): () => Promise<void> {
   const { db, environment, origin, now, log } = services;
   const look = async () => {
     const troubles = await findTroubles(db, await watched(services));
-    const told = await sendAlerts(db, troubles, { now: now(), origin, storeEmail: environment.STORE_EMAIL });
-    if (told.length > 0) log.warn({ troubles: told }, "the owner is told");
+    const sent = await sendAlerts(db, troubles, { now: now(), origin, storeEmail: environment.STORE_EMAIL });
+    if (sent.length > 0) log.warn({ troubles: sent }, "the owner was mailed");
   };
   let running = Promise.resolve();
   const timer = setInterval(() => {
@@ -28,7 +27,6 @@ async function watched({ environment, disk, now }: Services): Promise<Watched> {
   return { now: now(), disk: await disk(), expectsBackups: environment.BACKUP_KEEP > 0 };
 }
 
-/** Room on the disk of a folder; undefined where unknown. */
 export async function diskOf(folder: string): Promise<Disk | undefined> {
   const found = await statfs(folder).catch(() => undefined);
   return found && { freeBytes: found.bavail * found.bsize, totalBytes: found.blocks * found.bsize };

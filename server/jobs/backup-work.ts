@@ -10,7 +10,6 @@ import { StartError } from "#server/start/start-error.ts";
 
 const LOOK_EVERY_MS = 60_000;
 
-/** Where finished backups are kept: in the bucket of backups, or beside the data. */
 export async function openBackupPlace(environment: Environment, dataDir: string): Promise<BackupPlace> {
   const folder = path.join(dataDir, "backups");
   const bucket = environment.BACKUP_BUCKET;
@@ -22,7 +21,6 @@ export async function openBackupPlace(environment: Environment, dataDir: string)
   return bucketPlace(folder, opened);
 }
 
-/** Makes the backups that are asked for, and asks for one every day. Returns how to stop. */
 export async function startBackups(queue: Queue, services: Services): Promise<() => void> {
   const { db, files, environment, backups: place, now, log } = services;
   const stopping = new AbortController();

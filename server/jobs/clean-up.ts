@@ -23,11 +23,8 @@ const A_DAY_MS = 24 * EVERY_MS;
 interface CleanUp {
   db: Db;
   files: FileStore;
-  /** this node's own folder for imports */
   folder: string;
-  /** where mails are kept that no mail server takes */
   mails: string;
-  /** this node's own folder for files that are being received */
   received: string;
   log: Pick<Log, "error">;
 }

@@ -3,7 +3,6 @@ import { expireOrders, remindOfPayment } from "#app/orders/payment/expire-orders
 
 const EVERY_MS = 60_000;
 
-/** Annuls orders that were not paid in time and sends reminders before. Returns how to stop. */
 export function startExpiry({ db, origin, now, log }: Services): () => Promise<void> {
   const work = async () => {
     await remindOfPayment(db, { origin, now: now() });

@@ -6,7 +6,6 @@ const LOOK_EVERY_MS = 10 * 60 * 1000;
 /** A delay, so that the first pages after a start need not wait for it. */
 const FIRST_MS = 2 * 60 * 1000;
 
-/** Forgets, once a day, what was kept for its whole period. Returns how to stop. */
 export function startRetention(services: Services): () => Promise<void> {
   let doneOn = "";
   let running = Promise.resolve();

@@ -21,7 +21,7 @@ export function allFigures(registry: Registry): AllFigures {
   async function hear(message: ToWorker) {
     if (message.kind === "all-figures") asked.get(message.id)?.(message.text);
     if (message.kind === "figures?")
-      tell({ kind: "figures", id: message.id, values: await registry.getMetricsAsJSON() });
+      sendToParent({ kind: "figures", id: message.id, values: await registry.getMetricsAsJSON() });
   }
 
   async function text(): Promise<string> {
@@ -33,7 +33,7 @@ export function allFigures(registry: Registry): AllFigures {
       () => reject(new Error("The figures of all workers did not come.")),
       PATIENCE_MS,
     );
-    tell({ kind: "figures?", id });
+    sendToParent({ kind: "figures?", id });
     return promise.finally(() => {
       clearTimeout(timer);
       asked.delete(id);
@@ -43,6 +43,6 @@ export function allFigures(registry: Registry): AllFigures {
   return { contentType, text, stop: () => void process.off("message", hear) };
 }
 
-function tell(message: FromWorker): void {
+function sendToParent(message: FromWorker): void {
   process.send?.(message);
 }

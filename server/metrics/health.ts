@@ -8,7 +8,6 @@ import { isReady } from "./readiness.ts";
 
 const FRESH = { "Cache-Control": "no-store" };
 
-/** `/healthz`: the process answers. `/readyz`: so does what it stands on. `/metrics`: what it counts. */
 export function addHealth(
   app: Hono,
   { readiness, environment }: Services,

@@ -13,7 +13,6 @@ const METHODS = new Set(["GET", "HEAD", "POST"]);
 
 export interface Metrics {
   figures: AllFigures;
-  /** Counts an answer that took so many milliseconds. */
   answered(request: IncomingMessage, response: ServerResponse, milliseconds: number): void;
   stop(): void;
 }
@@ -23,7 +22,6 @@ interface Watched {
   routeName: (address: string) => string;
   pages: () => CacheFigures | undefined;
   streams: () => number;
-  /** how long ago this process read what changed */
   changesAgeMs: () => number;
 }
 
@@ -75,7 +73,8 @@ export function startMetrics({
   const figures = allFigures(registry);
   const forget = countHappenings(registry);
   return {
-    ...{ figures, answered },
+    figures,
+    answered,
     stop() {
       figures.stop();
       forget();
@@ -117,7 +116,6 @@ function watchJobs(
   read: () => ReturnType<typeof jobFigures>,
   log: Pick<Services["log"], "error">,
 ): void {
-  // Every process reads the same table.
   const shared = { registers: [registry], aggregator: "first" as const };
   const oldest = new Gauge({
     ...shared,

@@ -23,7 +23,7 @@ interface Parts {
 /** With less than a few pages of tables and log the embedded database takes no order. */
 const LEAST_ROOM_BYTES = 4 * 1024 * 1024;
 
-/** Tells whether what the store stands on holds, and which part does not. */
+/** Checks the parts that the store needs, and says which one fails. */
 export function createReadiness({ db, files, queue, log, disk }: Parts): () => Promise<Readiness> {
   const checks = {
     database: () => sql`select 1`.execute(db),

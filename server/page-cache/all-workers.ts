@@ -16,7 +16,7 @@ export function followTogether(changes: ChangeFollower): ChangeFollower {
     if (message.kind === "others-caught-up") asked.get(message.id)?.();
     if (message.kind !== "catch-up?") return;
     await changes.catchUp();
-    tell({ kind: "caught-up", id: message.id });
+    sendToParent({ kind: "caught-up", id: message.id });
   }
 
   async function catchUpOthers(): Promise<void> {
@@ -25,7 +25,7 @@ export function followTogether(changes: ChangeFollower): ChangeFollower {
     const { promise, resolve } = Promise.withResolvers<void>();
     asked.set(id, resolve);
     const timer = setTimeout(resolve, PATIENCE_MS);
-    tell({ kind: "changed", id });
+    sendToParent({ kind: "changed", id });
     await promise.finally(() => {
       clearTimeout(timer);
       asked.delete(id);
@@ -42,6 +42,6 @@ export function followTogether(changes: ChangeFollower): ChangeFollower {
   };
 }
 
-function tell(message: FromWorker): void {
+function sendToParent(message: FromWorker): void {
   process.send?.(message);
 }

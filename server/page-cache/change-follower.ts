@@ -4,22 +4,17 @@ import { LIVE_POLL_MS } from "#app/values/constants.ts";
 import { inTime } from "#app/values/timing/in-time.ts";
 
 export interface ChangeListener {
-  /** what was touched since the last time */
   onChanges(tags: ReadonlySet<string>): void;
   /** changes can be read (again): what was kept from before may be old */
   onFound?(): void;
-  /** changes can't be read for now */
   onLost?(): void;
 }
 
 export interface ChangeFollower {
-  /** Told from now on, until the returned function is called. */
   listen(listener: ChangeListener): () => void;
   /** Resolves when every change committed before the call has been handled. */
   catchUp(): Promise<void>;
-  /** how long ago the log was last read */
   ageMs(): number;
-  /** too long ago to trust what was kept since */
   isOld(): boolean;
   stop(): Promise<void>;
 }
@@ -84,19 +79,19 @@ export function followChanges(
       const changes = await inTime(readChanges(db, snapshot), readingMs);
       snapshot = changes.snapshot;
       readAt = now();
-      if (!found) tell((listener) => listener.onFound?.());
+      if (!found) notify((listener) => listener.onFound?.());
       found = true;
       failing = false;
-      if (changes.tags.size > 0) tell((listener) => listener.onChanges(changes.tags));
+      if (changes.tags.size > 0) notify((listener) => listener.onChanges(changes.tags));
     } catch (error) {
       if (!failing) log.error({ err: error }, "changes not readable");
       failing = true;
       found = false;
-      tell((listener) => listener.onLost?.());
+      notify((listener) => listener.onLost?.());
     }
   }
 
-  function tell(news: (listener: ChangeListener) => void) {
+  function notify(news: (listener: ChangeListener) => void) {
     for (const listener of listeners) news(listener);
   }
 

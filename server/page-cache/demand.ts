@@ -1,4 +1,3 @@
-/** Addresses that are counted. */
 const MOST_COUNTED = 10_000;
 
 /** How often each page was asked for lately, kept or not; what is long past counts less and less. */

@@ -44,7 +44,6 @@ interface GuestPagesOptions {
   handle: (request: Request, context: RouterContextProvider) => Promise<Response>;
 }
 
-/** Without the cache: every page is rendered for each request. */
 export const noGuestPages: GuestPages = {
   answer: (_request, _response, otherwise) => otherwise(),
   figures: () => undefined,

@@ -1,8 +1,6 @@
 import { countDemand } from "./demand.ts";
 
-/** A page ready to be sent. */
 export interface CachedPage {
-  /** what it takes in memory */
   bytes: number;
   /** what it shows, in the change log's words */
   tags: readonly string[];
@@ -15,18 +13,14 @@ export interface PageCache<Page extends CachedPage> {
   /** Drops every page that shows something that changed, and returns them, the most requested first. */
   invalidate(changed: ReadonlySet<string>): Page[];
   clear(): void;
-  /** The page takes other room now. */
   resized(id: string, by: number): void;
   figures(): CacheFigures;
 }
 
 export interface CacheFigures {
   hits: number;
-  /** requests for what was not there */
   misses: number;
-  /** pages that were begun */
   renders: number;
-  /** dropped to make room */
   evicted: number;
   invalidated: number;
   pages: number;
@@ -56,7 +50,6 @@ interface CacheOptions {
 
 /** Of the older half of the pages so many are compared before one goes. */
 const MOST_COMPARED = 32;
-/** Rendered pages by key, the least recently used going first when they are too many. */
 export function createPageCache<Page extends CachedPage>({
   mostBytes,
   longestMs,
@@ -171,7 +164,11 @@ export function createPageCache<Page extends CachedPage>({
   }
 
   return {
-    ...{ get, take, invalidate, clear, resized },
+    get,
+    take,
+    invalidate,
+    clear,
+    resized,
     figures: () => ({ ...figures, pages: entries.size, oldestMs: oldest() }),
   };
 }

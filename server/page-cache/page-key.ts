@@ -2,7 +2,6 @@ import { readCart } from "#app/cart/cart.ts";
 import { type Filters, readFilters, readWrongPrices, writeFilters } from "#app/catalog/browse/filters.ts";
 import { type Theme, themes } from "#app/values/theme.ts";
 
-/** Which page a guest gets; two requests with the same key get the same bytes. */
 export interface PageKey {
   id: string;
   /** path and query with the known parameters only, always in the same order */

@@ -4,7 +4,6 @@ import { brotli, type Encoding, gzipped } from "#app/platform/http/encoding.serv
 import { pagePolicy } from "#app/platform/http/page-policy.ts";
 import type { CachedPage } from "./page-cache.ts";
 
-/** A guest's page with every form it is sent in. */
 export interface ReadyPage extends Omit<CachedPage, "tags"> {
   /** of the content, whatever its encoding */
   digest: string;

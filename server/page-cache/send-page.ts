@@ -11,7 +11,6 @@ interface Surroundings {
   visits: Visits;
 }
 
-/** Sends a page in the smallest form that the browser reads, or says that it has it already. */
 export function sendPage(
   page: ReadyPage,
   request: IncomingMessage,

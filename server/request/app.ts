@@ -39,7 +39,6 @@ export interface Application {
   metrics: Metrics;
 }
 
-/** The HTTP application, in the order a request passes through it. */
 export function createApplication(services: Services): Application {
   const app = new Hono();
   const changes = followTogether(followChanges(services, patienceWith(services.environment)));

@@ -38,7 +38,6 @@ interface FileForm {
 
 const HEAVY_PICTURE = pictureSentences["too-heavy"];
 
-/** Where forms carry files, and how many bytes of them. */
 const FILE_FORMS: FileForm[] = [
   {
     path: /^\/cliente\/perfil\/foto$/,

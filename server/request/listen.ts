@@ -10,12 +10,10 @@ const DRAIN_MS = 10_000;
 /** The longest that a request may take to arrive. */
 const SLOWEST = { headersTimeout: 15_000, requestTimeout: 180_000, connectionsCheckingInterval: 5_000 };
 
-/** What sees a request first and may answer it: the development server's modules. */
 export type Front = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
 
 export interface Listening {
   port: number;
-  /** Takes no new connections and waits for running requests. */
   close(): Promise<void>;
 }
 

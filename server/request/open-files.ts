@@ -16,7 +16,6 @@ export async function openFiles(environment: Environment, dataDir: string): Prom
   });
 }
 
-/** How buckets are reached. */
 export function storageOf(environment: Environment): Omit<SharedStorage, "bucket"> {
   const { STORAGE_REGION: region, STORAGE_ENDPOINT: endpoint } = environment;
   const { STORAGE_ACCESS_KEY: accessKeyId, STORAGE_SECRET_KEY: secretAccessKey } = environment;

@@ -5,7 +5,6 @@ import { brotliCompress, constants, gzip } from "node:zlib";
 
 const WORTH_IT = /\.(js|css|svg|json)$/;
 
-/** Lays a Brotli and a gzip form beside each text file of the folder. */
 export async function precompress(folder: string): Promise<void> {
   const names = (await readdir(folder)).filter((name) => WORTH_IT.test(name));
   await Promise.all(

@@ -1,17 +1,16 @@
 import { isIP } from "node:net";
 import type { Environment } from "#app/platform/config/environment.ts";
 
-/** Address of the visitor, for limits; behind a proxy of ours the one it adds. */
 export function remoteAddress(
   { TRUST_PROXY }: Pick<Environment, "TRUST_PROXY">,
   forwarded: string | null | undefined,
   connected: string | undefined,
 ): string {
-  const told = TRUST_PROXY ? withoutPort(forwarded?.split(",").at(-1)?.trim() ?? "") : "";
-  return isIP(told) > 0 ? told : (connected ?? "unknown");
+  const forwardedAddress = TRUST_PROXY ? withoutPort(forwarded?.split(",").at(-1)?.trim() ?? "") : "";
+  return isIP(forwardedAddress) > 0 ? forwardedAddress : (connected ?? "unknown");
 }
 
 /** Some proxies add the visitor's port, which is another one each time: `190.1.2.3:50123`, `[2001:db8::9]:443`. */
-function withoutPort(told: string): string {
-  return told.replace(/^\[([^\]]*)\](:\d+)?$/, "$1").replace(/^([\d.]+):\d+$/, "$1");
+function withoutPort(forwardedAddress: string): string {
+  return forwardedAddress.replace(/^\[([^\]]*)\](:\d+)?$/, "$1").replace(/^([\d.]+):\d+$/, "$1");
 }

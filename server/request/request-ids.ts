@@ -2,13 +2,12 @@ import { AsyncLocalStorage } from "node:async_hooks";
 import { randomBytes } from "node:crypto";
 import type { IncomingMessage } from "node:http";
 
-const TOLD = /^[\w.-]{8,64}$/;
+const ACCEPTABLE = /^[\w.-]{8,64}$/;
 
 /** The request that is being answered; what is logged meanwhile says so. */
 export const currentRequest = new AsyncLocalStorage<string>();
 
-/** A new id, or the one that a proxy of ours has given. */
 export function requestId({ headers }: IncomingMessage, trustProxy: boolean): string {
-  const told = trustProxy ? String(headers["x-request-id"] ?? "") : "";
-  return TOLD.test(told) ? told : randomBytes(9).toString("base64url");
+  const sentId = trustProxy ? String(headers["x-request-id"] ?? "") : "";
+  return ACCEPTABLE.test(sentId) ? sentId : randomBytes(9).toString("base64url");
 }

@@ -2,7 +2,9 @@ import { expect, test } from "vitest";
 import { createRouteNames } from "./route-names.ts";
 
 const route = (id: string, parentId: string | undefined, place: { path?: string; index?: boolean }) => ({
-  ...{ id, parentId, ...place },
+  id,
+  parentId,
+  ...place,
 });
 const nameOf = createRouteNames(
   Object.fromEntries(

@@ -3,7 +3,6 @@ import { isReadable } from "#server/page-cache/readable-address.ts";
 
 const MOST_NAMES = 1_000;
 const LONGEST_NAMED = 200;
-/** What is answered without the routes. */
 const BESIDE = /^\/(?:(assets|archivos)\/|(en-vivo|healthz|readyz|metrics)$)/;
 
 /** Gives the pattern of the route that an address belongs to: `/producto/:slug/:id`, `*` for none. */

@@ -6,7 +6,6 @@ export function newNonce(): string {
   return randomBytes(16).toString("base64");
 }
 
-/** Headers that every answer carries; pages add their content-security-policy (entry.server). */
 export function securityHeaders(origin: string): Record<string, string> {
   return {
     "X-Content-Type-Options": "nosniff",

@@ -8,7 +8,6 @@ const CLIENT_BUILD = "./build/client";
 const FOREVER = "public, max-age=31536000, immutable";
 const A_DAY = "public, max-age=86400";
 
-/** Scripts and styles (names carry their hash), the public folder's few files, and stored pictures. */
 export function addStaticFiles(app: Hono, { files, log }: Pick<Services, "files" | "log">): void {
   app.use(
     "/assets/*",

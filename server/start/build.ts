@@ -1,4 +1,3 @@
 import { ensureBuild } from "./ensure-build.ts";
 
-// `npm run build`: what a start would do first.
 await ensureBuild();

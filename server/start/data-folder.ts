@@ -4,7 +4,6 @@ import { makeFolder, removeEmpty, removeUnfinished } from "#app/platform/db/writ
 import { removeUnfinishedFiles } from "#app/platform/media/files.server.ts";
 import { StartError } from "./start-error.ts";
 
-/** Folders that hold what is being received or written. */
 const WRITTEN_TO = ["correo", "recibidos", "importaciones", "backups"];
 const OTHERS = 0o077;
 

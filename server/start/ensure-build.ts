@@ -8,7 +8,6 @@ const INPUTS = ["app", "server", "public", "vite.config.ts", "react-router.confi
 const STAMP = "build/inputs.sha256";
 export const SERVER_BUILD = "build/server/index.js";
 
-/** Builds when the build is missing or its sources changed since. */
 export async function ensureBuild(): Promise<void> {
   const wanted = hashOf(INPUTS);
   if (existsSync(SERVER_BUILD) && existsSync(STAMP) && readFileSync(STAMP, "utf8") === wanted) return;

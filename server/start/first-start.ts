@@ -20,7 +20,6 @@ const WHY_WEAK: Record<Weakness, string> = {
   personal: "is the e-mail or the store's name",
 };
 
-/** Seeds an empty database and makes the first administrator; returns what to print once. */
 export async function prepareFirstStart(services: Services, kind: "embedded" | "server"): Promise<string[]> {
   const wanted = services.environment.SEED ?? (kind === "embedded" ? "demo" : "none");
   await refuseWeakPassword(services);
@@ -57,7 +56,7 @@ async function seed({ db, files, origin }: Services, wanted: "demo" | "none"): P
   return seeded && withCustomer ? [`Demo customer: ${DEMO_CUSTOMER.email} / ${DEMO_CUSTOMER.password}`] : [];
 }
 
-/** A demonstration that became a store in earnest: the password of the README no longer works. */
+/** A demonstration that became a real store: the password of the README no longer works. */
 async function shutOutDemoCustomer({ db, origin }: Services): Promise<string[]> {
   if (!origin.startsWith("https:")) return [];
   const found = await db
@@ -91,10 +90,14 @@ async function firstAdministrator({ db, environment }: Services, wanted: "demo" 
   return made ? [`Administrator (told only this once): ${email} / ${shown}`] : [];
 }
 
-/** A store in earnest: nothing is invented, and the second step is asked for, which the demonstration does without. */
+/** A real store: nothing is invented, and the second step is asked for, which the demonstration does without. */
 function ownersSettings(): Partial<StoredSettings> {
   return {
-    ...{ phone: "", whatsapp: "", email: "", social: [], footerCredit: "" },
+    phone: "",
+    whatsapp: "",
+    email: "",
+    social: [],
+    footerCredit: "",
     footerYear: Number(limaDay(new Date()).slice(0, 4)),
     secondStepRequired: true,
   };

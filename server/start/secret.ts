@@ -23,7 +23,6 @@ export async function authSecret(environment: Environment, dataDir: string): Pro
   return made;
 }
 
-/** What is wrong with the kept key, in one sentence. */
 export async function secretProblem(environment: Environment, dataDir: string): Promise<string | undefined> {
   const secret = environment.AUTH_SECRET ? undefined : await readSecret(dataDir);
   if (secret === undefined || (secret.length >= SHORTEST && !secret.includes("\0"))) return undefined;

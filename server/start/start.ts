@@ -50,9 +50,7 @@ import { StartError } from "./start-error.ts";
 
 export interface RunningStore {
   services: Services;
-  /** where this process answers */
   address: string;
-  /** for the person who started the store */
   announcement: string[];
   stop(): Promise<void>;
 }
@@ -62,7 +60,6 @@ interface StartOptions {
   /** what serves the requests: the built application, or the one a development server loads */
   loadApplication?: () => Promise<{ createApplication(services: Services): Application }>;
   front?: Front;
-  /** a database that is open and migrated already */
   opened?: OpenDatabase;
 }
 
@@ -131,7 +128,10 @@ export async function startStore(
     const backups = await openBackupPlace(environment, dataDir);
     const disk = () => diskOf(dataDir);
     const readiness = createReadiness({
-      ...{ db, files, queue, log },
+      db,
+      files,
+      queue,
+      log,
       disk: opened.kind === "embedded" ? disk : undefined,
     });
     const security = createSecurityRecord(db, log);

@@ -12,7 +12,6 @@ const KILLED_AFTER_MS = 25 * SECOND_MS;
 
 export interface Workers {
   announcement: string[];
-  /** Resolves when each has answered its requests and ended. */
   stop(): Promise<void>;
 }
 

@@ -6,7 +6,6 @@ import type { CountedPage } from "#app/visits/visits.ts";
 
 export interface PageRequest {
   method: string;
-  /** path and query */
   target: string;
   headers: { get(name: string): string | null | undefined };
 }

@@ -14,7 +14,6 @@ export function knownVisitor(cookies: string | null | undefined): KnownVisitor |
   return visitor && day ? { visitor, day } : undefined;
 }
 
-/** Set-Cookie value of a visitor who was counted on that day. */
 export function visitorCookie({ visitor, day }: KnownVisitor): string {
   return `${NAME}=${visitor}.${day}; Path=/; Max-Age=${LIFETIME_SECONDS}; HttpOnly; SameSite=Lax`;
 }

@@ -29,13 +29,10 @@ export interface Visits {
    * response, rendered or cached.
    */
   count(request: PageRequest, response: PageResponse, address: string): string | undefined;
-  /** Stores what was counted since; on failure it is kept for the next time. */
   flush(): Promise<void>;
-  /** The last flush: after the last request, before the database closes. */
   stop(): Promise<void>;
 }
 
-/** Counts visits and page views in memory and stores them every second. */
 export function startVisits(services: Pick<Services, "db" | "environment" | "log" | "now">): Visits {
   const { db, environment, log, now } = services;
   const firstVisitIds = createFirstVisitIds(environment.AUTH_SECRET ?? randomBytes(32).toString("base64url"));
@@ -115,7 +112,10 @@ interface Tally {
 
 function emptyTally(): Tally {
   return {
-    ...{ visitors: new Map(), pages: new Map(), searches: new Map(), searchers: new Map() },
+    visitors: new Map(),
+    pages: new Map(),
+    searches: new Map(),
+    searchers: new Map(),
     builder: emptyBuilderTally(),
   };
 }
@@ -134,7 +134,6 @@ function addView({ pages }: Tally, day: string, page: CountedPage, count: number
   pages.set(key, { day, page, count: (pages.get(key)?.count ?? 0) + count });
 }
 
-/** So many different texts at a time, from all visitors. */
 function addSearch({ searches }: Tally, day: string, text: string, count: number): void {
   const key = `${day} ${text}`;
   const known = searches.get(key);
@@ -142,7 +141,6 @@ function addSearch({ searches }: Tally, day: string, text: string, count: number
   searches.set(key, { day, text, count: (known?.count ?? 0) + count });
 }
 
-/** So many found searches at a time, from all visitors. */
 function addSearcher({ searchers }: Tally, searcher: Searcher): void {
   if (searchers.size >= MOST_SEARCHES) return;
   searchers.set(`${searcher.day} ${searcher.visitor} ${searcher.text}`, searcher);
@@ -156,10 +154,11 @@ function batchOf({ visitors, pages, searches }: Tally): VisitBatch {
   };
 }
 
-/** Distinguishes browsers before they have a cookie. */
 function fingerprintOf({ headers }: PageRequest, address: string): string {
-  const told = ["x-forwarded-for", "user-agent", "accept-language"].map((name) => headers.get(name) ?? "");
-  return [address, ...told].join("\n");
+  const headerValues = ["x-forwarded-for", "user-agent", "accept-language"].map(
+    (name) => headers.get(name) ?? "",
+  );
+  return [address, ...headerValues].join("\n");
 }
 
 /** Lima's day, looked up once a minute. */

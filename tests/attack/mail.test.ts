@@ -22,8 +22,11 @@ test("whatever stands in a name or a subject, a mail goes to its reader alone", 
     HEADERS.map((header) => `Ana${end}${header}`),
   ).entries()) {
     const content = {
-      ...{ to: "ana@yupana.example", subject: `Hola ${wrong}`, greeting: `Hola, ${wrong}:` },
-      ...{ paragraphs: [wrong, SCRIPT], action: { label: wrong, url: "https://yupana.example/" } },
+      to: "ana@yupana.example",
+      subject: `Hola ${wrong}`,
+      greeting: `Hola, ${wrong}:`,
+      paragraphs: [wrong, SCRIPT],
+      action: { label: wrong, url: "https://yupana.example/" },
     };
     await sender.send(
       { ...composeMail({ ...store, name: wrong }, content), replyTo: "ana@yupana.example" },

@@ -4,8 +4,11 @@ import { ELENA } from "#tests/support/visitors.ts";
 
 const PRODUCT = { slug: "logitech-k120", name: "Logitech K120" };
 const MIRAFLORES = {
-  ...{ region: "Lima", province: "Lima", district: "Miraflores" },
-  ...{ line: "Av. Larco 123", recommendation: "Puerta verde" },
+  region: "Lima",
+  province: "Lima",
+  district: "Miraflores",
+  line: "Av. Larco 123",
+  recommendation: "Puerta verde",
 };
 const PUNO = { ...MIRAFLORES, region: "Puno", province: "Puno", district: "Puno" };
 

@@ -8,7 +8,7 @@ import { addToCart, cardOf } from "#tests/support/shop-pages.ts";
 test.use({ newContext: true });
 
 const HEIGHT = 900;
-/** quality.md */
+/** of the layout shift that a page may have while it loads (docs/performance.md) */
 const MOST_SHIFT = 0.02;
 const PRODUCT = { path: "/producto/amd-ryzen-5-5600x", name: "AMD Ryzen 5 5600X" };
 

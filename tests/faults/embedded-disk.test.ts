@@ -50,7 +50,9 @@ async function logIn(store: StoreProcess): Promise<string> {
 async function order(store: StoreProcess, cookie: string): Promise<{ status: number; html: string }> {
   const headers = { Origin: store.address, Cookie: `${cookie}; carrito=1.1` };
   const answer = await fetch(new URL("/checkout", store.address), {
-    ...{ headers, method: "POST", redirect: "manual" },
+    headers,
+    method: "POST",
+    redirect: "manual",
     body: new URLSearchParams({ ...BOLETA, ...CHOICES, solicitud: randomUUID() }),
   });
   return { status: answer.status, html: await answer.text() };

@@ -39,7 +39,10 @@ export async function faultStore(): Promise<FaultStore> {
   const folder = mkdtempSync(path.join(tmpdir(), "yupana-faults-"));
   const postgres = await startPostgres({ fsync: "off", max_connections: String(MAX_CONNECTIONS) });
   const opened = await openDatabase({
-    ...{ databaseUrl: postgres.url, dataDir: folder, embeddedFsync: false, poolSize: 4 },
+    databaseUrl: postgres.url,
+    dataDir: folder,
+    embeddedFsync: false,
+    poolSize: 4,
     onProblem: () => {},
   });
   const { db } = opened;
@@ -67,8 +70,15 @@ export async function faultStore(): Promise<FaultStore> {
     cookies,
     async node(settings = {}, launcher = []) {
       const ownSettings = {
-        ...{ PORT: "0", DATA_DIR: folder, DATABASE_URL: postgres.url, AUTH_SECRET: SECRET, SEED: "none" },
-        ...{ PUBLIC_URL: ORIGIN, LOG_LEVEL: "fatal", STORE_EMAIL: "tienda@yupana.example", ...settings },
+        PORT: "0",
+        DATA_DIR: folder,
+        DATABASE_URL: postgres.url,
+        AUTH_SECRET: SECRET,
+        SEED: "none",
+        PUBLIC_URL: ORIGIN,
+        LOG_LEVEL: "fatal",
+        STORE_EMAIL: "tienda@yupana.example",
+        ...settings,
       };
       const node = await startStore(ownSettings, {
         command: [...launcher, process.execPath, "server/index.js"],

@@ -89,7 +89,9 @@ async function sendPhoto(store: StoreProcess): Promise<{ status: number; text: s
     new File([new Uint8Array(await noise.png().toBuffer())], "foto.png", { type: "image/png" }),
   );
   const answer = await fetch(new URL("/cliente/perfil/foto", store.address), {
-    ...{ method: "POST", body: form, redirect: "manual" },
+    method: "POST",
+    body: form,
+    redirect: "manual",
     headers: { Origin: ORIGIN, Cookie: cookies[0] ?? "" },
   });
   return { status: answer.status, text: await answer.text() };
@@ -103,8 +105,10 @@ test.each(["cut", "freeze"] as const)(
     const bucket = new S3rver({ address: "127.0.0.1", port: 0, silent: true, directory, configureBuckets });
     const network = await startCutProxy({ host: "127.0.0.1", port: (await bucket.run()).port });
     const store = await start({
-      ...{ STORAGE_BUCKET: "yupana", STORAGE_ENDPOINT: `http://127.0.0.1:${network.port}` },
-      ...{ STORAGE_ACCESS_KEY: "S3RVER", STORAGE_SECRET_KEY: "S3RVER" },
+      STORAGE_BUCKET: "yupana",
+      STORAGE_ENDPOINT: `http://127.0.0.1:${network.port}`,
+      STORAGE_ACCESS_KEY: "S3RVER",
+      STORAGE_SECRET_KEY: "S3RVER",
     });
     expect(await sendPhoto(store)).toMatchObject({ status: 303 });
     const orders = load(() => [store.address]);

@@ -30,8 +30,14 @@ async function impatientStore(databaseUrl: string) {
   const dataDir = mkdtempSync(path.join(tmpdir(), "yupana-silent-"));
   const opened = await openDatabase({ databaseUrl, dataDir, embeddedFsync: false, limits: SHORT });
   const environment = readEnvironment({
-    ...{ PORT: "0", DATA_DIR: dataDir, DATABASE_URL: databaseUrl, SEED: "none", LOG_LEVEL: "fatal" },
-    ...{ AUTH_SECRET: SECRET, PUBLIC_URL: ORIGIN, STORE_EMAIL: "tienda@yupana.example" },
+    PORT: "0",
+    DATA_DIR: dataDir,
+    DATABASE_URL: databaseUrl,
+    SEED: "none",
+    LOG_LEVEL: "fatal",
+    AUTH_SECRET: SECRET,
+    PUBLIC_URL: ORIGIN,
+    STORE_EMAIL: "tienda@yupana.example",
   });
   const store = await startStore(environment, { opened });
   onTestFinished(async () => {
@@ -43,7 +49,8 @@ async function impatientStore(databaseUrl: string) {
     get: (target: string) => fetch(new URL(target, store.address)),
     order: (solicitud: string) =>
       fetch(new URL("/checkout", store.address), {
-        ...{ method: "POST", redirect: "manual" },
+        method: "POST",
+        redirect: "manual",
         headers: {
           Origin: ORIGIN,
           Cookie: `${cookies[0]}; carrito=${writeCart([{ productId: 1, units: 1 }])}`,

@@ -3,7 +3,7 @@ import sharp from "sharp";
 import { beforeEach, expect, test } from "vitest";
 import { makeKeyPair } from "#app/backups/recipient.server.ts";
 import { previewChange } from "#app/catalog/products/many/bulk-preview.server.ts";
-import { insertOrderedBuild } from "#app/orders/ordered-build.server.ts";
+import { insertOrderedBuild } from "#app/orders/pc-build/ordered-build.server.ts";
 import { complaintOf } from "#tests/support/complaints.ts";
 import { incidentOf } from "#tests/support/incidents.ts";
 import { orderOf } from "#tests/support/orders.ts";

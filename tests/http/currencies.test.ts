@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from "vitest";
 import { writeCart } from "#app/cart/cart.ts";
 import { upsertRates } from "#app/delivery/rates.server.ts";
 import { brokenInvariants } from "#app/integrity/invariants.server.ts";
-import { setExchangeRate } from "#app/settings/exchange-rate.server.ts";
+import { setExchangeRate } from "#app/settings/currencies/exchange-rate.server.ts";
 import { writeSettings } from "#app/settings/settings.server.ts";
 import { type Browser, openBrowser } from "#tests/support/browser.ts";
 import { pictureFile } from "#tests/support/designs.ts";
@@ -115,7 +115,9 @@ test("soles settle an order of dollars exactly, in cash but for the last céntim
   const number = await ordered("yape");
   const path = `/administrador/pedidos/${number}`;
   const form = (fields: Record<string, string>) => ({
-    ...{ solicitud: crypto.randomUUID(), medio: "efectivo", moneda: "PEN" },
+    solicitud: crypto.randomUUID(),
+    medio: "efectivo",
+    moneda: "PEN",
     ...fields,
   });
   const customer = openBrowser(tested, await sessionCookie(store.services, rosa));
@@ -159,7 +161,10 @@ test("the owner's forms propose what is owed as the method takes it; a voucher i
   for (const [name, value] of Object.entries({ ...sent, captura: await pictureFile("banco.png") }))
     body.append(name, value);
   await request(`/cliente/mis-compras/${number}`, {
-    ...{ method: "POST", body, headers: { Origin: store.address }, cookie: customer.cookie() },
+    method: "POST",
+    body,
+    headers: { Origin: store.address },
+    cookie: customer.cookie(),
   });
   const order = await (await office.get(`/administrador/pedidos/${number}`)).text();
   expect(order).toContain('value="956.21"');
@@ -168,7 +173,10 @@ test("the owner's forms propose what is owed as the method takes it; a voucher i
   const voucher = await db.selectFrom("voucher").select("id").executeTakeFirstOrThrow();
   const confirm = (moneda: string) =>
     office.post("/administrador/pagos", {
-      ...{ intencion: "confirmar", comprobante: String(voucher.id), monto: "956.21", moneda },
+      intencion: "confirmar",
+      comprobante: String(voucher.id),
+      monto: "956.21",
+      moneda,
     });
   expect((await confirm("USD")).status).toBe(409);
   expect((await confirm("PEN")).status).toBe(303);

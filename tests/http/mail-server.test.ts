@@ -23,8 +23,15 @@ const read = async (path: string) => (await (await office.get(path)).text()).rep
 function formFor(url: string) {
   const { hostname: servidor, port: puerto } = new URL(url);
   return {
-    ...{ servidor, puerto, seguridad: "none", cuenta: "ventas@compulima.pe", contrasena: SECRET },
-    ...{ remitente: "", correoRemitente: "ventas@compulima.pe", responder: "", actual: PASSWORD },
+    servidor,
+    puerto,
+    seguridad: "none",
+    cuenta: "ventas@compulima.pe",
+    contrasena: SECRET,
+    remitente: "",
+    correoRemitente: "ventas@compulima.pe",
+    responder: "",
+    actual: PASSWORD,
   };
 }
 

@@ -204,14 +204,16 @@ describe("models", () => {
 
 describe("products", () => {
   const typed = async () => ({
-    ...{
-      nombre: "Radeon RX 7600",
-      marca: "AMD",
-      descripcion: "Buena.",
-      categoria: (await categoryIds())[1] ?? "",
-    },
-    ...{ precio: "1250", cantidad: "4", entrega: "3", solicitud: randomUUID() },
-    ...{ caracteristica: ["TDP", ""], valor: ["165 W", ""] },
+    nombre: "Radeon RX 7600",
+    marca: "AMD",
+    descripcion: "Buena.",
+    categoria: (await categoryIds())[1] ?? "",
+    precio: "1250",
+    cantidad: "4",
+    entrega: "3",
+    solicitud: randomUUID(),
+    caracteristica: ["TDP", ""],
+    valor: ["165 W", ""],
   });
   const opened = async (id: number) => {
     const html = await page(`/administrador/producto-editar/${id}`);
@@ -244,7 +246,8 @@ describe("products", () => {
   test("colours of a backpack are kept in their order; one that stands twice is refused where it was typed", async () => {
     const form = {
       ...(await typed()),
-      ...{ color: ["Celeste", "", "Negro"], hex: ["#6BB5E0", "#808080", "#222222"] },
+      color: ["Celeste", "", "Negro"],
+      hex: ["#6BB5E0", "#808080", "#222222"],
     };
     expect((await send("/administrador/producto-crear", form, [await photo()])).status).toBe(303);
     const stored = () =>
@@ -292,8 +295,10 @@ describe("products", () => {
     );
     const stored = db.selectFrom("product").select(["type_id", "attributes", "part_number", "card_facts"]);
     expect(await stored.where("id", "=", id).executeTakeFirst()).toEqual({
-      ...{ type_id: Number(psu), attributes: { watts: 750, formFactor: "ATX" } },
-      ...{ part_number: "CP-9020279-NA", card_facts: "750 W" },
+      type_id: Number(psu),
+      attributes: { watts: 750, formFactor: "ATX" },
+      part_number: "CP-9020279-NA",
+      card_facts: "750 W",
     });
     const html = await page(`/producto/radeon-rx-7600/${id}`);
     for (const text of ["750 W", "Formato", "CP-9020279-NA", '"mpn":"CP-9020279-NA"'])

@@ -91,7 +91,8 @@ describe("a design", () => {
     expect((await send(await saving())).status).toBe(200);
     const [design] = await designsOf(rosa);
     expect(design).toMatchObject({
-      ...{ productId: backpack, colour: "Rojo" },
+      productId: backpack,
+      colour: "Rojo",
       placement: { ...MIDDLE, rotation: 30 },
     });
     for (const address of [`${design?.picture.key}/original.png`, `${design?.preview.key}/600.webp`])

@@ -12,8 +12,12 @@ let product = 0;
 beforeEach(async () => {
   const drafts = Array.from({ length: 24 }, (_, index) => {
     const file: Picture = {
-      ...{ key: `productos-imagenes/teclado-${index}`, original: "900.webp", placeholder: LOOK },
-      ...{ width: 900, height: 900, widths: [160, 320, 480, 900] },
+      key: `productos-imagenes/teclado-${index}`,
+      original: "900.webp",
+      placeholder: LOOK,
+      width: 900,
+      height: 900,
+      widths: [160, 320, 480, 900],
     };
     return { name: `Teclado ${index}`, media: [{ kind: "image" as const, file }] };
   });
@@ -109,19 +113,21 @@ test("until it is there each picture has its colour", async () => {
 
 test("an older picture, and one whose copies are still to be made, are shown too", async () => {
   const older: Picture = {
-    ...{
-      key: "productos-imagenes/vieja",
-      original: "original.jpg",
-      placeholder: "#efeae3 #23262c 20 159 53",
-    },
-    ...{ width: 700, height: 300, widths: [] },
+    key: "productos-imagenes/vieja",
+    original: "original.jpg",
+    placeholder: "#efeae3 #23262c 20 159 53",
+    width: 700,
+    height: 300,
+    widths: [],
   };
   const [id] = await addProducts(db, { name: "Teclado viejo", media: [{ kind: "image", file: older }] });
   const html = await (await request(`/producto/teclado-viejo/${id}`)).text();
   const img = attributesOf(/<img[^>]*vieja\/original[^>]*>/.exec(html)?.[0] ?? "");
   expect(img).toMatchObject({
-    ...{ src: "/archivos/productos-imagenes/vieja/original.jpg", style: "background-color:#efeae3" },
-    ...{ width: "700", height: "300" },
+    src: "/archivos/productos-imagenes/vieja/original.jpg",
+    style: "background-color:#efeae3",
+    width: "700",
+    height: "300",
   });
   expect(img.srcset).toBeUndefined();
 });

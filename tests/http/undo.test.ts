@@ -35,7 +35,11 @@ const huellaOf = (html: string) => html.match(/name="huella" value="([^"]+)"/)?.
 const prices = async () =>
   (await db.selectFrom("product").select("price").orderBy("id").execute()).map(({ price }) => price);
 const dearer = () => ({
-  ...{ cambio: "precio", solicitud: randomUUID(), por: "porcentaje", valor: "10", redondeo: "unidad" },
+  cambio: "precio",
+  solicitud: randomUUID(),
+  por: "porcentaje",
+  valor: "10",
+  redondeo: "unidad",
 });
 
 test("a change of many is shown before it is done, with examples from the cheapest to the dearest", async () => {

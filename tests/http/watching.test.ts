@@ -79,7 +79,11 @@ test("nobody reads the figures through a proxy", async () => {
 test("ready says which part fails", async () => {
   const ready = await request("/readyz");
   const parts = {
-    ...{ database: "ok", migrations: "ok", storage: "ok", jobs: "ok", changes: "ok" },
+    database: "ok",
+    migrations: "ok",
+    storage: "ok",
+    jobs: "ok",
+    changes: "ok",
     ...(opened.kind === "embedded" && { disk: "ok" }),
   };
   const told = await ready.json();

@@ -12,7 +12,10 @@ const whole = path.join(temporary, "whole");
 const folder = path.join(temporary, "data");
 const inside = (name: string) => path.join(folder, name);
 const settingsOf = (settings: Settings = {}) => ({
-  ...{ PORT: "0", DATA_DIR: folder, SEED: "none", LOG_LEVEL: "error" },
+  PORT: "0",
+  DATA_DIR: folder,
+  SEED: "none",
+  LOG_LEVEL: "error",
   ...settings,
 });
 

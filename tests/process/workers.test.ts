@@ -114,7 +114,10 @@ test("who saved a price, and everybody after, finds it with every worker at once
       .executeTakeFirstOrThrow();
     const fields = { producto: product, precio: String(price), version: String(version), habia: "0" };
     const saved = await fetch(new URL("/administrador/producto-celda", store.address), {
-      ...{ method: "POST", body: new URLSearchParams(fields), headers, redirect: "manual" },
+      method: "POST",
+      body: new URLSearchParams(fields),
+      headers,
+      redirect: "manual",
     });
     expect(saved.status).toBeLessThan(400);
     for (const page of await ask(path, 4)) expect(page).toContain(`5,0${String(price).slice(2)}.00`);

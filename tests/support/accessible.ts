@@ -9,7 +9,6 @@ interface Look {
   colorScheme: "light" | "dark";
 }
 
-/** Both widths and both themes, in one visit of the page. */
 const LOOKS: readonly Look[] = [
   { screen: PHONE, colorScheme: "light" },
   { screen: DESK, colorScheme: "dark" },

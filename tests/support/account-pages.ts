@@ -38,7 +38,6 @@ export async function verifyOnPage(
   await expect(page.getByRole("heading", { name: "¡Te damos la bienvenida!" })).toBeVisible();
 }
 
-/** The public pages say who one is. */
 export async function expectCustomer(page: Page, { phone }: Device): Promise<void> {
   const bar = page.getByRole("banner");
   const sign = phone

@@ -7,7 +7,6 @@ import type { Mail, QueuedMail } from "#app/platform/jobs/queues.ts";
 
 const ORIGIN = "https://yupana.example";
 
-/** Better Auth on a test database, as the store starts it. */
 export function testAccounts(db: Db, secret = "a-secret-of-the-tests-with-32-characters"): AccountServices {
   const auth = createAuth({
     db,
@@ -17,14 +16,12 @@ export function testAccounts(db: Db, secret = "a-secret-of-the-tests-with-32-cha
   return { auth, origin: ORIGIN };
 }
 
-/** Messages that wait to be sent, oldest first. */
 export async function queuedMails(db: Db): Promise<Mail[]> {
   const { rows } = await sql<{ data: QueuedMail }>`
     select data from pgboss.job where name = 'mail' order by created_on`.execute(db);
   return rows.flatMap((row) => openMail(row.data) ?? []);
 }
 
-/** The link of the newest message to that address. */
 export async function mailedLink(db: Db, address: string): Promise<URL> {
   const mails = await queuedMails(db);
   const text = mails.findLast((mail) => mail.to === address)?.text ?? "";

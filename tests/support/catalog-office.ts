@@ -48,7 +48,6 @@ export async function auditOf(db: Db) {
     .execute();
 }
 
-/** What the entries' rows tell of the many things of one change. */
 export async function auditRowsOf(db: Db) {
   return db
     .selectFrom("audit_row")

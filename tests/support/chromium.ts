@@ -56,7 +56,6 @@ export function findWholeChromium(): string | undefined {
   return [...onPath(SYSTEM_NAMES.slice(1)), chromium.executablePath()].find(existsSync);
 }
 
-/** Finds a Chromium that starts, and installs one where it can. */
 export function ensureChromium(): string {
   const program = findChromium() ?? install();
   const { status, stderr } = spawnSync(program, ["--version"], { encoding: "utf8" });

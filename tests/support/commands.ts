@@ -4,7 +4,6 @@ import type { Settings } from "./store-process.ts";
 
 export interface CommandEnd {
   exitCode: number | null;
-  /** what it said on both channels */
   output: string;
 }
 

@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import playwright from "../../playwright.config.ts";
 import vite from "../../vite.config.ts";
 import vitest from "../../vitest.config.ts";
+import { databaseTests } from "./suites.ts";
 
 const files = globSync("{app,server,demo,bench,tests}/**/*.*", { exclude: ["**/node_modules/**"] });
 const readJson = (file: string) => JSON.parse(readFileSync(file, "utf8"));
@@ -66,6 +67,12 @@ test("every test project finds tests", () => {
     testIgnore,
   ]);
   expectMatch(patterns.flat().filter((pattern) => typeof pattern === "string"));
+});
+
+test("every name that chooses the tests for PostgreSQL chooses some", () => {
+  const names = databaseTests.filter((argument) => /[/.]/.test(argument));
+  const tests = files.filter((file) => file.endsWith(".test.ts"));
+  expect(names.filter((name) => !tests.some((file) => file.includes(name)))).toEqual([]);
 });
 
 type Side = { path?: string; pathNot?: string } | undefined;

@@ -1,12 +1,11 @@
 import { once } from "node:events";
 import net from "node:net";
 
-/** A network between two machines that can be cut. */
 export interface CutProxy {
   port: number;
   /** Drops every connection and takes no new one. */
   cut(): void;
-  /** Nothing gets through any more, and nobody is told. */
+  /** Nothing gets through any more, and no connection is closed. */
   freeze(): void;
   /** The connections there are now stay open and carry nothing any more; new ones do. */
   hush(): void;

@@ -7,12 +7,11 @@ export interface Dependency {
   name: string;
   version: string;
   license: string;
-  /** runs something when it is installed */
   installs: boolean;
 }
 
 /** Packages whose package.json tells no licence, with the one of the LICENSE file they bring or of their README. */
-const TOLD_ELSEWHERE: Record<string, string> = {
+const LICENCES_READ_BY_HAND: Record<string, string> = {
   busboy: "MIT",
   dicer: "MIT",
   streamsearch: "MIT",
@@ -43,7 +42,7 @@ export function dependencies(): Dependency[] {
     ([place, { version = "", license, hasInstallScript }]) => {
       if (place === "") return [];
       const name = place.slice(place.lastIndexOf("node_modules/") + "node_modules/".length);
-      const known = license ?? TOLD_ELSEWHERE[name] ?? "unknown";
+      const known = license ?? LICENCES_READ_BY_HAND[name] ?? "unknown";
       return [{ name, version, license: known, installs: hasInstallScript === true }];
     },
   );

@@ -8,20 +8,17 @@ import type { FileStore } from "#app/platform/media/files.server.ts";
 import type { TestPerson } from "./people.ts";
 import { addProduct } from "./products.ts";
 
-/** What the backpack is offered in. */
 const COLOURS = [
   { name: "Azul", hex: "#2c4a78" },
   { name: "Rojo", hex: "#a82a36" },
 ];
 
-/** One colour, in the format of its name. */
 export async function pictureFile(name = "gato.png", side = 200, background = "#d03060"): Promise<File> {
   const plain = sharp({ create: { width: side, height: side, channels: 3, background } });
   const content = await (name.endsWith(".png") ? plain.png() : plain.jpeg()).toBuffer();
   return new File([new Uint8Array(content)], name);
 }
 
-/** Where a design prints, whatever backpack it is on. */
 export const MIDDLE = { ...firstPlacement, x: 300, y: 320 };
 
 /** A design on this backpack, in the first of its colours; returns its id. */
@@ -34,14 +31,16 @@ export async function designOf(
   const productId = backpack ?? (await addBackpack(db));
   const { designColours } = (await findBackpack(db, productId)) ?? {};
   const saved = await saveDesign(db, files, id, {
-    ...{ productId, colour: designColours?.[0]?.name ?? "", placement: MIDDLE },
-    ...{ picture: await pictureFile(), preview: await pictureFile("vista.jpg", 600) },
+    productId,
+    colour: designColours?.[0]?.name ?? "",
+    placement: MIDDLE,
+    picture: await pictureFile(),
+    preview: await pictureFile("vista.jpg", 600),
   });
   if (!saved.ok) throw new Error(`No design: ${saved.reason}.`);
   return saved.id;
 }
 
-/** A product of the category whose products take designs. */
 export async function addBackpack(db: Db, stock = 10): Promise<number> {
   const categoryId = await db
     .transaction()

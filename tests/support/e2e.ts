@@ -34,7 +34,6 @@ interface TestFixtures {
   customer: NewCustomer;
   /** logs in without the login page */
   logIn(visitor: Visitor): Promise<void>;
-  /** a page in another browser, logged in */
   pageOf(visitor: Visitor): Promise<Page>;
 }
 
@@ -42,7 +41,6 @@ const MOBILE_WIDTH = 800;
 
 interface WorkerFixtures {
   goods: Goods;
-  /** what the store charges cards through */
   mercadoPago: MercadoPago;
   store: StoreProcess;
   contexts: KeptContexts;

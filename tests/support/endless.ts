@@ -42,8 +42,8 @@ export async function sendInChunks(
   }
   if (!over) sending.end("\r\n--limite--\r\n");
   const [response] = await answered;
-  const told = { status: response.statusCode ?? 0, headers: response.headers, sent };
-  const answer = { ...told, text: await text(response).catch(() => "") };
+  const received = { status: response.statusCode ?? 0, headers: response.headers, sent };
+  const answer = { ...received, text: await text(response).catch(() => "") };
   sending.destroy();
   return answer;
 }

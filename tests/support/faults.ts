@@ -16,13 +16,13 @@ export interface Faults {
   /** From now on this answer is part of the test: a refused form, a page that does not exist. */
   allow(status: number): void;
   /** From now on the console may say this: the test breaks what a script reads. */
-  allowConsole(told: RegExp): void;
+  allowConsole(expected: RegExp): void;
   /** From now on requests may fail: the test has stopped the store. */
   allowLostConnection(): void;
   check(): void;
 }
 
-// Told again, with its status, by the response itself.
+// The response itself reports it, with its status.
 const REPEATED = "Failed to load resource: the server responded with a status of";
 // The browser's own doing: a page was left, scripts are switched off (a refusal by the page's policy
 // is told on the console).
@@ -67,8 +67,8 @@ export function collectFaults(store: StoreProcess): Faults {
       context.off("requestfailed", judgeFailure);
     },
     allow: (status) => void allowed.add(status),
-    allowConsole: (told) => {
-      tolerated = told;
+    allowConsole: (expected) => {
+      tolerated = expected;
     },
     allowLostConnection: () => {
       connectionMayFail = true;

@@ -21,5 +21,4 @@ export async function flushesDuring<There>(
   return flushes;
 }
 
-/** A file's or folder's number on the disk. */
 export const numberOf = (fileOrFolder: string) => fs.statSync(fileOrFolder).ino;

@@ -1,4 +1,3 @@
-/** A GLB of this JSON chunk, as an exporter would write it. */
 export function glb(content: object): Uint8Array<ArrayBuffer> {
   const json = new TextEncoder().encode(JSON.stringify(content));
   const padded = new Uint8Array(Math.ceil(json.length / 4) * 4).fill(0x20);

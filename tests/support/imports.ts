@@ -23,7 +23,10 @@ export async function importTools(
   afterAll(() => rm(folder, { recursive: true, force: true }));
   let files = 0;
   return {
-    ...{ db, folder, origin: ORIGIN, readAddress: addressReader() },
+    db,
+    folder,
+    origin: ORIGIN,
+    readAddress: addressReader(),
     files: openFileStore(path.join(folder, "archivos")),
     async file(content) {
       files += 1;
@@ -44,7 +47,9 @@ export async function checkedFile(
   options: Partial<ImportOptions> = {},
 ): Promise<string> {
   const staged = await stageImport(tools.db, by, {
-    ...{ path: await tools.file(content), name: "productos.csv", hasZip: false },
+    path: await tools.file(content),
+    name: "productos.csv",
+    hasZip: false,
   });
   if (!staged.ok) throw new Error(staged.sentence);
   await checkImport(tools.db, staged.id, options);
@@ -95,7 +100,13 @@ export async function outcomeOf(db: Db, id: string) {
     .execute();
   const { status, created, changed, unchanged, refused, noticed, failure } = found ?? {};
   return {
-    ...{ status, created, changed, unchanged, refused, noticed, failure },
+    status,
+    created,
+    changed,
+    unchanged,
+    refused,
+    noticed,
+    failure,
     rows: rows.map(({ line, outcome, problems }) => [
       line,
       outcome,

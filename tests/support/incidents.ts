@@ -7,14 +7,17 @@ export async function incidentOf(db: Db): Promise<string> {
   const { id } = await db
     .insertInto("incident")
     .values({
-      ...{ what: "Alguien entró con la clave de un vendedor.", noticed_at: at, created_at: at },
-      ...{
-        consequences: "Llamadas falsas.",
-        measures: "Cambiamos la clave.",
-        began_at: null,
-        ended_at: null,
-      },
-      ...{ activities: ["Pedidos y pagos"], person_name: "Elena Salas", closed_at: null, outcome: null },
+      what: "Alguien entró con la clave de un vendedor.",
+      noticed_at: at,
+      created_at: at,
+      consequences: "Llamadas falsas.",
+      measures: "Cambiamos la clave.",
+      began_at: null,
+      ended_at: null,
+      activities: ["Pedidos y pagos"],
+      person_name: "Elena Salas",
+      closed_at: null,
+      outcome: null,
     })
     .returning("id")
     .executeTakeFirstOrThrow();

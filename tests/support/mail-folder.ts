@@ -7,7 +7,6 @@ import PostalMime, { type Email } from "postal-mime";
 export interface MailFolder {
   /** the messages to that person so far, oldest first */
   to(address: string): Promise<Email[]>;
-  /** waits for a message to that person */
   next(address: string, subject: RegExp): Promise<Email>;
 }
 

@@ -6,5 +6,8 @@ const from = { name: "Yupana", address: "tienda@yupana.example", replyTo: "conta
 export const toFolder = async (): Promise<MailWay> => ({ kind: "folder", from });
 
 export const toServer = (url: string) => async (): Promise<MailWay> => ({
-  ...{ kind: "environment", from, destination: new URL(url).host, smtp: { url } },
+  kind: "environment",
+  from,
+  destination: new URL(url).host,
+  smtp: { url },
 });

@@ -22,7 +22,6 @@ export interface Mailbox {
 }
 
 interface MailboxOptions {
-  /** who alone may send */
   login?: { user: string; password: string };
   /** "tls" from the first byte, "starttls" when asked; by a certificate that nobody trusts */
   security?: "tls" | "starttls";
@@ -102,7 +101,6 @@ export async function openMailbox({ login, security, refusesSender }: MailboxOpt
   };
 }
 
-/** The first link of a message's text. */
 export function linkIn(message: Email): URL {
   const link = /https?:\/\/\S+/.exec(message.text ?? "")?.[0];
   if (!link) throw new Error(`No link in "${message.subject}".`);

@@ -29,7 +29,6 @@ export interface MercadoPago {
   url: string;
   preferences: Preference[];
   payments: Payment[];
-  /** how many refunds it made */
   refundsMade(): number;
   /** A payment on the newest page, as if somebody had typed a card there. */
   pay(status: Status, more?: Partial<Payment>): Payment;
@@ -56,13 +55,13 @@ export async function openMercadoPago(port = 0): Promise<MercadoPago> {
     lastId += 1;
     const [item] = preference.items;
     const payment: Payment = {
-      ...{
-        id: lastId,
-        external_reference: preference.external_reference,
-        status,
-        status_detail: "accredited",
-      },
-      ...{ transaction_amount: item?.unit_price ?? 0, currency_id: item?.currency_id ?? "", refunds: [] },
+      id: lastId,
+      external_reference: preference.external_reference,
+      status,
+      status_detail: "accredited",
+      transaction_amount: item?.unit_price ?? 0,
+      currency_id: item?.currency_id ?? "",
+      refunds: [],
       ...more,
     };
     payments.push(payment);
@@ -173,7 +172,6 @@ export async function openMercadoPago(port = 0): Promise<MercadoPago> {
   };
 }
 
-/** What Mercado Pago sends to the store, signed. */
 export function notificationOf(id: number | string, { secret = KEYS.webhookSecret, type = "payment" } = {}) {
   const requestId = randomUUID();
   const ts = String(Date.now());

@@ -30,7 +30,11 @@ export async function startShared(settings: Settings): Promise<() => Promise<voi
   const buckets = mkdtempSync(path.join(tmpdir(), "yupana-buckets-"));
   const configureBuckets = [{ name: TEMPLATE, configs: [] }];
   const storage = new S3rver({
-    ...{ address: "127.0.0.1", port: 0, silent: true, directory: buckets, configureBuckets },
+    address: "127.0.0.1",
+    port: 0,
+    silent: true,
+    directory: buckets,
+    configureBuckets,
   });
   const endpoint = `http://127.0.0.1:${(await storage.run()).port}`;
   const postgres = await startPostgres();
@@ -88,9 +92,13 @@ export async function startNodes(
 
 function sharedSettings({ databaseUrl, endpoint }: Shared, name: string): Settings {
   return {
-    ...{ DATABASE_URL: Object.assign(new URL(databaseUrl), { pathname: name }).href, DATABASE_POOL: "6" },
-    ...{ AUTH_SECRET: "the-secret-of-the-test-nodes-alone", WORKERS },
-    ...{ STORAGE_BUCKET: name, STORAGE_ENDPOINT: endpoint, ...KEYS },
+    DATABASE_URL: Object.assign(new URL(databaseUrl), { pathname: name }).href,
+    DATABASE_POOL: "6",
+    AUTH_SECRET: "the-secret-of-the-test-nodes-alone",
+    WORKERS,
+    STORAGE_BUCKET: name,
+    STORAGE_ENDPOINT: endpoint,
+    ...KEYS,
   };
 }
 

@@ -9,12 +9,10 @@ export const field = (page: Page, label: string) => page.getByLabel(label, { exa
 export const press = (page: Page, name: string) =>
   page.getByRole("main").getByRole("button", { name, exact: true }).click();
 
-/** The row of a list that is about this. */
 export function rowOf(page: Page, name: string): Locator {
   return page.getByRole("row").filter({ has: page.getByText(name, { exact: true }) });
 }
 
-/** Looks for it in the page's list. */
 export async function find(page: Page, what: string, name: string): Promise<Locator> {
   const search = page.getByRole("search", { name: `Buscar ${what}` });
   await search.getByLabel(`Buscar ${what}`).fill(name);
@@ -23,19 +21,16 @@ export async function find(page: Page, what: string, name: string): Promise<Loca
   return rowOf(page, name);
 }
 
-/** Shows the filters of a list, which phones fold. */
 export async function openFilters(search: Locator): Promise<void> {
   const folded = search.locator("details:not([open]) > summary").filter({ visible: true });
   if ((await folded.count()) > 0) await folded.click();
 }
 
-/** Opens the menu of the row about this, and gives its entry. */
 export async function inMenu(row: Locator, entry: string, name: string): Promise<Locator> {
   await row.getByLabel(`Más acciones de ${name}`).click();
   return row.getByRole("button", { name: `${entry} ${name}` });
 }
 
-/** Presses a button that asks first where scripts run. */
 export async function confirm(page: Page, { scripted }: Device, button: Locator): Promise<void> {
   await button.click();
   if (scripted) await page.getByRole("alertdialog").getByRole("button", { name: "Eliminar" }).click();

@@ -16,14 +16,12 @@ export interface OrderLoad {
 
 export interface Figures {
   answered: number;
-  /** requests that failed and were sent again */
   repeated: number;
   secondsToRecover: number;
   submissions: string[];
 }
 
 interface LoadOptions {
-  /** session cookies, one a customer */
   cookies: string[];
   cart: string;
   /** where to order, asked before each request */
@@ -35,7 +33,6 @@ const PATIENCE_MS = 20_000;
 const AT_ONCE = 8;
 /** Enough to be in the middle of something at any moment, without reaching a customer's limit. */
 const BETWEEN_MS = 50;
-/** As somebody who tries again. */
 const AGAIN_MS = 40;
 
 export function startOrderLoad({ cookies, cart, address, origin }: LoadOptions): OrderLoad {
@@ -47,7 +44,9 @@ export function startOrderLoad({ cookies, cart, address, origin }: LoadOptions):
 
   async function post(cookie: string, solicitud: string, round: number): Promise<boolean> {
     const answer = await fetch(new URL("/checkout", address(round)), {
-      ...{ method: "POST", redirect: "manual", signal: AbortSignal.timeout(PATIENCE_MS) },
+      method: "POST",
+      redirect: "manual",
+      signal: AbortSignal.timeout(PATIENCE_MS),
       headers: { Origin: origin, Cookie: `${cookie}; carrito=${cart}` },
       body: new URLSearchParams({ ...BOLETA, entrega: "pickup", solicitud }),
     });
@@ -68,7 +67,7 @@ export function startOrderLoad({ cookies, cart, address, origin }: LoadOptions):
       await pause(AGAIN_MS);
     }
     submissions.push(solicitud);
-    for (const tell of waiting) tell();
+    for (const wake of waiting) wake();
   }
 
   let next = 0;

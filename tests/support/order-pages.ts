@@ -5,7 +5,6 @@ import { addToCart } from "./shop-pages.ts";
 
 /** What people do in the cart, at the checkout and with their orders. */
 
-/** A product's line in the cart. */
 export function cartLine(page: Page, product: string): Locator {
   const link = page.getByRole("link", { name: product, exact: true });
   return page.getByRole("table", { name: "Productos de tu carrito" }).getByRole("row").filter({ has: link });

@@ -8,7 +8,6 @@ const DATA: Partial<PaymentMethod> = {
   accounts: [{ bank: "BCP", account: "1912345678012", cci: "00219100234567801254", holder: "Compu SAC" }],
 };
 
-/** Switches a method on, with what its customers need. */
 export function offer(db: Db, id: PaymentMethod["id"], more: Partial<PaymentMethod> = {}): Promise<void> {
   return writeMethod(db, { ...unsetMethod(id), ...DATA, enabled: true, ...more });
 }

@@ -35,7 +35,6 @@ function findInstalled(): Binaries | undefined {
     : undefined;
 }
 
-/** Newest first. */
 function debianFolders(): string[] {
   if (!fs.existsSync(DEBIAN_FOLDER)) return [];
   const versions = fs.readdirSync(DEBIAN_FOLDER).sort((a, b) => Number(b) - Number(a));

@@ -12,7 +12,7 @@ export interface PrivatePostgres {
   /** Of a superuser, on the database `postgres`. */
   url: string;
   pid: number;
-  /** Ends it as told, its data stay. */
+  /** Ends it with this signal; its data stay. */
   end(signal: NodeJS.Signals): Promise<void>;
   startAgain(): Promise<void>;
   stop(): Promise<void>;

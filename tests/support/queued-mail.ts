@@ -8,7 +8,6 @@ type JobTable = {
   "pgboss.job": { data: QueuedMail; name: string };
 };
 
-/** E-mails that wait to be sent. */
 export async function queuedMails(db: Db): Promise<Mail[]> {
   const rows = await db
     .withTables<JobTable>()
@@ -30,7 +29,6 @@ export async function mailSubjects(db: Db): Promise<string[]> {
   return rows.map((row) => row.data.subject);
 }
 
-/** E-mails that were to go later go now. */
 export async function makeMailsDue(db: Db): Promise<void> {
   await sql`update pgboss.job set start_after = now() where name = 'mail' and state = 'created'`.execute(db);
   jobEnqueued.publish("mail");

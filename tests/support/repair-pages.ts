@@ -24,7 +24,6 @@ export async function requestRepair(page: Page, asker: { name: string; email: st
   return (await main.getByText(/^[0-9A-Z]{4}-[0-9A-Z]{4}$/).textContent()) ?? "";
 }
 
-/** The repair's page in the back office, found on the board. */
 export async function openInOffice(office: Page, code: string): Promise<void> {
   await office.goto(`/administrador/reparaciones?buscar=${code}`);
   await expectNoSidewaysScroll(office);

@@ -10,7 +10,6 @@ interface Delivered {
   customer: TestPerson;
   cart: { productId: number; units: number }[];
   by: Author;
-  /** when it was placed and delivered */
   at: Date;
 }
 

@@ -5,12 +5,10 @@ import type { Browser } from "./browser.ts";
 const PAGE = "/administrador/perfil/segundo-paso";
 const KEY = /font-mono[^>]*>([A-Z2-7 ]+)</;
 
-/** The code that a phone shows which was given this key. */
 export function phoneCode(key: string): Promise<string> {
   return createOTP(new TextDecoder().decode(base32.decode(key.replaceAll(" ", "")))).totp();
 }
 
-/** What an administrator of a new store does at the first login. */
 export async function setUpSecondStep(browser: Browser, password: string): Promise<void> {
   await browser.post(PAGE, { intencion: "empezar", actual: password });
   const key = KEY.exec(await (await browser.get(PAGE)).text())?.[1] ?? "";

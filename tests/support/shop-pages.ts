@@ -12,7 +12,6 @@ export function productNames(place: Page | Locator): Locator {
   return place.getByRole("article").getByRole("heading", { level: 3 });
 }
 
-/** On a card or on the product's own page. */
 export function productButton(
   page: Page,
   action: "Agregar al carrito" | "Comprar Ya",

@@ -6,12 +6,9 @@ export type Settings = Record<string, string>;
 
 /** A store that serves, as a process of its own: what `npm start` runs. */
 export interface StoreProcess {
-  /** the address it prints for people */
   address: string;
   pid: number;
-  /** the folder its e-mails go to */
   mailFolder: string;
-  /** everything it has printed so far */
   output(): string;
   kill(signal: NodeJS.Signals): Promise<number | null>;
 }

@@ -26,14 +26,12 @@ export interface TestStore {
 
 interface TestStoreOptions extends TestDatabaseOptions {
   pageCache?: string;
-  /** more settings of the process */
   settings?: Record<string, string>;
-  /** see the store's queries pass */
   plugins?: KyselyPlugin[];
 }
 
-/** The page of cookies tells of every cookie that any test is ever set. */
-function onlyToldCookies(response: Response): Response {
+/** The page of cookies lists every cookie that any test is ever sent. */
+function onlyListedCookies(response: Response): Response {
   for (const line of response.headers.getSetCookie()) {
     const name = line.slice(0, line.indexOf("="));
     if (!isToldCookie(name) && !/max-age=0|expires=Thu, 01 Jan 1970/i.test(line))
@@ -89,7 +87,7 @@ export async function testStore({
     // Test and store share a thread: after long work of it a connection that was kept may just have been closed.
     headers.set("Connection", "close");
     return fetch(new URL(target, store.address), { redirect: "manual", ...init, headers }).then(
-      onlyToldCookies,
+      onlyListedCookies,
     );
   };
   return {

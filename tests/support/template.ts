@@ -6,7 +6,6 @@ import { isShared, startNodes, startShared } from "./nodes.ts";
 import { type StoreProcess, startStore } from "./store-process.ts";
 import { ELENA } from "./visitors.ts";
 
-/** Where the test stores send word of new orders. */
 export const STORE_EMAIL = "pedidos@yupana.example";
 
 const TEMPLATE = "YUPANA_TEST_TEMPLATE";
@@ -27,7 +26,6 @@ export default async function makeTemplate(): Promise<() => void | Promise<void>
 /** What a test store has on its shelves; `changing` is the demo for those who change it, kept from who counts it. */
 export type Goods = "demo" | "changing" | "none";
 
-/** A running store of its own, with one administrator. */
 export async function startTestStore(
   goods: Goods,
   more: Record<string, string>,

@@ -6,7 +6,6 @@ const root = path.join(import.meta.dirname, "../..");
 
 const titlesOf = new Map<string, Set<string>>();
 
-/** What the tests of a file are called, as written. */
 function titlesIn(file: string): Set<string> {
   const known = titlesOf.get(file);
   if (known) return known;

@@ -1,6 +1,5 @@
 import { DEMO_CUSTOMER } from "#demo/people.ts";
 
-/** Who visits the store in the browser tests. */
 export interface Visitor {
   email: string;
   password: string;
@@ -14,7 +13,6 @@ export interface NewCustomer extends Visitor {
 /** The administrator every test store starts with. */
 export const ELENA: Visitor = { email: "elena@yupana.example", password: "clave-de-elena" };
 
-/** The demonstration's customer, who has a phone and an address. */
 export const ROSA: NewCustomer = DEMO_CUSTOMER;
 
 /** Someone without an account; each test has a Julio of its own. */

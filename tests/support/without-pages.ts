@@ -9,7 +9,6 @@ export async function signIn(request: APIRequestContext, origin: string, visitor
   await post(request, new URL("/ingresar", origin), form, 302);
 }
 
-/** A verified account, the way everyone gets one. */
 export async function openAccount(
   request: APIRequestContext,
   origin: string,

@@ -1,7 +1,6 @@
 const HIDDEN = /<(script|style|svg|noscript|head)\b[\s\S]*?<\/\1>|<!--[\s\S]*?-->/g;
 const MARKS: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"', "#x27": "'" };
 
-/** What a page says, its words in order. */
 export function wordsOf(html: string): string {
   return html
     .replace(HIDDEN, "")

@@ -3,13 +3,11 @@ import { crc32, deflateRawSync } from "node:zlib";
 import sharp from "sharp";
 import yauzl from "yauzl";
 
-/** A small picture of one colour. */
 export const pngOf = (colour: string) =>
   sharp({ create: { width: 40, height: 40, channels: 3, background: colour } })
     .png()
     .toBuffer();
 
-/** A zip as any program makes it. */
 export function zipOf(files: Record<string, Uint8Array>): Buffer {
   const parts: Buffer[] = [];
   const directory: Buffer[] = [];
@@ -41,7 +39,6 @@ export function zipOf(files: Record<string, Uint8Array>): Buffer {
   return Buffer.concat([...parts, listed, Buffer.from("PK\x05\x06"), tail]);
 }
 
-/** The text of a file inside a zip. */
 export async function partOf(file: string, name: string): Promise<string | undefined> {
   const zip = await yauzl.openPromise(file, { autoClose: false });
   try {

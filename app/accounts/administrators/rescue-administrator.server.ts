@@ -3,6 +3,7 @@ import { insertEvent } from "#app/accounts/security-record/security-record.serve
 import { recordAudit } from "#app/platform/audit/audit.server.ts";
 import { recordChange } from "#app/platform/change-log/change-log.server.ts";
 import type { Db } from "#app/platform/db/schema.ts";
+import { inTransaction } from "#app/platform/db/transaction.server.ts";
 import { createAdministrator } from "./first-people.server.ts";
 
 export type Rescued = { ok: true; created: boolean } | { ok: false; reason: "customer" };
@@ -12,7 +13,7 @@ export function rescueAdministrator(
   db: Db,
   { email, passwordHash }: { email: string; passwordHash: string },
 ): Promise<Rescued> {
-  return db.transaction().execute(async (transaction): Promise<Rescued> => {
+  return inTransaction(db, async (transaction): Promise<Rescued> => {
     const found = await transaction
       .selectFrom("person")
       .select(["id", "name", "role"])
@@ -27,14 +28,20 @@ export function rescueAdministrator(
       transaction,
       { id, name },
       {
-        ...{ action: found ? "update" : "create", entity: "staff", entityId: id },
+        action: found ? "update" : "create",
+        entity: "staff",
+        entityId: id,
         before: found ? { password: "before" } : null,
         after: found ? { password: "after" } : { email, name },
       },
     );
     await insertEvent(transaction, {
-      ...{ kind: "password", personId: id, who: name, detail: "Con npm run admin" },
-      ...{ address: "el equipo de la tienda", userAgent: null },
+      kind: "password",
+      personId: id,
+      who: name,
+      detail: "Con npm run admin",
+      address: "el equipo de la tienda",
+      userAgent: null,
     });
     await recordChange(transaction, [`staff:${id}`]);
     return { ok: true, created: !found };

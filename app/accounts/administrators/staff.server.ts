@@ -36,8 +36,11 @@ export function closeStaffSession(
     const closed = await closeSession(transaction, by, closedId);
     if (closed)
       await recordAudit(transaction, by, {
-        ...{ action: "update", entity: "staff", entityId: by.id },
-        ...{ before: { sessions: before + 1 }, after: { sessions: before } },
+        action: "update",
+        entity: "staff",
+        entityId: by.id,
+        before: { sessions: before + 1 },
+        after: { sessions: before },
       });
     return closed;
   });
@@ -51,8 +54,11 @@ export function closeStaffSessions(
   return inTransaction(db, async (transaction) => {
     const closed = await closeOtherSessions(transaction, by);
     await recordAudit(transaction, by, {
-      ...{ action: "update", entity: "staff", entityId: by.id },
-      ...{ before: { sessions: closed + 1 }, after: { sessions: 1 } },
+      action: "update",
+      entity: "staff",
+      entityId: by.id,
+      before: { sessions: closed + 1 },
+      after: { sessions: 1 },
     });
     return closed;
   });

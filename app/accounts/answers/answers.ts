@@ -100,7 +100,6 @@ export function reply(form: FormData, shown: Notice, { home, cookie, status = 20
   return goTo(pageHolding(form) ?? home, silent ? undefined : shown, cookie);
 }
 
-/** The page that holds the form, as the form says. */
 export function pageHolding(form: FormData): string | undefined {
   return wayBack(String(form.get("volver") ?? ""));
 }

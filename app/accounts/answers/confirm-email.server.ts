@@ -23,7 +23,6 @@ export async function proofIn(request: Request, context: Context): Promise<Proof
   };
 }
 
-/** Answers the action page's forms for a mailed verification code. */
 export async function confirmEmail(request: Request, context: Context, code: string) {
   const { db } = context.get(servicesContext);
   const link = { code, address: context.get(remoteAddressContext), ...(await proofIn(request, context)) };

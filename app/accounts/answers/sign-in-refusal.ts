@@ -6,7 +6,6 @@ import { tooMany } from "#app/platform/http/too-many.ts";
 
 type Refused = Exclude<Extract<AdministratorSignIn, { ok: false }>, { reason: "second-step" }>;
 
-/** The login form again, with the reason in words. */
 export function refuseSignIn<Value>(submission: Submission<Value, string[]>, refused: Refused, log: Log) {
   switch (refused.reason) {
     case "wrong":

@@ -10,7 +10,6 @@ export const agreedNames: Record<AgreedText, string> = {
   publicidad: "Publicidad por correo",
 };
 
-/** Where somebody agreed or withdrew. */
 export const sourceNames = {
   registro: "en el registro",
   ingreso: "al ingresar",

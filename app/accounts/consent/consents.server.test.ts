@@ -32,7 +32,11 @@ async function change(name: "privacidad" | "terminos", markdown: string) {
 async function signUpAna(publicidad: "on" | undefined) {
   const ana = { nombres: "Ana", apellidos: "Flores", correo: "ana@yupana.example" };
   await signUp(db, accounts, {
-    ...{ ...ana, contrasena: "clave-de-ana-7", publicidad, from: undefined, address: "190.1.2.3" },
+    ...ana,
+    contrasena: "clave-de-ana-7",
+    publicidad,
+    from: undefined,
+    address: "190.1.2.3",
   });
   const person = db.selectFrom("person").select("id").where("email", "=", ana.correo);
   return (await person.executeTakeFirstOrThrow()).id;

@@ -50,7 +50,10 @@ export async function acceptTexts(
 ): Promise<void> {
   if (texts.length === 0) return;
   const rows = texts.map(({ versionId }) => ({
-    ...{ person_id: personId, text_version_id: versionId, given: true, source },
+    person_id: personId,
+    text_version_id: versionId,
+    given: true,
+    source,
   }));
   await db.insertInto("consent").values(rows).execute();
 }
@@ -84,7 +87,6 @@ export interface ConsentRecord {
   at: Date;
 }
 
-/** Everything that the person agreed to or withdrew, newest first. */
 export function readConsents(db: Db, personId: string): Promise<ConsentRecord[]> {
   return consentsOf(db, personId).orderBy("consent.id", "desc").execute();
 }

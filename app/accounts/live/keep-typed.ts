@@ -15,7 +15,6 @@ export async function keepTyped<Answer>(send: () => Promise<Answer>) {
   }
 }
 
-/** The files that were chosen, by their field. */
 export type ChosenFiles = Record<string, File[]>;
 
 /** The same for a form that is rendered again with every answer: what was typed and chosen comes back as one. */
@@ -51,5 +50,5 @@ function isObject(answer: unknown): answer is object {
 function staysHere(thrown: unknown): boolean {
   if (!(thrown instanceof Response)) return false;
   const leadsTo = thrown.headers.get("Location") ?? "";
-  return leadsTo.startsWith(href("/ingresar")) && announceSessionEnd("sending");
+  return leadsTo.startsWith(href("/ingresar")) && announceSessionEnd("request");
 }

@@ -3,20 +3,20 @@ const SHARED = "yupana-vivo";
 const RETRY_MS = 3000;
 
 /** Topics that changed, all of them when some may have been missed, or the end of the session. */
-export type News = string[] | "all" | "signed-out";
-type Tell = (news: News) => void;
+export type StreamMessage = string[] | "all" | "signed-out";
+type Notify = (heard: StreamMessage) => void;
 
 /**
- * Tells what happens in the store to the person whose pages these are; returns how to stop.
+ * Reports what happens in the store to this person's open pages; returns how to stop.
  * One tab of the browser holds the event stream and passes its events on: over HTTP/1.1 six streams
  * would block the site.
  */
-export function followStore(tell: Tell): () => void {
-  let leave = join(tell);
+export function followStore(notify: Notify): () => void {
+  let leave = join(notify);
   // An open stream would keep the browser from remembering the page as it was left.
   const hide = () => leave();
   const show = ({ persisted }: PageTransitionEvent) => {
-    if (persisted) leave = join(tell);
+    if (persisted) leave = join(notify);
   };
   window.addEventListener("pagehide", hide);
   window.addEventListener("pageshow", show);
@@ -27,24 +27,24 @@ export function followStore(tell: Tell): () => void {
   };
 }
 
-function join(tell: Tell): () => void {
+function join(notify: Notify): () => void {
   const leaving = new AbortController();
   const channel = new BroadcastChannel(SHARED);
-  channel.onmessage = (message: MessageEvent<News>) => tell(message.data);
-  const tellAll: Tell = (news) => {
+  channel.onmessage = (message: MessageEvent<StreamMessage>) => notify(message.data);
+  const notifyAll: Notify = (heard) => {
     if (leaving.signal.aborted) return;
-    channel.postMessage(news);
-    tell(news);
+    channel.postMessage(heard);
+    notify(heard);
   };
-  void lead(tellAll, leaving.signal);
+  void lead(notifyAll, leaving.signal);
   return () => {
     leaving.abort();
     channel.close();
   };
 }
 
-async function lead(tell: Tell, signal: AbortSignal): Promise<void> {
-  const hold = () => holdStream(tell, signal);
+async function lead(notify: Notify, signal: AbortSignal): Promise<void> {
+  const hold = () => holdStream(notify, signal);
   // Outside secure contexts there are no locks: each tab then keeps a stream of its own.
   if (!navigator.locks) return hold();
   await navigator.locks.request(SHARED, { signal }, hold).catch((error: unknown) => {
@@ -53,17 +53,17 @@ async function lead(tell: Tell, signal: AbortSignal): Promise<void> {
 }
 
 /** Keeps a stream open until the page leaves or the session turns out to be over. */
-async function holdStream(tell: Tell, signal: AbortSignal): Promise<void> {
+async function holdStream(notify: Notify, signal: AbortSignal): Promise<void> {
   for (let connections = 0; !signal.aborted; connections++) {
-    await listen(tell, signal, connections > 0);
+    await listen(notify, signal, connections > 0);
     if (signal.aborted) return;
-    if (await isSignedOut(signal)) return tell("signed-out");
+    if (await isSignedOut(signal)) return notify("signed-out");
     await pause(signal);
   }
 }
 
 /** Resolves when the browser will not connect again by itself. */
-function listen(tell: Tell, signal: AbortSignal, again: boolean): Promise<void> {
+function listen(notify: Notify, signal: AbortSignal, again: boolean): Promise<void> {
   return new Promise((resolve) => {
     const stream = new EventSource(STREAM);
     let missed = again;
@@ -73,14 +73,14 @@ function listen(tell: Tell, signal: AbortSignal, again: boolean): Promise<void> 
     };
     signal.addEventListener("abort", end, { once: true });
     stream.onopen = () => {
-      if (missed) tell("all");
+      if (missed) notify("all");
       missed = true;
     };
     stream.onerror = () => {
       if (stream.readyState === EventSource.CLOSED) end();
     };
-    stream.addEventListener("changed", ({ data }) => tell(String(data).split(",")));
-    stream.addEventListener("signed-out", () => tell("signed-out"));
+    stream.addEventListener("changed", ({ data }) => notify(String(data).split(",")));
+    stream.addEventListener("signed-out", () => notify("signed-out"));
   });
 }
 

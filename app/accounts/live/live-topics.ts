@@ -7,7 +7,6 @@ export interface LiveHandle {
   live: Topic[];
 }
 
-/** What has changed since the page was read. */
 export type Changed = ReadonlySet<string> | "all";
 
 export const nothing: Changed = new Set();

@@ -61,7 +61,7 @@ function Leave() {
   const idle = useNavigation().state === "idle";
   useEffect(() => {
     // A whole new page: nothing of the old one stays in memory.
-    if (idle && !announceSessionEnd("told"))
+    if (idle && !announceSessionEnd("stream"))
       window.location.assign(`${href("/ingresar")}?motivo=sesion-cerrada`);
   }, [idle]);
   return null;

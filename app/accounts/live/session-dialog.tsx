@@ -37,7 +37,7 @@ export function SessionDialog({ whenSending = false }: SessionDialogProps) {
   useEffect(
     () =>
       keepPageAtSessionEnd((by) => {
-        const keeps = asking !== undefined || !whenSending || by === "sending";
+        const keeps = asking !== undefined || !whenSending || by === "request";
         if (keeps) setAsking((before) => before ?? PASSWORD);
         return keeps;
       }),

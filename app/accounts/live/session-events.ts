@@ -5,18 +5,19 @@ const ENDED = "yupana:session-ended";
 const BACK = "yupana:session-back";
 
 /** How it came out: a request was refused, or the store said so. */
-type FoundOut = "sending" | "told";
+type SessionEndSource = "request" | "stream";
 
 /** True when the page keeps what was typed and asks for the login itself; else it is to be left. */
-export function announceSessionEnd(by: FoundOut): boolean {
-  return !window.dispatchEvent(new CustomEvent<FoundOut>(ENDED, { cancelable: true, detail: by }));
+export function announceSessionEnd(by: SessionEndSource): boolean {
+  return !window.dispatchEvent(new CustomEvent<SessionEndSource>(ENDED, { cancelable: true, detail: by }));
 }
 
 /** Keeps the page when the session ends, if `ask` takes it on; returns how to stop. */
-export function keepPageAtSessionEnd(ask: (by: FoundOut) => boolean): () => void {
+export function keepPageAtSessionEnd(ask: (by: SessionEndSource) => boolean): () => void {
   const keep = (event: Event) => {
     // One dialog is enough.
-    if (!event.defaultPrevented && ask((event as CustomEvent<FoundOut>).detail)) event.preventDefault();
+    if (!event.defaultPrevented && ask((event as CustomEvent<SessionEndSource>).detail))
+      event.preventDefault();
   };
   window.addEventListener(ENDED, keep);
   return () => window.removeEventListener(ENDED, keep);

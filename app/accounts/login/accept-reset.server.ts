@@ -1,6 +1,7 @@
 import { agreeToTexts } from "#app/accounts/consent/consents.server.ts";
 import { queueMail } from "#app/mail/mail.server.ts";
 import type { Db } from "#app/platform/db/schema.ts";
+import { inTransaction } from "#app/platform/db/transaction.server.ts";
 import { readSettings } from "#app/settings/settings.server.ts";
 import { passwordChangedMail } from "./account-mails.ts";
 import { endCodes } from "./mailed-code.server.ts";
@@ -18,7 +19,7 @@ interface Person {
  */
 export async function acceptReset(db: Db, origin: string, person: Person): Promise<void> {
   const now = new Date();
-  await db.transaction().execute(async (transaction) => {
+  await inTransaction(db, async (transaction) => {
     await transaction
       .updateTable("person")
       .set({ email_verified: true })

@@ -44,7 +44,6 @@ export const changePasswordForm = z.object({ actual: presentPassword, contrasena
 
 export const changeEmailForm = z.object({ correo: email, actual: presentPassword });
 
-/** Asks somebody who is logged in for their password alone. */
 export const presentPasswordForm = z.object({ actual: presentPassword });
 
 /** The six digits of an authenticator app; some show them in two groups. */
@@ -55,7 +54,6 @@ export const phoneCodeForm = z.object({
     .pipe(z.string().regex(/^\d{6}$/, "Son seis números.")),
 });
 
-/** The six digits of a verification mail. */
 export const digitsForm = z.object({
   codigo: z
     .string("Escribe el código del correo.")

@@ -1,5 +1,5 @@
 /**
- * Why Better Auth refuses; what is no refusal is thrown on. Told by the name of the error, so that its class
+ * Why Better Auth refuses; what is no refusal is thrown on. Recognised by the name of the error, so that its class
  * need not be loaded.
  */
 export function refusalCode(cause: unknown): string {

@@ -35,7 +35,7 @@ export async function requestEmailChange(
   const taken = await takeAttempts(db, [{ limit: "emailChangeAccount", of: [person.id] }]);
   if (!taken.ok) return { ok: false, reason: "limited", seconds: taken.seconds };
   if (await isTaken(db, newEmail)) return { ok: false, reason: "taken" };
-  await db.transaction().execute(async (transaction) => {
+  await inTransaction(db, async (transaction) => {
     const code = await issueCode(transaction, { personId: person.id, seconds: CODE_SECONDS, newEmail });
     const url = actionLink(origin, "verifyEmail", code, undefined);
     const mail = { to: newEmail, name: fullName(person), url };

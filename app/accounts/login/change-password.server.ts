@@ -6,6 +6,7 @@ import { fullName } from "#app/accounts/viewer.ts";
 import { queueMail } from "#app/mail/mail.server.ts";
 import { recordAudit } from "#app/platform/audit/audit.server.ts";
 import type { Db } from "#app/platform/db/schema.ts";
+import { inTransaction } from "#app/platform/db/transaction.server.ts";
 import { readSettings } from "#app/settings/settings.server.ts";
 import { passwordChangedMail } from "./account-mails.ts";
 import { checkPassword, type PasswordCheck } from "./password-check.server.ts";
@@ -37,12 +38,14 @@ export async function changePassword(
   const weakness = await weaknessOf(db, wanted, [person.email, fullName(person)], person.role);
   if (weakness) return { ok: false, reason: "weak", weakness };
   const password = await hashPassword(wanted);
-  await db.transaction().execute(async (transaction) => {
+  await inTransaction(db, async (transaction) => {
     await setPassword(transaction, person.id, password);
     await closeOtherSessions(transaction, person);
     if (person.role !== "cliente")
       await recordAudit(transaction, person, {
-        ...{ action: "update", entity: "staff", entityId: person.id },
+        action: "update",
+        entity: "staff",
+        entityId: person.id,
         // Recorded is that it changed, never its value.
         ...{ before: { password: "before" }, after: { password: "after" } },
       });

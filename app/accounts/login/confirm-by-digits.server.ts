@@ -10,7 +10,6 @@ import { redeemDigits } from "./mailed-code.server.ts";
 
 interface Typed {
   email: string;
-  /** six digits */
   digits: string;
   /** proof of the browser that signed up */
   proof: string | undefined;

@@ -3,9 +3,7 @@ import { createCookie } from "react-router";
 import type { Auth } from "#app/accounts/auth.server.ts";
 
 const YEAR_SECONDS = 365 * 24 * 60 * 60;
-const cookie = createCookie("equipo", {
-  ...{ path: "/", httpOnly: true, sameSite: "lax", maxAge: YEAR_SECONDS },
-});
+const cookie = createCookie("equipo", { path: "/", httpOnly: true, sameSite: "lax", maxAge: YEAR_SECONDS });
 
 /**
  * Which device this is, if that person has logged in on it before. It grants no access: it only has wrong
@@ -21,7 +19,6 @@ export async function knownDevice(
   return given.length === wanted.length && timingSafeEqual(given, wanted) ? device : undefined;
 }
 
-/** Set-Cookie for a device on which that person has just logged in. */
 export async function rememberDevice(auth: Auth, email: string): Promise<string> {
   const device = randomBytes(16).toString("base64url");
   return cookie.serialize(`${device}.${await proofOf(auth, email, device)}`);

@@ -6,7 +6,6 @@ import { openCodeOf } from "./mailed-code.server.ts";
 export interface Proof {
   /** of the browser that chose the password that is in force (`proofOf`) */
   browser?: string | undefined;
-  /** who is logged in there */
   viewerId?: string | undefined;
 }
 

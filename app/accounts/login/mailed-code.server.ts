@@ -10,7 +10,6 @@ interface Issued {
   digits?: string;
 }
 
-/** Six digits, as somebody types them from a mail. */
 export function newDigits(): string {
   return String(randomInt(1_000_000)).padStart(6, "0");
 }

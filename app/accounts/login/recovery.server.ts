@@ -16,7 +16,6 @@ const RESET_MS = 60 * 60 * 1000;
 
 interface Recovery {
   email: string;
-  /** where the person was heading */
   from: string | undefined;
   address: string;
 }

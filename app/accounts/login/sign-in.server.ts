@@ -36,7 +36,6 @@ export type SignIn =
   | {
       ok: true;
       person: Person;
-      /** carry the cookies of the new session */
       headers: Headers;
       /** the second step could not be asked any more: the store has another secret than the one it was made with */
       secondFactorLost: boolean;

@@ -4,6 +4,7 @@ import { hashPassword } from "#app/accounts/password-hash.server.ts";
 import { insertPerson, setPassword } from "#app/accounts/person.server.ts";
 import { recordChange } from "#app/platform/change-log/change-log.server.ts";
 import type { Db } from "#app/platform/db/schema.ts";
+import { inTransaction } from "#app/platform/db/transaction.server.ts";
 import { takeAttempts } from "#app/platform/limits/limits.server.ts";
 import { fromAddress } from "#app/platform/limits/limits.ts";
 import type { signUpForm } from "./account-forms.ts";
@@ -12,7 +13,6 @@ import { type AccountServices, issueVerification } from "./verification.server.t
 import { type Weakness, weaknessOf } from "./weak-password.server.ts";
 
 type NewAccount = Omit<z.output<typeof signUpForm>, "consentimiento"> & {
-  /** where the person was heading */
   from: string | undefined;
   address: string;
 };
@@ -36,7 +36,7 @@ export async function signUp(db: Db, services: AccountServices, account: NewAcco
   if (weakness) return { ok: false, reason: "weak", weakness };
   // Before it is known whether the e-mail is taken: both take as long.
   const passwordHash = await hashPassword(contrasena);
-  return db.transaction().execute(async (transaction): Promise<SignUp> => {
+  return inTransaction(db, async (transaction): Promise<SignUp> => {
     const name = `${firstName} ${lastName}`;
     const person = { email, name, role: "cliente", emailVerified: false, passwordHash } as const;
     const added = await insertPerson(transaction, person);

@@ -121,8 +121,12 @@ test("the browser of a sign-up that was replaced confirms nothing", async () => 
   await signedUp();
   const replaced = browser;
   await signUp(db, services, {
-    ...{ nombres: "Otra", apellidos: "Persona", correo: email, contrasena: "otra-clave" },
-    ...{ from: undefined, address },
+    nombres: "Otra",
+    apellidos: "Persona",
+    correo: email,
+    contrasena: "otra-clave",
+    from: undefined,
+    address,
   });
   expect(await verifyEmail(db, { code: await mailedCode(), address, browser: replaced })).toEqual({
     ok: false,

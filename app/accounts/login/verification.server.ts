@@ -4,6 +4,7 @@ import { setPassword } from "#app/accounts/person.server.ts";
 import { queueMail } from "#app/mail/mail.server.ts";
 import { type Author, recordAudit } from "#app/platform/audit/audit.server.ts";
 import type { Db } from "#app/platform/db/schema.ts";
+import { inTransaction } from "#app/platform/db/transaction.server.ts";
 import { takeAttempts } from "#app/platform/limits/limits.server.ts";
 import { fromAddress } from "#app/platform/limits/limits.ts";
 import { readSettings } from "#app/settings/settings.server.ts";
@@ -62,7 +63,7 @@ export async function resendVerification(
     { limit: "resendAccount", of: [email] },
   ]);
   if (!taken.ok) return { ok: false, reason: "limited", seconds: taken.seconds };
-  await db.transaction().execute(async (transaction) => {
+  await inTransaction(db, async (transaction) => {
     const person = await transaction
       .selectFrom("person")
       .select(["id", "email", "name"])
@@ -73,8 +74,11 @@ export async function resendVerification(
     if (person) await issueVerification(transaction, services, person, from);
     if (person && by)
       await recordAudit(transaction, by, {
-        ...{ action: "update", entity: "customer", entityId: person.id },
-        ...{ before: { verificationMail: null }, after: { verificationMail: "Enviado" } },
+        action: "update",
+        entity: "customer",
+        entityId: person.id,
+        before: { verificationMail: null },
+        after: { verificationMail: "Enviado" },
       });
   });
   return { ok: true };
@@ -92,7 +96,6 @@ export type Verified =
 interface Verifying extends Proof {
   code: string;
   address: string;
-  /** the one that was chosen, typed again */
   password?: string;
   /** takes the place of the one that was chosen, in a sign-up alone */
   newPassword?: string;
@@ -118,7 +121,7 @@ export async function verifyEmail(db: Db, verifying: Verifying): Promise<Verifie
     if (change.reason === "not-ours") return { ok: false, reason: "expired" };
     return { ok: false, reason: "error", cause: new Error("e-mail taken meanwhile") };
   }
-  const email = await db.transaction().execute((transaction) => consume(transaction, code));
+  const email = await inTransaction(db, (transaction) => consume(transaction, code));
   return email ? { ok: true, email } : { ok: false, reason: "expired" };
 }
 
@@ -132,7 +135,7 @@ async function verifyWithNewPassword(db: Db, { code, owner, newPassword }: NewPa
   const weakness = await weaknessOf(db, newPassword, [owner.email, owner.name]);
   if (weakness) return { ok: false, reason: "weak", weakness };
   const hash = await hashPassword(newPassword);
-  const email = await db.transaction().execute(async (transaction) => {
+  const email = await inTransaction(db, async (transaction) => {
     const verified = await consume(transaction, code);
     if (verified) await setPassword(transaction, owner.personId, hash);
     return verified;

@@ -5,7 +5,6 @@ import { lazily } from "#app/values/timing/lazily.ts";
 
 export type Weakness = "short" | "common" | "personal";
 
-/** What a person reads beside the password that was refused. */
 export const weaknessSentences: Record<Weakness, string> = {
   short: `Quien administra la tienda necesita una contraseña de ${MIN_STAFF_PASSWORD_LENGTH} o más letras, números o signos.`,
   common: "Esa contraseña es de las más usadas del mundo, y la primera que probaría un ladrón: elige otra.",

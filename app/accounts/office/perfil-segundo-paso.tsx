@@ -60,7 +60,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     const confirmed = await confirmSecondFactor(db, auth, asker.person, answer);
     if (confirmed.ok) {
       noteEvent(context, "second-step", { detail: "La activó" });
-      return told(confirmed.recoveryCodes);
+      return showRecoveryCodes(confirmed.recoveryCodes);
     }
     if (confirmed.reason === "not-started") return failed(PAGE, NOT_STARTED);
     if (confirmed.reason === "limited")
@@ -81,7 +81,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     if (!changed.ok) return refusePassword(submission, changed, { about: intent });
     if ("recoveryCodes" in changed) {
       noteEvent(context, "second-step", { detail: "Renovó sus códigos de recuperación" });
-      return told(changed.recoveryCodes);
+      return showRecoveryCodes(changed.recoveryCodes);
     }
     if (intent === "desactivar") noteEvent(context, "second-step", { detail: "La desactivó" });
     if (intent === "desactivar") return done(PAGE, "Desactivamos la verificación en dos pasos.");
@@ -96,7 +96,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 /** In the answer itself: kept nowhere, so shown once. */
-function told(recoveryCodes: string[]) {
+function showRecoveryCodes(recoveryCodes: string[]) {
   return { recoveryCodes };
 }
 

@@ -22,7 +22,6 @@ export function loader({ url }: Route.LoaderArgs) {
   throw redirect(href("/administrador/seguridad/registro") + url.search);
 }
 
-/** What the list was narrowed to, as a table for spreadsheets. */
 export async function action({ request, context, url }: Route.ActionArgs) {
   const page = href("/administrador/seguridad/registro") + url.search;
   const submission = await readForm(request, presentPasswordForm);

@@ -85,7 +85,7 @@ function SecondStepForm({ required, version, email, result }: SecondStepFormProp
   return (
     <Form method="post" {...getFormProps(form)} className="grid max-w-md gap-5">
       <FormErrors form={form} />
-      <VersionField {...{ result, version }} />
+      <VersionField result={result} version={version} />
       <CheckboxField
         field={fields.dosPasos}
         label="Pedirla a todos los que administran la tienda. Quien no la tenga la activa al entrar, antes de ver nada."

@@ -17,7 +17,6 @@ import { PageHead } from "#app/kit/page/page-head.tsx";
 import type { Db } from "#app/platform/db/schema.ts";
 import type { Route } from "./+types/ingresar.ts";
 
-/** Why the person was sent here. */
 const REASONS: Record<string, string> = {
   repetido: "Ya existe una cuenta con ese correo. Ingresa con su contraseña o recupérala.",
   guardar: `${GUESTS_SAVE}. Regístrate o inicia sesión y lo guardaremos por ti.`,

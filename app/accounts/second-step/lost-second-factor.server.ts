@@ -35,7 +35,9 @@ export async function dropLostSecondFactor(db: Db, auth: Auth, email: string): P
       transaction,
       { id, name },
       {
-        ...{ action: "update", entity: "staff", entityId: id },
+        action: "update",
+        entity: "staff",
+        entityId: id,
         before: { secondFactor: true },
         after: { secondFactor: false },
       },

@@ -101,7 +101,6 @@ export async function confirmSecondFactor(
   return confirmed ? { ok: true, recoveryCodes } : { ok: false, reason: "not-started" };
 }
 
-/** The password alone is asked at login again. */
 export async function stopSecondFactor(
   db: Db,
   person: AdministratorViewer,
@@ -138,7 +137,9 @@ export async function renewRecoveryCodes(
   const { backupCodes } = await auth.api.generateBackupCodes({ body: { password }, headers });
   await inTransaction(db, (transaction) =>
     recordAudit(transaction, person, {
-      ...{ action: "update", entity: "staff", entityId: person.id },
+      action: "update",
+      entity: "staff",
+      entityId: person.id,
       before: { recoveryCodes: null },
       after: { recoveryCodes: backupCodes.length },
     }),
@@ -150,7 +151,9 @@ async function setEnabled(db: Db, person: AdministratorViewer, enabled: boolean)
   const { id, name, email: to } = person;
   await db.updateTable("person").set({ two_factor_enabled: enabled }).where("id", "=", id).execute();
   await recordAudit(db, person, {
-    ...{ action: "update", entity: "staff", entityId: id },
+    action: "update",
+    entity: "staff",
+    entityId: id,
     before: { secondFactor: !enabled },
     after: { secondFactor: enabled },
   });

@@ -84,7 +84,9 @@ async function mailRecoveryUsed(db: Db, auth: Auth, { id, email: to, ...rest }: 
       transaction,
       { id, name },
       {
-        ...{ action: "update", entity: "staff", entityId: id },
+        action: "update",
+        entity: "staff",
+        entityId: id,
         before: { recoveryCodes: left + 1 },
         after: { recoveryCodes: left },
       },

@@ -19,7 +19,7 @@ interface Noted {
   detail?: string;
 }
 
-/** Tells the security record of this request: who, when and from where it knows by itself. */
+/** Adds an entry about this request to the security record; who, when and from where are filled in. */
 export function noteEvent(context: Context, kind: SecurityKind, noted: Noted = {}): void {
   const { viewer = context.get(viewerContext), personId, typed, detail = "" } = noted;
   context.get(servicesContext).security.write({

@@ -10,7 +10,6 @@ const REFUSALS: Record<string, string> = {
   customer: "Cuenta de cliente en el ingreso de administradores",
 };
 
-/** Tells the security record how a login ended. */
 export function noteSignIn(
   context: Readonly<RouterContextProvider>,
   typed: string,

@@ -1,6 +1,5 @@
 import { readDay } from "#app/values/search-params.ts";
 
-/** The kinds of the security record, as people read them. */
 export const securityKinds = {
   login: "Ingresó",
   "login-refused": "Ingreso rechazado",
@@ -23,7 +22,6 @@ export interface SecurityEvent {
   /** what was refused, taken away or looked at: of a customer, the id */
   detail: string;
   address: string;
-  /** what the browser calls itself */
   userAgent: string | null;
 }
 

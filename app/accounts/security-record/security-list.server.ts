@@ -17,7 +17,6 @@ export interface SecurityRow {
   device: string;
 }
 
-/** One page of the security record. */
 export function listSecurity(
   db: Db,
   query: ListQuery<"fecha">,
@@ -31,7 +30,6 @@ export function listSecurity(
 
 const BATCH = 500;
 
-/** The whole of what the list was narrowed to, newest first. */
 export async function* exportSecurity(
   db: Db,
   text: string,

@@ -41,13 +41,16 @@ function allowanceOf({ kind, address, detail, personId }: SecurityEvent): Attemp
 export async function insertEvent(db: Db, event: SecurityEvent): Promise<void> {
   const { kind, personId: person_id, who, detail, address, userAgent } = event;
   const row = {
-    ...{ kind, person_id, who: who?.slice(0, LONGEST) ?? null },
-    ...{ detail: detail.slice(0, LONGEST), address, device: describeDevice(userAgent) },
+    kind,
+    person_id,
+    who: who?.slice(0, LONGEST) ?? null,
+    detail: detail.slice(0, LONGEST),
+    address,
+    device: describeDevice(userAgent),
   };
   await db.insertInto("security_event").values(row).execute();
 }
 
-/** Deletes what was kept long enough. */
 export async function forgetOldEvents(db: Db): Promise<void> {
   await db
     .deleteFrom("security_event")

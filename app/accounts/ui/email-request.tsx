@@ -8,12 +8,10 @@ import { FormErrors } from "#app/kit/form/form-errors.tsx";
 import { useZodForm } from "#app/kit/form/zod-form.ts";
 
 interface EmailRequestProps {
-  /** the page that takes it */
   action: string;
   result?: SubmissionResult<string[]> | undefined;
   email?: string | undefined;
   look?: "primary" | "secondary";
-  /** what the button says */
   children: ReactNode;
 }
 

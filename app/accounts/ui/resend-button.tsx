@@ -1,7 +1,6 @@
 import { Form } from "react-router";
 import { SubmitButton } from "#app/kit/button.tsx";
 
-/** Sends the verification mail again in one click. */
 export function ResendButton({ action, email }: { action: string; email: string }) {
   return (
     <Form method="post" action={action} className="grid">

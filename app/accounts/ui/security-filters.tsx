@@ -1,7 +1,6 @@
 import { type SecurityNarrowing, securityKinds } from "#app/accounts/security-record/security-events.ts";
 import { DayFilters, FilterSelect } from "#app/kit/office/filter-fields.tsx";
 
-/** What, and from when to when. */
 export function SecurityFilters({ narrowing: { kind, first, last } }: { narrowing: SecurityNarrowing }) {
   return (
     <>

@@ -12,7 +12,6 @@ interface SignInFormProps {
   email?: string | undefined;
 }
 
-/** Posts to the page it stands on, which keeps the way back. */
 export function SignInForm({ result, email }: SignInFormProps) {
   const [form, fields] = useZodForm(signInForm, { result, defaultValue: { correo: email } });
   return (

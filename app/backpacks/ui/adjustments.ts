@@ -2,7 +2,6 @@ import { centred, firstPlacement, inProportion, moved, scaled, turned } from "#a
 import { type Area, middleOf } from "#app/backpacks/print-area.ts";
 import type { Step, Work } from "./work.ts";
 
-/** What buttons and keys do with the picture. */
 export type Adjustment =
   | { do: "move"; right: number; down: number }
   | { do: "scale"; by: number }
@@ -56,7 +55,6 @@ export function adjustmentOf({ key, shiftKey, ctrlKey, metaKey, altKey }: Key): 
   }
 }
 
-/** The step that an adjustment is. */
 export function stepOf(adjustment: Adjustment, { picture, placement }: Work, area: Area): Step {
   if (adjustment.do === "undo") return "undo";
   if (!picture) return {};

@@ -9,7 +9,6 @@ import type { Work } from "./work.ts";
 /** An application takes keys of its own, so the Tab key must reach it. */
 const TAB_STOP = 0;
 
-/** Where the focus goes when a saved design opens. */
 export const CANVAS_ID = "lienzo";
 
 interface CanvasProps {
@@ -17,7 +16,6 @@ interface CanvasProps {
   ground: Ground | undefined;
   /** the picture was just chosen: it comes from where new ones appear */
   arrives: boolean;
-  /** id of what explains the keys */
   helpId: string;
   onPlaced(placement: Placement): void;
   onAdjust(adjustment: Adjustment): void;

@@ -49,7 +49,6 @@ function visibleIn(image: HTMLImageElement): IsVisible {
   };
 }
 
-/** A PNG's head says its size. */
 function claimedPixels(bytes: Uint8Array): number {
   const WIDTH_AT = 16;
   if (bytes.length < WIDTH_AT + 8) return 0;

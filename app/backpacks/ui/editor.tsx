@@ -19,7 +19,6 @@ interface EditorProps {
   backpacks: Backpack[];
   backpack: Backpack;
   onBackpack(productId: number): void;
-  /** a saved design to start from */
   reused: SavedDesign | undefined;
 }
 
@@ -33,7 +32,7 @@ const HELP_ID = "lienzo-ayuda";
 export default function Editor({ backpacks, backpack, onBackpack, reused }: EditorProps) {
   const [{ past, now }, change] = useReducer(step, fresh);
   const [arriving, setArriving] = useState<ChosenPicture>();
-  const [told, setTold] = useState<string>();
+  const [message, setMessage] = useState<string>();
   const { designColours } = backpack;
   const colour = isOffered(designColours, now.colour) ? now.colour : (designColours[0]?.name ?? AS_IN_PHOTO);
   const work = { ...now, colour };
@@ -53,7 +52,9 @@ export default function Editor({ backpacks, backpack, onBackpack, reused }: Edit
     let current = true;
     void openDesign(reused).then((opened) => {
       if (!current) return;
-      setTold(opened ? changeSince(reused) : "No pudimos abrir la imagen de ese diseño. Inténtalo de nuevo.");
+      setMessage(
+        opened ? changeSince(reused) : "No pudimos abrir la imagen de ese diseño. Inténtalo de nuevo.",
+      );
       if (!opened) return;
       change(opened);
       document.getElementById(CANVAS_ID)?.focus();
@@ -87,9 +88,9 @@ export default function Editor({ backpacks, backpack, onBackpack, reused }: Edit
       </div>
       <div className="grid min-w-0 gap-6">
         <Card id="mochila" title="Tu mochila">
-          {told && (
+          {message && (
             <p role="status" className="rounded-control bg-warn-soft px-3 py-2 font-medium text-sm text-warn">
-              {told}
+              {message}
             </p>
           )}
           <Choices
@@ -98,7 +99,7 @@ export default function Editor({ backpacks, backpack, onBackpack, reused }: Edit
             colour={colour}
             onBackpack={onBackpack}
             onColour={(chosen) => {
-              setTold(undefined);
+              setMessage(undefined);
               change({ colour: chosen });
             }}
           />

@@ -6,7 +6,6 @@ import { pictureUrl } from "#app/platform/media/picture.ts";
 import { loadImage } from "./chosen-picture.ts";
 import { drawnBackpack } from "./drawing/drawn-backpack.ts";
 
-/** What a design lies on, as it is drawn. */
 export interface Ground {
   image: HTMLCanvasElement;
   area: Area;
@@ -49,7 +48,6 @@ function svgUrl(svg: string): string {
   return `data:image/svg+xml;charset=utf-8,${encodeURIComponent(svg)}`;
 }
 
-/** Whole in the middle of a white square. */
 function squared(image: HTMLImageElement): HTMLCanvasElement {
   const canvas = document.createElement("canvas");
   canvas.width = SIDE;

@@ -2,7 +2,6 @@ import { type ChangeEvent, useState } from "react";
 import { PICTURE_TYPES, pictureSentences } from "#app/platform/media/picture-upload.ts";
 import { type ChosenPicture, choosePicture } from "./chosen-picture.ts";
 
-/** One image, .jpg, .jpeg or .png. */
 export function PictureInput({ onChoose }: { onChoose: (picture: ChosenPicture) => void }) {
   const [refusal, setRefusal] = useState<string>();
 

@@ -29,7 +29,8 @@ export async function loader({ context }: Route.LoaderArgs) {
     backups: await listBackups(db),
     troubles: troubles.map(troubleWords),
     isEncrypting: (await readRecipient(db)) !== undefined,
-    ...{ keep, place: place.description },
+    keep,
+    place: place.description,
   };
 }
 

@@ -32,7 +32,6 @@ const LABELS: Record<BackupStatus, string> = {
   failed: "Falló",
 };
 
-/** The latest backups, newest first. */
 export function BackupList({ backups }: { backups: readonly ShownBackup[] }) {
   return (
     <Section id="copias" title="Últimas copias">

@@ -1,7 +1,6 @@
 import { href, Link } from "react-router";
 import { buttonClass } from "#app/kit/button.tsx";
 
-/** Whether backups are encrypted from now on, and where that is set. */
 export function EncryptionState({ isOn }: { isOn: boolean }) {
   return (
     <div className="grid justify-items-start gap-3">

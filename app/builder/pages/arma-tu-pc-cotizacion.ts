@@ -6,7 +6,6 @@ import { readParts } from "#app/builder/read-build.server.ts";
 import { readSettings } from "#app/settings/settings.server.ts";
 import type { Route } from "./+types/arma-tu-pc-cotizacion.ts";
 
-/** The build's quote, as a PDF. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { db, now } = context.get(servicesContext);
   const { parts, services } = await readParts(db, readBuild(url.searchParams.get("partes") ?? "").chosen);

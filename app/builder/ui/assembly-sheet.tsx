@@ -83,7 +83,6 @@ function missingText(missing: number, units: number): string {
   return `En el pedido ${missing === 1 ? "falta 1" : `faltan ${missing}`}: acuérdalo con el cliente.`;
 }
 
-/** A line to tick, on paper or on the screen. */
 function Check({ children }: { children: React.ReactNode }) {
   return (
     <li>

@@ -9,7 +9,6 @@ import { Price } from "#app/kit/price.tsx";
 import { ShareLink } from "#app/kit/share-link.tsx";
 import { stateNames, VERDICT_ID } from "./verdict-panel.tsx";
 
-/** What it costs, draws and takes, and the ways on. */
 export function BuildSummary({ build }: { build: ShownBuild }) {
   const { parts, services, chosen, verdict, address } = build;
   const leftOut = leftOutOfDraw(verdict.draw);
@@ -70,7 +69,6 @@ export function BuildSummary({ build }: { build: ShownBuild }) {
   );
 }
 
-/** On phones the total and the verdict stay at hand. */
 export function SummaryBar({ build }: { build: ShownBuild }) {
   return (
     <div className="sticky bottom-2 z-10 mt-4 flex items-center justify-between gap-3 rounded-card border border-line-strong bg-surface px-4 py-2 shadow-float wide:hidden">

@@ -26,7 +26,7 @@ export function ModelForm({ version, edited, result }: ModelFormProps) {
     <FormCard title={edited ? `Cambiar “${edited.name}”` : "Agregar una PC"}>
       <Form method="post" {...getFormProps(form)} className="grid gap-4">
         <FormErrors form={form} />
-        <VersionField {...{ result, version }} />
+        <VersionField result={result} version={version} />
         <input type="hidden" name="modelo" value={edited?.name ?? ""} />
         <TextField field={fields.nombre} label="Nombre" autoComplete="off" />
         <TextField

@@ -3,7 +3,6 @@ import type { ModelLink } from "#app/builder/models.server.ts";
 import { Price } from "#app/kit/price.tsx";
 import { StorePicture } from "#app/kit/store-picture.tsx";
 
-/** The owner's PCs to start from, with what they cost today. */
 export function ModelLinks({ models }: { models: ModelLink[] }) {
   return (
     <ul className={`grid gap-3 ${models.length > 1 ? "sm:grid-cols-2" : ""}`}>

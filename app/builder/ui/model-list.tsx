@@ -22,7 +22,7 @@ export function ModelList({ models, version }: { models: ModelToday[]; version: 
             <Price parts={boughtOf(model)} />
           </div>
           <State model={model} />
-          <Actions {...{ model, version }} first={at === 0} last={at === models.length - 1} />
+          <Actions model={model} version={version} first={at === 0} last={at === models.length - 1} />
         </li>
       ))}
     </ol>

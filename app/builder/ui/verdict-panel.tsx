@@ -28,7 +28,7 @@ const NOTHING_CHOSEN = "border-line-strong bg-surface-sunk";
 export function VerdictPanel({ build: { verdict, parts, chosen, matches, pairs } }: { build: ShownBuild }) {
   const { state, findings } = verdict;
   const count = parts.length;
-  const [wrong, open, told] = (["incompatible", "unknown", "warning"] as const).map((kind) =>
+  const [wrong, open, warnings] = (["incompatible", "unknown", "warning"] as const).map((kind) =>
     findings.filter((finding) => finding.kind === kind),
   ) as [Finding[], Finding[], Finding[]];
   return (
@@ -42,7 +42,7 @@ export function VerdictPanel({ build: { verdict, parts, chosen, matches, pairs }
         className={`rounded-control border-l-4 px-4 py-3 ${count === 0 ? NOTHING_CHOSEN : stateLooks[state]}`}
       >
         <strong>{stateNames[state]}</strong>
-        {sentenceOf(state, count, told.length)}
+        {sentenceOf(state, count, warnings.length)}
       </p>
       {wrong.length > 0 && (
         <ul className="grid gap-2">
@@ -57,18 +57,18 @@ export function VerdictPanel({ build: { verdict, parts, chosen, matches, pairs }
       {open.length > 0 && (
         <div className="grid gap-4 rounded-control border border-line px-4 py-3 text-sm">
           {state === "unknown" && matches.length > 0 && (
-            <Told title="Lo que se sabe y coincide" texts={matches} />
+            <SentenceList title="Lo que se sabe y coincide" texts={matches} />
           )}
-          <Told title="Lo que la tienda confirma antes de armar" texts={textsOf(open)} />
+          <SentenceList title="Lo que la tienda confirma antes de armar" texts={textsOf(open)} />
         </div>
       )}
-      {told.length > 0 && (
+      {warnings.length > 0 && (
         <details className="rounded-control border border-line px-4 py-1 text-sm">
           <summary className="min-h-11 cursor-pointer py-2.5 font-semibold">
-            {told.length === 1 ? "1 aviso" : `${told.length} avisos`}
+            {warnings.length === 1 ? "1 aviso" : `${warnings.length} avisos`}
           </summary>
           <div className="pb-3">
-            <Sentences texts={textsOf(told)} />
+            <Sentences texts={textsOf(warnings)} />
           </div>
         </details>
       )}
@@ -114,7 +114,7 @@ function textsOf(findings: Finding[]): string[] {
   return [...new Set(findings.map(({ text }) => text))];
 }
 
-function Told({ title, texts }: { title: string; texts: string[] }) {
+function SentenceList({ title, texts }: { title: string; texts: string[] }) {
   return (
     <div className="grid gap-2">
       <p className="font-semibold">{title}</p>

@@ -6,17 +6,14 @@ import type { PartType } from "#app/catalog/compatibility/part.ts";
 /** Where one is in the builder: nothing chosen yet, the list of a step, or the parts without a list. */
 export type BuilderPlace = "start" | PartType | "overview";
 
-/** What one person's step through the builder adds to its counts. */
 export interface BuilderMove {
   reached?: BuilderPlace;
   /** the place that was left for another, or for the cart, the account or the login */
   wentOn?: BuilderPlace;
-  /** id of the product that was added */
   chosen?: number;
 }
 
 const BUILDER = href("/arma-tu-pc");
-/** Where the builder's own buttons lead. */
 const ONWARD = new Set<string>([href("/checkout"), href("/cliente/armados"), href("/ingresar")]);
 
 export function isNearBuilder(path: string): boolean {

@@ -39,7 +39,6 @@ export async function readPlaces(db: Db, { first, last }: Days): Promise<PlaceUs
   return rows;
 }
 
-/** Most often chosen first. */
 export async function readChosenParts(db: Db, { first, last }: Days): Promise<PartUse[]> {
   const { rows } = await sql<PartUse>`
     select product_id as "productId", product.name, product.slug, product_type.key as "typeKey", sum(count)::int as count

@@ -39,7 +39,6 @@ export function placeRow({ day, place, reached, wentOn }: PlaceUse): (string | n
   return [formatDay(day), "Paso", name, reached, wentOn];
 }
 
-/** How many builds were put in the cart, or saved. */
 export function countEnds(counted: readonly PlaceUse[], end: BuilderEnd): number {
   return sum(counted.filter(({ place }) => place === end).map(({ reached }) => reached));
 }

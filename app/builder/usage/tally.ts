@@ -1,6 +1,5 @@
 import type { BuilderMove, BuilderPlace } from "./move.ts";
 
-/** Where a build may end well. */
 export type BuilderEnd = "cart" | "saved";
 
 /** Counts that wait to be stored; days are Lima's. */

@@ -10,7 +10,6 @@ interface AddToCartProps {
   look?: ButtonLook;
 }
 
-/** Puts one unit in the cart, from any page. */
 export function AddToCart({ product, className = "", look = "primary" }: AddToCartProps) {
   const { add, sending } = useAddToCart();
   return (

@@ -10,7 +10,6 @@ interface BuyFormProps {
   product: BoughtProduct & {
     /** céntimos */
     price: number;
-    /** units that one order may hold */
     most: number;
   };
 }

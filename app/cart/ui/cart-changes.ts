@@ -7,14 +7,13 @@ import { type Notice, useNotice } from "#app/kit/message/notices.ts";
 import { inTurn } from "#app/values/timing/in-turn.ts";
 
 interface LineNotice extends Notice {
-  /** key of the line it is about */
   line: string | undefined;
 }
 
 export interface CartChanges {
   /** the lines as the person wants them, while they are still being saved */
   items: CartItem[];
-  told: LineNotice | undefined;
+  notice: LineNotice | undefined;
   waiting: boolean;
   setUnits(line: LineRef, units: number): void;
   adjust(line: LineRef, stock: number): void;
@@ -59,7 +58,7 @@ export function useCartChanges(items: CartItem[]): CartChanges {
 
   return {
     items: items.flatMap((item) => withUnits(item, wanted.get(lineKey(item)))),
-    told:
+    notice:
       fetcher.data && !fetcher.data.link && fetcher.state === "idle"
         ? { ...fetcher.data, line: changed }
         : undefined,

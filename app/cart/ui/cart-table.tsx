@@ -23,7 +23,6 @@ const COLUMNS: Column[] = [
 
 /** Invalid units, as typed without scripts. */
 export interface TypedUnits {
-  /** key of the line */
   line: string;
   units: string;
 }
@@ -132,7 +131,7 @@ function GoneCells({ item, changes }: { item: CartItem; changes: CartChanges }) 
 /** What is wrong with a line and how to put it right; what the server said of its last change. */
 function LineState({ item, changes }: { item: StockedItem; changes: CartChanges }) {
   const { name, state, stock } = item;
-  const { told } = changes;
+  const { notice } = changes;
   const { role } = useViewer();
   if (state === "sold-out") return <p className="font-medium text-bad text-sm">Agotado.</p>;
   if (state === "no-design")
@@ -144,8 +143,8 @@ function LineState({ item, changes }: { item: StockedItem; changes: CartChanges 
       </p>
     );
   if (state === "ok") {
-    const refused = told && !told.ok && told.line === lineKey(item);
-    return refused ? <p className="font-medium text-sm text-warn">{told.message}</p> : null;
+    const refused = notice && !notice.ok && notice.line === lineKey(item);
+    return refused ? <p className="font-medium text-sm text-warn">{notice.message}</p> : null;
   }
   return (
     <div className="grid justify-items-start gap-2">

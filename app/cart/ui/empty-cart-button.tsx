@@ -1,7 +1,6 @@
 import { href } from "react-router";
 import { ConfirmButton } from "#app/kit/message/confirm-button.tsx";
 
-/** Takes everything out of the cart. */
 export function EmptyCartButton({ onEmpty }: { onEmpty: () => void }) {
   return (
     <form

@@ -1,6 +1,5 @@
 import type { LineRef } from "#app/cart/cart.ts";
 
-/** Says which line of the cart a form is about. */
 export function LineFields({ line: { productId, designId } }: { line: LineRef }) {
   return (
     <>

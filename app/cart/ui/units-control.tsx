@@ -13,7 +13,6 @@ const STEP = "grid size-11 shrink-0 place-items-center hover:bg-surface-sunk dis
 interface UnitsControlProps {
   item: StockedItem;
   changes: CartChanges;
-  /** what was typed and refused */
   typed: string | undefined;
 }
 

@@ -45,7 +45,6 @@ export interface HomeShelves {
   offers: ProductCard[];
 }
 
-/** The two grids of the home page, in one query. */
 export async function readHomeShelves(
   db: Db,
   { newest, offers, offersOf }: { newest: number; offers: number; offersOf: string },

@@ -21,7 +21,6 @@ export interface Choice {
 
 export interface ChoiceGroup {
   choices: Choice[];
-  /** how many more there are */
   more: number;
   /** it shows more than its beginning, because that was asked for */
   whole: boolean;

@@ -15,7 +15,6 @@ export interface LabelOption extends Named {
   category: string | null;
 }
 
-/** What can be chosen in the filter panel of a list. */
 export interface FilterOptions {
   categories: (Named & { id: number })[];
   labels: LabelOption[];
@@ -28,7 +27,6 @@ export interface FilterOptions {
 export interface ListType {
   id: number;
   attributes: (Attribute & {
-    /** that products have, of a choice */
     values: string[];
   })[];
 }
@@ -38,13 +36,10 @@ export interface Resolved {
   filters: Filters;
   price: PriceLimits;
   categoryId: number | undefined;
-  /** any of these */
   subcategoryIds: number[];
-  /** and any of these */
   labelIds: number[];
   /** and of each attribute any of its values */
   lexemes: Record<string, string[]>;
-  /** and numbers within limits */
   limits: AttributeFilter[];
 }
 

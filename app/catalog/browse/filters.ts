@@ -10,7 +10,6 @@ export type Sorting = (typeof sortings)[number];
 export const longGroups = ["tipos", "marcas", "etiquetas"] as const;
 export type LongGroup = (typeof longGroups)[number];
 
-/** Months of warranty that a list can be narrowed to. */
 export const warranties = [6, 12, 24, 36] as const;
 
 /** What an attribute of the list's type is narrowed to: any of these values, or numbers within limits. */
@@ -137,7 +136,6 @@ export function defaultSorting(text: string): Sorting {
   return text ? "relevancia" : "novedades";
 }
 
-/** What prices are held in, and what the shop shows them in. */
 export interface ShownPrices extends StoredCurrency {
   shop: Currency;
 }

@@ -41,7 +41,6 @@ export interface ProductList {
   /** what was applied; the rest of what was asked does not exist here */
   filters: Filters;
   options: FilterOptions;
-  /** of a list of one type */
   type: ListType | undefined;
   counts: FacetCounts;
   readAs: ReadAs;

@@ -15,7 +15,6 @@ export interface SearchResults {
   products: ProductCard[];
 }
 
-/** One page of what a search finds, best first. */
 export async function readSearchResults(
   db: Db,
   query: SearchQuery,

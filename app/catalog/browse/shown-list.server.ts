@@ -1,7 +1,6 @@
 import { type FilterChoices, filterChoices } from "./filter-choices.ts";
 import type { ProductList } from "./list.server.ts";
 
-/** A list as its page shows it. */
 export interface ShownList extends Omit<ProductList, "options" | "counts" | "type"> {
   choices: FilterChoices;
 }

@@ -10,7 +10,6 @@ interface ListedProduct {
   updatedAt: Date;
 }
 
-/** How many parts the products' sitemap has. */
 export async function countSitemapParts(db: Db): Promise<number> {
   const { last } = await db
     .selectFrom("product")

@@ -16,7 +16,6 @@ export interface CategoryRow {
   products: number;
 }
 
-/** One page of the back office's categories. */
 export async function listCategories(
   db: Db,
   query: ListQuery<CategorySort>,

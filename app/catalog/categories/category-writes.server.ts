@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { claimSlugs } from "#app/catalog/products/slugs.server.ts";
+import { claimSlugs } from "#app/catalog/products/slugs/slugs.server.ts";
 import { recordChange } from "#app/platform/change-log/change-log.server.ts";
 import type { Db } from "#app/platform/db/schema.ts";
 import type { Picture } from "#app/platform/media/picture.ts";
@@ -24,7 +24,9 @@ export async function createCategories(db: Db, drafts: readonly CategoryDraft[])
     .insertInto("category")
     .values(
       drafts.map(({ name, description, image }, index) => ({
-        ...{ name, description, slug: slugs[index] ?? "" },
+        name,
+        description,
+        slug: slugs[index] ?? "",
         image: image && JSON.stringify(image),
       })),
     )
@@ -60,7 +62,10 @@ export async function createLabels(db: Db, drafts: readonly LabelDraft[]): Promi
     .insertInto("label")
     .values(
       drafts.map(({ name, description, categoryId }, index) => ({
-        ...{ name, description, slug: slugs[index] ?? "", category_id: categoryId },
+        name,
+        description,
+        slug: slugs[index] ?? "",
+        category_id: categoryId,
       })),
     )
     .returning(["id", "slug"])

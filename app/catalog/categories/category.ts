@@ -14,7 +14,6 @@ export interface Category {
   image: Picture | null;
 }
 
-/** The forms of /administrador/categoria-crear and -editar. */
 export const categoryForm = z.object({
   nombre: nameText("Escribe el nombre de la categoría."),
   descripcion: descriptionText,
@@ -26,7 +25,6 @@ export const categoryForm = z.object({
 export const CATEGORY_NAME_TAKEN = "Ya hay una categoría con ese nombre.";
 export const FILE_GONE = "Una imagen que elegiste ya no está: vuelve a elegirla.";
 
-/** Why a category stays. */
 export function inUseSentence(name: string, products: number): string {
   const count =
     products === 1 ? "la usa 1 producto" : `la usan ${products.toLocaleString("es-PE")} productos`;

@@ -42,7 +42,10 @@ test("a category is stored with its slug and picture, told and kept in the audit
   expect(await recordedTags(db)).toEqual(expect.arrayContaining(["menu", "list", "audit"]));
   expect(await auditOf(db)).toEqual([
     {
-      ...{ person_name: "Elena Salas", action: "create", entity: "category", entity_id: String(id) },
+      person_name: "Elena Salas",
+      action: "create",
+      entity: "category",
+      entity_id: String(id),
       before: null,
       after: {
         name: "Cámaras Web",
@@ -117,7 +120,10 @@ test("a category in use stays, and says how many products use it", async () => {
   await addProduct(db, { categoryId: id });
   await addProduct(db, { categoryId: id, name: "Otra" });
   expect(await removeCategory(db, by, id)).toEqual({
-    ...{ ok: false, reason: "in-use", name: "Cámaras Web", products: 2 },
+    ok: false,
+    reason: "in-use",
+    name: "Cámaras Web",
+    products: 2,
   });
   expect(await readCategory(db, id)).toBeDefined();
 });

@@ -1,6 +1,6 @@
 import { settleMedia } from "#app/catalog/pictures/chosen-media.server.ts";
 import type { ChosenMedia } from "#app/catalog/pictures/chosen-media.ts";
-import { holdSlugs, slugAfterRename } from "#app/catalog/products/slugs.server.ts";
+import { holdSlugs, slugAfterRename } from "#app/catalog/products/slugs/slugs.server.ts";
 import { queueSearchText } from "#app/catalog/search/search-text.server.ts";
 import { type Author, recordAudit } from "#app/platform/audit/audit.server.ts";
 import { recordChange } from "#app/platform/change-log/change-log.server.ts";
@@ -17,7 +17,6 @@ interface CategoryInput {
   image: ChosenMedia | undefined;
 }
 
-/** What the form of a category holds. */
 interface CategoryFields {
   [field: string]: unknown;
   nombre: string;
@@ -62,7 +61,6 @@ export type CategoryChanged =
   /** somebody else wrote the same fields since the form was made */
   | { ok: false; reason: "changed-meanwhile"; version: string; fields: string[]; now: Category };
 
-/** What an edit form of it is made from. */
 export function categoryVersion(category: Category): string {
   return fieldVersions(fieldsOf(category));
 }

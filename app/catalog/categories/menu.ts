@@ -5,12 +5,10 @@ export interface MenuSubcategory {
   slug: string;
 }
 
-/** A category of the mega-menu with its subcategories. */
 export interface MenuCategory {
   name: string;
   slug: string;
   banner: Picture | null;
-  /** pictures of its newest products */
   gallery: Picture[];
   subcategories: MenuSubcategory[];
 }

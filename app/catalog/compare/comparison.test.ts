@@ -3,8 +3,17 @@ import type { Attribute } from "#app/catalog/types/product-type.ts";
 import { compare, readCompared } from "./comparison.ts";
 
 const attribute = (more: Partial<Attribute>): Attribute => ({
-  ...{ id: 1, key: "cores", name: "Núcleos", kind: "numero", unit: null, options: [] },
-  ...{ filters: true, compares: true, decides: false, better: "mas", cardPosition: null },
+  id: 1,
+  key: "cores",
+  name: "Núcleos",
+  kind: "numero",
+  unit: null,
+  options: [],
+  filters: true,
+  compares: true,
+  decides: false,
+  better: "mas",
+  cardPosition: null,
   ...more,
 });
 const bests = (row: ReturnType<typeof compare>[number] | undefined) => row?.cells.map(({ best }) => best);

@@ -9,7 +9,7 @@ export function withoutPlace<Item, Place>(
     slots.some((slot) => {
       if (tried.has(slot) || !takes(slot.place, item)) return false;
       tried.add(slot);
-      // Whoever is there may have another place to go to.
+      // The item there may have another place.
       if (slot.item !== undefined && !settle(slot.item, tried)) return false;
       slot.item = item;
       return true;

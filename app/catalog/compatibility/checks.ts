@@ -5,7 +5,6 @@ import { stateOf, type VerdictState, verdictOf } from "./verdict.ts";
 interface Check {
   /** what may be found when it is not met */
   rules: string[];
-  /** it is of any of these pairs */
   between: [PartType, PartType][];
   /** for the shopper, when it is met */
   met: string;

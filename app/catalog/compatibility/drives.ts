@@ -55,9 +55,9 @@ export function m2Slots(parts: readonly Part[]): Finding[] {
 /** What a slot without attributes takes is unknown. */
 function m2Places(board: Part, chosen: Part[], count: number): Finding[] {
   const slots = wordsOf(board, "m2");
-  const told = chosen.filter((drive) => wordOf(drive, "interface") !== undefined);
+  const connected = chosen.filter((drive) => wordOf(drive, "interface") !== undefined);
   const [sized, unsized] = [true, false].map((known) =>
-    told.filter((drive) => (wordOf(drive, "m2Size") !== undefined) === known),
+    connected.filter((drive) => (wordOf(drive, "m2Size") !== undefined) === known),
   ) as [Part[], Part[]];
   const each = sized.flatMap((drive) => Array.from({ length: drive.units }, () => drive));
   const left = withoutPlace(each, slots ?? [], slotTakes);
@@ -70,7 +70,7 @@ function m2Places(board: Part, chosen: Part[], count: number): Finding[] {
     return [incompatible("medida-m2", [board, ...sized], text)];
   }
   const missing = unsized.map((drive): [Part, string] => [drive, "m2Size"]);
-  if (left.length > 0 || (slots === undefined && told.length > 0)) missing.unshift([board, "m2"]);
+  if (left.length > 0 || (slots === undefined && connected.length > 0)) missing.unshift([board, "m2"]);
   return missing.length > 0 ? [unknown("medida-m2", [board, ...homeless, ...unsized], missing)] : [];
 }
 

@@ -9,9 +9,7 @@ export interface MissingDatum {
 /** What a rule has to say about parts; a rule that is met says nothing. */
 export type Finding = {
   rule: string;
-  /** the products it is about */
   products: number[];
-  /** for the shopper, in Spanish */
   text: string;
 } & (
   | { kind: "incompatible"; change: PartType[] }

@@ -2,7 +2,6 @@ import { ofType, type Part, type PartType, yesOrNoOf } from "./part.ts";
 
 export interface MissingPart {
   type: PartType;
-  /** for the shopper, in Spanish */
   text: string;
 }
 

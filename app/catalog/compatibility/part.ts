@@ -15,7 +15,6 @@ export const partTypes = [
 
 export type PartType = (typeof partTypes)[number];
 
-/** A chosen product, as the rules see it. */
 export interface Part {
   id: number;
   name: string;

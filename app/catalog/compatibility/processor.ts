@@ -1,7 +1,6 @@
 import { type Finding, incompatible, unknown, warning } from "./finding.ts";
 import { numberOf, ofType, type Part, pairsOf, wordOf, wordsOf, yesOrNoOf } from "./part.ts";
 
-/** Processor and board share their socket. */
 export function socket(parts: readonly Part[]): Finding[] {
   return pairsOf(parts, "cpu", "motherboard").flatMap(([cpu, board]) => {
     const [has, takes] = [wordOf(cpu, "socket"), wordOf(board, "socket")];
@@ -39,12 +38,12 @@ export function coolerSocket(parts: readonly Part[]): Finding[] {
   const holders = [...ofType(parts, "cpu"), ...ofType(parts, "motherboard")];
   return ofType(parts, "cooler").flatMap((cooler) => {
     const mounts = wordsOf(cooler, "sockets");
-    const told = new Set<string>();
+    const reported = new Set<string>();
     return holders.flatMap((holder) => {
       const has = wordOf(holder, "socket");
       // Processor and board of one socket are one answer.
-      if (has !== undefined && told.has(has)) return [];
-      if (has !== undefined) told.add(has);
+      if (has !== undefined && reported.has(has)) return [];
+      if (has !== undefined) reported.add(has);
       if (has === undefined || mounts === undefined) {
         const missing: [Part, string] = mounts === undefined ? [cooler, "sockets"] : [holder, "socket"];
         return [unknown("socket-disipador", [cooler, holder], [missing])];

@@ -1,7 +1,6 @@
 import { type Finding, incompatible, unknown, warning } from "./finding.ts";
 import { numberOf, type Part, pairsOf, wordOf, wordsOf } from "./part.ts";
 
-/** The board's size is one of those that the case takes. */
 export function boardInCase(parts: readonly Part[]): Finding[] {
   return pairsOf(parts, "motherboard", "case").flatMap(([board, box]) =>
     oneOf(
@@ -40,7 +39,6 @@ export function cardThickness(parts: readonly Part[]): Finding[] {
   });
 }
 
-/** An air cooler's height, or a liquid one's radiator, in the case. */
 export function coolerInCase(parts: readonly Part[]): Finding[] {
   return pairsOf(parts, "cooler", "case").flatMap(([cooler, box]) => {
     const type = wordOf(cooler, "type");
@@ -64,10 +62,8 @@ export function coolerInCase(parts: readonly Part[]): Finding[] {
   });
 }
 
-/** The attribute's value for coolers with a radiator. */
 const LIQUID = "Líquida";
 
-/** The supply's form and length in the case. */
 export function supplyInCase(parts: readonly Part[]): Finding[] {
   return pairsOf(parts, "psu", "case").flatMap(([supply, box]) => [
     ...oneOf(

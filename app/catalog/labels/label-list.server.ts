@@ -16,7 +16,6 @@ export interface LabelRow {
   products: number;
 }
 
-/** One page of the back office's labels. */
 export async function listLabels(
   db: Db,
   query: ListQuery<LabelSort>,

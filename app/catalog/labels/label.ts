@@ -14,7 +14,6 @@ export interface Label {
   categoryId: number | null;
 }
 
-/** The form of /administrador/modelos. */
 export const labelForm = z.object({
   nombre: nameText("Escribe el nombre del modelo."),
   descripcion: descriptionText,

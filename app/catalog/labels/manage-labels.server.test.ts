@@ -39,9 +39,7 @@ test("a label may belong to a category; one that is gone is refused", async () =
   expect(await readLabel(db, id)).toEqual({ id, ...draft, slug: "iluminacion-rgb" });
   expect(await change(id, { categoryId })).toEqual({ ok: true, id });
   expect(await readLabel(db, id)).toMatchObject({ categoryId, slug: "iluminacion-rgb" });
-  expect(await change(id, { categoryId: 999 })).toEqual({
-    ...{ ok: false, reason: "category-gone" },
-  });
+  expect(await change(id, { categoryId: 999 })).toEqual({ ok: false, reason: "category-gone" });
   expect((await auditOf(db)).map(({ action, after }) => [action, after])).toEqual([
     ["create", { id, ...draft, slug: "iluminacion-rgb" }],
     ["update", { categoryId }],

@@ -1,6 +1,6 @@
 import { createLabel, type LabelDraft } from "#app/catalog/categories/category-writes.server.ts";
 import { holdCategory } from "#app/catalog/categories/hold-category.server.ts";
-import { slugAfterRename } from "#app/catalog/products/slugs.server.ts";
+import { slugAfterRename } from "#app/catalog/products/slugs/slugs.server.ts";
 import { queueSearchText } from "#app/catalog/search/search-text.server.ts";
 import { type Author, recordAudit } from "#app/platform/audit/audit.server.ts";
 import { recordChange } from "#app/platform/change-log/change-log.server.ts";
@@ -28,8 +28,11 @@ export function addLabel(db: Db, by: Author, input: LabelDraft & { form: string 
         return { ok: false, reason: "category-gone" };
       const id = await createLabel(transaction, input);
       await recordAudit(transaction, by, {
-        ...{ action: "create", entity: "label", entityId: id },
-        ...{ before: null, after: { ...(await readLabel(transaction, id)) } },
+        action: "create",
+        entity: "label",
+        entityId: id,
+        before: null,
+        after: { ...(await readLabel(transaction, id)) },
       });
       return { ok: true, id };
     }),
@@ -42,7 +45,6 @@ export type LabelChanged =
   /** somebody else wrote the same fields since the form was made */
   | { ok: false; reason: "changed-meanwhile"; version: string; fields: string[]; now: Label };
 
-/** What an edit form of it is made from. */
 export function labelVersion(label: Label): string {
   return fieldVersions(fieldsOf(label));
 }
@@ -75,14 +77,16 @@ export function changeLabel(
     if (name !== before.name) await queueSearchText(transaction, await productsOf(transaction, id));
     await recordChange(transaction, ["list", "menu"]);
     await recordAudit(transaction, by, {
-      ...{ action: "update", entity: "label", entityId: id },
-      ...{ before: { ...before }, after: { ...(await readLabel(transaction, id)) } },
+      action: "update",
+      entity: "label",
+      entityId: id,
+      before: { ...before },
+      after: { ...(await readLabel(transaction, id)) },
     });
     return { ok: true, id };
   });
 }
 
-/** Removes a label and takes it off its products. */
 export function removeLabel(
   db: Db,
   by: Author,
@@ -96,8 +100,11 @@ export function removeLabel(
     await queueSearchText(transaction, products);
     await recordChange(transaction, ["list", "menu"]);
     await recordAudit(transaction, by, {
-      ...{ action: "delete", entity: "label", entityId: id },
-      ...{ before: { ...before, products: products.length }, after: null },
+      action: "delete",
+      entity: "label",
+      entityId: id,
+      before: { ...before, products: products.length },
+      after: null,
     });
     return { ok: true, name: before.name, products: products.length };
   });

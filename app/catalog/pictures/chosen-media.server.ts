@@ -15,11 +15,9 @@ import {
 export type StoredMedia = (Omit<ChosenMedia, "reference"> & { id: number })[];
 
 interface PostedMedia {
-  /** in the order that is wanted */
   references: string[];
   /** files that travelled with the form: without scripts, or a choice that had not gone up yet */
   uploads: File[];
-  /** the button that was pressed */
   button: string;
 }
 
@@ -29,7 +27,6 @@ interface FormMedia {
   problems: string[];
   /** true when a button beside a file was pressed: the form is shown again, not stored */
   rearranged: boolean;
-  /** what made the storage fail */
   cause?: unknown;
 }
 

@@ -24,7 +24,6 @@ export function tokenOf(reference: string): string | undefined {
   return REFERENCE.exec(reference)?.[2];
 }
 
-/** What a button beside a file does to the files' order. */
 export type Rearrangement = `quitar ${string}` | `antes ${string}` | `despues ${string}`;
 
 /** The files after such a button; undefined when it was another one. */

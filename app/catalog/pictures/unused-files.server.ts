@@ -33,7 +33,8 @@ export async function removeUnusedFiles(db: Db, files: FileStore, now: Date): Pr
         .execute();
       const writes = unused.map((key) => ({
         ...({ action: "delete", entity: "upload", entityId: key } as const),
-        ...{ before: { file: key }, after: null },
+        before: { file: key },
+        after: null,
       }));
       await recordAudits(transaction, NIGHTLY, writes);
     });

@@ -92,7 +92,8 @@ test("a model is kept as it is, for products alone", async () => {
   const stored = await files.read(`${upload.file.key}/original.glb`);
   expect(stored?.contentType).toBe("model/gltf-binary");
   expect(await receive(smallModel, "foto.jpg", "categorias-imagenes")).toEqual({
-    ...{ ok: false, reason: "not-a-picture" },
+    ok: false,
+    reason: "not-a-picture",
   });
 });
 

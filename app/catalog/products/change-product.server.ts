@@ -1,5 +1,6 @@
 import { holdCategory } from "#app/catalog/categories/hold-category.server.ts";
 import { settleMedia } from "#app/catalog/pictures/chosen-media.server.ts";
+import { slugAfterRename } from "#app/catalog/products/slugs/slugs.server.ts";
 import { refreshSearchText } from "#app/catalog/search/search-text.server.ts";
 import { recordStock } from "#app/catalog/stock/stock-ledger.server.ts";
 import { type Author, recordAudit } from "#app/platform/audit/audit.server.ts";
@@ -13,7 +14,6 @@ import { updateProducts } from "./product-columns.server.ts";
 import { productFields, sameValues, valueNames, valuesOf } from "./product-fields.ts";
 import { storeEditedMedia, storeLabels } from "./product-parts.server.ts";
 import { type SkuTaken, skuTaken } from "./sku-taken.server.ts";
-import { slugAfterRename } from "./slugs.server.ts";
 
 export type ProductChanged =
   | { ok: true; stock: number }
@@ -72,7 +72,6 @@ export function changeProduct(
 const LISTED = [...valueNames.filter((name) => productFields[name].listed), "slug", "labelIds"] as const;
 const IN_MENU = ["categoryId", "hidden"] as const;
 
-/** What beside the product's own page shows the edit. */
 function touchedLists(before: EditedProduct, after: EditedProduct): Tag[] {
   const differ = (fields: readonly (keyof EditedProduct)[]) =>
     fields.some((field) => JSON.stringify(before[field]) !== JSON.stringify(after[field]));

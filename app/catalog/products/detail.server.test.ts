@@ -26,7 +26,7 @@ test("a product comes with its category, subcategory, attributes with their unit
     labels: [],
     media: [],
     partNumber: "100-100000593WOF",
-    told: [
+    characteristics: [
       { name: "Socket", value: "AM5" },
       { name: "Consumo (TDP)", value: "105 W" },
       { name: "Color", value: "Negro" },

@@ -48,7 +48,7 @@ export async function readProduct(db: Db, id: number): Promise<ProductDetail | u
   const { categoryId, categoryName, categorySlug, labels, attributes, facts, specs, ...product } = row;
   return {
     ...product,
-    told: [...factRows(attributes, facts), ...specs],
+    characteristics: [...factRows(attributes, facts), ...specs],
     category: { id: categoryId, name: categoryName, slug: categorySlug },
     subcategory: labels.find((label) => label.categoryId === categoryId),
     labels: labels.filter((label) => label.categoryId === null),

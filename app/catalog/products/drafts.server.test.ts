@@ -55,7 +55,8 @@ test("in carts and favourites it is gone, and it can't be bought", async () => {
   const line = { productId: products.graphicsCard, units: 1 };
   expect(await readCartItems(db, [line])).toEqual([{ ...line, state: "gone" }]);
   expect(await changeCart(db, [], { intent: "add", productId: products.graphicsCard })).toMatchObject({
-    ...{ ok: false, reason: "gone" },
+    ok: false,
+    reason: "gone",
   });
   expect(await readList(db, "favorite", rosa.id)).toMatchObject([
     { state: "gone", name: "Tarjeta RTX 4060" },
@@ -64,7 +65,9 @@ test("in carts and favourites it is gone, and it can't be bought", async () => {
   const placed = await placeOrder(
     db,
     {
-      ...{ customerId: rosa.id, cart: [line], delivery: "pickup" },
+      customerId: rosa.id,
+      cart: [line],
+      delivery: "pickup",
       submissionId: "00000000-0000-4000-8000-000000000002",
     },
     { now: new Date("2026-11-20T15:00:00Z"), origin: "http://localhost:3000", storeEmail: undefined },

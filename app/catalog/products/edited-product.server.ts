@@ -17,7 +17,6 @@ export async function readEditedProduct(db: Db, id: number): Promise<EditedProdu
   return rows[0];
 }
 
-/** What a product's form lets choose from. */
 export async function readProductChoices(db: Db) {
   const [categories, types, labels] = await Promise.all([
     db.selectFrom("category").select(["id", "name", "slug"]).orderBy("name").execute(),

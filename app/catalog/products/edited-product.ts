@@ -1,7 +1,6 @@
 import type { ChosenMedia } from "#app/catalog/pictures/chosen-media.ts";
 import type { ProductValues } from "./product-fields.ts";
 
-/** A product as its form shows it. */
 export interface EditedProduct extends ProductValues {
   id: number;
   slug: string;
@@ -10,13 +9,11 @@ export interface EditedProduct extends ProductValues {
   version: number;
 }
 
-/** What an edit wants a product to be. */
 export interface ProductEdit extends ProductValues {
   labelIds: number[];
   media: ChosenMedia[];
 }
 
-/** What the form was opened with. */
 export interface OpenedWith {
   version: number;
   stock: number;

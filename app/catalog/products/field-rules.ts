@@ -10,7 +10,6 @@ export const MAX_PART_NUMBER = 64;
 export const MAX_PRICE = 9_999_999;
 export const MAX_STOCK = 1_000_000;
 
-/** Forms take whole numbers. */
 export function whole(min: number, max: number, missing: string) {
   return z
     .string(missing)
@@ -25,7 +24,6 @@ export function whole(min: number, max: number, missing: string) {
     );
 }
 
-/** A choice of a list, as forms post it. */
 export const choiceId = z
   .string("Elige una categoría.")
   .regex(/^[1-9]\d{0,8}$/, "Elige una opción de la lista.")

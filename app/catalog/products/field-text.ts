@@ -11,7 +11,6 @@ interface Named {
   name: string;
 }
 
-/** What the ids in a product's fields are called. */
 export interface FieldNames {
   categories: readonly Named[];
   labels: readonly Named[];
@@ -51,8 +50,8 @@ function attributesText(facts: Facts, types: FieldNames["types"]): string {
   return Object.entries(facts)
     .map(([key, value]) => {
       const attribute = known.get(key);
-      const [told] = attribute ? factRows([attribute], facts) : [];
-      return told ? `${told.name}: ${told.value}` : `${key}: ${typedValue(value)}`;
+      const [shownFact] = attribute ? factRows([attribute], facts) : [];
+      return shownFact ? `${shownFact.name}: ${shownFact.value}` : `${key}: ${typedValue(value)}`;
     })
     .join(" | ");
 }

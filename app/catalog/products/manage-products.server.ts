@@ -73,8 +73,11 @@ export function duplicateProduct(db: Db, by: Author, id: number, form: string): 
 async function auditCreated(db: Db, by: Author, id: number): Promise<void> {
   const after = await readEditedProduct(db, id);
   await recordAudit(db, by, {
-    ...{ action: "create", entity: "product", entityId: id },
-    ...{ before: null, after: after ? auditedProduct(after) : null },
+    action: "create",
+    entity: "product",
+    entityId: id,
+    before: null,
+    after: after ? auditedProduct(after) : null,
   });
 }
 
@@ -124,7 +127,8 @@ export async function deleteProducts(
   await recordChange(db, ["list", "menu", ...there.map((id) => `product:${id}` as const)]);
   const writes = rows.map(({ id, ...before }) => ({
     ...({ action: "delete", entity: "product", entityId: id } as const),
-    ...{ before, after: null },
+    before,
+    after: null,
   }));
   const names = rows.map(({ name }) => name);
   if (removal.entry === undefined && rows.length === 1) {
@@ -134,8 +138,11 @@ export async function deleteProducts(
   const entryId =
     removal.entry ??
     (await openAudit(db, by, {
-      ...{ action: "delete", entity: "bulk_change", entityId: removal.id },
-      ...{ before: { name: "Productos eliminados" }, after: null },
+      action: "delete",
+      entity: "bulk_change",
+      entityId: removal.id,
+      before: { name: "Productos eliminados" },
+      after: null,
     }));
   await recordAuditRows(db, entryId, writes);
   return { names, entryId };

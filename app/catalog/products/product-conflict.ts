@@ -5,7 +5,6 @@ import { shapeLabels } from "./design-colours.ts";
 import type { EditedProduct, ProductEdit } from "./edited-product.ts";
 import { type ProductValues, productFields, type ValueName, valueNames } from "./product-fields.ts";
 
-/** A field that two people wrote differently. */
 export interface ConflictRow {
   label: string;
   stored: string;
@@ -58,8 +57,8 @@ function describeValue(name: ValueName, product: ProductValues, names: Names): s
   return value === null ? "" : `${value} ${productFields[name].numbers?.unit ?? ""}`.trim();
 }
 
-function joined(told: readonly { name: string; value: string }[]): string {
-  return told.map(({ name, value }) => `${name}: ${value}`).join("; ");
+function joined(pairs: readonly { name: string; value: string }[]): string {
+  return pairs.map(({ name, value }) => `${name}: ${value}`).join("; ");
 }
 
 function nameOf(named: { id: number; name: string }[], id: number): string {

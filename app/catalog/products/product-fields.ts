@@ -37,7 +37,6 @@ export interface ProductValues {
   description: string;
   /** what it is; null: nothing that has attributes */
   typeId: number | null;
-  /** of its type, by their keys */
   attributes: Facts;
   specs: Spec[];
   /** of a backpack: how the personaliser draws it */
@@ -47,7 +46,6 @@ export interface ProductValues {
 }
 export type ValueName = keyof ProductValues;
 
-/** Everything that the program has to know of one of them. */
 interface ProductField<Value> {
   column: keyof Product;
   label: string;
@@ -195,7 +193,6 @@ function wholeOrNothing(least: number, most: number) {
 }
 
 export const valueNames = Object.keys(productFields) as ValueName[];
-/** Fields that hold a plain whole number. */
 export const numberNames = valueNames.filter((name) => productFields[name].numbers);
 /** Several products may be given one value of these; a stock is also added to, in a form of its own. */
 export const bulkNames = numberNames.filter((name) => name !== "stock");
@@ -204,7 +201,6 @@ export const emptyProduct = Object.fromEntries(
   valueNames.map((name) => [name, productFields[name].empty]),
 ) as unknown as ProductValues;
 
-/** The fields of a product alone, of something that holds more. */
 export function valuesOf<Name extends ValueName = ValueName>(
   from: Pick<ProductValues, Name>,
   names: readonly Name[] = valueNames as Name[],

@@ -2,14 +2,15 @@ import { expect, test } from "vitest";
 import { productForm, readSpecs } from "./product-form.ts";
 
 const WHOLE = {
-  ...{
-    nombre: " Radeon ",
-    marca: "AMD",
-    descripcion: "Tarjeta\nbuena.",
-    categoria: "3",
-    etiqueta: ["1", "2"],
-  },
-  ...{ precio: "1250", cantidad: "4", entrega: "3", solicitud: "0d8c1a52-6c1c-4a55-9f0e-3f1d5a7b9c11" },
+  nombre: " Radeon ",
+  marca: "AMD",
+  descripcion: "Tarjeta\nbuena.",
+  categoria: "3",
+  etiqueta: ["1", "2"],
+  precio: "1250",
+  cantidad: "4",
+  entrega: "3",
+  solicitud: "0d8c1a52-6c1c-4a55-9f0e-3f1d5a7b9c11",
 };
 const read = (more: object, creates = true) =>
   productForm({ creates, step: 100 }).safeParse({ ...WHOLE, ...more });
@@ -61,7 +62,8 @@ test("a warranty may be left untold, and none is not the same", () => {
 
 test("rows of names and values: empty ones don't count, half ones are told", () => {
   expect(readSpecs(["TDP", "", " "], [" 165 W ", "", ""])).toEqual({
-    ...{ ok: true, specs: [{ name: "TDP", value: "165 W" }] },
+    ok: true,
+    specs: [{ name: "TDP", value: "165 W" }],
   });
   expect(readSpecs(["TDP"], [])).toMatchObject({ ok: false, typed: [{ name: "TDP", value: "" }] });
   expect(readSpecs(["x".repeat(201)], ["1"]).ok).toBe(false);

@@ -32,7 +32,6 @@ const inForm = valueNames.flatMap((name) => {
   return form ? [{ name, posted: form.name }] : [];
 });
 
-/** What the form's fields were read as. */
 export function readValues(
   read: Record<string, unknown>,
 ): Omit<ProductValues, "specs" | "typeId" | "attributes" | "designColours"> {
@@ -57,7 +56,6 @@ export function skuOf(name: string): string {
   return `Ese código ya es de “${name}”.`;
 }
 
-/** The list's button that copies a product. */
 export const duplicateForm = z.object({
   duplicar: choiceId,
   /** one-time key of the page */

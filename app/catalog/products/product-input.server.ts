@@ -17,7 +17,6 @@ interface InputOptions {
   stored: StoredMedia;
 }
 
-/** A posted product, whole or with what its page shows again. */
 export async function readProductInput(
   request: Request,
   context: Readonly<RouterContextProvider>,

@@ -26,7 +26,6 @@ export async function storeLabels(db: Db, products: readonly LabelledProduct[]):
     on conflict (product_id, label_id) do nothing`.execute(db);
 }
 
-/** Gives a product exactly these files, in this order. */
 export async function storeEditedMedia(db: Db, productId: number, media: SettledMedia): Promise<void> {
   const kept = media.flatMap(({ storedId }) => storedId ?? []);
   await db

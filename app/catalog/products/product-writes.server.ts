@@ -1,4 +1,5 @@
 import type { Insertable } from "kysely";
+import { claimSlugs } from "#app/catalog/products/slugs/slugs.server.ts";
 import { productLexemes } from "#app/catalog/search/lexemes.ts";
 import { recordStock, type StockCause } from "#app/catalog/stock/stock-ledger.server.ts";
 import type { ProductType } from "#app/catalog/types/product-type.ts";
@@ -9,7 +10,6 @@ import type { Db, Product } from "#app/platform/db/schema.ts";
 import type { Picture } from "#app/platform/media/picture.ts";
 import { columnsOf } from "./product-columns.server.ts";
 import { emptyProduct, type ProductValues, valuesOf } from "./product-fields.ts";
-import { claimSlugs } from "./slugs.server.ts";
 
 type Needed = "name" | "brand" | "categoryId" | "price" | "stock" | "deliveryDays" | "description" | "specs";
 

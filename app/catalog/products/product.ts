@@ -1,7 +1,6 @@
 import type { Spec } from "#app/platform/db/schema.ts";
 import type { Picture } from "#app/platform/media/picture.ts";
 
-/** A product as lists show it. */
 export interface ProductCard {
   id: number;
   name: string;
@@ -25,7 +24,6 @@ export interface ProductMediaItem {
   file: Picture;
 }
 
-/** A product as its own page shows it. */
 export interface ProductDetail {
   id: number;
   name: string;
@@ -41,7 +39,7 @@ export interface ProductDetail {
   /** the maker's; empty: none is known */
   partNumber: string;
   /** its type's attributes, then its free characteristics */
-  told: Spec[];
+  characteristics: Spec[];
   category: Named & { id: number };
   /** the label that is its category's subcategory, if any */
   subcategory: (Named & { id: number }) | undefined;

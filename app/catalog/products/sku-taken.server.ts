@@ -1,5 +1,5 @@
+import { holdSlugs } from "#app/catalog/products/slugs/slugs.server.ts";
 import type { Db } from "#app/platform/db/schema.ts";
-import { holdSlugs } from "./slugs.server.ts";
 
 /** `name`: of the product that has it */
 export type SkuTaken = { ok: false; reason: "sku-taken"; name: string };

@@ -9,12 +9,10 @@ import { joinedWords, modelWords, piecesOfNumber, textWords } from "./words.ts";
 
 const LETTERS = /^[a-z]{4,}$/;
 
-/** How a whole word is looked up. */
 export function lexeme(word: string): string {
   return LETTERS.test(word) ? `~${stem(word)}` : word;
 }
 
-/** How words are looked up that begin like this. */
 export function begunLexeme(word: string): string {
   return /^[a-z]{3,}$/.test(word) ? `~${word}` : word;
 }
@@ -51,7 +49,7 @@ const NOT_NAMING = ":1";
 /** Everything that a product is found by: the three lists that the index is made of. */
 export function productLexemes(product: SearchedProduct): string {
   const { name, brand, sku, partNumber, type, attributes, category, labels, specs } = product;
-  const told = factRows(type?.attributes ?? [], attributes);
+  const typed = factRows(type?.attributes ?? [], attributes);
   const kinds = labels.filter(({ kind }) => kind);
   // What stands in brackets is a detail, not the name: "32 GB (2 x 16 GB)".
   const called = [
@@ -64,7 +62,7 @@ export function productLexemes(product: SearchedProduct): string {
     ...onCards(type, attributes),
   ];
   const about = [name, brand, category.name, ...labels.map((label) => label.name)];
-  about.push(...[...told, ...specs].map(specText));
+  about.push(...[...typed, ...specs].map(specText));
   const codes = [sku ?? "", partNumber].flatMap((code) => [...textWords(code), ...joinedWords(code)]);
   const words = [...about.flatMap(writtenWords), ...codes, ...codes.flatMap(piecesOfNumber)];
   const naming = new Set(called.flatMap(namingWords).map(lexeme));

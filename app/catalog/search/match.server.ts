@@ -1,6 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from "kysely";
+import { defaultSynonyms, readSynonyms, withSynonyms } from "#app/catalog/search/synonyms/synonyms.ts";
 import { parseSearch } from "./query.ts";
-import { defaultSynonyms, readSynonyms, withSynonyms } from "./synonyms.ts";
 import { type SearchQuery, writeQuery } from "./terms.ts";
 
 /** Compares lexemes with a query; an empty one finds nothing. */

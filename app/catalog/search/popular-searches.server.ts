@@ -3,7 +3,6 @@ import type { Db } from "#app/platform/db/schema.ts";
 import { limaDay } from "#app/values/calendar.ts";
 import { POPULAR_DAYS } from "./popular-searches.ts";
 
-/** A visitor who found what they searched. */
 export interface Searcher {
   day: string;
   text: string;

@@ -44,7 +44,8 @@ export async function refreshSearchText(db: Db, productIds: readonly number[]): 
   const fresh = rows.map(({ typeId, ...product }) => {
     const type = types.get(typeId ?? 0);
     return {
-      ...{ id: product.id, text: productLexemes({ ...product, type }) },
+      id: product.id,
+      text: productLexemes({ ...product, type }),
       facts: cardFacts(type?.attributes ?? [], product.attributes),
     };
   });

@@ -23,7 +23,6 @@ export function editDistance(one: string, other: string, limit: number): number 
 
 export interface Near {
   word: string;
-  /** to Spanish ears */
   soundsSame: boolean;
   /** said by a synonym, not by the catalogue */
   isSynonym?: boolean;

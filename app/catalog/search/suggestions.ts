@@ -12,7 +12,6 @@ export interface Suggestions {
   labels: Topic[];
 }
 
-/** An answer says to which text. */
 export interface Offered extends Suggestions {
   text: string;
 }

@@ -24,7 +24,6 @@ interface NamedTerm {
   begun: string | undefined;
 }
 
-/** A word in the ways its part number may be written. */
 export function termOf(word: string): Term {
   const parts = partsOfNumber(word);
   return parts.length > 1 ? [[word], parts] : [[word]];

@@ -1,12 +1,11 @@
 import { type RawBuilder, sql } from "kysely";
+import { defaultSynonyms, type Synonyms } from "#app/catalog/search/synonyms/synonyms.ts";
+import { SYNONYMS_KEY } from "#app/catalog/search/synonyms/synonyms-setting.ts";
 import type { Db } from "#app/platform/db/schema.ts";
 import { lexeme } from "./lexemes.ts";
 import { parseJoined, parseSearch } from "./query.ts";
-import { defaultSynonyms, type Synonyms } from "./synonyms.ts";
-import { SYNONYMS_KEY } from "./synonyms-setting.ts";
 import { type Understood, understand, wordsToKnow } from "./understand.ts";
 
-/** What the catalogue answers about a text. */
 export interface CatalogueMatch {
   known: string[];
   near: { typed: string; word: string; soundsSame: boolean }[];
@@ -52,7 +51,6 @@ export function readUnderstood(text: string, says: CatalogueMatch): Understood {
   });
 }
 
-/** Reads what somebody typed by what the catalogue knows. */
 export async function understandSearch(db: Db, text: string): Promise<Understood> {
   const { rows } = await sql<{ says: CatalogueMatch }>`select ${catalogueMatch(text)} as says`.execute(db);
   return readUnderstood(text, rows[0]?.says ?? { known: [], near: [], lastBegins: false, synonyms: null });

@@ -1,10 +1,9 @@
+import { readSynonyms, type Synonyms, withSynonyms } from "#app/catalog/search/synonyms/synonyms.ts";
 import { lexeme } from "./lexemes.ts";
 import { type Near, nearestWord } from "./spelling.ts";
-import { readSynonyms, type Synonyms, withSynonyms } from "./synonyms.ts";
 import type { SearchTerms } from "./terms.ts";
 import { partsOfNumber } from "./words.ts";
 
-/** What the catalogue says of words that somebody typed. */
 export interface Vocabulary {
   /** those of `wordsToKnow` that it has */
   known: ReadonlySet<string>;
@@ -31,7 +30,6 @@ const VAGUE = new Set("pro max plus mini lite super ultra evo new nuevo gamer ga
 const LETTERS = /^[a-z]+$/;
 const LEAST_BEGUN = 2;
 
-/** Everything of which the catalogue is to say whether it has it. */
 export function wordsToKnow(words: readonly string[], joined: readonly string[]): string[] {
   const whole = words.flatMap((word) => [word, lexeme(word), ...partsOfNumber(word).map(lexeme)]);
   return [
@@ -43,7 +41,6 @@ function pairs(words: readonly string[]): string[] {
   return words.slice(1).map((word, index) => `${words[index]}${word}`);
 }
 
-/** Two words that somebody may have run together. */
 function splits(word: string): [string, string][] {
   if (word.length < 6) return [];
   return Array.from({ length: word.length - 3 }, (_, index): [string, string] => [
@@ -52,7 +49,6 @@ function splits(word: string): [string, string][] {
   ]).filter((parts) => parts.every((part) => part.length > 2 || /\d/.test(part)));
 }
 
-/** What was meant by the words that were typed. */
 export function understand(
   words: readonly string[],
   joined: readonly string[],

@@ -84,8 +84,12 @@ test("a search is bounded", () => {
 
 test("the index tells what names a product from what is about it", () => {
   const text = productLexemes({
-    ...{ name: "FURY Beast 32 GB (2 x 16 GB)", brand: "Kingston", sku: "KF-560", partNumber: "KF560C36-16" },
-    ...{ type: undefined, attributes: {} },
+    name: "FURY Beast 32 GB (2 x 16 GB)",
+    brand: "Kingston",
+    sku: "KF-560",
+    partNumber: "KF560C36-16",
+    type: undefined,
+    attributes: {},
     category: { id: 3, name: "Componentes" },
     labels: [
       { id: 7, name: "Memoria RAM", kind: true },

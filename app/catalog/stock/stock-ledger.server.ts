@@ -62,7 +62,6 @@ export interface StockLedger {
   pages: PageWindow;
 }
 
-/** One page of a product's ledger, newest first. */
 export async function readStockLedger(
   db: Db,
   productId: number,

@@ -15,7 +15,6 @@ export const reasonLabels: Record<StockReason, string> = {
   difference: "Diferencia encontrada",
 };
 
-/** One line of a product's ledger. */
 export interface StockMovement {
   id: number;
   change: number;

@@ -103,7 +103,6 @@ export function saveAttribute(
   });
 }
 
-/** Moves an attribute one place up or down. */
 export function moveAttribute(
   db: Db,
   by: Author,

@@ -17,7 +17,9 @@ test("a new product is of its subcategory's type, and rules read what is known o
   expect(parts.map(({ id, typeKey, facts, partNumber }) => ({ id, typeKey, facts, partNumber }))).toEqual([
     { id: mouse, typeKey: null, facts: {}, partNumber: "" },
     {
-      ...{ id: processor, typeKey: "cpu", partNumber: "100-100000593WOF" },
+      id: processor,
+      typeKey: "cpu",
+      partNumber: "100-100000593WOF",
       facts: { socket: "AM5", tdpWatts: 105 },
     },
   ]);

@@ -4,7 +4,6 @@ import type { Db } from "#app/platform/db/schema.ts";
 import type { Picture } from "#app/platform/media/picture.ts";
 import type { Facts } from "./facts.ts";
 
-/** A product as compatibility rules and comparisons see it. */
 export interface CatalogPart {
   id: number;
   name: string;

@@ -6,7 +6,6 @@ import { typedValue } from "./write-value.ts";
 /** The type of a product's form and its fields as they were typed, with what is wrong about each. */
 export interface TypedFacts {
   typeId: number | null;
-  /** by key */
   texts: Record<string, string>;
   problems: Record<string, string>;
 }
@@ -51,7 +50,6 @@ export interface ReadFacts {
   unseen: boolean;
 }
 
-/** What a product's form says of type and attributes. */
 export function readFacts(posted: FormData, types: readonly ProductType[]): ReadFacts {
   const type = types.find(({ id }) => String(id) === posted.get(TYPE_FIELD));
   const typed: TypedFacts = { typeId: type?.id ?? null, texts: {}, problems: {} };
@@ -67,7 +65,6 @@ export function readFacts(posted: FormData, types: readonly ProductType[]): Read
   return { typed, facts, unseen: type !== undefined && !shown && type.attributes.length > 0 };
 }
 
-/** What is stored, as one would type it. */
 export function factsAsTyped(
   { typeId, attributes }: { typeId: number | null; attributes: Facts },
   types: readonly ProductType[],

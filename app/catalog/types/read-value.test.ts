@@ -9,7 +9,9 @@ const inches: Described = { name: "Tamaño", kind: "numero", unit: '"', options:
 const cores: Described = { name: "Núcleos", kind: "numero", unit: null, options: [] };
 const socket: Described = { name: "Socket", kind: "opcion", unit: null, options: ["AM4", "AM5"] };
 const boards: Described = {
-  ...{ name: "Motherboards", kind: "opciones", unit: null },
+  name: "Motherboards",
+  kind: "opciones",
+  unit: null,
   options: ["Mini-ITX", "Micro-ATX", "ATX"],
 };
 const slots: Described = { name: "Ranuras", kind: "opciones", unit: null, options: [] };

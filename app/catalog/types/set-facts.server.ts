@@ -47,8 +47,11 @@ export function setFacts(
       .execute();
     await refreshSearchText(transaction, [productId]);
     await recordAudit(transaction, by, {
-      ...{ action: "update", entity: "product", entityId: productId },
-      ...{ before: { attributes: product.attributes }, after: { attributes: after } },
+      action: "update",
+      entity: "product",
+      entityId: productId,
+      before: { attributes: product.attributes },
+      after: { attributes: after },
     });
     await recordChange(transaction, [`product:${productId}`, `card:${productId}`, "list"]);
     return { ok: true, name: product.name };

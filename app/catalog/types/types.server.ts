@@ -22,7 +22,6 @@ export function attributesOf(typeId: "product_type.id" | "product.type_id"): Raw
   ), '[]')`;
 }
 
-/** Subcategories, of which a type may be filled. */
 export function readSubcategories(db: Db): Promise<{ id: number; name: string }[]> {
   return db
     .selectFrom("label")

@@ -25,11 +25,9 @@ export interface Done {
 
 export interface TakenBack {
   next: PresentProduct;
-  /** what stays, in words */
   kept: string[];
 }
 
-/** A product on its way back. */
 export interface ReturningProduct extends TakenBack {
   now: PresentProduct;
 }

@@ -50,8 +50,8 @@ export async function undoNewProducts(db: Db, undoing: Undoing, rows: readonly U
     ids.filter((id) => !kept.has(id)),
     removal,
   );
-  const told = stuck.map(({ id, why }) => ({ id, sentence: KEPT_PRODUCT[why] }));
-  return tellKept(db, undoing, "product", told);
+  const reasons = stuck.map(({ id, why }) => ({ id, sentence: KEPT_PRODUCT[why] }));
+  return reportKept(db, undoing, "product", reasons);
 }
 
 interface Name {
@@ -90,7 +90,8 @@ export async function undoNewNames(
   await sql`delete from ${sql.table(entity)} where id = any(${ids}::int[])`.execute(db);
   const writes = going.map(({ id, name, description }) => ({
     ...({ action: "delete", entity, entityId: id } as const),
-    ...{ before: { name, description }, after: null },
+    before: { name, description },
+    after: null,
   }));
   await recordAuditRows(db, undoing.entryId, writes);
   const tags = entity === "category" ? ids.map((id) => `category:${id}` as const) : [];
@@ -101,10 +102,10 @@ export async function undoNewNames(
       id,
       sentence: used ? "Algo la usa: queda." : "Alguien la cambió después: queda.",
     }));
-  return tellKept(db, undoing, entity, kept);
+  return reportKept(db, undoing, entity, kept);
 }
 
-async function tellKept(
+async function reportKept(
   db: Db,
   { entryId }: Undoing,
   entity: "product" | "category" | "label",
@@ -112,7 +113,8 @@ async function tellKept(
 ): Promise<number> {
   const writes = kept.map(({ id, sentence }) => ({
     ...({ action: "keep", entity, entityId: id } as const),
-    ...{ before: null, after: { kept: sentence } },
+    before: null,
+    after: { kept: sentence },
   }));
   await recordAuditRows(db, entryId, writes);
   return kept.length;

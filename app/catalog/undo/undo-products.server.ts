@@ -3,13 +3,13 @@ import { touchedTags } from "#app/catalog/products/many/touched-tags.ts";
 import { selectValues, updateProducts } from "#app/catalog/products/product-columns.server.ts";
 import { type ProductValues, sameValues, valueNames } from "#app/catalog/products/product-fields.ts";
 import { storeLabels } from "#app/catalog/products/product-parts.server.ts";
-import { slugsAfterRename } from "#app/catalog/products/slugs-after-rename.server.ts";
+import { slugsAfterRename } from "#app/catalog/products/slugs/slugs-after-rename.server.ts";
 import { refreshSearchText } from "#app/catalog/search/search-text.server.ts";
 import { recordStock } from "#app/catalog/stock/stock-ledger.server.ts";
 import { recordAuditRows } from "#app/platform/audit/audit.server.ts";
 import { recordChange } from "#app/platform/change-log/change-log.server.ts";
 import type { Db } from "#app/platform/db/schema.ts";
-import { keepWhatIsGone } from "./keep-what-is-gone.server.ts";
+import { skipMissing } from "./skip-missing.server.ts";
 import { type PresentProduct, type ReturningProduct, takeBack } from "./take-back.ts";
 import type { Undoing, UndoneRow } from "./undone-row.ts";
 
@@ -34,14 +34,15 @@ export async function undoProductChanges(
     returning.set(id, { now, next: taken.next, kept: [...kept, ...taken.kept] });
   }
   const products = [...returning.values()];
-  await keepWhatIsGone(db, products);
+  await skipMissing(db, products);
   await store(db, undoing, products);
   const gone = ids.filter((id) => !present.has(id)).map((id) => ({ id, sentence: "Ya no existe." }));
   const partly = products.filter(({ kept }) => kept.length > 0);
   const keeping = [...gone, ...partly.map(({ now: { id }, kept }) => ({ id, sentence: kept.join(" ") }))];
   const writes = keeping.map(({ id, sentence }) => ({
     ...({ action: "keep", entity: "product", entityId: id } as const),
-    ...{ before: null, after: { kept: sentence } },
+    before: null,
+    after: { kept: sentence },
   }));
   await recordAuditRows(db, undoing.entryId, writes);
   return keeping.length;
@@ -57,7 +58,6 @@ async function holdProducts(db: Db, ids: number[]): Promise<Map<number, PresentP
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** What a product is found by, and what its cards say. */
 const NAMED = new Set<string>([
   ...["name", "brand", "sku", "partNumber", "specs", "typeId", "attributes", "categoryId", "labelIds"],
 ]);
@@ -87,7 +87,9 @@ async function store(db: Db, undoing: Undoing, products: readonly ReturningProdu
   for (const alike of Map.groupBy(changed, ({ fields }) => fields.join()).values())
     await updateProducts(db, alike.map(updateOf));
   const moves = changed.map(({ now: { id, stock: had }, next: { stock } }) => ({
-    ...{ productId: id, change: stock - had, stock },
+    productId: id,
+    change: stock - had,
+    stock,
   }));
   await recordStock(db, moves, { reason: "undo", by: undoing.by });
   await storeParts(db, changed);
@@ -95,12 +97,15 @@ async function store(db: Db, undoing: Undoing, products: readonly ReturningProdu
   const ids = named.map(({ now }) => now.id);
   if (ids.length > 0) await refreshSearchText(db, ids);
   const touched = changed.map(({ now, next, fields }) => ({
-    ...{ id: now.id, fields, turned: (now.stock === 0) !== (next.stock === 0) },
+    id: now.id,
+    fields,
+    turned: (now.stock === 0) !== (next.stock === 0),
   }));
   await recordChange(db, touchedTags(touched));
   const writes = changed.map(({ now, next, fields }) => ({
     ...({ action: "update", entity: "product", entityId: now.id } as const),
-    ...{ before: only(now, fields), after: only(next, fields) },
+    before: only(now, fields),
+    after: only(next, fields),
   }));
   await recordAuditRows(db, undoing.entryId, writes);
 }

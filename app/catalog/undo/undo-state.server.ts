@@ -1,7 +1,6 @@
 import { sql } from "kysely";
 import type { Db, UndoState } from "#app/platform/db/schema.ts";
 
-/** Whether and how far a change was undone. */
 export interface ChangeUndoState {
   entryId: number;
   state: UndoState;
@@ -11,7 +10,6 @@ export interface ChangeUndoState {
   done: number;
   total: number;
   kept: number;
-  /** the audit entry of the undo */
   undoEntryId: number | null;
 }
 

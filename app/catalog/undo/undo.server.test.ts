@@ -4,7 +4,7 @@ import { sql } from "kysely";
 import { beforeEach, expect, test } from "vitest";
 import { changeProducts } from "#app/catalog/products/many/bulk-change.server.ts";
 import type { BulkChange } from "#app/catalog/products/many/bulk-change.ts";
-import { workOnBulkChange } from "#app/catalog/products/many/bulk-work.server.ts";
+import { readRunningChanges, workOnBulkChange } from "#app/catalog/products/many/bulk-work.server.ts";
 import { editCell } from "#app/catalog/products/many/quick-edit.server.ts";
 import { readStockLedger } from "#app/catalog/stock/stock-ledger.server.ts";
 import type { Author } from "#app/platform/audit/audit.server.ts";
@@ -55,21 +55,25 @@ const priceOf = async (id: number) =>
 const changes = (categories: number[], labels: number[]) =>
   fc.oneof(
     fc.record({
-      ...{ cambio: fc.constant("precio" as const), por: fc.constantFrom("porcentaje", "monto") },
-      ...{ valor: fc.integer({ min: -9_000, max: 9_000 }).filter((value) => value !== 0) },
+      cambio: fc.constant("precio" as const),
+      por: fc.constantFrom("porcentaje", "monto"),
+      valor: fc.integer({ min: -9_000, max: 9_000 }).filter((value) => value !== 0),
       redondeo: fc.constantFrom("unidad", "decena", "nueve"),
     }),
     fc.record({
-      ...{ cambio: fc.constant("cantidad" as const), como: fc.constantFrom("fijar", "sumar") },
+      cambio: fc.constant("cantidad" as const),
+      como: fc.constantFrom("fijar", "sumar"),
       unidades: fc.integer({ min: -30, max: 30 }),
     }),
     fc.record({ cambio: fc.constant("categoria" as const), categoria: fc.constantFrom(...categories) }),
     fc.record({
-      ...{ cambio: fc.constant("etiqueta" as const), hacer: fc.constantFrom("poner", "quitar") },
+      cambio: fc.constant("etiqueta" as const),
+      hacer: fc.constantFrom("poner", "quitar"),
       etiqueta: fc.constantFrom(...labels),
     }),
     fc.record({
-      ...{ cambio: fc.constant("dato" as const), campo: fc.constantFrom("warrantyMonths", "lowStock") },
+      cambio: fc.constant("dato" as const),
+      campo: fc.constantFrom("warrantyMonths", "lowStock"),
       valor: fc.option(fc.integer({ min: 0, max: 90 }).map(String), { nil: undefined }),
     }),
     fc.record({ cambio: fc.constant("estado" as const), estado: fc.constantFrom("visible", "borrador") }),
@@ -190,7 +194,8 @@ test("the undoing of many is done by a job, goes on where it broke off, and undo
   );
   const solicitud = randomUUID();
   await changeProducts(db, by, { ids: many }, { ...moreUnits, solicitud });
-  await workOnBulkChange(db, solicitud);
+  // On a machine at work one job may not get through.
+  while ((await readRunningChanges(db)).length > 0) await workOnBulkChange(db, solicitud);
   const [{ id: entry = 0 } = {}] = await db.selectFrom("audit_entry").select("id").execute();
   expect(await startUndo(db, by, entry)).toEqual({ ok: true, later: true });
   await sql`

@@ -63,8 +63,11 @@ async function begin(db: Db, by: Author, entryId: number): Promise<number> {
     .where("id", "=", entryId)
     .executeTakeFirstOrThrow();
   const undoEntry = await openAudit(db, by, {
-    ...{ action: "undo", entity: entry.entity, entityId: entry.entity_id },
-    ...{ before: null, after: { name: entry.name } },
+    action: "undo",
+    entity: entry.entity,
+    entityId: entry.entity_id,
+    before: null,
+    after: { name: entry.name },
   });
   const rows = Number(entry.rows);
   await db
@@ -151,7 +154,6 @@ async function undoingOf(db: Db, undone: number, undoEntry: number): Promise<Und
   return { by, entryId: undoEntry, undone };
 }
 
-/** Neighbours of one kind, in their order. */
 function runs(rows: readonly UndoneRow[]): UndoneRow[][] {
   const found: UndoneRow[][] = [];
   for (const row of rows) {

@@ -1,6 +1,5 @@
 import type { Author, Nobody } from "#app/platform/audit/audit.server.ts";
 
-/** What a change did to one thing, as the audit kept it. */
 export interface UndoneRow {
   id: number;
   action: string;
@@ -10,7 +9,6 @@ export interface UndoneRow {
   after: Record<string, unknown> | null;
 }
 
-/** Who undoes it, and the audit entry of the undo. */
 export interface Undoing {
   by: Author | Nobody;
   entryId: number;

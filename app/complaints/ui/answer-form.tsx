@@ -8,7 +8,6 @@ import { useZodForm } from "#app/kit/form/zod-form.ts";
 
 interface AnswerFormProps {
   result: SubmissionResult<string[]> | undefined;
-  /** how many answers are there */
   seen: number;
   email: string | null;
 }

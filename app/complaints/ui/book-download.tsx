@@ -19,7 +19,7 @@ export function BookDownload({ years, email }: BookDownloadProps) {
       <summary className="min-h-8 cursor-pointer font-semibold">Descargar el libro</summary>
       <div className="mt-4 grid gap-6">
         {years.map((year) => (
-          <YearForm key={year} {...{ year, email }} />
+          <YearForm key={year} year={year} email={email} />
         ))}
       </div>
     </details>

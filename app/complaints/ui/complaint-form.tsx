@@ -20,7 +20,6 @@ import { documentLabels } from "#app/values/document-number.ts";
 
 interface ComplaintFormProps {
   result: SubmissionResult<string[]> | undefined;
-  /** one-time key of the form */
   formKey: string;
   /** of the logged-in person */
   known: Record<string, string>;

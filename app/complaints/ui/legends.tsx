@@ -1,6 +1,5 @@
 import { legends } from "#app/complaints/complaint.ts";
 
-/** The words that the law prescribes. */
 export function Legends() {
   return (
     <ul className="grid list-disc gap-2 pl-5 text-ink-soft text-sm">

@@ -2,7 +2,6 @@ import { type Complaint, kindDefinitions, kindLabels } from "#app/complaints/com
 import { answerTitle, consumerFacts, goodFacts, providerFacts } from "#app/complaints/sheet-facts.ts";
 import { Facts } from "#app/orders/ui/facts.tsx";
 
-/** What is written on a sheet, answers included. */
 export function Sheet({ complaint }: { complaint: Complaint }) {
   const { kind, detail, request, answers } = complaint;
   return (

@@ -34,7 +34,6 @@ export function loader({ url }: Route.LoaderArgs) {
   throw redirect(href("/administrador/clientes") + url.search);
 }
 
-/** The customers that the list finds, as a table for spreadsheets. */
 export async function action({ request, context, url }: Route.ActionArgs) {
   const page = href("/administrador/clientes") + url.search;
   const submission = await readForm(request, presentPasswordForm);

@@ -44,8 +44,11 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (submission.status !== "success") return formErrors(submission);
   const { region, provincia, distrito, direccion, recomendacion } = submission.value;
   await saveAddress(db, customer.id, {
-    ...{ regionCode: region, provinceCode: provincia, districtCode: distrito },
-    ...{ line: direccion, recommendation: recomendacion },
+    regionCode: region,
+    provinceCode: provincia,
+    districtCode: distrito,
+    line: direccion,
+    recommendation: recomendacion,
   });
   return done(wayBackOf(request) ?? href("/cliente/direcciones"), "Guardamos tu dirección.");
 }

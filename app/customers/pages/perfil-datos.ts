@@ -7,7 +7,6 @@ import type { Route } from "./+types/perfil-datos.ts";
 
 export const middleware: Route.MiddlewareFunction[] = [requireCustomer];
 
-/** What the store keeps about the customer, as a file. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { db } = context.get(servicesContext);
   const copy = await copyOfCustomer(db, customerOf(context));

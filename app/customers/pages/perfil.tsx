@@ -50,10 +50,11 @@ export default function ProfilePage({ loaderData, actionData }: Route.ComponentP
         {/* Saved in another tab: what stands here is no longer so. */}
         <ProfileForm
           key={Object.values(shown).join("\n")}
-          {...{ shown, today }}
+          shown={shown}
+          today={today}
           result={actionData?.result}
         />
-        <AccountCard {...{ email, otherSessions, advertising }} />
+        <AccountCard email={email} otherSessions={otherSessions} advertising={advertising} />
       </div>
     </>
   );

@@ -14,7 +14,6 @@ export const savedForm = z.discriminatedUnion("intencion", [
   z.object({
     intencion: z.enum(["guardar", "al-carrito", "quitar"]),
     producto: id,
-    /** of a personalised backpack */
     diseno: id.optional(),
   }),
   z.object({ intencion: z.literal("quitar-entrada"), entrada: id }),

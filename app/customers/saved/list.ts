@@ -1,7 +1,6 @@
 import type { DesignProblem } from "#app/backpacks/design-problem.ts";
 import type { Picture } from "#app/platform/media/picture.ts";
 
-/** A customer's two lists of products, by the name of their table. */
 export type ListName = "favorite" | "saved_item";
 
 export interface ListedProduct {
@@ -16,7 +15,6 @@ export interface ListedProduct {
   priceWhenAdded: number | null;
   stock: number;
   picture: Picture | null;
-  /** of a saved backpack that is personalised */
   design?: ListedDesign | undefined;
 }
 

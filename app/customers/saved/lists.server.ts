@@ -46,8 +46,10 @@ export async function addToList(
     if (designId !== undefined && (await lockOwnDesigns(transaction, customerId, [designId])).size === 0)
       return { ok: false, reason: "no-design" };
     const row = {
-      ...{ customer_id: customerId, product_id: product.id },
-      ...{ price_when_added: product.price, price_currency: priceCurrency },
+      customer_id: customerId,
+      product_id: product.id,
+      price_when_added: product.price,
+      price_currency: priceCurrency,
     };
     const insertion =
       list === "favorite"
@@ -99,7 +101,6 @@ function designOn(list: ListName) {
   return list === "saved_item" ? sql<number | null>`saved_item.design_id` : sql<number | null>`null::integer`;
 }
 
-/** Newest first, with today's name, price, stock and picture. */
 export async function readList(db: Db, list: ListName, customerId: string): Promise<ListEntry[]> {
   const rows = await db
     .selectFrom(list)
@@ -148,7 +149,6 @@ export async function readList(db: Db, list: ListName, customerId: string): Prom
   });
 }
 
-/** Which products the customer's hearts are filled for. */
 export async function readFavoriteIds(db: Db, customerId: string): Promise<number[]> {
   const rows = await db
     .selectFrom("favorite")

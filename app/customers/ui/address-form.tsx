@@ -10,7 +10,6 @@ import type { PlaceCodes } from "#app/values/ubigeo.ts";
 import { PlaceFields, RefreshPlaces } from "./place-fields.tsx";
 
 interface AddressFormProps {
-  /** as stored, or where the choice starts */
   place: PlaceCodes;
   line: string;
   recommendation: string;

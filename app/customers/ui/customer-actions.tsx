@@ -3,7 +3,6 @@ import type { CustomerRow } from "#app/customers/customer.ts";
 import { Button } from "#app/kit/button.tsx";
 import { ConfirmButton } from "#app/kit/message/confirm-button.tsx";
 
-/** What the store can do about an account. */
 export function CustomerActions({ customer }: { customer: CustomerRow }) {
   const { name, verified, blocked } = customer;
   return (

@@ -132,7 +132,9 @@ test("the notice goes to each once, also when it is sent twice or the job runs a
   await add({ lista: Array.from({ length: 120 }, (_, n) => `p${n}@correo.example`).join(" ") });
   await saveNotice(db, { id, kind: "personas", text: "Qué pasó\nEntraron.", now }, by);
   expect(await mailNotice(db, { id, expected: 119, now }, by)).toEqual({
-    ...{ ok: false, reason: "other-count", count: 120 },
+    ok: false,
+    reason: "other-count",
+    count: 120,
   });
   expect(await mailNotice(db, { id, expected: 120, now }, by)).toEqual({ ok: true });
   const { id: noticeId } = await db.selectFrom("incident_notice").select("id").executeTakeFirstOrThrow();

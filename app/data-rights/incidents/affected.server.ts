@@ -20,7 +20,6 @@ type Source = RawBuilder<unknown>;
 const PERSON = sql`lower(person.email) as contact, person.name, person.email,
   coalesce(customer.phone, staff.phone) as phone, person.created_at as at
   from person left join customer on customer.id = person.id left join staff on staff.id = person.id`;
-/** What an order holds of its buyer. */
 const BUYER = sql`lower(email) as contact, first_name || ' ' || last_name as name, email, phone, created_at as at
   from "order" where email <> ''`;
 
@@ -49,7 +48,6 @@ const reasonWords: Record<Group, string> = {
   reclamos: "Escribió en el Libro de Reclamaciones",
   solicitudes: "Pidió algo sobre sus datos",
 };
-/** Groups that dates narrow. */
 const dated = (group: Group) => group !== "clientes" && group !== "personal";
 
 export interface Added {

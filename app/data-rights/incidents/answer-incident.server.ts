@@ -13,7 +13,7 @@ import { closeForm, incidentForm, mailForm, noticeForm, peopleForm, sentForm } f
 import { closeIncident, correctIncident, reopenIncident } from "./incidents.server.ts";
 import { mailNotice, markSent, saveNotice } from "./notices.server.ts";
 
-interface Asked {
+interface IncidentPost {
   db: Db;
   now: Date;
   by: Author;
@@ -29,7 +29,7 @@ export const NOT_YET = "No puede ser después de ahora.";
 export function answerIncident(context: Readonly<RouterContextProvider>, id: number, form: FormData) {
   const { db, now } = context.get(servicesContext);
   const { id: person, name } = administratorOf(context);
-  const asked: Asked = { db, now: now(), by: { id: person, name }, id, form, context };
+  const asked: IncidentPost = { db, now: now(), by: { id: person, name }, id, form, context };
   switch (form.get("intencion")) {
     case "corregir":
       return correct(asked);
@@ -40,7 +40,7 @@ export function answerIncident(context: Readonly<RouterContextProvider>, id: num
     case "texto":
       return saveText(asked);
     case "enviado":
-      return tellSent(asked);
+      return answerMailed(asked);
     case "correo":
       return mail(asked);
     case "cerrar":
@@ -52,7 +52,7 @@ export function answerIncident(context: Readonly<RouterContextProvider>, id: num
   }
 }
 
-async function correct({ db, id, form, by, now }: Asked) {
+async function correct({ db, id, form, by, now }: IncidentPost) {
   const submission = parseForm(form, incidentForm);
   if (submission.status !== "success") return formErrors(submission, {}, { about: "corregir" });
   if (submission.value.notado > now)
@@ -60,14 +60,14 @@ async function correct({ db, id, form, by, now }: Asked) {
   return doneOr404(await correctIncident(db, id, submission.value, by), id, "Guardamos los datos.");
 }
 
-async function add({ db, id, form, by, now }: Asked) {
+async function add({ db, id, form, by, now }: IncidentPost) {
   const submission = parseForm(form, peopleForm);
   if (submission.status !== "success") return formErrors(submission, {}, { about: "personas" });
   const added = await addPeople(db, id, submission.value, by, now);
   if (!added) throw data(null, 404);
-  const told = added.added === 1 ? "Agregamos 1 persona." : `Agregamos ${added.added} personas.`;
-  if (added.unknown.length === 0) return done(pageOf(id), told);
-  const sentence = `${told} De la lista pegada no encontramos esto:`;
+  const addedCount = added.added === 1 ? "Agregamos 1 persona." : `Agregamos ${added.added} personas.`;
+  if (added.unknown.length === 0) return done(pageOf(id), addedCount);
+  const sentence = `${addedCount} De la lista pegada no encontramos esto:`;
   return formErrors(
     submission,
     { fields: { lista: [sentence, added.unknown.join(", ")] } },
@@ -75,14 +75,14 @@ async function add({ db, id, form, by, now }: Asked) {
   );
 }
 
-async function remove({ db, id, form, by }: Asked) {
+async function remove({ db, id, form, by }: IncidentPost) {
   const people = form.getAll("seleccion").map(Number).filter(Number.isSafeInteger);
   const removed = await removePeople(db, id, people, by);
   if (removed === 0) return failed(pageOf(id), "No quitamos a nadie: elige a quien no se le haya avisado.");
   return done(pageOf(id), removed === 1 ? "Quitamos a 1 persona." : `Quitamos a ${removed} personas.`);
 }
 
-async function saveText({ db, id, form, by, now }: Asked) {
+async function saveText({ db, id, form, by, now }: IncidentPost) {
   const kind = kindOf(form);
   const submission = parseForm(form, noticeForm);
   if (submission.status !== "success") return formErrors(submission, {}, { about: `texto-${kind}` });
@@ -90,7 +90,7 @@ async function saveText({ db, id, form, by, now }: Asked) {
   return doneOr404(saved, id, "Guardamos el texto.");
 }
 
-async function tellSent({ db, id, form, by, now }: Asked) {
+async function answerMailed({ db, id, form, by, now }: IncidentPost) {
   const kind = kindOf(form);
   const about = `enviado-${kind}`;
   const submission = parseForm(form, sentForm);
@@ -102,7 +102,7 @@ async function tellSent({ db, id, form, by, now }: Asked) {
   return formErrors(submission, { fields: { enviado: [sentence] } }, { about });
 }
 
-async function mail({ db, id, form, by, now, context }: Asked) {
+async function mail({ db, id, form, by, now, context }: IncidentPost) {
   const about = "correo";
   const submission = parseForm(form, mailForm);
   if (submission.status !== "success") return formErrors(submission, {}, { about });
@@ -133,14 +133,14 @@ async function mail({ db, id, form, by, now, context }: Asked) {
   }
 }
 
-async function close({ db, id, form, by, now }: Asked) {
+async function close({ db, id, form, by, now }: IncidentPost) {
   const submission = parseForm(form, closeForm);
   if (submission.status !== "success") return formErrors(submission, {}, { about: "cerrar" });
   const closed = await closeIncident(db, id, { outcome: submission.value.resultado, now }, by);
   return doneOr404(closed, id, "Cerramos el incidente.");
 }
 
-async function reopen({ db, id, by }: Asked) {
+async function reopen({ db, id, by }: IncidentPost) {
   return doneOr404(await reopenIncident(db, id, by), id, "Reabrimos el incidente.");
 }
 

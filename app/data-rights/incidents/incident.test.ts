@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { incidentNumber, incidentStanding, readIncidentNumber, standingWords } from "./incident.ts";
 
 const noticedAt = new Date("2026-11-21T15:30:00Z");
-const open = { noticedAt, toldAt: null, closedAt: null };
+const open = { noticedAt, notifiedAt: null, closedAt: null };
 const after = (hours: number) => new Date(noticedAt.getTime() + hours * 3_600_000);
 
 test.each([
@@ -19,8 +19,8 @@ test.each([
 });
 
 test("the authority's notice stops the clock, in time or late; so does closing it", () => {
-  const at = (toldAt: Date | null, closedAt: Date | null) =>
-    standingWords(incidentStanding({ noticedAt, toldAt, closedAt }, after(99)));
+  const at = (notifiedAt: Date | null, closedAt: Date | null) =>
+    standingWords(incidentStanding({ noticedAt, notifiedAt, closedAt }, after(99)));
   expect(at(after(20), null)).toBe("Autoridad avisada el 22/11/2026, 06:30");
   expect(at(after(50), null)).toBe("Autoridad avisada fuera de plazo, el 23/11/2026, 12:30");
   expect(at(null, after(20))).toBe("Cerrado sin avisar a la Autoridad, el 22/11/2026, 06:30");

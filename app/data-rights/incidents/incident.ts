@@ -7,7 +7,6 @@ const NOTICE_HOURS = 48;
 export const noticeKinds = ["autoridad", "personas"] as const;
 export type NoticeKind = (typeof noticeKinds)[number];
 
-/** What happened to data of people. */
 export interface Incident {
   id: number;
   what: string;
@@ -24,7 +23,6 @@ export interface Incident {
   outcome: string | null;
 }
 
-/** A version of one of the texts. */
 export interface Notice {
   id: number;
   kind: NoticeKind;
@@ -50,21 +48,20 @@ export function noticeDue(noticedAt: Date): Date {
 }
 
 export interface IncidentStanding {
-  state: "open" | "late" | "told" | "told-late" | "closed" | "closed-untold";
+  state: "open" | "late" | "notified" | "notified-late" | "closed" | "closed-unnotified";
   /** the date of the state: the end of the term, the notice or the closing */
   at: Date;
   /** whole hours that are left, or since the end */
   hours: number;
 }
 
-/** How an incident stands with the notice to the authority. */
 export function incidentStanding(
-  { noticedAt, toldAt, closedAt }: { noticedAt: Date; toldAt: Date | null; closedAt: Date | null },
+  { noticedAt, notifiedAt, closedAt }: { noticedAt: Date; notifiedAt: Date | null; closedAt: Date | null },
   now: Date,
 ): IncidentStanding {
   const due = noticeDue(noticedAt);
-  if (closedAt) return { state: toldAt ? "closed" : "closed-untold", at: closedAt, hours: 0 };
-  if (toldAt) return { state: toldAt > due ? "told-late" : "told", at: toldAt, hours: 0 };
+  if (closedAt) return { state: notifiedAt ? "closed" : "closed-unnotified", at: closedAt, hours: 0 };
+  if (notifiedAt) return { state: notifiedAt > due ? "notified-late" : "notified", at: notifiedAt, hours: 0 };
   const hours = Math.floor(Math.abs(due.getTime() - now.getTime()) / HOUR_MS);
   return { state: now > due ? "late" : "open", at: due, hours };
 }
@@ -76,13 +73,13 @@ export function standingWords({ state, at, hours }: IncidentStanding): string {
       return `${hours > 1 ? "Quedan" : "Queda"} ${hoursWords(hours)} para avisar: hasta el ${moment}`;
     case "late":
       return `Venció hace ${hours < NOTICE_HOURS ? hoursWords(hours) : `${Math.floor(hours / 24)} días`}: el ${moment}`;
-    case "told":
+    case "notified":
       return `Autoridad avisada el ${moment}`;
-    case "told-late":
+    case "notified-late":
       return `Autoridad avisada fuera de plazo, el ${moment}`;
     case "closed":
       return `Cerrado el ${moment}`;
-    case "closed-untold":
+    case "closed-unnotified":
       return `Cerrado sin avisar a la Autoridad, el ${moment}`;
   }
 }

@@ -13,8 +13,7 @@ const COLUMNS = [
   ...(["person_name as by", "created_at as createdAt", "closed_at as closedAt"] as const),
 ] as const;
 
-/** When the authority was first notified. */
-const toldAt = sql<Date | null>`(select min(sent_at) from incident_notice
+const notifiedAt = sql<Date | null>`(select min(sent_at) from incident_notice
   where incident_id = incident.id and kind = 'autoridad')`;
 
 /** Begins the file of an incident; gives its id. */
@@ -54,7 +53,7 @@ function change(
   id: number,
   by: Author,
   row: Partial<ReturnType<typeof rowOf>> & { closed_at?: Date | null; outcome?: string },
-  told: Record<string, string>,
+  changes: Record<string, string>,
 ): Promise<boolean> {
   return inTransaction(db, async (transaction) => {
     const changed = await transaction
@@ -63,12 +62,11 @@ function change(
       .where("id", "=", id)
       .returning("id")
       .executeTakeFirst();
-    if (changed) await audit(transaction, by, id, told);
+    if (changed) await audit(transaction, by, id, changes);
     return changed !== undefined;
   });
 }
 
-/** Tells the audit and open pages of a change of an incident. */
 export async function audit(
   db: Db,
   by: Author,
@@ -84,16 +82,16 @@ export async function audit(
 export async function readIncident(
   db: Db,
   id: number,
-): Promise<(Incident & { toldAt: Date | null }) | undefined> {
+): Promise<(Incident & { notifiedAt: Date | null }) | undefined> {
   return db
     .selectFrom("incident")
-    .select([...COLUMNS, toldAt.as("toldAt")])
+    .select([...COLUMNS, notifiedAt.as("notifiedAt")])
     .where("id", "=", id)
     .executeTakeFirst();
 }
 
 export interface IncidentRow extends Pick<Incident, "id" | "what" | "noticedAt" | "closedAt"> {
-  toldAt: Date | null;
+  notifiedAt: Date | null;
   people: number;
 }
 
@@ -101,7 +99,7 @@ export interface IncidentRow extends Pick<Incident, "id" | "what" | "noticedAt" 
 export function listIncidents(db: Db): Promise<IncidentRow[]> {
   return db
     .selectFrom("incident")
-    .select(["id", "what", "noticed_at as noticedAt", "closed_at as closedAt", toldAt.as("toldAt")])
+    .select(["id", "what", "noticed_at as noticedAt", "closed_at as closedAt", notifiedAt.as("notifiedAt")])
     .select(
       sql<number>`(select count(*)::int from incident_person where incident_id = incident.id)`.as("people"),
     )
@@ -110,13 +108,12 @@ export function listIncidents(db: Db): Promise<IncidentRow[]> {
     .execute();
 }
 
-/** Those to be notified to the authority. */
-export async function readUntold(db: Db, now: Date): Promise<IncidentStanding[]> {
+export async function readUnnotified(db: Db, now: Date): Promise<IncidentStanding[]> {
   const rows = await db
     .selectFrom("incident")
-    .select(["noticed_at as noticedAt", "closed_at as closedAt", toldAt.as("toldAt")])
+    .select(["noticed_at as noticedAt", "closed_at as closedAt", notifiedAt.as("notifiedAt")])
     .where("closed_at", "is", null)
-    .where(toldAt, "is", sql.lit(null))
+    .where(notifiedAt, "is", sql.lit(null))
     .orderBy("noticed_at")
     .execute();
   return rows.map((row) => incidentStanding(row, now));

@@ -81,13 +81,12 @@ export function mailNotice(
     if (count !== expected) return { ok: false, reason: "other-count", count };
     await setSent(transaction, newest.id, now);
     await enqueue(transaction, "incident-mails", { noticeId: newest.id });
-    const told = `${noticeNames.personas}: ${formatMoment(now)}, por correo a ${count}`;
-    await audit(transaction, by, id, { noticeSent: told });
+    const delivery = `${noticeNames.personas}: ${formatMoment(now)}, por correo a ${count}`;
+    await audit(transaction, by, id, { noticeSent: delivery });
     return { ok: true };
   });
 }
 
-/** People with an e-mail whom the store has sent nothing. */
 export async function countUnmailed(db: Db, incidentId: number): Promise<number> {
   const { count } = await db
     .selectFrom("incident_person")

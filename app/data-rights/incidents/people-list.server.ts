@@ -13,14 +13,12 @@ export interface AffectedPerson {
   name: string;
   email: string | null;
   phone: string | null;
-  /** why they are on the list */
   reasons: string[];
   mailedAt: Date | null;
 }
 
 const COLUMNS = ["id", "name", "email", "phone", "reasons", "mailed_at as mailedAt"] as const;
 
-/** One page of the people whom an incident touches. */
 export function listPeople(
   db: Db,
   incidentId: number,

@@ -34,7 +34,9 @@ export function answerRequest(
       .values({ request_id: id, text, person_id: by.id, person_name: by.name, created_at: now })
       .execute();
     await recordAudit(transaction, by, {
-      ...{ action: "update", entity: "rights_request", entityId: requestNumber(id) },
+      action: "update",
+      entity: "rights_request",
+      entityId: requestNumber(id),
       before: { answer: null },
       // The audit is kept for ever: what was written stays with the request, which goes.
       after: { answer: "Enviada" },

@@ -4,17 +4,18 @@ import { servicesContext, viewerContext } from "#app/accounts/contexts.ts";
 import { closeToken, emailOfToken, OPEN_MINUTES } from "./confirmed-email.server.ts";
 
 const cookie = createCookie("datos", {
-  ...{ path: "/", httpOnly: true, sameSite: "lax", maxAge: OPEN_MINUTES * 60 },
+  path: "/",
+  httpOnly: true,
+  sameSite: "lax",
+  maxAge: OPEN_MINUTES * 60,
 });
 
-/** Set-Cookie of the browser that typed the code. */
 export function openCookie(token: string): Promise<string> {
   return cookie.serialize(token);
 }
 
 export interface Asker {
   email: string;
-  /** of the logged-in account */
   name: string;
   isCustomer: boolean;
 }

@@ -37,7 +37,8 @@ export async function copyOfCustomer(db: Db, { id, email }: { id: string; email:
     partes: [...parts, ...gone].map((part) => ({ producto: part.name, unidades: part.units })),
   }));
   const saldoAFavor = (await readBalance(db, id)).map(({ amount, currency }) => ({
-    ...{ monto: amount / 100, moneda: currency },
+    monto: amount / 100,
+    moneda: currency,
   }));
   return {
     ...(await collectMyData(db, id, pedidos)),
@@ -65,7 +66,10 @@ async function besides(db: Db, email: string, personId: string | undefined) {
     reclamos: (await readComplaintsOf(db, email)).map(complaintData),
     solicitudes: (await readRequestsOf(db, email)).map(requestData),
     incidentes: (await incidentsOf(db, email)).map(({ id, noticedAt, reasons, mailedAt }) => ({
-      ...{ numero: incidentNumber(id), fecha: noticedAt, porQue: reasons, aviso: mailedAt },
+      numero: incidentNumber(id),
+      fecha: noticedAt,
+      porQue: reasons,
+      aviso: mailedAt,
     })),
     registroDeSeguridad: await securityOf(db, email, personId),
   };
@@ -85,8 +89,12 @@ function complaintData(complaint: Complaint) {
 
 function requestData({ id, kind, name, detail, createdAt, erasedAt, answers }: RightsRequest) {
   return {
-    ...{ numero: requestNumber(id), tipo: kindWords[kind].label, fecha: createdAt, nombre: name },
-    ...{ detalle: detail, borrado: erasedAt },
+    numero: requestNumber(id),
+    tipo: kindWords[kind].label,
+    fecha: createdAt,
+    nombre: name,
+    detalle: detail,
+    borrado: erasedAt,
     respuestas: answers.map(({ text, at }) => ({ fecha: at, texto: text })),
   };
 }
@@ -102,7 +110,8 @@ async function securityOf(db: Db, email: string, personId: string | undefined) {
     .orderBy("id", "desc")
     .execute();
   return events.map(({ created_at, kind, detail, address, device, person_id }) => ({
-    ...{ fecha: created_at, que: kindLabel(kind) },
+    fecha: created_at,
+    que: kindLabel(kind),
     ...(person_id === personId &&
       person_id !== null && { detalle: detail, direccion: address, equipo: device }),
   }));

@@ -36,7 +36,9 @@ export async function eraseStoredData(
     await dropQueuedMails(transaction, email);
     await transaction.updateTable("rights_request").set({ erased_at: now }).where("id", "=", id).execute();
     await recordAudit(transaction, by, {
-      ...{ action: "update", entity: "rights_request", entityId: requestNumber(id) },
+      action: "update",
+      entity: "rights_request",
+      entityId: requestNumber(id),
       before: { erased: null },
       after: { erased: withAccount ? "Lo que dejó sin cuenta, y su cuenta" : "Lo que dejó sin cuenta" },
     });

@@ -53,8 +53,13 @@ test("an erased account leaves no word by its person, and none about it, in any 
   await requestReturn(
     db,
     {
-      ...{ customerId: rosa.id, number: delivered, form: crypto.randomUUID(), reason: "no-funciona" },
-      ...{ units: new Map([[0, 1]]), detail: WORD, photos: [] },
+      customerId: rosa.id,
+      number: delivered,
+      form: crypto.randomUUID(),
+      reason: "no-funciona",
+      units: new Map([[0, 1]]),
+      detail: WORD,
+      photos: [],
     },
     { files, ...at },
   );

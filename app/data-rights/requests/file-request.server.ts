@@ -11,7 +11,6 @@ import { filedMail, newRequestMail } from "./request-mails.ts";
 
 interface Filing {
   asked: Pick<RightsRequest, "kind" | "name" | "email" | "detail">;
-  /** one-time key of the form */
   submissionId: string;
   now: Date;
 }

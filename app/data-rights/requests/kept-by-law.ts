@@ -1,7 +1,6 @@
 import { SECURITY_DAYS } from "#app/accounts/security-record/security-events.ts";
 import { COMPLAINTS_KEPT_YEARS } from "#app/complaints/complaint.ts";
 
-/** What stays when a person's data is erased, in words. */
 export const keptByLaw: readonly string[] = [
   `Las hojas del Libro de Reclamaciones: su reglamento pide conservarlas ${COMPLAINTS_KEPT_YEARS} años.`,
   "Las ventas, sin nombre ni contacto. El comprobante electrónico lo conservan la SUNAT y quien lo emite, por las normas tributarias.",

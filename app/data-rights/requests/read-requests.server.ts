@@ -8,7 +8,6 @@ import type { RequestAnswer, RightsRequest } from "./request.ts";
 
 const PER_PAGE = 20;
 
-/** The request with this key. */
 export async function readOwnRequest(db: Db, accessKey: string): Promise<RightsRequest | undefined> {
   return (await whole(db, db.selectFrom("rights_request").where("access_key", "=", accessKey)))[0];
 }
@@ -17,7 +16,6 @@ export async function readRequestById(db: Db, id: number): Promise<RightsRequest
   return (await whole(db, db.selectFrom("rights_request").where("id", "=", id)))[0];
 }
 
-/** Those of one e-mail, the newest first. */
 export function readRequestsOf(db: Db, email: string): Promise<RightsRequest[]> {
   return whole(db, db.selectFrom("rights_request").where("email", "=", email).orderBy("id", "desc"));
 }
@@ -52,7 +50,6 @@ export interface RequestRow extends Pick<RightsRequest, "id" | "kind" | "name" |
 const answeredAt = sql<Date | null>`(
   select min(created_at) from rights_answer where request_id = rights_request.id)`;
 
-/** One page of the back office's list. */
 export function listRequests(
   db: Db,
   query: ListQuery<"fecha">,

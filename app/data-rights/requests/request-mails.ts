@@ -4,12 +4,10 @@ import type { StoreSettings } from "#app/settings/settings.ts";
 import { formatDay } from "#app/values/calendar.ts";
 import { kindWords, type RightsRequest, requestDeadline, requestNumber } from "./request.ts";
 
-/** How long a mailed code works. */
 export const CODE_MINUTES = 15;
 
 export interface Sender {
   store: StoreSettings;
-  /** public origin of the store */
   origin: string;
 }
 
@@ -45,7 +43,6 @@ export function filedMail({ store, origin }: Sender, request: RightsRequest): Ma
   });
 }
 
-/** To the store, which has to answer in time. */
 export function newRequestMail({ store, origin }: Sender, to: string, request: RightsRequest): Mail {
   const { kind, name, email, detail } = request;
   const deadline = formatDay(requestDeadline(request, store.nonWorkingDays));

@@ -1,6 +1,6 @@
-import { addBusinessDays } from "#app/values/business-days.ts";
 import { limaDay } from "#app/values/calendar.ts";
-import { type Standing, standingOf } from "#app/values/deadline.ts";
+import { addBusinessDays } from "#app/values/days/business-days.ts";
+import { type Standing, standingOf } from "#app/values/days/deadline.ts";
 
 export const requestKinds = ["acceso", "rectificacion", "cancelacion", "oposicion"] as const;
 export type RequestKind = (typeof requestKinds)[number];
@@ -36,7 +36,6 @@ export const kindWords: Record<RequestKind, KindWords> = {
   },
 };
 
-/** What somebody asks of the data that the store keeps about them. */
 export interface RightsRequest {
   id: number;
   accessKey: string;

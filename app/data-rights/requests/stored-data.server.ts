@@ -25,7 +25,6 @@ export async function findPerson(db: Db, email: string): Promise<KnownPerson | u
   return { ...person, kind: isConfirmed ? "customer" : "unconfirmed" };
 }
 
-/** What the store keeps of an e-mail, in figures. */
 export interface StoredData {
   account: KnownPerson["kind"] | undefined;
   orders: number;

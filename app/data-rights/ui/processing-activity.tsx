@@ -11,7 +11,6 @@ interface ProcessingActivityProps {
   kept: string[];
 }
 
-/** One activity of the register of processing. */
 export function ProcessingActivity({ name, kept, ...activity }: ProcessingActivityProps) {
   const { people, data, purpose, basis, seenBy } = activity;
   return (

@@ -20,7 +20,7 @@ export function RetentionForm({ result, values, version }: RetentionFormProps) {
   return (
     <Form method="post" {...getFormProps(form)} className="grid max-w-2xl gap-6">
       <FormErrors form={form} />
-      <VersionField {...{ result, version }} />
+      <VersionField result={result} version={version} />
       <Fieldset legend="Plazos">
         {retentionIds.map((id) => {
           const { what, period, from, after, reason } = retentionRules[id];

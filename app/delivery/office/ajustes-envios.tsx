@@ -91,7 +91,6 @@ async function takeFile(db: Db, by: Author, posted: FormData) {
   return done(HERE, `Guardamos ${written === 1 ? "1 tarifa" : `${written} tarifas`}${others}.`);
 }
 
-/** The list as it stands, out of edit mode. */
 function listOf({ searchParams }: URL): string {
   const kept = new URLSearchParams(searchParams);
   kept.delete("editar");

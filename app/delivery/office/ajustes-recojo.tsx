@@ -78,7 +78,9 @@ export default function PickupPage({ loaderData, actionData }: Route.ComponentPr
       <div className="mb-8">
         <PickupForm
           key={key}
-          {...{ edited, version, submissionId }}
+          edited={edited}
+          version={version}
+          submissionId={submissionId}
           cancel={HERE}
           result={actionData?.result}
         />

@@ -18,7 +18,7 @@ export function CouriersForm({ result, couriers, version }: CouriersFormProps) {
   return (
     <Form method="post" {...getFormProps(form)} className="grid max-w-3xl gap-6">
       <FormErrors form={form} />
-      <VersionField {...{ result, version }} />
+      <VersionField result={result} version={version} />
       <TextArea
         field={fields.couriers}
         label="Couriers"

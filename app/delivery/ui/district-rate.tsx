@@ -2,7 +2,6 @@ import { dayWords } from "#app/delivery/delivery-words.ts";
 import type { DeliveryRate } from "#app/delivery/rate.ts";
 import { Price } from "#app/kit/price.tsx";
 
-/** What sending to the saved district costs. */
 export function DistrictRate({ district, rate }: { district: string; rate: DeliveryRate | null }) {
   if (!rate)
     return (

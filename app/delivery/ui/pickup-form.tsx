@@ -17,7 +17,6 @@ interface PickupFormProps {
   edited: OfficePickupPoint | undefined;
   /** what it was when the form was made */
   version: string;
-  /** leads out of edit mode */
   cancel: string;
   submissionId: string;
   result: SubmissionResult<string[]> | undefined;
@@ -38,7 +37,7 @@ export function PickupForm({ edited, version, cancel, submissionId, result }: Pi
   return (
     <Form method="post" {...getFormProps(form)} aria-label={edited ? "Editar punto" : "Crear punto"}>
       <DefaultSubmit />
-      <VersionField {...{ result, version }} />
+      <VersionField result={result} version={version} />
       <FormCard title={edited ? `Editar “${edited.name}”` : "Nuevo punto de recojo"}>
         <FormErrors form={form} hidden={fields.solicitud.errors} />
         <div className="grid items-start gap-5 wide:grid-cols-2">

@@ -23,7 +23,7 @@ export function PickupList({ points }: { points: OfficePickupPoint[] }) {
             {point.districtCode && <p className="text-ink-soft text-sm">{placeName(point.districtCode)}</p>}
             <p className="wrap-anywhere text-ink-soft text-sm">{point.hours || "Sin horario"}</p>
           </div>
-          <PointActions {...{ point, position }} last={points.length - 1} />
+          <PointActions point={point} position={position} last={points.length - 1} />
         </li>
       ))}
     </ol>

@@ -4,7 +4,6 @@ import { CheckOption } from "#app/kit/form/check-option.tsx";
 import { FileField } from "#app/kit/form/file-field.tsx";
 import { Alert } from "#app/kit/message/alert.tsx";
 
-/** Rates out to a spreadsheet and back. */
 export function RatesFile({ problems }: { problems: string[] | undefined }) {
   return (
     <div className="grid gap-5">

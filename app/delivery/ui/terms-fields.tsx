@@ -5,7 +5,6 @@ import { currencySymbols } from "#app/values/money/currency.ts";
 
 type Term = "tarifa" | "gratisDesde" | "diasMin" | "diasMax" | "contraEntrega";
 
-/** Fee, days and cash on delivery of a rate. */
 export function TermsFields({ fields }: { fields: Record<Term, FieldMetadata<unknown>> }) {
   const symbol = currencySymbols[useStore().currency];
   return (

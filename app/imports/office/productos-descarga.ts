@@ -33,7 +33,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     return textStream("productos.jsonl", "application/x-ndjson; charset=utf-8", lines());
   if (format === "xlsx")
     return excelResponse("productos.xlsx", {
-      ...{ title: "Productos", columns: excelColumns(exporter), batches: rows(excelRow) },
+      title: "Productos",
+      columns: excelColumns(exporter),
+      batches: rows(excelRow),
     });
   return csvStream("productos.csv", exportHeader(exporter), rows(exportRow));
 

@@ -19,14 +19,15 @@ const PLACE = { Region: "Lima", Provincia: "LIMA", Distrito: "Miraflores", Direc
 const SHOP = {
   Productos: {
     p1: {
-      ...{ Nombre: "Parlante Mini", UrlProducto: "parlante-mini", Marca: "JBL", Categoria: "Sonido" },
-      ...{
-        Etiqueta: ["Oferta", "Bluetooth"],
-        Precio: "150",
-        Cantidad: 3,
-        TiempoEntrega: 2,
-        Descripcion: "Suena.",
-      },
+      Nombre: "Parlante Mini",
+      UrlProducto: "parlante-mini",
+      Marca: "JBL",
+      Categoria: "Sonido",
+      Etiqueta: ["Oferta", "Bluetooth"],
+      Precio: "150",
+      Cantidad: 3,
+      TiempoEntrega: 2,
+      Descripcion: "Suena.",
     },
     p2: { Nombre: "Sin datos" },
   },
@@ -37,16 +38,17 @@ const SHOP = {
   Etiquetas: [{ IdEtiqueta: "e1", Nombre: "Oferta", Descripcion: "Con descuento" }],
   Clientes: {
     a: {
-      ...{
-        Nombres: "Ana",
-        Apellidos: "Paz",
-        Correo: "Ana@Viejo.pe",
-        Celular: "+51 987 654 321",
-        Genero: "mujer",
-        FotoUrl: "data:image/png;base64,AAAA",
-      },
-      ...{ FechaNacimiento: "1990-05-01", Rol: "cliente", Direcciones: { unica: PLACE } },
-      ...{ Favoritos: { p1: { Nombre: "Parlante Mini" } }, Guardar: { p1: {}, nadie: {} } },
+      Nombres: "Ana",
+      Apellidos: "Paz",
+      Correo: "Ana@Viejo.pe",
+      Celular: "+51 987 654 321",
+      Genero: "mujer",
+      FotoUrl: "data:image/png;base64,AAAA",
+      FechaNacimiento: "1990-05-01",
+      Rol: "cliente",
+      Direcciones: { unica: PLACE },
+      Favoritos: { p1: { Nombre: "Parlante Mini" } },
+      Guardar: { p1: {}, nadie: {} },
     },
     b: { Nombres: "Rosa", Correo: "rosa@yupana.example", FotoUrl: "https://fotos.example/rosa.png" },
     c: { Nombres: "Mal", Correo: "no-es-correo" },
@@ -54,16 +56,23 @@ const SHOP = {
   },
   Pedidos: {
     "001700000000000": {
-      ...{ NumeroPedido: "001700000000000", Fecha: { _seconds: 1_700_000_000, _nanoseconds: 0 }, Total: 300 },
-      ...{ Estado: "entregado", IdCliente: "a", Nombres: "Ana", Apellidos: "Paz", Correo: "ana@viejo.pe" },
-      ...{
-        Celular: "987654321",
-        Direccion: { region: "Lima", provincia: "Lima", distrito: "Ate", direccion: "Calle 1" },
-      },
+      NumeroPedido: "001700000000000",
+      Fecha: { _seconds: 1_700_000_000, _nanoseconds: 0 },
+      Total: 300,
+      Estado: "entregado",
+      IdCliente: "a",
+      Nombres: "Ana",
+      Apellidos: "Paz",
+      Correo: "ana@viejo.pe",
+      Celular: "987654321",
+      Direccion: { region: "Lima", provincia: "Lima", distrito: "Ate", direccion: "Calle 1" },
       Productos: [{ IdProducto: "p1", Nombre: "Parlante Mini", Unidades: 2, Precio: "150", ImagenesUrl: [] }],
     },
     "12": {
-      ...{ Fecha: "2023-05-02T10:00:00Z", Total: 99.5, IdCliente: "nadie", Direccion: "Recojo en tienda" },
+      Fecha: "2023-05-02T10:00:00Z",
+      Total: 99.5,
+      IdCliente: "nadie",
+      Direccion: "Recojo en tienda",
       Productos: [{ IdProducto: "x", Nombre: "Algo", Unidades: 1, Precio: 99.5 }],
     },
     roto: { Fecha: "2023-05-02", Productos: [] },
@@ -123,8 +132,12 @@ test("the old shop's collections arrive with what joins them; a second time noth
     .where("email", "=", "ana@viejo.pe")
     .executeTakeFirstOrThrow();
   expect(ana).toMatchObject({
-    ...{ first_name: "Ana", phone: "987654321", gender: "mujer", birth_date: "1990-05-01" },
-    ...{ email_verified: false, consented_at: null },
+    first_name: "Ana",
+    phone: "987654321",
+    gender: "mujer",
+    birth_date: "1990-05-01",
+    email_verified: false,
+    consented_at: null,
   });
   const address = await db
     .selectFrom("address")
@@ -141,7 +154,10 @@ test("the old shop's collections arrive with what joins them; a second time noth
   expect(orders).toMatchObject([
     { number: "001683021600000", customer_id: null, status: "pedido", total: 9950, address: null },
     {
-      ...{ number: "001700000000000", customer_id: ana.id, status: "entregado", total: 30_000 },
+      number: "001700000000000",
+      customer_id: ana.id,
+      status: "entregado",
+      total: 30_000,
       address: { district: "Ate", districtCode: "150103", line: "Calle 1" },
       created_at: new Date(1_700_000_000_000),
     },

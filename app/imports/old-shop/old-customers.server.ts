@@ -62,7 +62,8 @@ export async function importCustomers(
     fresh.set(value.email, { ...value, id, oldId: row.id });
     return {
       ...documentResult(row, "Clientes", title, "create", [...problems, ...photo.problems]),
-      ...{ pictures: photo.pictures, owner: { customer_id: id } },
+      pictures: photo.pictures,
+      owner: { customer_id: id },
     };
   });
   if (context.writer) {
@@ -97,7 +98,11 @@ async function addCustomers(
     .insertInto("credential")
     .values(
       customers.map(({ id }) => ({
-        ...{ id: randomUUID(), person_id: id, account_id: id, provider_id: "credential", password },
+        id: randomUUID(),
+        person_id: id,
+        account_id: id,
+        provider_id: "credential",
+        password,
       })),
     )
     .execute();
@@ -105,7 +110,12 @@ async function addCustomers(
     .insertInto("customer")
     .values(
       customers.map(({ id, firstName, lastName, gender, birthDate, phone }) => ({
-        ...{ id, first_name: firstName, last_name: lastName, gender, birth_date: birthDate, phone },
+        id,
+        first_name: firstName,
+        last_name: lastName,
+        gender,
+        birth_date: birthDate,
+        phone,
         consented_at: null,
       })),
     )
@@ -170,7 +180,9 @@ async function invite(db: Db, origin: string, customers: readonly NewCustomer[])
     db,
     codes.map(({ email, firstName, lastName, code }) =>
       movedShopMail(store, {
-        ...{ to: email, name: `${firstName} ${lastName}`, days: INVITATION_DAYS },
+        to: email,
+        name: `${firstName} ${lastName}`,
+        days: INVITATION_DAYS,
         url: actionLink(origin, "resetPassword", code, undefined),
       }),
     ),

@@ -4,7 +4,6 @@ import type { Problem } from "#app/platform/db/json-columns.ts";
 import type { Collection, Db, ImportOutcome } from "#app/platform/db/schema.ts";
 import type { OldRow } from "./old-row.server.ts";
 
-/** What documents of the old shop became here, by their old ids. */
 export async function knownDocuments(
   db: Db,
   collection: Collection,
@@ -42,7 +41,14 @@ export function documentResult(
   problems: Problem[] = [],
 ): RowResult {
   return {
-    ...{ line, outcome, problems, title: `${collection}: ${title || id}`.slice(0, 200) },
-    ...{ key: null, productId: null, changes: [], newNames: [], pictures: [] },
+    line,
+    outcome,
+    problems,
+    title: `${collection}: ${title || id}`.slice(0, 200),
+    key: null,
+    productId: null,
+    changes: [],
+    newNames: [],
+    pictures: [],
   };
 }

@@ -55,10 +55,10 @@ function withPicture(
   const isNew = result.outcome === "create";
   if (!isNew && (id === undefined || !bare.has(id))) return result;
   const { pictures, problems } = singlePicture(document.ImagenUrl, context);
-  const told = { ...result, pictures, problems: [...result.problems, ...problems] };
-  if (id === undefined || pictures.length === 0) return told;
+  const checked = { ...result, pictures, problems: [...result.problems, ...problems] };
+  if (id === undefined || pictures.length === 0) return checked;
   bare.delete(id);
-  return { ...told, outcome: isNew ? "create" : "change", owner: { category_id: id } };
+  return { ...checked, outcome: isNew ? "create" : "change", owner: { category_id: id } };
 }
 
 /** Labels of the old shop; one whose name is known stays as it is. */

@@ -48,7 +48,9 @@ test("the old shop's categories and customers get their pictures, from the zip a
     address.startsWith("https://fotos.example/") ? { ok: true, bytes } : tools.readAddress(address);
   const { id, ...outcome } = await importedWithZip({ ...tools, readAddress }, by, OLD_SHOP, zip);
   expect(outcome).toEqual({
-    ...{ status: "done", pictures_done: 5, pictures_failed: 2 },
+    status: "done",
+    pictures_done: 5,
+    pictures_failed: 2,
     problems: [
       ["sonido.png", ""],
       ["nota.png", "Ese archivo no es una imagen JPG o PNG."],

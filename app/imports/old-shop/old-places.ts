@@ -11,7 +11,12 @@ export function oldAddress(document: OldDocument): AddressSnapshot {
   const provinceCode = codeOf(provincesOf(regionCode), province);
   const districtCode = codeOf(districtsOf(provinceCode), district);
   return {
-    ...{ regionCode, provinceCode, districtCode, region, province, district },
+    regionCode,
+    provinceCode,
+    districtCode,
+    region,
+    province,
+    district,
     line: read("Direccion"),
     recommendation: read("Recomendacion"),
   };

@@ -2,7 +2,6 @@ import type { ChunkContext } from "#app/imports/products/chunk.server.ts";
 import type { Writer } from "#app/imports/products/writer.ts";
 import type { OldDocument } from "./old-shop.ts";
 
-/** Document of the old shop on its way in. */
 export interface OldRow {
   line: number;
   id: string;

@@ -16,7 +16,6 @@ export const collections: Collection[] = [
 ];
 export type OldDocument = { [key: string]: Cell };
 
-/** A document as far as it can be read, and what there is to say of it. */
 export interface ReadDocument<Value> {
   value: Value | undefined;
   problems: Problem[];
@@ -92,7 +91,6 @@ export interface OldCustomer {
   gender: Gender | null;
   birthDate: string | null;
   address: OldDocument | undefined;
-  /** ids of products in the old shop */
   favorites: string[];
   saved: string[];
 }
@@ -179,16 +177,22 @@ export function readOrder(id: string, document: OldDocument): ReadDocument<OldOr
   const lines = readLines(document.Productos ?? null);
   if (!lines || lines.length === 0) return refused("No dice qué se compró.");
   const sum = lines.reduce((total, { price, units }) => total + price * units, 0);
-  const told = centimos(document.Total);
-  if (told !== undefined && told !== sum) problems.push(notice("El total no es la suma de sus productos."));
-  const total = told ?? sum;
+  const stated = centimos(document.Total);
+  if (stated !== undefined && stated !== sum)
+    problems.push(notice("El total no es la suma de sus productos."));
+  const total = stated ?? sum;
   if (total < 100) return refused("El total no llega a 1.");
   const status = orderStatuses.find((known) => known === textOf(document.Estado).toLowerCase());
   if (!status) problems.push(notice("No dice su estado: queda como pedido."));
   return {
     problems,
     value: {
-      ...{ number, placedAt, total, lines, status: status ?? "pedido", customer: textOf(document.IdCliente) },
+      number,
+      placedAt,
+      total,
+      lines,
+      status: status ?? "pedido",
+      customer: textOf(document.IdCliente),
       firstName: textOf(document.Nombres).slice(0, 80),
       lastName: textOf(document.Apellidos).slice(0, 80),
       email: textOf(document.Correo).toLowerCase(),

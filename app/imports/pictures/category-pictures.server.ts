@@ -5,7 +5,7 @@ import type { Db } from "#app/platform/db/schema.ts";
 import type { Picture } from "#app/platform/media/picture.ts";
 import { keepMedia, type PicturePlace } from "./picture-place.server.ts";
 
-interface Wanted {
+interface CategoryOfImport {
   categoryId: number;
   personId: string;
   /** the audit entry of the import */
@@ -13,23 +13,23 @@ interface Wanted {
 }
 
 /** A category's picture: for one that has none. */
-export function categoryPictures(services: ImportServices, wanted: Wanted): PicturePlace {
+export function categoryPictures(services: ImportServices, target: CategoryOfImport): PicturePlace {
   return {
     async take(file) {
       const kept = await keepMedia(services, file, {
         folder: "categorias-imagenes",
-        personId: wanted.personId,
+        personId: target.personId,
       });
       if (!kept.ok) return kept;
       const claim = async (db: Db) => (await kept.claim(db)).file;
-      return { ok: true, give: (db) => giveFirstPicture(db, wanted, () => claim(db)) };
+      return { ok: true, give: (db) => giveFirstPicture(db, target, () => claim(db)) };
     },
   };
 }
 
 async function giveFirstPicture(
   db: Db,
-  { categoryId, entryId }: Wanted,
+  { categoryId, entryId }: CategoryOfImport,
   claim: () => Promise<Picture>,
 ): Promise<string> {
   const category = await db
@@ -49,8 +49,11 @@ async function giveFirstPicture(
   if (entryId !== null)
     await recordAuditRows(db, entryId, [
       {
-        ...{ action: "update", entity: "category", entityId: categoryId },
-        ...{ before: { image: null }, after: { image: image.key } },
+        action: "update",
+        entity: "category",
+        entityId: categoryId,
+        before: { image: null },
+        after: { image: image.key },
       },
     ]);
   await recordChange(db, ["list", "menu", `category:${categoryId}`]);

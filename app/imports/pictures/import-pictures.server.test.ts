@@ -36,7 +36,9 @@ test("pictures come out of the zip by name, in order; what is none is told; a se
   });
   const images = "mouse ñ.PNG | atrás.png | nota.png | falta.png";
   expect(await importWith(images, zip)).toMatchObject({
-    ...{ status: "done", pictures_done: 4, pictures_failed: 2 },
+    status: "done",
+    pictures_done: 4,
+    pictures_failed: 2,
     problems: [
       ["mouse ñ.PNG", ""],
       ["atrás.png", ""],

@@ -25,9 +25,9 @@ export async function fetchNextPicture(services: ImportServices, importId: strin
   }
   const taken = await takePicture(services, importId, waiting);
   const problem = await inTransaction(db, async (transaction) => {
-    const told = taken.ok ? await taken.give(transaction) : taken.sentence;
-    await settle(transaction, importId, waiting.id, told);
-    return told;
+    const outcome = taken.ok ? await taken.give(transaction) : taken.sentence;
+    await settle(transaction, importId, waiting.id, outcome);
+    return outcome;
   });
   if (taken.ok && problem !== "") await taken.drop?.();
   return true;

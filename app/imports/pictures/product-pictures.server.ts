@@ -59,8 +59,11 @@ async function addMedia(
   await db
     .insertInto("product_media")
     .values({
-      ...{ product_id: productId, position: (places.last ?? -1) + 1, kind },
-      ...{ file: JSON.stringify(file), source },
+      product_id: productId,
+      position: (places.last ?? -1) + 1,
+      kind,
+      file: JSON.stringify(file),
+      source,
     })
     .execute();
   const isShown = publishes && places.count === 0;
@@ -68,7 +71,9 @@ async function addMedia(
   if (entryId !== null)
     await recordAuditRows(db, entryId, [
       {
-        ...{ action: "update", entity: "product", entityId: productId },
+        action: "update",
+        entity: "product",
+        entityId: productId,
         before: { media: [], ...(isShown && { hidden: true }) },
         after: { media: [file.key], ...(isShown && { hidden: false }) },
       },

@@ -48,7 +48,6 @@ export function isAddress(image: string): boolean {
   return /^https?:\/\//i.test(image);
 }
 
-/** The address that an export gives of a picture. */
 export function ownPictureAddress({ key, original }: StoredProduct["media"][number], origin: string): string {
   return `${origin}/archivos/${key}/${original}`;
 }

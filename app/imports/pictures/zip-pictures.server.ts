@@ -91,7 +91,6 @@ function plainName(name: string): string {
   return name.normalize("NFC").toLowerCase();
 }
 
-/** Whether a file can be read as a zip. */
 export async function isZip(file: string): Promise<boolean> {
   try {
     const zip = await yauzl.openPromise(file, { autoClose: false });

@@ -40,7 +40,6 @@ export function newNames(wanted: WantedProduct, { categories, labels }: CatalogN
   ];
 }
 
-/** The first of them, in words. */
 export function unknownName([first]: readonly NewName[]): string | undefined {
   return first && `No hay una ${first.kind === "category" ? "categoría" : "etiqueta"} “${first.name}”.`;
 }
@@ -86,7 +85,9 @@ async function createMissingCategories(
   );
   if (missing.size === 0) return;
   const drafts = [...missing.values()].map((name) => ({
-    ...{ name, description: `Productos de la categoría ${name}.`, image: null },
+    name,
+    description: `Productos de la categoría ${name}.`,
+    image: null,
   }));
   const ids = await createCategories(db, drafts);
   drafts.forEach(({ name }, index) => {
@@ -95,7 +96,6 @@ async function createMissingCategories(
   await auditNew(db, entryId, "category", drafts, ids);
 }
 
-/** Names that an import brought. */
 export function auditNew(
   db: Db,
   entryId: number,
@@ -105,7 +105,8 @@ export function auditNew(
 ): Promise<void> {
   const writes = drafts.map(({ name, description }, index) => ({
     ...({ action: "create", entity, entityId: ids[index] ?? 0 } as const),
-    ...{ before: null, after: { name, description } },
+    before: null,
+    after: { name, description },
   }));
   return recordAuditRows(db, entryId, writes);
 }

@@ -22,7 +22,6 @@ import { findMentioned, recognise } from "./stored-products.server.ts";
 import { addProducts, changeProducts, type NewProduct } from "./write-products.server.ts";
 import type { Writer } from "./writer.ts";
 
-/** What became of a row, or would. */
 export interface RowResult {
   line: number;
   outcome: ImportOutcome;
@@ -32,7 +31,6 @@ export interface RowResult {
   productId: number | null;
   /** what becomes of the fields of a product that is there */
   changes: FieldChange[];
-  /** what has to be made for it */
   newNames: NewName[];
   /** pictures that the product, or the owner below, does not have yet */
   pictures: string[];
@@ -75,7 +73,7 @@ export async function planChunk(
     const product = known.kind === "new" ? { ...defaults, ...own } : own;
     const key = rowKey(own);
     const found = [...problems];
-    const tell = (sentence: string | undefined, kind: Problem["kind"] = "error") =>
+    const report = (sentence: string | undefined, kind: Problem["kind"] = "error") =>
       sentence && found.push({ kind, sentence });
     const stored = known.kind === "known" ? known.product : undefined;
     const labels = (product.subcategory ?? []).flatMap((name) => names.labels.get(plainText(name)) ?? []);
@@ -86,17 +84,17 @@ export async function planChunk(
       labels.map(({ id }) => id),
     );
     const wanted = { ...wantedProduct(product, stored), ...facts };
-    for (const sentence of wrong) tell(sentence);
-    if (known.kind === "unclear") tell(known.sentence);
+    for (const sentence of wrong) report(sentence);
+    if (known.kind === "unclear") report(known.sentence);
     const earlier = key === null ? undefined : first.get(key);
-    if (earlier !== undefined && earlier < line) tell(`El mismo producto está en la línea ${earlier}.`);
+    if (earlier !== undefined && earlier < line) report(`El mismo producto está en la línea ${earlier}.`);
     if (key === null && problems.length === 0)
-      tell("No dice qué producto es: falta el SKU, la URL o el nombre.");
-    if (!hasErrors(found) && known.kind === "new") tell(missingFields(product));
+      report("No dice qué producto es: falta el SKU, la URL o el nombre.");
+    if (!hasErrors(found) && known.kind === "new") report(missingFields(product));
     const fresh = newNames(wanted, names);
-    if (!hasErrors(found) && !context.options.createMissing) tell(unknownName(fresh));
+    if (!hasErrors(found) && !context.options.createMissing) report(unknownName(fresh));
     const pictures = newPictures(product.images ?? [], stored, context);
-    for (const sentence of pictures.notices) tell(sentence, "notice");
+    for (const sentence of pictures.notices) report(sentence, "notice");
     const outcome = outcomeOf(found, wanted, stored, pictures.sources);
     const isWritten = outcome === "create" || outcome === "change";
     return {

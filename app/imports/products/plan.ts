@@ -15,7 +15,6 @@ export interface WantedProduct extends Omit<ProductValues, "categoryId"> {
   /** asked for by the row; else it follows the name */
   slug: string | undefined;
   category: string;
-  /** labels that belong to the category */
   subcategories: string[];
   labels: string[];
 }
@@ -72,7 +71,6 @@ function nameSet(names: readonly string[]): string {
   return [...new Set(names.map(plainText))].sort().join("\n");
 }
 
-/** What a row is recognised by within its file. */
 export function rowKey({ sku, slug, name }: ProductRow): string | null {
   if (sku !== undefined) return `sku ${sku}`;
   if (slug !== undefined) return `url ${slug}`;

@@ -5,14 +5,24 @@ import { readSpecs as checkSpecs, MOST_LABELS, MOST_MEDIA } from "#app/catalog/p
 import { descriptionText, nameText } from "#app/catalog/products/texts.ts";
 import { isAttributeTarget, targetHeading } from "#app/imports/read/attribute-columns.ts";
 import { type Field, type FileValueName, fieldLabels, type Mapping } from "#app/imports/read/columns.ts";
-import { readList, readNumber, readSpecs, readText, readYesNo } from "#app/imports/read/values.ts";
+import { readList, readSpecs, readText, readYesNo } from "#app/imports/read/values.ts";
 import type { Cell, Problem } from "#app/platform/db/json-columns.ts";
 import type { Spec } from "#app/platform/db/schema.ts";
-import { currencyNames, type PriceCurrency } from "#app/values/money/currency.ts";
+import type { PriceCurrency } from "#app/values/money/currency.ts";
 import { fromWholeUnits } from "#app/values/money/money.ts";
 import { type PriceStep, toStep, typedPrice } from "#app/values/money/price-step.ts";
 import { isSlug } from "#app/values/slug.ts";
 import { plainText } from "#app/values/text.ts";
+import {
+  checked,
+  currencyNamed,
+  number,
+  otherCurrency,
+  priceRange,
+  type ReportProblem,
+  short,
+  wholeNumber,
+} from "./product-cells.ts";
 
 /** What a line says of a product; what it leaves empty is absent. */
 export interface ProductRow extends Partial<NotNull<Pick<ProductValues, FileValueName>>> {
@@ -21,7 +31,6 @@ export interface ProductRow extends Partial<NotNull<Pick<ProductValues, FileValu
   subcategory?: string[];
   labels?: string[];
   visible?: boolean;
-  /** a name */
   type?: string;
   /** by the headings of their columns, as they were typed */
   attributeTexts?: Record<string, string>;
@@ -42,9 +51,6 @@ const shortName = nameText("Falta un nombre.");
 const SHEET_ERROR = /^#(?:N\/[AD]|[¡¿]?[A-Z]+(?:\/0)?[!?])$/;
 const NO_CONTROL = /^\P{Cc}*$/u;
 
-type ReportProblem = (field: Field, sentence: string, kind?: Problem["kind"]) => void;
-
-/** Reads a line as its columns were mapped. */
 export function readRow(
   cells: readonly Cell[],
   columns: readonly string[],
@@ -86,7 +92,6 @@ function isBlank(cell: Cell): boolean {
   return cell === null || (typeof cell === "string" && cell.trim() === "");
 }
 
-/** How the store's prices are. */
 export interface PriceRules {
   currency: PriceCurrency;
   step: PriceStep;
@@ -232,69 +237,4 @@ function readNames(field: "subcategory" | "labels", cell: Cell, tell: ReportProb
   const wrong = names.map((name) => shortName.safeParse(name)).find((parsed) => !parsed.success);
   if (wrong) tell(field, wrong.error?.issues[0]?.message ?? "");
   return wrong || names.length > MOST_LABELS ? undefined : names;
-}
-
-interface Checks {
-  safeParse(text: unknown): { success: boolean; data?: string; error?: { issues: { message: string }[] } };
-}
-
-function checked(schema: Checks, cell: Cell, tell: (sentence: string) => void): string | undefined {
-  const parsed = schema.safeParse(readText(cell));
-  if (!parsed.success) tell(parsed.error?.issues[0]?.message ?? "");
-  return parsed.data;
-}
-
-function number(field: Field, cell: Cell, tell: ReportProblem): number | undefined {
-  const read = readNumber(cell);
-  if (read.ok) return read.value;
-  const typed = short(readText(cell) ?? JSON.stringify(cell));
-  tell(
-    field,
-    read.reason === "ambiguous"
-      ? `“${typed}” puede ser miles o decimales: escríbelo sin punto de miles.`
-      : `“${typed}” no es un número.`,
-  );
-  return undefined;
-}
-
-function wholeNumber(
-  field: Field,
-  cell: Cell,
-  least: number,
-  most: number,
-  tell: ReportProblem,
-): number | undefined {
-  const value = number(field, cell, tell);
-  if (value === undefined) return undefined;
-  if (Number.isInteger(value) && value >= least && value <= most) return value;
-  tell(field, `“${value}” no sirve: ${between(least, most)}`);
-  return undefined;
-}
-
-const NAMED: [RegExp, PriceCurrency][] = [
-  [/US\$|USD|\$|d[oó]lar/iu, "USD"],
-  [/S\/|PEN|\bsol(es)?\b/iu, "PEN"],
-];
-
-/** What a text calls its currency; undefined where it does not. */
-function currencyNamed(text: string): PriceCurrency | undefined {
-  return NAMED.find(([name]) => name.test(text))?.[1];
-}
-
-function otherCurrency(named: PriceCurrency, wanted: PriceCurrency): string {
-  const [theirs, ours] = [named, wanted].map((one) => currencyNames[one].toLowerCase());
-  return `está en ${theirs} y tus precios van en ${ours}: conviértelo primero.`;
-}
-
-function priceRange(step: PriceStep): string {
-  if (step === 100) return between(1, MAX_PRICE);
-  return `escribe un precio de ${typedPrice(step)} a ${MAX_PRICE.toLocaleString("es-PE")}.`;
-}
-
-function between(least: number, most: number): string {
-  return `escribe un número entero, de ${least} a ${most.toLocaleString("es-PE")}.`;
-}
-
-function short(text: string): string {
-  return text.length > 60 ? `${text.slice(0, 60)}…` : text;
 }

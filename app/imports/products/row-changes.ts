@@ -43,7 +43,6 @@ function plainSet(names: readonly string[]): string {
   return [...new Set(names.map(plainText))].sort().join("\n");
 }
 
-/** Of two long texts what stands around their first difference. */
 export function shortened({ label, before, after }: FieldChange): FieldChange {
   if (before.length <= LONGEST && after.length <= LONGEST) return { label, before, after };
   let same = 0;

@@ -20,7 +20,6 @@ const SAMPLES = 3;
 const SAMPLE_LENGTH = 80;
 
 interface ReceivedFile {
-  /** where it lies for the moment */
   path: string;
   name: string;
   hasZip: boolean;
@@ -38,8 +37,15 @@ export async function stageImport(db: Db, by: Author, file: ReceivedFile): Promi
     await db
       .insertInto("catalog_import")
       .values({
-        ...{ id, person_id: by.id, person_name: by.name, file_name: file.name, kind: table.kind },
-        ...{ status: "failed", failure: NOT_STAGED, columns: "[]", options: "{}" },
+        id,
+        person_id: by.id,
+        person_name: by.name,
+        file_name: file.name,
+        kind: table.kind,
+        status: "failed",
+        failure: NOT_STAGED,
+        columns: "[]",
+        options: "{}",
       })
       .execute();
     await stageTable(db, id, table, file.hasZip);
@@ -86,7 +92,10 @@ async function stageTable(db: Db, id: string, table: ImportFile, hasZip: boolean
       : table.columns.map((name, index): ImportColumn => ({ name, samples: samples[index] ?? [] }));
   const options: ImportOptions = {
     mapping: guessMapping(table.columns, headingsOf(await readTypes(db))),
-    ...{ skipBad: false, createMissing: true, inviteCustomers: true, hasZip },
+    skipBad: false,
+    createMissing: true,
+    inviteCustomers: true,
+    hasZip,
     ...(table.sheet !== undefined && { sheet: table.sheet, sheets: table.sheets ?? [] }),
   };
   await db

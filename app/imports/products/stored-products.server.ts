@@ -7,7 +7,6 @@ import type { StoredProduct } from "./stored-product.ts";
 
 interface Mentioned {
   bySku: Map<string, number>;
-  /** present and former addresses */
   bySlug: Map<string, number>;
   /** plain names; several products may have one */
   byName: Map<string, number[]>;
@@ -37,7 +36,6 @@ export async function findMentioned(
   return { bySku: keyed("sku"), bySlug: keyed("slug"), byName, products: await readStored(db, ids, hold) };
 }
 
-/** Products by id. */
 export async function readStored(
   db: Db,
   ids: readonly number[],

@@ -2,7 +2,7 @@ import { updateProducts } from "#app/catalog/products/product-columns.server.ts"
 import { emptyProduct, valueNames, valuesOf } from "#app/catalog/products/product-fields.ts";
 import { storeLabels } from "#app/catalog/products/product-parts.server.ts";
 import { createProducts, type ProductDraft } from "#app/catalog/products/product-writes.server.ts";
-import { slugsAfterRename } from "#app/catalog/products/slugs-after-rename.server.ts";
+import { slugsAfterRename } from "#app/catalog/products/slugs/slugs-after-rename.server.ts";
 import { refreshSearchText } from "#app/catalog/search/search-text.server.ts";
 import { moveStock } from "#app/catalog/stock/stock-ledger.server.ts";
 import { recordAuditRows } from "#app/platform/audit/audit.server.ts";
@@ -27,7 +27,8 @@ export async function addProducts(
   );
   const writes = drafts.map(({ name, sku, price, stock }, index) => ({
     ...({ action: "create", entity: "product", entityId: ids[index] ?? 0 } as const),
-    ...{ before: null, after: { name, sku: sku ?? null, price, stock, via: "import" } },
+    before: null,
+    after: { name, sku: sku ?? null, price, stock, via: "import" },
   }));
   await recordAuditRows(db, entryId, writes);
   return ids;
@@ -57,7 +58,8 @@ export async function changeProducts(
     // The stock moves by itself below, so that what is sold meanwhile stays sold.
     changes.map(({ before, after: { stock: _, ...after } }, index) => ({
       ...valuesOf({ ...emptyProduct, ...after, hidden: after.hidden ?? before.hidden }, WRITTEN),
-      ...{ id: before.id, slug: slugs[index] },
+      id: before.id,
+      slug: slugs[index],
     })),
   );
   await moveStock(
@@ -73,14 +75,12 @@ export async function changeProducts(
   await recordChange(db, ["list", "menu", ...ids.map((id) => `product:${id}` as const)]);
   const writes = changes.map(({ before, after }, index) => ({
     ...({ action: "update", entity: "product", entityId: before.id } as const),
-    ...{
-      before: audited(
-        before,
-        before.slug,
-        before.labels.map(({ id }) => id),
-      ),
-      after: audited(after, slugs[index], after.labelIds),
-    },
+    before: audited(
+      before,
+      before.slug,
+      before.labels.map(({ id }) => id),
+    ),
+    after: audited(after, slugs[index], after.labelIds),
   }));
   await recordAuditRows(db, entryId, writes);
 }

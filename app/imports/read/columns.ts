@@ -45,7 +45,6 @@ const ownColumns = {
   currency: { label: "Moneda", otherNames: ["currency", "divisa"] },
 } satisfies Record<string, Column>;
 
-/** The product's fields that stand in a file as they are. */
 export type FileValueName = Exclude<ValueName, "categoryId" | "hidden" | "typeId" | "attributes">;
 export type Field = FileValueName | keyof typeof ownColumns;
 
@@ -103,7 +102,6 @@ export function isTarget(text: string): text is Target {
   );
 }
 
-/** What speaks against a mapping, in words. */
 export function mappingProblem(mapping: Mapping): string | undefined {
   const chosen = mapping.filter(
     (target): target is Field | AttributeTarget => target !== "" && target !== "spec",

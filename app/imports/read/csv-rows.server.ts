@@ -14,7 +14,6 @@ export interface Table {
   rows: AsyncGenerator<StagedRow>;
 }
 
-/** A table as spreadsheets save it. */
 export async function csvTable(text: FileText): Promise<Table> {
   const records = csvRecords(text, await findDelimiter(text));
   const first = await records.next();

@@ -7,5 +7,4 @@ export const defaultFields = [
 ] satisfies Field[];
 export type DefaultField = (typeof defaultFields)[number];
 
-/** As they were typed. */
 export type DefaultValues = Partial<Record<DefaultField, string>>;

@@ -4,7 +4,6 @@ import { CONTROL } from "#app/kit/form/field.tsx";
 
 interface DefaultValuesFieldsProps {
   values: DefaultValues;
-  /** in words, beside what was refused */
   problems: DefaultValues;
   categories: readonly string[];
   types: readonly string[];
@@ -12,7 +11,6 @@ interface DefaultValuesFieldsProps {
 
 const NUMBERS: readonly Field[] = ["stock", "deliveryDays", "warrantyMonths", "lowStock"];
 
-/** What new products get where the file says nothing. */
 export function DefaultValuesFields({ values, problems, categories, types }: DefaultValuesFieldsProps) {
   const choices: Partial<Record<Field, readonly string[]>> = { type: types, visible: ["Sí", "No"] };
   return (

@@ -1,7 +1,6 @@
 import { Form } from "react-router";
 import { ConfirmButton } from "#app/kit/message/confirm-button.tsx";
 
-/** Takes a file off the list. */
 export function DiscardForm({ isOver }: { isOver: boolean }) {
   return (
     <Form method="post">

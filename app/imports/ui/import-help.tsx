@@ -4,7 +4,6 @@ import { useStore } from "#app/kit/store-context.tsx";
 import { currencyNames } from "#app/values/money/currency.ts";
 import { typedPrice } from "#app/values/money/price-step.ts";
 
-/** How a table has to look, for who opens it. */
 export function ImportHelp() {
   const { currency, priceStep: step } = useStore();
   return (

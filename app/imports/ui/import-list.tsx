@@ -26,7 +26,6 @@ const COLUMNS = [
   { label: "Con errores", numeric: true },
 ];
 
-/** The latest imports, those under way among them. */
 export function ImportList({ imports }: { imports: readonly ListedImport[] }) {
   if (imports.length === 0) return null;
   return (

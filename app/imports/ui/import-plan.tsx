@@ -4,7 +4,6 @@ interface ImportPlanProps {
   plan: ImportPlan;
 }
 
-/** The categories and labels that an import would make, by name. */
 export function ImportPlanNames({ plan }: ImportPlanProps) {
   return (
     <>

@@ -4,8 +4,8 @@ import { Cell, Row, Table } from "#app/kit/table.tsx";
 import type { PageWindow } from "#app/values/pagination.ts";
 
 const LINE = { label: "Línea", numeric: true };
-const TOLD = [LINE, { label: "Producto" }, { label: "Qué pasa", wide: true }];
-const UNTOLD = [LINE, { label: "Producto", wide: true }];
+const WITH_DETAILS = [LINE, { label: "Producto" }, { label: "Qué pasa", wide: true }];
+const WITHOUT_DETAILS = [LINE, { label: "Producto", wide: true }];
 
 interface ImportRowsProps {
   title: string;
@@ -15,14 +15,14 @@ interface ImportRowsProps {
 
 /** Lines of the file with what there is to say of each. */
 export function ImportRows({ title, rows, pages }: ImportRowsProps) {
-  const isTold = rows.some(({ problems, changes }) => problems.length + changes.length > 0);
+  const hasDetails = rows.some(({ problems, changes }) => problems.length + changes.length > 0);
   return (
     <section aria-label={title}>
       <h2 className="mb-3 font-bold text-lg">{title}</h2>
       {rows.length === 0 && <p className="text-ink-soft">No hay ninguna fila así.</p>}
       {rows.length > 0 && (
         <div className="rounded-card border border-line bg-surface px-3">
-          <Table caption={title} columns={isTold ? TOLD : UNTOLD}>
+          <Table caption={title} columns={hasDetails ? WITH_DETAILS : WITHOUT_DETAILS}>
             {rows.map(({ line, title: product, problems, changes }) => (
               <Row key={line}>
                 <Cell label="Línea" numeric>
@@ -31,7 +31,7 @@ export function ImportRows({ title, rows, pages }: ImportRowsProps) {
                 <Cell label="Producto">
                   <span className="min-w-0 break-words">{product || "—"}</span>
                 </Cell>
-                {isTold && (
+                {hasDetails && (
                   <Cell>
                     <ul className="grid min-w-0 gap-1">
                       {changes.map(({ label, before, after }) => (

@@ -17,7 +17,7 @@ const ORDER: ImportOutcome[] = ["create", "change", "same", "bad"];
 
 /** How many lines there are of each kind; each leads to its lines. */
 export function ImportSummary({ id, counts, shown, noticed, picturesFailed }: ImportSummaryProps) {
-  const told = counts.bad + noticed + picturesFailed;
+  const problems = counts.bad + noticed + picturesFailed;
   return (
     <div className="grid gap-4">
       <ul className="grid grid-cols-2 gap-3 sm:grid-cols-4">
@@ -39,7 +39,7 @@ export function ImportSummary({ id, counts, shown, noticed, picturesFailed }: Im
           </li>
         ))}
       </ul>
-      {told > 0 && (
+      {problems > 0 && (
         <p className="flex flex-wrap items-center gap-x-4 gap-y-2">
           {noticed > 0 && (
             <span>

@@ -18,7 +18,6 @@ interface MappingFormProps {
   options: ImportOptions;
   /** names of the store's own, for the values of new products */
   names: { categories: string[]; types: string[] };
-  /** what was chosen and refused */
   chosen: Mapping | undefined;
   defaults: DefaultValues | undefined;
   defaultProblems: DefaultValues | undefined;

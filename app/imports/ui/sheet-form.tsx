@@ -3,12 +3,10 @@ import { SubmitButton } from "#app/kit/button.tsx";
 import { CONTROL } from "#app/kit/form/field.tsx";
 
 interface SheetFormProps {
-  /** the one that is read */
   sheet: string | undefined;
   sheets: readonly string[];
 }
 
-/** Which sheet of a workbook is the table. */
 export function SheetForm({ sheet, sheets }: SheetFormProps) {
   return (
     <Form

@@ -14,7 +14,6 @@ interface StartFormProps {
   plan: ImportPlan;
 }
 
-/** What can be done with a file that was checked. */
 export function StartForm({ counts, kind, plan }: StartFormProps) {
   const products = counts.create + counts.change;
   const what = kind === "products" ? "producto" : "elemento";

@@ -2,13 +2,13 @@ import { sql } from "kysely";
 import { readRecipient } from "#app/backups/recipient.server.ts";
 import { urgencyOf } from "#app/complaints/complaint.ts";
 import { readUnanswered } from "#app/complaints/read-complaints.server.ts";
-import { readUntold } from "#app/data-rights/incidents/incidents.server.ts";
+import { readUnnotified } from "#app/data-rights/incidents/incidents.server.ts";
 import { readUnansweredRequests } from "#app/data-rights/requests/read-requests.server.ts";
 import { standingOfRequest } from "#app/data-rights/requests/request.ts";
 import { LOCKED_MAIL } from "#app/mail/mail.server.ts";
 import type { Db } from "#app/platform/db/schema.ts";
 import { readSettings } from "#app/settings/settings.server.ts";
-import { dueOf } from "#app/values/deadline.ts";
+import { dueOf } from "#app/values/days/deadline.ts";
 import { type Disk, isNearlyFull } from "#app/values/disk.ts";
 import { BACKUP_PATIENCE_MS, MAIL_PATIENCE_MS, type Trouble } from "./trouble.ts";
 
@@ -20,7 +20,6 @@ export interface Watched {
   expectsBackups: boolean;
 }
 
-/** What is wrong at this moment. */
 export async function findTroubles(db: Db, { now, disk, expectsBackups }: Watched): Promise<Trouble[]> {
   const troubles: Trouble[] = [];
   const mails = await lateMails(db, now);
@@ -42,9 +41,9 @@ export type LegalTrouble = Extract<Trouble, { kind: "complaints" | "rights" | "i
 
 /** What the law wants done in time, and is late or soon will be. */
 export async function findLegalTroubles(db: Db, now: Date): Promise<LegalTrouble[]> {
-  const untold = await readUntold(db, now);
-  const [next] = untold;
-  const incidents = next ? [{ kind: "incidents" as const, count: untold.length, next }] : [];
+  const unnotified = await readUnnotified(db, now);
+  const [next] = unnotified;
+  const incidents = next ? [{ kind: "incidents" as const, count: unnotified.length, next }] : [];
   return [...incidents, ...(await dueAnswers(db, now))];
 }
 

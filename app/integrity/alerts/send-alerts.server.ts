@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import { queueMail } from "#app/mail/mail.server.ts";
 import { composeMail } from "#app/mail/mail.ts";
 import type { Db } from "#app/platform/db/schema.ts";
+import { inTransaction } from "#app/platform/db/transaction.server.ts";
 import { readSettings } from "#app/settings/settings.server.ts";
 import { ALERT_PAUSE_MS, type Trouble } from "./trouble.ts";
 import { troubleWords } from "./trouble-words.ts";
@@ -21,7 +22,7 @@ export async function sendAlerts(
 ): Promise<Trouble["kind"][]> {
   if (troubles.length === 0) return [];
   const store = await readSettings(db);
-  const told: Trouble["kind"][] = [];
+  const sent: Trouble["kind"][] = [];
   for (const trouble of troubles) {
     const { title, what, todo, page = "/administrador/ajustes/copias" } = troubleWords(trouble);
     const mail = composeMail(store, {
@@ -32,14 +33,14 @@ export async function sendAlerts(
       action: { label: "Ver el estado", url: origin + page },
       closing: ["Te lo recordaremos una vez al día mientras siga así."],
     });
-    const isDue = await db.transaction().execute(async (transaction) => {
+    const isDue = await inTransaction(db, async (transaction) => {
       const due = await isNew(transaction, trouble.kind, now);
       if (due) await queueMail(transaction, mail);
       return due;
     });
-    if (isDue) told.push(trouble.kind);
+    if (isDue) sent.push(trouble.kind);
   }
-  return told;
+  return sent;
 }
 
 async function isNew(db: Db, kind: Trouble["kind"], now: Date): Promise<boolean> {

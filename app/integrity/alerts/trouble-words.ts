@@ -6,7 +6,6 @@ import type { Trouble } from "./trouble.ts";
 export interface TroubleWords {
   title: string;
   what: string;
-  /** what to do, step by step */
   todo: string[];
   /** where the mail leads; by default the page of backups */
   page?: string;
@@ -14,7 +13,6 @@ export interface TroubleWords {
 
 type DueAnswers = Extract<Trouble, { kind: "complaints" | "rights" }>;
 
-/** What the owner reads, in the mail and on the page. */
 export function troubleWords(trouble: Trouble): TroubleWords {
   switch (trouble.kind) {
     case "mails":
@@ -105,6 +103,6 @@ export function troubleWords(trouble: Trouble): TroubleWords {
 function dueWords({ late, soon, next }: Omit<DueAnswers, "kind">, one: string, many: string): string {
   const overdue = late === 1 ? `1 ${one} venció sin respuesta` : `${late} ${many} vencieron sin respuesta`;
   const coming = soon === 1 ? `1 ${one} está por vencer` : `${soon} ${many} están por vencer`;
-  const told = [late > 0 && overdue, soon > 0 && coming].filter(Boolean).join(" y ");
-  return `${told}; la primera, el ${formatDay(next)}`;
+  const counts = [late > 0 && overdue, soon > 0 && coming].filter(Boolean).join(" y ");
+  return `${counts}; la primera, el ${formatDay(next)}`;
 }

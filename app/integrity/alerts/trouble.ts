@@ -1,6 +1,5 @@
 import type { IncidentStanding } from "#app/data-rights/incidents/incident.ts";
 
-/** What the owner is alerted of, with what is known about it. */
 export type Trouble =
   | { kind: "mails"; waiting: number; locked: number; since: Date }
   | { kind: "disk"; freeBytes: number; totalBytes: number }

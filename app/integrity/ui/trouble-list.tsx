@@ -1,7 +1,6 @@
 import type { TroubleWords } from "#app/integrity/alerts/trouble-words.ts";
 import { Alert } from "#app/kit/message/alert.tsx";
 
-/** What the owner is mailed about, as it stands now. */
 export function TroubleList({ troubles }: { troubles: readonly TroubleWords[] }) {
   if (troubles.length === 0) return <Alert kind="ok">Todo está en orden: correos, disco y copias.</Alert>;
   return (

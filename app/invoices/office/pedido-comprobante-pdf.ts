@@ -9,7 +9,6 @@ import type { Route } from "./+types/pedido-comprobante-pdf.ts";
 
 export const middleware = [requirePermission("orders.read")];
 
-/** The PDF of any order's receipt. */
 export async function loader({ context, params: { numero } }: Route.LoaderArgs) {
   const { db, files } = context.get(servicesContext);
   const pdf = isOrderNumber(numero) ? await openReceipt(db, files, numero) : undefined;

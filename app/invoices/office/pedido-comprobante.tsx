@@ -37,7 +37,9 @@ export async function action({ request, context, params: { numero } }: Route.Act
   const issued = { orderNumber: numero, number, pdf, removePdf: quitarPdf !== undefined };
   const saved = await saveIssued(db, files, { id, name }, issued, { origin, now: now() });
   if (saved.ok) {
-    const text = saved.told ? "Guardamos el comprobante y avisamos al cliente." : "Guardamos el comprobante.";
+    const text = saved.mailed
+      ? "Guardamos el comprobante y avisamos al cliente."
+      : "Guardamos el comprobante.";
     return done(href("/administrador/pedidos/:numero", { numero }), text);
   }
   if (saved.reason === "not-found") throw data(null, 404);

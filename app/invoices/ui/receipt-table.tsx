@@ -14,7 +14,6 @@ const COLUMNS: Column[] = [
   { label: "Total", numeric: true },
 ];
 
-/** A month's orders with their receipts, and what they add up to. */
 export function ReceiptTable({ rows, sums }: { rows: readonly ReportRow[]; sums: readonly ReportSums[] }) {
   return (
     <>

@@ -4,7 +4,6 @@ interface CheckOptionProps extends Omit<ComponentProps<"input">, "type"> {
   label: ReactNode;
 }
 
-/** A checkbox with its words beside it. */
 export function CheckOption({ label, ...input }: CheckOptionProps) {
   return (
     <label className="flex items-start gap-3" htmlFor={input.id}>

@@ -64,7 +64,6 @@ type Shared<Element extends "input" | "textarea" | "select"> = Omit<
   hint?: ReactNode;
 };
 
-/** A labelled input with its error beside it, driven by Conform. */
 export function TextField({ field, label, hint, type = "text", className = "", ...rest }: Shared<"input">) {
   const kept = type === "password" ? undefined : String(field.initialValue ?? "");
   return (

@@ -1,13 +1,11 @@
 import { type ComponentProps, type ReactNode, useEffect } from "react";
 import { CONTROL } from "./field.tsx";
 
-/** Look of an input that chooses files. */
 export const FILE_CONTROL = `${CONTROL} file:mr-3 file:min-h-9 file:rounded-control file:border-0 file:bg-surface-sunk file:px-3 file:font-semibold file:text-ink`;
 
 interface FileFieldProps extends Omit<ComponentProps<"input">, "id" | "type"> {
   name: string;
   label: ReactNode;
-  /** what is wrong with the file sent */
   problem: string | undefined;
   /** chosen before the field was rendered again */
   chosen?: File[] | undefined;

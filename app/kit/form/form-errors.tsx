@@ -15,7 +15,7 @@ interface FormErrorsProps {
 export function FormErrors({ form, hidden = [] }: FormErrorsProps) {
   const box = useRef<HTMLDivElement>(null);
   const text = [...(form.errors ?? []), ...hidden].join(" ");
-  // The same error after another try is news too.
+  // The same error after another try is announced again.
   const answered = useNavigation().state === "idle";
   useEffect(() => {
     if (text && answered) box.current?.focus();

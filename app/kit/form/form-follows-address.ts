@@ -30,7 +30,6 @@ export function useFormFollowsAddress(): FollowingForm {
   return { ref, onInput: noteChange, onSubmit: ({ currentTarget }) => forgetChanges(currentTarget) };
 }
 
-/** What stands in the form has been sent, or is given up. */
 export function forgetChanges(form: HTMLFormElement | null): void {
   for (const field of form?.elements ?? []) if (isFilledIn(field)) delete field.dataset.changed;
 }

@@ -7,7 +7,6 @@ interface PhoneFieldProps {
   hint?: string;
 }
 
-/** A Peruvian mobile number. */
 export function PhoneField({ field, label, hint = "Nueve dígitos; empieza con 9." }: PhoneFieldProps) {
   return (
     <TextField

@@ -5,7 +5,6 @@ import type { z } from "zod";
 interface Options {
   /** needed where a page has several forms whose fields are called alike */
   id?: string;
-  /** the server's answer to what was posted */
   result: SubmissionResult<string[]> | undefined;
   defaultValue?: Record<string, string | string[] | undefined>;
 }

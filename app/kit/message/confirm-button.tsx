@@ -29,7 +29,9 @@ export function ConfirmButton({ title, description, confirm, ...button }: Confir
       {asking && (
         <Suspense>
           <ConfirmDialog
-            {...{ title, description, confirm }}
+            title={title}
+            description={description}
+            confirm={confirm}
             onClose={() => setAsking(false)}
             returnFocusTo={() => trigger.current}
             onConfirm={submit}

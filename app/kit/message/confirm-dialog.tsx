@@ -5,7 +5,6 @@ import { Modal } from "./modal.tsx";
 interface ConfirmDialogProps {
   title: string;
   description: string;
-  /** what the button that goes on says */
   confirm: string;
   onConfirm: () => void;
   onClose: () => void;
@@ -28,7 +27,8 @@ export default function ConfirmDialog({
       role="alertdialog"
       aria-labelledby={`${id}-title`}
       aria-describedby={`${id}-text`}
-      {...{ onClose, returnFocusTo }}
+      onClose={onClose}
+      returnFocusTo={returnFocusTo}
     >
       <h2 id={`${id}-title`} className="font-bold text-xl">
         {title}

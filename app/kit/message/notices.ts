@@ -13,7 +13,6 @@ export interface AddedSummary {
   parts: Part[];
 }
 
-/** A message about what was just done, shown over the page. */
 export interface Notice {
   ok: boolean;
   message: string;
@@ -24,7 +23,6 @@ export interface Notice {
 
 export const NoticeContext = createContext<(notice: Notice) => void>(() => undefined);
 
-/** Returns the function that shows a notice. */
 export function useNotice(): (notice: Notice) => void {
   return useContext(NoticeContext);
 }

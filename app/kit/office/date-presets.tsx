@@ -1,5 +1,5 @@
 import { Link, useLocation } from "react-router";
-import { datePresets } from "#app/values/date-presets.ts";
+import { datePresets } from "#app/values/days/date-presets.ts";
 
 interface DatePresetsProps {
   /** YYYY-MM-DD */

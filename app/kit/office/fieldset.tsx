@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
 
-/** Fields that belong together, under their name. */
 export function Fieldset({ legend, children }: { legend: string; children: ReactNode }) {
   return (
     <fieldset className="grid gap-5 rounded-card border border-line bg-surface p-4 sm:p-6">

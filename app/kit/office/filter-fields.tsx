@@ -11,7 +11,6 @@ interface FilterSelectProps {
   choices: readonly (readonly [value: string | number, shown: string])[];
 }
 
-/** A select of a list's search form. */
 export function FilterSelect({ label, name, value, all, choices }: FilterSelectProps) {
   return (
     <label className={LABEL}>
@@ -32,7 +31,6 @@ interface DayFiltersProps {
   /** YYYY-MM-DD, or what was typed */
   first: string | undefined;
   last: string | undefined;
-  /** id of their error message */
   problemId?: string | undefined;
 }
 

@@ -8,11 +8,9 @@ import { forgetChanges, useFormFollowsAddress } from "#app/kit/form/form-follows
 interface ListSearchProps {
   label: string;
   text: string;
-  /** something is searched for or filtered by */
   searched: boolean;
   /** one of the filters is in use: they stand open */
   filtered?: boolean;
-  /** the list's filters */
   children?: ReactNode;
 }
 

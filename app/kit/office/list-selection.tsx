@@ -64,7 +64,6 @@ function checkedIn(place: HTMLElement | null): number {
   return boxesIn(place).filter((box) => box.checked).length;
 }
 
-/** A row's checkbox, where the list has a selection. */
 export function RowCheckbox({ value, title }: { value: string | number; title: string }) {
   const form = useContext(FormId);
   return (

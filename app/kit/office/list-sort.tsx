@@ -9,7 +9,6 @@ interface SortLinkProps {
   className: string;
 }
 
-/** Asks the server for another order. */
 export function SortLink({ label, sort, query, className }: SortLinkProps) {
   const { search } = useLocation();
   const sorted = sort === query.by;

@@ -117,7 +117,6 @@ function Header({ column: { label, sort, numeric, title, unlabelled }, query }: 
 
 interface CellProps {
   column: Omit<ListColumn<never>, "cell">;
-  /** a checkbox stands in the card's corner */
   selectable: boolean;
   children: ReactNode;
 }

@@ -8,7 +8,6 @@ interface PasswordAgainProps {
   email: string;
 }
 
-/** Asks somebody who is logged in for their password, within a form. */
 export function PasswordAgain({ field, email }: PasswordAgainProps) {
   return (
     <>

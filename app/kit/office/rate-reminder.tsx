@@ -1,7 +1,7 @@
 import { href, Link } from "react-router";
 import { Alert } from "#app/kit/message/alert.tsx";
 import { useStore } from "#app/kit/store-context.tsx";
-import { oldRate } from "#app/settings/old-rate.ts";
+import { oldRate } from "#app/settings/currencies/old-rate.ts";
 import { formatDay } from "#app/values/calendar.ts";
 
 /** A rate of another day, while the shop shows two currencies. */

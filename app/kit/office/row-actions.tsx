@@ -4,19 +4,16 @@ import { Form, Link } from "react-router";
 import { buttonClass } from "#app/kit/button.tsx";
 import { ConfirmButton } from "#app/kit/message/confirm-button.tsx";
 
-/** Of what stands in a row's menu. */
 export const MENU_ITEM = "w-full justify-start gap-3 px-3 text-left font-medium";
 
 interface RowActionsProps {
   id: number | string;
   name: string;
-  /** where it is edited */
   edit: string;
   /** what it is, with its article: `la categoría` */
   what: string;
   /** what else goes with it */
   warning?: string;
-  /** further entries of the row's menu */
   children?: ReactNode;
 }
 

@@ -4,13 +4,11 @@ import type { Picture } from "#app/platform/media/picture.ts";
 
 interface RowTitleProps {
   title: ReactNode;
-  /** what distinguishes it */
   detail: string;
   /** undefined where such rows have none */
   picture?: Picture | null;
 }
 
-/** What a row is about. */
 export function RowTitle({ title, detail, picture }: RowTitleProps) {
   return (
     <span className="flex min-w-0 items-center gap-3">

@@ -1,5 +1,5 @@
 import { formatDay } from "#app/values/calendar.ts";
-import type { Standing, Urgency } from "#app/values/deadline.ts";
+import type { Standing, Urgency } from "#app/values/days/deadline.ts";
 
 const LOOKS: Record<Urgency, string> = {
   answered: "text-ok",

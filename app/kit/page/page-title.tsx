@@ -23,7 +23,6 @@ interface SectionProps {
   children: ReactNode;
 }
 
-/** A part of a page under its own heading. */
 export function Section({ id, title, action, children }: SectionProps) {
   return (
     <section aria-labelledby={id} className="mt-12 first:mt-0">

@@ -29,7 +29,7 @@ export function MailServerForm(props: MailServerFormProps) {
   return (
     <Form method="post" {...getFormProps(form)} className="grid max-w-2xl gap-6">
       <FormErrors form={form} />
-      <VersionField {...{ result, version }} />
+      <VersionField result={result} version={version} />
       <Fieldset legend="Servidor">
         <TextField
           field={fields.servidor}

@@ -9,7 +9,6 @@ export interface ShownWay {
   savedAt: Date | null;
 }
 
-/** How messages leave the store now, in words. */
 export function MailState({ kind, destination, fixedSender, savedAt }: ShownWay) {
   const sender = fixedSender && (
     <p>

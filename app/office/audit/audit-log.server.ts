@@ -24,11 +24,9 @@ export interface AuditRow {
   title: string;
   before: Fields | null;
   after: Fields | null;
-  /** how many things it lists */
   rows: number;
 }
 
-/** One page of what was written in the back office. */
 export async function listAudit(
   db: Db,
   query: ListQuery<"fecha">,

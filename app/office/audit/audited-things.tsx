@@ -16,7 +16,6 @@ export interface ListedThing {
 
 const COLUMNS = [{ label: "Qué" }, { label: "Antes y después", wide: true }];
 
-/** The many things that one entry lists. */
 export function AuditedThings({ things, pages }: { things: ListedThing[]; pages: PageWindow }) {
   return (
     <section aria-label="Lo que cambió">

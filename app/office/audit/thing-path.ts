@@ -1,13 +1,13 @@
 import { href } from "react-router";
 
-interface Told {
+interface ThingRef {
   action: string;
   entity: string;
   entityId: string;
 }
 
 /** Where a thing of the audit is now; undefined once it is gone. */
-export function thingPath({ action, entity, entityId }: Told): string | undefined {
+export function thingPath({ action, entity, entityId }: ThingRef): string | undefined {
   if (action === "delete") return undefined;
   switch (entity) {
     case "product":

@@ -6,7 +6,6 @@ import { type FirstStep, firstSteps, type StepId } from "./first-steps.ts";
 
 interface Asker {
   personId: string;
-  /** whether a mail server is set */
   sendsMail: boolean;
 }
 
@@ -41,7 +40,7 @@ export async function readFirstSteps(
       case when exists (select from payment_method where enabled) then 'payment' end
     ], null) as ready, exists (select from "order") as orders`.execute(db);
   const { ready, orders } = rows[0] ?? { ready: [], orders: false };
-  const told = companyGaps(await readSettings(db)).length === 0;
-  const steps = firstSteps(told ? [...ready, "company"] : ready);
+  const complete = companyGaps(await readSettings(db)).length === 0;
+  const steps = firstSteps(complete ? [...ready, "company"] : ready);
   return steps.every(({ done }) => done) ? undefined : { steps, isNew: !orders };
 }

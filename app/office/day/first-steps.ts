@@ -24,7 +24,6 @@ export interface FirstStep extends Step {
   done: boolean;
 }
 
-/** In the order in which an owner does them. */
 const steps: Step[] = [
   {
     id: "name",

@@ -1,7 +1,6 @@
 import { can, type Permission } from "#app/accounts/permissions.ts";
 import type { ShownViewer } from "#app/kit/store-context.tsx";
 
-/** What waits for an administrator. */
 export interface Waiting {
   /** to be prepared */
   orders: number;
@@ -29,7 +28,6 @@ const permissionOf: Record<keyof Waiting, Permission> = {
   returns: "orders.read",
 };
 
-/** What this person may know of. */
 export function waitingFor(
   viewer: Pick<ShownViewer, "role" | "secondStepMissing">,
   waiting: Waiting,

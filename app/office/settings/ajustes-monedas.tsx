@@ -10,8 +10,8 @@ import {
   currencyValues,
   lacksRate,
   rateForm,
-} from "#app/settings/currency-forms.ts";
-import { readExchangeRates, setExchangeRate } from "#app/settings/exchange-rate.server.ts";
+} from "#app/settings/currencies/currency-forms.ts";
+import { readExchangeRates, setExchangeRate } from "#app/settings/currencies/exchange-rate.server.ts";
 import { pageVersion, saveSettings } from "#app/settings/save-settings.server.ts";
 import { readSettings } from "#app/settings/settings.server.ts";
 import { limaDay } from "#app/values/calendar.ts";
@@ -28,7 +28,8 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { db, now } = context.get(servicesContext);
   const store = await readSettings(db);
   return {
-    ...{ values: currencyValues(store), version: pageVersion(store, "monedas") },
+    values: currencyValues(store),
+    version: pageVersion(store, "monedas"),
     rates: await readExchangeRates(db),
     today: limaDay(now()),
   };
@@ -78,7 +79,8 @@ export default function CurrenciesPage({ loaderData, actionData }: Route.Compone
         />
         <CurrencyForm
           key={`monedas ${key}`}
-          {...{ values, version }}
+          values={values}
+          version={version}
           result={isRate ? undefined : actionData?.result}
         />
         {rates.length > 0 && <RateHistory rates={rates} />}

@@ -73,7 +73,8 @@ export default function TextPage({ loaderData, actionData }: Route.ComponentProp
       <div className="grid max-w-4xl gap-8">
         <TextForm
           key={useLocation().key}
-          {...{ texto, version }}
+          texto={texto}
+          version={version}
           result={actionData?.result}
           more={name === "privacidad" ? privacyPartWords : {}}
         />

@@ -40,7 +40,6 @@ const counts: Record<string, { of: keyof Waiting; words: string }> = {
   [href("/administrador/reparaciones")]: { of: "repairs", words: "por atender" },
 };
 
-/** The sidebar's links with their icons and with what waits behind them. */
 export function officeRows(
   viewer: Pick<ShownViewer, "role" | "secondStepMissing">,
   waiting: Partial<Waiting>,

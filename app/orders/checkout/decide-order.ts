@@ -7,7 +7,7 @@ import { type ReceiptProblems, receiptProblems, receiptSnapshot } from "#app/inv
 import type { ReceiptChoice } from "#app/invoices/receipt-form.ts";
 import { taxOf } from "#app/invoices/tax.ts";
 import type { OrderedLine, PlacedOrder } from "#app/orders/order.ts";
-import type { OrderedBuild } from "#app/orders/ordered-build.ts";
+import type { OrderedBuild } from "#app/orders/pc-build/ordered-build.ts";
 import { MAX_TOTAL, totalOf } from "#app/orders/total.ts";
 import { type Balance, balanceKey } from "#app/payments/balance.ts";
 import { type PaymentMethod, prepaidMethods, whyNotOffered } from "#app/payments/methods.ts";
@@ -43,7 +43,6 @@ export interface OrderRequest {
   build?: OrderedBuild | undefined;
 }
 
-/** What an order is decided on, as it stands now. */
 export interface CheckoutFacts {
   buyer: Buyer;
   /** those of the cart that the store offers, by id */

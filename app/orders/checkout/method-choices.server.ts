@@ -8,7 +8,6 @@ import type { Db, PaymentMethodId } from "#app/platform/db/schema.ts";
 export interface MethodChoices {
   /** those that are on, in the owner's order */
   methods: (Pick<PaymentMethod, "id" | "minimum" | "maximum"> & { label: string })[];
-  /** what this customer took last time */
   last: PaymentMethodId | undefined;
 }
 
@@ -30,7 +29,10 @@ export async function readMethodChoices(db: Db, customerId: string): Promise<Met
     .executeTakeFirst();
   return {
     methods: methods.map(({ id, minimum, maximum }) => ({
-      ...{ id, minimum, maximum, label: methodKinds[id].label },
+      id,
+      minimum,
+      maximum,
+      label: methodKinds[id].label,
     })),
     last: last?.method ?? undefined,
   };

@@ -69,8 +69,16 @@ test("writes the order with copies of what was bought, and takes the stock", asy
 
   const [stored] = await orders();
   expect(stored).toMatchObject({
-    ...{ number, customer_id: rosa, status: "pedido", total: 287_800, address: null, created_at: noon },
-    ...{ first_name: "Rosa", last_name: "Quispe Mamani", email: "rosa@yupana.example", phone: "912345678" },
+    number,
+    customer_id: rosa,
+    status: "pedido",
+    total: 287_800,
+    address: null,
+    created_at: noon,
+    first_name: "Rosa",
+    last_name: "Quispe Mamani",
+    email: "rosa@yupana.example",
+    phone: "912345678",
   });
   expect(await lines()).toMatchObject([
     { position: 0, product_id: processor, name: "Ryzen 5 7600X", units: 2, price: 63_900, picture: null },
@@ -144,9 +152,14 @@ test("a shortage names its lines and leaves everything as it was", async () => {
 test("delivers to the stored address", async () => {
   await order(oneCard(), { delivery: "address" });
   expect((await orders())[0]?.address).toEqual({
-    ...{ regionCode: "15", provinceCode: "1501", districtCode: "150122" },
-    ...{ region: "Lima", province: "Lima", district: "Miraflores" },
-    ...{ line: "Av. José Larco 1301", recommendation: "Dejar con el conserje" },
+    regionCode: "15",
+    provinceCode: "1501",
+    districtCode: "150122",
+    region: "Lima",
+    province: "Lima",
+    district: "Miraflores",
+    line: "Av. José Larco 1301",
+    recommendation: "Dejar con el conserje",
   });
   for (const { text } of await queuedMails(db)) {
     expect(text).toContain("Av. José Larco 1301, Miraflores, Lima, Lima");

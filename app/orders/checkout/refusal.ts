@@ -4,7 +4,6 @@ import type { NotOffered } from "#app/payments/methods.ts";
 import { PHONE_SENTENCE } from "#app/values/phone.ts";
 import { describeShortage, type Shortage } from "./shortage.ts";
 
-/** Why nothing was ordered, or why that is unknown. */
 export type Refusal =
   | {
       ok: false;
@@ -32,7 +31,6 @@ export type Refusal =
 interface RefusalAnswer {
   status: 400 | 403 | 409 | 503;
   sentence: string;
-  /** beside their fields */
   fields?: Record<string, string[]>;
 }
 
@@ -45,7 +43,6 @@ const METHOD_SENTENCES: Record<"missing" | NotOffered, string> = {
   "needs-cash-on-delivery": "No cobramos contra entrega en ese lugar. Elige otro método de pago.",
 };
 
-/** The sentence for the person, and the status. */
 export function describeRefusal(refusal: Refusal): RefusalAnswer {
   switch (refusal.reason) {
     case "not-a-customer":

@@ -53,7 +53,12 @@ export async function insertOrderParts(
     .insertInto("order_line")
     .values(
       lines.map(({ productId, design, name, units, price, picture }, position) => ({
-        ...{ order_id: orderId, position, product_id: productId, name, units, price },
+        order_id: orderId,
+        position,
+        product_id: productId,
+        name,
+        units,
+        price,
         currency,
         price_converted: rate === null ? null : convert(price, currency, otherCurrency(currency), rate),
         picture: picture && JSON.stringify(picture),
@@ -65,8 +70,11 @@ export async function insertOrderParts(
   await db
     .insertInto("order_status_change")
     .values({
-      ...{ order_id: orderId, to_status: status, created_at: placedAt },
-      ...{ person_id: customerId, person_name: `${firstName} ${lastName}` },
+      order_id: orderId,
+      to_status: status,
+      created_at: placedAt,
+      person_id: customerId,
+      person_name: `${firstName} ${lastName}`,
     })
     .execute();
   await db

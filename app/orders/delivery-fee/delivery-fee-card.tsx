@@ -9,7 +9,6 @@ import { currencySymbols, type PriceCurrency } from "#app/values/money/currency.
 import { deliveryFeeForm } from "./delivery-fee-form.ts";
 
 interface DeliveryFeeCardProps {
-  /** of the order */
   currency: PriceCurrency;
   result: SubmissionResult<string[]> | undefined;
 }

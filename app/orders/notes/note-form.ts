@@ -3,7 +3,6 @@ import { longText } from "#app/values/long-text.ts";
 
 const MAX_ORDER_NOTE = 1000;
 
-/** What the store writes about an order for itself. */
 export const noteForm = z.object({
   nota: longText("Escribe la nota.", MAX_ORDER_NOTE),
 });

@@ -14,7 +14,6 @@ interface NotesCardProps {
   result: SubmissionResult<string[]> | undefined;
 }
 
-/** What the store writes about the order for itself. */
 export function NotesCard({ notes, result }: NotesCardProps) {
   const [form, fields] = useZodForm(noteForm, { id: "notas", result });
   return (

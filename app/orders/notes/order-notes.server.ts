@@ -11,7 +11,6 @@ export interface ShownNote {
   at: Date;
 }
 
-/** The store's notes of an order, oldest first. */
 export async function readNotes(db: Db, number: string): Promise<ShownNote[]> {
   return db
     .selectFrom("order_note")
@@ -38,8 +37,11 @@ export function addNote(
       .execute();
     // What it says may be about a person, who may leave: the audit keeps that there was one.
     await recordAudit(transaction, by, {
-      ...{ action: "update", entity: "order", entityId: number },
-      ...{ before: null, after: { note: "Nota privada" } },
+      action: "update",
+      entity: "order",
+      entityId: number,
+      before: null,
+      after: { note: "Nota privada" },
     });
     await recordChange(transaction, ["orders"]);
     return true;

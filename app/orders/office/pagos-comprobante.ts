@@ -5,7 +5,6 @@ import type { Route } from "./+types/pagos-comprobante.ts";
 
 export const middleware = [requirePermission("payments.write")];
 
-/** A picture of a voucher, in one of its widths. */
 export async function loader({ context, params: { clave, archivo } }: Route.LoaderArgs) {
   const { files } = context.get(servicesContext);
   const picture = await files.readPrivate(`comprobantes-imagenes/${clave}/${archivo}`);

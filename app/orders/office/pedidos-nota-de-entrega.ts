@@ -11,7 +11,6 @@ import type { Route } from "./+types/pedidos-nota-de-entrega.ts";
 
 export const middleware = [requirePermission("orders.read")];
 
-/** The order's delivery note, to print and to sign. */
 export async function loader({ context, params: { numero } }: Route.LoaderArgs) {
   const { db, files } = context.get(servicesContext);
   const order = isOrderNumber(numero) ? await readOrder(db, numero) : undefined;

@@ -10,12 +10,12 @@ import { Pages } from "#app/kit/office/pages.tsx";
 import { PageHead } from "#app/kit/page/page-head.tsx";
 import { PageTitle } from "#app/kit/page/page-title.tsx";
 import { readLatestOrder } from "#app/orders/checkout/latest-order.server.ts";
+import { answerStatus } from "#app/orders/office/answer-status.server.ts";
 import { isNarrowed, readNarrowing } from "#app/orders/order-narrowing.ts";
-import { answerStatus } from "#app/orders/order-status.server.ts";
 import { readAllOrders } from "#app/orders/read-orders.server.ts";
 import { readStatusMails } from "#app/orders/status-mails.server.ts";
 import { AdministratorOrder } from "#app/orders/ui/administrator-order.tsx";
-import { Arrivals } from "#app/orders/ui/arrivals.tsx";
+import { Arrivals } from "#app/orders/ui/arrivals/arrivals.tsx";
 import { OrderSearch } from "#app/orders/ui/order-search.tsx";
 import { readUnopened } from "#app/orders/unopened.server.ts";
 import { formDataOf } from "#app/platform/http/form.ts";
@@ -62,7 +62,16 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
       <PageTitle>Estos son los pedidos a entregar</PageTitle>
       {actionData && !actionData.ok && <Alert kind="error">{actionData.message}</Alert>}
       <Arrivals latest={latest} />
-      {(count > 0 || searched) && <OrderSearch {...{ narrowing, problem, searched, count, email, today }} />}
+      {(count > 0 || searched) && (
+        <OrderSearch
+          narrowing={narrowing}
+          problem={problem}
+          searched={searched}
+          count={count}
+          email={email}
+          today={today}
+        />
+      )}
       {orders.length === 0 ? (
         <EmptyState title={searched ? "No hay pedidos con esta búsqueda" : "No hay pedidos xd"} />
       ) : (

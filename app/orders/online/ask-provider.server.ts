@@ -46,7 +46,7 @@ async function askAboutPage(
   services: ProviderServices,
   provider: PaymentProvider,
   { method, reference }: { method: PaymentMethodId; reference: string },
-): Promise<"told" | "away"> {
+): Promise<"answered" | "away"> {
   const found = await provider.find(reference);
   if (!found.ok) {
     services.log.warn({ method, reference, detail: found.detail }, "payment provider did not answer");
@@ -56,7 +56,7 @@ async function askAboutPage(
     const asked = await askAboutPayment(services, provider, method, id);
     if (!asked.ok && asked.reason === "away") return "away";
   }
-  return "told";
+  return "answered";
 }
 
 /** Asks about pages of which nothing was heard: no notification came, the browser was closed. */

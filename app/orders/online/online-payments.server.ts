@@ -16,10 +16,7 @@ export async function insertOnlinePayment(db: Db, started: StartedPayment): Prom
   const { orderId, startedAt, expiresAt, ...same } = started;
   await db
     .insertInto("online_payment")
-    .values({
-      ...{ ...same, order_id: orderId },
-      ...{ started_at: startedAt, asked_at: startedAt, expires_at: expiresAt },
-    })
+    .values({ ...same, order_id: orderId, started_at: startedAt, asked_at: startedAt, expires_at: expiresAt })
     .execute();
 }
 

@@ -1,6 +1,5 @@
 import type { Db, PaymentMethodId } from "#app/platform/db/schema.ts";
 
-/** The ledger's references to a provider's payments and refunds. */
 export const paymentReference = (method: PaymentMethodId, id: string) => `${method}:${id}`;
 export const refundReference = (method: PaymentMethodId, paymentId: string, id: string) =>
   `${method}:${paymentId}:${id}`;

@@ -8,7 +8,6 @@ import { takeOwnRefund } from "./take-payment.server.ts";
 interface OnlineRefund {
   number: string;
   method: PaymentMethodId;
-  /** the provider's id of the payment */
   paymentId: string;
   /** céntimos */
   amount: number;

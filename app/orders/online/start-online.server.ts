@@ -54,7 +54,11 @@ export async function startOnlinePayment(
   const dayLater = new Date(now.getTime() + PAGE_MS);
   const expiresAt = endsAt && endsAt < dayLater ? endsAt : dayLater;
   const page = await provider.start({
-    ...{ reference, amount, currency, email, expiresAt },
+    reference,
+    amount,
+    currency,
+    email,
+    expiresAt,
     title: `${store.name}: pedido ${number}`,
     returnTo: `${origin}/cliente/mis-compras/${number}/pago`,
   });
@@ -64,7 +68,13 @@ export async function startOnlinePayment(
   }
   const address = page.value;
   await insertOnlinePayment(db, {
-    ...{ orderId, method, reference, amount, currency, address, expiresAt },
+    orderId,
+    method,
+    reference,
+    amount,
+    currency,
+    address,
+    expiresAt,
     startedAt: now,
   });
   return { ok: true, address };

@@ -22,7 +22,6 @@ export interface Seller extends Company {
 export async function drawDeliveryNote(
   order: ShownOrder,
   seller: Seller,
-  /** how the lines' designs look, by id */
   designs: ReadonlyMap<number, Uint8Array> = new Map(),
 ): Promise<Uint8Array<ArrayBuffer>> {
   const title = `Nota de entrega del pedido ${order.number}`;

@@ -10,7 +10,6 @@ const SENTENCES = {
   "no-balance": "Ya no tienes saldo a favor.",
 };
 
-/** Answers a customer who pays an order with their balance. */
 export async function answerBalance(
   context: Readonly<RouterContextProvider>,
   own: { customerId: string; number: string },

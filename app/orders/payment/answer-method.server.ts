@@ -8,7 +8,6 @@ const SENTENCES = {
   "not-offered": "Esa forma de pago ya no está disponible: elige otra.",
 };
 
-/** Answers a customer who wants to pay an order in another way. */
 export async function answerMethod(
   context: Readonly<RouterContextProvider>,
   form: FormData,

@@ -15,7 +15,6 @@ import { type Recorded, recordPayment, setPaymentLink } from "./record-payment.s
 type AnswerServices = ProviderServices;
 interface OrderPage {
   number: string;
-  /** the order's page */
   path: string;
 }
 
@@ -33,7 +32,6 @@ export function isPaymentForm(form: FormData): boolean {
   return Object.hasOwn(ANSWERS, intentOf(form));
 }
 
-/** Answers the forms of an order's money. */
 export function answerPaymentForm(services: AnswerServices, form: FormData, by: Author, shown: OrderPage) {
   return ANSWERS[intentOf(form) as keyof typeof ANSWERS](services, form, by, shown);
 }

@@ -135,7 +135,10 @@ test("the owner takes no more than there is, and a stranger nothing", async () =
   await credited(20_000);
   const next = await ordered();
   expect(await write(next, "payment", "saldo", 20_001)).toEqual({
-    ...{ ok: false, reason: "more-than-balance", left: 20_000, currency: "PEN" },
+    ok: false,
+    reason: "more-than-balance",
+    left: 20_000,
+    currency: "PEN",
   });
   const julio = { customerId: by.id, number: next };
   expect(await payWithBalance(db, julio, at)).toEqual({ ok: false, reason: "not-found" });

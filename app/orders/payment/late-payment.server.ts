@@ -9,7 +9,7 @@ interface Sender {
   storeEmail: string | undefined;
 }
 
-/** Tells the store of money that came in for an order that was annulled; of any other it needs no telling. */
+/** Mails the store about money that came in for an annulled order; any other payment needs no mail. */
 export async function mailLatePayment(
   db: Db,
   { store, origin, storeEmail }: Sender,

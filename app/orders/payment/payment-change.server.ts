@@ -18,7 +18,6 @@ export async function lockPayable(db: Db, number: string) {
   return { order, payable: { orderId, total, currency, rate, totalConverted } };
 }
 
-/** Tells open pages that an order's payment changed. */
 export function publishPayment(db: Db, { customerId }: { customerId: string | null }): Promise<void> {
   return recordChange(db, ["orders", ...(customerId ? [`customer:${customerId}` as const] : [])]);
 }

@@ -55,7 +55,6 @@ export const refundForm = z.object({
   nota: note,
 });
 
-/** Given back to the card, through the payment provider. */
 export const onlineRefundForm = z.object({
   intencion: z.literal("devolucion-en-linea"),
   solicitud: z.uuid("Vuelve a cargar la página e inténtalo otra vez."),

@@ -11,13 +11,11 @@ import { formatIn, type PriceCurrency } from "#app/values/money/currency.ts";
 
 interface Sender {
   store: StoreSettings;
-  /** public origin of the store */
   origin: string;
 }
 
 type Payer = Pick<PlacedOrder, "number" | "firstName" | "email"> & { cancelledAt: Date | null };
 
-/** What changed hands. */
 export interface Received {
   /** céntimos */
   amount: number;

@@ -70,14 +70,14 @@ export async function recordPayment(
     if (!payableIn(payable, currency)) return { ok: false, reason: "no-rate" };
     if (method === BALANCE && order.customerId === null) return { ok: false, reason: "no-account" };
     const received = { method, amount, currency };
-    const told = { operationNumber: operationNumber ?? null, note: note || null };
-    const written = { ...received, ...told, by, now };
+    const details = { operationNumber: operationNumber ?? null, note: note || null };
+    const written = { ...received, ...details, by, now };
     return oncePerForm(transaction, { form, entity: "payment" }, async () => {
       const sender = { store, origin };
       if (kind === "refund") {
         const refunded = await addRefund(transaction, payable, written);
         if (!refunded.ok) return refunded;
-        await tell(refundMail(sender, order, received, method));
+        await send(refundMail(sender, order, received, method));
         return { ok: true as const, id: refunded.id };
       }
       if (method === BALANCE && order.customerId !== null) {
@@ -91,19 +91,19 @@ export async function recordPayment(
       if (before.paid + paymentValue(received, payable, before) > MAX_PAID)
         return { ok: false as const, reason: "too-much" as const };
       const { entryId, standing } = await addPayment(transaction, payable, written);
-      await tell(paymentReceivedMail(sender, order, received, standing));
+      await send(paymentReceivedMail(sender, order, received, standing));
       await mailLatePayment(transaction, { store, origin, storeEmail }, order, received);
       return { ok: true as const, id: entryId };
     });
 
-    async function tell(mail: Mail) {
+    async function send(mail: Mail) {
       if (order.email) await queueMail(transaction, mail);
       await recordAudit(transaction, by, {
         ...{ action: "create", entity: "order", entityId: number, before: null },
         after: {
           payment: kind,
           ...received,
-          ...told,
+          ...details,
         },
       });
       await publishPayment(transaction, order);

@@ -6,7 +6,6 @@ export interface BoughtAgain {
   alreadyThere: number;
   /** added with fewer units than were bought: there are no more, or an order holds no more of one product */
   fewer: { name: string; units: number; isLimit?: true }[];
-  /** sold out or gone from the store */
   unavailable: string[];
   noRoom: string[];
 }

@@ -30,7 +30,10 @@ const cancel = (of = number) => cancelOrder(db, { number: of, reason: "No hay st
 test("keeps who, when and why beside the status, and shows it to the customer", async () => {
   expect(await cancel()).toEqual({ ok: true, toReturn: NOTHING });
   expect(await db.selectFrom("order").selectAll().executeTakeFirst()).toMatchObject({
-    ...{ status: "pedido", cancelled_at: at.now, cancelled_by: by.id, cancelled_by_name: by.name },
+    status: "pedido",
+    cancelled_at: at.now,
+    cancelled_by: by.id,
+    cancelled_by_name: by.name,
     cancel_reason: "No hay stock",
   });
   const { orders } = await readCustomerOrders(db, rosa, 1);

@@ -11,7 +11,6 @@ import { type CancelResult, cancelOrder } from "./cancel-order.server.ts";
 interface CancellationWithRefund {
   number: string;
   reason: string;
-  /** what was given back by hand */
   refund: { method: EntryMethod; amount: number; currency: PriceCurrency } | undefined;
 }
 

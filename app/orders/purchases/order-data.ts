@@ -14,7 +14,6 @@ interface HangingOn {
 const money = (amount: number | null, currency: PriceCurrency | null) =>
   amount === null ? null : { monto: amount / 100, moneda: currency };
 
-/** An order in its customer's copy of their data. */
 export function orderData(order: ShownOrder, { returns, vouchers, payments }: HangingOn) {
   return {
     numero: order.number,
@@ -50,8 +49,11 @@ export function orderData(order: ShownOrder, { returns, vouchers, payments }: Ha
     })),
     pago: order.payment,
     pagos: payments.map(({ kind, method, amount, currency, operationNumber, at }) => ({
-      ...{ fecha: at, que: kind === "refund" ? "devolución" : "pago", metodo: method },
-      ...{ monto: money(amount, currency), operacion: operationNumber },
+      fecha: at,
+      que: kind === "refund" ? "devolución" : "pago",
+      metodo: method,
+      monto: money(amount, currency),
+      operacion: operationNumber,
     })),
     comprobantesDePago: vouchers.map(({ id, number, method, amount, currency, ...voucher }) => ({
       fecha: voucher.at,
@@ -71,7 +73,9 @@ export function orderData(order: ShownOrder, { returns, vouchers, payments }: Ha
         respuesta: answer,
         devuelto: money(returned.refunded, returned.refundCurrency),
         productos: lines.map(({ name, units, accepted }) => ({
-          ...{ nombre: name, unidades: units, aceptadas: accepted },
+          nombre: name,
+          unidades: units,
+          aceptadas: accepted,
         })),
         fotos: photos.map((_, index) => `/cliente/mis-compras/${number}/devolucion/${id}/fotos/${index}`),
       }),

@@ -61,7 +61,8 @@ test("of two that were paid too late one gets the last unit, however both are as
   const answers = await Promise.all([revive(one), revive(other), revive(one), revive(other)]);
   expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
   expect(answers).toContainEqual({
-    ...{ ok: false, reason: "shortage" },
+    ok: false,
+    reason: "shortage",
     missing: [{ name: "Ryzen 5 7600X", wanted: 1, left: 0 }],
   });
   expect(await stockOf(db, processor)).toBe(0);
@@ -77,7 +78,8 @@ test("nobody paid: it stays annulled; a product that left the catalogue is named
   await pay(number);
   await db.deleteFrom("product").where("id", "=", processor).execute();
   expect(await revive(number)).toEqual({
-    ...{ ok: false, reason: "shortage" },
+    ok: false,
+    reason: "shortage",
     missing: [{ name: "Ryzen 5 7600X", wanted: 1, left: null }],
   });
   expect(await revive("001700000000000")).toEqual({ ok: false, reason: "not-found" });

@@ -40,7 +40,9 @@ export async function reactivateOrder(
     const taken = await moveStock(transaction, moves, { reason: "order", by, orderNumber: number });
     if (order.email) await queueMail(transaction, orderReactivatedMail({ store, origin }, order));
     await recordAudit(transaction, by, {
-      ...{ action: "update", entity: "order", entityId: number },
+      action: "update",
+      entity: "order",
+      entityId: number,
       before: { cancelled_at: order.cancelledAt },
       after: { cancelled_at: null },
     });

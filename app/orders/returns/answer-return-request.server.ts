@@ -46,7 +46,7 @@ export async function answerReturnRequest(
     case "units":
       return formErrors(submission, { sentence: UNITS_SENTENCE }, { typed });
     case "closed":
-      return formErrors(submission, { status: 409, sentence: closedSentence(result.door) }, { typed });
+      return formErrors(submission, { status: 409, sentence: closedSentence(result.eligibility) }, { typed });
     case "photo": {
       const { fileName, refused } = result;
       if (refused.reason === "not-stored") log.error({ err: refused.cause }, "return photo not stored");

@@ -113,7 +113,6 @@ async function answerClose(
 
 const positionsOf = ({ lines }: Pick<ShownReturn, "lines">) => lines.map(({ position }) => position);
 
-/** Back to the page, which shows how the return stands now. */
 function unchanged(id: number, result: ReturnUnchanged): Promise<Response> {
   if (result.reason === "not-found") throw data(null, 404);
   const state = returnStates[result.state].toLowerCase();

@@ -39,7 +39,10 @@ export async function closeReturn(
     const refunded = entry && (await addRefund(transaction, held.payable, entry));
     if (refunded && !refunded.ok) return refunded;
     await moveReturn(transaction, held, {
-      ...{ to: "cerrada", answer: note ?? null, by, now },
+      to: "cerrada",
+      answer: note ?? null,
+      by,
+      now,
       ...(refunded && { paymentId: refunded.id }),
       audited: {
         refund: refund?.amount ?? null,

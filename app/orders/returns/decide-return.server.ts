@@ -3,7 +3,7 @@ import type { Author } from "#app/platform/audit/audit.server.ts";
 import type { Db } from "#app/platform/db/schema.ts";
 import { inTransaction } from "#app/platform/db/transaction.server.ts";
 import { readSettings } from "#app/settings/settings.server.ts";
-import { holdReturn, moveReturn, type ReturnUnchanged } from "./hold-return.server.ts";
+import { holdReturn, moveReturn, type ReturnUnchanged, storeUnits } from "./hold-return.server.ts";
 import { returnAcceptedMail, returnRefusedMail } from "./return-mails.ts";
 import { type Units, unitsFit } from "./typed-units.ts";
 
@@ -22,17 +22,16 @@ export async function acceptReturn(
     if (!held.ok) return held;
     const asked = new Map(held.lines.map((line) => [line.position, line.units]));
     if (!unitsFit(units, asked, 1)) return { ok: false, reason: "units" };
-    for (const { position } of held.lines)
-      await transaction
-        .updateTable("order_return_line")
-        .set({ accepted: units.get(position) ?? 0 })
-        .where("return_id", "=", id)
-        .where("position", "=", position)
-        .execute();
+    await storeUnits(transaction, held, "accepted", units);
     const mail = returnAcceptedMail({ store, origin }, held.order, note);
     const accepted = Object.fromEntries(units);
     await moveReturn(transaction, held, {
-      ...{ to: "aceptada", answer: note ?? null, by, now, audited: { accepted }, mail },
+      to: "aceptada",
+      answer: note ?? null,
+      by,
+      now,
+      audited: { accepted },
+      mail,
     });
     return { ok: true };
   });

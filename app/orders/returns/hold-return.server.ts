@@ -3,6 +3,7 @@ import { lockPayable, publishPayment } from "#app/orders/payment/payment-change.
 import { type Author, recordAudit } from "#app/platform/audit/audit.server.ts";
 import type { Db, ReturnState } from "#app/platform/db/schema.ts";
 import type { Mail } from "#app/platform/jobs/queues.ts";
+import type { Units } from "./typed-units.ts";
 
 export interface HeldLine {
   position: number;
@@ -47,6 +48,22 @@ export async function holdReturn(db: Db, id: number, from: readonly ReturnState[
 }
 export type HeldReturn = Extract<Awaited<ReturnType<typeof holdReturn>>, { ok: true }>;
 
+/** Keeps how many units of each line of a return were accepted, or went back into stock. */
+export async function storeUnits(
+  db: Db,
+  { id, lines }: HeldReturn,
+  column: "accepted" | "restocked",
+  units: Units,
+): Promise<void> {
+  for (const { position } of lines)
+    await db
+      .updateTable("order_return_line")
+      .set({ [column]: units.get(position) ?? 0 })
+      .where("return_id", "=", id)
+      .where("position", "=", position)
+      .execute();
+}
+
 interface Move {
   to: ReturnState;
   answer: string | null;
@@ -64,7 +81,10 @@ export async function moveReturn(db: Db, { id, state, order }: HeldReturn, move:
   await db
     .updateTable("order_return")
     .set({
-      ...{ state: to, answer, changed_by_name: by.name, changed_at: now },
+      state: to,
+      answer,
+      changed_by_name: by.name,
+      changed_at: now,
       ...(paymentId !== undefined && { payment_id: paymentId }),
     })
     .where("id", "=", id)
@@ -72,7 +92,9 @@ export async function moveReturn(db: Db, { id, state, order }: HeldReturn, move:
   // A deleted account leaves its orders without an address to write to.
   if (order.email) await queueMail(db, mail);
   await recordAudit(db, by, {
-    ...{ action: "update", entity: "order_return", entityId: id },
+    action: "update",
+    entity: "order_return",
+    entityId: id,
     before: { state },
     // The audit is kept for ever: what was written stays with the return, which forgets it.
     after: { state: to, number: order.number, ...(answer && { answer: "Escrita" }), ...audited },

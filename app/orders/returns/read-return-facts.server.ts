@@ -1,7 +1,7 @@
 import { jsonArrayFrom } from "kysely/helpers/postgres";
 import type { Db } from "#app/platform/db/schema.ts";
 import { readSettings } from "#app/settings/settings.server.ts";
-import { type ReturnDoor, type ReturnFacts, returnDoor } from "./return-rules.ts";
+import { type ReturnEligibility, type ReturnFacts, returnEligibility } from "./return-rules.ts";
 
 /** Call it of an order that is held, where something is written then. */
 export async function readReturnFacts(db: Db, number: string): Promise<ReturnFacts | undefined> {
@@ -47,7 +47,11 @@ export async function readReturnFacts(db: Db, number: string): Promise<ReturnFac
 }
 
 /** Whether something of this order can be given back now; undefined when there is no such order. */
-export async function readReturnDoor(db: Db, number: string, now: Date): Promise<ReturnDoor | undefined> {
+export async function readReturnEligibility(
+  db: Db,
+  number: string,
+  now: Date,
+): Promise<ReturnEligibility | undefined> {
   const [facts, { returnDays }] = await Promise.all([readReturnFacts(db, number), readSettings(db)]);
-  return facts && returnDoor(facts, returnDays, now);
+  return facts && returnEligibility(facts, returnDays, now);
 }

@@ -7,7 +7,7 @@ import type { Db } from "#app/platform/db/schema.ts";
 import { inTransaction } from "#app/platform/db/transaction.server.ts";
 import { readSettings } from "#app/settings/settings.server.ts";
 import type { ReturnDecided } from "./decide-return.server.ts";
-import { type HeldLine, holdReturn, moveReturn } from "./hold-return.server.ts";
+import { type HeldLine, holdReturn, moveReturn, storeUnits } from "./hold-return.server.ts";
 import { returnReceivedMail } from "./return-mails.ts";
 import { mayBeSoldAgain } from "./return-rules.ts";
 import { type Units, unitsFit } from "./typed-units.ts";
@@ -25,18 +25,17 @@ export async function receiveReturn(
     if (!held.ok) return held;
     const most = new Map(held.lines.map((line) => [line.position, mayBeSoldAgain(line)]));
     if (!unitsFit(units, most, 0)) return { ok: false, reason: "units" };
-    for (const { position } of held.lines)
-      await transaction
-        .updateTable("order_return_line")
-        .set({ restocked: units.get(position) ?? 0 })
-        .where("return_id", "=", id)
-        .where("position", "=", position)
-        .execute();
+    await storeUnits(transaction, held, "restocked", units);
     await putBack(transaction, held.lines, units, { by, orderNumber: held.order.number });
     const mail = returnReceivedMail({ store, origin }, held.order, note);
     const restocked = Object.fromEntries(units);
     await moveReturn(transaction, held, {
-      ...{ to: "recibida", answer: note ?? null, by, now, audited: { restocked }, mail },
+      to: "recibida",
+      answer: note ?? null,
+      by,
+      now,
+      audited: { restocked },
+      mail,
     });
     return { ok: true };
   });

@@ -13,7 +13,7 @@ import { readSettings } from "#app/settings/settings.server.ts";
 import { readReturnFacts } from "./read-return-facts.server.ts";
 import { newReturnMail, returnRequestedMail } from "./return-mails.ts";
 import { RETURN_PHOTOS } from "./return-photos.server.ts";
-import { type ReturnDoor, returnDoor } from "./return-rules.ts";
+import { type ReturnEligibility, returnEligibility } from "./return-rules.ts";
 import { type Units, unitsFit } from "./typed-units.ts";
 
 interface ReturnRequest {
@@ -37,7 +37,7 @@ interface Surroundings {
 
 type Refused =
   | { ok: false; reason: "not-found" | "units" }
-  | { ok: false; reason: "closed"; door: Extract<ReturnDoor, { open: false }> };
+  | { ok: false; reason: "closed"; eligibility: Extract<ReturnEligibility, { open: false }> };
 
 export type ReturnRequested =
   | { ok: true }
@@ -82,9 +82,9 @@ async function writeReturn(
   const facts = order?.customerId === customerId ? await readReturnFacts(db, number) : undefined;
   if (!order || !facts) return { ok: false, reason: "not-found" };
   const store = await readSettings(db);
-  const door = returnDoor(facts, store.returnDays, now);
-  if (!door.open) return { ok: false, reason: "closed", door };
-  if (!unitsFit(units, door.left, 1)) return { ok: false, reason: "units" };
+  const eligibility = returnEligibility(facts, store.returnDays, now);
+  if (!eligibility.open) return { ok: false, reason: "closed", eligibility };
+  if (!unitsFit(units, eligibility.left, 1)) return { ok: false, reason: "units" };
 
   const detail = request.detail ?? null;
   const { id } = await db

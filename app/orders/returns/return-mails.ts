@@ -9,7 +9,6 @@ import { returnReasons } from "./return-rules.ts";
 
 interface Sender {
   store: StoreSettings;
-  /** public origin of the store */
   origin: string;
 }
 
@@ -24,7 +23,6 @@ interface NewReturn {
   photos: number;
 }
 
-/** To the store. */
 export function newReturnMail({ store, origin }: Sender, to: string, asked: NewReturn): Mail {
   const { number, id, reason, detail, units, photos } = asked;
   return composeMail(store, {

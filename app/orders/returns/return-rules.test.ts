@@ -1,10 +1,12 @@
 import { expect, test } from "vitest";
-import { proposedRefund, type ReturnFacts, returnDoor } from "./return-rules.ts";
+import { proposedRefund, type ReturnFacts, returnEligibility } from "./return-rules.ts";
 
 /** Half past eleven at night in Lima, on the 20th. */
 const delivered = new Date("2026-11-21T04:30:00Z");
 const facts: ReturnFacts = {
-  ...{ status: "entregado", cancelled: false, deliveredAt: delivered },
+  status: "entregado",
+  cancelled: false,
+  deliveredAt: delivered,
   lines: [
     { position: 0, units: 3 },
     { position: 1, units: 1 },
@@ -12,22 +14,26 @@ const facts: ReturnFacts = {
   returns: [],
 };
 const given = (state: ReturnFacts["returns"][number]["state"], units: number, accepted: number | null) => ({
-  ...{ state, lines: [{ position: 0, units, accepted }] },
+  state,
+  lines: [{ position: 0, units, accepted }],
 });
 
 test("what arrived can be given back until the last day in Lima ends", () => {
-  const inTime = returnDoor(facts, 30, new Date("2026-12-21T04:59:00Z"));
+  const inTime = returnEligibility(facts, 30, new Date("2026-12-21T04:59:00Z"));
   expect(inTime).toEqual({
-    ...{ open: true, until: "2026-12-20" },
+    open: true,
+    until: "2026-12-20",
     left: new Map([
       [0, 3],
       [1, 1],
     ]),
   });
-  expect(returnDoor(facts, 30, new Date("2026-12-21T05:00:00Z"))).toEqual({
-    ...{ open: false, reason: "late", until: "2026-12-20" },
+  expect(returnEligibility(facts, 30, new Date("2026-12-21T05:00:00Z"))).toEqual({
+    open: false,
+    reason: "late",
+    until: "2026-12-20",
   });
-  expect(returnDoor(facts, 0, delivered)).toMatchObject({ open: true, until: "2026-11-20" });
+  expect(returnEligibility(facts, 0, delivered)).toMatchObject({ open: true, until: "2026-11-20" });
 });
 
 test.each([
@@ -35,20 +41,25 @@ test.each([
   ["annulled", { cancelled: true }],
   ["never delivered", { deliveredAt: null }],
 ] as const)("nothing of what is %s", (_, change) => {
-  expect(returnDoor({ ...facts, ...change }, 30, delivered)).toEqual({
-    ...{ open: false, reason: "not-delivered" },
+  expect(returnEligibility({ ...facts, ...change }, 30, delivered)).toEqual({
+    open: false,
+    reason: "not-delivered",
   });
 });
 
 test.each(["solicitada", "aceptada", "recibida"] as const)("not while another is %s", (state) => {
-  const door = returnDoor({ ...facts, returns: [given(state, 1, null)] }, 30, delivered);
-  expect(door).toEqual({ open: false, reason: "open-return" });
+  const eligibility = returnEligibility({ ...facts, returns: [given(state, 1, null)] }, 30, delivered);
+  expect(eligibility).toEqual({ open: false, reason: "open-return" });
 });
 
 test("units that were given back do not count again, those refused do", () => {
   const leftAfter = (...returns: ReturnFacts["returns"]) => {
-    const door = returnDoor({ ...facts, lines: [{ position: 0, units: 3 }], returns }, 30, delivered);
-    return door.open ? door.left.get(0) : door.reason;
+    const eligibility = returnEligibility(
+      { ...facts, lines: [{ position: 0, units: 3 }], returns },
+      30,
+      delivered,
+    );
+    return eligibility.open ? eligibility.left.get(0) : eligibility.reason;
   };
   expect(leftAfter(given("cerrada", 2, 1))).toBe(2);
   expect(leftAfter(given("rechazada", 2, 2))).toBe(3);

@@ -10,7 +10,6 @@ export const returnStates: Record<ReturnState, string> = {
 };
 export const returnStateIds = Object.keys(returnStates) as ReturnState[];
 
-/** The state in a customer's words. */
 export const returnSentences: Record<ReturnState, string> = {
   solicitada: "Recibimos tu solicitud: la revisamos y te avisamos por correo.",
   aceptada: "Aceptamos tu devolución: envíanos o tráenos los productos.",
@@ -30,7 +29,6 @@ export const returnReasonIds = Object.keys(returnReasons) as ReturnReason[];
 
 const isOpenReturn = (state: ReturnState) => state !== "cerrada" && state !== "rechazada";
 
-/** What an order's returns are decided on. */
 export interface ReturnFacts {
   status: OrderStatus;
   cancelled: boolean;
@@ -40,14 +38,14 @@ export interface ReturnFacts {
   returns: { state: ReturnState; lines: { position: number; units: number; accepted: number | null }[] }[];
 }
 
-export type ReturnDoor =
+export type ReturnEligibility =
   /** `until`: the last day, YYYY-MM-DD in Lima; `left`: units by the line's position */
   | { open: true; until: string; left: Map<number, number> }
   | { open: false; reason: "not-delivered" | "nothing-left" | "open-return" }
   | { open: false; reason: "late"; until: string };
 
 /** Whether a customer may ask to give something back, and how much of it. */
-export function returnDoor(facts: ReturnFacts, days: number, now: Date): ReturnDoor {
+export function returnEligibility(facts: ReturnFacts, days: number, now: Date): ReturnEligibility {
   const { status, cancelled, deliveredAt, returns } = facts;
   if (cancelled || status !== "entregado" || !deliveredAt) return { open: false, reason: "not-delivered" };
   if (returns.some(({ state }) => isOpenReturn(state))) return { open: false, reason: "open-return" };
@@ -58,9 +56,8 @@ export function returnDoor(facts: ReturnFacts, days: number, now: Date): ReturnD
   return { open: true, until, left };
 }
 
-/** Why nothing of the order can be given back, in words. */
-export function closedSentence(door: Extract<ReturnDoor, { open: false }>): string {
-  switch (door.reason) {
+export function closedSentence(eligibility: Extract<ReturnEligibility, { open: false }>): string {
+  switch (eligibility.reason) {
     case "not-delivered":
       return "Podrás pedir una devolución cuando tu pedido esté entregado.";
     case "nothing-left":
@@ -68,7 +65,7 @@ export function closedSentence(door: Extract<ReturnDoor, { open: false }>): stri
     case "open-return":
       return "Este pedido tiene una devolución en curso: espera a que termine para pedir otra.";
     case "late":
-      return `El plazo para pedir una devolución venció el ${formatDay(door.until)}. Si el producto falló, escríbenos por la garantía.`;
+      return `El plazo para pedir una devolución venció el ${formatDay(eligibility.until)}. Si el producto falló, escríbenos por la garantía.`;
   }
 }
 

@@ -38,7 +38,9 @@ beforeEach(async () => {
   rosa = await customerWithAddress(db);
   by = { id: (await administrator(db)).id, name: "Elena Salas" };
   number = await deliveredOrder(db, {
-    ...{ customer: rosa, by, at: now },
+    customer: rosa,
+    by,
+    at: now,
     cart: [
       { productId: graphicsCard, units: 4 },
       { productId: processor, units: 5 },
@@ -127,7 +129,8 @@ test("no more is refunded than came in, and then nothing is closed", async () =>
   await receive(0, 0);
   expect(await close(10_001)).toEqual({ ok: false, reason: "more-than-paid", paid: 10_000, currency: "PEN" });
   expect(await db.selectFrom("order_return").select(["state", "payment_id"]).executeTakeFirst()).toEqual({
-    ...{ state: "recibida", payment_id: null },
+    state: "recibida",
+    payment_id: null,
   });
   expect(await close()).toEqual({ ok: true });
 });

@@ -1,4 +1,3 @@
-/** Units by the position of the order's line. */
 export type Units = Map<number, number>;
 
 export const unitsField = (position: number) => `unidades-${position}`;

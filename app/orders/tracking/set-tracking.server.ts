@@ -12,7 +12,6 @@ import { readSettings } from "#app/settings/settings.server.ts";
 
 export interface TrackingRequest {
   number: string;
-  /** its name */
   courier: string;
   /** empty when the courier gives none */
   trackingNumber: string;

@@ -10,12 +10,10 @@ import { trackingForm } from "./tracking-form.ts";
 
 interface TrackingCardProps {
   tracking: Tracking;
-  /** their names */
   couriers: string[];
   result: SubmissionResult<string[]> | undefined;
 }
 
-/** Where the owner says who carries the order. */
 export function TrackingCard({ tracking, couriers, result }: TrackingCardProps) {
   const [form, fields] = useZodForm(trackingForm, {
     result,

@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { PLAIN_SENTENCE, PLAIN_TEXT } from "#app/values/long-text.ts";
 
-/** Who carries an order, and under which number. */
 export const trackingForm = z.object({
   courier: z.string("Elige el courier.").max(60, "Elige el courier."),
   guia: z

@@ -1,6 +1,5 @@
 import type { DeliveryAddress } from "#app/orders/order.ts";
 
-/** Region, province, district, address and recommendation. */
 export function addressFacts(address: DeliveryAddress): [term: string, value: string][] {
   return [
     ["Región", address.region],

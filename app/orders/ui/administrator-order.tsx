@@ -30,11 +30,9 @@ interface AdministratorOrderProps {
   linked?: boolean;
   /** no administrator has opened it */
   unopened?: boolean;
-  /** about its last change of status */
   mail?: StatusMail | undefined;
 }
 
-/** An order as the store delivers it. */
 export function AdministratorOrder({
   order,
   customerId = null,

@@ -9,7 +9,6 @@ import { shownRate } from "#app/settings/store-money.ts";
 import type { StoredCurrency } from "#app/values/money/currency.ts";
 import { LineDesign } from "./line-design.tsx";
 
-/** What was bought, at what was paid for it, and the sum. */
 export function BoughtLines({ order }: { order: ShownOrder }) {
   const { number, lines, address, deliveryFee } = order;
   const rate = shownRate(order, useStore());

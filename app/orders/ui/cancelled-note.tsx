@@ -1,7 +1,6 @@
 import { Alert } from "#app/kit/message/alert.tsx";
 import { formatMoment } from "#app/values/calendar.ts";
 
-/** Says that an order was annulled, when and why. */
 export function CancelledNote({ at, reason }: { at: Date; reason: string }) {
   return (
     <Alert kind="warning">

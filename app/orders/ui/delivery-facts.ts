@@ -7,7 +7,6 @@ type Destination = Pick<
   "address" | "pickup" | "placedAt" | "deliveryMinDays" | "deliveryMaxDays"
 >;
 
-/** Where an order goes and when, or where it waits. */
 export function deliveryFacts(order: Destination): [term: string, value: string][] {
   const { address, pickup, placedAt, deliveryMinDays: minDays, deliveryMaxDays: maxDays } = order;
   if (address) {

@@ -5,7 +5,6 @@ import type { Picture } from "#app/platform/media/picture.ts";
 const LINK =
   "inline-flex min-h-8 items-center font-medium underline underline-offset-4 hover:text-accent-strong";
 
-/** How a personalised backpack is to look, with its pictures to download. */
 export function LineDesign({ design, order }: { design: OrderedDesign; order: string }) {
   return (
     <div className="grid gap-0.5 text-sm">

@@ -3,7 +3,6 @@ import { deliveryFacts } from "./delivery-facts.ts";
 import { Facts } from "./facts.tsx";
 import { TrackingFacts } from "./tracking-facts.tsx";
 
-/** Where a customer's order goes, or where it waits for them. */
 export function OrderDelivery({ order }: { order: ShownOrder }) {
   const { firstName, lastName, phone, address, pickup } = order;
   const recipient: [string, string][] = [

@@ -4,7 +4,6 @@ import { Facts } from "./facts.tsx";
 
 interface OrderReceiptProps {
   order: Pick<ShownOrder, "receipt" | "issued">;
-  /** where its PDF is */
   pdf: string;
 }
 

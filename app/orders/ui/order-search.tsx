@@ -9,11 +9,9 @@ import { paymentStateIds, paymentStates } from "#app/payments/state.ts";
 
 interface OrderSearchProps {
   narrowing: OrderNarrowing;
-  /** what is wrong with the dates */
   problem: string | undefined;
   searched: boolean;
   count: number;
-  /** whose password the download asks for */
   email: string;
   /** YYYY-MM-DD */
   today: string;
@@ -35,7 +33,6 @@ const PAYMENTS = [
   ["por-devolver", "Por devolver"],
 ] as const;
 
-/** Search, status, delivery and dates of the list of orders. */
 export function OrderSearch({ narrowing, problem, searched, count, email, today }: OrderSearchProps) {
   const { text, status, delivery, payment, first, last } = narrowing;
   const filtered = problem !== undefined || [status, delivery, payment, first, last].some(Boolean);

@@ -9,7 +9,6 @@ import { UndoStatus } from "./undo-status.tsx";
 interface StatusButtonsProps {
   number: string;
   status: OrderStatus;
-  /** about the last change */
   mail: StatusMail | undefined;
 }
 

@@ -1,6 +1,5 @@
 import type { Tracking } from "#app/orders/order.ts";
 
-/** Who carries the order, and where to see how far it is. */
 export function TrackingFacts({ courier, trackingNumber, trackingUrl }: Tracking) {
   if (!courier) return null;
   return (

@@ -1,7 +1,6 @@
 import { z } from "zod";
 import type { ProviderPayment } from "#app/payments/provider.ts";
 
-/** Parts of Mercado Pago's answers that the store reads. */
 const id = z.union([z.number(), z.string()]).transform(String);
 /** written in soles, as a number */
 const amount = z.number().transform((soles) => Math.round(soles * 100));

@@ -14,7 +14,6 @@ interface HowToPayProps {
   of: StoredCurrency;
   expiresAt: Date | null;
   link: string | null;
-  /** where a card is typed */
   cardPage: string;
   /** the delivery fee will be added once it is known */
   feeToArrange: boolean;
@@ -96,7 +95,6 @@ export function HowToPay({ method, owed, of, expiresAt, link, cardPage, feeToArr
   );
 }
 
-/** A number in one piece, with a button that copies it. */
 function Copied({ text, what, children = text }: { text: string; what: string; children?: ReactNode }) {
   return (
     <span className="flex flex-wrap items-center gap-x-2">

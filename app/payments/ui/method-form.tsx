@@ -24,12 +24,10 @@ interface MethodFormProps {
   qr: Picture | null;
   /** of a payment provider, when there are some */
   credentials: Awaited<ReturnType<typeof readCredentialsState>> | null;
-  /** where a payment provider sends its notifications */
   webhook: string | null;
   version: string;
   email: string;
   result: SubmissionResult<string[]> | undefined;
-  /** what is wrong with the picture sent */
   problem: string | undefined;
   /** the picture chosen before the form was rendered again */
   chosen: File[] | undefined;

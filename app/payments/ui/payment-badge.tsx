@@ -10,7 +10,6 @@ const LOOKS: Record<PaymentState, string> = {
   devuelto: "bg-surface-sunk text-ink",
 };
 
-/** How an order's payment stands, in a word. */
 export function PaymentBadge({ state }: { state: PaymentState }) {
   return (
     <p className={`justify-self-start rounded-full px-3 py-0.5 font-semibold text-sm ${LOOKS[state]}`}>

@@ -2,7 +2,6 @@ import { sql } from "kysely";
 import { recordChange } from "#app/platform/change-log/change-log.server.ts";
 import type { Db } from "#app/platform/db/schema.ts";
 
-/** Who writes in the back office. */
 export interface Author {
   id: string;
   name: string;

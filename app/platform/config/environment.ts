@@ -82,7 +82,6 @@ export function readEnvironment(source: Record<string, string | undefined>): Env
   return environment;
 }
 
-/** Origin that e-mails and shared links carry. */
 export function publicOrigin(environment: Environment): string {
   return new URL(environment.PUBLIC_URL ?? `http://localhost:${environment.PORT}`).origin;
 }

@@ -1,5 +1,5 @@
 import type { Kysely } from "kysely";
-import type { ServerOptions } from "#app/platform/db/postgres.server.ts";
+import type { ServerOptions } from "#app/platform/db/postgres/postgres.server.ts";
 import type { EmbeddedOptions } from "./embedded/open-embedded.server.ts";
 import type { Schema } from "./schema.ts";
 
@@ -25,6 +25,9 @@ export interface OpenDatabase {
 export async function openDatabase(options: DatabaseOptions): Promise<OpenDatabase> {
   const { databaseUrl } = options;
   if (databaseUrl)
-    return (await import("#app/platform/db/postgres.server.ts")).openServer({ ...options, databaseUrl });
+    return (await import("#app/platform/db/postgres/postgres.server.ts")).openServer({
+      ...options,
+      databaseUrl,
+    });
   return (await import("./embedded/open-embedded.server.ts")).openEmbedded(options);
 }

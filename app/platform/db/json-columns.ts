@@ -26,7 +26,6 @@ export interface NamedColour {
   hex: string;
 }
 
-/** Where transfers go. */
 export interface BankAccount {
   bank: string;
   account: string;
@@ -49,14 +48,12 @@ export interface Problem {
   sentence: string;
 }
 
-/** What becomes of one field, in words. */
 export interface FieldChange {
   label: string;
   before: string;
   after: string;
 }
 
-/** A category or label that an import has to make. */
 export interface NewName {
   kind: "category" | "label";
   name: string;
@@ -77,7 +74,6 @@ export interface StoredImportOptions {
   createMissing: boolean;
   /** the old shop's customers are sent a link to choose a password */
   inviteCustomers: boolean;
-  /** a file of pictures came along */
   hasZip: boolean;
   /** by field, for new products that the file says nothing of */
   defaults?: { [field: string]: string };
@@ -92,16 +88,13 @@ export interface ReceiptSnapshot {
   /** code of SUNAT's catalogue 06; null with the number: a boleta without a document */
   documentType: "1" | "4" | "6" | "7" | null;
   documentNumber: string | null;
-  /** of a person or a company */
   name: string | null;
-  /** fiscal address of a company */
   address: string | null;
   regime: "general" | "nuevo-rus" | "exempt";
   /** of the IGV, in hundredths of a percent */
   rate: number;
 }
 
-/** What a customer typed last for a receipt, both kinds of it. */
 export interface RememberedReceipt {
   kind: "boleta" | "factura";
   documentType?: "1" | "4" | "7" | undefined;

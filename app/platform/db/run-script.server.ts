@@ -2,7 +2,6 @@ import type { PGlite } from "@electric-sql/pglite";
 
 type Row = Record<string, unknown>;
 
-/** Several statements in one text. */
 export async function runScript(pglite: PGlite, text: string): Promise<Row[]> {
   // A script that opens a transaction and fails would leave the only connection in it; `transaction` rolls back.
   const opensTransaction = /^\s*begin\b/i.test(text);

@@ -2,7 +2,6 @@ import { sql } from "kysely";
 import { inBatches } from "./in-batches.server.ts";
 import type { Db } from "./schema.ts";
 
-/** What products are listed and found by. */
 const CATALOGUE = ["product", "product_label", "product_stock", "product_search", "category", "label"];
 
 /**

@@ -44,7 +44,6 @@ export async function makeFolder(folder: string): Promise<void> {
     await flush(path.dirname(made));
 }
 
-/** Flushes a file, or a folder's list of names. */
 export async function flush(fileOrFolder: string): Promise<void> {
   const handle = await open(fileOrFolder, "r");
   try {

@@ -13,7 +13,6 @@ export function csvStream(
   return textStream(name, "text/csv; charset=utf-8", text());
 }
 
-/** Text sent as it is made. */
 export function textStream(name: string, type: string, parts: AsyncIterable<string>): Response {
   const reading = parts[Symbol.asyncIterator]();
   const encoder = new TextEncoder();

@@ -12,7 +12,9 @@ afterEach(() => rm(folder, { recursive: true, force: true }));
 
 const posted = (body: BodyInit, headers: HeadersInit = {}) =>
   new Request("http://tienda.example/", {
-    ...{ method: "POST", body, headers },
+    method: "POST",
+    body,
+    headers,
     ...(body instanceof ReadableStream && { duplex: "half" }),
   });
 

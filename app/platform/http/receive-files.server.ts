@@ -9,9 +9,7 @@ import { unfinishedName } from "#app/platform/db/write-durably.server.ts";
 import { MAX_FORM_BYTES } from "./body-size.ts";
 
 export interface ReceivedFile {
-  /** where it lies for the moment */
   path: string;
-  /** as the sender calls it */
   name: string;
   type: string;
   bytes: number;

@@ -1,4 +1,3 @@
-/** A message ready to send. */
 export interface Mail {
   to: string;
   subject: string;

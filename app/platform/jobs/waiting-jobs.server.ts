@@ -17,7 +17,6 @@ export async function waitingJobs(db: Db, queues: readonly QueueName[]): Promise
   return rows;
 }
 
-/** Sends it again, in another database. */
 export async function enqueueAgain(
   db: Db,
   waiting: readonly WaitingJobs[],

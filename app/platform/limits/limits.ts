@@ -105,7 +105,6 @@ export function networkOf(address: string): string {
     .join(":");
 }
 
-/** What a person reads who has to wait. */
 export function waitSentence(seconds: number): string {
   const minutes = Math.ceil(seconds / MINUTE);
   const time = minutes === 1 ? "un minuto" : `${minutes} minutos`;

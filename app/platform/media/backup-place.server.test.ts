@@ -66,7 +66,11 @@ beforeEach(async () => {
 async function place() {
   const credentials = { accessKeyId: "S3RVER", secretAccessKey: "S3RVER" };
   const bucket = await openBucket({
-    ...{ bucket: BUCKET, region: "us-east-1", endpoint, credentials, partBytes: PART },
+    bucket: BUCKET,
+    region: "us-east-1",
+    endpoint,
+    credentials,
+    partBytes: PART,
   });
   return bucketPlace(folder, bucket);
 }

@@ -4,20 +4,16 @@ import path from "node:path";
 import type { Readable } from "node:stream";
 import type { Bucket } from "#app/platform/media/shared-files.server.ts";
 
-/** Where finished backups are kept. */
 export interface BackupPlace {
   /** Gives a finished file of `folder` away, whole or not at all. */
   keep(name: string, signal?: AbortSignal): Promise<void>;
   /** Undefined when it is not there, such as on another machine. */
   open(name: string): Promise<Readable | undefined>;
   remove(name: string): Promise<void>;
-  /** on this machine, where backups are written */
   folder: string;
-  /** in words for people */
   description: string;
 }
 
-/** In a folder of this machine. */
 export function folderPlace(folder: string): BackupPlace {
   return {
     folder,
@@ -52,7 +48,6 @@ async function openFile(file: string): Promise<Readable | undefined> {
   return found?.isFile() ? createReadStream(file) : undefined;
 }
 
-/** Names a file to write a backup to. */
 export async function fileToWrite(place: BackupPlace, name: string): Promise<string> {
   await mkdir(place.folder, { recursive: true, mode: 0o700 });
   return path.join(place.folder, name);

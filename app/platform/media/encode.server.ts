@@ -35,7 +35,6 @@ export async function uprightOriginal(
 
 interface SmallerCopies {
   widths: number[];
-  /** by file name */
   files: Map<string, Uint8Array>;
 }
 

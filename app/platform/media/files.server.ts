@@ -148,9 +148,9 @@ export function fileStoreOn(disk: Disk): Omit<FileStore, "copyIn" | "check"> {
   };
 }
 
-async function unlessGone<Told>(disk: Disk, key: string, tell: () => Promise<Told>) {
+async function unlessGone<Found>(disk: Disk, key: string, ask: () => Promise<Found>) {
   try {
-    return await tell();
+    return await ask();
   } catch (error) {
     if (await disk.exists(key)) throw error;
     return undefined;

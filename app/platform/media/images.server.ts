@@ -63,7 +63,6 @@ type Checked =
   | Extract<Awaited<ReturnType<typeof uprightOriginal>>, { ok: true }>
   | { ok: false; reason: Exclude<PictureRefusal, "not-stored"> };
 
-/** The picture that somebody sent, ready to be kept. */
 export async function checkPicture(upload: File): Promise<Checked> {
   if (upload.size === 0) return { ok: false, reason: "missing" };
   if (upload.size > MAX_PICTURE_BYTES) return { ok: false, reason: "too-heavy" };

@@ -4,7 +4,6 @@ const JPEG_START = [0xff, 0xd8, 0xff];
 const PNG_START = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
 const CHUNK_OVERHEAD = 12;
 
-/** What the bytes are, whatever the file is called. */
 export function pictureKind(bytes: Uint8Array): PictureKind | undefined {
   if (startsWith(bytes, JPEG_START)) return "jpg";
   return startsWith(bytes, PNG_START) ? "png" : undefined;

@@ -7,7 +7,6 @@ export type PictureFormat = "avif" | "webp";
 /** Folders that only the back office may look into, behind a guarded route. */
 const GUARDED: Record<string, string> = { "comprobantes-imagenes": "/administrador/pagos/comprobantes" };
 
-/** Address of any stored file. */
 function fileUrl(key: string): string {
   const [folder = "", ...rest] = key.split("/");
   const guarded = GUARDED[folder];

@@ -115,7 +115,6 @@ export async function claimUploads(
   return new Map(rows.flatMap(({ token, kind, file }) => (file ? [[token, { kind, file }]] : [])));
 }
 
-/** This person's files that wait. */
 export async function readUploads(
   db: Db,
   personId: string,

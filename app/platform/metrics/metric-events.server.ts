@@ -1,6 +1,5 @@
 import { channel } from "node:diagnostics_channel";
 
-/** Counted in the metrics. */
 export type MetricEvent = "order-placed" | "stock-refused" | "mail-sent" | "mail-failed";
 
 // A channel of the process: this module is loaded twice, in the bundle of the routes and by the jobs.
@@ -10,7 +9,6 @@ export function emitMetricEvent(event: MetricEvent): void {
   events.publish(event);
 }
 
-/** Returns how to stop listening. */
 export function onMetricEvent(listener: (event: MetricEvent) => void): () => void {
   const onMessage = (event: unknown) => listener(event as MetricEvent);
   events.subscribe(onMessage);

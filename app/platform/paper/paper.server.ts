@@ -6,7 +6,6 @@ const SMALL = 8.5;
 const GAP = 16;
 /** above and below a row's text */
 const PADDING = 5;
-/** side of a picture in a row */
 const PICTURE = 130;
 const REGULAR = "Helvetica";
 const BOLD = "Helvetica-Bold";
@@ -128,7 +127,6 @@ export async function openPaper({ title, author }: { title: string; author: stri
     document.y += PADDING;
   }
 
-  /** What follows begins on a sheet of its own. */
   function newSheet() {
     document.addPage();
   }
@@ -173,7 +171,6 @@ export async function openPaper({ title, author }: { title: string; author: stri
     return text + (picture ? PADDING + PICTURE : 0) + 2 * PADDING;
   }
 
-  /** Lines to be filled in by hand. */
   function signature(labels: string[]) {
     const height = 60;
     makeRoom(height);

@@ -74,7 +74,7 @@ export default function RepairPage({ loaderData, actionData }: Route.ComponentPr
         {sent && !actionData ? (
           <Sent {...sent} />
         ) : (
-          <RepairRequestForm {...{ known, submissionId }} result={actionData?.result} />
+          <RepairRequestForm known={known} submissionId={submissionId} result={actionData?.result} />
         )}
         <RepairSteps />
       </div>

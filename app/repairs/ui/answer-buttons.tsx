@@ -9,7 +9,6 @@ interface AnswerButtonsProps {
   expired: boolean;
 }
 
-/** Approves or refuses a quote. */
 export function AnswerButtons({ action, code, expired }: AnswerButtonsProps) {
   return (
     <div className="flex flex-wrap gap-3">

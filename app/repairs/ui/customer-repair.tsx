@@ -10,11 +10,9 @@ import { RepairPhotos } from "./repair-photos.tsx";
 
 interface CustomerRepairProps {
   repair: ShownRepair;
-  /** what can be done with it now */
   children?: ReactNode;
 }
 
-/** A repair as its customer sees it. */
 export function CustomerRepair({ repair, children }: CustomerRepairProps) {
   const { code, status, device, description, quote, quoteCurrency, photos, events, requestedAt } = repair;
   const heading = `reparacion-${code}`;

@@ -7,12 +7,10 @@ import { useZodForm } from "#app/kit/form/zod-form.ts";
 import { noteForm } from "#app/repairs/office-forms.ts";
 
 interface NoteFormProps {
-  /** the newest event on the page */
   seen: number | undefined;
   result: SubmissionResult<string[]> | undefined;
 }
 
-/** A note for the store, or a message to the customer. */
 export function NoteForm({ seen, result }: NoteFormProps) {
   const [form, fields] = useZodForm(noteForm, { result });
   return (

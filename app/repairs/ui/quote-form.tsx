@@ -8,7 +8,6 @@ import { useStore } from "#app/kit/store-context.tsx";
 import { quoteForm, quoteStep } from "#app/repairs/office-forms.ts";
 
 interface QuoteFormProps {
-  /** the newest event on the page */
   seen: number | undefined;
   result: SubmissionResult<string[]> | undefined;
 }

@@ -7,13 +7,11 @@ import type { PricePlace } from "#app/values/money/money.ts";
 
 interface RepairHistoryProps {
   events: RepairEvent[];
-  /** what the reader calls the customer */
   customer: string;
   /** where it is read, which decides the currency's symbol */
   place?: PricePlace;
 }
 
-/** What happened, oldest first, with who and when. */
 export function RepairHistory({ events, customer, place = "shop" }: RepairHistoryProps) {
   return (
     <ol className="grid gap-3" aria-label="Historial">

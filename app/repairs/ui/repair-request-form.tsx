@@ -11,7 +11,6 @@ import { MAX_PHOTOS, repairForm } from "#app/repairs/repair-form.ts";
 interface RepairRequestFormProps {
   result: SubmissionResult<string[]> | undefined;
   submissionId: string;
-  /** of the logged-in person */
   known: { nombre?: string; correo?: string; celular?: string };
 }
 

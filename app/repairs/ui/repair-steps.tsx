@@ -5,7 +5,6 @@ const STEPS = [
   ["Lo reparamos", "Te avisamos de cada paso, y cuando esté listo para recoger."],
 ] as const;
 
-/** What follows a request, beside its form. */
 export function RepairSteps() {
   return (
     <section

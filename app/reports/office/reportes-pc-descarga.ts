@@ -13,7 +13,6 @@ export const middleware = [requirePermission("reports.read")];
 
 const HEADER = ["Fecha", "Dato", "Nombre", "Veces", "Siguieron"];
 
-/** What the page shows, by day, as a table for spreadsheets. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { db, now } = context.get(servicesContext);
   const { range } = shownRange(url.searchParams, limaDay(now()));

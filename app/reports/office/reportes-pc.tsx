@@ -36,7 +36,8 @@ export async function loader({ context, url: { searchParams } }: Route.LoaderArg
     readOrderedBuilds(db, range),
   ]);
   const report = {
-    ...{ places: sumPlaces(counted), parts },
+    places: sumPlaces(counted),
+    parts,
     inCart: countEnds(counted, "cart"),
     saved: countEnds(counted, "saved"),
     ordered: ordered.reduce((sum, { count }) => sum + count, 0),

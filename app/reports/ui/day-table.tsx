@@ -7,15 +7,12 @@ import type { RowsPage } from "#app/reports/report-page.server.ts";
 export const UNSORTED = { text: "", by: "", descending: false, page: 1 };
 
 interface DayTableProps {
-  /** the table's title */
   title: string;
   columns: readonly ListColumn<ReportRow>[];
   days: RowsPage;
-  /** of its page in the address */
   parameter: string;
 }
 
-/** A report's days, newest first. */
 export function DayTable({ title, columns, days, parameter }: DayTableProps) {
   const id = `tabla-${parameter}`;
   return (

@@ -2,7 +2,6 @@ import type { ReactNode } from "react";
 import { Price } from "#app/kit/price.tsx";
 import type { StoreCounts } from "#app/reports/read-report.server.ts";
 
-/** The store in five figures. */
 export function FigureCards({ counts }: { counts: StoreCounts }) {
   const { sales, orders, visits, products, customers } = counts;
   return (

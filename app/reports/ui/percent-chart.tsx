@@ -72,7 +72,6 @@ interface OverMarkProps {
   percent: number | null;
 }
 
-/** Stands on a bar that goes on above the scale. */
 function OverMark({ x, y, width, percent }: OverMarkProps) {
   if (percent === null || percent <= SCALE_TOP) return <g />;
   const [middle, foot] = [Number(x) + Number(width) / 2, Number(y) - 3];

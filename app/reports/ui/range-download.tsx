@@ -9,7 +9,6 @@ interface RangeDownloadProps {
   children: ReactNode;
 }
 
-/** Leads to a report's file, of the days that the page shows. */
 export function RangeDownload({ path, range, children }: RangeDownloadProps) {
   const search = new URLSearchParams(range && { inicio: range.first, fin: range.last });
   return (

@@ -10,7 +10,6 @@ interface RangeFormProps {
   /** the page it asks, whose address then holds the range: it can be shared */
   action: string;
   asked: AskedRange["kind"];
-  /** as typed */
   typed: { inicio: string; fin: string };
   problems: { inicio?: string; fin?: string };
   /** YYYY-MM-DD */

@@ -16,7 +16,6 @@ interface ReportChartProps {
   format: (percent: number | null) => string;
 }
 
-/** A bar chart and what it shows in words. */
 export function ReportChart({ name, file, bars, format }: ReportChartProps) {
   const place = useRef<HTMLDivElement>(null);
   const id = useId();

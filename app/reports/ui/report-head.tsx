@@ -7,7 +7,6 @@ import { ReportTabs } from "./report-tabs.tsx";
 
 interface ReportHeadProps extends ShownRange {
   title: string;
-  /** the report's own address */
   path: string;
 }
 

@@ -24,8 +24,8 @@ import {
 import { slideForm, slideMoveForm } from "#app/storefront/slide-form.ts";
 import { readSlides } from "#app/storefront/slides.server.ts";
 import { MAX_SLIDES } from "#app/storefront/slides.ts";
-import { SlideForm } from "#app/storefront/ui/slide-form.tsx";
-import { SlideList } from "#app/storefront/ui/slide-list.tsx";
+import { SlideForm } from "#app/storefront/ui/slides/slide-form.tsx";
+import { SlideList } from "#app/storefront/ui/slides/slide-list.tsx";
 import type { Route } from "./+types/ajustes-portada.ts";
 
 export const middleware = [requirePermission("settings.write")];

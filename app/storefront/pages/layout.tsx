@@ -1,6 +1,6 @@
 import { Outlet } from "react-router";
 import { isStaff } from "#app/accounts/viewer.ts";
-import { Notices } from "#app/cart/ui/notices.tsx";
+import { Notices } from "#app/cart/ui/notice-region.tsx";
 import { Drawer } from "#app/kit/message/drawer.tsx";
 import { PageAnnouncer } from "#app/kit/page/page-announcer.tsx";
 import { CONTENT_ID, SkipLink } from "#app/kit/page/skip-link.tsx";

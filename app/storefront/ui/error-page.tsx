@@ -7,7 +7,7 @@ export function ErrorPage({ status }: { status: number }) {
   const missing = status === 404;
   if (status === 0) return <NotReached />;
   if (status === 413) return <TooMuch />;
-  const { title, words } = told(status);
+  const { title, words } = wordsOf(status);
   return (
     <main className="mx-auto grid min-h-dvh max-w-xl content-center gap-4 p-6 text-center">
       <title>{missing ? "No encontrado" : "Error"}</title>
@@ -26,7 +26,7 @@ export function ErrorPage({ status }: { status: number }) {
   );
 }
 
-function told(status: number): { title: string; words: string } {
+function wordsOf(status: number): { title: string; words: string } {
   if (status === 404)
     return {
       title: "No encontramos lo que buscas",

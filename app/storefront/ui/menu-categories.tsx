@@ -128,7 +128,6 @@ function findOpen(menu: HTMLElement | null): Element | null | undefined {
   return menu?.querySelector("details[open]");
 }
 
-/** Opens the mega-menu with its first category unfolded. */
 export function showFirstPanel(menu: HTMLElement): void {
   const first = menu.querySelector("details");
   if (first && hasMenuPanels() && !findOpen(menu)) first.open = true;

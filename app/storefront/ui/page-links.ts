@@ -1,6 +1,5 @@
 import { href } from "react-router";
 
-/** The top bar's pages, in their order. */
 export const pageLinks = [
   { label: "Accesorios", path: href("/accesorios") },
   { label: "Componentes", path: href("/componentes") },

@@ -4,7 +4,6 @@ import { PageHead } from "#app/kit/page/page-head.tsx";
 
 interface ProsePageProps {
   title: string;
-  /** for search engines and link previews */
   description: string;
   intro?: ReactNode;
   /** the day of the last change, as in 2026-11-21 */
@@ -16,7 +15,6 @@ interface ProsePageProps {
   children: ReactNode;
 }
 
-/** Looks of running text. */
 export const PROSE = [
   "leading-relaxed",
   "[&_h2]:mt-12 [&_h2]:mb-4 [&_h2]:scroll-mt-24 [&_h2]:font-bold [&_h2]:text-2xl [&_h2]:tracking-tight",

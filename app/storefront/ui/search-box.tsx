@@ -49,7 +49,6 @@ function isBlank(box: HTMLInputElement | null): boolean {
   return (box?.value ?? "").trim() === "";
 }
 
-/** The text of a search that is being loaded. */
 function useSearchUnderWay(): string | undefined {
   const { location } = useNavigation();
   if (location?.pathname !== href("/tienda")) return undefined;

@@ -9,7 +9,6 @@ export interface SidebarLink {
   also?: string[];
 }
 
-/** Whether the page at this address belongs to the link. */
 export function leadsTo({ path, also = [] }: SidebarLink, pathname: string): boolean {
   const here = pathname.toLowerCase();
   return here === path || [`${path}/`, ...also].some((beginning) => here.startsWith(beginning));
@@ -67,7 +66,6 @@ const administratorLinks: (SidebarLink & { permission: Permission })[] = [
   },
 ];
 
-/** The pages of the back office that this person may open. */
 export function officeLinks(viewer: Pick<ShownViewer, "role" | "secondStepMissing">): SidebarLink[] {
   return administratorLinks.filter(({ permission }) => can(viewer, permission));
 }

@@ -12,14 +12,12 @@ const ROW =
 
 interface ShownLink extends SidebarLink {
   icon?: ReactNode;
-  /** how many wait there, and of what */
   waiting?: { count: number; words: string } | undefined;
 }
 
 interface SidebarProps {
   label: string;
   links: ShownLink[];
-  /** leads out of this area */
   wayOut?: ShownLink;
 }
 

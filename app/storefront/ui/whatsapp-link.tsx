@@ -2,7 +2,6 @@ import { iconOnly } from "#app/kit/icon.tsx";
 import { useStore } from "#app/kit/store-context.tsx";
 import { whatsappUrl } from "#app/settings/whatsapp.ts";
 
-/** Opens a chat with the store, from any page. */
 export function WhatsAppLink({ className = "" }: { className?: string }) {
   const store = useStore();
   const url = whatsappUrl(store, `Hola, ${store.name}: tengo una consulta.`);

@@ -1,6 +1,5 @@
 import { formatMoney } from "./money.ts";
 
-/** What prices and orders are held in. */
 export type PriceCurrency = "PEN" | "USD";
 /** What amounts are shown in; a balboa is always a dollar. */
 export type Currency = PriceCurrency | "PAB";
@@ -24,13 +23,11 @@ export interface Money {
   converted: number | null;
 }
 
-/** A unit price and how many of it. */
 export interface Part {
   price: number;
   units: number;
 }
 
-/** How a place of the store shows amounts. */
 export interface Place {
   currency: Currency;
   symbol: string;
@@ -115,12 +112,10 @@ export function negated({ currency, amount, converted }: Money): Money {
   return { currency, amount: -amount, converted: converted === null ? null : -converted };
 }
 
-/** An amount that is of one currency alone. */
 export function onlyIn(currency: PriceCurrency, amount: number): Money {
   return { currency, amount, converted: null };
 }
 
-/** With the currency's own symbol, wherever it stands. */
 export function formatIn(currency: Currency, centimos: number): string {
   return formatMoney(centimos, currencySymbols[currency]);
 }

@@ -2,7 +2,6 @@ import { groupThousands } from "#app/values/text.ts";
 
 /** Amounts are integer céntimos everywhere; only this file turns them into text. */
 
-/** Where a price stands decides its symbol. */
 export type PricePlace = "shop" | "adminLine" | "adminTotal";
 
 /** `$ 1,250.00`: symbol, no-break space, es-PE grouping, two decimals. */

@@ -7,7 +7,6 @@ export function formatPercent(percent: number | null): string {
 
 const exactDecimals = new Intl.NumberFormat("es-PE", { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 
-/** Conversion rates always show two decimals. */
 export function formatRate(percent: number | null): string {
   return percent === null ? "—" : `${exactDecimals.format(percent)}%`;
 }

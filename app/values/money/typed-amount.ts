@@ -15,7 +15,6 @@ export const typedAmountOrZero = z
 /** The same, of what can't be nothing. */
 export const typedAmount = typedAmountOrZero.refine((centimos) => centimos > 0, SENTENCE);
 
-/** How a field shows the amount it was given. */
 export function shownAmount(centimos: number | null): string {
   return centimos === null ? "" : plainAmount(centimos);
 }

@@ -10,7 +10,6 @@ interface AccountCardProps {
   advertising: boolean;
 }
 
-/** What secures the account, and what is the customer's to take away. */
 export function AccountCard({ email, otherSessions, advertising }: AccountCardProps) {
   return (
     <Card id="cuenta" title="Tu cuenta">

@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
 
-/** What the account has, and what can be done about it. */
 export function AccountRow({
   title,
   detail,

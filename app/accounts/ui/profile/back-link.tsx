@@ -2,7 +2,6 @@ import { Link } from "react-router";
 import { Icon } from "#app/kit/icon.tsx";
 import { useOwnPages } from "./own-pages.ts";
 
-/** From a page of the profile back to it. */
 export function BackToProfile() {
   const { profile } = useOwnPages();
   return (

@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
 
-/** A titled part of a profile page. */
 export function Card({ id, title, children }: { id: string; title: string; children: ReactNode }) {
   return (
     <section

@@ -15,7 +15,6 @@ const ADMINISTRATORS = {
   sessions: href("/administrador/perfil/sesiones"),
 };
 
-/** Where a person's own profile and its parts are. */
 export function ownPagesOf(viewer: { role: ShownViewer["role"] }) {
   return isStaff(viewer) ? ADMINISTRATORS : CUSTOMERS;
 }

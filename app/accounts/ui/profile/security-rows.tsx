@@ -3,7 +3,6 @@ import { buttonClass } from "#app/kit/button.tsx";
 import { AccountRow } from "./account-row.tsx";
 import { useOwnPages } from "./own-pages.ts";
 
-/** Password and open sessions of the logged-in person. */
 export function SecurityRows({ otherSessions }: { otherSessions: number }) {
   const pages = useOwnPages();
   return (

@@ -17,7 +17,6 @@ interface ConfirmPhoneProps {
   refused: Refused | undefined;
 }
 
-/** The phone learns the secret and shows that it did. */
 export function ConfirmPhone({ qr, secretKey, email, refused }: ConfirmPhoneProps) {
   const result = refused?.about === "confirmar" ? refused.result : undefined;
   const [form, fields] = useZodForm(phoneCodeForm, { result });

@@ -22,7 +22,6 @@ interface PasswordStepProps {
   children: ReactNode;
 }
 
-/** A step that asks for the password first. */
 export function PasswordStep({ intent, email, refused, look, pending, children }: PasswordStepProps) {
   const result = refused?.about === intent ? refused.result : undefined;
   const [form, fields] = useZodForm(presentPasswordForm, { result });

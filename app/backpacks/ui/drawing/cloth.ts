@@ -3,9 +3,7 @@ import { darker, lighter } from "#app/values/colour.ts";
 /** Parts of a backpack seen from straight ahead, as SVG on 600 × 600. */
 export interface Cloth {
   base: string;
-  /** piping, straps, binding */
   dark: string;
-  /** metal or thread */
   thread: string;
 }
 
@@ -72,13 +70,11 @@ export function piping(path: string, { dark }: Cloth, width = 6): string {
 <path d="${path}" fill="none" stroke="${lighter(dark, 0.22)}" stroke-width="${width * 0.3}" stroke-opacity=".8" transform="translate(0 -1)" stroke-linejoin="round" stroke-linecap="round"/>`;
 }
 
-/** A line of stitches. */
 export function stitches(path: string, { thread }: Cloth): string {
   return `<path d="${path}" fill="none" stroke="#000" stroke-opacity=".35" stroke-width="2.2" transform="translate(0 1)"/>
 <path d="${path}" fill="none" stroke="${thread}" stroke-width="1.5" stroke-dasharray="5.2 3.2" stroke-opacity=".85"/>`;
 }
 
-/** Tape, teeth and a pull at the given point. */
 export function zip(path: string, cloth: Cloth, [x, y]: readonly [number, number], turn = 0): string {
   const tape = darker(cloth.base, 0.6);
   return `<path d="${path}" fill="none" stroke="#000" stroke-opacity=".4" stroke-width="15" filter="url(#soft3)" transform="translate(0 2)"/>
@@ -120,7 +116,6 @@ export function shadowOnFloor(y: number, half: number): string {
 <ellipse cx="300" cy="${y - 4}" rx="${half * 0.86}" ry="6" fill="#1a100a" opacity=".6" filter="url(#soft8)"/>`;
 }
 
-/** Small, sewn on, with the seed of the store's sign. */
 export function label(x: number, y: number): string {
   const dots = [0, 1, 2, 3, 4, 5]
     .map(

@@ -111,7 +111,6 @@ ${strap(206, 318, 452)}${strap(394, 318, 452)}${label(300, 460)}`;
   },
 };
 
-/** A leather strap with its buckle, from one height to another. */
 function strap(x: number, from: number, to: number): string {
   const buckle = to - 46;
   const holes = [10, 22, 34]
@@ -126,7 +125,6 @@ function strap(x: number, from: number, to: number): string {
 <path d="M${x} ${buckle - 20} v22" stroke="url(#metal)" stroke-width="3.4" stroke-linecap="round"/>`;
 }
 
-/** Soft creases where the cloth gives. */
 function folds(lines: readonly (readonly [number, number, number, number])[]): string {
   return lines
     .map(([x1, y1, x2, y2]) => {

@@ -13,7 +13,6 @@ export interface CardActions {
   /** as the person wants it, while it is being saved */
   isFavorite(product: number): boolean;
   heartLabel(isFavorite: boolean): string;
-  /** of the form around the cards */
   onSubmit(event: FormEvent<HTMLFormElement>): void;
 }
 

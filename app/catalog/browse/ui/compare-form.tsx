@@ -3,7 +3,6 @@ import { buttonClass } from "#app/kit/button.tsx";
 
 export const COMPARE_FORM_ID = "comparar";
 
-/** The cards' ticks belong to it. */
 export function CompareForm() {
   return (
     <Form id={COMPARE_FORM_ID} method="get" action={href("/comparar")}>

@@ -14,7 +14,6 @@ interface ToggleGroupProps {
   chosen: string | undefined;
 }
 
-/** One choice of a few. */
 export function ToggleGroup({ legend, name, all, choices, chosen = "" }: ToggleGroupProps) {
   return (
     <fieldset className="min-w-0">
@@ -94,7 +93,6 @@ function Choices({ name, choices, chosen }: Omit<CheckboxGroupProps, "legend">) 
   ));
 }
 
-/** How many of the products found would be left. */
 function Count({ count }: { count: number | undefined }) {
   return count === undefined ? null : <span>({count})</span>;
 }

@@ -7,7 +7,6 @@ interface ProductGridProps {
   products: Product[];
   /** true when the grid is the first thing on the page */
   first?: boolean;
-  /** leaves room for a panel beside it */
   narrow?: boolean;
   /** one under the other, with what one compares beside the name */
   rows?: boolean;

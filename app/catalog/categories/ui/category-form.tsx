@@ -15,14 +15,12 @@ import { VersionField } from "#app/kit/office/version-field.tsx";
 import { PICTURE_TYPES } from "#app/platform/media/picture-upload.ts";
 
 export interface CategoryFormProps {
-  /** what the submit button says */
   submit: string;
   /** as stored; empty for a new one */
   stored: { name: string; slug: string; description: string };
   /** what the edited one was when the form was made */
   version?: string;
   media: ChosenMedia[];
-  /** one-time key of the form */
   submissionId: string;
   result: SubmissionResult<string[]> | undefined;
   problems: string[];
@@ -44,7 +42,7 @@ export function CategoryForm(props: CategoryFormProps) {
         className="grid max-w-2xl gap-5"
       >
         <DefaultSubmit />
-        <VersionField {...{ result, version }} />
+        <VersionField result={result} version={version} />
         <FormErrors form={form} hidden={fields.solicitud.errors} />
         <FormCard>
           <NameAndSlug field={fields.nombre} slug={stored.slug} />

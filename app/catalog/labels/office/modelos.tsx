@@ -76,7 +76,9 @@ async function wordsOf(db: Parameters<typeof readLabel>[0], { now, fields }: Con
   const categories = await readCategoryNames(db);
   const category = categories.find(({ id }) => id === now.categoryId)?.name ?? "Ninguna";
   const values: Record<string, string> = {
-    ...{ nombre: now.name, descripcion: now.description, categoria: category },
+    nombre: now.name,
+    descripcion: now.description,
+    categoria: category,
   };
   return Object.fromEntries(fields.map((field) => [field, values[field] ?? ""]));
 }
@@ -88,7 +90,6 @@ function remove(removed: Awaited<ReturnType<typeof removeLabel>>, back: string) 
   return done(back, `Eliminamos el modelo “${name}”${products > 0 ? off : ""}.`);
 }
 
-/** The list as it stands, out of edit mode. */
 function listOf({ searchParams }: URL): string {
   const kept = new URLSearchParams(searchParams);
   kept.delete("editar");

@@ -16,13 +16,11 @@ interface LabelFormProps {
   /** what the edited one was when the form was made */
   version: string;
   categories: { id: number; name: string }[];
-  /** leads out of edit mode */
   cancel: string;
   submissionId: string;
   result: SubmissionResult<string[]> | undefined;
 }
 
-/** One form for both. */
 export function LabelForm({ edited, version, categories, cancel, submissionId, result }: LabelFormProps) {
   const [form, fields] = useZodForm(labelForm, {
     result,
@@ -36,7 +34,7 @@ export function LabelForm({ edited, version, categories, cancel, submissionId, r
   return (
     <Form method="post" {...getFormProps(form)} aria-label={edited ? "Editar modelo" : "Crear modelo"}>
       <FormCard title={edited ? `Editar “${edited.name}”` : "Nuevo modelo"}>
-        <VersionField {...{ result, version }} />
+        <VersionField result={result} version={version} />
         <FormErrors form={form} hidden={fields.solicitud.errors} />
         <div className="grid items-start gap-5 wide:grid-cols-2">
           <NameAndSlug field={fields.nombre} slug={edited?.slug ?? ""} />

@@ -32,7 +32,7 @@ export function MediaField({
   const input = useRef<HTMLInputElement>(null);
   const hydrated = useHydrated();
   const { media, sending, sendAll } = files;
-  const told = problems.length > 0 ? problems.join(" ") : missing;
+  const error = problems.length > 0 ? problems.join(" ") : missing;
   const id = multiple ? "archivos" : "archivo";
 
   function take() {
@@ -78,16 +78,16 @@ export function MediaField({
           accept={accept}
           multiple={multiple}
           onChange={take}
-          aria-invalid={told ? true : undefined}
-          aria-describedby={`${id}-ayuda${told ? ` ${id}-error` : ""}`}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={`${id}-ayuda${error ? ` ${id}-error` : ""}`}
           className="min-h-11 w-full rounded-control border border-line-strong bg-surface p-2 text-base file:mr-3 file:min-h-9 file:rounded-control file:border-0 file:bg-surface-sunk file:px-3 file:font-semibold file:text-ink aria-invalid:border-bad"
         />
         <p id={`${id}-ayuda`} className="text-ink-soft text-sm">
           {hint}
         </p>
-        {told && (
+        {error && (
           <p id={`${id}-error`} role="alert" className="font-medium text-bad text-sm">
-            {told}
+            {error}
           </p>
         )}
       </div>

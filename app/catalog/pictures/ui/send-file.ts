@@ -29,7 +29,7 @@ export function sendFile(
 
 function readAnswer(request: XMLHttpRequest): SentFile {
   if (new URL(request.responseURL).pathname === href("/ingresar")) {
-    announceSessionEnd("sending");
+    announceSessionEnd("request");
     return { ok: false, sentence: SIGNED_OUT };
   }
   try {

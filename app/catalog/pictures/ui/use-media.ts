@@ -3,7 +3,6 @@ import { type ChosenMedia, moved } from "#app/catalog/pictures/chosen-media.ts";
 import { mediaSentences, refuseUnsent, type UploadFolder } from "#app/platform/media/media-upload.ts";
 import { sendFile } from "./send-file.ts";
 
-/** A file on its way to the store. */
 export interface SendingFile {
   id: number;
   name: string;

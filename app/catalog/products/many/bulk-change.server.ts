@@ -108,13 +108,17 @@ export async function changeSome(
   const entryId =
     entry ??
     (await openAudit(db, by, {
-      ...{ action: "update", entity: "bulk_change", entityId: change.solicitud },
-      ...{ before: null, after: { name: words } },
+      action: "update",
+      entity: "bulk_change",
+      entityId: change.solicitud,
+      before: null,
+      after: { name: words },
     }));
   await store(db, by, pairs, change);
   const writes = pairs.map(({ before: { id, ...before }, after: { id: _, ...after } }) => ({
     ...({ action: "update", entity: "product", entityId: id } as const),
-    ...{ before, after },
+    before,
+    after,
   }));
   await recordAuditRows(db, entryId, writes);
   return { changed: pairs.length, entryId };
@@ -163,12 +167,16 @@ async function store(db: Db, by: Author, pairs: Pair[], change: BulkChange): Pro
   );
   if (change.cambio === "etiqueta") await storeLabel(db, ids, change);
   const moved = pairs.map(({ before, after: { id, stock } }) => ({
-    ...{ productId: id, change: stock - before.stock, stock },
+    productId: id,
+    change: stock - before.stock,
+    stock,
   }));
   await recordStock(db, moved, { reason: "bulk", by });
   if (change.cambio === "categoria" || change.cambio === "etiqueta") await queueSearchText(db, ids);
   const touched = pairs.map(({ before, after: { id, stock } }) => ({
-    ...{ id, fields: [fieldOf(change)], turned: (before.stock === 0) !== (stock === 0) },
+    id,
+    fields: [fieldOf(change)],
+    turned: (before.stock === 0) !== (stock === 0),
   }));
   await recordChange(db, touchedTags(touched));
 }

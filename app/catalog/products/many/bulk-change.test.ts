@@ -82,6 +82,8 @@ test("a selection is what was ticked, or the list's own filters", () => {
   const read = (search: string) => readSelection(new URLSearchParams(search), "mouse");
   expect(read("seleccion=3&seleccion=3&seleccion=x&seleccion=0&seleccion=8")).toEqual({ ids: [3, 8] });
   expect(read("todos=si&categoria=2&estado=agotados")).toEqual({
-    ...{ text: "mouse", categoryId: 2, state: "agotados" },
+    text: "mouse",
+    categoryId: 2,
+    state: "agotados",
   });
 });

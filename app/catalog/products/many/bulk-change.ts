@@ -15,7 +15,6 @@ export const roundings = {
 } as const satisfies Record<string, { label: string; step: PriceStep }>;
 export type Rounding = keyof typeof roundings;
 
-/** The roundings that leave prices on the shop's step. */
 export function roundingsOn(step: PriceStep): Rounding[] {
   return (Object.keys(roundings) as Rounding[]).filter((rounding) => roundings[rounding].step >= step);
 }
@@ -135,7 +134,6 @@ export function isBulkKind(text: unknown): text is BulkKind {
   return typeof text === "string" && Object.hasOwn(bulkForms, text);
 }
 
-/** What a job goes through the products of a selection with. */
 export type LaterChange = BulkChange | { cambio: "eliminar"; solicitud: string };
 
 /** Rows that were chosen in the list, or all that its search and filters leave. */

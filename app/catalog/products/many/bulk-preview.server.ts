@@ -18,7 +18,6 @@ export interface BulkExample {
   after: string;
 }
 
-/** What a change is going to do. */
 export interface BulkPreview {
   changing: number;
   staying: number;
@@ -54,7 +53,8 @@ export async function previewChange(
     EXAMPLES,
   );
   return {
-    ...{ changing: sizes.length, staying: ids.length - sizes.length },
+    changing: sizes.length,
+    staying: ids.length - sizes.length,
     examples: await readExamples(
       db,
       examples.map(({ id }) => id),
@@ -78,10 +78,10 @@ async function readExamples(db: Db, ids: number[], change: BulkChange): Promise<
     const row = rows.get(id);
     if (!row) return [];
     const after = changedRow(row, change);
-    const told = {
+    const values = {
       before: fieldText(field, row[field], names),
       after: fieldText(field, after[field], names),
     };
-    return [{ id, name: nameOf.get(id) ?? "", ...told }];
+    return [{ id, name: nameOf.get(id) ?? "", ...values }];
   });
 }

@@ -9,13 +9,11 @@ import {
   roundings,
 } from "./bulk-change.ts";
 
-/** What a bulk change may touch. */
 export const bulkFields = ["price", "stock", "categoryId", "hidden", ...bulkNames] as const;
 export type BulkField = (typeof bulkFields)[number] | "labelIds";
 
 export type BulkRow = Pick<ProductValues, (typeof bulkFields)[number]> & { id: number; labelIds: number[] };
 
-/** The one field that a change touches. */
 export function fieldOf(change: BulkChange): BulkField {
   if (change.cambio === "dato") return change.campo;
   return FIELD[change.cambio];
@@ -29,7 +27,6 @@ const FIELD = {
   estado: "hidden",
 } as const satisfies Record<Exclude<BulkKind, "dato">, BulkField>;
 
-/** What a product becomes. */
 export function changedRow(row: BulkRow, change: BulkChange): BulkRow {
   return { ...row, [fieldOf(change)]: changedValue(row, change) };
 }
@@ -92,8 +89,9 @@ function rounded(rounding: Rounding): string {
 }
 
 function signed(amount: number, decimals: number): string {
-  const told = Math.abs(amount).toLocaleString("es-PE", {
-    ...{ minimumFractionDigits: decimals, maximumFractionDigits: 2 },
+  const digits = Math.abs(amount).toLocaleString("es-PE", {
+    minimumFractionDigits: decimals,
+    maximumFractionDigits: 2,
   });
-  return `${amount < 0 ? "−" : "+"}${told}`;
+  return `${amount < 0 ? "−" : "+"}${digits}`;
 }

@@ -22,7 +22,11 @@ beforeEach(async () => {
 });
 
 const dearer = (): BulkChange => ({
-  ...{ cambio: "precio", solicitud: randomUUID(), por: "porcentaje", valor: 1_000, redondeo: "unidad" },
+  cambio: "precio",
+  solicitud: randomUUID(),
+  por: "porcentaje",
+  valor: 1_000,
+  redondeo: "unidad",
 });
 const prices = async () => {
   const rows = await db.selectFrom("product").select("price").distinct().orderBy("price").execute();

@@ -113,7 +113,6 @@ function found(db: Db, text: string): Stocked<object> {
   return products as unknown as Stocked<object>;
 }
 
-/** The products that a search and filters leave. */
 export function narrowed(
   db: Db,
   { text, categoryId, state }: ProductNarrowing & { text: string },

@@ -20,7 +20,9 @@ beforeEach(async () => {
 
 test("a price alone, and the audit keeps what it was", async () => {
   expect(await editCell(db, by, id, { price: 99_900 }, seen, list)).toEqual({
-    ...{ ok: true, price: 99_900, stock: 10 },
+    ok: true,
+    price: 99_900,
+    stock: 10,
   });
   expect(await auditOf(db)).toMatchObject([{ before: { price: 125_000 }, after: { price: 99_900 } }]);
   expect(await recordedTags(db)).toEqual(expect.arrayContaining(["list", `product:${id}`, "audit"]));
@@ -37,7 +39,9 @@ test("what was sold meanwhile stays sold, and more than is left can't be taken o
 test("the second of two people is told what stands there now; the same edit sent twice is done", async () => {
   await editCell(db, by, id, { price: 99_900 }, seen, list);
   expect(await editCell(db, by, id, { price: 88_800 }, seen, list)).toEqual({
-    ...{ ok: false, reason: "changed-meanwhile", now: { price: 99_900, stock: 10, version: 2 } },
+    ok: false,
+    reason: "changed-meanwhile",
+    now: { price: 99_900, stock: 10, version: 2 },
   });
   expect(await editCell(db, by, id, { price: 99_900 }, seen, list)).toMatchObject({ ok: true });
   expect(await auditOf(db)).toHaveLength(1);

@@ -43,8 +43,11 @@ export function editCell(
       by,
     });
     await recordAudit(transaction, by, {
-      ...{ action: "update", entity: "product", entityId: id },
-      ...{ before: now, after },
+      action: "update",
+      entity: "product",
+      entityId: id,
+      before: now,
+      after,
     });
     const tags: Tag[] = [`product:${id}`];
     if (price !== before.price) tags.push(`card:${id}`, "prices");

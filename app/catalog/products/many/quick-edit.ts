@@ -1,4 +1,3 @@
-/** One of the two is given. */
 export interface CellEdit {
   /** céntimos */
   price?: number;

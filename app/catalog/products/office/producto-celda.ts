@@ -19,7 +19,6 @@ export function loader() {
 
 const NOT_UNDERSTOOD = "No entendimos el cambio. Vuelve a cargar la página.";
 
-/** A price or a stock, changed in the list of products. */
 export async function action({ request, context }: Route.ActionArgs) {
   const by = administratorOf(context);
   const { db } = context.get(servicesContext);

@@ -75,7 +75,8 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   if (confirmed !== preview.fingerprint && !(await wasSubmitted(db, change.solicitud)))
     return data(
       {
-        ...{ kind, result: submission.reply() },
+        kind,
+        result: submission.reply(),
         shown: { preview, words, typed: typedOf(submission), late: confirmed !== null },
       },
       confirmed === null ? 200 : 409,
@@ -103,7 +104,8 @@ async function remove(context: Route.ActionArgs["context"], form: FormData, url:
   const { solicitud, total } = submission.value;
   const { db } = context.get(servicesContext);
   const removed = await removeSelection(db, administratorOf(context), selectionOf(url), {
-    ...{ form: solicitud, total },
+    form: solicitud,
+    total,
   });
   if (removed.ok)
     return done(
@@ -127,7 +129,6 @@ function changedSentence(count: number): string {
   return count === 1 ? "Cambiamos 1 producto." : `Cambiamos ${count.toLocaleString("es-PE")} productos.`;
 }
 
-/** The list as it was left. */
 function listAddress({ searchParams }: URL): string {
   const search = new URLSearchParams(searchParams);
   for (const name of ["seleccion", "todos", "_routes"]) search.delete(name);

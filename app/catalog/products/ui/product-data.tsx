@@ -23,7 +23,6 @@ function warranty(months: number) {
   };
 }
 
-/** The product and its place in the store, for search engines. */
 export function ProductData({ product, path, crumbs }: ProductDataProps) {
   const { origin, store } = useRootData();
   const images = product.media.filter(({ kind }) => kind === "image");
@@ -64,7 +63,6 @@ export function ProductData({ product, path, crumbs }: ProductDataProps) {
   );
 }
 
-/** The price as the shop shows it. */
 function offered(price: number, store: StoreSettings) {
   const { currency, amount } = shownIn(
     moneyOf([{ price, units: 1 }], storedCurrency(store)),

@@ -13,7 +13,6 @@ const FAILED = {
   text: "Algo salió mal de nuestro lado. Inténtalo de nuevo en un momento.",
 };
 
-/** Stands in the product's place, with the store around it. */
 export function ProductProblem({ missing }: { missing: boolean }) {
   const { title, text } = missing ? MISSING : FAILED;
   return (

@@ -41,7 +41,7 @@ export function ProductView({ product, path, related, buttons, delivery }: Produ
             </p>
           </div>
           <Purchase product={product} path={path} buttons={buttons} delivery={delivery} />
-          <KeyFacts specs={product.told} />
+          <KeyFacts specs={product.characteristics} />
         </div>
       </div>
       <div className="mt-10 grid gap-x-6 gap-y-10 sm:mt-12 sm:grid-cols-2 wide:gap-x-10">
@@ -51,10 +51,10 @@ export function ProductView({ product, path, related, buttons, delivery }: Produ
           </p>
           <LabelLinks category={product.category} labels={product.labels} />
         </Section>
-        {product.told.length > 0 && (
+        {product.characteristics.length > 0 && (
           <div>
             <Section id="especificaciones" title="Especificaciones">
-              <SpecsTable specs={product.told} />
+              <SpecsTable specs={product.characteristics} />
             </Section>
           </div>
         )}

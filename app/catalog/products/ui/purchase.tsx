@@ -26,7 +26,6 @@ function warrantyText(months: number): string {
   return months === 1 ? "Garantía de 1 mes" : `Garantía de ${months} meses`;
 }
 
-/** Price, stock and what can be done about it. */
 export function Purchase({ product, path, buttons, delivery }: PurchaseProps) {
   return (
     <div className="grid gap-4 rounded-card border border-line bg-surface p-4 wide:gap-5 wide:p-5">
@@ -80,7 +79,6 @@ function PriceAndTax({ price }: { price: number }) {
   );
 }
 
-/** Asks the store, with the product in the message. */
 function QuestionLink({ name, path }: { name: string; path: string }) {
   const { store, origin } = useRootData();
   const url = whatsappUrl(store, `Hola, tengo una consulta sobre ${name}: ${origin}${path}`);

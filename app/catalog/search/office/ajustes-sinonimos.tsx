@@ -3,8 +3,8 @@ import { changedMeanwhile, done, formErrors } from "#app/accounts/answers/answer
 import { servicesContext } from "#app/accounts/contexts.ts";
 import { administratorOf, requirePermission } from "#app/accounts/guards.ts";
 import { returnTyped } from "#app/accounts/live/keep-typed.ts";
-import { readStoredSynonyms, saveSynonyms } from "#app/catalog/search/synonyms.server.ts";
-import { synonymsForm, writeGroups } from "#app/catalog/search/synonyms-form.ts";
+import { readStoredSynonyms, saveSynonyms } from "#app/catalog/search/synonyms/synonyms.server.ts";
+import { synonymsForm, writeGroups } from "#app/catalog/search/synonyms/synonyms-form.ts";
 import { SynonymsForm } from "#app/catalog/search/ui/synonyms-form.tsx";
 import { SettingsPage } from "#app/office/settings/ui/settings-page.tsx";
 import { readForm } from "#app/platform/http/form.ts";

@@ -1,9 +1,9 @@
 import { lazy, type RefObject, Suspense, useId, useRef, useState } from "react";
 import { useLocation } from "react-router";
 import { useHydrated } from "#app/kit/hydrated.ts";
-import type { ListboxState, PressKey } from "./suggestions.tsx";
+import type { ListboxState, PressKey } from "./suggestions-listbox.tsx";
 
-const Suggestions = lazy(() => import("./suggestions.tsx"));
+const Suggestions = lazy(() => import("./suggestions-listbox.tsx"));
 
 interface SuggestingFieldProps {
   box: RefObject<HTMLInputElement | null>;
@@ -66,7 +66,9 @@ export function SuggestingField({ box, onText, ...field }: SuggestingFieldProps)
       {wanted && (
         <Suspense>
           <Suggestions
-            {...{ box, listId, press }}
+            box={box}
+            listId={listId}
+            press={press}
             typed={page === key ? text : ""}
             onShown={setShown}
             onChosen={clear}

@@ -4,7 +4,6 @@ import { Button } from "#app/kit/button.tsx";
 import { Icon } from "#app/kit/icon.tsx";
 import { SuggestingField } from "./suggesting-field.tsx";
 
-/** The search page's box. */
 export function SuggestingSearch({ text }: { text: string }) {
   const box = useRef<HTMLInputElement>(null);
   return (

@@ -1,6 +1,6 @@
 import { getFormProps, type SubmissionResult } from "@conform-to/react";
 import { Form } from "react-router";
-import { synonymsForm } from "#app/catalog/search/synonyms-form.ts";
+import { synonymsForm } from "#app/catalog/search/synonyms/synonyms-form.ts";
 import { SubmitButton } from "#app/kit/button.tsx";
 import { TextArea } from "#app/kit/form/field.tsx";
 import { FormErrors } from "#app/kit/form/form-errors.tsx";
@@ -18,7 +18,7 @@ export function SynonymsForm({ result, sinonimos, version }: SynonymsFormProps) 
   return (
     <Form method="post" {...getFormProps(form)} className="grid max-w-3xl gap-6">
       <FormErrors form={form} />
-      <VersionField {...{ result, version }} />
+      <VersionField result={result} version={version} />
       <TextArea
         field={fields.sinonimos}
         label="Grupos de sinónimos"

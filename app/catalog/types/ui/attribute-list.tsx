@@ -29,14 +29,20 @@ export function AttributeList({ type: { id: typeId, name, attributes } }: { type
                   Editar
                 </Link>
                 <Button
-                  {...{ type: "submit", look: "quiet", name: "subir", value: attribute.id }}
+                  type="submit"
+                  look="quiet"
+                  name="subir"
+                  value={attribute.id}
                   disabled={index === 0}
                   aria-label={`Subir ${attribute.name}`}
                 >
                   Subir
                 </Button>
                 <Button
-                  {...{ type: "submit", look: "quiet", name: "bajar", value: attribute.id }}
+                  type="submit"
+                  look="quiet"
+                  name="bajar"
+                  value={attribute.id}
                   disabled={index === attributes.length - 1}
                   aria-label={`Bajar ${attribute.name}`}
                 >

@@ -75,7 +75,6 @@ function ProductToday({ product }: { product: ListedProduct }) {
   );
 }
 
-/** Whether the price went down or up since the product was saved. */
 function PriceNote({ product: { price, priceWhenAdded } }: { product: ListedProduct }) {
   if (priceWhenAdded === null || price === priceWhenAdded) return null;
   const lower = price < priceWhenAdded;

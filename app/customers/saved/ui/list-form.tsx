@@ -7,7 +7,6 @@ import { type Notice, useNotice } from "#app/kit/message/notices.ts";
 interface ListFormProps {
   action: string;
   intent: string;
-  /** what the intent is about */
   fields: Record<string, string | number>;
   look: ButtonLook;
   disabled?: boolean;

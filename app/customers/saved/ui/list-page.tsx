@@ -14,13 +14,11 @@ interface ListPageProps {
   intro: string;
   entries: ListEntry[];
   empty: { title: string; text: string; link: { label: string; path: string } };
-  /** takes the forms of this list */
   action: string;
   allToCart: string;
   toCart(product: ListedProduct): ReactNode;
 }
 
-/** A customer's favourites or saved products. */
 export function ListPage({ title, intro, entries, empty, action, allToCart, toCart }: ListPageProps) {
   return (
     <>

@@ -25,7 +25,6 @@ export function loader({ params }: Route.LoaderArgs) {
   throw redirect(pageOf(id));
 }
 
-/** The people whom an incident touches, as a table for spreadsheets. */
 export async function action({ request, params, context }: Route.ActionArgs) {
   const { db } = context.get(servicesContext);
   const id = readIncidentNumber(params.numero);

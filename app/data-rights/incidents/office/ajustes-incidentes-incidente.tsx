@@ -139,7 +139,7 @@ export default function IncidentPage({ loaderData, actionData }: Route.Component
               </SubmitButton>
             </Form>
           ) : (
-            <CloseForm told={incident.toldAt !== null} result={resultOf("cerrar")} />
+            <CloseForm isNotified={incident.notifiedAt !== null} result={resultOf("cerrar")} />
           )}
         </Card>
       </div>

@@ -8,7 +8,6 @@ interface CheckGroupProps {
   children: { value: string; label: string }[];
 }
 
-/** Any of a few. */
 export function CheckGroup({ field, label, children }: CheckGroupProps) {
   const chosen = [field.initialValue].flat();
   return (

@@ -8,11 +8,11 @@ import { useZodForm } from "#app/kit/form/zod-form.ts";
 
 interface CloseFormProps {
   /** whether the authority was notified */
-  told: boolean;
+  isNotified: boolean;
   result: SubmissionResult<string[]> | undefined;
 }
 
-export function CloseForm({ told, result }: CloseFormProps) {
+export function CloseForm({ isNotified, result }: CloseFormProps) {
   const [form, fields] = useZodForm(closeForm, { id: "cerrar", result });
   return (
     <Form method="post" {...getFormProps(form)} className="grid gap-4">
@@ -23,7 +23,7 @@ export function CloseForm({ told, result }: CloseFormProps) {
         label="Qué se hizo"
         rows={4}
         hint={
-          told
+          isNotified
             ? "Qué se corrigió y qué cambia para que no se repita."
             : "No anotaste un aviso a la Autoridad: si no correspondía avisar, escribe por qué. Si dudas, consulta con tu abogado antes de cerrar."
         }

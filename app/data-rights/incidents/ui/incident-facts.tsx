@@ -1,7 +1,6 @@
 import type { Incident } from "#app/data-rights/incidents/incident.ts";
 import { formatMoment } from "#app/values/calendar.ts";
 
-/** What is known of an incident. */
 export function IncidentFacts({ incident }: { incident: Incident }) {
   const { what, noticedAt, beganAt, endedAt, activities, consequences, measures } = incident;
   const facts: [string, string][] = [

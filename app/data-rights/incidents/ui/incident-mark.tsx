@@ -3,10 +3,10 @@ import { type IncidentStanding, standingWords } from "#app/data-rights/incidents
 const LOOKS: Record<IncidentStanding["state"], string> = {
   open: "font-semibold text-warn",
   late: "font-semibold text-bad",
-  told: "text-ok",
-  "told-late": "text-warn",
+  notified: "text-ok",
+  "notified-late": "text-warn",
   closed: "text-ink-soft",
-  "closed-untold": "text-ink-soft",
+  "closed-unnotified": "text-ink-soft",
 };
 
 /** How an incident stands with its 48 hours, in words and colour. */

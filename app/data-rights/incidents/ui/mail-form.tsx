@@ -9,12 +9,10 @@ import { PasswordAgain } from "#app/kit/office/password-again.tsx";
 interface MailFormProps {
   /** people with an e-mail who were sent nothing */
   count: number;
-  /** whose password is asked for */
   email: string;
   result: SubmissionResult<string[]> | undefined;
 }
 
-/** Sends the saved text to everybody on the list. */
 export function MailForm({ count, email, result }: MailFormProps) {
   const [form, fields] = useZodForm(mailForm, { id: "correo", result });
   if (count === 0 && !result) return null;

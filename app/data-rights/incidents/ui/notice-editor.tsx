@@ -11,7 +11,6 @@ import { formatMoment } from "#app/values/calendar.ts";
 
 interface NoticeEditorProps {
   kind: NoticeKind;
-  /** versions, the newest first */
   notices: readonly Notice[];
   /** made of what is known now */
   draft: string;
@@ -33,12 +32,14 @@ export function NoticeEditor({ kind, notices, draft, now, isClosed, resultOf, ch
           <TextForm
             // A draft follows what is known until it is saved.
             key={newest?.id ?? draft}
-            {...{ kind, text: newest?.text ?? draft, result: resultOf(`texto-${kind}`) }}
+            kind={kind}
+            text={newest?.text ?? draft}
+            result={resultOf(`texto-${kind}`)}
           />
           {newest && newest.text !== draft && (
             <Text summary="Un borrador nuevo, con los datos de ahora" text={draft} />
           )}
-          {newest && <SentForm {...{ kind, now, result: resultOf(`enviado-${kind}`) }} />}
+          {newest && <SentForm kind={kind} now={now} result={resultOf(`enviado-${kind}`)} />}
         </>
       )}
       {notices.length > 0 && (
@@ -75,7 +76,9 @@ interface FormProps {
 
 function TextForm({ kind, text, result }: FormProps & { text: string }) {
   const [form, fields] = useZodForm(noticeForm, {
-    ...{ id: `texto-${kind}`, result, defaultValue: { texto: text } },
+    id: `texto-${kind}`,
+    result,
+    defaultValue: { texto: text },
   });
   return (
     <Form method="post" {...getFormProps(form)} className="grid gap-4">
@@ -97,7 +100,9 @@ function TextForm({ kind, text, result }: FormProps & { text: string }) {
 
 function SentForm({ kind, now, result }: FormProps & { now: string }) {
   const [form, fields] = useZodForm(sentForm, {
-    ...{ id: `enviado-${kind}`, result, defaultValue: { enviado: now } },
+    id: `enviado-${kind}`,
+    result,
+    defaultValue: { enviado: now },
   });
   return (
     <Form method="post" {...getFormProps(form)} className="grid gap-4">

@@ -16,10 +16,10 @@ interface PeopleFormProps {
   isOpen: boolean;
 }
 
-/** Adds people to the list of an incident. */
 export function PeopleForm({ incident: { beganAt, endedAt }, result, isOpen }: PeopleFormProps) {
   const [form, fields] = useZodForm(peopleForm, {
-    ...{ id: "afectados", result },
+    id: "afectados",
+    result,
     defaultValue: {
       desde: beganAt ? momentField(beganAt) : "",
       hasta: endedAt ? momentField(endedAt) : "",

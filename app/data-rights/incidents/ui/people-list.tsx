@@ -10,9 +10,7 @@ import type { ListPage } from "#app/values/list-query.ts";
 
 interface PeopleListProps {
   list: ListPage<AffectedPerson>;
-  /** of the incident */
   number: string;
-  /** whose password is asked for */
   email: string;
 }
 

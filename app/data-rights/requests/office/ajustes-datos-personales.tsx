@@ -12,7 +12,7 @@ import { UrgencyMark } from "#app/kit/office/urgency-mark.tsx";
 import { SettingsPage } from "#app/office/settings/ui/settings-page.tsx";
 import { readSettings } from "#app/settings/settings.server.ts";
 import { formatMoment } from "#app/values/calendar.ts";
-import type { Standing } from "#app/values/deadline.ts";
+import type { Standing } from "#app/values/days/deadline.ts";
 import { readListQuery } from "#app/values/list-query.ts";
 import type { Route } from "./+types/ajustes-datos-personales.ts";
 

@@ -6,7 +6,6 @@ import { copyOfEmail } from "#app/data-rights/requests/copy.server.ts";
 import { jsonFile } from "#app/platform/http/json-file.ts";
 import type { Route } from "./+types/datos-personales-copia.ts";
 
-/** What the store keeps of a confirmed e-mail, as a file. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { email, isCustomer } = await requireAsker(request, context);
   if (isCustomer) throw redirect(href("/cliente/perfil/datos"));

@@ -11,9 +11,7 @@ import { PasswordAgain } from "#app/kit/office/password-again.tsx";
 
 interface EraseFormProps {
   held: StoredData;
-  /** what stays, in words */
   kept: readonly string[];
-  /** whose password is asked for */
   email: string;
   result: SubmissionResult<string[]> | undefined;
 }

@@ -10,9 +10,7 @@ import { useZodForm } from "#app/kit/form/zod-form.ts";
 
 interface RequestFormProps {
   result: SubmissionResult<string[]> | undefined;
-  /** one-time key of the form */
   formKey: string;
-  /** of the logged-in person */
   name: string;
 }
 

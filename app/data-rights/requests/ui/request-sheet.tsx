@@ -2,7 +2,6 @@ import { kindWords, type RightsRequest } from "#app/data-rights/requests/request
 import { Facts } from "#app/orders/ui/facts.tsx";
 import { formatMoment } from "#app/values/calendar.ts";
 
-/** What was asked and answered. */
 export function RequestSheet({ request }: { request: RightsRequest }) {
   const { kind, name, email, detail, erasedAt, answers } = request;
   return (

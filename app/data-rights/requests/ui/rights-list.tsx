@@ -1,6 +1,5 @@
 import { kindWords, requestKinds } from "#app/data-rights/requests/request.ts";
 
-/** What somebody may ask, and how long the store has. */
 export function RightsList() {
   return (
     <ul className="grid gap-3">

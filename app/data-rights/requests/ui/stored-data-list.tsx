@@ -6,7 +6,6 @@ const ACCOUNTS: Record<NonNullable<StoredData["account"]>, string> = {
   staff: "Una cuenta de quien administra la tienda",
 };
 
-/** What the store keeps of an e-mail, in figures. */
 export function StoredDataList({ held }: { held: StoredData }) {
   const lines = [
     held.account && ACCOUNTS[held.account],

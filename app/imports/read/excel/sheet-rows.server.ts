@@ -4,7 +4,6 @@ import { type NumberFormat, shownIsoDate, shownNumber } from "./number-format.ts
 import { textRun } from "./shared-strings.server.ts";
 import { readXml, unescaped } from "./xml.server.ts";
 
-/** What a workbook's cells are read with. */
 export interface Workbook {
   texts: readonly string[];
   /** by the number of the cell's style */
@@ -17,7 +16,6 @@ export interface SheetRow {
   cells: Cell[];
 }
 
-/** The rows of a sheet that hold something, numbered as Excel does. */
 export async function* sheetRows(
   pieces: AsyncIterable<string>,
   workbook: Workbook,

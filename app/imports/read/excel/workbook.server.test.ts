@@ -59,7 +59,8 @@ test("a workbook as Excel writes it: shared texts, places, gaps, rich text, numb
       { line: 3, cells: ["00123", "Ryzen 5 & más", null, 1250.5] },
       { line: 4, cells: ["una\r\ndos_x0041_", null, null, 0.3] },
     ],
-    ...{ sheet: "Hoja1", sheets: ["Hoja1"] },
+    sheet: "Hoja1",
+    sheets: ["Hoja1"],
   });
 });
 
@@ -136,7 +137,8 @@ test("a title above the table is no heading; the first sheet that names columns 
   expect(await read(book)).toEqual({
     columns: ["Código", "Producto", "PVP"],
     rows: [{ line: 5, cells: ["A", "B", "1"] }],
-    ...{ sheet: "Productos", sheets: ["Notas", "Productos", "Otros"] },
+    sheet: "Productos",
+    sheets: ["Notas", "Productos", "Otros"],
   });
   expect((await read(book, "Otros")).rows).toEqual([{ line: 2, cells: ["Z", "3"] }]);
   await expect(read(book, "Nada")).rejects.toThrow("no-sheet");

@@ -53,7 +53,9 @@ export async function readWorkbook(file: string, wanted?: string): Promise<Workb
   if (columns.length > MAX_COLUMNS) throw new FileRefused("too-many-columns");
   const rows = sheetRows(parts.text(table.part), workbook);
   return {
-    ...{ columns, sheet: table.name, sheets: tables.map(({ name }) => name) },
+    columns,
+    sheet: table.name,
+    sheets: tables.map(({ name }) => name),
     rows: below(rows, table.line, columns.length),
   };
 }
@@ -122,7 +124,8 @@ async function relationsOf(parts: Parts, of: string): Promise<Relation[]> {
   return tags
     .filter(({ name: tag }) => tag === "Relationship")
     .map(({ attributes: { Id: id = "", Type: type = "", Target: target = "" } }) => ({
-      ...{ id, type: type.slice(type.lastIndexOf("/") + 1) },
+      id,
+      type: type.slice(type.lastIndexOf("/") + 1),
       target: path.posix.resolve(`/${folder}`, target).slice(1),
     }));
 }

@@ -50,7 +50,6 @@ function localName(name: string): string {
   return name.slice(name.indexOf(":") + 1);
 }
 
-/** The tags of a small part, in their order. */
 export async function tagsOf(
   pieces: AsyncIterable<string>,
 ): Promise<{ name: string; attributes: Attributes; parent: string }[]> {

@@ -113,7 +113,6 @@ interface TileProps {
   path: string;
   icon: typeof Bell;
   label: string;
-  /** nothing waits here */
   quiet: boolean;
   wide?: boolean;
   children: ReactNode;

@@ -20,7 +20,7 @@ export function CompanyForm({ result, values, version }: CompanyFormProps) {
   return (
     <Form method="post" {...getFormProps(form)} className="grid max-w-2xl gap-6">
       <FormErrors form={form} />
-      <VersionField {...{ result, version }} />
+      <VersionField result={result} version={version} />
       <Fieldset legend="Como en tu ficha RUC">
         <TextField
           field={fields.razonSocial}

@@ -6,7 +6,12 @@ import { FormErrors } from "#app/kit/form/form-errors.tsx";
 import { useZodForm } from "#app/kit/form/zod-form.ts";
 import { Fieldset } from "#app/kit/office/fieldset.tsx";
 import { VersionField } from "#app/kit/office/version-field.tsx";
-import { currencyForm, officeOptions, type PlaceOption, shopOptions } from "#app/settings/currency-forms.ts";
+import {
+  currencyForm,
+  officeOptions,
+  type PlaceOption,
+  shopOptions,
+} from "#app/settings/currencies/currency-forms.ts";
 import { currencyNames, currencySymbols, priceCurrencies } from "#app/values/money/currency.ts";
 import { priceSteps, typedPrice } from "#app/values/money/price-step.ts";
 
@@ -32,7 +37,7 @@ export function CurrencyForm({ result, values, version }: CurrencyFormProps) {
   return (
     <Form method="post" {...getFormProps(form)} className="grid gap-6">
       <FormErrors form={form} />
-      <VersionField {...{ result, version }} />
+      <VersionField result={result} version={version} />
       <Fieldset legend="Tus precios">
         <Choice
           field={fields.precios}

@@ -19,7 +19,7 @@ export function FooterForm({ result, values, version }: FooterFormProps) {
   return (
     <Form method="post" {...getFormProps(form)} className="grid max-w-2xl gap-6">
       <FormErrors form={form} />
-      <VersionField {...{ result, version }} />
+      <VersionField result={result} version={version} />
       {FOOTER_SECTIONS.map((section) => (
         <Fieldset key={section} legend={`Sección ${section}`}>
           <TextField field={fields[`titulo${section}`]} label={`Título de la sección ${section}`} />

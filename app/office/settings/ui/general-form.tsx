@@ -17,7 +17,6 @@ interface GeneralFormProps {
   values: Record<string, string>;
   version: string;
   logo: Picture | null;
-  /** what is wrong with the picture sent */
   problem: string | undefined;
   /** the picture chosen before the form was rendered again */
   chosen: File[] | undefined;
@@ -33,7 +32,7 @@ export function GeneralForm({ result, values, version, logo, problem, chosen }: 
       className="grid max-w-2xl gap-6"
     >
       <FormErrors form={form} />
-      <VersionField {...{ result, version }} />
+      <VersionField result={result} version={version} />
       <Fieldset legend="Nombre y logotipo">
         <TextField field={fields.nombre} label="Nombre de la tienda" />
         <TextField field={fields.lema} label="Lema" hint="Lo que la tienda ofrece, en una línea." />
@@ -47,7 +46,8 @@ export function GeneralForm({ result, values, version, logo, problem, chosen }: 
           name="logo"
           label="Logotipo nuevo (opcional)"
           accept={PICTURE_TYPES}
-          {...{ problem, chosen }}
+          problem={problem}
+          chosen={chosen}
         />
       </Fieldset>
       <Fieldset legend="Contacto">

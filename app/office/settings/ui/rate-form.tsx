@@ -6,8 +6,8 @@ import { FormErrors } from "#app/kit/form/form-errors.tsx";
 import { useZodForm } from "#app/kit/form/zod-form.ts";
 import { Alert } from "#app/kit/message/alert.tsx";
 import { Fieldset } from "#app/kit/office/fieldset.tsx";
-import { rateForm } from "#app/settings/currency-forms.ts";
-import type { SetRate } from "#app/settings/exchange-rate.server.ts";
+import { rateForm } from "#app/settings/currencies/currency-forms.ts";
+import type { SetRate } from "#app/settings/currencies/exchange-rate.server.ts";
 import { formatDay } from "#app/values/calendar.ts";
 import { formatRate } from "#app/values/money/currency.ts";
 
@@ -18,7 +18,6 @@ interface RateFormProps {
   result: SubmissionResult<string[]> | undefined;
 }
 
-/** What a dollar costs from now on. */
 export function RateForm({ newest, today, result }: RateFormProps) {
   const [form, fields] = useZodForm(rateForm, { id: "tipo-de-cambio", result });
   return (

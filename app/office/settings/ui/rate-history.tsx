@@ -1,5 +1,5 @@
 import { Cell, type Column, Row, Table } from "#app/kit/table.tsx";
-import type { SetRate } from "#app/settings/exchange-rate.server.ts";
+import type { SetRate } from "#app/settings/currencies/exchange-rate.server.ts";
 import { formatMoment } from "#app/values/calendar.ts";
 import { formatRate } from "#app/values/money/currency.ts";
 

@@ -19,7 +19,7 @@ export function SalesForm({ result, values, version }: SalesFormProps) {
   return (
     <Form method="post" {...getFormProps(form)} className="grid max-w-2xl gap-6">
       <FormErrors form={form} />
-      <VersionField {...{ result, version }} />
+      <VersionField result={result} version={version} />
       <Fieldset legend="Metas, avisos y límites">
         <TextField
           field={fields.ventas}

@@ -60,7 +60,6 @@ interface SettingsPageProps {
   children: ReactNode;
 }
 
-/** A page of the settings, with links to the others. */
 export function SettingsPage({ title, intro, children }: SettingsPageProps) {
   return (
     <>

@@ -21,7 +21,7 @@ export function TaxForm({ result, values, version }: TaxFormProps) {
   return (
     <Form method="post" {...getFormProps(form)} className="grid max-w-2xl gap-6">
       <FormErrors form={form} />
-      <VersionField {...{ result, version }} />
+      <VersionField result={result} version={version} />
       <Fieldset legend="Régimen tributario">
         <div>
           {Object.entries(regimeLabels).map(([value, label]) => (

@@ -21,7 +21,7 @@ export function TextForm({ result, texto, version, more }: TextFormProps) {
   return (
     <Form method="post" {...getFormProps(form)} className="grid min-w-0 gap-5">
       <FormErrors form={form} />
-      <VersionField {...{ result, version }} />
+      <VersionField result={result} version={version} />
       <TextArea
         field={fields.texto}
         label="Texto"

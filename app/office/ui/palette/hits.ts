@@ -8,7 +8,6 @@ import { plainText } from "#app/values/text.ts";
 export interface Hit {
   path: string;
   title: string;
-  /** what distinguishes it */
   detail?: string;
 }
 

@@ -50,7 +50,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const customer =
     viewer.role === "cliente"
       ? {
-          ...{ name: fullName(viewer), email: viewer.email, phone: viewer.phone, address, methods },
+          name: fullName(viewer),
+          email: viewer.email,
+          phone: viewer.phone,
+          address,
+          methods,
           rates: address ? await readRatesAround(db, address.districtCode) : [],
           pickupPoints: await readPickupPoints(db),
           today: now(),
@@ -155,12 +159,12 @@ export const headers: Route.HeadersFunction = ({ loaderHeaders, actionHeaders })
 };
 
 export default function Checkout({ loaderData, actionData }: Route.ComponentProps) {
-  const told = actionData && "result" in actionData ? actionData.result : undefined;
+  const refusedForm = actionData && "result" in actionData ? actionData.result : undefined;
   const typed = actionData && "typed" in actionData ? actionData.typed : undefined;
   return (
     <>
       <UnsavedGuard />
-      <CheckoutPage {...loaderData} result={told} typed={typed} />
+      <CheckoutPage {...loaderData} result={refusedForm} typed={typed} />
     </>
   );
 }

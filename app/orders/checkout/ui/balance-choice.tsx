@@ -7,7 +7,6 @@ interface BalanceChoiceProps {
   balances: Balance[];
 }
 
-/** Whether what the customer has in their favour pays the order. */
 export function BalanceChoice({ field, balances }: BalanceChoiceProps) {
   return (
     <CheckboxField

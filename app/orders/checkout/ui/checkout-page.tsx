@@ -17,7 +17,6 @@ import { OrderForm, type OrderingCustomer } from "./order-form.tsx";
 interface CheckoutPageProps {
   items: CartItem[];
   role: Role | "guest";
-  /** the customer */
   customer: OrderingCustomer | undefined;
   submissionId: string;
   result: SubmissionResult<string[]> | undefined;
@@ -26,7 +25,7 @@ interface CheckoutPageProps {
 
 export function CheckoutPage({ role, customer, submissionId, result, typed, ...loaded }: CheckoutPageProps) {
   const changes = useCartChanges(loaded.items);
-  const { items, told, waiting } = changes;
+  const { items, notice, waiting } = changes;
   const units = cartUnits(items);
   const orderable = isOrderable(items);
   const lines = cartParts(items);
@@ -35,7 +34,7 @@ export function CheckoutPage({ role, customer, submissionId, result, typed, ...l
       <PageHead title="Carrito" description="Revisa tu carrito y confirma tu pedido." noIndex />
       <PageTitle>Tu carrito</PageTitle>
       <p role="status" className="sr-only">
-        {told?.message}
+        {notice?.message}
       </p>
       <div id={CART_ID} tabIndex={-1} className="outline-none">
         {items.length === 0 ? (
@@ -63,12 +62,16 @@ export function CheckoutPage({ role, customer, submissionId, result, typed, ...l
               )}
               {customer ? (
                 <OrderForm
-                  {...{ result, customer, submissionId, units, lines }}
+                  result={result}
+                  customer={customer}
+                  submissionId={submissionId}
+                  units={units}
+                  lines={lines}
                   slowestDays={slowestOf(items.filter((item) => item.state !== "gone"))}
                   blocked={waiting || !orderable}
                 />
               ) : (
-                <OthersForm {...{ role, units, lines, result }} />
+                <OthersForm role={role} units={units} lines={lines} result={result} />
               )}
             </section>
           </div>

@@ -18,14 +18,12 @@ interface DeliveryChoiceProps {
   phone: string | null;
   /** null: only store pickup can be chosen */
   address: DeliveryAddress | null;
-  /** what sending there costs */
   quote: DatedQuote | null;
   /** none: pickup is not offered */
   pickupPoints: PickupPoint[];
   pointField: FieldMetadata<unknown>;
 }
 
-/** To the customer's address, or store pickup. */
 export function DeliveryChoice(props: DeliveryChoiceProps) {
   const { field, recipient, phone, address, quote, pickupPoints, pointField } = props;
   const store = useStore();

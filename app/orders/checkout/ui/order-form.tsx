@@ -32,15 +32,12 @@ export interface OrderingCustomer {
   phone: string | null;
   methods: MethodChoices | undefined;
   address: (DeliveryAddress & { districtCode: string }) | null;
-  /** those that may hold for the address */
   rates: DeliveryRate[];
   pickupPoints: PickupPoint[];
   today: Date;
   /** to be agreed to before ordering */
   texts: TextToAccept[];
-  /** as typed last */
   receipt: Receipt;
-  /** in their favour */
   balances: Balance[];
 }
 
@@ -116,7 +113,9 @@ export function OrderForm({
         field={fields.entrega}
         recipient={customer.name}
         phone={customer.phone}
-        {...{ address, quote, pickupPoints }}
+        address={address}
+        quote={quote}
+        pickupPoints={pickupPoints}
         pointField={fields.punto}
       />
       {asksPhone && (

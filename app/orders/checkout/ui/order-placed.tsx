@@ -15,7 +15,6 @@ import { whatsappUrl } from "#app/settings/whatsapp.ts";
 
 interface OrderPlacedProps {
   order: ShownOrder;
-  /** when a method was chosen */
   payment: OrderPaymentShown | null | undefined;
 }
 
@@ -46,7 +45,12 @@ export function OrderPlaced({ order, payment }: OrderPlacedProps) {
       </div>
       {payment && (
         <div className="w-full text-left">
-          <CustomerPayment {...{ number, payment }} feeToArrange={feeToArrange(order)} cancelled={false} />
+          <CustomerPayment
+            number={number}
+            payment={payment}
+            feeToArrange={feeToArrange(order)}
+            cancelled={false}
+          />
         </div>
       )}
       <div className={PART}>

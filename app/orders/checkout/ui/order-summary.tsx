@@ -17,9 +17,7 @@ interface OrderSummaryProps {
   person: { name: string; email: string } | undefined;
   units: number;
   lines: readonly Part[];
-  /** of the stored address */
   quote?: DatedQuote | null;
-  /** in their favour */
   balances?: readonly Balance[];
 }
 
@@ -50,7 +48,7 @@ export function OrderSummary({ person, units, lines, quote, balances = [] }: Ord
         En espera
       </SummaryRow>
       <TotalRow parts={lines} shown={quote ? NOT_SENT : ""} />
-      <SpentRows {...{ balances }} parts={lines} shown={quote ? NOT_SENT_ROWS : "contents"} />
+      <SpentRows balances={balances} parts={lines} shown={quote ? NOT_SENT_ROWS : "contents"} />
       {quote && (
         <>
           <SummaryRow term="Envío" shown={SENT}>
@@ -58,7 +56,7 @@ export function OrderSummary({ person, units, lines, quote, balances = [] }: Ord
             {arrival && <span className="block text-ink-soft text-sm">{arrival}</span>}
           </SummaryRow>
           <TotalRow parts={sentParts} shown={SENT} />
-          <SpentRows {...{ balances }} parts={sentParts} shown={SENT_ROWS} />
+          <SpentRows balances={balances} parts={sentParts} shown={SENT_ROWS} />
         </>
       )}
     </dl>

@@ -19,7 +19,6 @@ const SENTENCES = {
   away: "No pudimos abrir la página de pago y no se cobró nada. Inténtalo otra vez en unos minutos.",
 };
 
-/** On to the provider's page, where the card is typed. */
 export async function loader({ context, params: { numero } }: Route.LoaderArgs) {
   const customer = customerOf(context);
   if (!isOrderNumber(numero)) throw data(null, 404);

@@ -10,7 +10,6 @@ interface AmountFieldsProps {
   currencies: readonly PriceCurrency[];
 }
 
-/** An amount and what it is of. */
 export function AmountFields({ fields, label, hint, currencies }: AmountFieldsProps) {
   const [only] = currencies;
   const more = hint === undefined ? {} : { hint };

@@ -2,7 +2,6 @@ import { Form, href } from "react-router";
 import { SubmitButton } from "#app/kit/button.tsx";
 import { type Balance, shownBalance } from "#app/payments/balance.ts";
 
-/** Pays an order with what the customer has in their favour. */
 export function BalanceForm({ number, balances }: { number: string; balances: Balance[] }) {
   return (
     <Form

@@ -23,7 +23,6 @@ interface CustomerPaymentProps {
   cancelled: boolean;
   feeToArrange: boolean;
   result?: SubmissionResult<string[]> | undefined;
-  /** what is wrong with the picture sent */
   problem?: string | undefined;
 }
 

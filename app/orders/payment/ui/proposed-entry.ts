@@ -5,19 +5,16 @@ import { moneyOwed, moneyPaid } from "#app/payments/state.ts";
 import { amountIn, type Money, type PriceCurrency } from "#app/values/money/currency.ts";
 import { shownAmount } from "#app/values/money/typed-amount.ts";
 
-/** What a form of the ledger holds at first. */
 export type ProposedEntry = Record<"medio" | "monto" | "moneda", string>;
 
 type Payment = Pick<OrderPaymentShown, "method" | "entries" | "rate"> & Parameters<typeof moneyOwed>[0];
 
-/** What is owed, as the order's method takes it. */
 export function proposedPayment(payment: Payment): ProposedEntry {
   const { method } = payment;
   const currency = (method && currenciesOf(method, payment)[0]) ?? payment.currency;
   return proposed(moneyOwed(payment), currency, method?.id);
 }
 
-/** What was paid, the way it came in last. */
 export function proposedRefund(payment: Payment): ProposedEntry {
   const last = payment.entries.findLast(({ kind }) => kind === "payment");
   return proposed(moneyPaid(payment), last?.currency ?? payment.currency, last?.method);

@@ -22,7 +22,6 @@ interface VoucherFormProps {
   problem: string | undefined;
 }
 
-/** Operation number and picture of what was paid. */
 export function VoucherForm({ number, owed, currencies, again, result, problem }: VoucherFormProps) {
   const [currency = owed.currency] = currencies;
   const [form, fields] = useZodForm(voucherForm, {
@@ -42,7 +41,7 @@ export function VoucherForm({ number, owed, currencies, again, result, problem }
       <input type="hidden" name="intencion" value="comprobante" />
       <div className="grid gap-4 sm:grid-cols-2">
         <TextField field={fields.operacion} label="Número de operación" autoComplete="off" />
-        <AmountFields {...{ fields, currencies }} label="Monto pagado" />
+        <AmountFields fields={fields} currencies={currencies} label="Monto pagado" />
       </div>
       <FileField
         name="captura"

@@ -1,11 +1,10 @@
 import { getFormProps, type SubmissionResult } from "@conform-to/react";
-import { useEffect, useRef } from "react";
+import { useRef } from "react";
 import { Form, href, Link } from "react-router";
 import { buttonClass, SubmitButton } from "#app/kit/button.tsx";
 import { TextField } from "#app/kit/form/field.tsx";
 import { FormErrors } from "#app/kit/form/form-errors.tsx";
 import { useZodForm } from "#app/kit/form/zod-form.ts";
-import { useHydrated } from "#app/kit/hydrated.ts";
 import { Alert } from "#app/kit/message/alert.tsx";
 import { StorePicture } from "#app/kit/store-picture.tsx";
 import { confirmForm, rejectForm } from "#app/orders/payment/payment-forms.ts";
@@ -19,6 +18,7 @@ import { formatMoment } from "#app/values/calendar.ts";
 import { amountIn, formatIn, type Money, priceCurrencies } from "#app/values/money/currency.ts";
 import { shownAmount } from "#app/values/money/typed-amount.ts";
 import { AmountFields } from "./amount-fields.tsx";
+import { KeyboardHelp, KeyHint, useKey } from "./keyboard.tsx";
 import { MoreThanOwed } from "./more-than-owed.tsx";
 
 interface VoucherToDecideProps {
@@ -161,7 +161,7 @@ function Reject({ id, result }: DecisionProps) {
         <input type="hidden" name="intencion" value="rechazar" />
         <input type="hidden" name="comprobante" value={id} />
         {USUAL_REASONS.map((reason, index) => (
-          <UsualReason key={reason} {...{ reason }} shortcut={String(index + 1)} />
+          <UsualReason key={reason} reason={reason} shortcut={String(index + 1)} />
         ))}
       </Form>
       <Form method="post" {...getFormProps(form)} className="grid gap-4">
@@ -193,37 +193,6 @@ function UsualReason({ reason, shortcut }: { reason: string; shortcut: string })
       <KeyHint name={shortcut} />
     </button>
   );
-}
-
-/** Where scripts run and there is a keyboard: a finger needs no key. */
-function KeyHint({ name }: { name: string }) {
-  return useHydrated() ? (
-    <span className="hidden rounded border border-current px-1.5 text-xs pointer-fine:inline">{name}</span>
-  ) : null;
-}
-
-function KeyboardHelp() {
-  return useHydrated() ? (
-    <p className="hidden text-ink-soft text-sm pointer-fine:block">
-      Con el teclado: C confirma; 1, 2 o 3 rechaza con ese motivo; R escribe otro y Enter lo envía.
-    </p>
-  ) : null;
-}
-
-/** One key, while no field has the focus. */
-function useKey(key: string, press: () => void) {
-  const pressed = useRef(press);
-  pressed.current = press;
-  useEffect(() => {
-    const listen = (event: KeyboardEvent) => {
-      const typing = (event.target as Element).closest("input, textarea, select, [contenteditable], dialog");
-      if (event.key.toLowerCase() !== key || event.ctrlKey || event.metaKey || event.altKey || typing) return;
-      event.preventDefault();
-      if (!event.repeat) pressed.current();
-    };
-    document.addEventListener("keydown", listen);
-    return () => document.removeEventListener("keydown", listen);
-  }, [key]);
 }
 
 export function NextVouchers({ vouchers }: { vouchers: QueuedVoucher[] }) {

@@ -27,7 +27,7 @@ import { CUSTOMER_NAME } from "#app/orders/purchases/cancel-own-order.server.ts"
 import { BuyAgainButton } from "#app/orders/purchases/ui/buy-again-button.tsx";
 import { OwnCancelForm } from "#app/orders/purchases/ui/own-cancel-form.tsx";
 import { readCustomerOrder } from "#app/orders/read-orders.server.ts";
-import { readReturnDoor } from "#app/orders/returns/read-return-facts.server.ts";
+import { readReturnEligibility } from "#app/orders/returns/read-return-facts.server.ts";
 import { readOrderReturns } from "#app/orders/returns/read-returns.server.ts";
 import { OrderReturns } from "#app/orders/returns/ui/order-returns.tsx";
 import { OrderSheet } from "#app/orders/ui/order-sheet.tsx";
@@ -47,12 +47,12 @@ async function ownOrder({ context, params: { numero } }: Arguments) {
 export async function loader({ context, params }: Route.LoaderArgs) {
   const order = await ownOrder({ context, params });
   const { db, now } = context.get(servicesContext);
-  const [payment, returns, door] = await Promise.all([
+  const [payment, returns, eligibility] = await Promise.all([
     readOrderPayment(db, order.number),
     readOrderReturns(db, order.number),
-    readReturnDoor(db, order.number, now()),
+    readReturnEligibility(db, order.number, now()),
   ]);
-  return { order, payment, returns, door };
+  return { order, payment, returns, eligibility };
 }
 
 /** A voucher, a payment by balance, an annulment, or `Volver a comprar`. */
@@ -85,7 +85,7 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 }
 
 export default function Page({ loaderData, actionData }: Route.ComponentProps) {
-  const { order, payment, returns, door } = loaderData;
+  const { order, payment, returns, eligibility } = loaderData;
   const title = `Pedido ${order.number}`;
   const resultOf = (about: string) =>
     actionData && "about" in actionData && actionData.about === about ? actionData.result : undefined;
@@ -122,7 +122,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
           </div>
         )}
         <OrderSheet order={order} />
-        <OrderReturns number={order.number} {...{ returns, door }} />
+        <OrderReturns number={order.number} {...{ returns, eligibility }} />
         {order.status === "pedido" && !order.cancelled && (
           <div className="print:hidden">
             <OwnCancelForm number={order.number} result={resultOf("anular")} />

@@ -1,7 +1,6 @@
 import { Form, href, useNavigation } from "react-router";
 import { type ButtonLook, buttonClass } from "#app/kit/button.tsx";
 
-/** Puts what can be bought today of an order into the cart. */
 export function BuyAgainButton({ number, look }: { number: string; look: ButtonLook }) {
   const action = href("/cliente/mis-compras/:numero", { numero: number });
   const { state, formAction } = useNavigation();

@@ -7,7 +7,6 @@ import { OrderState } from "#app/orders/ui/order-state.tsx";
 import { formatMoment } from "#app/values/calendar.ts";
 import { BuyAgainButton } from "./buy-again-button.tsx";
 
-/** An order among its customer's purchases. */
 export function CustomerOrder({ order }: { order: ShownOrder }) {
   const { number, placedAt } = order;
   const headingId = `pedido-${number}`;

@@ -7,7 +7,6 @@ interface OrderStepsProps {
   cancelledAt: Date | undefined;
 }
 
-/** What happened to an order, oldest first, with who and when. */
 export function OrderSteps({ history: { steps, cancelledBy }, cancelledAt }: OrderStepsProps) {
   return (
     <ol className="grid gap-3" aria-label="Historial">

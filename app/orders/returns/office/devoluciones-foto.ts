@@ -7,7 +7,6 @@ import type { Route } from "./+types/devoluciones-foto.ts";
 
 export const middleware = [requirePermission("orders.read")];
 
-/** A photo of any return. */
 export async function loader({ context, params: { id, foto }, url }: Route.LoaderArgs) {
   const { db, files } = context.get(servicesContext);
   const asked = { returnId: id, index: foto, small: url.searchParams.has("chica") };

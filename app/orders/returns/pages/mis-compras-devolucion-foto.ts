@@ -8,7 +8,6 @@ import type { Route } from "./+types/mis-compras-devolucion-foto.ts";
 
 export const middleware: Route.MiddlewareFunction[] = [requireCustomer];
 
-/** A photo of one's own return. */
 export async function loader({ context, params: { numero, id, foto }, url }: Route.LoaderArgs) {
   const { db, files } = context.get(servicesContext);
   const owner = { customerId: customerOf(context).id, number: numero };

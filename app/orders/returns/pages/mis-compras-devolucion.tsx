@@ -11,7 +11,7 @@ import { PageTitle } from "#app/kit/page/page-title.tsx";
 import { isOrderNumber } from "#app/orders/checkout/order-number.ts";
 import { readCustomerOrder } from "#app/orders/read-orders.server.ts";
 import { answerReturnRequest } from "#app/orders/returns/answer-return-request.server.ts";
-import { readReturnDoor } from "#app/orders/returns/read-return-facts.server.ts";
+import { readReturnEligibility } from "#app/orders/returns/read-return-facts.server.ts";
 import { readOrderReturns } from "#app/orders/returns/read-returns.server.ts";
 import { closedSentence } from "#app/orders/returns/return-rules.ts";
 import { CustomerReturn } from "#app/orders/returns/ui/customer-return.tsx";
@@ -33,12 +33,12 @@ async function ownOrder({ context, params: { numero } }: Arguments) {
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { number, lines } = await ownOrder({ context, params });
   const { db, now } = context.get(servicesContext);
-  const [returns, door] = await Promise.all([
+  const [returns, eligibility] = await Promise.all([
     readOrderReturns(db, number),
-    readReturnDoor(db, number, now()),
+    readReturnEligibility(db, number, now()),
   ]);
-  if (!door) throw data(null, 404);
-  return { number, lines, returns, door, submissionId: randomUUID() };
+  if (!eligibility) throw data(null, 404);
+  return { number, lines, returns, eligibility, submissionId: randomUUID() };
 }
 
 export async function action({ request, context, params }: Route.ActionArgs) {
@@ -54,14 +54,14 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
 export default function ReturnPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { number, lines, returns, door, submissionId } = loaderData;
+  const { number, lines, returns, eligibility, submissionId } = loaderData;
   return (
     <>
       <PageHead title={`Devolución del pedido ${number}`} noIndex />
       <PageTitle
         intro={
-          door.open
-            ? `Puedes pedir una devolución hasta el ${formatDay(door.until)}. La tienda la revisa y te responde por correo.`
+          eligibility.open
+            ? `Puedes pedir una devolución hasta el ${formatDay(eligibility.until)}. La tienda la revisa y te responde por correo.`
             : undefined
         }
       >
@@ -71,18 +71,20 @@ export default function ReturnPage({ loaderData, actionData }: Route.ComponentPr
         {returns.map((returned) => (
           <CustomerReturn key={returned.id} returned={returned} />
         ))}
-        {door.open ? (
+        {eligibility.open ? (
           <ReturnForm
             // Drawn anew once a return is in: what was chosen stays in a form that is refused.
             key={returns.length}
-            {...{ number, submissionId, lines }}
-            left={door.left}
+            number={number}
+            submissionId={submissionId}
+            lines={lines}
+            left={eligibility.left}
             result={actionData?.result}
             typed={actionData?.typed}
           />
         ) : (
           // A refusal of what was just sent comes first.
-          <Alert kind={actionData ? "error" : "info"}>{closedSentence(door)}</Alert>
+          <Alert kind={actionData ? "error" : "info"}>{closedSentence(eligibility)}</Alert>
         )}
         <Link
           to={href("/cliente/mis-compras/:numero", { numero: number })}

@@ -8,7 +8,6 @@ import { onlyIn } from "#app/values/money/currency.ts";
 import { ReturnLines } from "./return-lines.tsx";
 import { ReturnPhotos } from "./return-photos.tsx";
 
-/** A return as its customer sees it. */
 export function CustomerReturn({ returned }: { returned: ShownReturn }) {
   const {
     id,
@@ -49,7 +48,9 @@ export function CustomerReturn({ returned }: { returned: ShownReturn }) {
         photos={photos}
         hrefOf={(index) =>
           href("/cliente/mis-compras/:numero/devolucion/:id/fotos/:foto", {
-            ...{ numero: number, id: String(id), foto: String(index) },
+            numero: number,
+            id: String(id),
+            foto: String(index),
           })
         }
       />

@@ -8,7 +8,6 @@ import { formatMoment } from "#app/values/calendar.ts";
 import { onlyIn } from "#app/values/money/currency.ts";
 import { ReturnLines } from "./return-lines.tsx";
 
-/** The returns of an order on the back office's page of it. */
 export function OfficeReturns({ returns }: { returns: readonly ShownReturn[] }) {
   return (
     <Card id="devoluciones" title="Devoluciones">

@@ -2,18 +2,18 @@ import { href, Link } from "react-router";
 import { Card } from "#app/accounts/ui/profile/card.tsx";
 import { buttonClass } from "#app/kit/button.tsx";
 import type { ShownReturn } from "#app/orders/returns/read-returns.server.ts";
-import { type ReturnDoor, returnSentences, returnStates } from "#app/orders/returns/return-rules.ts";
+import { type ReturnEligibility, returnSentences, returnStates } from "#app/orders/returns/return-rules.ts";
 import { formatDay, formatMoment } from "#app/values/calendar.ts";
 
 interface OrderReturnsProps {
   number: string;
   returns: readonly ShownReturn[];
-  door: ReturnDoor | undefined;
+  eligibility: ReturnEligibility | undefined;
 }
 
 /** An order's returns on its customer's page, and the way to ask for one. */
-export function OrderReturns({ number, returns, door }: OrderReturnsProps) {
-  const open = door?.open ? door : undefined;
+export function OrderReturns({ number, returns, eligibility }: OrderReturnsProps) {
+  const open = eligibility?.open ? eligibility : undefined;
   if (returns.length === 0 && !open) return null;
   const page = href("/cliente/mis-compras/:numero/devolucion", { numero: number });
   return (

@@ -10,7 +10,6 @@ import { formatMoment } from "#app/values/calendar.ts";
 import { onlyIn, type StoredCurrency } from "#app/values/money/currency.ts";
 import { ReturnPhotos } from "./return-photos.tsx";
 
-/** What the customer asked for, and what became of it. */
 export function ReturnFacts({ returned }: { returned: ShownReturn }) {
   const {
     id,

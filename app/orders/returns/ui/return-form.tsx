@@ -19,7 +19,6 @@ interface ReturnFormProps {
   typed: Record<number, string> | undefined;
 }
 
-/** What a customer gives back, and why. */
 export function ReturnForm({ number, submissionId, lines, left, result, typed }: ReturnFormProps) {
   const [form, fields] = useZodForm(returnForm, { id: "devolucion", result });
   const returnable = lines.flatMap(({ position, name, picture, design, units }) => {

@@ -2,7 +2,6 @@ import type { Picture } from "#app/platform/media/picture.ts";
 
 interface ReturnPhotosProps {
   photos: readonly Picture[];
-  /** address of the photo at this place */
   hrefOf: (index: number) => string;
 }
 
@@ -22,7 +21,8 @@ export function ReturnPhotos({ photos, hrefOf }: ReturnPhotosProps) {
             <img
               src={`${hrefOf(index)}?chica=1`}
               alt={`Foto ${index + 1} (abre otra ventana)`}
-              {...{ width, height }}
+              width={width}
+              height={height}
               loading="lazy"
               decoding="async"
               className="size-28 object-cover"

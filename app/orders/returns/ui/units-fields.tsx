@@ -8,7 +8,6 @@ interface UnitsLine {
   name: string;
   picture: Picture | null;
   most: number;
-  /** said below the name */
   detail: string;
 }
 
@@ -17,7 +16,6 @@ interface UnitsFieldsProps {
   lines: readonly UnitsLine[];
   /** what stands there until somebody types */
   start: (line: UnitsLine) => number;
-  /** what was typed, when the form comes back */
   typed: Record<number, string> | undefined;
 }
 

@@ -1,12 +1,10 @@
 import fs from "node:fs";
 import path from "node:path";
 
-/** Its message is one sentence for the person who starts the store. */
 export class DatabaseFolderError extends Error {}
 
 /** Written by PostgreSQL before anything else of a database that works. */
 const PARTS = ["PG_VERSION", "global/pg_control", "base", "pg_wal", "pg_xact"];
-/** What a store keeps beside its database. */
 const FILES_OF_A_STORE = ["archivos", "backups", "correo"];
 /** Left by the system on a disk of its own. */
 const NOT_OURS = new Set(["lost+found"]);
@@ -51,7 +49,6 @@ function refuseBesideFiles(dataDir: string): void {
   );
 }
 
-/** A file with something in it, or such a folder. */
 function isThere(entry: string): boolean {
   const found = fs.statSync(entry, { throwIfNoEntry: false });
   if (!found) return false;

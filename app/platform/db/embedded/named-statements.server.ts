@@ -1,6 +1,6 @@
 import { type PGlite, parse, protocol } from "@electric-sql/pglite";
 import type { PGliteDialectConfig } from "kysely";
-import { isOutdatedPlan, statementNames } from "#app/platform/db/prepared-statements.server.ts";
+import { isOutdatedPlan, statementNames } from "#app/platform/db/postgres/prepared-statements.server.ts";
 
 type KyselyPGlite = Exclude<PGliteDialectConfig["pglite"], (...args: never[]) => unknown>;
 type Query = KyselyPGlite["query"];

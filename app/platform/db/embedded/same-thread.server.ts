@@ -5,7 +5,6 @@ import type { Schema } from "#app/platform/db/schema.ts";
 import { valueParsers } from "#app/platform/db/values.ts";
 import { withNamedStatements } from "./named-statements.server.ts";
 
-/** An embedded database that keeps nothing, for tests. */
 export async function openMemory(snapshot?: Blob) {
   const loaded = snapshot && { loadDataDir: snapshot };
   const pglite = await PGlite.create({ parsers: valueParsers, ...loaded });

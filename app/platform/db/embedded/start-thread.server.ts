@@ -44,7 +44,9 @@ export async function startEmbeddedThread({ dataDir, embeddedFsync, onProblem }:
   const ports = { queries: queries.port2, scripts: scripts.port2 };
   const workerData: ThreadData = { dataDir, embeddedFsync, ...ports };
   const thread = new Worker(PROGRAM, {
-    ...{ workerData, transferList: Object.values(ports), name: "database" },
+    workerData,
+    transferList: Object.values(ports),
+    name: "database",
     resourceLimits: { maxYoungGenerationSizeMb: YOUNG_MB },
   });
   const opened = Promise.withResolvers<void>();

@@ -5,7 +5,6 @@ import { Section } from "#app/kit/page/page-title.tsx";
 import { useMenu } from "#app/storefront/ui/menu-categories.tsx";
 import { BACKPACKS_CATEGORY_SLUG } from "#app/values/constants.ts";
 
-/** What the store does besides selling what is on its shelves. */
 export function ServiceCards() {
   const sellsBackpacks = useMenu().some(({ slug }) => slug === BACKPACKS_CATEGORY_SLUG);
   return (

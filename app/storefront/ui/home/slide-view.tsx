@@ -3,7 +3,6 @@ import { Link } from "react-router";
 import { StorePicture } from "#app/kit/store-picture.tsx";
 import type { Slide } from "#app/storefront/slides.ts";
 
-/** How a slide's picture fills its place. */
 export const SLIDE_PICTURE = "absolute inset-0 size-full object-cover object-[88%_50%] @6xl:object-right";
 
 // The words stand on the slide's own colour, whatever the picture is: it covers the picture wholly up to where they

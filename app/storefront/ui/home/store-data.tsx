@@ -3,7 +3,6 @@ import { JsonLd } from "#app/kit/page/json-ld.tsx";
 import { useRootData } from "#app/kit/store-context.tsx";
 import { shopAddress } from "#app/settings/shop-address.ts";
 
-/** The store and its search, for search engines. */
 export function StoreData() {
   const { origin, store } = useRootData();
   const home = `${origin}${href("/")}`;

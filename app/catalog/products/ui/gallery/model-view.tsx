@@ -8,7 +8,6 @@ import type { ModelCanvasProps } from "./model-canvas.tsx";
 
 interface ModelViewProps {
   model: Picture;
-  /** the product's first picture */
   poster: Picture | null;
   name: string;
   sizes: string;

@@ -5,21 +5,22 @@ import { CONTROL } from "#app/kit/form/field.tsx";
 
 interface AttributeFieldProps {
   attribute: Attribute;
-  /** as one would type it */
   typed: string;
   problem: string | undefined;
   /** distinguishes it from the same attribute in another form of the page */
   prefix?: string;
 }
 
-/** One attribute, in the control that its kind asks for. */
 export function AttributeField({ attribute, typed, problem, prefix = "" }: AttributeFieldProps) {
   const { key, name, kind, unit, options } = attribute;
   const id = prefix + attributeField(key);
   if (kind === "opciones" && options.length > 0)
-    return <Choices {...{ attribute, typed, problem, prefix }} />;
+    return <Choices attribute={attribute} typed={typed} problem={problem} prefix={prefix} />;
   const control = {
-    ...{ id, name: attributeField(key), defaultValue: typed, className: CONTROL },
+    id,
+    name: attributeField(key),
+    defaultValue: typed,
+    className: CONTROL,
     ...(problem !== undefined && { "aria-invalid": true, "aria-describedby": `${id}-error` }),
   };
   return (

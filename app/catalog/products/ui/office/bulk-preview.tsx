@@ -7,7 +7,6 @@ import { Cell, Row, Table } from "#app/kit/table.tsx";
 
 export interface BulkPreviewProps {
   preview: Preview;
-  /** the change in words */
   words: string;
   /** the form as it was typed: what is confirmed */
   typed: [name: string, value: string][];

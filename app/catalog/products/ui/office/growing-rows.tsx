@@ -16,7 +16,6 @@ interface GrowingRowsProps<Row> {
   children: (row: Row, count: number) => ReactNode;
 }
 
-/** Rows of fields that can be added and taken away. */
 export function GrowingRows<Row extends object>(props: GrowingRowsProps<Row>) {
   const { rows, spare, spareRows, problem, labels, rowClass, children } = props;
   const hydrated = useHydrated();

@@ -49,7 +49,7 @@ export function LabelChoice({ field, labels }: LabelChoiceProps) {
             className={CONTROL}
           />
           <p role="status" className="text-ink-soft text-sm">
-            {told(wanted, shown, chosen.length)}
+            {countSentence(wanted, shown, chosen.length)}
           </p>
         </>
       )}
@@ -91,7 +91,7 @@ export function LabelChoice({ field, labels }: LabelChoiceProps) {
   );
 }
 
-function told(wanted: string, shown: number, chosen: number): string {
+function countSentence(wanted: string, shown: number, chosen: number): string {
   if (wanted !== "" && shown === 0) return "Ninguna etiqueta se llama así.";
   return chosen === 1 ? "1 elegida" : `${chosen} elegidas`;
 }

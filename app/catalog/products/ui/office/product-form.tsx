@@ -33,7 +33,6 @@ export interface ProductFormProps {
   mode: "create" | "edit";
   submit: string;
   slug: string;
-  /** the fields as one would type them */
   shown: Record<string, string>;
   labelIds: number[];
   choices: {

@@ -11,7 +11,6 @@ const COLUMNS = [
   { label: "Quedan", numeric: true },
 ];
 
-/** What happened to a product's stock, newest first. */
 export function StockMovements({ movements }: { movements: StockMovement[] }) {
   if (movements.length === 0) return <p className="text-ink-soft">Todavía no hay movimientos.</p>;
   return (

@@ -1,0 +1,111 @@
+import { lexeme } from "#app/catalog/search/lexemes.ts";
+import { parseSearch } from "#app/catalog/search/query.ts";
+import { type Term, termOf } from "#app/catalog/search/terms.ts";
+
+/** Groups of expressions that mean the same to those who look for something. */
+export type Synonyms = readonly (readonly string[])[];
+
+export const defaultSynonyms: Synonyms = [
+  ["motherboard", "placa madre", "tarjeta madre", "placa base", "placa", "mainboard", "mobo", "board"],
+  [
+    "tarjeta gráfica",
+    "tarjeta de video",
+    "placa de video",
+    "gráfica",
+    "GPU",
+    "VGA",
+    "graphics card",
+    "video card",
+  ],
+  ["procesador", "CPU", "micro", "microprocesador", "processor"],
+  ["memoria RAM", "memoria", "RAM", "módulo de memoria"],
+  ["SSD", "disco sólido", "disco de estado sólido", "unidad de estado sólido", "estado sólido", "disco SSD"],
+  ["HDD", "disco duro", "disco mecánico", "disco rígido", "hard disk", "hard drive"],
+  ["externo", "portable", "disco externo", "disco portátil"],
+  ["almacenamiento", "discos", "storage"],
+  ["headset", "audífonos", "auriculares", "cascos", "headphones"],
+  ["parlantes", "altavoces", "bocinas", "cornetas", "speakers"],
+  ["sonido", "audio"],
+  ["mouse", "ratón", "maus"],
+  ["teclado", "keyboard"],
+  ["mecánico", "mechanical"],
+  ["TKL", "sin bloque numérico", "tenkeyless"],
+  ["mochila", "backpack", "morral"],
+  ["laptop", "notebook", "portátil"],
+  ["inalámbrico", "wireless", "sin cable", "bluetooth"],
+  ["gamer", "gaming", "para juegos", "videojuegos"],
+  ["RGB", "luces", "iluminación"],
+  ["WD", "Western Digital"],
+  ["negro", "black"],
+  ["blanco", "white"],
+  ["rojo", "red"],
+  ["azul", "blue"],
+  ["verde", "green"],
+  ["rosado", "rosa", "pink"],
+  ["plateado", "silver"],
+  ["gris", "gray", "grey"],
+];
+
+interface Expression {
+  words: string[];
+  /** their lexemes */
+  said: string[];
+  group: Term;
+}
+
+let last: { text: string; expressions: Expression[] } | undefined;
+
+/** Reads groups so that expressions are found among words, the longest first. */
+export function readSynonyms(synonyms: Synonyms): Expression[] {
+  const text = JSON.stringify(synonyms);
+  // They hardly ever change: reading them costs more than the rest of a search's preparation.
+  if (last?.text !== text) last = { text, expressions: expressionsOf(synonyms) };
+  return last.expressions;
+}
+
+function expressionsOf(synonyms: Synonyms): Expression[] {
+  return synonyms
+    .flatMap((group) => {
+      const ways = group.map(parseSearch).filter((words) => words.length > 0);
+      return ways.map((words) => ({ words, said: words.map(lexeme), group: ways }));
+    })
+    .sort((one, other) => other.said.length - one.said.length);
+}
+
+export interface SaidTerms {
+  terms: Term[];
+  /** the last of them is one word, which may be just begun */
+  endsInWord: boolean;
+}
+
+const LEAST_BEGUN = 2;
+
+/** Words as terms: an expression that has synonyms is one term of all of them; `unfinished`: so is one just begun. */
+export function withSynonyms(
+  words: readonly string[],
+  expressions: readonly Expression[],
+  unfinished: boolean,
+): SaidTerms {
+  const terms: Term[] = [];
+  let endsInWord = false;
+  for (let index = 0; index < words.length; ) {
+    const here = words.slice(index);
+    const found = expressions.filter((expression) => isSaid(expression, here, unfinished));
+    const longest = found[0]?.said.length ?? 1;
+    const groups = found.filter(({ said }) => said.length === longest).flatMap(({ group }) => group);
+    const said = here.slice(0, longest);
+    terms.push(longest > 1 ? [said, ...groups] : [...termOf(said[0] ?? ""), ...groups]);
+    endsInWord = longest === 1;
+    index += longest;
+  }
+  return { terms, endsInWord };
+}
+
+function isSaid({ words, said }: Expression, here: readonly string[], unfinished: boolean): boolean {
+  return said.every((one, at) => {
+    const typed = here[at] ?? "";
+    if (one === lexeme(typed)) return true;
+    const mayBeBegun = unfinished && at > 0 && at === said.length - 1 && at === here.length - 1;
+    return mayBeBegun && typed.length >= LEAST_BEGUN && (words[at] ?? "").startsWith(typed);
+  });
+}

@@ -1,0 +1,73 @@
+import { MAX_PRICE } from "#app/catalog/products/field-rules.ts";
+import type { Field } from "#app/imports/read/columns.ts";
+import { readNumber, readText } from "#app/imports/read/values.ts";
+import type { Cell, Problem } from "#app/platform/db/json-columns.ts";
+import { currencyNames, type PriceCurrency } from "#app/values/money/currency.ts";
+import { type PriceStep, typedPrice } from "#app/values/money/price-step.ts";
+
+export type ReportProblem = (field: Field, sentence: string, kind?: Problem["kind"]) => void;
+
+interface Checks {
+  safeParse(text: unknown): { success: boolean; data?: string; error?: { issues: { message: string }[] } };
+}
+
+export function checked(schema: Checks, cell: Cell, tell: (sentence: string) => void): string | undefined {
+  const parsed = schema.safeParse(readText(cell));
+  if (!parsed.success) tell(parsed.error?.issues[0]?.message ?? "");
+  return parsed.data;
+}
+
+export function number(field: Field, cell: Cell, tell: ReportProblem): number | undefined {
+  const read = readNumber(cell);
+  if (read.ok) return read.value;
+  const typed = short(readText(cell) ?? JSON.stringify(cell));
+  tell(
+    field,
+    read.reason === "ambiguous"
+      ? `“${typed}” puede ser miles o decimales: escríbelo sin punto de miles.`
+      : `“${typed}” no es un número.`,
+  );
+  return undefined;
+}
+
+export function wholeNumber(
+  field: Field,
+  cell: Cell,
+  least: number,
+  most: number,
+  tell: ReportProblem,
+): number | undefined {
+  const value = number(field, cell, tell);
+  if (value === undefined) return undefined;
+  if (Number.isInteger(value) && value >= least && value <= most) return value;
+  tell(field, `“${value}” no sirve: ${between(least, most)}`);
+  return undefined;
+}
+
+const NAMED: [RegExp, PriceCurrency][] = [
+  [/US\$|USD|\$|d[oó]lar/iu, "USD"],
+  [/S\/|PEN|\bsol(es)?\b/iu, "PEN"],
+];
+
+/** What a text calls its currency; undefined where it does not. */
+export function currencyNamed(text: string): PriceCurrency | undefined {
+  return NAMED.find(([name]) => name.test(text))?.[1];
+}
+
+export function otherCurrency(named: PriceCurrency, wanted: PriceCurrency): string {
+  const [theirs, ours] = [named, wanted].map((one) => currencyNames[one].toLowerCase());
+  return `está en ${theirs} y tus precios van en ${ours}: conviértelo primero.`;
+}
+
+export function priceRange(step: PriceStep): string {
+  if (step === 100) return between(1, MAX_PRICE);
+  return `escribe un precio de ${typedPrice(step)} a ${MAX_PRICE.toLocaleString("es-PE")}.`;
+}
+
+function between(least: number, most: number): string {
+  return `escribe un número entero, de ${least} a ${most.toLocaleString("es-PE")}.`;
+}
+
+export function short(text: string): string {
+  return text.length > 60 ? `${text.slice(0, 60)}…` : text;
+}

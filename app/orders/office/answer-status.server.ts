@@ -1,0 +1,59 @@
+import { notice, reply } from "#app/accounts/answers/answers.ts";
+import type { Services } from "#app/accounts/contexts.ts";
+import { setStatus, undoStatus } from "#app/orders/set-status.server.ts";
+import { statusLabels } from "#app/orders/status.ts";
+import { UNDO_SECONDS } from "#app/orders/status-mails.server.ts";
+import type { Author } from "#app/platform/audit/audit.server.ts";
+import { statusForm, undoForm } from "./status-form.ts";
+
+type Around = Pick<Services, "db" | "origin" | "now">;
+type ShownAt = (number: string) => string;
+
+/** Answers one of the three buttons, or the one that undoes: as data, or by going to where the order is shown. */
+export function answerStatus(around: Around, form: FormData, by: Author, shownAt: ShownAt) {
+  return form.get("intencion") === "deshacer"
+    ? answerUndo(around, form, by, shownAt)
+    : answerChange(around, form, by, shownAt);
+}
+
+async function answerChange(
+  { db, origin, now }: Around,
+  form: FormData,
+  { id, name }: Author,
+  shownAt: ShownAt,
+) {
+  const parsed = statusForm.safeParse(Object.fromEntries(form));
+  if (!parsed.success) return notice("No entendimos qué cambiar.", { status: 400 });
+  const { pedido: number, estado: to } = parsed.data;
+  const result = await setStatus(db, { number, to, by: { id, name } }, { origin, now: now() });
+  if (!result.ok && result.reason === "not-found") return notice("Ese pedido no existe.", { status: 404 });
+  if (!result.ok && result.reason === "cancelled")
+    return notice(`El pedido ${number} está anulado: ya no cambia de estado.`, { status: 409 });
+  if (!result.ok) {
+    return notice(`Un pedido en ${statusLabels[result.from]} no puede pasar a ${statusLabels[to]}.`, {
+      status: 409,
+    });
+  }
+  const mailed = result.changed && result.mailed ? ` El correo sale en ${UNDO_SECONDS} segundos.` : "";
+  const message = `El pedido ${number} quedó en ${statusLabels[to]}.${mailed}`;
+  return reply(form, { ok: true, message }, { home: shownAt(number) });
+}
+
+const NOT_UNDONE = {
+  "not-found": "Ese pedido no existe.",
+  cancelled: "Ese pedido está anulado: ya no cambia de estado.",
+  "changed-since": "Otra persona ya cambió el estado otra vez.",
+  "mail-sent":
+    "Ya no se puede deshacer: el correo salió. Cambia el estado con los botones; el cliente recibe otro correo.",
+};
+
+async function answerUndo({ db }: Around, form: FormData, { id, name }: Author, shownAt: ShownAt) {
+  const parsed = undoForm.safeParse(Object.fromEntries(form));
+  if (!parsed.success) return notice("No entendimos qué deshacer.", { status: 400 });
+  const { pedido: number, cambio: change } = parsed.data;
+  const undone = await undoStatus(db, { number, change, by: { id, name } });
+  if (!undone.ok)
+    return notice(NOT_UNDONE[undone.reason], { status: undone.reason === "not-found" ? 404 : 409 });
+  const message = `Deshiciste el cambio: el pedido ${number} sigue en ${statusLabels[undone.status]} y el cliente no recibe correo.`;
+  return reply(form, { ok: true, message }, { home: shownAt(number) });
+}

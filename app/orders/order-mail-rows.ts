@@ -1,0 +1,52 @@
+import { describeColour } from "#app/backpacks/backpack.ts";
+import { feeWords } from "#app/delivery/delivery-words.ts";
+import type { MailRow } from "#app/mail/mail-content.ts";
+import { type Picture, pictureUrl } from "#app/platform/media/picture.ts";
+import type { StoreSettings } from "#app/settings/settings.ts";
+import { moneyText, shownRate } from "#app/settings/store-money.ts";
+import { type Money, moneyOf } from "#app/values/money/currency.ts";
+import type { OrderedLine, PlacedOrder } from "./order.ts";
+import { orderMoney } from "./total.ts";
+
+export type Bought = Pick<OrderedLine, "name" | "units" | "price"> &
+  Partial<Pick<OrderedLine, "picture">> & {
+    /** of a personalised backpack */
+    design?: { colour: string; preview: Picture } | undefined;
+  };
+
+/** Twice the size that they are shown at. */
+const PICTURE_PX = 96;
+/** As large as who prints it needs it to know it. */
+const DESIGN_PX = 600;
+
+interface Sender {
+  store: StoreSettings;
+  origin: string;
+}
+
+/** What was bought, for how much, as rows of an e-mail. */
+export function orderRows(order: PlacedOrder, lines: Bought[], { store, origin }: Sender): MailRow[] {
+  const show = (money: Money) => moneyText(money, "shop", store);
+  const fee = (amount: number) => show(moneyOf([{ price: amount, units: 1 }], order));
+  const rate = shownRate(order, store);
+  return [
+    ...lines.map((line) => ({
+      label: `${line.units} × ${line.name}`,
+      value: show(moneyOf([line], order)),
+      ...lookOf(line, origin),
+    })),
+    ...(order.address ? [{ label: "Envío", value: feeWords(order.deliveryFee, fee) }] : []),
+    { label: "Total", value: show(orderMoney(order)) },
+    ...(rate ? [{ label: "Tipo de cambio", value: rate }] : []),
+  ];
+}
+
+/** The picture of the design, where there is one, else the product's. */
+function lookOf({ picture, design }: Bought, origin: string): Pick<MailRow, "picture" | "detail"> {
+  if (design)
+    return {
+      detail: `Con diseño: ${describeColour(design.colour)}`,
+      picture: { url: origin + pictureUrl(design.preview, DESIGN_PX), side: 160, text: "El diseño" },
+    };
+  return picture ? { picture: { url: origin + pictureUrl(picture, PICTURE_PX), side: 48, text: "" } } : {};
+}

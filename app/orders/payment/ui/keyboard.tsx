@@ -1,0 +1,33 @@
+import { useEffect, useRef } from "react";
+import { useHydrated } from "#app/kit/hydrated.ts";
+
+/** Where scripts run and there is a keyboard: a finger needs no key. */
+export function KeyHint({ name }: { name: string }) {
+  return useHydrated() ? (
+    <span className="hidden rounded border border-current px-1.5 text-xs pointer-fine:inline">{name}</span>
+  ) : null;
+}
+
+export function KeyboardHelp() {
+  return useHydrated() ? (
+    <p className="hidden text-ink-soft text-sm pointer-fine:block">
+      Con el teclado: C confirma; 1, 2 o 3 rechaza con ese motivo; R escribe otro y Enter lo envía.
+    </p>
+  ) : null;
+}
+
+/** One key, while no field has the focus. */
+export function useKey(key: string, press: () => void) {
+  const pressed = useRef(press);
+  pressed.current = press;
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => {
+      const typing = (event.target as Element).closest("input, textarea, select, [contenteditable], dialog");
+      if (event.key.toLowerCase() !== key || event.ctrlKey || event.metaKey || event.altKey || typing) return;
+      event.preventDefault();
+      if (!event.repeat) pressed.current();
+    };
+    document.addEventListener("keydown", listen);
+    return () => document.removeEventListener("keydown", listen);
+  }, [key]);
+}

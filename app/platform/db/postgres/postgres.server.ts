@@ -1,0 +1,120 @@
+import { setTimeout as pause } from "node:timers/promises";
+import { Kysely, PostgresDialect } from "kysely";
+import pg from "pg";
+import type { Schema } from "#app/platform/db/schema.ts";
+import { serverTypes } from "./postgres-types.server.ts";
+import { endNow, preparing, statementNames } from "./prepared-statements.server.ts";
+
+const DEFAULT_POOL_SIZE = 20;
+const KEEP_ALIVE_MS = 10_000;
+const CLOSING_MS = 2_000;
+
+export interface Limits {
+  /** until there is a connection */
+  connectMs: number;
+  /** for each statement of a request */
+  queryMs: number;
+  /** for each statement of `executeSql` */
+  executeMs: number;
+  /** for each statement of background work: migrations, imports, backups */
+  workMs: number;
+  /** for an idle transaction: the server rolls it back and frees its rows */
+  idleMs: number;
+}
+
+const MINUTE_MS = 60_000;
+const LIMITS: Limits = {
+  connectMs: 10_000,
+  queryMs: 10_000,
+  executeMs: MINUTE_MS,
+  workMs: 10 * MINUTE_MS,
+  idleMs: MINUTE_MS,
+};
+
+export interface ServerOptions {
+  databaseUrl: string;
+  /** Most connections held to the server. */
+  poolSize?: number | undefined;
+  /** How long the store waits for an answer, where not as long as a store in service does. */
+  limits?: Partial<Limits> | undefined;
+  /** A connection was lost between two queries. The pool replaces it; this is for the log. */
+  onProblem?: ((error: Error) => void) | undefined;
+}
+
+export async function openServer(options: ServerOptions) {
+  const limits = { ...LIMITS, ...options.limits };
+  const pool = new pg.Pool({
+    connectionString: options.databaseUrl,
+    max: options.poolSize ?? DEFAULT_POOL_SIZE,
+    types: serverTypes,
+    application_name: "yupana",
+    connectionTimeoutMillis: limits.connectMs,
+    idleTimeoutMillis: 30_000,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: KEEP_ALIVE_MS,
+    onConnect: (client) => limitSession(client, limits),
+  });
+  const all = new Set<pg.PoolClient>();
+  const silent = new Set<pg.PoolClient>();
+  pool.on("remove", (client) => {
+    all.delete(client);
+    silent.delete(client);
+  });
+  // Without listeners a lost connection would end this process, be it at rest or within a transaction.
+  pool.on("connect", (client) => {
+    all.add(client);
+    client.on("error", (error) => options.onProblem?.(error));
+  });
+  pool.on("error", () => {});
+  try {
+    await run(pool, "select 1", limits.connectMs);
+  } catch (error) {
+    await pool.end();
+    throw error;
+  }
+
+  // Shared by both: a statement's name stands for one text on a connection.
+  const shared = { nameOf: statementNames(), all, silent };
+  const withLimit = (limitMs: number) =>
+    new Kysely<Schema>({ dialect: new PostgresDialect({ pool: preparing(pool, { limitMs, ...shared }) }) });
+  return {
+    db: withLimit(limits.queryMs),
+    work: withLimit(limits.workMs),
+    kind: "server" as const,
+    async executeSql(text: string, values?: unknown[]) {
+      const results: pg.QueryResult | pg.QueryResult[] = await run(pool, text, limits.executeMs, values);
+      return { rows: [results].flat().flatMap((result) => result.rows) };
+    },
+    /** Waits for what runs, and closes the connections that do not answer. */
+    async close() {
+      const ended = pool.end();
+      await Promise.race([ended, pause(CLOSING_MS, undefined, { ref: false })]);
+      for (const client of all) endNow(client);
+      await ended;
+    },
+  };
+}
+
+function run(
+  on: Pick<pg.Pool, "query">,
+  text: string,
+  limitMs: number,
+  values?: unknown[],
+): Promise<pg.QueryResult> {
+  const query = { text, query_timeout: limitMs, ...(values && { values }) };
+  return on.query(query);
+}
+
+/**
+ * The server's own limits, for a node that is gone without a word. Set here and not when the connection begins:
+ * poolers refuse parameters they do not know.
+ */
+async function limitSession(client: pg.ClientBase, { connectMs, workMs, idleMs }: Limits): Promise<void> {
+  const settings = `set statement_timeout = ${workMs};
+    set idle_in_transaction_session_timeout = ${idleMs}`;
+  await run(client, settings, connectMs);
+  // A statement whose node gave it up ends too. Not every system reports it.
+  await run(client, "set client_connection_check_interval = '5s'", connectMs).catch((error: unknown) => {
+    if (!(error instanceof pg.DatabaseError)) throw error;
+  });
+}

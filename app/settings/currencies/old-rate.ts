@@ -1,0 +1,12 @@
+import type { StoreSettings } from "#app/settings/settings.ts";
+import { shownRate, storedCurrency } from "#app/settings/store-money.ts";
+
+/** The rate that the shop converts by, when it was set on another day; undefined: none, or it is of today. */
+export function oldRate(
+  store: Pick<StoreSettings, "currency" | "exchangeRate" | "places">,
+  today: string,
+): { on: string } | undefined {
+  const { exchangeRate } = store;
+  const isShown = shownRate(storedCurrency(store), store) !== undefined;
+  return exchangeRate && isShown && exchangeRate.on < today ? exchangeRate : undefined;
+}

@@ -1,0 +1,113 @@
+import { ArrowDown, ArrowUp } from "lucide-react";
+import type { ReactNode } from "react";
+import { Form, href, Link } from "react-router";
+import { Button, buttonClass } from "#app/kit/button.tsx";
+import { ConfirmButton } from "#app/kit/message/confirm-button.tsx";
+import { StorePicture } from "#app/kit/store-picture.tsx";
+import type { Slide } from "#app/storefront/slides.ts";
+
+/** The slides in their order, each with what can be done with it. */
+export function SlideList({ slides, version }: { slides: Slide[]; version: string }) {
+  return (
+    <ol className="grid gap-3">
+      {slides.map((slide, position) => (
+        <li
+          key={slide.heading}
+          className="flex flex-wrap items-center gap-4 rounded-card border border-line bg-surface p-4"
+        >
+          <span
+            style={{ backgroundColor: slide.colour }}
+            className="relative h-16 w-28 shrink-0 overflow-hidden rounded-control border border-line"
+          >
+            {slide.picture && (
+              <StorePicture
+                picture={slide.picture}
+                alt=""
+                sizes="112px"
+                className="absolute inset-0 size-full object-cover"
+              />
+            )}
+          </span>
+          <div className="min-w-0 grow basis-52">
+            <p className="wrap-anywhere font-semibold">{slide.heading}</p>
+            <p className="wrap-anywhere text-ink-soft text-sm">{slide.link}</p>
+          </div>
+          <SlideActions slide={slide} position={position} version={version} count={slides.length} />
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+interface SlideActionsProps {
+  slide: Slide;
+  position: number;
+  count: number;
+  version: string;
+}
+
+function SlideActions({ slide: { heading }, position, count, version }: SlideActionsProps) {
+  const path = href("/administrador/ajustes/portada");
+  const hidden = (
+    <>
+      <input type="hidden" name="posicion" value={position} />
+      <input type="hidden" name="version" value={version} />
+    </>
+  );
+  return (
+    <div className="flex flex-wrap gap-2">
+      {position > 0 && (
+        <Step action={path} intent="subir" label={`Subir: ${heading}`} hidden={hidden}>
+          <ArrowUp aria-hidden="true" className="size-5" />
+        </Step>
+      )}
+      {position < count - 1 && (
+        <Step action={path} intent="bajar" label={`Bajar: ${heading}`} hidden={hidden}>
+          <ArrowDown aria-hidden="true" className="size-5" />
+        </Step>
+      )}
+      <Link
+        to={`${path}?diapositiva=${position}`}
+        aria-label={`Editar: ${heading}`}
+        className={buttonClass("secondary")}
+      >
+        Editar
+      </Link>
+      {count > 1 && (
+        <Form method="post" action={path}>
+          {hidden}
+          <ConfirmButton
+            look="quiet"
+            name="intencion"
+            value="quitar"
+            aria-label={`Quitar: ${heading}`}
+            title="¿Quitar la diapositiva?"
+            description={`«${heading}» ya no se verá en la portada.`}
+            confirm="Quitar"
+          >
+            Quitar
+          </ConfirmButton>
+        </Form>
+      )}
+    </div>
+  );
+}
+
+interface StepProps {
+  action: string;
+  intent: string;
+  label: string;
+  hidden: ReactNode;
+  children: ReactNode;
+}
+
+function Step({ action, intent, label, hidden, children }: StepProps) {
+  return (
+    <Form method="post" action={action} preventScrollReset>
+      {hidden}
+      <Button type="submit" look="quiet" name="intencion" value={intent} aria-label={label}>
+        {children}
+      </Button>
+    </Form>
+  );
+}

@@ -1,0 +1,67 @@
+import { addDays } from "#app/values/calendar.ts";
+
+/** Peru's national holidays with a fixed date, as MM-DD. */
+const FIXED = [
+  "01-01",
+  "05-01",
+  "06-07",
+  "06-29",
+  "07-23",
+  "07-28",
+  "07-29",
+  "08-06",
+  "08-30",
+  "10-08",
+  "11-01",
+  "12-08",
+  "12-09",
+  "12-25",
+];
+
+/** Easter Sunday of the Gregorian calendar (Meeus, Jones and Butcher). */
+function easterSunday(year: number): string {
+  const golden = year % 19;
+  const century = Math.floor(year / 100);
+  const correction = Math.floor((8 * century + 13) / 25);
+  const moon = (19 * golden + century - Math.floor(century / 4) - correction + 15) % 30;
+  const fullMoon =
+    moon - Math.floor(moon / 28) * (1 - Math.floor(29 / (moon + 1)) * Math.floor((21 - golden) / 11));
+  const weekday = (year + Math.floor(year / 4) + fullMoon + 2 - century + Math.floor(century / 4)) % 7;
+  const offset = fullMoon - weekday;
+  const month = 3 + Math.floor((offset + 40) / 44);
+  const day = offset + 28 - 31 * Math.floor(month / 4);
+  return `${year}-${String(month).padStart(2, "0")}-${String(day).padStart(2, "0")}`;
+}
+
+/** The national holidays of a year, as YYYY-MM-DD in order: the fixed ones, Holy Thursday and Good Friday. */
+export function holidaysOf(year: number): string[] {
+  const easter = easterSunday(year);
+  return [...FIXED.map((day) => `${year}-${day}`), addDays(easter, -3), addDays(easter, -2)].sort();
+}
+
+/** `nonWorking`: days that the government declares and the owner adds, as YYYY-MM-DD. */
+export function isBusinessDay(day: string, nonWorking: readonly string[] = []): boolean {
+  const weekday = new Date(day).getUTCDay();
+  if (weekday === 0 || weekday === 6) return false;
+  return !holidaysOf(Number(day.slice(0, 4))).includes(day) && !nonWorking.includes(day);
+}
+
+/** The last day of a term of so many business days; counting begins on the day after. */
+export function addBusinessDays(day: string, count: number, nonWorking: readonly string[] = []): string {
+  let last = day;
+  for (let left = count; left > 0; ) {
+    last = addDays(last, 1);
+    if (isBusinessDay(last, nonWorking)) left -= 1;
+  }
+  return last;
+}
+
+/** How many business days are left after the day until the deadline, which counts; negative once it passed. */
+export function businessDaysLeft(day: string, deadline: string, nonWorking: readonly string[] = []): number {
+  const [first, last, sign] = day <= deadline ? [day, deadline, 1] : [deadline, day, -1];
+  let days = 0;
+  for (let next = addDays(first, 1); next <= last; next = addDays(next, 1)) {
+    if (isBusinessDay(next, nonWorking)) days += 1;
+  }
+  return sign * days;
+}
