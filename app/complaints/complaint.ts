@@ -92,10 +92,10 @@ export function deadlineOf(
 
 /** How a sheet stands with its deadline. */
 export function urgencyOf(
-  complaint: Pick<Complaint, "createdAt"> & { answered: boolean },
+  complaint: Pick<Complaint, "createdAt"> & { answeredAt: Date | null },
   nonWorking: readonly string[],
   now: Date,
 ): Standing {
   const deadline = deadlineOf(complaint, nonWorking);
-  return standingOf({ answered: complaint.answered, deadline }, nonWorking, now);
+  return standingOf({ answeredAt: complaint.answeredAt, deadline }, nonWorking, now);
 }

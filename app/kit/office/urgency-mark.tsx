@@ -3,6 +3,7 @@ import type { Standing, Urgency } from "#app/values/deadline.ts";
 
 const LOOKS: Record<Urgency, string> = {
   answered: "text-ok",
+  "answered-late": "text-warn",
   late: "font-semibold text-bad",
   soon: "font-semibold text-warn",
   open: "",
@@ -16,6 +17,7 @@ export function UrgencyMark({ urgency, deadline, left }: Standing) {
 function words(urgency: Urgency, deadline: string, left: number): string {
   const day = formatDay(deadline);
   if (urgency === "answered") return "Respondido";
+  if (urgency === "answered-late") return `Respondido fuera de plazo: vencía el ${day}`;
   if (urgency === "late") return `Vencido el ${day}`;
   if (left === 0) return `Vence hoy, ${day}`;
   return `Vence el ${day} (${left === 1 ? "queda 1 día hábil" : `quedan ${left} días hábiles`})`;
