@@ -56,6 +56,7 @@ export const fields: readonly Field[] = [
   ...([
     "visible",
     "description",
+    "ownTerms",
     "specs",
     "images",
     "currency",

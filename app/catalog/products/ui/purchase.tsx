@@ -43,6 +43,7 @@ export function Purchase({ product, path, buttons, delivery }: PurchaseProps) {
           <Fact icon="shield-check">{warrantyText(product.warrantyMonths)}</Fact>
         )}
       </ul>
+      <Terms own={product.ownTerms} />
       <div className="grid gap-2.5">
         {buttons}
         {product.category.slug === BACKPACKS_CATEGORY_SLUG && (
@@ -61,6 +62,28 @@ export function Purchase({ product, path, buttons, delivery }: PurchaseProps) {
           <QuestionLink name={product.name} path={path} />
         </div>
       </div>
+    </div>
+  );
+}
+
+/** Where warranty, returns and support are told, and what of this product differs. */
+function Terms({ own }: { own: string }) {
+  return (
+    <div className="grid gap-1 text-sm">
+      {own && (
+        <>
+          <h2 className="font-semibold">Condiciones de este producto</h2>
+          <p className="whitespace-pre-line wrap-anywhere">{own}</p>
+        </>
+      )}
+      <p>
+        <Link
+          to={{ pathname: href("/terminos-y-condiciones"), hash: "garantia" }}
+          className="inline-flex min-h-8 items-center text-ink-soft underline underline-offset-4 hover:text-ink"
+        >
+          Garantía, cambios y devoluciones
+        </Link>
+      </p>
     </div>
   );
 }
