@@ -1,3 +1,5 @@
+import { rm, writeFile } from "node:fs/promises";
+import path from "node:path";
 import { extractText } from "unpdf";
 import { beforeEach, describe, expect, test } from "vitest";
 import { type Browser, openBrowser } from "#tests/support/browser.ts";
@@ -11,10 +13,7 @@ import {
 } from "#tests/support/people.ts";
 import { testStore } from "#tests/support/store.ts";
 
-// The place for files is away all the time: nothing of the book needs it.
-const tested = await testStore({
-  settings: { STORAGE_BUCKET: "yupana", STORAGE_ENDPOINT: "http://127.0.0.1:9" },
-});
+const tested = await testStore();
 const { db, store, mailbox, request } = tested;
 const BOOK = "/libro-de-reclamaciones";
 
@@ -108,6 +107,22 @@ describe("the complaints book", () => {
       mailbox.refuseAfterData(false);
     }
     expect((await mailbox.take(FORM.correo)).subject).toContain("Libro de Reclamaciones");
+  });
+
+  test("it is kept, with its copy and its PDF, while no file can be stored", async () => {
+    const folders = ["archivos", "recibidos"].map((name) =>
+      path.join(store.services.environment.DATA_DIR, name),
+    );
+    for (const folder of folders) {
+      await rm(folder, { recursive: true, force: true });
+      // A file where the folder was: whatever is stored there fails.
+      await writeFile(folder, "");
+    }
+    const answer = await file();
+    expect(answer.status).toBe(303);
+    expect(await textOf(await request(`${answer.headers.get("Location")}/pdf`))).toContain("Llegó dañada.");
+    expect((await mailbox.take(FORM.correo)).attachments).toHaveLength(1);
+    for (const folder of folders) await rm(folder);
   });
 
   test("after many sheets in an hour somebody waits, with what was typed", async () => {
