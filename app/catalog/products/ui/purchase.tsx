@@ -43,7 +43,6 @@ export function Purchase({ product, path, buttons, delivery }: PurchaseProps) {
           <Fact icon="shield-check">{warrantyText(product.warrantyMonths)}</Fact>
         )}
       </ul>
-      <Terms own={product.ownTerms} />
       <div className="grid gap-2.5">
         {buttons}
         {product.category.slug === BACKPACKS_CATEGORY_SLUG && (
@@ -62,6 +61,7 @@ export function Purchase({ product, path, buttons, delivery }: PurchaseProps) {
           <QuestionLink name={product.name} path={path} />
         </div>
       </div>
+      <Terms own={product.ownTerms} />
     </div>
   );
 }
