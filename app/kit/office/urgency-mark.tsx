@@ -11,7 +11,7 @@ const LOOKS: Record<Urgency, string> = {
 
 /** How what has to be answered stands with its deadline, in words and colour. */
 export function UrgencyMark({ urgency, deadline, left }: Standing) {
-  return <span className={`block min-w-40 ${LOOKS[urgency]}`}>{words(urgency, deadline, left)}</span>;
+  return <span className={`block sm:min-w-40 ${LOOKS[urgency]}`}>{words(urgency, deadline, left)}</span>;
 }
 
 function words(urgency: Urgency, deadline: string, left: number): string {
