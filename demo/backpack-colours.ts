@@ -2,6 +2,10 @@ import type { ProductValues } from "#app/catalog/products/product-fields.ts";
 
 type Looks = Pick<ProductValues, "designShape" | "designColours">;
 
+/** As the terms say of what is made for one person. */
+export const BACKPACK_TERMS =
+  "Si la personalizas con tu imagen, no tiene devolución por arrepentimiento, pero sí garantía.";
+
 const NEGRO = { name: "Negro", hex: "#333136" };
 const GRIS = { name: "Gris", hex: "#8d9096" };
 const AZUL = { name: "Azul marino", hex: "#2c4a78" };

@@ -1,7 +1,7 @@
 import { verdictOf } from "#app/catalog/compatibility/verdict.ts";
 import type { Seller } from "#app/orders/paper/delivery-note.server.ts";
 import { openPaper } from "#app/platform/paper/paper.server.ts";
-import { companyLine, tradeNameOf } from "#app/settings/company.ts";
+import { companyLine } from "#app/settings/company.ts";
 import type { StoreSettings } from "#app/settings/settings.ts";
 import { shopAddress } from "#app/settings/shop-address.ts";
 import { moneyText, storedCurrency } from "#app/settings/store-money.ts";
@@ -29,11 +29,7 @@ export async function drawQuote(
   const title = "Cotización de PC";
   const until = formatDay(addDays(today, QUOTE_DAYS));
   const paper = await openPaper({ title, author: store.name });
-  paper.heading(
-    `${tradeNameOf(store)} · ${companyLine(store)}`,
-    title,
-    `${formatDay(today)} · Válida hasta el ${until}`,
-  );
+  paper.heading(companyLine(store), title, `${formatDay(today)} · Válida hasta el ${until}`);
   const { state, findings, draw } = verdictOf(parts.map(asPart));
   const days =
     Math.max(0, ...parts.map(({ deliveryDays }) => deliveryDays)) + (services[0]?.deliveryDays ?? 0);

@@ -8,11 +8,11 @@ import { type Complaint, deadlineOf, goodLabels, kindLabels, sheetNumber } from 
 export const bookHeader = [
   ...["Número", "Fecha", "Vence", "Tipo", "Nombre", "Documento", "Número de documento", "Domicilio"],
   ...["Teléfono", "Correo", "Apoderado", "Bien", "Descripción", "Monto (PEN)", "Pedido", "Detalle"],
-  ...["Solicitud", "Respondido", "Respuesta"],
+  ...["Solicitud", "Respondido", "Respuesta", "Razón social", "RUC", "Código del libro"],
 ];
 
 export function bookRow(complaint: Complaint, nonWorking: readonly string[]): CsvValue[] {
-  const { answers, amount, good } = complaint;
+  const { answers, amount, good, provider } = complaint;
   return [
     sheetNumber(complaint),
     formatMoment(complaint.createdAt),
@@ -33,5 +33,6 @@ export function bookRow(complaint: Complaint, nonWorking: readonly string[]): Cs
     complaint.request,
     answers[0] ? formatMoment(answers[0].at) : null,
     answers.map(({ text }) => text).join("\n\n"),
+    ...[provider.legalName, provider.ruc, provider.bookCode],
   ];
 }

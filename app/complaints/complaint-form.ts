@@ -19,7 +19,7 @@ const HOW_TO_REACH = "Escribe tu domicilio o tu correo: a uno de los dos enviamo
 /** Nothing more is required than the law asks: to require more would obstruct the claim. */
 export const complaintForm = z
   .object({
-    tipo: z.enum(complaintKinds, "Elige si es un reclamo o una queja."),
+    tipo: z.enum(complaintKinds, "Elige si es un reclamo o una queja.").default("reclamo"),
     nombre: line(160, NAME).refine((name) => name !== "", NAME),
     documento: z.enum(complaintDocuments, "Elige el tipo de documento.").default("1"),
     numeroDocumento: z.string().default("").transform(tidyDocument),

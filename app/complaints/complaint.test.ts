@@ -25,9 +25,9 @@ test.each([
   // A Saturday after the last day: no business day has passed, and it is late all the same.
   ["2026-10-31", "late", -3],
 ])("on %s it is %s", (day, urgency, left) => {
-  const complaint = { createdAt: at("2026-10-05"), answered: false };
+  const complaint = { createdAt: at("2026-10-05"), answeredAt: null };
   expect(urgencyOf(complaint, [], at(day))).toEqual({ urgency, left, deadline: "2026-10-27" });
-  expect(urgencyOf({ ...complaint, answered: true }, [], at(day)).urgency).toBe("answered");
+  expect(urgencyOf({ ...complaint, answeredAt: at("2026-10-20") }, [], at(day)).urgency).toBe("answered");
 });
 
 test("a sheet's number has nine digits and its year", () => {
@@ -47,6 +47,8 @@ const least = {
 };
 
 test("nothing is asked for but what the law does", () => {
+  const { tipo: _kind, ...unclassified } = least;
+  expect(claimOf(complaintForm.parse(unclassified)).kind).toBe("reclamo");
   expect(claimOf(complaintForm.parse(least))).toMatchObject({ kind: "queja", email: null, amount: null });
   const { domicilio: _, ...byMail } = { ...least, correo: "Ana@Correo.example" };
   expect(claimOf(complaintForm.parse(byMail)).email).toBe("ana@correo.example");

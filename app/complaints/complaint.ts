@@ -88,10 +88,10 @@ export function deadlineOf(
 }
 
 export function urgencyOf(
-  complaint: Pick<Complaint, "createdAt"> & { answered: boolean },
+  complaint: Pick<Complaint, "createdAt"> & { answeredAt: Date | null },
   nonWorking: readonly string[],
   now: Date,
 ): Standing {
   const deadline = deadlineOf(complaint, nonWorking);
-  return standingOf({ answered: complaint.answered, deadline }, nonWorking, now);
+  return standingOf({ answeredAt: complaint.answeredAt, deadline }, nonWorking, now);
 }

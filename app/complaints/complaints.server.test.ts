@@ -1,5 +1,6 @@
 import { extractText } from "unpdf";
 import { beforeEach, expect, test } from "vitest";
+import { writeSettings } from "#app/settings/settings.server.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { administrator, type TestPerson } from "#tests/support/people.ts";
 import { queuedMails } from "#tests/support/queued-mail.ts";
@@ -139,7 +140,7 @@ test("the paper says the whole sheet, accents and legends", async () => {
   const text = await textOf(await drawSheet(answered));
   for (const told of [
     ...["LIBRO DE RECLAMACIONES", "Hoja de reclamación N.º 000000001-2026", "Fecha: 05/10/2026, 10:00"],
-    ...["Ñusta Güisado Ávila", "45678912", "Jr. Simón Bolívar 123, Huaraz", "043 421 234", "S/ 1250.50"],
+    ...["Ñusta Güisado Ávila", "45678912", "Jr. Simón Bolívar 123, Huaraz", "043 421 234", "S/ 1,250.50"],
     ...["Tarjeta de vídeo", "RECLAMO", "Llegó dañada. Nadie contestó el teléfono.", "Que la cambien."],
     ...["Respuesta del proveedor, 05/10/2026, 10:00", "Enviamos otra el miércoles."],
     "La formulación del reclamo no impide acudir a otras vías de solución de controversias ni es requisito previo para interponer una denuncia ante el INDECOPI.",
@@ -193,6 +194,13 @@ test("an answer is mailed with the sheet; without an e-mail nobody but the store
   await mailComplaint(db, { complaintId: silent.id }, about);
   const to = (await queuedMails(db)).map((each) => each.to);
   expect(to.sort()).toEqual(["duena@tienda.pe", sheet.email].sort());
+});
+
+test("a store that has no address yet mails the consumer alone", async () => {
+  await writeSettings(db, { email: "" });
+  const sheet = await file();
+  await mailComplaint(db, { complaintId: sheet.id }, { ...about, storeEmail: undefined });
+  expect((await queuedMails(db)).map(({ to }) => to)).toEqual([sheet.email]);
 });
 
 async function textOf(pdf: Uint8Array): Promise<string> {

@@ -1,6 +1,6 @@
 import { formatMoment } from "#app/values/calendar.ts";
 import { documentLabels } from "#app/values/document-number.ts";
-import { plainAmount } from "#app/values/money/money.ts";
+import { formatMoney } from "#app/values/money/money.ts";
 import { type Complaint, goodLabels, kindLabels, sheetNumber } from "./complaint.ts";
 
 type Fact = [term: string, value: string];
@@ -35,11 +35,16 @@ export function consumerFacts(complaint: Complaint): Fact[] {
 export function goodFacts({ good, amount, goodDescription, orderNumber }: Complaint): Fact[] {
   return [
     ["Bien contratado", good ? goodLabels[good] : NONE],
-    ["Monto reclamado", amount === null ? NONE : `S/ ${plainAmount(amount)}`],
+    ["Monto reclamado", amount === null ? NONE : formatMoney(amount, "S/")],
     ["Descripción", goodDescription ?? NONE],
     ...(orderNumber ? [["Pedido", orderNumber] satisfies Fact] : []),
   ];
 }
+
+/** What the sheet calls the provider's part. */
+export const providersPart = "Observaciones y acciones adoptadas por el proveedor";
+
+export const UNANSWERED = "Pendiente de respuesta.";
 
 /** `Reclamo 000000001-2026` */
 export function sheetTitle(complaint: Pick<Complaint, "kind" | "number" | "year">): string {

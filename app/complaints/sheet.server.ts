@@ -1,7 +1,14 @@
 import { openPaper, type Paper } from "#app/platform/paper/paper.server.ts";
 import { formatMoment } from "#app/values/calendar.ts";
 import { type Complaint, kindDefinitions, kindLabels, legends, sheetNumber } from "./complaint.ts";
-import { answerTitle, consumerFacts, goodFacts, providerFacts } from "./sheet-facts.ts";
+import {
+  answerTitle,
+  consumerFacts,
+  goodFacts,
+  providerFacts,
+  providersPart,
+  UNANSWERED,
+} from "./sheet-facts.ts";
 
 type Pdf = Promise<Uint8Array<ArrayBuffer>>;
 
@@ -39,10 +46,9 @@ function drawOn(paper: Paper, complaint: Complaint): void {
   ]);
   paper.passage(`3. Detalle de la reclamación: ${kindLabels[kind].toUpperCase()}`, detail);
   paper.passage("Pedido del consumidor", request ?? "No indicado");
-  if (answers.length === 0)
-    paper.passage("4. Observaciones y acciones adoptadas por el proveedor", "Pendiente de respuesta.");
+  if (answers.length === 0) paper.passage(`4. ${providersPart}`, UNANSWERED);
   for (const [index, { text, at }] of answers.entries())
-    paper.passage(`4. Observaciones y acciones adoptadas por el proveedor. ${answerTitle(index, at)}`, text);
+    paper.passage(`4. ${providersPart}. ${answerTitle(index, at)}`, text);
   paper.smallPrint(`Reclamo: ${kindDefinitions.reclamo} Queja: ${kindDefinitions.queja}`);
   for (const legend of legends) paper.smallPrint(legend);
 }

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Db } from "#app/platform/db/schema.ts";
-import { enqueue, enqueueAll } from "#app/platform/jobs/enqueue.server.ts";
+import { enqueueAll } from "#app/platform/jobs/enqueue.server.ts";
 import type { Mail } from "#app/platform/jobs/queues.ts";
 import { closeMail } from "./mail-seal.server.ts";
 
@@ -9,13 +9,14 @@ export const LOCKED_MAIL = "sealed with another secret: put the store's earlier 
 
 /** Sending is a job of the same transaction: nothing is mailed that was not committed, nothing committed is lost. */
 export async function queueMail(db: Db, mail: Mail): Promise<void> {
-  // A store that has no address yet reads its news in the back office.
-  if (mail.to !== "") await enqueue(db, "mail", closeMail(mail));
+  await queueMails(db, [mail]);
 }
 
 /** Several at once. */
 export async function queueMails(db: Db, mails: readonly Mail[]): Promise<void> {
-  await enqueueAll(db, "mail", mails.map(closeMail));
+  // A store that has no address yet reads its news in the back office.
+  const addressed = mails.filter(({ to }) => to !== "");
+  await enqueueAll(db, "mail", addressed.map(closeMail));
 }
 
 /** Not at once, so that it can be taken back; answers with its job. */

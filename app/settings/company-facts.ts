@@ -1,18 +1,14 @@
-import { type Company, gapsOf, missing, NEEDED, tradeNameOf } from "./company.ts";
+import { type Company, missing, tradeNameOf } from "./company.ts";
 
 const UNTOLD = "Dato pendiente de publicar";
 
-/** What the owner has not given of the company yet, in words; empty when nothing is missing. */
-export function companyGaps(company: Company): string[] {
-  return gapsOf(company, Object.keys(NEEDED) as (keyof typeof NEEDED)[]);
-}
-
-/** The same as part of a sentence; `plain` makes the given data safe for where it stands. */
+/** Who sells, as part of a sentence; `plain` makes the given data safe for where it stands. */
 export function companyPhrase(company: Company, plain: (text: string) => string): string {
-  const { legalName, ruc, fiscalAddress, representative } = company;
+  const { legalName, tradeName, ruc, fiscalAddress, representative } = company;
   const lacking = missing(company);
   const told = [
     plain(legalName) || `la empresa de ${plain(company.name)}`,
+    tradeName && `de nombre comercial ${plain(tradeName)}`,
     ruc && `con RUC ${plain(ruc)}`,
     fiscalAddress && `con domicilio fiscal en ${plain(fiscalAddress)}`,
     representative && `representada por ${plain(representative)}`,
@@ -22,11 +18,13 @@ export function companyPhrase(company: Company, plain: (text: string) => string)
 
 /** Facts as label and value, for papers. */
 export function companyFacts(company: Company): [string, string][] {
-  const { legalName, ruc, fiscalAddress } = company;
+  const { legalName, ruc, fiscalAddress, representative, privacyContact, email } = company;
   return [
     ["Razón social", legalName || UNTOLD],
     ["Nombre comercial", tradeNameOf(company)],
     ["RUC", ruc || UNTOLD],
     ["Dirección fiscal", fiscalAddress || UNTOLD],
+    ["Representante", representative || UNTOLD],
+    ["Datos personales", privacyContact || email || UNTOLD],
   ];
 }

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { companyLine } from "./company.ts";
-import { companyFacts, companyGaps, companyPhrase } from "./company-facts.ts";
+import { companyGaps, companyLine } from "./company.ts";
+import { companyFacts, companyPhrase } from "./company-facts.ts";
 import { defaultSettings } from "./settings.ts";
 import { companyForm } from "./settings-forms.ts";
 
@@ -23,10 +23,10 @@ test("a new store tells that its company's data is missing and invents none", ()
     "contacto de datos personales",
   ]);
   expect(companyLine(defaultSettings)).toBe(
-    "Por publicar: razón social, RUC y dirección fiscal de la empresa",
+    "Yupana · falta publicar: razón social, RUC, dirección fiscal, representante y contacto de datos personales",
   );
   expect(companyPhrase(defaultSettings, same)).toBe(
-    "la empresa de Yupana (falta publicar: razón social, RUC y dirección fiscal)",
+    "la empresa de Yupana (falta publicar: razón social, RUC, dirección fiscal, representante y contacto de datos personales)",
   );
   expect(companyFacts(defaultSettings)[2]).toEqual(["RUC", "Dato pendiente de publicar"]);
 });
@@ -34,13 +34,20 @@ test("a new store tells that its company's data is missing and invents none", ()
 test("a company that is given is told whole; without a trade name it is the store's", () => {
   expect(companyGaps(given)).toEqual([]);
   expect(companyLine(given)).toBe(
-    "Empresa de demostración S.A.C. · RUC 20000000001 · Av. de Ejemplo 123, Lima",
+    "Yupana · Empresa de demostración S.A.C. · RUC 20000000001 · Av. de Ejemplo 123, Lima · Representante: Ana Ñahui · Datos personales: datos@yupana.example",
   );
   expect(companyPhrase(given, same)).toBe(
     "Empresa de demostración S.A.C., con RUC 20000000001, con domicilio fiscal en Av. de Ejemplo 123, Lima, representada por Ana Ñahui",
   );
   expect(companyFacts(given)[1]).toEqual(["Nombre comercial", "Yupana"]);
-  expect(companyFacts({ ...given, tradeName: "Yupana Lima" })[1]?.[1]).toBe("Yupana Lima");
+  const named = { ...given, tradeName: "Yupana Lima" };
+  expect(companyFacts(named)[1]?.[1]).toBe("Yupana Lima");
+  expect(companyLine(named)).toMatch(/^Yupana Lima · Empresa de demostración S\.A\.C\. · /);
+  expect(companyPhrase(named, same)).toContain("S.A.C., de nombre comercial Yupana Lima, con RUC");
+  expect(companyFacts(given).slice(4)).toEqual([
+    ["Representante", "Ana Ñahui"],
+    ["Datos personales", "datos@yupana.example"],
+  ]);
 });
 
 test.each([

@@ -6,7 +6,7 @@ export type Company = Pick<
 >;
 
 /** What the law requires about a company, in words. */
-export const NEEDED = {
+const NEEDED = {
   legalName: "razón social",
   ruc: "RUC",
   fiscalAddress: "dirección fiscal",
@@ -14,18 +14,22 @@ export const NEEDED = {
   privacyContact: "contacto de datos personales",
 } as const satisfies Partial<Record<keyof Company, string>>;
 
-/** What the law requires about a company, before all the others. */
-const IDENTITY = ["legalName", "ruc", "fiscalAddress"] as const;
-
 const list = new Intl.ListFormat("es", { type: "conjunction" });
 
 /** Who sells, on one line; what is not given is said to be missing. */
 export function companyLine(company: Company): string {
-  const { legalName, ruc, fiscalAddress } = company;
-  const told = [legalName, ruc && `RUC ${ruc}`, fiscalAddress].filter(Boolean);
-  const lacking = missing(company);
-  if (told.length === 0) return `Por publicar: ${list.format(gapsOf(company, IDENTITY))} de la empresa`;
-  return [...told, lacking].filter(Boolean).join(" · ");
+  const { legalName, ruc, fiscalAddress, representative, privacyContact } = company;
+  return [
+    tradeNameOf(company),
+    legalName,
+    ruc && `RUC ${ruc}`,
+    fiscalAddress,
+    representative && `Representante: ${representative}`,
+    privacyContact && `Datos personales: ${privacyContact}`,
+    missing(company),
+  ]
+    .filter(Boolean)
+    .join(" · ");
 }
 
 export function tradeNameOf({ tradeName, name }: Pick<Company, "tradeName" | "name">): string {
@@ -33,10 +37,12 @@ export function tradeNameOf({ tradeName, name }: Pick<Company, "tradeName" | "na
 }
 
 export function missing(company: Company): string {
-  const gaps = gapsOf(company, IDENTITY);
+  const gaps = companyGaps(company);
   return gaps.length === 0 ? "" : `falta publicar: ${list.format(gaps)}`;
 }
 
-export function gapsOf(company: Company, keys: readonly (keyof typeof NEEDED)[]): string[] {
+/** What the owner has not given of the company yet, in words; empty when nothing is missing. */
+export function companyGaps(company: Company): string[] {
+  const keys = Object.keys(NEEDED) as (keyof typeof NEEDED)[];
   return keys.filter((key) => company[key] === "").map((key) => NEEDED[key]);
 }

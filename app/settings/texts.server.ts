@@ -10,7 +10,7 @@ import type { ProseNode } from "./prose.ts";
 import { lockSettings, type Saved, versionOf } from "./save-settings.server.ts";
 import { readSettings } from "./settings.server.ts";
 import type { StoreSettings } from "./settings.ts";
-import { readTextVersion, versionOfText } from "./text-versions.server.ts";
+import { knownVersion, readTextVersion, versionOfText } from "./text-versions.server.ts";
 import { faqText } from "./texts/faq.ts";
 import { privacyText } from "./texts/privacy.ts";
 import { termsText } from "./texts/terms.ts";
@@ -21,7 +21,7 @@ const FIRST_DAY = "2026-11-21";
 const defaultTexts: Record<StoreText, TextSetting> = {
   preguntas: { markdown: faqText, updated: FIRST_DAY },
   privacidad: { markdown: privacyText, updated: "2026-11-23" },
-  terminos: { markdown: termsText, updated: FIRST_DAY },
+  terminos: { markdown: termsText, updated: "2026-11-24" },
 };
 
 export async function readText(db: Db, name: StoreText): Promise<TextSetting> {
@@ -37,8 +37,10 @@ export interface ShownText {
   nodes: ProseNode[];
   /** the day of the last change */
   updated: string;
-  /** of one that was asked for by its number */
+  /** of one that is agreed to */
   version?: number;
+  /** asked for by its number: it may be an old one */
+  isAsked?: true;
 }
 
 /** A text as its page shows it; `partsOf` gives what it alone may hold. */
@@ -59,13 +61,17 @@ export async function readAskedText(
   partsOf: (store: StoreSettings) => TextParts = () => ({}),
 ): Promise<ShownText | undefined> {
   const asked = searchParams.get("version");
-  if (asked === null) return readShownText(db, name, partsOf);
+  if (asked === null) {
+    const text = await readShownText(db, name, partsOf);
+    const current = await knownVersion(db, name, (await readText(db, name)).markdown);
+    return { ...text, ...(current && { version: current }) };
+  }
   const version = readId(asked);
   const found = version && (await readTextVersion(db, name, version));
   if (!found) return undefined;
   const store = await readSettings(db);
   const updated = limaDay(found.createdAt);
-  return { nodes: renderMarkdown(found.markdown, store, partsOf(store)), updated, version };
+  return { nodes: renderMarkdown(found.markdown, store, partsOf(store)), updated, version, isAsked: true };
 }
 
 export function textVersion({ markdown }: TextSetting): string {

@@ -175,7 +175,7 @@ export function addBodyLimits(app: Hono, { environment }: Pick<Services, "enviro
 function refuse(context: Context, status: 413 | 503, sentence: string): Response {
   if (!context.req.header("Accept")?.includes("text/html")) return context.text(sentence, status);
   return context.html(
-    `<!DOCTYPE html><html lang="es-PE"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>No se envió</title><p>${sentence}</p><p><a href="">Volver al formulario</a></p></html>`,
+    `<!DOCTYPE html><html lang="es-PE"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>No se envió</title><p>${sentence}</p><p><a href="">Volver al formulario</a></p><p><a href="/libro-de-reclamaciones">Libro de Reclamaciones</a></p></html>`,
     status,
   );
 }

@@ -28,6 +28,8 @@ type Viewer = (typeof viewers)[number];
 /** Found in what belongs to Rosa alone: her address, her phone, her order. */
 const ROSAS = ["Larco 1301", "912345678", "rosa@yupana.example"];
 
+const BOOK_LINK = /<a [^>]*href="\/libro-de-reclamaciones"[^>]*>Libro de Reclamaciones<\/a>/;
+
 let cookies: Record<Viewer, string>;
 let orderNumber: string;
 let sessions: number;
@@ -125,6 +127,10 @@ describe.each(allAddresses())("$pattern", ({ pattern, ids }) => {
         expect(response.status, about).toBe(302);
         expect(response.headers.get("Location"), about).toBe(sentTo(access, viewer, path));
       }
+      const isPage = response.headers.get("Content-Type")?.startsWith("text/html");
+      // The law wants it on every page of a store; the back office is no page of the store.
+      if (isPage && access !== "administrator")
+        expect(await response.clone().text(), about).toMatch(BOOK_LINK);
       await expectNothingOfRosa(response, access, viewer, about);
     }
   });

@@ -1,3 +1,5 @@
+import { rm, writeFile } from "node:fs/promises";
+import path from "node:path";
 import { extractText } from "unpdf";
 import { beforeEach, describe, expect, test } from "vitest";
 import { type Browser, openBrowser } from "#tests/support/browser.ts";
@@ -77,7 +79,7 @@ describe("the complaints book", () => {
   });
 
   test("what is missing is told and the rest is kept", async () => {
-    const answer = await file({ numeroDocumento: "12", detalle: "Mi <b>reclamo</b>", tipo: "" });
+    const answer = await file({ numeroDocumento: "12", detalle: "Mi <b>reclamo</b>", tipo: "consulta" });
     expect(answer.status).toBe(400);
     const html = await answer.text();
     for (const told of ["El DNI tiene 8 dígitos, sin letras.", "Elige si es un reclamo o una queja."])
@@ -107,6 +109,22 @@ describe("the complaints book", () => {
     expect((await mailbox.take(FORM.correo)).subject).toContain("Libro de Reclamaciones");
   });
 
+  test("it is kept, with its copy and its PDF, while no file can be stored", async () => {
+    const folders = ["archivos", "recibidos"].map((name) =>
+      path.join(store.services.environment.DATA_DIR, name),
+    );
+    for (const folder of folders) {
+      await rm(folder, { recursive: true, force: true });
+      // A file where the folder was: whatever is stored there fails.
+      await writeFile(folder, "");
+    }
+    const answer = await file();
+    expect(answer.status).toBe(303);
+    expect(await textOf(await request(`${answer.headers.get("Location")}/pdf`))).toContain("Llegó dañada.");
+    expect((await mailbox.take(FORM.correo)).attachments).toHaveLength(1);
+    for (const folder of folders) await rm(folder);
+  });
+
   test("after many sheets in an hour somebody waits, with what was typed", async () => {
     for (let sheet = 0; sheet < 10; sheet++) expect((await file()).status).toBe(303);
     const answer = await file({ detalle: "La undécima." });
@@ -128,13 +146,12 @@ describe("the complaints book", () => {
       expect(html).toContain(`value="${known}"`);
   });
 
-  test("is linked from every page with its words", async () => {
-    for (const path of ["/", "/tienda", "/checkout", "/ingresar", "/registrar", "/pagina-no-encontrada"])
-      expect(await (await request(path)).text()).toMatch(
-        /<a [^>]*href="\/libro-de-reclamaciones"[^>]*>Libro de Reclamaciones<\/a>/,
-      );
-    const rosa = await as(await customerWithAddress(db));
-    expect(await (await rosa.get("/cliente/perfil")).text()).toContain('href="/libro-de-reclamaciones"');
+  test("a body that is too large is refused with the book's link, and search engines find the book", async () => {
+    const headers = { Origin: store.address, Accept: "text/html" };
+    const body = new URLSearchParams({ ...FORM, detalle: "a".repeat(3_000_000) });
+    const huge = await request(BOOK, { method: "POST", headers, body });
+    expect(huge.status).toBe(413);
+    expect(await huge.text()).toContain(`href="${BOOK}"`);
     expect(await (await request("/sitemap/paginas.xml")).text()).toContain("/libro-de-reclamaciones<");
   });
 });

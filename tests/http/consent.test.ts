@@ -54,6 +54,21 @@ test("a privacy policy that changed is agreed to at the next login, then one goe
   expect((await post("/ingresar", login)).headers.get("Location")).toBe("/");
 });
 
+test("who stays logged in is told of a privacy policy that changed, until it is agreed to", async () => {
+  const told = async (path: string) =>
+    (await (await request(path, { cookie })).text()).includes("Nuestra política de privacidad cambió.");
+  expect(await told("/cliente/perfil")).toBe(false);
+  await changeText("privacidad");
+  expect(await told("/cliente/mis-compras")).toBe(true);
+  const page = "/cliente/condiciones?desde=%2Fcliente%2Fmis-compras";
+  const html = await (await request(page, { cookie })).text();
+  expect(html).not.toContain("Nuestra política de privacidad cambió.");
+  const textos = /name="textos" value="([^"]+)"/.exec(html)?.[1] ?? "";
+  const agreed = await post(page, { textos }, cookie);
+  expect(agreed.headers.get("Location")).toBe("/cliente/mis-compras");
+  expect(await told("/cliente/mis-compras")).toBe(false);
+});
+
 test("terms that changed are agreed to with the next order, not at the login", async () => {
   await changeText("terminos");
   expect((await post("/ingresar", login)).headers.get("Location")).toBe("/");
@@ -120,6 +135,7 @@ test("each version that was agreed to can be read, by its customer and by the ow
   const present = await (await request("/politica-de-privacidad")).text();
   expect(present).toContain("Otra versión de privacidad.");
   expect(present).not.toContain("Quién es responsable");
+  expect(await (await request("/terminos-y-condiciones")).text()).toMatch(/Versión n\.º (<!-- -->)?\d+/);
   for (const none of ["999", "x", ""])
     expect((await request(`/politica-de-privacidad?version=${none}`)).status).toBe(404);
   expect((await request(`/terminos-y-condiciones?version=${agreed}`)).status).toBe(404);

@@ -154,7 +154,7 @@ test("an export is read back without changing anything, as a table and as JSON L
     expect(text).toContain("Tarjetas Gráficas");
     const file = await upload(text);
     const columna =
-      "sku partNumber slug name brand category subcategory labels price stock deliveryDays warrantyMonths lowStock visible description specs images";
+      "sku partNumber slug name brand category subcategory labels price stock deliveryDays warrantyMonths lowStock visible description ownTerms specs images";
     await act(file, { accion: "revisar", columna: columna.split(" "), crear: "si" });
     await until(file, "Nada cambiaría");
   }
@@ -165,6 +165,7 @@ test("an Excel file is read back without changing anything: codes keep their zer
     .updateTable("product")
     .set({ sku: "00012", part_number: "100-100000457", description: "=1+1\n dos", warranty_months: 12 })
     .set({ attributes: JSON.stringify({ socket: "AM5", tdpWatts: 105 }), design_shape: "solapa" })
+    .set({ own_terms: "Sin devolución.\nSoporte: 90 días." })
     .set({ design_colours: JSON.stringify([{ name: "Azul: noche", hex: "#112233" }]) })
     .where("id", "=", products.processor)
     .execute();
@@ -173,7 +174,9 @@ test("an Excel file is read back without changing anything: codes keep their zer
   const file = await upload(new Uint8Array(await exported.arrayBuffer()));
   const columna = (await latestOptions()).mapping;
   expect(columna).toEqual(
-    expect.arrayContaining(["sku", "partNumber", "price", "currency", "designColours", "atributo:Socket"]),
+    expect.arrayContaining([
+      ...["sku", "partNumber", "price", "currency", "ownTerms", "designColours", "atributo:Socket"],
+    ]),
   );
   expect(await page(file)).toContain("00012");
   await act(file, { accion: "revisar", columna, crear: "si" });

@@ -62,7 +62,9 @@ describe("/administrador/ajustes/empresa", () => {
   });
 
   test("until it is told, pages say that it is missing and the owner is reminded", async () => {
-    expect(await home()).toContain("Por publicar: razón social, RUC y dirección fiscal de la empresa");
+    expect(await home()).toContain(
+      "falta publicar: razón social, RUC, dirección fiscal, representante y contacto de datos personales",
+    );
     expect(await read("/politica-de-privacidad")).toContain("(falta publicar: razón social");
     const reminder = "Faltan datos de tu empresa que la ley pide publicar: razón social, RUC";
     expect(await told(office.get("/administrador/ajustes"))).toContain(reminder);

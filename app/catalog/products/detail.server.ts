@@ -23,6 +23,7 @@ export async function readProduct(db: Db, id: number): Promise<ProductDetail | u
       "product.stock",
       "product.delivery_days as deliveryDays",
       "product.warranty_months as warrantyMonths",
+      "product.own_terms as ownTerms",
       "product.part_number as partNumber",
       "product.attributes as facts",
       attributesOf("product.type_id").as("attributes"),

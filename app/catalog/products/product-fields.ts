@@ -13,7 +13,7 @@ import {
   stockRule,
   whole,
 } from "./field-rules.ts";
-import { descriptionText, nameText } from "./texts.ts";
+import { descriptionText, nameText, ownTermsText } from "./texts.ts";
 
 /** What a shop says of a product, each a column. */
 export interface ProductValues {
@@ -35,6 +35,8 @@ export interface ProductValues {
   /** a draft: the storefront does not show it */
   hidden: boolean;
   description: string;
+  /** warranty, returns or support where they differ from the terms; empty: they do not */
+  ownTerms: string;
   /** what it is; null: nothing that has attributes */
   typeId: number | null;
   attributes: Facts;
@@ -172,6 +174,11 @@ export const productFields: { readonly [Name in ValueName]: ProductField<Product
     ...{ column: "description", label: "Descripción", empty: "", listed: true },
     form: { name: "descripcion", rule: descriptionText },
     otherNames: ["description", "detalle", "descripcion larga"],
+  },
+  ownTerms: {
+    ...{ column: "own_terms", label: "Condiciones propias", empty: "" },
+    form: { name: "condiciones", rule: ownTermsText },
+    otherNames: ["ownterms", "own terms", "condiciones", "condiciones de venta", "terms"],
   },
   typeId: { column: "type_id", label: "Tipo", empty: null, listed: true },
   attributes: { column: "attributes", label: "Atributos", empty: {}, listed: true },

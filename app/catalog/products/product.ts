@@ -36,6 +36,8 @@ export interface ProductDetail {
   deliveryDays: number;
   /** null: unknown */
   warrantyMonths: number | null;
+  /** warranty, returns or support where they differ from the terms; empty: they do not */
+  ownTerms: string;
   /** the maker's; empty: none is known */
   partNumber: string;
   /** its type's attributes, then its free characteristics */

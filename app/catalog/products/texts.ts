@@ -2,6 +2,8 @@ import { z } from "zod";
 
 export const MAX_NAME = 120;
 const MAX_DESCRIPTION = 5000;
+const MAX_OWN_TERMS = 1000;
+const MANY_LINES = /^(?:\P{Cc}|[\n\r\t])*$/u;
 
 /** A name in the catalogue; `missing` is what an empty field says. */
 export function nameText(missing: string, longest = MAX_NAME) {
@@ -18,4 +20,12 @@ export const descriptionText = z
   .trim()
   .min(1, "Escribe una descripción.")
   .max(MAX_DESCRIPTION, `Escribe como máximo ${MAX_DESCRIPTION} caracteres.`)
-  .regex(/^(?:\P{Cc}|[\n\r\t])*$/u, "Escribe solo letras, números y signos.");
+  .regex(MANY_LINES, "Escribe solo letras, números y signos.");
+
+export const ownTermsText = z
+  .string()
+  .trim()
+  .max(MAX_OWN_TERMS, `Escribe como máximo ${MAX_OWN_TERMS} caracteres.`)
+  .regex(MANY_LINES, "Escribe solo letras, números y signos.")
+  .optional()
+  .transform((text) => text ?? "");

@@ -32,8 +32,8 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const complaint = sheet && (await readComplaint(db, sheet));
   if (!complaint) throw data(null, 404);
   const { nonWorkingDays } = await readSettings(db);
-  const answered = complaint.answers.length > 0;
-  return { complaint, term: urgencyOf({ ...complaint, answered }, nonWorkingDays, now()) };
+  const answeredAt = complaint.answers[0]?.at ?? null;
+  return { complaint, term: urgencyOf({ ...complaint, answeredAt }, nonWorkingDays, now()) };
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {

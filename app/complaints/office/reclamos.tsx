@@ -36,7 +36,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   ]);
   const items = list.items.map((row) => ({
     ...row,
-    ...urgencyOf({ ...row, answered: row.answeredAt !== null }, nonWorkingDays, now()),
+    ...urgencyOf(row, nonWorkingDays, now()),
   }));
   return { list: { ...list, items }, state, years, email: administratorOf(context).email };
 }

@@ -1,4 +1,4 @@
-import { href, Link, redirect } from "react-router";
+import { href, redirect } from "react-router";
 import { formErrors } from "#app/accounts/answers/answers.ts";
 import { remoteAddressContext, servicesContext, viewerContext } from "#app/accounts/contexts.ts";
 import { fullName } from "#app/accounts/viewer.ts";
@@ -9,6 +9,7 @@ import { Legends } from "#app/complaints/ui/legends.tsx";
 import { iconBefore } from "#app/kit/icon.tsx";
 import { PageHead } from "#app/kit/page/page-head.tsx";
 import { PageTitle } from "#app/kit/page/page-title.tsx";
+import { PrivacyNote } from "#app/kit/page/privacy-note.tsx";
 import { useStore } from "#app/kit/store-context.tsx";
 import { Facts } from "#app/orders/ui/facts.tsx";
 import { readForm } from "#app/platform/http/form.ts";
@@ -27,7 +28,10 @@ export function loader({ context, url }: Route.LoaderArgs) {
           ...(viewer.phone && { telefono: viewer.phone }),
         }
       : {};
-  return { known: { ...known, ...(order && { pedido: order }) }, formKey: crypto.randomUUID() };
+  return {
+    known: { tipo: "reclamo", ...known, ...(order && { pedido: order }) },
+    formKey: crypto.randomUUID(),
+  };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -60,17 +64,9 @@ export default function ComplaintsBookPage({ loaderData, actionData }: Route.Com
         <div className="grid content-start gap-6">
           <Facts title="Proveedor" facts={companyFacts(store)} />
           <Legends />
-          <p className="text-sm">
-            Registrar tu hoja es gratis y no necesitas una cuenta. Usamos tus datos solo para atenderla: mira
-            la{" "}
-            <Link
-              to={href("/politica-de-privacidad")}
-              className="font-semibold text-accent-text underline underline-offset-4"
-            >
-              política de privacidad
-            </Link>
-            .
-          </p>
+          <PrivacyNote>
+            Registrar tu hoja es gratis y no necesitas una cuenta. Usamos tus datos solo para atenderla
+          </PrivacyNote>
         </div>
       </div>
     </>

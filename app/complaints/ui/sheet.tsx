@@ -1,5 +1,12 @@
 import { type Complaint, kindDefinitions, kindLabels } from "#app/complaints/complaint.ts";
-import { answerTitle, consumerFacts, goodFacts, providerFacts } from "#app/complaints/sheet-facts.ts";
+import {
+  answerTitle,
+  consumerFacts,
+  goodFacts,
+  providerFacts,
+  providersPart,
+  UNANSWERED,
+} from "#app/complaints/sheet-facts.ts";
 import { Facts } from "#app/orders/ui/facts.tsx";
 
 export function Sheet({ complaint }: { complaint: Complaint }) {
@@ -13,8 +20,9 @@ export function Sheet({ complaint }: { complaint: Complaint }) {
       <Facts title="Bien contratado" facts={goodFacts(complaint)} />
       <Passage title={`Detalle: ${kindLabels[kind]}`} text={detail} note={kindDefinitions[kind]} />
       <Passage title="Pedido del consumidor" text={request ?? "No indicado"} />
+      {answers.length === 0 && <Passage title={providersPart} text={UNANSWERED} />}
       {answers.map(({ id, at, text }, index) => (
-        <Passage key={id} title={answerTitle(index, at)} text={text} />
+        <Passage key={id} title={`${providersPart}. ${answerTitle(index, at)}`} text={text} />
       ))}
     </article>
   );

@@ -1,14 +1,25 @@
-import { href, Outlet, useLocation, useParams } from "react-router";
-import { requireCustomer } from "#app/accounts/guards.ts";
+import { href, Link, Outlet, useLocation, useParams } from "react-router";
+import { textsToAccept } from "#app/accounts/consent/consents.server.ts";
+import { servicesContext } from "#app/accounts/contexts.ts";
+import { customerOf, requireCustomer } from "#app/accounts/guards.ts";
+import { withWayBack } from "#app/accounts/way-back.ts";
 import { UnsavedGuard } from "#app/kit/form/unsaved-guard.tsx";
+import { Alert } from "#app/kit/message/alert.tsx";
 import { Breadcrumb } from "#app/kit/page/breadcrumb.tsx";
 import { Sidebar } from "#app/storefront/ui/sidebar.tsx";
 import { customerCrumbs, customerLinks } from "#app/storefront/ui/sidebar-links.ts";
+import type { Route } from "./+types/layout.ts";
 
 export const middleware = [requireCustomer];
 
+/** A session may last for months: who never logs in again is told here of a privacy policy that changed. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const texts = await textsToAccept(context.get(servicesContext).db, customerOf(context).id);
+  return { policyChanged: texts.some(({ name }) => name === "privacidad") };
+}
+
 /** Customer layout: breadcrumb and profile sidebar, inside the public one. */
-export default function CustomerLayout() {
+export default function CustomerLayout({ loaderData: { policyChanged } }: Route.ComponentProps) {
   const path = useLocation().pathname.toLowerCase();
   const { numero } = useParams();
   const page = customerCrumbs[path] ?? customerLinks.find((link) => link.path === path)?.label;
@@ -30,9 +41,26 @@ export default function CustomerLayout() {
           <Sidebar label="Mi perfil" links={customerLinks} />
         </aside>
         <div className="min-w-0">
+          {policyChanged && path !== href("/cliente/condiciones") && <PolicyChanged path={path} />}
           <Outlet />
         </div>
       </div>
     </>
+  );
+}
+
+function PolicyChanged({ path }: { path: string }) {
+  return (
+    <div className="mb-6 print:hidden">
+      <Alert kind="info">
+        Nuestra política de privacidad cambió.{" "}
+        <Link
+          to={withWayBack(href("/cliente/condiciones"), path)}
+          className="font-semibold underline underline-offset-4"
+        >
+          Léela y acéptala
+        </Link>
+      </Alert>
+    </div>
   );
 }

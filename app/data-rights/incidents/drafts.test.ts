@@ -40,6 +40,13 @@ test("what is not known is left to be completed and never invented", () => {
   for (const gap of ["[completa: razón social]", "[completa: RUC]", "[completa: qué puede causar]"])
     expect(text).toContain(gap);
   expect(isUnfinished(peopleDraft(bare, company))).toBe(true);
+  const unreachable = { ...company, privacyContact: "", email: "", phone: "" };
+  for (const draft of [
+    peopleDraft(incident, unreachable),
+    authorityDraft(incident, unreachable, { people: 1, now: early }),
+  ])
+    expect(draft).toContain("[completa: contacto de datos personales]");
+  expect(peopleDraft(incident, unreachable)).not.toContain("llámanos");
 });
 
 test("the people's draft says what happened, which data, what to do and whom to ask", () => {

@@ -30,7 +30,7 @@ export function authorityDraft(
         `RUC: ${ruc || gap("RUC")}`,
         `Domicilio: ${fiscalAddress || gap("dirección fiscal")}`,
         `Representante: ${representative || gap("representante")}`,
-        `Contacto para más información: ${privacyContact || email}`,
+        `Contacto para más información: ${privacyContact || email || gap("contacto de datos personales")}`,
       ]),
     ],
     ["2. Qué pasó", what],
@@ -53,7 +53,8 @@ export function authorityDraft(
 /** A first text for the people, without greeting and signature: the mail has its own. */
 export function peopleDraft(incident: Incident, company: Company & { phone: string }): string {
   const { what, noticedAt, consequences, measures } = incident;
-  const contact = company.privacyContact || company.email;
+  const { phone, email, privacyContact } = company;
+  const contact = privacyContact || email || gap("contacto de datos personales");
   return sections([
     [
       "",
@@ -73,7 +74,7 @@ export function peopleDraft(incident: Incident, company: Company & { phone: stri
     ],
     [
       "A quién preguntar",
-      `Escríbenos a ${contact} o llámanos al ${company.phone}. También puedes acudir a la Autoridad Nacional de Protección de Datos Personales.`,
+      `Escríbenos a ${contact}${phone && ` o llámanos al ${phone}`}. También puedes acudir a la Autoridad Nacional de Protección de Datos Personales.`,
     ],
   ]);
 }

@@ -57,11 +57,7 @@ async function write(
   const store = await readSettings(db);
   const to = storeEmail ?? (store.privacyContact || store.email);
   const sender = { store, origin };
-  const mails = [filedMail(sender, request), newRequestMail(sender, to, request)];
-  await queueMails(
-    db,
-    mails.filter((mail) => mail.to !== ""),
-  );
+  await queueMails(db, [filedMail(sender, request), newRequestMail(sender, to, request)]);
   await recordChange(db, ["rights"]);
   return request.accessKey;
 }

@@ -75,10 +75,10 @@ export function requestDeadline({ kind, createdAt }: OpenRequest, nonWorking: re
 }
 
 export function standingOfRequest(
-  request: OpenRequest & { answered: boolean },
+  request: OpenRequest & { answeredAt: Date | null },
   nonWorking: readonly string[],
   now: Date,
 ): Standing {
   const deadline = requestDeadline(request, nonWorking);
-  return standingOf({ answered: request.answered, deadline }, nonWorking, now);
+  return standingOf({ answeredAt: request.answeredAt, deadline }, nonWorking, now);
 }

@@ -63,7 +63,7 @@ test.each([
   const request = { kind, createdAt: new Date("2026-10-05T15:00:00Z") };
   expect(requestDeadline(request, [])).toBe(due);
   const on = (day: string) =>
-    standingOfRequest({ ...request, answered: false }, [], new Date(`${day}T15:00:00Z`)).urgency;
+    standingOfRequest({ ...request, answeredAt: null }, [], new Date(`${day}T15:00:00Z`)).urgency;
   expect([on("2026-10-06"), on(due), on("2026-12-01")]).toEqual(["open", "soon", "late"]);
 });
 

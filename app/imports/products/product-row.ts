@@ -2,7 +2,7 @@ import { readColours, shapeLabels, shapeNames } from "#app/catalog/products/desi
 import { MAX_PART_NUMBER, MAX_PRICE, MAX_PRODUCT_NAME, MAX_SKU } from "#app/catalog/products/field-rules.ts";
 import { type ProductValues, productFields, type ValueName } from "#app/catalog/products/product-fields.ts";
 import { readSpecs as checkSpecs, MOST_LABELS, MOST_MEDIA } from "#app/catalog/products/product-form.ts";
-import { descriptionText, nameText } from "#app/catalog/products/texts.ts";
+import { descriptionText, nameText, ownTermsText } from "#app/catalog/products/texts.ts";
 import { isAttributeTarget, targetHeading } from "#app/imports/read/attribute-columns.ts";
 import { type Field, type FileValueName, fieldLabels, type Mapping } from "#app/imports/read/columns.ts";
 import { readList, readSpecs, readText, readYesNo } from "#app/imports/read/values.ts";
@@ -180,6 +180,10 @@ const readers: Partial<Record<Field, Reader>> = {
   description(cell, product, { tell }) {
     const text = checked(descriptionText, cell, (sentence) => tell("description", sentence));
     if (text !== undefined) product.description = text;
+  },
+  ownTerms(cell, product, { tell }) {
+    const text = checked(ownTermsText, cell, (sentence) => tell("ownTerms", sentence));
+    if (text !== undefined) product.ownTerms = text;
   },
   specs(cell, product, { tell }) {
     const specs = readSpecs(cell);

@@ -55,6 +55,7 @@ export const fields: readonly Field[] = [
   ...([
     "visible",
     "description",
+    "ownTerms",
     "specs",
     "images",
     "currency",

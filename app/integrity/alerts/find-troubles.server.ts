@@ -53,10 +53,10 @@ async function dueAnswers(db: Db, now: Date): Promise<LegalTrouble[]> {
   if (sheets.length + requests.length === 0) return [];
   const { nonWorkingDays } = await readSettings(db);
   const complaints = dueOf(
-    sheets.map((sheet) => urgencyOf({ ...sheet, answered: false }, nonWorkingDays, now)),
+    sheets.map((sheet) => urgencyOf({ ...sheet, answeredAt: null }, nonWorkingDays, now)),
   );
   const rights = dueOf(
-    requests.map((request) => standingOfRequest({ ...request, answered: false }, nonWorkingDays, now)),
+    requests.map((request) => standingOfRequest({ ...request, answeredAt: null }, nonWorkingDays, now)),
   );
   return [
     ...(complaints ? [{ kind: "complaints" as const, ...complaints }] : []),

@@ -1,7 +1,7 @@
 import { href, Link } from "react-router";
 import { Alert } from "#app/kit/message/alert.tsx";
 import { useStore } from "#app/kit/store-context.tsx";
-import { companyGaps } from "#app/settings/company-facts.ts";
+import { companyGaps } from "#app/settings/company.ts";
 
 const list = new Intl.ListFormat("es", { type: "conjunction" });
 

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Db } from "#app/platform/db/schema.ts";
-import { companyGaps } from "#app/settings/company-facts.ts";
+import { companyGaps } from "#app/settings/company.ts";
 import { readSettings } from "#app/settings/settings.server.ts";
 import { type FirstStep, firstSteps, type StepId } from "./first-steps.ts";
 

@@ -66,7 +66,7 @@ test("tells number, day in Lima, recipient, delivery, lines and total, accents a
       "Recibí conforme",
       "Página 1 de 1",
       "contacto@yupana.example",
-      "Yupana · Por publicar: razón social, RUC y dirección fiscal de la empresa",
+      "Yupana · falta publicar: razón social, RUC, dirección fiscal, representante y contacto de datos personales",
     ],
   ])
     expect(pages[0]).toContain(told);

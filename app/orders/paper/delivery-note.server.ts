@@ -5,7 +5,7 @@ import type { ShownLine, ShownOrder } from "#app/orders/read-orders.server.ts";
 import { orderMoney } from "#app/orders/total.ts";
 import { deliveryFacts } from "#app/orders/ui/delivery-facts.ts";
 import { openPaper, type Paper, type PaperRow } from "#app/platform/paper/paper.server.ts";
-import { type Company, companyLine, tradeNameOf } from "#app/settings/company.ts";
+import { type Company, companyLine } from "#app/settings/company.ts";
 import { shopAddress } from "#app/settings/shop-address.ts";
 import { moneyText } from "#app/settings/store-money.ts";
 import { formatMoment } from "#app/values/calendar.ts";
@@ -26,7 +26,7 @@ export async function drawDeliveryNote(
 ): Promise<Uint8Array<ArrayBuffer>> {
   const title = `Nota de entrega del pedido ${order.number}`;
   const paper = await openPaper({ title, author: seller.name });
-  paper.heading(`${tradeNameOf(seller)} · ${companyLine(seller)}`, title, formatMoment(order.placedAt));
+  paper.heading(companyLine(seller), title, formatMoment(order.placedAt));
   if (order.cancelled) {
     const { at, reason } = order.cancelled;
     paper.warning("ANULADO", `Pedido anulado el ${formatMoment(at)}. Motivo: ${reason}`);

@@ -284,6 +284,8 @@ export interface Product {
   /** the shop's own code or the maker's, if it has one */
   sku: string | null;
   description: string;
+  /** warranty, returns or support that differ from the terms; empty: none */
+  own_terms: Generated<string>;
   /** céntimos */
   price: number;
   stock: number;

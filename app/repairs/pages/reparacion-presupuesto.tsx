@@ -17,7 +17,7 @@ import { shownCode } from "#app/repairs/ticket-code.ts";
 import { AnswerButtons } from "#app/repairs/ui/answer-buttons.tsx";
 import { CustomerRepair } from "#app/repairs/ui/customer-repair.tsx";
 import { QuoteTerm } from "#app/repairs/ui/quote-term.tsx";
-import { companyLine, tradeNameOf } from "#app/settings/company.ts";
+import { companyLine } from "#app/settings/company.ts";
 import { onlyIn } from "#app/values/money/currency.ts";
 import type { Route } from "./+types/reparacion-presupuesto.ts";
 
@@ -87,9 +87,7 @@ function OpenQuoteCard({ quote, action }: { quote: OpenQuote & { expired: boolea
       <p>
         Presupuesto: <Price money={onlyIn(quote.currency, quote.amount)} className="font-bold text-2xl" />
       </p>
-      <p className="text-ink-soft text-sm">
-        Presupuesto de {tradeNameOf(store)}: {companyLine(store)}
-      </p>
+      <p className="text-ink-soft text-sm">Presupuesto de {companyLine(store)}</p>
       <QuoteTerm {...quote} />
       <AnswerButtons action={action} expired={quote.expired} />
     </section>

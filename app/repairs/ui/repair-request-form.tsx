@@ -6,6 +6,7 @@ import { TextArea, TextField } from "#app/kit/form/field.tsx";
 import { FormErrors } from "#app/kit/form/form-errors.tsx";
 import { PhotosField } from "#app/kit/form/photos-field.tsx";
 import { useZodForm } from "#app/kit/form/zod-form.ts";
+import { PrivacyNote } from "#app/kit/page/privacy-note.tsx";
 import { MAX_PHOTOS, repairForm } from "#app/repairs/repair-form.ts";
 
 interface RepairRequestFormProps {
@@ -52,6 +53,7 @@ export function RepairRequestForm({ result, submissionId, known }: RepairRequest
       />
       <PhotosField field={fields.fotos} most={MAX_PHOTOS} />
       <Trap />
+      <PrivacyNote>Usamos tus datos solo para atender tu reparación</PrivacyNote>
       <SubmitButton className="justify-self-start">Enviar solicitud</SubmitButton>
     </Form>
   );

@@ -29,9 +29,9 @@ El contrato se celebra cuando aceptas el monto final con el envío. Hasta entonc
 
 ## Garantía, cambios y devoluciones {#garantia}
 
-Respondemos por la idoneidad y la calidad de lo que vendemos según el Código de Protección y Defensa del Consumidor (Ley 29571). Si un producto falla, no corresponde a lo ofrecido o le falta algo, tienes derecho a la reparación, el cambio o la devolución del dinero, sin costo para ti. A eso se suma la garantía de cada producto: sus meses figuran en su página, y se cuentan desde la entrega. Si ahí no figura un plazo, rige el del fabricante, que te confirmamos antes de comprar.
+Respondemos por la idoneidad y la calidad de lo que vendemos según el Código de Protección y Defensa del Consumidor (Ley 29571). Si un producto falla, no corresponde a lo ofrecido o le falta algo, tienes derecho a la reparación, el cambio o la devolución del dinero, sin costo para ti. A eso se suma la garantía de cada producto: sus meses figuran en su página, y se cuentan desde la entrega. Si ahí no figura un plazo, rige el del fabricante, que te confirmamos antes de comprar. Cuando la garantía, la devolución o el soporte de un producto son otros, su página lo dice en «Condiciones de este producto».
 
-Para pedir garantía o soporte escribe a {correo} con tu número de pedido. Si de un producto no hay repuestos o servicio técnico en el Perú, te lo decimos antes de comprar.
+Para pedir garantía o soporte escribe a {correo} con tu número de pedido. Si de un producto no hay repuestos o servicio técnico en el Perú, lo dice su página.
 
 La garantía no cubre golpes, líquidos, instalación incorrecta, modificaciones ni sobrecargas de la red eléctrica. Eso se determina con una revisión técnica cuyo informe te entregamos.
 
@@ -51,7 +51,7 @@ Recibes al momento tu hoja numerada, y respondemos en un máximo de 15 días há
 
 ## Lo demás {#otros}
 
-- Tus datos se tratan según la [política de privacidad](/politica-de-privacidad).
+- Tus datos se tratan según la [política de privacidad](/politica-de-privacidad). Para lo relacionado con ellos escribe a {datos}.
 - Los nombres y marcas de los productos pertenecen a sus dueños y se usan para identificarlos.
 - Podemos cambiar estos términos publicándolos aquí; a tu pedido se le aplican los vigentes el día en que lo hiciste.
 - Rigen las leyes del Perú. Nada de lo que aquí se dice limita los derechos que te da la Ley 29571.

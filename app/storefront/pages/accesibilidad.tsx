@@ -7,6 +7,7 @@ export default function AccessibilityPage() {
     <ProsePage
       title="Accesibilidad"
       description={`Cómo trabajamos para que todas las personas puedan comprar en ${name}, qué falta y a quién avisar.`}
+      updated="2026-11-24"
       intro={`Queremos que todas las personas puedan comprar en ${name}, con o sin discapacidad.`}
     >
       <h2 id="norma">Qué seguimos</h2>
@@ -36,10 +37,11 @@ export default function AccessibilityPage() {
         Si algo te impide comprar o entender una página, dinos cuál y con qué la usas.{" "}
         {email && (
           <>
-            Escribe a <a href={`mailto:${email}`}>{email}</a>
-            {phone && ` o llama al ${phone}`}.{" "}
+            Escribe a <a href={`mailto:${email}`}>{email}</a>.{" "}
           </>
         )}
+        {phone && `Llama al ${phone}. `}
+        {!email && !phone && "Todavía falta publicar un correo o un teléfono para esto. "}
         Te ayudamos a completar tu compra por otro medio y corregimos la página.
       </p>
       <p>

@@ -14,7 +14,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export default function PoliticaDePrivacidad({
-  loaderData: { nodes, updated, version },
+  loaderData: { nodes, updated, version, isAsked },
 }: Route.ComponentProps) {
   const { name } = useStore();
   return (
@@ -32,6 +32,7 @@ export default function PoliticaDePrivacidad({
       }
       updated={updated}
       version={version}
+      isAsked={isAsked}
     >
       <Prose nodes={nodes} />
     </ProsePage>

@@ -13,7 +13,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export default function TerminosYCondiciones({
-  loaderData: { nodes, updated, version },
+  loaderData: { nodes, updated, version, isAsked },
 }: Route.ComponentProps) {
   const { name } = useStore();
   return (
@@ -23,6 +23,7 @@ export default function TerminosYCondiciones({
       intro="Las reglas de tu compra con nosotros. Al registrarte y al confirmar un pedido las aceptas."
       updated={updated}
       version={version}
+      isAsked={isAsked}
     >
       <Prose nodes={nodes} />
     </ProsePage>

@@ -2,6 +2,8 @@ import { href, Link } from "react-router";
 import { buttonClass } from "#app/kit/button.tsx";
 import { BookLink } from "#app/kit/page/book-link.tsx";
 
+const BOOK_LINK = "inline-flex min-h-8 items-center text-ink-soft underline-offset-4 hover:underline";
+
 /** Stands alone: it must show even when the root loader failed. `status` 0: the store was not reached. */
 export function ErrorPage({ status }: { status: number }) {
   const missing = status === 404;
@@ -20,7 +22,7 @@ export function ErrorPage({ status }: { status: number }) {
         </Link>
       </p>
       <p>
-        <BookLink className="inline-flex min-h-8 items-center text-ink-soft underline-offset-4 hover:underline" />
+        <BookLink className={BOOK_LINK} />
       </p>
     </main>
   );
@@ -56,6 +58,9 @@ function TooMuch() {
       <h1 className="font-bold text-3xl">El envío es demasiado grande</h1>
       <p className="text-ink-soft">
         Vuelve atrás y escribe menos, o elige menos archivos. No guardamos nada de lo que enviaste.
+      </p>
+      <p>
+        <BookLink className={BOOK_LINK} />
       </p>
     </main>
   );

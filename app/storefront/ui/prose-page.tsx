@@ -8,8 +8,10 @@ interface ProsePageProps {
   intro?: ReactNode;
   /** the day of the last change, as in 2026-11-21 */
   updated?: string;
-  /** of a text that was asked for by its number: it may be an old one */
+  /** of a text that is agreed to */
   version?: number | undefined;
+  /** asked for by its number: it may be an old one */
+  isAsked?: boolean | undefined;
   /** the sections' ids and headings, to jump to */
   contents?: readonly (readonly [id: string, heading: string])[];
   children: ReactNode;
@@ -31,13 +33,14 @@ export function ProsePage({
   intro,
   updated,
   version,
+  isAsked,
   contents,
   children,
 }: ProsePageProps) {
   const { pathname } = useLocation();
   return (
     <article className="mx-auto max-w-3xl">
-      <PageHead title={title} description={description} noIndex={version !== undefined} />
+      <PageHead title={title} description={description} noIndex={isAsked} />
       <header className="border-line border-b pb-6">
         <h1 className="break-words font-bold text-3xl tracking-tight">{title}</h1>
         {intro && <p className="mt-3 text-ink-soft text-lg">{intro}</p>}
@@ -47,7 +50,7 @@ export function ProsePage({
             <time dateTime={updated}>{longDay(updated)}</time>
           </p>
         )}
-        {version !== undefined && (
+        {isAsked && (
           <p className="mt-3">
             Así decía esa versión, con los datos y los plazos que la tienda tiene hoy.{" "}
             <Link to={pathname} className="font-medium text-accent-text underline underline-offset-4">

@@ -5,9 +5,19 @@ const at = (day: string) => new Date(`${day}T15:00:00Z`);
 
 test("of what waits, the late and the soon are told with the first day; nothing when all have time", () => {
   const standings = ["2026-10-27", "2026-10-30", "2026-12-01"].map((deadline) =>
-    standingOf({ answered: false, deadline }, [], at("2026-10-28")),
+    standingOf({ answeredAt: null, deadline }, [], at("2026-10-28")),
   );
   expect(standings.map(({ urgency }) => urgency)).toEqual(["late", "soon", "open"]);
   expect(dueOf(standings)).toEqual({ late: 1, soon: 1, next: "2026-10-27" });
   expect(dueOf(standings.slice(2))).toBeUndefined();
+});
+
+test.each([
+  ["2026-10-27T15:00:00Z", "answered"],
+  // 23:30 of the last day in Lima
+  ["2026-10-28T04:30:00Z", "answered"],
+  ["2026-10-28T05:00:00Z", "answered-late"],
+])("what was answered on %s is %s", (moment, urgency) => {
+  const standing = { answeredAt: new Date(moment), deadline: "2026-10-27" };
+  expect(standingOf(standing, [], at("2026-12-01")).urgency).toBe(urgency);
 });

@@ -1,7 +1,7 @@
 import { limaDay } from "#app/values/calendar.ts";
 import { businessDaysLeft } from "./business-days.ts";
 
-export type Urgency = "answered" | "late" | "soon" | "open";
+export type Urgency = "answered" | "answered-late" | "late" | "soon" | "open";
 
 export interface Standing {
   urgency: Urgency;
@@ -15,13 +15,14 @@ export interface Standing {
 const SOON = 3;
 
 export function standingOf(
-  { answered, deadline }: { answered: boolean; deadline: string },
+  { answeredAt, deadline }: { answeredAt: Date | null; deadline: string },
   nonWorking: readonly string[],
   now: Date,
 ): Standing {
   const today = limaDay(now);
   const left = businessDaysLeft(today, deadline, nonWorking);
-  if (answered) return { urgency: "answered", deadline, left };
+  if (answeredAt)
+    return { urgency: limaDay(answeredAt) > deadline ? "answered-late" : "answered", deadline, left };
   return { urgency: today > deadline ? "late" : left <= SOON ? "soon" : "open", deadline, left };
 }
 

@@ -60,6 +60,29 @@ export function Purchase({ product, path, buttons, delivery }: PurchaseProps) {
           <QuestionLink name={product.name} path={path} />
         </div>
       </div>
+      <Terms own={product.ownTerms} />
+    </div>
+  );
+}
+
+/** Where warranty, returns and support are told, and what of this product differs. */
+function Terms({ own }: { own: string }) {
+  return (
+    <div className="grid gap-1 text-sm">
+      {own && (
+        <>
+          <h2 className="font-semibold">Condiciones de este producto</h2>
+          <p className="whitespace-pre-line wrap-anywhere">{own}</p>
+        </>
+      )}
+      <p>
+        <Link
+          to={{ pathname: href("/terminos-y-condiciones"), hash: "garantia" }}
+          className="inline-flex min-h-8 items-center text-ink-soft underline underline-offset-4 hover:text-ink"
+        >
+          Garantía, cambios y devoluciones
+        </Link>
+      </p>
     </div>
   );
 }

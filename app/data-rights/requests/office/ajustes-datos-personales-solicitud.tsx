@@ -44,10 +44,10 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const request = id && (await readRequestById(db, id));
   if (!request) throw data(null, 404);
   const [held, { nonWorkingDays }] = await Promise.all([readStoredData(db, request.email), readSettings(db)]);
-  const answered = request.answers.length > 0;
+  const answeredAt = request.answers[0]?.at ?? null;
   return {
     ...{ request, held, kept: keptByLaw, email: administratorOf(context).email },
-    standing: standingOfRequest({ ...request, answered }, nonWorkingDays, now()),
+    standing: standingOfRequest({ ...request, answeredAt }, nonWorkingDays, now()),
   };
 }
 

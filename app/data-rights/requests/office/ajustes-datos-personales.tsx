@@ -30,7 +30,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const [list, { nonWorkingDays }] = await Promise.all([listRequests(db, query, state), readSettings(db)]);
   const items = list.items.map((row) => ({
     ...row,
-    ...standingOfRequest({ ...row, answered: row.answeredAt !== null }, nonWorkingDays, now()),
+    ...standingOfRequest(row, nonWorkingDays, now()),
   }));
   return { list: { ...list, items }, state };
 }

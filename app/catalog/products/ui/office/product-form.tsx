@@ -114,6 +114,12 @@ export function ProductForm(props: ProductFormProps) {
               hint="El del fabricante: también se busca por él."
             />
             <TextArea field={field("descripcion")} label="Descripción" rows={6} />
+            <TextArea
+              field={field("condiciones")}
+              label="Condiciones propias (opcional)"
+              rows={2}
+              hint="Garantía, devolución o soporte de este producto, si no son los de tus términos y condiciones."
+            />
           </FormCard>
           <div className="grid min-w-0 gap-5">
             <FormCard title="Venta">
