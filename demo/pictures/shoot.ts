@@ -4,7 +4,6 @@
  */
 import { readdir, readFile, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
-import { onBackdrop } from "#demo/models/backdrop.ts";
 import { buildModel } from "#demo/models/build.ts";
 import { toGlb } from "#demo/models/export.ts";
 import { openStudio } from "#demo/models/open-studio.ts";
@@ -68,8 +67,7 @@ async function shoot({ facts, view }: Frame): Promise<Buffer> {
 }
 
 async function keep({ name, view }: Frame, cut: Buffer): Promise<void> {
-  const picture = await onBackdrop(cut, SIDES[view]).png({ compressionLevel: 1 }).toBuffer();
-  taken.set(name, await store(files, FOLDER, name, picture, WIDTHS[view]));
+  taken.set(name, await store(files, FOLDER, name, cut, WIDTHS[view], { cutOut: true }));
   const rows = [...wanted.keys()].flatMap((wantedName) => taken.get(wantedName) ?? []);
   await writeFile(list, `[\n${rows.map((row) => ` ${JSON.stringify(row)}`).join(",\n")}\n]\n`);
 }
