@@ -1,6 +1,7 @@
-import { href, Link } from "react-router";
+import { href, Link, useRouteLoaderData } from "react-router";
 import { buttonClass } from "#app/kit/button.tsx";
 import { BookLink } from "#app/kit/page/book-link.tsx";
+import type { RootData } from "#app/kit/store-context.tsx";
 
 /** Stands alone: it must show even when the root loader failed. `status` 0: the store was not reached. */
 export function ErrorPage({ status }: { status: number }) {
@@ -10,7 +11,7 @@ export function ErrorPage({ status }: { status: number }) {
   const { title, words } = told(status);
   return (
     <main className="mx-auto grid min-h-dvh max-w-xl content-center gap-4 p-6 text-center">
-      <title>{missing ? "No encontrado" : "Error"}</title>
+      <Title>{missing ? "No encontrado" : "Error"}</Title>
       <p className="font-semibold text-accent-text">{missing ? "Error 404" : "Error"}</p>
       <h1 className="font-bold text-3xl">{title}</h1>
       <p className="text-ink-soft">{words}</p>
@@ -49,10 +50,16 @@ function told(status: number): { title: string; words: string } {
   };
 }
 
+/** With the store's name, where that could be read. */
+function Title({ children }: { children: string }) {
+  const name = useRouteLoaderData<RootData>("root")?.store.name;
+  return <title>{name ? `${children} | ${name}` : children}</title>;
+}
+
 function TooMuch() {
   return (
     <main className="mx-auto grid min-h-dvh max-w-xl content-center gap-4 p-6 text-center">
-      <title>Demasiado grande</title>
+      <Title>Demasiado grande</Title>
       <h1 className="font-bold text-3xl">El envío es demasiado grande</h1>
       <p className="text-ink-soft">
         Vuelve atrás y escribe menos, o elige menos archivos. No guardamos nada de lo que enviaste.
@@ -64,7 +71,7 @@ function TooMuch() {
 function NotReached() {
   return (
     <main className="mx-auto grid min-h-dvh max-w-xl content-center gap-4 p-6 text-center">
-      <title>Sin conexión</title>
+      <Title>Sin conexión</Title>
       <h1 className="font-bold text-3xl">No hay conexión con la tienda</h1>
       <p className="text-ink-soft">
         No sabemos si llegó lo último que enviaste. Revisa tu conexión e inténtalo otra vez.
