@@ -1,6 +1,7 @@
 import { useEffect } from "react";
 import {
   data,
+  href,
   isRouteErrorResponse,
   Links,
   Outlet,
@@ -82,7 +83,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="icon" href="/favicon.ico" sizes="32x32" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
-        <link rel="manifest" href="/manifest.webmanifest" />
+        <link rel="manifest" href={href("/manifest.webmanifest")} />
         <Links />
       </head>
       <body>

@@ -182,6 +182,7 @@ export default [
   route("arma-tu-pc/cotizacion", "builder/pages/arma-tu-pc-cotizacion.ts"),
   route("busqueda/sugerencias", "catalog/search/pages/busqueda-sugerencias.ts"),
   route(".well-known/security.txt", "storefront/pages/security-txt.ts"),
+  route("manifest.webmanifest", "storefront/pages/manifest.ts"),
   route("robots.txt", "storefront/pages/robots.ts"),
   route("sitemap.xml", "storefront/pages/sitemap.ts"),
   route("sitemap/:parte.xml", "storefront/pages/sitemap-parte.ts"),

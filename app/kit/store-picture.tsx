@@ -29,8 +29,8 @@ export function StorePicture({ picture, alt, sizes, eager = false, className = "
         loading={eager ? "eager" : "lazy"}
         fetchPriority={eager === "first" ? "high" : undefined}
         decoding="async"
-        style={{ backgroundColor: placeholderColour(picture) }}
-        className={className}
+        style={picture.cutOut ? undefined : { backgroundColor: placeholderColour(picture) }}
+        className={picture.cutOut ? `picture-ground ${className}` : className}
       />
     </picture>
   );

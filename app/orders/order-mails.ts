@@ -97,7 +97,7 @@ export function statusChangedMail(
   });
 }
 
-/** Who carries the order, with the courier's own page of it. */
+/** Who carries the order, and the address of the courier's own page of it. */
 export function orderSentMail(
   { store, origin }: Sender,
   order: Pick<PlacedOrder, "number" | "firstName" | "email"> & Tracking,
@@ -110,8 +110,9 @@ export function orderSentMail(
     paragraphs: [
       `${courier} lleva tu pedido ${number}.`,
       ...(trackingNumber ? [`Número de guía: ${trackingNumber}`] : []),
+      ...(trackingUrl ? [`Sigue el envío aquí: ${trackingUrl}`] : []),
     ],
-    action: trackingUrl ? { label: "Seguir el envío", url: trackingUrl } : ownOrder(origin, number),
+    action: ownOrder(origin, number),
   });
 }
 

@@ -56,7 +56,7 @@ export function whyNotMoved(moved: Exclude<Moved | Quoted, { ok: true }>): {
     case "changed-meanwhile":
       return {
         sentence:
-          "La reparación cambió mientras escribías: mira su historia y envíalo otra vez si hace falta.",
+          "La reparación cambió mientras escribías: mira su historial y, si hace falta, envíalo otra vez.",
         status: 409,
       };
     case "needs-quote":

@@ -4,7 +4,7 @@ import { type Author, recordAudit } from "#app/platform/audit/audit.server.ts";
 import type { Db } from "#app/platform/db/schema.ts";
 import { inTransaction } from "#app/platform/db/transaction.server.ts";
 import { readSettings } from "#app/settings/settings.server.ts";
-import { addDays, limaDay } from "#app/values/calendar.ts";
+import { addDays, formatDay, limaDay } from "#app/values/calendar.ts";
 import { formatIn, type PriceCurrency } from "#app/values/money/currency.ts";
 import type { At } from "./move-repair.server.ts";
 import { readAnsweredRepair } from "./read-repairs.server.ts";
@@ -12,6 +12,7 @@ import { canBeMailed, hasExpired, QUOTE_CURRENCY, type ShownRepair } from "./rep
 import {
   type EventSince,
   eventsSince,
+  type LockedRepair,
   lockForAnswer,
   lockRepair,
   recordEvent,
@@ -117,13 +118,17 @@ export function answerQuote(
     });
     await queueMail(transaction, answerMail);
     if (canBeMailed(repair)) {
-      const amount =
-        repair.quote === null ? null : `Presupuesto: ${formatIn(repair.quoteCurrency, repair.quote)}`;
       const answered = { ...repair, status: answer };
-      await queueMail(transaction, repairChangedMail({ store, origin }, answered, amount));
+      await queueMail(transaction, repairChangedMail({ store, origin }, answered, quoteWords(repair)));
     }
     return { ok: true, code: repair.code, answer };
   });
+}
+
+function quoteWords({ quote, quoteCurrency, quoteUntil }: LockedRepair): string | null {
+  if (quote === null) return null;
+  const until = quoteUntil ? `, válido hasta el ${formatDay(quoteUntil)}` : "";
+  return `Presupuesto: ${formatIn(quoteCurrency, quote)}${until}`;
 }
 
 export interface OpenQuote {

@@ -43,6 +43,17 @@ export async function readCustomerRepairs(db: Db, customerId: string): Promise<S
   return rows.map((row) => forCustomer(shown(row)));
 }
 
+/** Whether it was asked for by this customer's account, whose page answers its quote. */
+export async function isOwnRepair(db: Db, code: string, customerId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom("repair_request")
+    .select("id")
+    .where("code", "=", code)
+    .where("customer_id", "=", customerId)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** What this form has made, to be shown on the next page; its key is secret. */
 export function readSentRequest(db: Db, submissionId: string) {
   return db

@@ -12,6 +12,7 @@ export type Stored = {
   widths: number[];
   original: string;
   placeholder: string;
+  cutOut?: true;
 };
 
 /** A picture in the storage's layout: the widest copy stands for the original. */
@@ -21,6 +22,7 @@ export async function store(
   name: string,
   picture: Buffer,
   widths: readonly number[],
+  { cutOut = false } = {},
 ): Promise<Stored> {
   const { width, height } = await sharp(picture).metadata();
   const hash = createHash("sha256").update(picture).digest("hex").slice(0, 8);
@@ -28,7 +30,7 @@ export async function store(
   const into = path.join(root, key);
   await mkdir(into, { recursive: true });
   for (const size of widths) {
-    const resized = sharp(picture).removeAlpha().resize(size);
+    const resized = (cutOut ? sharp(picture) : sharp(picture).removeAlpha()).resize(size);
     await writeFile(
       path.join(into, `${size}.avif`),
       await resized.clone().avif({ quality: 50, effort: 2 }).toBuffer(),
@@ -46,5 +48,6 @@ export async function store(
     widths: [...widths],
     original: `${widths.at(-1)}.webp`,
     placeholder: await placeholderOf(picture),
+    ...(cutOut && { cutOut: true as const }),
   };
 }

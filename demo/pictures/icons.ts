@@ -15,7 +15,7 @@ function symbol(side: number, radius: number, margin: number): string {
       ? `<circle cx="${x}" cy="${y}" r="${cell * 0.36}" fill="${seed}"/>`
       : `<circle cx="${x}" cy="${y}" r="${cell * 0.3}" fill="${hollow}"/>`;
   });
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${side}" height="${side}" viewBox="0 0 ${side} ${side}"><title>Yupana</title><rect width="${side}" height="${side}" rx="${radius}" fill="${accent}"/>${cells.join("")}</svg>\n`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${side}" height="${side}" viewBox="0 0 ${side} ${side}"><title>Ícono de la tienda</title><rect width="${side}" height="${side}" rx="${radius}" fill="${accent}"/>${cells.join("")}</svg>\n`;
 }
 
 const png = (svg: string, side: number) =>
@@ -32,28 +32,7 @@ export async function makeIcons(publicFolder: string): Promise<void> {
   );
   await write("apple-touch-icon.png", await png(whole, 180));
   for (const side of [192, 512]) await write(`icon-${side}.png`, await png(whole, side));
-  await write("manifest.webmanifest", `${JSON.stringify(webManifest, null, 2)}\n`);
 }
-
-const webManifest = {
-  name: "Yupana",
-  short_name: "Yupana",
-  description: "Componentes, accesorios, mochilas y reparaciones de computadoras en el Perú",
-  lang: "es-PE",
-  start_url: "/",
-  scope: "/",
-  display: "standalone",
-  theme_color: accent,
-  background_color: "#faf8f5",
-  icons: [192, 512].flatMap((side) =>
-    ["any", "maskable"].map((purpose) => ({
-      src: `/icon-${side}.png`,
-      sizes: `${side}x${side}`,
-      type: "image/png",
-      purpose,
-    })),
-  ),
-};
 
 /** A Windows icon file that holds PNG pictures. */
 function ico(pictures: { side: number; bytes: Buffer }[]): Buffer {

@@ -1,10 +1,10 @@
 /**
  * Photographs every product of the demonstration's catalogue: `node demo/pictures/shoot.ts [subcategory …]`.
- * A frame takes seconds, so those of the manifest are kept: name subcategories to take theirs again.
+ * A frame takes seconds, so those of the manifest that are cut out are kept: name subcategories to take theirs again.
+ * Each takes its former picture's place as it is done, so that a run which was broken off can go on.
  */
 import { readdir, readFile, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
-import { onBackdrop } from "#demo/models/backdrop.ts";
 import { buildModel } from "#demo/models/build.ts";
 import { toGlb } from "#demo/models/export.ts";
 import { openStudio } from "#demo/models/open-studio.ts";
@@ -34,17 +34,16 @@ const retaken = new Set(
     .filter(({ subcategory }) => again.includes(subcategory))
     .flatMap((product) => framesOf(product).map(({ name }) => name)),
 );
-const taken = new Map(
-  (await readTaken())
-    .filter(({ name }) => wanted.has(name) && !retaken.has(name))
-    .map((row) => [row.name, row]),
+const taken = new Map((await readTaken()).map((row) => [row.name, row]));
+const kept = new Set(
+  [...taken.values()].filter(({ name, cutOut }) => cutOut && !retaken.has(name)).map(({ name }) => name),
 );
 
 const studio = await openStudio();
 const models = new Map<string, Uint8Array>();
 let encoding: Promise<unknown> = Promise.resolve();
 for (const frame of wanted.values()) {
-  if (taken.has(frame.name)) continue;
+  if (kept.has(frame.name)) continue;
   const started = Date.now();
   const cut = await shoot(frame);
   // The next ones are drawn meanwhile.
@@ -68,8 +67,7 @@ async function shoot({ facts, view }: Frame): Promise<Buffer> {
 }
 
 async function keep({ name, view }: Frame, cut: Buffer): Promise<void> {
-  const picture = await onBackdrop(cut, SIDES[view]).png({ compressionLevel: 1 }).toBuffer();
-  taken.set(name, await store(files, FOLDER, name, picture, WIDTHS[view]));
+  taken.set(name, await store(files, FOLDER, name, cut, WIDTHS[view], { cutOut: true }));
   const rows = [...wanted.keys()].flatMap((wantedName) => taken.get(wantedName) ?? []);
   await writeFile(list, `[\n${rows.map((row) => ` ${JSON.stringify(row)}`).join(",\n")}\n]\n`);
 }
@@ -83,9 +81,9 @@ async function readTaken(): Promise<Stored[]> {
 
 /** Pictures that were taken differently before. */
 async function removeOthers(): Promise<void> {
-  const kept = new Set([...taken.values()].map(({ key }) => path.basename(key)));
+  const keys = new Set([...wanted.keys()].map((name) => path.basename(taken.get(name)?.key ?? "")));
   for (const name of await readdir(path.join(files, FOLDER))) {
-    if (!name.startsWith(MODEL_PREFIX) && !kept.has(name))
+    if (!name.startsWith(MODEL_PREFIX) && !keys.has(name))
       await rm(path.join(files, FOLDER, name), { recursive: true });
   }
 }

@@ -1,5 +1,5 @@
 import { readCart } from "#app/cart/cart.ts";
-import { type Filters, readFilters, readWrongPrices, writeFilters } from "#app/catalog/browse/filters.ts";
+import { type Filters, readFilters, readWrongLimits, writeFilters } from "#app/catalog/browse/filters.ts";
 import { type Theme, themes } from "#app/values/theme.ts";
 
 export interface PageKey {
@@ -98,7 +98,7 @@ function pageOf(path: string, search: URLSearchParams): { query: string; tags: s
   if (product) return { query: "", tags: [...EVERYWHERE, "list", "delivery", `product:${Number(product)}`] };
   if (path === "/busqueda") return { query: searchQuery(search), tags: [...EVERYWHERE, "list"] };
   // Invalid limits are shown beside their field as they were typed.
-  if (!LISTS.has(path) || Object.keys(readWrongPrices(search)).length > 0) return undefined;
+  if (!LISTS.has(path) || Object.keys(readWrongLimits(search)).length > 0) return undefined;
   const filters = readFilters(search);
   return {
     query: writeFilters(filters),

@@ -18,7 +18,7 @@ export function addStaticFiles(app: Hono, { files, log }: Pick<Services, "files"
     }),
   );
   app.use(
-    "/:file{favicon\\.svg|favicon\\.ico|apple-touch-icon\\.png|icon-\\d+\\.png|manifest\\.webmanifest}",
+    "/:file{favicon\\.svg|favicon\\.ico|apple-touch-icon\\.png|icon-\\d+\\.png}",
     serveStatic({ root: CLIENT_BUILD, onFound: (_path, context) => context.header("Cache-Control", A_DAY) }),
   );
   app.get("/archivos/:key{.+}", async (context) => {

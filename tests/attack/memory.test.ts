@@ -86,7 +86,7 @@ async function importWithZip(zip: Uint8Array, name: string): Promise<void> {
     });
   const columna = ["name", "price", "brand", "category", "stock", "deliveryDays", "description", "images"];
   expect(await post(file, { accion: "revisar", columna, crear: "si" })).toBe(303);
-  await until("Todavía no se guardó nada");
+  await until("Todavía no se ha guardado nada");
   expect(await post(file, { accion: "importar" })).toBe(303);
   await until("La importación terminó.");
 }

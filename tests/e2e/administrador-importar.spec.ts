@@ -48,7 +48,7 @@ test(
     await expect(field(page, "Artículo")).toHaveValue("name");
     await field(page, "Costo").selectOption("Precio");
     await press(page, "Revisar sin guardar");
-    await comesToSay(page, "Todavía no se guardó nada", device);
+    await comesToSay(page, "Todavía no se ha guardado nada", device);
     await expect(page.getByText("Precio: “doce” no es un número.")).toBeVisible();
     await looksRight(page, device, "checked");
     await press(page, "Importar 1 producto y saltar 1 fila");

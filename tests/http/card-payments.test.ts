@@ -205,7 +205,7 @@ test("a payment that the bank is looking at keeps the order", async () => {
 
 test("a page that nobody came back from says that nothing came in", async () => {
   await goToPay();
-  expect(await comeBack()).toContain("Todavía no recibimos tu pago");
+  expect(await comeBack()).toContain("Todavía no hemos recibido tu pago");
   expect(await ledger()).toEqual([]);
 });
 

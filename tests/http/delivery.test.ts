@@ -483,6 +483,7 @@ describe("an order's delivery", () => {
     let mail = await tested.mailbox.take("rosa@yupana.example");
     while (mail.subject !== subject) mail = await tested.mailbox.take("rosa@yupana.example");
     expect(mail.text).toContain(link);
+    expect(mail.text).toContain(`/cliente/mis-compras/${number}`);
     expect(await (await rosa.get(`/cliente/mis-compras/${number}`)).text()).toContain(`href="${link}"`);
     const gone = await office.post(page, { ...sent, courier: "Otro" });
     expect([gone.status, await gone.text()]).toEqual([

@@ -60,7 +60,7 @@ test("a file is uploaded, mapped, checked and imported without scripts; jobs do 
   expect(mapping).toContain("Revisar sin guardar");
   const columna = ["name", "price", "brand", "category", "stock", "deliveryDays", "description", "spec"];
   await act(file, { accion: "revisar", columna, crear: "si" });
-  await until(file, "Todavía no se guardó nada");
+  await until(file, "Todavía no se ha guardado nada");
   expect(await page(file)).toContain("Precio: 1250.5 se redondea a 1251.");
   await act(file, { accion: "importar" });
   await until(file, "La importación terminó.");
@@ -133,7 +133,7 @@ test("bad lines are listed, downloaded and skipped by choice", async () => {
   await until(file, "Importar 1 producto y saltar 1 fila");
   expect(await page(`${file}?ver=bad`)).toContain("Precio: “doce” no es un número.");
   await act(file, { accion: "importar" });
-  expect(await page(file)).toContain("Todavía no se guardó nada");
+  expect(await page(file)).toContain("Todavía no se ha guardado nada");
   const told = await request(`${file}/avisos`, { cookie });
   expect(told.headers.get("Content-Disposition")).toBe('attachment; filename="avisos-de-importacion.csv"');
   expect(await told.text()).toContain("2,Ryzen 5 7600X,Error,Precio: “doce” no es un número.");
@@ -281,7 +281,7 @@ test("the old shop's customers choose their password by the mailed link, and con
   const file = await upload(JSON.stringify(shop));
   expect(await page(file)).toContain("Es la exportación de la tienda anterior");
   await act(file, { accion: "revisar", invitar: "si" });
-  await until(file, "Todavía no se guardó nada");
+  await until(file, "Todavía no se ha guardado nada");
   await act(file, { accion: "importar" });
   const link = linkIn(await mailbox.take("ana@viejo.pe"));
   const login = () => post("/ingresar", { correo: "ana@viejo.pe", contrasena: "clave-nueva-1" });

@@ -132,7 +132,7 @@ describe("the checkout", () => {
     ["none", {}, 400, "Elige cómo quieres pagar."],
     ["one that is off", { metodo: "plin" }, 409, "ya no está disponible"],
     ["one that does not exist", { metodo: "__proto__" }, 409, "ya no está disponible"],
-    ["one whose limit is passed", { metodo: "yape" }, 409, "pasa de lo que acepta"],
+    ["one whose limit is passed", { metodo: "yape" }, 409, "supera lo que acepta"],
     ["the shop for an order that is sent", { metodo: "en-tienda" }, 409, "solo para pedidos que recoges"],
     [
       "cash at the door where nobody takes it",

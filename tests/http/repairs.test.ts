@@ -186,7 +186,9 @@ describe("a quote", () => {
     expect((await guest.post(path, { respuesta: "rechazado" })).status).toBe(409);
     const own = await guest.get(path);
     expect([own.status, own.headers.get("Location")]).toEqual([200, null]);
-    expect(await own.text()).toContain(`Tu reparación ${shownCode(code)}`);
+    const answered = await own.text();
+    expect(answered).toContain(`Tu reparación ${shownCode(code)}`);
+    expect(answered).toContain("válido hasta el");
     expect(answer.headers.get("Location")).toBe(path);
     expect(await repairs()).toMatchObject([{ status: "aprobado" }]);
   });

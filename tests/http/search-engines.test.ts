@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import sharp from "sharp";
 import { expect, test } from "vitest";
+import { writeSettings } from "#app/settings/settings.server.ts";
 import { addProduct, catalogue, picture } from "#tests/support/products.ts";
 import { testStore } from "#tests/support/store.ts";
 
@@ -16,6 +17,13 @@ test("robots keep out of what is personal and find the sitemap", async () => {
   expect(text).toContain("Disallow: /cliente/\n");
   const sitemap = /^Sitemap: (.+)$/m.exec(text)?.[1] ?? "";
   expect(new URL(sitemap).pathname).toBe("/sitemap.xml");
+});
+
+test("who installs the store finds it under the name and the words of its settings", async () => {
+  await writeSettings(db, { name: "Wayra", tagline: "Mochilas de Puno" });
+  const response = await request("/manifest.webmanifest");
+  expect(response.headers.get("Content-Type")).toBe("application/manifest+json");
+  expect(await response.json()).toMatchObject({ name: "Wayra", description: "Mochilas de Puno" });
 });
 
 test("the sitemap names pages, lists and every product, in parts", async () => {

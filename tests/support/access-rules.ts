@@ -309,6 +309,7 @@ export const accessRules: Record<string, Rule> = {
     status: 404,
   },
   "/administrador/reclamos/descarga": { access: "administrator", status: 302 },
+  "/manifest.webmanifest": { access: "public" },
   "/robots.txt": { access: "public" },
   "/sitemap.xml": { access: "public" },
   "/sitemap/:parte.xml": { access: "public", sample: "/sitemap/paginas.xml" },

@@ -69,8 +69,13 @@ export function recoveryCodeUsedMail(
     subject: `Ingresaron a ${store.name} con un código de recuperación`,
     greeting: `Hola, ${name}:`,
     paragraphs: [
-      `Se ingresó a tu cuenta con tu contraseña y un código de recuperación. Te quedan ${left}.`,
+      `Se ingresó a tu cuenta con tu contraseña y un código de recuperación. ${codesLeft(left)}`,
       "Si no fuiste tú, cambia tu contraseña ahora mismo y avisa al resto del equipo.",
     ],
   });
+}
+
+function codesLeft(left: number): string {
+  if (left === 0) return "Era el último que te quedaba: pide otros en tu perfil.";
+  return left === 1 ? "Te queda 1." : `Te quedan ${left}.`;
 }

@@ -70,7 +70,7 @@ export default function SecurityRecordPage({ loaderData }: Route.ComponentProps)
         search="Buscar nombre, correo o IP"
         filters={<SecurityFilters narrowing={narrowing} />}
         narrowed={Object.values(narrowing).some((value) => value !== undefined)}
-        empty={<EmptyState title="Todavía no hay nada que contar" />}
+        empty={<EmptyState title="Todavía no hay nada en el registro" />}
       />
       {list.total > 0 && (
         <div className="mt-4">

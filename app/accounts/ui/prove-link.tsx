@@ -25,8 +25,8 @@ export function ProveLink({ purpose, refused }: ProveLinkProps) {
       title="Verifica tu correo"
       intro={
         signUp
-          ? "Abriste el enlace en otro navegador que el de tu registro. Escribe la contraseña que elegiste."
-          : "Abriste el enlace en otro navegador que el de tu cuenta. Escribe la contraseña de tu cuenta."
+          ? "Te registraste en otro navegador. Escribe la contraseña que elegiste."
+          : "En este navegador no has ingresado. Escribe la contraseña de tu cuenta."
       }
     >
       <PresentPassword result={resultOf("actual")} />

@@ -81,8 +81,8 @@ export default function Editor({ backpacks, backpack, onBackpack, reused }: Edit
         {picture && !isPrinted && <p className="font-medium text-warn">{EMPTY_PRINT}</p>}
         <Tools hasPicture={picture !== undefined} canUndo={past.length > 0} onAdjust={adjust} />
         <p id={HELP_ID} className="text-ink-soft text-sm">
-          Arrastra tu imagen, o elige el lienzo y usa el teclado: flechas para mover (con Mayús, de a poco), +
-          y − para el tamaño, coma y punto para girar, C para centrar, Supr para quitar, Ctrl + Z para
+          Arrastra tu imagen, o elige el lienzo y usa el teclado: flechas para mover (con Mayús, poco a poco),
+          + y − para el tamaño, coma y punto para girar, C para centrar, Supr para quitar, Ctrl + Z para
           deshacer. Se imprime lo que queda dentro de la línea.
         </p>
       </div>

@@ -1,9 +1,12 @@
 import type { Named } from "#app/catalog/products/product.ts";
 import { brandLexeme, valueLexeme } from "#app/catalog/search/lexemes.ts";
-import { type FilterOptions, type ListType, NO, YES } from "./filter-options.ts";
-import { type Filters, type LongGroup, warranties } from "./filters.ts";
+import type { FilterOptions, ListType } from "./filter-options.ts";
+import { type Filters, type LongGroup, NO, warranties, YES } from "./filters.ts";
 
-/** How many products are of a category (`@3`), have a label (`#12`), a value (`%socket=am5`), are of a brand (`$asus`). */
+/**
+ * How many products are of a category (`@3`), have a label (`#12`), a value (`%socket=am5`), are of a brand (`$asus`), or
+ * have so many months of warranty (`12`).
+ */
 export interface GroupCounts {
   counts: Record<string, number>;
   /** false: there are too many, and these are of some of them */
@@ -63,7 +66,10 @@ export function filterChoices(
     })),
     garantias: warranties
       .filter((months) => months <= (options.longestWarranty ?? 0) || months === filters.warranty)
-      .map((months) => ({ label: `${months} meses o más`, value: String(months) })),
+      .map((months) => ({
+        ...{ label: `${months} meses o más`, value: String(months) },
+        count: countOf("garantias", String(months)),
+      })),
     atributos: (type?.attributes ?? []).map(({ key, name, unit, kind, values }) => ({
       ...{ key, name, unit, isNumber: kind === "numero" },
       choices: offered(

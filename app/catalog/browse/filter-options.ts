@@ -4,9 +4,11 @@ import type { Attribute } from "#app/catalog/types/product-type.ts";
 import {
   type AttributeFilter,
   type Filters,
+  NO,
   type PriceLimits,
   priceLimits,
   type ShownPrices,
+  YES,
 } from "./filters.ts";
 
 export interface LabelOption extends Named {
@@ -81,9 +83,6 @@ function knownFilter(filter: AttributeFilter, type: ListType | undefined): Attri
   const values = attribute.values.filter((value) => filter.values.includes(value));
   return values.length > 0 ? { key: filter.key, values, from: undefined, to: undefined } : undefined;
 }
-
-export const YES = "Sí";
-export const NO = "No";
 
 function asFact(value: string): string | boolean {
   if (value === YES) return true;

@@ -5,7 +5,7 @@ import {
   noFilters,
   priceLimits,
   readFilters,
-  readWrongPrices,
+  readWrongLimits,
   sortings,
   writeFilters,
 } from "./filters.ts";
@@ -131,6 +131,8 @@ test.each([
   ["precio-desde=10.5&precio-hasta=-1", { "precio-desde": "10.5", "precio-hasta": "-1" }],
   ["precio-desde=&precio-hasta=%20", {}],
   ["precio-desde=99999999999999", {}],
+  ["a.cores-desde=ocho&a.cores-hasta=16&a.socket=AM5", { "a.cores-desde": "ocho" }],
+  ["a.cores-hasta=1.5&a.cores-desde=-", { "a.cores-desde": "-" }],
 ])("of %s the wrong limits are %j", (search, wrong) => {
-  expect(readWrongPrices(new URLSearchParams(search))).toEqual(wrong);
+  expect(readWrongLimits(new URLSearchParams(search))).toEqual(wrong);
 });

@@ -20,6 +20,10 @@ export interface AttributeFilter {
   to: number | undefined;
 }
 
+/** What an attribute of the kind yes-or-no is narrowed to. */
+export const YES = "Sí";
+export const NO = "No";
+
 /** What a list of products was asked for; lives in the address. */
 export interface Filters {
   text: string;
@@ -110,7 +114,7 @@ export function attributeParameter(key: string, limit?: "desde" | "hasta"): stri
   return limit ? `a.${key}-${limit}` : `a.${key}`;
 }
 
-const ATTRIBUTE = /^a\.([a-z][a-zA-Z0-9]{0,39})(?:-(?:desde|hasta))?$/;
+const ATTRIBUTE = /^a\.([a-z][a-zA-Z0-9]{0,39})(?:-(desde|hasta))?$/;
 const MOST_ATTRIBUTES = 12;
 
 function readAttributeFilters(search: URLSearchParams): AttributeFilter[] {
@@ -173,13 +177,20 @@ function readPrice(value: string | null): number | undefined {
   return /^\d+$/.test(digits) ? Math.min(Number(digits), MAX_PRICE) : undefined;
 }
 
-export const priceFields = ["precio-desde", "precio-hasta"] as const;
-export type WrongPrices = Partial<Record<(typeof priceFields)[number], string>>;
+const PRICE_LIMIT = /^precio-(?:desde|hasta)$/;
 
-/** Price limits that were typed and are no whole numbers: the list leaves them out, its form says so. */
-export function readWrongPrices(search: URLSearchParams): WrongPrices {
-  const typed = priceFields.map((field) => [field, oneLine(search.get(field))] as const);
-  return Object.fromEntries(typed.filter(([, text]) => text !== "" && readPrice(text) === undefined));
+/** By parameter: limits that were typed and are no numbers; the list leaves them out, its form says so. */
+export type WrongLimits = Record<string, string>;
+
+export function readWrongLimits(search: URLSearchParams): WrongLimits {
+  const typed = [...search].map(([name, value]) => [name, oneLine(value)] as const);
+  return Object.fromEntries(
+    typed.filter(([name, text]) => {
+      if (text === "") return false;
+      if (PRICE_LIMIT.test(name)) return readPrice(text) === undefined;
+      return ATTRIBUTE.exec(name)?.[2] !== undefined && readLimit(text) === undefined;
+    }),
+  );
 }
 
 type Limits = [number | undefined, number | undefined];

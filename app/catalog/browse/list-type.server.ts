@@ -2,7 +2,8 @@ import { sql } from "kysely";
 import type { Attribute } from "#app/catalog/types/product-type.ts";
 import { attributesOf } from "#app/catalog/types/types.server.ts";
 import type { Db } from "#app/platform/db/schema.ts";
-import { type ListType, NO, YES } from "./filter-options.ts";
+import type { ListType } from "./filter-options.ts";
+import { NO, YES } from "./filters.ts";
 
 const MOST_VALUES = 60;
 

@@ -3,7 +3,7 @@ import { createCategory, createLabel } from "#app/catalog/categories/category-wr
 import { testDatabase } from "#tests/support/database.ts";
 import { addProducts } from "#tests/support/products.ts";
 import { filterChoices } from "./filter-choices.ts";
-import { type Filters, readFilters } from "./filters.ts";
+import { type Filters, readFilters, warranties } from "./filters.ts";
 import { listProducts } from "./list.server.ts";
 
 const { db } = await testDatabase();
@@ -243,6 +243,7 @@ test.each([
   "etiqueta=am5&precio-hasta=600",
   "producto=ryzen",
   "producto=ryzen&marca=AMD&etiqueta=rgb",
+  "categoria=componentes&garantia=12",
 ])(
   "of ?%s every count is what choosing it gives, and nothing that gives nothing is offered",
   async (search) => {
@@ -274,7 +275,8 @@ test.each([
       },
     );
     const { filters, options, counts, type } = await listed(search);
-    const { categories, tipos, etiquetas, marcas, atributos } = filterChoices(options, filters, counts, type);
+    const choices = filterChoices(options, filters, counts, type);
+    const { categories, tipos, etiquetas, marcas, atributos } = choices;
     const total = async (change: Partial<Filters>) =>
       (await listProducts(db, { ...filters, ...change })).total;
     const kept = (ours: boolean) =>
@@ -292,8 +294,8 @@ test.each([
     for (const { value, count } of etiquetas.choices)
       await check(value, count, { labels: [...kept(true), value] });
     for (const { value, count } of marcas.choices) await check(value, count, { brands: [value] });
-    for (const { key, choices } of atributos)
-      for (const { value, count } of choices) {
+    for (const { key, choices: values } of atributos)
+      for (const { value, count } of values) {
         const others = filters.attributes.filter((filter) => filter.key !== key);
         await check(value, count, {
           attributes: [...others, { key, values: [value], from: undefined, to: undefined }],
@@ -302,6 +304,11 @@ test.each([
     const others = filters.category ? { labels: kept(false), attributes: [] } : {};
     for (const { slug, count } of categories)
       if (count !== 0 && slug !== filters.category) await check(slug, count, { category: slug, ...others });
+    expect(choices.garantias).toHaveLength(4);
+    for (const { value, count } of choices.garantias) {
+      const months = warranties.find((some) => String(some) === value);
+      if (count !== (await total({ warranty: months }))) wrong.push(["warranty", value, count]);
+    }
     expect(wrong).toEqual([]);
   },
 );

@@ -58,7 +58,8 @@ export async function listProducts(db: Db, asked: Filters, onlyCategory?: string
   const type = only === undefined ? undefined : await readListType(db, { labelId: only });
   const resolved = resolveFilters({ ...asked, category }, options, await readShownPrices(db), type);
   const { filters } = resolved;
-  const { readAs, ...found } = onlyCategory && unknown ? nothingHere : await readPage(db, resolved, says);
+  const { readAs, ...found } =
+    onlyCategory && unknown ? nothingHere : await readPage(db, resolved, says, options.longestWarranty);
   const pages = pageWindow(found.page, found.total, PRODUCTS_PER_PAGE);
   return {
     ...{ products: found.products, total: found.total, counts: found.counts, pages, options, type, readAs },
@@ -87,12 +88,18 @@ const nothingHere: Page = {
   counts: { all: { counts: {}, whole: true } },
 };
 
-async function readPage(db: Db, resolved: Resolved, says: CatalogueMatch | null): Promise<Page> {
+async function readPage(
+  db: Db,
+  resolved: Resolved,
+  says: CatalogueMatch | null,
+  longestWarranty: number | null,
+): Promise<Page> {
   const { text } = resolved.filters;
+  const countsOf = (any: string) => readCounts(db, any, resolved, longestWarranty);
   if (!says)
     return {
       ...(await readShelf(db, resolved)),
-      counts: await readCounts(db, "", resolved),
+      counts: await countsOf(""),
       readAs: asTyped,
     };
   const understood = readUnderstood(text, says);
@@ -100,11 +107,11 @@ async function readPage(db: Db, resolved: Resolved, says: CatalogueMatch | null)
   if (understood.terms.length === 0) return nothingHere;
   const query = writeQuery(understood);
   const found = await readSearchResults(db, query, resolved);
-  if (found.total > 0) return { ...found, counts: await readCounts(db, query.any, resolved), readAs };
+  if (found.total > 0) return { ...found, counts: await countsOf(query.any), readAs };
   const fewer = readAs.without.length === 0 ? await lessWords(db, understood) : undefined;
   if (!fewer) return nothingHere;
   const less = writeQuery(fewer);
-  const counts = await readCounts(db, less.any, resolved);
+  const counts = await countsOf(less.any);
   return {
     ...(await readSearchResults(db, less, resolved)),
     counts,

@@ -67,7 +67,7 @@ export function cardPlugs(parts: readonly Part[]): Finding[] {
     const has = numberOf(supply, "pcie8");
     const all = [supply, ...cards];
     if (has !== undefined && needs > has) {
-      const text = `Tu gráfica necesita ${needs} conectores de 8 pines y ${supply.name} tiene ${has}: elige otra fuente.`;
+      const text = `Tu gráfica necesita ${needs} ${needs === 1 ? "conector" : "conectores"} de 8 pines y ${supply.name} tiene ${has}: elige otra fuente.`;
       return [incompatible("conectores-grafica", all, text)];
     }
     const lacks: [Part, string][] = [...missing];

@@ -53,7 +53,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   if (answered.reason === "not-found") throw data(null, 404);
   return formErrors(submission, {
     status: 409,
-    sentence: "Alguien respondió mientras escribías: mira la hoja, y envíalo otra vez si hace falta.",
+    sentence: "Alguien respondió mientras escribías: mira la hoja y, si hace falta, envía la tuya otra vez.",
   });
 }
 

@@ -21,7 +21,7 @@ export function StartForm({ counts, kind, plan }: StartFormProps) {
   const bad = counts.bad === 1 ? "1 fila" : `${counts.bad.toLocaleString("es-PE")} filas`;
   return (
     <Form method="post">
-      <FormCard title="Todavía no se guardó nada">
+      <FormCard title="Todavía no se ha guardado nada">
         {counts.bad > 0 && (
           <Alert kind="warning">
             {`Hay ${bad} con errores. Corrige el archivo y súbelo otra vez, o importa lo demás sin ${counts.bad === 1 ? "ella" : "ellas"}.`}

@@ -37,8 +37,8 @@ interface RefusalAnswer {
 const METHOD_SENTENCES: Record<"missing" | NotOffered, string> = {
   missing: "Elige cómo quieres pagar.",
   off: "Ese método de pago ya no está disponible. Elige otro.",
-  "below-minimum": "El total es menor de lo que acepta ese método de pago. Elige otro.",
-  "above-maximum": "El total pasa de lo que acepta ese método de pago. Elige otro.",
+  "below-minimum": "El total no llega a lo que acepta ese método de pago. Elige otro.",
+  "above-maximum": "El total supera lo que acepta ese método de pago. Elige otro.",
   "needs-pickup": "Pagar en tienda es solo para pedidos que recoges. Elige otro método, o recoge tu pedido.",
   "needs-cash-on-delivery": "No cobramos contra entrega en ese lugar. Elige otro método de pago.",
 };

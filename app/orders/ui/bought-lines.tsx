@@ -70,7 +70,11 @@ function BoughtLine({ line, order, of }: { line: ShownLine; order: string; of: S
         {design && <LineDesign design={design} order={order} />}
         {!product && <p className="text-ink-soft text-sm print:hidden">Ya no se vende.</p>}
       </div>
-      <Price parts={[line]} of={of} className="max-w-1/4 justify-end font-semibold sm:max-w-none" />
+      <Price
+        parts={[line]}
+        of={of}
+        className="shrink-0 justify-end font-semibold max-sm:flex-col max-sm:items-end max-sm:[--dot:0px]"
+      />
     </div>
   );
 }

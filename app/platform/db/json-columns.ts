@@ -9,6 +9,8 @@ export interface Picture {
   widths: number[];
   /** its mean colour as `#rrggbb`; pictures stored before it was one colour have more after it */
   placeholder: string;
+  /** parts of it are transparent: it lies on the page's own ground, light or dark */
+  cutOut?: true;
 }
 
 /** Where a picture lies on the canvas of a design: its middle, its size before it is turned, the turn in degrees. */

@@ -6,6 +6,7 @@ import { loadSharp } from "./sharp.server.ts";
 
 const MAX_PIXELS = 40_000_000;
 const MAX_SIDE = 16_000;
+const SAMPLES = 64;
 
 /** Waits until nothing else that was sent is being encoded. */
 export const inLine = createLine();
@@ -27,10 +28,19 @@ export async function uprightOriginal(
     const { data, info } = await copy.toBuffer({ resolveWithObject: true });
     const { width, height } = info;
     const placeholder = await placeholderOf(data);
-    return { ok: true, shape: { original: `original.${kind}`, width, height, placeholder }, content: data };
+    const cutOut = claimed.hasAlpha && (await hasHoles(data));
+    const shape = { original: `original.${kind}`, width, height, placeholder, ...(cutOut && { cutOut }) };
+    return { ok: true, shape, content: data };
   } catch {
     return { ok: false, reason: "broken" };
   }
+}
+
+/** Whether one sees through some of it. */
+async function hasHoles(picture: Uint8Array): Promise<true | undefined> {
+  const sharp = await loadSharp();
+  const alpha = sharp(picture).extractChannel("alpha").resize(SAMPLES, SAMPLES, { fit: "fill" });
+  return (await alpha.raw().toBuffer()).some((value) => value < 128) || undefined;
 }
 
 interface SmallerCopies {

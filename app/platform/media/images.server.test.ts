@@ -73,6 +73,19 @@ test("a large picture has the wanted widths only, and a PNG stays one", async ()
   expect(stored).toMatchObject({ picture: { original: "original.png", widths: [160, 320, 640] } });
 });
 
+test("a PNG that one sees through is told from one with an opaque alpha channel", async () => {
+  const clear = sharp({ create: { width: 400, height: 300, channels: 4, background: "#00000000" } });
+  const product = await plain(200, 200).png().toBuffer();
+  const cut = await clear
+    .composite([{ input: product, left: 100, top: 50 }])
+    .png()
+    .toBuffer();
+  expect(await store(cut, "mochila.png")).toMatchObject({ picture: { cutOut: true } });
+  const opaque = await store(await plain(400, 300).ensureAlpha().png().toBuffer(), "mochila.png");
+  expect(opaque).toMatchObject({ ok: true });
+  expect(opaque).not.toHaveProperty("picture.cutOut");
+});
+
 test("turns a photo upright and leaves no metadata", async () => {
   // Lying on its side: the blue half is on the left, and the camera says to turn it by 90°.
   const lying = await plain(400, 200)

@@ -6,6 +6,8 @@ const WIDTH = 1200;
 const HEIGHT = 630;
 const PANEL = WIDTH - HEIGHT;
 const [ACCENT, HOLLOW, SEED] = ["#b01e48", "#8a1237", "#fff6ee"];
+/** What a cut-out picture lies on. */
+const PAPER = "#efece8";
 /** The store's symbol (kit/logo.tsx): the seeds on the board form a Y. */
 const SEEDS = new Set([0, 2, 4, 7]);
 /** Only what can be stored: any other address would be made again each time somebody asks. */
@@ -30,7 +32,11 @@ async function make(files: FileStore, pictureKey: string, key: string): Promise<
   const source = await files.readLargest(pictureKey);
   if (!source) return false;
   const sharp = await loadSharp();
-  const picture = await sharp(source).autoOrient().resize(HEIGHT, HEIGHT, { fit: "cover" }).toBuffer();
+  const picture = await sharp(source)
+    .autoOrient()
+    .resize(HEIGHT, HEIGHT, { fit: "cover" })
+    .flatten({ background: PAPER })
+    .toBuffer();
   const panel = Buffer.from(board());
   const card = sharp({ create: { width: WIDTH, height: HEIGHT, channels: 3, background: ACCENT } })
     .composite([

@@ -1,8 +1,8 @@
 import { getFormProps } from "@conform-to/react";
-import { data, Form, href } from "react-router";
+import { data, Form, href, Link } from "react-router";
 import { formErrors } from "#app/accounts/answers/answers.ts";
 import { remoteAddressContext, servicesContext, viewerContext } from "#app/accounts/contexts.ts";
-import { SubmitButton } from "#app/kit/button.tsx";
+import { buttonClass, SubmitButton } from "#app/kit/button.tsx";
 import { TextField } from "#app/kit/form/field.tsx";
 import { FormErrors } from "#app/kit/form/form-errors.tsx";
 import { useZodForm } from "#app/kit/form/zod-form.ts";
@@ -14,7 +14,7 @@ import { tooMany } from "#app/platform/http/too-many.ts";
 import { takeAttempts } from "#app/platform/limits/limits.server.ts";
 import { networkOf } from "#app/platform/limits/limits.ts";
 import { mailQuoteLink } from "#app/repairs/quote.server.ts";
-import { findRepair } from "#app/repairs/read-repairs.server.ts";
+import { findRepair, isOwnRepair } from "#app/repairs/read-repairs.server.ts";
 import { hasExpired, type ShownRepair } from "#app/repairs/repair.ts";
 import { lookupForm } from "#app/repairs/repair-form.ts";
 import { CustomerRepair } from "#app/repairs/ui/customer-repair.tsx";
@@ -50,7 +50,9 @@ export async function action({ request, context }: Route.ActionArgs) {
     if (!again.ok) return formErrors(submission, tooMany(again.seconds));
     await mailQuoteLink(db, repair.code, { origin, now: now() });
   }
-  return data({ repair, expired, mailed, result: submission.reply() });
+  const viewer = context.get(viewerContext);
+  const own = viewer.role === "cliente" && (await isOwnRepair(db, repair.code, viewer.id));
+  return data({ repair, expired, mailed, own, result: submission.reply() });
 }
 
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
@@ -108,11 +110,22 @@ interface WhereToAnswerProps {
   expired: boolean;
   /** the link has just been mailed */
   mailed: boolean;
+  /** of the account that is logged in: its own page answers */
+  own: boolean;
 }
 
 /** Code and e-mail show a repair; answering for it takes the mailed link, so that is mailed again here. */
-function WhereToAnswer({ repair, expired, mailed }: WhereToAnswerProps) {
+function WhereToAnswer({ repair, expired, mailed, own }: WhereToAnswerProps) {
   const { code, email, quoteUntil } = repair;
+  if (own)
+    return (
+      <div className="grid justify-items-start gap-3">
+        <QuoteTerm code={code} until={quoteUntil} expired={expired} />
+        <Link to={href("/cliente/mis-reparaciones")} className={buttonClass()}>
+          Responder en Mis reparaciones
+        </Link>
+      </div>
+    );
   return (
     <div className="grid justify-items-start gap-3">
       <QuoteTerm code={code} until={quoteUntil} expired={expired} />

@@ -3,7 +3,7 @@ import { Price } from "#app/kit/price.tsx";
 import type { ShownRepair } from "#app/repairs/repair.ts";
 import { repairLabels, repairSentences } from "#app/repairs/status.ts";
 import { shownCode } from "#app/repairs/ticket-code.ts";
-import { formatMoment } from "#app/values/calendar.ts";
+import { formatDay, formatMoment } from "#app/values/calendar.ts";
 import { onlyIn } from "#app/values/money/currency.ts";
 import { RepairHistory } from "./repair-history.tsx";
 import { RepairPhotos } from "./repair-photos.tsx";
@@ -14,7 +14,10 @@ interface CustomerRepairProps {
 }
 
 export function CustomerRepair({ repair, children }: CustomerRepairProps) {
-  const { code, status, device, description, quote, quoteCurrency, photos, events, requestedAt } = repair;
+  const { code, status, device, description, quote, quoteCurrency, quoteUntil } = repair;
+  const { photos, events, requestedAt } = repair;
+  // Before it is answered its validity is told with what can be done about it.
+  const until = status === "presupuesto" ? null : quoteUntil;
   const heading = `reparacion-${code}`;
   return (
     <article
@@ -33,6 +36,7 @@ export function CustomerRepair({ repair, children }: CustomerRepairProps) {
       {quote !== null && (
         <p>
           Presupuesto: <Price money={onlyIn(quoteCurrency, quote)} className="font-bold text-lg" />
+          {until && <span className="text-ink-soft">, válido hasta el {formatDay(until)}</span>}
         </p>
       )}
       {children}

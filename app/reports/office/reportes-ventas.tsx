@@ -106,7 +106,7 @@ export default function SalesPage({ loaderData: { report, ...shown } }: Route.Co
               title="Ventas por día y categoría"
               action={
                 <RangeDownload path={href("/administrador/reportes/ventas/descarga")} range={shown.range}>
-                  Descargar días (CSV)
+                  Descargar CSV
                 </RangeDownload>
               }
             >

@@ -30,7 +30,7 @@ La ficha de cada componente indica su socket, tipo de memoria, tamaño y conecto
 
 ### ¿Puedo cambiar o anular mi pedido?
 
-Sí, sin costo, mientras su estado sea «Pedido». Responde al correo de confirmación con tu número de pedido. Cuando ya está en ruta, se aplica lo que explicamos en [garantía y cambios](#garantia).
+Sí, sin costo, mientras su estado sea «Pedido»: anúlalo en su página, en [Mis compras](/cliente/mis-compras). Para cambiarlo, anúlalo y haz otro. Cuando ya está en ruta, se aplica lo que explicamos en [garantía y cambios](#garantia).
 
 ## Envíos y recojo {#envios}
 
@@ -44,7 +44,7 @@ Cada producto indica sus días de entrega, contados desde que acordamos o confir
 
 ### ¿Cuánto cuesta el envío?
 
-Depende de tu distrito: lo ves en el resumen del pedido cuando eliges tu dirección, y en Mis direcciones. Si ahí dice «A coordinar», te confirmamos el monto por correo antes de que pagues; si no te conviene, anulas el pedido sin costo. Recoger tu pedido es gratis.
+Depende de tu distrito: míralo en [envíos y recojo](/envios), o en el resumen del pedido cuando eliges tu dirección. Si ahí dice «A coordinar», te confirmamos el monto por correo antes de que pagues; si no te conviene, anulas el pedido sin costo. Recoger tu pedido es gratis.
 
 ### ¿Dónde recojo mi pedido? {#recojo-de-pedidos}
 
@@ -80,7 +80,7 @@ Escríbenos a {correo} con tu número de pedido y fotos. Según el caso, y sin c
 
 ### ¿Puedo devolverlo si me arrepiento?
 
-Sí, {devolucion}, si está sin usar y con su empaque y accesorios completos. Tú asumes el envío de vuelta; te devolvemos el precio del producto cuando lo revisamos. Las mochilas personalizadas no tienen devolución por arrepentimiento.
+Sí, {devolucion}, si está sin usar y con su empaque y accesorios completos. Tú asumes el envío de vuelta; te devolvemos el precio del producto cuando lo revisamos. Pide la devolución en la página de tu pedido, en [Mis compras](/cliente/mis-compras). Las mochilas personalizadas no tienen devolución por arrepentimiento.
 
 ### ¿Cómo presento un reclamo?
 
@@ -104,7 +104,7 @@ Solo entramos a tus datos si la reparación lo exige. Aun así, haz una copia an
 
 ### ¿Necesito una cuenta? {#como-crear-tu-cuenta}
 
-Para mirar y llenar el carrito, no. Para pedir, sí: [regístrate](/registrar) con tu nombre y correo, y verifica tu cuenta con el enlace que te enviamos.
+Para mirar y llenar el carrito, no. Para pedir, sí: [regístrate](/registrar) con tu nombre y correo, y verifica tu cuenta con el código o el enlace que te enviamos.
 
 ### No me llega el correo de verificación
 

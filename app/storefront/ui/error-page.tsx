@@ -1,6 +1,7 @@
-import { href, Link } from "react-router";
+import { href, Link, useRouteLoaderData } from "react-router";
 import { buttonClass } from "#app/kit/button.tsx";
 import { BookLink } from "#app/kit/page/book-link.tsx";
+import type { RootData } from "#app/kit/store-context.tsx";
 
 const BOOK_LINK = "inline-flex min-h-8 items-center text-ink-soft underline-offset-4 hover:underline";
 
@@ -12,7 +13,7 @@ export function ErrorPage({ status }: { status: number }) {
   const { title, words } = wordsOf(status);
   return (
     <main className="mx-auto grid min-h-dvh max-w-xl content-center gap-4 p-6 text-center">
-      <title>{missing ? "No encontrado" : "Error"}</title>
+      <Title>{missing ? "No encontrado" : "Error"}</Title>
       <p className="font-semibold text-accent-text">{missing ? "Error 404" : "Error"}</p>
       <h1 className="font-bold text-3xl">{title}</h1>
       <p className="text-ink-soft">{words}</p>
@@ -51,10 +52,16 @@ function wordsOf(status: number): { title: string; words: string } {
   };
 }
 
+/** With the store's name, where that could be read. */
+function Title({ children }: { children: string }) {
+  const name = useRouteLoaderData<RootData>("root")?.store.name;
+  return <title>{name ? `${children} | ${name}` : children}</title>;
+}
+
 function TooMuch() {
   return (
     <main className="mx-auto grid min-h-dvh max-w-xl content-center gap-4 p-6 text-center">
-      <title>Demasiado grande</title>
+      <Title>Demasiado grande</Title>
       <h1 className="font-bold text-3xl">El envío es demasiado grande</h1>
       <p className="text-ink-soft">
         Vuelve atrás y escribe menos, o elige menos archivos. No guardamos nada de lo que enviaste.
@@ -69,7 +76,7 @@ function TooMuch() {
 function NotReached() {
   return (
     <main className="mx-auto grid min-h-dvh max-w-xl content-center gap-4 p-6 text-center">
-      <title>Sin conexión</title>
+      <Title>Sin conexión</Title>
       <h1 className="font-bold text-3xl">No hay conexión con la tienda</h1>
       <p className="text-ink-soft">
         No sabemos si llegó lo último que enviaste. Revisa tu conexión e inténtalo otra vez.

@@ -109,7 +109,7 @@ export function Question({ id, ask, children }: { id?: string; ask: string; chil
           <path d="m4 7 6 6 6-6" fill="none" stroke="currentColor" strokeWidth="2" />
         </svg>
       </summary>
-      <div id={id} className="px-4 pb-3">
+      <div id={id} className="scroll-mt-20 px-4 pb-3">
         {children}
       </div>
     </details>

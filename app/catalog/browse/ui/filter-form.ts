@@ -1,5 +1,5 @@
 import { useLocation, useNavigate } from "react-router";
-import { readFilters, readWrongPrices, writeFilters } from "#app/catalog/browse/filters.ts";
+import { readFilters, readWrongLimits, writeFilters } from "#app/catalog/browse/filters.ts";
 import { forgetChanges } from "#app/kit/form/form-follows-address.ts";
 
 export const FILTER_FORM_ID = "filtros-formulario";
@@ -14,7 +14,7 @@ export function useApplyFilters(): (form: HTMLFormElement | null, pressed?: HTML
     const asked = new URLSearchParams();
     for (const [name, value] of new FormData(form, pressed)) asked.append(name, String(value));
     const sensible = new URLSearchParams(writeFilters(readFilters(asked)));
-    for (const [field, text] of Object.entries(readWrongPrices(asked))) sensible.set(field, text);
+    for (const [field, text] of Object.entries(readWrongLimits(asked))) sensible.set(field, text);
     const target = sensible.size > 0 ? `${pathname}?${sensible}` : pathname;
     // What is there already is no step that Back should undo; the browser knows it before this page is rendered again.
     void navigate(target, {

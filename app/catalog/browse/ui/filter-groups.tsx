@@ -1,7 +1,6 @@
 import type { FocusEvent } from "react";
 import type { Choice, ChoiceGroup } from "#app/catalog/browse/filter-choices.ts";
-import type { LongGroup, WrongPrices } from "#app/catalog/browse/filters.ts";
-import { useStore } from "#app/kit/store-context.tsx";
+import type { LongGroup, WrongLimits } from "#app/catalog/browse/filters.ts";
 
 const LEGEND = "mb-2 font-semibold";
 
@@ -97,49 +96,65 @@ function Count({ count }: { count: number | undefined }) {
   return count === undefined ? null : <span>({count})</span>;
 }
 
-interface PriceRangeProps {
-  wrong: WrongPrices;
+/** How a limit is typed, and what is said of one that is not. */
+const WHOLE_NUMBERS = {
+  inputMode: "numeric",
+  pattern: "[0-9]*",
+  title: "Solo números enteros",
+  maxLength: 7,
+} as const;
+const NUMBERS = {
+  inputMode: "decimal",
+  pattern: "[0-9]+([.,][0-9]{1,3})?",
+  title: "Solo números",
+  maxLength: 8,
+} as const;
+
+interface NumberRangeProps {
+  legend: string;
+  /** of the parameters: `precio-desde`, `precio-hasta` */
+  name: string;
   from: number | undefined;
   to: number | undefined;
+  wrong: WrongLimits;
+  /** only those */
+  whole?: boolean;
   onLeave: (form: HTMLFormElement | null) => void;
 }
 
-/** Whole units; applied when the field is left with another figure. */
-export function PriceRange({ from, to, wrong, onLeave }: PriceRangeProps) {
-  const { places } = useStore();
+/** Two limits, applied when a field is left with another figure. */
+export function NumberRange({ legend, name, from, to, wrong, whole = false, onLeave }: NumberRangeProps) {
+  const limits = [
+    { label: "Desde", parameter: `${name}-desde`, value: from },
+    { label: "Hasta", parameter: `${name}-hasta`, value: to },
+  ];
   return (
     <fieldset className="min-w-0">
-      <legend className={LEGEND}>Precio ({places.shop.symbol})</legend>
+      <legend className={LEGEND}>{legend}</legend>
       <div className="grid grid-cols-2 gap-3">
-        <PriceLimit
-          label="Desde"
-          name="precio-desde"
-          value={from}
-          wrong={wrong["precio-desde"]}
-          onLeave={onLeave}
-        />
-        <PriceLimit
-          label="Hasta"
-          name="precio-hasta"
-          value={to}
-          wrong={wrong["precio-hasta"]}
-          onLeave={onLeave}
-        />
+        {limits.map(({ label, parameter, value }) => (
+          <Limit
+            key={parameter}
+            {...{ label, value, whole, onLeave }}
+            name={parameter}
+            wrong={wrong[parameter]}
+          />
+        ))}
       </div>
     </fieldset>
   );
 }
 
-interface PriceLimitProps {
+interface LimitProps extends Pick<NumberRangeProps, "onLeave"> {
   label: string;
   name: string;
   value: number | undefined;
+  whole: boolean;
   /** what was typed and is no number */
   wrong: string | undefined;
-  onLeave: PriceRangeProps["onLeave"];
 }
 
-function PriceLimit({ label, name, value, wrong, onLeave }: PriceLimitProps) {
+function Limit({ label, name, value, whole, wrong, onLeave }: LimitProps) {
   const shown = wrong ?? (value === undefined ? "" : String(value));
   const errorId = `${name}-error`;
   function leave({ currentTarget }: FocusEvent<HTMLInputElement>) {
@@ -150,10 +165,7 @@ function PriceLimit({ label, name, value, wrong, onLeave }: PriceLimitProps) {
       {label}
       <input
         type="text"
-        inputMode="numeric"
-        pattern="[0-9]*"
-        title="Solo números enteros"
-        maxLength={7}
+        {...(whole ? WHOLE_NUMBERS : NUMBERS)}
         name={name}
         defaultValue={shown}
         onBlur={leave}
@@ -163,7 +175,7 @@ function PriceLimit({ label, name, value, wrong, onLeave }: PriceLimitProps) {
       />
       {wrong !== undefined && (
         <span id={errorId} role="alert" className="font-medium text-bad">
-          Escribe un número entero.
+          {whole ? "Escribe un número entero." : "Escribe un número."}
         </span>
       )}
     </label>

@@ -1,14 +1,15 @@
 import { type ChangeEvent, useRef } from "react";
 import { Form, useLocation } from "react-router";
 import type { FilterChoices } from "#app/catalog/browse/filter-choices.ts";
-import { type Filters, readWrongPrices } from "#app/catalog/browse/filters.ts";
+import { type Filters, readWrongLimits } from "#app/catalog/browse/filters.ts";
 import { buttonClass } from "#app/kit/button.tsx";
 import { useFormFollowsAddress } from "#app/kit/form/form-follows-address.ts";
 import { useHydrated } from "#app/kit/hydrated.ts";
 import { DRAWER, DrawerHeader } from "#app/kit/message/drawer.tsx";
+import { useStore } from "#app/kit/store-context.tsx";
 import { AttributeGroups } from "./attribute-groups.tsx";
 import { FILTER_FORM_ID, useApplyFilters } from "./filter-form.ts";
-import { CheckboxGroup, LongChoiceGroup, PriceRange, ToggleGroup } from "./filter-groups.tsx";
+import { CheckboxGroup, LongChoiceGroup, NumberRange, ToggleGroup } from "./filter-groups.tsx";
 
 export const FILTERS_ID = "filtros";
 
@@ -24,6 +25,8 @@ export function FilterPanel({ filters, choices, withCategories, total }: FilterP
   const panel = useRef<HTMLDivElement>(null);
   const hydrated = useHydrated();
   const { pathname, search } = useLocation();
+  const { places } = useStore();
+  const wrong = readWrongLimits(new URLSearchParams(search));
   const apply = useApplyFilters();
   const form = useFormFollowsAddress();
 
@@ -83,11 +86,19 @@ export function FilterPanel({ filters, choices, withCategories, total }: FilterP
             {...choices.tipos}
             chosen={filters.labels}
           />
-          <AttributeGroups groups={choices.atributos} chosen={filters.attributes} onLeave={apply} />
-          <PriceRange
+          <AttributeGroups
+            groups={choices.atributos}
+            chosen={filters.attributes}
+            wrong={wrong}
+            onLeave={apply}
+          />
+          <NumberRange
+            legend={`Precio (${places.shop.symbol})`}
+            name="precio"
             from={filters.priceFrom}
             to={filters.priceTo}
-            wrong={readWrongPrices(new URLSearchParams(search))}
+            wrong={wrong}
+            whole
             onLeave={apply}
           />
           <CheckboxGroup

@@ -1,6 +1,6 @@
 import { Link, useLocation } from "react-router";
-import type { Choice } from "#app/catalog/browse/filter-choices.ts";
 import { type Filters, noFilters, writeFilters } from "#app/catalog/browse/filters.ts";
+import { listHeading } from "#app/catalog/browse/list-heading.ts";
 import type { ShownList } from "#app/catalog/browse/shown-list.server.ts";
 import { buttonClass } from "#app/kit/button.tsx";
 import { Icon } from "#app/kit/icon.tsx";
@@ -27,7 +27,7 @@ export interface ProductListPageProps {
 /** The one list of the shop pages: filters in the address, in a sheet on phones. */
 export function ProductListPage({ title, description, withCategories, list }: ProductListPageProps) {
   const { products, total, pages, filters, choices, readAs } = list;
-  const heading = filters.text ? `Resultados para “${filters.text}”` : headingOf(list, title);
+  const heading = listHeading(list, title);
   const comparable = products.filter(({ facts }) => facts !== "").length > 1;
   return (
     <>
@@ -70,21 +70,6 @@ export function ProductListPage({ title, description, withCategories, list }: Pr
       </div>
     </>
   );
-}
-
-/** Names what is chosen: `Tarjetas Gráficas ASUS`. */
-function headingOf({ filters, choices }: ShownList, title: string): string {
-  const names = (all: Choice[], chosen: string[]) =>
-    all.filter(({ value }) => chosen.includes(value)).map(({ label }) => label);
-  const kinds = names(choices.tipos.choices, filters.labels);
-  const category = choices.categories.find(({ slug }) => slug === filters.category)?.name;
-  const labels = [...filters.brands, ...names(choices.etiquetas.choices, filters.labels)];
-  const what = kinds.length > 0 ? joined(kinds) : (category ?? title);
-  return labels.length > 0 && labels.length <= 3 ? `${what}: ${joined(labels)}` : what;
-}
-
-function joined(names: string[]): string {
-  return names.length > 1 ? `${names.slice(0, -1).join(", ")} y ${names.at(-1)}` : (names[0] ?? "");
 }
 
 function ViewLink({ filters }: { filters: Filters }) {

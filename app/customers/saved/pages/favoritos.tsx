@@ -19,7 +19,7 @@ export default function Favorites({ loaderData: { entries } }: Route.ComponentPr
       entries={entries}
       empty={{
         title: "Todavía no tienes favoritos",
-        text: "Toca el corazón de un producto y lo encontrarás aquí.",
+        text: "Presiona el corazón de un producto y lo encontrarás aquí.",
         link: { label: "Ver la tienda", path: href("/tienda") },
       }}
       action={href("/acciones/favorito")}

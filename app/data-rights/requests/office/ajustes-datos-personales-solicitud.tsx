@@ -69,7 +69,7 @@ async function answer(context: Readonly<RouterContextProvider>, id: number, form
   if (answered.ok) return done(pageOf(id), "Enviamos la respuesta.");
   if (answered.reason === "not-found") throw data(null, 404);
   const sentence =
-    "Alguien respondió mientras escribías: mira la solicitud, y envíalo otra vez si hace falta.";
+    "Alguien respondió mientras escribías: mira la solicitud y, si hace falta, envía tu respuesta otra vez.";
   return formErrors(submission, { status: 409, sentence }, { about: "respuesta" });
 }
 

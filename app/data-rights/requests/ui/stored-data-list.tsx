@@ -2,7 +2,7 @@ import type { StoredData } from "#app/data-rights/requests/stored-data.server.ts
 
 const ACCOUNTS: Record<NonNullable<StoredData["account"]>, string> = {
   customer: "Una cuenta de cliente, con su perfil, dirección, favoritos y consentimientos",
-  unconfirmed: "Una cuenta que nadie confirmó todavía",
+  unconfirmed: "Una cuenta que nadie ha confirmado todavía",
   staff: "Una cuenta de quien administra la tienda",
 };
 

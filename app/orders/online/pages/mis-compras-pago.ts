@@ -33,6 +33,6 @@ export async function loader({ context, params: { numero } }: Route.LoaderArgs) 
         "No pudimos consultar tu pago. Si pagaste, no pagues otra vez: te avisamos por correo cuando llegue.",
       );
     case "started":
-      return failed(page, "Todavía no recibimos tu pago. Si no pagaste, puedes hacerlo desde aquí.");
+      return failed(page, "Todavía no hemos recibido tu pago. Si no has pagado, puedes hacerlo desde aquí.");
   }
 }

@@ -30,7 +30,7 @@ export default function Page({ loaderData: { orders, balances, ...pages } }: Rou
         <div className="mb-6">
           <Alert kind="info">
             Tienes <strong className="tabular-nums">{shownBalance(balances)}</strong> a favor: úsalo en la
-            página de un pedido que todavía no pagaste.
+            página de un pedido que todavía no has pagado.
           </Alert>
         </div>
       )}

@@ -51,7 +51,7 @@ export default function ReturnsPage({ loaderData: { list, state } }: Route.Compo
   return (
     <>
       <PageHead title="Devoluciones" noIndex />
-      <PageTitle intro="Primero, las que nadie revisó.">Devoluciones</PageTitle>
+      <PageTitle intro="Primero, las que nadie ha revisado.">Devoluciones</PageTitle>
       <OfficeList
         {...list}
         name="devoluciones"

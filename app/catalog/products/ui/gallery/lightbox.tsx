@@ -128,7 +128,7 @@ export default function Lightbox({ name, pictures, first, onClose }: LightboxPro
                   alt={title}
                   sizes="100vw"
                   eager={index === first}
-                  className="pointer-events-none size-full bg-transparent! bg-none! object-contain"
+                  className={`pointer-events-none size-full object-contain ${picture.cutOut ? "" : "bg-transparent!"}`}
                 />
               </button>
             </li>

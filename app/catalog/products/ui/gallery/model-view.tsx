@@ -65,7 +65,7 @@ export function ModelView({ model, poster, name, sizes, first }: ModelViewProps)
   const failed = state === "broken" || state === "unsupported";
   return (
     <div className="overflow-hidden rounded-card border border-line">
-      <div className="relative" style={{ backgroundColor: model.placeholder }}>
+      <div className="picture-ground relative">
         <StorePicture
           picture={poster}
           alt={state === "shown" ? "" : name}

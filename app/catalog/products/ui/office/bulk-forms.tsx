@@ -95,9 +95,9 @@ export function BulkForms({ choices: { categories, labels }, ...shared }: BulkFo
       </BulkForm>
       <BulkForm {...shared} kind="categoria" title="Categoría" start={{ categoria: "" }}>
         {(field) => (
-          <SelectField field={field("categoria")} label="Nueva categoria">
+          <SelectField field={field("categoria")} label="Nueva categoría">
             <option value="" disabled>
-              Seleccione la categoria
+              Elige la categoría
             </option>
             {categories.map(({ id, name }) => (
               <option key={id} value={id}>

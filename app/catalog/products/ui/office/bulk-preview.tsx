@@ -82,5 +82,5 @@ function sentence(changing: number, staying: number): string {
     return staying === 1 ? "No cambia: ya está así." : "Ningún producto cambia: ya están así.";
   const change = changing === 1 ? "Cambia 1 producto" : `Cambian ${shown(changing)} productos`;
   if (staying === 0) return `${change}.`;
-  return `${change} y ${staying === 1 ? "1 queda" : `${shown(staying)} quedan`} como ${staying === 1 ? "está" : "están"}. Todavía no se guardó nada.`;
+  return `${change} y ${staying === 1 ? "1 queda" : `${shown(staying)} quedan`} como ${staying === 1 ? "está" : "están"}. Todavía no se ha guardado nada.`;
 }

@@ -1,0 +1,55 @@
+import { expect, test } from "vitest";
+import type { FilterChoices } from "./filter-choices.ts";
+import { type Filters, noFilters } from "./filters.ts";
+import { listHeading } from "./list-heading.ts";
+
+const group = (labels: string[]) => ({
+  choices: labels.map((label) => ({ label, value: label.toLowerCase().replaceAll(" ", "-") })),
+  more: 0,
+  whole: false,
+});
+const choices: FilterChoices = {
+  categories: [{ name: "Componentes", slug: "componentes" }],
+  tipos: group(["Procesadores", "Memoria RAM"]),
+  etiquetas: group(["RGB"]),
+  marcas: group([]),
+  garantias: [],
+  atributos: [
+    { key: "socket", name: "Socket", unit: null, choices: [], isNumber: false },
+    { key: "wifi", name: "Wi-Fi", unit: null, choices: [], isNumber: false },
+  ],
+};
+const heading = (filters: Partial<Filters>) =>
+  listHeading({ filters: { ...noFilters, ...filters }, choices }, "Tienda");
+const attribute = (key: string, ...values: string[]) => ({ key, values, from: undefined, to: undefined });
+
+test("a list is called by what it is narrowed to", () => {
+  expect(heading({})).toBe("Tienda");
+  expect(heading({ category: "componentes" })).toBe("Componentes");
+  expect(heading({ category: "componentes", labels: ["procesadores"], brands: ["AMD"] })).toBe(
+    "Procesadores: AMD",
+  );
+  expect(heading({ labels: ["procesadores", "memoria-ram", "rgb"] })).toBe("Procesadores y Memoria RAM: RGB");
+});
+
+test("values of attributes are named, and what is or is not there by its name", () => {
+  const filters = {
+    labels: ["procesadores"],
+    attributes: [attribute("socket", "AM5"), attribute("wifi", "Sí")],
+  };
+  expect(heading(filters)).toBe("Procesadores: AM5 y Wi-Fi");
+  expect(heading({ attributes: [attribute("wifi", "No")] })).toBe("Tienda: sin Wi-Fi");
+});
+
+test("a search says where it looks", () => {
+  expect(heading({ text: "ryzen" })).toBe("Resultados para “ryzen”");
+  expect(heading({ text: "ryzen", labels: ["procesadores"], brands: ["AMD"] })).toBe(
+    "Resultados para “ryzen” en Procesadores: AMD",
+  );
+});
+
+test("of many the first three are named", () => {
+  expect(heading({ brands: ["AMD", "ASUS", "MSI", "Gigabyte", "Zotac"] })).toBe(
+    "Tienda: AMD, ASUS, MSI y 2 más",
+  );
+});
