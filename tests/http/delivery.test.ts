@@ -366,6 +366,14 @@ describe("an order's delivery", () => {
         await write("12345678");
         await write("87654321");
         expect((await lastOrder()).receipt).toMatchObject({ documentNumber: "12345678" });
+        const entries = db
+          .selectFrom("audit_entry")
+          .selectAll()
+          .where("entity_id", "=", number)
+          .orderBy("id");
+        const audited = await entries.execute();
+        expect(JSON.stringify(audited)).not.toMatch(/12345678|Quispe/);
+        expect(audited.at(-1)?.after).toEqual({ receipt: "Boleta con nombre y documento" });
       });
 
       test("one that stays below needs none", async () => {
