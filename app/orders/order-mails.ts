@@ -133,6 +133,8 @@ export function orderSentMail(
 export function deliveryFeeMail({ store, origin }: Sender, order: PlacedOrder, expiresAt: Date | null): Mail {
   const { number, deliveryFee, currency, rate } = order;
   const fee = moneyOf([{ price: deliveryFee ?? 0, units: 1 }], { currency, rate });
+  const { placedAt, deliveryMinDays: minDays, deliveryMaxDays: maxDays } = order;
+  const arrival = arrivalWords(placedAt, { minDays, maxDays });
   return composeMail(store, {
     to: order.email,
     subject: `El envío de tu pedido ${number}`,
@@ -142,6 +144,7 @@ export function deliveryFeeMail({ store, origin }: Sender, order: PlacedOrder, e
         ? `El envío de tu pedido ${number} es gratis.`
         : `El envío de tu pedido ${number} cuesta ${moneyText(fee, "shop", store)}.`,
       `El total de tu pedido es ${moneyText(orderMoney(order), "shop", store)}.`,
+      ...(arrival ? [`${arrival}.`] : []),
       ...(expiresAt ? [`Tienes hasta el ${formatMoment(expiresAt)} para pagar.`] : []),
       ...(lacksBoletaName(order) ? [`${BOLETA_NEEDS_NAME} Escríbelos en la página de tu pedido.`] : []),
     ],

@@ -95,7 +95,9 @@ export async function answerDeliveryFee(
   const submission = parseForm(form, deliveryFeeForm);
   if (submission.status !== "success") return formErrors(submission, {}, { about: "costo-envio" });
   const { id, name } = by;
-  const told = { number, fee: submission.value.monto, by: { id, name } };
+  const { monto: fee, diasMin, diasMax = diasMin } = submission.value;
+  const days = diasMax === undefined ? undefined : { min: diasMin ?? diasMax, max: diasMax };
+  const told = { number, fee, days, by: { id, name } };
   const set = await setDeliveryFee(db, told, { origin, now: now() });
   if (set.ok) return done(orderPage(number), "Avisamos al cliente cuánto cuesta su envío.");
   if (set.reason === "too-large") {
