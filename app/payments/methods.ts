@@ -110,6 +110,10 @@ export const entryMethods = {
 };
 export type EntryMethod = keyof typeof entryMethods;
 
+export function isEntryMethod(method: string | null | undefined): method is EntryMethod {
+  return typeof method === "string" && Object.hasOwn(entryMethods, method);
+}
+
 /** A refund that stays with the store becomes its customer's balance; a payment by it takes from the balance. */
 export const BALANCE = "saldo" satisfies EntryMethod;
 
@@ -118,7 +122,8 @@ export const ONLINE_CARD = "tarjeta-en-linea";
 
 export function entryMethodLabel(method: string): string {
   if (method === ONLINE_CARD) return "Tarjeta en línea";
-  return Object.hasOwn(entryMethods, method) ? entryMethods[method as EntryMethod] : method;
+  if (isEntryMethod(method)) return entryMethods[method];
+  return isMethodId(method) ? methodKinds[method].label : method;
 }
 
 const HOUR_MS = 60 * 60 * 1000;

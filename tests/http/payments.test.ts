@@ -445,6 +445,17 @@ describe("the ledger", () => {
     expect((await pay(number, much)).status).toBe(409);
   });
 
+  test("an operation that paid another order is told to who writes it down again", async () => {
+    const wallet = { medio: "yape", monto: "100", operacion: "00-123 456" };
+    await pay(number, wallet);
+    expect(await (await office.get(officePage(number))).text()).not.toContain("Atención");
+    const other = await ordered(await shopper(), "en-tienda", "pickup");
+    await pay(other, wallet);
+    expect(await (await office.get(officePage(other))).text()).toContain(
+      `Atención: esa operación ya se usó en ${number}.`,
+    );
+  });
+
   test("a form sent twice writes once", async () => {
     const form = { intencion: "pago", solicitud: key(), medio: "efectivo", monto: "100" };
     await Promise.all([1, 2, 3].map(() => office.post(officePage(number), form)));
@@ -577,6 +588,36 @@ test("a balance is spent at the checkout; a refused form keeps its tick", async 
   expect(thanks).toContain("Paga lo que falta");
   expect(thanks).toContain("2,700.00");
   expect(await brokenInvariants(db)).toEqual([]);
+});
+
+test("what a customer changes of a payment is audited, without their name", async () => {
+  await offer(db, "yape");
+  await offer(db, "transferencia");
+  const first = await ordered(await shopper(), "yape");
+  await pay(first, { monto: "3200" });
+  await office.post(officePage(first), {
+    ...{ intencion: "devolucion", solicitud: key(), medio: "saldo", monto: "500" },
+  });
+  const browser = await shopper();
+  const number = await ordered(browser, "yape");
+  await browser.post(orderPage(number), { intencion: "metodo", metodo: "transferencia" });
+  await voucher(browser, number, { monto: "3000" });
+  await voucher(browser, number, { monto: "2700" });
+  await browser.post(orderPage(number), { intencion: "saldo" });
+  const entries = await db
+    .selectFrom("audit_entry")
+    .select(["person_id", "person_name", "before", "after"])
+    .where("entity_id", "=", number)
+    .orderBy("id")
+    .execute();
+  const by = { person_id: rosa.id, person_name: "Cliente" };
+  const sent = { voucher: "por-verificar", method: "transferencia", operationNumber: "0012345" };
+  expect(entries).toEqual([
+    { ...by, before: { method: "yape" }, after: { method: "transferencia" } },
+    { ...by, before: null, after: { ...sent, amount: 300_000, currency: "PEN" } },
+    { ...by, before: { amount: 300_000 }, after: { amount: 270_000 } },
+    { ...by, before: null, after: { payment: "payment", method: "saldo", amount: 50_000, currency: "PEN" } },
+  ]);
 });
 
 test("a link is shown without a method, too", async () => {

@@ -11,6 +11,7 @@ import { parseForm } from "#app/platform/http/form.ts";
 import { formatIn } from "#app/values/money/currency.ts";
 import { linkForm, onlineRefundForm, paymentForm, refundForm } from "./payment-forms.ts";
 import { type Recorded, recordPayment, setPaymentLink } from "./record-payment.server.ts";
+import { ordersWithOperation } from "./same-operation.server.ts";
 
 type AnswerServices = ProviderServices;
 interface OrderPage {
@@ -58,8 +59,10 @@ async function answerPayment(
   const received = { method, amount, currency, operationNumber, note, more: demas === "on" };
   const entry = { number, form: solicitud, kind: "payment", ...received } as const;
   const surroundings = { origin, storeEmail: environment.STORE_EMAIL, now: now() };
+  const repeated = operationNumber ? await ordersWithOperation(db, operationNumber) : [];
   const recorded = await recordPayment(db, entry, by, surroundings);
-  if (recorded.ok) return done(path, "Registramos el pago.");
+  const again = repeated.length > 0 ? ` Atención: esa operación ya se usó en ${repeated.join(", ")}.` : "";
+  if (recorded.ok) return done(path, `Registramos el pago.${again}`);
   return formErrors(submission, { status: 409, fields: amountProblem(recorded) }, { about: "pago" });
 }
 

@@ -1,9 +1,11 @@
 import { queueMail } from "#app/mail/mail.server.ts";
+import { customerAuthor } from "#app/orders/purchases/customer-author.ts";
 import { currenciesOf } from "#app/payments/currencies.ts";
 import { type Payable, readStanding, settlePayment } from "#app/payments/ledger.server.ts";
 import { readMethod } from "#app/payments/methods.server.ts";
 import { methodKinds } from "#app/payments/methods.ts";
 import { correctVoucher, insertVoucher } from "#app/payments/vouchers.server.ts";
+import { recordAudit } from "#app/platform/audit/audit.server.ts";
 import type { Db, PaymentMethodId } from "#app/platform/db/schema.ts";
 import { inTransaction } from "#app/platform/db/transaction.server.ts";
 import { takeAttempts } from "#app/platform/limits/limits.server.ts";
@@ -60,10 +62,16 @@ export async function sendVoucher(
     if (!may.ok) return may;
     const { amount, operationNumber } = sent;
     const { orderId } = payable;
+    const by = customerAuthor(sent.customerId);
     const currency = await currencyOf(transaction, may.method, sent.currency, payable);
     const waiting = await lockWaiting(transaction, orderId, operationNumber);
     if (waiting) {
       await correctVoucher(transaction, waiting.id, { amount, currency, picture: stored.picture });
+      await recordAudit(transaction, by, {
+        ...{ action: "update", entity: "order", entityId: order.number },
+        before: { operationNumber, amount: waiting.amount, currency: waiting.currency },
+        after: { operationNumber, amount, currency },
+      });
       await publishPayment(transaction, order);
       return { ok: true, replaced: waiting.picture?.key } as const;
     }
@@ -119,7 +127,7 @@ async function mayBeSent(db: Db, payable: Payable, cancelledAt: Date | null) {
 function lockWaiting(db: Db, orderId: number, operationNumber: string) {
   return db
     .selectFrom("voucher")
-    .select(["id", "picture"])
+    .select(["id", "amount", "currency", "picture"])
     .where("order_id", "=", orderId)
     .where("operation_number", "=", operationNumber)
     .where("state", "=", "por-verificar")
