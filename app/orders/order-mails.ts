@@ -153,12 +153,18 @@ export function deliveryFeeMail({ store, origin }: Sender, order: PlacedOrder, e
   });
 }
 
+interface Cancelled {
+  reason: string;
+  /** what the store gives back */
+  toReturn: Money;
+  /** what who has paid is to do */
+  ifPaid?: string | undefined;
+}
+
 export function orderCancelledMail(
   { store, origin }: Sender,
   order: Pick<PlacedOrder, "number" | "firstName" | "email">,
-  reason: string,
-  /** what the store gives back */
-  toReturn: Money,
+  { reason, toReturn, ifPaid = "Si ya pagaste o tienes una duda, responde a este correo." }: Cancelled,
 ): Mail {
   const amount = moneyText(toReturn, "shop", store);
   return composeMail(store, {
@@ -171,7 +177,7 @@ export function orderCancelledMail(
       ...(toReturn.amount > 0 ? [`Pagaste ${amount}: la tienda te lo devuelve y te avisa por correo.`] : []),
     ],
     action: ownOrder(origin, order.number),
-    closing: ["Si ya pagaste o tienes una duda, responde a este correo."],
+    closing: [ifPaid],
     replyTo: store.email,
   });
 }

@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { writeCart } from "#app/cart/cart.ts";
 import { upsertRates } from "#app/delivery/rates.server.ts";
 import { brokenInvariants } from "#app/integrity/invariants.server.ts";
+import { expireOrders } from "#app/orders/payment/expire-orders.server.ts";
 import { pictureUrl } from "#app/platform/media/picture.ts";
 import { type Browser, openBrowser } from "#tests/support/browser.ts";
 import { pictureFile } from "#tests/support/designs.ts";
@@ -308,6 +309,39 @@ describe("a voucher", () => {
     const { text } = await mailAbout(number, rosa.email, "Recibimos el pago");
     expect(text).toContain("está anulado");
     expect(text).not.toContain("Gracias!");
+  });
+
+  test("of an order that expired is taken, told, and the order stands again; of one annulled otherwise not", async () => {
+    await offer(db, "yape", { expiryHours: 24 });
+    const browser = await shopper();
+    const number = await ordered(browser, "yape", "pickup");
+    const { origin } = store.services;
+    await expireOrders(db, { origin, now: new Date(Date.now() + 25 * 3_600_000) });
+    const annulled = await mailAbout(number, rosa.email, "Anulamos tu pedido");
+    expect(annulled.text).toContain("envía tu comprobante desde la página de tu pedido");
+    const page = await (await browser.get(orderPage(number))).text();
+    expect(page).toContain("Si pagaste antes, envíanos tu comprobante");
+    for (const part of ["Monto exacto", "Paga hasta", "Pagar de otra forma"])
+      expect(page).not.toContain(part);
+    expect((await voucher(browser, number)).status).toBe(303);
+    const told = await mailAbout(number, "tienda@yupana.example", "Comprobante por verificar");
+    expect(told.text).toContain("venció y está anulado");
+    expect(await (await office.get(QUEUE)).text()).toContain("Este pedido está anulado.");
+    await office.post(QUEUE, { intencion: "confirmar", comprobante: await waiting(), monto: "3200" });
+    expect(await (await office.get(QUEUE)).text()).toContain("reactívalo si todavía hay unidades");
+    expect((await mailAbout(number, rosa.email, "Recibimos el pago")).text).toContain(
+      "si podemos reactivarlo",
+    );
+    await mailAbout(number, "tienda@yupana.example", "Llegó un pago del pedido anulado");
+    expect((await voucher(browser, number, { operacion: "999999" })).status).toBe(409);
+    expect((await office.post(officePage(number), { intencion: "reactivar" })).status).toBe(303);
+    expect(await (await browser.get(orderPage(number))).text()).not.toContain("Pedido anulado");
+    expect(await brokenInvariants(db)).toEqual([]);
+
+    const another = await ordered(await shopper(), "yape");
+    await browser.post(orderPage(another), { intencion: "anular" });
+    expect((await voucher(browser, another, { operacion: "777777" })).status).toBe(409);
+    expect(await (await browser.get(orderPage(another))).text()).not.toContain("Enviar comprobante");
   });
 
   test.each(["99999999999", "-1", "x"])("number %s is refused, never an error", async (comprobante) => {

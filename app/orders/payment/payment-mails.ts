@@ -44,7 +44,13 @@ export function voucherSentMail(
   { store, origin }: Sender,
   to: string,
   number: string,
-  voucher: Received & { method: string; operationNumber: string; repeated: string[] },
+  voucher: Received & {
+    method: string;
+    operationNumber: string;
+    repeated: string[];
+    /** of an order that was annulled because nobody paid in time */
+    late: boolean;
+  },
 ): Mail {
   const amount = formatIn(voucher.currency, voucher.amount);
   return composeMail(store, {
@@ -55,6 +61,9 @@ export function voucherSentMail(
       `${entryMethodLabel(voucher.method)}: ${amount}, operación ${voucher.operationNumber}.`,
       ...(voucher.repeated.length > 0
         ? [`Atención: ese número de operación ya se usó en ${voucher.repeated.join(", ")}.`]
+        : []),
+      ...(voucher.late
+        ? ["El pedido venció y está anulado: si el pago llegó, confírmalo y reactívalo o devuelve el dinero."]
         : []),
     ],
     action: { label: "Revisar los comprobantes", url: `${origin}/administrador/pagos` },
@@ -68,7 +77,7 @@ export function voucherRefusedMail(sender: Sender, order: Payer, reason: string)
       "Revisamos tu comprobante y no pudimos confirmarlo.",
       `Motivo: ${reason}`,
       order.cancelledAt
-        ? "Tu pedido está anulado: no lo pagues. Si ya pagaste, responde a este correo."
+        ? "Tu pedido está anulado: no lo pagues. Si tienes una duda, responde a este correo."
         : "Puedes enviarlo otra vez desde la página de tu pedido.",
     ],
   });
@@ -81,7 +90,8 @@ export function paymentReceivedMail(
   standing: PaymentStanding,
 ): Mail {
   const nextStep = () => {
-    if (order.cancelledAt) return "Tu pedido está anulado: te escribiremos para devolverte el dinero.";
+    if (order.cancelledAt)
+      return "Tu pedido está anulado: te escribimos si podemos reactivarlo; si no, te devolvemos el dinero.";
     if (asksForRest(standing)) return owes(sender, standing);
     return standing.owed > 0 ? "¡Gracias!" : "Tu pedido está pagado. ¡Gracias!";
   };

@@ -13,6 +13,7 @@ import type { FileStore } from "#app/platform/media/files.server.ts";
 import { type StoredPicture, storePicture } from "#app/platform/media/images.server.ts";
 import { readSettings } from "#app/settings/settings.server.ts";
 import type { PriceCurrency } from "#app/values/money/currency.ts";
+import { type Annulment, hasExpired } from "./expiry.ts";
 import { lockPayable, type PaymentSurroundings, publishPayment } from "./payment-change.server.ts";
 import { voucherSentMail } from "./payment-mails.ts";
 import { ordersWithOperation } from "./same-operation.server.ts";
@@ -58,7 +59,7 @@ export async function sendVoucher(
     const found = await lockPayable(transaction, sent.number);
     if (found?.order.customerId !== sent.customerId) return { ok: false, reason: "not-found" } as const;
     const { order, payable } = found;
-    const may = await mayBeSent(transaction, payable, order.cancelledAt);
+    const may = await mayBeSent(transaction, payable, order);
     if (!may.ok) return may;
     const { amount, operationNumber } = sent;
     const { orderId } = payable;
@@ -82,7 +83,12 @@ export async function sendVoucher(
       picture: stored.picture,
     });
     await settlePayment(transaction, payable);
-    const voucher = { amount, currency, method, operationNumber, repeated };
+    await recordAudit(transaction, by, {
+      ...{ action: "create", entity: "order", entityId: order.number, before: null },
+      after: { voucher: "por-verificar", method, operationNumber, amount, currency },
+    });
+    const late = order.cancelledAt !== null;
+    const voucher = { amount, currency, method, operationNumber, repeated, late };
     await queueMail(
       transaction,
       voucherSentMail({ store, origin }, storeEmail ?? store.email, order.number, voucher),
@@ -109,8 +115,8 @@ async function currencyOf(
   return taken.find((currency) => currency === sent) ?? taken[0] ?? payable.currency;
 }
 
-async function mayBeSent(db: Db, payable: Payable, cancelledAt: Date | null) {
-  if (cancelledAt) return { ok: false, reason: "cancelled" } as const;
+async function mayBeSent(db: Db, payable: Payable, order: Annulment) {
+  if (order.cancelledAt && !hasExpired(order)) return { ok: false, reason: "cancelled" } as const;
   const chosen = await db
     .selectFrom("order_payment")
     .select("method")
