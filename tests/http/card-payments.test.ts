@@ -435,6 +435,33 @@ describe("a refund", () => {
     ]);
   });
 
+  test("of what was given back or credited by hand does not go to the card as well", async () => {
+    const id = await paid();
+    const byHand = { intencion: "devolucion", solicitud: crypto.randomUUID(), medio: "saldo", monto: "3000" };
+    expect((await office.post(officePage(), byHand)).status).toBe(303);
+    const refused = await refund(id, "3200");
+    expect(refused.status).toBe(409);
+    expect(await refused.text()).toMatch(/De ese pago quedan S\/.200\.00/);
+    expect(mercadoPago.refundsMade()).toBe(0);
+    expect((await refund(id, "200")).status).toBe(303);
+    expect((await refund(id, "1")).status).toBe(409);
+    expect(mercadoPago.refundsMade()).toBe(1);
+    expect(await (await office.get(officePage())).text()).not.toContain("Devolver a la tarjeta");
+    expect(await fileOf()).toMatchObject({ state: "devuelto", paid: 0 });
+    expect(await brokenInvariants(db)).toEqual([]);
+  });
+
+  test("of an annulled order is left to its own form, or credited by the annulment", async () => {
+    await paid();
+    const page = await (await office.get(officePage())).text();
+    expect(page).toContain("Lo dejo como saldo a favor");
+    expect(page).not.toContain("Ya lo devolví por");
+    const credit = { intencion: "anular", motivo: "Sin stock", devolver: "saldo" };
+    await office.post(officePage(), { ...credit, monto: "3200.00", moneda: "PEN" });
+    expect(await fileOf()).toMatchObject({ state: "devuelto", paid: 0 });
+    expect(await (await office.get(officePage())).text()).not.toContain("Devolver a la tarjeta");
+  });
+
   test("of a payment of another order, or of none, is 404", async () => {
     const id = await paid();
     expect((await refund(id + 1, "5")).status).toBe(404);

@@ -22,15 +22,13 @@ import type { StoreSettings } from "#app/settings/settings.ts";
 import type { PriceCurrency } from "#app/values/money/currency.ts";
 import { findOnlinePayment, keepOutcome } from "./online-payments.server.ts";
 import {
+  CHARGED_IN,
   chargebackReference,
   chargebackWonReference,
   leftOfPayment,
   paymentReference,
   refundReference,
 } from "./provider-entries.server.ts";
-
-const CHARGED_IN: PriceCurrency = "PEN";
-const PROVIDER: Nobody = { id: null, name: "Mercado Pago" };
 
 export type Taken =
   /** `news`: something was written that the store did not know */

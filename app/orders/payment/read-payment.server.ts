@@ -83,7 +83,7 @@ export async function readOrderPayment(db: Db, number: string): Promise<OrderPay
     entries: await readEntries(db, orderId),
     otherMethods: isOpen && isUnpaid ? await readOthers(db, row, standing) : [],
     balances: row.customer_id === null ? [] : await readBalance(db, row.customer_id),
-    ...(await readOnline(db, orderId)),
+    ...(await readOnline(db, payableOf(row))),
   };
 }
 
@@ -97,9 +97,10 @@ async function readOthers(
   return others.map(({ id }) => ({ id, label: methodKinds[id].label }));
 }
 
-async function readOnline(db: Db, orderId: number) {
-  const online = (await readLatestOnline(db, orderId)) ?? null;
-  const payments = online ? await readRefundable(db, online.method, orderId) : [];
+async function readOnline(db: Db, payable: Payable) {
+  const online = (await readLatestOnline(db, payable.orderId)) ?? null;
+  const charged = online ? await readRefundable(db, online.method, payable) : [];
+  const payments = charged.filter(({ left }) => left > 0);
   return { online, refundable: online && payments.length > 0 ? { method: online.method, payments } : null };
 }
 

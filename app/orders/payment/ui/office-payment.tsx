@@ -42,7 +42,7 @@ export function OfficePayment({ payment, cancelled, submissionId, resultOf }: Of
       {pays && expiresAt && overdue && (
         <p className="font-medium text-bad">
           El plazo para pagar el resto venció el {formatMoment(expiresAt)} y el pedido guarda sus unidades.
-          Cobra lo que falta, o anúlalo y devuelve lo pagado.
+          Cobra lo que falta, o anúlalo y devuelve lo pagado o déjalo como saldo a favor.
         </p>
       )}
       {cancelled && paid > 0 && (
