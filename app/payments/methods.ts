@@ -1,6 +1,7 @@
 import type { BankAccount } from "#app/platform/db/json-columns.ts";
 import type { PaymentMethodId } from "#app/platform/db/schema.ts";
 import type { Picture } from "#app/platform/media/picture.ts";
+import { providerName } from "#app/values/card-providers.ts";
 
 export interface PaymentMethod {
   id: PaymentMethodId;
@@ -39,8 +40,13 @@ export const methodKinds: Record<PaymentMethodId, MethodKind> = {
   "contra-entrega": { label: "Contra entrega", data: "none", voucher: false, cash: true },
   "en-tienda": { label: "En tienda", data: "none", voucher: false, cash: true },
   enlace: { label: "Enlace de pago", data: "none", voucher: true, cash: false },
-  "mercado-pago": { label: "Tarjeta (Mercado Pago)", data: "provider", voucher: false, cash: false },
+  "mercado-pago": cardMethod("mercado-pago"),
 };
+
+/** A card that is typed on its provider's page. */
+function cardMethod(id: PaymentMethodId): MethodKind {
+  return { label: `Tarjeta (${providerName(id)})`, data: "provider", voucher: false, cash: false };
+}
 
 export const methodIds = Object.keys(methodKinds) as PaymentMethodId[];
 

@@ -122,13 +122,18 @@ export function latePaymentMail({ store, origin }: Sender, to: string, number: s
 }
 
 /** To the store: the bank took the money back for the card's holder. */
-export function chargedBackMail({ store, origin }: Sender, to: string, number: string, paid: Received): Mail {
+export function chargedBackMail(
+  { store, origin }: Sender,
+  to: string,
+  number: string,
+  paid: Received & { provider: string },
+): Mail {
   return composeMail(store, {
     to,
     subject: `Contracargo del pedido ${number}`,
     greeting: `El titular de la tarjeta desconoció el pago del pedido ${number}.`,
     paragraphs: [
-      `Se descontaron ${formatIn(paid.currency, paid.amount)}. Responde al reclamo en el panel de Mercado Pago.`,
+      `Se descontaron ${formatIn(paid.currency, paid.amount)}. Responde al reclamo en el panel de ${paid.provider}.`,
     ],
     action: { label: "Ver el pedido", url: `${origin}/administrador/pedidos/${number}` },
   });
@@ -138,12 +143,12 @@ export function chargebackWonMail(
   { store, origin }: Sender,
   to: string,
   number: string,
-  paid: Received,
+  paid: Received & { provider: string },
 ): Mail {
   return composeMail(store, {
     to,
     subject: `Ganaste el contracargo del pedido ${number}`,
-    greeting: `Mercado Pago te devolvió el pago del pedido ${number}.`,
+    greeting: `${paid.provider} te devolvió el pago del pedido ${number}.`,
     paragraphs: [`Anotamos otra vez ${formatIn(paid.currency, paid.amount)} en el pedido.`],
     action: { label: "Ver el pedido", url: `${origin}/administrador/pedidos/${number}` },
   });

@@ -75,7 +75,7 @@ export function CustomerPayment({
           <p>No pudimos confirmar tu comprobante: {sentence(latest.reason)} Revísalo y envíalo otra vez.</p>
         </Alert>
       )}
-      {online && <OnlineNote status={online.status} pays={pays} />}
+      {online && <OnlineNote {...online} pays={pays} />}
       {pays && balances.length > 0 && !waits && !isLookedAt && <BalanceForm {...{ number, balances }} />}
       {pays && method && !isLookedAt && (
         <HowToPay
