@@ -1,5 +1,6 @@
 import type { TextParts } from "#app/settings/placeholders.ts";
 import type { StoreSettings } from "#app/settings/settings.ts";
+import { providerNames } from "#app/values/card-providers.ts";
 import { retentionMarkdown } from "./retention.ts";
 
 /** Placeholders that only the privacy policy may hold, described for its editor. */
@@ -8,12 +9,13 @@ export const privacyPartWords = {
   plazos: "la lista de plazos de conservación, en una línea aparte",
 };
 
-export function privacyParts({ retention, takesCards }: StoreSettings): TextParts {
+export function privacyParts({ retention, cardProviders }: StoreSettings): TextParts {
   return {
-    pasarela: takesCards ? CARD_PROVIDER : "",
+    pasarela: cardProviders.length > 0 ? whoTakesCards(cardProviders) : "",
     plazos: retentionMarkdown(retention),
   } satisfies Record<keyof typeof privacyPartWords, string>;
 }
 
-const CARD_PROVIDER =
-  "Si pagas con tarjeta, lo haces en la página de Mercado Pago, que recibe tu correo, el número y el monto de tu pedido, y los datos de tu tarjeta. Nosotros no vemos ni guardamos tu tarjeta.";
+function whoTakesCards(providers: readonly string[]): string {
+  return `Si pagas con tarjeta, lo haces en la página de ${providerNames(providers)}, que recibe tu correo, el número y el monto de tu pedido, y los datos de tu tarjeta. Nosotros no vemos ni guardamos tu tarjeta.`;
+}

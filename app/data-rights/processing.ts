@@ -1,4 +1,6 @@
 import type { Schema } from "#app/platform/db/schema.ts";
+import type { StoreSettings } from "#app/settings/settings.ts";
+import { providerName } from "#app/values/card-providers.ts";
 import type { ActivityName } from "./activity-names.ts";
 import { describeRetention, type RetentionName } from "./retention.ts";
 
@@ -147,12 +149,14 @@ export const activities: readonly Activity[] = [
 ];
 
 /** Who else receives data, as the store is set up. */
-export function receivers({ takesCards }: { takesCards: boolean }): string[] {
+export function receivers({ cardProviders }: Pick<StoreSettings, "cardProviders">): string[] {
   return [
     "Quien aloja la tienda, su base de datos y sus archivos.",
     "Quien envía los correos de la tienda: el correo de la persona y el mensaje.",
     "La empresa de transporte del pedido: nombre, celular y dirección.",
-    ...(takesCards ? ["Mercado Pago, cuando se paga con tarjeta: correo, número y monto del pedido."] : []),
+    ...cardProviders.map(
+      (id) => `${providerName(id)}, cuando se paga con tarjeta: correo, número y monto del pedido.`,
+    ),
     "SUNAT, Indecopi y otras autoridades, cuando la ley lo ordena.",
   ];
 }

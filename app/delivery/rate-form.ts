@@ -14,7 +14,7 @@ function amount(missing: string) {
   });
 }
 
-const days = z
+export const daysOfDelivery = z
   .number("Escribe los días.")
   .int("Escribe un número entero.")
   .min(0, "Escribe 0 o más.")
@@ -25,8 +25,8 @@ const terms = {
   gratisDesde: amount("Escribe el monto.")
     .refine((sum) => sum > 0, "Escribe un monto mayor que cero, o deja el campo vacío.")
     .optional(),
-  diasMin: days,
-  diasMax: days,
+  diasMin: daysOfDelivery,
+  diasMax: daysOfDelivery,
   contraEntrega: z.literal("on").optional(),
 };
 

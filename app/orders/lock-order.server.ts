@@ -6,7 +6,7 @@ export function lockOrder(db: Db, number: string) {
   return db
     .selectFrom("order")
     .select(orderColumns)
-    .select(["id", "customer_id as customerId"])
+    .select(["id", "customer_id as customerId", "cancelled_by_name as cancelledBy"])
     .where("number", "=", number)
     .forNoKeyUpdate()
     .executeTakeFirst();

@@ -120,6 +120,8 @@ export function orderSentMail(
 export function deliveryFeeMail({ store, origin }: Sender, order: PlacedOrder, expiresAt: Date | null): Mail {
   const { number, deliveryFee, currency, rate } = order;
   const fee = moneyOf([{ price: deliveryFee ?? 0, units: 1 }], { currency, rate });
+  const { placedAt, deliveryMinDays: minDays, deliveryMaxDays: maxDays } = order;
+  const arrival = arrivalWords(placedAt, { minDays, maxDays });
   return composeMail(store, {
     to: order.email,
     subject: `El envío de tu pedido ${number}`,
@@ -129,6 +131,7 @@ export function deliveryFeeMail({ store, origin }: Sender, order: PlacedOrder, e
         ? `El envío de tu pedido ${number} es gratis.`
         : `El envío de tu pedido ${number} cuesta ${moneyText(fee, "shop", store)}.`,
       `El total de tu pedido es ${moneyText(orderMoney(order), "shop", store)}.`,
+      ...(arrival ? [`${arrival}.`] : []),
       ...(expiresAt ? [`Tienes hasta el ${formatMoment(expiresAt)} para pagar.`] : []),
       ...(lacksBoletaName(order) ? [`${BOLETA_NEEDS_NAME} Escríbelos en la página de tu pedido.`] : []),
     ],
@@ -137,12 +140,18 @@ export function deliveryFeeMail({ store, origin }: Sender, order: PlacedOrder, e
   });
 }
 
+interface Cancelled {
+  reason: string;
+  /** what the store gives back */
+  toReturn: Money;
+  /** what who has paid is to do */
+  ifPaid?: string | undefined;
+}
+
 export function orderCancelledMail(
   { store, origin }: Sender,
   order: Pick<PlacedOrder, "number" | "firstName" | "email">,
-  reason: string,
-  /** what the store gives back */
-  toReturn: Money,
+  { reason, toReturn, ifPaid = "Si ya pagaste o tienes una duda, responde a este correo." }: Cancelled,
 ): Mail {
   const amount = moneyText(toReturn, "shop", store);
   return composeMail(store, {
@@ -155,7 +164,7 @@ export function orderCancelledMail(
       ...(toReturn.amount > 0 ? [`Pagaste ${amount}: la tienda te lo devuelve y te avisa por correo.`] : []),
     ],
     action: ownOrder(origin, order.number),
-    closing: ["Si ya pagaste o tienes una duda, responde a este correo."],
+    closing: [ifPaid],
     replyTo: store.email,
   });
 }

@@ -1,6 +1,7 @@
 import type { BankAccount } from "#app/platform/db/json-columns.ts";
 import type { PaymentMethodId } from "#app/platform/db/schema.ts";
 import type { Picture } from "#app/platform/media/picture.ts";
+import { providerName } from "#app/values/card-providers.ts";
 
 export interface PaymentMethod {
   id: PaymentMethodId;
@@ -39,8 +40,13 @@ export const methodKinds: Record<PaymentMethodId, MethodKind> = {
   "contra-entrega": { label: "Contra entrega", data: "none", voucher: false, cash: true },
   "en-tienda": { label: "En tienda", data: "none", voucher: false, cash: true },
   enlace: { label: "Enlace de pago", data: "none", voucher: true, cash: false },
-  "mercado-pago": { label: "Tarjeta (Mercado Pago)", data: "provider", voucher: false, cash: false },
+  "mercado-pago": cardMethod("mercado-pago"),
 };
+
+/** A card that is typed on its provider's page. */
+function cardMethod(id: PaymentMethodId): MethodKind {
+  return { label: `Tarjeta (${providerName(id)})`, data: "provider", voucher: false, cash: false };
+}
 
 export const methodIds = Object.keys(methodKinds) as PaymentMethodId[];
 
@@ -110,6 +116,10 @@ export const entryMethods = {
 };
 export type EntryMethod = keyof typeof entryMethods;
 
+export function isEntryMethod(method: string | null | undefined): method is EntryMethod {
+  return typeof method === "string" && Object.hasOwn(entryMethods, method);
+}
+
 /** A refund that stays with the store becomes its customer's balance; a payment by it takes from the balance. */
 export const BALANCE = "saldo" satisfies EntryMethod;
 
@@ -118,7 +128,8 @@ export const ONLINE_CARD = "tarjeta-en-linea";
 
 export function entryMethodLabel(method: string): string {
   if (method === ONLINE_CARD) return "Tarjeta en línea";
-  return Object.hasOwn(entryMethods, method) ? entryMethods[method as EntryMethod] : method;
+  if (isEntryMethod(method)) return entryMethods[method];
+  return isMethodId(method) ? methodKinds[method].label : method;
 }
 
 const HOUR_MS = 60 * 60 * 1000;

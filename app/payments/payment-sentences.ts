@@ -44,7 +44,9 @@ export function paymentSentences(method: PaymentMethod, money: Money, held: Stor
                 `${bank}: cuenta en ${currencyNames[accountCurrency(of)].toLowerCase()} ${account}${cci && `, CCI ${cci}`}, a nombre de ${holder}.`,
             ),
           ]
-        : [PERSONAL[id]?.(amount) ?? `Pagas ${amount}: ${label}.`];
+        : data === "provider"
+          ? [`Pagas ${amount} con tarjeta, desde la página de tu pedido.`]
+          : [PERSONAL[id]?.(amount) ?? `Pagas ${amount}: ${label}.`];
   const then =
     voucher && id !== "enlace"
       ? ["Después escribe el número de operación y adjunta tu comprobante en la página de tu pedido."]
@@ -55,6 +57,5 @@ export function paymentSentences(method: PaymentMethod, money: Money, held: Stor
 const PERSONAL: Partial<Record<PaymentMethod["id"], (amount: string) => string>> = {
   "contra-entrega": (amount) => `Pagas ${amount} cuando recibas tu pedido.`,
   "en-tienda": (amount) => `Pagas ${amount} en la tienda, al recoger tu pedido.`,
-  "mercado-pago": (amount) => `Pagas ${amount} con tarjeta, desde la página de tu pedido.`,
   enlace: (amount) => `Te enviaremos un enlace para pagar ${amount}, por correo y en la página de tu pedido.`,
 };

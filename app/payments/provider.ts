@@ -46,7 +46,7 @@ export type NotificationContent =
   | { about: "nothing" }
   | { about: "forged" };
 
-/** Takes card payments for the store. A second provider is one file more and a line in `providers.server.ts`. */
+/** Takes card payments for the store. A second provider is one file more, and a line in five tables (ARCHITECTURE.md). */
 export interface PaymentProvider {
   /** Gives where to send the buyer. */
   start(charge: Charge): Promise<ProviderAnswer<string>>;
@@ -58,3 +58,6 @@ export interface PaymentProvider {
   refund(paymentId: string, amount: number, key: string): Promise<ProviderAnswer<ProviderRefund>>;
   readNotification(notification: Notification): NotificationContent;
 }
+
+/** How a provider calls its two keys, and where its pages show them. */
+export type ProviderKeys = Record<"accessToken" | "webhookSecret", { label: string; where: string }>;

@@ -1,3 +1,4 @@
+import { providerNames } from "#app/values/card-providers.ts";
 import { companyPhrase } from "./company-facts.ts";
 import type { StoreSettings } from "./settings.ts";
 import { shopAddress } from "./shop-address.ts";
@@ -81,10 +82,11 @@ function returnTerm(days: number): string {
   return `en el plazo de ${days === 1 ? "1 día" : `${days} días`} calendario desde la entrega`;
 }
 
-function howToPay({ takesPayments, takesCards }: StoreSettings): string {
+function howToPay({ takesPayments, cardProviders }: StoreSettings): string {
   if (!takesPayments)
     return "La tienda no cobra en línea. Al confirmar tu pedido separamos los productos y te escribimos por correo para acordar el medio de pago, por ejemplo transferencia, billetera digital o efectivo al recoger.";
-  const card = takesCards ? " Con tarjeta pagas en la página de Mercado Pago." : "";
+  const card =
+    cardProviders.length > 0 ? ` Con tarjeta pagas en la página de ${providerNames(cardProviders)}.` : "";
   return `Eliges uno de los medios de pago que ofrecemos. Al confirmar tu pedido te mostramos cómo pagarlo, el monto exacto y hasta cuándo.${card}`;
 }
 

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { recordChange } from "#app/platform/change-log/change-log.server.ts";
 import type { Db } from "#app/platform/db/schema.ts";
+import { cardProviderIds } from "#app/values/card-providers.ts";
 import type { PriceCurrency } from "#app/values/money/currency.ts";
 import { type StoredSettings, type StoreSettings, storedSettings, storeSettings } from "./settings.ts";
 
@@ -19,7 +20,10 @@ export const settingsValue = sql<Record<string, unknown>>`(
       order by position, id), '[]')
     from pickup_point where active
   ), 'takesPayments', exists (select from payment_method where enabled),
-  'takesCards', exists (select from payment_method where enabled and id = 'mercado-pago'),
+  'cardProviders', (
+    select coalesce(jsonb_agg(id order by position, id), '[]')
+    from payment_method where enabled and id in (${sql.join(cardProviderIds)})
+  ),
   'exchangeRate', (
     select jsonb_build_object('rate', rate, 'on', valid_on) from exchange_rate order by id desc limit 1
   ))

@@ -78,9 +78,9 @@ export const storedSettings = z.object({
 export const storeSettings = storedSettings.extend({
   /** soles that a dollar costs, in ten-thousandths, and the day it was set for (YYYY-MM-DD) */
   exchangeRate: z.object({ rate: z.number().int(), on: z.string() }).nullable().default(null),
-  /** whether a payment method is on, and whether cards are paid on a provider's page */
+  /** whether a payment method is on, and those by which cards are paid on a provider's page */
   takesPayments: z.boolean().default(false),
-  takesCards: z.boolean().default(false),
+  cardProviders: z.array(z.string()).default([]),
   pickupPoints: z.array(z.object({ name: z.string(), address: z.string(), hours: z.string() })).default([]),
 });
 

@@ -271,6 +271,24 @@ describe("an order's delivery", () => {
       expect(await lastOrder()).toMatchObject({ delivery_fee: 1_550 });
     });
 
+    test("with its days from today on, the customer reads when it arrives", async () => {
+      const day = 24 * 60 * 60 * 1000;
+      const { created_at } = await lastOrder();
+      tested.setClock(new Date(created_at.getTime() + 2 * day));
+      const tellDays = (diasMin: string, diasMax: string) =>
+        office.post(`/administrador/pedidos/${number}`, {
+          ...{ intencion: "costo-envio", monto: "15.50", diasMin, diasMax },
+        });
+      expect((await tellDays("5", "3")).status).toBe(400);
+      expect((await tellDays("1", "91")).status).toBe(400);
+      expect((await tellDays("1", "3")).status).toBe(303);
+      tested.setClock(undefined);
+      expect(await lastOrder()).toMatchObject({ delivery_min_days: 3, delivery_max_days: 5 });
+      const mail = await mailbox.takeAbout(`El envío de tu pedido ${number}`);
+      expect(mail.text).toMatch(/Llega entre el \d\d\/\d\d\/\d{4} y el/);
+      expect(await (await rosa.get(`/cliente/mis-compras/${number}`)).text()).toContain("Llega entre el");
+    });
+
     test("it may be nothing, told as such", async () => {
       expect((await tell("0")).status).toBe(303);
       expect(await lastOrder()).toMatchObject({ delivery_fee: 0, total: 160_000 });
@@ -366,6 +384,14 @@ describe("an order's delivery", () => {
         await write("12345678");
         await write("87654321");
         expect((await lastOrder()).receipt).toMatchObject({ documentNumber: "12345678" });
+        const entries = db
+          .selectFrom("audit_entry")
+          .selectAll()
+          .where("entity_id", "=", number)
+          .orderBy("id");
+        const audited = await entries.execute();
+        expect(JSON.stringify(audited)).not.toMatch(/12345678|Quispe/);
+        expect(audited.at(-1)?.after).toEqual({ receipt: "Boleta con nombre y documento" });
       });
 
       test("one that stays below needs none", async () => {

@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { writeCart } from "#app/cart/cart.ts";
 import { upsertRates } from "#app/delivery/rates.server.ts";
 import { brokenInvariants } from "#app/integrity/invariants.server.ts";
+import { expireOrders } from "#app/orders/payment/expire-orders.server.ts";
 import { pictureUrl } from "#app/platform/media/picture.ts";
 import { type Browser, openBrowser } from "#tests/support/browser.ts";
 import { pictureFile } from "#tests/support/designs.ts";
@@ -310,6 +311,39 @@ describe("a voucher", () => {
     expect(text).not.toContain("Gracias!");
   });
 
+  test("of an order that expired is taken, told, and the order stands again; of one annulled otherwise not", async () => {
+    await offer(db, "yape", { expiryHours: 24 });
+    const browser = await shopper();
+    const number = await ordered(browser, "yape", "pickup");
+    const { origin } = store.services;
+    await expireOrders(db, { origin, now: new Date(Date.now() + 25 * 3_600_000) });
+    const annulled = await mailAbout(number, rosa.email, "Anulamos tu pedido");
+    expect(annulled.text).toContain("envía tu comprobante desde la página de tu pedido");
+    const page = await (await browser.get(orderPage(number))).text();
+    expect(page).toContain("Si pagaste antes, envíanos tu comprobante");
+    for (const part of ["Monto exacto", "Paga hasta", "Pagar de otra forma"])
+      expect(page).not.toContain(part);
+    expect((await voucher(browser, number)).status).toBe(303);
+    const told = await mailAbout(number, "tienda@yupana.example", "Comprobante por verificar");
+    expect(told.text).toContain("venció y está anulado");
+    expect(await (await office.get(QUEUE)).text()).toContain("Este pedido está anulado.");
+    await office.post(QUEUE, { intencion: "confirmar", comprobante: await waiting(), monto: "3200" });
+    expect(await (await office.get(QUEUE)).text()).toContain("reactívalo si todavía hay unidades");
+    expect((await mailAbout(number, rosa.email, "Recibimos el pago")).text).toContain(
+      "si podemos reactivarlo",
+    );
+    await mailAbout(number, "tienda@yupana.example", "Llegó un pago del pedido anulado");
+    expect((await voucher(browser, number, { operacion: "999999" })).status).toBe(409);
+    expect((await office.post(officePage(number), { intencion: "reactivar" })).status).toBe(303);
+    expect(await (await browser.get(orderPage(number))).text()).not.toContain("Pedido anulado");
+    expect(await brokenInvariants(db)).toEqual([]);
+
+    const another = await ordered(await shopper(), "yape");
+    await browser.post(orderPage(another), { intencion: "anular" });
+    expect((await voucher(browser, another, { operacion: "777777" })).status).toBe(409);
+    expect(await (await browser.get(orderPage(another))).text()).not.toContain("Enviar comprobante");
+  });
+
   test.each(["99999999999", "-1", "x"])("number %s is refused, never an error", async (comprobante) => {
     const confirmed = { intencion: "confirmar", comprobante, monto: "1" };
     expect((await office.post(QUEUE, confirmed)).status).toBe(400);
@@ -445,6 +479,17 @@ describe("the ledger", () => {
     expect((await pay(number, much)).status).toBe(409);
   });
 
+  test("an operation that paid another order is told to who writes it down again", async () => {
+    const wallet = { medio: "yape", monto: "100", operacion: "00-123 456" };
+    await pay(number, wallet);
+    expect(await (await office.get(officePage(number))).text()).not.toContain("Atención");
+    const other = await ordered(await shopper(), "en-tienda", "pickup");
+    await pay(other, wallet);
+    expect(await (await office.get(officePage(other))).text()).toContain(
+      `Atención: esa operación ya se usó en ${number}.`,
+    );
+  });
+
   test("a form sent twice writes once", async () => {
     const form = { intencion: "pago", solicitud: key(), medio: "efectivo", monto: "100" };
     await Promise.all([1, 2, 3].map(() => office.post(officePage(number), form)));
@@ -490,20 +535,40 @@ describe("annulling an order that was paid in part", () => {
   });
   const annul = (more: Record<string, string> = {}) =>
     office.post(officePage(number), { intencion: "anular", motivo: "Sin stock", ...more });
-  const ticked = { devolver: "on", medio: "yape", monto: "1000.00", moneda: "PEN" };
+  const givenBack = { devolver: "medio", medio: "yape", monto: "1000.00", moneda: "PEN" };
 
-  test("proposes its refund, and writes it where that is ticked", async () => {
+  test("proposes its refund, and writes it where that is chosen", async () => {
     const page = await (await office.get(officePage(number))).text();
-    expect(page).toMatch(/Registrar la devolución de S\/\s1,000\.00 por Yape/);
-    const answer = await annul(ticked);
+    expect(page).toMatch(/El cliente pagó S\/\s1,000\.00/);
+    expect(page).toContain("Ya lo devolví por Yape");
+    const answer = await annul(givenBack);
     expect(answer.headers.get("Location")).toBe(officePage(number));
     expect(await fileOf(number)).toMatchObject({ state: "devuelto", paid: 0, refunded: 100_000 });
     expect((await mailAbout(number, rosa.email, "Te devolvimos")).text).toContain("1,000.00");
     expect(await brokenInvariants(db)).toEqual([]);
   });
 
-  test("leads to the form of the refund where it is not", async () => {
-    const answer = await annul({ ...ticked, devolver: "" });
+  test("credits it in one press where that is chosen: the next order is paid with it", async () => {
+    const answer = await annul({ ...givenBack, devolver: "saldo" });
+    expect(answer.headers.get("Location")).toBe(officePage(number));
+    const page = await (await office.get(officePage(number))).text();
+    expect(page).toContain("Lo que pagó quedó como saldo a favor del cliente.");
+    expect(await fileOf(number)).toMatchObject({ state: "devuelto", paid: 0, refunded: 100_000 });
+    expect((await mailAbout(number, rosa.email, "Tienes saldo a favor")).text).toContain("1,000.00");
+    expect(await (await (await shopper()).get("/checkout")).text()).toContain("Pagar con mi saldo a favor");
+    expect(await brokenInvariants(db)).toEqual([]);
+  });
+
+  test("credits nothing to an account that is gone", async () => {
+    await (await shopper()).post("/cliente/perfil/eliminar", { actual: PASSWORD });
+    expect(await (await office.get(officePage(number))).text()).not.toContain("Lo dejo como saldo");
+    const answer = await annul({ ...givenBack, devolver: "saldo" });
+    expect(answer.headers.get("Location")).toBe(`${officePage(number)}#devolver`);
+    expect(await fileOf(number)).toMatchObject({ paid: 100_000, refunded: 0 });
+  });
+
+  test("leads to the form of the refund where neither is", async () => {
+    const answer = await annul({ ...givenBack, devolver: "despues" });
     expect(answer.headers.get("Location")).toBe(`${officePage(number)}#devolver`);
     const page = await (await office.get(officePage(number))).text();
     expect(page).toContain("Falta devolver lo que se pagó.");
@@ -511,18 +576,20 @@ describe("annulling an order that was paid in part", () => {
     expect(await fileOf(number)).toMatchObject({ paid: 100_000, refunded: 0 });
   });
 
-  test("writes no more than was paid, and a refused form keeps its tick", async () => {
-    const refused = await annul({ ...ticked, motivo: "" });
+  test("writes no more than was paid, and a refused form keeps its choice", async () => {
+    const refused = await annul({ ...givenBack, motivo: "" });
     expect(refused.status).toBe(400);
-    expect(await refused.text()).toMatch(/<input[^>]*name="devolver"[^>]*checked/);
+    expect(await refused.text()).toMatch(
+      /<input(?=[^>]*name="devolver")(?=[^>]*value="medio")(?=[^>]*checked)/,
+    );
     expect(await fileOf(number)).toMatchObject({ paid: 100_000 });
-    const answer = await annul({ ...ticked, monto: "1000.10" });
+    const answer = await annul({ ...givenBack, monto: "1000.10" });
     expect(answer.headers.get("Location")).toBe(`${officePage(number)}#devolver`);
     expect(await fileOf(number)).toMatchObject({ paid: 100_000, refunded: 0 });
   });
 
   test("takes one refund, however often it is sent", async () => {
-    const answers = await Promise.all([annul(ticked), annul(ticked), annul(ticked)]);
+    const answers = await Promise.all([annul(givenBack), annul(givenBack), annul(givenBack)]);
     expect(answers.map(({ status }) => status).sort()).toEqual([303, 409, 409]);
     expect(await fileOf(number)).toMatchObject({ state: "devuelto", refunded: 100_000 });
   });
@@ -577,6 +644,36 @@ test("a balance is spent at the checkout; a refused form keeps its tick", async 
   expect(thanks).toContain("Paga lo que falta");
   expect(thanks).toContain("2,700.00");
   expect(await brokenInvariants(db)).toEqual([]);
+});
+
+test("what a customer changes of a payment is audited, without their name", async () => {
+  await offer(db, "yape");
+  await offer(db, "transferencia");
+  const first = await ordered(await shopper(), "yape");
+  await pay(first, { monto: "3200" });
+  await office.post(officePage(first), {
+    ...{ intencion: "devolucion", solicitud: key(), medio: "saldo", monto: "500" },
+  });
+  const browser = await shopper();
+  const number = await ordered(browser, "yape");
+  await browser.post(orderPage(number), { intencion: "metodo", metodo: "transferencia" });
+  await voucher(browser, number, { monto: "3000" });
+  await voucher(browser, number, { monto: "2700" });
+  await browser.post(orderPage(number), { intencion: "saldo" });
+  const entries = await db
+    .selectFrom("audit_entry")
+    .select(["person_id", "person_name", "before", "after"])
+    .where("entity_id", "=", number)
+    .orderBy("id")
+    .execute();
+  const by = { person_id: rosa.id, person_name: "Cliente" };
+  const sent = { voucher: "por-verificar", method: "transferencia", operationNumber: "0012345" };
+  expect(entries).toEqual([
+    { ...by, before: { method: "yape" }, after: { method: "transferencia" } },
+    { ...by, before: null, after: { ...sent, amount: 300_000, currency: "PEN" } },
+    { ...by, before: { amount: 300_000 }, after: { amount: 270_000 } },
+    { ...by, before: null, after: { payment: "payment", method: "saldo", amount: 50_000, currency: "PEN" } },
+  ]);
 });
 
 test("a link is shown without a method, too", async () => {

@@ -106,7 +106,9 @@ test("a return goes from the request to its refund; both are told, and every ste
   expect(await moved.select(["change", "order_number", "person_name"]).executeTakeFirst()).toEqual({
     ...{ change: 1, order_number: number, person_name: "Elena Salas" },
   });
-  expect(await (await office.get(await officePage())).text()).toMatch(/name="monto"[^>]*value="639.00"/);
+  const closing = await (await office.get(await officePage())).text();
+  expect(closing).toMatch(/name="monto"[^>]*value="639.00"/);
+  expect(closing).toMatch(/<option value="yape" selected/);
   expect((await decide({ intencion: "cerrar", medio: "yape", moneda: "PEN", monto: "639" })).status).toBe(
     303,
   );

@@ -100,6 +100,7 @@ const FIELDS: Record<string, string> = {
   amount: "Monto",
   operationNumber: "Número de operación",
   voucher: "Comprobante de pago",
+  receipt: "Comprobante",
   reason: "Motivo",
   deliveryFee: "Costo de envío",
   total: "Total",

@@ -18,16 +18,16 @@ export function nameBoleta(db: Db, { number, name, by }: NamedBoleta): Promise<b
     const order = await lockOrder(transaction, number);
     if (!order?.receipt || order.cancelledAt || !lacksBoletaName(order)) return false;
     const { documento: documentType, numeroDocumento: documentNumber, nombreComprobante } = name;
-    const before = order.receipt;
-    const after = { ...before, documentType, documentNumber, name: nombreComprobante };
+    const after = { ...order.receipt, documentType, documentNumber, name: nombreComprobante };
     await transaction
       .updateTable("order")
       .set({ receipt: JSON.stringify(after) })
       .where("id", "=", order.id)
       .execute();
+    // Name and document stay with the order, which forgets them; the audit is kept for ever.
     await recordAudit(transaction, by, {
       ...{ action: "update", entity: "order", entityId: number },
-      ...{ before: { receipt: before }, after: { receipt: after } },
+      ...{ before: { receipt: "Boleta sin nombre" }, after: { receipt: "Boleta con nombre y documento" } },
     });
     await publishPayment(transaction, order);
     return true;

@@ -5,9 +5,9 @@ import { taxOf } from "#app/invoices/tax.ts";
 import { queueMails } from "#app/mail/mail.server.ts";
 import { feeToArrange } from "#app/orders/order.ts";
 import { type ChosenPayment, newOrderMail, orderPlacedMail } from "#app/orders/order-mails.ts";
-import { balancePayment } from "#app/orders/payment/pay-with-balance.server.ts";
+import { spendBalance } from "#app/orders/payment/pay-with-balance.server.ts";
 import { insertOrderedBuild } from "#app/orders/pc-build/ordered-build.server.ts";
-import { addPayment, openPayment } from "#app/payments/ledger.server.ts";
+import { openPayment } from "#app/payments/ledger.server.ts";
 import { firstExpiry } from "#app/payments/methods.ts";
 import { recordChange, type Tag } from "#app/platform/change-log/change-log.server.ts";
 import { isDatabaseAway } from "#app/platform/db/database-away.ts";
@@ -76,7 +76,7 @@ async function place(
       const expiresAt = method && firstExpiry(method, now, { feeToArrange: feeToArrange(order) });
       await openPayment(db, id, { method: method?.id ?? null, expiresAt });
       for (const balance of spent.taken)
-        await addPayment(db, { ...order, orderId: id }, balancePayment(balance, customerId, now));
+        await spendBalance(db, { ...order, orderId: id }, balance, { customerId, now });
       await takeStock(db, order, lines);
       if (request.build) await insertOrderedBuild(db, id, request.build);
       if (request.receipt)

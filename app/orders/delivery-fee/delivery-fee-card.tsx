@@ -33,6 +33,23 @@ export function DeliveryFeeCard({ currency, result }: DeliveryFeeCardProps) {
           inputMode="decimal"
           hint="Se suma al total y el cliente recibe un correo. Escribe 0 si es gratis."
         />
+        <div className="grid items-start gap-5 sm:grid-cols-2">
+          <TextField
+            field={fields.diasMin}
+            label="Días, como mínimo (opcional)"
+            type="number"
+            inputMode="numeric"
+            min={0}
+          />
+          <TextField
+            field={fields.diasMax}
+            label="Días, como máximo (opcional)"
+            type="number"
+            inputMode="numeric"
+            min={0}
+            hint="Desde hoy hasta que llega: el cliente ve las fechas."
+          />
+        </div>
         <SubmitButton look="secondary" pending="Guardando…" className="justify-self-start">
           Guardar y avisar
         </SubmitButton>

@@ -10,11 +10,14 @@ import { type Author, recordAudit } from "#app/platform/audit/audit.server.ts";
 import type { Db } from "#app/platform/db/schema.ts";
 import { inTransaction } from "#app/platform/db/transaction.server.ts";
 import { readSettings } from "#app/settings/settings.server.ts";
+import { countDays, limaDay } from "#app/values/calendar.ts";
 
 interface NewFee {
   number: string;
   /** céntimos of the order's currency; 0: it is sent for nothing */
   fee: number;
+  /** from today on; undefined: nobody said */
+  days?: { min: number; max: number } | undefined;
   by: Author;
 }
 
@@ -25,7 +28,7 @@ export type FeeSet =
 /** Says what sending an order costs that was placed without a rate: its total grows, its time to pay begins. */
 export function setDeliveryFee(
   db: Db,
-  { number, fee, by }: NewFee,
+  { number, fee, days, by }: NewFee,
   { origin, now }: { origin: string; now: Date },
 ): Promise<FeeSet> {
   return inTransaction(db, async (transaction) => {
@@ -42,9 +45,14 @@ export function setDeliveryFee(
       .execute();
     const { amount: total, converted: totalConverted } = totalOf({ lines, deliveryFee: fee }, order);
     if (Math.max(total, totalConverted ?? 0) > MAX_TOTAL) return { ok: false, reason: "too-large" };
+    const arrival = days && arrivalOf(order.placedAt, days, now);
+    const arrives = arrival && {
+      delivery_min_days: arrival.deliveryMinDays,
+      delivery_max_days: arrival.deliveryMaxDays,
+    };
     await transaction
       .updateTable("order")
-      .set({ delivery_fee: fee, total, total_converted: totalConverted })
+      .set({ delivery_fee: fee, total, total_converted: totalConverted, ...arrives })
       .where("id", "=", order.id)
       .execute();
     const standing = await settlePayment(transaction, { ...payable, total, totalConverted });
@@ -56,12 +64,18 @@ export function setDeliveryFee(
     });
     if (order.email) {
       const store = await readSettings(transaction);
-      const priced = { ...order, deliveryFee: fee, total, totalConverted };
+      const priced = { ...order, ...arrival, deliveryFee: fee, total, totalConverted };
       await queueMail(transaction, deliveryFeeMail({ store, origin }, priced, expiresAt));
     }
     await publishPayment(transaction, order);
     return { ok: true };
   });
+}
+
+/** Orders count their days from when they were placed. */
+function arrivalOf(placedAt: Date, { min, max }: { min: number; max: number }, now: Date) {
+  const gone = Math.max(0, countDays(limaDay(placedAt), limaDay(now)) - 1);
+  return { deliveryMinDays: gone + min, deliveryMaxDays: gone + max };
 }
 
 async function beginTimeToPay(db: Db, orderId: number, now: Date): Promise<Date | null> {

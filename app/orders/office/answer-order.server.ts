@@ -9,6 +9,7 @@ import { cancelForm } from "#app/orders/purchases/cancel-form.ts";
 import { cancelWithRefund } from "#app/orders/purchases/cancel-with-refund.server.ts";
 import { setTracking } from "#app/orders/tracking/set-tracking.server.ts";
 import { trackingForm } from "#app/orders/tracking/tracking-form.ts";
+import { BALANCE, type EntryMethod } from "#app/payments/methods.ts";
 import type { Author } from "#app/platform/audit/audit.server.ts";
 import { parseForm } from "#app/platform/http/form.ts";
 
@@ -24,8 +25,9 @@ export async function answerCancel(
 ) {
   const submission = parseForm(form, cancelForm);
   if (submission.status !== "success") return formErrors(submission);
-  const { motivo: reason, devolver, medio: method, monto: amount, moneda: currency } = submission.value;
-  const refund = devolver && method && amount && currency ? { method, amount, currency } : undefined;
+  const { motivo: reason, devolver, medio, monto: amount, moneda: currency } = submission.value;
+  const method = { despues: undefined, medio, saldo: BALANCE as EntryMethod }[devolver];
+  const refund = method && amount && currency ? { method, amount, currency } : undefined;
   const { id, name } = by;
   const surroundings = { origin, storeEmail: environment.STORE_EMAIL, now: now() };
   const result = await cancelWithRefund(db, { number, reason, refund }, { id, name }, surroundings);
@@ -34,6 +36,8 @@ export async function answerCancel(
       ? notice("Ese pedido no existe.", { status: 404 })
       : notice(NOT_CANCELLED[result.reason], { status: 409 });
   const page = orderPage(number);
+  if (result.refunded && method === BALANCE)
+    return done(page, `Anulamos el pedido ${number}. Lo que pagó quedó como saldo a favor del cliente.`);
   if (result.refunded) return done(page, `Anulamos el pedido ${number} y registramos la devolución.`);
   if (result.toReturn.amount <= 0) return done(page, `Anulamos el pedido ${number}.`);
   return done(`${page}#devolver`, `Anulamos el pedido ${number}. Falta devolver lo que se pagó.`);
@@ -95,7 +99,9 @@ export async function answerDeliveryFee(
   const submission = parseForm(form, deliveryFeeForm);
   if (submission.status !== "success") return formErrors(submission, {}, { about: "costo-envio" });
   const { id, name } = by;
-  const told = { number, fee: submission.value.monto, by: { id, name } };
+  const { monto: fee, diasMin, diasMax = diasMin } = submission.value;
+  const days = diasMax === undefined ? undefined : { min: diasMin ?? diasMax, max: diasMax };
+  const told = { number, fee, days, by: { id, name } };
   const set = await setDeliveryFee(db, told, { origin, now: now() });
   if (set.ok) return done(orderPage(number), "Avisamos al cliente cuánto cuesta su envío.");
   if (set.reason === "too-large") {

@@ -24,6 +24,7 @@ export const handle = { live: ["orders"] } satisfies LiveHandle;
 /** Seen at once; those behind come up as these are decided. */
 const SHOWN = 20;
 
+const LATE = "Está anulado: reactívalo si todavía hay unidades, o devuelve el dinero.";
 const NO_RATE = "El pedido no tiene tipo de cambio: elige su moneda.";
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -42,7 +43,8 @@ export async function action({ request, context }: Route.ActionArgs) {
     const decided = await decideSentVoucher(db, decision, { id, name }, surroundings);
     if (decided.ok) {
       const what = decision.take ? "Confirmamos el pago" : "Rechazamos el comprobante";
-      return done(href("/administrador/pagos"), `${what} del pedido ${decided.number}.`);
+      const late = decision.take && decided.cancelled ? ` ${LATE}` : "";
+      return done(href("/administrador/pagos"), `${what} del pedido ${decided.number}.${late}`);
     }
     if (decided.reason === "more-than-owed")
       return again(submission, { demas: [moreThanOwedSentence(decided)] });

@@ -29,8 +29,9 @@ import { readOrderHistory } from "#app/orders/order-history.server.ts";
 import { answerPaymentForm, isPaymentForm } from "#app/orders/payment/answer-office.server.ts";
 import { readOrderPayment } from "#app/orders/payment/read-payment.server.ts";
 import { OfficePayment } from "#app/orders/payment/ui/office-payment.tsx";
-import { refundByHand } from "#app/orders/payment/ui/proposed-entry.ts";
+import { wholeRefund } from "#app/orders/payment/ui/proposed-entry.ts";
 import { readOrderedBuild } from "#app/orders/pc-build/ordered-build.server.ts";
+import { movesMoney } from "#app/orders/purchases/cancel-form.ts";
 import { CancelForm } from "#app/orders/purchases/ui/cancel-form.tsx";
 import { OrderSteps } from "#app/orders/purchases/ui/order-steps.tsx";
 import { readOrder } from "#app/orders/read-orders.server.ts";
@@ -97,7 +98,7 @@ export async function action({ request, context, params: { numero } }: Route.Act
     return null;
   }
   if (form.get("intencion") === "anular") {
-    if (form.has("devolver")) demandPermission(context, "payments.write");
+    if (movesMoney(form)) demandPermission(context, "payments.write");
     return answerCancel(services, form, by, numero);
   }
   if (form.get("intencion") === "envio") return answerTracking(services, form, by, numero);
@@ -203,7 +204,8 @@ export default function OrderPage({ loaderData, actionData }: Route.ComponentPro
             <Card id="anular" title="Anular">
               <CancelForm
                 key={payment?.entries.length}
-                refund={payment && refundByHand(payment)}
+                refund={payment && wholeRefund(payment)}
+                credits={customerId !== null}
                 result={resultOf("anular")}
               />
             </Card>

@@ -1,4 +1,10 @@
+import { type Payable, readStanding } from "#app/payments/ledger.server.ts";
+import { moneyPaid } from "#app/payments/state.ts";
 import type { Db, PaymentMethodId } from "#app/platform/db/schema.ts";
+import { amountIn, type PriceCurrency } from "#app/values/money/currency.ts";
+
+/** Whatever an order was placed in. */
+export const CHARGED_IN: PriceCurrency = "PEN";
 
 export const paymentReference = (method: PaymentMethodId, id: string) => `${method}:${id}`;
 export const refundReference = (method: PaymentMethodId, paymentId: string, id: string) =>
@@ -12,12 +18,25 @@ export const chargebackWonReference = (method: PaymentMethodId, paymentId: strin
 export interface RefundablePayment {
   /** the provider's */
   id: string;
-  /** céntimos that were not given back yet */
+  /** céntimos that may still go back */
   left: number;
 }
 
-/** An order's payments through that provider of which something is left. */
+/**
+ * An order's payments through that provider, with what may go back to their cards: no more than the order still has,
+ * so that what was given back or credited by hand is not given back twice.
+ */
 export async function readRefundable(
+  db: Db,
+  method: PaymentMethodId,
+  payable: Payable,
+): Promise<RefundablePayment[]> {
+  const has = amountIn(moneyPaid(await readStanding(db, payable)), CHARGED_IN) ?? 0;
+  const payments = await readCardPayments(db, method, payable.orderId);
+  return payments.map(({ id, left }) => ({ id, left: Math.max(0, Math.min(left, has)) }));
+}
+
+async function readCardPayments(
   db: Db,
   method: PaymentMethodId,
   orderId: number,
@@ -34,16 +53,16 @@ export async function readRefundable(
     const id = reference?.split(":")[1] ?? "";
     left.set(id, (left.get(id) ?? 0) + (kind === "payment" ? amount : -amount));
   }
-  return [...left].map(([id, amount]) => ({ id, left: amount })).filter(({ left }) => left > 0);
+  return [...left].map(([id, amount]) => ({ id, left: amount }));
 }
 
-/** céntimos of a payment that were not given back yet */
+/** céntimos of a payment that its provider did not give back yet */
 export async function leftOfPayment(db: Db, method: PaymentMethodId, id: string): Promise<number> {
   const payment = await db
     .selectFrom("payment")
     .select("order_id")
     .where("provider_reference", "=", paymentReference(method, id))
     .executeTakeFirst();
-  const refundable = payment ? await readRefundable(db, method, payment.order_id) : [];
-  return refundable.find((one) => one.id === id)?.left ?? 0;
+  const payments = payment ? await readCardPayments(db, method, payment.order_id) : [];
+  return payments.find((one) => one.id === id)?.left ?? 0;
 }

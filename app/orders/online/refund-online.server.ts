@@ -53,7 +53,11 @@ async function refundable(
   { db }: Pick<ProviderServices, "db">,
   { number, method, paymentId }: { number: string; method: PaymentMethodId; paymentId: string },
 ) {
-  const order = await db.selectFrom("order").select("id").where("number", "=", number).executeTakeFirst();
-  const payments = order ? await readRefundable(db, method, order.id) : [];
+  const order = await db
+    .selectFrom("order")
+    .select(["id as orderId", "total", "currency", "rate", "total_converted as totalConverted"])
+    .where("number", "=", number)
+    .executeTakeFirst();
+  const payments = order ? await readRefundable(db, method, order) : [];
   return payments.find(({ id }) => id === paymentId);
 }

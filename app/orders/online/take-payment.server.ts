@@ -19,18 +19,16 @@ import type { Db, PaymentMethodId } from "#app/platform/db/schema.ts";
 import { inTransaction } from "#app/platform/db/transaction.server.ts";
 import { readSettings } from "#app/settings/settings.server.ts";
 import type { StoreSettings } from "#app/settings/settings.ts";
-import type { PriceCurrency } from "#app/values/money/currency.ts";
+import { providerName } from "#app/values/card-providers.ts";
 import { findOnlinePayment, keepOutcome } from "./online-payments.server.ts";
 import {
+  CHARGED_IN,
   chargebackReference,
   chargebackWonReference,
   leftOfPayment,
   paymentReference,
   refundReference,
 } from "./provider-entries.server.ts";
-
-const CHARGED_IN: PriceCurrency = "PEN";
-const PROVIDER: Nobody = { id: null, name: "Mercado Pago" };
 
 export type Taken =
   /** `news`: something was written that the store did not know */
@@ -68,7 +66,14 @@ export async function takePayment(
     }
     const { outcome } = payment;
     const changed = await keepOutcome(transaction, started.id, { status: outcome, paymentId: payment.id });
-    const told = { ...surroundings, db: transaction, store, method, found, by: PROVIDER };
+    const told = {
+      ...surroundings,
+      db: transaction,
+      store,
+      method,
+      found,
+      by: { id: null, name: providerName(method) },
+    };
     const written =
       outcome === "approved" ? await takeMoney(told, payment) : { ok: true as const, news: false };
     if (!written.ok) return written;
@@ -153,7 +158,8 @@ async function takeChargeback(told: PaymentContext, paymentId: string) {
   const refunded = await addRefund(db, found.payable, entry);
   if (!refunded.ok) return { ok: false as const, reason: refunded.reason };
   const { number } = found.order;
-  await queueMail(db, chargedBackMail({ store, origin }, storeEmail ?? store.email, number, entry));
+  const mail = { ...entry, provider: providerName(method) };
+  await queueMail(db, chargedBackMail({ store, origin }, storeEmail ?? store.email, number, mail));
   await audit(told, { payment: "refund", method: ONLINE_CARD, amount, operationNumber: paymentId, note });
   return { ok: true as const, news: true };
 }
@@ -176,7 +182,8 @@ async function takeChargebackWon(told: PaymentContext, paymentId: string): Promi
   };
   await addPayment(db, found.payable, entry);
   const { number } = found.order;
-  await queueMail(db, chargebackWonMail({ store, origin }, storeEmail ?? store.email, number, entry));
+  const mail = { ...entry, provider: providerName(method) };
+  await queueMail(db, chargebackWonMail({ store, origin }, storeEmail ?? store.email, number, mail));
   await audit(told, { payment: "payment", method: ONLINE_CARD, amount, operationNumber: paymentId, note });
   return true;
 }

@@ -8,9 +8,11 @@ import { shortageSentence } from "#app/orders/purchases/reactivation.ts";
 import { moreThanOwedSentence, moreThanPaid, NO_ACCOUNT } from "#app/payments/payment-sentences.ts";
 import type { Author } from "#app/platform/audit/audit.server.ts";
 import { parseForm } from "#app/platform/http/form.ts";
+import { providerName } from "#app/values/card-providers.ts";
 import { formatIn } from "#app/values/money/currency.ts";
 import { linkForm, onlineRefundForm, paymentForm, refundForm } from "./payment-forms.ts";
 import { type Recorded, recordPayment, setPaymentLink } from "./record-payment.server.ts";
+import { ordersWithOperation } from "./same-operation.server.ts";
 
 type AnswerServices = ProviderServices;
 interface OrderPage {
@@ -56,8 +58,10 @@ async function answerPayment(
   const received = { method, amount, currency, operationNumber, note, more: demas === "on" };
   const entry = { number, form: solicitud, kind: "payment", ...received } as const;
   const surroundings = { origin, storeEmail: environment.STORE_EMAIL, now: now() };
+  const repeated = operationNumber ? await ordersWithOperation(db, operationNumber) : [];
   const recorded = await recordPayment(db, entry, by, surroundings);
-  if (recorded.ok) return done(path, "Registramos el pago.");
+  const again = repeated.length > 0 ? ` Atención: esa operación ya se usó en ${repeated.join(", ")}.` : "";
+  if (recorded.ok) return done(path, `Registramos el pago.${again}`);
   return formErrors(submission, { status: 409, fields: amountProblem(recorded) }, { about: "pago" });
 }
 
@@ -76,13 +80,12 @@ async function answerRefund(
   return formErrors(submission, { status: 409, fields: amountProblem(recorded) }, { about: "devolucion" });
 }
 
-const NOT_REFUNDED = {
-  off: "Faltan las claves de Mercado Pago: escríbelas en Ajustes, Métodos de pago.",
-  away: "Mercado Pago no respondió. No anotamos nada: inténtalo otra vez en unos minutos.",
-  refused: "Mercado Pago no aceptó la devolución. No anotamos nada: revisa el pago en su panel.",
-  "found-another":
-    "Mercado Pago ya tenía un movimiento que no estaba aquí y lo anotamos. Revisa el saldo antes de devolver.",
-};
+const notRefunded = (provider: string) => ({
+  off: `Faltan las claves de ${provider}: escríbelas en Ajustes, Métodos de pago.`,
+  away: `${provider} no respondió. No anotamos nada: inténtalo otra vez en unos minutos.`,
+  refused: `${provider} no aceptó la devolución. No anotamos nada: revisa el pago en su panel.`,
+  "found-another": `${provider} ya tenía un movimiento que no estaba aquí y lo anotamos. Revisa el saldo antes de devolver.`,
+});
 
 async function answerOnlineRefund(
   services: AnswerServices,
@@ -109,7 +112,8 @@ async function answerOnlineRefund(
     }
     default: {
       const status = refunded.reason === "away" ? 503 : 409;
-      return formErrors(submission, { status, sentence: NOT_REFUNDED[refunded.reason] }, about);
+      const sentence = notRefunded(providerName(method))[refunded.reason];
+      return formErrors(submission, { status, sentence }, about);
     }
   }
 }

@@ -1,9 +1,11 @@
 import { readLatestOnline } from "#app/orders/online/online-payments.server.ts";
 import { feeToArrange } from "#app/orders/order.ts";
+import { customerAuthor } from "#app/orders/purchases/customer-author.ts";
 import { readStanding } from "#app/payments/ledger.server.ts";
 import { readMethods } from "#app/payments/methods.server.ts";
 import { firstExpiry } from "#app/payments/methods.ts";
 import { moneyOwed } from "#app/payments/state.ts";
+import { recordAudit } from "#app/platform/audit/audit.server.ts";
 import type { Db } from "#app/platform/db/schema.ts";
 import { inTransaction } from "#app/platform/db/transaction.server.ts";
 import { amountIn } from "#app/values/money/currency.ts";
@@ -42,6 +44,10 @@ export async function changeMethod(
       .set({ method: method.id, expires_at: fresh && (file.expiresAt ?? fresh) })
       .where("order_id", "=", order.id)
       .execute();
+    await recordAudit(transaction, customerAuthor(customerId), {
+      ...{ action: "update", entity: "order", entityId: number },
+      ...{ before: { method: file.method }, after: { method: method.id } },
+    });
     await publishPayment(transaction, order);
     return { ok: true };
   });

@@ -26,7 +26,7 @@ export type Decision =
   | { voucherId: number; take: false; reason: string };
 
 export type Decided =
-  | { ok: true; number: string }
+  | { ok: true; number: string; cancelled: boolean }
   | { ok: false; reason: "not-found" | "decided-before" | "no-rate" }
   | MoreThanOwed;
 
@@ -82,7 +82,7 @@ export async function decideSentVoucher(
       },
     });
     await publishPayment(transaction, order);
-    return { ok: true, number: order.number };
+    return { ok: true, number: order.number, cancelled: order.cancelledAt !== null };
   });
 }
 

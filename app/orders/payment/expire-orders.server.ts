@@ -2,9 +2,11 @@ import { sql } from "kysely";
 import { queueMail } from "#app/mail/mail.server.ts";
 import { cancelOrder } from "#app/orders/purchases/cancel-order.server.ts";
 import { readStanding } from "#app/payments/ledger.server.ts";
-import type { Db, PaymentState } from "#app/platform/db/schema.ts";
+import { methodKinds } from "#app/payments/methods.ts";
+import type { Db, PaymentMethodId, PaymentState } from "#app/platform/db/schema.ts";
 import { inTransaction } from "#app/platform/db/transaction.server.ts";
 import { readSettings } from "#app/settings/settings.server.ts";
+import { EXPIRY } from "./expiry.ts";
 import { lockPayable, type PaymentSurroundings } from "./payment-change.server.ts";
 import { paymentDueMail } from "./payment-mails.ts";
 
@@ -14,14 +16,13 @@ const HOUR_MS = 60 * 60 * 1000;
 const REMIND_MS = 3 * HOUR_MS;
 
 const OPEN: PaymentState[] = ["pendiente", "parcial"];
-const NOBODY = { id: null, name: "Vencimiento" };
 const REASON = "No recibimos el pago a tiempo.";
 
 /** Annuls orders whose time is over and for which nothing came in, once each, however many look. */
 export async function expireOrders(db: Db, surroundings: PaymentSurroundings): Promise<void> {
   const { now } = surroundings;
   const unpaid = unpaidUntil(db, now).where("order_payment.state", "=", "pendiente");
-  for (const { number } of await unpaid.execute()) {
+  for (const { number, method } of await unpaid.execute()) {
     const isDue = async (transaction: Db, orderId: number) => {
       const due = await transaction
         .selectFrom("order_payment")
@@ -33,8 +34,19 @@ export async function expireOrders(db: Db, surroundings: PaymentSurroundings): P
         .executeTakeFirst();
       return due !== undefined;
     };
-    await cancelOrder(db, { number, reason: REASON, by: NOBODY, isDue }, surroundings);
+    await cancelOrder(
+      db,
+      { number, reason: REASON, by: EXPIRY, isDue, ifPaid: ifPaidBy(method) },
+      surroundings,
+    );
   }
+}
+
+/** Who paid in time and did not say so may still show it. */
+function ifPaidBy(method: PaymentMethodId | null): string | undefined {
+  return method && methodKinds[method].voucher
+    ? "Si ya pagaste, envía tu comprobante desde la página de tu pedido: vemos si todavía hay unidades."
+    : undefined;
 }
 
 /** Mails a reminder shortly before an order that is not wholly paid expires, once. */
@@ -66,7 +78,7 @@ function unpaidUntil(db: Db, until: Date) {
   return db
     .selectFrom("order_payment")
     .innerJoin("order", "order.id", "order_payment.order_id")
-    .select("order.number")
+    .select(["order.number", "order_payment.method"])
     .where("order_payment.state", "in", OPEN)
     .where("expires_at", "<=", until)
     .where("cancelled_at", "is", null)

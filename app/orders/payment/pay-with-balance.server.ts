@@ -1,10 +1,12 @@
 import { queueMail } from "#app/mail/mail.server.ts";
+import { customerAuthor } from "#app/orders/purchases/customer-author.ts";
 import { holdBalance } from "#app/payments/balance.server.ts";
 import type { Balance } from "#app/payments/balance.ts";
-import { addPayment, readLedger } from "#app/payments/ledger.server.ts";
+import { addPayment, type Payable, readLedger } from "#app/payments/ledger.server.ts";
 import { BALANCE } from "#app/payments/methods.ts";
 import { spendBalances } from "#app/payments/spend-balance.ts";
 import { paymentState } from "#app/payments/state.ts";
+import { recordAudit } from "#app/platform/audit/audit.server.ts";
 import type { Db } from "#app/platform/db/schema.ts";
 import { inTransaction } from "#app/platform/db/transaction.server.ts";
 import { readSettings } from "#app/settings/settings.server.ts";
@@ -15,12 +17,21 @@ export type PaidWithBalance =
   | { ok: true; paid: boolean }
   | { ok: false; reason: "not-found" | "cancelled" | "paid" | "refunded" | "no-balance" };
 
-/** No name: the order says who the customer is, and forgets it when the account is deleted. */
-const CUSTOMER_NAME = "Cliente";
-
-/** A customer's own payment out of what they have in their favour, for the ledger. */
-export function balancePayment({ currency, amount }: Balance, customerId: string, now: Date) {
-  return { method: BALANCE, amount, currency, by: { id: customerId, name: CUSTOMER_NAME }, now };
+/** Writes a customer's own payment out of what they have in their favour. Call inside a transaction that holds both. */
+export async function spendBalance(
+  db: Db,
+  payable: Payable & { number: string },
+  { currency, amount }: Balance,
+  { customerId, now }: { customerId: string; now: Date },
+) {
+  const by = customerAuthor(customerId);
+  const entry = { method: BALANCE, amount, currency };
+  const { standing } = await addPayment(db, payable, { ...entry, by, now });
+  await recordAudit(db, by, {
+    ...{ action: "create", entity: "order", entityId: payable.number, before: null },
+    after: { payment: "payment", ...entry },
+  });
+  return { entry, standing };
 }
 
 /** Pays a customer's own order, whole or in part, with what they have in their favour. */
@@ -42,8 +53,8 @@ export async function payWithBalance(
     const { taken, rest } = spendBalances(await holdBalance(transaction, customerId), payable, before);
     if (taken.length === 0) return { ok: false, reason: "no-balance" };
     for (const balance of taken) {
-      const entry = balancePayment(balance, customerId, now);
-      const { standing } = await addPayment(transaction, payable, entry);
+      const spent = await spendBalance(transaction, { ...payable, number }, balance, { customerId, now });
+      const { entry, standing } = spent;
       await queueMail(transaction, paymentReceivedMail({ store, origin }, order, entry, standing));
     }
     await publishPayment(transaction, order);

@@ -42,7 +42,13 @@ export function voucherSentMail(
   { store, origin }: Sender,
   to: string,
   number: string,
-  voucher: Received & { method: string; operationNumber: string; repeated: string[] },
+  voucher: Received & {
+    method: string;
+    operationNumber: string;
+    repeated: string[];
+    /** of an order that was annulled because nobody paid in time */
+    late: boolean;
+  },
 ): Mail {
   const amount = formatIn(voucher.currency, voucher.amount);
   return composeMail(store, {
@@ -53,6 +59,9 @@ export function voucherSentMail(
       `${entryMethodLabel(voucher.method)}: ${amount}, operación ${voucher.operationNumber}.`,
       ...(voucher.repeated.length > 0
         ? [`Atención: ese número de operación ya se usó en ${voucher.repeated.join(", ")}.`]
+        : []),
+      ...(voucher.late
+        ? ["El pedido venció y está anulado: si el pago llegó, confírmalo y reactívalo o devuelve el dinero."]
         : []),
     ],
     action: { label: "Revisar los comprobantes", url: `${origin}/administrador/pagos` },
@@ -66,7 +75,7 @@ export function voucherRefusedMail(sender: Sender, order: Payer, reason: string)
       "Revisamos tu comprobante y no pudimos confirmarlo.",
       `Motivo: ${reason}`,
       order.cancelledAt
-        ? "Tu pedido está anulado: no lo pagues. Si ya pagaste, responde a este correo."
+        ? "Tu pedido está anulado: no lo pagues. Si tienes una duda, responde a este correo."
         : "Puedes enviarlo otra vez desde la página de tu pedido.",
     ],
   });
@@ -79,7 +88,8 @@ export function paymentReceivedMail(
   standing: PaymentStanding,
 ): Mail {
   const nextStep = () => {
-    if (order.cancelledAt) return "Tu pedido está anulado: te escribiremos para devolverte el dinero.";
+    if (order.cancelledAt)
+      return "Tu pedido está anulado: te escribimos si podemos reactivarlo; si no, te devolvemos el dinero.";
     if (asksForRest(standing)) return owes(sender, standing);
     return standing.owed > 0 ? "¡Gracias!" : "Tu pedido está pagado. ¡Gracias!";
   };
@@ -110,13 +120,18 @@ export function latePaymentMail({ store, origin }: Sender, to: string, number: s
 }
 
 /** To the store: the bank took the money back for the card's holder. */
-export function chargedBackMail({ store, origin }: Sender, to: string, number: string, paid: Received): Mail {
+export function chargedBackMail(
+  { store, origin }: Sender,
+  to: string,
+  number: string,
+  paid: Received & { provider: string },
+): Mail {
   return composeMail(store, {
     to,
     subject: `Contracargo del pedido ${number}`,
     greeting: `El titular de la tarjeta desconoció el pago del pedido ${number}.`,
     paragraphs: [
-      `Se descontaron ${formatIn(paid.currency, paid.amount)}. Responde al reclamo en el panel de Mercado Pago.`,
+      `Se descontaron ${formatIn(paid.currency, paid.amount)}. Responde al reclamo en el panel de ${paid.provider}.`,
     ],
     action: { label: "Ver el pedido", url: `${origin}/administrador/pedidos/${number}` },
   });
@@ -126,12 +141,12 @@ export function chargebackWonMail(
   { store, origin }: Sender,
   to: string,
   number: string,
-  paid: Received,
+  paid: Received & { provider: string },
 ): Mail {
   return composeMail(store, {
     to,
     subject: `Ganaste el contracargo del pedido ${number}`,
-    greeting: `Mercado Pago te devolvió el pago del pedido ${number}.`,
+    greeting: `${paid.provider} te devolvió el pago del pedido ${number}.`,
     paragraphs: [`Anotamos otra vez ${formatIn(paid.currency, paid.amount)} en el pedido.`],
     action: { label: "Ver el pedido", url: `${origin}/administrador/pedidos/${number}` },
   });

@@ -10,6 +10,7 @@ import { moneyOwed, type PaymentStanding } from "#app/payments/state.ts";
 import { readVouchers, type ShownVoucher } from "#app/payments/vouchers.server.ts";
 import type { Db, PaymentMethodId } from "#app/platform/db/schema.ts";
 import { amountIn, type StoredCurrency } from "#app/values/money/currency.ts";
+import { hasExpired } from "./expiry.ts";
 import { otherMethods } from "./other-methods.ts";
 import { ordersWithOperation } from "./same-operation.server.ts";
 
@@ -20,6 +21,8 @@ export interface OrderPaymentShown extends PaymentStanding, StoredCurrency {
   expiresAt: Date | null;
   /** that time is over, and what was paid keeps the order: an administrator decides */
   overdue: boolean;
+  /** it was annulled because nobody paid in time */
+  expired: boolean;
   link: string | null;
   vouchers: ShownVoucher[];
   entries: ShownEntry[];
@@ -57,7 +60,8 @@ export async function readOrderPayment(db: Db, number: string): Promise<OrderPay
       "link",
       "order.status",
       "order.address",
-      "order.cancelled_at",
+      "order.cancelled_at as cancelledAt",
+      "order.cancelled_by_name as cancelledBy",
       "customer_id",
     ])
     .select(sql<boolean>`coalesce(expires_at < now(), false)`.as("overdue"))
@@ -66,19 +70,20 @@ export async function readOrderPayment(db: Db, number: string): Promise<OrderPay
   if (!row) return undefined;
   const { orderId, method, link } = row;
   const standing = await readStanding(db, payableOf(row));
-  const isOpen = row.status === "pedido" && row.cancelled_at === null;
+  const isOpen = row.status === "pedido" && row.cancelledAt === null;
   const isUnpaid = standing.state === "pendiente";
   const waits = isOpen && (isUnpaid || standing.state === "parcial");
   return {
     ...standing,
     ...{ rate: row.rate, expiresAt: waits ? row.expiresAt : null, link },
     overdue: waits && !isUnpaid && row.overdue,
+    expired: hasExpired(row),
     method: method && (await readMethod(db, method)),
     vouchers: await readVouchers(db, orderId),
     entries: await readEntries(db, orderId),
     otherMethods: isOpen && isUnpaid ? await readOthers(db, row, standing) : [],
     balances: row.customer_id === null ? [] : await readBalance(db, row.customer_id),
-    ...(await readOnline(db, orderId)),
+    ...(await readOnline(db, payableOf(row))),
   };
 }
 
@@ -92,9 +97,10 @@ async function readOthers(
   return others.map(({ id }) => ({ id, label: methodKinds[id].label }));
 }
 
-async function readOnline(db: Db, orderId: number) {
-  const online = (await readLatestOnline(db, orderId)) ?? null;
-  const payments = online ? await readRefundable(db, online.method, orderId) : [];
+async function readOnline(db: Db, payable: Payable) {
+  const online = (await readLatestOnline(db, payable.orderId)) ?? null;
+  const charged = online ? await readRefundable(db, online.method, payable) : [];
+  const payments = charged.filter(({ left }) => left > 0);
   return { online, refundable: online && payments.length > 0 ? { method: online.method, payments } : null };
 }
 

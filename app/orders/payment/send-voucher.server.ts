@@ -1,9 +1,11 @@
 import { queueMail } from "#app/mail/mail.server.ts";
+import { customerAuthor } from "#app/orders/purchases/customer-author.ts";
 import { currenciesOf } from "#app/payments/currencies.ts";
 import { type Payable, readStanding, settlePayment } from "#app/payments/ledger.server.ts";
 import { readMethod } from "#app/payments/methods.server.ts";
 import { methodKinds } from "#app/payments/methods.ts";
 import { correctVoucher, insertVoucher } from "#app/payments/vouchers.server.ts";
+import { recordAudit } from "#app/platform/audit/audit.server.ts";
 import type { Db, PaymentMethodId } from "#app/platform/db/schema.ts";
 import { inTransaction } from "#app/platform/db/transaction.server.ts";
 import { takeAttempts } from "#app/platform/limits/limits.server.ts";
@@ -11,6 +13,7 @@ import type { FileStore } from "#app/platform/media/files.server.ts";
 import { type StoredPicture, storePicture } from "#app/platform/media/images.server.ts";
 import { readSettings } from "#app/settings/settings.server.ts";
 import type { PriceCurrency } from "#app/values/money/currency.ts";
+import { type Annulment, hasExpired } from "./expiry.ts";
 import { lockPayable, type PaymentSurroundings, publishPayment } from "./payment-change.server.ts";
 import { voucherSentMail } from "./payment-mails.ts";
 import { ordersWithOperation } from "./same-operation.server.ts";
@@ -56,14 +59,20 @@ export async function sendVoucher(
     const found = await lockPayable(transaction, sent.number);
     if (found?.order.customerId !== sent.customerId) return { ok: false, reason: "not-found" } as const;
     const { order, payable } = found;
-    const may = await mayBeSent(transaction, payable, order.cancelledAt);
+    const may = await mayBeSent(transaction, payable, order);
     if (!may.ok) return may;
     const { amount, operationNumber } = sent;
     const { orderId } = payable;
+    const by = customerAuthor(sent.customerId);
     const currency = await currencyOf(transaction, may.method, sent.currency, payable);
     const waiting = await lockWaiting(transaction, orderId, operationNumber);
     if (waiting) {
       await correctVoucher(transaction, waiting.id, { amount, currency, picture: stored.picture });
+      await recordAudit(transaction, by, {
+        ...{ action: "update", entity: "order", entityId: order.number },
+        before: { operationNumber, amount: waiting.amount, currency: waiting.currency },
+        after: { operationNumber, amount, currency },
+      });
       await publishPayment(transaction, order);
       return { ok: true, replaced: waiting.picture?.key } as const;
     }
@@ -74,7 +83,12 @@ export async function sendVoucher(
       picture: stored.picture,
     });
     await settlePayment(transaction, payable);
-    const voucher = { amount, currency, method, operationNumber, repeated };
+    await recordAudit(transaction, by, {
+      ...{ action: "create", entity: "order", entityId: order.number, before: null },
+      after: { voucher: "por-verificar", method, operationNumber, amount, currency },
+    });
+    const late = order.cancelledAt !== null;
+    const voucher = { amount, currency, method, operationNumber, repeated, late };
     await queueMail(
       transaction,
       voucherSentMail({ store, origin }, storeEmail ?? store.email, order.number, voucher),
@@ -101,8 +115,8 @@ async function currencyOf(
   return taken.find((currency) => currency === sent) ?? taken[0] ?? payable.currency;
 }
 
-async function mayBeSent(db: Db, payable: Payable, cancelledAt: Date | null) {
-  if (cancelledAt) return { ok: false, reason: "cancelled" } as const;
+async function mayBeSent(db: Db, payable: Payable, order: Annulment) {
+  if (order.cancelledAt && !hasExpired(order)) return { ok: false, reason: "cancelled" } as const;
   const chosen = await db
     .selectFrom("order_payment")
     .select("method")
@@ -119,7 +133,7 @@ async function mayBeSent(db: Db, payable: Payable, cancelledAt: Date | null) {
 function lockWaiting(db: Db, orderId: number, operationNumber: string) {
   return db
     .selectFrom("voucher")
-    .select(["id", "picture"])
+    .select(["id", "amount", "currency", "picture"])
     .where("order_id", "=", orderId)
     .where("operation_number", "=", operationNumber)
     .where("state", "=", "por-verificar")

@@ -19,6 +19,8 @@ interface Cancellation {
   by: Author | Nobody;
   /** asked of the order once it is held: false leaves it as it is */
   isDue?: (db: Db, orderId: number) => Promise<boolean>;
+  /** what who has paid is to do, for the e-mail */
+  ifPaid?: string | undefined;
 }
 
 export type CancelResult =
@@ -29,7 +31,7 @@ export type CancelResult =
 /** Annuls an order once: its units go back into stock, and the customer gets the reason by mail. */
 export async function cancelOrder(
   db: Db,
-  { number, reason, by, isDue }: Cancellation,
+  { number, reason, by, isDue, ifPaid }: Cancellation,
   { origin, now }: { origin: string; now: Date },
 ): Promise<CancelResult> {
   const store = await readSettings(db);
@@ -57,7 +59,10 @@ export async function cancelOrder(
     });
     const toReturn = moneyPaid(await readStanding(transaction, payable));
     if (order.email)
-      await queueMail(transaction, orderCancelledMail({ store, origin }, order, reason, toReturn));
+      await queueMail(
+        transaction,
+        orderCancelledMail({ store, origin }, order, { reason, toReturn, ifPaid }),
+      );
     await recordAudit(transaction, by, {
       ...{ action: "update", entity: "order", entityId: number },
       before: { cancelled_at: null, cancel_reason: null },

@@ -4,6 +4,7 @@ import type { Db } from "#app/platform/db/schema.ts";
 import { inTransaction } from "#app/platform/db/transaction.server.ts";
 import { readSettings } from "#app/settings/settings.server.ts";
 import { type CancelResult, cancelOrder } from "./cancel-order.server.ts";
+import { customerAuthor } from "./customer-author.ts";
 
 interface OwnCancellation {
   customerId: string;
@@ -18,9 +19,6 @@ interface Surroundings {
   storeEmail: string | undefined;
 }
 
-/** No name: the order says who the customer is, and forgets it when the account is deleted. */
-export const CUSTOMER_NAME = "Cliente";
-
 /** Annuls a customer's own order that is not on its way yet, and notifies the store. */
 export async function cancelOwnOrder(
   db: Db,
@@ -28,7 +26,7 @@ export async function cancelOwnOrder(
   { origin, now, storeEmail }: Surroundings,
 ): Promise<CancelResult> {
   const store = await readSettings(db);
-  const by = { id: customerId, name: CUSTOMER_NAME };
+  const by = customerAuthor(customerId);
   return inTransaction(db, async (transaction) => {
     const isDue = (held: Db, orderId: number) => mayCancel(held, orderId, customerId);
     const result = await cancelOrder(transaction, { number, reason, by, isDue }, { origin, now });

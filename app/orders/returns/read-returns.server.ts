@@ -43,6 +43,14 @@ function shownReturns(db: Db) {
     ])
     .select((returned) => [
       returned.fn.coalesce("order_payment.paid", returned.lit(0)).as("paid"),
+      returned
+        .selectFrom("payment as last")
+        .select("last.method")
+        .whereRef("last.order_id", "=", "order_return.order_id")
+        .where("last.kind", "=", "payment")
+        .orderBy("last.id", "desc")
+        .limit(1)
+        .as("paidBy"),
       jsonArrayFrom(
         returned
           .selectFrom("order_return_line")

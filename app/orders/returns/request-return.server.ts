@@ -1,5 +1,6 @@
 import { queueMail } from "#app/mail/mail.server.ts";
 import { lockOrder } from "#app/orders/lock-order.server.ts";
+import { customerAuthor } from "#app/orders/purchases/customer-author.ts";
 import { recordAudit } from "#app/platform/audit/audit.server.ts";
 import { recordChange } from "#app/platform/change-log/change-log.server.ts";
 import type { Db, ReturnReason } from "#app/platform/db/schema.ts";
@@ -106,14 +107,10 @@ async function writeReturn(
   await queueMail(db, newReturnMail(sender, storeEmail ?? store.email, mail));
   if (order.email) await queueMail(db, returnRequestedMail(sender, order));
   // Without the customer's words and name: the audit outlives the account.
-  await recordAudit(
-    db,
-    { id: customerId, name: "Cliente" },
-    {
-      ...{ action: "create", entity: "order_return", entityId: id, before: null },
-      after: { number, reason, units: sum },
-    },
-  );
+  await recordAudit(db, customerAuthor(customerId), {
+    ...{ action: "create", entity: "order_return", entityId: id, before: null },
+    after: { number, reason, units: sum },
+  });
   await recordChange(db, ["orders", `customer:${customerId}`]);
   return { ok: true, id };
 }

@@ -3,20 +3,26 @@ import { CheckboxField, TextField } from "#app/kit/form/field.tsx";
 import { Alert } from "#app/kit/message/alert.tsx";
 import { Fieldset } from "#app/kit/office/fieldset.tsx";
 import type { readCredentialsState } from "#app/payments/credentials.server.ts";
+import { providerKeys } from "#app/payments/provider-keys.ts";
+import type { PaymentMethodId } from "#app/platform/db/schema.ts";
 import { formatMoment } from "#app/values/calendar.ts";
+import { providerName } from "#app/values/card-providers.ts";
 
 interface CredentialsFieldsProps {
+  method: PaymentMethodId;
   fields: Record<"claveAcceso" | "claveAvisos" | "quitarClaves", FieldMetadata<unknown>>;
   credentials: Awaited<ReturnType<typeof readCredentialsState>> | null;
   webhook: string | null;
 }
 
 /** The keys of a payment provider: typed, never shown again. */
-export function CredentialsFields({ fields, credentials, webhook }: CredentialsFieldsProps) {
+export function CredentialsFields({ method, fields, credentials, webhook }: CredentialsFieldsProps) {
+  const keys = providerKeys[method];
+  if (!keys) return null;
   const saved = credentials?.readable ? `Guardada el ${formatMoment(credentials.savedAt)}. ` : "";
   const hint = saved && `${saved}Vacío: se queda como está.`;
   return (
-    <Fieldset legend="Conexión con Mercado Pago">
+    <Fieldset legend={`Conexión con ${providerName(method)}`}>
       {credentials?.readable === false && (
         <Alert kind="warning">
           <p>
@@ -27,15 +33,15 @@ export function CredentialsFields({ fields, credentials, webhook }: CredentialsF
       )}
       <TextField
         field={fields.claveAcceso}
-        label="Access Token"
+        label={keys.accessToken.label}
         autoComplete="off"
-        hint={hint || "En Mercado Pago: Tus integraciones, Credenciales de producción."}
+        hint={hint || keys.accessToken.where}
       />
       <TextField
         field={fields.claveAvisos}
-        label="Clave secreta de los webhooks"
+        label={keys.webhookSecret.label}
         autoComplete="off"
-        hint={hint || "En Mercado Pago: Tus integraciones, Webhooks, evento Pagos."}
+        hint={hint || keys.webhookSecret.where}
       />
       {webhook && (
         <p className="text-ink-soft text-sm">

@@ -5,6 +5,7 @@ import { StorePicture } from "#app/kit/store-picture.tsx";
 import { accountCurrency, currenciesOf, exactAmount } from "#app/payments/currencies.ts";
 import { lacksData, methodKinds, type PaymentMethod } from "#app/payments/methods.ts";
 import { formatMoment } from "#app/values/calendar.ts";
+import { providerName } from "#app/values/card-providers.ts";
 import { currencyNames, type Money, type StoredCurrency } from "#app/values/money/currency.ts";
 
 interface HowToPayProps {
@@ -116,8 +117,8 @@ function CardLink({ method, owed, page }: { method: PaymentMethod; owed: Money; 
         Pagar con tarjeta
       </a>
       <p className="text-ink-soft text-sm">
-        Se cobran {exactAmount(owed, ["PEN"])} en la página de Mercado Pago, donde escribes los datos de tu
-        tarjeta. Después vuelves aquí.
+        Se cobran {exactAmount(owed, ["PEN"])} en la página de {providerName(method.id)}, donde escribes los
+        datos de tu tarjeta. Después vuelves aquí.
       </p>
     </div>
   );

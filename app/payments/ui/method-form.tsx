@@ -119,7 +119,7 @@ export function MethodForm(props: MethodFormProps) {
             </div>
           </Fieldset>
         ))}
-      {data === "provider" && <CredentialsFields {...{ fields, credentials, webhook }} />}
+      {data === "provider" && <CredentialsFields method={id} {...{ fields, credentials, webhook }} />}
       {data !== "none" && (
         <Fieldset legend="Confirma que eres tú">
           <p className="text-ink-soft">

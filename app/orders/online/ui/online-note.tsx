@@ -1,14 +1,15 @@
 import { Alert } from "#app/kit/message/alert.tsx";
-import type { OnlinePaymentStatus } from "#app/platform/db/schema.ts";
+import type { LatestOnline } from "#app/orders/online/online-payments.server.ts";
+import { providerName } from "#app/values/card-providers.ts";
 
 /** What became of the customer's last try to pay with a card, when it says more than the order's state. */
-export function OnlineNote({ status, pays }: { status: OnlinePaymentStatus; pays: boolean }) {
+export function OnlineNote({ status, method, pays }: LatestOnline & { pays: boolean }) {
   if (status === "pending")
     return (
       <Alert kind="info">
         <p>
-          Mercado Pago está revisando tu pago y puede tardar hasta dos días. Te avisamos por correo: no pagues
-          otra vez.
+          {providerName(method)} está revisando tu pago y puede tardar hasta dos días. Te avisamos por correo:
+          no pagues otra vez.
         </p>
       </Alert>
     );

@@ -8,6 +8,8 @@ import { onlineRefundForm } from "#app/orders/payment/payment-forms.ts";
 import { shownAmount } from "#app/values/money/typed-amount.ts";
 
 interface RefundOnlineProps {
+  /** its name */
+  provider: string;
   /** the provider's id */
   paymentId: string;
   /** céntimos that were not given back yet */
@@ -18,7 +20,7 @@ interface RefundOnlineProps {
 }
 
 /** Gives money back to the card that paid. */
-export function RefundOnline({ paymentId, left, submissionId, result }: RefundOnlineProps) {
+export function RefundOnline({ provider, paymentId, left, submissionId, result }: RefundOnlineProps) {
   const [form, fields] = useZodForm(onlineRefundForm, {
     id: `devolver-${paymentId}`,
     result: result?.initialValue?.pago === paymentId ? result : undefined,
@@ -34,7 +36,7 @@ export function RefundOnline({ paymentId, left, submissionId, result }: RefundOn
         field={fields.monto}
         label="Monto por devolver a la tarjeta (S/)"
         inputMode="decimal"
-        hint="Sale de tu cuenta de Mercado Pago y no se puede deshacer."
+        hint={`Sale de tu cuenta de ${provider} y no se puede deshacer.`}
       />
       <SubmitButton look="secondary" pending="Devolviendo…" className="justify-self-start">
         Devolver a la tarjeta

@@ -38,6 +38,7 @@ export function CustomerPayment({
   const { method, state, paid, vouchers, link, online, balances } = payment;
   const rest = moneyOwed(payment);
   const pays = asksForRest(payment) && !cancelled;
+  const late = payment.expired && asksForRest(payment) && method !== null && methodKinds[method.id].voucher;
   const isLookedAt = online?.status === "pending";
   const waits = vouchers.some((voucher) => voucher.state === "por-verificar");
   const [latest] = vouchers;
@@ -60,12 +61,20 @@ export function CustomerPayment({
           <p>Tu pedido está anulado: la tienda te devuelve lo que pagaste y te avisa por correo.</p>
         </Alert>
       )}
-      {latest?.state === "rechazado" && !waits && pays && (
+      {late && (
+        <Alert kind="warning">
+          <p>
+            El plazo para pagar terminó y anulamos tu pedido: ya no lo pagues. Si pagaste antes, envíanos tu
+            comprobante y vemos si todavía hay unidades o te devolvemos el dinero.
+          </p>
+        </Alert>
+      )}
+      {latest?.state === "rechazado" && !waits && (pays || late) && (
         <Alert kind="error">
           <p>No pudimos confirmar tu comprobante: {sentence(latest.reason)} Revísalo y envíalo otra vez.</p>
         </Alert>
       )}
-      {online && <OnlineNote status={online.status} pays={pays} />}
+      {online && <OnlineNote {...online} pays={pays} />}
       {pays && balances.length > 0 && !waits && !isLookedAt && <BalanceForm {...{ number, balances }} />}
       {pays && method && !isLookedAt && (
         <HowToPay
@@ -81,7 +90,7 @@ export function CustomerPayment({
       )}
       {pays && !method && link && <PaymentLink link={link} />}
       {vouchers.length > 0 && <Vouchers vouchers={vouchers} />}
-      {pays && method && methodKinds[method.id].voucher && (
+      {(pays || late) && method && methodKinds[method.id].voucher && (
         <VoucherForm
           {...{ number, result, problem }}
           owed={rest}

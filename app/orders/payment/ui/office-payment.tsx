@@ -16,6 +16,7 @@ import { BALANCE, entryMethodLabel, entryMethods } from "#app/payments/methods.t
 import { asksForRest } from "#app/payments/state.ts";
 import { payableIn } from "#app/payments/worth.ts";
 import { formatMoment } from "#app/values/calendar.ts";
+import { providerName } from "#app/values/card-providers.ts";
 import { formatIn, type PriceCurrency, priceCurrencies } from "#app/values/money/currency.ts";
 import { AmountFields } from "./amount-fields.tsx";
 import { MoreThanOwed } from "./more-than-owed.tsx";
@@ -42,7 +43,7 @@ export function OfficePayment({ payment, cancelled, submissionId, resultOf }: Of
       {pays && expiresAt && overdue && (
         <p className="font-medium text-bad">
           El plazo para pagar el resto venció el {formatMoment(expiresAt)} y el pedido guarda sus unidades.
-          Cobra lo que falta, o anúlalo y devuelve lo pagado.
+          Cobra lo que falta, o anúlalo y devuelve lo pagado o déjalo como saldo a favor.
         </p>
       )}
       {cancelled && paid > 0 && (
@@ -58,10 +59,13 @@ export function OfficePayment({ payment, cancelled, submissionId, resultOf }: Of
       )}
       {online?.status === "mismatch" && (
         <p className="font-medium text-bad">
-          Mercado Pago informó un pago de otro monto o moneda. No lo anotamos: revísalo en su panel.
+          {providerName(online.method)} informó un pago de otro monto o moneda. No lo anotamos: revísalo en su
+          panel.
         </p>
       )}
-      {online?.status === "pending" && <p>Mercado Pago está revisando un pago de este pedido.</p>}
+      {online?.status === "pending" && (
+        <p>{providerName(online.method)} está revisando un pago de este pedido.</p>
+      )}
       {vouchers.some((voucher) => voucher.state === "por-verificar") && (
         <Link to={href("/administrador/pagos")} className={buttonClass("primary", "justify-self-start")}>
           Revisar el comprobante
@@ -89,6 +93,7 @@ export function OfficePayment({ payment, cancelled, submissionId, resultOf }: Of
           <Part key={id} title={`Devolver a la tarjeta (operación ${id})`}>
             <RefundOnline
               {...{ submissionId, left }}
+              provider={providerName(refundable.method)}
               paymentId={id}
               result={resultOf("devolucion-en-linea")}
             />

@@ -1,6 +1,6 @@
 import type { OrderPaymentShown } from "#app/orders/payment/read-payment.server.ts";
 import { currenciesOf } from "#app/payments/currencies.ts";
-import { type EntryMethod, entryMethods } from "#app/payments/methods.ts";
+import { BALANCE, type EntryMethod, isEntryMethod } from "#app/payments/methods.ts";
 import { moneyOwed, moneyPaid } from "#app/payments/state.ts";
 import { amountIn, type Money, type PriceCurrency } from "#app/values/money/currency.ts";
 import { shownAmount } from "#app/values/money/typed-amount.ts";
@@ -20,11 +20,20 @@ export function proposedRefund(payment: Payment): ProposedEntry {
   return proposed(moneyPaid(payment), last?.currency ?? payment.currency, last?.method);
 }
 
-/** The same where somebody may simply say so: what a provider took, it gives back itself. */
-export function refundByHand(payment: Payment & Pick<OrderPaymentShown, "refundable">) {
-  const last = payment.entries.findLast(({ kind }) => kind === "payment");
-  const byHand = payment.paid > 0 && payment.refundable === null && isEntryMethod(last?.method);
-  return byHand ? proposedRefund(payment) : undefined;
+export interface WholeRefund extends Pick<ProposedEntry, "monto" | "moneda"> {
+  /** by which somebody may simply say that it was given back: what a provider took, it gives back itself */
+  medio: EntryMethod | undefined;
+}
+
+/** All that was paid, as an annulled order gives it back; undefined: nothing was. */
+export function wholeRefund(
+  payment: Payment & Pick<OrderPaymentShown, "refundable">,
+): WholeRefund | undefined {
+  if (payment.paid <= 0) return undefined;
+  const { monto, moneda } = proposedRefund(payment);
+  const method = payment.entries.findLast(({ kind }) => kind === "payment")?.method;
+  const byHand = payment.refundable === null && isEntryMethod(method) && method !== BALANCE;
+  return { monto, moneda, medio: byHand ? method : undefined };
 }
 
 function proposed(money: Money, currency: PriceCurrency, method: string | undefined): ProposedEntry {
@@ -34,8 +43,4 @@ function proposed(money: Money, currency: PriceCurrency, method: string | undefi
     monto: shownAmount(amount ?? money.amount),
     moneda: amount === null ? money.currency : currency,
   };
-}
-
-function isEntryMethod(method: string | undefined): method is EntryMethod {
-  return method !== undefined && Object.hasOwn(entryMethods, method);
 }

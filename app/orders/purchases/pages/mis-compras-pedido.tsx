@@ -23,7 +23,7 @@ import { CustomerPayment } from "#app/orders/payment/ui/customer-payment.tsx";
 import { answerOwnCancel } from "#app/orders/purchases/answer-own-cancel.server.ts";
 import { buyAgain } from "#app/orders/purchases/buy-again.server.ts";
 import { describeBoughtAgain } from "#app/orders/purchases/buy-again.ts";
-import { CUSTOMER_NAME } from "#app/orders/purchases/cancel-own-order.server.ts";
+import { customerAuthor } from "#app/orders/purchases/customer-author.ts";
 import { BuyAgainButton } from "#app/orders/purchases/ui/buy-again-button.tsx";
 import { OwnCancelForm } from "#app/orders/purchases/ui/own-cancel-form.tsx";
 import { readCustomerOrder } from "#app/orders/read-orders.server.ts";
@@ -65,7 +65,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   if (posted.get("intencion") === "saldo") return answerBalance(context, own);
   if (posted.get("intencion") === "nombre-boleta") {
     const path = href("/cliente/mis-compras/:numero", { numero: own.number });
-    const by = { id: own.customerId, name: CUSTOMER_NAME };
+    const by = customerAuthor(own.customerId);
     return answerBoletaName(context.get(servicesContext).db, posted, by, { number: own.number, path });
   }
   if (posted.get("intencion") === "anular") return answerOwnCancel(context, posted, own);

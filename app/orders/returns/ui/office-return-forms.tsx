@@ -1,5 +1,5 @@
 import { getFormProps, type SubmissionResult } from "@conform-to/react";
-import { Form } from "react-router";
+import { Form, href, Link } from "react-router";
 import { SubmitButton } from "#app/kit/button.tsx";
 import { SelectField, TextArea } from "#app/kit/form/field.tsx";
 import { FormErrors } from "#app/kit/form/form-errors.tsx";
@@ -9,7 +9,8 @@ import { AmountFields } from "#app/orders/payment/ui/amount-fields.tsx";
 import type { ShownReturn, ShownReturnLine } from "#app/orders/returns/read-returns.server.ts";
 import { acceptForm, closeForm, receiveForm, refuseForm } from "#app/orders/returns/return-forms.ts";
 import { mayBeSoldAgain, proposedRefund } from "#app/orders/returns/return-rules.ts";
-import { entryMethods } from "#app/payments/methods.ts";
+import { LINK } from "#app/orders/ui/contact-links.tsx";
+import { entryMethods, isEntryMethod, ONLINE_CARD } from "#app/payments/methods.ts";
 import { payableIn } from "#app/payments/worth.ts";
 import { formatIn, priceCurrencies } from "#app/values/money/currency.ts";
 import { shownAmount } from "#app/values/money/typed-amount.ts";
@@ -100,17 +101,31 @@ function receivedLine(line: ShownReturnLine) {
 }
 
 export function CloseForm({ returned, result }: DecisionProps) {
-  const { lines, paid, currency } = returned;
-  const proposed = proposedRefund(lines, paid);
+  const { lines, paid, paidBy, currency, number } = returned;
+  const byCard = paidBy === ONLINE_CARD;
+  const proposed = byCard ? 0 : proposedRefund(lines, paid);
   const [form, fields] = useZodForm(closeForm, {
     id: "cerrar",
     result,
-    defaultValue: { monto: proposed > 0 ? shownAmount(proposed) : "", moneda: currency, medio: "efectivo" },
+    defaultValue: {
+      monto: proposed > 0 ? shownAmount(proposed) : "",
+      moneda: currency,
+      medio: isEntryMethod(paidBy) ? paidBy : "efectivo",
+    },
   });
   return (
     <Form method="post" {...getFormProps(form)} className="grid gap-4">
       <FormErrors form={form} />
       <input type="hidden" name="intencion" value="cerrar" />
+      {byCard && (
+        <p>
+          Pagó con tarjeta en línea: devuelve primero el dinero a su tarjeta desde{" "}
+          <Link to={href("/administrador/pedidos/:numero", { numero: number })} className={LINK}>
+            la página del pedido
+          </Link>{" "}
+          y deja el monto vacío, o déjalo como saldo a favor.
+        </p>
+      )}
       <div className="grid gap-4 sm:grid-cols-2">
         <AmountFields
           fields={fields}
