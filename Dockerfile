@@ -1,7 +1,9 @@
-# syntax=docker/dockerfile:1
 # The built store on Node 24, without what only builds it.
 
-FROM node:24-bookworm-slim AS build
+# By digest, if it is given one (docs/operations.md, "Pinned images").
+ARG NODE_IMAGE=node:24-bookworm-slim
+
+FROM ${NODE_IMAGE} AS build
 WORKDIR /store
 COPY package.json package-lock.json ./
 RUN npm ci
@@ -9,7 +11,7 @@ COPY . .
 RUN npm run build
 RUN npm prune --omit=dev && rm -rf node_modules/node
 
-FROM node:24-bookworm-slim
+FROM ${NODE_IMAGE}
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
 WORKDIR /store
 COPY --from=build --chown=root:root /store/package.json ./

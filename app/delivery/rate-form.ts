@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { version } from "#app/settings/settings-forms.ts";
 import { readAmount } from "#app/values/money/money.ts";
 import { districtsOf, placeName, provincesOf, regions } from "#app/values/ubigeo.ts";
 import type { DeliveryRate } from "./rate.ts";
@@ -41,6 +42,7 @@ export const rateForm = z
     provincia: z.string().optional(),
     distrito: z.string().optional(),
     ...terms,
+    version,
   })
   .refine((form) => isWithin(form), {
     path: ["distrito"],
@@ -78,6 +80,14 @@ function isWithin({ region, provincia, distrito }: ChosenPlace): boolean {
 }
 
 type Terms = Pick<z.output<typeof rateForm>, keyof typeof terms>;
+
+/** A rate as its form calls its fields. */
+export function rateFields({ fee, freeFrom, minDays, maxDays, cashOnDelivery }: DeliveryRate) {
+  return {
+    ...{ tarifa: fee, gratisDesde: freeFrom, diasMin: minDays, diasMax: maxDays },
+    contraEntrega: cashOnDelivery,
+  };
+}
 
 export function rateFrom(
   place: string,

@@ -1,9 +1,11 @@
 import { sql } from "kysely";
 import { type Author, recordAudits } from "#app/platform/audit/audit.server.ts";
 import { recordChange } from "#app/platform/change-log/change-log.server.ts";
+import { mergeEdits } from "#app/platform/db/merge-edits.server.ts";
 import type { Db } from "#app/platform/db/schema.ts";
 import { inTransaction } from "#app/platform/db/transaction.server.ts";
 import { type DeliveryRate, placesAround } from "./rate.ts";
+import { rateFields } from "./rate-form.ts";
 
 /** Every rate, by place: each region before its provinces, each province before its districts. */
 export function readRates(db: Db): Promise<DeliveryRate[]> {
@@ -54,6 +56,27 @@ export function writeRates(
     ]);
     await recordChange(transaction, ["delivery"]);
     return { written: rates.length, removed: gone.length };
+  });
+}
+
+export type RateChanged =
+  | { ok: true }
+  /** somebody else wrote the same fields since the form was made */
+  | { ok: false; reason: "changed-meanwhile"; version: string; fields: string[]; now: DeliveryRate };
+
+/** Changes the rate of a place that has one; a field that the form left alone keeps what somebody else wrote. */
+export function changeRate(db: Db, by: Author, rate: DeliveryRate, version: string): Promise<RateChanged> {
+  return inTransaction(db, async (transaction): Promise<RateChanged> => {
+    await sql`lock table delivery_rate in share row exclusive mode`.execute(transaction);
+    const before = await selectRates(transaction).where("place", "=", rate.place).executeTakeFirst();
+    const now = before ?? rate;
+    const typed = rateFields(rate);
+    const edit = before ? mergeEdits(version, typed, rateFields(now)) : { ok: true as const, merged: typed };
+    if (!edit.ok) return { ...edit, reason: "changed-meanwhile", now };
+    const { tarifa, gratisDesde, diasMin, diasMax, contraEntrega } = edit.merged;
+    const merged = { place: rate.place, fee: tarifa, freeFrom: gratisDesde, minDays: diasMin };
+    await writeRates(transaction, by, [{ ...merged, maxDays: diasMax, cashOnDelivery: contraEntrega }]);
+    return { ok: true };
   });
 }
 

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { version } from "#app/settings/settings-forms.ts";
 
 export const MAX_RECEIPT_BYTES = 5 * 1024 * 1024;
 
@@ -10,11 +11,17 @@ export const issuedForm = z.object({
     .regex(/^[A-Z0-9]{4}-\d{1,8}$/, "Escribe la serie y el número, como F001-123.")
     .optional(),
   quitarPdf: z.literal("on").optional(),
+  version,
 });
 
 export interface ShownIssued {
   number: string | null;
   hasFile: boolean;
+}
+
+/** What the form is made from. */
+export function issuedVersion(issued: ShownIssued | null): string {
+  return issued ? `${issued.number ?? ""} ${issued.hasFile ? "PDF" : ""}`.trim() : "";
 }
 
 export type FileRefusal = "too-heavy" | "not-a-pdf";

@@ -8,7 +8,13 @@ import { inTransaction } from "#app/platform/db/transaction.server.ts";
 import type { FileStore, StoredFile } from "#app/platform/media/files.server.ts";
 import { uniqueName } from "#app/platform/media/images.server.ts";
 import { readSettings } from "#app/settings/settings.server.ts";
-import { type FileRefusal, looksLikePdf, MAX_RECEIPT_BYTES } from "./issued-form.ts";
+import {
+  type FileRefusal,
+  issuedVersion,
+  looksLikePdf,
+  MAX_RECEIPT_BYTES,
+  type ShownIssued,
+} from "./issued-form.ts";
 import { receiptIssuedMail } from "./receipt-mail.ts";
 
 interface Issued {
@@ -17,10 +23,16 @@ interface Issued {
   number: string | undefined;
   pdf: File | undefined;
   removePdf: boolean;
+  /** what the form was made from */
+  version: string;
 }
 
 type Unstored = { ok: false; reason: FileRefusal } | { ok: false; reason: "not-stored"; cause: unknown };
-type Unwritten = { ok: false; reason: "not-found" } | { ok: false; reason: "number-taken"; by: string };
+type Unwritten =
+  | { ok: false; reason: "not-found" }
+  | { ok: false; reason: "number-taken"; by: string }
+  /** somebody else has written another one since */
+  | { ok: false; reason: "changed-meanwhile"; now: ShownIssued };
 
 type IssuedSaved = { ok: true; mailed: boolean } | Unstored | Unwritten;
 
@@ -65,7 +77,13 @@ type Written = { ok: true; mailed: boolean; unused: PrivateFile | undefined } | 
 async function write(
   db: Db,
   by: Author,
-  { orderNumber, file, removePdf, ...issued }: Omit<Issued, "pdf"> & { file: PrivateFile | undefined },
+  {
+    orderNumber,
+    file,
+    removePdf,
+    version,
+    ...issued
+  }: Omit<Issued, "pdf"> & { file: PrivateFile | undefined },
   { origin, now }: { origin: string; now: Date },
 ): Promise<Written> {
   const number = issued.number ?? null;
@@ -86,6 +104,10 @@ async function write(
     .select(["number", "file"])
     .where("order_id", "=", order.id)
     .executeTakeFirst();
+  const shown = { number: before?.number ?? null, hasFile: Boolean(before?.file) };
+  const isDone = number === shown.number && !file && !(removePdf && shown.hasFile);
+  if (issuedVersion(shown) !== version && !isDone)
+    return { ok: false, reason: "changed-meanwhile", now: shown };
   const after = { number, file: file ?? (removePdf ? null : (before?.file ?? null)) };
   await keep(db, order.id, after, now);
   await recordAudit(db, by, {

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { BankAccount } from "#app/platform/db/json-columns.ts";
+import { version } from "#app/settings/settings-forms.ts";
 import { longText, PLAIN_SENTENCE, PLAIN_TEXT } from "#app/values/long-text.ts";
 import { priceCurrencies } from "#app/values/money/currency.ts";
 import { shownAmount, typedAmount } from "#app/values/money/typed-amount.ts";
@@ -36,7 +37,7 @@ const credential = z
   .default("");
 
 const base = {
-  version: z.string().max(64).default(""),
+  version,
   activo: z.literal("on").optional(),
   posicion: z
     .number("Escribe el lugar.")

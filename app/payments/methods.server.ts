@@ -1,11 +1,12 @@
 import { sql } from "kysely";
 import { type Author, recordAudit } from "#app/platform/audit/audit.server.ts";
 import { recordChange } from "#app/platform/change-log/change-log.server.ts";
+import { fieldVersions, mergeEdits } from "#app/platform/db/merge-edits.server.ts";
 import type { Db, PaymentMethodId } from "#app/platform/db/schema.ts";
 import { inTransaction } from "#app/platform/db/transaction.server.ts";
 import type { FileStore } from "#app/platform/media/files.server.ts";
 import { type StoredPicture, storePicture } from "#app/platform/media/images.server.ts";
-import { lockSettings, type Saved, versionOf } from "#app/settings/save-settings.server.ts";
+import { lockSettings, type Saved } from "#app/settings/save-settings.server.ts";
 import { type CredentialsChange, changeCredentials, readCredentialsState } from "./credentials.server.ts";
 import { methodIds, type PaymentMethod, unsetMethod } from "./methods.ts";
 
@@ -30,8 +31,15 @@ export async function readMethod(db: Db, id: PaymentMethodId): Promise<PaymentMe
   return (await readMethods(db)).find((method) => method.id === id) ?? unsetMethod(id);
 }
 
+/** What the form of a method is made from. */
 export function methodVersion(method: PaymentMethod): string {
-  return versionOf(method);
+  return fieldVersions(fieldsOf(method));
+}
+
+/** Where the money goes is one field: number and holder of two editors are never mixed. */
+function fieldsOf({ enabled, minimum, maximum, instructions, expiryHours, ...method }: PaymentMethod) {
+  const { number, holder, accounts, qr } = method;
+  return { enabled, minimum, maximum, instructions, expiryHours, goesTo: { number, holder, accounts, qr } };
 }
 
 export type MethodSaved = Saved | Exclude<StoredPicture, { ok: true }>;
@@ -58,25 +66,29 @@ export async function saveMethod(
   const saved = await inTransaction(db, async (transaction) => {
     await lockSettings(transaction);
     const before = await readMethod(transaction, method.id);
-    const current = methodVersion(before);
-    if (current !== version) return { ok: false, reason: "changed-meanwhile", version: current } as const;
-    const qr = stored ? stored.picture : removeQr ? null : before.qr;
+    const mine = fieldsOf({ ...method, qr: stored ? stored.picture : removeQr ? null : before.qr });
+    const edit = mergeEdits(version, mine, fieldsOf(before));
+    if (!edit.ok) return { ok: false, reason: "changed-meanwhile", version: edit.version } as const;
+    const { goesTo, ...rest } = edit.merged;
+    const written = { ...before, ...rest, ...goesTo };
     const savedBefore = await readCredentialsState(transaction, method.id);
-    await writeMethod(transaction, { ...method, qr });
+    await writeMethod(transaction, written);
     if (credentials) await changeCredentials(transaction, method.id, credentials);
     const savedNow = await readCredentialsState(transaction, method.id);
     await recordAudit(transaction, by, {
       ...{ action: "update", entity: "payment_method", entityId: method.id },
       before: { ...before, credentialsSavedAt: savedBefore?.savedAt ?? null },
       after: {
-        ...method,
-        qr,
+        ...written,
         connected: savedNow?.readable ?? false,
         credentialsSavedAt: savedNow?.savedAt ?? null,
       },
     });
     await recordChange(transaction, ["settings"]);
-    return { ok: true, unused: before.qr && before.qr.key !== qr?.key ? before.qr.key : undefined } as const;
+    return {
+      ok: true,
+      unused: before.qr && before.qr.key !== written.qr?.key ? before.qr.key : undefined,
+    } as const;
   });
   if (!saved.ok) {
     if (stored) await files.remove(stored.picture.key);

@@ -50,9 +50,6 @@ function cardMethod(id: PaymentMethodId): MethodKind {
 
 export const methodIds = Object.keys(methodKinds) as PaymentMethodId[];
 
-/** Those of orders that are paid before they are sent. */
-export const prepaidMethods = methodIds.filter((id) => !methodKinds[id].cash);
-
 export function isMethodId(text: unknown): text is PaymentMethodId {
   return typeof text === "string" && Object.hasOwn(methodKinds, text);
 }

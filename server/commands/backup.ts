@@ -1,9 +1,10 @@
-import { mkdir, stat } from "node:fs/promises";
+import { stat } from "node:fs/promises";
 import path from "node:path";
 import { parseArgs } from "node:util";
 import { backupName, ENCRYPTED } from "#app/backups/contents.ts";
 import { makeBackup } from "#app/backups/make-backup.server.ts";
 import { readRecipient } from "#app/backups/recipient.server.ts";
+import { makeFolder } from "#app/platform/db/write-durably.server.ts";
 import { openFiles } from "#server/request/open-files.ts";
 import { StartError } from "#server/start/start-error.ts";
 import { openForCommand } from "./command-database.ts";
@@ -45,7 +46,7 @@ await runCommand(async (environment) => {
 /** A folder gets a file named after the moment; an encrypted file's name says so. */
 async function target(wanted: string | undefined, folder: string, name: string): Promise<string> {
   if (wanted === undefined) {
-    await mkdir(folder, { recursive: true, mode: 0o700 });
+    await makeFolder(folder);
     return path.join(folder, name);
   }
   const found = await stat(wanted).catch(() => undefined);

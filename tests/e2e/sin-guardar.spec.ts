@@ -5,7 +5,8 @@ const TEXT = "Una descripción que todavía no se guardó.";
 
 test("who leaves a form with something typed is asked first, and Back brings the text again", {
   tag: ["@con-js"],
-}, async ({ page, logIn }) => {
+}, async ({ page, logIn, pageOf, faults }) => {
+  faults.allow(409);
   await logIn(ELENA);
   await page.goto("/administrador/categorias");
   await page
@@ -14,6 +15,7 @@ test("who leaves a form with something typed is asked first, and Back brings the
     .click();
   const description = page.getByLabel("Descripción");
   const before = await description.inputValue();
+  const form = page.url();
   const leave = page.getByRole("link", { name: "Cancelar" });
   const dialog = page.getByRole("alertdialog", { name: "¿Salir sin guardar?" });
 
@@ -26,8 +28,16 @@ test("who leaves a form with something typed is asked first, and Back brings the
   await leave.click();
   await dialog.getByRole("button", { name: "Salir sin guardar" }).click();
   await expect(page).toHaveURL(/\/administrador\/categorias$/);
+  // Meanwhile somebody else saves: what comes back still stands on what it was made from.
+  const other = await pageOf(ELENA);
+  await other.goto(form);
+  await other.getByLabel("Descripción").fill("De otra persona.");
+  await other.getByRole("button", { name: "Editar Categoria" }).click();
+  await expect(other.getByText(/^Guardamos la categoría/)).toBeVisible();
   await page.goBack();
   await expect(description).toHaveValue(TEXT);
+  await page.getByRole("button", { name: "Editar Categoria" }).click();
+  await expect(page.getByText("Otra persona puso: “De otra persona.”.")).toBeVisible();
 
   // It is unsaved still; what was not changed is left without a word.
   await leave.click();
@@ -45,13 +55,14 @@ test("who leaves a form with something typed is asked first, and Back brings the
   await expect(dialog).toBeHidden();
 });
 
-test("a repair request and a sign-up that were begun are not lost either", {
+test("a repair request, a sign-up and a claim that were begun are not lost either", {
   tag: ["@con-js"],
 }, async ({ page }) => {
   const dialog = page.getByRole("alertdialog", { name: "¿Salir sin guardar?" });
   for (const [address, label, link] of [
     ["/reparacion", /^Descripción|^Cuéntanos|^¿Qué/, "Mira cómo va tu reparación"],
     ["/registrar", /^Nombres/, "Inicia sesión"],
+    ["/libro-de-reclamaciones", /^Nombre/, "política de privacidad"],
   ] as const) {
     await page.goto(address);
     const field = page.getByRole("main").getByLabel(label).first();

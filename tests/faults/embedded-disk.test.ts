@@ -6,6 +6,7 @@ import path from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { DEMO_CUSTOMER } from "#demo/people.ts";
 import { runStoreCommand } from "#tests/support/commands.ts";
+import { allowManyOrdersIn } from "#tests/support/many-orders.ts";
 import { BOLETA } from "#tests/support/orders.ts";
 import { type StoreProcess, startStore } from "#tests/support/store-process.ts";
 
@@ -67,6 +68,8 @@ test("a full disk under the embedded database: sentences, not ready, and on agai
   const folder = smallDisk(260);
   if (!folder) return context.skip("this machine mounts no disk");
   const settings = { PORT: "0", DATA_DIR: path.join(folder, "data"), SEED: "demo", LOG_LEVEL: "silent" };
+  await (await startStore(settings)).kill("SIGTERM");
+  await allowManyOrdersIn({ dataDir: settings.DATA_DIR });
   const store = await startStore(settings);
   onTestFinished(async () => void (await store.kill("SIGKILL")));
   const cookie = await logIn(store);

@@ -10,6 +10,7 @@ import { brokenInvariants } from "#app/integrity/invariants.server.ts";
 import { type OpenDatabase, openDatabase } from "#app/platform/db/client.server.ts";
 import { migrate } from "#app/platform/db/migrate.server.ts";
 import { prepareQueues } from "#app/platform/jobs/queue.server.ts";
+import { allowManyOrders } from "#tests/support/many-orders.ts";
 import { lostAndDoubled, type OrderLoad, startOrderLoad } from "#tests/support/order-load.ts";
 import { openShop, sessionCookie } from "#tests/support/people.ts";
 import { type PrivatePostgres, startPostgres } from "#tests/support/postgres.ts";
@@ -114,6 +115,7 @@ export async function faultStore(): Promise<FaultStore> {
 
 async function logIn(db: OpenDatabase["db"]): Promise<string[]> {
   await openShop(db);
+  await allowManyOrders(db);
   const auth = createAuth({ db, secret: SECRET, origin: ORIGIN });
   const cookies: string[] = [];
   for (let index = 0; index < CUSTOMERS; index += 1) {

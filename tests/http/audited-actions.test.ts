@@ -287,6 +287,9 @@ const actions: Record<string, Write | Nothing> = {
   },
   "/administrador/clientes/descarga": { none: "changes nothing; the security record tells of it" },
   "/administrador/pedidos/descarga": { none: "changes nothing; the security record tells of it" },
+  "/administrador/reportes/comprobantes/descarga": {
+    none: "changes nothing; the security record tells of it",
+  },
   "/administrador/seguridad/registro/descarga": { none: "changes nothing; the security record tells of it" },
   "/administrador/seguridad": { fields: () => ({ dosPasos: "on", actual: PASSWORD }), entity: "setting" },
   "/administrador/perfil": { fields: () => ({ nombre: "Elena Ríos", celular: "" }), entity: "staff" },

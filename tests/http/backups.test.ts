@@ -7,6 +7,7 @@ import { queueMail } from "#app/mail/mail.server.ts";
 import { type Browser, openBrowser } from "#tests/support/browser.ts";
 import { useUp } from "#tests/support/limits.ts";
 import { administrator, PASSWORD, sessionCookie, type TestPerson } from "#tests/support/people.ts";
+import { recordedEvents } from "#tests/support/security-record.ts";
 import { testStore } from "#tests/support/store.ts";
 
 const tested = await testStore();
@@ -51,6 +52,8 @@ test("a backup is asked for, made, and downloaded with the password", async () =
   expect(answer.headers.get("Cache-Control")).toBe("no-store");
   expect(Buffer.from(await answer.arrayBuffer())).toEqual(bytes);
   expect(await audits()).toEqual([{ action: "create" }, { action: "download" }]);
+  const { file } = await db.selectFrom("backup").select("file").executeTakeFirstOrThrow();
+  expect(await recordedEvents(store.services)).toContainEqual(["download", elena.id, `La copia ${file}`]);
   expect(await (await office.get("/administrador/auditoria")).text()).toContain("Descargó");
 });
 

@@ -3,6 +3,7 @@ import { createVerifiedCustomer } from "#app/accounts/administrators/first-peopl
 import { writeCart } from "#app/cart/cart.ts";
 import { type Browser, openBrowser } from "#tests/support/browser.ts";
 import { useUp } from "#tests/support/limits.ts";
+import { allowManyOrders } from "#tests/support/many-orders.ts";
 import { expectTotalsToBeSums } from "#tests/support/order-sums.ts";
 import { BOLETA } from "#tests/support/orders.ts";
 import {
@@ -264,6 +265,7 @@ test("an account that orders without end has to wait", async () => {
 });
 
 test("200 at once for 50 in stock: 50 orders, 150 clear refusals, none left", async () => {
+  await allowManyOrders(db);
   await db.updateTable("product").set({ stock: 50 }).where("id", "=", products.graphicsCard).execute();
   const buyers = await Promise.all(
     [1, 2, 3, 4].map(async (number) => shopper(await extraCustomer(number), 1)),

@@ -11,6 +11,7 @@ import {
   sessionCookie,
   type TestPerson,
 } from "#tests/support/people.ts";
+import { recordedEvents } from "#tests/support/security-record.ts";
 import { testStore } from "#tests/support/store.ts";
 
 const tested = await testStore();
@@ -206,5 +207,7 @@ describe("/administrador/reclamos", () => {
     expect(csv).toContain(number);
     expect(csv).toContain("Llegó dañada.");
     expect(await textOf(await office.get(`${path()}/pdf`))).toContain(`N.º ${number}`);
+    const said = (await recordedEvents(store.services)).map(([, , what]) => what);
+    expect(said).toContain(`La hoja de reclamación ${number}`);
   });
 });

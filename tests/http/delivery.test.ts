@@ -41,7 +41,8 @@ describe(RATES, () => {
     const page = await (await office.get(`${RATES}?editar=1501`)).text();
     expect(page).toContain("Editar la tarifa de Lima, Lima");
     expect(page).toContain('value="12.50"');
-    await office.post(`${RATES}?editar=1501`, { ...LIMA, tarifa: "15", diasMin: "1", diasMax: "1" });
+    const version = /name="version" value="([^"]*)"/.exec(page)?.[1] ?? "";
+    await office.post(`${RATES}?editar=1501`, { ...LIMA, tarifa: "15", diasMin: "1", diasMax: "1", version });
     expect(await readRates(db)).toMatchObject([{ place: "1501", fee: 1500, freeFrom: null }]);
     await office.post(RATES, { eliminar: "1501" });
     expect(await readRates(db)).toEqual([]);
@@ -49,6 +50,22 @@ describe(RATES, () => {
     expect(await (await office.get(again.headers.get("Location") ?? "")).text()).toContain(
       "Esa tarifa ya no existe.",
     );
+  });
+
+  test("of two who edit one, each keeps what only one touched, and both is told", async () => {
+    await office.post(RATES, { ...LIMA, ...TERMS });
+    const edit = `${RATES}?editar=1501`;
+    const versionIn = (html: string) => /name="version" value="([^"]*)"/.exec(html)?.[1] ?? "";
+    const version = versionIn(await (await office.get(edit)).text());
+    await office.post(edit, { ...LIMA, ...TERMS, tarifa: "15", version });
+    await office.post(edit, { ...LIMA, ...TERMS, diasMax: "5", version });
+    expect(await readRates(db)).toMatchObject([{ fee: 1500, maxDays: 5 }]);
+    const mine = { ...LIMA, ...TERMS, tarifa: "18" };
+    const refused = await office.post(edit, { ...mine, version });
+    const html = await refused.text();
+    expect([refused.status, html]).toEqual([409, expect.stringContaining("Otra persona puso: “15.00”.")]);
+    expect((await office.post(edit, { ...mine, version: versionIn(html) })).status).toBe(303);
+    expect(await readRates(db)).toMatchObject([{ fee: 1800, maxDays: 5 }]);
   });
 
   test("without JavaScript another region's provinces are asked for, and what was typed stays", async () => {
@@ -511,6 +528,12 @@ describe("an order's delivery", () => {
     expect(mail.text).toContain(link);
     expect(mail.text).toContain(`/cliente/mis-compras/${number}`);
     expect(await (await rosa.get(`/cliente/mis-compras/${number}`)).text()).toContain(`href="${link}"`);
+    const late = await office.post(page, { ...sent, guia: "B 7" });
+    const html = await late.text();
+    expect([late.status, html]).toEqual([409, expect.stringContaining("Otra persona puso: “A 1&amp;2”.")]);
+    expect(html).toContain('name="version" value="Olva A 1&amp;2"');
+    const again = { ...sent, guia: "B 7", version: "Olva A 1&2" };
+    expect((await office.post(page, again)).status).toBe(303);
     const gone = await office.post(page, { ...sent, courier: "Otro" });
     expect([gone.status, await gone.text()]).toEqual([
       409,

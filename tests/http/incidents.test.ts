@@ -101,6 +101,27 @@ test("bad input is told beside its field, and what was typed stays", async () =>
     expect((await office.post(path, { intencion: "reabrir" })).status).toBe(404);
 });
 
+test("of two who correct one, each keeps what only one touched, and both is told", async () => {
+  await incidentOf(db);
+  const versionIn = (html: string) => /name="version" value="([^"]*)"/.exec(html)?.[1] ?? "";
+  const known = {
+    ...{ intencion: "corregir", que: WHAT, notado: "2026-10-05T10:00", datos: "Pedidos y pagos" },
+    ...{ consecuencias: "Llamadas falsas.", medidas: "Cambiamos la clave." },
+    version: versionIn(await textOf(await office.get(PAGE))),
+  };
+  expect((await office.post(PAGE, { ...known, medidas: "Cerramos las sesiones." })).status).toBe(303);
+  expect((await office.post(PAGE, { ...known, consecuencias: "Estafas." })).status).toBe(303);
+  const stored = () => db.selectFrom("incident").select(["measures", "consequences"]).executeTakeFirst();
+  const both = { measures: "Cerramos las sesiones.", consequences: "Estafas." };
+  expect(await stored()).toEqual(both);
+  const refused = await office.post(PAGE, { ...known, medidas: "Nada." });
+  expect([refused.status, await textOf(refused)]).toEqual([
+    409,
+    expect.stringContaining("Otra persona puso: “Cerramos las sesiones.”."),
+  ]);
+  expect(await stored()).toEqual(both);
+});
+
 test("late: marked on the list, on the first page and by mail; the draft asks why", async () => {
   await incidentOf(db);
   expect(await textOf(await office.get(OFFICE))).toMatch(/Venció hace \d+ días: el 07\/10\/2026, 10:00/);

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { writeCart } from "#app/cart/cart.ts";
 import { MAX_RECEIPT_BYTES } from "#app/invoices/issued-form.ts";
+import { limaDay } from "#app/values/calendar.ts";
 import { type Browser, openBrowser } from "#tests/support/browser.ts";
 import { orderOf } from "#tests/support/orders.ts";
 import {
@@ -12,6 +13,7 @@ import {
   type TestPerson,
 } from "#tests/support/people.ts";
 import { catalogue, type TestCatalogue } from "#tests/support/products.ts";
+import { recordedEvents } from "#tests/support/security-record.ts";
 import { testStore } from "#tests/support/store.ts";
 
 const tested = await testStore();
@@ -149,9 +151,15 @@ describe("in the back office", () => {
     return (await onlyOrder()).number;
   }
 
+  const versionOn = async (number: string) =>
+    /name="version" value="([^"]*)"/.exec(
+      await (await elena.get(`/administrador/pedidos/${number}/comprobante`)).text(),
+    )?.[1] ?? "";
+
   async function putOn(number: string, fields: Record<string, string | File>): Promise<Response> {
     const body = new FormData();
-    for (const [name, value] of Object.entries(fields)) body.append(name, value);
+    const sent = { version: await versionOn(number), ...fields };
+    for (const [name, value] of Object.entries(sent)) body.append(name, value);
     return request(`/administrador/pedidos/${number}/comprobante`, {
       ...{ method: "POST", body, cookie: elena.cookie(), headers: { Origin: store.address } },
     });
@@ -199,6 +207,8 @@ describe("in the back office", () => {
       expect(file.headers.get("Cache-Control")).toContain("no-store");
       expect(await file.text()).toBe(PDF);
     }
+    const taken = (await recordedEvents(store.services)).filter(([kind]) => kind === "download");
+    expect(taken.map(([, , what]) => what)).toEqual([`El comprobante del pedido ${number}`]);
     const julio = await as(await customerWithoutAddress(db));
     expect((await julio.get(path)).status).toBe(404);
     const kept = await db.selectFrom("issued_receipt").select("file").executeTakeFirstOrThrow();
@@ -234,17 +244,36 @@ describe("in the back office", () => {
     expect(await db.selectFrom("issued_receipt").selectAll().execute()).toEqual([]);
   });
 
+  test("of two who write one at once the second is told what stands there, and may replace it", async () => {
+    const number = await facturaOrder();
+    expect((await putOn(number, { numero: "F001-1", version: "" })).status).toBe(303);
+    // The same form again.
+    expect((await putOn(number, { numero: "F001-1", version: "" })).status).toBe(303);
+    const refused = await putOn(number, { numero: "F001-2", version: "" });
+    const html = await refused.text();
+    expect([refused.status, html]).toEqual([409, expect.stringContaining("Otra persona puso: “F001-1”.")]);
+    const [{ number: kept } = { number: null }] = await db
+      .selectFrom("issued_receipt")
+      .select("number")
+      .execute();
+    expect(kept).toBe("F001-1");
+    const version = /name="version" value="([^"]*)"/.exec(html)?.[1] ?? "";
+    expect((await putOn(number, { numero: "F001-2", version })).status).toBe(303);
+  });
+
   test("the month's table, on the page, as CSV and as Excel; another month and nonsense", async () => {
     const number = await facturaOrder();
     await orderOf(db, rosa, products.processor);
     await db.updateTable("order").set({ receipt: null }).where("number", "=", number).execute();
     const path = "/administrador/reportes/comprobantes";
-    const page = await (await elena.get(`${path}?mes=2026-11`)).text();
+    const month = limaDay(new Date()).slice(0, 7);
+    const page = await (await elena.get(`${path}?mes=${month}`)).text();
     expect(page).toContain("Pedidos del mes");
-    const csv = await elena.get(`${path}/descarga?mes=2026-11`);
-    expect(csv.headers.get("Content-Disposition")).toBe('attachment; filename="comprobantes-2026-11.csv"');
+    const take = (asked: string) => elena.post(`${path}/descarga?${asked}`, { actual: PASSWORD });
+    const csv = await take(`mes=${month}`);
+    expect(csv.headers.get("Content-Disposition")).toBe(`attachment; filename="comprobantes-${month}.csv"`);
     expect(await csv.text()).toContain("Sin datos,,,,,,,639.00,PEN,1.000,Vigente");
-    const excel = await elena.get(`${path}/descarga?mes=2026-11&formato=xlsx`);
+    const excel = await take(`mes=${month}&formato=xlsx`);
     expect(
       Buffer.from(await excel.arrayBuffer())
         .subarray(0, 2)
@@ -253,7 +282,7 @@ describe("in the back office", () => {
     expect(await (await elena.get(`${path}?mes=2020-01`)).text()).toContain("No hay pedidos en ese mes");
     const wrong = await elena.get(`${path}?mes=2026-13`);
     expect([wrong.status, await wrong.text()]).toEqual([400, expect.stringContaining("como 2026-11")]);
-    expect((await elena.get(`${path}/descarga?mes=hoy`)).status).toBe(400);
+    expect((await take("mes=hoy")).status).toBe(400);
   });
 
   test("regime and rate are settings, and orders keep theirs", async () => {

@@ -700,12 +700,13 @@ test("the time to pay by link begins when the owner gives one, and anew with ano
   await offer(db, "enlace", { expiryHours: 5 });
   const browser = await shopper();
   const number = await ordered(browser, "enlace", "pickup");
-  const send = (enlace: string) => office.post(officePage(number), { intencion: "enlace", enlace });
+  const send = (enlace: string, version = "") =>
+    office.post(officePage(number), { intencion: "enlace", enlace, version });
   const start = Date.now();
   const after = (minutes: number) => new Date(start + minutes * 60_000);
-  const givenAfter = async (minutes: number, enlace: string) => {
+  const givenAfter = async (minutes: number, enlace: string, former = "") => {
     tested.setClock(after(minutes));
-    await send(enlace);
+    await send(enlace, former);
     tested.setClock(undefined);
     return (await fileOf(number)).expiresAt;
   };
@@ -713,5 +714,11 @@ test("the time to pay by link begins when the owner gives one, and anew with ano
   const first = "https://pago.example/1";
   expect(await givenAfter(1, first)).toEqual(after(301));
   expect(await givenAfter(2, first)).toEqual(after(301));
-  expect(await givenAfter(3, "https://pago.example/2")).toEqual(after(303));
+  const second = "https://pago.example/2";
+  const refused = await send(second);
+  expect([refused.status, await refused.text()]).toEqual([
+    409,
+    expect.stringContaining(`Otra persona puso: “${first}”.`),
+  ]);
+  expect(await givenAfter(3, second, first)).toEqual(after(303));
 });

@@ -17,6 +17,7 @@ import {
 } from "#tests/support/people.ts";
 import { addProduct } from "#tests/support/products.ts";
 import { allAddresses } from "#tests/support/routes.ts";
+import { recordedEvents } from "#tests/support/security-record.ts";
 import { testStore } from "#tests/support/store.ts";
 
 const tested = await testStore();
@@ -38,15 +39,7 @@ beforeEach(async () => {
   });
 });
 
-async function events() {
-  await store.services.security.settled();
-  const rows = await db
-    .selectFrom("security_event")
-    .select(["kind", "person_id", "who", "detail"])
-    .orderBy("id")
-    .execute();
-  return rows.map(({ kind, person_id, who, detail }) => [kind, person_id ?? who, detail]);
-}
+const events = () => recordedEvents(store.services);
 
 test("logins and refused logins: who, from which address and device", async () => {
   const fields = { correo: rosa.email, contrasena: PASSWORD };
@@ -145,6 +138,12 @@ test("a customer's page: once for each look, with the name while there is one", 
   expect(after).toContain("Una cuenta eliminada");
 });
 
+test("a customer who takes away the own data", async () => {
+  const browser = openBrowser(tested, await sessionCookie(store.services, rosa));
+  expect((await browser.get("/cliente/perfil/datos")).status).toBe(200);
+  expect(await events()).toEqual([["download", rosa.id, "Sus propios datos"]]);
+});
+
 const again = { actual: PASSWORD };
 /** Every file that leaves the back office, and what the record says of it. */
 const downloads: Record<string, { form?: object; at?: (order: string) => string; says: string } | null> = {
@@ -156,8 +155,8 @@ const downloads: Record<string, { form?: object; at?: (order: string) => string;
   "/administrador/reportes/ventas/descarga": { says: "Las ventas" },
   "/administrador/reportes/pc/descarga": { says: "El uso de Arma tu PC" },
   "/administrador/reportes/comprobantes/descarga": {
+    ...{ form: again, says: "Los comprobantes de 2026-11" },
     at: () => "/administrador/reportes/comprobantes/descarga?mes=2026-11",
-    says: "Los comprobantes de 2026-11",
   },
   "/administrador/pedidos/:numero/nota-de-entrega": {
     at: (order) => `/administrador/pedidos/${order}/nota-de-entrega`,
@@ -197,6 +196,28 @@ function isResource(id: string): boolean {
     return false;
   }
 }
+
+/** What holds people's data and is taken away whole. */
+const OF_PEOPLE = Object.entries(downloads).flatMap(([pattern, row]) =>
+  row?.form ? [{ pattern, ...row }] : [],
+);
+
+test.each(OF_PEOPLE)(
+  "$pattern is given to nobody who does not know the password",
+  async ({ pattern, at }) => {
+    const order = await orderOf(db, rosa, await addProduct(db, { name: "Ryzen" }));
+    await incidentOf(db);
+    const target = at?.(order) ?? pattern;
+    const answers = [
+      await office.get(target),
+      await office.post(target, {}),
+      await office.post(target, { actual: "equivocada" }),
+    ];
+    for (const answer of answers) expect(answer.headers.get("Content-Disposition")).toBeNull();
+    expect(answers.map(({ status }) => status)).toEqual([302, 303, 303]);
+    expect(await events()).toEqual([["password-refused", elena.id, ""]]);
+  },
+);
 
 const taken = Object.entries(downloads).flatMap(([pattern, row]) => (row ? [{ pattern, ...row }] : []));
 

@@ -195,7 +195,7 @@ export const accessRules: Record<string, Rule> = {
     status: 404,
   },
   "/administrador/reportes/comprobantes": { access: "administrator" },
-  "/administrador/reportes/comprobantes/descarga": { access: "administrator" },
+  "/administrador/reportes/comprobantes/descarga": { access: "administrator", status: 302 },
   "/administrador/ajustes/empresa": { access: "administrator" },
   "/administrador/ajustes/impuestos": { access: "administrator" },
   "/administrador/seguridad/registro": { access: "administrator" },

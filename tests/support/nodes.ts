@@ -5,6 +5,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import pg from "pg";
 import S3rver from "s3rver";
+import { allowManyOrdersIn } from "./many-orders.ts";
 import { startPostgres } from "./postgres.ts";
 import { type Settings, type StoreProcess, startStore } from "./store-process.ts";
 
@@ -43,6 +44,10 @@ export async function startShared(settings: Settings): Promise<() => Promise<voi
   await onServer(shared, `create database ${TEMPLATE}`);
   const store = await startStore({ ...settings, ...sharedSettings(shared, TEMPLATE), SEED: "demo" });
   await store.kill("SIGTERM");
+  await allowManyOrdersIn({
+    dataDir: "memory://",
+    databaseUrl: sharedSettings(shared, TEMPLATE).DATABASE_URL,
+  });
   return async () => {
     await postgres.stop();
     await storage.close();

@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { dependencies, lockFile, manifest } from "./dependencies.ts";
 
@@ -36,4 +37,21 @@ test("versions are exact, and the lock file names no registry", () => {
     expect(version, name).toMatch(/^\d+\.\d+\.\d+(-[\w.]+)?$/);
   for (const [place, { resolved }] of Object.entries(lockFile().packages))
     expect(resolved, place).toBeUndefined();
+});
+
+test("every image that is named can be pinned by its digest, as the operations say", () => {
+  const [dockerfile, compose, operations] = ["Dockerfile", "compose.yaml", "docs/operations.md"].map((file) =>
+    readFileSync(file, "utf8"),
+  ) as [string, string, string];
+  const arg = /^ARG NODE_IMAGE=(\S+)$/m.exec(dockerfile)?.[1];
+  expect(dockerfile.match(/^FROM (?!\$\{NODE_IMAGE\})/gm)).toBeNull();
+  const images = [...compose.matchAll(/^\s+(?:image|NODE_IMAGE): (\S+)$/gm)].map(([, image = ""]) => image);
+  const pinned = images.flatMap((image) => {
+    const [, name = "", tag = ""] = /^\$\{(\w+_IMAGE):-([^}]+)\}$/.exec(image) ?? [];
+    return name ? [`${name}=${tag}`] : [];
+  });
+  // The store's own is built here.
+  expect(images.filter((image) => !image.startsWith("${"))).toEqual(["yupana"]);
+  expect(pinned).toContain(`NODE_IMAGE=${arg}`);
+  for (const one of pinned) expect(operations).toContain(one);
 });

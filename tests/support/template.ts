@@ -2,6 +2,7 @@ import { cpSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { freePort } from "./free-port.ts";
+import { allowManyOrdersIn } from "./many-orders.ts";
 import { isShared, startNodes, startShared } from "./nodes.ts";
 import { type StoreProcess, startStore } from "./store-process.ts";
 import { ELENA } from "./visitors.ts";
@@ -19,6 +20,7 @@ export default async function makeTemplate(): Promise<() => void | Promise<void>
   }
   const store = await startStore({ ...(await settingsFor(folder)), PORT: "0" });
   await store.kill("SIGTERM");
+  await allowManyOrdersIn({ dataDir: folder });
   process.env[TEMPLATE] = folder;
   return () => rmSync(folder, { recursive: true, force: true });
 }

@@ -1,12 +1,14 @@
 import { getFormProps } from "@conform-to/react";
 import { presentPasswordForm } from "#app/accounts/login/account-forms.ts";
-import { Button } from "#app/kit/button.tsx";
+import { buttonClass } from "#app/kit/button.tsx";
 import { useZodForm } from "#app/kit/form/zod-form.ts";
 import { PasswordAgain } from "#app/kit/office/password-again.tsx";
 
 interface DownloadWithPasswordProps {
   /** where the file comes from, with what the list was narrowed to */
   action: string;
+  /** where the same comes from as a workbook, if it does */
+  excel?: string;
   /** whose password is asked for */
   email: string;
   /** why it is asked for */
@@ -14,17 +16,24 @@ interface DownloadWithPasswordProps {
 }
 
 /** A table with personal data. Sent by the browser itself: what comes back is a file, and the page stays. */
-export function DownloadWithPassword({ action, email, reason }: DownloadWithPasswordProps) {
+export function DownloadWithPassword({ action, excel, email, reason }: DownloadWithPasswordProps) {
   const [form, fields] = useZodForm(presentPasswordForm, { id: "descarga", result: undefined });
   return (
     <details className="max-w-md">
-      <summary className="py-2 font-medium">Descargar CSV</summary>
+      <summary className="py-2 font-medium">{excel ? "Descargar CSV o Excel" : "Descargar CSV"}</summary>
       <form method="post" action={action} {...getFormProps(form)} className="grid gap-5 pt-2">
         <p className="text-ink-soft">{reason} Confirma que eres tú.</p>
         <PasswordAgain field={fields.actual} email={email} />
-        <Button type="submit" className="justify-self-start">
-          Descargar
-        </Button>
+        <div className="flex flex-wrap gap-3">
+          <button type="submit" className={buttonClass()}>
+            {excel ? "Descargar CSV" : "Descargar"}
+          </button>
+          {excel && (
+            <button type="submit" formAction={excel} className={buttonClass("secondary")}>
+              Descargar Excel
+            </button>
+          )}
+        </div>
       </form>
     </details>
   );

@@ -9,6 +9,7 @@ import type { Db } from "#app/platform/db/schema.ts";
 import { inTransaction } from "#app/platform/db/transaction.server.ts";
 import { readEditedProduct } from "./edited-product.server.ts";
 import type { EditedProduct, OpenedWith, ProductEdit } from "./edited-product.ts";
+import { mergeProduct } from "./merge-product.server.ts";
 import { auditedProduct } from "./product-audit.ts";
 import { updateProducts } from "./product-columns.server.ts";
 import { productFields, sameValues, valueNames, valuesOf } from "./product-fields.ts";
@@ -19,30 +20,41 @@ export type ProductChanged =
   | { ok: true; stock: number }
   | { ok: false; reason: "not-found" | "category-gone" | "file-gone" }
   | SkuTaken
-  /** somebody saved another version since the form was opened */
-  | { ok: false; reason: "changed-meanwhile"; now: EditedProduct }
+  /** somebody wrote the same fields since the form was opened; `opened` is what it carries when it is shown again */
+  | {
+      ok: false;
+      reason: "changed-meanwhile";
+      now: EditedProduct;
+      rewritten: readonly (keyof ProductEdit)[];
+      opened: OpenedWith;
+    }
   /** more units were taken off than are left after the sales since */
   | { ok: false; reason: "sold-meanwhile"; left: number };
 
 /**
  * Stores an edit. Its stock is a correction of the units that the form was opened with, so that what was
- * sold meanwhile stays sold.
+ * sold meanwhile stays sold. A field that the form left alone keeps what somebody else saved.
  */
 export function changeProduct(
   db: Db,
   by: Author,
   id: number,
-  edit: ProductEdit,
+  typed: ProductEdit,
   opened: OpenedWith,
 ): Promise<ProductChanged> {
   return inTransaction(db, async (transaction) => {
     await lockProduct(transaction, id);
     const before = await readEditedProduct(transaction, id);
     if (!before) return { ok: false, reason: "not-found" };
-    if (before.version !== opened.version)
-      return isStoredAlready(before, edit)
-        ? { ok: true, stock: before.stock }
-        : { ok: false, reason: "changed-meanwhile", now: before };
+    if (before.version !== opened.version && isStoredAlready(before, typed))
+      return { ok: true, stock: before.stock };
+    const merged = mergeProduct(before, typed, opened);
+    if (!merged.ok) {
+      const again = { version: before.version, stock: opened.stock, fields: merged.fields };
+      const { rewritten } = merged;
+      return { ok: false, reason: "changed-meanwhile", now: before, rewritten, opened: again };
+    }
+    const { edit } = merged;
     const stock = before.stock + edit.stock - opened.stock;
     if (stock < 0) return { ok: false, reason: "sold-meanwhile", left: before.stock };
     if (!(await holdCategory(transaction, edit.categoryId))) return { ok: false, reason: "category-gone" };

@@ -17,4 +17,6 @@ export interface ProductEdit extends ProductValues {
 export interface OpenedWith {
   version: number;
   stock: number;
+  /** of the form of a whole product: what each field was */
+  fields?: string;
 }

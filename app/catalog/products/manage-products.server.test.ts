@@ -20,6 +20,7 @@ import { findBySlug } from "./detail.server.ts";
 import { readEditedProduct } from "./edited-product.server.ts";
 import type { EditedProduct, ProductEdit } from "./edited-product.ts";
 import { addProduct, duplicateProduct, removeProducts } from "./manage-products.server.ts";
+import { productVersions } from "./merge-product.server.ts";
 
 const { db } = await testDatabase();
 
@@ -149,6 +150,36 @@ describe("an edit", () => {
       now: { price: 99_900, version: 2 },
     });
     expect(await read(opened.id)).toMatchObject({ price: 99_900 });
+  });
+
+  test("keeps what somebody else saved in fields that it left alone, and the stock as a difference", async () => {
+    const opened = await add({ labelIds: labels, specs: [{ name: "TDP", value: "165 W" }], stock: 10 });
+    const fields = productVersions(opened);
+    const media = opened.media.map(({ id, ...rest }) => ({ reference: storedReference(id), ...rest }));
+    const send = (edit: Partial<ProductEdit>) =>
+      changeProduct(db, by, opened.id, { ...opened, media, ...edit }, { ...opened, fields });
+    const added = [...media, await sentPicture(db, by.id)];
+    expect(await send({ price: 99_900, labelIds: labels.slice(1), media: added })).toMatchObject({
+      ok: true,
+    });
+    expect(await send({ brand: "Sapphire", stock: 12 })).toEqual({ ok: true, stock: 12 });
+    expect(await read(opened.id)).toMatchObject({
+      ...{ price: 99_900, brand: "Sapphire", labelIds: labels.slice(1), stock: 12, specs: opened.specs },
+      media: added.map(({ file }) => ({ file })),
+    });
+    const refused = await send({ price: 88_800, name: "Radeon RX 7600 OC" });
+    expect(refused).toMatchObject({
+      reason: "changed-meanwhile",
+      rewritten: ["price"],
+      opened: { stock: 10 },
+    });
+    if (refused.ok || refused.reason !== "changed-meanwhile") throw new Error("taken");
+    const edit = { ...opened, media, price: 88_800, name: "Radeon RX 7600 OC" };
+    // Sent again it takes the price, and nothing that only the other touched.
+    expect(await changeProduct(db, by, opened.id, edit, refused.opened)).toEqual({ ok: true, stock: 12 });
+    expect(await read(opened.id)).toMatchObject({
+      ...{ price: 88_800, name: "Radeon RX 7600 OC", brand: "Sapphire", labelIds: labels.slice(1) },
+    });
   });
 
   test("sent twice is one", async () => {

@@ -3,7 +3,7 @@ import { factRows } from "#app/catalog/types/write-value.ts";
 import { typedPrice } from "#app/values/money/price-step.ts";
 import { shapeLabels } from "./design-colours.ts";
 import type { EditedProduct, ProductEdit } from "./edited-product.ts";
-import { type ProductValues, productFields, type ValueName, valueNames } from "./product-fields.ts";
+import { type ProductValues, productFields, type ValueName } from "./product-fields.ts";
 
 export interface ConflictRow {
   label: string;
@@ -19,27 +19,32 @@ interface Names {
 
 const SHOWN = 300;
 
-/** Both versions of an edit side by side, of what differs alone, as people read it. */
-export function conflictRows(now: EditedProduct, typed: ProductEdit, names: Names): ConflictRow[] {
-  const describe = (product: EditedProduct | ProductEdit): [label: string, text: string][] => [
-    ...valueNames.map((name): [string, string] => [
-      productFields[name].label,
-      describeValue(name, product, names),
-    ]),
-    [
-      "Etiqueta",
-      product.labelIds
-        .map((id) => nameOf(names.labels, id))
-        .sort()
-        .join(", "),
-    ],
-    ["Imágenes", `${product.media.length}`],
-  ];
+/** Both versions side by side of what both wrote, as people read it. */
+export function conflictRows(
+  now: EditedProduct,
+  typed: ProductEdit,
+  rewritten: readonly (keyof ProductEdit)[],
+  names: Names,
+): ConflictRow[] {
+  const describe = (product: EditedProduct | ProductEdit): [label: string, text: string][] =>
+    rewritten.map((name) => {
+      if (name === "labelIds") return ["Etiqueta", labelNames(product, names)];
+      if (name === "media") return ["Imágenes", `${product.media.length}`];
+      return [productFields[name].label, describeValue(name, product, names)];
+    });
   const theirs = describe(now);
   return describe(typed).flatMap(([label, mine], index) => {
     const stored = theirs[index]?.[1] ?? "";
-    return stored === mine ? [] : [{ label, stored: short(stored), typed: short(mine) }];
+    const isShown = stored !== mine || label === "Imágenes";
+    return isShown ? [{ label, stored: short(stored), typed: short(mine) }] : [];
   });
+}
+
+function labelNames({ labelIds }: { labelIds: number[] }, { labels }: Names): string {
+  return labelIds
+    .map((id) => nameOf(labels, id))
+    .sort()
+    .join(", ");
 }
 
 function describeValue(name: ValueName, product: ProductValues, names: Names): string {

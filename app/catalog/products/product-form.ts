@@ -21,7 +21,8 @@ export function productForm({ creates, step }: { creates: boolean; step: PriceSt
     etiqueta: z.array(choiceId).max(MOST_LABELS, `Elige como máximo ${MOST_LABELS} etiquetas.`).default([]),
     /** one-time key of the form */
     solicitud: z.uuid("Vuelve a cargar la página e inténtalo otra vez."),
-    /** edits and units that the form was opened with */
+    /** what each field was, edits and units that the form was opened with */
+    campos: z.string().max(2000).default(""),
     version: z.coerce.number().int().min(0).default(0),
     habia: z.coerce.number().int().min(0).default(0),
   });

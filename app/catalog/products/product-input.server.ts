@@ -49,6 +49,6 @@ export async function readProductInput(
     ...{ typeId: typed.typeId, attributes: facts, designColours: colours.colours },
     ...{ labelIds: value.etiqueta, specs: read.specs, media: media.chosen },
   };
-  const opened = { version: value.version, stock: value.habia };
+  const opened = { version: value.version, stock: value.habia, fields: value.campos };
   return { kind: "whole", submission, shown, edit, opened, unseen, form: value.solicitud } as const;
 }

@@ -1,7 +1,9 @@
 import { expect, test } from "vitest";
+import { fieldVersions } from "#app/platform/db/merge-edits.server.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { administrator } from "#tests/support/people.ts";
-import { saveAttribute } from "./manage-types.server.ts";
+import { attributeFields, saveAttribute, saveType, typeFields } from "./manage-types.server.ts";
+import type { AttributeDraft } from "./type-form.ts";
 import { readTypes } from "./types.server.ts";
 
 const { db } = await testDatabase({ alone: true });
@@ -16,11 +18,43 @@ test("the options that a rule reads stay; others may be added", async () => {
     saveAttribute(db, { id, name: "Elena" }, type.id, form.id, {
       ...{ nombre: form.name, clase: form.kind, unidad: form.unit, opciones },
       ...{ filtra: form.filters, compara: form.compares, mejor: form.better, tarjeta: form.cardPosition },
+      version: fieldVersions({ ...attributeFields(form), opciones: stored }),
     });
+  let stored = form.options;
   const refused = { ok: false, reason: "option-decides" };
   expect(await save(form.options.filter((option) => option !== "M.2"))).toEqual(refused);
   expect(await save(form.options.map((option) => (option === "M.2" ? "M2" : option)))).toEqual(refused);
   expect(await save([])).toEqual(refused);
   expect(await save([...form.options, "U.2"])).toMatchObject({ ok: true });
+  stored = [...form.options, "U.2"];
   expect(await save(form.options)).toEqual(refused);
+});
+
+test("of two who edit a type, or an attribute, each keeps what only one touched, and both is told", async () => {
+  const by = { id: (await administrator(db)).id, name: "Elena" };
+  const made = await saveType(db, by, undefined, { name: "Cámaras", labelId: null, version: "" });
+  const id = made.ok ? made.id : 0;
+  const draft: AttributeDraft = {
+    ...{ nombre: "Resolución", clase: "numero" as const, unidad: "MP", opciones: [], filtra: true },
+    ...{ compara: true, mejor: "mas" as const, tarjeta: null },
+  };
+  await saveAttribute(db, by, id, undefined, { ...draft, version: "" });
+  const type = async () => (await readTypes(db)).find((one) => one.id === id);
+  const opened = await type();
+  const attribute = opened?.attributes[0];
+  if (!opened || !attribute) throw new Error("no attribute");
+  const version = fieldVersions({ ...attributeFields(attribute) });
+  const save = (changes: Partial<AttributeDraft>) =>
+    saveAttribute(db, by, id, attribute.id, { ...draft, ...changes, version });
+  expect(await save({ nombre: "Megapíxeles" })).toMatchObject({ ok: true });
+  expect(await save({ tarjeta: 2 })).toMatchObject({ ok: true });
+  expect((await type())?.attributes).toMatchObject([{ name: "Megapíxeles", cardPosition: 2 }]);
+  expect(await save({ nombre: "Puntos" })).toMatchObject({
+    ...{ ok: false, reason: "changed-meanwhile", fields: ["nombre"], now: { nombre: "Megapíxeles" } },
+  });
+  const seen = fieldVersions(typeFields(opened));
+  const rename = (name: string) => saveType(db, by, id, { name, labelId: null, version: seen });
+  expect(await rename("Webcams")).toMatchObject({ ok: true });
+  expect(await rename("Cámaras web")).toMatchObject({ ok: false, reason: "changed-meanwhile" });
+  expect((await type())?.name).toBe("Webcams");
 });

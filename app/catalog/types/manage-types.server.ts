@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import { queueSearchText } from "#app/catalog/search/search-text.server.ts";
 import { type Author, recordAudit } from "#app/platform/audit/audit.server.ts";
 import { recordChange } from "#app/platform/change-log/change-log.server.ts";
+import { mergeEdits } from "#app/platform/db/merge-edits.server.ts";
 import type { Db } from "#app/platform/db/schema.ts";
 import { inTransaction } from "#app/platform/db/transaction.server.ts";
 import { slugify } from "#app/values/slug.ts";
@@ -13,9 +14,36 @@ export type TypeStored =
   | { ok: true; id: number }
   | { ok: false; reason: "not-found" | "name-taken" | "label-taken" | "decides" | "option-decides" };
 
+/** Somebody else wrote these fields since the form was made. */
+export interface TypeConflict<Fields> {
+  ok: false;
+  reason: "changed-meanwhile";
+  version: string;
+  fields: (keyof Fields & string)[];
+  now: Fields;
+}
+
 interface TypeDraft {
   name: string;
   labelId: number | null;
+}
+
+/** A type as its form calls its fields. */
+export interface TypeFields extends Record<string, unknown> {
+  nombre: string;
+  subcategoria: number | null;
+}
+
+export function typeFields({ name, labelId }: TypeDraft): TypeFields {
+  return { nombre: name, subcategoria: labelId };
+}
+
+export function attributeFields(attribute: Attribute): AttributeDraft {
+  return {
+    ...{ nombre: attribute.name, clase: attribute.kind, unidad: attribute.unit, opciones: attribute.options },
+    ...{ filtra: attribute.filters, compara: attribute.compares },
+    ...{ mejor: attribute.better, tarjeta: attribute.cardPosition },
+  };
 }
 
 /** Makes a type, or renames it and says of which subcategory its products are. */
@@ -23,11 +51,16 @@ export function saveType(
   db: Db,
   by: Author,
   id: number | undefined,
-  { name, labelId }: TypeDraft,
-): Promise<TypeStored> {
+  { version, ...draft }: TypeDraft & { version: string },
+): Promise<TypeStored | TypeConflict<TypeFields>> {
   return inTypes(db, async (transaction, types) => {
     const before = types.find((type) => type.id === id);
     if (id !== undefined && !before) return { ok: false, reason: "not-found" };
+    const typed = typeFields(draft);
+    const now = before ? typeFields(before) : typed;
+    const edit = before ? mergeEdits(version, typed, now) : { ok: true as const, merged: typed };
+    if (!edit.ok) return { ...edit, reason: "changed-meanwhile" as const, now };
+    const { nombre: name, subcategoria: labelId } = edit.merged;
     const others = types.filter((type) => type !== before);
     if (others.some((type) => type.name.toLowerCase() === name.toLowerCase()))
       return { ok: false, reason: "name-taken" };
@@ -59,12 +92,16 @@ export function saveAttribute(
   by: Author,
   typeId: number,
   id: number | undefined,
-  draft: AttributeDraft,
-): Promise<TypeStored> {
+  { version, ...typed }: AttributeDraft & { version: string },
+): Promise<TypeStored | TypeConflict<AttributeDraft>> {
   return inTypes(db, async (transaction, types) => {
     const type = types.find((one) => one.id === typeId);
     const before = type?.attributes.find((one) => one.id === id);
     if (!type || (id !== undefined && !before)) return { ok: false, reason: "not-found" };
+    const now = before ? attributeFields(before) : typed;
+    const edit = before ? mergeEdits(version, typed, now) : { ok: true as const, merged: typed };
+    if (!edit.ok) return { ...edit, reason: "changed-meanwhile" as const, now };
+    const draft = edit.merged;
     const others = type.attributes.filter((one) => one !== before);
     if (others.some(({ name }) => name.toLowerCase() === draft.nombre.toLowerCase()))
       return { ok: false, reason: "name-taken" };
@@ -150,7 +187,7 @@ export function removeAttribute(db: Db, by: Author, typeId: number, id: number):
 }
 
 /** Two who change types do so one after the other. */
-function inTypes(db: Db, change: (db: Db, types: ProductType[]) => Promise<TypeStored>): Promise<TypeStored> {
+function inTypes<Stored>(db: Db, change: (db: Db, types: ProductType[]) => Promise<Stored>): Promise<Stored> {
   return inTransaction(db, async (transaction) => {
     await sql`lock table product_type in share row exclusive mode`.execute(transaction);
     return change(transaction, await readTypes(transaction));

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { nameText } from "#app/catalog/products/texts.ts";
+import { version } from "#app/settings/settings-forms.ts";
 import { attributeKinds } from "./product-type.ts";
 
 const MOST_OPTIONS = 60;
@@ -14,6 +15,7 @@ export const typeForm = z.object({
   nombre: nameText("Escribe el nombre del tipo."),
   /** of the subcategory label; none is a choice */
   subcategoria: z.coerce.number().int().min(1).optional(),
+  version,
 });
 
 export const attributeForm = z.object({
@@ -47,9 +49,10 @@ export const attributeForm = z.object({
     .regex(/^[1-9]$/, "Escribe un lugar, de 1 a 9.")
     .optional()
     .transform((text) => (text === undefined ? null : Number(text))),
+  version,
 });
 
-export type AttributeDraft = z.output<typeof attributeForm>;
+export type AttributeDraft = Omit<z.output<typeof attributeForm>, "version">;
 
 export const kindNames: Record<(typeof attributeKinds)[number], string> = {
   numero: "Un número",

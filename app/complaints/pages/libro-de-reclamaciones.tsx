@@ -6,6 +6,7 @@ import { claimOf, complaintForm } from "#app/complaints/complaint-form.ts";
 import { fileComplaint } from "#app/complaints/file-complaint.server.ts";
 import { ComplaintForm } from "#app/complaints/ui/complaint-form.tsx";
 import { Legends } from "#app/complaints/ui/legends.tsx";
+import { UnsavedGuard } from "#app/kit/form/unsaved-guard.tsx";
 import { iconBefore } from "#app/kit/icon.tsx";
 import { PageHead } from "#app/kit/page/page-head.tsx";
 import { PageTitle } from "#app/kit/page/page-title.tsx";
@@ -56,6 +57,7 @@ export default function ComplaintsBookPage({ loaderData, actionData }: Route.Com
         title="Libro de Reclamaciones"
         description={`Registra un reclamo o una queja ante ${store.name}. Te respondemos en un máximo de 15 días hábiles.`}
       />
+      <UnsavedGuard />
       <PageTitle intro="Conforme a lo establecido en el Código de Protección y Defensa del Consumidor, esta tienda cuenta con un Libro de Reclamaciones virtual a tu disposición.">
         <span className={`${iconBefore("book")} flex items-center gap-3`}>Libro de Reclamaciones</span>
       </PageTitle>

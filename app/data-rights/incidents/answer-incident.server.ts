@@ -1,5 +1,5 @@
 import { data, href, type RouterContextProvider } from "react-router";
-import { done, failed, formErrors } from "#app/accounts/answers/answers.ts";
+import { changedMeanwhile, done, failed, formErrors } from "#app/accounts/answers/answers.ts";
 import { refusePassword } from "#app/accounts/answers/password-refusal.ts";
 import { servicesContext } from "#app/accounts/contexts.ts";
 import { administratorOf } from "#app/accounts/guards.ts";
@@ -7,10 +7,11 @@ import { askPasswordAgain } from "#app/accounts/login/password-again.server.ts";
 import type { Author } from "#app/platform/audit/audit.server.ts";
 import type { Db } from "#app/platform/db/schema.ts";
 import { parseForm } from "#app/platform/http/form.ts";
+import { formatMoment } from "#app/values/calendar.ts";
 import { addPeople, removePeople } from "./affected.server.ts";
 import { incidentNumber, type NoticeKind, noticeKinds } from "./incident.ts";
 import { closeForm, incidentForm, mailForm, noticeForm, peopleForm, sentForm } from "./incident-form.ts";
-import { closeIncident, correctIncident, reopenIncident } from "./incidents.server.ts";
+import { closeIncident, correctIncident, type IncidentFields, reopenIncident } from "./incidents.server.ts";
 import { mailNotice, markSent, saveNotice } from "./notices.server.ts";
 
 interface IncidentPost {
@@ -57,7 +58,23 @@ async function correct({ db, id, form, by, now }: IncidentPost) {
   if (submission.status !== "success") return formErrors(submission, {}, { about: "corregir" });
   if (submission.value.notado > now)
     return formErrors(submission, { fields: { notado: [NOT_YET] } }, { about: "corregir" });
-  return doneOr404(await correctIncident(db, id, submission.value, by), id, "Guardamos los datos.");
+  const { version, ...values } = submission.value;
+  const corrected = await correctIncident(db, id, { form: values, version }, by);
+  if (corrected.ok || corrected.reason === "not-found")
+    return doneOr404(corrected.ok, id, "Guardamos los datos.");
+  const stored = incidentWords(corrected.now, corrected.fields);
+  return changedMeanwhile(submission, corrected.version, { stored, more: { about: "corregir" } });
+}
+
+/** What now stands in the fields that both wrote. */
+function incidentWords(now: IncidentFields, fields: string[]): Record<string, string> {
+  const told = (value: unknown) =>
+    value instanceof Date
+      ? formatMoment(value)
+      : Array.isArray(value)
+        ? value.join(", ")
+        : String(value ?? "");
+  return Object.fromEntries(fields.map((field) => [field, told(now[field])]));
 }
 
 async function add({ db, id, form, by, now }: IncidentPost) {

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { presentPasswordForm } from "#app/accounts/login/account-forms.ts";
 import { activityNames } from "#app/data-rights/activity-names.ts";
+import { version } from "#app/settings/settings-forms.ts";
 import { momentField, readMoment } from "#app/values/calendar.ts";
 import { longText } from "#app/values/long-text.ts";
 import type { Incident } from "./incident.ts";
@@ -37,10 +38,11 @@ export const incidentForm = z
     datos: z.array(z.enum(activityNames), DATA).min(1, DATA),
     consecuencias: longText("Escribe qué puede causar.", MAX_TEXT).optional(),
     medidas: longText("Escribe qué hiciste.", MAX_TEXT).optional(),
+    version,
   })
   .refine(({ empezo, termino }) => inOrder(empezo, termino), { path: ["termino"], message: ORDER });
 
-export type IncidentForm = z.output<typeof incidentForm>;
+export type IncidentForm = Omit<z.output<typeof incidentForm>, "version">;
 
 export function incidentValues(incident: Incident): Record<string, string | string[]> {
   const { what, noticedAt, beganAt, endedAt, consequences, measures } = incident;

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { type Author, recordAudit } from "#app/platform/audit/audit.server.ts";
 import { recordChange } from "#app/platform/change-log/change-log.server.ts";
+import { fieldVersions, mergeEdits } from "#app/platform/db/merge-edits.server.ts";
 import type { Db } from "#app/platform/db/schema.ts";
 import { inTransaction } from "#app/platform/db/transaction.server.ts";
 import { formatMoment } from "#app/values/calendar.ts";
@@ -21,7 +22,7 @@ export function openIncident(db: Db, form: IncidentForm, by: Author, now: Date):
   return inTransaction(db, async (transaction) => {
     const { id } = await transaction
       .insertInto("incident")
-      .values({ ...rowOf(form), person_name: by.name, created_at: now })
+      .values({ ...rowOf(fieldsOfForm(form)), person_name: by.name, created_at: now })
       .returning("id")
       .executeTakeFirstOrThrow();
     // The audit is kept for ever: what happened to whom stays with the incident, which goes.
@@ -30,9 +31,34 @@ export function openIncident(db: Db, form: IncidentForm, by: Author, now: Date):
   });
 }
 
-/** Puts right what is known of it; false when there is no such incident. */
-export function correctIncident(db: Db, id: number, form: IncidentForm, by: Author): Promise<boolean> {
-  return change(db, id, by, rowOf(form), { facts: "Corregidos" });
+export type Corrected =
+  | { ok: true }
+  | { ok: false; reason: "not-found" }
+  /** somebody else wrote the same fields since the form was made */
+  | { ok: false; reason: "changed-meanwhile"; version: string; fields: string[]; now: IncidentFields };
+
+/** Puts right what is known of it; a field that the form left alone keeps what somebody else wrote. */
+export function correctIncident(
+  db: Db,
+  id: number,
+  { form, version }: { form: IncidentForm; version: string },
+  by: Author,
+): Promise<Corrected> {
+  return inTransaction(db, async (transaction): Promise<Corrected> => {
+    await transaction.selectFrom("incident").select("id").where("id", "=", id).forUpdate().execute();
+    const before = await readIncident(transaction, id);
+    if (!before) return { ok: false, reason: "not-found" };
+    const now = fieldsOfIncident(before);
+    const edit = mergeEdits(version, fieldsOfForm(form), now);
+    if (!edit.ok) return { ...edit, reason: "changed-meanwhile", now };
+    await change(transaction, id, by, rowOf(edit.merged), { facts: "Corregidos" });
+    return { ok: true };
+  });
+}
+
+/** What the form of an incident is made from. */
+export function incidentVersion(incident: Incident): string {
+  return fieldVersions(fieldsOfIncident(incident));
 }
 
 export function closeIncident(
@@ -137,9 +163,36 @@ export function forgetIncidents(db: Db, { cutoff, most }: { cutoff: Date; most: 
   });
 }
 
-function rowOf({ que, notado, empezo, termino, datos, consecuencias, medidas }: IncidentForm) {
+/** What is known of an incident, as its form calls it. */
+export interface IncidentFields extends Record<string, unknown> {
+  que: string;
+  notado: Date;
+  empezo: Date | null;
+  termino: Date | null;
+  datos: string[];
+  consecuencias: string | null;
+  medidas: string | null;
+}
+
+function fieldsOfForm(form: IncidentForm): IncidentFields {
   return {
-    ...{ what: que, noticed_at: notado, began_at: empezo ?? null, ended_at: termino ?? null },
-    ...{ activities: datos, consequences: consecuencias ?? null, measures: medidas ?? null },
+    ...{ que: form.que, notado: form.notado, empezo: form.empezo ?? null, termino: form.termino ?? null },
+    datos: [...form.datos].sort(),
+    ...{ consecuencias: form.consecuencias ?? null, medidas: form.medidas ?? null },
+  };
+}
+
+function fieldsOfIncident(incident: Incident): IncidentFields {
+  return {
+    ...{ que: incident.what, notado: incident.noticedAt },
+    ...{ empezo: incident.beganAt, termino: incident.endedAt, datos: [...incident.activities].sort() },
+    ...{ consecuencias: incident.consequences, medidas: incident.measures },
+  };
+}
+
+function rowOf({ que, notado, empezo, termino, datos, consecuencias, medidas }: IncidentFields) {
+  return {
+    ...{ what: que, noticed_at: notado, began_at: empezo, ended_at: termino },
+    ...{ activities: datos, consequences: consecuencias, measures: medidas },
   };
 }

@@ -1,14 +1,15 @@
 import type { ReactNode } from "react";
 import { data, href, useLocation } from "react-router";
-import { done, failed, formErrors } from "#app/accounts/answers/answers.ts";
+import { changedMeanwhile, done, failed, formErrors } from "#app/accounts/answers/answers.ts";
 import { formWithFiles } from "#app/accounts/answers/form-with-files.server.ts";
 import { servicesContext } from "#app/accounts/contexts.ts";
 import { administratorOf, requirePermission } from "#app/accounts/guards.ts";
 import { returnTyped } from "#app/accounts/live/keep-typed.ts";
 import type { LiveHandle } from "#app/accounts/live/live-topics.ts";
-import { placeOf, rateForm, rateFrom, regionsForm } from "#app/delivery/rate-form.ts";
+import type { DeliveryRate } from "#app/delivery/rate.ts";
+import { placeOf, rateFields, rateForm, rateFrom, regionsForm } from "#app/delivery/rate-form.ts";
 import { listRates, rateSorts } from "#app/delivery/rate-list.ts";
-import { readRates, removeRate, writeRates } from "#app/delivery/rates.server.ts";
+import { changeRate, readRates, removeRate, writeRates } from "#app/delivery/rates.server.ts";
 import { readRatesCsv } from "#app/delivery/rates-csv.server.ts";
 import { rateColumns } from "#app/delivery/ui/rate-columns.tsx";
 import { RateForm } from "#app/delivery/ui/rate-form.tsx";
@@ -20,11 +21,13 @@ import { OfficeList } from "#app/kit/office/office-list.tsx";
 import { useStore } from "#app/kit/store-context.tsx";
 import { SettingsPage } from "#app/office/settings/ui/settings-page.tsx";
 import type { Author } from "#app/platform/audit/audit.server.ts";
+import { fieldVersions } from "#app/platform/db/merge-edits.server.ts";
 import type { Db } from "#app/platform/db/schema.ts";
 import { parseForm } from "#app/platform/http/form.ts";
 import { readSettings } from "#app/settings/settings.server.ts";
 import { readListQuery } from "#app/values/list-query.ts";
 import { currencyNames } from "#app/values/money/currency.ts";
+import { plainAmount } from "#app/values/money/money.ts";
 import { placeName } from "#app/values/ubigeo.ts";
 import type { Route } from "./+types/ajustes-envios.ts";
 
@@ -39,7 +42,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const rates = await readRates(context.get(servicesContext).db);
   const asked = url.searchParams.get("editar");
   const query = readListQuery(url.searchParams, { sorts: rateSorts, start: "lugar" });
-  return { list: listRates(rates, query), edited: rates.find(({ place }) => place === asked) };
+  const edited = rates.find(({ place }) => place === asked);
+  return { list: listRates(rates, query), edited, version: edited ? fieldVersions(rateFields(edited)) : "" };
 }
 
 export async function action({ request, context, url }: Route.ActionArgs) {
@@ -65,8 +69,26 @@ async function writeRate(db: Db, by: Author, posted: FormData, url: URL) {
   if (initialValue?.intencion === "actualizar") return { result: { initialValue } };
   if (submission.status !== "success") return formErrors(submission);
   const place = placeOf(submission.value);
-  await writeRates(db, by, [rateFrom(place, submission.value)]);
+  const rate = rateFrom(place, submission.value);
+  if (place !== url.searchParams.get("editar")) await writeRates(db, by, [rate]);
+  else {
+    const changed = await changeRate(db, by, rate, submission.value.version);
+    if (!changed.ok)
+      return changedMeanwhile(submission, changed.version, {
+        stored: rateWords(changed.now, changed.fields),
+      });
+  }
   return done(listOf(url), `Guardamos la tarifa de ${placeName(place)}.`);
+}
+
+/** What now stands in the fields that both wrote. */
+function rateWords(now: DeliveryRate, fields: string[]): Record<string, string> {
+  const words: Record<string, string> = {
+    ...{ tarifa: plainAmount(now.fee), gratisDesde: now.freeFrom === null ? "" : plainAmount(now.freeFrom) },
+    ...{ diasMin: String(now.minDays), diasMax: String(now.maxDays) },
+    contraEntrega: now.cashOnDelivery ? "Sí" : "No",
+  };
+  return Object.fromEntries(fields.map((field) => [field, words[field] ?? ""]));
 }
 
 async function writeRegions(db: Db, by: Author, posted: FormData, url: URL) {
@@ -101,12 +123,16 @@ export function clientAction({ request, serverAction }: Route.ClientActionArgs) 
   return returnTyped(serverAction, request);
 }
 
-export default function RatesPage({ loaderData: { list, edited }, actionData }: Route.ComponentProps) {
+export default function RatesPage({
+  loaderData: { list, edited, version },
+  actionData,
+}: Route.ComponentProps) {
   const { key } = useLocation();
   const result = actionData && "result" in actionData ? actionData.result : undefined;
   const problems = actionData && "problems" in actionData ? actionData.problems : undefined;
   const { currency } = useStore();
-  const ofRegions = result?.initialValue?.formulario === "regiones";
+  const sent: Record<string, unknown> = result?.initialValue ?? {};
+  const ofRegions = sent.formulario === "regiones";
   return (
     <SettingsPage
       title="Envíos"
@@ -116,6 +142,7 @@ export default function RatesPage({ loaderData: { list, edited }, actionData }: 
         <RateForm
           key={`${key} ${edited?.place}`}
           edited={edited}
+          version={version}
           cancel={HERE}
           result={ofRegions ? undefined : result}
         />

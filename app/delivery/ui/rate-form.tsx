@@ -8,6 +8,7 @@ import { buttonClass, SubmitButton } from "#app/kit/button.tsx";
 import { FormErrors } from "#app/kit/form/form-errors.tsx";
 import { useZodForm } from "#app/kit/form/zod-form.ts";
 import { DefaultSubmit, FormCard } from "#app/kit/office/form-card.tsx";
+import { VersionField } from "#app/kit/office/version-field.tsx";
 import { plainAmount } from "#app/values/money/money.ts";
 import { placeName } from "#app/values/ubigeo.ts";
 import { TermsFields } from "./terms-fields.tsx";
@@ -18,18 +19,21 @@ const START = { region: "15", province: "", district: "" };
 interface RateFormProps {
   /** the one that is edited; undefined writes another place's */
   edited: DeliveryRate | undefined;
+  /** what the edited one was when the form was made */
+  version: string;
   /** leads out of edit mode */
   cancel: string;
   result: SubmissionResult<string[]> | undefined;
 }
 
 /** The rate of a region, a province or a district. */
-export function RateForm({ edited, cancel, result }: RateFormProps) {
+export function RateForm({ edited, version, cancel, result }: RateFormProps) {
   const [form, fields] = useZodForm(rateForm, { result, defaultValue: edited ? valuesOf(edited) : {} });
   const place = typedPlace(result?.initialValue) ?? (edited ? codesOf(edited.place) : START);
   return (
     <Form method="post" {...getFormProps(form)} aria-label="Tarifa de un lugar">
       <DefaultSubmit />
+      <VersionField {...{ result, version }} />
       <FormCard title={edited ? `Editar la tarifa de ${placeName(edited.place)}` : "Tarifa de un lugar"}>
         <FormErrors form={form} />
         <PlaceFields fields={fields} initial={place} none={NONE} />

@@ -1,11 +1,11 @@
-import { data, href, Link } from "react-router";
-import { done, formErrors } from "#app/accounts/answers/answers.ts";
+import { data, href, Link, useLocation } from "react-router";
+import { changedMeanwhile, done, formErrors } from "#app/accounts/answers/answers.ts";
 import { formWithFiles } from "#app/accounts/answers/form-with-files.server.ts";
 import { servicesContext } from "#app/accounts/contexts.ts";
 import { administratorOf, requirePermission } from "#app/accounts/guards.ts";
 import { returnTyped } from "#app/accounts/live/keep-typed.ts";
 import { SessionDialog } from "#app/accounts/live/session-dialog.tsx";
-import { fileSentences, issuedForm } from "#app/invoices/issued-form.ts";
+import { fileSentences, issuedForm, issuedVersion } from "#app/invoices/issued-form.ts";
 import { saveIssued } from "#app/invoices/issued-receipt.server.ts";
 import { IssuedForm } from "#app/invoices/ui/issued-form.tsx";
 import { buttonClass } from "#app/kit/button.tsx";
@@ -32,9 +32,9 @@ export async function action({ request, context, params: { numero } }: Route.Act
   const sent = posted.get("pdf");
   const submission = parseForm(posted, issuedForm);
   if (submission.status !== "success") return formErrors(submission);
-  const { numero: number, quitarPdf } = submission.value;
+  const { numero: number, quitarPdf, version } = submission.value;
   const pdf = sent instanceof File && sent.size > 0 ? sent : undefined;
-  const issued = { orderNumber: numero, number, pdf, removePdf: quitarPdf !== undefined };
+  const issued = { orderNumber: numero, number, pdf, removePdf: quitarPdf !== undefined, version };
   const saved = await saveIssued(db, files, { id, name }, issued, { origin, now: now() });
   if (saved.ok) {
     const text = saved.mailed
@@ -43,6 +43,12 @@ export async function action({ request, context, params: { numero } }: Route.Act
     return done(href("/administrador/pedidos/:numero", { numero }), text);
   }
   if (saved.reason === "not-found") throw data(null, 404);
+  if (saved.reason === "changed-meanwhile") {
+    const pdfNow = saved.now.hasFile ? "Hay un PDF guardado." : "No hay ningún PDF guardado.";
+    return changedMeanwhile(submission, issuedVersion(saved.now), {
+      ...{ stored: { numero: saved.now.number ?? "" }, more: { problem: pdfNow } },
+    });
+  }
   if (saved.reason === "number-taken")
     return formErrors(submission, {
       status: 409,
@@ -69,6 +75,7 @@ export default function IssuedReceiptPage({
         {title}
       </PageTitle>
       <IssuedForm
+        key={useLocation().key}
         issued={issued}
         result={actionData?.result}
         problem={actionData && "problem" in actionData ? actionData.problem : undefined}

@@ -1,21 +1,35 @@
-import { data } from "react-router";
+import { data, href, redirect } from "react-router";
+import { failed } from "#app/accounts/answers/answers.ts";
 import { servicesContext } from "#app/accounts/contexts.ts";
 import { requirePermission } from "#app/accounts/guards.ts";
+import { presentPasswordForm } from "#app/accounts/login/account-forms.ts";
+import { askPasswordAgain } from "#app/accounts/login/password-again.server.ts";
 import { noteEvent } from "#app/accounts/security-record/note-event.ts";
 import { readMonth } from "#app/invoices/month.ts";
 import { readMonthOfReceipts } from "#app/invoices/receipt-report.server.ts";
 import { reportRow } from "#app/invoices/receipt-report.ts";
 import { reportCsv, reportExcel } from "#app/invoices/report-files.server.ts";
+import { readForm } from "#app/platform/http/form.ts";
 import type { Route } from "./+types/reportes-comprobantes-descarga.ts";
 
 export const middleware = [requirePermission("orders.export")];
 
-/** A month of receipts for the accountant: CSV, or Excel with `formato=xlsx`. */
-export async function loader({ context, url }: Route.LoaderArgs) {
+/** What older pages and bookmarks lead to: the password is asked first. */
+export function loader({ url }: Route.LoaderArgs) {
+  throw redirect(href("/administrador/reportes/comprobantes") + url.search);
+}
+
+/** A month of receipts for the accountant, with names and documents: CSV, or Excel with `formato=xlsx`. */
+export async function action({ request, context, url }: Route.ActionArgs) {
   const { db, now } = context.get(servicesContext);
   const month = readMonth(url.searchParams.get("mes"), now());
   const format = url.searchParams.get("formato") ?? "csv";
   if (!month || !["csv", "xlsx"].includes(format)) throw data(null, 400);
+  const page = `${href("/administrador/reportes/comprobantes")}?${new URLSearchParams({ mes: month })}`;
+  const submission = await readForm(request, presentPasswordForm);
+  if (submission.status !== "success") return failed(page, "Escribe tu contraseña actual.");
+  const again = await askPasswordAgain(context, submission.value.actual);
+  if (!again.ok) return failed(page, again.sentence);
   const rows = (await readMonthOfReceipts(db, month)).map(reportRow);
   noteEvent(context, "download", { detail: `Los comprobantes de ${month}` });
   const name = `comprobantes-${month}`;

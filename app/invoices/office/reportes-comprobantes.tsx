@@ -1,8 +1,8 @@
-import { Download } from "lucide-react";
 import { data, Form, href, Link } from "react-router";
 import { servicesContext } from "#app/accounts/contexts.ts";
-import { requirePermission } from "#app/accounts/guards.ts";
+import { administratorOf, requirePermission } from "#app/accounts/guards.ts";
 import type { LiveHandle } from "#app/accounts/live/live-topics.ts";
+import { DownloadWithPassword } from "#app/accounts/ui/download-with-password.tsx";
 import { readMonth } from "#app/invoices/month.ts";
 import { readMonthOfReceipts } from "#app/invoices/receipt-report.server.ts";
 import { reportRow, reportSums } from "#app/invoices/receipt-report.ts";
@@ -24,11 +24,13 @@ const MOST_SHOWN = 200;
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { db, now } = context.get(servicesContext);
+  const { email } = administratorOf(context);
   const typed = url.searchParams.get("mes");
   const month = readMonth(typed, now());
-  if (!month) return data({ month: undefined, typed: typed ?? "", rows: [], sums: undefined }, 400);
+  if (!month) return data({ email, month: undefined, typed: typed ?? "", rows: [], sums: undefined }, 400);
   const rows = (await readMonthOfReceipts(db, month)).map(reportRow);
   return data({
+    email,
     month,
     typed: month,
     rows: rows.slice(0, MOST_SHOWN),
@@ -37,8 +39,13 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   });
 }
 
+function fileOf(month: string, format: "csv" | "xlsx"): string {
+  const asked = new URLSearchParams({ mes: month, formato: format });
+  return `${href("/administrador/reportes/comprobantes/descarga")}?${asked}`;
+}
+
 export default function ReceiptsPage({ loaderData }: Route.ComponentProps) {
-  const { month, typed, rows, sums } = loaderData;
+  const { email, month, typed, rows, sums } = loaderData;
   const all = "all" in loaderData ? loaderData.all : 0;
   return (
     <>
@@ -49,8 +56,16 @@ export default function ReceiptsPage({ loaderData }: Route.ComponentProps) {
       <ReportTabs />
       <MonthForm typed={typed} refused={month === undefined} />
       {month && sums && rows.length > 0 && (
-        <Section id="lista" title="Pedidos del mes" action={<Downloads month={month} />}>
+        <Section id="lista" title="Pedidos del mes">
           <ReceiptTable rows={rows} sums={sums} />
+          <div className="mt-4">
+            <DownloadWithPassword
+              action={fileOf(month, "csv")}
+              excel={fileOf(month, "xlsx")}
+              email={email}
+              reason="El archivo lleva nombres y documentos de tus clientes."
+            />
+          </div>
           {all > rows.length && (
             <p className="mt-4 text-ink-soft text-sm">
               Aquí ves los primeros {rows.length} de {all}: los archivos los tienen todos.
@@ -107,24 +122,5 @@ function MonthForm({ typed, refused }: { typed: string; refused: boolean }) {
         Ajustar impuestos
       </Link>
     </Form>
-  );
-}
-
-function Downloads({ month }: { month: string }) {
-  const path = href("/administrador/reportes/comprobantes/descarga");
-  return (
-    <div className="flex flex-wrap gap-2">
-      {(["csv", "xlsx"] as const).map((format) => (
-        <a
-          key={format}
-          href={`${path}?${new URLSearchParams({ mes: month, formato: format })}`}
-          download
-          className={buttonClass("secondary")}
-        >
-          <Download aria-hidden="true" className="size-5" />
-          {format === "csv" ? "CSV" : "Excel"}
-        </a>
-      ))}
-    </div>
   );
 }

@@ -1,11 +1,12 @@
 import { getFormProps, type SubmissionResult } from "@conform-to/react";
 import { Form } from "react-router";
-import { issuedForm, type ShownIssued } from "#app/invoices/issued-form.ts";
+import { issuedForm, issuedVersion, type ShownIssued } from "#app/invoices/issued-form.ts";
 import { SubmitButton } from "#app/kit/button.tsx";
 import { CheckboxField, TextField } from "#app/kit/form/field.tsx";
 import { FileField } from "#app/kit/form/file-field.tsx";
 import { FormErrors } from "#app/kit/form/form-errors.tsx";
 import { useZodForm } from "#app/kit/form/zod-form.ts";
+import { VersionField } from "#app/kit/office/version-field.tsx";
 
 interface IssuedFormProps {
   issued: ShownIssued | null;
@@ -18,6 +19,7 @@ export function IssuedForm({ issued, result, problem, chosen }: IssuedFormProps)
   const [form, fields] = useZodForm(issuedForm, { result, defaultValue: { numero: issued?.number ?? "" } });
   return (
     <Form method="post" encType="multipart/form-data" {...getFormProps(form)} className="grid max-w-xl gap-5">
+      <VersionField {...{ result, version: issuedVersion(issued) }} />
       <FormErrors form={form} />
       <TextField
         field={fields.numero}

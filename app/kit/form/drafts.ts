@@ -4,6 +4,9 @@ const TYPED_INPUTS = new Set([
   ...["text", "email", "tel", "url", "number", "date", "time", "color", "search", "checkbox", "radio"],
 ]);
 
+/** What a form was made from, whatever is stored meanwhile. */
+const MADE_FROM = new Set(["version", "habia", "campos"]);
+
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 /** Whether an event's target is a field of a form that is sent when it is done. */
@@ -101,7 +104,7 @@ function keptFields(): { place: string; field: Field }[] {
       [...form.elements].flatMap((field, at) => {
         if (!isField(field) || !field.name) return [];
         const isKept =
-          !(field instanceof HTMLInputElement) || TYPED_INPUTS.has(field.type) || field.name === "version";
+          !(field instanceof HTMLInputElement) || TYPED_INPUTS.has(field.type) || MADE_FROM.has(field.name);
         return isKept ? [{ place: `${index} ${at} ${field.name}`, field }] : [];
       }),
     );

@@ -14,5 +14,19 @@ interface VersionFieldProps {
 export function VersionField({ result, version }: VersionFieldProps) {
   const sent = result?.initialValue?.version;
   const [first] = useState(typeof sent === "string" ? sent : version);
-  return <input type="hidden" name="version" value={first} />;
+  return <MadeFrom name="version" value={first} />;
+}
+
+/** A hidden value that a draft puts back together with what was typed (`kit/form/drafts.ts`). */
+export function MadeFrom({ name, value }: { name: string; value: string }) {
+  const [put, setPut] = useState({ over: value, value });
+  const shown = put.over === value ? put.value : value;
+  return (
+    <input
+      type="hidden"
+      name={name}
+      value={shown}
+      onInput={(event) => setPut({ over: value, value: event.currentTarget.value })}
+    />
+  );
 }

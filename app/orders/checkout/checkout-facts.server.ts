@@ -7,7 +7,6 @@ import { readPickupPoints } from "#app/delivery/pickup-points.server.ts";
 import { readRatesAround } from "#app/delivery/rates.server.ts";
 import { holdBalance } from "#app/payments/balance.server.ts";
 import { readMethods } from "#app/payments/methods.server.ts";
-import { prepaidMethods } from "#app/payments/methods.ts";
 import type { Db } from "#app/platform/db/schema.ts";
 import { readSettings } from "#app/settings/settings.server.ts";
 import type { CheckoutFacts, OfferedProduct, OrderRequest } from "./decide-order.ts";
@@ -18,13 +17,12 @@ import type { CheckoutFacts, OfferedProduct, OrderRequest } from "./decide-order
  */
 export async function lockCheckoutFacts(
   db: Db,
-  { customerId, cart, method, balance }: OrderRequest,
+  { customerId, cart, balance }: OrderRequest,
 ): Promise<CheckoutFacts | undefined> {
   const products = await lockProducts(
     db,
     cart.map(({ productId }) => productId),
   );
-  const isPrepaid = prepaidMethods.some((id) => id === method);
   const customer = await db
     .selectFrom("customer")
     .innerJoin("person", "person.id", "customer.id")
@@ -35,16 +33,15 @@ export async function lockCheckoutFacts(
       "customer.phone",
     ])
     .where("customer.id", "=", customerId)
-    // Orders that are to be paid before they are sent are counted: of two at once the second waits for the first.
-    .$if(isPrepaid, (query) => query.forNoKeyUpdate("customer"))
-    .$if(!isPrepaid, (query) => query.forKeyShare("customer"))
+    // Unpaid orders are counted: of two at once the second waits for the first.
+    .forNoKeyUpdate("customer")
     .executeTakeFirst();
   if (!customer) return undefined;
   const designIds = cart.flatMap(({ designId }) => designId ?? []);
   const address = await readAddress(db, customerId);
   return {
     buyer: { ...customer, address },
-    unpaid: isPrepaid ? await countUnpaid(db, customerId) : 0,
+    unpaid: await countUnpaid(db, customerId),
     balances: balance === undefined ? [] : await holdBalance(db, customerId),
     methods: await readMethods(db),
     products: new Map(products.map((product) => [product.id, product])),
@@ -55,15 +52,21 @@ export async function lockCheckoutFacts(
   };
 }
 
+/** Orders that hold stock and are neither paid nor on their way, however they are to be paid. */
 async function countUnpaid(db: Db, customerId: string): Promise<number> {
   const { count } = await db
     .selectFrom("order")
-    .innerJoin("order_payment", "order_payment.order_id", "order.id")
+    .leftJoin("order_payment", "order_payment.order_id", "order.id")
     .select(({ fn }) => fn.countAll<number>().as("count"))
     .where("customer_id", "=", customerId)
+    .where("status", "=", "pedido")
     .where("cancelled_at", "is", null)
-    .where("order_payment.state", "in", ["pendiente", "parcial"])
-    .where("order_payment.method", "in", prepaidMethods)
+    .where((one) =>
+      one.or([
+        one("order_payment.order_id", "is", null),
+        one("order_payment.state", "in", ["pendiente", "parcial"]),
+      ]),
+    )
     .executeTakeFirstOrThrow();
   return count;
 }

@@ -10,7 +10,7 @@ import type { OrderedLine, PlacedOrder } from "#app/orders/order.ts";
 import type { OrderedBuild } from "#app/orders/pc-build/ordered-build.ts";
 import { MAX_TOTAL, totalOf } from "#app/orders/total.ts";
 import { type Balance, balanceKey } from "#app/payments/balance.ts";
-import { type PaymentMethod, prepaidMethods, whyNotOffered } from "#app/payments/methods.ts";
+import { type PaymentMethod, whyNotOffered } from "#app/payments/methods.ts";
 import { type SpentBalance, spendBalances } from "#app/payments/spend-balance.ts";
 import type { NamedColour, ReceiptSnapshot } from "#app/platform/db/json-columns.ts";
 import type { AddressSnapshot } from "#app/platform/db/schema.ts";
@@ -49,7 +49,7 @@ export interface CheckoutFacts {
   products: ReadonlyMap<number, OfferedProduct>;
   /** those of the cart that are the customer's own */
   designs: ReadonlyMap<number, Design>;
-  /** the buyer's orders that are to be paid before they are sent, and are not */
+  /** the buyer's orders that are neither paid nor on their way */
   unpaid: number;
   /** in the buyer's favour, where they are to be spent */
   balances: readonly Balance[];
@@ -141,8 +141,8 @@ export function decideOrder(request: OrderRequest, facts: CheckoutFacts): Decisi
   if (!receipt.ok) return receipt;
   const { method } = chosen;
   const { unpaid } = facts;
-  const isPrepaid = method && prepaidMethods.includes(method.id) && spent.rest.amount > 0;
-  if (isPrepaid && unpaid >= facts.store.mostUnpaid) return { ok: false, reason: "too-many-unpaid", unpaid };
+  const isUnpaid = spent.rest.amount > 0;
+  if (isUnpaid && unpaid >= facts.store.mostUnpaid) return { ok: false, reason: "too-many-unpaid", unpaid };
   const cost = { total, ...held, totalConverted };
   return { ok: true, lines, ...cost, phone, ...destination, method, spent, receipt: receipt.snapshot };
 }

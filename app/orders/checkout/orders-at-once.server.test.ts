@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { beforeEach, expect, test } from "vitest";
 import type { Cart } from "#app/cart/cart.ts";
 import { testDatabase } from "#tests/support/database.ts";
+import { allowManyOrders } from "#tests/support/many-orders.ts";
 import { expectTotalsToBeSums } from "#tests/support/order-sums.ts";
 import { customerWithAddress } from "#tests/support/people.ts";
 import { catalogue, stockOf } from "#tests/support/products.ts";
@@ -13,6 +14,7 @@ expectTotalsToBeSums(db);
 let rosa: string;
 
 beforeEach(async () => {
+  await allowManyOrders(db);
   rosa = (await customerWithAddress(db)).id;
 });
 

@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { type DatabaseOptions, openDatabase } from "#app/platform/db/client.server.ts";
 import type { Db } from "#app/platform/db/schema.ts";
 import { startedFolder, testDatabase } from "#tests/support/database.ts";
+import { allowManyOrders } from "#tests/support/many-orders.ts";
 import { customerWithAddress } from "#tests/support/people.ts";
 import { startProcess } from "#tests/support/processes.ts";
 import { catalogue, stockOf } from "#tests/support/products.ts";
@@ -60,6 +61,7 @@ async function withDatabase<Result>(
 }
 
 async function fill(db: Db) {
+  await allowManyOrders(db);
   const { graphicsCard, processor } = await catalogue(db, {
     graphicsCard: { stock: STOCK },
     processor: { stock: STOCK },

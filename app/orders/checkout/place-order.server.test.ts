@@ -204,27 +204,41 @@ test("sells of one product as many units as the settings say, on however many li
   expect(await asked(11)).toMatchObject({ ok: true });
 });
 
-test("a customer has as many unpaid orders as the settings say, of those that are paid before they are sent", async () => {
+test("a customer has as many unpaid orders as the settings say, however they are to be paid", async () => {
   await db.updateTable("product").set({ stock: 100 }).execute();
   await offer(db, "yape");
   await offer(db, "en-tienda");
   await writeSettings(db, { mostUnpaid: 2 });
-  const paidBy = (method: string) => order(oneCard(), { method });
+  const paidBy = (method: string | undefined) => order(oneCard(), { method });
   const placed = await Promise.all([paidBy("yape"), paidBy("yape"), paidBy("yape")]);
   const refused = placed.flatMap((result) => (result.ok ? [] : [result]));
   expect(refused).toEqual([{ ok: false, reason: "too-many-unpaid", unpaid: 2 }]);
   expect(refused.map((refusal) => describeRefusal(refusal).sentence)).toEqual([
-    "Tienes 2 pedidos sin pagar. Paga o anula uno en Mis compras y vuelve a confirmar.",
+    "Tienes 2 pedidos sin pagar. Paga, recoge o anula uno en Mis compras y vuelve a confirmar.",
   ]);
-  expect(await paidBy("en-tienda")).toMatchObject({ ok: true });
+  expect(await paidBy("en-tienda")).toMatchObject({ ok: false, reason: "too-many-unpaid" });
   const { id: customerId } = await customerWithoutAddress(db);
   expect(await order(oneCard(), { customerId, method: "yape", phone: "912345678" })).toMatchObject({
     ok: true,
   });
   const first = db.selectFrom("order_payment").select("order_id").where("method", "=", "yape").limit(1);
   await db.updateTable("order_payment").set({ state: "pagado" }).where("order_id", "=", first).execute();
-  expect(await paidBy("yape")).toMatchObject({ ok: true });
+  expect(await paidBy("en-tienda")).toMatchObject({ ok: true });
   expect(await paidBy("yape")).toMatchObject({ ok: false, reason: "too-many-unpaid" });
+  // What left the store holds nothing back any more.
+  const inStore = db
+    .selectFrom("order_payment")
+    .select("order_id")
+    .where("method", "=", "en-tienda")
+    .limit(1);
+  await db.updateTable("order").set({ status: "ruta" }).where("id", "=", inStore).execute();
+  expect(await paidBy("yape")).toMatchObject({ ok: true });
+});
+
+test("while the store has no method of payment, unpaid orders are limited too", async () => {
+  await writeSettings(db, { mostUnpaid: 1 });
+  expect(await order(oneCard())).toMatchObject({ ok: true });
+  expect(await order(oneCard())).toMatchObject({ ok: false, reason: "too-many-unpaid", unpaid: 1 });
 });
 
 test("refuses a total that no order can hold", async () => {

@@ -98,7 +98,7 @@ export function describeRefusal(refusal: Refusal): RefusalAnswer {
     case "too-many-unpaid":
       return {
         status: 409,
-        sentence: `Tienes ${refusal.unpaid === 1 ? "un pedido" : `${refusal.unpaid} pedidos`} sin pagar. Paga o anula uno en Mis compras y vuelve a confirmar.`,
+        sentence: `Tienes ${refusal.unpaid === 1 ? "un pedido" : `${refusal.unpaid} pedidos`} sin pagar. Paga, recoge o anula uno en Mis compras y vuelve a confirmar.`,
       };
     case "unanswered":
       return {

@@ -1,5 +1,5 @@
 import { href } from "react-router";
-import { done, formErrors, notice } from "#app/accounts/answers/answers.ts";
+import { changedMeanwhile, done, formErrors, notice } from "#app/accounts/answers/answers.ts";
 import type { Services } from "#app/accounts/contexts.ts";
 import { deliveryFeeForm } from "#app/orders/delivery-fee/delivery-fee-form.ts";
 import { setDeliveryFee } from "#app/orders/delivery-fee/set-delivery-fee.server.ts";
@@ -8,7 +8,7 @@ import { addNote } from "#app/orders/notes/order-notes.server.ts";
 import { cancelForm } from "#app/orders/purchases/cancel-form.ts";
 import { cancelWithRefund } from "#app/orders/purchases/cancel-with-refund.server.ts";
 import { setTracking } from "#app/orders/tracking/set-tracking.server.ts";
-import { trackingForm } from "#app/orders/tracking/tracking-form.ts";
+import { trackingForm, trackingVersion } from "#app/orders/tracking/tracking-form.ts";
 import { BALANCE, type EntryMethod } from "#app/payments/methods.ts";
 import type { Author } from "#app/platform/audit/audit.server.ts";
 import { parseForm } from "#app/platform/http/form.ts";
@@ -71,14 +71,19 @@ const NOT_TRACKED = {
 export async function answerTracking({ db, origin }: Services, form: FormData, by: Author, number: string) {
   const submission = parseForm(form, trackingForm);
   if (submission.status !== "success") return formErrors(submission, {}, { about: "envio" });
-  const { courier, guia: trackingNumber } = submission.value;
+  const { courier, guia: trackingNumber, version } = submission.value;
   const { id, name } = by;
-  const result = await setTracking(db, { number, courier, trackingNumber, by: { id, name } }, origin);
+  const told = { number, courier, trackingNumber, version, by: { id, name } };
+  const result = await setTracking(db, told, origin);
   if (result.ok)
     return done(orderPage(number), result.changed ? `Avisamos que lo lleva ${courier}.` : "Nada cambió.");
   if (result.reason === "courier-gone") {
     const fields = { courier: ["Ese courier ya no está: elige otro."] };
     return formErrors(submission, { status: 409, fields }, { about: "envio" });
+  }
+  if (result.reason === "changed-meanwhile") {
+    const stored = { courier: result.now.courier ?? "", guia: result.now.trackingNumber ?? "" };
+    return changedMeanwhile(submission, trackingVersion(result.now), { stored, more: { about: "envio" } });
   }
   return notice(NOT_TRACKED[result.reason], { status: result.reason === "not-found" ? 404 : 409 });
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { Download } from "lucide-react";
-import { data, href, isRouteErrorResponse, Link } from "react-router";
+import { data, href, isRouteErrorResponse, Link, useLocation } from "react-router";
 import { servicesContext } from "#app/accounts/contexts.ts";
 import { administratorOf, demandPermission, requirePermission } from "#app/accounts/guards.ts";
 import { keepTyped } from "#app/accounts/live/keep-typed.ts";
@@ -124,6 +124,7 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 export default function OrderPage({ loaderData, actionData }: Route.ComponentProps) {
   const { order, customerId, mail, notes, history, payment, returns, couriers, ...shown } = loaderData;
   const { isBuild, isNew, submissionId } = shown;
+  const { key } = useLocation();
   const { name: store, phone: storePhone } = useStore();
   const title = `Pedido ${order.number}`;
   const problem = actionData && "message" in actionData ? actionData.message : undefined;
@@ -192,7 +193,7 @@ export default function OrderPage({ loaderData, actionData }: Route.ComponentPro
         )}
         {order.address && !order.cancelled && (
           <div className="print:hidden">
-            <TrackingCard tracking={order} couriers={couriers} result={resultOf("envio")} />
+            <TrackingCard key={key} tracking={order} couriers={couriers} result={resultOf("envio")} />
           </div>
         )}
         {returns.length > 0 && <OfficeReturns returns={returns} />}

@@ -1,5 +1,5 @@
 import { data } from "react-router";
-import { done, formErrors, notice } from "#app/accounts/answers/answers.ts";
+import { changedMeanwhile, done, formErrors, notice } from "#app/accounts/answers/answers.ts";
 import type { ProviderServices } from "#app/orders/online/ask-provider.server.ts";
 import { onlineMethodOf } from "#app/orders/online/online-payments.server.ts";
 import { refundOnline } from "#app/orders/online/refund-online.server.ts";
@@ -174,9 +174,12 @@ async function answerLink(
 ) {
   const submission = parseForm(form, linkForm);
   if (submission.status !== "success") return formErrors(submission, {}, { about: "enlace" });
-  const set = await setPaymentLink(db, { number, link: submission.value.enlace }, by, { origin, now: now() });
+  const { enlace: link, version: former } = submission.value;
+  const set = await setPaymentLink(db, { number, link, former }, by, { origin, now: now() });
   if (set.ok) return done(path, "Enviamos el enlace al cliente.");
   if (set.reason === "not-found") throw data(null, 404);
+  if (set.reason === "changed-meanwhile")
+    return changedMeanwhile(submission, set.now, { stored: { enlace: set.now }, more: { about: "enlace" } });
   const sentence = LINK_SENTENCES[set.reason];
   return formErrors(submission, { status: 409, sentence }, { about: "enlace" });
 }

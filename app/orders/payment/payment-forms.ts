@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { type EntryMethod, entryMethods } from "#app/payments/methods.ts";
+import { version } from "#app/settings/settings-forms.ts";
 import { PLAIN_SENTENCE, PLAIN_TEXT } from "#app/values/long-text.ts";
 import { priceCurrencies } from "#app/values/money/currency.ts";
 import { typedAmount } from "#app/values/money/typed-amount.ts";
@@ -67,6 +68,8 @@ export const linkForm = z.object({
   enlace: z
     .url({ protocol: /^https$/, error: "Pega una dirección que empiece con https://." })
     .max(500, "Escribe como máximo 500 caracteres."),
+  /** the one that it takes the place of; empty: none */
+  version,
 });
 
 export const confirmForm = z.object({

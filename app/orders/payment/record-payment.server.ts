@@ -111,12 +111,16 @@ export async function recordPayment(
   });
 }
 
-export type LinkSet = { ok: true } | { ok: false; reason: "not-found" | "cancelled" | "paid" | "refunded" };
+export type LinkSet =
+  | { ok: true }
+  | { ok: false; reason: "not-found" | "cancelled" | "paid" | "refunded" }
+  /** somebody else has sent another one since */
+  | { ok: false; reason: "changed-meanwhile"; now: string };
 
 /** Keeps where the customer pays what is owed, and mails it; the time to pay starts over. */
 export async function setPaymentLink(
   db: Db,
-  { number, link }: { number: string; link: string },
+  { number, link, former }: { number: string; link: string; former: string },
   by: Author,
   { origin, now }: PaymentSurroundings,
 ): Promise<LinkSet> {
@@ -135,6 +139,8 @@ export async function setPaymentLink(
       .where("order_id", "=", order.id)
       .executeTakeFirst();
     if (before?.link === link) return { ok: true };
+    const standingLink = before?.link ?? "";
+    if (standingLink !== former) return { ok: false, reason: "changed-meanwhile", now: standingLink };
     await transaction
       .insertInto("order_payment")
       .values({ order_id: order.id, link })

@@ -9,6 +9,7 @@ import { recordChange } from "#app/platform/change-log/change-log.server.ts";
 import type { Db } from "#app/platform/db/schema.ts";
 import { inTransaction } from "#app/platform/db/transaction.server.ts";
 import { readSettings } from "#app/settings/settings.server.ts";
+import { trackingVersion } from "./tracking-form.ts";
 
 export interface TrackingRequest {
   number: string;
@@ -16,16 +17,20 @@ export interface TrackingRequest {
   /** empty when the courier gives none */
   trackingNumber: string;
   by: Author;
+  /** what the form was made from */
+  version: string;
 }
 
 export type TrackingResult =
   | { ok: true; changed: boolean }
+  /** somebody else has written another one since */
+  | { ok: false; reason: "changed-meanwhile"; now: Tracking }
   | { ok: false; reason: "not-found" | "cancelled" | "picked-up" | "courier-gone" };
 
 /** Says who carries an order, mails the customer the link and updates the open pages. */
 export function setTracking(
   db: Db,
-  { number, courier: name, trackingNumber, by }: TrackingRequest,
+  { number, courier: name, trackingNumber, by, version }: TrackingRequest,
   origin: string,
 ): Promise<TrackingResult> {
   return inTransaction(db, async (transaction) => {
@@ -44,6 +49,7 @@ export function setTracking(
     };
     if (before.courier === name && before.trackingNumber === after.trackingNumber)
       return { ok: true, changed: false };
+    if (trackingVersion(before) !== version) return { ok: false, reason: "changed-meanwhile", now: before };
     await transaction
       .updateTable("order")
       .set({ courier: name, tracking_number: after.trackingNumber, tracking_url: url })

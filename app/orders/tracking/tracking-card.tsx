@@ -5,8 +5,9 @@ import { SubmitButton } from "#app/kit/button.tsx";
 import { SelectField, TextField } from "#app/kit/form/field.tsx";
 import { FormErrors } from "#app/kit/form/form-errors.tsx";
 import { useZodForm } from "#app/kit/form/zod-form.ts";
+import { VersionField } from "#app/kit/office/version-field.tsx";
 import type { Tracking } from "#app/orders/order.ts";
-import { trackingForm } from "./tracking-form.ts";
+import { trackingForm, trackingVersion } from "./tracking-form.ts";
 
 interface TrackingCardProps {
   tracking: Tracking;
@@ -37,6 +38,7 @@ export function TrackingCard({ tracking, couriers, result }: TrackingCardProps) 
   return (
     <Card id="envio" title="Envío">
       <Form method="post" {...getFormProps(form)} aria-label="Envío" className="grid max-w-xl gap-5">
+        <VersionField {...{ result, version: trackingVersion(tracking) }} />
         <FormErrors form={form} />
         <SelectField field={fields.courier} label="Courier">
           <option value="">Elige uno</option>

@@ -1,4 +1,6 @@
 import { z } from "zod";
+import type { Tracking } from "#app/orders/order.ts";
+import { version } from "#app/settings/settings-forms.ts";
 import { PLAIN_SENTENCE, PLAIN_TEXT } from "#app/values/long-text.ts";
 
 export const trackingForm = z.object({
@@ -9,4 +11,10 @@ export const trackingForm = z.object({
     .max(60, "Escribe como máximo 60 caracteres.")
     .regex(PLAIN_TEXT, PLAIN_SENTENCE)
     .default(""),
+  version,
 });
+
+/** What the form is made from: a number is of its courier. */
+export function trackingVersion({ courier, trackingNumber }: Tracking): string {
+  return [courier ?? "", trackingNumber ?? ""].join(" ").trim();
+}

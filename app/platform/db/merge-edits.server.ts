@@ -4,16 +4,21 @@ type Fields = Record<string, unknown>;
 
 export type Merged<Edit extends Fields> =
   | { ok: true; merged: Edit }
-  /** both wrote these, and not the same */
+  /**
+   * Both wrote these, and not the same. The form that is shown again carries `version`: sent again it takes these,
+   * and leaves to the other what only the other touched.
+   */
   | { ok: false; fields: (keyof Edit & string)[]; version: string };
 
 const same = (one: unknown, other: unknown) => hashOf(one) === hashOf(other);
 
 /** Names every field's value: a form carries it, so that saving knows who changed which. */
 export function fieldVersions(fields: Fields): string {
-  return Object.entries(fields)
-    .map(([name, value]) => `${name}:${hashOf(value)}`)
-    .join(" ");
+  return written(Object.entries(fields).map(([name, value]) => [name, hashOf(value)]));
+}
+
+function written(hashes: (readonly [name: string, hash: string])[]): string {
+  return hashes.map(([name, hash]) => `${name}:${hash}`).join(" ");
 }
 
 /**
@@ -24,21 +29,30 @@ export function mergeEdits<Edit extends Fields>(version: string, mine: Edit, now
   const opened = new Map(version.split(" ").map((one) => one.split(":") as [string, string]));
   const fields: (keyof Edit & string)[] = [];
   const merged: Fields = {};
-  for (const [name, written] of Object.entries(mine)) {
+  for (const [name, typed] of Object.entries(mine)) {
     const before = opened.get(name);
     const stored = now[name];
-    const isTheirs = hashOf(written) === before;
-    if (!isTheirs && hashOf(stored) !== before && !same(written, stored)) fields.push(name);
-    merged[name] = isTheirs ? stored : written;
+    const isTheirs = hashOf(typed) === before;
+    if (!isTheirs && hashOf(stored) !== before && !same(typed, stored)) fields.push(name);
+    merged[name] = isTheirs ? stored : typed;
   }
-  return fields.length === 0
-    ? { ok: true, merged: merged as Edit }
-    : { ok: false, fields, version: fieldVersions(now) };
+  if (fields.length === 0) return { ok: true, merged: merged as Edit };
+  const told = Object.entries(now).map(
+    ([name, stored]) =>
+      [name, fields.includes(name) ? hashOf(stored) : (opened.get(name) ?? hashOf(stored))] as const,
+  );
+  return { ok: false, fields, version: written(told) };
 }
 
 function hashOf(value: unknown): string {
   return createHash("sha256")
-    .update(JSON.stringify(value) ?? "")
+    .update(JSON.stringify(value, inOneOrder) ?? "")
     .digest("base64url")
     .slice(0, 11);
+}
+
+/** The database keeps the keys of an object in an order of its own. */
+function inOneOrder(_key: string, value: unknown): unknown {
+  const isPlain = typeof value === "object" && value !== null && !Array.isArray(value);
+  return isPlain ? Object.fromEntries(Object.entries(value).sort()) : value;
 }

@@ -1,7 +1,8 @@
 import { createReadStream } from "node:fs";
-import { mkdir, rm, stat } from "node:fs/promises";
+import { rm, stat } from "node:fs/promises";
 import path from "node:path";
 import type { Readable } from "node:stream";
+import { makeFolder } from "#app/platform/db/write-durably.server.ts";
 import type { Bucket } from "#app/platform/media/shared-files.server.ts";
 
 export interface BackupPlace {
@@ -49,6 +50,6 @@ async function openFile(file: string): Promise<Readable | undefined> {
 }
 
 export async function fileToWrite(place: BackupPlace, name: string): Promise<string> {
-  await mkdir(place.folder, { recursive: true, mode: 0o700 });
+  await makeFolder(place.folder);
   return path.join(place.folder, name);
 }

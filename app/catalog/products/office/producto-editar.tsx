@@ -11,6 +11,7 @@ import { storedReference } from "#app/catalog/pictures/chosen-media.ts";
 import { changeProduct, type ProductChanged } from "#app/catalog/products/change-product.server.ts";
 import { readEditedProduct, readProductChoices } from "#app/catalog/products/edited-product.server.ts";
 import { soldMeanwhile } from "#app/catalog/products/many/quick-edit.ts";
+import { productVersions } from "#app/catalog/products/merge-product.server.ts";
 import { conflictRows } from "#app/catalog/products/product-conflict.ts";
 import { skuOf, typedValues } from "#app/catalog/products/product-form.ts";
 import { readProductInput } from "#app/catalog/products/product-input.server.ts";
@@ -35,7 +36,8 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     readProductChoices(db),
     readStockLedger(db, product.id, 1, MOVEMENTS_SHOWN),
   ]);
-  return { product, choices, movements, submissionId: randomUUID() };
+  const opened = { version: product.version, stock: product.stock, fields: productVersions(product) };
+  return { product, opened, choices, movements, submissionId: randomUUID() };
 }
 
 export async function action({ request, context, params }: Route.ActionArgs) {
@@ -73,10 +75,9 @@ async function refuseChange(
       return formErrors(submission, { status: 409, fields }, shown);
     }
     case "changed-meanwhile": {
-      const { now } = changed;
-      const rows = conflictRows(now, edit, await readProductChoices(db));
-      const opened = { version: now.version, stock: now.stock };
-      return formErrors(submission, { status: 409 }, { ...shown, conflict: { rows, now: opened } });
+      const { now, rewritten, opened } = changed;
+      const rows = conflictRows(now, edit, rewritten, await readProductChoices(db));
+      return formErrors(submission, { status: 409 }, { ...shown, conflict: { rows, opened } });
     }
   }
 }
@@ -97,8 +98,8 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 }
 
 export default function EditProductPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { product, choices, movements, submissionId } = loaderData;
-  const { id, stock } = product;
+  const { product, opened, choices, movements, submissionId } = loaderData;
+  const { id } = product;
   return (
     <>
       <PageHead title="Editar Producto" noIndex />
@@ -129,7 +130,7 @@ export default function EditProductPage({ loaderData, actionData }: Route.Compon
         specs={product.specs}
         colours={product.designColours}
         media={product.media.map(({ id, ...media }) => ({ reference: storedReference(id), ...media }))}
-        opened={{ version: product.version, stock }}
+        opened={opened}
         submissionId={submissionId}
         answer={actionData}
       />

@@ -1,22 +1,25 @@
 import { data, href, Link, useLocation } from "react-router";
-import { done, failed, formErrors } from "#app/accounts/answers/answers.ts";
+import { changedMeanwhile, done, failed, formErrors } from "#app/accounts/answers/answers.ts";
 import { servicesContext } from "#app/accounts/contexts.ts";
 import { administratorOf, requirePermission } from "#app/accounts/guards.ts";
 import { keepTyped } from "#app/accounts/live/keep-typed.ts";
 import {
+  attributeFields,
   moveAttribute,
   removeAttribute,
   saveAttribute,
   saveType,
   type TypeStored,
+  typeFields,
 } from "#app/catalog/types/manage-types.server.ts";
-import { attributeForm, typeForm } from "#app/catalog/types/type-form.ts";
+import { type AttributeDraft, attributeForm, kindNames, typeForm } from "#app/catalog/types/type-form.ts";
 import { readSubcategories, readTypes } from "#app/catalog/types/types.server.ts";
 import { AttributeEditor } from "#app/catalog/types/ui/attribute-editor.tsx";
 import { AttributeList } from "#app/catalog/types/ui/attribute-list.tsx";
 import { TypeEditor } from "#app/catalog/types/ui/type-editor.tsx";
 import { PageHead } from "#app/kit/page/page-head.tsx";
 import { PageTitle } from "#app/kit/page/page-title.tsx";
+import { fieldVersions } from "#app/platform/db/merge-edits.server.ts";
 import { formDataOf, parseForm } from "#app/platform/http/form.ts";
 import { readId } from "#app/platform/http/read-id.ts";
 import type { Route } from "./+types/tipos.ts";
@@ -32,7 +35,11 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const type = types.find(({ id }) => id === typeId);
   if (typeId && !type) throw data(null, 404);
   const attribute = type?.attributes.find(({ id }) => id === attributeId);
-  return { types, subcategories, type, attribute };
+  const versions = {
+    type: type ? fieldVersions(typeFields(type)) : "",
+    attribute: attribute ? fieldVersions({ ...attributeFields(attribute) }) : "",
+  };
+  return { types, subcategories, type, attribute, versions };
 }
 
 export async function action({ request, context, url }: Route.ActionArgs) {
@@ -53,14 +60,41 @@ export async function action({ request, context, url }: Route.ActionArgs) {
     if (submission.status !== "success") return formErrors(submission, {}, { form: "atributo" });
     const stored = await saveAttribute(db, by, typeId, attributeId, submission.value);
     if (stored.ok) return done(pathOf(typeId), `Guardamos el atributo “${submission.value.nombre}”.`);
+    if (stored.reason === "changed-meanwhile")
+      return changedMeanwhile(submission, stored.version, {
+        ...{ stored: attributeWords(stored.now, stored.fields), more: { form: "atributo" } },
+      });
     return formErrors(submission, { status: 409, fields: fieldsOf(stored.reason) }, { form: "atributo" });
   }
   const submission = parseForm(posted, typeForm);
   if (submission.status !== "success") return formErrors(submission, {}, { form: "tipo" });
-  const { nombre: name, subcategoria } = submission.value;
-  const stored = await saveType(db, by, typeId, { name, labelId: subcategoria ?? null });
+  const { nombre: name, subcategoria, version } = submission.value;
+  const stored = await saveType(db, by, typeId, { name, labelId: subcategoria ?? null, version });
   if (stored.ok) return done(pathOf(stored.id), `Guardamos el tipo “${name}”.`);
+  if (stored.reason === "changed-meanwhile") {
+    const label = (await readSubcategories(db)).find(({ id }) => id === stored.now.subcategoria);
+    const words = { nombre: stored.now.nombre, subcategoria: label?.name ?? "Ninguna" };
+    return changedMeanwhile(submission, stored.version, {
+      ...{ stored: only(words, stored.fields), more: { form: "tipo" } },
+    });
+  }
   return formErrors(submission, { status: 409, fields: fieldsOf(stored.reason) }, { form: "tipo" });
+}
+
+function attributeWords(now: AttributeDraft, fields: string[]): Record<string, string> {
+  const yesOrNo = (value: boolean) => (value ? "Sí" : "No");
+  const words = {
+    ...{ nombre: now.nombre, clase: kindNames[now.clase], unidad: now.unidad ?? "" },
+    ...{ opciones: now.opciones.join(", "), filtra: yesOrNo(now.filtra), compara: yesOrNo(now.compara) },
+    mejor:
+      now.mejor === null ? "Ninguno" : { mas: "El valor más alto", menos: "El valor más bajo" }[now.mejor],
+    tarjeta: String(now.tarjeta ?? ""),
+  };
+  return only(words, fields);
+}
+
+function only(words: Record<string, string>, fields: string[]): Record<string, string> {
+  return Object.fromEntries(fields.map((field) => [field, words[field] ?? ""]));
 }
 
 function askedOf({ searchParams }: URL) {
@@ -105,7 +139,7 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 }
 
 export default function TypesPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { types, subcategories, type, attribute } = loaderData;
+  const { types, subcategories, type, attribute, versions } = loaderData;
   const { key } = useLocation();
   const result = (form: "tipo" | "atributo") => (actionData?.form === form ? actionData.result : undefined);
   return (
@@ -137,11 +171,21 @@ export default function TypesPage({ loaderData, actionData }: Route.ComponentPro
         </ul>
       </nav>
       <div className="grid gap-6" key={key}>
-        <TypeEditor type={type} subcategories={subcategories} cancel={HERE} result={result("tipo")} />
+        <TypeEditor
+          {...{ type, subcategories }}
+          version={versions.type}
+          cancel={HERE}
+          result={result("tipo")}
+        />
         {type && (
           <>
             <AttributeList type={type} />
-            <AttributeEditor attribute={attribute} cancel={pathOf(type.id)} result={result("atributo")} />
+            <AttributeEditor
+              attribute={attribute}
+              version={versions.attribute}
+              cancel={pathOf(type.id)}
+              result={result("atributo")}
+            />
           </>
         )}
       </div>

@@ -7,15 +7,18 @@ import { CheckboxField, SelectField, TextArea, TextField } from "#app/kit/form/f
 import { FormErrors } from "#app/kit/form/form-errors.tsx";
 import { useZodForm } from "#app/kit/form/zod-form.ts";
 import { FormCard } from "#app/kit/office/form-card.tsx";
+import { VersionField } from "#app/kit/office/version-field.tsx";
 
 interface AttributeEditorProps {
   /** undefined adds one */
   attribute: Attribute | undefined;
+  /** what it was when the form was made */
+  version: string;
   cancel: string;
   result: SubmissionResult<string[]> | undefined;
 }
 
-export function AttributeEditor({ attribute, cancel, result }: AttributeEditorProps) {
+export function AttributeEditor({ attribute, version, cancel, result }: AttributeEditorProps) {
   const [form, fields] = useZodForm(attributeForm, {
     result,
     defaultValue: {
@@ -37,6 +40,7 @@ export function AttributeEditor({ attribute, cancel, result }: AttributeEditorPr
       aria-label={attribute ? "Editar atributo" : "Agregar atributo"}
     >
       <FormCard title={attribute ? `Editar “${attribute.name}”` : "Agregar un atributo"}>
+        <VersionField {...{ result, version }} />
         <FormErrors form={form} />
         {attribute?.decides && (
           <p className="text-ink-soft">

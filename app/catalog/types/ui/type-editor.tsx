@@ -7,16 +7,19 @@ import { SelectField, TextField } from "#app/kit/form/field.tsx";
 import { FormErrors } from "#app/kit/form/form-errors.tsx";
 import { useZodForm } from "#app/kit/form/zod-form.ts";
 import { FormCard } from "#app/kit/office/form-card.tsx";
+import { VersionField } from "#app/kit/office/version-field.tsx";
 
 interface TypeEditorProps {
   /** undefined makes one */
   type: ProductType | undefined;
+  /** what it was when the form was made */
+  version: string;
   subcategories: { id: number; name: string }[];
   cancel: string;
   result: SubmissionResult<string[]> | undefined;
 }
 
-export function TypeEditor({ type, subcategories, cancel, result }: TypeEditorProps) {
+export function TypeEditor({ type, version, subcategories, cancel, result }: TypeEditorProps) {
   const [form, fields] = useZodForm(typeForm, {
     result,
     defaultValue: { nombre: type?.name ?? "", subcategoria: type?.labelId ? String(type.labelId) : "" },
@@ -24,6 +27,7 @@ export function TypeEditor({ type, subcategories, cancel, result }: TypeEditorPr
   return (
     <Form method="post" {...getFormProps(form)} aria-label={type ? "Editar tipo" : "Crear tipo"}>
       <FormCard title={type ? `Tipo “${type.name}”` : "Nuevo tipo"}>
+        <VersionField {...{ result, version }} />
         <FormErrors form={form} />
         <div className="grid items-start gap-5 sm:grid-cols-2">
           <TextField field={fields.nombre} label="Nombre" autoComplete="off" />

@@ -1,4 +1,4 @@
-import { data, Form, href, Link } from "react-router";
+import { data, Form, href, Link, useLocation } from "react-router";
 import { servicesContext } from "#app/accounts/contexts.ts";
 import { administratorOf, requirePermission } from "#app/accounts/guards.ts";
 import { keepTyped } from "#app/accounts/live/keep-typed.ts";
@@ -10,7 +10,7 @@ import { answerIncident } from "#app/data-rights/incidents/answer-incident.serve
 import { authorityDraft, peopleDraft } from "#app/data-rights/incidents/drafts.ts";
 import { incidentNumber, incidentStanding, readIncidentNumber } from "#app/data-rights/incidents/incident.ts";
 import { incidentValues } from "#app/data-rights/incidents/incident-form.ts";
-import { readIncident } from "#app/data-rights/incidents/incidents.server.ts";
+import { incidentVersion, readIncident } from "#app/data-rights/incidents/incidents.server.ts";
 import { countUnmailed, readNotices } from "#app/data-rights/incidents/notices.server.ts";
 import { listPeople } from "#app/data-rights/incidents/people-list.server.ts";
 import { CloseForm } from "#app/data-rights/incidents/ui/close-form.tsx";
@@ -44,6 +44,7 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
   const { total } = query.text ? await listPeople(db, incident.id, { ...query, text: "" }) : people;
   const store = await readSettings(db);
   return {
+    version: incidentVersion(incident),
     ...{ incident, people, standing: incidentStanding(incident, now()) },
     notices: await readNotices(db, incident.id),
     drafts: {
@@ -70,7 +71,8 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 }
 
 export default function IncidentPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { incident, people, standing, notices, drafts, unmailed, now, email } = loaderData;
+  const { incident, version, people, standing, notices, drafts, unmailed, now, email } = loaderData;
+  const { key } = useLocation();
   const number = incidentNumber(incident.id);
   const resultOf = (about: string) => (actionData?.about === about ? actionData.result : undefined);
   const versions = (kind: string) => notices.filter((notice) => notice.kind === kind);
@@ -95,7 +97,9 @@ export default function IncidentPage({ loaderData, actionData }: Route.Component
               <summary className="min-h-8 cursor-pointer font-semibold">Corregir o completar</summary>
               <div className="mt-4">
                 <IncidentForm
+                  key={key}
                   values={incidentValues(incident)}
+                  version={version}
                   result={resultOf("corregir")}
                   submit="Guardar los datos"
                 />

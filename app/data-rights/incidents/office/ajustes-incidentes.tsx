@@ -74,6 +74,7 @@ export default function IncidentsPage({ loaderData, actionData }: Route.Componen
         )}
         <Card id="registrar" title="Registrar un incidente">
           <IncidentForm
+            version=""
             values={{ notado: now }}
             result={actionData?.result}
             submit="Registrar el incidente"

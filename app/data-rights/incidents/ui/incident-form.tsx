@@ -6,21 +6,25 @@ import { SubmitButton } from "#app/kit/button.tsx";
 import { TextArea, TextField } from "#app/kit/form/field.tsx";
 import { FormErrors } from "#app/kit/form/form-errors.tsx";
 import { useZodForm } from "#app/kit/form/zod-form.ts";
+import { VersionField } from "#app/kit/office/version-field.tsx";
 import { CheckGroup } from "./check-group.tsx";
 
 interface IncidentFormProps {
   result: SubmissionResult<string[]> | undefined;
   values: Record<string, string | string[]>;
+  /** what the incident was when the form was made; empty opens one */
+  version: string;
   submit: string;
 }
 
 /** What happened, when, to which data. */
-export function IncidentForm({ result, values, submit }: IncidentFormProps) {
+export function IncidentForm({ result, values, version, submit }: IncidentFormProps) {
   const [form, fields] = useZodForm(incidentForm, { id: "incidente", result, defaultValue: values });
   return (
     <Form method="post" {...getFormProps(form)} className="grid gap-5">
       <FormErrors form={form} />
       <input type="hidden" name="intencion" value="corregir" />
+      <VersionField {...{ result, version }} />
       <TextArea
         field={fields.que}
         label="Qué pasó"

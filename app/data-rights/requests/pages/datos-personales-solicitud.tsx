@@ -13,6 +13,7 @@ import { readStoredData } from "#app/data-rights/requests/stored-data.server.ts"
 import { RequestForm } from "#app/data-rights/requests/ui/request-form.tsx";
 import { StoredDataList } from "#app/data-rights/requests/ui/stored-data-list.tsx";
 import { buttonClass, SubmitButton } from "#app/kit/button.tsx";
+import { UnsavedGuard } from "#app/kit/form/unsaved-guard.tsx";
 import { PageHead } from "#app/kit/page/page-head.tsx";
 import { PageTitle } from "#app/kit/page/page-title.tsx";
 import { formDataOf, parseForm } from "#app/platform/http/form.ts";
@@ -63,6 +64,7 @@ export default function RequestPage({ loaderData, actionData }: Route.ComponentP
   return (
     <>
       <PageHead title="Lo que guardamos de ti" noIndex />
+      <UnsavedGuard />
       <PageTitle
         intro={
           <>

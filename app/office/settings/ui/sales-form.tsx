@@ -47,7 +47,7 @@ export function SalesForm({ result, values, version }: SalesFormProps) {
           label="Pedidos sin pagar por cliente"
           type="number"
           inputMode="numeric"
-          hint="De los que se pagan antes de enviarse. Quien los tenga lee que pague o anule uno antes de pedir más."
+          hint="De los que guardan unidades y todavía no salen, se paguen como se paguen. Quien los tenga lee que pague, recoja o anule uno antes de pedir más."
         />
       </Fieldset>
       <Fieldset legend="Devoluciones">

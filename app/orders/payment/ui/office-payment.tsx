@@ -1,6 +1,6 @@
 import { getFormProps, type SubmissionResult } from "@conform-to/react";
 import type { ReactNode } from "react";
-import { Form, href, Link } from "react-router";
+import { Form, href, Link, useLocation } from "react-router";
 import { Card } from "#app/accounts/ui/profile/card.tsx";
 import { buttonClass, SubmitButton } from "#app/kit/button.tsx";
 import { SelectField, TextField } from "#app/kit/form/field.tsx";
@@ -8,7 +8,7 @@ import { FormErrors } from "#app/kit/form/form-errors.tsx";
 import { useZodForm } from "#app/kit/form/zod-form.ts";
 import { Cell, type Column, Row, Table } from "#app/kit/table.tsx";
 import { RefundOnline } from "#app/orders/online/ui/refund-online.tsx";
-import { linkForm, paymentForm, refundForm } from "#app/orders/payment/payment-forms.ts";
+import { paymentForm, refundForm } from "#app/orders/payment/payment-forms.ts";
 import type { OrderPaymentShown } from "#app/orders/payment/read-payment.server.ts";
 import { shownBalance } from "#app/payments/balance.ts";
 import type { ShownEntry } from "#app/payments/ledger.server.ts";
@@ -19,6 +19,7 @@ import { formatMoment } from "#app/values/calendar.ts";
 import { providerName } from "#app/values/card-providers.ts";
 import { formatIn, type PriceCurrency, priceCurrencies } from "#app/values/money/currency.ts";
 import { AmountFields } from "./amount-fields.tsx";
+import { LinkForm } from "./link-form.tsx";
 import { MoreThanOwed } from "./more-than-owed.tsx";
 import { type ProposedEntry, proposedPayment, proposedRefund } from "./proposed-entry.ts";
 
@@ -34,6 +35,7 @@ interface OfficePaymentProps {
 /** The money of one order: ledger, rest, and what can be written into it. */
 export function OfficePayment({ payment, cancelled, submissionId, resultOf }: OfficePaymentProps) {
   const { owed, paid, entries, vouchers, expiresAt, overdue, link, online, refundable, balances } = payment;
+  const { key } = useLocation();
   const pays = asksForRest(payment) && !cancelled;
   // Each movement resets the forms: an amount that was typed or proposed before it is not sent again.
   const currencies = priceCurrencies.filter((currency) => payableIn(payment, currency));
@@ -86,7 +88,7 @@ export function OfficePayment({ payment, cancelled, submissionId, resultOf }: Of
         )}
         {pays && (
           <Part title={link ? "Cambiar el enlace de pago" : "Enviar un enlace de pago"}>
-            <LinkForm link={link} result={resultOf("enlace")} />
+            <LinkForm key={key} link={link} result={resultOf("enlace")} />
           </Part>
         )}
         {refundable?.payments.map(({ id, left }) => (
@@ -232,34 +234,6 @@ function RefundForm({ submissionId, proposed, currencies, balance, result }: Ent
       </div>
       <SubmitButton look="secondary" pending="Registrando…" className="justify-self-start">
         Registrar devolución
-      </SubmitButton>
-    </Form>
-  );
-}
-
-interface LinkFormProps {
-  link: string | null;
-  result: SubmissionResult<string[]> | undefined;
-}
-
-function LinkForm({ link, result }: LinkFormProps) {
-  const [form, fields] = useZodForm(linkForm, {
-    id: "enlace-de-pago",
-    result,
-    defaultValue: { enlace: link ?? "" },
-  });
-  return (
-    <Form method="post" {...getFormProps(form)} className="grid gap-4">
-      <FormErrors form={form} />
-      <input type="hidden" name="intencion" value="enlace" />
-      <TextField
-        field={fields.enlace}
-        label="Enlace"
-        type="url"
-        hint="El cliente lo recibe por correo y lo ve en su pedido."
-      />
-      <SubmitButton look="secondary" pending="Enviando…" className="justify-self-start">
-        Enviar enlace
       </SubmitButton>
     </Form>
   );

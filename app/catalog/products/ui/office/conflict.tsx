@@ -20,8 +20,8 @@ export function Conflict({ rows }: { rows: ConflictRow[] }) {
     >
       <h2 className="font-bold text-lg text-warn">Otra persona cambió este producto mientras lo editabas</h2>
       <p>
-        Compara las dos versiones y elige cuál queda, o corrige antes el formulario, que tiene lo que
-        escribiste.
+        Compara las dos versiones de lo que ambos cambiaron y elige cuál queda, o corrige antes el formulario,
+        que tiene lo que escribiste. Lo que solo cambió la otra persona se conserva.
       </p>
       <Table caption="Las dos versiones" columns={COLUMNS}>
         {rows.map(({ label, stored, typed }) => (

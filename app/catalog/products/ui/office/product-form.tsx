@@ -17,6 +17,7 @@ import { FormErrors } from "#app/kit/form/form-errors.tsx";
 import { fieldNamed, useZodForm } from "#app/kit/form/zod-form.ts";
 import { DefaultSubmit, FormCard } from "#app/kit/office/form-card.tsx";
 import { NameAndSlug } from "#app/kit/office/name-and-slug.tsx";
+import { MadeFrom } from "#app/kit/office/version-field.tsx";
 import { useStore } from "#app/kit/store-context.tsx";
 import type { NamedColour } from "#app/platform/db/json-columns.ts";
 import type { Spec } from "#app/platform/db/schema.ts";
@@ -60,7 +61,7 @@ export interface ProductAnswer {
   colours: NamedColour[];
   colourProblem?: string | undefined;
   /** what another person stored meanwhile, against what was typed */
-  conflict?: { rows: ConflictRow[]; now: OpenedWith } | undefined;
+  conflict?: { rows: ConflictRow[]; opened: OpenedWith } | undefined;
 }
 
 export function ProductForm(props: ProductFormProps) {
@@ -69,7 +70,11 @@ export function ProductForm(props: ProductFormProps) {
   const files = useMedia(answer?.media ?? props.media, "productos-imagenes", MOST_MEDIA);
   // What it was opened with, whatever is stored meanwhile.
   const [opened] = useState(props.opened);
-  const { version, stock } = answer?.conflict?.now ?? postedWith(answer?.result) ?? opened;
+  const {
+    version,
+    stock,
+    fields: versions,
+  } = answer?.conflict?.opened ?? postedWith(answer?.result) ?? opened;
   const [form, fields] = useZodForm(productForm({ creates: mode === "create", step }), {
     result: answer?.result,
     defaultValue: { ...shown, etiqueta: props.labelIds.map(String), solicitud: submissionId },
@@ -186,8 +191,9 @@ export function ProductForm(props: ProductFormProps) {
           isBackpack={category?.slug === BACKPACKS_CATEGORY_SLUG}
         />
         <input type="hidden" name="solicitud" defaultValue={String(fields.solicitud.initialValue)} />
-        <input type="hidden" name="version" value={version} readOnly />
-        <input type="hidden" name="habia" value={stock} readOnly />
+        <MadeFrom name="version" value={String(version)} />
+        <MadeFrom name="habia" value={String(stock)} />
+        <MadeFrom name="campos" value={versions ?? ""} />
         <div className="sticky bottom-0 z-10 -mx-3 flex flex-wrap gap-3 border-line border-t bg-surface-soft px-3 py-3 wide:-mx-8 wide:px-8">
           <SubmitButton pending="Guardando…" disabled={files.busy}>
             {files.busy ? "Subiendo archivos…" : submit}
@@ -205,10 +211,11 @@ export function ProductForm(props: ProductFormProps) {
 const NONE: string[] = [];
 
 /** A form that comes back still stands on what it was opened with, whatever was stored meanwhile. */
-function postedWith(result: SubmissionResult<string[]> | undefined) {
-  const { version, habia } = result?.initialValue ?? {};
+function postedWith(result: SubmissionResult<string[]> | undefined): OpenedWith | undefined {
+  const { version, habia, campos } = result?.initialValue ?? {};
   if (!isWhole(version)) return undefined;
-  return { version: Number(version), stock: isWhole(habia) ? Number(habia) : 0 };
+  const fields = typeof campos === "string" ? campos : "";
+  return { version: Number(version), stock: isWhole(habia) ? Number(habia) : 0, fields };
 }
 
 function isWhole(text: unknown): boolean {

@@ -1,0 +1,52 @@
+import { storedReference } from "#app/catalog/pictures/chosen-media.ts";
+import { fieldVersions, mergeEdits } from "#app/platform/db/merge-edits.server.ts";
+import type { EditedProduct, OpenedWith, ProductEdit } from "./edited-product.ts";
+import { type ProductValues, valueNames } from "./product-fields.ts";
+
+export type MergedProduct =
+  | { ok: true; edit: ProductEdit }
+  /** `rewritten` is what both wrote, `fields` what the form carries when it is shown again */
+  | { ok: false; rewritten: (keyof ProductEdit)[]; fields: string };
+
+/** What the form of a whole product is made from, field by field. */
+export function productVersions(product: EditedProduct): string {
+  return fieldVersions(comparable(product));
+}
+
+/** An edit over what is stored now: a field that the form left alone is the other editor's. */
+export function mergeProduct(before: EditedProduct, edit: ProductEdit, opened: OpenedWith): MergedProduct {
+  const seen = opened.fields || (before.version === opened.version ? productVersions(before) : "");
+  const merged = mergeEdits(seen, comparable(edit), comparable(before));
+  if (!merged.ok) {
+    const rewritten = merged.fields.flatMap((field) => (field === "kind" ? KIND : field));
+    return { ok: false, rewritten, fields: merged.version };
+  }
+  const { kind, labelIds, media: keys, ...values } = merged.merged;
+  const isTheirs = (picked: unknown, mine: unknown) => JSON.stringify(picked) !== JSON.stringify(mine);
+  const media = isTheirs(keys, keysOf(edit)) ? storedMedia(before) : edit.media;
+  return { ok: true, edit: { ...(values as ProductValues), ...kind, labelIds, media, stock: edit.stock } };
+}
+
+const KIND = ["typeId", "attributes"] as const;
+
+/** Stock is a correction and never a conflict; attributes are those of the type. */
+function comparable(product: EditedProduct | ProductEdit) {
+  const plain = valueNames.filter((name) => name !== "stock" && !KIND.some((one) => one === name));
+  return {
+    ...(Object.fromEntries(plain.map((name) => [name, product[name]])) as Omit<
+      ProductValues,
+      "stock" | "typeId" | "attributes"
+    >),
+    kind: { typeId: product.typeId, attributes: product.attributes },
+    labelIds: [...new Set(product.labelIds)].sort((one, other) => one - other),
+    media: keysOf(product),
+  };
+}
+
+function keysOf({ media }: EditedProduct | ProductEdit): string[] {
+  return media.map(({ file }) => file.key);
+}
+
+function storedMedia({ media }: EditedProduct): ProductEdit["media"] {
+  return media.map(({ id, ...rest }) => ({ reference: storedReference(id), ...rest }));
+}

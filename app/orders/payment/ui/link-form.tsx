@@ -1,0 +1,38 @@
+import { getFormProps, type SubmissionResult } from "@conform-to/react";
+import { Form } from "react-router";
+import { SubmitButton } from "#app/kit/button.tsx";
+import { TextField } from "#app/kit/form/field.tsx";
+import { FormErrors } from "#app/kit/form/form-errors.tsx";
+import { useZodForm } from "#app/kit/form/zod-form.ts";
+import { VersionField } from "#app/kit/office/version-field.tsx";
+import { linkForm } from "#app/orders/payment/payment-forms.ts";
+
+interface LinkFormProps {
+  link: string | null;
+  result: SubmissionResult<string[]> | undefined;
+}
+
+/** Where the customer pays; give it the location's key. */
+export function LinkForm({ link, result }: LinkFormProps) {
+  const [form, fields] = useZodForm(linkForm, {
+    id: "enlace-de-pago",
+    result,
+    defaultValue: { enlace: link ?? "" },
+  });
+  return (
+    <Form method="post" {...getFormProps(form)} className="grid gap-4">
+      <FormErrors form={form} />
+      <input type="hidden" name="intencion" value="enlace" />
+      <VersionField {...{ result, version: link ?? "" }} />
+      <TextField
+        field={fields.enlace}
+        label="Enlace"
+        type="url"
+        hint="El cliente lo recibe por correo y lo ve en su pedido."
+      />
+      <SubmitButton look="secondary" pending="Enviando…" className="justify-self-start">
+        Enviar enlace
+      </SubmitButton>
+    </Form>
+  );
+}

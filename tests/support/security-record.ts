@@ -1,0 +1,12 @@
+import type { Services } from "#app/accounts/contexts.ts";
+
+/** What the security record holds, in its order: the kind, who, and what of. */
+export async function recordedEvents({ db, security }: Pick<Services, "db" | "security">) {
+  await security.settled();
+  const rows = await db
+    .selectFrom("security_event")
+    .select(["kind", "person_id", "who", "detail"])
+    .orderBy("id")
+    .execute();
+  return rows.map(({ kind, person_id, who, detail }) => [kind, person_id ?? who, detail]);
+}
