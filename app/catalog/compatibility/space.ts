@@ -59,13 +59,15 @@ export function coolerInCase(parts: readonly Part[]): Finding[] {
       [cooler, "radiatorMm"],
       [box, "radiators"],
       (size, sizes) =>
-        `${cooler.name} tiene un radiador de ${size} mm y ${box.name} admite ${sizes}: elige otra refrigeración u otro gabinete.`,
+        `${cooler.name} tiene un radiador de ${size} mm y ${box.name} ${sizes === NO_RADIATOR ? "no admite radiadores" : `admite ${sizes}`}: elige otra refrigeración u otro gabinete.`,
     );
   });
 }
 
 /** The attribute's value for coolers with a radiator. */
 const LIQUID = "Líquida";
+/** The attribute's value for cases that take none: without a value it is unknown. */
+const NO_RADIATOR = "Ninguno";
 
 /** The supply's form and length in the case. */
 export function supplyInCase(parts: readonly Part[]): Finding[] {
