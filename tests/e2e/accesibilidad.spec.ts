@@ -77,8 +77,13 @@ test("a PC with all its parts, the list of a step, and a comparison", async ({ p
   await page.getByRole("link", { name: "Elegir un monitor" }).click();
   await expect(page.getByRole("search", { name: "Buscar en Monitor" })).toBeVisible();
   await expectAccessible(page, "list of a step");
-  await page.goto("/comparar?productos=1,2,3,4");
-  await expect(page.getByRole("table")).toBeVisible();
+  await page.goto(`/producto/${PRODUCT.slug}`);
+  await page.getByRole("link", { name: "Comparar", exact: true }).click();
+  await page
+    .getByRole("link", { name: /^Agregar .* a la comparación/ })
+    .first()
+    .click();
+  await expect(page.getByRole("columnheader")).toHaveCount(2);
   await expectAccessible(page, "comparison");
   await expectToReflow(page);
 });
