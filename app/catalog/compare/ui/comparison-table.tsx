@@ -36,7 +36,7 @@ export function ComparisonTable({ comparison: { products, rows } }: { comparison
             <Row
               name="Precio"
               products={products}
-              shown={({ price }) => <Price amount={price} className="font-semibold" />}
+              shown={({ price }) => <Price amount={price} className="items-start! font-semibold" />}
             />
             {different.map((row) => (
               <Row
