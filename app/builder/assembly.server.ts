@@ -1,9 +1,12 @@
+import { verdictOf } from "#app/catalog/compatibility/verdict.ts";
 import { partsOf } from "#app/catalog/types/parts.server.ts";
+import { ASSEMBLY } from "#app/catalog/types/product-type.ts";
 import { readTypes } from "#app/catalog/types/types.server.ts";
 import { typedValue } from "#app/catalog/types/write-value.ts";
 import { readOrderedBuild } from "#app/orders/pc-build/ordered-build.server.ts";
 import { readOrder } from "#app/orders/read-orders.server.ts";
 import type { Db, OrderedPart } from "#app/platform/db/schema.ts";
+import { asPart, partsAmong } from "./read-build.server.ts";
 import { builderSteps, stepOf } from "./steps.ts";
 
 export interface AssemblyPart extends OrderedPart {
@@ -24,8 +27,12 @@ export interface AssemblyPoint {
 export interface Assembly {
   number: string;
   customer: string;
+  /** what the customer bought to have it put together; undefined: only the parts */
+  service: string | undefined;
   parts: AssemblyPart[];
   points: AssemblyPoint[];
+  /** what does not go together by what is known today, an answer to an open point among it */
+  conflicts: string[];
   warnings: string[];
 }
 
@@ -41,9 +48,12 @@ export async function readAssembly(db: Db, number: string): Promise<Assembly | u
   const productOf = (id: number) => products.find((product) => product.id === id);
   const parts = build.parts.map((part) => ({ ...part, step: stepOf(part.type ?? "")?.name ?? "" }));
   const place = (step: string) => builderSteps.findIndex(({ name }) => name === step);
+  const { findings } = verdictOf(partsAmong(products, build.parts).parts.map(asPart));
+  const conflicts = findings.filter(({ kind }) => kind === "incompatible").map(({ text }) => text);
   return {
     number,
     customer: `${order.firstName} ${order.lastName}`,
+    service: await readService(db, number),
     parts: parts.sort((one, other) => place(one.step) - place(other.step)),
     points: build.openPoints.map((point) => {
       const product = productOf(point.productId);
@@ -55,6 +65,21 @@ export async function readAssembly(db: Db, number: string): Promise<Assembly | u
         answer: typedValue(product?.facts[point.key]),
       };
     }),
-    warnings: build.warnings,
+    conflicts: [...new Set(conflicts)],
+    warnings: build.warnings.filter((text) => !conflicts.includes(text)),
   };
+}
+
+/** The assembly among the order's lines, as it was called when ordered. */
+async function readService(db: Db, number: string): Promise<string | undefined> {
+  const line = await db
+    .selectFrom("order_line")
+    .innerJoin("order", "order.id", "order_line.order_id")
+    .innerJoin("product", "product.id", "order_line.product_id")
+    .innerJoin("product_type", "product_type.id", "product.type_id")
+    .select("order_line.name")
+    .where("order.number", "=", number)
+    .where("product_type.key", "=", ASSEMBLY)
+    .executeTakeFirst();
+  return line?.name;
 }

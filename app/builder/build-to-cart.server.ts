@@ -4,7 +4,7 @@ import { type CartAnswer, describeAnswer } from "#app/cart/cart-change.ts";
 import type { CatalogPart } from "#app/catalog/types/parts.server.ts";
 import type { Db } from "#app/platform/db/schema.ts";
 import { readSettings } from "#app/settings/settings.server.ts";
-import { boughtOf, type Chosen, chosenOf } from "./build.ts";
+import { boughtOf, type Chosen, chosenOf, describeMissing } from "./build.ts";
 import { readParts } from "./read-build.server.ts";
 
 export type BuildToCart =
@@ -20,7 +20,7 @@ export async function buildToCart(db: Db, cart: Cart, wanted: readonly Chosen[])
   if (build.parts.length === 0) return { ok: false, message: NO_PARTS };
   const { mostUnits } = await readSettings(db);
   let filled = cart;
-  const missing: string[] = [];
+  const missing = describeMissing(build);
   for (const part of boughtOf(build)) {
     const answer = addPart(filled, part, mostUnits);
     if (answer?.ok) filled = answer.cart;

@@ -86,3 +86,15 @@ export function describeLeftOut(leftOut: LeftOut): string {
       return `De cada parte puedes llevar hasta ${MOST_PART_UNITS} unidades.`;
   }
 }
+
+/** What an address names that can't be put in a PC. */
+export function describeMissing({ gone, foreign }: { gone: number; foreign: readonly string[] }): string[] {
+  const ofGone =
+    gone === 1
+      ? "Una de las partes ya no está en la tienda: la dejamos fuera."
+      : `${gone} de las partes ya no están en la tienda: las dejamos fuera.`;
+  return [
+    ...(gone === 0 ? [] : [ofGone]),
+    ...foreign.map((name) => `${name} no es una parte de una PC: la dejamos fuera.`),
+  ];
+}

@@ -7,6 +7,7 @@ import { shopAddress } from "#app/settings/shop-address.ts";
 import { moneyText, storedCurrency } from "#app/settings/store-money.ts";
 import { addDays, formatDay, limaDay } from "#app/values/calendar.ts";
 import { moneyOf, type Part } from "#app/values/money/currency.ts";
+import { describeMissing } from "./build.ts";
 import { HOW_DRAW_IS_SUMMED, leftOutOfDraw } from "./draw-words.ts";
 import { asPart, type ReadParts } from "./read-build.server.ts";
 import { stepOf } from "./steps.ts";
@@ -21,10 +22,11 @@ const VERDICTS = {
 };
 
 export async function drawQuote(
-  { parts, services }: Pick<ReadParts, "parts" | "services">,
+  build: ReadParts,
   store: StoreSettings & Seller,
   now: Date,
 ): Promise<Uint8Array<ArrayBuffer>> {
+  const { parts, services } = build;
   const today = limaDay(now);
   const title = "Cotización de PC";
   const until = formatDay(addDays(today, QUOTE_DAYS));
@@ -59,7 +61,7 @@ export async function drawQuote(
     ].map((cells) => ({ cells })),
     ["Total", shown([...parts, ...fees])],
   );
-  const notes = [...new Set(findings.map(({ text }) => text))];
+  const notes = [...new Set([...describeMissing(build), ...findings.map(({ text }) => text)])];
   if (notes.length > 0)
     paper.columns([{ title: "A tener en cuenta", facts: notes.map((note, at) => [String(at + 1), note]) }]);
   const contact = [shopAddress(store), store.phone, store.email].filter(Boolean).join(" · ");

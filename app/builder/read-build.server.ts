@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import type { Part, PartType } from "#app/catalog/compatibility/part.ts";
 import { isShown } from "#app/catalog/products/shown.server.ts";
 import { type CatalogPart, partColumns, partsOf } from "#app/catalog/types/parts.server.ts";
+import { ASSEMBLY } from "#app/catalog/types/product-type.ts";
 import type { Db } from "#app/platform/db/schema.ts";
 import type { Chosen } from "./build.ts";
 import { stepOf } from "./steps.ts";
@@ -11,9 +12,6 @@ export interface BuildPart extends CatalogPart {
   type: PartType;
   units: number;
 }
-
-/** The type of products that put a PC together. */
-const ASSEMBLY = "assembly";
 
 export interface ReadParts {
   parts: BuildPart[];

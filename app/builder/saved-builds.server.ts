@@ -1,6 +1,7 @@
 import { partsOf } from "#app/catalog/types/parts.server.ts";
 import type { Db, KeptPart } from "#app/platform/db/schema.ts";
 import { inTransaction } from "#app/platform/db/transaction.server.ts";
+import { writeBuild } from "./build.ts";
 import { partsAmong, type ReadParts } from "./read-build.server.ts";
 
 export const MOST_BUILDS = 30;
@@ -30,11 +31,13 @@ export async function readSavedBuilds(db: Db, customerId: string): Promise<Saved
   });
 }
 
-/** Under a name that the customer has used, it takes the other's place. */
+type BuildSaved = { ok: true; name: string } | { ok: false; reason: "full" };
+
+/** Under a name that the customer has used for other parts, a number is added: nothing saved is lost. */
 export function saveBuild(
   db: Db,
   { customerId, name, parts }: { customerId: string; name: string; parts: KeptPart[] },
-): Promise<{ ok: true } | { ok: false; reason: "full" }> {
+): Promise<BuildSaved> {
   return inTransaction(db, async (transaction) => {
     await transaction
       .selectFrom("customer")
@@ -44,19 +47,32 @@ export function saveBuild(
       .executeTakeFirst();
     const others = await transaction
       .selectFrom("build")
-      .select((build) => build.fn.countAll<number>().as("count"))
+      .select(["name", "parts"])
       .where("customer_id", "=", customerId)
-      .where("name", "!=", name)
-      .executeTakeFirstOrThrow();
-    if (Number(others.count) >= MOST_BUILDS) return { ok: false, reason: "full" };
+      .execute();
+    const same = others.find((other) => other.name === name && writeBuild(other.parts) === writeBuild(parts));
+    if (same) return { ok: true, name };
+    if (others.length >= MOST_BUILDS) return { ok: false, reason: "full" };
+    const free = freeName(
+      name,
+      others.map((other) => other.name),
+    );
     const written = JSON.stringify(parts);
     await transaction
       .insertInto("build")
-      .values({ customer_id: customerId, name, parts: written })
-      .onConflict((conflict) => conflict.columns(["customer_id", "name"]).doUpdateSet({ parts: written }))
+      .values({ customer_id: customerId, name: free, parts: written })
       .execute();
-    return { ok: true };
+    return { ok: true, name: free };
   });
+}
+
+/** `Mi PC`, `Mi PC (2)`… */
+function freeName(name: string, taken: readonly string[]): string {
+  for (let number = 1; ; number++) {
+    const end = number === 1 ? "" : ` (${number})`;
+    const tried = name.slice(0, MAX_NAME - end.length) + end;
+    if (!taken.includes(tried)) return tried;
+  }
 }
 
 export async function removeBuild(db: Db, customerId: string, id: number): Promise<boolean> {

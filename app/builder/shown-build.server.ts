@@ -2,7 +2,7 @@ import { matchesOf, type PairVerdict, pairVerdicts } from "#app/catalog/compatib
 import { type Verdict, verdictOf } from "#app/catalog/compatibility/verdict.ts";
 import type { CatalogPart } from "#app/catalog/types/parts.server.ts";
 import type { Db } from "#app/platform/db/schema.ts";
-import { type Chosen, chosenOf, describeLeftOut, readBuild, writeBuild } from "./build.ts";
+import { type Chosen, chosenOf, describeLeftOut, describeMissing, readBuild, writeBuild } from "./build.ts";
 import { type Candidates, readCandidates } from "./candidates.server.ts";
 import { type ModelLink, readModelLinks } from "./models.server.ts";
 import { asPart, type BuildPart, readAssemblyOffer, readParts } from "./read-build.server.ts";
@@ -47,20 +47,10 @@ export async function readShownBuild(
     assemblyOffer: await readAssemblyOffer(db),
     address: writeBuild(chosen),
     ...{ verdict, matches: matchesOf(rules, verdict.findings), pairs: pairVerdicts(rules) },
-    problems: [...leftOut.map(describeLeftOut), ...describeGone(gone), ...foreign.map(describeForeign)],
+    problems: [...leftOut.map(describeLeftOut), ...describeMissing({ gone, foreign })],
     step,
     filters,
     models: parts.length === 0 ? await readModelLinks(db) : [],
     candidates: step && (await readCandidates(db, rules, step, filters)),
   };
-}
-
-function describeGone(gone: number): string[] {
-  if (gone === 0) return [];
-  if (gone === 1) return ["Una de las partes ya no está en la tienda: la dejamos fuera."];
-  return [`${gone} de las partes ya no están en la tienda: las dejamos fuera.`];
-}
-
-function describeForeign(name: string): string {
-  return `${name} no es una parte de una PC: la dejamos fuera.`;
 }

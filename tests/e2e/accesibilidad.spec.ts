@@ -70,6 +70,24 @@ test("the home page of a customer and of an administrator", async ({ page, logIn
   await expectToReflow(office);
 });
 
+test("a PC with all its parts, the list of a step, and a comparison", async ({ page }) => {
+  await page.goto("/arma-tu-pc?uso=juegos-1080p&presupuesto=5000");
+  await expectAccessible(page, "proposed PC");
+  await expectToReflow(page);
+  await page.getByRole("link", { name: "Elegir un monitor" }).click();
+  await expect(page.getByRole("search", { name: "Buscar en Monitor" })).toBeVisible();
+  await expectAccessible(page, "list of a step");
+  await page.goto(`/producto/${PRODUCT.slug}`);
+  await page.getByRole("link", { name: "Comparar", exact: true }).click();
+  await page
+    .getByRole("link", { name: /^Agregar .* a la comparación/ })
+    .first()
+    .click();
+  await expect(page.getByRole("columnheader")).toHaveCount(2);
+  await expectAccessible(page, "comparison");
+  await expectToReflow(page);
+});
+
 for (const screen of [PHONE, DESK]) {
   test.describe(`${screen.width} px`, () => {
     test.use({ viewport: screen });

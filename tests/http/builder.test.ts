@@ -222,6 +222,16 @@ describe("from build to order", () => {
     expect(await (await guest.get("/checkout")).text()).toContain("Vendemos hasta 10 unidades por pedido.");
   });
 
+  test("tells of a part that left the store before the button was pressed", async () => {
+    await db.updateTable("product").set({ hidden: true }).where("id", "=", ids.ddr4).execute();
+    const guest = await browserOf();
+    await guest.post("/arma-tu-pc", { partes: partes("ryzen5600", "ddr4"), intencion: "carrito" });
+    expect(cartOf(guest)).toEqual([{ productId: ids.ryzen5600, units: 1 }]);
+    expect(await (await guest.get("/checkout")).text()).toContain(
+      "Una de las partes ya no está en la tienda",
+    );
+  });
+
   test("an empty build stays on its page", async () => {
     const guest = await browserOf();
     const answer = await guest.post("/arma-tu-pc", { partes: "", intencion: "carrito" });
@@ -257,6 +267,7 @@ describe("from build to order", () => {
     const sheet = await (await elena.get(path)).text();
     expect(sheet).toContain("Falta saber qué radiadores admite NZXT H5 Elite");
     expect(sheet).toContain("AMD Ryzen 5 5600");
+    expect(sheet).toContain("El cliente no pidió el armado");
     const refused = await elena.post(path, { producto: `${ids.h5}`, clave: "radiators", valor: "muchos" });
     expect(goesTo(refused)).toEqual([303, path]);
     expect(await (await elena.get(path)).text()).toContain("no es una de sus opciones");
@@ -265,6 +276,28 @@ describe("from build to order", () => {
     expect(verdictIn(await pageOf(`?partes=${text}`))).toMatch(/^Compatible/);
     const audit = await db.selectFrom("audit_entry").select(["entity", "entity_id"]).execute();
     expect(audit).toContainEqual({ entity: "product", entity_id: `${ids.h5}` });
+  });
+
+  test("an answer that contradicts is told on the sheet, and whether the assembly was bought", async () => {
+    await db
+      .updateTable("product")
+      .set({ attributes: JSON.stringify({ ...knownParts.h5.facts, radiators: undefined }) })
+      .where("id", "=", ids.h5)
+      .execute();
+    const assembly = await addProduct(db, { name: "Armado de tu PC", price: 7_700 });
+    const type = db.selectFrom("product_type").select("id").where("key", "=", "assembly");
+    await db.updateTable("product").set({ type_id: type }).where("id", "=", assembly).execute();
+    const rosa = await browserOf(await customerWithAddress(db));
+    const number = await ordered(rosa, `${whole()},${ids.nautilus360},${assembly}`);
+    const elena = await browserOf(await administrator(db));
+    const path = `/administrador/pedidos/${number}/armado`;
+    const before = (await (await elena.get(path)).text()).replaceAll("<!-- -->", "");
+    expect(before).toContain("El cliente pidió el armado: <strong>Armado de tu PC</strong>");
+    expect(before).not.toContain("no van juntas");
+    await elena.post(path, { producto: `${ids.h5}`, clave: "radiators", valor: "Ninguno" });
+    const after = await (await elena.get(path)).text();
+    expect(after).toContain("Con los datos de hoy no van juntas");
+    expect(after).toContain("NZXT H5 Elite no admite radiadores");
   });
 
   test("what a PC waits for is the first to be filled in; what is refused stays typed", async () => {
@@ -324,6 +357,10 @@ describe("from build to order", () => {
     expect(text).toContain("AMD Ryzen 5 5600");
     expect(text).toContain("Válida hasta el");
     expect(text).toMatch(/Total\s+S\/\s?\d/);
+    expect(text).not.toContain("ya no está en la tienda");
+    const short = await (await browserOf()).get(`/arma-tu-pc/cotizacion?partes=${whole()},999999`);
+    const said = await extractText(new Uint8Array(await short.arrayBuffer()), { mergePages: true });
+    expect(said.text).toContain("Una de las partes ya no está en la tienda");
   });
 });
 
@@ -374,6 +411,23 @@ describe("saved builds", () => {
     await rosa.post("/cliente/armados", { pc: `${id}` });
     expect(await db.selectFrom("build").selectAll().execute()).toEqual([]);
   });
+});
+
+test("a name that other parts have is kept for them; the same parts are saved once", async () => {
+  const rosa = await browserOf(await customerWithAddress(db));
+  const save = async (parts: string) =>
+    rosa.post("/arma-tu-pc", { partes: parts, intencion: "guardar", nombre: "Mi PC" });
+  await save(partes("ryzen5600", "b550"));
+  await save(partes("ryzen5600", "b550"));
+  await save(partes("ryzen7600", "b650m"));
+  expect(await (await rosa.get("/cliente/armados")).text()).toContain(
+    "Guardamos “Mi PC (2)”. Ya tenías otra que se llama “Mi PC”.",
+  );
+  const saved = await db.selectFrom("build").select(["name", "parts"]).orderBy("id").execute();
+  expect(saved.map(({ name, parts }) => [name, parts[0]?.productId])).toEqual([
+    ["Mi PC", ids.ryzen5600],
+    ["Mi PC (2)", ids.ryzen7600],
+  ]);
 });
 
 test("a saved build names what is sold no more and leads to what fits instead", async () => {

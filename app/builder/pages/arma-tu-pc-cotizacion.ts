@@ -8,9 +8,10 @@ import type { Route } from "./+types/arma-tu-pc-cotizacion.ts";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { db, now } = context.get(servicesContext);
-  const { parts, services } = await readParts(db, readBuild(url.searchParams.get("partes") ?? "").chosen);
-  if (parts.length === 0) throw data(null, 404);
-  return new Response(await drawQuote({ parts, services }, await readSettings(db), now()), {
+  const { chosen } = readBuild(url.searchParams.getAll("partes").join(","));
+  const build = await readParts(db, chosen);
+  if (build.parts.length === 0) throw data(null, 404);
+  return new Response(await drawQuote(build, await readSettings(db), now()), {
     headers: {
       "Content-Type": "application/pdf",
       "Content-Disposition": 'attachment; filename="cotizacion-pc.pdf"',

@@ -97,7 +97,8 @@ async function keep({ db, now }: Services, viewer: Viewer, { chosen, back, name 
   });
   if (!saved.ok) return failed(back, `Puedes guardar hasta ${MOST_BUILDS} PC: elimina una en «Mis PC».`);
   await countBuild(db, limaDay(now()), "saved");
-  return done(href("/cliente/armados"), `Guardamos “${called}”.`);
+  const why = saved.name === called ? "" : ` Ya tenías otra que se llama “${called}”.`;
+  return done(href("/cliente/armados"), `Guardamos “${saved.name}”.${why}`);
 }
 
 export default function BuildAPc({ loaderData }: Route.ComponentProps) {

@@ -18,9 +18,35 @@ const CHECKS = [
 
 /** The sheet for who puts the PC together: its parts, what is open, and what to check, to print and to tick. */
 export function AssemblySheet({ assembly }: { assembly: Assembly }) {
-  const { number, customer, parts, points, warnings } = assembly;
+  const { number, customer, service, parts, points, conflicts, warnings } = assembly;
   return (
     <div className="grid gap-5">
+      <p className="rounded-control border-line-strong border-l-4 bg-surface-sunk px-4 py-3">
+        {service ? (
+          <>
+            El cliente pidió el armado: <strong>{service}</strong>.
+          </>
+        ) : (
+          <>
+            <strong>El cliente no pidió el armado</strong>: se entregan las partes sin armar.
+          </>
+        )}
+      </p>
+      {conflicts.length > 0 && (
+        <section
+          aria-labelledby="no-van-juntas"
+          className="grid gap-2 rounded-control border-bad border-l-4 bg-bad-soft px-4 py-3"
+        >
+          <h2 id="no-van-juntas" className="font-bold text-bad">
+            Con los datos de hoy no van juntas: acuérdalo con el cliente antes de armar
+          </h2>
+          <ul className="grid list-disc gap-1 pl-5">
+            {conflicts.map((text) => (
+              <li key={text}>{text}</li>
+            ))}
+          </ul>
+        </section>
+      )}
       <section aria-labelledby="partes" className={CARD}>
         <h2 id="partes" className="font-bold text-lg">
           Partes de la PC de {customer}

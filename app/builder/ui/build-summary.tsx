@@ -7,7 +7,7 @@ import { buttonClass, SubmitButton } from "#app/kit/button.tsx";
 import { CONTROL } from "#app/kit/form/field.tsx";
 import { Price } from "#app/kit/price.tsx";
 import { ShareLink } from "#app/kit/share-link.tsx";
-import { stateNames, VERDICT_ID } from "./verdict-panel.tsx";
+import { stateLooks, stateNames, VERDICT_ID } from "./verdict-panel.tsx";
 
 export function BuildSummary({ build }: { build: ShownBuild }) {
   const { parts, services, chosen, verdict, address } = build;
@@ -25,7 +25,16 @@ export function BuildSummary({ build }: { build: ShownBuild }) {
       <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-2 [&_dd]:text-right [&_dt]:text-ink-soft">
         <dt>Total</dt>
         <dd>
-          <Price parts={boughtOf(build)} className="font-bold text-lg" />
+          <Price parts={boughtOf(build)} className="justify-end font-bold text-lg" />
+        </dd>
+        <dt>Compatibilidad</dt>
+        <dd>
+          <a
+            href={`#${VERDICT_ID}`}
+            className={`rounded-full px-2 py-0.5 font-medium underline-offset-4 hover:underline ${stateLooks[verdict.state]}`}
+          >
+            {stateNames[verdict.state]}
+          </a>
         </dd>
         <dt>Consumo máximo</dt>
         <dd>{verdict.draw.watts} W</dd>

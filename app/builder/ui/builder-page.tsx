@@ -1,3 +1,5 @@
+import { useEffect } from "react";
+import { useLocation } from "react-router";
 import type { ShownBuild } from "#app/builder/shown-build.server.ts";
 import { Alert } from "#app/kit/message/alert.tsx";
 import { PageHead } from "#app/kit/page/page-head.tsx";
@@ -13,6 +15,7 @@ const INTRO = "Elige las partes: te decimos si van juntas, cu√°nto consumen, cu√
 
 export function BuilderPage({ build }: { build: ShownBuild }) {
   const { parts, problems } = build;
+  useFragmentFocus();
   return (
     <>
       <PageHead
@@ -49,6 +52,15 @@ export function BuilderPage({ build }: { build: ShownBuild }) {
       {parts.length > 0 && <SummaryBar build={build} />}
     </>
   );
+}
+
+/** Does what a full page load would: the keyboard goes on from the list or the verdict that a link led to. */
+function useFragmentFocus() {
+  const { hash, key } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each navigation leads there anew
+  useEffect(() => {
+    document.getElementById(hash.slice(1))?.focus({ preventScroll: true });
+  }, [hash, key]);
 }
 
 /** Everything that was chosen, in one row. */

@@ -9,7 +9,7 @@ import { buttonClass } from "#app/kit/button.tsx";
 import { Price } from "#app/kit/price.tsx";
 import { StorePicture } from "#app/kit/store-picture.tsx";
 import { CandidateForm } from "./candidate-form.tsx";
-import { stateLooks, stateNames } from "./verdict-panel.tsx";
+import { stateLooks, stateNames, VERDICT_ID } from "./verdict-panel.tsx";
 
 interface CandidateListProps {
   step: Step;
@@ -22,7 +22,7 @@ export function CandidateList({ step, build }: CandidateListProps) {
   if (!candidates) return null;
   const { shown, next, readAs } = candidates;
   return (
-    <div id="elegir" className="grid scroll-mt-24 gap-4 border-line border-t pt-4">
+    <div id="elegir" tabIndex={-1} className="grid scroll-mt-24 gap-4 border-line border-t pt-4">
       <CandidateForm step={step} build={build} candidates={candidates} />
       <SearchNotice text={filters.text} readAs={readAs} />
       {shown.length === 0 ? (
@@ -124,7 +124,7 @@ function leftText(stock: number): string {
   return stock === 1 ? "Queda 1" : `Quedan ${stock}`;
 }
 
-/** The build with this part, and the next step that something is missing of. */
+/** The build with this part: the list of the next step that something is missing of, else the verdict. */
 function nextPath({ id }: Candidate, step: Step, { parts, chosen, verdict }: ShownBuild): string {
   const replaced = step.single ? parts.filter(({ type }) => type === step.type) : [];
   const kept = chosen.filter(({ productId }) => !replaced.some((part) => part.id === productId));
@@ -132,5 +132,5 @@ function nextPath({ id }: Candidate, step: Step, { parts, chosen, verdict }: Sho
   const next = builderSteps.find(
     ({ type }) => type !== step.type && verdict.missingParts.some((missing) => missing.type === type),
   );
-  return builderPath(withUnits(kept, id, units), next?.type);
+  return `${builderPath(withUnits(kept, id, units), next?.type)}#${next ? "elegir" : VERDICT_ID}`;
 }

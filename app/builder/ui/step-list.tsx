@@ -3,6 +3,7 @@ import { MOST_PART_UNITS, withUnits } from "#app/builder/build.ts";
 import type { BuildPart } from "#app/builder/read-build.server.ts";
 import type { ShownBuild } from "#app/builder/shown-build.server.ts";
 import { builderPath } from "#app/builder/step-filters.ts";
+import { findingsOfStep } from "#app/builder/step-findings.ts";
 import { builderSteps, type Step } from "#app/builder/steps.ts";
 import { buttonClass } from "#app/kit/button.tsx";
 import { Icon } from "#app/kit/icon.tsx";
@@ -35,7 +36,7 @@ function StepCard({ step, build }: { step: Step; build: ShownBuild }) {
       className="grid gap-3 rounded-card border border-line bg-surface p-4 shadow-card sm:p-5"
     >
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-        <h2 id={`paso-${step.type}`} className="font-bold text-lg">
+        <h2 id={`paso-${step.type}`} tabIndex={-1} className="scroll-mt-24 font-bold text-lg">
           {step.name}
         </h2>
         {open ? (
@@ -59,9 +60,29 @@ function StepCard({ step, build }: { step: Step; build: ShownBuild }) {
       {own.map((part) => (
         <ChosenPart key={part.id} part={part} build={build} single={step.single} />
       ))}
+      <StepFindings step={step} build={build} />
       {own.length === 0 && missing && <p className="text-ink-soft">{missing.text}</p>}
       {open && <CandidateList step={step} build={build} />}
     </section>
+  );
+}
+
+/** What does not fit, and what to mind though it fits, beside the part that brought it. */
+function StepFindings({ step, build: { parts, verdict } }: { step: Step; build: ShownBuild }) {
+  const found = findingsOfStep(step.type, parts, verdict.findings).filter(({ kind }) => kind !== "unknown");
+  if (found.length === 0) return null;
+  return (
+    <ul className="grid gap-1 text-sm">
+      {found.map(({ kind, text }) => (
+        <li key={text} className="flex items-start gap-2">
+          <Icon
+            name="circle-alert"
+            className={kind === "incompatible" ? "mt-0.5 shrink-0 text-bad" : "mt-0.5 shrink-0 text-warn"}
+          />
+          <span className={kind === "incompatible" ? "font-medium text-bad" : "text-ink-soft"}>{text}</span>
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -39,7 +39,8 @@ export function VerdictPanel({ build: { verdict, parts, chosen, matches, pairs }
       <p
         id={VERDICT_ID}
         role="status"
-        className={`rounded-control border-l-4 px-4 py-3 ${count === 0 ? NOTHING_CHOSEN : stateLooks[state]}`}
+        tabIndex={-1}
+        className={`scroll-mt-24 rounded-control border-l-4 px-4 py-3 ${count === 0 ? NOTHING_CHOSEN : stateLooks[state]}`}
       >
         <strong>{stateNames[state]}</strong>
         {sentenceOf(state, count, warnings.length)}

@@ -29,6 +29,31 @@ export function readCompared(values: readonly string[]): { ids: number[]; tooMan
   return { ids: distinct.slice(0, MOST_COMPARED), tooMany: distinct.length > MOST_COMPARED };
 }
 
+interface Sold {
+  stock: number;
+  deliveryDays: number;
+  /** null: unknown */
+  warrantyMonths: number | null;
+}
+
+/** What products of any type have in common. */
+export function compareSale(products: readonly Sold[]): ComparedRow[] {
+  return [
+    rowOf(
+      "Stock",
+      products.map(({ stock }) => (stock === 0 ? "Agotado" : `${stock} disponibles`)),
+    ),
+    rowOf(
+      "Demora",
+      products.map(({ deliveryDays }) => (deliveryDays === 1 ? "1 día" : `${deliveryDays} días`)),
+    ),
+    rowOf(
+      "Garantía",
+      products.map(({ warrantyMonths }) => (warrantyMonths === null ? undefined : `${warrantyMonths} meses`)),
+    ),
+  ].filter(isKnown);
+}
+
 /** One row for each attribute that compares and is known of some product. */
 export function compare(attributes: readonly Attribute[], products: readonly Facts[]): ComparedRow[] {
   return attributes
@@ -37,13 +62,21 @@ export function compare(attributes: readonly Attribute[], products: readonly Fac
       const values = products.map((facts) => facts[attribute.key]);
       const best = bestOf(attribute, values);
       const texts = values.map((value) => (value === undefined ? undefined : writeValue(attribute, value)));
-      return {
-        name: attribute.name,
-        cells: texts.map((text, at) => ({ text, best: best !== undefined && values[at] === best })),
-        equal: texts.every((text) => text === texts[0]),
-      };
+      return rowOf(attribute.name, texts, (at) => best !== undefined && values[at] === best);
     })
-    .filter(({ cells }) => cells.some(({ text }) => text !== undefined));
+    .filter(isKnown);
+}
+
+function rowOf(name: string, texts: (string | undefined)[], isBest = (_: number) => false): ComparedRow {
+  return {
+    name,
+    cells: texts.map((text, at) => ({ text, best: isBest(at) })),
+    equal: texts.every((text) => text === texts[0]),
+  };
+}
+
+function isKnown({ cells }: ComparedRow): boolean {
+  return cells.some(({ text }) => text !== undefined);
 }
 
 /** Only where more, or less, is plainly better, all are known, and they are not all the same. */

@@ -3,7 +3,7 @@ import { isShown } from "#app/catalog/products/shown.server.ts";
 import { type CatalogPart, partColumns, partsOf } from "#app/catalog/types/parts.server.ts";
 import { readTypes } from "#app/catalog/types/types.server.ts";
 import type { Db } from "#app/platform/db/schema.ts";
-import { type ComparedRow, compare, MOST_COMPARED, readCompared } from "./comparison.ts";
+import { type ComparedRow, compare, compareSale, MOST_COMPARED, readCompared } from "./comparison.ts";
 
 export interface Comparison {
   products: CatalogPart[];
@@ -33,12 +33,13 @@ export async function readComparison(db: Db, values: readonly string[]): Promise
   return {
     products,
     type: type ? { key: type.key, name: type.name } : null,
-    rows: type
-      ? compare(
-          type.attributes,
-          products.map(({ facts }) => facts),
-        )
-      : [],
+    rows: [
+      ...compareSale(products),
+      ...compare(
+        type?.attributes ?? [],
+        products.map(({ facts }) => facts),
+      ),
+    ],
     groups:
       keys.length < 2
         ? []

@@ -3,18 +3,17 @@ import { askedData } from "./finding.ts";
 export interface NeededDatum {
   type: string;
   key: string;
-  /** asked only of products of which this is known */
-  when: { key: string; is: string } | null;
 }
 
-const ONLY_WHEN: Record<string, NeededDatum["when"]> = {
-  "cooler.heightMm": { key: "type", is: "Aire" },
-  "cooler.radiatorMm": { key: "type", is: "Líquida" },
-  "storage.m2Size": { key: "form", is: "M.2" },
-};
-
-/** Every datum without which some rule says "sin datos". */
+/** Every datum without which some rule says "sin datos"; the others that rules read are for warnings alone. */
 export const neededData: readonly NeededDatum[] = askedData.map((datum) => {
   const [type = "", key = ""] = datum.split(".");
-  return { type, key, when: ONLY_WHEN[datum] ?? null };
+  return { type, key };
 });
+
+/** A datum that only products have of which something else is known: an air cooler has no radiator. */
+export const dataOfSomeKinds: readonly (NeededDatum & { other: string; is: string })[] = [
+  { type: "cooler", key: "heightMm", other: "type", is: "Aire" },
+  { type: "cooler", key: "radiatorMm", other: "type", is: "Líquida" },
+  { type: "storage", key: "m2Size", other: "form", is: "M.2" },
+];

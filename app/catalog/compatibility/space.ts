@@ -57,12 +57,14 @@ export function coolerInCase(parts: readonly Part[]): Finding[] {
       [cooler, "radiatorMm"],
       [box, "radiators"],
       (size, sizes) =>
-        `${cooler.name} tiene un radiador de ${size} mm y ${box.name} admite ${sizes}: elige otra refrigeración u otro gabinete.`,
+        `${cooler.name} tiene un radiador de ${size} mm y ${box.name} ${sizes === NO_RADIATOR ? "no admite radiadores" : `admite ${sizes}`}: elige otra refrigeración u otro gabinete.`,
     );
   });
 }
 
 const LIQUID = "Líquida";
+/** The attribute's value for cases that take none: without a value it is unknown. */
+const NO_RADIATOR = "Ninguno";
 
 export function supplyInCase(parts: readonly Part[]): Finding[] {
   return pairsOf(parts, "psu", "case").flatMap(([supply, box]) => [

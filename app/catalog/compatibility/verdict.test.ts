@@ -61,6 +61,12 @@ const known: [string, Part[], VerdictState, string?][] = [
   ["a radiator of 360 where 240 fits", [p.nautilus360, p.nr200], "incompatible", "radiador"],
   ["a radiator in a case that takes it", [p.nautilus360, p.h5], "compatible"],
   [
+    "a radiator in a case that takes none",
+    [p.nautilus360, having(p.h5, { radiators: ["Ninguno"] })],
+    "incompatible",
+    "radiador",
+  ],
+  [
     "a case that tells no radiators",
     [p.nautilus360, having(p.h5, { radiators: undefined })],
     "unknown",

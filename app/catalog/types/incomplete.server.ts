@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { neededData } from "#app/catalog/compatibility/needed-data.ts";
+import { dataOfSomeKinds, neededData } from "#app/catalog/compatibility/needed-data.ts";
 import { isShown } from "#app/catalog/products/shown.server.ts";
 import type { Db } from "#app/platform/db/schema.ts";
 import { addDays } from "#app/values/calendar.ts";
@@ -16,33 +16,43 @@ interface IncompleteQuery {
   page: number;
 }
 
-/** Products that lack data for the rules, what waits for them and sells first. */
+/** Products that lack data which rules read: first what ordered PCs wait for, then what leaves a verdict open, then what sells. */
 export async function readIncomplete(
   db: Db,
   { typeId, all, page }: IncompleteQuery,
   today: string,
 ): Promise<{ products: IncompleteProduct[]; total: number; pages: PageWindow }> {
-  const needed = JSON.stringify(
-    neededData.map(({ type, key, when }) => ({ type, key, other: when?.key, value: when?.is })),
-  );
+  const readByRules = sql`read_by_rules as materialized (
+    select attribute.type_id, attribute.key, needed.key is not null as leaves_open, kind.other, kind."is"
+    from attribute join product_type on product_type.id = attribute.type_id
+    left join jsonb_to_recordset(${JSON.stringify(neededData)}::jsonb) as needed(type text, key text)
+      on needed.type = product_type.key and needed.key = attribute.key
+    left join jsonb_to_recordset(${JSON.stringify(dataOfSomeKinds)}::jsonb)
+      as kind(type text, key text, other text, "is" text)
+      on kind.type = product_type.key and kind.key = attribute.key
+    where attribute.decides
+  )`;
   const listed = sql`
     from product
-    join product_type on product_type.id = product.type_id
     cross join lateral (
-      select coalesce(array_agg(needed.key), '{}') as keys
-      from jsonb_to_recordset(${needed}::jsonb) as needed(type text, key text, other text, value text)
-      where needed.type = product_type.key and not product.attributes ? needed.key
-        and (needed.other is null or product.attributes ->> needed.other = needed.value)
+      select coalesce(array_agg(key) filter (where leaves_open), '{}') as keys,
+        coalesce(array_agg(key) filter (where not leaves_open), '{}') as warned
+      from read_by_rules
+      where read_by_rules.type_id = product.type_id and not product.attributes ? key
+        and (other is null or product.attributes ->> other = "is")
     ) as missing
-    where ${isShown} ${typeId === undefined ? sql`` : sql`and product.type_id = ${typeId}`}
-      ${all ? sql`` : sql`and cardinality(missing.keys) > 0`}`;
-  const counted = await sql<{ total: number }>`select count(*)::int as total ${listed}`.execute(db);
+    where ${isShown} and ${typeId === undefined ? sql`product.type_id is not null` : sql`product.type_id = ${typeId}`}
+      ${all ? sql`` : sql`and cardinality(missing.keys || missing.warned) > 0`}`;
+  const counted = await sql<{ total: number }>`
+    with ${readByRules} select count(*)::int as total ${listed}`.execute(db);
   const total = counted.rows[0]?.total ?? 0;
   const pages = pageWindow(page, total, PER_PAGE);
   const { rows } = await sql<IncompleteProduct>`
-    with asked as (
-      select (point ->> 'productId')::int as id, count(distinct order_id)::int as times
-      from order_build cross join lateral jsonb_array_elements(open_points) as point group by 1
+    with ${readByRules}, asked as (
+      select product.id, count(distinct order_id)::int as times
+      from order_build cross join lateral jsonb_array_elements(open_points) as point
+      join product on product.id = (point ->> 'productId')::int
+      where not product.attributes ? (point ->> 'key') group by 1
     ), sold as (
       select product_id as id, sum(units)::int as units from order_line
       where sold_on >= ${addDays(today, -SOLD_DAYS)}::date group by 1
@@ -50,10 +60,10 @@ export async function readIncomplete(
     select listed.*, coalesce(asked.times, 0) as asked, coalesce(sold.units, 0) as sold
     from (
       select product.id, product.name, product.type_id as "typeId", product.attributes as facts,
-        missing.keys as missing ${listed}
+        missing.keys as missing, missing.warned as "missingForWarnings" ${listed}
     ) as listed
     left join asked on asked.id = listed.id left join sold on sold.id = listed.id
-    order by asked desc, sold desc, listed.id desc
+    order by asked desc, cardinality(listed.missing) = 0, sold desc, listed.id desc
     limit ${PER_PAGE} offset ${pages.offset}`.execute(db);
   return { products: rows, total, pages };
 }

@@ -5,8 +5,10 @@ export interface IncompleteProduct {
   name: string;
   typeId: number;
   facts: Facts;
-  /** keys that a rule needs and that have no value */
+  /** keys without whose value a rule says "sin datos" */
   missing: string[];
+  /** keys that rules read for their warnings alone, without a value */
+  missingForWarnings: string[];
   /** orders of PCs that waited for one of its data */
   asked: number;
   /** units, in the last SOLD_DAYS */

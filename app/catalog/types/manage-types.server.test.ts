@@ -2,7 +2,8 @@ import { expect, test } from "vitest";
 import { fieldVersions } from "#app/platform/db/merge-edits.server.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { administrator } from "#tests/support/people.ts";
-import { attributeFields, saveAttribute, saveType, typeFields } from "./manage-types.server.ts";
+import { addProduct } from "#tests/support/products.ts";
+import { attributeFields, removeType, saveAttribute, saveType, typeFields } from "./manage-types.server.ts";
 import type { AttributeDraft } from "./type-form.ts";
 import { readTypes } from "./types.server.ts";
 
@@ -57,4 +58,20 @@ test("of two who edit a type, or an attribute, each keeps what only one touched,
   expect(await rename("Webcams")).toMatchObject({ ok: true });
   expect(await rename("Cámaras web")).toMatchObject({ ok: false, reason: "changed-meanwhile" });
   expect((await type())?.name).toBe("Webcams");
+});
+
+test("a type that the owner made can be removed, its products stay; one of the program can't", async () => {
+  const by = { id: (await administrator(db)).id, name: "Elena" };
+  const cpu = (await readTypes(db)).find(({ key }) => key === "cpu");
+  expect(await removeType(db, by, cpu?.id ?? 0)).toEqual({ ok: false, reason: "decides" });
+  const made = await saveType(db, by, undefined, { name: "Sillas", labelId: null, version: "" });
+  if (!made.ok) throw new Error(made.reason);
+  const chair = await addProduct(db, { name: "Silla" });
+  const row = db.updateTable("product").where("id", "=", chair);
+  await row.set({ type_id: made.id, attributes: JSON.stringify({ color: "Negro" }) }).execute();
+  expect(await removeType(db, by, made.id)).toMatchObject({ ok: true });
+  expect((await readTypes(db)).some(({ name }) => name === "Sillas")).toBe(false);
+  const left = db.selectFrom("product").select(["type_id", "attributes"]).where("id", "=", chair);
+  expect(await left.executeTakeFirst()).toEqual({ type_id: null, attributes: {} });
+  expect(await removeType(db, by, made.id)).toEqual({ ok: false, reason: "not-found" });
 });

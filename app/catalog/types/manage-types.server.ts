@@ -6,7 +6,7 @@ import { mergeEdits } from "#app/platform/db/merge-edits.server.ts";
 import type { Db } from "#app/platform/db/schema.ts";
 import { inTransaction } from "#app/platform/db/transaction.server.ts";
 import { slugify } from "#app/values/slug.ts";
-import type { Attribute, ProductType } from "./product-type.ts";
+import { type Attribute, isOfProgram, type ProductType } from "./product-type.ts";
 import type { AttributeDraft } from "./type-form.ts";
 import { readTypes } from "./types.server.ts";
 
@@ -183,6 +183,27 @@ export function removeAttribute(db: Db, by: Author, typeId: number, id: number):
     });
     await retell(transaction, typeId);
     return { ok: true, id: typeId };
+  });
+}
+
+/** Removes a type that the owner made; its products stay, without it and its values. */
+export function removeType(db: Db, by: Author, id: number): Promise<TypeStored> {
+  return inTypes(db, async (transaction, types) => {
+    const before = types.find((type) => type.id === id);
+    if (!before) return { ok: false, reason: "not-found" };
+    if (isOfProgram(before.key)) return { ok: false, reason: "decides" };
+    await retell(transaction, id);
+    await transaction
+      .updateTable("product")
+      .set({ type_id: null, attributes: "{}" })
+      .where("type_id", "=", id)
+      .execute();
+    await transaction.deleteFrom("product_type").where("id", "=", id).execute();
+    await recordAudit(transaction, by, {
+      ...{ action: "delete", entity: "product_type", entityId: id },
+      ...{ before: { id, name: before.name, labelId: before.labelId }, after: null },
+    });
+    return { ok: true, id };
   });
 }
 

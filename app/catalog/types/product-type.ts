@@ -1,3 +1,8 @@
+import { partTypes } from "#app/catalog/compatibility/part.ts";
+
+/** The type of what puts a PC together. */
+export const ASSEMBLY = "assembly";
+
 export const attributeKinds = ["numero", "opcion", "opciones", "si-no", "texto"] as const;
 export type AttributeKind = (typeof attributeKinds)[number];
 
@@ -27,4 +32,9 @@ export interface ProductType {
   /** the subcategory whose products are of this type */
   labelId: number | null;
   attributes: Attribute[];
+}
+
+/** The program looks for these by their key: they can be renamed, not removed. */
+export function isOfProgram(key: string): boolean {
+  return key === ASSEMBLY || partTypes.some((type) => type === key);
 }

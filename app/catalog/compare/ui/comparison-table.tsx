@@ -19,8 +19,8 @@ export function ComparisonTable({ comparison: { products, rows } }: { comparison
     <div className="grid gap-4">
       <Scrolling label="Comparación">
         <table className="w-full border-collapse">
-          <caption className="sr-only">
-            {several ? "En qué se diferencian los productos" : "Datos del producto"}
+          <caption className={several ? "px-3 pt-3 text-left font-semibold" : "sr-only"}>
+            {several ? "En qué se diferencian" : "Datos del producto"}
           </caption>
           <thead>
             <tr>
@@ -36,22 +36,7 @@ export function ComparisonTable({ comparison: { products, rows } }: { comparison
             <Row
               name="Precio"
               products={products}
-              shown={({ price }) => <Price amount={price} className="font-semibold" />}
-            />
-            <Row
-              name="Stock"
-              products={products}
-              shown={({ stock }) => (stock === 0 ? "Agotado" : `${stock} disponibles`)}
-            />
-            <Row
-              name="Demora"
-              products={products}
-              shown={({ deliveryDays }) => (deliveryDays === 1 ? "1 día" : `${deliveryDays} días`)}
-            />
-            <Row
-              name="Garantía"
-              products={products}
-              shown={({ warrantyMonths }) => (warrantyMonths === null ? UNKNOWN : `${warrantyMonths} meses`)}
+              shown={({ price }) => <Price amount={price} className="items-start! font-semibold" />}
             />
             {different.map((row) => (
               <Row

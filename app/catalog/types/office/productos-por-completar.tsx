@@ -51,7 +51,7 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
   return keepTyped(serverAction);
 }
 
-const INTRO = `Los datos que la compatibilidad necesita y nadie ha escrito todavía. Primero, lo que se pidió en una PC sin ellos; después, lo más vendido en ${SOLD_DAYS} días.`;
+const INTRO = `Los datos que la compatibilidad lee y nadie ha escrito todavía. Primero, lo que se pidió en una PC sin ellos; después, lo que deja veredictos «Sin datos» y, de eso, lo más vendido en ${SOLD_DAYS} días. Lo que solo cambia avisos viene al final.`;
 
 export default function IncompletePage({ loaderData, actionData }: Route.ComponentProps) {
   const { types, type, all, products, total, pages } = loaderData;

@@ -7,6 +7,7 @@ import {
   attributeFields,
   moveAttribute,
   removeAttribute,
+  removeType,
   saveAttribute,
   saveType,
   type TypeStored,
@@ -55,6 +56,8 @@ export async function action({ request, context, url }: Route.ActionArgs) {
     return told(await moveAttribute(db, by, typeId, moved, posted.has("subir")), "Cambiamos el orden.");
   if (typeId && removed)
     return told(await removeAttribute(db, by, typeId, removed), "Eliminamos el atributo.");
+  if (typeId && posted.has("eliminar-tipo"))
+    return told(await removeType(db, by, typeId), "Eliminamos el tipo.", HERE);
   if (posted.get("formulario") === "atributo" && typeId) {
     const submission = parseForm(posted, attributeForm);
     if (submission.status !== "success") return formErrors(submission, {}, { form: "atributo" });
@@ -114,8 +117,8 @@ const DECIDES = "Una regla de compatibilidad lo lee: se queda como está.";
 const OPTION_DECIDES =
   "Una regla de compatibilidad lee las opciones que ya tiene: puedes agregar otras, no cambiarlas ni quitarlas.";
 
-function told(stored: TypeStored, message: string) {
-  if (stored.ok) return done(pathOf(stored.id), message);
+function told(stored: TypeStored, message: string, then?: string) {
+  if (stored.ok) return done(then ?? pathOf(stored.id), message);
   return failed(HERE, stored.reason === "decides" ? DECIDES : "Eso ya no existe.");
 }
 

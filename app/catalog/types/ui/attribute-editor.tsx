@@ -6,6 +6,7 @@ import { buttonClass, SubmitButton } from "#app/kit/button.tsx";
 import { CheckboxField, SelectField, TextArea, TextField } from "#app/kit/form/field.tsx";
 import { FormErrors } from "#app/kit/form/form-errors.tsx";
 import { useZodForm } from "#app/kit/form/zod-form.ts";
+import { ConfirmButton } from "#app/kit/message/confirm-button.tsx";
 import { FormCard } from "#app/kit/office/form-card.tsx";
 import { VersionField } from "#app/kit/office/version-field.tsx";
 
@@ -91,15 +92,17 @@ export function AttributeEditor({ attribute, version, cancel, result }: Attribut
             {attribute ? "Guardar atributo" : "Agregar atributo"}
           </SubmitButton>
           {attribute && !attribute.decides && (
-            <SubmitButton
+            <ConfirmButton
+              look="danger"
               name="eliminar"
               value={String(attribute.id)}
-              look="danger"
               formNoValidate
-              pending="Eliminando…"
+              title={`¿Eliminar “${attribute.name}”?`}
+              description="Se va de todos los productos del tipo, con lo que estaba escrito en él."
+              confirm="Eliminar"
             >
               Eliminar
-            </SubmitButton>
+            </ConfirmButton>
           )}
           {attribute && (
             <Link to={cancel} className={buttonClass("secondary")}>

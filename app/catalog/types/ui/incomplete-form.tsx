@@ -1,7 +1,7 @@
 import { Form, href, Link } from "react-router";
 import { AttributeField } from "#app/catalog/products/ui/office/attribute-field.tsx";
 import type { IncompleteProduct } from "#app/catalog/types/incomplete.ts";
-import type { ProductType } from "#app/catalog/types/product-type.ts";
+import type { Attribute, ProductType } from "#app/catalog/types/product-type.ts";
 import { formerField } from "#app/catalog/types/read-facts.ts";
 import { typedValue } from "#app/catalog/types/write-value.ts";
 import { SubmitButton } from "#app/kit/button.tsx";
@@ -15,10 +15,24 @@ interface IncompleteFormProps {
   answer: { typed: Record<string, string>; problems: Record<string, string> } | undefined;
 }
 
+const FIELDS = "grid gap-4 sm:grid-cols-2 xl:grid-cols-3";
+
 /** The data of one product, filled where they are listed. */
 export function IncompleteForm({ product, type, all, answer }: IncompleteFormProps) {
-  const { id, name, facts, missing, asked, sold } = product;
-  const shown = (type?.attributes ?? []).filter(({ key }) => all || missing.includes(key));
+  const { id, name, facts, missing, missingForWarnings, asked, sold } = product;
+  const attributes = type?.attributes ?? [];
+  const first = attributes.filter(({ key }) => all || missing.includes(key));
+  const forWarnings = attributes.filter(({ key }) => !all && missingForWarnings.includes(key));
+  const shown = [...first, ...forWarnings];
+  const field = (attribute: Attribute) => (
+    <AttributeField
+      key={attribute.key}
+      attribute={attribute}
+      typed={answer?.typed[attribute.key] ?? typedValue(facts[attribute.key])}
+      problem={answer?.problems[attribute.key]}
+      prefix={`p${id}-`}
+    />
+  );
   const told = [
     asked > 0 && (asked === 1 ? "1 PC espera sus datos" : `${asked} PC esperan sus datos`),
     sold > 0 && (sold === 1 ? "1 unidad vendida" : `${sold.toLocaleString("es-PE")} unidades vendidas`),
@@ -27,7 +41,7 @@ export function IncompleteForm({ product, type, all, answer }: IncompleteFormPro
     <Form
       method="post"
       // Once stored, the form starts over.
-      key={`${id} ${missing.join()}`}
+      key={`${id} ${[...missing, ...missingForWarnings].join()}`}
       preventScrollReset
       aria-labelledby={`producto-${id}`}
       className="grid gap-4 rounded-card border border-line bg-surface p-4 sm:p-5"
@@ -44,17 +58,18 @@ export function IncompleteForm({ product, type, all, answer }: IncompleteFormPro
         <p className="text-ink-soft text-sm">{[type?.name, ...told].join(" · ")}</p>
       </div>
       <input type="hidden" name="producto" value={id} />
-      <div className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
-        {shown.map((attribute) => (
-          <AttributeField
-            key={attribute.key}
-            attribute={attribute}
-            typed={answer?.typed[attribute.key] ?? typedValue(facts[attribute.key])}
-            problem={answer?.problems[attribute.key]}
-            prefix={`p${id}-`}
-          />
-        ))}
-      </div>
+      {first.length > 0 && <div className={FIELDS}>{first.map(field)}</div>}
+      {forWarnings.length > 0 && (
+        <details
+          className="rounded-control border border-line px-4 py-1"
+          open={forWarnings.some(({ key }) => answer?.problems[key] !== undefined)}
+        >
+          <summary className="min-h-11 cursor-pointer py-2.5 font-medium text-sm">
+            Para los avisos ({forWarnings.length})
+          </summary>
+          <div className={`${FIELDS} pb-3`}>{forWarnings.map(field)}</div>
+        </details>
+      )}
       {shown.map(({ key }) => (
         <input key={key} type="hidden" name={formerField(key)} value={typedValue(facts[key])} />
       ))}

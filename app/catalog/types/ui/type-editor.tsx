@@ -1,11 +1,12 @@
 import { getFormProps, type SubmissionResult } from "@conform-to/react";
 import { Form, Link } from "react-router";
-import type { ProductType } from "#app/catalog/types/product-type.ts";
+import { isOfProgram, type ProductType } from "#app/catalog/types/product-type.ts";
 import { typeForm } from "#app/catalog/types/type-form.ts";
 import { buttonClass, SubmitButton } from "#app/kit/button.tsx";
 import { SelectField, TextField } from "#app/kit/form/field.tsx";
 import { FormErrors } from "#app/kit/form/form-errors.tsx";
 import { useZodForm } from "#app/kit/form/zod-form.ts";
+import { ConfirmButton } from "#app/kit/message/confirm-button.tsx";
 import { FormCard } from "#app/kit/office/form-card.tsx";
 import { VersionField } from "#app/kit/office/version-field.tsx";
 
@@ -48,6 +49,19 @@ export function TypeEditor({ type, version, subcategories, cancel, result }: Typ
           <SubmitButton name="formulario" value="tipo" pending="Guardando…">
             {type ? "Guardar tipo" : "Crear tipo"}
           </SubmitButton>
+          {type && !isOfProgram(type.key) && (
+            <ConfirmButton
+              look="danger"
+              name="eliminar-tipo"
+              value="si"
+              formNoValidate
+              title={`¿Eliminar el tipo “${type.name}”?`}
+              description="Sus productos siguen en la tienda, sin este tipo y sin los valores de sus atributos."
+              confirm="Eliminar"
+            >
+              Eliminar tipo
+            </ConfirmButton>
+          )}
           {type && (
             <Link to={cancel} className={buttonClass("secondary")}>
               Nuevo tipo
