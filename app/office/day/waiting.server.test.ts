@@ -42,7 +42,10 @@ test("an order that was annulled waits until what was paid is given back", async
   await orderOf(db, await customerWithAddress(db), product);
   await db.updateTable("order_payment").set({ paid: 500 }).execute();
   expect(await readWaiting(db)).toMatchObject({ toReturn: 0 });
-  await db.updateTable("order").set({ cancelled_at: now, cancel_reason: "Sin stock" }).execute();
+  await db
+    .updateTable("order")
+    .set({ cancelled_at: now, cancelled_by_name: "Elena", cancel_reason: "Sin stock" })
+    .execute();
   expect(await readWaiting(db)).toMatchObject({ toReturn: 1 });
   await db.updateTable("order_payment").set({ paid: 0 }).execute();
   expect(await readWaiting(db)).toMatchObject({ toReturn: 0 });
