@@ -1,6 +1,8 @@
 import { expect, test } from "vitest";
+import { answerComplaint } from "#app/complaints/answer-complaint.server.ts";
 import { setStatus } from "#app/orders/set-status.server.ts";
 import { openOrder, readUnopened } from "#app/orders/unopened.server.ts";
+import { complaintOf } from "#tests/support/complaints.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { orderOf } from "#tests/support/orders.ts";
 import { administrator, customerWithAddress } from "#tests/support/people.ts";
@@ -51,6 +53,15 @@ test("an order that was annulled waits until what was paid is given back", async
   expect(await readWaiting(db)).toMatchObject({ toReturn: 0 });
 });
 
+test("a sheet of the complaints book waits until it is answered", async () => {
+  await complaintOf(db);
+  expect(await readWaiting(db)).toMatchObject({ complaints: 1 });
+  const { id } = await administrator(db);
+  const answer = { year: 2026, number: 1, text: "La cambiamos.", seen: 0 };
+  await answerComplaint(db, answer, { id, name: "Elena" }, now);
+  expect(await readWaiting(db)).toMatchObject({ complaints: 0 });
+});
+
 test("nobody hears of what they may not see", () => {
   const waiting = {
     orders: 2,
@@ -61,6 +72,7 @@ test("nobody hears of what they may not see", () => {
     unpriced: 7,
     repairs: 4,
     returns: 5,
+    complaints: 9,
   };
   expect(waitingFor({ role: "administrador" }, waiting)).toEqual(waiting);
   expect(waitingFor({ role: "administrador", secondStepMissing: true }, waiting)).toEqual({});

@@ -16,6 +16,8 @@ export interface Waiting {
   unpriced: number;
   repairs: number;
   returns: number;
+  /** sheets of the complaints book without an answer */
+  complaints: number;
 }
 
 const permissionOf: Record<keyof Waiting, Permission> = {
@@ -27,6 +29,7 @@ const permissionOf: Record<keyof Waiting, Permission> = {
   unpriced: "orders.read",
   repairs: "repairs.read",
   returns: "orders.read",
+  complaints: "complaints.read",
 };
 
 /** What this person may know of. */
