@@ -133,15 +133,19 @@ const FIELDS: Record<string, string> = {
   cardPosition: "Lugar en la tarjeta",
 };
 
-/** What the values inside a field are called: slides, bank accounts, sections of the footer… */
+/** What the values inside a field are called (slides, bank accounts, sections of the footer…), in the order they are told. */
 const PARTS: Record<string, string> = {
-  ...{ heading: "Título", title: "Título", text: "Texto", colour: "Color", dark: "Letras claras" },
-  ...{ picture: "Imagen", url: "Dirección", links: "Enlaces", shown: "Se muestra", parts: "Partes" },
-  ...{ productId: "Producto n.º", units: "Unidades", bank: "Banco", account: "Cuenta", cci: "CCI" },
-  ...{ shop: "Tienda", adminLine: "Líneas", adminTotal: "Totales", symbol: "Símbolo", link: "Enlace" },
-  ...{ kind: "Comprobante", documentType: "Documento", documentNumber: "Número", regime: "Régimen" },
-  ...{ rate: "IGV" },
+  ...{ name: "Nombre", heading: "Título", title: "Título", text: "Texto", colour: "Color" },
+  ...{ dark: "Letras claras", picture: "Imagen", url: "Dirección", links: "Enlaces", link: "Enlace" },
+  ...{ parts: "Partes", shown: "Se muestra", productId: "Producto n.º", units: "Unidades" },
+  ...{ bank: "Banco", account: "Cuenta", cci: "CCI", holder: "Titular" },
+  ...{ shop: "Tienda", adminLine: "Líneas", adminTotal: "Totales", currency: "Moneda", symbol: "Símbolo" },
+  ...{ kind: "Comprobante", documentType: "Documento", documentNumber: "Número", address: "Dirección" },
+  ...{ regime: "Régimen", rate: "IGV" },
 };
+
+/** The database keeps no order of its own. */
+const partOrder = Object.keys(PARTS);
 
 /** Of a field that an entry holds. */
 export function fieldLabel(field: string): string {
@@ -151,4 +155,8 @@ export function fieldLabel(field: string): string {
 /** Of a value inside a field. */
 export function partLabel(part: string): string {
   return PARTS[part] ?? fieldLabel(part);
+}
+
+export function inPartOrder([one]: [string, unknown], [other]: [string, unknown]): number {
+  return partOrder.indexOf(one) - partOrder.indexOf(other);
 }

@@ -19,7 +19,7 @@ import {
   priceCurrencies,
 } from "#app/values/money/currency.ts";
 import { placeName } from "#app/values/ubigeo.ts";
-import { partLabel } from "./audit-fields.ts";
+import { inPartOrder, partLabel } from "./audit-fields.ts";
 
 const PRICES = new Set([
   ...["price", "priceStep", "quote", "minimum", "maximum", "amount", "fee", "freeFrom"],
@@ -118,6 +118,7 @@ function shownPart(name: string, value: unknown, words: typeof WORDS): string {
 
 function shownThing(thing: object): string {
   return Object.entries(thing)
+    .sort(inPartOrder)
     .map(([name, value]) => [name, shownPart(name, value, PART_WORDS)] as const)
     .filter(([, shown]) => shown !== "")
     .map(([name, shown]) => `${partLabel(name)}: ${shown}`)
