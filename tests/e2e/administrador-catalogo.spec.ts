@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
 import { expectAccessible } from "#tests/support/accessible.ts";
 import { type Device, expect, test } from "#tests/support/e2e.ts";
@@ -17,6 +18,7 @@ import {
 import { endSession, logInAgain, sessionDialog } from "#tests/support/session-dialog.ts";
 import { expectNoSidewaysScroll } from "#tests/support/shop-pages.ts";
 import { ELENA } from "#tests/support/visitors.ts";
+import { signUp } from "#tests/support/without-pages.ts";
 
 test.use({ goods: "changing" });
 
@@ -341,5 +343,30 @@ test(
     const other = await pageOf(ELENA);
     await createProduct(other, name, device);
     await expect(rowOf(page, name)).toBeVisible();
+  },
+);
+
+test(
+  "lists of categories, models and customers show by themselves what somebody else stored",
+  {
+    tag: "@con-js",
+  },
+  async ({ page, request, store, stranger }, info) => {
+    const name = own("Vitrina", info);
+    const headers = { Origin: store.address };
+    for (const [list, form] of [
+      ["categorias", "categoria-crear"],
+      ["modelos", "modelos"],
+    ] as const) {
+      await page.goto(`/administrador/${list}?buscar=${encodeURIComponent(name)}`);
+      await said(page, /con esta búsqueda$/);
+      const multipart = { nombre: name, descripcion: "Una.", categoria: "", solicitud: randomUUID() };
+      await page.request.post(`/administrador/${form}`, { multipart, headers });
+      await expect(rowOf(page, name)).toBeVisible();
+    }
+    await page.goto(`/administrador/clientes?buscar=${stranger.email}`);
+    await said(page, /con esta búsqueda$/);
+    await signUp(request, store.address, stranger);
+    await expect(page.getByText(stranger.email)).toBeVisible();
   },
 );

@@ -69,13 +69,16 @@ test("hovering a category shows its subcategories, beside it above 1000 px", {
   await expect(menu.getByText("Regresar").filter({ visible: true })).toHaveCount(1);
 });
 
-test("lists of the back office are cards below 700 px of their own width, products below 800 px", {
+test("lists of the back office are cards below 700 px of their own width, products and reports' days below 800 px", {
   tag: "@con-js",
 }, async ({ page, logIn }) => {
   await logIn(ELENA);
   for (const [path, bound] of [
     ["/administrador/categorias", 700],
+    ["/administrador/modelos", 700],
+    ["/administrador/clientes", 700],
     ["/administrador/productos", 800],
+    ["/administrador/reportes", 800],
   ] as const) {
     await page.setViewportSize({ width: 1100, height: HEIGHT });
     await page.goto(path);

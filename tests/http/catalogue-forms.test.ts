@@ -20,10 +20,14 @@ test("the product form of an empty store says that there are neither categories 
   const words = wordsOf(await page("/administrador/producto-crear"));
   expect(words).toContain("No tiene categorias");
   expect(words).toContain("No tiene etiquetas");
-  await catalogue(db);
+  const { processor } = await catalogue(db);
   const filled = wordsOf(await page("/administrador/producto-crear"));
   expect(filled).toContain("Seleccione la categoria");
   expect(filled).not.toContain("No tiene");
+  const edit = `/administrador/producto-editar/${processor}`;
+  expect(wordsOf(await page(edit))).not.toContain("No tiene etiquetas");
+  await db.deleteFrom("label").execute();
+  expect(wordsOf(await page(edit))).toContain("No tiene etiquetas");
 });
 
 test("the category form shows the derived address, which can't be typed, and the way to another picture", async () => {
@@ -33,11 +37,25 @@ test("the category form shows the derived address, which can't be typed, and the
     image: picture,
   });
   const html = await page(`/administrador/categoria-editar/${id}`);
+  expectDerived(html, "diseno-grafico");
+  expect(html).toMatch(/<label for="archivo"[^>]*>Cambiar<\/label>/);
+  expect(html).toMatch(/<button[^>]*aria-label="Eliminar imagen 1"/);
+});
+
+/** The field URL shows the slug; it can be read and not typed in, and is not sent. */
+function expectDerived(html: string, slug: string) {
   const url = /<input[^>]*id="url"[^>]*>/.exec(html)?.[0] ?? "";
-  expect(url).toContain('value="diseno-grafico"');
+  expect(url).toContain(`value="${slug}"`);
   expect(url).toMatch(/readonly/i);
   expect(url).not.toContain("name=");
-  expect(wordsOf(html)).toContain("Cambiar");
+}
+
+test("product and model show their derived address too, which can't be typed", async () => {
+  const { processor } = await catalogue(db);
+  expectDerived(await page(`/administrador/producto-editar/${processor}`), "ryzen-5-7600x");
+  expectDerived(await page("/administrador/producto-crear"), "");
+  const id = await createLabel(db, { name: "Niños y niñas", description: "Una", categoryId: null });
+  expectDerived(await page(`/administrador/modelos?editar=${id}`), "ninos-y-ninas");
 });
 
 test("a product's name leads from the list to its form, whose address in the store follows from the name", async () => {

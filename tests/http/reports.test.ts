@@ -64,14 +64,6 @@ test("the owner's day tells of a rate of another day while the shop shows two cu
   expect(await isTold()).toBe(false);
 });
 
-test("the sidebar marks the entry to which a page belongs", async () => {
-  const marked = async (target: string) =>
-    /aria-current="page"[^>]*>(?:<svg.*?<\/svg>)?([^<]+)</.exec(await (await elena.get(target)).text())?.[1];
-  expect(await marked("/administrador/producto-crear")).toBe("Productos");
-  expect(await marked("/administrador/categoria-crear")).toBe("Categorías");
-  expect(await marked("/administrador/auditoria")).toBe("Ajustes");
-});
-
 test("a new store has its cards, and no results", async () => {
   const words = await mainOf("/administrador/reportes");
   expect(words).toContain("Hola, Elena Salas");

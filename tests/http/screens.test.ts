@@ -2,14 +2,17 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { writeCart } from "#app/cart/cart.ts";
 import { defaultSlides } from "#app/storefront/slides.ts";
 import { openBrowser } from "#tests/support/browser.ts";
-import { BOLETA } from "#tests/support/orders.ts";
+import { complaintOf } from "#tests/support/complaints.ts";
+import { BOLETA, orderOf } from "#tests/support/orders.ts";
 import {
   administrator,
   customerWithAddress,
   customerWithoutAddress,
   sessionCookie,
+  type TestPerson,
 } from "#tests/support/people.ts";
 import { catalogue, picture, type TestCatalogue } from "#tests/support/products.ts";
+import { repairOf } from "#tests/support/repairs.ts";
 import { testStore } from "#tests/support/store.ts";
 import { linksOf, partOf, wordsOf } from "#tests/support/words.ts";
 
@@ -19,11 +22,13 @@ const tested = await testStore();
 const { db, store, request } = tested;
 
 let products: TestCatalogue;
+let customer: TestPerson;
 let rosa: string;
 let elena: string;
 beforeEach(async () => {
   products = await catalogue(db, { processor: { media: [{ kind: "image", file: picture }] } });
-  rosa = await sessionCookie(store.services, await customerWithAddress(db));
+  customer = await customerWithAddress(db);
+  rosa = await sessionCookie(store.services, customer);
   elena = await sessionCookie(store.services, await administrator(db));
 });
 
@@ -127,9 +132,56 @@ describe("the layouts", () => {
     expect(wordsOf(html)).toContain(
       "Categorías Modelos Tipos Productos Clientes Reportes Pedidos Pagos Devoluciones Reparaciones Reclamos Ajustes Ver la tienda Cerrar Sesión",
     );
-    expect(linksOf(html).get("Clientes")).toBe("/administrador/clientes");
-    expect(linksOf(html).get("Pedidos")).toBe("/administrador/pedidos");
-    expect(linksOf(html).get("Reportes")).toBe("/administrador/reportes");
+    const links = linksOf(html);
+    for (const [name, page] of [
+      ...[
+        ["Categorías", "categorias"],
+        ["Modelos", "modelos"],
+        ["Tipos", "tipos"],
+        ["Productos", "productos"],
+      ],
+      ...[
+        ["Clientes", "clientes"],
+        ["Reportes", "reportes"],
+        ["Pedidos", "pedidos"],
+        ["Pagos", "pagos"],
+      ],
+      ...[
+        ["Devoluciones", "devoluciones"],
+        ["Reparaciones", "reparaciones"],
+        ["Reclamos", "reclamos"],
+      ],
+      ["Ajustes", "ajustes"],
+    ] as const)
+      expect(links.get(name)).toBe(`/administrador/${page}`);
+    expect(links.get("Ver la tienda")).toBe("/");
+    expect(html).toMatch(/<form[^>]*action="\/acciones\/salir"/);
+  });
+
+  test("administrator: the sidebar marks where one is, on sub-pages too, and counts what waits", async () => {
+    const number = await orderOf(db, customer, products.processor);
+    await repairOf(db);
+    await complaintOf(db);
+    for (const [path, marked] of [
+      ["producto-crear", "productos"],
+      [`producto-editar/${products.processor}`, "productos"],
+      ["categoria-crear", "categorias"],
+      [`pedidos/${number}`, "pedidos"],
+      ["auditoria", "ajustes"],
+    ] as const) {
+      const html = await page(`/administrador/${path}`, elena);
+      const current = html
+        .match(/<a\b[^>]*aria-current="page"[^>]*>/g)
+        ?.map((tag) => /href="([^"]*)"/.exec(tag)?.[1]);
+      expect(new Set(current)).toEqual(new Set([`/administrador/${marked}`]));
+    }
+    const words = wordsOf(await page("/administrador/clientes", elena));
+    for (const counted of [
+      "Pedidos 1 por preparar",
+      "Reparaciones 1 por atender",
+      "Reclamos 1 por responder",
+    ])
+      expect(words).toContain(counted);
   });
 
   test("bare: content only", async () => {

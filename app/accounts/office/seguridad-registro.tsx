@@ -15,7 +15,7 @@ import { OfficeList } from "#app/kit/office/office-list.tsx";
 import { RowTitle } from "#app/kit/office/row-title.tsx";
 import { PageHead } from "#app/kit/page/page-head.tsx";
 import { PageTitle } from "#app/kit/page/page-title.tsx";
-import { formatMoment } from "#app/values/calendar.ts";
+import { formatMoment, limaDay } from "#app/values/calendar.ts";
 import { readListQuery } from "#app/values/list-query.ts";
 import type { Route } from "./+types/seguridad-registro.ts";
 
@@ -24,8 +24,9 @@ export const middleware = [requirePermission("audit.read")];
 export async function loader({ context, url }: Route.LoaderArgs) {
   const query = readListQuery(url.searchParams, { sorts: ["fecha"], start: "-fecha" });
   const narrowing = readSecurityNarrowing(url.searchParams);
-  const list = await listSecurity(context.get(servicesContext).db, query, narrowing);
-  return { list, narrowing, email: administratorOf(context).email };
+  const { db, now } = context.get(servicesContext);
+  const list = await listSecurity(db, query, narrowing);
+  return { list, narrowing, email: administratorOf(context).email, today: limaDay(now()) };
 }
 
 const columns: ListColumn<SecurityRow>[] = [
@@ -47,7 +48,7 @@ const columns: ListColumn<SecurityRow>[] = [
 ];
 
 export default function SecurityRecordPage({ loaderData }: Route.ComponentProps) {
-  const { list, narrowing, email } = loaderData;
+  const { list, narrowing, email, today } = loaderData;
   const { search } = useLocation();
   return (
     <>
@@ -70,6 +71,7 @@ export default function SecurityRecordPage({ loaderData }: Route.ComponentProps)
         search="Buscar nombre, correo o IP"
         filters={<SecurityFilters narrowing={narrowing} />}
         narrowed={Object.values(narrowing).some((value) => value !== undefined)}
+        today={today}
         empty={<EmptyState title="Todavía no hay nada en el registro" />}
       />
       {list.total > 0 && (

@@ -79,8 +79,8 @@ export function saveType(
           .values({ ...values, key: freeKey(name, types), position: types.length + 1 })
           .returning("id")
           .executeTakeFirstOrThrow();
-    const former = before && { id: before.id, name: before.name, labelId: before.labelId };
-    await audit(transaction, by, former, { name, labelId, id: stored.id });
+    const former = before && { name: before.name, labelId: before.labelId };
+    await audit(transaction, by, stored.id, former, { name, labelId });
     if (before && before.name !== name) await retell(transaction, before.id);
     return { ok: true, id: stored.id };
   });
@@ -132,8 +132,10 @@ export function saveAttribute(
           },
         })
         .execute();
-    await audit(transaction, by, before && auditedAttribute(type, before), {
-      ...{ id: typeId, type: type.name, attribute: draft.nombre, ...draft },
+    await audit(transaction, by, typeId, before && auditedAttribute(before), {
+      ...{ attribute: draft.nombre, kind: draft.clase, unit: draft.unidad, options: draft.opciones },
+      ...{ filters: draft.filtra, compares: draft.compara, better: draft.mejor },
+      cardPosition: draft.tarjeta,
     });
     await retell(transaction, typeId);
     return { ok: true, id: typeId };
@@ -158,9 +160,13 @@ export function moveAttribute(
       update attribute set position = array_position(${ids}::int[], id)
       where type_id = ${typeId}`.execute(transaction);
     const named = type.attributes[place];
-    await audit(transaction, by, named && { id: typeId, attribute: named.name, position: place + 1 }, {
-      ...{ id: typeId, attribute: named?.name, position: ids.indexOf(id) + 1 },
-    });
+    await audit(
+      transaction,
+      by,
+      typeId,
+      { position: `${named?.name}: ${place + 1}` },
+      { position: `${named?.name}: ${ids.indexOf(id) + 1}` },
+    );
     await retell(transaction, typeId);
     return { ok: true, id: typeId };
   });
@@ -179,7 +185,7 @@ export function removeAttribute(db: Db, by: Author, typeId: number, id: number):
       where type_id = ${typeId} and attributes ? ${before.key}::text`.execute(transaction);
     await recordAudit(transaction, by, {
       ...{ action: "delete", entity: "product_type", entityId: typeId },
-      ...{ before: auditedAttribute(type, before), after: null },
+      ...{ before: auditedAttribute(before), after: null },
     });
     await retell(transaction, typeId);
     return { ok: true, id: typeId };
@@ -223,20 +229,17 @@ async function retell(db: Db, typeId: number): Promise<void> {
   await recordChange(db, ["list", ...ids.map((id) => `product:${id}` as const)]);
 }
 
-function auditedAttribute({ id, name: type }: ProductType, { id: _, key: __, ...attribute }: Attribute) {
-  return { id, type, ...attribute, attribute: attribute.name };
+function auditedAttribute({ id: _, key: __, decides: ___, name, ...attribute }: Attribute) {
+  return { attribute: name, ...attribute };
 }
 
-async function audit(
-  db: Db,
-  by: Author,
-  before: object | undefined,
-  after: { id: number; [field: string]: unknown },
-): Promise<void> {
-  await recordAudit(db, by, {
-    ...{ action: before ? "update" : "create", entity: "product_type", entityId: after.id },
-    ...{ before: before ?? null, after },
-  } as Parameters<typeof recordAudit>[2]);
+type Fields = Record<string, unknown>;
+
+function audit(db: Db, by: Author, typeId: number, before: Fields | undefined, after: Fields): Promise<void> {
+  return recordAudit(db, by, {
+    action: before ? "update" : "create",
+    ...{ entity: "product_type", entityId: typeId, before: before ?? null, after },
+  });
 }
 
 /** What facts are kept under: the name's letters and digits, and a number where it is taken. */

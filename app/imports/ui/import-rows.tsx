@@ -1,5 +1,5 @@
 import type { ShownRow } from "#app/imports/import-rows.server.ts";
-import { Pagination } from "#app/kit/page/pagination.tsx";
+import { Pages } from "#app/kit/office/pages.tsx";
 import { Cell, Row, Table } from "#app/kit/table.tsx";
 import type { PageWindow } from "#app/values/pagination.ts";
 
@@ -64,7 +64,7 @@ export function ImportRows({ title, rows, pages }: ImportRowsProps) {
           </Table>
         </div>
       )}
-      <Pagination pages={pages} label={`Páginas de ${title.toLowerCase()}`} />
+      <Pages pages={pages} label={`Páginas de ${title.toLowerCase()}`} />
     </section>
   );
 }

@@ -12,7 +12,7 @@ interface ListSelectionProps {
   children: ReactNode;
 }
 
-/** What can be done with the chosen rows of this page: a plain form, shown once something is chosen where scripts run. */
+/** What can be done with the chosen rows of this page: a plain form, shown once something is chosen, without scripts too. */
 export function ListSelection({ rows, actions, children }: ListSelectionProps) {
   const form = useId();
   const place = useRef<HTMLDivElement>(null);
@@ -26,15 +26,17 @@ export function ListSelection({ rows, actions, children }: ListSelectionProps) {
   }
 
   return (
-    <div ref={place} onChange={() => setChosen(checkedIn(place.current))} className="grid min-w-0 gap-3">
+    <div
+      ref={place}
+      onChange={() => setChosen(checkedIn(place.current))}
+      className="group/rows grid min-w-0 gap-3"
+    >
       <FormId value={form}>{children}</FormId>
       <Form
         id={form}
         method="post"
         aria-label="Con los elegidos"
-        // Without scripts it can't follow what is chosen.
-        hidden={hydrated && chosen === 0}
-        className="sticky bottom-3 z-10 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-card border border-line bg-surface-sunk px-3 py-2 shadow-float [[hidden]]:hidden"
+        className="sticky bottom-3 z-10 hidden flex-wrap items-center gap-x-4 gap-y-2 rounded-card border border-line bg-surface-sunk px-3 py-2 shadow-float group-has-[input[name=seleccion]:checked]/rows:flex"
       >
         {hydrated && (
           <label className="flex min-h-11 items-center gap-2">

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { EmptyState } from "#app/kit/message/empty-state.tsx";
 import type { ListPage } from "#app/values/list-query.ts";
+import { DatePresets } from "./date-presets.tsx";
 import { ListSearch } from "./list-search.tsx";
 import { ListSelection } from "./list-selection.tsx";
 import { type ListColumn, ListTable } from "./list-table.tsx";
@@ -20,6 +21,8 @@ interface OfficeListProps<Item> extends ListPage<Item> {
   /** further fields of the search form: selects, dates; `narrowed` when one of them is in use */
   filters?: ReactNode;
   narrowed?: boolean;
+  /** YYYY-MM-DD: the ranges asked for most stand under the search, as `desde` and `hasta` */
+  today?: string;
   /** what can be done with chosen rows: submit buttons; the form posts the rows' keys as `seleccion` */
   actions?: ReactNode;
   /** what can be done with all that is found: links beside its count */
@@ -43,8 +46,8 @@ interface OfficeListProps<Item> extends ListPage<Item> {
  * ```
  */
 export function OfficeList<Item>(props: OfficeListProps<Item>) {
-  const { name, items, total, pages, query, search, filters, narrowed, empty, actions, withAll, titleOf } =
-    props;
+  const { name, items, total, pages, query, search, filters, narrowed, today } = props;
+  const { empty, actions, withAll, titleOf } = props;
   const searched = query.text !== "" || narrowed === true;
   const table = <ListTable {...props} />;
   if (total === 0 && !searched) return empty;
@@ -55,6 +58,7 @@ export function OfficeList<Item>(props: OfficeListProps<Item>) {
           {filters}
         </ListSearch>
       )}
+      {today && <DatePresets today={today} names={["desde", "hasta"]} />}
       <div className="flex flex-wrap items-center justify-between gap-x-6">
         <p role="status" className="text-ink-soft text-sm">
           {total === 1 ? "1 resultado" : `${total.toLocaleString("es-PE")} resultados`}

@@ -11,12 +11,12 @@ export function AuditFilters({ narrowing, authors }: AuditFiltersProps) {
   const people = authors.map(({ id, name }) => [id, name] as const);
   return (
     <>
-      <FilterSelect label="Quién" name="quien" value={person} all="Todo" choices={people} />
+      <FilterSelect label="Quién" name="quien" value={person} all="Todos" choices={people} />
       <FilterSelect
         label="Acción"
         name="accion"
         value={action}
-        all="Todo"
+        all="Todas"
         choices={Object.entries(auditActions)}
       />
       <FilterSelect

@@ -11,7 +11,8 @@ import { author } from "#tests/support/catalog-office.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { addProduct } from "#tests/support/products.ts";
 import { findAuditEntry, listAudit, listAuditedThings, pricesCurrencyAt } from "./audit-log.server.ts";
-import { type AuditNarrowing, amountsCurrency, readAuditNarrowing, shownValue } from "./audit-log.ts";
+import { type AuditNarrowing, readAuditNarrowing } from "./audit-log.ts";
+import { amountsCurrency, shownValue } from "./audit-values.ts";
 
 const { db } = await testDatabase();
 const nothing: AuditNarrowing = readAuditNarrowing(new URLSearchParams());

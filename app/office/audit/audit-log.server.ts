@@ -120,6 +120,8 @@ const TITLE = sql<string>`coalesce(
     when 'product' then (select name from product where id = entity_id::int)
     when 'category' then (select name from category where id = entity_id::int)
     when 'label' then (select name from label where id = entity_id::int)
+    when 'product_type' then (select name from product_type where id = entity_id::int)
+    when 'pickup_point' then (select name from pickup_point where id = entity_id::int)
     when 'customer' then (select first_name || ' ' || last_name from customer where id = entity_id)
     when 'staff' then (select name from staff where id = entity_id)
   end,

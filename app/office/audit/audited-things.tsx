@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { Pagination } from "#app/kit/page/pagination.tsx";
+import { Pages } from "#app/kit/office/pages.tsx";
 import { Cell, Row, Table } from "#app/kit/table.tsx";
 import type { FieldChange } from "#app/platform/db/json-columns.ts";
 import type { PageWindow } from "#app/values/pagination.ts";
@@ -41,7 +41,7 @@ export function AuditedThings({ things, pages }: { things: ListedThing[]; pages:
           ))}
         </Table>
       </div>
-      <Pagination pages={pages} label="Páginas de lo que cambió" />
+      <Pages pages={pages} label="Páginas de lo que cambió" />
     </section>
   );
 }

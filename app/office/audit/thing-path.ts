@@ -1,4 +1,5 @@
 import { href } from "react-router";
+import { settingsPath } from "./thing-title.ts";
 
 interface ThingRef {
   action: string;
@@ -26,6 +27,28 @@ export function thingPath({ action, entity, entityId }: ThingRef): string | unde
         : href("/administrador/reclamos/:numero", { numero: entityId });
     case "rights_request":
       return href("/administrador/ajustes/datos-personales/:numero", { numero: entityId });
+    case "label":
+      return `${href("/administrador/modelos")}?editar=${entityId}`;
+    case "product_type":
+      return `${href("/administrador/tipos")}?tipo=${entityId}`;
+    case "order_return":
+      return href("/administrador/devoluciones/:id", { id: entityId });
+    case "issued_receipt":
+      return href("/administrador/pedidos/:numero/comprobante", { numero: entityId });
+    case "incident":
+      return href("/administrador/ajustes/incidentes/:numero", { numero: entityId });
+    case "setting":
+      return settingsPath(entityId);
+    case "payment_method":
+      return href("/administrador/ajustes/pagos/:metodo", { metodo: entityId });
+    case "delivery_rate":
+      return href("/administrador/ajustes/envios");
+    case "pickup_point":
+      return href("/administrador/ajustes/recojo");
+    case "mail_server":
+      return href("/administrador/ajustes/correo");
+    case "staff":
+      return href("/administrador/ajustes/administradores");
     default:
       return undefined;
   }

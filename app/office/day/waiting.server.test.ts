@@ -1,6 +1,8 @@
 import { expect, test } from "vitest";
+import { answerComplaint } from "#app/complaints/answer-complaint.server.ts";
 import { setStatus } from "#app/orders/set-status.server.ts";
 import { openOrder, readUnopened } from "#app/orders/unopened.server.ts";
+import { complaintOf } from "#tests/support/complaints.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { orderOf } from "#tests/support/orders.ts";
 import { administrator, customerWithAddress } from "#tests/support/people.ts";
@@ -42,10 +44,22 @@ test("an order that was annulled waits until what was paid is given back", async
   await orderOf(db, await customerWithAddress(db), product);
   await db.updateTable("order_payment").set({ paid: 500 }).execute();
   expect(await readWaiting(db)).toMatchObject({ toReturn: 0 });
-  await db.updateTable("order").set({ cancelled_at: now, cancel_reason: "Sin stock" }).execute();
+  await db
+    .updateTable("order")
+    .set({ cancelled_at: now, cancelled_by_name: "Elena", cancel_reason: "Sin stock" })
+    .execute();
   expect(await readWaiting(db)).toMatchObject({ toReturn: 1 });
   await db.updateTable("order_payment").set({ paid: 0 }).execute();
   expect(await readWaiting(db)).toMatchObject({ toReturn: 0 });
+});
+
+test("a sheet of the complaints book waits until it is answered", async () => {
+  await complaintOf(db);
+  expect(await readWaiting(db)).toMatchObject({ complaints: 1 });
+  const { id } = await administrator(db);
+  const answer = { year: 2026, number: 1, text: "La cambiamos.", seen: 0 };
+  await answerComplaint(db, answer, { id, name: "Elena" }, now);
+  expect(await readWaiting(db)).toMatchObject({ complaints: 0 });
 });
 
 test("nobody hears of what they may not see", () => {
@@ -58,6 +72,7 @@ test("nobody hears of what they may not see", () => {
     unpriced: 7,
     repairs: 4,
     returns: 5,
+    complaints: 9,
   };
   expect(waitingFor({ role: "administrador" }, waiting)).toEqual(waiting);
   expect(waitingFor({ role: "administrador", secondStepMissing: true }, waiting)).toEqual({});

@@ -13,7 +13,9 @@ export async function readWaiting(db: Db): Promise<Waiting> {
     (select count(*) from "order" where ${isUnpriced}) as unpriced,
     (select count(*) from "order" where ${hasMoneyToReturn}) as "toReturn",
     (select count(*) from repair_request where status in ('recibido', 'diagnostico', 'aprobado')) as repairs,
-    (select count(*) from order_return where state in ('solicitada', 'recibida')) as returns`.execute(db);
+    (select count(*) from order_return where state in ('solicitada', 'recibida')) as returns,
+    (select count(*) from complaint where not exists (
+      select from complaint_answer where complaint_id = complaint.id)) as complaints`.execute(db);
   const [waiting] = rows;
   if (!waiting) throw new Error("counts without a row");
   return waiting;

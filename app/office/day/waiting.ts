@@ -15,6 +15,8 @@ export interface Waiting {
   unpriced: number;
   repairs: number;
   returns: number;
+  /** sheets of the complaints book without an answer */
+  complaints: number;
 }
 
 const permissionOf: Record<keyof Waiting, Permission> = {
@@ -26,6 +28,7 @@ const permissionOf: Record<keyof Waiting, Permission> = {
   unpriced: "orders.read",
   repairs: "repairs.read",
   returns: "orders.read",
+  complaints: "complaints.read",
 };
 
 export function waitingFor(

@@ -11,14 +11,15 @@ import { buttonClass } from "#app/kit/button.tsx";
 import { PageHead } from "#app/kit/page/page-head.tsx";
 import { PageTitle } from "#app/kit/page/page-title.tsx";
 import { Cell, Row, Table } from "#app/kit/table.tsx";
+import { fieldLabel } from "#app/office/audit/audit-fields.ts";
 import {
   type AuditedThing,
   findAuditEntry,
   listAuditedThings,
   pricesCurrencyAt,
 } from "#app/office/audit/audit-log.server.ts";
-import { amountsCurrency, fieldLabel, shownValue } from "#app/office/audit/audit-log.ts";
-import { actionLabel, entityLabel } from "#app/office/audit/audit-words.ts";
+import { amountsCurrency, shownValue } from "#app/office/audit/audit-values.ts";
+import { entityLabel, entryTitle } from "#app/office/audit/audit-words.ts";
 import { AuditedThings, type ListedThing } from "#app/office/audit/audited-things.tsx";
 import { thingPath } from "#app/office/audit/thing-path.ts";
 import { formDataOf } from "#app/platform/http/form.ts";
@@ -42,7 +43,9 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   // The heading has the name of a change of many.
   const rows = fieldChanges(entry, known).filter(({ field }) => field !== "name" || entry.rows === 0);
   const told = things.map((thing) => listedThing(thing, known));
-  return { entry, rows, things: told, pages, undo: await readUndo(db, id) };
+  const shown = { title: entryTitle(entry), intro: `${entry.who}, ${formatMoment(entry.at)}` };
+  const way = { path: thingPath(entry), to: `Ver ${entityLabel(entry.entity)}` };
+  return { shown, way, rows, things: told, pages, undo: await readUndo(db, id) };
 }
 
 export async function action({ request, context, params }: Route.ActionArgs) {
@@ -71,11 +74,11 @@ function fieldChanges({ before, after }: Written, { names, prices }: Known) {
 }
 
 function listedThing(thing: AuditedThing, known: Known): ListedThing {
-  const { id, action, entity, title, after } = thing;
+  const { id, action, after } = thing;
   const kept = action === "keep" ? String(after?.kept ?? "") : undefined;
   return {
     ...{ id, kept, path: thingPath(thing) },
-    title: `${actionLabel(action)}: ${entityLabel(entity)} ${title}`,
+    title: entryTitle(thing),
     changes: kept === undefined ? fieldChanges(thing, known) : [],
   };
 }
@@ -83,9 +86,7 @@ function listedThing(thing: AuditedThing, known: Known): ListedThing {
 const COLUMNS = [{ label: "Campo" }, { label: "Antes" }, { label: "Después" }];
 
 export default function AuditEntryPage({ loaderData }: Route.ComponentProps) {
-  const { entry, rows, things, pages, undo } = loaderData;
-  const { action, entity, title, who, at } = entry;
-  const path = thingPath(entry);
+  const { shown, way, rows, things, pages, undo } = loaderData;
   return (
     <>
       <PageHead title="Cambio" noIndex />
@@ -94,15 +95,13 @@ export default function AuditEntryPage({ loaderData }: Route.ComponentProps) {
           Auditoría
         </Link>
       </p>
-      <PageTitle intro={`${who}, ${formatMoment(at)}`}>
-        {`${actionLabel(action)}: ${entityLabel(entity)} ${title}`}
-      </PageTitle>
+      <PageTitle intro={shown.intro}>{shown.title}</PageTitle>
       <div className="grid gap-6">
         {rows.length > 0 && (
           <div className="rounded-card border border-line bg-surface p-4 sm:p-6">
             <Table caption="Antes y después" columns={COLUMNS}>
-              {rows.map(({ label, before, after }) => (
-                <Row key={label}>
+              {rows.map(({ field, label, before, after }) => (
+                <Row key={field}>
                   <Cell label="Campo">
                     <span className="font-medium">{label}</span>
                   </Cell>
@@ -120,10 +119,10 @@ export default function AuditEntryPage({ loaderData }: Route.ComponentProps) {
         {undo && <UndoCard undo={undo} />}
         {things.length > 0 && <AuditedThings things={things} pages={pages} />}
       </div>
-      {path && (
+      {way.path && (
         <p className="mt-5">
-          <Link to={path} className={buttonClass("secondary")}>
-            Ver {entityLabel(entity)}
+          <Link to={way.path} className={buttonClass("secondary")}>
+            {way.to}
           </Link>
         </p>
       )}

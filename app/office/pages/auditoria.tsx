@@ -8,11 +8,12 @@ import { OfficeList } from "#app/kit/office/office-list.tsx";
 import { RowTitle } from "#app/kit/office/row-title.tsx";
 import { PageHead } from "#app/kit/page/page-head.tsx";
 import { PageTitle } from "#app/kit/page/page-title.tsx";
+import { fieldLabel } from "#app/office/audit/audit-fields.ts";
 import { AuditFilters } from "#app/office/audit/audit-filters.tsx";
 import { type AuditRow, listAudit, readAuthors } from "#app/office/audit/audit-log.server.ts";
-import { fieldLabel, readAuditNarrowing } from "#app/office/audit/audit-log.ts";
-import { actionLabel, entityLabel } from "#app/office/audit/audit-words.ts";
-import { formatMoment } from "#app/values/calendar.ts";
+import { readAuditNarrowing } from "#app/office/audit/audit-log.ts";
+import { entryTitle } from "#app/office/audit/audit-words.ts";
+import { formatMoment, limaDay } from "#app/values/calendar.ts";
 import { readListQuery } from "#app/values/list-query.ts";
 import type { Route } from "./+types/auditoria.ts";
 
@@ -21,24 +22,26 @@ export const middleware = [requirePermission("audit.read")];
 export const handle = { live: ["audit"] } satisfies LiveHandle;
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { db } = context.get(servicesContext);
+  const { db, now } = context.get(servicesContext);
   const query = readListQuery(url.searchParams, { sorts: ["fecha"], start: "-fecha" });
   const narrowing = readAuditNarrowing(url.searchParams);
-  return { list: await listAudit(db, query, narrowing), narrowing, authors: await readAuthors(db) };
+  const found = await listAudit(db, query, narrowing);
+  const items = found.items.map((row) => ({ ...row, title: entryTitle(row) }));
+  return { list: { ...found, items }, narrowing, authors: await readAuthors(db), today: limaDay(now()) };
 }
 
 const columns: ListColumn<AuditRow>[] = [
   {
     label: "Qué",
     title: true,
-    cell: ({ id, action, entity, title, before, after, rows }) => (
+    cell: ({ id, action, title, before, after, rows }) => (
       <RowTitle
         title={
           <Link
             to={href("/administrador/auditoria/:id", { id: String(id) })}
             className="text-accent-text underline underline-offset-4"
           >
-            {`${actionLabel(action)}: ${entityLabel(entity)} ${title}`}
+            {title}
           </Link>
         }
         detail={rows > 0 ? amountOf(rows) : changedFields(action, after ?? before ?? {})}
@@ -61,7 +64,8 @@ function changedFields(action: string, fields: Record<string, unknown>): string 
   return action === "update" ? Object.keys(fields).map(fieldLabel).join(", ") : "";
 }
 
-export default function AuditPage({ loaderData: { list, narrowing, authors } }: Route.ComponentProps) {
+export default function AuditPage({ loaderData }: Route.ComponentProps) {
+  const { list, narrowing, authors, today } = loaderData;
   return (
     <>
       <PageHead title="Auditoría" noIndex />
@@ -76,6 +80,7 @@ export default function AuditPage({ loaderData: { list, narrowing, authors } }: 
         search="Buscar por nombre, número o código"
         filters={<AuditFilters narrowing={narrowing} authors={authors} />}
         narrowed={Object.values(narrowing).some((value) => value !== undefined)}
+        today={today}
         empty={<EmptyState title="Todavía no hay cambios" />}
       />
     </>

@@ -38,6 +38,7 @@ const counts: Record<string, { of: keyof Waiting; words: string }> = {
   [href("/administrador/pagos")]: { of: "payments", words: "por verificar" },
   [href("/administrador/devoluciones")]: { of: "returns", words: "por atender" },
   [href("/administrador/reparaciones")]: { of: "repairs", words: "por atender" },
+  [href("/administrador/reclamos")]: { of: "complaints", words: "por responder" },
 };
 
 export function officeRows(

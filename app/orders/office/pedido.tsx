@@ -136,9 +136,9 @@ export default function OrderPage({ loaderData, actionData }: Route.ComponentPro
     <>
       <PageHead title={title} noIndex />
       <PageTitle>{title}</PageTitle>
-      {isNew && <MarkOpened />}
       {problem && <Alert kind="error">{problem}</Alert>}
       <div className="mb-6 flex flex-wrap gap-3 print:hidden">
+        {isNew && <MarkOpened />}
         {whatsapp && (
           <a href={whatsapp} target="_blank" rel="noopener noreferrer" className={buttonClass()}>
             Escribir por WhatsApp<span className="sr-only"> (abre otra ventana)</span>

@@ -1,11 +1,20 @@
 import { useEffect } from "react";
-import { useFetcher } from "react-router";
+import { Form, useFetcher } from "react-router";
+import { Button } from "#app/kit/button.tsx";
 
-/** Marks this order as opened. Reading a page writes nothing, so it is a form of its own. */
+const OPENED = { name: "intencion", value: "abierto" } as const;
+
+/** Marks this order as opened: by itself, or by a button without scripts, because reading a page writes nothing. */
 export function MarkOpened() {
   const { submit } = useFetcher();
   useEffect(() => {
-    submit({ intencion: "abierto" }, { method: "post" });
+    submit({ [OPENED.name]: OPENED.value }, { method: "post" });
   }, [submit]);
-  return null;
+  return (
+    <Form method="post" className="not-noscript:hidden">
+      <Button type="submit" look="secondary" {...OPENED}>
+        Marcar como abierto
+      </Button>
+    </Form>
+  );
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import { useHydrated } from "#app/kit/hydrated.ts";
 import { MediaItem } from "./media-item.tsx";
 import type { FormFiles, SendingFile } from "./use-media.ts";
@@ -40,6 +40,19 @@ export function MediaField({
     if (input.current) input.current.value = "";
     void sendAll(chosen);
   }
+  const [moved, setMoved] = useState("");
+  const arranged: FormFiles = {
+    ...files,
+    move(from, to) {
+      files.move(from, to);
+      setMoved(`El archivo ${from + 1} pasó al lugar ${to + 1} de ${media.length}.`);
+    },
+    remove(reference) {
+      files.remove(reference);
+      // The button that had the focus is gone: keys go on from the field, and nothing scrolls away.
+      input.current?.focus({ preventScroll: true });
+    },
+  };
   const first = useRef(take);
   // What was chosen before the scripts ran.
   useEffect(() => {
@@ -59,10 +72,13 @@ export function MediaField({
           }
         >
           {media.map((item, index) => (
-            <MediaItem key={item.reference} {...{ item, index, files, multiple }} />
+            <MediaItem key={item.reference} {...{ item, index, files: arranged, multiple }} />
           ))}
         </ol>
       )}
+      <p role="status" className="sr-only">
+        {moved}
+      </p>
       {sending.map((file) => (
         <SendingLine key={file.id} file={file} onForget={() => files.forget(file.id)} />
       ))}

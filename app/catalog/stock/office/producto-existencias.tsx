@@ -19,9 +19,9 @@ import { TextField } from "#app/kit/form/field.tsx";
 import { FormErrors } from "#app/kit/form/form-errors.tsx";
 import { useZodForm } from "#app/kit/form/zod-form.ts";
 import { FormCard } from "#app/kit/office/form-card.tsx";
+import { Pages } from "#app/kit/office/pages.tsx";
 import { PageHead } from "#app/kit/page/page-head.tsx";
 import { PageTitle } from "#app/kit/page/page-title.tsx";
-import { Pagination } from "#app/kit/page/pagination.tsx";
 import { readForm } from "#app/platform/http/form.ts";
 import { readId } from "#app/platform/http/read-id.ts";
 import { readListQuery } from "#app/values/list-query.ts";
@@ -96,7 +96,7 @@ export default function StockPage({ loaderData, actionData }: Route.ComponentPro
           />
           <FormCard title="Movimientos">
             <StockMovements movements={ledger.movements} />
-            <Pagination pages={ledger.pages} label="Páginas de movimientos" />
+            <Pages pages={ledger.pages} label="Páginas de movimientos" />
           </FormCard>
         </div>
       </div>

@@ -1,5 +1,6 @@
 import {
   Bell,
+  BookOpen,
   ClipboardList,
   Hourglass,
   Package,
@@ -97,6 +98,12 @@ export function DayBoard({ waiting, lowStock, today, sold }: Day) {
           icon={Undo2}
           label="Devoluciones por atender"
           count={waiting.returns}
+        />
+        <Figure
+          path={`${href("/administrador/reclamos")}?estado=pendientes`}
+          icon={BookOpen}
+          label="Reclamos por responder"
+          count={waiting.complaints}
         />
         <Figure
           path={`${products}?estado=por-reponer&orden=cantidad`}

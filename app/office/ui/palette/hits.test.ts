@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { settingsGroups } from "#app/office/settings/settings-groups.ts";
 import { hitGroups } from "./hits.ts";
 
 const owner = { role: "administrador" } as const;
@@ -8,9 +9,19 @@ test("settings are found by what stands on their page", () => {
   expect(pagesOf("igv").map(({ title }) => title)).toEqual(["Impuestos"]);
   expect(pagesOf("WhatsApp").map(({ title }) => title)).toEqual(["Ajustes"]);
   expect(pagesOf("yape").map(({ title }) => title)).toEqual(["Métodos de pago"]);
+  expect(pagesOf("correo smtp").map(({ title }) => title)).toEqual(["Correo"]);
+  expect(pagesOf("cambio tipo").map(({ title }) => title)).toEqual(["Monedas"]);
+  expect(pagesOf("feriados").map(({ title }) => title)).toEqual(["Empresa: razón social y RUC"]);
+  expect(pagesOf("logo").map(({ title }) => title)).toContain("Ajustes");
   // Options differ by where they lead.
   const paths = pagesOf("").map(({ path }) => path);
   expect(new Set(paths).size).toBe(paths.length);
+});
+
+test("every page of the settings is found", () => {
+  const found = hitGroups(owner, "", undefined).flatMap(({ hits }) => hits.map(({ path }) => path));
+  const settings = settingsGroups.flatMap(({ pages }) => pages.map(({ path }) => path));
+  expect(settings.filter((path) => !found.includes(path))).toEqual([]);
 });
 
 test("people come before products", () => {

@@ -22,7 +22,8 @@ const LABELS = { precio: "el precio", cantidad: "la cantidad" };
  * when it is refused, what was typed is there again with the reason. Without scripts it is the number alone.
  */
 export function EditableCell(props: EditableCellProps) {
-  return useHydrated() ? <LiveCell {...props} /> : props.show(props.value);
+  if (useHydrated()) return <LiveCell {...props} />;
+  return <span className="min-w-0">{props.show(props.value)}</span>;
 }
 
 function LiveCell({ product, field, value, show }: EditableCellProps) {

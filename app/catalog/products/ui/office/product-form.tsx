@@ -169,7 +169,7 @@ export function ProductForm(props: ProductFormProps) {
           <MediaField
             files={files}
             label="Imágenes"
-            hint={`Hasta ${MOST_MEDIA}: imágenes JPG o PNG de 8 MB como máximo, modelos GLB de 24 MB. La primera es la principal.`}
+            hint={`Hasta ${MOST_MEDIA}: imágenes JPG o PNG de 8 MB como máximo, modelos GLB de 24 MB. La primera es la principal: ordénalas arrastrándolas o con sus flechas.`}
             accept={MEDIA_TYPES}
             multiple
             problems={answer?.problems ?? NONE}

@@ -1,0 +1,57 @@
+import { href } from "react-router";
+import { isMethodId, methodKinds } from "#app/payments/methods.ts";
+import { shownCode } from "#app/repairs/ticket-code.ts";
+import { storeTexts, textNames } from "#app/settings/texts.ts";
+import { placeName } from "#app/values/ubigeo.ts";
+
+interface SettingsPlace {
+  title: string;
+  path: string;
+}
+
+/** The pages that settings are changed on, by what their entries are about. */
+const settingsPlaces: Record<string, SettingsPlace> = {
+  general: { title: "Tienda", path: href("/administrador/ajustes") },
+  ventas: { title: "Ventas", path: href("/administrador/ajustes/ventas") },
+  monedas: { title: "Monedas", path: href("/administrador/ajustes/monedas") },
+  "tipo-de-cambio": { title: "Tipo de cambio", path: href("/administrador/ajustes/monedas") },
+  impuestos: { title: "Impuestos", path: href("/administrador/ajustes/impuestos") },
+  empresa: { title: "Empresa", path: href("/administrador/ajustes/empresa") },
+  seguridad: { title: "Seguridad", path: href("/administrador/seguridad") },
+  pie: { title: "Pie de página", path: href("/administrador/ajustes/pie") },
+  conservacion: { title: "Conservación de datos", path: href("/administrador/ajustes/conservacion") },
+  slides: { title: "Portada", path: href("/administrador/ajustes/portada") },
+  build_models: { title: "PC armadas", path: href("/administrador/ajustes/pc") },
+  couriers: { title: "Couriers", path: href("/administrador/ajustes/couriers") },
+  synonyms: { title: "Sinónimos", path: href("/administrador/ajustes/sinonimos") },
+  copias: { title: "Copias de seguridad", path: href("/administrador/ajustes/copias/clave") },
+  ...Object.fromEntries(
+    storeTexts.map((texto) => [
+      `text:${texto}`,
+      { title: textNames[texto], path: href("/administrador/ajustes/textos/:texto", { texto }) },
+    ]),
+  ),
+};
+
+/** What a thing of the audit is called, where it is stored under a code. */
+export function thingTitle(entity: string, title: string): string {
+  switch (entity) {
+    case "setting":
+      return settingsPlaces[title]?.title ?? title;
+    case "payment_method":
+      return isMethodId(title) ? methodKinds[title].label : title;
+    case "delivery_rate":
+      return placeName(title) ?? title;
+    case "repair_request":
+      return shownCode(title);
+    case "mail_server":
+      return "";
+    default:
+      return title;
+  }
+}
+
+/** Where settings are changed. */
+export function settingsPath(id: string): string | undefined {
+  return settingsPlaces[id]?.path;
+}
