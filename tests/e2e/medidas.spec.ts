@@ -69,7 +69,7 @@ test("hovering a category shows its subcategories, beside it above 1000 px", {
   await expect(menu.getByText("Regresar").filter({ visible: true })).toHaveCount(1);
 });
 
-test("lists of the back office are cards below 700 px of their own width, products and reports' days below 800 px", {
+test("lists of the back office are cards below 700 px of their own width, products below 800 px", {
   tag: "@con-js",
 }, async ({ page, logIn }) => {
   await logIn(ELENA);
@@ -78,7 +78,6 @@ test("lists of the back office are cards below 700 px of their own width, produc
     ["/administrador/modelos", 700],
     ["/administrador/clientes", 700],
     ["/administrador/productos", 800],
-    ["/administrador/reportes", 800],
   ] as const) {
     await page.setViewportSize({ width: 1100, height: HEIGHT });
     await page.goto(path);

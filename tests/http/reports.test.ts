@@ -83,6 +83,17 @@ test("cards count everything, tables tell every day, newest first, and no chart 
   expect(words).not.toContain("Gráfico");
 });
 
+test("the days' tables are as narrow as the products' when they become cards", async () => {
+  await aBusyDay();
+  await catalogue(db);
+  const bounds = async (target: string) =>
+    (await (await elena.get(target)).text()).match(/@container\/list\d+/g) ?? [];
+  const [products = ""] = await bounds("/administrador/productos");
+  expect(products).toContain("800");
+  expect(new Set(await bounds("/administrador/reportes"))).toEqual(new Set([products]));
+  expect(await bounds("/administrador/categorias")).not.toContain(products);
+});
+
 test("a range shows its days, a chart in words and the range before", async () => {
   await aBusyDay();
   await writeSettings(db, { expectedSalesPerDay: 6 });
