@@ -45,6 +45,8 @@ export default defineConfig(({ command }) => ({
                 },
                 // Every page loads the list of all routes' scripts: it is shorter with fewer of them.
                 { name: "office", test: /app\/kit\/office\// },
+                { name: "dialogs", test: /app\/(accounts\/live\/session-dialog|kit\/message\/modal)\./ },
+                { name: "methods", test: /app\/(values\/card-providers|payments\/methods)\./ },
                 {
                   name: "forms",
                   test: /node_modules\/(zod|@conform-to)\/|app\/(kit\/form\/(zod-form|form-errors|email-field)|accounts\/(live\/keep-typed|login\/account-forms)|values\/(long-text|person-name|document-number))\./,

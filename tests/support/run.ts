@@ -3,12 +3,15 @@ import { appendFileSync, existsSync, mkdtempSync, readFileSync, rmSync } from "n
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { type Result, type SetName, type Suite, sets } from "./suites.ts";
+import makeTemplate from "./template.ts";
 
 const folder = mkdtempSync(path.join(tmpdir(), "yupana-reports-"));
 let passed = 0;
 const failures: string[] = [];
 // Chromium and the build first: a suite that cannot start counts as one failure.
 const prepared = runNode(["tests/support/prepare.ts"]).status === 0;
+// The journeys' stores are copies of one, which the environment names.
+const removeTemplate = prepared ? await makeTemplate() : undefined;
 
 for (const [index, suite] of sets[process.argv[2] as SetName].entries()) {
   const began = performance.now();
@@ -21,6 +24,7 @@ for (const [index, suite] of sets[process.argv[2] as SetName].entries()) {
   failures.push(...result.failures.map((failure) => `${suite.name}: ${failure}`));
 }
 
+await removeTemplate?.();
 rmSync(folder, { recursive: true });
 const failed = failures.map((test) => `FAILED ${test}`);
 for (const line of failed) console.log(`\n${line}`);

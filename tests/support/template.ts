@@ -11,8 +11,12 @@ export const STORE_EMAIL = "pedidos@yupana.example";
 
 const TEMPLATE = "YUPANA_TEST_TEMPLATE";
 
-/** Playwright's global set-up: a first start takes seconds, so it is done once and its data folder copied. */
+/**
+ * Playwright's global set-up: a first start takes half a minute, so it is done once and its data folder copied.
+ * Suites that run one after the other have one template (`run.ts`).
+ */
 export default async function makeTemplate(): Promise<() => void | Promise<void>> {
+  if (!isShared && process.env[TEMPLATE]) return () => undefined;
   const folder = mkdtempSync(path.join(tmpdir(), "yupana-template-"));
   if (isShared) {
     const stop = await startShared(await settingsFor(folder));
