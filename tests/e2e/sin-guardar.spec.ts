@@ -59,15 +59,24 @@ test("a repair request, a sign-up and a claim that were begun are not lost eithe
   tag: ["@con-js"],
 }, async ({ page }) => {
   const dialog = page.getByRole("alertdialog", { name: "¿Salir sin guardar?" });
+  const main = page.getByRole("main");
   for (const [address, label, link] of [
-    ["/reparacion", /^Descripción|^Cuéntanos|^¿Qué/, "Mira cómo va tu reparación"],
-    ["/registrar", /^Nombres/, "Inicia sesión"],
-    ["/libro-de-reclamaciones", /^Nombre/, "política de privacidad"],
+    [
+      "/reparacion",
+      /^Descripción|^Cuéntanos|^¿Qué/,
+      main.getByRole("link", { name: "Mira cómo va tu reparación" }),
+    ],
+    ["/registrar", /^Nombres/, main.getByRole("link", { name: "Inicia sesión" })],
+    [
+      "/libro-de-reclamaciones",
+      /^Nombre/,
+      page.getByRole("contentinfo").getByRole("link", { name: "Cookies" }),
+    ],
   ] as const) {
     await page.goto(address);
-    const field = page.getByRole("main").getByLabel(label).first();
+    const field = main.getByLabel(label).first();
     await field.fill("Enciende y se apaga");
-    await page.getByRole("main").getByRole("link", { name: link }).click();
+    await link.click();
     await dialog.getByRole("button", { name: "Salir sin guardar" }).click();
     await expect(page).not.toHaveURL(new RegExp(`${address}$`));
     await page.goBack();
