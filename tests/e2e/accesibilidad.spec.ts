@@ -40,6 +40,7 @@ const NOT_PAGES = [
   "/administrador/productos/descarga",
   "/administrador/productos/importar/:id/avisos",
   "/administrador/seguridad/registro/descarga",
+  "/manifest.webmanifest",
   "/.well-known/security.txt",
   "/robots.txt",
   "/sitemap.xml",
