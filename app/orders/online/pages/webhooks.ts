@@ -28,5 +28,5 @@ export async function action({ request, context, params: { metodo } }: Route.Act
     return answer(200);
   }
   const asked = await askAboutPayment(services, provider, metodo, heard.id);
-  return answer(!asked.ok && asked.reason === "away" ? 503 : 200);
+  return answer(!asked.ok && (asked.reason === "away" || asked.reason === "refused") ? 503 : 200);
 }
