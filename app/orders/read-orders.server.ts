@@ -2,6 +2,7 @@ import { type Expression, type ExpressionBuilder, type SqlBool, sql } from "kyse
 import { jsonArrayFrom, jsonObjectFrom } from "kysely/helpers/postgres";
 import type { ShownIssued } from "#app/invoices/issued-form.ts";
 import { methodKinds } from "#app/payments/methods.ts";
+import { paidInOther } from "#app/payments/standing-in-other.server.ts";
 import type { Db, PaymentState, Schema } from "#app/platform/db/schema.ts";
 import { searchPage } from "#app/platform/db/search-page.server.ts";
 import type { Picture } from "#app/platform/media/picture.ts";
@@ -39,6 +40,8 @@ export interface ShownOrder extends PlacedOrder, Tracking {
   awaitsPayment: boolean;
   /** céntimos that came in, less what was given back */
   paid: number;
+  /** the same in the other currency; null without a rate */
+  paidConverted: number | null;
   issued: ShownIssued | null;
 }
 
@@ -144,6 +147,7 @@ function ordersWithLines(db: Db) {
       "order_payment.state as payment",
       "order_payment.method",
       eb.fn.coalesce("order_payment.paid", eb.lit(0)).as("paid"),
+      paidInOther.as("paidConverted"),
     ])
     .select((order) => [
       jsonArrayFrom(

@@ -38,6 +38,8 @@ export interface Notification {
   /** with its query */
   url: URL;
   headers: Headers;
+  /** as it was sent: some providers sign it */
+  body: string;
 }
 
 /** `forged`: it was not signed with the secret. */

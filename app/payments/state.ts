@@ -62,7 +62,10 @@ export function paymentState(
   return { ...sums, ...inOther(due, entries, sums.paid, owed), currency: due.currency, owed, state };
 }
 
-/** What came in in the other currency counts as it came in; the rest is what of the other total is left. */
+/**
+ * What came in in the other currency counts as it came in; the rest is what of the other total is left.
+ * `paidInOther` and `owedInOther` say the same in SQL.
+ */
 function inOther(
   { currency, rate, totalConverted }: Due,
   entries: readonly LedgerEntry[],
@@ -75,8 +78,10 @@ function inOther(
   const left = totalConverted - sums.paid - sums.rounding;
   // Rounded amounts may come out even in one currency before they do in the other: the order's own decides.
   const asConverted = Math.sign(owed) * Math.max(1, convert(Math.abs(owed), currency, other, rate));
+  // Paid exactly, an order has its whole total in either currency.
+  const came = owed === 0 ? totalConverted - sums.rounding : sums.paid;
   return {
-    paidConverted: paid === 0 ? 0 : Math.max(1, sums.paid),
+    paidConverted: paid === 0 ? 0 : Math.max(1, came),
     owedConverted: owed === 0 ? 0 : Math.sign(left) === Math.sign(owed) ? left : asConverted,
   };
 }
@@ -90,7 +95,11 @@ export function moneyOwed({ currency, owed, owedConverted }: PaymentStanding): M
   return { currency, amount: owed, converted: owedConverted };
 }
 
-export function moneyPaid({ currency, paid, paidConverted }: PaymentStanding): Money {
+export function moneyPaid({
+  currency,
+  paid,
+  paidConverted,
+}: Pick<PaymentStanding, "currency" | "paid" | "paidConverted">): Money {
   return { currency, amount: paid, converted: paidConverted };
 }
 

@@ -42,6 +42,7 @@ test("whatever was paid before, exactly what is owed in either currency settles 
         [],
       );
       expect([after.owed, after.owedConverted, after.state]).toEqual([0, 0, "pagado"]);
+      expect([after.paid, after.paidConverted]).toEqual([order.total, order.totalConverted]);
     }),
   );
 });

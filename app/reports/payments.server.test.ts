@@ -1,5 +1,7 @@
 import { expect, test } from "vitest";
-import { addPayment, addRefund } from "#app/payments/ledger.server.ts";
+import { readAllOrders } from "#app/orders/read-orders.server.ts";
+import { addPayment, addRefund, readStanding } from "#app/payments/ledger.server.ts";
+import { moneyPaid } from "#app/payments/state.ts";
 import type { PaymentMethodId } from "#app/platform/db/schema.ts";
 import { writeSettings } from "#app/settings/settings.server.ts";
 import type { PriceCurrency } from "#app/values/money/currency.ts";
@@ -116,6 +118,51 @@ test("dollars and soles come together in the currency of totals; what moved stay
   await writeSettings(db, { places });
   expect((await readPaymentReport(db, range)).orders).toEqual([
     { method: "transferencia", orders: 2, total: 11_000, paid: 9_000, owed: 1_000 },
+  ]);
+});
+
+const inDollars = { method: "transferencia", currency: "USD", rate: 37_450 } as const;
+/** Ten units at $ 1.01: converted one by one they come to S/ 37.80, their sum to S/ 37.82. */
+const TEN_UNITS = { ...inDollars, total: 1_010, totalConverted: 3_780 } as const;
+
+test.each([
+  ["nothing", [], 0, 3_780],
+  ["all in dollars", [[1_010, "USD"]], 3_780, 0],
+  ["all in soles", [[3_780, "PEN"]], 3_780, 0],
+  ["a part in dollars", [[500, "USD"]], 1_873, 1_907],
+  ["a part in soles", [[2_001, "PEN"]], 2_001, 1_779],
+  [
+    "a part in each, and the rest",
+    [
+      [2_001, "PEN"],
+      [476, "USD"],
+    ],
+    3_780,
+    0,
+  ],
+] as const)(
+  "amounts that convert to no round ones: with %s paid, paid and owed come to the total",
+  async (_, entries, paid, owed) => {
+    const order = await ordered(TEN_UNITS);
+    for (const [amount, currency] of entries)
+      await addPayment(db, order, await entry(amount, "yape", currency));
+    const told = { method: "transferencia", orders: 1, total: 3_780 };
+    expect((await readPaymentReport(db, range)).orders).toEqual([{ ...told, paid, owed }]);
+    const { paidConverted, owedConverted } = await readStanding(db, order);
+    expect([paidConverted, owedConverted]).toEqual([paid, owed]);
+  },
+);
+
+test("what annulled orders have to give back is told as their own pages tell it", async () => {
+  const whole = await ordered({ ...TEN_UNITS, cancelled: true });
+  await addPayment(db, whole, await entry(1_010, "yape", "USD"));
+  const part = await ordered({ ...TEN_UNITS, cancelled: true });
+  await addPayment(db, part, await entry(2_001, "yape", "PEN"));
+  expect((await readPaymentReport(db, range)).toReturn).toBe(3_780 + 2_001);
+  const { orders } = await readAllOrders(db, 1);
+  expect(orders.map(moneyPaid)).toEqual([
+    { currency: "USD", amount: 534, converted: 2_001 },
+    { currency: "USD", amount: 1_010, converted: 3_780 },
   ]);
 });
 

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
+import { owedInOther, paidInOther } from "#app/payments/standing-in-other.server.ts";
 import type { Db, PaymentMethodId } from "#app/platform/db/schema.ts";
 import { inTotalsCurrency, orderTotal } from "#app/settings/currencies/totals-currency.server.ts";
 import type { PriceCurrency } from "#app/values/money/currency.ts";
@@ -34,24 +35,24 @@ export interface PaymentReport {
 
 const placed = sql`("order".created_at at time zone 'America/Lima')::date`;
 
-/** Céntimos of the order's currency in the currency of totals, at the order's own rate. */
-function ofOrder(amount: RawBuilder<unknown>): RawBuilder<number> {
-  return inTotalsCurrency({
-    currency: sql`"order".currency`,
-    amount,
-    converted: sql`round(case "order".currency when 'PEN' then ${amount} * 10000.0 / "order".rate
-      else (${amount})::bigint * "order".rate / 10000.0 end)::int`,
-  });
+/** In the currency of totals; as on the order's own page. */
+function ofOrder(amount: RawBuilder<unknown>, converted: RawBuilder<unknown>): RawBuilder<number> {
+  return inTotalsCurrency({ currency: sql`"order".currency`, amount, converted });
 }
+
+const paid = ofOrder(sql`coalesce(order_payment.paid, 0)`, paidInOther);
+const owed = ofOrder(
+  sql`greatest(0, "order".total - coalesce(order_payment.paid, 0) - coalesce(order_payment.rounding, 0))`,
+  owedInOther,
+);
 
 /** What the orders of a range come to and how much of it came in, by the method that they chose. */
 export async function readPaymentReport(db: Db, { first, last }: DateRange): Promise<PaymentReport> {
   const orders = await sql<OrdersOfMethod>`
     select order_payment.method, count(*)::int as orders,
       sum(${orderTotal})::float8 as total,
-      sum(${ofOrder(sql`coalesce(paid, 0)`)})::float8 as paid,
-      coalesce(sum(greatest(0, ${ofOrder(sql`("order".total - coalesce(paid, 0) - coalesce(rounding, 0))`)}))
-        filter (where coalesce(refunded, 0) = 0), 0)::float8 as owed
+      sum(${paid})::float8 as paid,
+      coalesce(sum(${owed}) filter (where coalesce(refunded, 0) = 0), 0)::float8 as owed
     from "order" left join order_payment on order_payment.order_id = "order".id
     where cancelled_at is null and ${placed} between ${first}::date and ${last}::date
     group by order_payment.method order by total desc, order_payment.method`.execute(db);
@@ -64,7 +65,7 @@ export async function readPaymentReport(db: Db, { first, last }: DateRange): Pro
       and (created_at at time zone 'America/Lima')::date between ${first}::date and ${last}::date
     group by method, currency order by received desc, method, currency`.execute(db);
   const left = await sql<{ toReturn: number }>`
-    select coalesce(sum(${ofOrder(sql`paid`)}), 0)::float8 as "toReturn"
+    select coalesce(sum(${paid}), 0)::float8 as "toReturn"
     from "order" join order_payment on order_payment.order_id = "order".id
     where cancelled_at is not null and paid > 0`.execute(db);
   return { orders: orders.rows, moved: moved.rows, toReturn: left.rows[0]?.toReturn ?? 0 };

@@ -257,6 +257,13 @@ describe("a notification", () => {
     expect(logged).toHaveBeenCalledWith({ method: "mercado-pago" }, "notification of something else");
   });
 
+  test("that is larger than any form is refused, and nothing is asked", async () => {
+    await goToPay();
+    const { target, init } = notificationOf(mercadoPago.pay("approved").id);
+    expect((await request(target, { ...init, body: "x".repeat(300_000) })).status).toBe(413);
+    expect(await ledger()).toEqual([]);
+  });
+
   test("that comes from a page of another site needs a signature as well, and a GET is none", async () => {
     const { target } = notificationOf(1);
     const posted = await request(target, { method: "POST", headers: { Origin: "https://malo.example" } });
@@ -328,6 +335,21 @@ test("the provider down for an hour: the page says so, and what was paid is foun
   expect(minute).toBeLessThan(80);
   expect(await fileOf()).toEqual(allPaid);
   expect(await ledger()).toHaveLength(1);
+});
+
+test("one payment that can't be read keeps no other page from being asked about", async () => {
+  const first = number;
+  await goToPay();
+  mercadoPago.pay("approved", { transaction_amount: "3200" as unknown as number });
+  number = await ordered();
+  await goToPay();
+  mercadoPago.pay("approved");
+  const later = new Date(Date.now() + 10 * 60_000);
+  await askAboutOpen({ ...store.services, now: () => later });
+  expect(await fileOf()).toEqual(allPaid);
+  number = first;
+  expect(await fileOf()).toEqual(nothingPaid);
+  expect(await comeBack()).toContain("no pagues otra vez");
 });
 
 test("while the provider is down nobody is sent anywhere, and the order stays", async () => {
@@ -492,6 +514,17 @@ test("what was given back in the provider's own panel, and what the bank took ba
   ]);
   expect((await mailAbout(STORE, "Contracargo")).text).toContain("3,099.50");
   expect(await brokenInvariants(db)).toEqual([]);
+});
+
+test("a payment that came with a refund that can't be true is shown, the refund is not", async () => {
+  await goToPay();
+  const payment = mercadoPago.pay("approved");
+  payment.refunds.push({ id: 5, payment_id: payment.id, amount: 3200.01, status: "approved" });
+  await db.deleteFrom("change_log").execute();
+  expect(await notify(payment.id)).toBe(200);
+  expect((await ledger()).map(({ kind, amount }) => [kind, amount])).toEqual([["payment", TOTAL]]);
+  const told = await db.selectFrom("change_log").select("tags").execute();
+  expect(told).toContainEqual({ tags: ["orders", `customer:${rosa.id}`] });
 });
 
 test("a chargeback that the store wins is written once, by the notification or without one", async () => {

@@ -456,6 +456,33 @@ describe("an order's delivery", () => {
     expect(await db.selectFrom("order").select("id").execute()).toEqual([]);
   });
 
+  const free = { ...rate, freeFrom: 160_000 };
+  test.each([
+    ["what was free is to be arranged", [free], () => db.deleteFrom("delivery_rate").execute()],
+    ["what was to be arranged is free", [], () => upsertRates(db, [free])],
+    [
+      "a higher fee with a lower price comes to the same",
+      [rate],
+      async () => {
+        await upsertRates(db, [{ ...rate, fee: 2000 }]);
+        await db.updateTable("product").set({ price: 159_200 }).where("id", "=", card).execute();
+      },
+    ],
+  ])("%s between page and order: told, though the total is the same", async (_, before, change) => {
+    await upsertRates(db, before);
+    const { form } = await fill();
+    await change();
+    const send = (shown: Record<string, string>) =>
+      rosa.post("/checkout", { ...BOLETA, ...shown, entrega: "address" });
+    const answer = await send(form);
+    expect([answer.status, await answer.text()]).toEqual([
+      409,
+      expect.stringContaining("El costo del envío cambió."),
+    ]);
+    expect(await db.selectFrom("order").select("id").execute()).toEqual([]);
+    expect((await send((await fill()).form)).status).toBe(303);
+  });
+
   test("a fee that was made up is told too", async () => {
     await upsertRates(db, [rate]);
     const { form } = await fill();

@@ -483,6 +483,11 @@ describe("the ledger", () => {
     const wallet = { medio: "yape", monto: "100", operacion: "00-123 456" };
     await pay(number, wallet);
     expect(await (await office.get(officePage(number))).text()).not.toContain("Atención");
+    const again = { intencion: "pago", solicitud: key(), ...wallet, operacion: "777 888" };
+    for (let times = 0; times < 2; times += 1) {
+      expect((await office.post(officePage(number), again)).status).toBe(303);
+      expect(await (await office.get(officePage(number))).text()).not.toContain("Atención");
+    }
     const other = await ordered(await shopper(), "en-tienda", "pickup");
     await pay(other, wallet);
     expect(await (await office.get(officePage(other))).text()).toContain(

@@ -25,7 +25,7 @@ async function orderWhile(change: (transaction: Db) => Promise<unknown>, designI
     cart: [{ productId: card, units: 2, designId }],
     delivery: "pickup",
     phone: "912345678",
-    seen: { total: 2 * PRICE, rate: null },
+    seen: { lines: 2 * PRICE, fee: null, rate: null },
   } as const;
   const { before, ordering } = await db.transaction().execute(async (transaction) => {
     await change(transaction);

@@ -33,8 +33,8 @@ export interface OrderRequest {
   phone?: string | undefined;
   /** none: an order that is not placed by the checkout's form */
   receipt?: ReceiptChoice | undefined;
-  /** what the person saw and agreed to: lines and fee in céntimos, and the rate of the page */
-  seen?: { total: number; rate: number | null } | undefined;
+  /** what the person saw and agreed to: lines, fee (null: none, or to be arranged) and the rate of the page */
+  seen?: { lines: number; fee: number | null; rate: number | null } | undefined;
   /** a payment method's id, as it was sent */
   method?: string | undefined;
   /** to be spent: the key of the balances that the page showed */
@@ -131,7 +131,8 @@ export function decideOrder(request: OrderRequest, facts: CheckoutFacts): Decisi
   const money = totalOf({ lines, deliveryFee }, held);
   const { amount: total, converted: totalConverted } = money;
   if (Math.max(total, totalConverted ?? 0) > MAX_TOTAL) return { ok: false, reason: "too-large" };
-  if (differsFromShown(request.seen, total, held.rate)) return { ok: false, reason: "total-changed", total };
+  const changed = changedSince(request.seen, { total, fee: deliveryFee, rate: held.rate });
+  if (changed) return { ok: false, reason: changed };
   if (request.balance !== undefined && request.balance !== balanceKey(facts.balances))
     return { ok: false, reason: "balance-changed" };
   const spent = spendBalances(facts.balances, { ...held, total, totalConverted });
@@ -147,8 +148,14 @@ export function decideOrder(request: OrderRequest, facts: CheckoutFacts): Decisi
   return { ok: true, lines, ...cost, phone, ...destination, method, spent, receipt: receipt.snapshot };
 }
 
-function differsFromShown(seen: OrderRequest["seen"], total: number, rate: number | null): boolean {
-  return seen !== undefined && (seen.total !== total || seen.rate !== rate);
+/** A fee that is free and one that is to be arranged are not the same, though both add nothing. */
+function changedSince(
+  seen: OrderRequest["seen"],
+  now: { total: number; fee: number | null; rate: number | null },
+): "total-changed" | "fee-changed" | undefined {
+  if (!seen) return undefined;
+  if (seen.lines + (seen.fee ?? 0) !== now.total || seen.rate !== now.rate) return "total-changed";
+  return seen.fee === now.fee ? undefined : "fee-changed";
 }
 
 type Chosen = { ok: true; method: PaymentMethod | null } | Extract<Refusal, { reason: "method" }>;

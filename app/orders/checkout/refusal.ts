@@ -16,7 +16,9 @@ export type Refusal =
         | "no-pickup"
         | "no-pickup-chosen"
         | "pickup-gone"
-        | "balance-changed";
+        | "balance-changed"
+        | "total-changed"
+        | "fee-changed";
     }
   | { ok: false; reason: "shortage"; lines: Shortage[] }
   | { ok: false; reason: "no-design"; problem: DesignProblem; name: string; colour: string | undefined }
@@ -24,7 +26,6 @@ export type Refusal =
   | { ok: false; reason: "too-many-unpaid"; unpaid: number }
   | { ok: false; reason: "method"; why: "missing" | NotOffered }
   | { ok: false; reason: "receipt"; problems: ReceiptProblems }
-  | { ok: false; reason: "total-changed"; total: number }
   /** the database did not answer: the order is placed or not; the same form sent again makes no second one */
   | { ok: false; reason: "unanswered"; cause: unknown };
 
@@ -112,6 +113,11 @@ export function describeRefusal(refusal: Refusal): RefusalAnswer {
       return {
         status: 409,
         sentence: "El total de tu carrito cambió. Revísalo y, si estás de acuerdo, vuelve a confirmar.",
+      };
+    case "fee-changed":
+      return {
+        status: 409,
+        sentence: "El costo del envío cambió. Revísalo y, si estás de acuerdo, vuelve a confirmar.",
       };
   }
 }

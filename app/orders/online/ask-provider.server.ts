@@ -7,8 +7,8 @@ import { type Taken, takePayment } from "./take-payment.server.ts";
 
 export type ProviderServices = Pick<Services, "db" | "seal" | "environment" | "origin" | "now" | "log">;
 
-/** `away`: the provider did not answer. */
-export type ProviderResult = Taken | { ok: false; reason: "away" };
+/** `away`: the provider did not answer; `refused`: not in a way that tells anything. */
+export type ProviderResult = Taken | { ok: false; reason: "away" | "refused" };
 
 const AT_ONCE = 20;
 
@@ -23,7 +23,7 @@ export async function askAboutPayment(
   const answer = await provider.read(id);
   if (!answer.ok) {
     log.warn({ method, payment: id, detail: answer.detail }, "payment provider did not answer");
-    return { ok: false, reason: "away" };
+    return { ok: false, reason: answer.reason };
   }
   const payment = answer.value;
   if (!payment) {
@@ -41,25 +41,31 @@ export async function askAboutPayment(
   return taken;
 }
 
-/** Asks what became of the page that a buyer was sent to. */
+/** Asks what became of the page that a buyer was sent to; one payment that can't be read hides no other. */
 async function askAboutPage(
   services: ProviderServices,
   provider: PaymentProvider,
   { method, reference }: { method: PaymentMethodId; reference: string },
-): Promise<"answered" | "away"> {
+): Promise<"answered" | "refused" | "away"> {
   const found = await provider.find(reference);
   if (!found.ok) {
     services.log.warn({ method, reference, detail: found.detail }, "payment provider did not answer");
-    return "away";
+    return found.reason;
   }
+  let refused = false;
   for (const id of found.value) {
     const asked = await askAboutPayment(services, provider, method, id);
-    if (!asked.ok && asked.reason === "away") return "away";
+    if (asked.ok) continue;
+    if (asked.reason === "away") return "away";
+    refused ||= asked.reason === "refused";
   }
-  return "answered";
+  return refused ? "refused" : "answered";
 }
 
-/** Asks about pages of which nothing was heard: no notification came, the browser was closed. */
+/**
+ * Asks about pages of which nothing was heard: no notification came, the browser was closed. One that is not answered
+ * is asked about again later; the others wait for it only while the provider is away.
+ */
 export async function askAboutOpen(services: ProviderServices): Promise<void> {
   for (const page of await claimOpen(services.db, services.now(), AT_ONCE)) {
     const provider = await openProvider(services, page.method);
@@ -76,7 +82,7 @@ export async function askAboutOrder(
   if (pages.length === 0) return "not-found";
   for (const page of pages) {
     const provider = await openProvider(services, page.method);
-    if (!provider || (await askAboutPage(services, provider, page)) === "away") return "away";
+    if (!provider || (await askAboutPage(services, provider, page)) !== "answered") return "away";
   }
   const [latest] = await readPages(services.db, { customerId, number });
   return latest?.status ?? "not-found";

@@ -34,7 +34,10 @@ export async function refundOnline(
   const provider = await openProvider(services, method);
   if (!provider) return { ok: false, reason: "off" };
   const asked = await askAboutPayment(services, provider, method, paymentId);
-  if (!asked.ok) return { ok: false, reason: asked.reason === "away" ? "away" : "not-found" };
+  if (!asked.ok) {
+    const isUnanswered = asked.reason === "away" || asked.reason === "refused";
+    return { ok: false, reason: isUnanswered ? "away" : "not-found" };
+  }
   if (asked.news) return { ok: false, reason: "found-another" };
   const left = (await refundable(services, { number, method, paymentId }))?.left ?? 0;
   if (amount > left) return { ok: false, reason: "more-than-left", left };

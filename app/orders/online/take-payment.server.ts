@@ -76,8 +76,9 @@ export async function takePayment(
     };
     const written =
       outcome === "approved" ? await takeMoney(told, payment) : { ok: true as const, news: false };
+    // What was written before a refund that can't be true stays written.
+    if (changed || !written.ok || written.news) await publishPayment(transaction, found.order);
     if (!written.ok) return written;
-    if (changed || written.news) await publishPayment(transaction, found.order);
     return { ok: true, number: started.number, outcome, news: written.news };
   });
 }

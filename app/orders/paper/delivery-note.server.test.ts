@@ -34,6 +34,7 @@ const ORDER: ShownOrder = {
   payment: null,
   awaitsPayment: false,
   paid: 0,
+  paidConverted: null,
   receipt: null,
   issued: null,
 };

@@ -58,7 +58,9 @@ async function answerPayment(
   const received = { method, amount, currency, operationNumber, note, more: demas === "on" };
   const entry = { number, form: solicitud, kind: "payment", ...received } as const;
   const surroundings = { origin, storeEmail: environment.STORE_EMAIL, now: now() };
-  const repeated = operationNumber ? await ordersWithOperation(db, operationNumber) : [];
+  const used = operationNumber ? await ordersWithOperation(db, operationNumber) : [];
+  // A form that is sent again finds what it wrote itself.
+  const repeated = used.filter((other) => other !== number);
   const recorded = await recordPayment(db, entry, by, surroundings);
   const again = repeated.length > 0 ? ` Atención: esa operación ya se usó en ${repeated.join(", ")}.` : "";
   if (recorded.ok) return done(path, `Registramos el pago.${again}`);

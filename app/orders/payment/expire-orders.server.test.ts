@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { beforeEach, expect, test } from "vitest";
 import { brokenInvariants } from "#app/integrity/invariants.server.ts";
 import { placeOrder } from "#app/orders/checkout/place-order.server.ts";
@@ -62,6 +63,24 @@ test("an order that nobody paid in time frees its units once, however many look;
   expect(await stockOf(db, processor)).toBe(2);
   expect(await about("Anulamos tu pedido")).toHaveLength(1);
   expect(await brokenInvariants(db)).toEqual([]);
+});
+
+test("an order that was sent on its way meanwhile is not annulled", async () => {
+  // Set between the job's look and its hold of this order: when it annuls the one before.
+  await place("yape", new Date(placed.getTime() - 60_000));
+  await sql`create function send_meanwhile() returns trigger language plpgsql as $$ begin
+    update "order" set status = 'ruta' where status = 'pedido' and id <> new.id; return new; end $$`.execute(
+    db,
+  );
+  await sql`create trigger send_meanwhile after update of cancelled_at on "order"
+    for each row execute function send_meanwhile()`.execute(db);
+  try {
+    await expireOrders(db, at(24));
+  } finally {
+    await sql`drop function send_meanwhile() cascade`.execute(db);
+  }
+  expect(await cancelled()).toHaveLength(1);
+  expect(await cancelled()).not.toContain(number);
 });
 
 test("of fifty who order at once while the last unit is freed one gets it", async () => {

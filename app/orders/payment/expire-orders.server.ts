@@ -26,9 +26,11 @@ export async function expireOrders(db: Db, surroundings: PaymentSurroundings): P
     const isDue = async (transaction: Db, orderId: number) => {
       const due = await transaction
         .selectFrom("order_payment")
+        .innerJoin("order", "order.id", "order_payment.order_id")
         .select("order_id")
         .where("order_id", "=", orderId)
-        .where("state", "=", "pendiente")
+        .where("order.status", "=", "pedido")
+        .where("order_payment.state", "=", "pendiente")
         .where("expires_at", "<=", now)
         .where(waitsForNoBank(now))
         .executeTakeFirst();

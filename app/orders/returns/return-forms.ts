@@ -45,3 +45,8 @@ export const closeForm = z.object({
   moneda: z.enum(priceCurrencies, "Elige la moneda."),
   nota: note,
 });
+
+/** Whether closing a return writes into the ledger, too. */
+export function givesMoneyBack(form: FormData): boolean {
+  return form.get("intencion") === "cerrar" && form.getAll("monto").some((amount) => amount !== "");
+}

@@ -6,6 +6,7 @@ import { Cell, type Column, Row, Table } from "#app/kit/table.tsx";
 import type { ShownOrder } from "#app/orders/read-orders.server.ts";
 import type { StatusMail } from "#app/orders/status-mail.ts";
 import { orderMoney } from "#app/orders/total.ts";
+import { moneyPaid } from "#app/payments/state.ts";
 import { PaymentBadge } from "#app/payments/ui/payment-badge.tsx";
 import { formatMoment } from "#app/values/calendar.ts";
 import { CancelledNote } from "./cancelled-note.tsx";
@@ -158,7 +159,7 @@ function Money({ order }: { order: ShownOrder }) {
       {order.payment && <PaymentBadge state={order.payment} />}
       {order.cancelled && order.paid > 0 && (
         <p className="font-semibold text-bad">
-          Por devolver: <Price amount={order.paid} of={order} place="adminTotal" />
+          Por devolver: <Price money={moneyPaid(order)} place="adminTotal" />
         </p>
       )}
       {order.address && (

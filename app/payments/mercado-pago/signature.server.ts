@@ -3,7 +3,7 @@ import type { Notification, NotificationContent } from "#app/payments/provider.t
 
 /** Who signed a notification, and what it is about. Its body is not signed and not read. */
 export function readMercadoPagoNotification(
-  { url, headers }: Notification,
+  { url, headers }: Pick<Notification, "url" | "headers">,
   secret: string,
 ): NotificationContent {
   const id = url.searchParams.get("data.id") ?? "";

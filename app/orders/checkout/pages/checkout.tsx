@@ -98,7 +98,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   } = submission.value;
   const cart = cartOf(request);
   const build = await orderedBuild(db, buildInCart(request, cart), cart);
-  const seenFee = delivery === "address" ? (envio ?? 0) : 0;
+  const seenFee = delivery === "address" ? (envio ?? null) : null;
   const result = await placeOrder(
     db,
     {
@@ -108,7 +108,7 @@ export async function action({ request, context }: Route.ActionArgs) {
       delivery,
       pickupPoint: punto,
       phone: celular,
-      seen: total === undefined ? undefined : { total: total + seenFee, rate: cambio ?? null },
+      seen: total === undefined ? undefined : { lines: total, fee: seenFee, rate: cambio ?? null },
       method: metodo,
       balance: saldo,
       receipt: receiptChoice(submission.value),

@@ -18,7 +18,10 @@ export async function action({ request, context, params: { metodo } }: Route.Act
   const services = context.get(servicesContext);
   const provider = isMethodId(metodo) ? await openProvider(services, metodo) : undefined;
   if (!provider || !isMethodId(metodo)) return answer(404);
-  const heard = provider.readNotification({ url: new URL(request.url), headers: request.headers });
+  const body = await request.text().catch(() => undefined);
+  // Its sender hung up, or sent more than `server/request/body-limits.ts` lets in.
+  if (body === undefined) return answer(400);
+  const heard = provider.readNotification({ url: new URL(request.url), headers: request.headers, body });
   if (heard.about === "forged") {
     services.log.warn({ method: metodo }, "notification with a wrong signature");
     return answer(401);
@@ -28,5 +31,5 @@ export async function action({ request, context, params: { metodo } }: Route.Act
     return answer(200);
   }
   const asked = await askAboutPayment(services, provider, metodo, heard.id);
-  return answer(!asked.ok && asked.reason === "away" ? 503 : 200);
+  return answer(!asked.ok && (asked.reason === "away" || asked.reason === "refused") ? 503 : 200);
 }

@@ -1,6 +1,6 @@
 import { data, href, Link } from "react-router";
 import { servicesContext } from "#app/accounts/contexts.ts";
-import { administratorOf, requirePermission } from "#app/accounts/guards.ts";
+import { administratorOf, demandPermission, requirePermission } from "#app/accounts/guards.ts";
 import { keepTyped } from "#app/accounts/live/keep-typed.ts";
 import type { LiveHandle } from "#app/accounts/live/live-topics.ts";
 import { SessionDialog } from "#app/accounts/live/session-dialog.tsx";
@@ -9,6 +9,7 @@ import { PageHead } from "#app/kit/page/page-head.tsx";
 import { PageTitle } from "#app/kit/page/page-title.tsx";
 import { answerReturn } from "#app/orders/returns/answer-return.server.ts";
 import { readReturn } from "#app/orders/returns/read-returns.server.ts";
+import { givesMoneyBack } from "#app/orders/returns/return-forms.ts";
 import { returnStates } from "#app/orders/returns/return-rules.ts";
 import {
   AcceptForm,
@@ -35,7 +36,9 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const services = context.get(servicesContext);
   const returned = await readReturn(services.db, params.id);
   if (!returned) throw data(null, 404);
-  const answer = await answerReturn(services, await formDataOf(request), { id, name }, returned);
+  const form = await formDataOf(request);
+  if (givesMoneyBack(form)) demandPermission(context, "payments.write");
+  const answer = await answerReturn(services, form, { id, name }, returned);
   if (!answer) throw data(null, 400);
   return answer;
 }
