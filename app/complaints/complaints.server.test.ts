@@ -5,7 +5,7 @@ import { testDatabase } from "#tests/support/database.ts";
 import { administrator, type TestPerson } from "#tests/support/people.ts";
 import { queuedMails } from "#tests/support/queued-mail.ts";
 import { answerComplaint } from "./answer-complaint.server.ts";
-import type { Claim } from "./complaint.ts";
+import { type Claim, sheetNumber } from "./complaint.ts";
 import { fileComplaint } from "./file-complaint.server.ts";
 import { mailComplaint } from "./mail-complaint.server.ts";
 import { readBook, readComplaint, readOwnComplaint } from "./read-complaints.server.ts";
@@ -194,6 +194,20 @@ test("an answer is mailed with the sheet; without an e-mail nobody but the store
   await mailComplaint(db, { complaintId: silent.id }, about);
   const to = (await queuedMails(db)).map((each) => each.to);
   expect(to.sort()).toEqual(["duena@tienda.pe", sheet.email].sort());
+});
+
+test("the eleventh sheet of an hour in the name of one e-mail is kept and told, without a copy", async () => {
+  const email = "ana@correo.example";
+  const from = (minute: number) => new Date(MONDAY.getTime() + minute * 60_000);
+  const mailed = async (minute: number) => {
+    const sheet = await file({ email }, crypto.randomUUID(), from(minute));
+    await mailComplaint(db, { complaintId: sheet.id }, about);
+    const to = (await queuedMails(db)).filter(({ subject }) => subject.includes(sheetNumber(sheet)));
+    return to.map((mail) => mail.to).sort();
+  };
+  for (let minute = 0; minute < 10; minute++) await mailed(minute);
+  expect(await mailed(59)).toEqual(["duena@tienda.pe"]);
+  expect(await mailed(61)).toEqual(["ana@correo.example", "duena@tienda.pe"]);
 });
 
 test("a store that has no address yet mails the consumer alone", async () => {

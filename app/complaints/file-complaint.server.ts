@@ -32,11 +32,7 @@ export async function fileComplaint(db: Db, filing: Filing): Promise<Filed> {
   if (before.kind === "same") return { ok: true, accessKey: before.accessKey };
   // Two people were given the same page: the second gets a key of their own.
   if (before.kind === "other") return fileComplaint(db, { ...filing, submissionId: randomUUID() });
-  const { email } = filing.claim;
-  const taken = await takeAttempts(db, [
-    ...fromAddress("complaintAddress", filing.address),
-    ...(email ? [{ limit: "complaintEmail", of: [email] } as const] : []),
-  ]);
+  const taken = await takeAttempts(db, fromAddress("complaintAddress", filing.address));
   if (!taken.ok) return { ok: false, seconds: taken.seconds };
   const accessKey = await inTransaction(db, (transaction) => write(transaction, filing));
   return accessKey ? { ok: true, accessKey } : fileComplaint(db, filing);

@@ -5,7 +5,7 @@ import { readSettings } from "#app/settings/settings.server.ts";
 import type { Complaint } from "./complaint.ts";
 import { answerMail, copyMail, newComplaintMail } from "./complaint-mails.ts";
 import { sheetFileName } from "./pdf-response.ts";
-import { readComplaintById } from "./read-complaints.server.ts";
+import { isCopyMailed, readComplaintById } from "./read-complaints.server.ts";
 import { drawSheet } from "./sheet.server.ts";
 
 interface Surroundings {
@@ -27,7 +27,8 @@ export async function mailComplaint(
   const { email } = complaint;
   const mails: Mail[] = [];
   if (answerId === undefined) {
-    if (email) mails.push(copyMail(sender, email, complaint, await sheetOf(complaint)));
+    if (email && (await isCopyMailed(db, complaint)))
+      mails.push(copyMail(sender, email, complaint, await sheetOf(complaint)));
     mails.push(newComplaintMail(sender, storeEmail ?? store.email, complaint));
   } else {
     const text = complaint.answers.find(({ id }) => id === answerId)?.text;

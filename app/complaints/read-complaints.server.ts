@@ -9,6 +9,9 @@ import { plainText } from "#app/values/text.ts";
 import type { Answer, Complaint } from "./complaint.ts";
 
 const PER_PAGE = 20;
+/** Anybody can name a stranger's e-mail: so many copies reach it in an hour. */
+const COPIES_PER_HOUR = 10;
+const HOUR_MS = 60 * 60 * 1000;
 
 const COLUMNS = [
   "id",
@@ -53,6 +56,22 @@ export async function readComplaintById(db: Db, id: number): Promise<Complaint |
 
 export function readComplaintsOf(db: Db, email: string): Promise<Complaint[]> {
   return whole(db, db.selectFrom("complaint").where("email", "=", email).orderBy("id"));
+}
+
+/** Whether the consumer is mailed a copy; the answer always is, where there is an e-mail. */
+export async function isCopyMailed(
+  db: Db,
+  { id, email, createdAt }: Pick<Complaint, "id" | "email" | "createdAt">,
+): Promise<boolean> {
+  if (!email) return false;
+  const { count } = await db
+    .selectFrom("complaint")
+    .select(({ fn }) => fn.countAll<number>().as("count"))
+    .where("email", "=", email)
+    .where("id", "<", id)
+    .where("created_at", ">", new Date(createdAt.getTime() - HOUR_MS))
+    .executeTakeFirstOrThrow();
+  return count < COPIES_PER_HOUR;
 }
 
 /** All sheets of a year, in their order. */

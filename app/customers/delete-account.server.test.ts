@@ -15,6 +15,7 @@ import { testDatabase } from "#tests/support/database.ts";
 import { pictureFile } from "#tests/support/designs.ts";
 import { temporaryFolder } from "#tests/support/folders.ts";
 import { toFolder } from "#tests/support/mail-ways.ts";
+import { orderOf } from "#tests/support/orders.ts";
 import {
   administrator,
   customerWithAddress,
@@ -22,6 +23,7 @@ import {
   PASSWORD,
   type TestPerson,
 } from "#tests/support/people.ts";
+import { addProduct } from "#tests/support/products.ts";
 import { REPAIR_FORM } from "#tests/support/repairs.ts";
 import { deleteAccount } from "./delete-account.server.ts";
 import { collectMyData } from "./my-data.server.ts";
@@ -74,6 +76,17 @@ async function storedRepairs(): Promise<string> {
     await db.selectFrom("repair_event").selectAll().execute(),
   ]);
 }
+
+test("a deleted account takes who the orders of no account with its e-mail were for, and no other's", async () => {
+  const number = await orderOf(db, rosa, await addProduct(db));
+  await db.updateTable("order").set({ customer_id: null }).execute();
+  const stored = () =>
+    db.selectFrom("order").select(["number", "email", "first_name"]).executeTakeFirstOrThrow();
+  await erase(julio, stores());
+  expect(await stored()).toEqual({ number, email: rosa.email, first_name: "Rosa" });
+  await erase(rosa, stores());
+  expect(await stored()).toEqual({ number, email: "", first_name: "Cliente" });
+});
 
 test("a deleted account leaves nothing of the repairs that were asked for with its e-mail", async () => {
   const kept = stores();

@@ -2,9 +2,26 @@ import { sql } from "kysely";
 import type { Db } from "#app/platform/db/schema.ts";
 import { ERASED_NAME, ERASED_PERSON, ERASED_TEXT } from "./erased-person.ts";
 
-/** What was sold remains, to whom does not. Gives the keys of the files to remove. */
+/**
+ * What was sold remains, to whom does not; orders of no account with the customer's confirmed e-mail are theirs too.
+ * Gives the keys of the files to remove.
+ */
 export async function eraseOrdersOf(db: Db, customerId: string): Promise<string[]> {
-  const orders = await db.selectFrom("order").select("id").where("customer_id", "=", customerId).execute();
+  const confirmed = db
+    .selectFrom("person")
+    .select("email")
+    .where("id", "=", customerId)
+    .where("email_verified", "=", true);
+  const orders = await db
+    .selectFrom("order")
+    .select("id")
+    .where(({ eb, or, and }) =>
+      or([
+        eb("customer_id", "=", customerId),
+        and([eb("customer_id", "is", null), eb("email", "in", confirmed)]),
+      ]),
+    )
+    .execute();
   return eraseOrders(
     db,
     orders.map(({ id }) => id),

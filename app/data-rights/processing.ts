@@ -32,7 +32,12 @@ export const activities: readonly Activity[] = [
     purpose: "Crear la cuenta, reconocer a la persona y atenderla.",
     basis: `${CONTRACT} Los datos opcionales y la publicidad: ${CONSENT.toLowerCase()}`,
     seenBy: `${TEAM} La contraseña no la ve nadie.`,
-    kept: ["Cuenta, perfil, direcciones y consentimientos", "Cuentas sin confirmar", "Cuentas sin uso"],
+    kept: [
+      "Cuenta, perfil, direcciones y consentimientos",
+      "Favoritos, guardados, PC armadas y diseños de una cuenta",
+      "Cuentas sin confirmar",
+      "Cuentas sin uso",
+    ],
     tables: [
       ...(["person", "credential", "customer", "account_activity", "consent", "address"] as const),
       ...(["favorite", "saved_item", "design", "build", "upload", "submission"] as const),
@@ -59,7 +64,7 @@ export const activities: readonly Activity[] = [
     purpose: "Revisar, presupuestar, reparar y avisar.",
     basis: CONTRACT,
     seenBy: TEAM,
-    kept: ["Reparaciones que se pidieron sin cuenta"],
+    kept: ["Reparaciones que se pidieron sin cuenta", "Reparaciones que se pidieron con una cuenta"],
     tables: ["repair_request", "repair_event"],
   },
   {

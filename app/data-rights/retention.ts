@@ -62,7 +62,8 @@ export const retentionRules = {
     what: "Nombre, contacto y dirección de los pedidos",
     period: { unit: "year", standard: 6, min: 5, max: 15 },
     from: "desde el pedido",
-    after: "el pedido queda sin ellos",
+    after:
+      "el pedido queda sin ellos, salvo los que dieron o usaron saldo a favor, que los conservan mientras exista la cuenta",
     reason:
       "El Código Tributario (art. 87) pide guardar los registros de ventas al menos cinco años o hasta que prescriba el tributo.",
   },
@@ -70,7 +71,8 @@ export const retentionRules = {
     what: "Capturas de Yape, Plin y transferencias",
     period: { unit: "month", standard: 12, min: 3, max: 60 },
     from: "desde que se enviaron",
-    after: "se elimina la imagen; queda el número de operación",
+    after:
+      "se elimina la imagen y queda el número de operación; un pago por verificar la conserva hasta que se verifica",
     reason: "Sirven para aclarar un pago mientras el banco lo puede revisar.",
   },
   guestRepairs: {
@@ -111,6 +113,16 @@ const fixedRetention = [
     what: "Cuenta, perfil, direcciones y consentimientos",
     kept: "Mientras exista la cuenta",
     reason: "Su dueño los elimina cuando quiere.",
+  },
+  {
+    what: "Favoritos, guardados, PC armadas y diseños de una cuenta",
+    kept: "Mientras exista la cuenta",
+    reason: "Su dueño los elimina cuando quiere.",
+  },
+  {
+    what: "Reparaciones que se pidieron con una cuenta",
+    kept: "Mientras exista la cuenta; después, se borran el nombre, el contacto, lo que se escribió y las fotos",
+    reason: "Su dueño ve su historia y su garantía en su cuenta.",
   },
   {
     what: "Sesiones, códigos e intentos de ingreso",

@@ -2,13 +2,20 @@ import type { Db } from "#app/platform/db/schema.ts";
 
 /** What a customer paid and was given back, with their orders' numbers, oldest first. */
 export function readPaymentsOf(db: Db, customerId: string) {
+  return paymentsWithOrder(db).where("order.customer_id", "=", customerId).execute();
+}
+export type CustomerPayment = Awaited<ReturnType<typeof readPaymentsOf>>[number];
+
+/** The same of one order. */
+export function readOrderPayments(db: Db, orderId: number): Promise<CustomerPayment[]> {
+  return paymentsWithOrder(db).where("order.id", "=", orderId).execute();
+}
+
+function paymentsWithOrder(db: Db) {
   return db
     .selectFrom("payment")
     .innerJoin("order", "order.id", "payment.order_id")
     .select(["order.number", "kind", "method", "amount", "payment.currency"])
     .select(["operation_number as operationNumber", "payment.created_at as at"])
-    .where("order.customer_id", "=", customerId)
-    .orderBy("payment.id")
-    .execute();
+    .orderBy("payment.id");
 }
-export type CustomerPayment = Awaited<ReturnType<typeof readPaymentsOf>>[number];

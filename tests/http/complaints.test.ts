@@ -4,6 +4,7 @@ import { extractText } from "unpdf";
 import { beforeEach, describe, expect, test } from "vitest";
 import { type Browser, openBrowser } from "#tests/support/browser.ts";
 import { complaintOf } from "#tests/support/complaints.ts";
+import { useUp } from "#tests/support/limits.ts";
 import {
   administrator,
   customerWithAddress,
@@ -127,10 +128,20 @@ describe("the complaints book", () => {
   });
 
   test("after many sheets in an hour somebody waits, with what was typed", async () => {
-    for (let sheet = 0; sheet < 10; sheet++) expect((await file()).status).toBe(303);
-    const answer = await file({ detalle: "La undécima." });
+    await useUp(db, "complaintAddress", ["127.0.0.1"], 1);
+    expect((await file()).status).toBe(303);
+    const answer = await file({ detalle: "La que espera." });
     expect([answer.status, answer.headers.has("Retry-After")]).toEqual([429, true]);
-    expect(await answer.text()).toContain("La undécima.");
+    expect(await answer.text()).toContain("La que espera.");
+  });
+
+  test("who names an e-mail that others named too often is not refused, and told that no copy goes there", async () => {
+    for (let sheet = 0; sheet < 10; sheet++) await complaintOf(db, { email: FORM.correo }, new Date());
+    const answer = await file();
+    expect(answer.status).toBe(303);
+    const html = await (await request(answer.headers.get("Location") ?? "")).text();
+    expect(html).toContain("guarda el PDF o la dirección de esta página");
+    expect(html).not.toContain("Enviamos una copia");
   });
 
   test("no key opens nobody's sheet", async () => {

@@ -19,10 +19,12 @@ const claim: Claim = {
   request: null,
 };
 
-/** A sheet of the book of 5 October 2026; returns its number. */
-export async function complaintOf(db: Db, changes: Partial<Claim> = {}): Promise<string> {
+const MONDAY = new Date("2026-10-05T15:00:00Z");
+
+/** A sheet of the book of 5 October 2026; returns the first one's number. */
+export async function complaintOf(db: Db, changes: Partial<Claim> = {}, now = MONDAY): Promise<string> {
   const filing = { claim: { ...claim, ...changes }, submissionId: crypto.randomUUID(), address: "127.0.0.1" };
-  const filed = await fileComplaint(db, { ...filing, now: new Date("2026-10-05T15:00:00Z") });
+  const filed = await fileComplaint(db, { ...filing, now });
   if (!filed.ok) throw new Error("No sheet.");
   return "000000001-2026";
 }

@@ -83,6 +83,12 @@ test("advertising is a consent of its own, and nobody's who did not tick it", as
   ]);
 });
 
+test("who signs up over an unconfirmed sign-up wants advertising by their own tick alone", async () => {
+  const ana = await signUpAna("on");
+  expect(await signUpAna(undefined)).toBe(ana);
+  expect(await wantsAdvertising(db, ana)).toBe(false);
+});
+
 test("a text that changed is to be agreed to anew, and the same text written back is not", async () => {
   const { markdown } = await readText(db, "privacidad");
   await change("privacidad", "Usamos tus datos para algo más.");

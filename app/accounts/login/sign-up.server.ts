@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { agreeToTexts } from "#app/accounts/consent/consents.server.ts";
+import { agreeToTexts, setAdvertising } from "#app/accounts/consent/consents.server.ts";
 import { hashPassword } from "#app/accounts/password-hash.server.ts";
 import { insertPerson, setPassword } from "#app/accounts/person.server.ts";
 import { recordChange } from "#app/platform/change-log/change-log.server.ts";
@@ -48,7 +48,10 @@ export async function signUp(db: Db, services: AccountServices, account: NewAcco
       .values({ id, ...names })
       .onConflict((conflict) => conflict.column("id").doUpdateSet(names))
       .execute();
-    await agreeToTexts(transaction, [id], "registro", { advertising: account.publicidad === "on" });
+    const advertising = account.publicidad === "on";
+    await agreeToTexts(transaction, [id], "registro", { advertising });
+    // What was ticked in the sign-up that this one replaces may have been a stranger's wish.
+    if (!added && !advertising) await setAdvertising(transaction, id, false, "registro");
     await recordChange(transaction, ["customers"]);
     await issueVerification(transaction, services, { id, email, name }, from);
     return { ok: true, proof: proofOf(passwordHash) };

@@ -2,7 +2,7 @@ import { data, href } from "react-router";
 import { z } from "zod";
 import { servicesContext } from "#app/accounts/contexts.ts";
 import { deadlineOf, kindLabels, sheetNumber } from "#app/complaints/complaint.ts";
-import { readOwnComplaint } from "#app/complaints/read-complaints.server.ts";
+import { isCopyMailed, readOwnComplaint } from "#app/complaints/read-complaints.server.ts";
 import { Legends } from "#app/complaints/ui/legends.tsx";
 import { Sheet } from "#app/complaints/ui/sheet.tsx";
 import { buttonClass } from "#app/kit/button.tsx";
@@ -15,17 +15,17 @@ import type { Route } from "./+types/hoja.ts";
 
 /** Opened by the sheet's key, which the consumer has from the form or the mail. */
 export async function loader({ params, context }: Route.LoaderArgs) {
+  const { db } = context.get(servicesContext);
   const key = z.uuid().safeParse(params.clave);
-  const complaint = key.success
-    ? await readOwnComplaint(context.get(servicesContext).db, key.data)
-    : undefined;
+  const complaint = key.success ? await readOwnComplaint(db, key.data) : undefined;
   if (!complaint) throw data(null, 404);
-  return data({ complaint }, { headers: { "Cache-Control": "private, no-store" } });
+  const isMailed = await isCopyMailed(db, complaint);
+  return data({ complaint, isMailed }, { headers: { "Cache-Control": "private, no-store" } });
 }
 
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
-export default function SheetPage({ loaderData: { complaint } }: Route.ComponentProps) {
+export default function SheetPage({ loaderData: { complaint, isMailed } }: Route.ComponentProps) {
   const { nonWorkingDays } = useStore();
   const { kind, email, createdAt, answers, accessKey } = complaint;
   const number = sheetNumber(complaint);
@@ -43,12 +43,17 @@ export default function SheetPage({ loaderData: { complaint } }: Route.Component
             </p>
             <p>
               Te respondemos a más tardar el {formatDay(deadlineOf(complaint, nonWorkingDays))}.{" "}
-              {email ? (
+              {isMailed && (
                 <>
                   Enviamos una copia a <span className="wrap-anywhere">{email}</span>.
                 </>
-              ) : (
-                "No escribiste un correo: guarda el PDF o la dirección de esta página."
+              )}
+              {!email && "No escribiste un correo: guarda el PDF o la dirección de esta página."}
+              {email && !isMailed && (
+                <>
+                  Ya enviamos muchas copias a <span className="wrap-anywhere">{email}</span> en una hora, así
+                  que esta no: guarda el PDF o la dirección de esta página. La respuesta sí la enviamos ahí.
+                </>
               )}
             </p>
           </Alert>

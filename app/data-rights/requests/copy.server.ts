@@ -8,15 +8,15 @@ import { guestRepairs } from "#app/customers/own-repairs.server.ts";
 import { incidentNumber } from "#app/data-rights/incidents/incident.ts";
 import { incidentsOf } from "#app/data-rights/incidents/people-list.server.ts";
 import { orderData } from "#app/orders/purchases/order-data.ts";
-import { readOrdersOf } from "#app/orders/read-orders.server.ts";
-import { readReturnsOf } from "#app/orders/returns/read-returns.server.ts";
+import { readOrder, readOrdersOf } from "#app/orders/read-orders.server.ts";
+import { readOrderReturns, readReturnsOf } from "#app/orders/returns/read-returns.server.ts";
 import { readBalance } from "#app/payments/balance.server.ts";
-import { readPaymentsOf } from "#app/payments/payments-of.server.ts";
-import { readVouchersOf } from "#app/payments/vouchers.server.ts";
+import { readOrderPayments, readPaymentsOf } from "#app/payments/payments-of.server.ts";
+import { readVouchers, readVouchersOf } from "#app/payments/vouchers.server.ts";
 import type { Db } from "#app/platform/db/schema.ts";
 import { readRequestsOf } from "./read-requests.server.ts";
 import { kindWords, type RightsRequest, requestNumber } from "./request.ts";
-import { findPerson } from "./stored-data.server.ts";
+import { findPerson, guestOrders } from "./stored-data.server.ts";
 
 /** Everything the store keeps of a customer, in the words of the pages. */
 export async function copyOfCustomer(db: Db, { id, email }: { id: string; email: string }) {
@@ -63,6 +63,7 @@ export async function copyOfEmail(db: Db, email: string) {
 
 async function besides(db: Db, email: string, personId: string | undefined) {
   return {
+    pedidosSinCuenta: await copyGuestOrders(db, email),
     reclamos: (await readComplaintsOf(db, email)).map(complaintData),
     solicitudes: (await readRequestsOf(db, email)).map(requestData),
     incidentes: (await incidentsOf(db, email)).map(({ id, noticedAt, reasons, mailedAt }) => ({
@@ -73,6 +74,19 @@ async function besides(db: Db, email: string, personId: string | undefined) {
     })),
     registroDeSeguridad: await securityOf(db, email, personId),
   };
+}
+
+async function copyGuestOrders(db: Db, email: string) {
+  const rows = await guestOrders(db, email).select(["id", "number"]).orderBy("id", "desc").execute();
+  const orders = [];
+  for (const { id, number } of rows) {
+    const order = await readOrder(db, number);
+    if (!order) continue;
+    const returns = await readOrderReturns(db, number);
+    const vouchers = (await readVouchers(db, id)).map((voucher) => ({ ...voucher, number }));
+    orders.push(orderData(order, { returns, vouchers, payments: await readOrderPayments(db, id) }));
+  }
+  return orders;
 }
 
 function complaintData(complaint: Complaint) {

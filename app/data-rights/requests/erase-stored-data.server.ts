@@ -1,4 +1,5 @@
 import { type EraseServices, eraseAccount } from "#app/customers/erase-account.server.ts";
+import { eraseOrders } from "#app/customers/erase-orders.server.ts";
 import { eraseRepairs } from "#app/customers/erase-repairs.server.ts";
 import { guestRepairs } from "#app/customers/own-repairs.server.ts";
 import { dropQueuedMails } from "#app/mail/forget-mails.server.ts";
@@ -8,7 +9,7 @@ import type { Db } from "#app/platform/db/schema.ts";
 import { inTransaction } from "#app/platform/db/transaction.server.ts";
 import { holdRequest } from "./hold-request.server.ts";
 import { requestNumber } from "./request.ts";
-import { findPerson } from "./stored-data.server.ts";
+import { findPerson, guestOrders } from "./stored-data.server.ts";
 
 export type Erased = { ok: true } | { ok: false; reason: "not-found" | "not-asked" };
 
@@ -33,6 +34,11 @@ export async function eraseStoredData(
     const { email } = request;
     const repairs = await guestRepairs(transaction, email).select(["id", "photos"]).forUpdate().execute();
     const photos = await eraseRepairs(transaction, repairs);
+    const orders = await guestOrders(transaction, email).select("id").forUpdate().execute();
+    const ordered = await eraseOrders(
+      transaction,
+      orders.map((order) => order.id),
+    );
     await dropQueuedMails(transaction, email);
     await transaction.updateTable("rights_request").set({ erased_at: now }).where("id", "=", id).execute();
     await recordAudit(transaction, by, {
@@ -42,12 +48,12 @@ export async function eraseStoredData(
       before: { erased: null },
       after: { erased: withAccount ? "Lo que dejó sin cuenta, y su cuenta" : "Lo que dejó sin cuenta" },
     });
-    await recordChange(transaction, ["rights", "repairs"]);
-    return { ok: true, email, photos } as const;
+    await recordChange(transaction, ["rights", "repairs", "orders"]);
+    return { ok: true, email, keys: [...ordered, ...photos.map(({ key }) => key)] } as const;
   });
   if (!erased.ok) return erased;
   await kept.mail.forget(erased.email);
-  for (const { key } of erased.photos) await kept.files.remove(key);
+  for (const key of erased.keys) await kept.files.remove(key);
   const person = withAccount ? await findPerson(db, erased.email) : undefined;
   if (person && person.kind !== "staff") await eraseAccount(db, kept, person);
   return { ok: true };

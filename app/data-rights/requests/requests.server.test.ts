@@ -207,6 +207,26 @@ test("an erasure takes what a guest left, keeps the book, and the account only w
   });
 });
 
+test("orders of no account are in the copy of their e-mail, and an erasure takes who they were for", async () => {
+  const rosa = await customerWithAddress(db);
+  const number = await orderOf(db, rosa, await addProduct(db));
+  // As an import leaves it when the customer is not in its file.
+  await db.updateTable("order").set({ customer_id: null, email: EMAIL }).execute();
+  expect(await copyOfEmail(db, EMAIL)).toMatchObject({
+    pedidosSinCuenta: [{ numero: number, nombres: "Rosa", correo: EMAIL }],
+  });
+  expect(await copyOfEmail(db, rosa.email)).toMatchObject({ pedidos: [], pedidosSinCuenta: [] });
+  expect(await readStoredData(db, EMAIL)).toMatchObject({ orders: 0, guestOrders: 1, underway: 1 });
+
+  const stored = () => db.selectFrom("order").selectAll().executeTakeFirstOrThrow();
+  const { total } = await stored();
+  const id = readRequestNumber(await requestOf(db, { kind: "cancelacion", email: EMAIL })) ?? 0;
+  await eraseStoredData(db, kept(), { id, withAccount: false, now: NOW }, by());
+  expect(await stored()).toMatchObject({ number, total, email: "", first_name: "Cliente" });
+  expect(JSON.stringify(await stored())).not.toMatch(/Rosa|Quispe|Larco|912345678|correo\.example/);
+  expect(await readStoredData(db, EMAIL)).toMatchObject({ guestOrders: 0, underway: 0 });
+});
+
 test("no button erases an administrator", async () => {
   const id = readRequestNumber(await requestOf(db, { kind: "cancelacion", email: elena.email })) ?? 0;
   await eraseStoredData(db, kept(), { id, withAccount: true, now: NOW }, by());

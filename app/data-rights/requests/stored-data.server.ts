@@ -25,10 +25,16 @@ export async function findPerson(db: Db, email: string): Promise<KnownPerson | u
   return { ...person, kind: isConfirmed ? "customer" : "unconfirmed" };
 }
 
+/** Orders of no account, such as those brought from another shop whose customers were not. */
+export function guestOrders(db: Db, email: string) {
+  return db.selectFrom("order").where("customer_id", "is", null).where("email", "=", email);
+}
+
 export interface StoredData {
   account: KnownPerson["kind"] | undefined;
   orders: number;
-  /** of them, those that have not arrived */
+  guestOrders: number;
+  /** of both, those that have not arrived */
   underway: number;
   /** what the account has in its favour, as it is shown; empty without any */
   balance: string;
@@ -45,6 +51,8 @@ export async function readStoredData(db: Db, email: string): Promise<StoredData>
   const person = await findPerson(db, email);
   const id = person?.id ?? "";
   const repairs = await guestRepairs(db, email).select("status").execute();
+  const ordered = await guestOrders(db, email).select(["status", "cancelled_at"]).execute();
+  const guestsUnderway = ordered.filter((one) => one.status !== "entregado" && one.cancelled_at === null);
   const { rows } = await sql<
     Pick<StoredData, "orders" | "complaints" | "requests" | "incidents" | "security">
   >`
@@ -60,7 +68,8 @@ export async function readStoredData(db: Db, email: string): Promise<StoredData>
   return {
     account: person?.kind,
     ...counts,
-    underway: person ? await countOrdersUnderway(db, id) : 0,
+    guestOrders: ordered.length,
+    underway: guestsUnderway.length + (person ? await countOrdersUnderway(db, id) : 0),
     balance: balances.length > 0 ? shownBalance(balances) : "",
     repairs: repairs.length,
     openRepairs: repairs.filter(({ status }) => status !== "entregado" && status !== "rechazado").length,

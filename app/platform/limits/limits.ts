@@ -46,8 +46,6 @@ export const limits = {
   repairEmail: { points: 5, seconds: HOUR },
   /** sheets of the complaints book: generous enough not to keep anyone from writing one */
   complaintAddress: { points: 30, seconds: HOUR },
-  /** in the name of one e-mail, which gets the copies */
-  complaintEmail: { points: 10, seconds: HOUR },
   /** codes for the page of one's data: asked for from an address, and mailed to one e-mail */
   rightsAddress: { points: 20, seconds: HOUR },
   rightsEmail: { points: 5, seconds: HOUR },

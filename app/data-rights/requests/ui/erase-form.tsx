@@ -31,8 +31,9 @@ export function EraseForm({ held, kept, email, result }: EraseFormProps) {
       <FormErrors form={form} />
       <input type="hidden" name="intencion" value="borrar" />
       <p>
-        Borra el nombre, el contacto, lo que escribió y las fotos de las reparaciones que pidió sin cuenta, y
-        los correos que esperan salir hacia esa dirección. No se puede deshacer.
+        Borra el nombre, el contacto, lo que escribió y las fotos de las reparaciones que pidió sin cuenta; el
+        nombre, el contacto y la dirección de los pedidos hechos sin cuenta, y los correos que esperan salir
+        hacia esa dirección. No se puede deshacer.
       </p>
       {warnings.length > 0 && (
         <Alert kind="warning">

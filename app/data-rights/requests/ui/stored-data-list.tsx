@@ -10,6 +10,7 @@ export function StoredDataList({ held }: { held: StoredData }) {
   const lines = [
     held.account && ACCOUNTS[held.account],
     counted(held.orders, "pedido", "pedidos"),
+    counted(held.guestOrders, "pedido hecho sin cuenta", "pedidos hechos sin cuenta"),
     counted(held.repairs, "reparación pedida sin cuenta", "reparaciones pedidas sin cuenta"),
     counted(held.complaints, "hoja del Libro de Reclamaciones", "hojas del Libro de Reclamaciones"),
     counted(held.requests, "solicitud sobre datos personales", "solicitudes sobre datos personales"),
