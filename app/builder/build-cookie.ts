@@ -11,6 +11,11 @@ export function buildCookie(chosen: readonly Chosen[]): string {
   return `${NAME}=${value}; Path=/; Max-Age=${chosen.length === 0 ? 0 : A_YEAR}; HttpOnly; SameSite=Lax`;
 }
 
+/** Whether the PC that was in the cart is another: an order keeps the sheet of one. */
+export function isAnother(before: readonly Chosen[], chosen: readonly Chosen[]): boolean {
+  return before.some(({ productId }) => chosen.every((part) => part.productId !== productId));
+}
+
 /** Of one part alone the rest was given up: that is no PC any more. */
 const FEWEST_PARTS = 2;
 

@@ -21,7 +21,7 @@ test("a part that fits with a warning says so in its row", async () => {
   const ids = await storedParts(db);
   const { shown } = await listed("psu", [ids.i5k, ids.rtx4060]);
   const row = (id: number) => shown.find((candidate) => candidate.id === id);
-  expect(row(ids.vp450)).toMatchObject({
+  expect(row(ids.supply450)).toMatchObject({
     state: "compatible",
     reasons: [expect.stringContaining("alcanza, pero conviene una de")],
   });

@@ -5,7 +5,8 @@ import { findingsOfStep } from "./step-findings.ts";
 import { builderSteps } from "./steps.ts";
 
 test("what is found of several parts arises in the last step of them, once", () => {
-  const parts = [known.rm750, known.b650m, known.ryzen5600, having(known.rtx5080, { slots: 4 }), known.nr200];
+  const card = having(known.rtx5080, { slots: 4, recommendedPsuWatts: 850 });
+  const parts = [known.rm750, known.b650m, known.ryzen5600, card, known.nr200];
   const { findings } = verdictOf(parts);
   const placed = builderSteps.map(({ type }) => findingsOfStep(type, parts, findings));
   expect(placed.flat()).toHaveLength(findings.length);

@@ -20,8 +20,8 @@ export const builder: Part = async (surroundings) => {
 };
 
 function verdicts({ rounds, row }: Surroundings) {
-  const { ryzen5600, b550, ddr4, rtx4060, nvme, h5, rm750, nautilus360 } = knownParts;
-  const build = [ryzen5600, b550, ddr4, rtx4060, nvme, h5, rm750, nautilus360];
+  const { ryzen5600, b550, ddr4, rtx4060, nvme, case360, rm750, nautilus360 } = knownParts;
+  const build = [ryzen5600, b550, ddr4, rtx4060, nvme, case360, rm750, nautilus360];
   const times = Array.from({ length: rounds }, () => {
     const began = performance.now();
     for (let run = 0; run < VERDICTS; run += 1) verdictOf(build);

@@ -40,7 +40,7 @@ function verdictIn(page: string): string {
 }
 
 const partes = (...keys: (keyof StoredParts)[]) => keys.map((key) => ids[key]).join(",");
-const whole = () => partes("ryzen5600", "b550", "ddr4", "rtx4060", "nvme", "h5", "rm750");
+const whole = () => partes("ryzen5600", "b550", "ddr4", "rtx4060", "nvme", "case360", "rm750");
 const goesTo = (response: Response) => [response.status, response.headers.get("Location")];
 
 describe("the page of a build", () => {
@@ -60,10 +60,10 @@ describe("the page of a build", () => {
   });
 
   test("says of what nobody knows what matches and what the shop confirms, and the verdict of every two parts", async () => {
-    const { radiators: _, ...silent } = knownParts.h5.facts;
-    const caseRow = db.updateTable("product").where("id", "=", ids.h5);
+    const { radiators: _, ...silent } = knownParts.case360.facts;
+    const caseRow = db.updateTable("product").where("id", "=", ids.case360);
     await caseRow.set({ attributes: JSON.stringify(silent) }).execute();
-    const page = await pageOf(`?partes=${partes("ryzen5600", "b550", "h5", "nautilus360")}`);
+    const page = await pageOf(`?partes=${partes("ryzen5600", "b550", "case360", "nautilus360")}`);
     expect(verdictIn(page)).toMatch(/^Sin datos/);
     const words = page.replaceAll(/<[^>]*>|<!-- -->/g, "|").replaceAll(/\|+/g, "|");
     expect(words).toMatch(
@@ -71,7 +71,7 @@ describe("the page of a build", () => {
     );
     expect(words).toContain("Lo que la tienda confirma antes de armar|Falta saber qué radiadores admite");
     expect(words).toContain("AMD Ryzen 5 5600 ↔ MSI MAG B550 TOMAHAWK|Compatible|, con aviso|");
-    expect(words).toContain("NZXT H5 Elite ↔ Corsair NAUTILUS 360 RS|Sin datos|");
+    expect(words).toContain(`${knownParts.case360.name} ↔ ${knownParts.nautilus360.name}|Sin datos|`);
   });
 
   test("lists what fits a step; the rest on demand, with the reason", async () => {
@@ -85,8 +85,11 @@ describe("the page of a build", () => {
   });
 
   test("searches, narrows to a brand and sorts within a step", async () => {
-    expect(await pageOf("?paso=gpu&buscar=rx+7800")).not.toContain("MSI RTX 4060");
-    const places = (page: string) => [page.indexOf("MSI RTX 4060"), page.indexOf("ASUS PRIME RTX 5080")];
+    expect(await pageOf("?paso=gpu&buscar=rx+7800")).not.toContain(knownParts.rtx4060.name);
+    const places = (page: string) => [
+      page.indexOf(knownParts.rtx4060.name),
+      page.indexOf(knownParts.rtx5080.name),
+    ];
     const [first = 0, second = 0] = places(await pageOf("?paso=gpu"));
     expect(first).toBeLessThan(second);
     const [dear = 0, dearest = 0] = places(await pageOf("?paso=gpu&orden=-precio"));
@@ -128,11 +131,11 @@ describe("the page of a build", () => {
   });
 
   test("two of a part that a PC has one of are shown, and one can be taken away", async () => {
-    const page = await pageOf(`?partes=${ids.h5}x2`);
+    const page = await pageOf(`?partes=${ids.case360}x2`);
     expect(verdictIn(page)).toMatch(/^Incompatible/);
-    expect(page).toContain('aria-label="Una unidad menos de NZXT H5 Elite"');
-    expect(page).not.toContain('aria-label="Una unidad más de NZXT H5 Elite"');
-    expect(await pageOf(`?partes=${ids.h5}`)).not.toContain("Una unidad menos");
+    expect(page).toContain(`aria-label="Una unidad menos de ${knownParts.case360.name}"`);
+    expect(page).not.toContain(`aria-label="Una unidad más de ${knownParts.case360.name}"`);
+    expect(await pageOf(`?partes=${ids.case360}`)).not.toContain("Una unidad menos");
   });
 
   test("takes 200 parts, the same twice and too many units without failing", async () => {
@@ -222,6 +225,19 @@ describe("from build to order", () => {
     expect(await (await guest.get("/checkout")).text()).toContain("Vendemos hasta 10 unidades por pedido.");
   });
 
+  test("tells that a second PC in the cart takes the sheet of the first", async () => {
+    const guest = await browserOf();
+    const put = async (text: string) => {
+      await guest.post("/arma-tu-pc", { partes: text, intencion: "carrito" });
+      return (await guest.get("/checkout")).text();
+    };
+    const told = "Un pedido lleva la hoja de armado de una sola PC";
+    expect(await put(partes("ryzen5600", "b550"))).not.toContain(told);
+    // The same PC with one part more.
+    expect(await put(partes("ryzen5600", "b550", "ddr4"))).not.toContain(told);
+    expect(await put(partes("ryzen7600", "b650m"))).toContain(told);
+  });
+
   test("tells of a part that left the store before the button was pressed", async () => {
     await db.updateTable("product").set({ hidden: true }).where("id", "=", ids.ddr4).execute();
     const guest = await browserOf();
@@ -256,8 +272,8 @@ describe("from build to order", () => {
   test("the order is one build for who assembles it; an answer fills the product for everybody", async () => {
     await db
       .updateTable("product")
-      .set({ attributes: JSON.stringify({ ...knownParts.h5.facts, radiators: undefined }) })
-      .where("id", "=", ids.h5)
+      .set({ attributes: JSON.stringify({ ...knownParts.case360.facts, radiators: undefined }) })
+      .where("id", "=", ids.case360)
       .execute();
     const text = `${whole()},${ids.nautilus360}`;
     const number = await ordered(await browserOf(await customerWithAddress(db)), text);
@@ -265,24 +281,28 @@ describe("from build to order", () => {
     expect(await (await elena.get(`/administrador/pedidos/${number}`)).text()).toContain("Hoja de armado");
     const path = `/administrador/pedidos/${number}/armado`;
     const sheet = await (await elena.get(path)).text();
-    expect(sheet).toContain("Falta saber qué radiadores admite NZXT H5 Elite");
+    expect(sheet).toContain(`Falta saber qué radiadores admite ${knownParts.case360.name}`);
     expect(sheet).toContain("AMD Ryzen 5 5600");
     expect(sheet).toContain("El cliente no pidió el armado");
-    const refused = await elena.post(path, { producto: `${ids.h5}`, clave: "radiators", valor: "muchos" });
+    const refused = await elena.post(path, {
+      producto: `${ids.case360}`,
+      clave: "radiators",
+      valor: "muchos",
+    });
     expect(goesTo(refused)).toEqual([303, path]);
     expect(await (await elena.get(path)).text()).toContain("no es una de sus opciones");
-    await elena.post(path, { producto: `${ids.h5}`, clave: "radiators", valor: "240, 360" });
+    await elena.post(path, { producto: `${ids.case360}`, clave: "radiators", valor: "240, 360" });
     expect(await (await elena.get(path)).text()).toContain("240, 360");
     expect(verdictIn(await pageOf(`?partes=${text}`))).toMatch(/^Compatible/);
     const audit = await db.selectFrom("audit_entry").select(["entity", "entity_id"]).execute();
-    expect(audit).toContainEqual({ entity: "product", entity_id: `${ids.h5}` });
+    expect(audit).toContainEqual({ entity: "product", entity_id: `${ids.case360}` });
   });
 
   test("an answer that contradicts is told on the sheet, and whether the assembly was bought", async () => {
     await db
       .updateTable("product")
-      .set({ attributes: JSON.stringify({ ...knownParts.h5.facts, radiators: undefined }) })
-      .where("id", "=", ids.h5)
+      .set({ attributes: JSON.stringify({ ...knownParts.case360.facts, radiators: undefined }) })
+      .where("id", "=", ids.case360)
       .execute();
     const assembly = await addProduct(db, { name: "Armado de tu PC", price: 7_700 });
     const type = db.selectFrom("product_type").select("id").where("key", "=", "assembly");
@@ -294,17 +314,17 @@ describe("from build to order", () => {
     const before = (await (await elena.get(path)).text()).replaceAll("<!-- -->", "");
     expect(before).toContain("El cliente pidió el armado: <strong>Armado de tu PC</strong>");
     expect(before).not.toContain("no van juntas");
-    await elena.post(path, { producto: `${ids.h5}`, clave: "radiators", valor: "Ninguno" });
+    await elena.post(path, { producto: `${ids.case360}`, clave: "radiators", valor: "Ninguno" });
     const after = await (await elena.get(path)).text();
     expect(after).toContain("Con los datos de hoy no van juntas");
-    expect(after).toContain("NZXT H5 Elite no admite radiadores");
+    expect(after).toContain(`${knownParts.case360.name} no admite radiadores`);
   });
 
   test("what a PC waits for is the first to be filled in; what is refused stays typed", async () => {
     await db
       .updateTable("product")
-      .set({ attributes: JSON.stringify({ ...knownParts.h5.facts, radiators: undefined }) })
-      .where("id", "=", ids.h5)
+      .set({ attributes: JSON.stringify({ ...knownParts.case360.facts, radiators: undefined }) })
+      .where("id", "=", ids.case360)
       .execute();
     await db.updateTable("product").set({ attributes: "{}" }).where("id", "=", ids.rtx5080).execute();
     await ordered(await browserOf(await customerWithAddress(db)), `${whole()},${ids.nautilus360}`);
@@ -312,13 +332,13 @@ describe("from build to order", () => {
     const path = "/administrador/productos-por-completar";
     const list = await (await elena.get(path)).text();
     expect(list).toContain("1 PC espera sus datos");
-    expect(list.indexOf("NZXT H5 Elite")).toBeLessThan(list.indexOf("ASUS PRIME RTX 5080"));
+    expect(list.indexOf(knownParts.case360.name)).toBeLessThan(list.indexOf(knownParts.rtx5080.name));
     const wrong = await elena.post(path, { producto: `${ids.rtx5080}`, "atributo-lengthMm": "largo" });
     expect(wrong.status).toBe(400);
     const again = await wrong.text();
     expect(again).toContain('value="largo"');
     expect(again).toContain("“largo” no es un número");
-    const stored = await elena.post(path, { producto: `${ids.h5}`, "atributo-radiators": "240" });
+    const stored = await elena.post(path, { producto: `${ids.case360}`, "atributo-radiators": "240" });
     expect(goesTo(stored)).toEqual([303, path]);
     expect(await (await elena.get(path)).text()).not.toContain("1 PC espera sus datos");
   });
@@ -326,16 +346,16 @@ describe("from build to order", () => {
   test("a build that was ordered short keeps its sheet, which says what the order lacks", async () => {
     await db.updateTable("product").set({ stock: 1 }).where("id", "=", ids.ddr4).execute();
     const rosa = await browserOf(await customerWithAddress(db));
-    const text = `${partes("ryzen5600", "b550", "h5")},${ids.ddr4}x2`;
+    const text = `${partes("ryzen5600", "b550", "case360")},${ids.ddr4}x2`;
     await rosa.post("/arma-tu-pc", { partes: text, intencion: "carrito" });
-    await rosa.post("/acciones/carrito", { intencion: "quitar", producto: `${ids.h5}` });
+    await rosa.post("/acciones/carrito", { intencion: "quitar", producto: `${ids.case360}` });
     const number = await order(rosa);
     // What the order lacks stays told when the product is gone.
-    await db.deleteFrom("product").where("id", "=", ids.h5).execute();
+    await db.deleteFrom("product").where("id", "=", ids.case360).execute();
     const elena = await browserOf(await administrator(db));
     const sheet = await (await elena.get(`/administrador/pedidos/${number}/armado`)).text();
     const words = sheet.replaceAll(/<[^>]*>|<!-- -->/g, "|").replaceAll(/\|+/g, "|");
-    expect(words).toContain("NZXT H5 Elite|No está en el pedido: acuérdalo con el cliente.");
+    expect(words).toContain(`${knownParts.case360.name}|No está en el pedido: acuérdalo con el cliente.`);
     expect(words).toMatch(/Corsair Vengeance[^|]*\|En el pedido falta 1: acuérdalo con el cliente\./);
     expect(words.match(/acuérdalo/g)).toHaveLength(2);
   });
@@ -397,10 +417,13 @@ describe("saved builds", () => {
     await db.updateTable("product").set({ stock: 0 }).where("id", "=", ids.rtx4060).execute();
     const page = await (await rosa.get("/cliente/armados")).text();
     expect(page).toContain("Gamer");
-    expect(page).toContain("MSI RTX 4060 VENTUS 2X está agotado.");
+    expect(page).toContain(`${knownParts.rtx4060.name} está agotado.`);
     expect(await (await rosa.get("/cliente/perfil/datos")).json()).toMatchObject({
       armados: [
-        { nombre: "Gamer", partes: expect.arrayContaining([{ producto: "NZXT H5 Elite", unidades: 1 }]) },
+        {
+          nombre: "Gamer",
+          partes: expect.arrayContaining([{ producto: knownParts.case360.name, unidades: 1 }]),
+        },
       ],
     });
     const { id } = await db.selectFrom("build").select("id").executeTakeFirstOrThrow();
@@ -433,14 +456,14 @@ test("a name that other parts have is kept for them; the same parts are saved on
 test("a saved build names what is sold no more and leads to what fits instead", async () => {
   const rosa = await browserOf(await customerWithAddress(db));
   await rosa.post("/arma-tu-pc", {
-    partes: partes("ryzen5600", "b550", "h5"),
+    partes: partes("ryzen5600", "b550", "case360"),
     intencion: "guardar",
     nombre: "Gamer",
   });
-  await db.deleteFrom("product").where("id", "=", ids.h5).execute();
+  await db.deleteFrom("product").where("id", "=", ids.case360).execute();
   await db.updateTable("product").set({ hidden: true }).where("id", "=", ids.b550).execute();
   const page = (await (await rosa.get("/cliente/armados")).text()).replaceAll("<!-- -->", "");
-  expect(page).toContain("Ya no se vende: NZXT H5 Elite.");
+  expect(page).toContain(`Ya no se vende: ${knownParts.case360.name}.`);
   expect(page).toContain(`href="/arma-tu-pc?partes=${ids.ryzen5600}&amp;paso=case#elegir"`);
   expect(page).toContain("Ya no se vende: MSI MAG B550 TOMAHAWK.");
 });

@@ -50,7 +50,9 @@ test("what does not exist, is a draft, unreadable or too much is told and left o
   const draft = await addProduct(db, { name: "Borrador", hidden: true });
   const page = await pageOf(`?productos=${ids.ryzen5600},999999,${draft},abc,-1`);
   expect(page).toContain("2 de los productos ya no están en la tienda");
+  expect(page).toContain("No entendimos “abc” ni “-1” en la dirección: los dejamos fuera.");
   expect(page).not.toContain("Borrador");
+  expect(await pageOf(`?productos=${ids.ryzen5600},0`)).toContain("No entendimos “0” en la dirección");
   const many = await pageOf(`?productos=${Object.values(ids).slice(0, 6).join(",")}`);
   expect(many).toContain("Se comparan hasta 4 productos");
   expect(await pageOf("")).toContain("Elige qué comparar");

@@ -1,173 +1,74 @@
+import { readFileSync } from "node:fs";
+import path from "node:path";
 import type { Part, PartType } from "#app/catalog/compatibility/part.ts";
 import type { Facts } from "#app/catalog/types/facts.ts";
 
+const demonstration = JSON.parse(
+  readFileSync(path.join(import.meta.dirname, "../../demo/attributes.json"), "utf8"),
+) as Record<string, { type: PartType; facts: Facts }>;
+
 let nextId = 1;
 
-function part(type: PartType, name: string, facts: Facts): Part {
-  return { id: nextId++, name, type, units: 1, facts };
+/** A product of the demonstration, with what its sources tell (demo/SOURCE.md) and nothing else. */
+function real(name: string): Part {
+  const known = demonstration[name];
+  if (!known) throw new Error(`The demonstration has no ${name}`);
+  return { id: nextId++, name, type: known.type, units: 1, facts: known.facts };
 }
 
-/** Real parts with what their makers publish, for the tests of the rules. */
+/** A part that nobody makes, for a rule whose facts no source tells: its name says so. */
+function madeUp(type: PartType, name: string, facts: Facts): Part {
+  return { id: nextId++, name: `${name} (parte inventada)`, type, units: 1, facts };
+}
+
+const roomyCase: Facts = {
+  formFactors: ["ATX", "Micro-ATX", "Mini-ITX"],
+  psuFormFactors: ["ATX"],
+  maxGpuLengthMm: 365,
+  maxCoolerHeightMm: 165,
+  maxPsuLengthMm: 220,
+  radiators: ["240", "280", "360"],
+  bays35: 2,
+  bays25: 2,
+  expansionSlots: 7,
+};
+
+/** Parts for the tests of the rules. Their order is that of their prices where they are in a store. */
 export const parts = {
-  ryzen5600: part("cpu", "AMD Ryzen 5 5600", {
-    socket: "AM4",
-    tdpWatts: 65,
-    maxPowerWatts: 88,
-    memoryTypes: ["DDR4"],
-    maxMemoryGb: 128,
-    integratedGraphics: false,
-    coolerIncluded: true,
-  }),
-  ryzen7600: part("cpu", "AMD Ryzen 5 7600", {
-    socket: "AM5",
-    tdpWatts: 65,
-    maxPowerWatts: 88,
-    memoryTypes: ["DDR5"],
-    maxMemoryGb: 128,
-    integratedGraphics: true,
-  }),
-  i5k: part("cpu", "Intel Core i5-14600K", {
-    socket: "LGA1700",
-    tdpWatts: 125,
-    maxPowerWatts: 181,
-    memoryTypes: ["DDR4", "DDR5"],
-    maxMemoryGb: 192,
-    integratedGraphics: true,
-    coolerIncluded: false,
-  }),
-  b550: part("motherboard", "MSI MAG B550 TOMAHAWK", {
-    socket: "AM4",
-    formFactor: "ATX",
-    memoryType: "DDR4",
-    memorySlots: 4,
-    maxMemoryGb: 128,
-    m2Slots: 2,
-    m2: ["2242/2260/2280/22110 PCIe 4.0 x4", "2242/2260/2280 PCIe 3.0 x4"],
-    sataPorts: 6,
-    pcieX16Slots: 2,
-    biosFlashback: true,
-  }),
-  b650m: part("motherboard", "ASRock B650M-HDV/M.2", {
-    socket: "AM5",
-    formFactor: "Micro-ATX",
-    memoryType: "DDR5",
-    memorySlots: 2,
-    maxMemoryGb: 96,
-    m2Slots: 2,
-    m2: ["2260/2280 PCIe 5.0 x4", "2260/2280 PCIe 4.0 x4"],
-    sataPorts: 4,
-    pcieX16Slots: 1,
-  }),
-  h610d4: part("motherboard", "ASUS PRIME H610M-K D4", {
-    socket: "LGA1700",
-    formFactor: "Micro-ATX",
-    memoryType: "DDR4",
-    memorySlots: 2,
-    maxMemoryGb: 64,
-    m2Slots: 1,
-    m2: ["2242/2260/2280 PCIe 3.0 x4"],
-    sataPorts: 4,
-    pcieX16Slots: 1,
-  }),
-  z790: part("motherboard", "ASUS TUF GAMING Z790-PLUS WIFI", {
-    socket: "LGA1700",
-    formFactor: "ATX",
-    memoryType: "DDR5",
-    memorySlots: 4,
-    maxMemoryGb: 192,
-    m2Slots: 4,
-    m2: [
-      "2242/2260/2280/22110 PCIe 4.0 x4",
-      "2242/2260/2280 PCIe 4.0 x4",
-      "2242/2260/2280/22110 PCIe 4.0 x4",
-      "2242/2260/2280 PCIe 4.0 x4 / SATA",
-    ],
-    sataPorts: 4,
-    pcieX16Slots: 2,
-  }),
-  ddr4: part("memory", "Corsair Vengeance LPX 2x8 GB DDR4-3200", {
-    memoryType: "DDR4",
-    modules: 2,
-    moduleGb: 8,
-    mhz: 3200,
-  }),
-  ddr5: part("memory", "G.Skill Flare X5 2x16 GB DDR5-6000", {
-    memoryType: "DDR5",
-    modules: 2,
-    moduleGb: 16,
-    mhz: 6000,
-  }),
-  rtx4060: part("gpu", "MSI RTX 4060 VENTUS 2X", {
-    lengthMm: 199,
-    slots: 2,
-    tdpWatts: 115,
-    pcie6: 0,
-    pcie8: 1,
-    pcie12vhpwr: 0,
-  }),
-  rtx5080: part("gpu", "ASUS PRIME RTX 5080", {
-    lengthMm: 306,
-    slots: 2.5,
-    tdpWatts: 360,
-    pcie6: 0,
-    pcie8: 0,
-    pcie12vhpwr: 1,
-    recommendedPsuWatts: 850,
-  }),
-  rx7800: part("gpu", "Sapphire PULSE RX 7800 XT", {
-    lengthMm: 280,
-    slots: 2.5,
-    tdpWatts: 263,
-    pcie6: 0,
-    pcie8: 2,
-    pcie12vhpwr: 0,
-  }),
-  nvme: part("storage", "Kingston NV2 1 TB", {
-    form: "M.2",
-    interface: "NVMe",
-    m2Size: "2280",
-    capacityGb: 1000,
-  }),
-  m2Sata: part("storage", "WD Blue SA510 500 GB", {
+  ryzen5600: real("AMD Ryzen 5 5600"),
+  ryzen7600: real("AMD Ryzen 5 7600"),
+  i5k: real("Intel Core i5-14600K"),
+  b550: real("MSI MAG B550 TOMAHAWK"),
+  b650m: real("ASRock B650M-HDV/M.2"),
+  h610d4: real("MSI PRO H610M-G DDR4"),
+  z790: real("ASUS TUF GAMING Z790-PLUS WIFI"),
+  ddr4: real("Corsair Vengeance LPX 16 GB (2 x 8 GB) DDR4-3200 CL16"),
+  ddr5: real("G.Skill Flare X5 32 GB (2 x 16 GB) DDR5-6000 CL36"),
+  rtx4060: real("MSI GeForce RTX 4060 VENTUS 2X BLACK OC 8 GB"),
+  rtx5080: real("ASUS PRIME GeForce RTX 5080 16 GB"),
+  rx7800: real("PowerColor Radeon RX 7800 XT 16 GB"),
+  // The capacity is a characteristic of demo/catalog.json.
+  nvme: having(real("Kingston NV3 1 TB"), { capacityGb: 1000 }),
+  m2Sata: madeUp("storage", "Disco M.2 SATA de 500 GB", {
     form: "M.2",
     interface: "SATA",
     m2Size: "2280",
     capacityGb: 500,
   }),
-  ssd: part("storage", "Crucial MX500 1 TB", { form: '2.5"', interface: "SATA" }),
-  disk: part("storage", "Seagate Barracuda 2 TB", { form: '3.5"', interface: "SATA" }),
-  h5: part("case", "NZXT H5 Elite", {
-    formFactors: ["ATX", "Micro-ATX", "Mini-ITX"],
-    psuFormFactors: ["ATX"],
-    maxGpuLengthMm: 365,
-    maxCoolerHeightMm: 165,
-    maxPsuLengthMm: 220,
-    radiators: ["240", "280", "360"],
-    bays35: 1,
-    bays25: 1,
-    expansionSlots: 7,
-  }),
-  nr200: part("case", "Cooler Master NR200P V2", {
-    formFactors: ["Mini-ITX"],
-    psuFormFactors: ["SFX", "SFX-L"],
-    maxGpuLengthMm: 356,
-    maxCoolerHeightMm: 67,
-    maxPsuLengthMm: 130,
+  ssd: real("Samsung 870 EVO 1 TB"),
+  u2: madeUp("storage", "Disco U.2", { form: '2.5"', interface: "NVMe" }),
+  disk: real("Seagate BarraCuda 2 TB"),
+  h6: real("NZXT H6 Flow RGB Negro"),
+  nr200: real("Cooler Master MasterBox NR200P V2 Negro"),
+  case360: madeUp("case", "Gabinete que admite 360 mm", roomyCase),
+  case240: madeUp("case", "Gabinete que admite 240 mm", {
+    ...roomyCase,
     radiators: ["240"],
-    bays35: 1,
-    bays25: 2,
     expansionSlots: 3,
   }),
-  rm750: part("psu", "Corsair RM750e", {
-    watts: 750,
-    formFactor: "ATX",
-    lengthMm: 140,
-    eps8: 2,
-    pcie8: 3,
-    pcie12vhpwr: 1,
-    sata: 7,
-  }),
-  vp450: part("psu", "Antec VP450", {
+  rm750: real("Corsair RM750e (2025) 750 W"),
+  vp450: real("Antec VP450 450 W"),
+  supply450: madeUp("psu", "Fuente de 450 W", {
     watts: 450,
     formFactor: "ATX",
     lengthMm: 149,
@@ -176,23 +77,15 @@ export const parts = {
     pcie12vhpwr: 0,
     sata: 4,
   }),
-  hyper212: part("cooler", "Cooler Master Hyper 212", {
-    type: "Aire",
-    sockets: ["AM4", "AM5", "LGA1700"],
-    heightMm: 159,
-  }),
-  pureRockLp: part("cooler", "be quiet! Pure Rock LP", {
+  hyper212: real("Cooler Master Hyper 212 Black Edition"),
+  am5Only: real("Noctua NH-L9a-AM5 chromax.black"),
+  cooler100: madeUp("cooler", "Disipador para 100 W", {
     type: "Aire",
     sockets: ["AM4", "AM5", "LGA1700"],
     heightMm: 45,
     tdpWatts: 100,
   }),
-  nautilus360: part("cooler", "Corsair NAUTILUS 360 RS", {
-    type: "Líquida",
-    sockets: ["AM4", "AM5", "LGA1700"],
-    radiatorMm: 360,
-  }),
-  am5Only: part("cooler", "AMD Wraith Prism", { type: "Aire", sockets: ["AM4"], heightMm: 93 }),
+  nautilus360: real("Corsair NAUTILUS 360 RS Negro"),
 };
 
 /** The same part with other facts; undefined makes a fact unknown. */

@@ -4,7 +4,7 @@ import { type Services, servicesContext, viewerContext } from "#app/accounts/con
 import type { Viewer } from "#app/accounts/viewer.ts";
 import { withWayBack } from "#app/accounts/way-back.ts";
 import { type Chosen, keptOf, readBuild } from "#app/builder/build.ts";
-import { buildCookie } from "#app/builder/build-cookie.ts";
+import { buildCookie, buildInCart, isAnother } from "#app/builder/build-cookie.ts";
 import { buildToCart, NO_PARTS } from "#app/builder/build-to-cart.server.ts";
 import { readParts } from "#app/builder/read-build.server.ts";
 import { readSuggestion } from "#app/builder/read-suggestion.ts";
@@ -28,6 +28,8 @@ import type { Route } from "./+types/arma-tu-pc.ts";
 
 const NOTHING_FOUND =
   "Con lo que hay en stock no podemos proponer una PC así. Elige las partes tú, o escríbenos.";
+
+const ONE_SHEET = "Un pedido lleva la hoja de armado de una sola PC: será la de esta, no la de la anterior.";
 
 /** In soles, as the budget is, rounded up: it is enough to ask for. */
 function tooDear(cheapest: Money): string {
@@ -67,13 +69,17 @@ export async function action({ request, context }: Route.ActionArgs) {
   const viewer = context.get(viewerContext);
   if (form.get("intencion") === "guardar")
     return keep(services, viewer, { chosen, back, name: form.get("nombre") });
-  const added = await buildToCart(services.db, cartOf(request), chosen);
+  const cart = cartOf(request);
+  const added = await buildToCart(services.db, cart, chosen);
   if (!added.ok) return failed(back, added.message);
   await countBuild(services.db, limaDay(services.now()), "cart");
   const headers = new Headers([["Set-Cookie", cartCookie(added.cart)]]);
   headers.append("Set-Cookie", buildCookie(added.chosen));
   const kind = added.short ? "error" : "ok";
-  headers.append("Set-Cookie", await flashCookie({ kind, text: added.message }));
+  const text = isAnother(buildInCart(request, cart), added.chosen)
+    ? `${added.message} ${ONE_SHEET}`
+    : added.message;
+  headers.append("Set-Cookie", await flashCookie({ kind, text }));
   return redirect(href("/checkout"), { status: 303, headers });
 }
 

@@ -51,8 +51,10 @@ export function SuggestionForm() {
         <summary className="min-h-11 cursor-pointer py-3 font-medium">Cómo la elegimos</summary>
         <p>
           Repartimos tu presupuesto entre las partes. De cada una elegimos, entre lo que hay en stock, la más
-          cara que entre en su porción y vaya con las demás; lo que sobra pasa a la siguiente. Si el total se
-          pasa de tu presupuesto, repartimos menos. La fuente da al menos 1.3 veces el consumo.
+          cara que entre en su porción y vaya con las demás; si ninguna entra, la más barata que vaya. Lo que
+          sobra pasa a la siguiente. Si el total se pasa de tu presupuesto, repartimos menos. Una parte con
+          «Sin datos» va solo si no hay otra de su porción que vaya seguro. La fuente da al menos 1.3 veces el
+          consumo, y si el procesador no trae disipador sumamos uno.
         </p>
         <ul className="mt-2 grid list-disc gap-1 pl-5">
           {uses.map((use) => {
@@ -63,7 +65,8 @@ export function SuggestionForm() {
                 {shares
                   .map(([type, share]) => `${stepOf(type)?.name.toLocaleLowerCase("es-PE")} ${share} %`)
                   .join(", ")}
-                ; desde {memory} GB de memoria y {storage} GB de disco.
+                ; desde {memory} GB de memoria y {storage} GB de disco (M.2 o de 2.5")
+                {use === "oficina" && ", con un procesador que tiene gráficos"}.
               </li>
             );
           })}

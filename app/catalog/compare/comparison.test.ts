@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { Attribute } from "#app/catalog/types/product-type.ts";
-import { compare, readCompared } from "./comparison.ts";
+import { compare, describeUnreadable, readCompared } from "./comparison.ts";
 
 const attribute = (more: Partial<Attribute>): Attribute => ({
   id: 1,
@@ -20,9 +20,22 @@ const bests = (row: ReturnType<typeof compare>[number] | undefined) => row?.cell
 
 describe("the ids of an address", () => {
   test("stand together or one by one, each once, four at most", () => {
-    expect(readCompared(["12,45", "45", "7"])).toEqual({ ids: [12, 45, 7], tooMany: false });
-    expect(readCompared(["1,2,3,4,5"])).toEqual({ ids: [1, 2, 3, 4], tooMany: true });
-    expect(readCompared(["abc,-1,0,99999999999,<b>"])).toEqual({ ids: [], tooMany: false });
+    expect(readCompared(["12,45", "45", "7"])).toEqual({ ids: [12, 45, 7], tooMany: false, unreadable: [] });
+    expect(readCompared(["1,2,3,4,5"])).toMatchObject({ ids: [1, 2, 3, 4], tooMany: true });
+  });
+
+  test("that can't be read are told in one sentence, each once", () => {
+    const words = ["abc", "-1", "0", "2147483648", "<b>"];
+    expect(readCompared([`${words.join()},, 12 ,abc`])).toEqual({
+      ids: [12],
+      tooMany: false,
+      unreadable: words,
+    });
+    expect(describeUnreadable([])).toBeUndefined();
+    expect(describeUnreadable(["abc"])).toBe("No entendimos “abc” en la dirección: lo dejamos fuera.");
+    expect(describeUnreadable(["abc", "-1", "0"])).toBe(
+      "No entendimos “abc”, “-1” ni “0” en la dirección: los dejamos fuera.",
+    );
   });
 });
 

@@ -18,15 +18,35 @@ export interface ComparedRow {
   equal: boolean;
 }
 
+interface Asked {
+  ids: number[];
+  tooMany: boolean;
+  /** words that are no id, cut short */
+  unreadable: string[];
+}
+
 /** Product ids of an address, `12,45` or given one by one; the same twice counts once. */
-export function readCompared(values: readonly string[]): { ids: number[]; tooMany: boolean } {
-  const ids = values
+export function readCompared(values: readonly string[]): Asked {
+  const words = values
     .flatMap((value) => value.slice(0, 1_000).split(","))
-    .filter((word) => /^[1-9]\d{0,9}$/.test(word.trim()))
-    .map(Number)
-    .filter((id) => id < 2 ** 31);
-  const distinct = [...new Set(ids)];
-  return { ids: distinct.slice(0, MOST_COMPARED), tooMany: distinct.length > MOST_COMPARED };
+    .map((word) => word.trim())
+    .filter((word) => word !== "");
+  const isId = (word: string) => /^[1-9]\d{0,9}$/.test(word) && Number(word) < 2 ** 31;
+  const distinct = [...new Set(words.filter(isId).map(Number))];
+  const unreadable = words.filter((word) => !isId(word)).map((word) => word.slice(0, 20));
+  return {
+    ids: distinct.slice(0, MOST_COMPARED),
+    tooMany: distinct.length > MOST_COMPARED,
+    unreadable: [...new Set(unreadable)],
+  };
+}
+
+/** One sentence for all of them. */
+export function describeUnreadable(words: readonly string[]): string | undefined {
+  if (words.length === 0) return undefined;
+  const quoted = words.map((word) => `“${word}”`);
+  const all = [quoted.slice(0, -1).join(", "), quoted.at(-1)].filter((part) => part !== "").join(" ni ");
+  return `No entendimos ${all} en la dirección: ${words.length === 1 ? "lo dejamos" : "los dejamos"} fuera.`;
 }
 
 interface Sold {

@@ -3,7 +3,14 @@ import { isShown } from "#app/catalog/products/shown.server.ts";
 import { type CatalogPart, partColumns, partsOf } from "#app/catalog/types/parts.server.ts";
 import { readTypes } from "#app/catalog/types/types.server.ts";
 import type { Db } from "#app/platform/db/schema.ts";
-import { type ComparedRow, compare, compareSale, MOST_COMPARED, readCompared } from "./comparison.ts";
+import {
+  type ComparedRow,
+  compare,
+  compareSale,
+  describeUnreadable,
+  MOST_COMPARED,
+  readCompared,
+} from "./comparison.ts";
 
 export interface Comparison {
   products: CatalogPart[];
@@ -21,9 +28,9 @@ const MOST_OFFERED = 8;
 
 /** The products of an address beside each other; only those of one type have attributes in common. */
 export async function readComparison(db: Db, values: readonly string[]): Promise<Comparison> {
-  const { ids, tooMany } = readCompared(values);
+  const { ids, tooMany, unreadable } = readCompared(values);
   const [products, types] = await Promise.all([partsOf(db, ids), readTypes(db)]);
-  const problems: string[] = [];
+  const problems = [describeUnreadable(unreadable)].filter((problem) => problem !== undefined);
   if (tooMany) problems.push(`Se comparan hasta ${MOST_COMPARED} productos: dejamos los primeros.`);
   const gone = ids.length - products.length;
   if (gone === 1) problems.push("Uno de los productos ya no está en la tienda: lo dejamos fuera.");

@@ -4,21 +4,21 @@ import { CHECKS, matchesOf, pairVerdicts } from "./checks.ts";
 import type { Part } from "./part.ts";
 import { verdictOf } from "./verdict.ts";
 
-const { ryzen5600, b550, b650m, h5, nautilus360, rm750 } = parts;
+const { ryzen5600, b550, b650m, case360, nautilus360, rm750 } = parts;
 
 function matches(chosen: Part[]): string[] {
   return matchesOf(chosen, verdictOf(chosen).findings);
 }
 
 test("says what is known to match beside what is open", () => {
-  const silent = having(h5, { radiators: undefined });
+  const silent = having(case360, { radiators: undefined });
   expect(matches([ryzen5600, b550, silent, nautilus360])).toEqual([
     "El procesador y la placa tienen el mismo socket.",
     "El tipo de memoria coincide.",
     "La placa cabe en el gabinete.",
     "El disipador se monta en el socket.",
   ]);
-  expect(matches([ryzen5600, b550, h5, nautilus360])).toContain("El disipador cabe en el gabinete.");
+  expect(matches([ryzen5600, b550, case360, nautilus360])).toContain("El disipador cabe en el gabinete.");
 });
 
 test("what contradicts, what is unknown and what is not chosen matches nothing", () => {
@@ -28,28 +28,28 @@ test("what contradicts, what is unknown and what is not chosen matches nothing",
 });
 
 test("every two parts have their verdict, with what was found", () => {
-  const silent = having(h5, { psuFormFactors: undefined });
+  const silent = having(case360, { psuFormFactors: undefined });
   const pairs = pairVerdicts([ryzen5600, b650m, silent, rm750]);
   expect(pairs.map(({ names, state }) => [...names, state])).toEqual([
     [ryzen5600.name, b650m.name, "incompatible"],
     [ryzen5600.name, rm750.name, "compatible"],
-    [b650m.name, h5.name, "compatible"],
-    [h5.name, rm750.name, "unknown"],
+    [b650m.name, case360.name, "compatible"],
+    [case360.name, rm750.name, "unknown"],
   ]);
   expect(pairs[0]?.texts[0]).toContain("es de socket AM4");
   expect(pairs[3]?.texts).toEqual([
     "La fuente cabe en el gabinete.",
-    `Falta saber qué formato de fuente admite ${h5.name}.`,
+    `Falta saber qué formato de fuente admite ${case360.name}.`,
   ]);
 });
 
 test("two parts that fit with a warning say so", () => {
   expect(pairVerdicts([ryzen5600, b550])).toMatchObject([{ state: "compatible", warned: true }]);
-  expect(pairVerdicts([b550, h5])).toMatchObject([{ state: "compatible", warned: false }]);
+  expect(pairVerdicts([b550, case360])).toMatchObject([{ state: "compatible", warned: false }]);
 });
 
 test("a part's own finding is told once, not with every other", () => {
-  const two = having(h5, {}, 2);
+  const two = having(case360, {}, 2);
   expect(pairVerdicts([two, b550, rm750]).flatMap(({ texts }) => texts)).not.toContain(
     "Elige un solo gabinete.",
   );

@@ -1,5 +1,5 @@
 import { withoutPlace } from "./assign.ts";
-import { type Finding, incompatible, unknown } from "./finding.ts";
+import { type Finding, incompatible, unknown, warning } from "./finding.ts";
 import { numberOf, ofType, type Part, type PartType, wordOf, wordsOf } from "./part.ts";
 
 /** The attribute's values; an external drive needs no place inside. */
@@ -82,24 +82,64 @@ function slotTakes(slot: string, drive: Part): boolean {
 }
 
 /** Drives with a cable find a port on the board and a plug of the supply each. */
-export function sata(parts: readonly Part[]): Finding[] {
-  const cabled = drives(parts).filter(
-    (drive) =>
-      wordOf(drive, "interface") === DRIVE_INTERFACES.sata &&
-      (wordOf(drive, "form") === DRIVE_FORMS.small || wordOf(drive, "form") === DRIVE_FORMS.large),
-  );
+export function cabledDrives(parts: readonly Part[]): Finding[] {
+  const cabled = [...inForm(parts, DRIVE_FORMS.small), ...inForm(parts, DRIVE_FORMS.large)];
+  const speaking = (word: string) => cabled.filter((drive) => wordOf(drive, "interface") === word);
+  const [sata, u2] = [speaking(DRIVE_INTERFACES.sata), speaking(DRIVE_INTERFACES.nvme)];
   return [
-    ...enough(parts, cabled, "motherboard", "sataPorts", "puertos-sata", "puertos SATA"),
-    ...enough(parts, cabled, "psu", "sata", "conectores-sata", "conectores de energía SATA"),
+    ...enough(parts, sata, "motherboard", "sataPorts", "puertos-sata", "puertos SATA"),
+    ...u2Ports(parts, u2),
+    // The cable of a U.2 drive takes its power from a plug for SATA.
+    ...enough(parts, [...sata, ...u2], "psu", "sata", "conectores-sata", "conectores de energía SATA"),
   ];
 }
 
-/** Drives find a bay of their size each. */
+/** NVMe by cable is U.2; of that port no board's data tell. */
+function u2Ports(parts: readonly Part[], u2: Part[]): Finding[] {
+  return ofType(parts, "motherboard").flatMap((board) =>
+    u2.map((drive) => ({
+      ...unknown("discos", [board, drive], [[drive, "interface"]]),
+      text: `Falta saber si ${board.name} tiene un puerto U.2 para ${drive.name}, que es NVMe con cable.`,
+    })),
+  );
+}
+
+/** Drives find a bay of their size each; a small one also stands in a large bay that is free, with an adapter. */
 export function bays(parts: readonly Part[]): Finding[] {
+  const large = inForm(parts, DRIVE_FORMS.large);
   return [
-    ...enough(parts, inForm(parts, DRIVE_FORMS.large), "case", "bays35", "bahias-35", 'bahías de 3.5"'),
-    ...enough(parts, inForm(parts, DRIVE_FORMS.small), "case", "bays25", "bahias-25", 'bahías de 2.5"'),
+    ...enough(parts, large, "case", "bays35", "bahias-35", 'bahías de 3.5"'),
+    ...smallBays(parts, inForm(parts, DRIVE_FORMS.small), large),
   ];
+}
+
+function smallBays(parts: readonly Part[], small: Part[], large: Part[]): Finding[] {
+  const needed = unitsOf(small);
+  if (needed === 0) return [];
+  return ofType(parts, "case").flatMap((box) => {
+    const [has, largeBays] = [numberOf(box, "bays25"), numberOf(box, "bays35")];
+    if (has === undefined) return [unknown("bahias-25", [box, ...small], [[box, "bays25"]])];
+    const over = needed - has;
+    if (over <= 0) return [];
+    const all = [box, ...small, ...large];
+    // With large drives the rule of theirs asks already.
+    if (largeBays === undefined)
+      return large.length > 0 ? [] : [unknown("bahias-25", all, [[box, "bays35"]])];
+    const chosen = `Elegiste ${needed} ${needed === 1 ? "disco" : "discos"} de 2.5" y ${box.name} tiene ${has} ${has === 1 ? "bahía" : "bahías"} de esa medida`;
+    const free = Math.max(0, largeBays - unitsOf(large));
+    if (over > free) {
+      const left = free === 0 ? "ninguna libre" : free === 1 ? "1 libre" : `${free} libres`;
+      const text = `${chosen}, y ${left} de 3.5": elige menos discos u otro gabinete.`;
+      return [incompatible("bahias-25", all, text)];
+    }
+    const where =
+      over === 1
+        ? '1 puede ir en una bahía de 3.5" con un adaptador o soporte'
+        : `${over} pueden ir en bahías de 3.5" con adaptadores o soportes`;
+    return [
+      warning("bahias-25", all, `${chosen}: ${where}. Confirma que ${over === 1 ? "lo" : "los"} tengas.`),
+    ];
+  });
 }
 
 function enough(

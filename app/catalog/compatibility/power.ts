@@ -44,7 +44,7 @@ export function watts(parts: readonly Part[]): Finding[] {
     if (gives === undefined || missing.length > 0) return [unknown("watts", all, missing)];
     if (gives >= draw.watts * RESERVE) return [];
     const advised = Math.ceil((draw.watts * RESERVE) / 50) * 50;
-    const text = `Las partes consumen hasta ${draw.watts} W y ${supply.name} da ${gives} W: alcanza, pero conviene una de ${advised} W.`;
+    const text = `Las partes consumen hasta ${draw.watts} W y ${supply.name} da ${gives} W: alcanza, pero conviene una de ${advised} W (${RESERVE} veces el consumo).`;
     return [warning("watts", all, text)];
   });
 }

@@ -1,4 +1,4 @@
-import { bays, knownDrives, m2Slots, sata } from "./drives.ts";
+import { bays, cabledDrives, knownDrives, m2Slots } from "./drives.ts";
 import type { Finding, Rule } from "./finding.ts";
 import { memoryCapacity, memoryKind, memorySlots, memorySpeed } from "./memory.ts";
 import { type MissingPart, missingParts } from "./missing-parts.ts";
@@ -34,7 +34,7 @@ const RULES: Rule[] = [
   cardPlugs,
   knownDrives,
   m2Slots,
-  sata,
+  cabledDrives,
   bays,
   bios,
   memorySpeed,
