@@ -9,6 +9,7 @@ import { readMigrations } from "#app/platform/db/migrate.server.ts";
 import { openFileStore } from "#app/platform/media/files.server.ts";
 import { emptyDatabase, testDatabase } from "#tests/support/database.ts";
 import { temporaryFolder } from "#tests/support/folders.ts";
+import { allowManyOrders } from "#tests/support/many-orders.ts";
 import { customerWithAddress } from "#tests/support/people.ts";
 import { catalogue, stockOf } from "#tests/support/products.ts";
 import { queuedMails } from "#tests/support/queued-mail.ts";
@@ -52,6 +53,7 @@ async function placeOne(customerId: string, productId: number) {
 
 test("a backup made while orders come in is restored as one moment of the store", async () => {
   const { graphicsCard } = await catalogue(db, { graphicsCard: { stock: STOCK } });
+  await allowManyOrders(db);
   const customer = await customerWithAddress(db);
   await shelf("archivos").write("productos-imagenes/tarjeta/320.webp", Buffer.from("picture"));
   const before: string[] = [];
