@@ -103,9 +103,9 @@ test("a stopped store moves to PostgreSQL, compared row by row, and only into an
 test("without a name the backup goes into the data folder", async () => {
   const made = await runStoreCommand("backup", at("tienda"), "--no-files");
   expect(made.output).toContain(" and 0 files");
-  expect(readdirSync(path.join(folder, "tienda", "backups"))).toEqual([
-    expect.stringMatching(/^yupana-.*Z\.tar\.gz$/),
-  ]);
+  // The running store may have made its nightly one there, too.
+  const written = /^\/.*\/backups\/(yupana-.*Z\.tar\.gz)$/m.exec(made.output)?.[1];
+  expect(readdirSync(path.join(folder, "tienda", "backups"))).toContain(written);
 });
 
 test("an encrypted backup is restored with its key, a download with its passphrase", async () => {
