@@ -47,7 +47,8 @@ export async function changePassword(
         entity: "staff",
         entityId: person.id,
         // Recorded is that it changed, never its value.
-        ...{ before: { password: "before" }, after: { password: "after" } },
+        before: { password: "before" },
+        after: { password: "after" },
       });
     const mail = { to: person.email, name: fullName(person), url: `${origin}/recuperar-contrasena` };
     await queueMail(transaction, passwordChangedMail(await readSettings(transaction), mail));

@@ -66,7 +66,7 @@ export async function takePayment(
     }
     const { outcome } = payment;
     const changed = await keepOutcome(transaction, started.id, { status: outcome, paymentId: payment.id });
-    const told = {
+    const context = {
       ...surroundings,
       db: transaction,
       store,
@@ -75,7 +75,7 @@ export async function takePayment(
       by: { id: null, name: providerName(method) },
     };
     const written =
-      outcome === "approved" ? await takeMoney(told, payment) : { ok: true as const, news: false };
+      outcome === "approved" ? await takeMoney(context, payment) : { ok: true as const, news: false };
     // What was written before a refund that can't be true stays written.
     if (changed || !written.ok || written.news) await publishPayment(transaction, found.order);
     if (!written.ok) return written;
@@ -83,23 +83,23 @@ export async function takePayment(
   });
 }
 
-async function takeMoney(told: PaymentContext, payment: ProviderPayment) {
-  let news = await takeIncome(told, payment);
+async function takeMoney(context: PaymentContext, payment: ProviderPayment) {
+  let news = await takeIncome(context, payment);
   for (const refund of payment.refunds) {
-    const taken = await takeRefund(told, payment.id, refund);
+    const taken = await takeRefund(context, payment.id, refund);
     if (!taken.ok) return taken;
     news ||= taken.news;
   }
   if (!payment.chargedBack) {
-    const won = await takeChargebackWon(told, payment.id);
+    const won = await takeChargebackWon(context, payment.id);
     return { ok: true as const, news: news || won };
   }
-  const taken = await takeChargeback(told, payment.id);
+  const taken = await takeChargeback(context, payment.id);
   return taken.ok ? { ok: true as const, news: news || taken.news } : taken;
 }
 
-async function takeIncome(told: PaymentContext, { id, amount }: ProviderPayment): Promise<boolean> {
-  const { db, store, origin, storeEmail, now, by, found, method } = told;
+async function takeIncome(context: PaymentContext, { id, amount }: ProviderPayment): Promise<boolean> {
+  const { db, store, origin, storeEmail, now, by, found, method } = context;
   const providerReference = paymentReference(method, id);
   if (await isWritten(db, providerReference)) return false;
   const { order, payable } = found;
@@ -115,12 +115,12 @@ async function takeIncome(told: PaymentContext, { id, amount }: ProviderPayment)
   const { standing } = await addPayment(db, payable, entry);
   if (order.email) await queueMail(db, paymentReceivedMail({ store, origin }, order, entry, standing));
   await mailLatePayment(db, { store, origin, storeEmail }, order, entry);
-  await audit(told, { payment: "payment", method: ONLINE_CARD, amount, operationNumber: id });
+  await audit(context, { payment: "payment", method: ONLINE_CARD, amount, operationNumber: id });
   return true;
 }
 
-async function takeRefund(told: PaymentContext, paymentId: string, { id, amount }: ProviderRefund) {
-  const { db, store, origin, now, by, found, method } = told;
+async function takeRefund(context: PaymentContext, paymentId: string, { id, amount }: ProviderRefund) {
+  const { db, store, origin, now, by, found, method } = context;
   const providerReference = refundReference(method, paymentId, id);
   if (await isWritten(db, providerReference)) return { ok: true as const, news: false };
   const { order, payable } = found;
@@ -136,12 +136,12 @@ async function takeRefund(told: PaymentContext, paymentId: string, { id, amount 
   const refunded = await addRefund(db, payable, entry);
   if (!refunded.ok) return { ok: false as const, reason: refunded.reason };
   if (order.email) await queueMail(db, refundMail({ store, origin }, order, entry, ONLINE_CARD));
-  await audit(told, { payment: "refund", method: ONLINE_CARD, amount, operationNumber: paymentId });
+  await audit(context, { payment: "refund", method: ONLINE_CARD, amount, operationNumber: paymentId });
   return { ok: true as const, news: true };
 }
 
-async function takeChargeback(told: PaymentContext, paymentId: string) {
-  const { db, store, origin, storeEmail, now, by, found, method } = told;
+async function takeChargeback(context: PaymentContext, paymentId: string) {
+  const { db, store, origin, storeEmail, now, by, found, method } = context;
   const providerReference = chargebackReference(method, paymentId);
   const amount = await leftOfPayment(db, method, paymentId);
   if (amount <= 0 || (await isWritten(db, providerReference))) return { ok: true as const, news: false };
@@ -161,13 +161,13 @@ async function takeChargeback(told: PaymentContext, paymentId: string) {
   const { number } = found.order;
   const mail = { ...entry, provider: providerName(method) };
   await queueMail(db, chargedBackMail({ store, origin }, storeEmail ?? store.email, number, mail));
-  await audit(told, { payment: "refund", method: ONLINE_CARD, amount, operationNumber: paymentId, note });
+  await audit(context, { payment: "refund", method: ONLINE_CARD, amount, operationNumber: paymentId, note });
   return { ok: true as const, news: true };
 }
 
 /** The bank took money back and gave it to the store again. */
-async function takeChargebackWon(told: PaymentContext, paymentId: string): Promise<boolean> {
-  const { db, store, origin, storeEmail, now, by, found, method } = told;
+async function takeChargebackWon(context: PaymentContext, paymentId: string): Promise<boolean> {
+  const { db, store, origin, storeEmail, now, by, found, method } = context;
   const lost = await db
     .selectFrom("payment")
     .select("amount")
@@ -185,7 +185,7 @@ async function takeChargebackWon(told: PaymentContext, paymentId: string): Promi
   const { number } = found.order;
   const mail = { ...entry, provider: providerName(method) };
   await queueMail(db, chargebackWonMail({ store, origin }, storeEmail ?? store.email, number, mail));
-  await audit(told, { payment: "payment", method: ONLINE_CARD, amount, operationNumber: paymentId, note });
+  await audit(context, { payment: "payment", method: ONLINE_CARD, amount, operationNumber: paymentId, note });
   return true;
 }
 
@@ -201,11 +201,11 @@ export async function takeOwnRefund(
   await inTransaction(db, async (transaction) => {
     const found = await lockPayable(transaction, number);
     if (!found) throw new Error(`no order ${number}`);
-    const told = { ...surroundings, db: transaction, store, method, found, by };
-    const taken = await takeRefund(told, paymentId, refund);
+    const context = { ...surroundings, db: transaction, store, method, found, by };
+    const taken = await takeRefund(context, paymentId, refund);
     if (!taken.ok) throw new Error(`refund ${refund.id} of order ${number} is more than what was paid`);
     // The provider's notification may have been here first.
-    if (!taken.news) await audit(told, { payment: "refund", method: ONLINE_CARD, amount: refund.amount });
+    if (!taken.news) await audit(context, { payment: "refund", method: ONLINE_CARD, amount: refund.amount });
     await publishPayment(transaction, found.order);
   });
 }
@@ -217,12 +217,11 @@ async function isWritten(db: Db, providerReference: string): Promise<boolean> {
 
 function audit({ db, by, found }: PaymentContext, after: Record<string, unknown>): Promise<void> {
   const { number } = found.order;
-  const told = { ...after, currency: CHARGED_IN };
   return recordAudit(db, by, {
     action: "create",
     entity: "order",
     entityId: number,
     before: null,
-    after: told,
+    after: { ...after, currency: CHARGED_IN },
   });
 }

@@ -37,11 +37,11 @@ export function mergeEdits<Edit extends Fields>(version: string, mine: Edit, now
     merged[name] = isTheirs ? stored : typed;
   }
   if (fields.length === 0) return { ok: true, merged: merged as Edit };
-  const told = Object.entries(now).map(
+  const seen = Object.entries(now).map(
     ([name, stored]) =>
       [name, fields.includes(name) ? hashOf(stored) : (opened.get(name) ?? hashOf(stored))] as const,
   );
-  return { ok: false, fields, version: written(told) };
+  return { ok: false, fields, version: written(seen) };
 }
 
 function hashOf(value: unknown): string {
