@@ -187,10 +187,13 @@ test("a ticket is dragged to another column by pointer and by keys; where it may
 async function drag(page: Page, handle: Locator, to: Locator, told: string): Promise<void> {
   await handle.hover();
   await page.mouse.down();
-  // In its middle: near the window's edge the board would scroll on below the pointer.
-  const middle = ((await to.boundingBox())?.width ?? 0) / 2;
-  await to.hover({ position: { x: middle, y: 20 }, force: true });
-  await to.hover({ position: { x: middle + 4, y: 24 }, force: true });
+  // Both middles in one place: near the window's edge the board would scroll on below the pointer.
+  await to.evaluate((column) =>
+    column.scrollIntoView({ block: "center", inline: "center", behavior: "instant" }),
+  );
+  const { x, y, width, height } = (await to.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+  await page.mouse.move(x + width / 2, y + height / 2);
+  await page.mouse.move(x + width / 2 + 4, y + height / 2 + 4);
   await expect(page.getByText(told)).toBeAttached();
   await page.mouse.up();
 }

@@ -65,6 +65,8 @@ async function settingsFor(folder: string) {
     DATA_DIR: folder,
     EMBEDDED_FSYNC: "off",
     LOG_LEVEL: "warn",
+    // None by itself at an hour of the night: a copy beside a journey slows it, and reads what it writes.
+    BACKUP_KEEP: "0",
     STORE_EMAIL,
     // Each visitor has an address of its own, so that limits count them apart.
     TRUST_PROXY: "on",

@@ -63,18 +63,18 @@ function useFragmentFocus() {
   }, [hash, key]);
 }
 
-/** Everything that was chosen, in one row. */
+/** Everything that was chosen, at one look. */
 function ChosenPictures({ build: { parts } }: { build: ShownBuild }) {
   if (parts.length === 0) return null;
   return (
-    <ul aria-label="Partes elegidas" className="flex gap-3 overflow-x-auto pb-2">
+    <ul aria-label="Partes elegidas" className="flex flex-wrap gap-2 sm:gap-3">
       {parts.map(({ id, name, picture }) => (
-        <li key={id} className="shrink-0">
+        <li key={id}>
           <StorePicture
             picture={picture}
             alt={name}
             sizes="96px"
-            className="size-24 rounded-control border border-line object-cover"
+            className="size-16 rounded-control border border-line object-cover sm:size-24"
           />
         </li>
       ))}

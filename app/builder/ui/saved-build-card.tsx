@@ -19,9 +19,9 @@ export function SavedBuildCard({ build }: { build: SavedBuild }) {
         <h2 className="wrap-anywhere font-bold text-lg">{name}</h2>
         <Price parts={boughtOf(build)} className="font-semibold" />
       </div>
-      <ul className="flex gap-2 overflow-x-auto">
+      <ul className="flex flex-wrap gap-2">
         {parts.map((part) => (
-          <li key={part.id} className="shrink-0">
+          <li key={part.id}>
             <StorePicture
               picture={part.picture}
               alt={part.name}
