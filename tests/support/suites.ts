@@ -44,7 +44,6 @@ export const sets: Record<SetName, Suite[]> = {
     playwright("main journeys at 360 px", ["360-sin-js-principales", "360"], { only: MAIN }),
   ],
   ci: [
-    playwright("other journeys at 360 px", ["360-sin-js-principales", "360"], { except: MAIN }),
     playwright("layout, live pages, uploads and page cache at 1280 px on two nodes", ["1280"], {
       only: "@nodos",
       nodes: 2,
@@ -57,6 +56,7 @@ export const sets: Record<SetName, Suite[]> = {
     vitest("a fresh clone", [...VITEST, ...projects("clone")]),
   ],
   rest: [
+    playwright("other journeys at 360 px", ["360-sin-js-principales", "360"], { except: MAIN }),
     playwright("journeys without JavaScript at 360 px", ["360-sin-js"]),
     playwright("journeys at 1280 px on two nodes", ["1280-sin-js", "1280"], { nodes: 2 }),
     vitest("attacks", [...VITEST, ...projects("attack")]),
