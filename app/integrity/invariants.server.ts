@@ -62,6 +62,9 @@ const invariants: Record<string, RawBuilder<{ found: string }>> = {
     having sum(case kind when 'refund' then amount else -amount end) < 0`,
   "orders that gave back more than they were paid": sql`
     select number as found from "order" join order_payment on order_id = "order".id where paid < 0`,
+  "orders that were paid too much and are not marked so, or the reverse": sql`
+    select number as found from "order" join order_payment on order_id = "order".id
+    where overpaid is distinct from (paid + rounding > total)`,
   "orders whose vouchers wait though they do not stand so": sql`
     select number as found from "order" join order_payment on order_id = "order".id
     where order_payment.state not in ('por-verificar', 'pagado')

@@ -33,6 +33,7 @@ export function narrowedTo({ text, status, delivery, payment, first, last }: Ord
 
 function hasPayment(payment: NonNullable<OrderNarrowing["payment"]>): RawBuilder<SqlBool> {
   if (payment === "por-devolver") return hasMoneyToReturn;
+  if (payment === "por-aclarar") return isToClear;
   return payment === "vencido" ? isOverdue : hasPaymentState(payment);
 }
 
@@ -55,6 +56,12 @@ const UNPAID: PaymentState[] = ["pendiente", "parcial"];
 /** Annulled, and what was paid not given back. */
 export const hasMoneyToReturn = sql<SqlBool>`"order".cancelled_at is not null and exists (
   select from order_payment where order_id = "order".id and paid > 0)`;
+
+/** Paid too much and not annulled, or charged by a card provider in a way that the ledger does not have. */
+export const isToClear = sql<boolean>`"order".id in (
+  select order_id from order_payment join "order" as held on held.id = order_id
+  where overpaid and held.cancelled_at is null
+  union select order_id from odd_payment where cleared_at is null)`;
 
 /** Each word begins one of the order's number, its customer's name or its products' names, or ends its number. */
 function hasWords(words: readonly string[]): RawBuilder<SqlBool> {

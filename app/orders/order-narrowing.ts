@@ -18,8 +18,11 @@ export interface OrderNarrowing {
   last: string | undefined;
 }
 
-/** `vencido`: paid in part, the rest not in time; `por-devolver`: annulled, and paid at least in part */
-const moneyToLookAt = ["vencido", "por-devolver"] as const;
+/**
+ * `vencido`: paid in part, the rest not in time; `por-devolver`: annulled, and paid at least in part; `por-aclarar`:
+ * paid too much, or a card was charged another amount
+ */
+const moneyToLookAt = ["vencido", "por-devolver", "por-aclarar"] as const;
 type MoneyToLookAt = (typeof moneyToLookAt)[number];
 
 const deliveries = ["envio", "recojo", "sin-costo"] as const;

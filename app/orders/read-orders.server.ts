@@ -3,12 +3,12 @@ import { jsonArrayFrom, jsonObjectFrom } from "kysely/helpers/postgres";
 import type { ShownIssued } from "#app/invoices/issued-form.ts";
 import { methodKinds } from "#app/payments/methods.ts";
 import { paidInOther } from "#app/payments/standing-in-other.server.ts";
-import type { Db, PaymentState, Schema } from "#app/platform/db/schema.ts";
+import type { Db, PaymentMethodId, PaymentState, Schema } from "#app/platform/db/schema.ts";
 import { searchPage } from "#app/platform/db/search-page.server.ts";
 import type { Picture } from "#app/platform/media/picture.ts";
 import { MAX_ORDERS_EXPORTED, ORDERS_PER_PAGE } from "#app/values/constants.ts";
 import { type PageWindow, pageWindow } from "#app/values/pagination.ts";
-import { narrowedTo } from "./narrowed-orders.server.ts";
+import { isToClear, narrowedTo } from "./narrowed-orders.server.ts";
 import type { OrderedLine, PlacedOrder, Tracking } from "./order.ts";
 import { orderColumns } from "./order-columns.server.ts";
 import type { OrderNarrowing } from "./order-narrowing.ts";
@@ -36,6 +36,12 @@ export interface ShownOrder extends PlacedOrder, Tracking {
   cancelled: { at: Date; reason: string } | null;
   /** null: placed before the store kept payments */
   payment: PaymentState | null;
+  /** how it was to be paid; null: nobody was asked */
+  method: PaymentMethodId | null;
+  /** céntimos that are still to be paid; nothing of an annulled order, nor what was given back */
+  owed: number;
+  /** paid too much, or a card was charged another amount: an administrator looks into it */
+  toClear: boolean;
   /** it is to be paid before it is sent, and is not */
   awaitsPayment: boolean;
   /** céntimos that came in, less what was given back */
@@ -148,6 +154,10 @@ function ordersWithLines(db: Db) {
       "order_payment.method",
       eb.fn.coalesce("order_payment.paid", eb.lit(0)).as("paid"),
       paidInOther.as("paidConverted"),
+      isToClear.as("toClear"),
+      sql<number>`case when "order".cancelled_at is null and coalesce(order_payment.refunded, 0) = 0
+        then greatest(0, "order".total - coalesce(order_payment.paid, 0) - coalesce(order_payment.rounding, 0))
+        else 0 end`.as("owed"),
     ])
     .select((order) => [
       jsonArrayFrom(
@@ -191,8 +201,8 @@ function ordersWithLines(db: Db) {
 
 type Row = Awaited<ReturnType<ReturnType<typeof ordersWithLines>["execute"]>>[number];
 
-function shown({ lines, changes, cancelledAt, cancelReason, method, ...order }: Row): ShownOrder {
-  const isPaidBefore = method !== null && !methodKinds[method].cash;
+function shown({ lines, changes, cancelledAt, cancelReason, ...order }: Row): ShownOrder {
+  const isPaidBefore = order.method !== null && !methodKinds[order.method].cash;
   return {
     ...order,
     awaitsPayment: isPaidBefore && order.payment !== "pagado",

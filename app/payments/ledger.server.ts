@@ -81,7 +81,7 @@ export async function readStanding(db: Db, { orderId, ...due }: Payable): Promis
 export async function settlePayment(db: Db, payable: Payable): Promise<PaymentStanding> {
   const standing = await readStanding(db, payable);
   const { paid, refunded, rounding, state } = standing;
-  const sums = { paid, refunded, rounding, state };
+  const sums = { paid, refunded, rounding, state, overpaid: standing.owed < 0 };
   await db
     .insertInto("order_payment")
     .values({ order_id: payable.orderId, ...sums })

@@ -53,6 +53,28 @@ test("an order that was annulled waits until what was paid is given back", async
   expect(await readWaiting(db)).toMatchObject({ toReturn: 0 });
 });
 
+test("a charge waits while more came in than the order costs, or a card was charged another amount", async () => {
+  const [product = 0] = await addProducts(db, {});
+  await orderOf(db, await customerWithAddress(db), product);
+  expect(await readWaiting(db)).toMatchObject({ toClear: 0 });
+  await db.updateTable("order_payment").set({ overpaid: true }).execute();
+  expect(await readWaiting(db)).toMatchObject({ toClear: 1 });
+  const { id } = await db.selectFrom("order").select("id").executeTakeFirstOrThrow();
+  const odd = {
+    method: "mercado-pago",
+    payment_id: "7",
+    order_id: id,
+    told: "S/ 1.00",
+    heard_at: now,
+  } as const;
+  await db.insertInto("odd_payment").values(odd).execute();
+  expect(await readWaiting(db)).toMatchObject({ toClear: 1 });
+  await db.updateTable("order_payment").set({ overpaid: false }).execute();
+  expect(await readWaiting(db)).toMatchObject({ toClear: 1 });
+  await db.updateTable("odd_payment").set({ cleared_at: now }).execute();
+  expect(await readWaiting(db)).toMatchObject({ toClear: 0 });
+});
+
 test("a sheet of the complaints book waits until it is answered", async () => {
   await complaintOf(db);
   expect(await readWaiting(db)).toMatchObject({ complaints: 1 });
@@ -69,6 +91,7 @@ test("nobody hears of what they may not see", () => {
     payments: 3,
     overdue: 6,
     toReturn: 8,
+    toClear: 10,
     unpriced: 7,
     repairs: 4,
     returns: 5,

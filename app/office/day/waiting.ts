@@ -11,6 +11,8 @@ export interface Waiting {
   overdue: number;
   /** annulled, and what was paid not given back */
   toReturn: number;
+  /** paid too much, or a card was charged another amount */
+  toClear: number;
   /** sent, without a delivery fee yet */
   unpriced: number;
   repairs: number;
@@ -25,6 +27,7 @@ const permissionOf: Record<keyof Waiting, Permission> = {
   payments: "payments.write",
   overdue: "payments.write",
   toReturn: "payments.write",
+  toClear: "payments.write",
   unpriced: "orders.read",
   repairs: "repairs.read",
   returns: "orders.read",

@@ -157,6 +157,7 @@ function Money({ order }: { order: ShownOrder }) {
         Total: <Price money={orderMoney(order)} place="adminTotal" />
       </p>
       {order.payment && <PaymentBadge state={order.payment} />}
+      {order.toClear && <p className="font-semibold text-bad">Cobro por aclarar</p>}
       {order.cancelled && order.paid > 0 && (
         <p className="font-semibold text-bad">
           Por devolver: <Price money={moneyPaid(order)} place="adminTotal" />

@@ -604,6 +604,8 @@ export interface OrderPayment {
   paid: Generated<number>;
   refunded: Generated<number>;
   rounding: Generated<number>;
+  /** more came in than the order costs */
+  overpaid: Generated<boolean>;
   state: ColumnType<PaymentState, PaymentState | undefined, PaymentState>;
   expires_at: Date | null;
   reminded_at: Date | null;
@@ -689,6 +691,21 @@ export interface OnlinePaymentRow {
   expires_at: Date;
   /** when the provider was last asked */
   asked_at: Date;
+  /** when it last told something new; null: nothing yet */
+  heard_at: ColumnType<Date | null, Date | null | undefined, Date>;
+}
+
+/** A payment that its provider took with another amount or in another currency than it was asked for. */
+export interface OddPaymentRow {
+  method: PaymentMethodId;
+  /** the provider's */
+  payment_id: string;
+  order_id: number;
+  /** amount and currency as the provider told them; empty: heard of before this was kept */
+  told: string;
+  heard_at: Date;
+  /** null: it waits for an administrator */
+  cleared_at: Date | null;
 }
 
 export interface VoucherRow {
@@ -706,6 +723,8 @@ export interface VoucherRow {
   decided_by_name: string | null;
   decided_at: Date | null;
   created_at: CreatedAt;
+  /** when its customer last changed it while it waited */
+  corrected_at: ColumnType<Date | null, Date | null | undefined, Date>;
 }
 
 /** What a customer gives back of an order that arrived. */
@@ -1212,6 +1231,7 @@ export interface Schema {
   payment: PaymentRow;
   payment_credentials: PaymentCredentialsRow;
   online_payment: OnlinePaymentRow;
+  odd_payment: OddPaymentRow;
   mail_server: MailServerRow;
   mail_test: MailTestRow;
   voucher: VoucherRow;

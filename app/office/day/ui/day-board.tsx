@@ -1,6 +1,7 @@
 import {
   Bell,
   BookOpen,
+  CircleAlert,
   ClipboardList,
   Hourglass,
   Package,
@@ -77,6 +78,14 @@ export function DayBoard({ waiting, lowStock, today, sold }: Day) {
             icon={Undo2}
             label="Anulados por devolver"
             count={waiting.toReturn}
+          />
+        )}
+        {waiting.toClear > 0 && (
+          <Figure
+            path={`${orders}?pago=por-aclarar`}
+            icon={CircleAlert}
+            label="Cobros por aclarar"
+            count={waiting.toClear}
           />
         )}
         {waiting.unpriced > 0 && (
