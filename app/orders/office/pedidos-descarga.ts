@@ -10,6 +10,7 @@ import { addressLine } from "#app/orders/order.ts";
 import { readNarrowing } from "#app/orders/order-narrowing.ts";
 import { readOrdersToExport } from "#app/orders/read-orders.server.ts";
 import { statusLabels } from "#app/orders/status.ts";
+import { methodKinds } from "#app/payments/methods.ts";
 import { paymentStates } from "#app/payments/state.ts";
 import type { PickupSnapshot } from "#app/platform/db/schema.ts";
 import { csvResponse } from "#app/platform/http/csv-response.ts";
@@ -35,6 +36,7 @@ const HEADER = [
     "Celular",
   ],
   ...["Entrega", "Costo de envío", "Courier", "Número de guía", "Productos", "Motivo de anulación", "Pago"],
+  ...["Pagado", "Falta pagar", "Moneda de lo pagado", "Método de pago"],
 ];
 
 /** What older pages and bookmarks lead to: the password is asked first. */
@@ -64,6 +66,8 @@ export async function action({ request, context, url }: Route.ActionArgs) {
     order.lines.map(({ units, name }) => `${units} × ${name}`).join("; "),
     order.cancelled?.reason ?? "",
     order.payment ? paymentStates[order.payment] : "",
+    ...[plainAmount(order.paid), plainAmount(order.owed), order.currency],
+    order.method ? methodKinds[order.method].label : "",
   ]);
   noteEvent(context, "download", { detail: "Los pedidos" });
   return csvResponse("pedidos.csv", HEADER, rows);
