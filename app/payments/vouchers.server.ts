@@ -34,11 +34,11 @@ export async function insertVoucher(db: Db, voucher: NewVoucher): Promise<void> 
 export async function correctVoucher(
   db: Db,
   id: number,
-  { amount, currency, picture }: Pick<NewVoucher, "amount" | "currency" | "picture">,
+  { amount, currency, picture, now }: Pick<NewVoucher, "amount" | "currency" | "picture" | "now">,
 ): Promise<void> {
   await db
     .updateTable("voucher")
-    .set({ amount, currency, picture: JSON.stringify(picture) })
+    .set({ amount, currency, picture: JSON.stringify(picture), corrected_at: now })
     .where("id", "=", id)
     .execute();
 }
@@ -71,7 +71,7 @@ export type CustomerVoucher = Awaited<ReturnType<typeof readVouchersOf>>[number]
 export function lockVoucher(db: Db, id: number) {
   return db
     .selectFrom("voucher")
-    .select(["id", "order_id as orderId", "method", "amount", "currency"])
+    .select(["id", "order_id as orderId", "method", "amount", "currency", "picture"])
     .select(["operation_number as operationNumber", "state"])
     .where("id", "=", id)
     .forNoKeyUpdate()

@@ -2,6 +2,7 @@ import { beforeEach, expect, test } from "vitest";
 import { writeCart } from "#app/cart/cart.ts";
 import { upsertRates } from "#app/delivery/rates.server.ts";
 import { brokenInvariants } from "#app/integrity/invariants.server.ts";
+import { seenVoucher } from "#app/orders/payment/payment-forms.ts";
 import { setExchangeRate } from "#app/settings/currencies/exchange-rate.server.ts";
 import { writeSettings } from "#app/settings/settings.server.ts";
 import { type Browser, openBrowser } from "#tests/support/browser.ts";
@@ -170,11 +171,13 @@ test("the owner's forms propose what is owed as the method takes it; a voucher i
   expect(order).toContain('value="956.21"');
   expect(order).toMatch(/<option(?=[^>]*value="transferencia")(?=[^>]*selected)/);
 
-  const voucher = await db.selectFrom("voucher").select("id").executeTakeFirstOrThrow();
+  const shown = ["id", "amount", "currency", "picture"] as const;
+  const voucher = await db.selectFrom("voucher").select(shown).executeTakeFirstOrThrow();
   const confirm = (moneda: string) =>
     office.post("/administrador/pagos", {
       intencion: "confirmar",
       comprobante: String(voucher.id),
+      version: seenVoucher(voucher),
       monto: "956.21",
       moneda,
     });

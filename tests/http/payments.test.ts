@@ -18,6 +18,7 @@ import {
   type TestPerson,
 } from "#tests/support/people.ts";
 import { catalogue, type TestCatalogue } from "#tests/support/products.ts";
+import { mailSubjects } from "#tests/support/queued-mail.ts";
 import { testStore } from "#tests/support/store.ts";
 import { pngBomb } from "../attack/support/bombs.ts";
 
@@ -96,8 +97,11 @@ const refund = (number: string, monto: string) =>
     ...{ intencion: "devolucion", solicitud: key(), medio: "yape", monto },
   });
 
-async function waiting(): Promise<string> {
-  return /name="comprobante" value="(\d+)"/.exec(await (await office.get(QUEUE)).text())?.[1] ?? "";
+/** The fields of the voucher that the queue shows. */
+async function waiting(): Promise<Record<"comprobante" | "version", string>> {
+  const page = await (await office.get(QUEUE)).text();
+  const value = (name: string) => new RegExp(`name="${name}" value="([^"]*)"`).exec(page)?.[1] ?? "";
+  return { comprobante: value("comprobante"), version: value("version") };
 }
 
 describe("the checkout", () => {
@@ -180,7 +184,7 @@ describe("a voucher", () => {
     for (const part of [number, "0012345", "/administrador/pagos/comprobantes/"])
       expect(queue).toContain(part);
 
-    const refusal = { intencion: "rechazar", comprobante: await waiting() };
+    const refusal = { intencion: "rechazar", ...(await waiting()) };
     expect((await office.post(QUEUE, { ...refusal, motivo: " " })).status).toBe(400);
     expect((await office.post(QUEUE, { ...refusal, motivo: "No se lee." })).status).toBe(303);
     expect((await mailAbout(number, rosa.email, "No pudimos confirmar")).text).toContain("No se lee.");
@@ -188,7 +192,7 @@ describe("a voucher", () => {
     expect((await fileOf(number)).state).toBe("pendiente");
 
     expect((await voucher(browser, number)).status).toBe(303);
-    const confirmed = { intencion: "confirmar", comprobante: await waiting(), monto: "3200" };
+    const confirmed = { intencion: "confirmar", ...(await waiting()), monto: "3200" };
     const answers = await Promise.all([1, 2, 3].map(() => office.post(QUEUE, confirmed)));
     expect(answers.map(({ status }) => status)).toEqual([303, 303, 303]);
     expect(await fileOf(number)).toMatchObject({ state: "pagado", paid: TOTAL });
@@ -263,12 +267,42 @@ describe("a voucher", () => {
     expect(after?.picture?.key).not.toBe(before.picture?.key);
   });
 
+  test("that is corrected while somebody looks at it is decided by nobody who saw the former", async () => {
+    await offer(db, "yape");
+    const browser = await shopper();
+    const number = await ordered(browser, "yape");
+    await voucher(browser, number, { monto: "3000" });
+    const seen = await waiting();
+    const told = async () =>
+      (await mailSubjects(db)).filter((subject) => /^Comprobante .* del pedido/.test(subject));
+    await voucher(browser, number, { monto: "3000" });
+    expect(await told()).toEqual([`Comprobante por verificar del pedido ${number}`]);
+    await voucher(browser, number, { monto: "3100", captura: await pictureFile("otra.png") });
+    expect((await told()).toSorted()).toEqual([
+      `Comprobante corregido del pedido ${number}`,
+      `Comprobante por verificar del pedido ${number}`,
+    ]);
+    const answers: Record<string, string>[] = [
+      { intencion: "confirmar", monto: "3000" },
+      { intencion: "rechazar", motivo: "No se lee." },
+    ];
+    for (const answer of answers) {
+      expect((await office.post(QUEUE, { ...seen, ...answer })).status).toBe(303);
+      const queue = await (await office.get(QUEUE)).text();
+      expect(queue).toContain("El cliente corrigió ese comprobante mientras lo mirabas");
+      expect(queue).toContain("Corregido");
+      expect(await fileOf(number)).toMatchObject({ state: "por-verificar", paid: 0 });
+    }
+    await office.post(QUEUE, { ...(await waiting()), intencion: "confirmar", monto: "3100" });
+    expect(await fileOf(number)).toMatchObject({ state: "parcial", paid: 310_000 });
+  });
+
   test("with an operation that this order was paid with is told to the owner", async () => {
     await offer(db, "yape");
     const browser = await shopper();
     const number = await ordered(browser, "yape");
     await voucher(browser, number, { monto: "1000" });
-    await office.post(QUEUE, { intencion: "confirmar", comprobante: await waiting(), monto: "1000" });
+    await office.post(QUEUE, { intencion: "confirmar", ...(await waiting()), monto: "1000" });
     await voucher(browser, number, { monto: "2200" });
     expect(await (await office.get(QUEUE)).text()).toMatch(new RegExp(`ya se usó en (<!-- -->)?${number}`));
   });
@@ -282,7 +316,7 @@ describe("a voucher", () => {
       .updateTable("order_payment")
       .set({ expires_at: new Date(0) })
       .execute();
-    await office.post(QUEUE, { intencion: "rechazar", comprobante: await waiting(), motivo: "No se lee" });
+    await office.post(QUEUE, { intencion: "rechazar", ...(await waiting()), motivo: "No se lee" });
     expect((await fileOf(number)).expiresAt?.getTime()).toBeGreaterThan(0);
   });
 
@@ -291,7 +325,7 @@ describe("a voucher", () => {
     const browser = await shopper();
     const number = await ordered(browser, "yape");
     await voucher(browser, number, { monto: "3300" });
-    const confirmed = { intencion: "confirmar", comprobante: await waiting(), monto: "3300" };
+    const confirmed = { intencion: "confirmar", ...(await waiting()), monto: "3300" };
     const asked = await office.post(QUEUE, confirmed);
     expect(asked.status).toBe(409);
     expect(await asked.text()).toContain("Sí, recibí más de lo que faltaba");
@@ -305,7 +339,7 @@ describe("a voucher", () => {
     const number = await ordered(browser, "yape");
     await voucher(browser, number);
     await office.post(officePage(number), { intencion: "anular", motivo: "Sin stock" });
-    await office.post(QUEUE, { intencion: "confirmar", comprobante: await waiting(), monto: "3200" });
+    await office.post(QUEUE, { intencion: "confirmar", ...(await waiting()), monto: "3200" });
     const { text } = await mailAbout(number, rosa.email, "Recibimos el pago");
     expect(text).toContain("está anulado");
     expect(text).not.toContain("Gracias!");
@@ -316,7 +350,8 @@ describe("a voucher", () => {
     const browser = await shopper();
     const number = await ordered(browser, "yape", "pickup");
     const { origin } = store.services;
-    await expireOrders(db, { origin, now: new Date(Date.now() + 25 * 3_600_000) });
+    const now = new Date(Date.now() + 25 * 3_600_000);
+    await expireOrders(db, { origin, now }, async () => "answered");
     const annulled = await mailAbout(number, rosa.email, "Anulamos tu pedido");
     expect(annulled.text).toContain("envía tu comprobante desde la página de tu pedido");
     const page = await (await browser.get(orderPage(number))).text();
@@ -327,7 +362,7 @@ describe("a voucher", () => {
     const told = await mailAbout(number, "tienda@yupana.example", "Comprobante por verificar");
     expect(told.text).toContain("venció y está anulado");
     expect(await (await office.get(QUEUE)).text()).toContain("Este pedido está anulado.");
-    await office.post(QUEUE, { intencion: "confirmar", comprobante: await waiting(), monto: "3200" });
+    await office.post(QUEUE, { intencion: "confirmar", ...(await waiting()), monto: "3200" });
     expect(await (await office.get(QUEUE)).text()).toContain("reactívalo si todavía hay unidades");
     expect((await mailAbout(number, rosa.email, "Recibimos el pago")).text).toContain(
       "si podemos reactivarlo",
@@ -357,7 +392,7 @@ describe("a voucher", () => {
     const second = await shopper();
     const other = await ordered(second, "yape");
     await voucher(second, other);
-    await office.post(QUEUE, { intencion: "confirmar", comprobante: await waiting(), monto: "3200" });
+    await office.post(QUEUE, { intencion: "confirmar", ...(await waiting()), monto: "3200" });
     const queue = await (await office.get(QUEUE)).text();
     expect(queue).toMatch(new RegExp(`ya se usó en (<!-- -->)?${one}`));
   });
@@ -527,7 +562,8 @@ describe("the ledger", () => {
     const csv = await (
       await office.post("/administrador/pedidos/descarga?pago=parcial", { actual: PASSWORD })
     ).text();
-    expect(csv).toContain("Pagado en parte");
+    expect(csv).toContain("Pago,Pagado,Falta pagar,Moneda de lo pagado,Método de pago");
+    expect(csv).toContain("Pagado en parte,1.00,3199.00,PEN,En tienda");
   });
 });
 

@@ -10,7 +10,7 @@ import { EmptyState } from "#app/kit/message/empty-state.tsx";
 import { PageHead } from "#app/kit/page/page-head.tsx";
 import { PageTitle } from "#app/kit/page/page-title.tsx";
 import { type Decision, decideSentVoucher } from "#app/orders/payment/decide-voucher.server.ts";
-import { confirmForm, rejectForm } from "#app/orders/payment/payment-forms.ts";
+import { confirmForm, rejectForm, seenVoucher } from "#app/orders/payment/payment-forms.ts";
 import { readVoucherContext, readWaitingVouchers } from "#app/orders/payment/read-payment.server.ts";
 import { NextVouchers, VoucherToDecide } from "#app/orders/payment/ui/voucher-queue.tsx";
 import { moreThanOwedSentence } from "#app/payments/payment-sentences.ts";
@@ -25,6 +25,11 @@ export const handle = { live: ["orders"] } satisfies LiveHandle;
 const SHOWN = 20;
 
 const LATE = "Está anulado: reactívalo si todavía hay unidades, o devuelve el dinero.";
+const NOT_DECIDED = {
+  "not-found": "Ese comprobante no existe.",
+  "decided-before": "Ese comprobante ya fue revisado.",
+  corrected: "El cliente corrigió ese comprobante mientras lo mirabas: no anotamos nada. Míralo otra vez.",
+};
 const NO_RATE = "El pedido no tiene tipo de cambio: elige su moneda.";
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -49,21 +54,19 @@ export async function action({ request, context }: Route.ActionArgs) {
     if (decided.reason === "more-than-owed")
       return again(submission, { demas: [moreThanOwedSentence(decided)] });
     if (decided.reason === "no-rate") return again(submission, { moneda: [NO_RATE] });
-    const sentence =
-      decided.reason === "not-found" ? "Ese comprobante no existe." : "Ese comprobante ya fue revisado.";
-    return failed(href("/administrador/pagos"), sentence);
+    return failed(href("/administrador/pagos"), NOT_DECIDED[decided.reason]);
   };
   if (form.get("intencion") === "rechazar") {
     const submission = parseForm(form, rejectForm);
     if (submission.status !== "success") return formErrors(submission, {}, { about: "rechazar" });
-    const { comprobante: voucherId, motivo: reason } = submission.value;
-    return decide({ voucherId, take: false, reason }, submission);
+    const { comprobante: voucherId, version: seen, motivo: reason } = submission.value;
+    return decide({ voucherId, seen, take: false, reason }, submission);
   }
   if (form.get("intencion") !== "confirmar") throw data(null, 400);
   const submission = parseForm(form, confirmForm);
   if (submission.status !== "success") return formErrors(submission, {}, { about: "confirmar" });
-  const { comprobante: voucherId, monto: amount, moneda: currency, demas } = submission.value;
-  return decide({ voucherId, take: true, amount, currency, more: demas === "on" }, submission);
+  const { comprobante: voucherId, version: seen, monto: amount, moneda: currency, demas } = submission.value;
+  return decide({ voucherId, seen, take: true, amount, currency, more: demas === "on" }, submission);
 }
 
 function again(submission: Submission<unknown, string[]>, fields: Record<string, string[]>) {
@@ -89,7 +92,12 @@ export default function PaymentsPage({
       </PageTitle>
       {first ? (
         <div className="grid gap-8">
-          <VoucherToDecide key={first.id} voucher={first} resultOf={resultOf} />
+          <VoucherToDecide
+            // Drawn anew when its customer corrects it: what was typed was about what stood here before.
+            key={`${first.id} ${seenVoucher({ ...first, currency: first.paidIn })}`}
+            voucher={first}
+            resultOf={resultOf}
+          />
           {next.length > 0 && <NextVouchers vouchers={next} />}
         </div>
       ) : (

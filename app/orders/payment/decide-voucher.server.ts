@@ -18,16 +18,23 @@ import { readSettings } from "#app/settings/settings.server.ts";
 import type { PriceCurrency } from "#app/values/money/currency.ts";
 import { mailLatePayment } from "./late-payment.server.ts";
 import { lockPayable, type PaymentSurroundings, publishPayment } from "./payment-change.server.ts";
+import { seenVoucher } from "./payment-forms.ts";
 import { paymentReceivedMail, voucherRefusedMail } from "./payment-mails.ts";
 
 export type Decision =
   /** `currency` is what really came in; the voucher's when undefined. `more`: also more than what is owed */
-  | { voucherId: number; take: true; amount: number; currency?: PriceCurrency | undefined; more?: boolean }
-  | { voucherId: number; take: false; reason: string };
+  | (Seen & { take: true; amount: number; currency?: PriceCurrency | undefined; more?: boolean })
+  | (Seen & { take: false; reason: string });
+
+interface Seen {
+  voucherId: number;
+  /** `seenVoucher` of what was decided on */
+  seen: string;
+}
 
 export type Decided =
   | { ok: true; number: string; cancelled: boolean }
-  | { ok: false; reason: "not-found" | "decided-before" | "no-rate" }
+  | { ok: false; reason: "not-found" | "decided-before" | "corrected" | "no-rate" }
   | MoreThanOwed;
 
 /** Confirms a voucher, which is then a payment, or refuses it, and mails the customer. Two at once decide once. */
@@ -45,6 +52,7 @@ export async function decideSentVoucher(
     const voucher = found && (await lockVoucher(transaction, decision.voucherId));
     if (!found || !voucher) return { ok: false, reason: "not-found" };
     if (voucher.state !== "por-verificar") return { ok: false, reason: "decided-before" };
+    if (seenVoucher(voucher) !== decision.seen) return { ok: false, reason: "corrected" };
     const { order, payable } = found;
     const { id: voucherId, method, operationNumber } = voucher;
     const { currency = voucher.currency } = decision.take ? decision : {};

@@ -1,8 +1,9 @@
 import { z } from "zod";
 import { type EntryMethod, entryMethods } from "#app/payments/methods.ts";
+import type { Picture } from "#app/platform/media/picture.ts";
 import { version } from "#app/settings/settings-forms.ts";
 import { PLAIN_SENTENCE, PLAIN_TEXT } from "#app/values/long-text.ts";
-import { priceCurrencies } from "#app/values/money/currency.ts";
+import { type PriceCurrency, priceCurrencies } from "#app/values/money/currency.ts";
 import { typedAmount } from "#app/values/money/typed-amount.ts";
 
 /** What the database's ids can be. */
@@ -56,12 +57,18 @@ export const refundForm = z.object({
   nota: note,
 });
 
+/** as a provider calls a payment */
+const providerId = z.string().regex(/^[\w-]{1,40}$/, "Vuelve a cargar la página e inténtalo otra vez.");
+
 export const onlineRefundForm = z.object({
   intencion: z.literal("devolucion-en-linea"),
   solicitud: z.uuid("Vuelve a cargar la página e inténtalo otra vez."),
-  pago: z.string().regex(/^[\w-]{1,40}$/, "Vuelve a cargar la página e inténtalo otra vez."),
+  pago: providerId,
   monto: typedAmount,
 });
+
+/** Says that a payment with another amount was looked into. */
+export const oddForm = z.object({ intencion: z.literal("aclarar"), pago: providerId });
 
 export const linkForm = z.object({
   intencion: z.literal("enlace"),
@@ -72,9 +79,21 @@ export const linkForm = z.object({
   version,
 });
 
+/** What of a voucher somebody looks at who decides on it: its customer may correct it meanwhile. */
+export function seenVoucher({ amount, currency, picture }: SeenVoucher): string {
+  return `${amount} ${currency} ${picture?.key ?? ""}`;
+}
+interface SeenVoucher {
+  amount: number;
+  currency: PriceCurrency;
+  picture: Picture | null;
+}
+
 export const confirmForm = z.object({
   intencion: z.literal("confirmar"),
   comprobante: z.coerce.number().int().positive().max(MAX_ID),
+  /** `seenVoucher` */
+  version,
   monto: typedAmount,
   moneda: currency,
   demas,
@@ -83,5 +102,7 @@ export const confirmForm = z.object({
 export const rejectForm = z.object({
   intencion: z.literal("rechazar"),
   comprobante: z.coerce.number().int().positive().max(MAX_ID),
+  /** `seenVoucher` */
+  version,
   motivo: note.refine((text) => text !== "", "Escribe el motivo: el cliente lo recibe por correo."),
 });

@@ -48,13 +48,19 @@ export function voucherSentMail(
     repeated: string[];
     /** of an order that was annulled because nobody paid in time */
     late: boolean;
+    /** it takes the place of what was sent before */
+    corrected: boolean;
   },
 ): Mail {
   const amount = formatIn(voucher.currency, voucher.amount);
   return composeMail(store, {
     to,
-    subject: `Comprobante por verificar del pedido ${number}`,
-    greeting: `Llegó un comprobante del pedido ${number}.`,
+    subject: voucher.corrected
+      ? `Comprobante corregido del pedido ${number}`
+      : `Comprobante por verificar del pedido ${number}`,
+    greeting: voucher.corrected
+      ? `El cliente corrigió el comprobante del pedido ${number}.`
+      : `Llegó un comprobante del pedido ${number}.`,
     paragraphs: [
       `${entryMethodLabel(voucher.method)}: ${amount}, operación ${voucher.operationNumber}.`,
       ...(voucher.repeated.length > 0
@@ -91,6 +97,8 @@ export function paymentReceivedMail(
     if (order.cancelledAt)
       return "Tu pedido está anulado: te escribimos si podemos reactivarlo; si no, te devolvemos el dinero.";
     if (asksForRest(standing)) return owes(sender, standing);
+    if (standing.owed < 0)
+      return `Tu pedido está pagado. Pagaste ${tooMuch(standing)} de más: te devolvemos lo que sobra o lo dejamos como saldo a favor, y te avisamos.`;
     return standing.owed > 0 ? "¡Gracias!" : "Tu pedido está pagado. ¡Gracias!";
   };
   return toCustomer(sender, order, {
@@ -117,6 +125,44 @@ export function latePaymentMail({ store, origin }: Sender, to: string, number: s
     paragraphs: ["Puedes reactivarlo si todavía hay unidades, o devolver el dinero."],
     action: { label: "Ver el pedido", url: `${origin}/administrador/pedidos/${number}` },
   });
+}
+
+/** To the store: a card was charged more than what was owed, as when somebody paid on two pages. */
+export function overpaidMail(
+  { store, origin }: Sender,
+  to: string,
+  number: string,
+  standing: PaymentStanding,
+): Mail {
+  return composeMail(store, {
+    to,
+    subject: `Pagaron de más el pedido ${number}`,
+    greeting: `El pedido ${number} tiene ${tooMuch(standing)} de más: puede que lo hayan pagado dos veces.`,
+    paragraphs: ["Devuelve a la tarjeta lo que sobra, o déjalo como saldo a favor del cliente."],
+    action: { label: "Ver el pedido", url: `${origin}/administrador/pedidos/${number}` },
+  });
+}
+
+/** To the store: a card was charged another amount than what was asked for; the ledger does not have it. */
+export function oddPaymentMail(
+  { store, origin }: Sender,
+  to: string,
+  number: string,
+  paid: Record<"told" | "asked" | "operation" | "provider", string>,
+): Mail {
+  return composeMail(store, {
+    to,
+    subject: `Cobro por aclarar del pedido ${number}`,
+    greeting: `${paid.provider} cobró ${paid.told} por el pedido ${number}, y la tienda le pidió ${paid.asked}.`,
+    paragraphs: [
+      `Es la operación ${paid.operation}. No la anotamos como pago: revísala en el panel de ${paid.provider}, y devuelve el dinero o regístralo en el pedido.`,
+    ],
+    action: { label: "Ver el pedido", url: `${origin}/administrador/pedidos/${number}` },
+  });
+}
+
+function tooMuch({ currency, owed }: PaymentStanding): string {
+  return formatIn(currency, -owed);
 }
 
 /** To the store: the bank took the money back for the card's holder. */

@@ -10,7 +10,8 @@ import type { Db, PaymentMethodId } from "#app/platform/db/schema.ts";
 import { inTransaction } from "#app/platform/db/transaction.server.ts";
 import { takeAttempts } from "#app/platform/limits/limits.server.ts";
 import type { FileStore } from "#app/platform/media/files.server.ts";
-import { type StoredPicture, storePicture } from "#app/platform/media/images.server.ts";
+import { digestInKey, type StoredPicture, storePicture } from "#app/platform/media/images.server.ts";
+import type { Picture } from "#app/platform/media/picture.ts";
 import { readSettings } from "#app/settings/settings.server.ts";
 import type { PriceCurrency } from "#app/values/money/currency.ts";
 import { type Annulment, hasExpired } from "./expiry.ts";
@@ -65,43 +66,55 @@ export async function sendVoucher(
     const { orderId } = payable;
     const by = customerAuthor(sent.customerId);
     const currency = await currencyOf(transaction, may.method, sent.currency, payable);
+    const { method } = may;
+    const late = order.cancelledAt !== null;
+    const tell = (of: { repeated: string[]; corrected: boolean }) => {
+      const voucher = { amount, currency, method, operationNumber, late, ...of };
+      const mail = voucherSentMail({ store, origin }, storeEmail ?? store.email, order.number, voucher);
+      return queueMail(transaction, mail);
+    };
     const waiting = await lockWaiting(transaction, orderId, operationNumber);
+    const { picture } = stored;
+    if (waiting && isSame(waiting, { amount, currency, picture }))
+      return { ok: true, idle: picture.key } as const;
     if (waiting) {
-      await correctVoucher(transaction, waiting.id, { amount, currency, picture: stored.picture });
+      await correctVoucher(transaction, waiting.id, { amount, currency, picture, now });
       await recordAudit(transaction, by, {
         ...{ action: "update", entity: "order", entityId: order.number },
         before: { operationNumber, amount: waiting.amount, currency: waiting.currency },
         after: { operationNumber, amount, currency },
       });
+      const repeated = await ordersWithOperation(transaction, operationNumber, { exceptVoucher: waiting.id });
+      await tell({ repeated, corrected: true });
       await publishPayment(transaction, order);
-      return { ok: true, replaced: waiting.picture?.key } as const;
+      return { ok: true, idle: waiting.picture?.key } as const;
     }
     const repeated = await ordersWithOperation(transaction, operationNumber);
-    const { method } = may;
-    await insertVoucher(transaction, {
-      ...{ orderId, method, amount, currency, operationNumber, now },
-      picture: stored.picture,
-    });
+    await insertVoucher(transaction, { orderId, method, amount, currency, operationNumber, picture, now });
     await settlePayment(transaction, payable);
     await recordAudit(transaction, by, {
       ...{ action: "create", entity: "order", entityId: order.number, before: null },
       after: { voucher: "por-verificar", method, operationNumber, amount, currency },
     });
-    const late = order.cancelledAt !== null;
-    const voucher = { amount, currency, method, operationNumber, repeated, late };
-    await queueMail(
-      transaction,
-      voucherSentMail({ store, origin }, storeEmail ?? store.email, order.number, voucher),
-    );
+    await tell({ repeated, corrected: false });
     await publishPayment(transaction, order);
-    return { ok: true, replaced: undefined } as const;
+    return { ok: true, idle: undefined } as const;
   }).catch(async (error) => {
     await files.remove(stored.picture.key);
     throw error;
   });
-  const idle = written.ok ? written.replaced : stored.picture.key;
+  const idle = written.ok ? written.idle : stored.picture.key;
   if (idle) await files.remove(idle);
   return written.ok ? { ok: true } : written;
+}
+
+type Shown = Pick<SentVoucher, "amount"> & { currency: PriceCurrency; picture: Picture | null };
+
+/** The same form sent again says nothing new: each copy of a picture has a key of its own, with its digest. */
+function isSame(waiting: Shown, sent: Shown): boolean {
+  const digest = ({ picture }: Shown) => picture && digestInKey(`${picture.key}/${picture.original}`);
+  const isSamePicture = waiting.picture !== null && digest(waiting) === digest(sent);
+  return waiting.amount === sent.amount && waiting.currency === sent.currency && isSamePicture;
 }
 
 /** What was sent, where the method takes it. */

@@ -6,10 +6,11 @@ import { TextField } from "#app/kit/form/field.tsx";
 import { FormErrors } from "#app/kit/form/form-errors.tsx";
 import { useZodForm } from "#app/kit/form/zod-form.ts";
 import { Alert } from "#app/kit/message/alert.tsx";
+import { MadeFrom } from "#app/kit/office/version-field.tsx";
 import { StorePicture } from "#app/kit/store-picture.tsx";
-import { confirmForm, rejectForm } from "#app/orders/payment/payment-forms.ts";
+import { confirmForm, rejectForm, seenVoucher } from "#app/orders/payment/payment-forms.ts";
 import type { QueuedVoucher } from "#app/orders/payment/read-payment.server.ts";
-import { Facts } from "#app/orders/ui/facts.tsx";
+import { type Fact, Facts } from "#app/orders/ui/facts.tsx";
 import { exactAmount } from "#app/payments/currencies.ts";
 import { entryMethodLabel } from "#app/payments/methods.ts";
 import { payableIn } from "#app/payments/worth.ts";
@@ -38,6 +39,7 @@ export function VoucherToDecide({ voucher, resultOf }: VoucherToDecideProps) {
     operationNumber,
     picture,
     at,
+    correctedAt,
     owed,
     repeated,
   } = voucher;
@@ -89,6 +91,7 @@ export function VoucherToDecide({ voucher, resultOf }: VoucherToDecideProps) {
             ["Operación", operationNumber],
             ["Cliente", customer],
             ["Enviado", formatMoment(at)],
+            ...(correctedAt ? ([["Corregido", formatMoment(correctedAt)]] satisfies Fact[]) : []),
           ]}
         />
         <Confirm {...voucher} result={resultOf("confirmar")} />
@@ -109,12 +112,21 @@ function Amount({ term, children }: { term: string; children: string }) {
 }
 
 interface DecisionProps {
-  id: number;
   result: SubmissionResult<string[]> | undefined;
 }
 
+/** What is decided on, as it stands here. */
+function VoucherSeen({ id, amount, paidIn, picture }: QueuedVoucher) {
+  return (
+    <>
+      <input type="hidden" name="comprobante" value={id} />
+      <MadeFrom name="version" value={seenVoucher({ amount, currency: paidIn, picture })} />
+    </>
+  );
+}
+
 function Confirm({ result, ...voucher }: QueuedVoucher & DecisionProps) {
-  const { id, amount, paidIn } = voucher;
+  const { amount, paidIn } = voucher;
   const [form, fields] = useZodForm(confirmForm, {
     id: "confirmar",
     result,
@@ -126,7 +138,7 @@ function Confirm({ result, ...voucher }: QueuedVoucher & DecisionProps) {
     <Form ref={button} method="post" {...getFormProps(form)} className="grid gap-4 border-line border-t pt-4">
       <FormErrors form={form} hidden={fields.comprobante.errors} />
       <input type="hidden" name="intencion" value="confirmar" />
-      <input type="hidden" name="comprobante" value={id} />
+      <VoucherSeen {...voucher} />
       <AmountFields
         fields={fields}
         label="Monto recibido"
@@ -144,7 +156,7 @@ function Confirm({ result, ...voucher }: QueuedVoucher & DecisionProps) {
 const USUAL_REASONS = ["No encontramos esa operación.", "El monto no coincide.", "La imagen no se lee."];
 
 /** A usual reason is one press or one key; any other is typed. */
-function Reject({ id, result }: DecisionProps) {
+function Reject({ result, ...voucher }: QueuedVoucher & DecisionProps) {
   const [form, fields] = useZodForm(rejectForm, { id: "rechazar", result });
   useKey("r", () => document.getElementById(fields.motivo.id)?.focus());
   return (
@@ -159,7 +171,7 @@ function Reject({ id, result }: DecisionProps) {
       </div>
       <Form method="post" aria-label="Rechazar por un motivo usual" className="flex flex-wrap gap-2">
         <input type="hidden" name="intencion" value="rechazar" />
-        <input type="hidden" name="comprobante" value={id} />
+        <VoucherSeen {...voucher} />
         {USUAL_REASONS.map((reason, index) => (
           <UsualReason key={reason} reason={reason} shortcut={String(index + 1)} />
         ))}
@@ -167,7 +179,7 @@ function Reject({ id, result }: DecisionProps) {
       <Form method="post" {...getFormProps(form)} className="grid gap-4">
         <FormErrors form={form} hidden={fields.comprobante.errors} />
         <input type="hidden" name="intencion" value="rechazar" />
-        <input type="hidden" name="comprobante" value={id} />
+        <VoucherSeen {...voucher} />
         <TextField field={fields.motivo} label="Otro motivo" aria-keyshortcuts="r" />
         <SubmitButton look="danger" pending="Rechazando…" className="justify-self-start">
           Rechazar
