@@ -1,12 +1,14 @@
 import type { Services } from "#app/accounts/contexts.ts";
+import { askAboutUnheard } from "#app/orders/online/ask-provider.server.ts";
 import { expireOrders, remindOfPayment } from "#app/orders/payment/expire-orders.server.ts";
 
 const EVERY_MS = 60_000;
 
-export function startExpiry({ db, origin, now, log }: Services): () => Promise<void> {
+export function startExpiry(services: Services): () => Promise<void> {
+  const { db, origin, now, log } = services;
   const work = async () => {
     await remindOfPayment(db, { origin, now: now() });
-    await expireOrders(db, { origin, now: now() });
+    await expireOrders(db, { origin, now: now() }, (number) => askAboutUnheard(services, number));
   };
   let running = Promise.resolve();
   const timer = setInterval(() => {

@@ -2,7 +2,13 @@ import type { Services } from "#app/accounts/contexts.ts";
 import type { PaymentProvider } from "#app/payments/provider.ts";
 import { openProvider } from "#app/payments/providers.server.ts";
 import type { OnlinePaymentStatus, PaymentMethodId } from "#app/platform/db/schema.ts";
-import { claimOpen, readPages } from "./online-payments.server.ts";
+import {
+  claimOpen,
+  type OwnOrder,
+  readLatestOnline,
+  readPages,
+  readUnheard,
+} from "./online-payments.server.ts";
 import { type Taken, takePayment } from "./take-payment.server.ts";
 
 export type ProviderServices = Pick<Services, "db" | "seal" | "environment" | "origin" | "now" | "log">;
@@ -73,17 +79,40 @@ export async function askAboutOpen(services: ProviderServices): Promise<void> {
   }
 }
 
-/** How the newest page of a customer's order stands, as the provider says now. */
+/**
+ * Asks about the pages of an order on which somebody may have paid, before the order ends. `refused`: the provider does
+ * not tell of one of them, or there are no keys to ask with.
+ */
+export async function askAboutUnheard(
+  services: ProviderServices,
+  number: string,
+): Promise<"answered" | "refused" | "away"> {
+  let refused = false;
+  for (const page of await readUnheard(services.db, number)) {
+    const provider = await openProvider(services, page.method);
+    const answer = provider ? await askAboutPage(services, provider, page) : "refused";
+    if (answer === "away") return "away";
+    refused ||= answer === "refused";
+  }
+  return refused ? "refused" : "answered";
+}
+
+/**
+ * How the page that a customer came back from stands, as the provider says now; without its reference, how their order
+ * does.
+ */
 export async function askAboutOrder(
   services: ProviderServices,
-  { customerId, number }: { customerId: string; number: string },
+  own: OwnOrder,
+  reference: string,
 ): Promise<OnlinePaymentStatus | "not-found" | "away"> {
-  const pages = await readPages(services.db, { customerId, number });
-  if (pages.length === 0) return "not-found";
+  const pages = await readPages(services.db, own, reference);
   for (const page of pages) {
     const provider = await openProvider(services, page.method);
     if (!provider || (await askAboutPage(services, provider, page)) !== "answered") return "away";
   }
-  const [latest] = await readPages(services.db, { customerId, number });
-  return latest?.status ?? "not-found";
+  const [page] = await readPages(services.db, own, reference);
+  if (!page) return "not-found";
+  if (page.reference === reference) return page.status;
+  return (await readLatestOnline(services.db, page.orderId))?.status ?? "not-found";
 }

@@ -60,11 +60,11 @@ export function findOnlinePayment(db: Db, method: PaymentMethodId, reference: st
 export async function keepOutcome(
   db: Db,
   id: number,
-  { status, paymentId }: { status: OnlinePaymentStatus; paymentId: string },
+  { status, paymentId, now }: { status: OnlinePaymentStatus; paymentId: string; now: Date },
 ): Promise<boolean> {
   const changed = await db
     .updateTable("online_payment")
-    .set({ status, payment_id: paymentId })
+    .set({ status, payment_id: paymentId, heard_at: now })
     .where("id", "=", id)
     .where("status", "not in", [...new Set(["approved", status] as const)])
     .$if(status === "rejected", (query) =>
@@ -87,27 +87,50 @@ export async function onlineMethodOf(db: Db, number: string): Promise<PaymentMet
   return row?.method;
 }
 
-/** How the newest page of an order stands; undefined when there was none. */
+/**
+ * How an order's card payments stand: by a page that a bank looks at, else by the one of which something happened last,
+ * which is not always the newest. Undefined when there was none.
+ */
 export function readLatestOnline(db: Db, orderId: number) {
   return db
     .selectFrom("online_payment")
     .select(["status", "method", "started_at as at"])
     .where("order_id", "=", orderId)
+    .orderBy(sql`status = 'pending' and started_at > now() - interval '30 days'`, "desc")
+    .orderBy(sql`coalesce(heard_at, started_at)`, "desc")
     .orderBy("id", "desc")
     .executeTakeFirst();
 }
 export type LatestOnline = NonNullable<Awaited<ReturnType<typeof readLatestOnline>>>;
 
-/** Newest first; a few, because each is asked about. */
-export function readPages(db: Db, { customerId, number }: { customerId: string; number: string }) {
+export interface OwnOrder {
+  customerId: string;
+  number: string;
+}
+
+/** The one with that reference, then the newest; a few, because each is asked about. */
+export function readPages(db: Db, { customerId, number }: OwnOrder, first: string) {
   return db
     .selectFrom("online_payment")
     .innerJoin("order", "order.id", "order_id")
-    .select(["reference", "online_payment.method", "online_payment.status"])
+    .select(["order_id as orderId", "reference", "online_payment.method", "online_payment.status"])
     .where("number", "=", number)
     .where("customer_id", "=", customerId)
+    .orderBy(sql`reference = ${first}`, "desc")
     .orderBy("online_payment.id", "desc")
     .limit(3)
+    .execute();
+}
+
+/** Pages of an order on which somebody may have paid without the store having heard of it. */
+export function readUnheard(db: Db, number: string) {
+  return db
+    .selectFrom("online_payment")
+    .innerJoin("order", "order.id", "order_id")
+    .select(["reference", "online_payment.method"])
+    .where("number", "=", number)
+    .where("online_payment.status", "in", ["started", "rejected"])
+    .orderBy("online_payment.id", "desc")
     .execute();
 }
 

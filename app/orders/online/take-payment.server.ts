@@ -8,19 +8,21 @@ import {
 import {
   chargebackWonMail,
   chargedBackMail,
+  overpaidMail,
   paymentReceivedMail,
   refundMail,
 } from "#app/orders/payment/payment-mails.ts";
 import { addPayment, addRefund } from "#app/payments/ledger.server.ts";
 import { ONLINE_CARD } from "#app/payments/methods.ts";
 import type { ProviderPayment, ProviderRefund } from "#app/payments/provider.ts";
-import { type Author, type Nobody, recordAudit } from "#app/platform/audit/audit.server.ts";
+import { type Author, recordAudit } from "#app/platform/audit/audit.server.ts";
 import type { Db, PaymentMethodId } from "#app/platform/db/schema.ts";
 import { inTransaction } from "#app/platform/db/transaction.server.ts";
 import { readSettings } from "#app/settings/settings.server.ts";
-import type { StoreSettings } from "#app/settings/settings.ts";
 import { providerName } from "#app/values/card-providers.ts";
+import { isOdd, keepOdd } from "./odd-payment.server.ts";
 import { findOnlinePayment, keepOutcome } from "./online-payments.server.ts";
+import type { PaymentContext } from "./payment-context.server.ts";
 import {
   CHARGED_IN,
   chargebackReference,
@@ -34,14 +36,6 @@ export type Taken =
   /** `news`: something was written that the store did not know */
   | { ok: true; number: string; outcome: ProviderPayment["outcome"]; news: boolean }
   | { ok: false; reason: "unknown" | "mismatch" | "more-than-paid" };
-
-interface PaymentContext extends PaymentSurroundings {
-  db: Db;
-  store: StoreSettings;
-  method: PaymentMethodId;
-  by: Author | Nobody;
-  found: NonNullable<Awaited<ReturnType<typeof lockPayable>>>;
-}
 
 /**
  * Writes what the provider reports of a payment into the ledger: what came in, what went back. However often and by
@@ -59,13 +53,8 @@ export async function takePayment(
   return inTransaction(db, async (transaction) => {
     const found = await lockPayable(transaction, started.number);
     if (!found) return { ok: false, reason: "unknown" };
-    if (payment.amount !== started.amount || payment.currency !== started.currency) {
-      await keepOutcome(transaction, started.id, { status: "mismatch", paymentId: payment.id });
-      await publishPayment(transaction, found.order);
-      return { ok: false, reason: "mismatch" };
-    }
-    const { outcome } = payment;
-    const changed = await keepOutcome(transaction, started.id, { status: outcome, paymentId: payment.id });
+    const { outcome, id: paymentId } = payment;
+    const { now } = surroundings;
     const context = {
       ...surroundings,
       db: transaction,
@@ -74,6 +63,13 @@ export async function takePayment(
       found,
       by: { id: null, name: providerName(method) },
     };
+    if (isOdd(payment, started)) {
+      await keepOutcome(transaction, started.id, { status: "mismatch", paymentId, now });
+      await keepOdd(context, payment, started);
+      await publishPayment(transaction, found.order);
+      return { ok: false, reason: "mismatch" };
+    }
+    const changed = await keepOutcome(transaction, started.id, { status: outcome, paymentId, now });
     const written =
       outcome === "approved" ? await takeMoney(context, payment) : { ok: true as const, news: false };
     // What was written before a refund that can't be true stays written.
@@ -115,6 +111,8 @@ async function takeIncome(context: PaymentContext, { id, amount }: ProviderPayme
   const { standing } = await addPayment(db, payable, entry);
   if (order.email) await queueMail(db, paymentReceivedMail({ store, origin }, order, entry, standing));
   await mailLatePayment(db, { store, origin, storeEmail }, order, entry);
+  if (standing.owed < 0 && !order.cancelledAt)
+    await queueMail(db, overpaidMail({ store, origin }, storeEmail ?? store.email, order.number, standing));
   await audit(context, { payment: "payment", method: ONLINE_CARD, amount, operationNumber: id });
   return true;
 }

@@ -1,6 +1,7 @@
 import { data } from "react-router";
 import { changedMeanwhile, done, formErrors, notice } from "#app/accounts/answers/answers.ts";
 import type { ProviderServices } from "#app/orders/online/ask-provider.server.ts";
+import { clearOdd } from "#app/orders/online/odd-payment.server.ts";
 import { onlineMethodOf } from "#app/orders/online/online-payments.server.ts";
 import { refundOnline } from "#app/orders/online/refund-online.server.ts";
 import { reactivateOrder } from "#app/orders/purchases/reactivate-order.server.ts";
@@ -10,7 +11,7 @@ import type { Author } from "#app/platform/audit/audit.server.ts";
 import { parseForm } from "#app/platform/http/form.ts";
 import { providerName } from "#app/values/card-providers.ts";
 import { formatIn } from "#app/values/money/currency.ts";
-import { linkForm, onlineRefundForm, paymentForm, refundForm } from "./payment-forms.ts";
+import { linkForm, oddForm, onlineRefundForm, paymentForm, refundForm } from "./payment-forms.ts";
 import { type Recorded, recordPayment, setPaymentLink } from "./record-payment.server.ts";
 import { ordersWithOperation } from "./same-operation.server.ts";
 
@@ -26,6 +27,7 @@ const ANSWERS = {
   "devolucion-en-linea": answerOnlineRefund,
   reactivar: answerReactivation,
   enlace: answerLink,
+  aclarar: answerOdd,
 };
 
 const intentOf = (form: FormData) => String(form.get("intencion"));
@@ -118,6 +120,18 @@ async function answerOnlineRefund(
       return formErrors(submission, { status, sentence }, about);
     }
   }
+}
+
+async function answerOdd(
+  { db, now }: AnswerServices,
+  form: FormData,
+  by: Author,
+  { number, path }: OrderPage,
+) {
+  const submission = parseForm(form, oddForm);
+  if (submission.status !== "success") throw data(null, 400);
+  const cleared = await clearOdd(db, { number, paymentId: submission.value.pago }, by, now());
+  return done(path, cleared ? "Anotamos que aclaraste ese cobro." : "Ese cobro ya no espera.");
 }
 
 async function answerReactivation(

@@ -19,6 +19,9 @@ const origin = "https://tienda.example";
 const placed = new Date("2026-11-21T12:00:00Z");
 const at = (hours: number) => ({ origin, now: new Date(placed.getTime() + hours * 60 * 60 * 1000) });
 
+/** What the card provider says, when it is asked. */
+const nobodyPaid = async () => "answered" as const;
+
 let processor: number;
 let customerId: string;
 let number: string;
@@ -56,9 +59,13 @@ const about = async (subject: string) =>
   (await queuedMails(db)).filter((mail) => mail.subject === `${subject} ${number}`);
 
 test("an order that nobody paid in time frees its units once, however many look; one to be paid in the shop stays", async () => {
-  await expireOrders(db, at(23));
+  await expireOrders(db, at(23), nobodyPaid);
   expect(await cancelled()).toEqual([]);
-  await Promise.all([expireOrders(db, at(24)), expireOrders(db, at(24)), expireOrders(db, at(25))]);
+  await Promise.all([
+    expireOrders(db, at(24), nobodyPaid),
+    expireOrders(db, at(24), nobodyPaid),
+    expireOrders(db, at(25), nobodyPaid),
+  ]);
   expect(await cancelled()).toEqual([number]);
   expect(await stockOf(db, processor)).toBe(2);
   expect(await about("Anulamos tu pedido")).toHaveLength(1);
@@ -75,7 +82,7 @@ test("an order that was sent on its way meanwhile is not annulled", async () => 
   await sql`create trigger send_meanwhile after update of cancelled_at on "order"
     for each row execute function send_meanwhile()`.execute(db);
   try {
-    await expireOrders(db, at(24));
+    await expireOrders(db, at(24), nobodyPaid);
   } finally {
     await sql`drop function send_meanwhile() cascade`.execute(db);
   }
@@ -89,7 +96,7 @@ test("of fifty who order at once while the last unit is freed one gets it", asyn
   expect(await stockOf(db, processor)).toBe(0);
   const { now } = at(24);
   const orders = Array.from({ length: 50 }, () => place("en-tienda", now));
-  const expiries = [1, 2, 3].map(() => expireOrders(db, at(24)));
+  const expiries = [1, 2, 3].map(() => expireOrders(db, at(24), nobodyPaid));
   const early = (await Promise.all(orders)).filter(({ ok }) => ok).length;
   await Promise.all(expiries);
   expect(early + (await stockOf(db, processor))).toBe(1);
@@ -122,7 +129,7 @@ test("what came in keeps the order: its customer is reminded of the rest, then i
   await remindOfPayment(db, { origin, now: new Date() });
   expect((await about("Falta pagar tu pedido"))[0]?.text).toContain("Después te escribimos");
   await endsAt(at(24).now);
-  await expireOrders(db, at(48));
+  await expireOrders(db, at(48), nobodyPaid);
   expect(await cancelled()).toEqual([]);
   expect(await overdue()).toEqual([true, [number]]);
 });

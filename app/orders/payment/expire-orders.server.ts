@@ -15,14 +15,39 @@ const HOUR_MS = 60 * 60 * 1000;
 /** How long before its end an order is reminded of. */
 const REMIND_MS = 3 * HOUR_MS;
 
+/**
+ * A provider's page takes no payment after the order's end, so what is not told within a day is rarely money; what comes
+ * in later all the same is told as a late payment. Others wait for the units.
+ */
+const WAIT_FOR_PROVIDER_MS = 24 * HOUR_MS;
+
 const OPEN: PaymentState[] = ["pendiente", "parcial"];
 const REASON = "No recibimos el pago a tiempo.";
 
-/** Annuls orders whose time is over and for which nothing came in, once each, however many look. */
-export async function expireOrders(db: Db, surroundings: PaymentSurroundings): Promise<void> {
+/** Asks the provider of an order's card payments what came in; `refused`: it does not tell, and others wait for nothing. */
+type AskProvider = (number: string) => Promise<Answer>;
+type Answer = "answered" | "refused" | "away";
+
+/**
+ * Annuls orders whose time is over and for which nothing came in, once each, however many look. One whose customer was
+ * sent to a card provider is asked about first, and waits a day at most for the answer.
+ */
+export async function expireOrders(
+  db: Db,
+  surroundings: PaymentSurroundings,
+  askProvider: AskProvider,
+): Promise<void> {
   const { now } = surroundings;
+  const longAgo = new Date(now.getTime() - WAIT_FOR_PROVIDER_MS);
   const unpaid = unpaidUntil(db, now).where("order_payment.state", "=", "pendiente");
-  for (const { number, method } of await unpaid.execute()) {
+  let isAway = false;
+  for (const { number, method, expiresAt, paysByCard } of await unpaid.execute()) {
+    if (paysByCard) {
+      const answer: Answer = isAway ? "away" : await askProvider(number);
+      // Each unanswered call takes seconds: the next round asks again.
+      isAway ||= answer === "away";
+      if (answer !== "answered" && expiresAt && expiresAt > longAgo) continue;
+    }
     const isDue = async (transaction: Db, orderId: number) => {
       const due = await transaction
         .selectFrom("order_payment")
@@ -77,24 +102,36 @@ export async function remindOfPayment(db: Db, { now, origin }: PaymentSurroundin
 }
 
 function unpaidUntil(db: Db, until: Date) {
-  return db
-    .selectFrom("order_payment")
-    .innerJoin("order", "order.id", "order_payment.order_id")
-    .select(["order.number", "order_payment.method"])
-    .where("order_payment.state", "in", OPEN)
-    .where("expires_at", "<=", until)
-    .where("cancelled_at", "is", null)
-    .where(waitsForNoBank(until))
-    .where("order.status", "=", "pedido")
-    .orderBy("expires_at")
-    .limit(AT_ONCE);
+  return (
+    db
+      .selectFrom("order_payment")
+      .innerJoin("order", "order.id", "order_payment.order_id")
+      .select(["order.number", "order_payment.method", "expires_at as expiresAt"])
+      .select(wasSentToProvider.as("paysByCard"))
+      .where("order_payment.state", "in", OPEN)
+      .where("expires_at", "<=", until)
+      .where("cancelled_at", "is", null)
+      .where(waitsForNoBank(until))
+      .where("order.status", "=", "pedido")
+      // Those that wait for a provider keep nobody else waiting.
+      .orderBy(wasSentToProvider)
+      .orderBy("expires_at")
+      .limit(AT_ONCE)
+  );
 }
 
-/** A card payment that its bank is looking at keeps the order, for a week at most. */
+const wasSentToProvider = sql<boolean>`exists (
+  select from online_payment where online_payment.order_id = order_payment.order_id)`;
+
+/** A card payment that its bank or an administrator is looking at keeps the order, for a week at most. */
 function waitsForNoBank(now: Date) {
   return sql<boolean>`not exists (
     select from online_payment
     where online_payment.order_id = order_payment.order_id and online_payment.status = 'pending'
       and started_at > ${now}::timestamptz - interval '7 days'
+  ) and not exists (
+    select from odd_payment
+    where odd_payment.order_id = order_payment.order_id and cleared_at is null
+      and heard_at > ${now}::timestamptz - interval '7 days'
   )`;
 }

@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { type OddPayment, readOdd } from "#app/orders/online/odd-payment.server.ts";
 import { type LatestOnline, readLatestOnline } from "#app/orders/online/online-payments.server.ts";
 import { type RefundablePayment, readRefundable } from "#app/orders/online/provider-entries.server.ts";
 import { readBalance } from "#app/payments/balance.server.ts";
@@ -30,8 +31,10 @@ export interface OrderPaymentShown extends PaymentStanding, StoredCurrency {
   otherMethods: { id: PaymentMethodId; label: string }[];
   /** what its customer has in their favour, of any order */
   balances: Balance[];
-  /** the newest page of a payment provider that its customer was sent to */
+  /** the page of a payment provider that something happened on last */
   online: LatestOnline | null;
+  /** charged with another amount than asked for, until an administrator has looked into it */
+  odd: OddPayment[];
   /** through which provider something can be given back */
   refundable: { method: PaymentMethodId; payments: RefundablePayment[] } | null;
 }
@@ -83,6 +86,7 @@ export async function readOrderPayment(db: Db, number: string): Promise<OrderPay
     entries: await readEntries(db, orderId),
     otherMethods: isOpen && isUnpaid ? await readOthers(db, row, standing) : [],
     balances: row.customer_id === null ? [] : await readBalance(db, row.customer_id),
+    odd: await readOdd(db, orderId),
     ...(await readOnline(db, payableOf(row))),
   };
 }
@@ -124,7 +128,11 @@ export async function readWaitingVouchers(db: Db, limit: number) {
       "cancelled_at",
     ])
     .select(["voucher.method", "amount", "voucher.currency as paidIn", "picture"])
-    .select(["operation_number as operationNumber", "voucher.created_at as at"])
+    .select([
+      "operation_number as operationNumber",
+      "voucher.created_at as at",
+      "corrected_at as correctedAt",
+    ])
     .orderBy("voucher.created_at")
     .orderBy("voucher.id")
     .limit(limit)

@@ -90,7 +90,7 @@ test("fifty orders that expire at once for the last units, while others order an
   expect(await stockOf(db, processor)).toBe(0);
   const late = first.slice(0, 5);
   await Promise.all([
-    ...[24, 24, 25].map((hours) => expireOrders(db, at(hours))),
+    ...[24, 24, 25].map((hours) => expireOrders(db, at(hours), async () => "answered")),
     ...Array.from({ length: 30 }, () => order()),
     ...late.map((number) => pay(number)),
   ]);

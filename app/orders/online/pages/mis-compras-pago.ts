@@ -8,15 +8,14 @@ import type { Route } from "./+types/mis-compras-pago.ts";
 
 export const middleware: Route.MiddlewareFunction[] = [requireCustomer];
 
-/** Back from the provider's page: what its query says counts for nothing, the provider is asked. */
-export async function loader({ context, params: { numero } }: Route.LoaderArgs) {
+/** Back from the provider's page: its query says only which page that was, what became of it the provider is asked. */
+export async function loader({ context, params: { numero }, url }: Route.LoaderArgs) {
   const customer = customerOf(context);
   if (!isOrderNumber(numero)) throw data(null, 404);
   const page = href("/cliente/mis-compras/:numero", { numero });
-  const stands = await askAboutOrder(context.get(servicesContext), {
-    customerId: customer.id,
-    number: numero,
-  });
+  const own = { customerId: customer.id, number: numero };
+  const reference = url.searchParams.get("pagina") ?? "";
+  const stands = await askAboutOrder(context.get(servicesContext), own, reference);
   switch (stands) {
     case "not-found":
       throw data(null, 404);

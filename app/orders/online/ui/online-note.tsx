@@ -13,12 +13,6 @@ export function OnlineNote({ status, method, pays }: LatestOnline & { pays: bool
         </p>
       </Alert>
     );
-  if (status === "mismatch")
-    return (
-      <Alert kind="warning">
-        <p>Estamos revisando tu pago. Si tienes una duda, escríbenos.</p>
-      </Alert>
-    );
   if (status !== "rejected" || !pays) return null;
   return (
     <Alert kind="error">

@@ -12,7 +12,7 @@ import { HowToPay, PaymentLink } from "#app/payments/ui/how-to-pay.tsx";
 import { PaymentBadge } from "#app/payments/ui/payment-badge.tsx";
 import type { ShownVoucher } from "#app/payments/vouchers.server.ts";
 import { formatMoment } from "#app/values/calendar.ts";
-import { onlyIn } from "#app/values/money/currency.ts";
+import { negated, onlyIn } from "#app/values/money/currency.ts";
 import { BalanceForm } from "./balance-form.tsx";
 import { OtherMethodsForm } from "./other-methods-form.tsx";
 import { VoucherForm } from "./voucher-form.tsx";
@@ -35,11 +35,11 @@ export function CustomerPayment({
   result,
   problem,
 }: CustomerPaymentProps) {
-  const { method, state, paid, vouchers, link, online, balances } = payment;
+  const { method, state, paid, owed, vouchers, link, online, odd, balances } = payment;
   const rest = moneyOwed(payment);
   const pays = asksForRest(payment) && !cancelled;
   const late = payment.expired && asksForRest(payment) && method !== null && methodKinds[method.id].voucher;
-  const isLookedAt = online?.status === "pending";
+  const isLookedAt = online?.status === "pending" || odd.length > 0;
   const waits = vouchers.some((voucher) => voucher.state === "por-verificar");
   const [latest] = vouchers;
   return (
@@ -72,6 +72,19 @@ export function CustomerPayment({
       {latest?.state === "rechazado" && !waits && (pays || late) && (
         <Alert kind="error">
           <p>No pudimos confirmar tu comprobante: {sentence(latest.reason)} Revísalo y envíalo otra vez.</p>
+        </Alert>
+      )}
+      {owed < 0 && !cancelled && (
+        <Alert kind="info">
+          <p>
+            Pagaste <Price money={negated(rest)} /> de más: la tienda te lo devuelve o lo deja como saldo a
+            favor, y te avisa por correo.
+          </p>
+        </Alert>
+      )}
+      {odd.length > 0 && (
+        <Alert kind="warning">
+          <p>Tu pago con tarjeta llegó con otro monto y lo estamos revisando: no pagues otra vez.</p>
         </Alert>
       )}
       {online && <OnlineNote {...online} pays={pays} />}

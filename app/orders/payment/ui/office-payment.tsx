@@ -7,6 +7,7 @@ import { SelectField, TextField } from "#app/kit/form/field.tsx";
 import { FormErrors } from "#app/kit/form/form-errors.tsx";
 import { useZodForm } from "#app/kit/form/zod-form.ts";
 import { Cell, type Column, Row, Table } from "#app/kit/table.tsx";
+import { OddPayments } from "#app/orders/online/ui/odd-payments.tsx";
 import { RefundOnline } from "#app/orders/online/ui/refund-online.tsx";
 import { paymentForm, refundForm } from "#app/orders/payment/payment-forms.ts";
 import type { OrderPaymentShown } from "#app/orders/payment/read-payment.server.ts";
@@ -34,7 +35,8 @@ interface OfficePaymentProps {
 
 /** The money of one order: ledger, rest, and what can be written into it. */
 export function OfficePayment({ payment, cancelled, submissionId, resultOf }: OfficePaymentProps) {
-  const { owed, paid, entries, vouchers, expiresAt, overdue, link, online, refundable, balances } = payment;
+  const { owed, paid, entries, vouchers, expiresAt, overdue, link, online, refundable, balances, odd } =
+    payment;
   const { key } = useLocation();
   const pays = asksForRest(payment) && !cancelled;
   // Each movement resets the forms: an amount that was typed or proposed before it is not sent again.
@@ -59,12 +61,12 @@ export function OfficePayment({ payment, cancelled, submissionId, resultOf }: Of
           </Form>
         </div>
       )}
-      {online?.status === "mismatch" && (
+      {owed < 0 && !cancelled && (
         <p className="font-medium text-bad">
-          {providerName(online.method)} informó un pago de otro monto o moneda. No lo anotamos: revísalo en su
-          panel.
+          Pagaron de más: devuelve lo que sobra o déjalo como saldo a favor del cliente.
         </p>
       )}
+      <OddPayments payments={odd} />
       {online?.status === "pending" && (
         <p>{providerName(online.method)} está revisando un pago de este pedido.</p>
       )}

@@ -1,0 +1,13 @@
+import type { lockPayable, PaymentSurroundings } from "#app/orders/payment/payment-change.server.ts";
+import type { Author, Nobody } from "#app/platform/audit/audit.server.ts";
+import type { Db, PaymentMethodId } from "#app/platform/db/schema.ts";
+import type { StoreSettings } from "#app/settings/settings.ts";
+
+/** What a provider's payment is written with. */
+export interface PaymentContext extends PaymentSurroundings {
+  db: Db;
+  store: StoreSettings;
+  method: PaymentMethodId;
+  by: Author | Nobody;
+  found: NonNullable<Awaited<ReturnType<typeof lockPayable>>>;
+}
