@@ -38,18 +38,18 @@ test("an order is paid with a card: refused, then approved, and given back in pa
   await logIn(customer);
   const number = await orderByCard(page);
   await expectNoSidewaysScroll(page);
-  await page.getByRole("link", { name: "Pagar con tarjeta" }).click();
+  await page.getByRole("button", { name: "Pagar con tarjeta" }).click();
   await page.getByRole("link", { name: "rejected" }).click();
   await expect(page).toHaveURL(`/cliente/mis-compras/${number}`);
   const payment = page.getByRole("region", { name: "Pago" });
   await expect(payment).toContainText("fue rechazado y no se cobró nada");
   await expectNoSidewaysScroll(page);
 
-  await page.getByRole("link", { name: "Pagar con tarjeta" }).click();
+  await page.getByRole("button", { name: "Pagar con tarjeta" }).click();
   await page.getByRole("link", { name: "approved" }).click();
   await expect(page.getByText("Recibimos tu pago con tarjeta.")).toBeVisible();
   await expect(payment).toContainText("Pago: Pagado");
-  await expect(page.getByRole("link", { name: "Pagar con tarjeta" })).toBeHidden();
+  await expect(page.getByRole("button", { name: "Pagar con tarjeta" })).toBeHidden();
 
   await office.goto(`/administrador/pedidos/${number}`);
   await expectNoSidewaysScroll(office);
@@ -67,11 +67,11 @@ test("a card that the bank looks at is paid by the notification, while no page o
   await chargeCards(await pageOf(ELENA));
   await logIn(customer);
   const number = await orderByCard(page);
-  await page.getByRole("link", { name: "Pagar con tarjeta" }).click();
+  await page.getByRole("button", { name: "Pagar con tarjeta" }).click();
   await page.getByRole("link", { name: "in_process" }).click();
   const payment = page.getByRole("region", { name: "Pago" });
   await expect(payment).toContainText("está revisando tu pago");
-  await expect(page.getByRole("link", { name: "Pagar con tarjeta" })).toBeHidden();
+  await expect(page.getByRole("button", { name: "Pagar con tarjeta" })).toBeHidden();
   await expectNoSidewaysScroll(page);
   await page.close();
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { writeCart } from "#app/cart/cart.ts";
 import { brokenInvariants } from "#app/integrity/invariants.server.ts";
-import { askAboutOpen } from "#app/orders/online/ask-provider.server.ts";
+import { askAboutOpen, askAboutUnheard } from "#app/orders/online/ask-provider.server.ts";
 import { expireOrders } from "#app/orders/payment/expire-orders.server.ts";
 import { changeCredentials, sealCredentials } from "#app/payments/credentials.server.ts";
 import { recordChange } from "#app/platform/change-log/change-log.server.ts";
@@ -17,6 +17,7 @@ import {
   type TestPerson,
 } from "#tests/support/people.ts";
 import { catalogue, stockOf, type TestCatalogue } from "#tests/support/products.ts";
+import { mailSubjects } from "#tests/support/queued-mail.ts";
 import { testStore } from "#tests/support/store.ts";
 
 const mercadoPago = await openMercadoPago();
@@ -60,12 +61,25 @@ const orderPage = () => `/cliente/mis-compras/${number}`;
 const officePage = () => `/administrador/pedidos/${number}`;
 const shown = async () => (await buyer.get(orderPage())).text();
 
-/** Follows `Pagar con tarjeta` to the provider's page. */
-async function goToPay(): Promise<string> {
-  const answer = await buyer.get(`${orderPage()}/pagar`);
+const pressPay = (browser = buyer) => browser.post(`${orderPage()}/pagar`, {});
+
+/** Presses `Pagar con tarjeta` and gives where the page leads that comes then; undefined: it leads nowhere. */
+async function goToPay(): Promise<string | undefined> {
+  const answer = await pressPay();
   expect(answer.status).toBe(303);
-  return answer.headers.get("Location") ?? "";
+  const page = await (await buyer.get(answer.headers.get("Location") ?? "")).text();
+  const [, address] = /<meta http-equiv="refresh" content="0;url=([^"]*)"/.exec(page) ?? [];
+  // For who is not taken there at once.
+  if (address) expect(page).toContain(`<a href="${address}"`);
+  return address;
 }
+
+/** What the job does each minute, at that time. */
+async function expireAt(now: Date): Promise<void> {
+  const services = { ...store.services, now: () => now };
+  await expireOrders(db, { origin: services.origin, now }, (one) => askAboutUnheard(services, one));
+}
+const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000);
 
 /** Comes back from it; whatever the query says. */
 async function comeBack(query = "?status=approved&collection_status=approved"): Promise<string> {
@@ -114,6 +128,13 @@ async function mailAbout(to: string, subject: string) {
   }
 }
 
+/** Whether the owner's day and the list of orders tell of this order that a charge is to be cleared. */
+async function toClear(): Promise<boolean[]> {
+  const day = await (await office.get("/administrador/reportes")).text();
+  const list = await (await office.get("/administrador/pedidos?pago=por-aclarar")).text();
+  return [day.includes("Cobros por aclarar"), list.includes(`pedido-${number}`)];
+}
+
 const refund = (id: number, monto: string, solicitud: string = crypto.randomUUID()) =>
   office.post(officePage(), { intencion: "devolucion-en-linea", solicitud, pago: String(id), monto });
 
@@ -121,7 +142,7 @@ test("confirmation, order and e-mail lead to the provider's page, charged in sol
   const confirmation = await (await buyer.get("/verificarCheckout")).text();
   for (const page of [confirmation, await shown()]) {
     expect(page).toContain("Pagar con tarjeta");
-    expect(page).toContain(`href="${orderPage()}/pagar"`);
+    expect(page).toContain(`action="${orderPage()}/pagar" method="post"`);
   }
   expect((await mailAbout(rosa.email, "Recibimos tu pedido")).text).toContain("con tarjeta");
   const page = await goToPay();
@@ -130,7 +151,7 @@ test("confirmation, order and e-mail lead to the provider's page, charged in sol
   expect(preference?.items).toEqual([
     expect.objectContaining({ quantity: 1, unit_price: 3200, currency_id: "PEN" }),
   ]);
-  const back = `${store.services.origin}${orderPage()}/pago`;
+  const back = `${store.services.origin}${orderPage()}/pago?pagina=${preference?.external_reference}`;
   expect(preference?.back_urls).toEqual({ success: back, failure: back, pending: back });
   expect(preference?.external_reference).toContain(number);
   const { expires_at } = await db.selectFrom("order_payment").select("expires_at").executeTakeFirstOrThrow();
@@ -152,8 +173,7 @@ test("approved: the ledger has it once, however it is heard of, and the customer
   expect(await fileOf()).toEqual(allPaid);
   expect((await mailAbout(rosa.email, "Recibimos el pago")).text).toContain("está pagado");
   expect(await shown()).not.toContain("Pagar con tarjeta");
-  const again = await buyer.get(`${orderPage()}/pagar`);
-  expect(again.headers.get("Location")).toBe(orderPage());
+  expect((await pressPay()).headers.get("Location")).toBe(orderPage());
   expect(await shown()).toContain("ya está pagado");
   expect(await (await office.get(officePage())).text()).toContain("Tarjeta en línea");
   expect(await brokenInvariants(db)).toEqual([]);
@@ -179,7 +199,7 @@ test("pending, then approved by a notification while the browser is closed", asy
   const page = await comeBack();
   expect(page).toContain("está revisando tu pago");
   expect(page).not.toContain("Pagar con tarjeta");
-  expect(await goToPay()).toBe(orderPage());
+  expect((await pressPay()).headers.get("Location")).toBe(orderPage());
   expect(await shown()).toContain("Ya se está revisando un pago de ese pedido: no pagues otra vez.");
   expect(await fileOf()).toEqual(nothingPaid);
   expect(await (await office.get(officePage())).text()).toContain("está revisando un pago");
@@ -193,14 +213,80 @@ test("a payment that the bank is looking at keeps the order", async () => {
   await goToPay();
   const payment = mercadoPago.pay("in_process");
   await notify(payment.id);
-  const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000);
-  const { origin } = store.services;
-  await expireOrders(db, { origin, now: inHours(30) });
+  await expireAt(inHours(30));
   expect(await shown()).not.toContain("Pedido anulado");
   payment.status = "rejected";
   await notify(payment.id);
-  await expireOrders(db, { origin, now: inHours(31) });
+  await expireAt(inHours(31));
   expect(await shown()).toContain("Pedido anulado");
+});
+
+test("an order whose page was opened is asked about before it ends, a day at most", async () => {
+  await goToPay();
+  const { id } = mercadoPago.pay("approved");
+  mercadoPago.setDown(true);
+  await expireAt(inHours(25));
+  expect(await shown()).not.toContain("Pedido anulado");
+  mercadoPago.setDown(false);
+  await expireAt(inHours(26));
+  expect(await fileOf()).toEqual(allPaid);
+  expect((await ledger()).map(({ operation }) => operation)).toEqual([String(id)]);
+  expect(await shown()).not.toContain("Pedido anulado");
+
+  number = await ordered();
+  await goToPay();
+  mercadoPago.setDown(true);
+  await expireAt(inHours(47));
+  expect(await shown()).not.toContain("Pedido anulado");
+  await expireAt(inHours(49));
+  expect(await shown()).toContain("Pedido anulado");
+  expect(await brokenInvariants(db)).toEqual([]);
+});
+
+test("an order whose page nobody paid on ends in time", async () => {
+  await goToPay();
+  await expireAt(inHours(25));
+  expect(await shown()).toContain("Pedido anulado");
+});
+
+test("who comes back from an older page is told of that one; paid on both, the owner hears that it is too much", async () => {
+  await goToPay();
+  const [older] = mercadoPago.preferences;
+  await office.post(officePage(), {
+    ...{ intencion: "pago", solicitud: crypto.randomUUID(), medio: "yape", monto: "200" },
+  });
+  await goToPay();
+  expect(mercadoPago.preferences).toHaveLength(2);
+  expect(await toClear()).toEqual([false, false]);
+  const onOlder = { external_reference: older?.external_reference ?? "", transaction_amount: 3200 };
+  const payment = mercadoPago.pay("in_process", onOlder);
+  const back = new URL(older?.back_urls.success ?? "");
+  expect(await comeBack(back.search)).toContain("está revisando tu pago");
+  expect((await pressPay()).headers.get("Location")).toBe(orderPage());
+  payment.status = "approved";
+  expect(await comeBack(`${back.search}&status=rejected`)).toContain("Recibimos tu pago con tarjeta");
+  expect(await comeBack()).toContain("Recibimos tu pago con tarjeta");
+
+  expect((await mailAbout(STORE, "Pagaron de más")).text).toContain("200.00 de más");
+  expect((await mailAbout(rosa.email, "Recibimos el pago")).subject).toBeTruthy();
+  expect((await mailAbout(rosa.email, "Recibimos el pago")).text).toContain("200.00 de más");
+  expect(await shown()).toMatch(/de más: la tienda te lo devuelve/);
+  expect(await toClear()).toEqual([true, true]);
+  expect(await brokenInvariants(db)).toEqual([]);
+  expect((await refund(payment.id, "200")).status).toBe(303);
+  expect(await toClear()).toEqual([false, false]);
+});
+
+test("looking at a page starts no payment: a button does", async () => {
+  expect((await buyer.get(`${orderPage()}/pagar`)).headers.get("Location")).toBe(orderPage());
+  expect(await (await buyer.get(`${orderPage()}?pagar=1`)).text()).not.toContain("Te llevamos a la página");
+  expect(mercadoPago.preferences).toEqual([]);
+  const pages = () => db.selectFrom("online_payment").select("address").execute();
+  expect(await pages()).toEqual([]);
+  await Promise.all([pressPay(), pressPay(), pressPay()]);
+  const [page, ...others] = await pages();
+  expect(others).toEqual([]);
+  expect(await goToPay()).toBe(page?.address);
 });
 
 test("a page that nobody came back from says that nothing came in", async () => {
@@ -242,13 +328,48 @@ describe("a notification", () => {
   test.each([
     ["amount", { transaction_amount: 1 }],
     ["currency", { currency_id: "USD" }],
-  ])("of another %s is not taken, and the owner is told", async (_, other) => {
+  ])("of another %s is not taken, and the owner is told until they have looked into it", async (_, other) => {
     await goToPay();
     const { id } = mercadoPago.pay("approved", other);
+    await Promise.all([notify(id), notify(id)]);
     expect(await notify(id)).toBe(200);
     expect(await ledger()).toEqual([]);
+    expect(await comeBack()).toMatch(/llegó con otro monto y lo estamos revisando: no pagues otra vez/);
+    expect((await pressPay()).headers.get("Location")).toBe(orderPage());
+    expect((await mailAbout(STORE, "Cobro por aclarar")).text).toContain(`operación ${id}`);
+    expect((await mailSubjects(db)).filter((subject) => subject.startsWith("Cobro"))).toHaveLength(1);
+    expect(await toClear()).toEqual([true, true]);
     expect(await (await office.get(officePage())).text()).toContain("otro monto o moneda");
-    expect(await comeBack()).not.toContain("Recibimos tu pago");
+
+    await expireAt(inHours(30));
+    expect(await shown()).not.toContain("Pedido anulado");
+    const cleared = { intencion: "aclarar", pago: String(id) };
+    for (let times = 0; times < 2; times += 1)
+      expect((await office.post(officePage(), cleared)).status).toBe(303);
+    expect(await toClear()).toEqual([false, false]);
+    expect(await shown()).toContain("Pagar con tarjeta");
+    expect(await notify(id)).toBe(200);
+    expect(await toClear()).toEqual([false, false]);
+    const entries = await db
+      .selectFrom("audit_entry")
+      .select("after")
+      .where("entity_id", "=", number)
+      .execute();
+    expect(entries.filter(({ after }) => JSON.stringify(after).includes("oddPayment"))).toHaveLength(2);
+  });
+
+  test("of another amount that the provider gave back waits for nobody, nor one that was refused", async () => {
+    await goToPay();
+    const refused = mercadoPago.pay("rejected", { transaction_amount: 1 });
+    const taken = mercadoPago.pay("approved", { transaction_amount: 1 });
+    await notify(refused.id);
+    expect(await toClear()).toEqual([false, false]);
+    await notify(taken.id);
+    expect(await toClear()).toEqual([true, true]);
+    taken.refunds.push({ id: 5, payment_id: taken.id, amount: 1, status: "approved" });
+    taken.status = "refunded";
+    await notify(taken.id);
+    expect(await toClear()).toEqual([false, false]);
   });
 
   test("of something else is 200, logged, and asks nothing", async () => {
@@ -308,8 +429,7 @@ test("the method switched off meanwhile: nobody starts, and what was paid before
   const { id } = mercadoPago.pay("approved");
   await offer(db, "mercado-pago", { enabled: false });
   expect(await shown()).toContain("no está disponible en este momento");
-  const answer = await buyer.get(`${orderPage()}/pagar`);
-  expect(answer.headers.get("Location")).toBe(orderPage());
+  expect((await pressPay()).headers.get("Location")).toBe(orderPage());
   expect(await notify(id)).toBe(200);
   expect(await fileOf()).toEqual(allPaid);
 });
@@ -354,8 +474,7 @@ test("one payment that can't be read keeps no other page from being asked about"
 
 test("while the provider is down nobody is sent anywhere, and the order stays", async () => {
   mercadoPago.setDown(true);
-  const answer = await buyer.get(`${orderPage()}/pagar`);
-  expect(answer.headers.get("Location")).toBe(orderPage());
+  expect((await pressPay()).headers.get("Location")).toBe(orderPage());
   expect(await shown()).toContain("No pudimos abrir la página de pago y no se cobró nada");
   mercadoPago.setDown(false);
   await goToPay();
@@ -388,7 +507,8 @@ test("who can't pay with a card chooses another way; a stranger, one that is off
 test("another customer neither pays nor asks", async () => {
   await goToPay();
   const julio = openBrowser(tested, await sessionCookie(store.services, await customerWithoutAddress(db)));
-  for (const path of ["pagar", "pago"]) expect((await julio.get(`${orderPage()}/${path}`)).status).toBe(404);
+  expect((await pressPay(julio)).status).toBe(404);
+  expect((await julio.get(`${orderPage()}/pago`)).status).toBe(404);
 });
 
 describe("a refund", () => {

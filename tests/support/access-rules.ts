@@ -103,7 +103,7 @@ export const accessRules: Record<string, Rule> = {
   "/cliente/mis-compras/:numero/pagar": {
     access: "customer",
     sample: "/cliente/mis-compras/001700000000000/pagar",
-    status: 404,
+    status: 302,
   },
   "/cliente/mis-compras/:numero/pago": {
     access: "customer",

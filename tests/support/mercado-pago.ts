@@ -112,7 +112,10 @@ export async function openMercadoPago(port = 0): Promise<MercadoPago> {
     if (chosen) {
       const { id } = pay(preference, chosen);
       // What a query says is not to be believed: it always says that all is well.
-      return { status: 302, location: `${preference.back_urls.success}?status=approved&payment_id=${id}` };
+      const back = new URL(preference.back_urls.success);
+      back.searchParams.set("status", "approved");
+      back.searchParams.set("payment_id", String(id));
+      return { status: 302, location: back.href };
     }
     const links = ["approved", "rejected", "in_process"].map(
       (one) => `<p><a href="?status=${one}">${one}</a></p>`,

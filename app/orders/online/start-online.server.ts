@@ -1,17 +1,26 @@
 import { randomUUID } from "node:crypto";
 import type { Services } from "#app/accounts/contexts.ts";
+import { lockPayable } from "#app/orders/payment/payment-change.server.ts";
 import { chargeInSoles } from "#app/payments/charge.ts";
 import { readStanding } from "#app/payments/ledger.server.ts";
 import { readMethod } from "#app/payments/methods.server.ts";
 import { lacksData, methodKinds } from "#app/payments/methods.ts";
 import { openProvider } from "#app/payments/providers.server.ts";
+import type { Db } from "#app/platform/db/schema.ts";
+import { inTransaction } from "#app/platform/db/transaction.server.ts";
 import { readSettings } from "#app/settings/settings.server.ts";
-import { findOpenPage, insertOnlinePayment, readLatestOnline } from "./online-payments.server.ts";
+import { readOdd } from "./odd-payment.server.ts";
+import {
+  findOpenPage,
+  insertOnlinePayment,
+  type OwnOrder,
+  readLatestOnline,
+} from "./online-payments.server.ts";
 
 type Starting = Pick<Services, "db" | "seal" | "environment" | "origin" | "now" | "log">;
 
 export type StartedOnline =
-  | { ok: true; address: string }
+  | { ok: true }
   | {
       ok: false;
       reason:
@@ -32,21 +41,25 @@ const PAGE_MS = 24 * 60 * MINUTE_MS;
 /** Nobody is sent to a page that ends sooner. */
 const LEAST_MS = 5 * MINUTE_MS;
 
-/** Where the buyer pays what is owed of an order with a card. */
-export async function startOnlinePayment(
-  services: Starting,
-  { customerId, number }: { customerId: string; number: string },
-): Promise<StartedOnline> {
+/** Where the buyer was sent to pay what is owed of an order; undefined when they were not, or can't pay there now. */
+export async function readCardPage(services: Starting, own: OwnOrder) {
+  const now = services.now();
+  const may = await mayBePaid(services, own, now);
+  const address = may.ok ? await openPageOf(services.db, may, now) : undefined;
+  return may.ok && address ? { address, method: may.method } : undefined;
+}
+
+/** Makes the page on which the buyer pays what is owed of an order with a card, unless there is one. */
+export async function startOnlinePayment(services: Starting, own: OwnOrder): Promise<StartedOnline> {
   const { db, origin, log } = services;
   const now = services.now();
-  const may = await mayBePaid(services, { customerId, number }, now);
+  const may = await mayBePaid(services, own, now);
   if (!may.ok) return may;
+  if (await openPageOf(db, may, now)) return { ok: true };
+
+  const { number } = own;
   const { orderId, method, email, charge, endsAt } = may;
   const { amount, currency } = charge;
-  const until = new Date(now.getTime() + LEAST_MS);
-  const open = await findOpenPage(db, { orderId, method, amount, until });
-  if (open) return { ok: true, address: open };
-
   const provider = await openProvider(services, method);
   if (!provider) return { ok: false, reason: "off" };
   const store = await readSettings(db);
@@ -60,31 +73,30 @@ export async function startOnlinePayment(
     email,
     expiresAt,
     title: `${store.name}: pedido ${number}`,
-    returnTo: `${origin}/cliente/mis-compras/${number}/pago`,
+    returnTo: `${origin}/cliente/mis-compras/${number}/pago?pagina=${reference}`,
   });
   if (!page.ok) {
     log.error({ method, number, reason: page.reason, detail: page.detail }, "card payment not started");
     return { ok: false, reason: "away" };
   }
-  const address = page.value;
-  await insertOnlinePayment(db, {
-    orderId,
-    method,
-    reference,
-    amount,
-    currency,
-    address,
-    expiresAt,
-    startedAt: now,
+  const started = { orderId, method, reference, amount, currency, expiresAt, startedAt: now };
+  await inTransaction(db, async (transaction) => {
+    await lockPayable(transaction, number);
+    // Pressed twice at once: the first page is everybody's.
+    if (await openPageOf(transaction, may, now)) return;
+    await insertOnlinePayment(transaction, { ...started, address: page.value });
   });
-  return { ok: true, address };
+  return { ok: true };
 }
 
-async function mayBePaid(
-  { db }: Starting,
-  { customerId, number }: { customerId: string; number: string },
-  now: Date,
-) {
+type Payable = Extract<Awaited<ReturnType<typeof mayBePaid>>, { ok: true }>;
+
+function openPageOf(db: Db, { orderId, method, charge }: Payable, now: Date) {
+  const until = new Date(now.getTime() + LEAST_MS);
+  return findOpenPage(db, { orderId, method, amount: charge.amount, until });
+}
+
+async function mayBePaid({ db }: Starting, { customerId, number }: OwnOrder, now: Date) {
   const order = await db
     .selectFrom("order")
     .innerJoin("order_payment", "order_payment.order_id", "order.id")
@@ -103,6 +115,7 @@ async function mayBePaid(
   if (owed <= 0) return refuse("paid");
   if (refunded > 0) return refuse("refunded");
   if ((await readLatestOnline(db, orderId))?.status === "pending") return refuse("pending");
+  if ((await readOdd(db, orderId)).length > 0) return refuse("pending");
   const settings = await readMethod(db, method);
   const charge = chargeInSoles(standing);
   if (!settings.enabled || lacksData(settings) || !charge) return refuse("off");

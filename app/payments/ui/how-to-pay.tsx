@@ -15,6 +15,7 @@ interface HowToPayProps {
   of: StoredCurrency;
   expiresAt: Date | null;
   link: string | null;
+  /** starts a payment by card */
   cardPage: string;
   /** the delivery fee will be added once it is known */
   feeToArrange: boolean;
@@ -85,7 +86,7 @@ export function HowToPay({ method, owed, of, expiresAt, link, cardPage, feeToArr
       )}
       {method.id === "contra-entrega" && <p>Pagas cuando recibas tu pedido.</p>}
       {method.id === "en-tienda" && <p>Pagas en la tienda, al recoger tu pedido.</p>}
-      {data === "provider" && <CardLink {...{ method, owed }} page={cardPage} />}
+      {data === "provider" && <CardButton {...{ method, owed }} page={cardPage} />}
       {link ? (
         <PaymentLink link={link} />
       ) : (
@@ -105,17 +106,19 @@ function Copied({ text, what, children = text }: { text: string; what: string; c
   );
 }
 
-/** A plain link: the provider's page is another site, and is not prefetched. */
-function CardLink({ method, owed, page }: { method: PaymentMethod; owed: Money; page: string }) {
+/** A plain form: the page it is answered with leads to another site, with or without scripts. */
+function CardButton({ method, owed, page }: { method: PaymentMethod; owed: Money; page: string }) {
   if (!method.enabled || lacksData(method))
     return (
       <p>El pago con tarjeta no está disponible en este momento. Escríbenos para pagar de otra forma.</p>
     );
   return (
     <div className="grid gap-2">
-      <a href={page} className={buttonClass("primary", "justify-self-start")}>
-        Pagar con tarjeta
-      </a>
+      <form method="post" action={page}>
+        <button type="submit" className={buttonClass()}>
+          Pagar con tarjeta
+        </button>
+      </form>
       <p className="text-ink-soft text-sm">
         Se cobran {exactAmount(owed, ["PEN"])} en la página de {providerName(method.id)}, donde escribes los
         datos de tu tarjeta. Después vuelves aquí.

@@ -19,12 +19,19 @@ const SENTENCES = {
   away: "No pudimos abrir la página de pago y no se cobró nada. Inténtalo otra vez en unos minutos.",
 };
 
-export async function loader({ context, params: { numero } }: Route.LoaderArgs) {
+/** What older pages and bookmarks lead to: nothing is started by looking. */
+export function loader({ params: { numero } }: Route.LoaderArgs) {
+  return redirect(href("/cliente/mis-compras/:numero", { numero }));
+}
+
+/** Makes the provider's page and shows the order, which leads there: a form of ours may not go to another site. */
+export async function action({ context, params: { numero } }: Route.ActionArgs) {
   const customer = customerOf(context);
   if (!isOrderNumber(numero)) throw data(null, 404);
-  const asked = { customerId: customer.id, number: numero };
-  const started = await startOnlinePayment(context.get(servicesContext), asked);
-  if (started.ok) return redirect(started.address, { status: 303, headers: { "Cache-Control": "no-store" } });
+  const page = href("/cliente/mis-compras/:numero", { numero });
+  const own = { customerId: customer.id, number: numero };
+  const started = await startOnlinePayment(context.get(servicesContext), own);
+  if (started.ok) return redirect(`${page}?pagar=1`, 303);
   if (started.reason === "not-found") throw data(null, 404);
-  return failed(href("/cliente/mis-compras/:numero", { numero }), SENTENCES[started.reason]);
+  return failed(page, SENTENCES[started.reason]);
 }

@@ -14,6 +14,8 @@ import { answerBoletaName } from "#app/orders/boleta-name/answer-boleta-name.ser
 import { BOLETA_NEEDS_NAME, lacksBoletaName } from "#app/orders/boleta-name/boleta-name.ts";
 import { BoletaNameCard } from "#app/orders/boleta-name/boleta-name-card.tsx";
 import { isOrderNumber } from "#app/orders/checkout/order-number.ts";
+import { readCardPage } from "#app/orders/online/start-online.server.ts";
+import { GoToProvider } from "#app/orders/online/ui/go-to-provider.tsx";
 import { feeToArrange } from "#app/orders/order.ts";
 import { answerBalance } from "#app/orders/payment/answer-balance.server.ts";
 import { answerMethod } from "#app/orders/payment/answer-method.server.ts";
@@ -44,15 +46,18 @@ async function ownOrder({ context, params: { numero } }: Arguments) {
   return order;
 }
 
-export async function loader({ context, params }: Route.LoaderArgs) {
+export async function loader({ context, params, url }: Route.LoaderArgs) {
   const order = await ownOrder({ context, params });
-  const { db, now } = context.get(servicesContext);
+  const services = context.get(servicesContext);
+  const { db, now } = services;
+  const own = { customerId: customerOf(context).id, number: order.number };
+  const cardPage = url.searchParams.has("pagar") ? await readCardPage(services, own) : undefined;
   const [payment, returns, eligibility] = await Promise.all([
     readOrderPayment(db, order.number),
     readOrderReturns(db, order.number),
     readReturnEligibility(db, order.number, now()),
   ]);
-  return { order, payment, returns, eligibility };
+  return { order, payment, returns, eligibility, cardPage };
 }
 
 /** A voucher, a payment by balance, an annulment, or `Volver a comprar`. */
@@ -85,7 +90,7 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 }
 
 export default function Page({ loaderData, actionData }: Route.ComponentProps) {
-  const { order, payment, returns, eligibility } = loaderData;
+  const { order, payment, returns, eligibility, cardPage } = loaderData;
   const title = `Pedido ${order.number}`;
   const resultOf = (about: string) =>
     actionData && "about" in actionData && actionData.about === about ? actionData.result : undefined;
@@ -94,6 +99,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
     <>
       <PageHead title={title} noIndex />
       <PageTitle>{title}</PageTitle>
+      {cardPage && <GoToProvider {...cardPage} />}
       <div className="mb-6 flex flex-wrap gap-3 print:hidden">
         <BuyAgainButton number={order.number} look="primary" />
         <PrintButton />
