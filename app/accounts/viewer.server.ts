@@ -1,10 +1,10 @@
 import { parseSigned } from "hono/utils/cookie";
 import { sql } from "kysely";
+import { isOpen, noteUse } from "#app/accounts/sessions/session-ends.server.ts";
 import type { Db } from "#app/platform/db/schema.ts";
 import type { Picture } from "#app/platform/media/picture.ts";
 import { RENEW_AFTER_SECONDS, SESSION_SECONDS } from "#app/values/constants.ts";
 import type { Auth } from "./auth.server.ts";
-import { isOpen, noteUse } from "./session-ends.server.ts";
 import { guest, isStaff, type Person, type Viewer } from "./viewer.ts";
 
 /** Whether the store wants a second step that this person has not set up. */

@@ -6,7 +6,7 @@ import { createAuth } from "#app/accounts/auth.server.ts";
 import type { Log, Services } from "#app/accounts/contexts.ts";
 import { createSecurityRecord } from "#app/accounts/security-record/security-record.server.ts";
 import { makeSmallerCopies } from "#app/catalog/pictures/smaller-copies.server.ts";
-import { resumeBulkChanges, workOnBulkChange } from "#app/catalog/products/many/bulk-work.server.ts";
+import { resumeBulkChanges, workOnBulkChange } from "#app/catalog/products/bulk/bulk-work.server.ts";
 import { refreshQueued, rewriteOutdated } from "#app/catalog/search/search-text.server.ts";
 import { resumeUndos, workOnUndo } from "#app/catalog/undo/undo.server.ts";
 import { mailComplaint } from "#app/complaints/mail-complaint.server.ts";

@@ -1,4 +1,8 @@
-import { closeOtherSessions, closeSession, countOtherSessions } from "#app/accounts/sessions.server.ts";
+import {
+  closeOtherSessions,
+  closeSession,
+  countOtherSessions,
+} from "#app/accounts/sessions/sessions.server.ts";
 import type { AdministratorViewer } from "#app/accounts/viewer.ts";
 import { recordAudit } from "#app/platform/audit/audit.server.ts";
 import { recordChange } from "#app/platform/change-log/change-log.server.ts";

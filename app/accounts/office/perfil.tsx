@@ -7,7 +7,7 @@ import { administratorOf, requirePermission } from "#app/accounts/guards.ts";
 import { keepTyped } from "#app/accounts/live/keep-typed.ts";
 import { SessionDialog } from "#app/accounts/live/session-dialog.tsx";
 import { hasSecondFactor } from "#app/accounts/second-step/second-factor.server.ts";
-import { countOtherSessions } from "#app/accounts/sessions.server.ts";
+import { countOtherSessions } from "#app/accounts/sessions/sessions.server.ts";
 import { AccountRow } from "#app/accounts/ui/profile/account-row.tsx";
 import { Card } from "#app/accounts/ui/profile/card.tsx";
 import { PhotoCard } from "#app/accounts/ui/profile/photo-card.tsx";

@@ -4,7 +4,7 @@ import { readTypedEmail } from "#app/accounts/answers/typed-email.ts";
 import { textsToAccept } from "#app/accounts/consent/consents.server.ts";
 import { servicesContext } from "#app/accounts/contexts.ts";
 import { signIn } from "#app/accounts/login/sign-in.server.ts";
-import { redirectWith } from "#app/accounts/session.server.ts";
+import { redirectWith } from "#app/accounts/sessions/read-session.server.ts";
 import { Panel, textLink } from "#app/accounts/ui/panel.tsx";
 import { ResendButton } from "#app/accounts/ui/resend-button.tsx";
 import { SignInForm } from "#app/accounts/ui/sign-in-form.tsx";

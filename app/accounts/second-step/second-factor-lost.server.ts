@@ -1,5 +1,5 @@
 import { href } from "react-router";
-import { redirectWith } from "#app/accounts/session.server.ts";
+import { redirectWith } from "#app/accounts/sessions/read-session.server.ts";
 import { flashCookie } from "#app/platform/http/flash.ts";
 
 const WHY =

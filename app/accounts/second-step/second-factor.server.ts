@@ -2,7 +2,7 @@ import { createOTP } from "@better-auth/utils/otp";
 import { secondFactorMail } from "#app/accounts/administrators/administrator-mails.ts";
 import type { Auth } from "#app/accounts/auth.server.ts";
 import { checkPassword, type PasswordCheck } from "#app/accounts/login/password-check.server.ts";
-import { closeOtherSessions } from "#app/accounts/sessions.server.ts";
+import { closeOtherSessions } from "#app/accounts/sessions/sessions.server.ts";
 import type { AdministratorViewer } from "#app/accounts/viewer.ts";
 import { queueMail } from "#app/mail/mail.server.ts";
 import { recordAudit } from "#app/platform/audit/audit.server.ts";

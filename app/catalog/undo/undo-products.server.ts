@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { touchedTags } from "#app/catalog/products/many/touched-tags.ts";
+import { touchedTags } from "#app/catalog/products/bulk/touched-tags.ts";
 import { selectValues, updateProducts } from "#app/catalog/products/product-columns.server.ts";
 import { type ProductValues, sameValues, valueNames } from "#app/catalog/products/product-fields.ts";
 import { storeLabels } from "#app/catalog/products/product-parts.server.ts";

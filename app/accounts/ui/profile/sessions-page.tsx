@@ -1,5 +1,5 @@
 import { Form } from "react-router";
-import type { OpenSession } from "#app/accounts/sessions.server.ts";
+import type { OpenSession } from "#app/accounts/sessions/sessions.server.ts";
 import { Button } from "#app/kit/button.tsx";
 import { PageHead } from "#app/kit/page/page-head.tsx";
 import { PageTitle } from "#app/kit/page/page-title.tsx";

@@ -1,8 +1,8 @@
 import { type FieldMetadata, getFormProps, type SubmissionResult } from "@conform-to/react";
 import type { ReactNode } from "react";
 import { Form } from "react-router";
+import { type BulkKind, bulkForms, roundings, roundingsOn } from "#app/catalog/products/bulk/bulk-change.ts";
 import { stepSentence } from "#app/catalog/products/field-rules.ts";
-import { type BulkKind, bulkForms, roundings, roundingsOn } from "#app/catalog/products/many/bulk-change.ts";
 import { bulkNames, productFields } from "#app/catalog/products/product-fields.ts";
 import { SubmitButton } from "#app/kit/button.tsx";
 import { SelectField, TextField } from "#app/kit/form/field.tsx";

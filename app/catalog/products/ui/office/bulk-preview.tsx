@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import { Form, Link, useLocation } from "react-router";
-import type { BulkPreview as Preview } from "#app/catalog/products/many/bulk-preview.server.ts";
+import type { BulkPreview as Preview } from "#app/catalog/products/bulk/bulk-preview.server.ts";
 import { buttonClass, SubmitButton } from "#app/kit/button.tsx";
 import { Alert } from "#app/kit/message/alert.tsx";
 import { Cell, Row, Table } from "#app/kit/table.tsx";

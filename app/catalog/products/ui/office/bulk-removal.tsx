@@ -1,7 +1,7 @@
 import { getFormProps, type SubmissionResult } from "@conform-to/react";
 import { Trash2 } from "lucide-react";
 import { Form } from "react-router";
-import { removalForm } from "#app/catalog/products/many/bulk-change.ts";
+import { removalForm } from "#app/catalog/products/bulk/bulk-change.ts";
 import { SubmitButton } from "#app/kit/button.tsx";
 import { CheckboxField } from "#app/kit/form/field.tsx";
 import { FormErrors } from "#app/kit/form/form-errors.tsx";

@@ -3,7 +3,7 @@ import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState 
 import { href, useFetcher } from "react-router";
 import { SessionDialog } from "#app/accounts/live/session-dialog.tsx";
 import { onSessionBack } from "#app/accounts/live/session-events.ts";
-import type { CellAnswer } from "#app/catalog/products/many/cell-form.ts";
+import type { CellAnswer } from "#app/catalog/products/list/cell-form.ts";
 import { useHydrated } from "#app/kit/hydrated.ts";
 
 interface EditableCellProps {

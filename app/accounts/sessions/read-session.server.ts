@@ -1,6 +1,6 @@
 import { type MiddlewareFunction, redirect } from "react-router";
-import { servicesContext, viewerContext } from "./contexts.ts";
-import { readViewer } from "./viewer.server.ts";
+import { servicesContext, viewerContext } from "#app/accounts/contexts.ts";
+import { readViewer } from "#app/accounts/viewer.server.ts";
 
 /** Root middleware: reads who is asking and passes on the cookies that Better Auth renews. */
 export const readSession: MiddlewareFunction<Response> = async ({ request, context }, next) => {

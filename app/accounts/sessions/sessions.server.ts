@@ -1,5 +1,5 @@
+import { describeDevice } from "#app/accounts/second-step/device.ts";
 import type { Db } from "#app/platform/db/schema.ts";
-import { describeDevice } from "./second-step/device.ts";
 import { isOpen } from "./session-ends.server.ts";
 
 const MOST_LISTED = 100;

@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { MAX_PRICE, MAX_STOCK } from "#app/catalog/products/field-rules.ts";
+import { readNarrowing } from "#app/catalog/products/list/office-products.ts";
 import { bulkNames, productFields, type ValueName } from "#app/catalog/products/product-fields.ts";
 import { fromWholeUnits } from "#app/values/money/money.ts";
 import { type PriceStep, toStep, typedPrice } from "#app/values/money/price-step.ts";
-import { readNarrowing } from "./office-products.ts";
 
 /** What prices are rounded to, and the greatest step of the shop's prices on which such a price still is. */
 export const roundings = {

@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { narrowed } from "#app/catalog/products/list/office-products.server.ts";
 import { selectValues, updateProducts } from "#app/catalog/products/product-columns.server.ts";
 import { queueSearchText } from "#app/catalog/search/search-text.server.ts";
 import { recordStock } from "#app/catalog/stock/stock-ledger.server.ts";
@@ -11,7 +12,6 @@ import { inTransaction } from "#app/platform/db/transaction.server.ts";
 import { enqueue } from "#app/platform/jobs/enqueue.server.ts";
 import type { BulkChange, BulkSelection, LaterChange } from "./bulk-change.ts";
 import { type BulkRow, bulkFields, bulkWords, changedRow, differs, fieldOf } from "./bulk-rule.ts";
-import { narrowed } from "./office-products.server.ts";
 import { touchedTags } from "./touched-tags.ts";
 
 const SHOWN = 10;

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
+import { BACKGROUND_COOKIE } from "#app/accounts/live/background-cookie.ts";
 import type { Db } from "#app/platform/db/schema.ts";
 import { STAFF_IDLE_SECONDS, STAFF_SESSION_SECONDS } from "#app/values/constants.ts";
-import { BACKGROUND_COOKIE } from "./live/background-cookie.ts";
 
 /** How exact the time of the last use is kept. */
 const NOTED_EVERY_MS = 60 * 1000;
