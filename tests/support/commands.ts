@@ -7,7 +7,7 @@ export interface CommandEnd {
   output: string;
 }
 
-/** Runs `npm run <name>` as a process of its own, without npm. */
+/** Runs the script of `npm run <name>` without npm. */
 export async function runStoreCommand(
   name: string,
   settings: Settings,

@@ -34,7 +34,7 @@ function isTest(callee: ts.Expression): boolean {
   return ts.isCallExpression(callee) && isTest(callee.expression);
 }
 
-/** Undefined when the file has a test of that name, as a document says. */
+/** Undefined when the file has a test of that name. */
 export function problemOfTest(file: string, title: string): string | undefined {
   if (!/\.(test|spec)\.ts$/.test(file) || !existsSync(path.join(root, file))) return `no test file ${file}`;
   return titlesIn(file).has(title) ? undefined : `${file} has no test "${title}"`;
