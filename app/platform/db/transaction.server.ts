@@ -1,12 +1,11 @@
 import type { Db } from "./schema.ts";
 
 const RETRIES = 3;
-/** deadlock detected, could not serialize access */
+/** deadlock_detected, serialization_failure */
 const RETRIED = new Set(["40P01", "40001"]);
 
 /**
- * Runs the whole of `work` again when the server gave it up in favour of another transaction. Within a transaction
- * `work` is a part of that, and who began it retries.
+ * Repeats `work` after a deadlock or a serialization failure. Inside a transaction the outermost caller retries.
  */
 export async function inTransaction<Result>(
   db: Db,

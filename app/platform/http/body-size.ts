@@ -1,2 +1,2 @@
-/** A form without files needs no more, nor do the text fields of one with files. */
+/** Also the limit for the text fields of a form with files. */
 export const MAX_FORM_BYTES = 256 * 1024;

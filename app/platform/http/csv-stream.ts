@@ -1,6 +1,6 @@
 import { type CsvValue, csvLine, csvStart } from "#app/values/csv.ts";
 
-/** A long table for spreadsheets, sent as it is read, to be kept as the file `name`. */
+/** Sent while it is read: for long tables. */
 export function csvStream(
   name: string,
   header: readonly string[],

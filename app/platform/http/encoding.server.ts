@@ -9,7 +9,7 @@ const MOST_HEADERS = 200;
 const encodings = new Map<string, Encoding>();
 const REFUSED = /;\s*q=0(?:\.0*)?\s*$/;
 
-/** The smallest form that an Accept-Encoding header takes; browsers send the same few. */
+/** Browsers send the same few Accept-Encoding headers. */
 export function bestEncoding(accepted = ""): Encoding {
   const known = encodings.get(accepted);
   if (known) return known;

@@ -7,11 +7,10 @@ export interface JobFigures {
   waiting: number;
   active: number;
   failed: number;
-  /** for how long the one that is due longest has waited */
+  /** wait of the job that is due longest */
   oldestSeconds: number;
 }
 
-/** How each queue stands, in one query. */
 export async function jobFigures(db: Db): Promise<JobFigures[]> {
   const { rows } = await sql<JobFigures>`
     select queue,

@@ -5,7 +5,7 @@ import type { PGlite } from "@electric-sql/pglite";
 import { socketChannel } from "./channel.server.ts";
 import { serveChannel } from "./channel-server.server.ts";
 
-/** A command that is silent for so long within a transaction loses its connection: the store waits for it. */
+/** A command that stays silent this long in a transaction is disconnected, because the store waits for it. */
 const SILENCE_MS = 60_000;
 
 export function socketPath(dataDir: string): string {
@@ -13,8 +13,8 @@ export function socketPath(dataDir: string): string {
 }
 
 /**
- * Lets the store's commands use the embedded database of this process, by a socket in the data folder that only
- * its owner may open. Returns how to stop.
+ * Lets commands use this process's embedded database by a socket that only its owner may open. Returns a stop
+ * function.
  */
 export async function serveSocket(
   pglite: PGlite,
@@ -22,7 +22,7 @@ export async function serveSocket(
   onProblem: (error: Error) => void = () => {},
 ): Promise<() => Promise<void>> {
   const file = socketPath(dataDir);
-  // Left by a process that was killed: this process holds the folder's lock.
+  // A killed process left it: this process holds the folder's lock.
   fs.rmSync(file, { force: true });
   const sockets = new Set<net.Socket>();
   const server = net.createServer((socket) => {
@@ -33,7 +33,7 @@ export async function serveSocket(
   try {
     await listen(server, file);
   } catch (error) {
-    // The path is too long, or the file system has no sockets: the store works, its commands need it stopped.
+    // The path is too long or the file system has no sockets: commands then need the store stopped.
     onProblem(error as Error);
     return async () => {};
   }
