@@ -11,7 +11,7 @@ interface PasswordFieldProps {
   autoComplete: "current-password" | "new-password";
 }
 
-/** What was typed can be looked at; it is never sent back to the page. */
+/** The typed password can be shown; the server never sends it back. */
 export function PasswordField({ field, label, hint, autoComplete }: PasswordFieldProps) {
   const hydrated = useHydrated();
   const [shown, setShown] = useState(false);

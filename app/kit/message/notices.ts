@@ -2,10 +2,9 @@ import { createContext, useContext } from "react";
 import type { Picture } from "#app/platform/media/picture.ts";
 import type { Part } from "#app/values/money/currency.ts";
 
-/** A product that was just put in the cart, and the cart it is in now. */
 export interface AddedSummary {
   name: string;
-  /** hundredths */
+  /** céntimos */
   price: number;
   picture: Picture | null;
   lines: number;
@@ -16,7 +15,7 @@ export interface AddedSummary {
 export interface Notice {
   ok: boolean;
   message: string;
-  /** the cart when undefined, no link when null */
+  /** undefined: to the cart; null: none */
   link?: { label: string; path: string } | null;
   added?: AddedSummary | undefined;
 }

@@ -5,7 +5,7 @@ import { companyGaps } from "#app/settings/company.ts";
 
 const list = new Intl.ListFormat("es", { type: "conjunction" });
 
-/** What the law requires about the company and the owner has not given yet. */
+/** Company data that the law requires and the owner has not entered. */
 export function CompanyReminder() {
   const gaps = companyGaps(useStore());
   if (gaps.length === 0) return null;

@@ -8,26 +8,26 @@ import { type ListColumn, ListTable } from "./list-table.tsx";
 import { Pages } from "./pages.tsx";
 
 interface OfficeListProps<Item> extends ListPage<Item> {
-  /** what is listed, in the plural: `productos` */
+  /** plural noun: `productos` */
   name: string;
   columns: readonly ListColumn<Item>[];
   keyOf: (item: Item) => string | number;
-  /** rows become cards where the list is narrower */
+  /** container width in px below which rows become cards */
   compactBelow?: 700 | 800;
-  /** said when there is nothing at all, and the way on */
+  /** shown when the list is empty */
   empty: ReactNode;
-  /** label of the search box; a list without one can't be searched */
+  /** label of the search box; without it there is none */
   search?: string;
-  /** further fields of the search form: selects, dates; `narrowed` when one of them is in use */
+  /** more fields of the search form; `narrowed` when one is in use */
   filters?: ReactNode;
   narrowed?: boolean;
-  /** YYYY-MM-DD: the ranges asked for most stand under the search, as `desde` and `hasta` */
+  /** YYYY-MM-DD: adds links to date ranges (`desde` and `hasta`) */
   today?: string;
-  /** what can be done with chosen rows: submit buttons; the form posts the rows' keys as `seleccion` */
+  /** submit buttons for chosen rows; the form posts their keys as `seleccion` */
   actions?: ReactNode;
-  /** what can be done with all that is found: links beside its count */
+  /** links for the whole result, beside its count */
   withAll?: ReactNode;
-  /** how a row is called beside its checkbox */
+  /** row title beside its checkbox */
   titleOf?: (item: Item) => string;
 }
 

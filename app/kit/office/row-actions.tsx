@@ -10,14 +10,13 @@ interface RowActionsProps {
   id: number | string;
   name: string;
   edit: string;
-  /** what it is, with its article: `la categoría` */
+  /** noun with its article: `la categoría` */
   what: string;
-  /** what else goes with it */
+  /** what else is deleted with it */
   warning?: string;
   children?: ReactNode;
 }
 
-/** Edits a row; its menu holds the rest, deleting it once the person has confirmed. */
 export function RowActions({ id, name, edit, what, warning, children }: RowActionsProps) {
   return (
     <div className="flex gap-2 whitespace-nowrap">
@@ -46,7 +45,7 @@ export function RowActions({ id, name, edit, what, warning, children }: RowActio
   );
 }
 
-/** Opens without scripts too; with them Escape and whatever else is pressed close it again. */
+/** Works without scripts; with them Escape and a click elsewhere close it. */
 function RowMenu({ name, children }: { name: string; children: ReactNode }) {
   const menu = useRef<HTMLDetailsElement>(null);
   const [open, setOpen] = useState(false);
@@ -56,7 +55,7 @@ function RowMenu({ name, children }: { name: string; children: ReactNode }) {
     const { signal } = leaving;
     const close = () => menu.current?.removeAttribute("open");
     const closeOutside = ({ target }: Event) => {
-      // A dialog that asks first belongs to the menu's entry.
+      // The confirm dialog belongs to a menu entry.
       if (!(target instanceof Element) || target.closest("[role=alertdialog]")) return;
       if (!menu.current?.contains(target)) close();
     };

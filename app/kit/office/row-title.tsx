@@ -5,7 +5,7 @@ import type { Picture } from "#app/platform/media/picture.ts";
 interface RowTitleProps {
   title: ReactNode;
   detail: string;
-  /** undefined where such rows have none */
+  /** undefined: these rows have no pictures */
   picture?: Picture | null;
 }
 

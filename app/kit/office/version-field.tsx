@@ -7,9 +7,8 @@ interface VersionFieldProps {
 }
 
 /**
- * What the form was made from. It stays what it was at first, even when the page learns that something changed or
- * an answer finds mistakes: else the conflict would not be reported. Give the form the location's key, so that each
- * answer renders it again.
+ * Keeps the first version during reloads and refused submits: a newer one would hide the conflict. Key the form by
+ * location, so that each response renders it again.
  */
 export function VersionField({ result, version }: VersionFieldProps) {
   const sent = result?.initialValue?.version;
@@ -17,7 +16,7 @@ export function VersionField({ result, version }: VersionFieldProps) {
   return <MadeFrom name="version" value={first} />;
 }
 
-/** A hidden value that a draft puts back together with what was typed (`kit/form/drafts.ts`). */
+/** A hidden value that drafts (`kit/form/drafts.ts`) restore together with the text. */
 export function MadeFrom({ name, value }: { name: string; value: string }) {
   const [put, setPut] = useState({ over: value, value });
   const shown = put.over === value ? put.value : value;
