@@ -1,6 +1,6 @@
 /**
- * What the forms of a Spanish word have in common: teclado, teclados; negra, negros; parlante, parlantes. English
- * words lose no more than that: mouse, mouses.
+ * Common part of a Spanish word's forms: teclado, teclados; negra, negros. English words lose no more: mouse,
+ * mouses.
  */
 export function stem(word: string): string {
   return withoutVowel(singular(word));

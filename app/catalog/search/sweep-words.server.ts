@@ -4,8 +4,8 @@ import type { Db } from "#app/platform/db/schema.ts";
 const WORDS_AT_ONCE = 500;
 
 /**
- * Takes words that no product has any more out of the vocabulary, so that nothing is corrected to them.
- * In batches: on the embedded database every page waits for each.
+ * Deletes words without products, so that no search is corrected to them. In batches: on the embedded database
+ * pages wait.
  */
 export async function sweepWords(db: Db): Promise<void> {
   let last = "";

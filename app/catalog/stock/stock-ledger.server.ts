@@ -16,13 +16,13 @@ export interface StockCause {
 export interface StockChange {
   productId: number;
   change: number;
-  /** units there after it */
+  /** units after the movement */
   stock: number;
 }
 
 /**
- * Adds units to products, or takes them when negative, and writes it to the ledger: whatever changes a stock does so
- * here or calls `recordStock`. Call inside the transaction that has locked the products.
+ * Adds or removes units with a ledger entry. Every stock change does so here or calls `recordStock`. Call inside
+ * the transaction with the locks.
  */
 export async function moveStock(
   db: Db,
@@ -38,7 +38,7 @@ export async function moveStock(
   return rows;
 }
 
-/** Writes to the ledger what a statement of the same transaction has changed. */
+/** Call in the transaction of the change. */
 export async function recordStock(
   db: Db,
   changes: readonly StockChange[],
@@ -46,7 +46,7 @@ export async function recordStock(
 ): Promise<void> {
   const moved = changes.filter(({ change }) => change !== 0);
   if (moved.length === 0) return;
-  // One parameter, however many products a change touched.
+  // One parameter, however many products a change touched: PostgreSQL limits their number.
   await sql`
     insert into stock_movement (product_id, change, stock, reason, note, order_number, person_id, person_name)
     select "productId", change, stock, ${reason}, ${note ?? null}::text, ${orderNumber ?? null}::text,
@@ -98,8 +98,7 @@ export async function readStockLedger(
 }
 
 /**
- * The ledger's sum is the stock: where it is not, the difference is written down, so that it is seen once.
- * Gives the ids of those products.
+ * Adds an entry where stock and ledger differ, so that the difference is seen once. Returns those products' ids.
  */
 export async function settleStockLedger(db: Db): Promise<number[]> {
   return inTransaction(db, async (transaction) => {
@@ -110,7 +109,7 @@ export async function settleStockLedger(db: Db): Promise<number[]> {
       order by product.id`.execute(transaction);
     const ids = rows.map(({ id }) => id);
     if (ids.length === 0) return [];
-    // Held, then read again: an order may have been on its way.
+    // Reads again under a lock: an order may have been in progress.
     await sql`select id from product where id = any(${ids}::int[]) order by id for no key update`.execute(
       transaction,
     );

@@ -20,7 +20,7 @@ interface FilterPanelProps {
   total: number;
 }
 
-/** Beside the list on wide screens, a sheet over it on phones; applies at once when scripts run. */
+/** Beside the list on wide screens, a sheet on phones. Scripts apply each change at once. */
 export function FilterPanel({ filters, choices, withCategories, total }: FilterPanelProps) {
   const panel = useRef<HTMLDivElement>(null);
   const hydrated = useHydrated();

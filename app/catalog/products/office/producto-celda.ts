@@ -46,7 +46,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
 }
 
-/** A session that has ended asks for the login over the list. */
+/** After the end of the session, the list asks for the login. */
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
   return keepTyped(serverAction);
 }

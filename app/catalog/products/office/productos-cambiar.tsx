@@ -71,7 +71,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   if (words === undefined) return choiceGone(submission, kind);
   const preview = await previewChange(db, selection, change);
   const confirmed = form.get("huella");
-  // Sent twice, the second one finds what the first one did.
+  // A repeated submit gets the result of the first.
   if (confirmed !== preview.fingerprint && !(await wasSubmitted(db, change.solicitud)))
     return data(
       {

@@ -76,7 +76,7 @@ async function duplicate(context: Route.ActionArgs["context"], form: FormData) {
   return done(path, "Duplicamos el producto como borrador, sin unidades.");
 }
 
-/** What the list was asked for goes along to the changes of the chosen, and leads back from there. */
+/** Keeps the list's parameters for the way back from a change. */
 function KeptAddress() {
   const [search] = useSearchParams();
   return [...search].map(([name, value]) => (
@@ -84,7 +84,7 @@ function KeptAddress() {
   ));
 }
 
-/** To the changes of all that the search and filters leave, on every page. */
+/** For all products of the search, on every page. */
 function ChangeAll({ total }: { total: number }) {
   const search = new URLSearchParams(useLocation().search);
   search.delete("pagina");

@@ -6,9 +6,8 @@ const FALLBACKS = { category: "categoria", label: "etiqueta", product: "producto
 type Slugged = keyof typeof FALLBACKS;
 
 /**
- * One slug per name, different from each other and from every stored one. A slug instead of a
- * name asks for that one.
- * Call inside the transaction that stores them: until its end others wait here.
+ * One unique slug per name; a slug as name requests that slug. Call inside the storing transaction, which locks
+ * others out.
  */
 export async function claimSlugs(db: Db, table: Slugged, names: readonly string[]): Promise<string[]> {
   await holdSlugs(db, table);
@@ -21,14 +20,14 @@ export async function claimSlugs(db: Db, table: Slugged, names: readonly string[
   });
 }
 
-/** Until the end of this transaction no other takes one of these. */
+/** Locks the slugs of the table until the end of the transaction. */
 export async function holdSlugs(db: Db, table: Slugged): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext(${`slug:${table}`}))`.execute(db);
 }
 
 /**
- * The slug of something that is called `name` from now on: its own while the name still gives that one,
- * a former one of its own, else a new one. Call inside the transaction that stores it.
+ * Its present slug if it still fits the name, a former one of its own, or a new one. Call inside the storing
+ * transaction.
  */
 export async function slugAfterRename(
   db: Db,
@@ -59,7 +58,7 @@ async function takenSlugs(db: Db, table: Slugged, wanted: string[]): Promise<Set
   return new Set(stored.rows.map((row) => row.slug));
 }
 
-/** A product's former slugs stay its own: their addresses redirect. */
+/** Former slugs stay reserved, because they redirect. */
 function storedSlugs(table: Slugged): RawBuilder<unknown> {
   return table === "product"
     ? sql`select slug from product union all select slug from product_old_slug`

@@ -109,7 +109,7 @@ interface HandFormProps extends OpenedWith {
   answer: Route.ComponentProps["actionData"];
 }
 
-/** The stock as somebody counted it; stands on what was there when it was opened or last refused. */
+/** Based on the stock when it was opened or last refused. */
 function HandForm({ answer, ...current }: HandFormProps) {
   const [form, fields] = useZodForm(stockForm, { result: answer?.result });
   const [opened] = useState(current);

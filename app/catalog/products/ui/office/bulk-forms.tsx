@@ -17,11 +17,10 @@ interface BulkFormsProps {
     labels: { id: number; name: string; category: string | null }[];
   };
   submissionId: string;
-  /** what the server said of the last sending, and of which form */
+  /** response of the last submit, and its form */
   answer: { kind: BulkKind; result: SubmissionResult<string[]> } | undefined;
 }
 
-/** A form for each kind of change of several products at once. */
 export function BulkForms({ choices: { categories, labels }, ...shared }: BulkFormsProps) {
   const { priceStep: step } = useStore();
   return (

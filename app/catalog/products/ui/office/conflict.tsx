@@ -6,7 +6,7 @@ import { Cell, Row, Table } from "#app/kit/table.tsx";
 
 const COLUMNS = [{ label: "Campo" }, { label: "Guardado ahora" }, { label: "Lo que escribiste" }];
 
-/** Somebody else saved this product meanwhile: both versions, before one takes the other's place. */
+/** Somebody else saved this product meanwhile. */
 export function Conflict({ rows }: { rows: ConflictRow[] }) {
   const box = useRef<HTMLElement>(null);
   useEffect(() => box.current?.focus(), []);

@@ -8,7 +8,7 @@ import { RowTitle } from "#app/kit/office/row-title.tsx";
 import { EditableCell } from "./editable-cell.tsx";
 import { ListedPrice } from "./listed-price.tsx";
 
-/** The list of products; its page's loader gives `submissionId`. */
+/** The page's loader must return `submissionId`. */
 export const productColumns: ListColumn<ProductRow>[] = [
   {
     label: "Nombre",
