@@ -7,7 +7,7 @@ import { loginPath } from "./way-back.ts";
 
 type Guarded = Readonly<RouterContextProvider>;
 
-/** Middleware of every /cliente route: others go to the login and come back. */
+/** For every /cliente route: others go to the login and come back. */
 export const requireCustomer: MiddlewareFunction<Response> = async ({ request, context }) => {
   const viewer = context.get(viewerContext);
   if (viewer.role === "cliente") return;
@@ -16,8 +16,8 @@ export const requireCustomer: MiddlewareFunction<Response> = async ({ request, c
 };
 
 /**
- * Middleware of every /administrador route: reading needs the first permission, an action `write` too.
- * Guards are middleware because a data request may name the loaders that it runs.
+ * For every /administrador route. Middleware instead of loaders, because a data request may choose which loaders
+ * run.
  */
 export function requirePermission(read: Permission, write: Permission = read): MiddlewareFunction<Response> {
   return async ({ request, context }) => {
@@ -30,7 +30,7 @@ export function requirePermission(read: Permission, write: Permission = read): M
   };
 }
 
-/** For an action that does more than its route's permission allows: throws a 403 without the other. */
+/** For an action that needs more than its route's permission; throws a 403. */
 export function demandPermission(context: Guarded, permission: Permission): void {
   if (!can(context.get(viewerContext), permission)) throw data(null, 403);
 }
@@ -47,7 +47,6 @@ async function setUpSecondStep(): Promise<Response> {
   });
 }
 
-/** Middleware of login and sign-up: a person who is logged in goes home. */
 export const guestOnly: MiddlewareFunction<Response> = async ({ context }) => {
   if (context.get(viewerContext).role !== "guest") throw redirect(href("/"));
 };

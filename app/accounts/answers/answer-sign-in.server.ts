@@ -15,7 +15,7 @@ interface Posted {
   context: Readonly<RouterContextProvider>;
 }
 
-/** A posted login form. `refused` is the action's answer; else `headers` carry the new session. */
+/** `refused` is the action's response; otherwise `headers` carry the new session. */
 export async function answerSignIn({ request, context }: Posted, signIn: typeof signInAdministrator) {
   const { db, auth, log } = context.get(servicesContext);
   const submission = await readForm(request, signInForm);

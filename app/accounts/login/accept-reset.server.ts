@@ -14,8 +14,8 @@ interface Person {
 }
 
 /**
- * What a reset by mail means besides the new password. Who could open the mail has shown that the
- * address is theirs, so it counts as verified; every other code mailed before stops working.
+ * A used reset link also verifies the address, since the person could open its mail; other mailed codes stop
+ * working.
  */
 export async function acceptReset(db: Db, origin: string, person: Person): Promise<void> {
   const now = new Date();
@@ -26,7 +26,7 @@ export async function acceptReset(db: Db, origin: string, person: Person): Promi
       .where("id", "=", person.id)
       .execute();
     await endCodes(transaction, person.id);
-    // People brought from another shop read that choosing a password here is consent.
+    // Customers of an old shop were told that choosing a password is consent.
     const moved = await transaction
       .updateTable("customer")
       .set({ consented_at: now })

@@ -23,8 +23,7 @@ export type PasswordChanged =
   | { ok: false; reason: "weak"; weakness: Weakness };
 
 /**
- * Sets a new password and closes the person's other sessions. Not through Better Auth, which
- * would end this session too, so that this browser's other tabs would be signed out.
+ * Closes the other sessions. Not by Better Auth, which would end this one too and sign this browser's tabs out.
  */
 export async function changePassword(
   db: Db,
@@ -46,7 +45,7 @@ export async function changePassword(
         action: "update",
         entity: "staff",
         entityId: person.id,
-        // Recorded is that it changed, never its value.
+        // Records the change without its value.
         before: { password: "before" },
         after: { password: "after" },
       });

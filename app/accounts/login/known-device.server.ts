@@ -6,8 +6,8 @@ const YEAR_SECONDS = 365 * 24 * 60 * 60;
 const cookie = createCookie("equipo", { path: "/", httpOnly: true, sameSite: "lax", maxAge: YEAR_SECONDS });
 
 /**
- * Which device this is, if that person has logged in on it before. It grants no access: it only has wrong
- * passwords of its own to spend, so that a stranger who spends everybody's does not lock its owner out.
+ * Grants no access. A known device has its own limit for wrong passwords, so that strangers can't lock the owner
+ * out.
  */
 export async function knownDevice(
   auth: Auth,

@@ -30,7 +30,7 @@ export async function loader({ request }: Route.LoaderArgs) {
   return { again, from: wayBackOf(request), email, isOwnSignUp };
 }
 
-/** The digits of the mail, or a request for another mail: for this page and for others that offer it. */
+/** Digits of the mail, or a request for another mail. Other pages post here too. */
 export async function action({ request, context }: Route.ActionArgs) {
   const services = context.get(servicesContext);
   const form = await formDataOf(request);

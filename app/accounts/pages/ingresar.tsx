@@ -38,7 +38,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return redirectWith(await nextPage(db, person, wayBackOf(request)), headers);
 }
 
-/** A privacy policy that changed is agreed to first; changed terms are asked for with the next order. */
+/** A changed privacy policy needs consent now, changed terms with the next order. */
 async function nextPage(db: Db, person: Person, from: string | undefined): Promise<string> {
   const texts = person.role === "cliente" ? await textsToAccept(db, person.id) : [];
   return texts.some(({ name }) => name === "privacidad")

@@ -7,7 +7,6 @@ import { formatMoment } from "#app/values/calendar.ts";
 import { AccountRow } from "./account-row.tsx";
 import { BackToProfile } from "./back-link.tsx";
 
-/** Where the person is logged in; each but this one can be closed. */
 export function SessionsPage({ sessions }: { sessions: OpenSession[] }) {
   const others = sessions.filter(({ present }) => !present);
   return (
