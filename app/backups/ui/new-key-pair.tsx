@@ -6,7 +6,7 @@ import { FormCard } from "#app/kit/office/form-card.tsx";
 import { useStore } from "#app/kit/store-context.tsx";
 
 interface NewKeyPairProps {
-  /** just made, and shown this once */
+  /** new, and shown only once */
   pair: { identity: string; recipient: string } | undefined;
   isFirst: boolean;
 }
