@@ -1,10 +1,10 @@
 import { z } from "zod";
 
-/** Text as people write it on one line: no control characters. */
+/** No control characters. */
 export const PLAIN_TEXT = /^[^\p{Cc}\p{Cn}\p{Co}\uFFFD]*$/u;
 export const PLAIN_SENTENCE = "Escribe solo letras, números y signos.";
 
-/** Many lines; `missing` is what an empty field says. */
+/** `missing` is the error of an empty field. */
 export function longText(missing: string, max: number) {
   return z
     .string(missing)

@@ -2,7 +2,7 @@ import { z } from "zod";
 
 export const PHONE_SENTENCE = "Escribe los nueve dígitos de tu celular: empieza con 9.";
 
-/** Celular: exactly nine digits, as Peru's begin with 9; spaces and hyphens between them are forgiven. */
+/** A mobile number of Peru: nine digits from 9; allows spaces and hyphens. */
 export const phone = z
   .string(PHONE_SENTENCE)
   .overwrite((text) => text.replace(/[\s-]/g, ""))

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** How a visitor wants the store to look; `sistema` follows their device. */
+/** `sistema` follows the device. */
 export const themes = ["sistema", "claro", "oscuro"] as const;
 
 export type Theme = (typeof themes)[number];
