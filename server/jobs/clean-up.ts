@@ -29,10 +29,7 @@ interface CleanUp {
   log: Pick<Log, "error">;
 }
 
-/**
- * Runs soon after the start and then hourly; the stock check and the search vocabulary once a day. Returns a stop
- * function.
- */
+/** Hourly; the stock check and the search vocabulary once a day. Returns a stop function. */
 export function startCleanUp({ db, files, folder, received, mails, log }: CleanUp): () => Promise<void> {
   let checkedOn = limaDay(new Date());
   const work = async () => {

@@ -65,10 +65,7 @@ export function createPageCache<Page extends CachedPage>({
     figures.bytes -= entry.page.bytes;
   }
 
-  /**
-   * Evicts the least requested of the longest unused, so that one visitor's walk through hundreds of pages evicts
-   * no popular one.
-   */
+  /** Evicts the least requested of the older half: one visitor's walk must not evict popular pages. */
   function makeRoom() {
     while (figures.bytes > mostBytes && entries.size > 0) {
       let [least] = entries;

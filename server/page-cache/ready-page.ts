@@ -21,9 +21,7 @@ const BEST_BROTLI = 11;
 const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g;
 const KEPT_HEADERS = ["Content-Type", "X-Remix-Response"];
 
-/**
- * Undefined for responses not to cache: redirects, errors, set cookies. `nonce` is that of the page's own scripts.
- */
+/** Undefined for redirects, errors and set cookies. `nonce` is that of the page's own scripts. */
 export async function readyPage(
   response: Response,
   always: Record<string, string>,
@@ -72,10 +70,7 @@ function headersOf(response: Response): Record<string, string> {
   return Object.fromEntries(kept);
 }
 
-/**
- * A cached page can't have a nonce, so its inline scripts are allowed by hash; injected ones lack the nonce and
- * stay forbidden.
- */
+/** A cached page can't have a nonce: its scripts are allowed by hash. Injected ones lack the nonce, so no hash. */
 function scriptHashes(html: string, nonce: string): string[] {
   const scripts = [...html.matchAll(INLINE_SCRIPT)].flatMap(([tag, script = ""]) =>
     tag.slice(0, tag.indexOf(">")).includes(`nonce="${nonce}"`) ? [script] : [],

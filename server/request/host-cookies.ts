@@ -3,10 +3,7 @@ import { BACKGROUND_COOKIE } from "#app/accounts/live/background-cookie.ts";
 
 const PREFIX = "__Host-";
 
-/**
- * Adds `__Host-` behind TLS, so that no other host of the domain can set the cookie. Inside the store it has its
- * plain name.
- */
+/** Adds `__Host-` behind TLS, so that no other host of the domain can set the cookie. */
 export function hostCookie(cookie: string): string {
   const named = `${PREFIX}${cookie}`;
   return /;\s*secure\b/i.test(cookie) ? named : `${named}; Secure`;

@@ -4,10 +4,7 @@ const SAFE_METHODS = new Set(["GET", "HEAD"]);
 /** Payment providers post here; each notification is signed. */
 const SIGNED = /^\/webhooks\/[a-z-]+$/;
 
-/**
- * Refuses changes from other sites. React Router compares origins only for pages, not for routes like
- * /acciones/salir.
- */
+/** React Router compares origins only for pages, not for routes like /acciones/salir. */
 export function addOriginCheck(app: Hono, publicUrl: string | undefined): void {
   app.use(async (context, next) => {
     const { method, headers, url } = context.req.raw;

@@ -8,10 +8,7 @@ import { StartError } from "./start-error.ts";
 /** The minimum of AUTH_SECRET. */
 const SHORTEST = 32;
 
-/**
- * Signs session cookies: AUTH_SECRET, or a key in the data folder. Call with the database open, which locks the
- * folder.
- */
+/** AUTH_SECRET, or a key in the data folder. Call with the database open, which locks the folder. */
 export async function authSecret(environment: Environment, dataDir: string): Promise<string> {
   if (environment.AUTH_SECRET) return environment.AUTH_SECRET;
   const problem = await secretProblem(environment, dataDir);

@@ -23,10 +23,7 @@ const MINUTE_MS = 60_000;
 const MOST_SEARCHES = 200;
 
 export interface Visits {
-  /**
-   * Counts page view, search and move through the PC builder; returns a Set-Cookie to send, if any. Call once per
-   * response.
-   */
+  /** Counts page view, search and PC builder move; returns a Set-Cookie, if any. Call once per response. */
   count(request: PageRequest, response: PageResponse, address: string): string | undefined;
   flush(): Promise<void>;
   stop(): Promise<void>;
