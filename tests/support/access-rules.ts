@@ -3,7 +3,6 @@ export type Access = "public" | "guest-only" | "customer" | "administrator";
 
 interface Rule {
   access: Access;
-  /** an address of a pattern with parameters */
   sample?: string;
   /** status of the page for permitted visitors, 200 by default */
   status?: number;

@@ -22,7 +22,6 @@ const NO_MOTION = `*, ::before, ::after, ::backdrop {
   animation-delay: 0s !important;
 }`;
 
-/** On a phone in the light theme and on a desktop in the dark one. */
 export function expectAccessible(page: Page, state: string): Promise<void> {
   return expectNoViolations(page, state, LOOKS);
 }
@@ -95,7 +94,6 @@ function setTextSize(page: Page, size: string): Promise<void> {
   }, size);
 }
 
-/** By the Tab key; each focus on the way must be visible. */
 export async function tabTo(page: Page, goal: Locator): Promise<void> {
   for (let stops = 0; stops < MOST_STOPS; stops += 1) {
     await page.keyboard.press("Tab");

@@ -12,7 +12,6 @@ export async function author(db: Db): Promise<Author> {
 
 let files = 0;
 
-/** An uploaded picture that waits for its form. */
 export async function sentPicture(db: Db, personId: string): Promise<ChosenMedia> {
   const key = `productos-imagenes/enviada-${++files}`;
   const file = { ...picture, key };

@@ -31,7 +31,6 @@ export const launchOptions = {
   ],
 };
 
-/** WebGL without a graphics card, slow. */
 export const drawingOptions = {
   ...launchOptions,
   args: [

@@ -7,7 +7,6 @@ export interface CommandEnd {
   output: string;
 }
 
-/** Runs the script of `npm run <name>` without npm. */
 export async function runStoreCommand(
   name: string,
   settings: Settings,

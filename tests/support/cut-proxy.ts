@@ -3,7 +3,6 @@ import net from "node:net";
 
 export interface CutProxy {
   port: number;
-  /** Drops every connection and accepts no new one. */
   cut(): void;
   /** Stops all traffic without closing a connection. */
   freeze(): void;

@@ -21,7 +21,6 @@ export async function pictureFile(name = "gato.png", side = 200, background = "#
 
 export const MIDDLE = { ...firstPlacement, x: 300, y: 320 };
 
-/** A design in the backpack's first colour; returns its id. */
 export async function designOf(
   db: Db,
   files: FileStore,

@@ -31,7 +31,6 @@ interface TestFixtures {
   unverified: NewCustomer;
   /** a customer without phone and address */
   customer: NewCustomer;
-  /** logs in without the login page */
   logIn(visitor: Visitor): Promise<void>;
   pageOf(visitor: Visitor): Promise<Page>;
 }

@@ -8,7 +8,6 @@ import {
 } from "@playwright/test";
 import type { StoreProcess } from "./store-process.ts";
 
-/** Each of these errors fails the test. */
 export interface Faults {
   watch(context: BrowserContext): void;
   /** Later tests reuse the context. */

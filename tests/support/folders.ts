@@ -3,7 +3,6 @@ import os from "node:os";
 import path from "node:path";
 import { onTestFinished } from "vitest";
 
-/** Removed when the test ends. */
 export function temporaryFolder(): string {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), "yupana-test-"));
   onTestFinished(() => fs.rmSync(folder, { recursive: true, force: true }));

@@ -8,10 +8,7 @@ export interface KeptContexts {
   close(): Promise<void>;
 }
 
-/**
- * Reuses contexts: a new one starts a Chromium process and loads the store's files again, most of a short
- * journey's time. One open page keeps the process.
- */
+/** A new context starts a process and loads all files: most of a short test. An open page keeps the process. */
 export function keepContexts(browser: Browser, storeAddress: string): KeptContexts {
   const free = new Map<string, BrowserContext[]>();
   const keepers = new Map<BrowserContext, Page>();

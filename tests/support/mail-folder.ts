@@ -3,7 +3,6 @@ import path from "node:path";
 import { expect } from "@playwright/test";
 import PostalMime, { type Email } from "postal-mime";
 
-/** Messages of a store without a mail server. */
 export interface MailFolder {
   /** oldest first */
   to(address: string): Promise<Email[]>;

@@ -5,7 +5,6 @@ import { UNTRUSTED } from "./untrusted-certificate.ts";
 
 export interface Mailbox {
   url: string;
-  /** Waits for the next message to that address. */
   take(address: string): Promise<Email>;
   /** Waits for the next message with this in its subject, to any recipient. */
   takeAbout(subject: string): Promise<Email>;
@@ -26,7 +25,6 @@ interface MailboxOptions {
   refusesSender?: string;
 }
 
-/** A real SMTP server on a free port. */
 export async function openMailbox({ login, security, refusesSender }: MailboxOptions = {}): Promise<Mailbox> {
   let messages: Email[] = [];
   let refuses = false;

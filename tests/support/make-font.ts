@@ -14,10 +14,7 @@ const STYLES = "app/kit/styles/font.css";
 
 type SubsetFont = (font: Buffer, letters: string, options: object) => Promise<Buffer>;
 
-/**
- * `npm run font`, after an update of the font package: Inter's weights 400 to 800 with kerning and tabular
- * figures, half the size.
- */
+/** `npm run font`, after an update of the font package: halves Inter to weights 400 to 800. */
 async function makeFont(): Promise<Buffer> {
   const whole = await readFile(createRequire(import.meta.url).resolve(PACKAGED));
   const folder = mkdtempSync(path.join(os.tmpdir(), "yupana-font-"));

@@ -2,7 +2,6 @@ import { openDatabase } from "#app/platform/db/client.server.ts";
 import type { Db } from "#app/platform/db/schema.ts";
 import { writeSettings } from "#app/settings/settings.server.ts";
 
-/** Removes the limit of unpaid orders per customer. */
 export function allowManyOrders(db: Db): Promise<void> {
   return db.transaction().execute((transaction) => writeSettings(transaction, { mostUnpaid: 1_000_000 }));
 }

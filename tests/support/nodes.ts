@@ -55,7 +55,6 @@ export async function startShared(settings: Settings): Promise<() => Promise<voi
   };
 }
 
-/** Several nodes of one store; connections rotate between them. */
 export async function startNodes(
   folder: string,
   name: string,

@@ -6,7 +6,6 @@ import { BOLETA } from "./orders.ts";
 /** Customers who order continuously and send the same form again until they get a response. */
 export interface OrderLoad {
   answered(): number;
-  /** Waits for this many more responses. */
   untilAnswered(more: number): Promise<void>;
   /** Call when the fault is over: measures the time until the next response. */
   faultEnds(): Promise<void>;
@@ -24,7 +23,6 @@ export interface Figures {
 interface LoadOptions {
   cookies: string[];
   cart: string;
-  /** called before each request */
   address: (round: number) => string;
   origin: string;
 }

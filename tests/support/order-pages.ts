@@ -43,7 +43,6 @@ export async function takeToCheckout(page: Page, slug: string, product: string):
   await expect(cartLine(page, product)).toBeVisible();
 }
 
-/** On the confirmation page; returns the order's number. */
 export async function expectPlaced(page: Page): Promise<string> {
   await expect(page).toHaveURL("/verificarCheckout");
   await expect(page.getByRole("heading", { level: 1, name: "¡Compra realizada!" })).toBeVisible();
@@ -79,7 +78,6 @@ export async function fillAddress(page: Page, address: TypedAddress, { scripted 
   await page.getByLabel("Recomendación").fill(address.recommendation);
 }
 
-/** Sends a picture of a payment; other fields keep the form's values. */
 export async function sendVoucher(
   page: Page,
   number: string,

@@ -1,9 +1,6 @@
 import type { Page, Request } from "@playwright/test";
 
-/**
- * Waits for responses before navigation and for hydration and the event stream before use. Tests of impatient
- * visitors run without scripts.
- */
+/** Waits for responses and hydration before each step. Tests of impatient visitors run without scripts. */
 export function makePatient(page: Page): Page {
   const sending = new Set<Request>();
   const connecting = new Set<Request>();

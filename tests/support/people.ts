@@ -24,7 +24,6 @@ const LARCO = {
   recommendation: "Dejar con el conserje",
 };
 
-/** A pickup point, created once. */
 export async function openShop(db: Db): Promise<void> {
   if (await db.selectFrom("pickup_point").select("id").executeTakeFirst()) return;
   const point = { name: "Tienda Wilson", address: "Av. Wilson 1250, Lima", hours: "de 9 a 7", position: 0 };

@@ -12,7 +12,6 @@ export interface PrivatePostgres {
   /** as superuser, for the database `postgres` */
   url: string;
   pid: number;
-  /** Its data stay. */
   end(signal: NodeJS.Signals): Promise<void>;
   startAgain(): Promise<void>;
   stop(): Promise<void>;
@@ -21,7 +20,6 @@ export interface PrivatePostgres {
 const PASSWORD = "yupana";
 const START_TIMEOUT_MS = 30_000;
 
-/** On a free port, in a temporary folder or a given one. */
 export async function startPostgres(
   settings: Record<string, string> = { fsync: "off" },
   keptFolder?: string,

@@ -26,7 +26,6 @@ export default async function prepareDatabase(project: TestProject): Promise<voi
   project.provide("snapshotFile", await makeSnapshot(path.join(os.tmpdir(), `yupana-${key}.tar`)));
 }
 
-/** Hash of everything that a prepared database depends on. */
 async function contentsKey(): Promise<string> {
   const migrations = (await readMigrations()).map((file) => file.name);
   const versions = readFileSync(path.resolve(import.meta.dirname, "../../package.json"), "utf8");

@@ -7,7 +7,6 @@ const LINK = `https://fotos.example/${"laptop".repeat(30)}`;
 const DEVICE = `Lenovo_IdeaPad_3_${"15ALC6_".repeat(8)}`;
 const PHOTO = { width: 400, height: 300, channels: 3, background: "#2277aa" } as const;
 
-/** Returns the code on the page. */
 export async function requestRepair(page: Page, asker: { name: string; email: string }): Promise<string> {
   await page.goto("/reparacion");
   const main = page.getByRole("main");

@@ -2,7 +2,6 @@ import type { RouteConfigEntry } from "@react-router/dev/routes";
 import routes from "#app/routes.ts";
 
 export interface RouteAddress {
-  /** as in routes.ts: `/producto/:slug/:id` */
   pattern: string;
   /** React Router's ids of the route and its parents */
   ids: string[];

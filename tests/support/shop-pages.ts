@@ -19,7 +19,6 @@ export function productButton(
   return page.getByRole("button", { name }).first();
 }
 
-/** Waits for the store's message. */
 export async function addToCart(page: Page, product: string): Promise<void> {
   await productButton(page, "Agregar al carrito", product).click();
   await expect(page.getByRole("status").filter({ hasText: /carrito/ })).toBeVisible();
@@ -68,7 +67,6 @@ export async function expectNoSidewaysScroll(page: Page, state = "as it stands")
   expect(wider, `px too wide: ${page.url()}, ${state}`).toBeLessThanOrEqual(0);
 }
 
-/** Returns the list of the opened menu. */
 export async function openMenu(page: Page, { phone }: Device): Promise<Locator> {
   const name = phone ? "Menú" : "Categorías";
   await page.getByRole("banner").getByRole("button", { name }).click();

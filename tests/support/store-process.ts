@@ -26,7 +26,6 @@ export interface Launch {
 
 const START_TIMEOUT_MS = 120_000;
 const INHERITED = ["HOME", "TMPDIR", "LANG"];
-/** The parameters of `npm start`, without npm. */
 export const START_PARAMETERS: string[] = packageJson.scripts.start.split(" ").slice(2);
 const ITSELF: Launch = { command: [process.execPath, ...START_PARAMETERS] };
 
@@ -37,7 +36,6 @@ export async function startStore(settings: Settings, launch = ITSELF): Promise<S
   return started;
 }
 
-/** Waits until the store serves or exits. */
 export async function tryStore(settings: Settings, launch = ITSELF): Promise<StoreProcess | EndedStart> {
   const inherited = Object.fromEntries(INHERITED.map((name) => [name, process.env[name]]));
   const [program = "", ...args] = launch.command;

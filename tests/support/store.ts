@@ -16,7 +16,6 @@ export interface TestStore {
   opened: OpenDatabase;
   store: RunningStore;
   mailbox: Mailbox;
-  /** Does not follow redirects. */
   request(target: string, init?: RequestInit & { cookie?: string }): Promise<Response>;
   /** Posts a form with the store's own origin. */
   post(target: string, fields: Record<string, string>, cookie?: string): Promise<Response>;

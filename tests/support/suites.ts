@@ -8,7 +8,6 @@ export interface Suite {
   result: (report: unknown) => Result;
 }
 
-/** Each failure is a name and the first lines of its cause. */
 export interface Result {
   passed: number;
   failures: string[];
@@ -31,13 +30,9 @@ export const databaseTests = [
   "tests/http/two-nodes",
 ];
 
-/** The main journeys. */
 const MAIN = "@ambos|@principal";
 
-/**
- * `npm test` runs `main`, `npm run test:ci` `ci` too, `npm run test:all` the slow ones. Two nodes share
- * PostgreSQL and a bucket.
- */
+/** `npm test` runs `main`, `npm run test:ci` `ci` too, `npm run test:all` also the slow ones. */
 export const sets: Record<SetName, Suite[]> = {
   main: [
     vitest("unit and HTTP", [...VITEST, ...projects("unit", "http")]),

@@ -27,7 +27,6 @@ function titlesIn(file: string): Set<string> {
   return titles;
 }
 
-/** `test`, `test.each(…)`, ``test.each`…` `` and the like. */
 function isTest(callee: ts.Expression): boolean {
   if (ts.isIdentifier(callee)) return callee.text === "test";
   if (ts.isPropertyAccessExpression(callee)) return callee.name.text !== "step" && isTest(callee.expression);

@@ -20,7 +20,6 @@ export async function openAccount(
   await post(request, link, {}, 200);
 }
 
-/** Its e-mail is not verified. */
 export async function signUp(request: APIRequestContext, origin: string, person: NewCustomer): Promise<void> {
   const form = {
     nombres: person.firstName,

@@ -21,7 +21,6 @@ interface Written {
   more?: Record<string, string>;
 }
 
-/** An .xlsx file from the XML of its rows. */
 export function workbookOf({
   sheets,
   texts = [],
