@@ -19,19 +19,13 @@ type Fields = Record<string, unknown>;
 export interface AuditedWrite {
   /** "keep": an undo left the thing as it is; `after` gives the reason */
   action: "create" | "update" | "delete" | "download" | "undo" | "keep";
-  /** name of the table */
   entity: string;
   entityId: string | number;
-  /** null for a new thing */
   before: Fields | null;
-  /** null for a deleted thing */
   after: Fields | null;
 }
 
-/**
- * Call inside the write's transaction. An update keeps only the fields that differ; without any it leaves no
- * entry.
- */
+/** Call inside the write's transaction. An update keeps the changed fields; without any it leaves no entry. */
 export function recordAudit(db: Db, by: Author | Nobody, write: AuditedWrite): Promise<void> {
   return recordAudits(db, by, [write]);
 }
@@ -68,7 +62,6 @@ export async function openAudit(
   return id;
 }
 
-/** Call inside the write's transaction. */
 export async function recordAuditRows(
   db: Db,
   entryId: number,

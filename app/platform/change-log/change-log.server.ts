@@ -1,11 +1,9 @@
 import { sql } from "kysely";
 import type { Db } from "#app/platform/db/schema.ts";
 
-/** What a page shows, and what a write touched. */
 export type Tag =
   | "list"
   | "menu"
-  /** prices of any product: for lists that are filtered or sorted by price */
   | "prices"
   | "settings"
   | "orders"
@@ -43,14 +41,10 @@ export async function recordChange(db: Db, tags: Tag[]): Promise<void> {
 
 export interface ChangeBatch {
   tags: Set<string>;
-  /** position to continue from in the next call */
   snapshot: string;
 }
 
-/**
- * Tags of every transaction committed since `snapshot`. Snapshots also find late commits, which the last id would
- * skip.
- */
+/** Tags committed since `snapshot`. Unlike the last id, a snapshot also finds transactions that commit late. */
 export async function readChanges(db: Db, snapshot: string | undefined): Promise<ChangeBatch> {
   if (snapshot === undefined) {
     const now = await sql<{ snapshot: string }>`select pg_current_snapshot()::text as snapshot`.execute(db);

@@ -1,6 +1,5 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from "node:crypto";
 
-/** Encrypts secrets that neither the database nor a backup of it may show. */
 export interface Seal {
   close(text: string): string;
   /** undefined: sealed with another secret, or changed since */

@@ -4,7 +4,6 @@ import type { EmbeddedOptions } from "./embedded/open-embedded.server.ts";
 import type { Schema } from "./schema.ts";
 
 export interface DatabaseOptions extends EmbeddedOptions, Omit<ServerOptions, "databaseUrl"> {
-  /** Without it the database runs inside this process. */
   databaseUrl?: string | undefined;
 }
 
@@ -13,15 +12,11 @@ export interface OpenDatabase {
   /** The same database, with a longer time limit for background work. */
   work: Kysely<Schema>;
   kind: "embedded" | "server";
-  /**
-   * Runs outside any transaction; several statements without values. Inside one the embedded database would
-   * deadlock.
-   */
+  /** Outside any transaction; several statements without values. Inside one the embedded database deadlocks. */
   executeSql(text: string, values?: unknown[]): Promise<{ rows: Record<string, unknown>[] }>;
   close(): Promise<void>;
 }
 
-/** Dynamic imports, so that only the driver in use is loaded. */
 export async function openDatabase(options: DatabaseOptions): Promise<OpenDatabase> {
   const { databaseUrl } = options;
   if (databaseUrl)

@@ -1,6 +1,4 @@
-/**
- * SQLSTATEs of a server that can't continue: connection lost, shutdown, starting up, out of resources, cancelled.
- */
+/** SQLSTATEs of a lost connection, shutdown, start, exhausted resources, or cancelled statement. */
 const SERVER_CODES = /^(08...|57P0[1-5]|53[123]00|57014|25P03)$/;
 const SYSTEM_CODES = /^E[A-Z]+$/;
 const CLIENT_MESSAGES =

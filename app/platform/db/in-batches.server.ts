@@ -1,8 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
 
-/**
- * Pauses after each batch as long as it took: on the embedded database all other queries wait for a transaction.
- */
+/** Pauses after each batch as long as it took: on the embedded database other queries wait meanwhile. */
 export async function inBatches<Item>(
   items: readonly Item[],
   size: number,

@@ -7,11 +7,10 @@ export interface Picture {
   widths: number[];
   /** mean colour as `#rrggbb`; older pictures have more text after it */
   placeholder: string;
-  /** has transparent parts, so that the page's background shows through */
   cutOut?: true;
 }
 
-/** Position of a picture on a design's canvas: its centre, its size before rotation, the rotation in degrees. */
+/** Centre, size before rotation, and rotation in degrees, on a design's canvas. */
 export interface Placement {
   x: number;
   y: number;
@@ -28,20 +27,17 @@ export interface NamedColour {
 export interface BankAccount {
   bank: string;
   account: string;
-  /** 20 digits, or empty */
   cci: string;
   holder: string;
   /** absent in older accounts: soles */
   currency?: "PEN" | "USD";
 }
 
-/** Text from a table, any JSON value from JSON Lines. */
 export type Cell = string | number | boolean | null | Cell[] | { [key: string]: Cell };
 
 export type StagedRow = { line: number; cells: Cell[] } | { line: number; problem: string };
 
 export interface Problem {
-  /** a row with only notices is imported */
   kind: "error" | "notice";
   sentence: string;
 }
@@ -62,23 +58,19 @@ export interface ImportColumn {
   samples: string[];
 }
 
-/** `mapping` names the product field of each column. */
 export interface StoredImportOptions {
   mapping: string[];
   /** leaves out rows that can't be read; otherwise the import is all or nothing */
   skipBad: boolean;
   createMissing: boolean;
-  /** sends customers of the old shop a link to choose a password */
   inviteCustomers: boolean;
   hasZip: boolean;
   /** by field: values for new products where the file has none */
   defaults?: { [field: string]: string };
-  /** sheet that is read, and all sheets that hold a table */
   sheet?: string;
   sheets?: string[];
 }
 
-/** Customer of a receipt, and the tax regime at the time of the order. */
 export interface ReceiptSnapshot {
   kind: "boleta" | "factura";
   /** code of SUNAT's catalogue 06; null with the number: a boleta without a document */
@@ -106,12 +98,10 @@ export interface PrivateFile {
   original: string;
 }
 
-/** The seller as in the settings on the day of a complaint. */
 export interface ComplaintProvider {
   legalName: string;
   tradeName: string;
   ruc: string;
-  /** of the shop, or of the company if there is no shop */
   address: string;
   bookCode: string;
 }

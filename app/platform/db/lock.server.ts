@@ -11,10 +11,7 @@ export class FolderInUse extends Error {}
 // A garbage-collected handle would release the lock.
 const held = new Set<DatabaseSync>();
 
-/**
- * A lock of the operating system, taken through SQLite: it is released however its holder ends, `kill -9`
- * included.
- */
+/** A lock of the operating system, through SQLite: released however its holder ends, `kill -9` included. */
 export function lockFolder(folder: string): FolderLock {
   fs.mkdirSync(folder, { recursive: true, mode: 0o700 });
   const file = new DatabaseSync(path.join(folder, "lock"), { timeout: 0 });

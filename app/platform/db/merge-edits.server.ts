@@ -4,15 +4,11 @@ type Fields = Record<string, unknown>;
 
 export type Merged<Edit extends Fields> =
   | { ok: true; merged: Edit }
-  /**
-   * Fields that both changed. Sent again with `version`, the form overwrites these and keeps the other's other
-   * changes.
-   */
+  /** Fields that both changed. Sent again with `version`, the form overwrites these fields only. */
   | { ok: false; fields: (keyof Edit & string)[]; version: string };
 
 const same = (one: unknown, other: unknown) => hashOf(one) === hashOf(other);
 
-/** A hash per field, so that saving knows who changed which. */
 export function fieldVersions(fields: Fields): string {
   return written(Object.entries(fields).map(([name, value]) => [name, hashOf(value)]));
 }
@@ -21,10 +17,7 @@ function written(hashes: (readonly [name: string, hash: string])[]): string {
   return hashes.map(([name, hash]) => `${name}:${hash}`).join(" ");
 }
 
-/**
- * Three-way merge: a field that only one of the two changed is that one's. Without a version every difference is a
- * conflict.
- */
+/** Three-way merge by field. Without a version every difference is a conflict. */
 export function mergeEdits<Edit extends Fields>(version: string, mine: Edit, now: Edit): Merged<Edit> {
   const opened = new Map(version.split(" ").map((one) => one.split(":") as [string, string]));
   const fields: (keyof Edit & string)[] = [];

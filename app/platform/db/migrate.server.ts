@@ -75,7 +75,6 @@ function asMigration({ text }: MigrationFile): Migration {
   return { up: async (db) => void (await db.executeQuery(CompiledQuery.raw(script))) };
 }
 
-/** SQLSTATE 42501: the database user lacks a privilege. */
 function isRefused(error: unknown): boolean {
   return error instanceof Error && "code" in error && error.code === "42501";
 }

@@ -36,20 +36,14 @@ export type RepairStatus =
   | "rechazado";
 
 export type StockReason =
-  /** stock at the start of the ledger */
   | "opening"
   | "created"
   | "order"
   | "annulment"
-  /** given back by a customer in a sellable state */
   | "return"
-  /** the product's form */
   | "edit"
-  /** a cell in the list of products */
   | "list"
-  /** a change of many products */
   | "bulk"
-  /** counted and set, with a note */
   | "hand"
   | "import"
   | "undo"
@@ -87,7 +81,6 @@ export interface Spec {
   value: string;
 }
 
-/** As it was when the order was placed. */
 export interface AddressSnapshot {
   regionCode: string;
   provinceCode: string;
@@ -99,7 +92,6 @@ export interface AddressSnapshot {
   recommendation: string;
 }
 
-/** As the pickup point was when the order was placed. */
 export interface PickupSnapshot {
   id: number;
   name: string;
@@ -158,7 +150,6 @@ export interface Verification {
 export interface TwoFactor {
   id: string;
   person_id: string;
-  /** encrypted, as the recovery codes are */
   secret: string;
   backup_codes: string;
   verified: Generated<boolean>;
@@ -176,7 +167,6 @@ export interface ActionCode {
   consumed_at: Date | null;
   /** null: the code verifies the present address */
   new_email: string | null;
-  /** six digits to type instead of following the link */
   digits_hash: string | null;
   created_at: CreatedAt;
 }
@@ -185,7 +175,6 @@ export interface Customer {
   id: string;
   first_name: string;
   last_name: string;
-  /** full name, lower case without accents */
   plain_name: GeneratedAlways<string>;
   method: Generated<string>;
   gender: Gender | null;
@@ -196,7 +185,6 @@ export interface Customer {
   /** null: imported from another shop, without a visit so far */
   consented_at: Date | null;
   blocked_at: Date | null;
-  /** used last, proposed for the next order */
   receipt: Json<RememberedReceipt> | null;
   created_at: CreatedAt;
   updated_at: UpdatedAt;
@@ -206,7 +194,6 @@ export interface Customer {
 export interface AccountActivity {
   person_id: string;
   seen_at: ColumnType<Date, Date | undefined, Date>;
-  /** when a mail announced the deletion of the account */
   warned_at: Date | null;
 }
 
@@ -279,7 +266,6 @@ export interface Product {
   slug: string;
   sku: string | null;
   description: string;
-  /** warranty, returns or support that differ from the terms */
   own_terms: Generated<string>;
   /** céntimos */
   price: number;
@@ -290,7 +276,6 @@ export interface Product {
   category_id: number;
   specs: ColumnType<Spec[], string | undefined, string>;
   type_id: number | null;
-  /** the maker's; empty: unknown */
   part_number: Generated<string>;
   /** by the keys of its type's attributes; a missing one is unknown */
   attributes: ColumnType<Record<string, number | string | string[] | boolean>, string | undefined, string>;
@@ -299,7 +284,6 @@ export interface Product {
   design_shape: Generated<BackpackShape>;
   /** colours of the personaliser; empty: as in its photo */
   design_colours: ColumnType<NamedColour[], string | undefined, string>;
-  /** a draft */
   hidden: Generated<boolean>;
   /** restock at or below this; null: the setting's value */
   low_stock: number | null;
@@ -353,7 +337,6 @@ export interface ProductSearch {
   words: string;
 }
 
-/** Words of the catalogue. */
 export interface SearchWord {
   word: string;
   lexeme: string;
@@ -379,17 +362,14 @@ export interface ProductMedia {
   position: number;
   kind: "image" | "model";
   file: Json<Picture>;
-  /** address or file name in an import */
   source: string | null;
   created_at: CreatedAt;
 }
 
-/** A product's movements add up to its stock. */
 export interface StockMovementRow {
   id: GeneratedAlways<number>;
   product_id: number;
   change: number;
-  /** units after the movement */
   stock: number;
   reason: StockReason;
   note: string | null;
@@ -427,7 +407,6 @@ export interface Order {
   currency: Generated<PriceCurrency>;
   /** soles per dollar in ten-thousandths; null: unknown */
   rate: number | null;
-  /** céntimos of the other currency; null without a rate */
   total_converted: number | null;
   first_name: string;
   last_name: string;
@@ -442,7 +421,6 @@ export interface Order {
   courier: string | null;
   tracking_number: string | null;
   tracking_url: string | null;
-  /** for the search of orders */
   line_names: Generated<string>;
   cancelled_at: Date | null;
   cancelled_by: string | null;
@@ -450,16 +428,13 @@ export interface Order {
   cancel_reason: string | null;
   /** null: from before receipts existed */
   receipt: Json<ReceiptSnapshot> | null;
-  /** first view by an administrator */
   opened_at: Date | null;
   created_at: CreatedAt;
   updated_at: UpdatedAt;
 }
 
-/** Issued outside the store. */
 export interface IssuedReceipt {
   order_id: number;
-  /** such as F001-123 */
   number: string | null;
   file: Json<PrivateFile> | null;
   created_at: CreatedAt;
@@ -475,7 +450,6 @@ export interface OrderLine {
   /** céntimos per unit */
   price: number;
   currency: Generated<PriceCurrency>;
-  /** céntimos of the other currency per unit; null without a rate */
   price_converted: number | null;
   picture: Json<Picture> | null;
   design_id: number | null;
@@ -487,13 +461,11 @@ export interface OrderLine {
 export interface Design {
   id: GeneratedAlways<number>;
   customer_id: string | null;
-  /** null: deleted product, or an older design */
   product_id: number | null;
   shape: string;
   /** the owner's name of the colour; empty: as in the photo */
   colour: string;
   placement: Json<Placement>;
-  /** as sent by the customer; null: deleted account */
   picture: Json<Picture> | null;
   preview: Json<Picture> | null;
   removed_at: Date | null;
@@ -511,15 +483,12 @@ export interface KeptPart extends ChosenPart {
 }
 
 export interface OrderedPart extends KeptPart {
-  /** units that the order lacks */
   missing: number;
 }
 
-/** An attribute that was unknown when a build was ordered. */
 export interface OpenPoint {
   productId: number;
   key: string;
-  /** for the shop, in Spanish */
   text: string;
 }
 
@@ -545,13 +514,11 @@ export interface OrderStatusChange {
   to_status: OrderStatus;
   person_id: string | null;
   person_name: string;
-  /** null: no address, or from before mails were tracked */
   mail_job: string | null;
   mailed_at: Date | null;
   created_at: CreatedAt;
 }
 
-/** Internal to the store. */
 export interface OrderNote {
   id: GeneratedAlways<number>;
   order_id: number;
@@ -591,7 +558,6 @@ export interface OrderPayment {
   link: string | null;
 }
 
-/** Never updated. */
 export interface PaymentRow {
   id: GeneratedAlways<number>;
   order_id: number;
@@ -614,7 +580,6 @@ export interface PaymentRow {
   provider_reference: string | null;
 }
 
-/** Encrypted. */
 export interface PaymentCredentialsRow {
   method: PaymentMethodId;
   sealed: string;
@@ -625,7 +590,6 @@ export interface PaymentCredentialsRow {
 
 export type MailSecurity = "tls" | "starttls" | "none";
 
-/** At most one row. */
 export interface MailServerRow {
   only_one: Generated<boolean>;
   /** empty: none, messages stay as files */
@@ -651,7 +615,6 @@ export interface MailTestRow {
   arrived_at: Date | null;
 }
 
-/** A payment page of a provider. */
 export interface OnlinePaymentRow {
   id: GeneratedAlways<number>;
   order_id: number;
@@ -662,7 +625,6 @@ export interface OnlinePaymentRow {
   currency: string;
   address: string;
   status: ColumnType<OnlinePaymentStatus, OnlinePaymentStatus | undefined, OnlinePaymentStatus>;
-  /** the provider's id of the payment with this status */
   payment_id: string | null;
   started_at: Date;
   expires_at: Date;
@@ -702,7 +664,6 @@ export interface OrderReturn {
 
 export interface OrderReturnLine {
   return_id: number;
-  /** of the order line */
   position: number;
   units: number;
   /** null: undecided */
@@ -719,7 +680,6 @@ export interface VisitDay {
   updated_at: UpdatedAt;
 }
 
-/** Kept for a day. */
 export interface VisitorDay {
   day: string;
   visitor: string;
@@ -750,7 +710,6 @@ export interface EmptySearchDay {
 
 export interface SearchDay extends EmptySearchDay {}
 
-/** Counts each visitor once a day. */
 export interface SearcherDay {
   day: string;
   text: string;
@@ -896,7 +855,6 @@ export interface CatalogImport {
   pictures_failed: Generated<number>;
   failure: string | null;
   finished_at: Date | null;
-  /** audit entry of its changes */
   entry_id: number | null;
   created_at: CreatedAt;
   updated_at: UpdatedAt;
@@ -909,7 +867,6 @@ export interface RunningBulkChange {
   change: Json<unknown>;
   product_ids: number[];
   done: Generated<number>;
-  /** audit entry of its changes */
   entry_id: number | null;
   created_at: CreatedAt;
 }

@@ -10,10 +10,7 @@ interface PageQuery {
 
 const MOST_ROWS = 2 ** 31 - 1;
 
-/**
- * Evaluates a query of `id` and `place` once, for the count and the page. PostgreSQL underestimates search results
- * and would otherwise scan the whole table by date.
- */
+/** Count and page in one scan: PostgreSQL misjudges searches, and would sort the whole table instead. */
 export async function searchPage(db: Db, found: Expression<unknown>, { page, size, descending }: PageQuery) {
   const { offset } = pageWindow(page, MOST_ROWS, size);
   const direction = descending ? sql`desc` : sql`asc`;

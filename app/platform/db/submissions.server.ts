@@ -5,9 +5,7 @@ interface Created {
   id: number;
 }
 
-/**
- * Runs once per form, however often it is sent. Call inside the transaction: a second request waits for the first.
- */
+/** Once per form, however often sent. Call inside the transaction: a second request waits for the first. */
 export async function oncePerForm<Result extends Created | { ok: false }>(
   db: Db,
   { form, entity }: { form: string; entity: string },

@@ -1,12 +1,9 @@
 import type { Db } from "./schema.ts";
 
 const RETRIES = 3;
-/** deadlock_detected, serialization_failure */
 const RETRIED = new Set(["40P01", "40001"]);
 
-/**
- * Repeats `work` after a deadlock or a serialization failure. Inside a transaction the outermost caller retries.
- */
+/** Repeats `work` after a deadlock or serialization failure. Nested calls leave that to the outermost. */
 export async function inTransaction<Result>(
   db: Db,
   work: (transaction: Db) => Promise<Result>,

@@ -32,7 +32,6 @@ export async function writeDurably(
   await flush(path.dirname(file));
 }
 
-/** Flushes the new folders, so that they survive a power cut. */
 export async function makeFolder(folder: string): Promise<void> {
   const wanted = path.resolve(folder);
   const first = await mkdir(wanted, { recursive: true, mode: 0o700 });
@@ -50,7 +49,6 @@ export async function flush(fileOrFolder: string): Promise<void> {
   }
 }
 
-/** Flushes a copied folder and everything in it, and removes access for others. */
 export async function flushTree(folder: string): Promise<void> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const below = entries.filter((entry) => entry.isFile() || entry.isDirectory()).values();

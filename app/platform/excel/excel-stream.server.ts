@@ -9,7 +9,6 @@ interface Sheet {
 
 /** A workbook of one sheet, compressed while its rows are read: memory holds one batch. */
 export async function excelBytes({ title, columns, batches }: Sheet): Promise<Readable> {
-  // Loaded on first use.
   const { ZipFile } = await import("yazl");
   const zip = new ZipFile();
   const output = Readable.from(zip.outputStream);

@@ -10,9 +10,7 @@ export interface ExcelColumn {
   isCode?: boolean;
 }
 
-/** Indexes of the styles in `stylesXml`. */
 const STYLE = { heading: 1, amount: 2, rate: 3, code: 4 };
-/** Excel's limit for a cell. */
 const MAX_CHARACTERS = 32_767;
 
 const XML = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
@@ -54,7 +52,6 @@ const stylesXml = `${XML}<styleSheet xmlns="${MAIN}"><numFmts count="1"><numFmt 
     "",
   )}</cellXfs><cellStyles count="1"><cellStyle name="Normal" xfId="0" builtinId="0"/></cellStyles></styleSheet>`;
 
-/** The heading row stays visible while scrolling. */
 export function sheetStart(columns: readonly ExcelColumn[]): string {
   const widths = columns.map(({ width, isCode }, index) => {
     const style = isCode ? ` style="${STYLE.code}"` : "";
@@ -91,7 +88,6 @@ function textCell(text: string, column: number, line: number, style: number): st
   return `<c r="${letters(column)}${line}" s="${style}" t="inlineStr"><is><t xml:space="preserve">${shown}</t></is></c>`;
 }
 
-/** Column 27, counted from 0, is `AB`. */
 function letters(column: number): string {
   const last = String.fromCharCode(65 + (column % 26));
   return column < 26 ? last : letters(Math.floor(column / 26) - 1) + last;

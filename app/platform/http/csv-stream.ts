@@ -1,6 +1,5 @@
 import { type CsvValue, csvLine, csvStart } from "#app/values/csv.ts";
 
-/** Sent while it is read: for long tables. */
 export function csvStream(
   name: string,
   header: readonly string[],

@@ -9,7 +9,6 @@ const MOST_HEADERS = 200;
 const encodings = new Map<string, Encoding>();
 const REFUSED = /;\s*q=0(?:\.0*)?\s*$/;
 
-/** Browsers send the same few Accept-Encoding headers. */
 export function bestEncoding(accepted = ""): Encoding {
   const known = encodings.get(accepted);
   if (known) return known;

@@ -1,12 +1,10 @@
 /** SHA-256 of style elements that libraries insert: the toasts and the 3D viewer. A test compares them. */
 export const LIBRARY_STYLES = {
-  /** the toasts' element while it is still empty */
   empty: "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='",
   sonner: "'sha256-StEaX+se6YS7pqjzrzMIA0KaX9zF/8zAhvQXZAe5epY='",
   modelViewer: "'sha256-PXtZZkJMMyc18o/DN1ZEFOJ2qEGq95IQbVaJFMOXOb0='",
 };
 
-/** `scripts`: CSP sources that allow the page's own inline scripts. */
 export function pagePolicy(
   scripts: readonly string[],
   styles: readonly string[] = Object.values(LIBRARY_STYLES),

@@ -1,10 +1,7 @@
 const PRELOAD = '<link rel="modulepreload"';
 const MODULE = ' type="module" async=""';
 
-/**
- * Delays scripts until after the first paint, which then comes up to a second earlier on a slow line: React Router
- * has no setting for it. Its markup escapes these texts anywhere else.
- */
+/** Scripts wait for the first paint, up to a second earlier on slow lines. React escapes these texts elsewhere. */
 export function paintFirst(html: string, nonce: string): string {
   return html
     .replaceAll(PRELOAD, '<link rel="later"')
@@ -12,7 +9,6 @@ export function paintFirst(html: string, nonce: string): string {
     .replace("</body>", () => `<script nonce="${nonce}">(${startAfterPaint})()</script></body>`);
 }
 
-/** Runs in the browser, as text. */
 function startAfterPaint(): void {
   // Hydration must find only React's own markup.
   document.currentScript?.remove();

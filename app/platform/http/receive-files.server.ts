@@ -30,10 +30,8 @@ export const RECEIVED_STATUS = { unreadable: 400, "too-heavy": 413, "not-stored"
 const MAX_NAME = 120;
 const MAX_FIELDS = 1000;
 const MAX_FILES = 40;
-/** No request takes this long. */
 const LEFT_OVER_MS = 60 * 60 * 1000;
 
-/** Received files are deleted after the response. */
 export function receivedFolder(dataDir: string): string {
   return path.join(dataDir, "recibidos");
 }
@@ -44,7 +42,6 @@ export function isMultipart(headers: Headers): boolean {
   );
 }
 
-/** Writes the files to disk while they arrive; memory holds only the text fields. */
 export async function receiveFiles(request: Request, folder: string): Promise<ReceivedFiles> {
   if (!request.body || !isMultipart(request.headers)) return { ok: false, reason: "unreadable" };
   try {
@@ -106,7 +103,6 @@ export async function receiveFiles(request: Request, folder: string): Promise<Re
   return failure;
 }
 
-/** Keeps the end of the name, which has the extension. */
 function shortened(name: string | undefined): string {
   return (name ?? "").slice(-MAX_NAME);
 }

@@ -11,7 +11,6 @@ export async function enqueue<Q extends QueueName>(db: Db, queue: Q, data: JobDa
   await enqueueAll(db, queue, [data]);
 }
 
-/** Returns the ids of the jobs. */
 export async function enqueueAll<Q extends QueueName>(
   db: Db,
   queue: Q,

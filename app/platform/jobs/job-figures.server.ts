@@ -7,7 +7,6 @@ export interface JobFigures {
   waiting: number;
   active: number;
   failed: number;
-  /** wait of the job that is due longest */
   oldestSeconds: number;
 }
 

@@ -9,17 +9,14 @@ type Log = Pick<Logger, "error" | "warn">;
 type Handler<Q extends QueueName> = (data: JobData[Q], jobId: string) => Promise<void>;
 
 export interface Queue {
-  /** Runs jobs one by one; a job whose handler throws is retried. */
   work<Q extends QueueName>(queue: Q, handler: Handler<Q>): Promise<void>;
   /** Throws when a queue has no working worker. */
   check(): void;
-  /** Waits up to half a minute for running jobs. */
   stop(): Promise<void>;
 }
 
 const POLLING_SECONDS = 2;
 const BATCH_SIZE = 10;
-/** A worker fetches every two seconds. */
 const MOST_SILENT_MS = 60_000;
 const MOST_STOPPING_MS = 30_000;
 const NEVER_SECONDS = 24 * 60 * 60;
@@ -66,12 +63,10 @@ export async function startQueue(opened: OpenDatabase, log: Log): Promise<Queue>
   };
 }
 
-/** A long job is not silence. */
 function isSilent({ state, count, lastFetchedOn, createdOn }: WipData): boolean {
   return state !== "active" || (count === 0 && Date.now() - (lastFetchedOn ?? createdOn) > MOST_SILENT_MS);
 }
 
-/** Creates tables and queues without running jobs. */
 export async function prepareQueues(opened: OpenDatabase, log: Log): Promise<void> {
   const boss = createBoss(opened, log, { supervise: false });
   await boss.start();

@@ -12,7 +12,6 @@ export interface Mail {
 export interface MailAttachment {
   filename: string;
   contentType: string;
-  /** Base64 */
   content: string;
   encoding: "base64";
 }
@@ -22,7 +21,6 @@ export type QueuedMail = Mail | { subject: string; sealed?: string };
 
 export interface JobData {
   mail: QueuedMail;
-  /** key of a stored picture without its smaller copies */
   pictures: { key: string };
   "search-text": { productIds: number[] };
   "catalog-import": { importId: string };
@@ -30,7 +28,6 @@ export interface JobData {
   "undo-change": { entryId: number };
   backup: { backupId: string };
   "complaint-mails": { complaintId: number; answerId?: number };
-  /** sent to recipients of the notice who did not get it yet */
   "incident-mails": { noticeId: number };
 }
 

@@ -6,10 +6,7 @@ import { type Attempt, type LimitName, limits, WIDE_FACTOR } from "./limits.ts";
 
 export type Taken = { ok: true } | { ok: false; seconds: number };
 
-/**
- * Counts an attempt in each limit, up to the first exceeded one. Never pass a transaction: refused attempts must
- * count.
- */
+/** Stops at the first exceeded limit. Never pass a transaction: refused attempts must count. */
 export async function takeAttempts(db: Db, attempts: readonly Attempt[]): Promise<Taken> {
   for (const attempt of attempts) {
     const taken = await takeAttempt(db, attempt);
@@ -69,7 +66,6 @@ function createLimiter(
     keyPrefix: prefix,
     points,
     duration: seconds,
-    // The timer clears the whole table, so one is enough.
     clearExpiredByTimeout,
   });
 }

@@ -8,7 +8,6 @@ const HOUR = 60 * MINUTE;
 
 /** Many people may share an address, so addresses have higher limits than accounts. */
 export const limits = {
-  /** one account from one address */
   loginHere: { points: 10, seconds: 15 * MINUTE },
   /** one account from all addresses: against distributed guessing */
   loginAccount: { points: 100, seconds: HOUR },
@@ -30,9 +29,7 @@ export const limits = {
   photoAccount: { points: 20, seconds: HOUR },
   designAccount: { points: 60, seconds: HOUR },
   uploadAccount: { points: 1000, seconds: HOUR },
-  /** codes tried on the action page */
   codeAddress: { points: 60, seconds: 15 * MINUTE },
-  /** six digits of a verification mail */
   digitsAccount: { points: 5, seconds: HOUR },
   voucherAccount: { points: 30, seconds: HOUR },
   returnAccount: { points: 20, seconds: HOUR },
@@ -46,17 +43,12 @@ export const limits = {
   rightsEmail: { points: 5, seconds: HOUR },
   rightsDigits: { points: 5, seconds: HOUR },
   rightsRequest: { points: 10, seconds: HOUR },
-  /** test messages and invitations of one administrator */
   officeMailAccount: { points: 20, seconds: HOUR },
-  /** security record: entries about one exceeded limit and address */
   recordedLimit: { points: 1, seconds: 15 * MINUTE },
   /** security record: refusals of everybody, so that a flood can't fill the disk */
   recordedRefusal: { points: 1000, seconds: HOUR },
-  /** security record: views of one customer by one administrator */
   recordedView: { points: 1, seconds: 15 * MINUTE },
-  /** ticket codes tried from one address */
   repairLookup: { points: 30, seconds: 15 * MINUTE },
-  /** mails of the link that answers a quote */
   quoteLink: { points: 3, seconds: HOUR },
 } satisfies Record<string, Limit>;
 
@@ -69,7 +61,6 @@ export interface Attempt {
   limit: LimitName;
   /** what is counted, such as account and address; only a digest is stored */
   of: readonly string[];
-  /** counts a /48, with `WIDE_FACTOR` times the limit */
   wide?: boolean;
 }
 

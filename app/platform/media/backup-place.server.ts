@@ -6,7 +6,6 @@ import { makeFolder } from "#app/platform/db/write-durably.server.ts";
 import type { Bucket } from "#app/platform/media/shared-files.server.ts";
 
 export interface BackupPlace {
-  /** Copies a finished file of `folder` to this place, atomically. */
   keep(name: string, signal?: AbortSignal): Promise<void>;
   /** Undefined when missing, such as on another machine. */
   open(name: string): Promise<Readable | undefined>;

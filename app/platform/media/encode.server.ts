@@ -8,7 +8,6 @@ const MAX_PIXELS = 40_000_000;
 const MAX_SIDE = 16_000;
 const SAMPLES = 64;
 
-/** Encodes one picture at a time. */
 export const inLine = createLine();
 
 type Shape = Omit<Picture, "key" | "widths">;

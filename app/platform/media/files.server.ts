@@ -21,7 +21,6 @@ const CONTENT_TYPES: Record<string, string> = {
   glb: "model/gltf-binary",
   pdf: "application/pdf",
 };
-/** Fits into a bucket's time limit. */
 const PIECE_BYTES = 8 * 1024 * 1024;
 const STORED_KEY =
   /^(productos|categorias|perfil|portada|disenos|reparaciones|pagos)-imagenes\/[a-z0-9-]+\/[a-z0-9-]+\.([a-z]+)$/;
@@ -39,12 +38,9 @@ export interface StoredFile {
 export interface FileStore {
   /** Undefined for any other key. */
   read(key: string): Promise<StoredFile | undefined>;
-  /** Undefined for any other key. */
   readPrivate(key: string): Promise<StoredFile | undefined>;
-  /** Undefined when there is no such picture. */
   readLargest(pictureKey: string): Promise<Uint8Array | undefined>;
   write(key: string, content: Uint8Array): Promise<void>;
-  /** Deletes every file under the key. */
   remove(pictureKey: string): Promise<void>;
   /** Stores a large file in pieces until a job on any node needs it; `remove` deletes it. */
   putAside(key: string, file: string): Promise<void>;
@@ -61,7 +57,6 @@ export interface FileStore {
   digest(key: string): Promise<string | undefined>;
 }
 
-/** On the local disk, under `<data folder>/archivos`. */
 export function openFileStore(location: string): FileStore {
   const disk = new Disk(new DurableDriver({ location, visibility: "public" }));
   return {
@@ -78,10 +73,8 @@ export function openFileStore(location: string): FileStore {
   };
 }
 
-/** Files that were being written when the process or the machine stopped. */
 export const removeUnfinishedFiles = (location: string) => removeUnfinished(unfinishedIn(location));
 
-/** No key leads here. */
 const unfinishedIn = (location: string) => path.join(location, ".unfinished");
 
 class DurableDriver extends FSDriver {
@@ -151,7 +144,6 @@ async function unlessGone<Found>(disk: Disk, key: string, ask: () => Promise<Fou
   }
 }
 
-/** Zero-padded, so that they sort as text. */
 function pieceOf(key: string, number: number): string {
   return `${key}/${String(number).padStart(5, "0")}`;
 }

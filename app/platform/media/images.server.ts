@@ -75,7 +75,6 @@ export async function checkPicture(upload: File): Promise<Checked> {
 
 const DIGESTED_KEY = /-(?:\d{13}-([0-9a-f]{12})\/original\.[a-z]+|([0-9a-f]{8})\/original\.glb)$/;
 
-/** First digits of an original's SHA-256, which its key holds; undefined for smaller copies. */
 export function digestInKey(fileKey: string): string | undefined {
   const [, upload, demonstration] = DIGESTED_KEY.exec(fileKey) ?? [];
   return upload ?? demonstration;

@@ -3,7 +3,6 @@ import type { Picture } from "./picture.ts";
 import { MAX_PICTURE_BYTES, PICTURE_TYPES, type PictureRefusal, pictureSentences } from "./picture-upload.ts";
 
 export const MAX_MODEL_BYTES = 24 * 1024 * 1024;
-/** For the `accept` attribute. */
 export const MEDIA_TYPES = `${PICTURE_TYPES},.glb,model/gltf-binary`;
 
 export const uploadFolders = ["productos-imagenes", "categorias-imagenes"] as const;
@@ -11,7 +10,6 @@ export type UploadFolder = (typeof uploadFolders)[number];
 
 export type MediaKind = "image" | "model";
 
-/** A stored file that waits for its form. */
 export interface UploadedFile {
   token: string;
   kind: MediaKind;
@@ -30,7 +28,6 @@ export const mediaSentences: Record<MediaRefusal, string> = {
   "too-many": "Subiste demasiados archivos en poco tiempo. Inténtalo de nuevo más tarde.",
 };
 
-/** Checks in the browser, before the file is sent. */
 export function refuseUnsent(file: { name: string; size: number }): MediaRefusal | undefined {
   if (file.size === 0) return "missing";
   if (/\.glb$/i.test(file.name)) return file.size > MAX_MODEL_BYTES ? "model-too-heavy" : undefined;

@@ -6,7 +6,6 @@ export type StoredPhotos =
   | { ok: true; photos: Picture[] }
   | { ok: false; fileName: string; refused: Exclude<StoredPicture, { ok: true }> };
 
-/** All or none. */
 export async function storePhotos(
   files: FileStore,
   uploads: readonly File[],

@@ -30,7 +30,6 @@ export function placeholderColour({ placeholder }: Picture): string {
   return placeholder.slice(0, 7);
 }
 
-/** 1200 × 630. */
 export function sharePictureUrl(picture: Picture): string {
   return fileUrl(`${picture.key}/compartir.jpg`);
 }

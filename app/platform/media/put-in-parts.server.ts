@@ -19,7 +19,6 @@ interface Options {
   signal?: AbortSignal | undefined;
 }
 
-/** Atomic, with one part in memory at a time. */
 export async function putInParts(
   client: S3Client,
   target: { Bucket: string; Key: string },

@@ -6,9 +6,7 @@ const WIDTH = 1200;
 const HEIGHT = 630;
 const PANEL = WIDTH - HEIGHT;
 const [ACCENT, HOLLOW, SEED] = ["#b01e48", "#8a1237", "#fff6ee"];
-/** Background of a cut-out picture. */
 const PAPER = "#efece8";
-/** The store's symbol (kit/logo.tsx): the seeds on the board form a Y. */
 const SEEDS = new Set([0, 2, 4, 7]);
 /** Only pictures that can be stored: others would be made again for each request. */
 const SHARE_FILE = /^(productos-imagenes\/[a-z0-9-]+)\/compartir\.jpg$/;
@@ -16,10 +14,7 @@ const SHARE_FILE = /^(productos-imagenes\/[a-z0-9-]+)\/compartir\.jpg$/;
 const inLine = createLine();
 const making = new Map<string, Promise<boolean>>();
 
-/**
- * Made on first request and stored beside its picture. Without name and price, which may change: the preview has
- * them.
- */
+/** Without name and price, which may change: the link preview has them as text. */
 export async function makeSharePicture(files: FileStore, key: string): Promise<boolean> {
   const pictureKey = SHARE_FILE.exec(key)?.[1];
   if (!pictureKey) return false;

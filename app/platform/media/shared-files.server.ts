@@ -9,9 +9,7 @@ import { putInParts } from "./put-in-parts.server.ts";
 export interface SharedStorage {
   bucket: string;
   region: string;
-  /** of a service other than Amazon's */
   endpoint?: string | undefined;
-  /** default: the machine's own role */
   credentials?: { accessKeyId: string; secretAccessKey: string } | undefined;
   /** Amazon wants 5 MiB at least, except for the last part */
   partBytes?: number;
@@ -19,7 +17,6 @@ export interface SharedStorage {
 
 const COPIES_AT_ONCE = 16;
 
-/** Rejects when the bucket does not answer. */
 export async function openSharedFileStore(storage: SharedStorage): Promise<FileStore> {
   const { disk, check } = await openBucket(storage);
   return { ...fileStoreOn(disk), copyIn: (folder) => copyIn(disk, folder), check };

@@ -16,7 +16,6 @@ import type { Picture } from "./picture.ts";
 
 interface UploadTarget {
   folder: UploadFolder;
-  /** the only person who may use it */
   personId: string;
 }
 

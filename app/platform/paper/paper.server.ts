@@ -4,7 +4,6 @@ const MARGIN = 48;
 const TEXT = 10;
 const SMALL = 8.5;
 const GAP = 16;
-/** above and below a row's text */
 const PADDING = 5;
 const PICTURE = 130;
 const REGULAR = "Helvetica";
@@ -13,7 +12,6 @@ const INK = "#1a1a1a";
 const SOFT = "#555555";
 const LINE = "#bbbbbb";
 const BAD = "#b3261e";
-/** columns after the first, which takes the remaining width */
 const NUMBER_WIDTHS = [60, 85, 85];
 
 interface FactList {
@@ -23,15 +21,12 @@ interface FactList {
 
 export interface PaperRow {
   cells: string[];
-  /** square JPEG or PNG below the first cell */
   picture?: Uint8Array | undefined;
 }
 
 export type Paper = Awaited<ReturnType<typeof openPaper>>;
 
-/** A4 sheets; content that does not fit continues on the next. */
 export async function openPaper({ title, author }: { title: string; author: string }) {
-  // A large library, loaded on first use.
   const { default: PDFDocument } = await import("pdfkit");
   const document = new PDFDocument({
     size: "A4",
@@ -67,7 +62,6 @@ export async function openPaper({ title, author }: { title: string; author: stri
       .stroke();
   }
 
-  /** Returns true after a page break. */
   function makeRoom(height: number): boolean {
     if (document.y + height <= bottom) return false;
     document.addPage();
@@ -130,7 +124,6 @@ export async function openPaper({ title, author }: { title: string; author: stri
     document.addPage();
   }
 
-  /** The head is repeated on every sheet. */
   function table(head: string[], rows: PaperRow[], sum: [string, string]) {
     row({ cells: head }, BOLD);
     for (const each of rows) {
@@ -187,7 +180,6 @@ export async function openPaper({ title, author }: { title: string; author: stri
     }
   }
 
-  /** Numbers the sheets and returns the PDF. */
   async function close(footer: string): Promise<Uint8Array<ArrayBuffer>> {
     const { count } = document.bufferedPageRange();
     for (let page = 0; page < count; page++) {

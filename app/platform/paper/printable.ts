@@ -1,4 +1,3 @@
-/** Characters beyond Latin-1 that the PDF's standard fonts have. */
 const ALSO_HELD = "–—‘’‚“”„†‡•…‰‹›€™ŒœŠšŽžŸƒ";
 const HELD = new RegExp(`^[\\n\\u0020-\\u007e\\u00a0-\\u00ff${ALSO_HELD}]$`);
 

@@ -16,7 +16,6 @@ export interface ChannelClient extends Client {
   idle(): Promise<void>;
 }
 
-/** Implements the part of PGlite's interface that Kysely needs. */
 export function channelClient(
   channel: Channel<QueryRequest, QueryReply>,
   { endedMessage, close }: { endedMessage: string; close: () => Promise<void> },

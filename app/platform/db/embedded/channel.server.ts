@@ -14,7 +14,6 @@ export interface QueryReply {
   error?: SerializedError | undefined;
 }
 
-/** An error that can cross threads: its message and PostgreSQL's fields. */
 export interface SerializedError {
   message: string;
   details: Record<string, unknown>;
@@ -28,7 +27,6 @@ export interface Channel<Sent, Received> {
 const LENGTH_BYTES = 4;
 const DETAILS = ["code", "severity", "detail", "hint", "schema", "table", "column", "constraint"];
 
-/** Each message is its length, then its value as `v8` serializes it. */
 export function socketChannel<Sent, Received>(socket: net.Socket): Channel<Sent, Received> {
   return {
     send(message) {

@@ -3,10 +3,8 @@ import path from "node:path";
 
 export class DatabaseFolderError extends Error {}
 
-/** Every complete database has these. */
 const PARTS = ["PG_VERSION", "global/pg_control", "base", "pg_wal", "pg_xact"];
 const FILES_OF_A_STORE = ["archivos", "backups", "correo"];
-/** Linux puts this into the root of a file system. */
 const NOT_OURS = new Set(["lost+found"]);
 
 export function databaseFolder(dataDir: string): string {

@@ -8,10 +8,7 @@ interface MountedFiles {
   tryFSOperation(operation: () => void): void;
 }
 
-/**
- * Adds the fsync that PGlite leaves out: without it a power cut loses commits. Files are readable by their owner
- * only.
- */
+/** Adds the fsync that PGlite leaves out: without it a power cut loses commits. */
 export class DurableFiles extends NodeFS {
   syncs = 0;
 

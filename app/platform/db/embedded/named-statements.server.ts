@@ -51,7 +51,6 @@ export function withNamedStatements(pglite: PGlite): KyselyPGlite {
     return pglite.serializers[type]?.(value) ?? String(value);
   }
 
-  /** `plainly` is PGlite's own query; `alone` holds a lock meanwhile. */
   function queryBy(plainly: Query, alone: <T>(work: () => Promise<T>) => Promise<T>): Query {
     return (async (text: string, values: unknown[] = []) => {
       const name = nameOf(text, values);

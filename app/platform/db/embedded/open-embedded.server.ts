@@ -12,7 +12,6 @@ export interface EmbeddedOptions {
   /** Allows a new database in a folder that already has a store's files. */
   newDatabase?: boolean | undefined;
   snapshot?: Blob | undefined;
-  /** For the log: maintenance failed outside of any query. */
   onProblem?: ((error: Error) => void) | undefined;
 }
 

@@ -16,7 +16,6 @@ const durableParameters = [
 ];
 
 export interface EngineOptions {
-  /** The caller holds this folder's lock. */
   dataDir: string;
   embeddedFsync: boolean;
   onProblem?: ((error: Error) => void) | undefined;
@@ -71,7 +70,6 @@ async function createFolder(folder: string, open: (folder: string) => Promise<PG
   syncPath(path.dirname(folder));
 }
 
-/** PGlite's error when PostgreSQL exits during the start. */
 function isUnopened(error: unknown): boolean {
   return error instanceof Error && /failed to initialize/.test(error.message);
 }

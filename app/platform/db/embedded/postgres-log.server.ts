@@ -1,12 +1,9 @@
 import fs from "node:fs";
 import { damaged } from "./database-folder.server.ts";
 
-/** A thread's own `process.stderr` has no descriptor. */
 const STDERR = 2;
 
-/**
- * On a failed WAL write, such as a full disk, PostgreSQL panics and PGlite loops for ever: the process must exit.
- */
+/** On a failed WAL write (full disk) PostgreSQL panics and PGlite loops for ever: the process must exit. */
 export function watchPostgresLog(dataDir: string) {
   let isOpen = false;
   let lastFatal: string | undefined;

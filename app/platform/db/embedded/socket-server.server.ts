@@ -5,17 +5,13 @@ import type { PGlite } from "@electric-sql/pglite";
 import { socketChannel } from "./channel.server.ts";
 import { serveChannel } from "./channel-server.server.ts";
 
-/** A command that stays silent this long in a transaction is disconnected, because the store waits for it. */
 const SILENCE_MS = 60_000;
 
 export function socketPath(dataDir: string): string {
   return path.join(dataDir, "socket");
 }
 
-/**
- * Lets commands use this process's embedded database by a socket that only its owner may open. Returns a stop
- * function.
- */
+/** Serves this process's embedded database to commands; only its owner may open the socket. */
 export async function serveSocket(
   pglite: PGlite,
   dataDir: string,

@@ -12,7 +12,6 @@ import {
 import { type ChannelClient, channelClient } from "./channel-client.server.ts";
 import { DatabaseFolderError } from "./database-folder.server.ts";
 
-/** The two channels never wait for each other's transactions. */
 export interface ThreadData {
   dataDir: string;
   embeddedFsync: boolean;
@@ -20,7 +19,6 @@ export interface ThreadData {
   scripts: MessagePort;
 }
 
-/** `inWords`: the message is a sentence for the person who starts the store. */
 export type ThreadMessage =
   | { kind: "open" }
   | { kind: "closed" }
@@ -28,9 +26,6 @@ export type ThreadMessage =
   | { kind: "problem"; error: SerializedError };
 
 const PROGRAM = path.join(packageRoot, "app/platform/db/embedded/thread-entry.js");
-/**
- * Replies are short-lived; a larger young generation would only keep them longer. PGlite's memory is not in it.
- */
 const YOUNG_MB = 16;
 const STOPPED = "The embedded database has stopped.";
 

@@ -2,7 +2,6 @@ import { setTimeout as pause } from "node:timers/promises";
 import type { PGlite } from "@electric-sql/pglite";
 
 const INTERVAL_MS = 60_000;
-/** Delayed, so that the first pages after the start don't wait. */
 const FIRST_MS = 3_000;
 const PAGE_BYTES = 8192;
 const LOG_BYTES_BETWEEN_CHECKPOINTS = 16 * 1024 * 1024;
@@ -51,9 +50,7 @@ async function inTurns(pglite: PGlite, statements: string[], stopping?: AbortSig
   }
 }
 
-/**
- * Compares sizes with the last `analyze`: PostgreSQL's counters of changed rows restart at zero with the process.
- */
+/** By size since the last `analyze`: PostgreSQL's counters of changed rows restart with the process. */
 export async function analyzeGrown(pglite: PGlite, stopping?: AbortSignal): Promise<void> {
   const { rows } = await pglite.query<{ name: string }>(`
     select format('%I.%I', nspname, relname) as name

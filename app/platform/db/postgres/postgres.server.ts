@@ -101,14 +101,11 @@ function run(
   return on.query(query);
 }
 
-/**
- * Server limits, for a node that vanishes. Set after connecting, because poolers refuse unknown start parameters.
- */
+/** For a node that vanishes. Set after connecting, because poolers refuse unknown start parameters. */
 async function limitSession(client: pg.ClientBase, { connectMs, workMs, idleMs }: Limits): Promise<void> {
   const settings = `set statement_timeout = ${workMs};
     set idle_in_transaction_session_timeout = ${idleMs}`;
   await run(client, settings, connectMs);
-  // Ends statements of a node that gave up. Not every system supports it.
   await run(client, "set client_connection_check_interval = '5s'", connectMs).catch((error: unknown) => {
     if (!(error instanceof pg.DatabaseError)) throw error;
   });

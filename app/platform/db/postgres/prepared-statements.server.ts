@@ -14,10 +14,7 @@ interface Preparing {
   silent: Set<pg.PoolClient>;
 }
 
-/**
- * Prepares each statement once per connection, 25 to 50 % more transactions/s. PgBouncer supports this from 1.21
- * on.
- */
+/** Prepared statements give 25 to 50 % more transactions/s. PgBouncer supports them from 1.21 on. */
 export function preparing(pool: pg.Pool, shared: Preparing): PostgresPool {
   const { silent } = shared;
   const clients = new WeakMap<pg.PoolClient, PostgresPoolClient>();
@@ -43,7 +40,6 @@ export function preparing(pool: pg.Pool, shared: Preparing): PostgresPool {
 
 type StatementNames = (text: string, values: readonly unknown[]) => string | undefined;
 
-/** Only statements with parameters come again. */
 export function statementNames(): StatementNames {
   const names = new Map<string, string>();
   return (text, values) => {
@@ -104,7 +100,6 @@ class PreparingClient implements PostgresPoolClient {
   }
 }
 
-/** Rejects whatever runs on the connection; the pool replaces it. */
 export function endNow(client: pg.PoolClient): void {
   if (client instanceof pg.Client) void client.end();
 }
