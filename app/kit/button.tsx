@@ -16,7 +16,6 @@ export function Button({ look = "primary", className = "", type = "button", ...r
 }
 
 interface SubmitProps extends ButtonProps {
-  /** label while the form is being sent */
   pending?: string;
 }
 

@@ -8,7 +8,6 @@ interface CopyButtonProps {
   what: string;
 }
 
-/** Rendered only with scripts. */
 export function CopyButton({ text, what }: CopyButtonProps) {
   const hydrated = useHydrated();
   const [copied, setCopied] = useState(false);

@@ -59,7 +59,6 @@ export function iconBefore(name: IconName): string {
   return `icon-before icon-${name}`;
 }
 
-/** The text is for screen readers only. */
 export function iconOnly(name: IconName): string {
   return `icon-only icon-${name}`;
 }

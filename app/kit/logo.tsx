@@ -2,7 +2,6 @@ import { type Picture, pictureUrl } from "#app/platform/media/picture.ts";
 
 interface LogoProps {
   name: string;
-  /** the owner's logo, instead of the drawn board and the name */
   picture: Picture | null;
   className?: string;
 }

@@ -3,7 +3,6 @@ import { useSyncExternalStore } from "react";
 const KEY = "pedidos-sin-sonido";
 const CHANGED = "yupana-sin-sonido";
 
-/** Whether the sound of new orders is off, for all tabs of the browser. */
 export function useMuted(): boolean {
   return useSyncExternalStore(follow, isMuted, () => false);
 }

@@ -20,7 +20,6 @@ type PriceProps = {
       amount: number;
     }
   | {
-      /** of a sum */
       parts: readonly Part[];
     }
   | {

@@ -12,7 +12,6 @@ export interface ShownViewer {
   secondStepMissing?: boolean;
 }
 
-/** Loaded by the root route for every page. */
 export interface RootData {
   store: StoreSettings;
   viewer: ShownViewer;

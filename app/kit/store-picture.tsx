@@ -3,7 +3,6 @@ import { type Picture, pictureSrcSet, pictureUrl, placeholderColour } from "#app
 interface StorePictureProps {
   picture: Picture | null;
   alt: string;
-  /** the `sizes` attribute */
   sizes: string;
   /** true above the fold, "first" for the page's main picture */
   eager?: boolean | "first";

@@ -4,7 +4,6 @@ export interface Column {
   label: string;
   numeric?: boolean;
   wide?: boolean;
-  /** for screen readers only */
   hidden?: boolean;
 }
 
@@ -63,7 +62,6 @@ export function Row({ children }: { children: ReactNode }) {
 }
 
 interface CellProps {
-  /** column name shown in a card, if the value needs it */
   label?: string;
   numeric?: boolean;
   children: ReactNode;

@@ -7,7 +7,6 @@ interface FileFieldProps extends Omit<ComponentProps<"input">, "id" | "type"> {
   name: string;
   label: ReactNode;
   problem: string | undefined;
-  /** chosen before the field was rendered again */
   chosen?: File[] | undefined;
 }
 

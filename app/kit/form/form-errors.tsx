@@ -10,7 +10,6 @@ interface FormErrorsProps {
   hidden?: string[] | undefined;
 }
 
-/** Gets the focus when errors arrive. */
 export function FormErrors({ form, hidden = [] }: FormErrorsProps) {
   const box = useRef<HTMLDivElement>(null);
   const text = [...(form.errors ?? []), ...hidden].join(" ");

@@ -7,10 +7,7 @@ interface FollowingForm {
   onSubmit(event: FormEvent<HTMLFormElement>): void;
 }
 
-/**
- * Updates a search form after a navigation. Unsent changes stay: an earlier request may finish while somebody
- * chooses.
- */
+/** Updates a search form after a navigation, except unsent changes: an earlier request may finish late. */
 export function useFormFollowsAddress(): FollowingForm {
   const { search } = useLocation();
   const ref = useRef<HTMLFormElement>(null);

@@ -11,7 +11,6 @@ interface PasswordFieldProps {
   autoComplete: "current-password" | "new-password";
 }
 
-/** The typed password can be shown; the server never sends it back. */
 export function PasswordField({ field, label, hint, autoComplete }: PasswordFieldProps) {
   const hydrated = useHydrated();
   const [shown, setShown] = useState(false);

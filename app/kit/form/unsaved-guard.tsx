@@ -6,10 +6,7 @@ const ConfirmDialog = lazy(() => import("#app/kit/message/confirm-dialog.tsx"));
 
 const WRONG = "main form [aria-invalid='true'], main form [role='alert']";
 
-/**
- * Use once per layout, or per page outside of one. Asks before leaving a changed form; Back restores its text.
- * Ignores forms in tables, which are sent on change.
- */
+/** Use once per layout. Asks before leaving a changed form; Back restores its text. Ignores forms in tables. */
 export function UnsavedGuard() {
   const { key } = useLocation();
   const { state } = useNavigation();

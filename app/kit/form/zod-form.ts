@@ -9,7 +9,6 @@ interface Options {
   defaultValue?: Record<string, string | string[] | undefined>;
 }
 
-/** The same schema validates in the browser and on the server. */
 export function useZodForm<Schema extends z.ZodObject>(
   schema: Schema,
   { id, result, defaultValue }: Options,

@@ -8,7 +8,6 @@ interface ConfirmDialogProps {
   confirm: string;
   onConfirm: () => void;
   onClose: () => void;
-  /** gets the focus when the dialog closes */
   returnFocusTo: () => HTMLElement | null;
 }
 

@@ -5,7 +5,6 @@ const LOOK = "mx-auto overscroll-contain bg-surface text-ink rounded-card shadow
 const CENTRED = "my-auto w-[calc(100%-2rem)] max-w-md gap-4 p-6 open:grid";
 
 interface ModalProps extends Omit<ComponentProps<"dialog">, "onClose"> {
-  /** Escape calls it; without it the dialog can't be dismissed */
   onClose?: () => void;
   /** gets the focus when the dialog closes; default: the element that had it before */
   returnFocusTo?: () => HTMLElement | null;

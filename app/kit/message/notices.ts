@@ -8,7 +8,6 @@ export interface AddedSummary {
   price: number;
   picture: Picture | null;
   lines: number;
-  /** of the cart's total */
   parts: Part[];
 }
 

@@ -3,9 +3,7 @@ import { useRootData } from "#app/kit/store-context.tsx";
 
 const Toaster = lazy(() => import("./toaster.tsx"));
 
-/**
- * A message in the document is a banner, which needs no JavaScript; a later one is a toast, loaded on first use.
- */
+/** A message in the document is a banner, which needs no JavaScript; a later one is a toast. */
 export function Toasts() {
   const { flash } = useRootData();
   const [withDocument] = useState(flash);

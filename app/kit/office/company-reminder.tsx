@@ -5,7 +5,6 @@ import { companyGaps } from "#app/settings/company.ts";
 
 const list = new Intl.ListFormat("es", { type: "conjunction" });
 
-/** Company data that the law requires and the owner has not entered. */
 export function CompanyReminder() {
   const gaps = companyGaps(useStore());
   if (gaps.length === 0) return null;

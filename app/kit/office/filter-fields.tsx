@@ -34,7 +34,6 @@ interface DayFiltersProps {
   problemId?: string | undefined;
 }
 
-/** Query parameters `desde` and `hasta`. */
 export function DayFilters({ first, last, problemId }: DayFiltersProps) {
   const wrong = problemId ? { "aria-invalid": true, "aria-describedby": problemId } : {};
   return (

@@ -8,7 +8,6 @@ const BOX = "size-5 accent-accent";
 interface ListSelectionProps {
   rows: readonly unknown[];
   actions: ReactNode;
-  /** the table, whose checkboxes belong to the form */
   children: ReactNode;
 }
 

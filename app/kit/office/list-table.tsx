@@ -11,7 +11,6 @@ export interface ListColumn<Item> {
   numeric?: boolean;
   /** takes the remaining width, and is the card's heading */
   title?: boolean;
-  /** for screen readers only */
   unlabelled?: boolean;
 }
 

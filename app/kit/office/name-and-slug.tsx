@@ -5,7 +5,6 @@ import { slugify } from "#app/values/slug.ts";
 
 interface NameAndSlugProps {
   field: FieldMetadata<unknown>;
-  /** stored slug, empty for a new thing */
   slug: string;
 }
 

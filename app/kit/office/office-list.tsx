@@ -14,9 +14,7 @@ interface OfficeListProps<Item> extends ListPage<Item> {
   keyOf: (item: Item) => string | number;
   /** container width in px below which rows become cards */
   compactBelow?: 700 | 800;
-  /** shown when the list is empty */
   empty: ReactNode;
-  /** label of the search box; without it there is none */
   search?: string;
   /** more fields of the search form; `narrowed` when one is in use */
   filters?: ReactNode;
@@ -32,18 +30,9 @@ interface OfficeListProps<Item> extends ListPage<Item> {
 }
 
 /**
- * The back office's list: search, filters, sorting, selection and pages, all in the address and on the server,
- * so that it works without scripts and on any number of rows.
- *
- * 1. Loader: `readListQuery(url.searchParams, { sorts: ["nombre", "fecha"], start: "-fecha" })` (values/list-query.ts),
- *    then one domain function that answers a `ListPage<Item, "nombre" | "fecha">`; `pageWindow` makes its `pages`.
- * 2. Live: `export const handle = { live: ["orders"] } satisfies LiveHandle` names the change-log tags that the list is made of.
- * 3. Page: columns as a constant beside the route, `sort` where the server can sort by them.
- *
- * ```tsx
- * <OfficeList {...loaderData.list} name="clientes" columns={columns} keyOf={({ id }) => id}
- *   search="Buscar clientes" empty={<EmptyState title="No hay clientes" />} />
- * ```
+ * State is in the address and rows come from the server, so it works without scripts on any number of rows.
+ * Loader: `readListQuery` (values/list-query.ts), then a domain function that returns a `ListPage`. `handle.live`
+ * names the tags of its rows; columns with `sort` are those that the server sorts by.
  */
 export function OfficeList<Item>(props: OfficeListProps<Item>) {
   const { name, items, total, pages, query, search, filters, narrowed, today } = props;

@@ -11,7 +11,6 @@ interface PagesProps {
   parameter?: string;
 }
 
-/** Long lists also have a field for the page number. */
 export function Pages({ pages, label, parameter = "pagina" }: PagesProps) {
   const { pathname, search } = useLocation();
   const { page, pageCount } = pages;

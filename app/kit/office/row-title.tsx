@@ -5,7 +5,6 @@ import type { Picture } from "#app/platform/media/picture.ts";
 interface RowTitleProps {
   title: ReactNode;
   detail: string;
-  /** undefined: these rows have no pictures */
   picture?: Picture | null;
 }
 

@@ -6,10 +6,7 @@ interface VersionFieldProps {
   version: string;
 }
 
-/**
- * Keeps the first version during reloads and refused submits: a newer one would hide the conflict. Key the form by
- * location, so that each response renders it again.
- */
+/** Keeps the first version during reloads, which would hide a conflict. Key the form by location. */
 export function VersionField({ result, version }: VersionFieldProps) {
   const sent = result?.initialValue?.version;
   const [first] = useState(typeof sent === "string" ? sent : version);

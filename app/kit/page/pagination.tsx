@@ -5,7 +5,6 @@ import type { PageWindow } from "#app/values/pagination.ts";
 
 interface PaginationProps {
   pages: PageWindow;
-  /** accessible name */
   label: string;
   /** query parameter, one per list of the page */
   parameter?: string;
@@ -13,7 +12,6 @@ interface PaginationProps {
 
 const BOX = "grid size-11 place-items-center rounded-control border font-semibold tabular-nums";
 
-/** Keeps the other query parameters. */
 export function Pagination({ pages, label, parameter = "pagina" }: PaginationProps) {
   const { page, pageCount } = pages;
   if (pageCount === 1) return null;
