@@ -3,10 +3,7 @@ import { brandLexeme, valueLexeme } from "#app/catalog/search/lexemes.ts";
 import type { FilterOptions, ListType } from "./filter-options.ts";
 import { type Filters, type LongGroup, NO, warranties, YES } from "./filters.ts";
 
-/**
- * Products per category (`@3`), label (`#12`), value (`%socket=am5`), brand (`$asus`) and months of warranty
- * (`12`).
- */
+/** Products per category `@3`, label `#12`, value `%socket=am5`, brand `$asus`, months of warranty `12`. */
 export interface GroupCounts {
   counts: Record<string, number>;
   /** false: only some of too many products were counted */

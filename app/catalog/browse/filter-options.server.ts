@@ -2,10 +2,7 @@ import { type RawBuilder, sql } from "kysely";
 import { isShown } from "#app/catalog/products/shown.server.ts";
 import type { FilterOptions } from "./filter-options.ts";
 
-/**
- * Categories, and labels and brands in use, of one category if given. One index lookup per label and brand,
- * however many products.
- */
+/** Labels and brands in use, of one category if given: one index lookup each, however many products. */
 export function filterOptions(category: string | undefined): RawBuilder<FilterOptions> {
   return sql<FilterOptions>`(
     with recursive wanted as (select id from category where slug = ${category ?? null}),

@@ -7,10 +7,7 @@ import { NO, YES } from "./filters.ts";
 
 const MOST_VALUES = 60;
 
-/**
- * Filterable attributes of the list's type. Choices are those of its `newest` products only: reading all of many
- * takes longer.
- */
+/** Filterable attributes. Choices are those of the `newest` products: reading all of many takes longer. */
 export async function readListType(
   db: Db,
   of: { labelId: number } | { key: string; newest: number },

@@ -6,9 +6,7 @@ import type { FileStore } from "#app/platform/media/files.server.ts";
 
 const FILES_AT_ONCE = 100;
 
-/**
- * Deletes files older than a day that no product, category, order or saved list shows. Never pass a transaction.
- */
+/** Files older than a day that no product, category, order or list shows. Never pass a transaction. */
 export async function removeUnusedFiles(db: Db, files: FileStore, now: Date): Promise<void> {
   const dayAgo = new Date(now.getTime() - 24 * 60 * 60 * 1000);
   for (;;) {

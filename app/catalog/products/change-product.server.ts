@@ -31,10 +31,7 @@ export type ProductChanged =
   /** more units were removed than later sales left */
   | { ok: false; reason: "sold-meanwhile"; left: number };
 
-/**
- * Stock is a difference to the opened form, so that later sales count. Fields that the form left unchanged keep
- * another editor's value.
- */
+/** Stock is a difference to the opened form, so that later sales count; other fields are merged. */
 export function changeProduct(
   db: Db,
   by: Author,

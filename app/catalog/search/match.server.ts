@@ -8,10 +8,7 @@ export function finds(query: string): RawBuilder<SqlBool> {
   return sql<SqlBool>`product_search.words @@ ${query}::tsquery`;
 }
 
-/**
- * Hides the query from the planner, for one generic plan: planning a search of three words takes longer than most
- * searches.
- */
+/** Hides the query from the planner: planning three words again takes longer than most searches. */
 export function findsByOnePlan(query: string): RawBuilder<SqlBool> {
   return sql<SqlBool>`product_search.words @@ (select ${query}::tsquery)`;
 }

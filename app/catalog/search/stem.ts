@@ -1,7 +1,4 @@
-/**
- * Common part of a Spanish word's forms: teclado, teclados; negra, negros. English words lose no more: mouse,
- * mouses.
- */
+/** Of Spanish forms: teclado, teclados; negra, negros. English words lose no more: mouse, mouses. */
 export function stem(word: string): string {
   return withoutVowel(singular(word));
 }

@@ -20,10 +20,7 @@ export interface StockChange {
   stock: number;
 }
 
-/**
- * Adds or removes units with a ledger entry. Every stock change does so here or calls `recordStock`. Call inside
- * the transaction with the locks.
- */
+/** Every stock change calls this or `recordStock`. Call inside the transaction that locked the products. */
 export async function moveStock(
   db: Db,
   moves: readonly { productId: number; units: number }[],
@@ -97,9 +94,7 @@ export async function readStockLedger(
   return { movements, total, pages };
 }
 
-/**
- * Adds an entry where stock and ledger differ, so that the difference is seen once. Returns those products' ids.
- */
+/** Adds an entry where stock and ledger differ, so that it is seen once. Returns those products' ids. */
 export async function settleStockLedger(db: Db): Promise<number[]> {
   return inTransaction(db, async (transaction) => {
     const { rows } = await sql<{ id: number }>`

@@ -16,10 +16,7 @@ interface IncompleteQuery {
   page: number;
 }
 
-/**
- * Products without data that rules read. First those that ordered PCs wait for, then those with open verdicts,
- * then best sellers.
- */
+/** First those that ordered PCs wait for, then those with open verdicts, then best sellers. */
 export async function readIncomplete(
   db: Db,
   { typeId, all, page }: IncompleteQuery,

@@ -38,10 +38,7 @@ const TOGETHER: Partial<Record<string, ValueName[]>> = {
   attributes: ["typeId", "attributes"],
 };
 
-/**
- * Reverts a change. Fields changed later stay; units and labels are reverted as differences, so that later sales
- * and labels stay.
- */
+/** Fields changed later stay; units and labels are reverted as differences, so that later sales stay. */
 export function takeBack(now: PresentProduct, { before, after }: Done): TakenBack {
   const next = { ...now };
   const kept: string[] = [];

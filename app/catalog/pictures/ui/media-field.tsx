@@ -16,10 +16,7 @@ interface MediaFieldProps {
   missing?: string | undefined;
 }
 
-/**
- * With scripts each file is uploaded at once and the form has its reference; without them files come with the
- * form, which returns with buttons to rearrange.
- */
+/** With scripts files are uploaded at once; without, they come with the form, which returns with buttons. */
 export function MediaField({
   files,
   label,

@@ -87,10 +87,7 @@ export async function changeLater(db: Db, by: Author, ids: number[], change: Lat
   await enqueue(db, "bulk-change", { changeId: id });
 }
 
-/**
- * Returns the number of changed products and the audit entry, the given or a new one; undefined when the category
- * or label is gone. Call inside a transaction.
- */
+/** Returns the number of changed products; undefined when the choice is gone. Call inside a transaction. */
 export async function changeSome(
   db: Db,
   by: Author,

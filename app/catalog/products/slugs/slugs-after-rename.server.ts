@@ -11,10 +11,7 @@ interface Renamed {
   wanted: string | undefined;
 }
 
-/**
- * Like `slugAfterRename` for several products; former slugs redirect. Call inside the transaction that stores
- * them.
- */
+/** `slugAfterRename` for several products. Call inside the transaction that stores them. */
 export async function slugsAfterRename(db: Db, products: readonly Renamed[]): Promise<string[]> {
   await holdSlugs(db, "product");
   const moving = products.filter((product) => !keepsItsOwn(product));

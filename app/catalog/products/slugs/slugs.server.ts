@@ -5,10 +5,7 @@ import { freeSlug, isSlug, slugify } from "#app/values/slug.ts";
 const FALLBACKS = { category: "categoria", label: "etiqueta", product: "producto" };
 type Slugged = keyof typeof FALLBACKS;
 
-/**
- * One unique slug per name; a slug as name requests that slug. Call inside the storing transaction, which locks
- * others out.
- */
+/** One unique slug per name. Call inside the storing transaction, which makes others wait. */
 export async function claimSlugs(db: Db, table: Slugged, names: readonly string[]): Promise<string[]> {
   await holdSlugs(db, table);
   const wanted = names.map((name) => (isSlug(name) ? name : slugify(name) || FALLBACKS[table]));
@@ -25,10 +22,7 @@ export async function holdSlugs(db: Db, table: Slugged): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext(${`slug:${table}`}))`.execute(db);
 }
 
-/**
- * Its present slug if it still fits the name, a former one of its own, or a new one. Call inside the storing
- * transaction.
- */
+/** Its own slug if it fits, a former one, or a new one. Call inside the storing transaction. */
 export async function slugAfterRename(
   db: Db,
   table: Slugged,

@@ -7,10 +7,7 @@ import type { GLTFLoader } from "three/addons/loaders/GLTFLoader.js";
 /** A local address that answers 404. */
 const NO_DECODER = "/sin-descodificador/";
 
-/**
- * Refuses models that need a decoder, which the viewer would load from a third party. Loads textures as images,
- * because CSP forbids three's blob: fetches.
- */
+/** Refuses decoders, which come from a third party, and avoids three's blob: fetches, which CSP forbids. */
 export function prepareLoader(): void {
   ModelViewerElement.dracoDecoderLocation = NO_DECODER;
   ModelViewerElement.ktx2TranscoderLocation = NO_DECODER;

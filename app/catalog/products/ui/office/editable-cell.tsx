@@ -17,10 +17,7 @@ interface EditableCellProps {
 
 const LABELS = { precio: "el precio", cantidad: "la cantidad" };
 
-/**
- * Enter or blur stores, Escape cancels. Shows the new value at once; a refusal reopens the field with its reason.
- * Without scripts it only shows the number.
- */
+/** Enter or blur stores, Escape cancels; a refusal reopens the field. Without scripts, the number only. */
 export function EditableCell(props: EditableCellProps) {
   if (useHydrated()) return <LiveCell {...props} />;
   return <span className="min-w-0">{props.show(props.value)}</span>;
