@@ -15,10 +15,7 @@ export const requireCustomer: MiddlewareFunction<Response> = async ({ request, c
   throw await sentAway("Esa página es solo para clientes. Ingresa con una cuenta de cliente.");
 };
 
-/**
- * For every /administrador route. Middleware instead of loaders, because a data request may choose which loaders
- * run.
- */
+/** For every /administrador route. Not in loaders, because a data request may choose which run. */
 export function requirePermission(read: Permission, write: Permission = read): MiddlewareFunction<Response> {
   return async ({ request, context }) => {
     const viewer = context.get(viewerContext);

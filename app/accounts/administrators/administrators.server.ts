@@ -48,9 +48,7 @@ export type Invited =
   | { ok: false; reason: "customer" | "already" }
   | { ok: false; reason: "limited"; seconds: number };
 
-/**
- * Adds an administrator without access and mails a link to choose a password. Called again, it mails a new link.
- */
+/** Adds an administrator without access, mailed a link to choose a password. Again: a new link. */
 export async function inviteAdministrator(
   db: Db,
   by: Author,

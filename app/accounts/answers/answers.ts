@@ -34,10 +34,7 @@ export function formErrors<Value, More extends object = { unverified?: boolean }
 export const CHANGED_MEANWHILE =
   "Otra persona guardó cambios aquí mientras editabas. Lo que escribiste sigue en el formulario: si lo guardas otra vez, reemplaza lo suyo.";
 
-/**
- * The edited data changed meanwhile. Sent again, the form overwrites it; `stored` has the current values of the
- * conflicts.
- */
+/** The data changed meanwhile; sent again, the form overwrites it. `stored`: the conflicting values. */
 export function changedMeanwhile<Value, More extends object>(
   submission: Submission<Value, string[]>,
   version: string,

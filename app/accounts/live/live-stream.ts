@@ -6,9 +6,7 @@ const RETRY_MS = 3000;
 export type StreamMessage = string[] | "all" | "signed-out";
 type Notify = (heard: StreamMessage) => void;
 
-/**
- * Returns a stop function. One tab holds the event stream for all: over HTTP/1.1 six streams would block the site.
- */
+/** Returns a stop function. One tab streams for all: over HTTP/1.1 six streams would block the site. */
 export function followStore(notify: Notify): () => void {
   let leave = join(notify);
   // An open stream would exclude the page from the back/forward cache.

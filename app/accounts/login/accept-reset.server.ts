@@ -13,10 +13,7 @@ interface Person {
   name: string;
 }
 
-/**
- * A used reset link also verifies the address, since the person could open its mail; other mailed codes stop
- * working.
- */
+/** Whoever uses a mailed link owns the address, so it counts as verified; other codes stop working. */
 export async function acceptReset(db: Db, origin: string, person: Person): Promise<void> {
   const now = new Date();
   await inTransaction(db, async (transaction) => {

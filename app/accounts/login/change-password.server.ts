@@ -22,9 +22,7 @@ export type PasswordChanged =
   | { ok: false; reason: "same" }
   | { ok: false; reason: "weak"; weakness: Weakness };
 
-/**
- * Closes the other sessions. Not by Better Auth, which would end this one too and sign this browser's tabs out.
- */
+/** Not by Better Auth, which would end this session too and sign this browser's tabs out. */
 export async function changePassword(
   db: Db,
   origin: string,

@@ -5,10 +5,7 @@ import type { Auth } from "#app/accounts/auth.server.ts";
 const YEAR_SECONDS = 365 * 24 * 60 * 60;
 const cookie = createCookie("equipo", { path: "/", httpOnly: true, sameSite: "lax", maxAge: YEAR_SECONDS });
 
-/**
- * Grants no access. A known device has its own limit for wrong passwords, so that strangers can't lock the owner
- * out.
- */
+/** Grants no access, only a limit of its own, so that strangers' attempts can't lock the owner out. */
 export async function knownDevice(
   auth: Auth,
   email: string,

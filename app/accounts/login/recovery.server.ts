@@ -24,10 +24,7 @@ export type ResetRequest = { ok: true } | { ok: false; reason: "limited"; second
 
 class Undone extends Error {}
 
-/**
- * Does not reveal whether an account exists, not even by its time: without one the same is written and rolled
- * back.
- */
+/** Reveals no account, not even by its time: without one the same is written and rolled back. */
 export async function requestReset(db: Db, origin: string, asked: Recovery): Promise<ResetRequest> {
   const { email, from, address } = asked;
   const taken = await takeAttempts(db, [

@@ -58,10 +58,7 @@ export async function signUp(db: Db, services: AccountServices, account: NewAcco
   });
 }
 
-/**
- * An unconfirmed sign-up may be a stranger's; only the address's owner can confirm either. Imported customers,
- * without consent yet, stay.
- */
+/** Either sign-up may be a stranger's; only the address's owner can confirm one. Imported customers stay. */
 async function replaceUnconfirmed(
   db: Db,
   { email, name, passwordHash }: { email: string; name: string; passwordHash: string },

@@ -8,9 +8,7 @@ import { inTransaction } from "#app/platform/db/transaction.server.ts";
 import { readSettings } from "#app/settings/settings.server.ts";
 import { decrypt } from "./second-factor.server.ts";
 
-/**
- * Removes a second step encrypted with another secret, which no code can pass. Call only after the right password.
- */
+/** No code can pass a second step encrypted with another secret. Call only after the right password. */
 export async function dropLostSecondFactor(db: Db, auth: Auth, email: string): Promise<boolean> {
   const row = await db
     .selectFrom("person")

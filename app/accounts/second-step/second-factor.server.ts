@@ -69,10 +69,7 @@ export type Confirmed =
   | { ok: false; reason: "wrong" | "not-started" }
   | { ok: false; reason: "limited"; seconds: number };
 
-/**
- * Closes sessions without the second step, except this one, which Better Auth would end too (decision 0005). The
- * codes are shown once.
- */
+/** Better Auth would end this session too (decision 0005). The codes are shown once. */
 export async function confirmSecondFactor(
   db: Db,
   auth: Auth,
