@@ -39,7 +39,6 @@ export function listBackups(db: Db): Promise<ListedBackup[]> {
 
 export type Requested = { ok: true } | { ok: false; reason: "under-way" };
 
-/** A job makes the backup. */
 export function requestBackup(db: Db, by: Author): Promise<Requested> {
   return inTransaction(db, async (transaction): Promise<Requested> => {
     // Two concurrent requests must not both start one.
@@ -102,7 +101,6 @@ export async function findBackup(db: Db, id: string): Promise<FinishedBackup | u
     .executeTakeFirst();
 }
 
-/** The audit records the download. */
 export async function takeBackup(db: Db, by: Author, id: string): Promise<string | undefined> {
   const found = await findBackup(db, id);
   if (!found) return undefined;

@@ -29,7 +29,6 @@ export interface Manifest {
 
 export interface Digest {
   rows: number;
-  /** of the rows as written to the backup */
   sha256: string;
 }
 

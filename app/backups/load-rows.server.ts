@@ -14,10 +14,7 @@ export interface Loaded {
   jobs: WaitingJobs[];
 }
 
-/**
- * Writes all rows or none and compares them. Disables triggers and defers foreign keys, which needs only the
- * tables' owner.
- */
+/** All rows or none. Disables triggers and defers foreign keys, which needs only the tables' owner. */
 export function loadRows(db: Db, backup: OpenedBackup): Promise<Loaded> {
   const { manifest, seal } = backup;
   // Backups of older versions have sessions, codes and the store's secret.

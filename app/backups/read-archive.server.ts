@@ -9,7 +9,6 @@ import { decrypting, type Keys, WrongKey } from "./encryption.server.ts";
 
 export interface OpenedBackup {
   file: string;
-  /** for an encrypted file */
   keys: Keys | undefined;
   manifest: Manifest;
   seal: Seal;

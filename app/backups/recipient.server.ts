@@ -9,7 +9,6 @@ import { encrypting } from "./encryption.server.ts";
 // Its own row of `setting`: only the backup pages need it.
 const KEY = "backupRecipient";
 
-/** The public key for backups. */
 export async function readRecipient(db: Db): Promise<string | undefined> {
   const row = await db.selectFrom("setting").select("value").where("key", "=", KEY).executeTakeFirst();
   return row ? z.string().parse(row.value) : undefined;

@@ -27,10 +27,7 @@ export type RestoreResult =
   | { ok: false; reason: "database-not-empty" }
   | { ok: false; reason: "files-not-empty"; key: string };
 
-/**
- * Restores into an empty store. Rows come last, in one transaction, so that an interrupted restore can be
- * repeated.
- */
+/** Into an empty store. Rows come last, in one transaction, so that an interrupted restore can be repeated. */
 export async function restoreBackup(target: RestoreTarget, backup: OpenedBackup): Promise<RestoreResult> {
   const { opened, files, log } = target;
   const { db } = opened;

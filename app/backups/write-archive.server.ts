@@ -22,10 +22,7 @@ export interface WrittenArchive {
 // Pictures don't compress, and rows do well enough.
 const GZIP_LEVEL = 3;
 
-/**
- * Writes a .tar.gz, optionally encrypted, whose last entry seals it. The file gets its name only once it is
- * complete and flushed.
- */
+/** The last entry is the seal. The file gets its name only once it is complete and flushed. */
 export async function writeArchive(
   file: string,
   fill: (archive: Archive) => Promise<Seal["tables"]>,

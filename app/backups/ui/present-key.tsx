@@ -11,7 +11,6 @@ import { PasswordAgain } from "#app/kit/office/password-again.tsx";
 interface PresentKeyProps {
   recipient: string;
   email: string;
-  /** of the form that removes the key */
   result: SubmissionResult<string[]> | undefined;
 }
 
