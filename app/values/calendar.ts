@@ -16,7 +16,6 @@ export function limaDay(moment: Date): string {
   return isoDay.format(moment);
 }
 
-/** dd/mm/yyyy, HH:mm in Lima. */
 export function formatMoment(moment: Date): string {
   return shownMoment.format(moment);
 }
@@ -40,7 +39,6 @@ export function momentField(moment: Date): string {
 const DAY_MS = 24 * 60 * 60 * 1000;
 const ISO_DAY = /^(\d{4})-(\d{2})-(\d{2})$/;
 
-/** dd/mm/yyyy of a YYYY-MM-DD. */
 export function formatDay(day: string): string {
   return day.split("-").reverse().join("/");
 }
@@ -53,7 +51,6 @@ export function addDays(day: string, count: number): string {
   return new Date(Date.parse(day) + count * DAY_MS).toISOString().slice(0, 10);
 }
 
-/** Inclusive. */
 export function countDays(first: string, last: string): number {
   return (Date.parse(last) - Date.parse(first)) / DAY_MS + 1;
 }

@@ -1,4 +1,3 @@
-/** By payment method id. */
 const names: Record<string, string> = { "mercado-pago": "Mercado Pago" };
 
 export const cardProviderIds = Object.keys(names);
@@ -7,7 +6,6 @@ export function providerName(method: string): string {
   return names[method] ?? method;
 }
 
-/** Of several: `Mercado Pago o Culqi`. */
 export function providerNames(methods: readonly string[]): string {
   return new Intl.ListFormat("es", { type: "disjunction" }).format(methods.map(providerName));
 }

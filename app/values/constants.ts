@@ -17,13 +17,11 @@ export const SESSION_SECONDS = 60 * 60 * 24 * 30;
 export const RENEW_AFTER_SECONDS = 60 * 60 * 24;
 export const STAFF_SESSION_SECONDS = 12 * 60 * 60;
 export const STAFF_IDLE_SECONDS = 30 * 60;
-/** After ten wrong codes in a row. */
 export const SECOND_FACTOR_LOCK_SECONDS = 15 * 60;
 export const SLIDE_SECONDS = 20;
 export const LIVE_POLL_MS = 500;
 export const TIME_ZONE = "America/Lima";
 export const CUSTOMER_ROWS_PER_PAGE = 30;
 export const REPORT_ROWS_PER_PAGE = 20;
-/** Products of this category can have a design. */
 export const BACKPACKS_CATEGORY_SLUG = "mochilas";
 export const MAX_DESIGNS = 20;

@@ -1,16 +1,13 @@
 /** Excel recognises UTF-8 only by this byte order mark. */
 export const csvStart = "\ufeff";
-/** What a spreadsheet would run as a formula. */
 const FORMULA = /^[=+\-@\t\r]/;
 
-/** Text of digits whose leading zeros matter. */
 interface Code {
   code: string;
 }
 
 export type CsvValue = string | number | null | Code;
 
-/** RFC 4180; text is never a formula. */
 export function toCsv(header: readonly string[], rows: readonly (readonly CsvValue[])[]): string {
   return csvStart + [header, ...rows].map(csvLine).join("");
 }

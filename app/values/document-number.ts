@@ -35,7 +35,6 @@ export function tidyDocument(text: string): string {
   return text.replace(/[\s-]/g, "").toUpperCase();
 }
 
-/** Expects a tidied number. */
 export function documentProblem(type: DocumentType, number: string): string | undefined {
   if (number === "") return MISSING[type];
   if (!FORMS[type].test(number)) return SENTENCES[type];

@@ -11,7 +11,6 @@ export interface ListQuery<By extends string = string> {
 
 export interface ListPage<Item, By extends string = string> {
   items: Item[];
-  /** over all pages */
   total: number;
   pages: PageWindow;
   query: ListQuery<By>;
@@ -19,11 +18,9 @@ export interface ListPage<Item, By extends string = string> {
 
 interface Sorts<By extends string> {
   sorts: readonly By[];
-  /** the default sort, `-` for descending */
   start: By | `-${By}`;
 }
 
-/** Ignores invalid parameters. */
 export function readListQuery<By extends string>(
   search: URLSearchParams,
   { sorts, start }: Sorts<By>,
@@ -38,7 +35,6 @@ export function readListQuery<By extends string>(
   };
 }
 
-/** Toggles the direction and starts at page one. */
 export function withSort(search: string, { by, descending }: ListQuery, column: string): string {
   const parameters = new URLSearchParams(search);
   parameters.set("orden", by === column && !descending ? `-${column}` : column);
@@ -46,7 +42,6 @@ export function withSort(search: string, { by, descending }: ListQuery, column: 
   return `?${parameters}`;
 }
 
-/** Pattern for `like`, with escaped wildcards. */
 export function containing(text: string): string {
   return `%${text.replace(/[\\%_]/g, "\\$&")}%`;
 }

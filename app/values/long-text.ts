@@ -1,10 +1,8 @@
 import { z } from "zod";
 
-/** No control characters. */
 export const PLAIN_TEXT = /^[^\p{Cc}\p{Cn}\p{Co}\uFFFD]*$/u;
 export const PLAIN_SENTENCE = "Escribe solo letras, números y signos.";
 
-/** `missing` is the error of an empty field. */
 export function longText(missing: string, max: number) {
   return z
     .string(missing)

@@ -7,7 +7,6 @@ export interface PageWindow {
 
 const WINDOW = 5;
 
-/** Clamps the page to the existing ones. */
 export function pageWindow(asked: number, itemCount: number, pageSize: number): PageWindow {
   const pageCount = Math.max(1, Math.ceil(itemCount / pageSize));
   const page = Math.min(Math.max(1, Math.trunc(asked) || 1), pageCount);

@@ -7,7 +7,6 @@ export const MAX_FULL_NAME_LENGTH = 2 * MAX_NAME_LENGTH + 1;
 export const DOMAIN = /[\p{L}\d]\.\p{L}{2,}/u;
 export const NO_LINKS = "Escríbelo sin enlaces.";
 
-/** `missing` is the error of an empty field. */
 export function personName(missing: string, most = MAX_NAME_LENGTH) {
   return z
     .string(missing)

@@ -2,7 +2,6 @@ import { z } from "zod";
 
 export const PHONE_SENTENCE = "Escribe los nueve dígitos de tu celular: empieza con 9.";
 
-/** A mobile number of Peru: nine digits from 9; allows spaces and hyphens. */
 export const phone = z
   .string(PHONE_SENTENCE)
   .overwrite((text) => text.replace(/[\s-]/g, ""))

@@ -9,7 +9,6 @@ export function oneLine(value: string | null): string {
   return (value ?? "").replace(/[\p{Cc}\s]+/gu, " ").trim();
 }
 
-/** Cut between characters, not code units. */
 export function readText(value: string | null): string {
   return [...oneLine(value)].slice(0, MAX_SEARCH_TEXT).join("").trim();
 }

@@ -12,12 +12,10 @@ export function slugify(name: string): string {
     .replace(/^-|-$/g, "");
 }
 
-/** True for possible results of `slugify`. */
 export function isSlug(text: string): boolean {
   return text.length <= 2 * MAX_LENGTH && /^[a-z0-9]+(-[a-z0-9]+)*$/.test(text);
 }
 
-/** The first free one of `slug`, `slug-2`, `slug-3`, … */
 export function freeSlug(slug: string, taken: ReadonlySet<string>): string {
   let candidate = slug;
   for (let number = 2; taken.has(candidate); number += 1) candidate = `${slug}-${number}`;

@@ -1,4 +1,3 @@
-/** Lower case without accents, single spaces: for sorting and searching. */
 export function plainText(text: string): string {
   return text
     .normalize("NFD")

@@ -23,7 +23,6 @@ export function districtsOf(provinceCode: string): readonly Place[] {
   return districtsByProvince.get(provinceCode) ?? [];
 }
 
-/** The codes exist and belong together. */
 export function isPlace(region: string, province: string, district: string): boolean {
   return placeNames({ region, province, district }) !== null;
 }
@@ -35,7 +34,6 @@ export function placeNames(codes: PlaceCodes): PlaceCodes | null {
   return region && province && district ? { region, province, district } : null;
 }
 
-/** The narrowest first: `Miraflores, Lima, Lima`. */
 export function placeName(code: string): string | null {
   const region = named(regions, code.slice(0, 2));
   if (!region) return null;

@@ -1,6 +1,5 @@
 import { addDays } from "#app/values/calendar.ts";
 
-/** Peru's national holidays with a fixed date, as MM-DD. */
 const FIXED = [
   "01-01",
   "05-01",
@@ -46,7 +45,7 @@ export function isBusinessDay(day: string, nonWorking: readonly string[] = []): 
   return !holidaysOf(Number(day.slice(0, 4))).includes(day) && !nonWorking.includes(day);
 }
 
-/** Last day of a term; counting starts on the next day. */
+/** Counting starts on the next day. */
 export function addBusinessDays(day: string, count: number, nonWorking: readonly string[] = []): string {
   let last = day;
   for (let left = count; left > 0; ) {

@@ -7,7 +7,6 @@ export interface Standing {
   urgency: Urgency;
   /** YYYY-MM-DD in Lima */
   deadline: string;
-  /** business days */
   left: number;
 }
 

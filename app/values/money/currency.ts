@@ -14,12 +14,10 @@ export interface StoredCurrency {
   rate: number | null;
 }
 
-/** In both currencies, each the sum of its own parts. */
+/** Amounts are céntimos, each the sum of its own parts; `converted` is null without a rate. */
 export interface Money {
   currency: PriceCurrency;
-  /** céntimos */
   amount: number;
-  /** céntimos of the other currency; null: the rate is unknown */
   converted: number | null;
 }
 
@@ -61,12 +59,10 @@ export function moneyOf(parts: readonly Part[], { currency, rate }: StoredCurren
   };
 }
 
-/** Null: another currency, and the rate is unknown. */
 export function amountIn({ currency, amount, converted }: Money, wanted: Currency): number | null {
   return isSoles(currency) === isSoles(wanted) ? amount : converted;
 }
 
-/** Without a rate, in the amount's own currency. */
 export function shownIn(money: Money, place: Place): Place & { amount: number } {
   const amount = amountIn(money, place.currency);
   if (amount !== null) return { ...place, amount };
@@ -74,7 +70,6 @@ export function shownIn(money: Money, place: Place): Place & { amount: number } 
   return { currency, symbol: currencySymbols[currency], amount: money.amount };
 }
 
-/** With `soles`, adds the amount in soles. */
 export function moneyTexts(money: Money, place: Place, { soles }: { soles: boolean }): string[] {
   const { currency, symbol, amount } = shownIn(money, place);
   const text = formatMoney(amount, symbol);
@@ -102,7 +97,6 @@ export function formatRate(rate: number): string {
   return `${currencySymbols.PEN}\u00a0${plainRate(rate)}`;
 }
 
-/** Three decimals, or four if needed. */
 export function plainRate(rate: number): string {
   return (rate / WHOLE).toFixed(4).replace(/0$/, "");
 }

@@ -4,7 +4,6 @@ import { groupThousands } from "#app/values/text.ts";
 
 export type PricePlace = "shop" | "adminLine" | "adminTotal";
 
-/** `$ 1,250.00` with a no-break space. */
 export function formatMoney(centimos: number, symbol: string): string {
   return `${symbol}\u00a0${formatAmount(centimos)}`;
 }
@@ -14,7 +13,6 @@ function formatAmount(centimos: number): string {
   return `${groupThousands(units)}.${cents}`;
 }
 
-/** `1250.00` */
 export function plainAmount(centimos: number): string {
   return (centimos / 100).toFixed(2);
 }

@@ -4,12 +4,10 @@ import { plainAmount } from "./money.ts";
 export const priceSteps = [100, 10, 1] as const;
 export type PriceStep = (typeof priceSteps)[number];
 
-/** Half up, at least one step. */
 export function toStep(centimos: number, step: PriceStep): number {
   return Math.max(step, Math.round(centimos / step) * step);
 }
 
-/** `639`, `12.50` */
 export function typedPrice(centimos: number): string {
   return centimos % 100 === 0 ? String(centimos / 100) : plainAmount(centimos);
 }

@@ -4,7 +4,6 @@ import { plainAmount } from "./money.ts";
 const MAX_CENTIMOS = 2_147_483_647;
 const SENTENCE = "Escribe un monto, como 250 o 250.50.";
 
-/** Céntimos of `0`, `250`, `250.5`, `250,50`. */
 export const typedAmountOrZero = z
   .string("Escribe el monto.")
   .trim()

@@ -1,4 +1,3 @@
-/** After a failure the next use tries again. */
 export function lazily<Value>(make: () => Promise<Value>): () => Promise<Value> {
   let made: Promise<Value> | undefined;
   return () => {
