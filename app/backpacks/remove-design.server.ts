@@ -40,10 +40,7 @@ export async function removeDesign(
   return true;
 }
 
-/**
- * For a deleted account: removes all pictures, which may show the customer; orders keep shape and colour. Returns
- * keys of files to delete after the commit.
- */
+/** For a deleted account. Pictures may show the customer. Returns keys of files to delete after the commit. */
 export async function eraseDesigns(db: Db, customerId: string): Promise<string[]> {
   const designs = await db
     .selectFrom("design")

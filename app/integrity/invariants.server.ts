@@ -2,7 +2,6 @@ import { type RawBuilder, sql } from "kysely";
 import type { Db } from "#app/platform/db/schema.ts";
 
 export interface Finding {
-  /** the broken rule, as a heading */
   name: string;
   count: number;
   examples: string[];

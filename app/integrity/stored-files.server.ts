@@ -15,7 +15,6 @@ export interface StoredFiles {
 
 const READ_AT_ONCE = 16;
 
-/** Compares rows with files, and originals with the digests in their keys. */
 export async function compareFiles(db: Db, files: FileStore): Promise<StoredFiles> {
   const { needed, known } = await namedFiles(db);
   const [folders, found, damaged] = [new Set<string>(), new Set<string>(), [] as string[]];

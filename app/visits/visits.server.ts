@@ -7,10 +7,7 @@ import { HOME_KEY, MOST_SEARCHES_A_DAY, PRODUCT_KEY_START, type VisitBatch } fro
 /** Never a product's id. */
 const HOME = 0;
 
-/**
- * Adds a batch to the counters, all or nothing, and each visitor once a day. Sorted by key, so that two processes
- * can't deadlock.
- */
+/** All or nothing, each visitor once a day. Sorted by key, so that two processes can't deadlock. */
 export async function storeVisits(db: Db, { visitors, pages, searches }: VisitBatch): Promise<void> {
   const visitorDays = visitors.map(({ day }) => day);
   const visitorIds = visitors.map(({ visitor }) => visitor);

@@ -39,7 +39,6 @@ export async function findTroubles(db: Db, { now, disk, expectsBackups }: Watche
 
 export type LegalTrouble = Extract<Trouble, { kind: "complaints" | "rights" | "incidents" }>;
 
-/** Legal deadlines that are missed or near. */
 export async function findLegalTroubles(db: Db, now: Date): Promise<LegalTrouble[]> {
   const unnotified = await readUnnotified(db, now);
   const [next] = unnotified;

@@ -12,7 +12,6 @@ const permissionOf: Record<LegalReminder["kind"], Permission> = {
   complaints: "complaints.read",
 };
 
-/** On the back office's first page. */
 export function LegalReminders({ reminders }: { reminders: readonly LegalReminder[] }) {
   const viewer = useViewer();
   const shown = reminders.filter(({ kind }) => can(viewer, permissionOf[kind]));
