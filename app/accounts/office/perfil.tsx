@@ -51,7 +51,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
       <PageTitle>Mi perfil</PageTitle>
       <div className="grid max-w-4xl gap-6">
         <PhotoCard photo={photo} />
-        {/* Saved in another tab: what stands here is no longer so. */}
+        {/* A save in another tab replaces the form's values. */}
         <StaffForm key={Object.values(shown).join("\n")} shown={shown} result={actionData?.result} />
         <Card id="cuenta" title="Tu cuenta">
           <ul className="grid divide-y divide-line">

@@ -29,7 +29,7 @@ export function MoveForm({ code, status, action, withNote = false }: MoveFormPro
       )}
       <label className="min-w-0 grow">
         <span className="sr-only">Mover {shownCode(code)} a</span>
-        {/* Another status brings another choice. */}
+        {/* Each status has its own options. */}
         <select key={status} name="estado" className={CONTROL}>
           {next.map((to) => (
             <option key={to} value={to}>

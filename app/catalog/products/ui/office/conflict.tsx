@@ -40,7 +40,7 @@ export function Conflict({ rows }: { rows: ConflictRow[] }) {
       </Table>
       <div className="flex flex-wrap gap-3">
         <SubmitButton pending="Guardando…">Dejar lo que escribí</SubmitButton>
-        {/* Another document: nothing of what was typed stays behind. */}
+        {/* A full page load discards the typed values. */}
         <Link to="." reloadDocument className={buttonClass("secondary")}>
           Quedarme con lo guardado
         </Link>
