@@ -1,4 +1,4 @@
-/** Status for a request that was not sent because the session has ended. */
+/** Status of the answer that replaces a redirect to the login, so that the page stays. */
 export const LOGIN_TIMEOUT = 440;
 
 const ENDED = "yupana:session-ended";

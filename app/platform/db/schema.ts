@@ -279,7 +279,7 @@ export interface Product {
   part_number: Generated<string>;
   /** by the keys of its type's attributes; a missing one is unknown */
   attributes: ColumnType<Record<string, number | string | string[] | boolean>, string | undefined, string>;
-  /** facts on product cards, written together with search_text */
+  /** what cards say of it, written with search_text */
   card_facts: Generated<string>;
   design_shape: Generated<BackpackShape>;
   /** colours of the personaliser; empty: as in its photo */

@@ -42,7 +42,7 @@ export async function previewChange(
     for (const before of await readBulkRows(db, ids.slice(start, start + READ_AT_ONCE), { hold: false })) {
       const after = changedRow(before, change);
       const isChanging = differs(before, after);
-      // Sales change units at any time, so for them only the list of products counts.
+      // Sales change units at any time, so their values are left out of the hash.
       const shown = change.cambio === "cantidad" ? isChanging : [before[field], after[field]];
       hash.update(JSON.stringify([before.id, shown]));
       if (isChanging) sizes.push({ id: before.id, size: Number(before[field]) || 0 });
