@@ -31,7 +31,7 @@ const PAYMENTS = [
   ...paymentStateIds.map((each) => [each, paymentStates[each]] as const),
   ["vencido", "Pagado en parte y vencido"],
   ["por-devolver", "Por devolver"],
-  ["por-aclarar", "Cobro por aclarar"],
+  ["por-aclarar", "Por aclarar"],
 ] as const;
 
 export function OrderSearch({ narrowing, problem, searched, count, email, today }: OrderSearchProps) {
