@@ -3,7 +3,7 @@ import { MAX_COLOUR_NAME } from "#app/catalog/products/design-colours.ts";
 import { pictureSentences } from "#app/platform/media/picture-upload.ts";
 import { MAX_DESIGNS } from "#app/values/constants.ts";
 import type { NewDesign } from "./design.ts";
-import { CANVAS_SIZE, MAX_SIZE, MIN_SIZE, clampPlacement } from "./placement.ts";
+import { CANVAS_SIZE, clampPlacement, MAX_SIZE, MIN_SIZE } from "./placement.ts";
 
 export const DESIGN_NOT_UNDERSTOOD =
   "No entendimos tu diseño. Vuelve a cargar la página e inténtalo otra vez.";

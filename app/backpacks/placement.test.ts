@@ -5,13 +5,13 @@ import {
   arriving,
   CANVAS_SIZE,
   centred,
+  clampPlacement,
   firstPlacement,
   inProportion,
   MAX_SIZE,
   MIN_SIZE,
   moved,
   scaled,
-  clampPlacement,
   turned,
 } from "./placement.ts";
 import { middleOf, printAreas, printsSomething } from "./print-area.ts";

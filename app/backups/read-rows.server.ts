@@ -40,9 +40,9 @@ export async function* readRows(db: Db, table: CopiedTable): AsyncGenerator<Part
     select json_build_array(${sql.join(columns)})::text as line
     from ${sql.table(table.name)} order by ${sql.raw(table.order)}`.execute(db);
   for (let batchSize = FIRST_ROWS; ; ) {
-    const { rows } = await sql<{ line: string }>`fetch ${sql.raw(String(batchSize))} from copied_rows`.execute(
-      db,
-    );
+    const { rows } = await sql<{
+      line: string;
+    }>`fetch ${sql.raw(String(batchSize))} from copied_rows`.execute(db);
     if (rows.length === 0) break;
     const text = rows.map(({ line }) => `${line}\n`).join("");
     yield { rows: rows.length, text };

@@ -25,7 +25,9 @@ export interface LockedRepair {
 /** Locks until the end of the transaction, so that the second of two concurrent changes sees the first. */
 export async function lockRepair(db: Db, code: string): Promise<LockedRepair | undefined> {
   const ticketCode = readCode(code);
-  return ticketCode === undefined ? undefined : lockable(db).where("code", "=", ticketCode).executeTakeFirst();
+  return ticketCode === undefined
+    ? undefined
+    : lockable(db).where("code", "=", ticketCode).executeTakeFirst();
 }
 
 /** By the hash of a mailed token, or by its owner. */

@@ -74,7 +74,10 @@ async function disableDemoCustomer({ db, origin }: Services): Promise<string[]> 
   return [`Demo customer shut out: the password of ${DEMO_CUSTOMER.email} is known to everybody.`];
 }
 
-async function firstAdministrator({ db, environment }: Services, seedKind: "demo" | "none"): Promise<string[]> {
+async function firstAdministrator(
+  { db, environment }: Services,
+  seedKind: "demo" | "none",
+): Promise<string[]> {
   if ((await findAdministrators(db)).length > 0) return [];
   const email = environment.ADMIN_EMAIL ?? "admin@yupana.example";
   const password = environment.ADMIN_PASSWORD ?? generatedPassword();

@@ -6,6 +6,7 @@ import { smallModel } from "#tests/support/glb.ts";
 import {
   chooseFiles,
   confirm,
+  expectMessage,
   field,
   find,
   inMenu,
@@ -13,7 +14,6 @@ import {
   plainPicture,
   press,
   rowOf,
-  expectMessage,
 } from "#tests/support/office-pages.ts";
 import { endSession, logInAgain, sessionDialog } from "#tests/support/session-dialog.ts";
 import { expectNoSidewaysScroll } from "#tests/support/shop-pages.ts";

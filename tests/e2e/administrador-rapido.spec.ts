@@ -1,6 +1,6 @@
 import { expectAccessible } from "#tests/support/accessible.ts";
 import { expect, test } from "#tests/support/e2e.ts";
-import { find, plainPicture, expectMessage } from "#tests/support/office-pages.ts";
+import { expectMessage, find, plainPicture } from "#tests/support/office-pages.ts";
 import { expectPlaced, order, pay, takeToCheckout } from "#tests/support/order-pages.ts";
 import { endSession, logInAgain } from "#tests/support/session-dialog.ts";
 import { expectNoSidewaysScroll } from "#tests/support/shop-pages.ts";

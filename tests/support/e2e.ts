@@ -81,7 +81,8 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   },
   baseURL: ({ store }, use) => use(store.address),
   extraHTTPHeaders: ({ browserName: _ }, use, { testId }) => use({ "X-Forwarded-For": addressOf(testId) }),
-  page: ({ page, javaScriptEnabled }, use) => use(javaScriptEnabled === false ? page : withHydrationWaits(page)),
+  page: ({ page, javaScriptEnabled }, use) =>
+    use(javaScriptEnabled === false ? page : withHydrationWaits(page)),
   device: ({ viewport, javaScriptEnabled }, use) =>
     use({ phone: (viewport?.width ?? 0) <= MOBILE_WIDTH, scripted: javaScriptEnabled !== false }),
   mails: ({ store }, use) => use(openMailFolder(store.mailFolder)),

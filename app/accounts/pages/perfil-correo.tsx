@@ -33,7 +33,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { correo: newEmail, actual: password } = submission.value;
   const requested = await requestEmailChange(db, origin, customerOf(context), { newEmail, password });
   if (!requested.ok) {
-    if (requested.reason !== "same" && requested.reason !== "taken") return refusePassword(submission, requested);
+    if (requested.reason !== "same" && requested.reason !== "taken")
+      return refusePassword(submission, requested);
     return formErrors(submission, { fields: { correo: [SENTENCES[requested.reason]] } });
   }
   const text = `Te enviamos un enlace a ${newEmail}: ábrelo y tu correo quedará cambiado.`;

@@ -39,7 +39,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   ]);
   const requestedId = new URL(request.url).searchParams.get("producto");
   const requestedBackpack = backpacks.find(({ productId }) => String(productId) === requestedId);
-  return { designs, backpacks, backpack: requestedBackpack ?? backpacks[0], isAnother: requestedId !== null && !requestedBackpack };
+  return {
+    designs,
+    backpacks,
+    backpack: requestedBackpack ?? backpacks[0],
+    isAnother: requestedId !== null && !requestedBackpack,
+  };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {

@@ -21,7 +21,8 @@ export async function readListType(
   const filtering = type.attributes.filter(({ filters, kind }) => filters && kind !== "texto");
   const newest = "key" in of ? of.newest : undefined;
   const choices = filtering.filter(({ kind }) => kind === "opcion" || kind === "opciones");
-  const choicesToRead = newest === undefined ? choices.filter(({ options }) => options.length === 0) : choices;
+  const choicesToRead =
+    newest === undefined ? choices.filter(({ options }) => options.length === 0) : choices;
   const used = await valuesInUse(
     db,
     type.id,

@@ -9,8 +9,8 @@ import { recordStock } from "#app/catalog/stock/stock-ledger.server.ts";
 import { recordAuditRows } from "#app/platform/audit/audit.server.ts";
 import { recordChange } from "#app/platform/change-log/change-log.server.ts";
 import type { Db } from "#app/platform/db/schema.ts";
-import { skipMissing } from "./skip-missing.server.ts";
 import { type PresentProduct, type ReturningProduct, revertChange } from "./revert-change.ts";
+import { skipMissing } from "./skip-missing.server.ts";
 import type { Undoing, UndoneRow } from "./undone-row.ts";
 
 /** Returns how many products keep some value. Call inside a transaction. */

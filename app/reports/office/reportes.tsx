@@ -57,7 +57,8 @@ export async function loader({ context, url: { searchParams } }: Route.LoaderArg
   ]);
   const day = { waiting, lowStock, today, sold: { orders: sold?.orders ?? 0, total: sold?.total ?? 0 } };
   const nothing = { report: undefined, searches: undefined };
-  if (requested.kind === "refused") return data({ legal, counts, steps, day, requested, typed, ...nothing }, 400);
+  if (requested.kind === "refused")
+    return data({ legal, counts, steps, day, requested, typed, ...nothing }, 400);
   const range = requested.kind === "range" ? requested.range : undefined;
   const searches = await readEmptySearches(db, range);
   const report = await readReport(db, {
