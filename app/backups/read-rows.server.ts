@@ -39,14 +39,12 @@ export async function* readRows(db: Db, table: CopiedTable): AsyncGenerator<Part
     declare copied_rows no scroll cursor for
     select json_build_array(${sql.join(columns)})::text as line
     from ${sql.table(table.name)} order by ${sql.raw(table.order)}`.execute(db);
-  for (let batchSize = FIRST_ROWS; ; ) {
-    const { rows } = await sql<{
-      line: string;
-    }>`fetch ${sql.raw(String(batchSize))} from copied_rows`.execute(db);
+  for (let size = FIRST_ROWS; ; ) {
+    const { rows } = await sql<{ line: string }>`fetch ${sql.raw(String(size))} from copied_rows`.execute(db);
     if (rows.length === 0) break;
     const text = rows.map(({ line }) => `${line}\n`).join("");
     yield { rows: rows.length, text };
-    batchSize = Math.min(MOST_ROWS, Math.max(1, Math.floor((PART_BYTES / text.length) * rows.length)));
+    size = Math.min(MOST_ROWS, Math.max(1, Math.floor((PART_BYTES / text.length) * rows.length)));
   }
   await sql`close copied_rows`.execute(db);
 }
