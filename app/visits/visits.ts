@@ -9,9 +9,8 @@ export interface VisitBatch {
   searches: { day: string; text: string; count: number }[];
 }
 
-/** So many different texts of searches are kept of a day, for so many days. */
+/** So many different texts of searches are kept of a day. */
 export const MOST_SEARCHES_A_DAY = 500;
-export const SEARCHES_KEPT_DAYS = 800;
 
 export const HOME_KEY = "visitas-pagina-inicio";
 export const PRODUCT_KEY_START = "visitas-producto-";

@@ -21,17 +21,18 @@ export const sourceNames = {
 
 export type ConsentSource = keyof typeof sourceNames;
 
-/** A text whose present version the person has not agreed to. */
+/** A text that promises something else than the person has agreed to. */
 export interface TextToAccept {
   name: Exclude<AgreedText, "publicidad">;
-  versionId: number;
-  /** agreed to an older version */
+  /** names what the page shows of it */
+  shown: string;
+  /** agreed to another version */
   changed: boolean;
 }
 
-/** Says which versions a form asked for, so that a text that changed meanwhile is not agreed to. */
+/** Says what a form asked for, so that a text that changed meanwhile is not agreed to. */
 export function keyOfTexts(texts: readonly TextToAccept[]): string {
-  return texts.map(({ versionId }) => versionId).join("-");
+  return texts.map(({ shown }) => shown).join("-");
 }
 
 /** Where each text that must be agreed to is read. */

@@ -49,7 +49,7 @@ export async function signUp(db: Db, services: AccountServices, account: NewAcco
       .onConflict((conflict) => conflict.column("id").doUpdateSet(names))
       .execute();
     const advertising = account.publicidad === "on";
-    await agreeToTexts(transaction, [id], "registro", { advertising });
+    await agreeToTexts(transaction, [id], "registro", { withAdvertising: advertising });
     // What was ticked in the sign-up that this one replaces may have been a stranger's wish.
     if (!added && !advertising) await setAdvertising(transaction, id, false, "registro");
     await recordChange(transaction, ["customers"]);

@@ -32,9 +32,6 @@ export interface SecurityRecord {
   settled(): Promise<void>;
 }
 
-/** How long the record keeps an entry; the database refuses to delete a younger one. */
-export const SECURITY_DAYS = 90;
-
 const labels: Record<string, string> = securityKinds;
 
 export const kindLabel = (kind: string) => labels[kind] ?? kind;

@@ -220,8 +220,12 @@ export type AgreedText = "privacidad" | "terminos" | "publicidad";
 export interface TextVersion {
   id: GeneratedAlways<number>;
   name: AgreedText;
+  /** of the Markdown */
   hash: string;
+  /** as it was shown, or as its owner wrote it where `agreed` is null */
   markdown: string;
+  /** names what of it is agreed to */
+  agreed: string | null;
   created_at: CreatedAt;
 }
 
@@ -1017,6 +1021,7 @@ export interface ComplaintTable {
   request: string | null;
   provider: Json<ComplaintProvider>;
   created_at: Date;
+  due_on: string;
 }
 
 export interface ComplaintAnswer {
@@ -1039,6 +1044,7 @@ export interface RightsRequestTable {
   detail: string | null;
   erased_at: Date | null;
   created_at: Date;
+  due_on: string;
 }
 
 export interface RightsAnswer {

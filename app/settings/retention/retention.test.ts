@@ -1,0 +1,34 @@
+import { expect, test } from "vitest";
+import { defaultSettings } from "#app/settings/settings.ts";
+import { privacyText } from "#app/settings/texts/privacy.ts";
+import { wholeText } from "#app/settings/texts/whole-text.ts";
+import { describeRetention, keptUntil, periodOf, retentionIds, retentionRules } from "./retention.ts";
+
+const now = new Date("2026-11-23T12:00:00Z");
+
+test("a period is the owner's within the rule's bounds", () => {
+  expect(periodOf("orders", {})).toBe(6);
+  expect(periodOf("orders", { orders: 8 })).toBe(8);
+  expect(periodOf("orders", { orders: 1 })).toBe(5);
+  expect(keptUntil("orders", {}, now).toISOString()).toBe("2020-11-23T12:00:00.000Z");
+  expect(keptUntil("inactive", {}, now).toISOString()).toBe("2023-11-23T12:00:00.000Z");
+  expect(keptUntil("unconfirmed", {}, now).toISOString()).toBe("2026-11-16T12:00:00.000Z");
+});
+
+test("the privacy policy tells every rule with the period that the job reads", () => {
+  const retention = { inactive: 24 };
+  const text = wholeText("privacidad", privacyText, { ...defaultSettings, retention });
+  for (const { what, kept } of describeRetention(retention)) {
+    expect(text).toContain(`- **${what}:** ${kept[0]?.toLowerCase()}${kept.slice(1)}.`);
+  }
+  expect(text).toContain("**Cuentas sin uso:** 24 meses desde");
+  expect(retentionIds.every((id) => text.includes(retentionRules[id].what))).toBe(true);
+});
+
+test("the table names the book, the security record and the imports with the periods of their jobs, and the log that no job of the store keeps", () => {
+  const told = Object.fromEntries(describeRetention({}).map(({ what, kept }) => [what, kept]));
+  expect(told["Hojas del Libro de Reclamaciones"]).toMatch(/^2 años/);
+  expect(told["Registro de seguridad"]).toMatch(/^90 días/);
+  expect(told["Registro técnico del servidor"]).toMatch(/^La tienda no lo guarda/);
+  expect(told["Archivos importados de otra tienda"]).toMatch(/^30 días, o 7/);
+});

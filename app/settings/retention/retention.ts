@@ -1,0 +1,236 @@
+/** Kept for a fixed time: what removes it reads the period here, as the privacy policy does. */
+/** of the security record; the database refuses to delete a younger entry */
+export const SECURITY_DAYS = 90;
+/** of what others searched for */
+export const POPULAR_DAYS = 30;
+export const SEARCHES_KEPT_DAYS = 800;
+export const IMPORTS_KEPT_DAYS = 30;
+export const IMPORTS_WAIT_DAYS = 7;
+/** of a mail as a file, where no mail server takes it */
+export const MAIL_FILES_DAYS = 90;
+/** The law asks for two; the database lets nothing go before. */
+export const COMPLAINTS_KEPT_YEARS = 2;
+
+type Unit = "day" | "month" | "year";
+
+interface Period {
+  unit: Unit;
+  /** until the owner says otherwise */
+  standard: number;
+  min: number;
+  max: number;
+}
+
+interface RetentionRule {
+  what: string;
+  /** from when the period counts */
+  from: string;
+  /** what happens then */
+  after: string;
+  /** why it is kept so long and no longer */
+  reason: string;
+}
+
+interface OwnersRule extends RetentionRule {
+  period: Period;
+}
+
+export interface DescribedRetention {
+  what: string;
+  /** how long, and what happens then */
+  kept: string;
+  reason: string;
+}
+
+/** How long before the deletion of an unused account its owner is warned. */
+export const WARNING_DAYS = 30;
+
+/**
+ * What the store forgets by itself, each kind of data after a period that the owner sets within bounds.
+ * The daily job (data-rights/retention.server.ts) and the privacy policy both read this table.
+ */
+export const retentionRules = {
+  unconfirmed: {
+    what: "Cuentas sin confirmar",
+    period: { unit: "day", standard: 7, min: 2, max: 90 },
+    from: "desde el registro",
+    after: "se eliminan",
+    reason: "Nadie confirmó que el correo es suyo.",
+  },
+  inactive: {
+    what: "Cuentas sin uso",
+    period: { unit: "month", standard: 36, min: 12, max: 120 },
+    from: "desde la última visita con la cuenta",
+    after: `se eliminan, con un aviso por correo ${WARNING_DAYS} días antes`,
+    reason: "Quien dejó de venir ya no necesita la cuenta.",
+  },
+  orders: {
+    what: "Nombre, contacto y dirección de los pedidos",
+    period: { unit: "year", standard: 6, min: 5, max: 15 },
+    from: "desde el pedido",
+    after:
+      "el pedido queda sin ellos, salvo los que dieron o usaron saldo a favor, que los conservan mientras exista la cuenta",
+    reason:
+      "El Código Tributario (art. 87) pide guardar los registros de ventas al menos cinco años o hasta que prescriba el tributo.",
+  },
+  vouchers: {
+    what: "Capturas de Yape, Plin y transferencias",
+    period: { unit: "month", standard: 12, min: 3, max: 60 },
+    from: "desde que se enviaron",
+    after:
+      "se elimina la imagen y queda el número de operación; un pago por verificar la conserva hasta que se verifica",
+    reason: "Sirven para aclarar un pago mientras el banco lo puede revisar.",
+  },
+  guestRepairs: {
+    what: "Reparaciones que se pidieron sin cuenta",
+    period: { unit: "month", standard: 24, min: 6, max: 60 },
+    from: "desde su último movimiento",
+    after: "se borran el nombre, el contacto, lo que se escribió y las fotos",
+    reason: "Cubre la garantía del servicio y los reclamos.",
+  },
+  rightsRequests: {
+    what: "Solicitudes sobre datos personales",
+    period: { unit: "year", standard: 2, min: 1, max: 10 },
+    from: "desde la última respuesta",
+    after: "se eliminan",
+    reason: "Prueban que se respondió a tiempo.",
+  },
+  incidents: {
+    what: "Incidentes de seguridad y a quién se avisó",
+    period: { unit: "year", standard: 4, min: 2, max: 10 },
+    from: "desde que se cerró el incidente",
+    after: "se eliminan",
+    reason: "Prueban qué pasó, a quién se avisó y cuándo.",
+  },
+} as const satisfies Record<string, OwnersRule>;
+
+export type RetentionId = keyof typeof retentionRules;
+
+export const retentionIds = Object.keys(retentionRules) as RetentionId[];
+
+/** What is removed after a fixed time, or stays; the periods are those of the jobs. */
+const fixedRetention = [
+  {
+    what: "Hojas del Libro de Reclamaciones",
+    kept: `${COMPLAINTS_KEPT_YEARS} años desde lo último que se escribió en ellas; después, se eliminan`,
+    reason: "El reglamento del Libro de Reclamaciones pide conservarlas al menos dos años.",
+  },
+  {
+    what: "Cuenta, perfil, direcciones y consentimientos",
+    kept: "Mientras exista la cuenta",
+    reason: "Su dueño los elimina cuando quiere.",
+  },
+  {
+    what: "Favoritos, guardados, PC armadas y diseños de una cuenta",
+    kept: "Mientras exista la cuenta",
+    reason: "Su dueño los elimina cuando quiere.",
+  },
+  {
+    what: "Reparaciones que se pidieron con una cuenta",
+    kept: "Mientras exista la cuenta; después, se borran el nombre, el contacto, lo que se escribió y las fotos",
+    reason: "Su dueño ve su historia y su garantía en su cuenta.",
+  },
+  {
+    what: "Sesiones, códigos e intentos de ingreso",
+    kept: "Hasta que vencen; después, se eliminan en menos de dos horas",
+    reason: "Protegen las cuentas.",
+  },
+  {
+    what: "Registro de seguridad",
+    kept: `${SECURITY_DAYS} días; después, se elimina`,
+    reason:
+      "Dice quién ingresó, a quién no dejamos entrar y quién descargó datos, para notar un abuso a tiempo.",
+  },
+  {
+    what: "Visitas",
+    kept: "1 día; después, quedan cifras sin personas",
+    reason: "Evita contar dos veces a quien vuelve el mismo día.",
+  },
+  {
+    what: "Correos que envía la tienda",
+    kept: `Hasta que salen, tres semanas como máximo; si la tienda no tiene servidor de correo, ${MAIL_FILES_DAYS} días como archivos`,
+    reason: "No se pierde un aviso si el correo falla.",
+  },
+  {
+    what: "Copias de seguridad",
+    kept: "Hasta que otras más nuevas las reemplazan",
+    reason: "Permiten recuperar la tienda si algo se pierde.",
+  },
+  {
+    what: "Búsquedas sin resultado",
+    kept: `${SEARCHES_KEPT_DAYS} días; después, se eliminan`,
+    reason: "Dicen qué falta en la tienda; no guardan quién buscó.",
+  },
+  {
+    what: "Búsquedas con resultado",
+    kept: `${POPULAR_DAYS} días; después, se eliminan`,
+    reason: "Muestran lo que otros buscan; no guardan quién buscó.",
+  },
+  {
+    what: "Archivos subidos que nadie usa",
+    kept: "1 día; después, se eliminan",
+    reason: "Esperan al formulario que los usa.",
+  },
+  {
+    what: "Archivos importados de otra tienda",
+    kept: `${IMPORTS_KEPT_DAYS} días, o ${IMPORTS_WAIT_DAYS} si nadie los termina de importar; después, se eliminan`,
+    reason: "Permiten revisar y deshacer la importación.",
+  },
+  {
+    what: "Registro técnico del servidor",
+    kept: "La tienda no lo guarda: lo recibe el sistema del servidor, y quien lo administra decide cuánto lo conserva",
+    reason:
+      "Dice qué falló y cuándo, con números de pedido y de pago y asuntos de correos; un error puede citar el dato que lo causó. No anota visitas ni direcciones IP.",
+  },
+  {
+    what: "Registro de cambios hechos por la tienda",
+    kept: "Mientras funcione la tienda",
+    reason: "Muestra quién del personal cambió qué; no se puede borrar.",
+  },
+] as const satisfies readonly DescribedRetention[];
+
+export type RetentionName =
+  | (typeof retentionRules)[RetentionId]["what"]
+  | (typeof fixedRetention)[number]["what"];
+
+type Periods = Readonly<Record<string, number>>;
+
+/** In the rule's unit, never outside its bounds. */
+export function periodOf(id: RetentionId, periods: Periods): number {
+  const { standard, min, max } = retentionRules[id].period;
+  return Math.min(max, Math.max(min, periods[id] ?? standard));
+}
+
+/** What is older than this has been kept for the whole period. */
+export function keptUntil(id: RetentionId, periods: Periods, now: Date): Date {
+  const count = periodOf(id, periods);
+  const cutoff = new Date(now);
+  const { unit } = retentionRules[id].period;
+  if (unit === "day") cutoff.setUTCDate(cutoff.getUTCDate() - count);
+  if (unit === "month") cutoff.setUTCMonth(cutoff.getUTCMonth() - count);
+  if (unit === "year") cutoff.setUTCFullYear(cutoff.getUTCFullYear() - count);
+  return cutoff;
+}
+
+export const unitNames: Record<Unit, { one: string; many: string }> = {
+  day: { one: "día", many: "días" },
+  month: { one: "mes", many: "meses" },
+  year: { one: "año", many: "años" },
+};
+
+export function describeRetention(periods: Periods): DescribedRetention[] {
+  const owners = retentionIds.map((id) => {
+    const { what, from, after, reason, period } = retentionRules[id];
+    const count = periodOf(id, periods);
+    const { one, many } = unitNames[period.unit];
+    return { what, kept: `${count} ${count === 1 ? one : many} ${from}; después, ${after}`, reason };
+  });
+  return [...owners, ...fixedRetention];
+}
+
+/** The same as the lines that the privacy policy shows in place of `{plazos}`. */
+export function retentionMarkdown(periods: Periods): string {
+  return describeRetention(periods)
+    .map(({ what, kept, reason }) => `- **${what}:** ${kept[0]?.toLowerCase()}${kept.slice(1)}. ${reason}`)
+    .join("\n");
+}
