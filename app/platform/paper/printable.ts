@@ -1,16 +1,16 @@
-/** What the paper's own fonts hold besides Latin-1. */
-const ALSO_HELD = "–—‘’‚“”„†‡•…‰‹›€™ŒœŠšŽžŸƒ";
-const HELD = new RegExp(`^[\\n\\u0020-\\u007e\\u00a0-\\u00ff${ALSO_HELD}]$`);
+/** What stands for a letter that the paper's font lacks, such as 😀. */
+export const BOX = "□";
 
-/** The text in letters that the paper's fonts hold: others lose their accents, or become a question mark. */
-export function printable(text: string): string {
-  return [...text.normalize("NFC")].map(heldForm).join("");
+/** The text in letters that the font holds: others lose their accents, or become a box. */
+export function printable(text: string, holds: (letter: string) => boolean): string {
+  return [...text.normalize("NFC")].map((letter) => heldForm(letter, holds)).join("");
 }
 
-function heldForm(letter: string): string {
-  if (HELD.test(letter)) return letter;
+function heldForm(letter: string, holds: (letter: string) => boolean): string {
+  if (letter === "\n") return letter;
+  if (/\s/.test(letter)) return letter === "\u00a0" ? letter : " ";
+  if (/[\p{Cc}\p{Cf}]/u.test(letter)) return "";
+  if (holds(letter)) return letter;
   if (/\p{M}/u.test(letter)) return "";
-  if (/\s/.test(letter)) return " ";
-  const bare = [...letter.normalize("NFKD")].filter((part) => HELD.test(part));
-  return bare.join("") || "?";
+  return [...letter.normalize("NFKD")].filter(holds).join("") || BOX;
 }
