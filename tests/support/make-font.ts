@@ -6,7 +6,7 @@ import os from "node:os";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
 
-/** Fetched when it is asked for, for nothing else needs them: the tool, and Inter in one file for each weight. */
+/** Installed on use, for nothing else needs them: the tool, and Inter in one file for each weight. */
 const TOOL = "subset-font@2.9.0";
 const WHOLE = "@expo-google-fonts/inter@0.4.2";
 const PACKAGED = "@fontsource-variable/inter/files/inter-latin-wght-normal.woff2";

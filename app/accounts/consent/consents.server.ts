@@ -19,7 +19,7 @@ async function presentVersion(db: Db, name: AgreedText): Promise<number> {
   return keepVersion(db, name === "publicidad" ? advertising : await presentText(db, name));
 }
 
-/** Everybody agrees to the texts as they stand now: for a sign-up, and for accounts that the store makes. */
+/** For sign-ups and for accounts that the store creates. */
 export async function agreeToTexts(
   db: Db,
   personIds: readonly string[],
@@ -36,7 +36,7 @@ export async function agreeToTexts(
   }
 }
 
-/** Which texts promise something else than the person agreed to, or were never agreed to. */
+/** Texts that promise something else than the person agreed to, or that they never agreed to. */
 export async function textsToAccept(db: Db, personId: string): Promise<TextToAccept[]> {
   const newest = await newestConsents(db, personId);
   const texts = await Promise.all(
@@ -79,7 +79,7 @@ export async function agreeToTerms(db: Db, personId: string): Promise<void> {
     .execute();
 }
 
-/** Nothing is written where it stands so already. */
+/** Writes nothing without a change. */
 export async function setAdvertising(
   db: Db,
   personId: string,
@@ -103,7 +103,7 @@ export interface ConsentRecord {
   versionId: number;
   given: boolean;
   source: string;
-  /** of what stands on no page: what was agreed to */
+  /** the agreed sentence of a text without a page */
   sentence: string | null;
   at: Date;
 }
@@ -112,7 +112,6 @@ export function readConsents(db: Db, personId: string): Promise<ConsentRecord[]>
   return consentsOf(db, personId).orderBy("consent.id", "desc").execute();
 }
 
-/** How each text stands. */
 function newestConsents(db: Db, personId: string) {
   return consentsOf(db, personId)
     .select(["text_version.hash", "text_version.agreed"])

@@ -11,12 +11,12 @@ const PER_PAGE = 10;
 interface IncompleteQuery {
   /** undefined: all */
   typeId: number | undefined;
-  /** those that lack nothing too */
+  /** includes complete products */
   all: boolean;
   page: number;
 }
 
-/** Products that lack data which rules read: first what ordered PCs wait for, then what leaves a verdict open, then what sells. */
+/** First those that ordered PCs wait for, then those with open verdicts, then best sellers. */
 export async function readIncomplete(
   db: Db,
   { typeId, all, page }: IncompleteQuery,

@@ -1,7 +1,7 @@
-/** What stands for a letter that the paper's font lacks, such as 😀. */
-export const BOX = "□";
+/** For characters that the font lacks, such as 😀. */
+const BOX = "□";
 
-/** The text in letters that the font holds: others lose their accents, or become a box. */
+/** Characters that the font lacks lose their accents or become a box. */
 export function printable(text: string, holds: (letter: string) => boolean): string {
   return [...text.normalize("NFC")].map((letter) => heldForm(letter, holds)).join("");
 }
