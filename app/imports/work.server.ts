@@ -1,4 +1,4 @@
-import { beginTakingBack, stepUndo } from "#app/catalog/undo/undo.server.ts";
+import { startRollback, stepUndo } from "#app/catalog/undo/undo.server.ts";
 import { readUndo } from "#app/catalog/undo/undo-state.server.ts";
 import { recordChange } from "#app/platform/change-log/change-log.server.ts";
 import { restAfter } from "#app/platform/db/in-batches.server.ts";
@@ -73,7 +73,7 @@ async function advance(db: Db, services: ImportServices, found: Import): Promise
     case "applying":
       return found.chunks_done < found.chunks ? apply(db, services, found) : endApply(db, found);
     case "undoing":
-      return takeBack(db, found);
+      return stepRollback(db, found);
     default:
       return false;
   }
@@ -124,11 +124,11 @@ async function beginUndo(db: Db, found: Import, bad: RowResult): Promise<boolean
 }
 
 /** The steps of an undoing, which begins with the first of them. */
-async function takeBack(db: Db, found: Import): Promise<boolean> {
+async function stepRollback(db: Db, found: Import): Promise<boolean> {
   const writer = writerOf(found);
   if (!writer) return end(db, found, "failed");
   const { by, entryId } = writer;
-  if (!(await readUndo(db, entryId))) await beginTakingBack(db, by, entryId);
+  if (!(await readUndo(db, entryId))) await startRollback(db, by, entryId);
   const more = await stepUndo(db, entryId);
   const { done = 0, total = 0, kept = 0 } = (await readUndo(db, entryId)) ?? {};
   if (!more) return end(db, found, "failed", [found.failure, keptSentence(kept)].filter(Boolean).join(" "));

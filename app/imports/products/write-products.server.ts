@@ -51,7 +51,7 @@ export async function changeProducts(
   const ids = changes.map(({ before }) => before.id);
   const slugs = await slugsAfterRename(
     db,
-    changes.map(({ before, after }) => ({ ...before, name: after.name, wanted: after.slug })),
+    changes.map(({ before, after }) => ({ ...before, name: after.name, requestedSlug: after.slug })),
   );
   await updateProducts(
     db,
