@@ -1,4 +1,5 @@
-/** Kept for a fixed time: what removes it reads the period here, as the privacy policy does. */
+// Fixed periods: what removes the data reads them here, as the privacy policy does.
+
 /** of the security record; the database refuses to delete a younger entry */
 export const SECURITY_DAYS = 90;
 /** of what others searched for */
