@@ -300,6 +300,8 @@ export interface Product {
   part_number: Generated<string>;
   /** under the keys of its type's attributes; a missing one is unknown */
   attributes: ColumnType<Record<string, number | string | string[] | boolean>, string | undefined, string>;
+  /** the same for the same attributes */
+  facts_hash: GeneratedAlways<number>;
   /** what cards say of it, written with search_text */
   card_facts: Generated<string>;
   /** how the personaliser draws it in a colour */
