@@ -10,7 +10,19 @@ import { inTurns } from "./two-sizes.ts";
 const MOST_TIMES = 3;
 const MOST_MS = 1;
 const VERDICTS = 2000;
-const CHOSEN = ["Procesadores", "Motherboards", "Memoria RAM", "Tarjetas Gráficas", "Almacenamiento"];
+const STEPS = [
+  "Procesadores",
+  "Motherboards",
+  "Memoria RAM",
+  "Tarjetas Gráficas",
+  "Almacenamiento",
+  "Gabinetes",
+  "Fuentes de poder",
+  "Refrigeración",
+  "Monitores",
+];
+/** A build's proposal leads to its address. */
+const PROPOSALS = ["oficina&presupuesto=6000", "juegos-1080p&presupuesto=12000", "diseno&presupuesto=20000"];
 
 /** The page that puts a PC together, of a large store and of a small one; and the rules alone. */
 export const builder: Part = async (surroundings) => {
@@ -43,9 +55,10 @@ async function pagesOn(kind: DatabaseKind, surroundings: Surroundings) {
     for (let round = 0; round <= rounds; round += 1) {
       logProgress(`builder, ${kind}, round ${round} of ${rounds}`);
       const times = sizes.map((): number[] => []);
-      for (const address of addresses)
-        for (const [which, taken] of (await inTurns(stores, address, { agent }, quick ? 3 : 12)).entries())
-          times[which]?.push(...taken);
+      for (const [address, status] of addresses) {
+        const taken = await inTurns(stores, address, { agent, status }, quick ? 3 : 12);
+        for (const [which, some] of taken.entries()) times[which]?.push(...some);
+      }
       if (round === 0) continue;
       for (const [which, taken] of times.entries())
         tails[which]?.push(
@@ -70,20 +83,30 @@ async function pagesOn(kind: DatabaseKind, surroundings: Surroundings) {
   });
 }
 
-/** Nothing chosen, each step of a build that grows, and what looks through many products. */
-function addressesOf(products: readonly { subcategory: string | undefined }[]): string[] {
-  const [cpu, motherboard, memory, gpu, storage] = CHOSEN.map(
-    (name) => products.findIndex(({ subcategory }) => subcategory === name) + 1,
-  );
-  return [
+/** Each address with the status of its answer: nothing chosen, the steps, a whole build, proposals, a comparison. */
+function addressesOf(products: readonly { subcategory: string | undefined }[]): [string, number][] {
+  const some = (name: string | undefined, count: number) =>
+    products.flatMap(({ subcategory }, at) => (subcategory === name ? [at + 1] : [])).slice(0, count);
+  const whole = STEPS.map((name) => some(name, 1)[0]);
+  const chosen = (count: number) => `partes=${whole.slice(0, count).join(",")}`;
+  const queries = [
     "",
     "?paso=cpu",
-    `?partes=${cpu}&paso=motherboard`,
-    `?partes=${cpu}&paso=motherboard&todas=si&orden=nombre`,
-    `?partes=${cpu},${motherboard}&paso=memory`,
-    `?partes=${cpu},${motherboard},${memory}&paso=gpu&orden=-precio`,
-    `?partes=${cpu},${motherboard}&paso=gpu&buscar=nada-se-llama-asi`,
-    `?partes=${cpu},${motherboard},${memory},${gpu}&paso=storage`,
-    `?partes=${cpu},${motherboard},${memory},${gpu},${storage}`,
-  ].map((query) => `/arma-tu-pc${query}`);
+    `?${chosen(1)}&paso=motherboard`,
+    `?${chosen(1)}&paso=motherboard&todas=si&orden=nombre`,
+    `?${chosen(2)}&paso=memory`,
+    `?${chosen(3)}&paso=gpu&orden=-precio`,
+    `?${chosen(2)}&paso=gpu&buscar=nada-se-llama-asi`,
+    `?${chosen(4)}&paso=storage`,
+    `?${chosen(5)}&paso=case`,
+    `?${chosen(6)}&paso=psu`,
+    `?${chosen(7)}&paso=cooler`,
+    `?${chosen(8)}&paso=monitor`,
+    `?${chosen(9)}`,
+  ];
+  return [
+    ...queries.map((query): [string, number] => [`/arma-tu-pc${query}`, 200]),
+    ...PROPOSALS.map((use): [string, number] => [`/arma-tu-pc?uso=${use}`, 303]),
+    [`/comparar?productos=${some("Tarjetas Gráficas", 4).join(",")}`, 200],
+  ];
 }
