@@ -11,6 +11,7 @@ import {
   useRouteError,
   useRouteLoaderData,
 } from "react-router";
+import { readSession } from "#app/accounts/sessions/read-session.server.ts";
 import type { Route } from "./+types/root.ts";
 import { answerOutage } from "./accounts/answers/outage.ts";
 import { servicesContext, viewerContext } from "./accounts/contexts.ts";
@@ -18,7 +19,6 @@ import { LiveUpdates } from "./accounts/live/live-updates.tsx";
 import { OfflineGuard } from "./accounts/live/offline-guard.tsx";
 import { LOGIN_TIMEOUT } from "./accounts/live/session-events.ts";
 import { noteLimits } from "./accounts/security-record/note-event.ts";
-import { readSession } from "./accounts/session.server.ts";
 import { fullName } from "./accounts/viewer.ts";
 import { cartOf } from "./cart/cart-cookie.ts";
 import { readFrame } from "./catalog/categories/menu.server.ts";

@@ -15,7 +15,7 @@ if (existsSync(".env")) process.loadEnvFile(".env");
 const vite = await createServer({ server: { middlewareMode: true }, appType: "custom" });
 const loadModule = () => vite.ssrLoadModule("/server/request/app.ts") as Promise<AppModule>;
 
-// Pages change with the code here: none is kept.
+// Code changes alter pages, so none is cached.
 const environment = { ...readEnvironment(process.env), PAGE_CACHE_MB: 0 };
 const store = await startStore(environment, {
   loadApplication: async () => ({ createApplication: reloading }),

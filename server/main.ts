@@ -4,17 +4,16 @@ import { type Environment, EnvironmentError, readEnvironment } from "#app/platfo
 import { StartError } from "./start/start-error.ts";
 import type { FromWorker } from "./start/worker-messages.ts";
 
-// The bundle begins here, and each role loads its own part of it: the process that watches over the workers
-// none of the store.
+// Entry point of the bundle. Each role imports its part, so that the primary process loads no store.
 
 const FORCED_STOP_MS = 20_000;
 /** One Ctrl-C under npm arrives twice: from the terminal, and passed on by npm. */
 const SAME_SIGNAL_MS = 1000;
 
-/** What answers requests; tests hand it a store that they have started themselves. */
+/** Tests call it for a store that they have started themselves. */
 export const loadApplication = () => import("./request/app.ts");
 
-/** Begins to serve with the process settings, or ends the process in words. */
+/** Exits with a sentence when the store can't start. */
 export async function run(): Promise<void> {
   process.umask(0o077);
   if (existsSync(".env")) process.loadEnvFile(".env");
@@ -32,7 +31,7 @@ async function begin(environment: Environment): Promise<void> {
   const store = environment.WORKERS > 1 ? await startMany(environment.WORKERS) : await serve(environment);
   if (!store) process.exit(1);
   stopOnSignal(store.stop, FORCED_STOP_MS * (environment.WORKERS > 1 ? 2 : 1), console.log);
-  // One write: a reader has all of it or nothing.
+  // One write, so that a reader of the output gets it whole.
   console.log(store.announcement.join("\n"));
 }
 
@@ -52,7 +51,7 @@ async function serve(environment: Environment) {
   return startStore(environment);
 }
 
-/** Running requests and jobs finish, then the database closes. A second signal ends at once. */
+/** Waits for running requests and jobs, then closes the database. A second signal exits at once. */
 function stopOnSignal(end: () => Promise<void>, forcedAfterMs: number, say: (line: string) => void): void {
   let began: number | undefined;
   const stop = async (signal: string) => {

@@ -6,10 +6,10 @@ export const VERIFICATION_SECONDS = 60 * 60 * 24;
 type Api = BetterAuth["api"];
 type Endpoint = (...given: unknown[]) => Promise<unknown>;
 
-/** What is used of Better Auth. Its HTTP handler is not mounted: actions call `auth.api`. */
+/** Better Auth's HTTP handler is not mounted: actions call `auth.api`. */
 export type Auth = Pick<BetterAuth, "api" | "$context">;
 
-/** Better Auth is large and guests need none of it: it is loaded by its first use. */
+/** Better Auth is large and guests don't need it: it is loaded on first use. */
 export function createAuth(options: AuthOptions): Auth {
   const loaded = lazily(async () => (await import("./better-auth.server.ts")).makeBetterAuth(options));
   const api = new Proxy({} as Api, {

@@ -11,7 +11,7 @@ import {
 import { acceptReset } from "./login/accept-reset.server.ts";
 import { hashPassword, verifyPassword } from "./password-hash.server.ts";
 
-/** Between the password and the code of the phone. */
+/** From the password to the code of the phone. */
 const SECOND_STEP_SECONDS = 10 * 60;
 
 export interface AuthOptions {
@@ -32,10 +32,10 @@ export function makeBetterAuth({ db, secret, origin }: AuthOptions) {
     rateLimit: { enabled: false },
     advanced: {
       cookiePrefix: "yupana",
-      // Behind TLS every cookie of the store gets its prefix and Secure on its way out.
+      // Behind TLS, every cookie gets its prefix and Secure when it is sent.
       useSecureCookies: false,
       defaultCookieAttributes: { sameSite: "lax", httpOnly: true },
-      // It would believe any X-Forwarded-For; limits use the real address.
+      // It would trust any X-Forwarded-For; limits use the real address.
       ipAddress: { disableIpTracking: true },
     },
     user: {
@@ -72,7 +72,7 @@ export function makeBetterAuth({ db, secret, origin }: AuthOptions) {
       },
     },
     verification: {
-      // A reset code is as good as a password: the table must not hold a usable one.
+      // A reset code is as good as a password, so the table must not have a usable one.
       storeIdentifier: "hashed",
       fields: { expiresAt: "expires_at", createdAt: "created_at", updatedAt: "updated_at" },
     },

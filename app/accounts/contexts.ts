@@ -10,12 +10,12 @@ import type { Auth } from "./auth.server.ts";
 import type { SecurityRecord } from "./security-record/security-events.ts";
 import type { Viewer } from "./viewer.ts";
 
-/** What the process was started with; made once, the same for every request. */
+/** Created once per process and shared by all requests. */
 export interface Services {
   db: Db;
   auth: Auth;
   files: FileStore;
-  /** sends at once; what must not get lost is queued instead (mail.server.ts) */
+  /** sends at once; mails that must not get lost are queued instead (mail.server.ts) */
   mail: MailSender;
   environment: Environment;
   /** public origin of the store, for links in e-mails and shares */
@@ -23,11 +23,10 @@ export interface Services {
   log: Log;
   security: SecurityRecord;
   now: () => Date;
-  /** how what the store stands on is doing */
   readiness: () => Promise<Readiness>;
   backups: BackupPlace;
   seal: Seal;
-  /** room on the disk of the data folder */
+  /** free space on the disk of the data folder */
   disk: () => Promise<Disk | undefined>;
 }
 
@@ -41,11 +40,11 @@ export interface Log {
 
 export const servicesContext = createContext<Services>();
 export const viewerContext = createContext<Viewer>();
-/** Nonce that this page's own scripts carry (content-security-policy); a page that is kept is rid of it. */
+/** CSP nonce of the page's own scripts; a cached page has none. */
 export const nonceContext = createContext<string>();
-/** Collects the products whose cards a page shows, where it is to be kept. */
+/** Collects the products whose cards a cached page shows. */
 export const shownProductsContext = createContext<Set<number> | null>(null);
-/** How to delete the files that came with this request, once it is answered. */
+/** Delete the request's received files after the response. */
 export const receivedFilesContext = createContext<(() => Promise<void>)[]>();
 export const remoteAddressContext = createContext<string>();
 export const userAgentContext = createContext<string | null>(null);

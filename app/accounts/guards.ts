@@ -7,7 +7,7 @@ import { loginPath } from "./way-back.ts";
 
 type Guarded = Readonly<RouterContextProvider>;
 
-/** Middleware of every /cliente route: others go to the login and come back. */
+/** For every /cliente route: others go to the login and come back. */
 export const requireCustomer: MiddlewareFunction<Response> = async ({ request, context }) => {
   const viewer = context.get(viewerContext);
   if (viewer.role === "cliente") return;
@@ -15,10 +15,7 @@ export const requireCustomer: MiddlewareFunction<Response> = async ({ request, c
   throw await sentAway("Esa página es solo para clientes. Ingresa con una cuenta de cliente.");
 };
 
-/**
- * Middleware of every /administrador route: reading needs the first permission, an action `write` too.
- * Guards are middleware because a data request may name the loaders that it runs.
- */
+/** For every /administrador route. Not in loaders, because a data request may choose which run. */
 export function requirePermission(read: Permission, write: Permission = read): MiddlewareFunction<Response> {
   return async ({ request, context }) => {
     const viewer = context.get(viewerContext);
@@ -30,7 +27,7 @@ export function requirePermission(read: Permission, write: Permission = read): M
   };
 }
 
-/** For an action that does more than its route's permission allows: throws a 403 without the other. */
+/** For an action that needs more than its route's permission; throws a 403. */
 export function demandPermission(context: Guarded, permission: Permission): void {
   if (!can(context.get(viewerContext), permission)) throw data(null, 403);
 }
@@ -47,7 +44,6 @@ async function setUpSecondStep(): Promise<Response> {
   });
 }
 
-/** Middleware of login and sign-up: a person who is logged in goes home. */
 export const guestOnly: MiddlewareFunction<Response> = async ({ context }) => {
   if (context.get(viewerContext).role !== "guest") throw redirect(href("/"));
 };

@@ -1,6 +1,6 @@
 import { randomBytes, scrypt, timingSafeEqual } from "node:crypto";
 
-/** What a guess costs: N is 2 to the power of `ln`. 32 MB and a fifth of a second on an ordinary machine. */
+/** scrypt with N = 2 ** `ln`: 32 MB and a fifth of a second on an ordinary machine. */
 interface Cost {
   ln: number;
   r: number;
@@ -8,13 +8,13 @@ interface Cost {
 }
 
 const COST: Cost = { ln: 15, r: 8, p: 3 };
-/** Of the hashes that Better Auth makes by itself, which earlier versions kept. */
+/** Better Auth's default, used by earlier versions. */
 const EARLIER: Cost = { ln: 14, r: 16, p: 1 };
 const EARLIER_FORM = /^([0-9a-f]{32}):([0-9a-f]{128})$/;
 const FORM = /^\$scrypt\$ln=(\d+),r=(\d+),p=(\d+)\$([\w-]+)\$([\w-]+)$/;
 const KEY_BYTES = 64;
 const MOST_MEMORY = 64 * 1024 * 1024;
-/** Each takes 32 MB and a thread of the four that file and name look-ups share. */
+/** Each takes 32 MB and one of the four threads that file and DNS calls share. */
 const MOST_AT_ONCE = 2;
 
 /** Takes a fifth of a second: call it outside transactions. */
@@ -31,7 +31,7 @@ export async function verifyPassword(hash: string, password: string): Promise<bo
   return key.length === kept.key.length && timingSafeEqual(key, kept.key);
 }
 
-/** A hash to renew at the next login. */
+/** True for a hash to renew at the next login. */
 export function isEarlier(hash: string): boolean {
   return EARLIER_FORM.test(hash);
 }
@@ -58,7 +58,6 @@ async function keyOf(password: string, salt: string, { ln, r, p }: Cost): Promis
       );
     });
   } finally {
-    // The slot goes to the next in the queue, or is free.
     const next = waiting.shift();
     if (next) next();
     else running -= 1;

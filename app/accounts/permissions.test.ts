@@ -22,7 +22,7 @@ describe("every route under /administrador", () => {
     const source = readFileSync(String(file), "utf8");
     const [, named = ""] = GUARDED.exec(source) ?? [];
     expect(named, file).not.toBe("");
-    // An action needs more than the permission to read.
+    // An action needs more than a read permission.
     if (HAS_ACTION.test(source)) expect(named, file).not.toMatch(/\.read"$/);
   });
 });

@@ -1,9 +1,9 @@
 import type { Role } from "#app/platform/db/schema.ts";
 
 const permissions = [
-  /** the back office as such: its first page, one's own profile there */
+  /** first page of the back office and the own profile there */
   "office.enter",
-  /** finds products, orders and customers */
+  /** search for products, orders and customers */
   "office.search",
   "catalog.read",
   "catalog.write",
@@ -12,7 +12,7 @@ const permissions = [
   "orders.read",
   "orders.write",
   "orders.export",
-  /** takes and gives back money: vouchers, ledger, links */
+  /** vouchers, ledger and payment links */
   "payments.write",
   "customers.read",
   "customers.write",
@@ -22,7 +22,7 @@ const permissions = [
   "complaints.read",
   "complaints.write",
   "complaints.export",
-  /** what people ask of their data */
+  /** requests about personal data */
   "rights.read",
   "rights.write",
   "reports.read",
@@ -35,7 +35,7 @@ const permissions = [
 
 export type Permission = (typeof permissions)[number];
 
-/** A customer's own pages and actions need no permission: they are bound to the customer. */
+/** Customers' own pages need no permission: they are bound to the customer. */
 const permissionsOf: Record<Role | "guest", readonly Permission[]> = {
   guest: [],
   cliente: [],
@@ -47,7 +47,7 @@ interface Asker {
   secondStepMissing?: boolean;
 }
 
-/** A person who must still set up the second step may do that and nothing else in the back office. */
+/** Without the required second step, only its set-up is allowed. */
 export function can({ role, secondStepMissing }: Asker, permission: Permission): boolean {
   if (secondStepMissing && permission !== "office.enter") return false;
   return permissionsOf[role].includes(permission);

@@ -9,7 +9,7 @@ export interface NewPerson {
   passwordHash: string;
 }
 
-/** Adds a person and the password they log in with; undefined when the e-mail is taken. Call inside a transaction. */
+/** Undefined when the e-mail is taken. Call inside a transaction. */
 export async function insertPerson(db: Db, person: NewPerson): Promise<string | undefined> {
   const { name, role, emailVerified, passwordHash } = person;
   const inserted = await db
@@ -38,7 +38,7 @@ export async function insertPerson(db: Db, person: NewPerson): Promise<string | 
   return inserted.id;
 }
 
-/** Sets the password they log in with; reset codes that were mailed before stop working. Call inside a transaction. */
+/** Mailed reset codes stop working. Call inside a transaction. */
 export async function setPassword(db: Db, personId: string, passwordHash: string): Promise<void> {
   await db
     .updateTable("credential")

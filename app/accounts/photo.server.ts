@@ -14,7 +14,7 @@ export type SetPhoto =
   | Exclude<StoredPicture, { ok: true }>
   | { ok: false; reason: "limited"; seconds: number };
 
-/** Takes a new profile photo in place of the one before. Never pass a transaction: files are written. */
+/** Never pass a transaction: files are written. */
 export async function setPhoto(
   db: Db,
   files: FileStore,
@@ -30,12 +30,12 @@ export async function setPhoto(
   return { ok: true };
 }
 
-/** Keeps a photo's files, for a row that will name them. */
+/** Stores the files of a photo for a row that is written later. */
 export function storePhoto(files: FileStore, upload: File): Promise<StoredPicture> {
   return storePicture(files, upload, DESTINATION);
 }
 
-/** Gives a photo to a customer who has none: false when there is one. Call inside a transaction. */
+/** False when the customer has a photo. Call inside a transaction. */
 export async function giveFirstPhoto(db: Db, customerId: string, photo: Picture): Promise<boolean> {
   const given = await db
     .updateTable("customer")

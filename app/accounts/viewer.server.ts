@@ -1,13 +1,13 @@
 import { parseSigned } from "hono/utils/cookie";
 import { sql } from "kysely";
+import { isOpen, noteUse } from "#app/accounts/sessions/session-ends.server.ts";
 import type { Db } from "#app/platform/db/schema.ts";
 import type { Picture } from "#app/platform/media/picture.ts";
 import { RENEW_AFTER_SECONDS, SESSION_SECONDS } from "#app/values/constants.ts";
 import type { Auth } from "./auth.server.ts";
-import { isOpen, noteUse } from "./session-ends.server.ts";
 import { guest, isStaff, type Person, type Viewer } from "./viewer.ts";
 
-/** Whether the store wants a second step that this person has not set up. */
+/** The store requires a second step and the person has none. */
 const secondStepMissing = sql<boolean>`(not person.two_factor_enabled and exists (
   select from setting where key = 'secondStepRequired' and value = 'true'
 ))`;
@@ -18,7 +18,7 @@ interface Answer {
   headers: Headers;
 }
 
-/** Reads session and role from the database; a revoked or expired session is a guest. */
+/** A revoked or expired session reads as a guest. */
 export async function readViewer(db: Db, auth: Auth, headers: Headers): Promise<Answer> {
   const cookies = headers.get("Cookie");
   if (!cookies?.includes("yupana.session_token")) return { viewer: guest, headers: new Headers() };
@@ -29,7 +29,7 @@ export async function readViewer(db: Db, auth: Auth, headers: Headers): Promise<
   if (live && isStaff(live.person))
     await noteUse(db, { sessionId: live.person.sessionId, usedAt: live.usedAt, cookies });
   if (live && !isToBeRenewed(live.expiresAt)) return { viewer: live.person, headers: new Headers() };
-  // Everything but a session in the middle of its time is Better Auth's to judge.
+  // Better Auth decides on everything but an unexpired session that needs no renewal.
   const session = await auth.api.getSession({ headers, returnHeaders: true });
   const found = session.response && (await livePerson(db, session.response.session.token));
   return { viewer: found?.person ?? guest, headers: session.headers };
@@ -39,7 +39,7 @@ function isToBeRenewed(expiresAt: Date): boolean {
   return expiresAt.getTime() - (SESSION_SECONDS - RENEW_AFTER_SECONDS) * 1000 <= Date.now();
 }
 
-/** The person behind a live session, or undefined when it has ended. */
+/** Undefined when the session has ended. */
 export async function livePerson(
   db: Db,
   token: string,
@@ -118,7 +118,7 @@ function personOf(row: Row): Person | undefined {
   return undefined;
 }
 
-/** Which of these sessions are over: signed out, revoked, expired, or their person gone. */
+/** Sessions that are signed out, revoked, expired, or of a deleted person. */
 export async function endedSessions(db: Db, ids: string[]): Promise<Set<string>> {
   const alive = await db
     .selectFrom("session")

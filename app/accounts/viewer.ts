@@ -24,7 +24,7 @@ export interface AdministratorViewer {
   name: string;
   phone: string | null;
   photo: Picture | null;
-  /** the store wants a second step from its administrators, and this one has none yet */
+  /** the store requires a second step, and this administrator has none */
   secondStepMissing: boolean;
 }
 
@@ -32,7 +32,6 @@ export type Person = CustomerViewer | AdministratorViewer;
 
 export type Viewer = Guest | Person;
 
-/** What an administrator reads where only customers can go on. */
 export const CUSTOMERS_ONLY = "Ingresa con una cuenta de cliente";
 
 export function isStaff({ role }: { role: Viewer["role"] }): boolean {
@@ -41,7 +40,7 @@ export function isStaff({ role }: { role: Viewer["role"] }): boolean {
 
 export const guest: Guest = { role: "guest" };
 
-/** Full name, or the sidebar's `Sin nombre`. */
+/** Without a name: the sidebar's `Sin nombre`. */
 export function fullName(viewer: Person): string {
   const name = viewer.role === "cliente" ? `${viewer.firstName} ${viewer.lastName}` : viewer.name;
   return name.trim() || "Sin nombre";

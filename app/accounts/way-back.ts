@@ -1,29 +1,27 @@
 import { href } from "react-router";
 import type { Person } from "./viewer.ts";
 
-/** Path to go back to after login: same site only, never a login page. */
+/** Path to return to after the login: on this site, and never a login page. */
 export function wayBack(wanted: string | null | undefined): string | undefined {
   if (!wanted?.startsWith("/") || hasControlCharacter(wanted)) return undefined;
   const url = URL.parse(wanted, "http://same.site");
   if (url?.origin !== "http://same.site") return undefined;
   const path = url.pathname + url.search;
-  // `/.//other.site` is a path of ours until it is resolved; a browser would then read a host in it.
+  // `/.//other.site` looks like a local path, but resolves to one that browsers read as a host.
   return path.startsWith("//") ? undefined : path;
 }
 
-/** What `desde` of this request's address says. */
 export function wayBackOf(request: Request): string | undefined {
   return wayBack(new URL(request.url).searchParams.get("desde"));
 }
 
 export const OFFICE_HOME = href("/administrador/reportes");
 
-/** Where a person lands who was not heading anywhere. */
+/** Landing page after a login without a way back. */
 export function homeOf({ role }: Person): string {
   return role === "cliente" ? href("/") : OFFICE_HOME;
 }
 
-/** `/ingresar?desde=<path>` for the page that was asked. */
 export function loginPath(request: Request): string {
   const url = new URL(request.url);
   url.searchParams.delete("_routes");

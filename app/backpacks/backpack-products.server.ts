@@ -5,7 +5,7 @@ import type { Db } from "#app/platform/db/schema.ts";
 import { BACKPACKS_CATEGORY_SLUG } from "#app/values/constants.ts";
 import type { Backpack } from "./backpack.ts";
 
-/** Whether a design can be put on it, in a query that selects from `product`. */
+/** For queries that select from `product`. */
 export const isBackpack = sql<boolean>`exists (
   select from category where category.id = product.category_id and category.slug = ${BACKPACKS_CATEGORY_SLUG}
 )`;
@@ -14,7 +14,6 @@ export function readBackpacks(db: Db): Promise<Backpack[]> {
   return backpacks(db).where("stock", ">", 0).orderBy("name_sort").orderBy("id").execute();
 }
 
-/** A backpack of the store, sold out or not. */
 export function findBackpack(db: Db, productId: number): Promise<Backpack | undefined> {
   return backpacks(db).where("id", "=", productId).executeTakeFirst();
 }

@@ -10,14 +10,14 @@ export interface Backpack {
   price: number;
   picture: Picture | null;
   designShape: BackpackShape;
-  /** none: as in its photo */
+  /** empty: as in its photo */
   designColours: NamedColour[];
 }
 
-/** The colour of a backpack that is offered in none but the photo's. */
+/** The colour of a backpack without a choice of colours. */
 export const AS_IN_PHOTO = "";
 
-/** What a design of it lies on: its photo, or a drawing where it has colours or no photo. */
+/** Its photo; a drawing when it has colours or no photo. */
 export function groundOf({ designShape, designColours, picture }: Omit<Backpack, "price">): Ground {
   return picture && designColours.length === 0 ? "foto" : designShape;
 }

@@ -31,10 +31,10 @@ const design = z.object({
   ),
 });
 
-/** What was sent of a design; `goesToCart`: it is to be bought at once. */
+/** `goesToCart`: the design is bought at once. */
 type ReadDesign = { ok: true; design: NewDesign; goesToCart: boolean } | { ok: false; message: string };
 
-/** A design as the canvas sends it: exactly one image of the customer's, and how it looks. */
+/** A design has exactly one image of the customer, and a preview. */
 export function readDesignForm(form: FormData): ReadDesign {
   const intent = form.get("intencion");
   if (intent !== "guardar" && intent !== "llevar") return { ok: false, message: DESIGN_NOT_UNDERSTOOD };

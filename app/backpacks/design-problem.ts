@@ -2,7 +2,6 @@ import type { NamedColour, Placement } from "#app/platform/db/json-columns.ts";
 import { describeColour, isOffered } from "./backpack.ts";
 import { printAreaOf, printsSomething } from "./print-area.ts";
 
-/** Why a design can't be bought. */
 export type DesignProblem = "gone" | "other-backpack" | "colour-gone" | "empty";
 
 interface Designed {
@@ -18,7 +17,7 @@ interface DesignableProduct {
   designColours: readonly NamedColour[];
 }
 
-/** What stands in the way of buying this product with this design; undefined: nothing. */
+/** Why this product can't be bought with this design; undefined when it can. */
 export function designProblem(
   design: Designed | undefined,
   product: DesignableProduct,

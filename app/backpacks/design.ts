@@ -4,16 +4,14 @@ import type { DesignProblem } from "./design-problem.ts";
 
 export interface Design {
   id: number;
-  /** null: that product is gone, or it was made before designs were made on one */
+  /** null: deleted product, or an older design */
   productId: number | null;
-  /** what it was drawn on */
   shape: string;
   /** empty: as in the photo */
   colour: string;
   placement: Placement;
-  /** as the customer sent it */
+  /** as sent by the customer */
   picture: Picture;
-  /** how it looks on the backpack */
   preview: Picture;
   createdAt: Date;
 }
@@ -27,7 +25,7 @@ export interface NewDesign {
 }
 
 export interface SavedDesign extends Design {
-  /** null: the store does not show it any more */
+  /** null: no longer in the store */
   backpack: { name: string; soldOut: boolean } | null;
   problem: DesignProblem | undefined;
 }

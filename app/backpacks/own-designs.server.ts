@@ -3,7 +3,7 @@ import { isBackpack } from "./backpack-products.server.ts";
 import type { Design, SavedDesign } from "./design.ts";
 import { designProblem } from "./design-problem.ts";
 
-/** What a customer saved and did not throw away, newest first, with its backpack of today. */
+/** Newest first, each with its backpack's present state. */
 export async function readOwnDesigns(db: Db, customerId: string): Promise<SavedDesign[]> {
   const rows = await designsOf(db, customerId)
     .leftJoin("product", (join) =>
@@ -32,7 +32,7 @@ export async function readOwnDesigns(db: Db, customerId: string): Promise<SavedD
   );
 }
 
-/** Those of the ids that are this customer's own; nobody else's look like none. */
+/** Leaves out ids of other customers. */
 export async function findOwnDesigns(
   db: Db,
   customerId: string | undefined,
@@ -43,7 +43,7 @@ export async function findOwnDesigns(
   return new Map(rows.flatMap(whole).map((design) => [design.id, design]));
 }
 
-/** Those of the ids that are this customer's own; they are not thrown away before the transaction ends. */
+/** Leaves out ids of other customers; the designs can't be deleted before the end of the transaction. */
 export async function lockOwnDesigns(
   db: Db,
   customerId: string,

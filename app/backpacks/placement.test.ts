@@ -69,7 +69,7 @@ test("a picture prints where it lies in the area and shows something there", () 
   expect(printsSomething({ ...firstPlacement, x: 110, y: 380 }, area)).toBe(true);
   const centre = { ...firstPlacement, x: 300, y: 380 };
   expect(printsSomething(centre, area, () => false)).toBe(false);
-  // Turned by half, what is seen on its right lies on the left, off the backpack.
+  // Rotated by 180°, its visible right half is on the left, outside of the backpack.
   const rightHalf = (across: number) => across > 0.5;
   expect(printsSomething({ ...centre, x: 196, rotation: 180 }, area, rightHalf)).toBe(false);
   expect(printsSomething({ ...centre, x: 196 }, area, rightHalf)).toBe(true);

@@ -1,6 +1,6 @@
 import type { Placement } from "#app/platform/db/json-columns.ts";
 
-/** Side of the canvas, and where a new picture is drawn. */
+/** In canvas pixels. */
 export const CANVAS_SIZE = 600;
 const FIRST_SIZE = 200;
 const FIRST_CORNER = 20;
@@ -17,7 +17,7 @@ export const firstPlacement: Placement = {
   rotation: 0,
 };
 
-/** The nearest that makes sense: the middle on the canvas, a size that can be seen, a turn from -180 to 180. */
+/** Clamps the centre to the canvas, the size to a visible one, the rotation to -180..180. */
 export function sensible({ x, y, width, height, rotation }: Placement): Placement {
   const onCanvas = (value: number) => round(between(value, 0, CANVAS_SIZE));
   const size = (value: number) => round(between(Math.abs(value), MIN_SIZE, MAX_SIZE));
@@ -55,12 +55,12 @@ export function inProportion(placement: Placement, natural: { width: number; hei
   return sensible({ ...placement, height });
 }
 
-/** How long a new picture rests where it appears, and then moves to where it is printed. */
+/** A new picture rests, then moves to the print area. */
 const RESTS_MS = 350;
 const MOVES_MS = 650;
 export const ARRIVAL_MS = RESTS_MS + MOVES_MS;
 
-/** Where a new picture is on its way from its first place, so long after it appeared. */
+/** Position of a new picture, `elapsed` ms after it appeared. */
 export function arriving(to: Placement, elapsed: number): Placement {
   const share = between((elapsed - RESTS_MS) / MOVES_MS, 0, 1);
   const eased = share * share * (3 - 2 * share);
@@ -72,7 +72,7 @@ function between(value: number, least: number, most: number): number {
   return Math.min(most, Math.max(least, value));
 }
 
-/** Tenths are finer than anyone sees. */
+/** Tenths are finer than visible. */
 function round(value: number): number {
   return Math.round(value * 10) / 10;
 }

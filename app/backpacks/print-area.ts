@@ -1,13 +1,13 @@
 import type { Placement } from "#app/platform/db/json-columns.ts";
 import type { BackpackShape } from "#app/platform/db/schema.ts";
 
-/** Corners of what can be printed on, in order, on the canvas of 600 × 600. */
+/** Corners of the print area, in order, on the canvas of 600 × 600. */
 export type Area = readonly (readonly [x: number, y: number])[];
 
-/** What a design was made on: a drawn backpack, or the product's photo. */
+/** A drawn backpack, or the product's photo. */
 export type Ground = BackpackShape | "foto";
 
-/** ui/drawing/drawn-backpack.ts draws the backpacks that these lie on; of a photo it is the middle. */
+/** Match the backpacks in ui/drawing/drawn-backpack.ts; the middle of a photo. */
 export const printAreas: Record<Ground, Area> = {
   clasica: roundedArea({ left: 196, top: 268, right: 404, bottom: 492 }, 26),
   urbana: roundedArea({ left: 184, top: 226, right: 416, bottom: 446 }, 12),
@@ -16,7 +16,7 @@ export const printAreas: Record<Ground, Area> = {
   foto: roundedArea({ left: 190, top: 180, right: 410, bottom: 420 }, 18),
 };
 
-/** A design outlives the shape that it was made on. */
+/** Old designs may have a shape that no longer exists. */
 export function printAreaOf(ground: string): Area {
   return printAreas[Object.hasOwn(printAreas, ground) ? (ground as Ground) : "clasica"];
 }
@@ -26,14 +26,14 @@ export function middleOf(area: Area): readonly [number, number] {
   return [middle(area.map(([x]) => x)), middle(area.map(([, y]) => y))];
 }
 
-/** Whether something is seen at a point of a picture, both from 0 to 1. */
+/** Whether a picture is visible at a point; both coordinates from 0 to 1. */
 export type IsVisible = (across: number, down: number) => boolean;
 
-/** As finely as a picture is looked at: so many points each way. */
+/** Sampled points in each direction. */
 export const SAMPLES = 64;
-/** Below it, of 255, a pixel is as good as not there. */
+/** Alpha of 255; less is invisible. */
 export const FAINT = 16;
-/** On the canvas; less is nothing that anybody would order. */
+/** Square pixels of the canvas; nobody would order less. */
 const LEAST_PRINTED = 10 * 10;
 
 export function printsSomething(
@@ -56,7 +56,7 @@ export function printsSomething(
   return printed >= LEAST_PRINTED;
 }
 
-/** Of a convex area. */
+/** For convex areas. */
 function isInside([x, y]: readonly [number, number], area: Area): boolean {
   return area.every(([fromX, fromY], index) => {
     const [toX, toY] = area[(index + 1) % area.length] ?? [0, 0];

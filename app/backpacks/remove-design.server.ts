@@ -6,7 +6,7 @@ import type { FileStore } from "#app/platform/media/files.server.ts";
 
 const ordered = sql<boolean>`exists (select from order_line where order_line.design_id = design.id)`;
 
-/** Takes a design out of its owner's lists; what an order needs stays with the order. False: it is not theirs. */
+/** Orders keep what they need. False when it is not this customer's. */
 export async function removeDesign(
   db: Db,
   files: FileStore,
@@ -40,10 +40,7 @@ export async function removeDesign(
   return true;
 }
 
-/**
- * For an account that goes: every picture, ordered or not, for it may show its owner; of what was ordered the
- * shape and the colour stay. Returns the keys of the files to remove once the transaction is through.
- */
+/** For a deleted account. Pictures may show the customer. Returns keys of files to delete after the commit. */
 export async function eraseDesigns(db: Db, customerId: string): Promise<string[]> {
   const designs = await db
     .selectFrom("design")

@@ -20,7 +20,7 @@ export type SaveDesign =
   | { ok: false; reason: "limited"; seconds: number }
   | { ok: false; reason: "too-many" | "no-backpack" | "no-colour" | "empty" };
 
-/** Keeps a design; on a refusal nothing stays. Never pass a transaction: files are written. */
+/** Never pass a transaction: files are written. A refused design leaves none. */
 export async function saveDesign(
   db: Db,
   files: FileStore,
@@ -77,7 +77,7 @@ interface Row {
   preview: string;
 }
 
-/** Counted again under the customer's lock: two savings at once make no design too many. */
+/** Counts under the customer's lock, so that concurrent saves can't exceed the limit. */
 function insertWithinLimit(db: Db, customerId: string, row: Row): Promise<number | undefined> {
   return inTransaction(db, async (transaction) => {
     await transaction

@@ -3,10 +3,10 @@ import { presentPasswordForm } from "#app/accounts/login/account-forms.ts";
 
 const SHORTEST_PASSPHRASE = 12;
 const LONGEST_PASSPHRASE = 200;
-/** Post-quantum keys of age have some 2000 characters. */
+/** age's post-quantum keys have some 2000 characters. */
 const LONGEST_KEY = 4000;
 
-/** Takes a backup away; with a passphrase it is encrypted on the way. */
+/** A passphrase encrypts the download. */
 export const downloadForm = presentPasswordForm.extend({
   frase: z
     .string()

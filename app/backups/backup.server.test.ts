@@ -64,7 +64,7 @@ test("a backup made while orders come in is restored as one moment of the store"
   const orders = (async () => {
     while (copying) {
       await placeOne(customer.id, graphicsCard);
-      // As between two requests: the embedded database alone never lets files have their turn.
+      // Like the pause between two requests: PGlite alone never yields to file operations.
       await setImmediate();
     }
   })();
@@ -80,14 +80,14 @@ test("a backup made while orders come in is restored as one moment of the store"
   const found = await other.db.selectFrom("order").select(["id", "number"]).orderBy("id").execute();
   expect(found.slice(0, ORDERS_BEFORE).map(({ number }) => number)).toEqual(before);
   expect((await stockOf(other.db, graphicsCard)) + found.length).toBe(STOCK);
-  // Mails carry links that let in.
+  // Mails have links that grant access.
   expect(await queuedMails(db)).not.toEqual([]);
   expect(await queuedMails(other.db)).toEqual([]);
   expect(
     Buffer.from((await shelf("otra").bytes("productos-imagenes/tarjeta/320.webp")) ?? []).toString(),
   ).toBe("picture");
 
-  // It goes on there as any store: numbers are not given twice, triggers work.
+  // The restored store works: ids are not reused, and triggers run.
   const next = { customerId: customer.id, submissionId: randomUUID(), delivery: "pickup" as const };
   const placed = await placeOrder(
     other.db,
@@ -102,7 +102,7 @@ test("a backup made while orders come in is restored as one moment of the store"
     .execute();
   expect(stock).toEqual({ stock: await stockOf(other.db, graphicsCard) });
 
-  // A place that holds a store already is left alone.
+  // A place with a store is left alone.
   expect(await restoreBackup({ opened: other, files: undefined, log: console }, opened.backup)).toEqual({
     ok: false,
     reason: "database-not-empty",

@@ -14,7 +14,7 @@ export interface ListedBackup {
   status: BackupStatus;
   file: string | null;
   bytes: number | null;
-  /** null: made by the clock */
+  /** null: a scheduled backup */
   askedBy: string | null;
   stepsDone: number;
   steps: number;
@@ -39,10 +39,9 @@ export function listBackups(db: Db): Promise<ListedBackup[]> {
 
 export type Requested = { ok: true } | { ok: false; reason: "under-way" };
 
-/** Asks for a backup now; a job makes it. */
 export function requestBackup(db: Db, by: Author): Promise<Requested> {
   return inTransaction(db, async (transaction): Promise<Requested> => {
-    // Two who ask at once take turns.
+    // Two concurrent requests must not both start one.
     await sql`lock table backup in share row exclusive mode`.execute(transaction);
     const running = await transaction
       .selectFrom("backup")
@@ -68,7 +67,7 @@ export function requestBackup(db: Db, by: Author): Promise<Requested> {
   });
 }
 
-/** Requests that day's backup, once for all nodes. */
+/** Once per day for all nodes. */
 export function scheduleBackup(db: Db, day: string): Promise<boolean> {
   return inTransaction(db, async (transaction) => {
     const made = await transaction
@@ -102,7 +101,6 @@ export async function findBackup(db: Db, id: string): Promise<FinishedBackup | u
     .executeTakeFirst();
 }
 
-/** A finished backup's file; that it was taken away is audited. */
 export async function takeBackup(db: Db, by: Author, id: string): Promise<string | undefined> {
   const found = await findBackup(db, id);
   if (!found) return undefined;

@@ -1,4 +1,4 @@
-/** What stands in a backup, in this order: the manifest, data, jobs, files, and the seal that says it is whole. */
+/** A backup has, in this order: manifest, data, jobs, files, and a seal of checksums. */
 export const FORMAT = 1;
 export const MANIFEST = "manifest.json";
 export const SEAL = "seal.json";
@@ -15,27 +15,26 @@ export interface CopiedColumn {
 export interface CopiedTable {
   name: string;
   columns: CopiedColumn[];
-  /** what its rows are sorted by, as SQL */
+  /** SQL of the sort order */
   order: string;
 }
 
 export interface Manifest {
   format: number;
   madeAt: string;
-  /** names of the migrations that its tables went through, each with its hash */
+  /** names and hashes of the tables' migrations */
   migrations: string[];
   tables: CopiedTable[];
 }
 
 export interface Digest {
   rows: number;
-  /** of the rows as they stand in the backup, one after the other */
   sha256: string;
 }
 
 export interface Seal {
   tables: Record<string, Digest>;
-  /** of every entry by its name */
+  /** SHA-256 by entry name */
   entries: Record<string, string>;
 }
 
@@ -47,7 +46,7 @@ export function tableOf(entry: string): string | undefined {
   return /^data\/([^/]+)\/\d+\.jsonl$/.exec(entry)?.[1];
 }
 
-/** Files sort by their moment, and it can be read from the name. */
+/** Names sort by time. */
 export function backupName(moment: Date, lock: unknown): string {
   const name = `yupana-${moment.toISOString().slice(0, 19).replaceAll(":", "")}Z.tar.gz`;
   return lock ? name + ENCRYPTED : name;

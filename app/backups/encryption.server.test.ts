@@ -87,7 +87,7 @@ test("private keys are read as age-keygen writes them", async () => {
 
 test("only a public key that can be used is kept", async () => {
   const forged = pair.recipient.slice(0, -1) + (pair.recipient.endsWith("q") ? "p" : "q");
-  // Rightly written, and no point of the curve: what it locks, everybody opens.
+  // Well-formed, but no point of the curve: everybody could decrypt the result.
   const zero = "age1qqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqq5cu47z";
   for (const wrong of ["", "age1", "hola", forged, zero, `${pair.recipient} `, `${pair.recipient}\n#`])
     expect(await saveRecipient(db, by, wrong)).toEqual({ ok: false, reason: "not-a-key" });

@@ -4,20 +4,18 @@ import { ReadableStream as WebStream } from "node:stream/web";
 import { promisify } from "node:util";
 import type { Recipient } from "age-encryption";
 
-/** What a backup is encrypted with: the store's public key, or a passphrase for one download. */
+/** The store's public key, or a passphrase for one download. */
 export type Lock = { recipient: string } | { passphrase: string };
 
-/** What opens it again: private keys, or that passphrase. */
 export type Keys = { identities: readonly string[] } | { passphrase: string };
 
-/** The keys that were given do not open the file. */
 export class WrongKey extends Error {}
 
 const START = "age-encryption.org/v1\n";
 
 type Bytes = AsyncIterable<Uint8Array>;
 
-/** A step of a pipeline that encrypts what passes in the `age` format; without a lock it passes as it is. */
+/** For a pipeline, in the `age` format; passes content unchanged without a lock. */
 export function encrypting(lock: Lock | undefined): (content: Bytes) => AsyncGenerator<Uint8Array> {
   return async function* (content) {
     if (!lock) return yield* content;
@@ -42,7 +40,7 @@ export function decrypting(keys: Keys | undefined): (content: Bytes) => AsyncGen
   };
 }
 
-/** How a file is locked, as its first lines say; undefined when it is not. */
+/** From the file's header; undefined when it is not encrypted. */
 export async function lockOf(file: string): Promise<"key" | "passphrase" | undefined> {
   const handle = await open(file);
   try {
@@ -55,7 +53,7 @@ export async function lockOf(file: string): Promise<"key" | "passphrase" | undef
   }
 }
 
-/** The private keys of a file that age-keygen or the back office wrote; undefined when one of them is none. */
+/** From a file of age-keygen or the back office; undefined when a line is no private key. */
 export async function readIdentities(text: string): Promise<string[] | undefined> {
   const lines = text.split("\n").map((line) => line.trim());
   const identities = lines.filter((line) => line !== "" && !line.startsWith("#"));
@@ -70,11 +68,11 @@ export async function readIdentities(text: string): Promise<string[] | undefined
 
 const derive = promisify<string, Uint8Array, number, ScryptOptions, Buffer>(scrypt);
 const SCRYPT_LABEL = Buffer.from("age-encryption.org/v1/scrypt");
-/** 128 MB for each guess, a third of a second. */
+/** scrypt with 128 MB and a third of a second per guess. */
 const WORK_FACTOR = 17;
 const SCRYPT_MEMORY = 2 * 128 * 8 * 2 ** WORK_FACTOR;
 
-/** What the library's own would write, made beside the event loop: that one holds up every request for a second. */
+/** The library's own derivation blocks the event loop for a second; this one runs in a thread. */
 function passphraseRecipient(passphrase: string): Recipient {
   return {
     async wrapFileKey(fileKey) {

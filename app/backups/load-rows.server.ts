@@ -6,23 +6,18 @@ import { type OpenedBackup, readArchive } from "./read-archive.server.ts";
 import { digestOf, writeAlike } from "./read-rows.server.ts";
 import { LEFT_OUT, type SequenceState } from "./tables.server.ts";
 
-/** The rows that were read back are not those of the backup. */
 class NotTheSame extends Error {}
 
-/** What was loaded, and what stands in a backup beside rows and files. */
 export interface Loaded {
   rows: number;
   sequences: SequenceState[];
   jobs: WaitingJobs[];
 }
 
-/**
- * Writes the rows of a backup into empty tables, all or none, and reads them back before they count.
- * Triggers stay quiet and foreign keys are checked at the end: both need no more than the tables' owner.
- */
+/** All rows or none. Disables triggers and defers foreign keys, which needs only the tables' owner. */
 export function loadRows(db: Db, backup: OpenedBackup): Promise<Loaded> {
   const { manifest, seal } = backup;
-  // Backups of older versions hold sessions, codes and the store's secret.
+  // Backups of older versions have sessions, codes and the store's secret.
   const wanted = manifest.tables.filter(({ name }) => !LEFT_OUT.includes(name));
   const tables = new Map(wanted.map((table) => [table.name, table]));
   return db.transaction().execute(async (transaction) => {
@@ -53,7 +48,7 @@ export function loadRows(db: Db, backup: OpenedBackup): Promise<Loaded> {
   });
 }
 
-/** What migrations have put there stands in the backup too. */
+/** Rows that migrations insert are in the backup too. */
 async function empty(db: Db, { name }: CopiedTable): Promise<void> {
   await sql`alter table ${sql.table(name)} disable trigger user`.execute(db);
   await sql`delete from ${sql.table(name)}`.execute(db);
@@ -86,7 +81,7 @@ async function dropForeignKeys(db: Db): Promise<ForeignKey[]> {
   return rows;
 }
 
-/** New rows get numbers that were never given before. */
+/** New ids must never equal ids given before the backup. */
 async function setSequences(db: Db, states: SequenceState[]): Promise<void> {
   await sql`
     select setval(format('public.%I', name)::regclass, value)

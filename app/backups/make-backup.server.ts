@@ -22,16 +22,16 @@ import { type Archive, type WrittenArchive, writeArchive } from "./write-archive
 
 export interface BackupSource {
   db: Db;
-  /** undefined leaves the files out */
+  /** undefined: without files */
   files: FileStore | undefined;
   now: Date;
 }
 
 export interface BackupOptions {
-  /** Called before each table and now and then between files. */
+  /** Called before each table and between files. */
   onStep?: ((done: number, of: number) => Promise<void>) | undefined;
   signal?: AbortSignal | undefined;
-  /** what it is encrypted to; undefined leaves it readable */
+  /** undefined: not encrypted */
   lock?: Lock | undefined;
 }
 
@@ -42,7 +42,7 @@ export interface MadeBackup extends WrittenArchive {
 
 const FILES_A_STEP = 50;
 
-/** Copies the whole store into one file while it serves: the rows of one moment, then the files they name. */
+/** While the store serves: a snapshot of the rows, then the files that they name. */
 export async function makeBackup(
   source: BackupSource,
   file: string,
@@ -93,7 +93,7 @@ async function copyTables(db: Db, archive: Archive, tables: CopiedTable[]): Prom
   return digests;
 }
 
-/** Files are never changed, only added and removed: one that is gone by now is not needed any more. */
+/** Stored files never change; one that is missing by now was deleted and is not needed. */
 async function copyFiles(
   files: FileStore,
   archive: Archive,

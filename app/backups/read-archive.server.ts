@@ -9,7 +9,6 @@ import { decrypting, type Keys, WrongKey } from "./encryption.server.ts";
 
 export interface OpenedBackup {
   file: string;
-  /** what opens the file, where it is encrypted */
   keys: Keys | undefined;
   manifest: Manifest;
   seal: Seal;
@@ -19,7 +18,7 @@ export type BackupProblem = "missing" | "damaged" | "not-a-backup" | "newer" | "
 
 type Opened = { ok: true; backup: OpenedBackup } | { ok: false; reason: BackupProblem; detail?: string };
 
-/** Reads the whole file and compares every entry with what the seal says, before anything is done with it. */
+/** Compares every entry with the seal before any use. */
 export async function openBackup(
   file: string,
   knownMigrations: readonly string[],
@@ -34,7 +33,7 @@ export async function openBackup(
       if (name === SEAL) seal = JSON.parse(content.toString()) as Seal;
       else found[name] = createHash("sha256").update(content).digest("hex");
       if (name === MANIFEST) manifest = JSON.parse(content.toString()) as Manifest;
-      // A format that this version cannot know may differ in anything that follows.
+      // A newer format may differ in everything that follows.
       if (manifest && !(manifest.format <= FORMAT)) return { ok: false, reason: "newer" };
     }
   } catch (error) {
@@ -54,14 +53,14 @@ export interface ArchiveEntry {
   content: Buffer;
 }
 
-/** The entries whose name begins so, in their order, one in memory at a time. */
+/** Entries with this prefix, in order, one in memory at a time. */
 export async function* readArchive(
   { file, keys }: Pick<OpenedBackup, "file" | "keys">,
   beginning = "",
 ): AsyncGenerator<ArchiveEntry> {
   const tar = extract();
   const unpacked = pipeline(createReadStream(file), decrypting(keys), createGunzip(), tar);
-  // The loop below raises it; caught here so that it is not unhandled meanwhile.
+  // The loop below throws it; without this handler it would be an unhandled rejection.
   unpacked.catch(() => {});
   for await (const entry of tar) {
     const { name } = entry.header;

@@ -3,15 +3,12 @@ import { sql } from "kysely";
 import type { Db } from "#app/platform/db/schema.ts";
 import type { CopiedTable, Digest } from "./contents.ts";
 
-/** Small enough to hold in memory and to read between two requests. */
+/** Fits into memory, and reading it does not delay requests. */
 const PART_BYTES = 1024 * 1024;
 const FIRST_ROWS = 50;
 const MOST_ROWS = 5000;
 
-/**
- * Runs `work` on one unchanging view of the database. The embedded database has one connection,
- * so that others wait for the end.
- */
+/** One snapshot of the database. On the embedded database, others wait for its end. */
 export function onSnapshot<Result>(db: Db, work: (snapshot: Db) => Promise<Result>): Promise<Result> {
   return db
     .transaction()
@@ -22,7 +19,7 @@ export function onSnapshot<Result>(db: Db, work: (snapshot: Db) => Promise<Resul
     });
 }
 
-/** Values are written as text the same way whatever the server's settings. Within a transaction. */
+/** Makes text output independent of the server's settings. Call inside a transaction. */
 export async function writeAlike(db: Db): Promise<void> {
   await sql`select set_config('TimeZone', 'UTC', true), set_config('DateStyle', 'ISO', true),
     set_config('IntervalStyle', 'postgres', true), set_config('bytea_output', 'hex', true),
@@ -31,11 +28,11 @@ export async function writeAlike(db: Db): Promise<void> {
 
 export interface Part {
   rows: number;
-  /** one JSON array of texts a line */
+  /** one JSON array of texts per line */
   text: string;
 }
 
-/** A table's rows in the order of its key, some at a time. Within a transaction. */
+/** In key order, in parts. Call inside a transaction. */
 export async function* readRows(db: Db, table: CopiedTable): AsyncGenerator<Part> {
   const columns = table.columns.map(({ name }) => sql`${sql.ref(name)}::text`);
   await sql`
@@ -54,7 +51,7 @@ export async function* readRows(db: Db, table: CopiedTable): AsyncGenerator<Part
   await sql`close copied_rows`.execute(db);
 }
 
-/** What a table holds, in a number and a checksum. Within a transaction. */
+/** Row count and checksum. Call inside a transaction. */
 export async function digestOf(db: Db, table: CopiedTable): Promise<Digest> {
   const hash = createHash("sha256");
   let rows = 0;

@@ -6,10 +6,9 @@ import { inTransaction } from "#app/platform/db/transaction.server.ts";
 import { lockSettings } from "#app/settings/save-settings.server.ts";
 import { encrypting } from "./encryption.server.ts";
 
-// A row of `setting` of its own: no page but that of the backups needs it.
+// Its own row of `setting`: only the backup pages need it.
 const KEY = "backupRecipient";
 
-/** The public key that backups are encrypted to; undefined while none is set. */
 export async function readRecipient(db: Db): Promise<string | undefined> {
   const row = await db.selectFrom("setting").select("value").where("key", "=", KEY).executeTakeFirst();
   return row ? z.string().parse(row.value) : undefined;
@@ -17,7 +16,7 @@ export async function readRecipient(db: Db): Promise<string | undefined> {
 
 export type SavedRecipient = { ok: true } | { ok: false; reason: "private" | "not-a-key" };
 
-/** Backups are encrypted to it from now on; undefined leaves them readable again. */
+/** undefined: backups are not encrypted. */
 export async function saveRecipient(
   db: Db,
   by: Author,
@@ -53,14 +52,14 @@ export interface KeyPair {
   recipient: string;
 }
 
-/** A new pair of keys; it is kept nowhere. */
+/** The pair is stored nowhere. */
 export async function makeKeyPair(): Promise<KeyPair> {
   const { generateX25519Identity, identityToRecipient } = await import("age-encryption");
   const identity = await generateX25519Identity();
   return { identity, recipient: await identityToRecipient(identity) };
 }
 
-/** Tried out: a key may look right and be no point of the curve. */
+/** A well-formed key may not be a point of the curve. */
 async function canEncryptTo(recipient: string): Promise<boolean> {
   try {
     const nothing = (async function* () {})();

@@ -12,7 +12,7 @@ import { COPIED_QUEUES } from "./tables.server.ts";
 
 export interface RestoreTarget {
   opened: OpenDatabase;
-  /** undefined leaves the files as they are */
+  /** undefined: files stay as they are */
   files: FileStore | undefined;
   log: Parameters<typeof prepareQueues>[1];
 }
@@ -27,7 +27,7 @@ export type RestoreResult =
   | { ok: false; reason: "database-not-empty" }
   | { ok: false; reason: "files-not-empty"; key: string };
 
-/** Fills an empty place from a checked backup. The rows come last and at once: what is cut short can be tried again. */
+/** Into an empty store. Rows come last, in one transaction, so that an interrupted restore can be repeated. */
 export async function restoreBackup(target: RestoreTarget, backup: OpenedBackup): Promise<RestoreResult> {
   const { opened, files, log } = target;
   const { db } = opened;
@@ -49,7 +49,7 @@ export async function restoreBackup(target: RestoreTarget, backup: OpenedBackup)
   return { ok: true, rows, files: copied };
 }
 
-/** People or products: what every started store has. */
+/** People or products, which every started store has. */
 async function holdsAStore(db: Db): Promise<boolean> {
   const { rows } = await sql<{ tables: number }>`
     select count(*) as tables from pg_tables
@@ -59,7 +59,7 @@ async function holdsAStore(db: Db): Promise<boolean> {
     select to_regclass('public.person') is null or to_regclass('public.product') is null as found`.execute(
     db,
   );
-  // Somebody else's tables.
+  // Tables of another application.
   if (found[0]?.found) return true;
   const { rows: held } = await sql<{ held: boolean }>`
     select exists (select from person) or exists (select from product)

@@ -54,7 +54,7 @@ test("asked for by hand: one at a time, made by a job, listed, audited when take
     { action: "create", entity: "backup" },
     { action: "download", entity: "backup" },
   ]);
-  // A job that is run again after an unheard success does nothing.
+  // A job repeated after an unreported success does nothing.
   await runBackup(work, id);
   expect(readdirSync(folder)).toEqual([made.file]);
 });

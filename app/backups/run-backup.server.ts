@@ -9,10 +9,10 @@ import { readRecipient } from "./recipient.server.ts";
 export interface BackupWork {
   source: Omit<BackupSource, "now">;
   place: BackupPlace;
-  /** how many of the clock's backups stay, and as many of those asked for */
+  /** number of scheduled backups to keep, and of manual ones */
   keep: number;
   now: () => Date;
-  /** the process stops: another one makes it */
+  /** aborted when the process stops; another process then makes the backup */
   signal: AbortSignal;
 }
 

@@ -1,12 +1,12 @@
 import { limaDay } from "#app/values/calendar.ts";
 
-/** When few people shop, and before anybody opens: hours in Lima. */
+/** Hours in Lima with few visitors. */
 const NIGHT = { from: 3, until: 6 };
-/** A computer that is switched off at night: once it has been on for so long. */
+/** For a computer that is off at night: makes the backup after this uptime. */
 const AWAKE_MS = 10 * 60 * 1000;
 const LIMA_BEHIND_HOURS = 5;
 
-/** Which day's backup is to be made now; undefined while none is. */
+/** The day to back up now; undefined when none is due. */
 export function dueBackup(now: Date, runningSince: Date): string | undefined {
   const hour = (now.getUTCHours() + 24 - LIMA_BEHIND_HOURS) % 24;
   if (hour < NIGHT.from) return undefined;

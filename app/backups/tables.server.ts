@@ -3,16 +3,16 @@ import type { Db } from "#app/platform/db/schema.ts";
 import { queueNames } from "#app/platform/jobs/queues.ts";
 import type { CopiedTable } from "./contents.ts";
 
-/** Each of these grants access: no backup has them, and a restored store signs everybody out. */
+/** These grant access: a restored store signs everybody out. */
 const LETTING_IN = ["session", "verification", "action_code"];
-/** Of this database and moment alone: positions of readers, attempts counted, backups and alerts themselves, a tried mail server. */
+/** State of this database only. */
 const OF_THE_MOMENT = ["change_log", "rate_limit", "backup", "alert_sent", "mail_test"];
 
 export const LEFT_OUT = [...LETTING_IN, ...OF_THE_MOMENT];
-/** Waiting work. Mails carry links that let in as well. */
+/** Without mails, whose links grant access. */
 export const COPIED_QUEUES = queueNames.filter((queue) => queue !== "mail" && queue !== "backup");
 
-/** Every table of the store with the columns that hold something of their own. */
+/** Without generated columns. */
 export async function copiedTables(db: Db): Promise<CopiedTable[]> {
   const { rows } = await sql<CopiedTable>`
     select pg_class.relname as name,

@@ -19,13 +19,10 @@ export interface WrittenArchive {
   sha256: string;
 }
 
-// Pictures do not get smaller, and rows get small enough.
+// Pictures don't compress, and rows do well enough.
 const GZIP_LEVEL = 3;
 
-/**
- * Writes a .tar.gz, encrypted where there is a lock for it, whose last entry seals it: without it the file is not whole. It appears under its name
- * once all of it has reached the disk; before that, and when anything fails, there is none.
- */
+/** The last entry is the seal. The file gets its name only once it is complete and flushed. */
 export async function writeArchive(
   file: string,
   fill: (archive: Archive) => Promise<Seal["tables"]>,
@@ -34,7 +31,7 @@ export async function writeArchive(
   signal?.throwIfAborted();
   const unfinished = unfinishedName(file);
   const tar = pack();
-  // Errors come from the pipeline; it may be over when the archive is given up.
+  // The pipeline throws the errors, possibly after the archive is abandoned.
   tar.on("error", () => {});
   const hash = createHash("sha256");
   let bytes = 0;
@@ -61,7 +58,7 @@ export async function writeArchive(
     tar.finalize();
   })();
   try {
-    // A full disk ends the pipeline first: then the filling waits for ever, and is given up.
+    // A full disk ends the pipeline first, and `filled` would wait for ever.
     await Promise.race([filled, written.then(() => filled)]);
     await written;
     await flush(unfinished);

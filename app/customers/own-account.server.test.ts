@@ -9,7 +9,7 @@ import { isResetCodeUsable, requestReset } from "#app/accounts/login/recovery.se
 import { signIn } from "#app/accounts/login/sign-in.server.ts";
 import { verifyEmail } from "#app/accounts/login/verification.server.ts";
 import { setPhoto } from "#app/accounts/photo.server.ts";
-import { closeOtherSessions, countOtherSessions } from "#app/accounts/sessions.server.ts";
+import { closeOtherSessions, countOtherSessions } from "#app/accounts/sessions/sessions.server.ts";
 import type { CustomerViewer } from "#app/accounts/viewer.ts";
 import { limits } from "#app/platform/limits/limits.ts";
 import { type FileStore, openFileStore } from "#app/platform/media/files.server.ts";

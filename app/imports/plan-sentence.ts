@@ -7,7 +7,7 @@ export function planSentence(
 ): string {
   const parts = [
     counted(counts.create, "se crea 1 producto", "se crean # productos"),
-    counted(counts.change, "cambia 1", "cambian #"),
+    counted(counts.change, "cambia 1 producto", "cambian # productos"),
     counted(categories.total, "se crea 1 categoría", "se crean # categorías"),
     counted(labels.total, "se crea 1 etiqueta", "se crean # etiquetas"),
     counted(counts.same, "1 queda igual", "# quedan igual"),

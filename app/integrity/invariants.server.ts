@@ -2,7 +2,6 @@ import { type RawBuilder, sql } from "kysely";
 import type { Db } from "#app/platform/db/schema.ts";
 
 export interface Finding {
-  /** what does not hold, as a heading over the cases */
   name: string;
   count: number;
   examples: string[];
@@ -10,7 +9,7 @@ export interface Finding {
 
 const EXAMPLES = 10;
 
-/** What holds at every moment between two transactions. Each query gives the cases where it does not. */
+/** Each query returns the cases that break a rule, which holds between any two transactions. */
 const invariants: Record<string, RawBuilder<{ found: string }>> = {
   "orders without lines": sql`
     select number as found from "order"
@@ -139,7 +138,6 @@ const invariants: Record<string, RawBuilder<{ found: string }>> = {
     select submission_id::text as found from "order" group by submission_id, customer_id having count(*) > 1`,
 };
 
-/** Every invariant that does not hold, with some of its cases. */
 export async function brokenInvariants(db: Db): Promise<Finding[]> {
   const findings: Finding[] = [];
   for (const [name, cases] of Object.entries(invariants)) {

@@ -5,17 +5,16 @@ import { digestInKey } from "#app/platform/media/images.server.ts";
 
 export interface StoredFiles {
   files: number;
-  /** pictures and models that a row names and that are not there */
+  /** files that a row names and that do not exist */
   missing: string[];
-  /** files that are empty, and originals whose content is not what was stored */
+  /** empty files, and originals that differ from the digest in their key */
   damaged: string[];
-  /** folders of files that no row names: they take room, nothing more */
+  /** folders that no row names: harmless */
   orphans: string[];
 }
 
 const READ_AT_ONCE = 16;
 
-/** Compares what the rows name with what is stored, and every original with the digest in its key. */
 export async function compareFiles(db: Db, files: FileStore): Promise<StoredFiles> {
   const { needed, known } = await namedFiles(db);
   const [folders, found, damaged] = [new Set<string>(), new Set<string>(), [] as string[]];
@@ -30,7 +29,7 @@ export async function compareFiles(db: Db, files: FileStore): Promise<StoredFile
     }
   };
   await Promise.all(Array.from({ length: READ_AT_ONCE }, work));
-  // Read again: the rows of now know what was stored or removed meanwhile.
+  // Again, because files were stored or deleted meanwhile.
   const now = await namedFiles(db);
   return {
     files: count,
@@ -49,7 +48,7 @@ async function isDamaged(files: FileStore, key: string): Promise<boolean> {
   return digest !== undefined && !digest.startsWith(beginning);
 }
 
-/** The originals that must be there, and the folders of everything that may be. */
+/** `needed`: originals that must exist; `known`: folders that may. */
 async function namedFiles(db: Db): Promise<{ needed: Set<string>; known: Set<string> }> {
   const { rows } = await sql<{ key: string; original: string | null }>`
     select distinct file ->> 'key' as key, file ->> 'original' as original from (

@@ -16,11 +16,9 @@ export function Button({ look = "primary", className = "", type = "button", ...r
 }
 
 interface SubmitProps extends ButtonProps {
-  /** what the button says while its form is being sent */
   pending?: string;
 }
 
-/** A page form's submit button; says so while the form is being sent. */
 export function SubmitButton({ pending = "Enviando…", children, ...rest }: SubmitProps) {
   const navigation = useNavigation();
   const sending = navigation.state !== "idle" && navigation.formMethod === "POST";

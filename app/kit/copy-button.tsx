@@ -4,11 +4,10 @@ import { useHydrated } from "./hydrated.ts";
 
 interface CopyButtonProps {
   text: string;
-  /** what it is: `número`, `CCI` */
+  /** name of the text: `número`, `CCI` */
   what: string;
 }
 
-/** Copies what somebody types elsewhere, such as an account's number; without scripts it is not there. */
 export function CopyButton({ text, what }: CopyButtonProps) {
   const hydrated = useHydrated();
   const [copied, setCopied] = useState(false);

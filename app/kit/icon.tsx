@@ -50,17 +50,15 @@ interface IconProps {
   className?: string;
 }
 
-/** In the colour of the text around it; 20 px unless a size is given. Says nothing: words stand beside it. */
+/** In the text's colour, 20 px by default. Hidden from screen readers: it needs text beside it. */
 export function Icon({ name, className = "" }: IconProps) {
   return <span className={`icon icon-${name} ${className}`} />;
 }
 
-/** Classes of an element that shows an icon before its words. */
 export function iconBefore(name: IconName): string {
   return `icon-before icon-${name}`;
 }
 
-/** Classes of an element whose words are for screen readers; the others see an icon. */
 export function iconOnly(name: IconName): string {
   return `icon-only icon-${name}`;
 }

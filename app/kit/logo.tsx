@@ -2,7 +2,6 @@ import { type Picture, pictureUrl } from "#app/platform/media/picture.ts";
 
 interface LogoProps {
   name: string;
-  /** the store's own, in place of the drawn board and the name */
   picture: Picture | null;
   className?: string;
 }
@@ -17,7 +16,7 @@ function circleAt(cell: number, radius: number): string {
   return `M${left.toFixed(2)} ${11.2 + Math.floor(cell / 3) * 12.8}${arc} ${2 * radius} 0${arc} ${-2 * radius} 0`;
 }
 
-/** A yupana, the Andean counting board, and the store's name in the colour of the text around it. */
+/** A yupana is the Andean counting board. */
 export function Logo({ name, picture, className = "" }: LogoProps) {
   if (picture) {
     const { width, height } = picture;

@@ -3,7 +3,6 @@ import { useSyncExternalStore } from "react";
 const KEY = "pedidos-sin-sonido";
 const CHANGED = "yupana-sin-sonido";
 
-/** Whether this browser's person switched the sound of new orders off; the same in all its tabs. */
 export function useMuted(): boolean {
   return useSyncExternalStore(follow, isMuted, () => false);
 }
@@ -20,7 +19,7 @@ function isMuted(): boolean {
 
 function follow(notify: () => void): () => void {
   const leaving = new AbortController();
-  // The first comes from other tabs, the second from this one.
+  // `storage` events come from other tabs, CHANGED from this one.
   window.addEventListener("storage", notify, { signal: leaving.signal });
   window.addEventListener(CHANGED, notify, { signal: leaving.signal });
   return () => leaving.abort();

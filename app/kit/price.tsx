@@ -11,29 +11,28 @@ import { useStore } from "./store-context.tsx";
 
 type PriceProps = {
   place?: PricePlace;
-  /** what an order's amounts are held in; today's prices when undefined */
+  /** currency of an order's amounts; undefined: today's prices */
   of?: StoredCurrency;
   className?: string;
 } & (
   | {
-      /** céntimos, one unit */
+      /** céntimos per unit */
       amount: number;
     }
   | {
-      /** of a sum */
       parts: readonly Part[];
     }
   | {
-      /** a sum that is kept in both currencies */
+      /** a sum kept in both currencies */
       money: Money;
     }
   | {
-      /** céntimos that are of the place's own currency already */
+      /** céntimos in the currency of the place */
       summed: number;
     }
 );
 
-/** The only place where a price is shown: in the currency of where it stands; dollars in the shop with their soles. */
+/** The only component that shows prices; dollars in the shop come with their soles. */
 export function Price({ place = "shop", of, className, ...shown }: PriceProps) {
   const store = useStore();
   const names = className ? `price ${className}` : "price";

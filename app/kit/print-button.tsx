@@ -2,7 +2,7 @@ import { Button } from "./button.tsx";
 import { useHydrated } from "./hydrated.ts";
 import { Icon } from "./icon.tsx";
 
-/** Opens the browser's print dialog; without scripts its menu does the same, so there is no button. */
+/** Without scripts the browser's menu prints. */
 export function PrintButton() {
   if (!useHydrated()) return null;
   return (

@@ -8,17 +8,16 @@ export interface ShownViewer {
   role: Role | "guest";
   name: string;
   photo: Picture | null;
-  /** of an administrator who may do nothing before it is set up */
+  /** an administrator who must set the second step up first */
   secondStepMissing?: boolean;
 }
 
-/** What every page knows; loaded by the root route. */
 export interface RootData {
   store: StoreSettings;
   viewer: ShownViewer;
   theme: Theme;
   cartLines: number;
-  /** ids of the customer's favourite products; none for others */
+  /** product ids, empty for visitors who are not customers */
   favorites: number[];
   flash: { kind: "ok" | "error"; text: string } | undefined;
   origin: string;

@@ -3,19 +3,18 @@ import { type Picture, pictureSrcSet, pictureUrl, placeholderColour } from "#app
 interface StorePictureProps {
   picture: Picture | null;
   alt: string;
-  /** the layout's width of the picture, as in the sizes attribute */
   sizes: string;
-  /** true for what is seen at once, "first" for the page's main picture */
+  /** true above the fold, "first" for the page's main picture */
   eager?: boolean | "first";
   className?: string;
 }
 
 const FALLBACK_WIDTH = 480;
 
-/** A stored picture in the widths and formats the browser can choose from; a drawn fallback when there is none. */
+/** Shows a drawn fallback without a picture. */
 export function StorePicture({ picture, alt, sizes, eager = false, className = "" }: StorePictureProps) {
   if (!picture) return <PictureFallback alt={alt} className={className} />;
-  // Until its smaller copies are made, the original stands in.
+  // Jobs make the smaller copies; until then the original is shown.
   const copies = picture.widths.length > 0;
   return (
     <picture>

@@ -4,7 +4,6 @@ export interface Column {
   label: string;
   numeric?: boolean;
   wide?: boolean;
-  /** for screen readers alone */
   hidden?: boolean;
 }
 
@@ -14,7 +13,7 @@ interface TableProps {
   children: ReactNode;
 }
 
-/** Said again because some browsers forget what an element is when CSS lays it out as something else. */
+/** Explicit roles, because CSS `display` removes the implicit ones in some browsers. */
 const as = {
   table: { role: "table" },
   group: { role: "rowgroup" },
@@ -23,7 +22,7 @@ const as = {
   cell: { role: "cell" },
 };
 
-/** A table whose rows become cards where it has little room, whatever the window's width. */
+/** Rows become cards when the table's place is narrow, whatever the window's width. */
 export function Table({ caption, columns, children }: TableProps) {
   return (
     <div className="@container">
@@ -63,7 +62,6 @@ export function Row({ children }: { children: ReactNode }) {
 }
 
 interface CellProps {
-  /** its column's name, shown beside the value in a card; none for what speaks for itself */
   label?: string;
   numeric?: boolean;
   children: ReactNode;

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** The customer's answer to a quote; `reparacion` says which one where the address does not. */
+/** `reparacion` is the code, where the address has none. */
 export const answerForm = z.object({
   respuesta: z.enum(["aprobado", "rechazado"]),
   reparacion: z.string().max(20).optional(),

@@ -15,14 +15,14 @@ export interface At {
 
 export interface Move {
   code: string;
-  /** what the page showed: somebody else may have moved it since */
+  /** status on the page: another administrator may have changed it since */
   from: RepairStatus;
   to: RepairStatus;
   /** for the customer */
   note: string | null;
 }
 
-/** The store moves a repair on: kept with who and when, mailed to the customer. */
+/** Records author and time, and mails the customer. */
 export function moveRepair(db: Db, move: Move, by: Author, { origin, now }: At): Promise<Moved> {
   return inTransaction(db, async (transaction): Promise<Moved> => {
     const repair = await lockRepair(transaction, move.code);
@@ -67,7 +67,7 @@ export function moveRepair(db: Db, move: Move, by: Author, { origin, now }: At):
 export interface Note {
   code: string;
   text: string;
-  /** for the store alone; else the customer reads it on their page and by mail */
+  /** for the store only; otherwise the customer sees it and gets a mail */
   internal: boolean;
   seen?: number | undefined;
 }
@@ -86,7 +86,7 @@ export function addNote(db: Db, note: Note, by: Author, { origin, now }: At): Pr
       action: "update",
       entity: "repair_request",
       entityId: repair.code,
-      // The audit is kept for ever: what was written stays with the repair, which forgets it.
+      // Audit entries are kept for ever, so the text stays only in the repair, which is erased.
       ...{ before: { note: null }, after: { note: internal ? "Nota privada" : "Nota para el cliente" } },
     });
     if (!internal && canBeMailed(repair)) {

@@ -9,7 +9,7 @@ const MAX_NOTE = 2000;
 const MAX_AMOUNT = 1_000_000;
 const note = longText("Escribe la nota.", MAX_NOTE);
 
-/** A form of the repair's page says which it is; the board has the first alone. */
+/** Each form of the repair's page names itself; the board has only this one. */
 export const moveForm = z.object({
   reparacion: z.string().max(20).optional(),
   desde: z.enum(repairStatuses),
@@ -29,7 +29,7 @@ export function quoteForm(step: PriceStep) {
   });
 }
 
-/** Quotes are in steps of the store's prices, in soles. */
+/** Quotes use the store's price step, in soles. */
 export function quoteStep(step: PriceStep): string {
   return step === 100
     ? "En soles, sin céntimos."
@@ -38,7 +38,7 @@ export function quoteStep(step: PriceStep): string {
 
 export const noteForm = z.object({ visto: seen, nota: note, paraCliente: z.literal("on").optional() });
 
-/** Why a repair was not moved, and the answer's status. */
+/** Reason and response status. */
 export function whyNotMoved(moved: Exclude<Moved | Quoted, { ok: true }>): {
   sentence: string;
   status: number;

@@ -19,7 +19,7 @@ export interface RepairRow {
 
 export interface BoardColumn {
   status: RepairStatus;
-  /** of all repairs in it; the board shows the newest */
+  /** all repairs of the column; the board shows the newest */
   total: number;
   repairs: RepairRow[];
 }

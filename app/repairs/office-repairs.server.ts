@@ -38,7 +38,7 @@ export async function listRepairs(
   );
 }
 
-/** Every status with its newest repairs. */
+/** Each status with its newest repairs. */
 export async function readBoard(db: Db, text: string): Promise<BoardColumn[]> {
   const rows = await db
     .with("placed", (from) =>
@@ -66,7 +66,7 @@ export async function readBoard(db: Db, text: string): Promise<BoardColumn[]> {
   });
 }
 
-/** The text in code, name, e-mail, device or description, whatever case and accents. */
+/** Searches code, name, e-mail, device and description, ignoring case and accents. */
 function says(text: string) {
   return ({ eb }: { eb: ExpressionBuilder<Schema, "repair_request"> }) => {
     if (text === "") return eb.lit(true);

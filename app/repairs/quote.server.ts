@@ -29,7 +29,7 @@ export interface Quote {
   seen?: number | undefined;
 }
 
-/** Sets the price and mails the link that answers it; the link of an earlier quote stops working. */
+/** Mails a link to answer; links of earlier quotes stop working. */
 export function quoteRepair(db: Db, quote: Quote, by: Author, { origin, now }: At): Promise<Quoted> {
   const token = newToken();
   return inTransaction(db, async (transaction): Promise<Quoted> => {
@@ -41,7 +41,7 @@ export function quoteRepair(db: Db, quote: Quote, by: Author, { origin, now }: A
     const since = await eventsSince(transaction, repair, quote.seen);
     const isThisOne = (event: EventSince) =>
       event.quote === amount && event.note === note && event.personId === by.id;
-    // Sent twice, one quote is one; any other news may change what to ask for.
+    // The same quote sent twice counts once; any other event may change the price.
     if (since.some(isThisOne)) return { ok: true };
     if (since.length > 0) return { ok: false, reason: "changed-meanwhile" };
     const store = await readSettings(transaction);
@@ -67,7 +67,7 @@ export function quoteRepair(db: Db, quote: Quote, by: Author, { origin, now }: A
   });
 }
 
-/** Mails a new link for the quote that waits for its answer; the earlier link stops working. */
+/** Mails a new link for an open quote; the earlier link stops working. */
 export function mailQuoteLink(db: Db, code: string, { origin, now }: At): Promise<void> {
   const token = newToken();
   return inTransaction(db, async (transaction) => {
@@ -84,15 +84,15 @@ export function mailQuoteLink(db: Db, code: string, { origin, now }: At): Promis
 }
 
 export type QuoteAnswer = "aprobado" | "rechazado";
-/** The mailed token, or the repair of a customer who is logged in. */
+/** The mailed token, or the logged-in owner of the repair. */
 export type Proof = { token: string } | { code: string; customerId: string };
 
 export type AnswerResult =
   | { ok: true; code: string; answer: QuoteAnswer }
-  /** "not-open": unknown, replaced by a newer quote, or answered already */
+  /** "not-open": unknown, replaced by a newer quote, or answered */
   | { ok: false; reason: "not-open" | "expired" };
 
-/** The customer approves or refuses; of several answers the first counts. The store gets a mail. */
+/** Of several answers the first counts. Mails the store. */
 export function answerQuote(
   db: Db,
   proof: Proof,
@@ -142,7 +142,7 @@ export interface OpenQuote {
   note: string | null;
 }
 
-/** What the link is about; looking uses nothing up, for mail scanners look too. */
+/** Does not use the token up: mail scanners open links. */
 export async function readOpenQuote(db: Db, token: string): Promise<OpenQuote | undefined> {
   const row = await db
     .selectFrom("repair_request")
@@ -178,7 +178,7 @@ function newToken(): string {
   return randomBytes(32).toString("base64url");
 }
 
-/** The token's hash: the stored value can't be used as one. */
+/** Only a hash is stored, which can't be used as a token. */
 function hashOf(token: string): string {
   return createHash("sha256").update(token).digest("hex");
 }

@@ -5,7 +5,7 @@ import { readCode } from "./ticket-code.ts";
 
 const MOST = 50;
 
-/** For administrators: everything. */
+/** For administrators. */
 export async function readRepair(db: Db, code: string): Promise<ShownRepair | undefined> {
   const wanted = readCode(code);
   if (!wanted) return undefined;
@@ -13,7 +13,7 @@ export async function readRepair(db: Db, code: string): Promise<ShownRepair | un
   return row && shown(row);
 }
 
-/** Public follow-up: the code and the e-mail together; a wrong one of either is the same as none. */
+/** Public follow-up: needs code and e-mail; the result does not reveal which is wrong. */
 export async function findRepair(
   db: Db,
   { code, email }: { code: string; email: string },
@@ -24,7 +24,7 @@ export async function findRepair(
   return row && forCustomer(shown(row));
 }
 
-/** By the mailed link of its newest quote, once that was answered. */
+/** By the mailed link of its newest quote, once answered. */
 export async function readAnsweredRepair(db: Db, answerHash: string): Promise<ShownRepair | undefined> {
   const row = await repairs(db)
     .where("answer_hash", "=", answerHash)
@@ -43,7 +43,7 @@ export async function readCustomerRepairs(db: Db, customerId: string): Promise<S
   return rows.map((row) => forCustomer(shown(row)));
 }
 
-/** Whether it was asked for by this customer's account, whose page answers its quote. */
+/** Requested by this customer's account, whose page answers its quote. */
 export async function isOwnRepair(db: Db, code: string, customerId: string): Promise<boolean> {
   const row = await db
     .selectFrom("repair_request")
@@ -54,7 +54,7 @@ export async function isOwnRepair(db: Db, code: string, customerId: string): Pro
   return row !== undefined;
 }
 
-/** What this form has made, to be shown on the next page; its key is secret. */
+/** The request made by a form, for the next page; its key is secret. */
 export function readSentRequest(db: Db, submissionId: string) {
   return db
     .selectFrom("repair_request")
@@ -104,7 +104,7 @@ function repairs(db: Db) {
 
 type Row = Awaited<ReturnType<ReturnType<typeof repairs>["execute"]>>[number];
 
-/** JSON has no moments: they come as text. */
+/** JSON holds dates as text. */
 function shown({ events, ...repair }: Row): ShownRepair {
   return { ...repair, events: events.map((event): RepairEvent => ({ ...event, at: new Date(event.at) })) };
 }

@@ -22,13 +22,13 @@ export interface LockedRepair {
   quoteUntil: string | null;
 }
 
-/** Held until the transaction ends, so that of two people who press at once the second sees what the first did. */
+/** Locks until the end of the transaction, so that the second of two concurrent changes sees the first. */
 export async function lockRepair(db: Db, code: string): Promise<LockedRepair | undefined> {
   const wanted = readCode(code);
   return wanted === undefined ? undefined : lockable(db).where("code", "=", wanted).executeTakeFirst();
 }
 
-/** The repair that one of a customer's proofs opens: the hash of a mailed token, or being its owner. */
+/** By the hash of a mailed token, or by its owner. */
 export async function lockForAnswer(
   db: Db,
   proof: { answerHash: string } | { code: string; customerId: string },
@@ -48,7 +48,6 @@ function lockable(db: Db) {
     .forNoKeyUpdate();
 }
 
-/** Something that happened after what a page showed. */
 export interface EventSince {
   note: string | null;
   quote: number | null;
@@ -56,7 +55,7 @@ export interface EventSince {
   personId: string | null;
 }
 
-/** What the page did not show yet; nothing when it does not say what it showed. */
+/** Events after those that the page showed; none when it does not say. */
 export async function eventsSince(
   db: Db,
   repair: LockedRepair,

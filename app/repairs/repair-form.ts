@@ -42,16 +42,16 @@ export const repairForm = z.object({
     .optional(),
   /** one-time key of the form */
   solicitud: z.uuid("Vuelve a cargar la página e inténtalo otra vez."),
-  /** a hidden field: only a program fills it */
+  /** a hidden field that only bots fill */
   referencia: z.string().max(0, "No pudimos aceptar tu solicitud por esta página.").optional(),
 });
 
 export type RepairForm = z.output<typeof repairForm>;
 
-/** Public follow-up: what only the customer has together. */
+/** Only the customer has both. */
 export const lookupForm = z.object({
   codigo: z.string("Escribe el código de tu solicitud.").max(...atMost(40)),
   correo: email,
-  /** asks for the link that answers the quote */
+  /** requests the link that answers the quote */
   enlace: z.literal("si").optional(),
 });

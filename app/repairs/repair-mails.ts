@@ -14,7 +14,7 @@ export interface Sender {
 
 type MailedRepair = Pick<Repair, "code" | "name" | "email" | "phone" | "device" | "description">;
 
-/** To the store: from whom (from_name), whom to answer (reply_to) and the message. */
+/** To the store. */
 export function newRepairMail(
   { store, origin }: Sender,
   to: string,
@@ -38,7 +38,7 @@ export function newRepairMail(
   });
 }
 
-/** To the customer. It repeats only the name: anybody can type another person's e-mail. */
+/** Repeats only the name: anybody can type another person's e-mail. */
 export function repairReceivedMail(
   sender: Sender,
   repair: Pick<MailedRepair, "code" | "name" | "email">,
@@ -61,7 +61,6 @@ export function repairReceivedMail(
   });
 }
 
-/** News of the status, with the note for the customer when there is one. */
 export function repairChangedMail(
   sender: Sender,
   repair: Pick<Repair, "code" | "name" | "email" | "status">,
@@ -93,7 +92,7 @@ export function repairNoteMail(
   });
 }
 
-/** The quote with the link that answers it, without a login. */
+/** The link answers the quote without a login. */
 export function quoteMail(
   sender: Sender,
   repair: Pick<Repair, "code" | "name" | "email">,

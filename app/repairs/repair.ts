@@ -3,18 +3,18 @@ import { limaDay } from "#app/values/calendar.ts";
 import type { PriceCurrency } from "#app/values/money/currency.ts";
 import type { RepairStatus } from "./status.ts";
 
-/** Quotes are soles for both sides, whatever prices are held in: work is paid where it is done. */
+/** Quotes are in soles, whatever the currency of prices: the work is paid in Peru. */
 export const QUOTE_CURRENCY: PriceCurrency = "PEN";
 
 export interface RepairEvent {
   id: number;
   from: RepairStatus | null;
-  /** null: a note alone */
+  /** null: a note */
   to: RepairStatus | null;
   note: string | null;
-  /** for the store alone */
+  /** for the store only */
   internal: boolean;
-  /** céntimos of its currency: soles, but for older ones */
+  /** céntimos of its currency: soles, except in older ones */
   quote: number | null;
   quoteCurrency: PriceCurrency;
   actor: "store" | "customer";
@@ -32,14 +32,13 @@ export interface Repair {
   device: string | null;
   description: string;
   photos: Picture[];
-  /** céntimos of its currency: soles, but for older ones */
+  /** céntimos of its currency: soles, except in older ones */
   quote: number | null;
   quoteCurrency: PriceCurrency;
-  /** YYYY-MM-DD, the last day to approve it; null: any */
+  /** YYYY-MM-DD, the last day to approve it; null: no limit */
   quoteUntil: string | null;
 }
 
-/** Whether the last day to approve the quote is over in Lima. */
 export function hasExpired({ quoteUntil }: Pick<Repair, "quoteUntil">, now: Date): boolean {
   return quoteUntil !== null && quoteUntil < limaDay(now);
 }
@@ -49,7 +48,7 @@ export interface ShownRepair extends Repair {
   events: RepairEvent[];
 }
 
-/** What a customer sees of the history: nothing internal, and no name of who works at the store. */
+/** Without internal notes and names of staff. */
 export function forCustomer(repair: ShownRepair): ShownRepair {
   const events = repair.events
     .filter(({ internal }) => !internal)
@@ -59,7 +58,7 @@ export function forCustomer(repair: ShownRepair): ShownRepair {
 
 const NO_EMAIL = ".invalid";
 
-/** A deleted account leaves an address that nobody reads. */
+/** A deleted account's address receives no mail. */
 export function canBeMailed({ email }: Pick<Repair, "email">): boolean {
   return !email.endsWith(NO_EMAIL);
 }

@@ -16,14 +16,14 @@ const PHOTOS = { folder: "reparaciones-imagenes", widths: [320, 1280] } as const
 
 interface Asker {
   customerId: string | null;
-  /** of the visitor's computer */
+  /** network address of the visitor */
   address: string;
 }
 
 export interface RepairSurroundings {
   files: FileStore;
   origin: string;
-  /** is notified of requests; the store's own address when undefined */
+  /** receives notifications; undefined: the store's own address */
   storeEmail: string | undefined;
   now: Date;
 }
@@ -33,7 +33,7 @@ export type RepairRequested =
   | { ok: false; reason: "limited"; seconds: number }
   | ({ ok: false; reason: "photo" } & Omit<Extract<StoredPhotos, { ok: false }>, "ok">);
 
-/** Stores the request and queues its two e-mails, all or nothing; a form sent twice makes one request. */
+/** In one transaction with its two e-mails; a form sent twice makes one request. */
 export async function requestRepair(
   db: Db,
   form: RepairForm,
@@ -61,7 +61,7 @@ export async function requestRepair(
   if (written) return { ok: true, submissionId };
   await removePhotos(files, photos);
   if (await isSent(db, submissionId, form)) return { ok: true, submissionId };
-  // Another request has the key: two people were given the same page.
+  // Another request has the key: two people were served the same page.
   return requestRepair(db, { ...form, solicitud: randomUUID() }, asker, surroundings);
 }
 
@@ -83,7 +83,7 @@ interface NewRequest {
   submissionId: string;
 }
 
-/** False, and nothing written, when the submission is taken. */
+/** False when the form's key is taken. */
 async function writeRequest(
   db: Db,
   { form, asker, photos, submissionId }: NewRequest,

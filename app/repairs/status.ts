@@ -13,7 +13,7 @@ export const repairStatuses = [
   "rechazado",
 ] as const satisfies RepairStatus[];
 
-/** What each status may become. What was rejected goes home unrepaired; what was delivered may come back. */
+/** A rejected repair is returned unrepaired; a delivered one may come back. */
 export const transitions: Record<RepairStatus, readonly RepairStatus[]> = {
   recibido: ["diagnostico", "rechazado"],
   diagnostico: ["presupuesto", "rechazado"],
@@ -51,7 +51,7 @@ export function mayBecome(from: RepairStatus, to: RepairStatus): boolean {
   return transitions[from].includes(to);
 }
 
-/** A new quote may also take the place of one that waits for its answer. */
+/** A new quote may replace one that waits for its answer. */
 export function mayBeQuoted(status: RepairStatus): boolean {
   return status === "presupuesto" || mayBecome(status, "presupuesto");
 }
@@ -60,7 +60,7 @@ export type Quoted =
   | { ok: true }
   | { ok: false; reason: "not-found" }
   | { ok: false; reason: "not-allowed"; status: RepairStatus }
-  /** answered, moved or quoted by somebody since the page was shown */
+  /** answered, moved or quoted since the page was shown */
   | { ok: false; reason: "changed-meanwhile" };
 
 export type Moved =
@@ -68,5 +68,5 @@ export type Moved =
   | { ok: false; reason: "not-found" }
   | { ok: false; reason: "moved-meanwhile"; status: RepairStatus }
   | { ok: false; reason: "not-allowed"; status: RepairStatus }
-  /** a quote has its own form */
+  /** quotes have their own form */
   | { ok: false; reason: "needs-quote" };

@@ -7,7 +7,7 @@ export interface Bar {
   conversion: number | null;
 }
 
-/** More bars than these are too thin to distinguish: then each stands for a month. */
+/** With more days, each bar is a month. */
 const MOST_DAY_BARS = 92;
 
 export function barsOf(rows: readonly ReportRow[]): Bar[] {

@@ -11,7 +11,7 @@ export interface EmptySearch {
 
 const SHOWN = 20;
 
-/** What was looked for and not found in the range, or ever, most often first. */
+/** Searches without a result, in the range or of all time, the most frequent first. */
 export async function readEmptySearches(db: Db, range: DateRange | undefined): Promise<EmptySearch[]> {
   const within = range ? sql`where day between ${range.first}::date and ${range.last}::date` : sql``;
   const { rows } = await sql<EmptySearch>`

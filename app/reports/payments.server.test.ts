@@ -122,7 +122,7 @@ test("dollars and soles come together in the currency of totals; what moved stay
 });
 
 const inDollars = { method: "transferencia", currency: "USD", rate: 37_450 } as const;
-/** Ten units at $ 1.01: converted one by one they come to S/ 37.80, their sum to S/ 37.82. */
+/** Ten units at $ 1.01: converted one by one S/ 37.80, as a sum S/ 37.82. */
 const TEN_UNITS = { ...inDollars, total: 1_010, totalConverted: 3_780 } as const;
 
 test.each([

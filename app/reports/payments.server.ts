@@ -5,18 +5,18 @@ import { inTotalsCurrency, orderTotal } from "#app/settings/currencies/totals-cu
 import type { PriceCurrency } from "#app/values/money/currency.ts";
 import type { DateRange } from "./range.ts";
 
-/** The orders of a range that chose one method; céntimos of the currency of totals. */
+/** Amounts are céntimos of the currency of totals. */
 export interface OrdersOfMethod {
   /** null: none was chosen */
   method: PaymentMethodId | null;
   orders: number;
   total: number;
   paid: number;
-  /** never below zero: what came in too much or was given back is not negative debt */
+  /** never negative: overpayment and refunds are not negative debt */
   owed: number;
 }
 
-/** What changed hands in a range by one method, in the currency that it came in. */
+/** Payments and refunds of a method, in their own currency. */
 export interface MovedByMethod {
   method: string;
   currency: PriceCurrency;
@@ -29,13 +29,12 @@ export interface MovedByMethod {
 export interface PaymentReport {
   orders: OrdersOfMethod[];
   moved: MovedByMethod[];
-  /** céntimos of the currency of totals that annulled orders of whatever day still have */
+  /** céntimos of the currency of totals still held for annulled orders of any day */
   toReturn: number;
 }
 
 const placed = sql`("order".created_at at time zone 'America/Lima')::date`;
 
-/** In the currency of totals; as on the order's own page. */
 function ofOrder(amount: RawBuilder<unknown>, converted: RawBuilder<unknown>): RawBuilder<number> {
   return inTotalsCurrency({ currency: sql`"order".currency`, amount, converted });
 }
@@ -46,7 +45,6 @@ const owed = ofOrder(
   owedInOther,
 );
 
-/** What the orders of a range come to and how much of it came in, by the method that they chose. */
 export async function readPaymentReport(db: Db, { first, last }: DateRange): Promise<PaymentReport> {
   const orders = await sql<OrdersOfMethod>`
     select order_payment.method, count(*)::int as orders,

@@ -1,4 +1,4 @@
-/** A bar of a percent chart; without a figure there is none. */
+/** Without a figure there is no bar. */
 export interface PercentBar {
   label: string;
   percent: number | null;

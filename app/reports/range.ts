@@ -2,7 +2,7 @@ import { addDays, countDays, isDay } from "#app/values/calendar.ts";
 import { EARLIEST_DAY, LATEST_DAY } from "#app/values/search-params.ts";
 
 export interface DateRange {
-  /** YYYY-MM-DD, both counted */
+  /** YYYY-MM-DD, inclusive */
   first: string;
   last: string;
 }
@@ -14,7 +14,7 @@ export type AskedRange =
 
 const MOST_DAYS = 3660;
 
-/** Reads `?inicio=…&fin=…`, or gives the error of each field. */
+/** Reads `?inicio=…&fin=…`, or returns an error per field. */
 export function readRange(search: URLSearchParams): AskedRange {
   const [first, last] = [search.get("inicio"), search.get("fin")];
   if (first === null && last === null) return { kind: "none" };
@@ -37,7 +37,7 @@ export interface ShownRange {
   range: DateRange | undefined;
 }
 
-/** What a report of a range shows: the days that were asked for, the last thirty at first; none when they are refused. */
+/** By default the last thirty days; none when the requested ones are invalid. */
 export function shownRange(search: URLSearchParams, today: string): ShownRange {
   const asked = readRange(search);
   const typed = { inicio: search.get("inicio") ?? "", fin: search.get("fin") ?? "" };
@@ -53,7 +53,7 @@ function problemOf(day: string | null, which: string): string | undefined {
   return undefined;
 }
 
-/** As many days, just before. */
+/** The preceding range of the same length. */
 export function rangeBefore({ first, last }: DateRange): DateRange {
   return { first: addDays(first, -countDays(first, last)), last: addDays(first, -1) };
 }

@@ -23,7 +23,7 @@ async function ordersAt(...moments: (readonly [moment: string, total: number])[]
   await db.insertInto("order").values(rows).execute();
 }
 
-/** Orders at odd hours over 80 days with gaps, more than one a day on some; visits on other days. */
+/** 80 days with gaps: several orders on some days, visits on others. */
 async function generate(target: Db): Promise<void> {
   await sql`
     insert into "order" (number, submission_id, total, first_name, last_name, email, phone, created_at)

@@ -14,7 +14,7 @@ export interface StoreCounts {
   customers: number;
 }
 
-/** What the store has sold, annulled orders apart, met and holds, of all time. */
+/** Totals of all time, without annulled orders. */
 export async function readCounts(db: Db): Promise<StoreCounts> {
   const { rows } = await sql<StoreCounts>`
     select placed.orders, placed.sales,
@@ -27,7 +27,7 @@ export async function readCounts(db: Db): Promise<StoreCounts> {
   return rows[0] as StoreCounts;
 }
 
-/** From the first to the last day on which anything happened; undefined in a new store. */
+/** First and last day with data; undefined in a new store. */
 export async function readSpan(db: Db): Promise<DateRange | undefined> {
   const { rows } = await sql<{ first: string | null; last: string | null }>`
     select least(placed.first, visited.first) as first, greatest(placed.last, visited.last) as last
@@ -40,9 +40,9 @@ export async function readSpan(db: Db): Promise<DateRange | undefined> {
   return first && last ? { first, last } : undefined;
 }
 
-/** Orders, their total and visits of each day in the range, annulled orders apart. */
+/** By day, without annulled orders. */
 export async function readDays(db: Db, { first, last }: DateRange): Promise<DayFigures[]> {
-  // One JSON value: years of days are a page's longest answer.
+  // One JSON value is faster than a row per day over years.
   const { rows } = await sql<{ days: DayFigures[] }>`
     with placed as (
       select (created_at at time zone ${TIME_ZONE})::date as day, count(*) as orders, sum(${orderTotal}) as total

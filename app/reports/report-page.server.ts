@@ -17,18 +17,18 @@ export interface Report {
   sums: Sums;
   efficacy: RowsPage;
   conversion: RowsPage;
-  /** only of a range that was asked for */
+  /** only for a requested range */
   filtered?: { bars: Bar[]; before: { range: DateRange; sums: Sums } };
 }
 
 interface ReportQuery {
-  /** without one, every day with data */
+  /** undefined: every day with data */
   range: DateRange | undefined;
   efficacyPage: number;
   conversionPage: number;
 }
 
-/** The report of a range; undefined without orders in it. */
+/** Undefined without orders in the range. */
 export async function readReport(db: Db, asked: ReportQuery): Promise<Report | undefined> {
   const { rows, range } = await readRows(db, asked.range);
   const sums = sumRows(rows);

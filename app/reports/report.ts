@@ -30,17 +30,17 @@ export function efficacyOf(orders: number, expected: number): number {
   return percent(orders, expected);
 }
 
-/** Orders per visit, in percent; without visits there is none. */
+/** Orders per visit, in percent. */
 export function conversionOf(orders: number, visits: number): number | null {
   return visits === 0 ? null : percent(orders, visits);
 }
 
-/** Two decimals, halves up: rounded once, from whole numbers. */
+/** Two decimals, half up, rounded once from integers. */
 function percent(part: number, whole: number): number {
   return Math.round((part * 10_000) / whole) / 100;
 }
 
-/** One row for every day from the first to the last, zero where nothing happened. */
+/** One row per day, with zeros for days without data. */
 export function reportRows(
   figures: readonly DayFigures[],
   range: { first: string; last: string },
@@ -66,7 +66,6 @@ export function daysOf({ first, last }: { first: string; last: string }): string
   return Array.from({ length: count }, (_, index) => addDays(first, index));
 }
 
-/** All rows as one: what was expected of every day together. */
 export function sumRows(rows: readonly ReportRow[]): Sums {
   const sum = (figure: (row: ReportRow) => number) => rows.reduce((all, row) => all + figure(row), 0);
   const orders = sum((row) => row.orders);
@@ -81,7 +80,7 @@ export function sumRows(rows: readonly ReportRow[]): Sums {
   };
 }
 
-/** By how much a figure rose or fell, in percent; null where there was nothing to compare with. */
+/** In percent; null when the earlier figure is zero. */
 export function changeOf(now: number, before: number): number | null {
   return before === 0 ? null : percent(now - before, before);
 }

@@ -17,7 +17,7 @@ export interface SalesReport {
   days: { rows: DayCategorySales[]; pages: PageWindow };
 }
 
-/** What the range sold; the days that sold come in pages of twenty, newest first. Undefined when nothing was sold. */
+/** Days with sales in pages of twenty, newest first. Undefined without sales. */
 export async function readSalesReport(
   db: Db,
   range: DateRange,

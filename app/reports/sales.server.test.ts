@@ -9,7 +9,7 @@ const { db } = await testDatabase();
 
 const range = { first: "2026-01-05", last: "2026-02-20" };
 
-/** 600 orders of two lines over 80 days; products of two categories, and one that left the catalogue. */
+/** 600 orders of two lines over 80 days; products of two categories, and a deleted one. */
 async function generate(): Promise<void> {
   const { graphicsCard, processor, mouse } = await catalogue(db);
   await sql`
@@ -25,7 +25,7 @@ async function generate(): Promise<void> {
     from "order", generate_series(0, 1) as position`.execute(db);
 }
 
-/** Line by line, in JavaScript. */
+/** Computed line by line in JavaScript. */
 async function soldLines() {
   const lines = await db
     .selectFrom("order_line")
@@ -91,7 +91,7 @@ test("days and categories too, in pages of twenty days", async () => {
   const pages = [(await readSalesReport(db, range, 1))?.days];
   for (let page = 2; page <= (pages[0]?.pages.pageCount ?? 0); page += 1)
     pages.push((await readSalesReport(db, range, page))?.days);
-  // Days without sales fill no page.
+  // Days without sales are not counted.
   expect(pages[0]?.pages.pageCount).toBe(Math.ceil(new Set(days.map(({ day }) => day)).size / 20));
   expect(pages.flatMap((page) => page?.rows)).toEqual(days);
 });

@@ -10,7 +10,7 @@ export interface Sold {
 }
 
 export interface CategorySales extends Sold {
-  /** null: of products that are no longer in the catalogue */
+  /** null: products that left the catalogue */
   category: string | null;
 }
 
@@ -27,7 +27,7 @@ export interface ProductSales extends Sold {
 
 const BEST_SELLERS = 20;
 
-/** A line's total fits an integer because its order's does; adding up larger ones would take longer. */
+/** A line's total fits an integer because its order's does; adding bigints would take longer. */
 const units = sql`sum(order_line.units)`;
 const price = inTotalsCurrency({
   currency: sql`order_line.currency`,
@@ -36,12 +36,12 @@ const price = inTotalsCurrency({
 });
 const total = sql`sum(order_line.units * ${price})`;
 
-/** Lines of annulled orders have no day; one index holds all that is asked of the others. */
+/** Lines of annulled orders have no day; one index covers the query. */
 function soldIn({ first, last }: DateRange): RawBuilder<unknown> {
   return sql`order_line.sold_on between ${first}::date and ${last}::date`;
 }
 
-/** What was sold in the range, by category and by product, both best first: the lines are read once. */
+/** One scan of the lines for both lists, best first. */
 export async function readSales(
   db: Db,
   range: DateRange,
@@ -77,7 +77,7 @@ export async function readSoldDays(db: Db, range: DateRange): Promise<string[]> 
   return rows.map(({ day }) => day);
 }
 
-/** What was sold on each day in each category; days and categories without sales are left out. */
+/** Without days and categories that sold nothing. */
 export async function readSalesByDay(db: Db, range: DateRange): Promise<DayCategorySales[]> {
   const { rows } = await sql<DayCategorySales>`
     select order_line.sold_on as day, category.name as category, ${units} as units, ${total} as total

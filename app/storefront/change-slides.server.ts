@@ -23,7 +23,7 @@ function fieldsOf({ heading, text, colour, link, picture }: Slide) {
   return { titulo: heading, texto: text, color: colour, enlace: link, imagen: picture?.key ?? null };
 }
 
-/** The slide that a form of that version edits: others may have moved it meanwhile. */
+/** Finds the slide that the form edits: others may have moved it meanwhile. */
 function editedSlide(slides: readonly Slide[], position: number, version: string): number {
   const isIt = (slide: Slide | undefined) =>
     slide !== undefined && version.split(" ").includes(fieldVersions({ titulo: slide.heading }));
@@ -44,7 +44,7 @@ interface SlideTyped {
 
 export type SlideSaved = SlidesChanged | Exclude<StoredPicture, { ok: true }>;
 
-/** Changes the slide at the position, or adds one after the last. Never pass a transaction: files are written. */
+/** Changes the slide at `position`, or appends one. Never pass a transaction: files are written. */
 export async function saveSlide(
   db: Db,
   files: FileStore,
@@ -100,7 +100,7 @@ export function moveSlide(
   });
 }
 
-/** Pictures that no slide shows any more are removed once the change is there. */
+/** Deletes unused pictures only after the commit. */
 async function changeSlides(db: Db, files: FileStore, by: Author, change: Change): Promise<SlidesChanged> {
   const result = await inTransaction(db, async (transaction) => {
     await lockSettings(transaction);

@@ -12,7 +12,7 @@ import { type HomeTile, offersBeside } from "./home.ts";
 const MOST_TILES = 16;
 const MOST_BRANDS = 12;
 const MOST_MODELS = 4;
-/** Brands are counted among so many of the newest products: what there are more of takes longer to count. */
+/** Counts brands among the newest products only: all would take too long. */
 const COUNTED = 600;
 
 export async function readHome(db: Db) {
@@ -55,7 +55,7 @@ async function readTiles(db: Db): Promise<HomeTile[]> {
   return rows;
 }
 
-/** Those of most products, by name. Genérico is what a product without a brand says. */
+/** The most frequent brands. "Genérico" means no brand. */
 async function readBrands(db: Db): Promise<string[]> {
   const { rows } = await sql<{ brand: string }>`
     select brand from (

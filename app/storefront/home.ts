@@ -8,10 +8,10 @@ export interface HomeTile {
   picture: Picture | null;
 }
 
-/** Fewer than these fill no row. */
+/** Fewer fill no row. */
 const LEAST_OFFERS = 4;
 
-/** The offers that the newest products do not show already, where there are enough of them; else as they come. */
+/** Prefers offers that are not among the newest products, if there are enough of them. */
 export function offersBeside<Card extends { id: number }>(
   newest: readonly Card[],
   candidates: readonly Card[],

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { version } from "#app/settings/settings-forms.ts";
 import { longText } from "#app/values/long-text.ts";
 
-/** A path of this store, without a host in any spelling. */
+/** A path of this store, without a host in any notation. */
 function isOwnPath(path: string): boolean {
   const url = URL.parse(path, "http://same.site");
   return path.startsWith("/") && url?.origin === "http://same.site" && !url.pathname.startsWith("//");

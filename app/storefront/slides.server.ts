@@ -2,7 +2,7 @@ import { recordChange } from "#app/platform/change-log/change-log.server.ts";
 import type { Db } from "#app/platform/db/schema.ts";
 import { defaultSlides, type Slide, slidesSetting } from "./slides.ts";
 
-// A row of `setting` of its own: only the home page needs it.
+// Its own row of `setting`: only the home page needs it.
 const KEY = "slides";
 
 export async function readSlides(db: Db): Promise<Slide[]> {

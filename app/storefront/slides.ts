@@ -6,15 +6,15 @@ const slide = z.object({
   text: z.string(),
   /** background, also behind the picture while it loads */
   colour: z.string().regex(/^#[0-9a-f]{6}$/),
-  /** text on it is light */
+  /** its text is light */
   dark: z.boolean(),
-  /** where its button leads: a path of this store */
+  /** the button's target, a path of this store */
   link: z.string().default("/tienda"),
-  /** fills the slide; its left half is calm, because the words stand there */
+  /** fills the slide; its left half must be calm, because the text is there */
   picture: z.custom<Picture>().nullable(),
 });
 
-/** Whether light text stands out from it more than dark text (WCAG's relative luminance). */
+/** True when light text has more contrast than dark text (WCAG's relative luminance). */
 export function isDark(colour: string): boolean {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((start) => {
     const part = Number.parseInt(colour.slice(start, start + 2), 16) / 255;

@@ -11,28 +11,27 @@ const shownMoment = new Intl.DateTimeFormat("es-PE", {
   hour12: false,
 });
 
-/** Calendar day in Lima as YYYY-MM-DD, whatever the server's zone. */
+/** YYYY-MM-DD in Lima, whatever the server's time zone. */
 export function limaDay(moment: Date): string {
   return isoDay.format(moment);
 }
 
-/** dd/mm/yyyy, HH:mm in Lima. */
 export function formatMoment(moment: Date): string {
   return shownMoment.format(moment);
 }
 
 const ISO_MOMENT = /^(\d{4}-\d{2}-\d{2})T([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?$/;
-/** Peru has no summer time. */
+/** Peru has no daylight saving time. */
 const LIMA_OFFSET = "-05:00";
 const LIMA_OFFSET_MS = -5 * 60 * 60 * 1000;
 
-/** Reads what a field of day and time holds, a moment in Lima; undefined when there is no such moment. */
+/** Value of a datetime-local field, in Lima; undefined when invalid. */
 export function readMoment(text: string): Date | undefined {
   const [, day] = ISO_MOMENT.exec(text) ?? [];
   return day && isDay(day) ? new Date(text + LIMA_OFFSET) : undefined;
 }
 
-/** The same the other way: YYYY-MM-DDTHH:mm in Lima. */
+/** YYYY-MM-DDTHH:mm in Lima. */
 export function momentField(moment: Date): string {
   return new Date(moment.getTime() + LIMA_OFFSET_MS).toISOString().slice(0, 16);
 }
@@ -40,12 +39,10 @@ export function momentField(moment: Date): string {
 const DAY_MS = 24 * 60 * 60 * 1000;
 const ISO_DAY = /^(\d{4})-(\d{2})-(\d{2})$/;
 
-/** dd/mm/yyyy of a YYYY-MM-DD. */
 export function formatDay(day: string): string {
   return day.split("-").reverse().join("/");
 }
 
-/** Whether the text is a day that exists, as YYYY-MM-DD. */
 export function isDay(text: string): boolean {
   return ISO_DAY.test(text) && !Number.isNaN(Date.parse(text)) && addDays(text, 0) === text;
 }
@@ -54,7 +51,6 @@ export function addDays(day: string, count: number): string {
   return new Date(Date.parse(day) + count * DAY_MS).toISOString().slice(0, 10);
 }
 
-/** How many days from the first to the last, both counted. */
 export function countDays(first: string, last: string): number {
   return (Date.parse(last) - Date.parse(first)) / DAY_MS + 1;
 }

@@ -13,7 +13,6 @@ function hex([red, green, blue]: Rgb): string {
   return `#${byte(red)}${byte(green)}${byte(blue)}`;
 }
 
-/** `share` 0 is the first colour, 1 the second. */
 function mix(first: string, second: string, share: number): string {
   const [a, b] = [rgb(first), rgb(second)];
   return hex([0, 1, 2].map((i) => (a[i] ?? 0) * (1 - share) + (b[i] ?? 0) * share) as unknown as Rgb);

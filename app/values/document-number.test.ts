@@ -28,7 +28,7 @@ describe("documentProblem", () => {
   });
 
   test("11 less the remainder: 10 becomes 0 and 11 becomes 1", () => {
-    // Weighted sums of 12 and 0 leave the remainders 1 and 0.
+    // Weighted sums of 12 and 0 have the remainders 1 and 0.
     expect(rucCheckDigit("1000100000")).toBe(0);
     expect(rucCheckDigit("0000000000")).toBe(1);
   });

@@ -1,4 +1,4 @@
-/** Identity documents by their code in SUNAT's catalogue 06. */
+/** Codes of SUNAT's catalogue 06. */
 export const documentLabels = {
   "1": "DNI",
   "4": "Carné de extranjería",
@@ -31,12 +31,10 @@ const MISSING: Record<DocumentType, string> = {
 
 const RUC_WEIGHTS = [5, 4, 3, 2, 7, 6, 5, 4, 3, 2];
 
-/** As it is kept: spaces and hyphens between the characters are forgiven, letters are capital. */
 export function tidyDocument(text: string): string {
   return text.replace(/[\s-]/g, "").toUpperCase();
 }
 
-/** What is wrong with a tidied number; undefined when nothing is. */
 export function documentProblem(type: DocumentType, number: string): string | undefined {
   if (number === "") return MISSING[type];
   if (!FORMS[type].test(number)) return SENTENCES[type];

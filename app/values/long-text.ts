@@ -1,10 +1,8 @@
 import { z } from "zod";
 
-/** Text as people write it on one line: no control characters. */
 export const PLAIN_TEXT = /^[^\p{Cc}\p{Cn}\p{Co}\uFFFD]*$/u;
 export const PLAIN_SENTENCE = "Escribe solo letras, números y signos.";
 
-/** Many lines; `missing` is what an empty field says. */
 export function longText(missing: string, max: number) {
   return z
     .string(missing)

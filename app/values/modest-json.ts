@@ -4,7 +4,7 @@ const [QUOTE, BACKSLASH] = ['"', "\\"].map((sign) => sign.charCodeAt(0));
 const OPENS = new Set(["[", "{"].map((sign) => sign.charCodeAt(0)));
 const CLOSES = new Set(["]", "}"].map((sign) => sign.charCodeAt(0)));
 
-/** Whether it is safe to parse: a bracket is one byte of text and some sixty of memory. */
+/** Limits nesting and size: a bracket is one byte of text and some sixty of memory. */
 export function isModestJson(text: string): boolean {
   let [depth, parts, inString] = [0, 0, false];
   for (let index = 0; index < text.length; index += 1) {

@@ -1,14 +1,12 @@
 export interface PageWindow {
   page: number;
   pageCount: number;
-  /** page numbers to show, at most `WINDOW` of them */
   pages: number[];
   offset: number;
 }
 
 const WINDOW = 5;
 
-/** Clamps the asked page into what exists and picks the numbers shown around it. */
 export function pageWindow(asked: number, itemCount: number, pageSize: number): PageWindow {
   const pageCount = Math.max(1, Math.ceil(itemCount / pageSize));
   const page = Math.min(Math.max(1, Math.trunc(asked) || 1), pageCount);

@@ -3,11 +3,10 @@ import { z } from "zod";
 const MAX_NAME_LENGTH = 80;
 export const MAX_FULL_NAME_LENGTH = 2 * MAX_NAME_LENGTH + 1;
 
-/** `tienda.com`: our mails greet people by their names, so a name is no place to advertise. */
+/** Mails greet people by name, so a domain in a name would be advertising. */
 export const DOMAIN = /[\p{L}\d]\.\p{L}{2,}/u;
 export const NO_LINKS = "Escríbelo sin enlaces.";
 
-/** A name as people may write theirs, a given or a family one; `missing` is what an empty field says. */
 export function personName(missing: string, most = MAX_NAME_LENGTH) {
   return z
     .string(missing)

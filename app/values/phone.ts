@@ -2,7 +2,6 @@ import { z } from "zod";
 
 export const PHONE_SENTENCE = "Escribe los nueve dígitos de tu celular: empieza con 9.";
 
-/** Celular: exactly nine digits, as Peru's begin with 9; spaces and hyphens between them are forgiven. */
 export const phone = z
   .string(PHONE_SENTENCE)
   .overwrite((text) => text.replace(/[\s-]/g, ""))

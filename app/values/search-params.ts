@@ -1,18 +1,14 @@
 import { isDay } from "./calendar.ts";
 
-/** Readers of what an address asks for; what makes no sense there is left out. */
-
 export const MAX_SEARCH_TEXT = 120;
 
 export const EARLIEST_DAY = "2000-01-01";
 export const LATEST_DAY = "2099-12-31";
 
-/** On one line, without control characters. */
 export function oneLine(value: string | null): string {
   return (value ?? "").replace(/[\p{Cc}\s]+/gu, " ").trim();
 }
 
-/** The same, cut between characters. */
 export function readText(value: string | null): string {
   return [...oneLine(value)].slice(0, MAX_SEARCH_TEXT).join("").trim();
 }

@@ -1,4 +1,3 @@
-/** Lower case without accents, single spaces: for sorting and searching. */
 export function plainText(text: string): string {
   return text
     .normalize("NFD")
@@ -8,7 +7,7 @@ export function plainText(text: string): string {
     .trim();
 }
 
-/** `1,250` of `1250`, as Peru writes it. By hand, for a browser takes 20 ms and more for its first Intl formatter. */
+/** `1,250`. Without Intl, whose first formatter takes a browser 20 ms and more. */
 export function groupThousands(whole: number | string): string {
   return String(whole).replace(/\B(?=(\d{3})+$)/g, ",");
 }

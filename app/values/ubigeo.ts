@@ -1,6 +1,6 @@
 import data from "./ubigeo.json" with { type: "json" };
 
-/** A political division of Peru under its INEI code (RENIEC numbers the regions differently). */
+/** INEI codes; RENIEC numbers the regions differently. */
 export type Place = { code: string; name: string };
 export type PlaceCodes = { region: string; province: string; district: string };
 
@@ -15,17 +15,14 @@ const districtsByProvince = new Map(
 
 export const regions: readonly Place[] = tree.map(nameOnly);
 
-/** Empty for an unknown region. */
 export function provincesOf(regionCode: string): Place[] {
   return (provincesByRegion.get(regionCode) ?? []).map(nameOnly);
 }
 
-/** Empty for an unknown province. */
 export function districtsOf(provinceCode: string): readonly Place[] {
   return districtsByProvince.get(provinceCode) ?? [];
 }
 
-/** Whether the three codes exist and lie within one another. */
 export function isPlace(region: string, province: string, district: string): boolean {
   return placeNames({ region, province, district }) !== null;
 }
@@ -37,7 +34,6 @@ export function placeNames(codes: PlaceCodes): PlaceCodes | null {
   return region && province && district ? { region, province, district } : null;
 }
 
-/** The names of a region, a province or a district, the narrowest first: `Miraflores, Lima, Lima`. */
 export function placeName(code: string): string | null {
   const region = named(regions, code.slice(0, 2));
   if (!region) return null;

@@ -4,14 +4,10 @@ import type { Db } from "#app/platform/db/schema.ts";
 import { inTransaction } from "#app/platform/db/transaction.server.ts";
 import { HOME_KEY, MOST_SEARCHES_A_DAY, PRODUCT_KEY_START, type VisitBatch } from "./visits.ts";
 
-/** Never an id of a product. */
+/** Never a product's id. */
 const HOME = 0;
 
-/**
- * Adds a batch to the counters: all of it or nothing. A visitor who was
- * counted that day, by this process or another, is not counted again; rows are taken in the
- * order of their keys, so that two processes wait for each other and never in a circle.
- */
+/** All or nothing, each visitor once a day. Sorted by key, so that two processes can't deadlock. */
 export async function storeVisits(db: Db, { visitors, pages, searches }: VisitBatch): Promise<void> {
   const visitorDays = visitors.map(({ day }) => day);
   const visitorIds = visitors.map(({ visitor }) => visitor);

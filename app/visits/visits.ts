@@ -1,15 +1,12 @@
-/** What a page counter counts: the home page, or a product by its id. */
 export type CountedPage = "home" | number;
 
-/** Visits and page views that wait to be stored; days are Lima's. */
+/** Days are Lima's. */
 export interface VisitBatch {
   visitors: { day: string; visitor: string }[];
   pages: { day: string; page: CountedPage; count: number }[];
-  /** what was looked for and not found */
   searches: { day: string; text: string; count: number }[];
 }
 
-/** So many different texts of searches are kept of a day, for so many days. */
 export const MOST_SEARCHES_A_DAY = 500;
 export const SEARCHES_KEPT_DAYS = 800;
 

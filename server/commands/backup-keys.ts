@@ -4,13 +4,13 @@ import type { Environment } from "#app/platform/config/environment.ts";
 import { StartError } from "#server/start/start-error.ts";
 import { promptHidden } from "./ask-hidden.ts";
 
-/** What opens an encrypted backup, from a file, from the settings or from who sits before the screen. */
+/** Undefined for an unencrypted backup. Asks on the terminal when neither file nor setting has the key. */
 export async function keysOf(
   backup: string,
   identityFile: string | undefined,
   environment: Environment,
 ): Promise<Keys | undefined> {
-  // A missing file is reported where it is opened.
+  // openBackup reports a missing file.
   const lock = await lockOf(backup).catch(() => undefined);
   if (!lock) return undefined;
   if (lock === "passphrase") {

@@ -43,7 +43,7 @@ await runCommand(async (environment) => {
   }
 });
 
-/** A folder gets a file named after the moment; an encrypted file's name says so. */
+/** In a folder the file is named after the moment. */
 async function target(wanted: string | undefined, folder: string, name: string): Promise<string> {
   if (wanted === undefined) {
     await makeFolder(folder);

@@ -8,7 +8,7 @@ import { runCommand } from "./run-command.ts";
 
 const SHOWN = 10;
 
-/** `npm run check`: orders, stock and files, beside a running store too. Ends with 1 when something is wrong. */
+/** `npm run check`: orders, stock and files, also while the store runs. Exits with 1 on findings. */
 await runCommand(async (environment) => {
   const opened = await openForCommand(environment);
   try {

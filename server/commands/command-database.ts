@@ -9,10 +9,10 @@ import { migrate } from "#app/platform/db/migrate.server.ts";
 import { prepareQueues } from "#app/platform/jobs/queue.server.ts";
 import { StartError } from "#server/start/start-error.ts";
 
-/** Nobody waits at a page meanwhile. */
+/** No page waits for a command. */
 const HOUR_MS = 60 * 60_000;
 
-/** The store's database for a command, beside a running store too: the embedded one is reached through that. */
+/** Works beside a running store too: the embedded database is then reached through its socket. */
 export async function openForCommand(environment: Environment): Promise<OpenDatabase> {
   try {
     return await openAlone(environment);
@@ -24,7 +24,7 @@ export async function openForCommand(environment: Environment): Promise<OpenData
   }
 }
 
-/** The same with the embedded database to itself. */
+/** Fails while a store uses the embedded database. */
 export async function openAlone(environment: Environment): Promise<OpenDatabase> {
   const opened = await openUnprepared(environment);
   try {
@@ -37,7 +37,7 @@ export async function openAlone(environment: Environment): Promise<OpenDatabase>
   }
 }
 
-/** As it stands, without tables where there are none. */
+/** Without migrating: an empty database stays empty. */
 export async function openUnprepared(environment: Environment): Promise<OpenDatabase> {
   try {
     return await openDatabase({

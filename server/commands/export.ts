@@ -18,7 +18,7 @@ import { csvLine, csvStart } from "#app/values/csv.ts";
 import { openForCommand } from "./command-database.ts";
 import { runCommand } from "./run-command.ts";
 
-/** `npm run export -- FILE`: all products as CSV, or as its name's .xlsx or .jsonl say. */
+/** `npm run export -- FILE`: all products as .csv, .xlsx or .jsonl. */
 await runCommand(async (environment) => {
   const { positionals } = parseArgs({ allowPositionals: true });
   const [file = "productos.csv"] = positionals;

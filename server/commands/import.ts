@@ -53,7 +53,7 @@ await runCommand(async (environment) => {
   for (const named of [file, values.zip])
     if (named && !existsSync(named)) throw new StartError(`No file ${named}.`);
   const opened = await openForCommand(environment);
-  // It may invite the customers of an old shop.
+  // An import may mail invitations to the customers of an old shop.
   sealMailsWith(createSeal(await authSecret(environment, path.resolve(environment.DATA_DIR)), "mail"));
   try {
     return await importFile(opened.db, environment, file, {

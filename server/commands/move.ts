@@ -33,7 +33,7 @@ await runCommand(async (environment) => {
     const mails = await copyTo(file, environment, dataDir);
     await fill(file, mails, target, dataDir);
   } finally {
-    // It is not encrypted, and all of it is in the data folder still.
+    // It is not encrypted, and the data folder still has everything.
     await rm(file, { force: true });
   }
   console.log(
@@ -43,7 +43,7 @@ await runCommand(async (environment) => {
   return true;
 });
 
-/** Mails that wait are in no backup; they go along beside it. */
+/** Backups leave out waiting mails, so they are copied separately. */
 async function copyTo(file: string, environment: Environment, dataDir: string): Promise<WaitingJobs[]> {
   const opened = await openAlone(environment);
   try {

@@ -16,7 +16,7 @@ const PROBLEMS: Record<BackupProblem, (file: string) => string> = {
     `${file} is encrypted with another key or passphrase than the one given. Nothing was restored.`,
 };
 
-/** A backup that is whole and that this version understands; else one sentence. */
+/** Throws one sentence for a backup that is incomplete or of a newer version. */
 export async function checkedBackup(file: string, keys?: Keys): Promise<OpenedBackup> {
   const known = (await readMigrations()).map(({ name }) => name);
   const opened = await openBackup(file, known, keys);

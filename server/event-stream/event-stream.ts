@@ -1,6 +1,6 @@
 const HEARTBEAT_MS = 25_000;
 const RETRY_MS = 2000;
-/** A browser that stopped reading is let go; it connects again when it wakes up. */
+/** A browser that stopped reading is disconnected; it reconnects when it wakes up. */
 const MOST_UNREAD = 64;
 
 export interface EventStream {

@@ -35,7 +35,7 @@ function openFor(cookie: string): Promise<Response> {
 }
 
 interface Page {
-  /** the next event, or undefined when the stream is over */
+  /** undefined at the end of the stream */
   next(): Promise<string | undefined>;
   close(): Promise<void>;
 }

@@ -6,7 +6,7 @@ import { topicsOf } from "#app/platform/change-log/change-log.server.ts";
 import type { ChangeFollower } from "#server/page-cache/change-follower.ts";
 import { type EventStream, openEventStream } from "./event-stream.ts";
 
-/** A session that just runs out changes no row, so it is not in the change log. */
+/** An expired session changes no row, so the change log does not show it. */
 const SWEEP_MS = 20_000;
 const MAX_STREAMS_PER_SESSION = 30;
 
@@ -25,7 +25,7 @@ interface LiveOptions {
   sweepMs?: number;
 }
 
-/** Sends open pages the changes that their viewer may know of; a customer's only of the own account. */
+/** Customers get changes of their own account only. */
 export function startLive(
   { db, auth, log }: Pick<Services, "db" | "auth" | "log">,
   { changes, sweepMs = SWEEP_MS }: LiveOptions,
@@ -36,7 +36,7 @@ export function startLive(
   const leave = changes.listen({ onChanges: (tags) => then(() => notify(tags)) });
   const sweep = setInterval(() => then(() => signOut([...listeners])), sweepMs);
 
-  /** One after the other: after a logout nothing more is sent. */
+  /** In order, so that nothing is sent after a logout. */
   function then(work: () => Promise<void>) {
     telling = telling.then(work).catch((error) => log.error({ err: error }, "open pages not told"));
   }
@@ -72,7 +72,7 @@ export function startLive(
     if (streamsOf(viewer.sessionId) >= MAX_STREAMS_PER_SESSION) return new Response(null, { status: 429 });
     const listener = { ...openEventStream(request.signal, () => listeners.delete(listener)), person: viewer };
     listeners.add(listener);
-    // It may have ended after it was read and before anybody listened for that.
+    // The session may have ended between its check and the registration.
     await signOut([listener]);
     headers.set("Content-Type", "text/event-stream");
     headers.set("Cache-Control", "no-store");

@@ -25,7 +25,7 @@ export async function startBackups(queue: Queue, services: Services): Promise<()
   const { db, files, environment, backups: place, now, log } = services;
   const stopping = new AbortController();
   const source = { db, files };
-  // Of those asked for by hand some stay even where the daily ones are switched off.
+  // Manual backups keep at least one, even where daily ones are switched off.
   const keep = environment.BACKUP_KEEP || 1;
   await queue.work("backup", async ({ backupId }) => {
     const { runBackup } = await import("#app/backups/run-backup.server.ts");

@@ -16,7 +16,7 @@ import { limaDay } from "#app/values/calendar.ts";
 import { SEARCHES_KEPT_DAYS } from "#app/visits/visits.ts";
 
 const EVERY_MS = 60 * 60 * 1000;
-/** A delay, so that the first pages after a start need not wait for it. */
+/** Delayed, so that the first pages after a start don't wait. */
 const FIRST_MS = 30_000;
 const A_DAY_MS = 24 * EVERY_MS;
 
@@ -29,10 +29,7 @@ interface CleanUp {
   log: Pick<Log, "error">;
 }
 
-/**
- * Deletes what has expired, soon and every hour, and compares the stock with its ledger
- * and sweeps the search's vocabulary once a day. Returns how to stop.
- */
+/** Hourly; the stock check and the search vocabulary once a day. Returns a stop function. */
 export function startCleanUp({ db, files, folder, received, mails, log }: CleanUp): () => Promise<void> {
   let checkedOn = limaDay(new Date());
   const work = async () => {
@@ -67,7 +64,7 @@ async function cleanUp(db: Db, { files, folder }: Pick<CleanUp, "files" | "folde
   await removeOldComplaints(db, new Date());
 }
 
-/** What changed a product's stock without saying so is a bug: it is logged, and the ledger is corrected. */
+/** A stock change without a ledger entry is a bug: it is logged, and the ledger is corrected. */
 export async function checkStock(db: Db, log: Pick<Log, "error">): Promise<void> {
   const products = await settleStockLedger(db);
   if (products.length > 0) log.error({ products }, "the stock of these products is not what its ledger says");
@@ -82,7 +79,7 @@ export async function deleteExpired(db: Db): Promise<void> {
     .deleteFrom("rate_limit")
     .where("expire", "<", sql<number>`extract(epoch from now()) * 1000`)
     .execute();
-  // A form that is sent again after a day is another one.
+  // A form sent again after a day counts as a new one.
   await db.deleteFrom("submission").where("created_at", "<", sql<Date>`now() - interval '1 day'`).execute();
   await db
     .deleteFrom("visitor_day")
@@ -101,6 +98,6 @@ export async function deleteExpired(db: Db): Promise<void> {
     .where("day", "<", limaDay(new Date(Date.now() - SEARCHES_KEPT_DAYS * A_DAY_MS)))
     .execute();
   await forgetOldEvents(db);
-  // A reader polls twice a second; one that was away for a day starts over.
+  // Readers poll twice a second; one that was away for a day starts over.
   await db.deleteFrom("change_log").where("created_at", "<", sql<Date>`now() - interval '1 day'`).execute();
 }

@@ -3,7 +3,7 @@ import { askAboutOpen } from "#app/orders/online/ask-provider.server.ts";
 
 const EVERY_MS = 60_000;
 
-/** Asks payment providers about payments of which nothing was heard. Returns how to stop. */
+/** Polls providers about payments without a notification. Returns a stop function. */
 export function startAsking(services: Services): () => Promise<void> {
   let running = Promise.resolve();
   const timer = setInterval(() => {

@@ -3,7 +3,7 @@ import { applyRetention } from "#app/data-rights/retention.server.ts";
 import { limaDay } from "#app/values/calendar.ts";
 
 const LOOK_EVERY_MS = 10 * 60 * 1000;
-/** A delay, so that the first pages after a start need not wait for it. */
+/** Delayed, so that the first pages after a start don't wait. */
 const FIRST_MS = 2 * 60 * 1000;
 
 export function startRetention(services: Services): () => Promise<void> {

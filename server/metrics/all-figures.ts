@@ -10,7 +10,7 @@ export interface AllFigures {
   stop(): void;
 }
 
-/** The figures of this process, or of all that share its port. */
+/** Of all workers that share the port, if there are several. */
 export function allFigures(registry: Registry): AllFigures {
   const { contentType } = registry;
   if (!cluster.isWorker) return { contentType, text: () => registry.metrics(), stop: () => undefined };

@@ -7,7 +7,7 @@ import type { CacheFigures } from "#server/page-cache/page-cache.ts";
 import { type AllFigures, allFigures } from "./all-figures.ts";
 
 const SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
-/** Lasts as long as its page stays open. */
+/** Open as long as its page, so its duration means nothing. */
 const STREAM = "/en-vivo";
 const METHODS = new Set(["GET", "HEAD", "POST"]);
 
@@ -25,7 +25,7 @@ interface Watched {
   changesAgeMs: () => number;
 }
 
-/** What a store in service counts; nothing of it is about a person. */
+/** No metric has personal data. */
 export function startMetrics({
   services: { db, log },
   routeName,
@@ -49,7 +49,7 @@ export function startMetrics({
   function answered({ url = "", method = "" }: IncomingMessage, response: ServerResponse, ms: number) {
     const route = routeName(url);
     if (route === STREAM) return;
-    // The client left before the response was sent.
+    // 499: the client disconnected before the response was sent.
     const status = response.writableFinished ? response.statusCode : 499;
     const named = METHODS.has(method) ? method : "other";
     const key = `${status} ${named} ${route}`;

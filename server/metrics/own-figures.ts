@@ -7,10 +7,7 @@ const PASSED_ON = ["x-forwarded-for", "x-forwarded-host", "forwarded", "via"];
 
 type Settings = Pick<Environment, "METRICS_TOKEN" | "PUBLIC_URL" | "TRUST_PROXY">;
 
-/**
- * Whether someone may read the figures: with the token, or from the machine itself. Behind a proxy everybody
- * seems to come from the machine, so there only the token counts.
- */
+/** With the token, or from this machine. Behind a proxy all requests come from it, so only the token counts. */
 export function mayReadFigures(settings: Settings, { headers, socket }: IncomingMessage): boolean {
   const { METRICS_TOKEN, PUBLIC_URL, TRUST_PROXY } = settings;
   const given = headers.authorization?.replace(/^Bearer /i, "");

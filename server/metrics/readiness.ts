@@ -8,7 +8,7 @@ import type { Disk } from "#app/values/disk.ts";
 import { inTime } from "#app/values/timing/in-time.ts";
 
 const PATIENCE_MS = 3_000;
-/** A good answer, however often it is asked. A bad one is of those alone who waited for it. */
+/** A good result is reused for this long; a bad one goes only to those who waited for it. */
 const HOLDS_MS = 1_000;
 
 interface Parts {
@@ -16,14 +16,13 @@ interface Parts {
   files: FileStore;
   queue: Queue;
   log: Pick<Log, "error">;
-  /** room beside the embedded database; undefined where a server keeps the data */
+  /** free space for the embedded database; undefined with a database server */
   disk: (() => Promise<Disk | undefined>) | undefined;
 }
 
-/** With less than a few pages of tables and log the embedded database takes no order. */
+/** Below a few pages of tables and log the embedded database takes no order. */
 const LEAST_ROOM_BYTES = 4 * 1024 * 1024;
 
-/** Checks the parts that the store needs, and says which one fails. */
 export function createReadiness({ db, files, queue, log, disk }: Parts): () => Promise<Readiness> {
   const checks = {
     database: () => sql`select 1`.execute(db),

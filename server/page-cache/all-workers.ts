@@ -2,10 +2,10 @@ import cluster from "node:cluster";
 import type { FromWorker, ToWorker } from "#server/start/worker-messages.ts";
 import type { ChangeFollower } from "./change-follower.ts";
 
-/** The process that watches over the workers gives up one that is silent before this. */
+/** Less than the primary process's limit for a silent worker. */
 const PATIENCE_MS = 4_000;
 
-/** Workers share a port: after a save was answered none of them has the old page. */
+/** Workers share a port: after the response to a change, none of them may serve an old page. */
 export function followTogether(changes: ChangeFollower): ChangeFollower {
   if (!cluster.isWorker) return changes;
   const asked = new Map<number, () => void>();

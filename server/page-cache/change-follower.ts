@@ -5,14 +5,13 @@ import { inTime } from "#app/values/timing/in-time.ts";
 
 export interface ChangeListener {
   onChanges(tags: ReadonlySet<string>): void;
-  /** changes can be read (again): what was kept from before may be old */
+  /** the log is readable again, so cached pages may be outdated */
   onFound?(): void;
   onLost?(): void;
 }
 
 export interface ChangeFollower {
   listen(listener: ChangeListener): () => void;
-  /** Resolves when every change committed before the call has been handled. */
   catchUp(): Promise<void>;
   ageMs(): number;
   isOld(): boolean;
@@ -20,20 +19,20 @@ export interface ChangeFollower {
 }
 
 export interface Patience {
-  /** a reading without an answer after this is given up */
+  /** limit of one query */
   readingMs: number;
   oldAfterMs: number;
 }
 
 const PATIENCE: Patience = { readingMs: 3_000, oldAfterMs: 5_000 };
-/** The embedded database cannot fall silent: behind a long statement nothing changes either. */
+/** The embedded database can't vanish: behind a long statement nothing changes either. */
 const ENDLESS: Patience = { readingMs: Number.POSITIVE_INFINITY, oldAfterMs: Number.POSITIVE_INFINITY };
 
 export function patienceWith({ DATABASE_URL }: Services["environment"]): Patience {
   return DATABASE_URL ? PATIENCE : ENDLESS;
 }
 
-/** Publishes the change log's entries in this process: every half second, and at once on request. */
+/** Reads the change log every half second, and on request. */
 export function followChanges(
   { db, log }: Pick<Services, "db" | "log">,
   { readingMs, oldAfterMs }: Patience = PATIENCE,
@@ -56,7 +55,7 @@ export function followChanges(
     });
   }
 
-  /** A reading that runs already may have begun before the caller's commit, so the one after it is waited for. */
+  /** A running query may have begun before the caller's commit, so this waits for the next one. */
   function catchUp(): Promise<void> {
     if (!running) return begin();
     next ??= running.then(() => {

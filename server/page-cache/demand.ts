@@ -1,6 +1,6 @@
 const MOST_COUNTED = 10_000;
 
-/** How often each page was asked for lately, kept or not; what is long past counts less and less. */
+/** Requests per page, cached or not; old ones count less and less. */
 export function countDemand(halvedEveryMs: number, now: () => number) {
   let counts = new Map<string, number>();
   let halvedAt = now();

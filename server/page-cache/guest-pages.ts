@@ -18,18 +18,18 @@ import { compressBest, type ReadyPage, readyPage } from "./ready-page.ts";
 import { sendPage } from "./send-page.ts";
 
 const MEGABYTE = 1024 * 1024;
-/** What is shown by popularity follows no single write. */
+/** Popularity depends on no single write. */
 const LONGEST_MS = 5 * 60_000;
 const SENT_TO_COMPRESS_WELL = 3;
 const MOST_WARMED = 8;
-/** Each holds its data and its page in memory, and the one processor makes them no sooner together. */
+/** Each rendering holds its data and page in memory, and one processor makes them no sooner in parallel. */
 const MOST_RENDERED_AT_ONCE = 6;
 const FIRST_PAGES = ["/", "/tienda"];
 
 export interface GuestPages {
-  /** Sends the page that is ready, or has it made; what is no guest's page goes on to `otherwise`. */
+  /** `otherwise` handles requests that are not for a guest's page. */
   answer(request: IncomingMessage, response: ServerResponse, otherwise: () => void): void;
-  /** none when no page is kept */
+  /** undefined when the cache is off */
   figures(): CacheFigures | undefined;
   stop(): Promise<void>;
 }
@@ -50,7 +50,7 @@ export const noGuestPages: GuestPages = {
   stop: async () => undefined,
 };
 
-/** Guests see the same pages: each is rendered once and sent ready-made until something it shows changes. */
+/** Renders each page of guests once and serves it until something on it changes. */
 export function startGuestPages(options: GuestPagesOptions): GuestPages {
   const { services, visits, changes, routeIds, handle } = options;
   const { log, origin, environment } = services;
@@ -87,7 +87,7 @@ export function startGuestPages(options: GuestPagesOptions): GuestPages {
     if (ready) return send(ready, request, response);
     make(key).then(
       (page) => (page ? send(page, request, response) : otherwise()),
-      // The usual way makes it again, and says what is wrong.
+      // The regular path renders it again and reports the error.
       () => otherwise(),
     );
   }
@@ -101,7 +101,7 @@ export function startGuestPages(options: GuestPagesOptions): GuestPages {
     });
   }
 
-  /** From the key alone: nothing of the visitor who happens to be first. */
+  /** From the key alone, so that nothing of the first visitor is cached. */
   function render(
     { target, cartLines, theme }: PageKey,
     nonce: string,
@@ -124,7 +124,7 @@ export function startGuestPages(options: GuestPagesOptions): GuestPages {
       later(async () => pages.resized(page.key.id, -(await compressBest(page))));
   }
 
-  /** One after the other, so that visitors always find a free processor. */
+  /** One by one, so that visitors always find a free processor. */
   function later(work: () => Promise<unknown>) {
     working = working
       .then(() => (stopped ? undefined : work()))

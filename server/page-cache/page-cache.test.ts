@@ -15,7 +15,7 @@ function cacheOf(mostBytes = 1000) {
   };
 }
 
-/** A page that is made when the test says so. */
+/** A page whose rendering the test completes. */
 function later() {
   const { promise, resolve } = Promise.withResolvers<Page>();
   return { make: () => promise, finish: (made: Page) => resolve(made) };

@@ -8,9 +8,9 @@ export interface CachedPage {
 
 export interface PageCache<Page extends CachedPage> {
   get(id: string): Page | undefined;
-  /** The page, rendered when it is not kept; requests for the same page share one rendering. */
+  /** Requests for the same page share one rendering. */
   take(id: string, render: () => Promise<Page | undefined>): Promise<Page | undefined>;
-  /** Drops every page that shows something that changed, and returns them, the most requested first. */
+  /** Drops every page that shows a changed thing and returns them, the most requested first. */
   invalidate(changed: ReadonlySet<string>): Page[];
   clear(): void;
   resized(id: string, by: number): void;
@@ -37,25 +37,24 @@ interface Entry<Page> {
 interface Rendering<Page> {
   id: string;
   page: Promise<Page | undefined>;
-  /** since it began; what the page shows is known when it is rendered */
+  /** tags changed since the rendering began: the page's own tags are known only afterwards */
   changed: Set<string>;
 }
 
 interface CacheOptions {
   mostBytes: number;
-  /** pages older than this are made again, whatever the tags say */
+  /** renders pages older than this again, whatever their tags */
   longestMs: number;
   now?: () => number;
 }
 
-/** Of the older half of the pages so many are compared before one goes. */
 const MOST_COMPARED = 32;
 export function createPageCache<Page extends CachedPage>({
   mostBytes,
   longestMs,
   now = Date.now,
 }: CacheOptions): PageCache<Page> {
-  // In the order of their last use.
+  // A Map in the order of last use.
   const entries = new Map<string, Entry<Page>>();
   const renderings = new Set<Rendering<Page>>();
   const demand = countDemand(longestMs, now);
@@ -66,10 +65,7 @@ export function createPageCache<Page extends CachedPage>({
     figures.bytes -= entry.page.bytes;
   }
 
-  /**
-   * Of those that were not asked for longest, the least wanted goes: one visitor who walks through hundreds of
-   * addresses pushes out no page that everybody asks for.
-   */
+  /** Evicts the least requested of the older half: one visitor's walk must not evict popular pages. */
   function makeRoom() {
     while (figures.bytes > mostBytes && entries.size > 0) {
       let [least] = entries;
@@ -115,7 +111,7 @@ export function createPageCache<Page extends CachedPage>({
   }
 
   function take(id: string, render: () => Promise<Page | undefined>) {
-    // One that began before a change may show what was there before it.
+    // A rendering that began before a change may be outdated.
     const shared = [...renderings].find((one) => one.id === id && one.changed.size === 0);
     if (shared) return shared.page;
     const there = present(id);

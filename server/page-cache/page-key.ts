@@ -5,11 +5,10 @@ import { type Theme, themes } from "#app/values/theme.ts";
 
 export interface PageKey {
   id: string;
-  /** path and query with the known parameters only, always in the same order */
+  /** path and known parameters in a fixed order, so that equal pages share a key */
   target: string;
-  /** what the page was made of, in tags of the change log */
+  /** change log tags of what it shows */
   tags: string[];
-  /** 0 to 9 */
   cartLines: number;
   theme: Theme;
 }
@@ -31,14 +30,14 @@ const TEXTS = new Set([
   "/accesibilidad",
   "/creditos",
 ]);
-/** A session, a one-shot message. */
+/** A session, or a message shown once. */
 const PERSONAL_COOKIE = /(?:^|;\s*)(?:yupana\.session_token|aviso)=/;
 const CART_COOKIE = /(?:^|;\s*)carrito=([^;]*)/;
 const THEME_COOKIE = /(?:^|;\s*)tema=([^;]*)/;
 
-/** Gives the key of a guest's page; undefined for what is not kept. `routeIds` are the ids that `_routes` may name. */
+/** Undefined for requests that are not cached. `routeIds` are the ids that `_routes` may name. */
 export function createPageKeys(routeIds: ReadonlySet<string>) {
-  // The same few addresses come again and again: reading one costs more than sending its page.
+  // Parsing an address costs more than sending its page, and few addresses are frequent.
   const pages = new Map<string, Page | undefined>();
 
   function pageAt(address: string): Page | undefined {
@@ -84,7 +83,7 @@ function readAddress(address: string, routeIds: ReadonlySet<string>): Page | und
   return { target: pathname + found.query + query, tags: found.tags };
 }
 
-/** Undefined: something that no page of ours asks for. */
+/** Undefined: no page of the store requests this. */
 function readRoutes(asked: string[], routeIds: ReadonlySet<string>): string | undefined {
   if (asked.length > 1) return undefined;
   const ids = (asked[0] ?? "").split(",").filter(Boolean);
@@ -93,12 +92,12 @@ function readRoutes(asked: string[], routeIds: ReadonlySet<string>): string | un
 
 function pageOf(path: string, search: URLSearchParams): { query: string; tags: string[] } | undefined {
   if (path === "/") return { query: "", tags: [...EVERYWHERE, "list"] };
-  // An old version is asked for by few.
+  // Old versions are rarely requested.
   if (TEXTS.has(path)) return search.has("version") ? undefined : { query: "", tags: EVERYWHERE };
   const product = PRODUCT.exec(path)?.[1];
   if (product) return { query: "", tags: [...EVERYWHERE, "list", "delivery", `product:${Number(product)}`] };
   if (path === "/busqueda") return { query: searchQuery(search), tags: [...EVERYWHERE, "list"] };
-  // Invalid limits are shown beside their field as they were typed.
+  // Invalid limits are shown beside their field as typed.
   if (!LISTS.has(path) || Object.keys(readWrongLimits(search)).length > 0) return undefined;
   // What a visitor has chosen for a comparison is a matter of theirs.
   if (search.has(CHOSEN_BEFORE)) return undefined;
@@ -109,12 +108,12 @@ function pageOf(path: string, search: URLSearchParams): { query: string; tags: s
   };
 }
 
-/** Which products such a list shows is a matter of what they cost. */
+/** A change of any price may change the products in such a list. */
 function asksPrices({ priceFrom, priceTo, sorting }: Filters): boolean {
   return priceFrom !== undefined || priceTo !== undefined || sorting.startsWith("precio-");
 }
 
-/** That page searches and pages; filters are the store's. */
+/** This page has search and page number, but no filters. */
 function searchQuery(search: URLSearchParams): string {
   const known = new URLSearchParams();
   for (const name of ["producto", "pagina"]) {

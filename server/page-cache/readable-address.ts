@@ -1,16 +1,16 @@
 import type { Hono } from "hono";
 
-/** False for a path whose percent signs make no text. */
+/** False for a path with malformed percent encoding. */
 export function isReadable(path: string): boolean {
   try {
-    // Its value is used: the bundler drops a call whose value is not, though it throws.
+    // The value is used, because the bundler drops an unused call although it throws.
     return decodeURI(path).length > 0;
   } catch {
     return false;
   }
 }
 
-/** An address that cannot be read is no page's; React Router would look for it anyway, and complain in the log. */
+/** React Router would match an unreadable address and log an error. */
 export function addAddressCheck(app: Hono): void {
   app.use(async (context, next) => {
     if (isReadable(new URL(context.req.url).pathname)) return next();

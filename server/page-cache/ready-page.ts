@@ -10,23 +10,18 @@ export interface ReadyPage extends Omit<CachedPage, "tags"> {
   contentType: string;
   /** what was searched and whether it was found */
   search: string | null;
-  /** those that each answer carries */
   headers: Record<string, string>;
   bodies: Record<Encoding, Buffer>;
-  /** how often it was sent; grows until it is compressed well */
+  /** number of responses; frequent pages are compressed again, better */
   sent: number;
 }
 
 const QUICK_BROTLI = 4;
 const BEST_BROTLI = 11;
 const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g;
-/** Only these are kept from what the page was rendered with. */
 const KEPT_HEADERS = ["Content-Type", "X-Remix-Response"];
 
-/**
- * Undefined for what is no page of a guest: redirects, missing things, answers that set a cookie.
- * `always` are the headers of every answer, `nonce` is what the page's own scripts were rendered with.
- */
+/** Undefined for redirects, errors and set cookies. `nonce` is that of the page's own scripts. */
 export async function readyPage(
   response: Response,
   always: Record<string, string>,
@@ -58,7 +53,7 @@ export async function readyPage(
   };
 }
 
-/** Takes its time for the smallest form of a page that is asked for often; gives by how much it shrank. */
+/** Slow, best compression for a frequent page; returns the bytes saved. */
 export async function compressBest(page: ReadyPage): Promise<number> {
   const best = await brotli(page.bodies.identity, BEST_BROTLI);
   const saved = page.bodies.br.length - best.length;
@@ -75,10 +70,7 @@ function headersOf(response: Response): Record<string, string> {
   return Object.fromEntries(kept);
 }
 
-/**
- * A kept page can't carry a nonce: each of its own inline scripts is allowed by its content. A script
- * that came into the page as somebody's text was rendered without the nonce, and stays forbidden.
- */
+/** A cached page can't have a nonce: its scripts are allowed by hash. Injected ones lack the nonce, so no hash. */
 function scriptHashes(html: string, nonce: string): string[] {
   const scripts = [...html.matchAll(INLINE_SCRIPT)].flatMap(([tag, script = ""]) =>
     tag.slice(0, tag.indexOf(">")).includes(`nonce="${nonce}"`) ? [script] : [],

@@ -79,7 +79,7 @@ export function createApplication(services: Services): Application {
     const response = await handle(publicRequest(request, services), provider).finally(async () => {
       for (const drop of received) await drop();
     });
-    // After the response, every page shows what it changed.
+    // After the response, every page must show the change.
     if (request.method !== "GET" && request.method !== "HEAD") await changes.catchUp();
     const { pathname, search } = new URL(request.url);
     const answered = {
@@ -99,7 +99,7 @@ export function createApplication(services: Services): Application {
   app.onError((error, context) => {
     const { outgoing } = context.env as HttpBindings;
     const id = outgoing.getHeader("X-Request-Id");
-    // The client closed the connection while sending: no response and no error in the log.
+    // The client disconnected: no response and no error in the log.
     if (!context.req.raw.signal.aborted && !outgoing.destroyed)
       services.log.error({ err: error, path: context.req.path }, "request failed");
     if (isDatabaseAway(error)) return context.text(OUTAGE_SENTENCE, 503);
@@ -108,7 +108,7 @@ export function createApplication(services: Services): Application {
   return { fetch: app.fetch, live, visits, pages, changes, metrics };
 }
 
-/** Behind a proxy the address the browser sees is PUBLIC_URL's: React Router compares it with Origin. */
+/** Behind a proxy, React Router compares Origin with PUBLIC_URL's host. */
 function publicRequest(request: Request, services: Services): Request {
   if (!services.environment.PUBLIC_URL) return request;
   const url = new URL(request.url);

@@ -14,7 +14,7 @@ import { MAX_PHOTOS } from "#app/repairs/repair-form.ts";
 import { countBody, MAX_IGNORED_BYTES } from "./counted-body.ts";
 import { remoteAddress } from "./remote-address.ts";
 
-/** How a saved design looks: drawn by its page, 1200 × 1200. */
+/** Preview of a design, drawn by its page: 1200 × 1200. */
 const MAX_PREVIEW_BYTES = 4 * 1024 * 1024;
 const TOO_HEAVY = "El envío es demasiado grande.";
 const SEVERAL_TOO_HEAVY = "Los archivos pesan demasiado juntos: elige menos, o más livianos.";
@@ -23,15 +23,15 @@ const RETRY_SECONDS = 30;
 
 type Sender = "guest" | "customer" | "administrator";
 
-/** Large bodies that a process receives at the same time: guests hold up no customer, and neither an administrator. */
+/** Large bodies per process. Separate limits, so that guests don't hold up customers or administrators. */
 const MOST_AT_ONCE: Record<Sender, number> = { guest: 12, customer: 12, administrator: 24 };
 const MOST_OF_ONE_ADDRESS = 4;
 
 interface FileForm {
   path: RegExp;
-  /** who gets past its guard, which runs before anything is read */
+  /** visitors past the route's guard, which runs before the body is read */
   from: Sender;
-  /** of all its files together */
+  /** all files together */
   bytes: number;
   sentence: string;
 }
@@ -81,14 +81,14 @@ const FILE_FORMS: FileForm[] = [
     bytes: MAX_RECEIPT_BYTES,
     sentence: fileSentences["too-heavy"],
   },
-  // Without scripts a product's files travel with its form.
+  // Without scripts, a product's files come with its form.
   {
     path: /^\/administrador\/producto-(crear|editar\/\d+)$/,
     from: "administrator",
     bytes: 2 * MAX_MODEL_BYTES,
     sentence: SEVERAL_TOO_HEAVY,
   },
-  // Where scripts send a form's files one by one.
+  // With scripts, files are sent one by one.
   {
     path: /^\/administrador\/archivos$/,
     from: "administrator",
@@ -103,14 +103,11 @@ const FILE_FORMS: FileForm[] = [
   },
 ];
 
-/**
- * Nobody sends more than a form, or a form with its files, needs. A body is passed on as a stream that is counted:
- * the guards of its route have run before the route reads the first byte of it.
- */
+/** Bodies are counted while streaming: a route's guards run before its first byte is read. */
 export function addBodyLimits(app: Hono, { environment }: Pick<Services, "environment">): void {
   const receiving = new Map<string, number>();
 
-  /** A place among the large bodies; undefined when all are taken. */
+  /** Undefined when all places are taken. */
   function take(key: string, most: number): (() => void) | undefined {
     const taken = receiving.get(key) ?? 0;
     if (taken >= most) return undefined;
@@ -159,11 +156,11 @@ export function addBodyLimits(app: Hono, { environment }: Pick<Services, "enviro
       await next().finally(() => found.leave?.());
     }
     const ignoring = body.ignoreRest();
-    // A browser reads the answer once it has sent everything, a proxy may lose it; the rest is bounded.
+    // Browsers read a response only after sending everything, and a proxy may lose it; the rest is bounded.
     if (declared <= MAX_IGNORED_BYTES || incoming.headers.connection?.toLowerCase() === "close")
       await ignoring;
     if (!found.refusal) return;
-    // Whatever the route made of a body that broke off is not what its sender has to know.
+    // Replaces the route's own response to the truncated body.
     context.res = undefined;
     const answer = refuse(context, found.refusal, found.refusal === 413 ? sentence : TOO_MANY_AT_ONCE);
     if (found.refusal === 503) answer.headers.set("Retry-After", `${RETRY_SECONDS}`);
@@ -171,7 +168,7 @@ export function addBodyLimits(app: Hono, { environment }: Pick<Services, "enviro
   });
 }
 
-/** Scripts read a sentence; a page without them shows it, and leads back. */
+/** Text for scripts, a page with a way back without them. */
 function refuse(context: Context, status: 413 | 503, sentence: string): Response {
   if (!context.req.header("Accept")?.includes("text/html")) return context.text(sentence, status);
   return context.html(

@@ -2,11 +2,11 @@ export const MAX_IGNORED_BYTES = 64 * 1024 * 1024;
 
 export interface CountedBody {
   stream: ReadableStream<Uint8Array>;
-  /** Reads on, up to a limit, and keeps nothing. */
+  /** Discards the rest, up to a limit. */
   ignoreRest(): Promise<void>;
 }
 
-/** Passes a body on, piece by piece and only when asked, for as long as so many bytes may come. */
+/** Passes a body on by backpressure, up to a number of bytes. */
 export function countBody(
   body: ReadableStream<Uint8Array>,
   mayCome: (bytes: number) => boolean,
@@ -35,7 +35,7 @@ export function countBody(
         ignored += value.byteLength;
       }
     } catch {
-      // The sender has gone.
+      // The client disconnected.
     }
   }
   return { stream, ignoreRest };

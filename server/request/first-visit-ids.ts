@@ -1,19 +1,16 @@
 import { createHmac } from "node:crypto";
 
-/** Long enough for a browser that opens several pages at once to receive its cookie. */
+/** Time for a browser that opens several pages at once to get its cookie. */
 const WINDOW_MS = 1000;
 const ID_LENGTH = 22;
 
 export interface FirstVisitIds {
-  /** The id of a visitor without a cookie: the same for requests with one fingerprint within a second. */
+  /** The same id for one fingerprint within a second. */
   idOf(fingerprint: string, at: number): string;
   forget(at: number): void;
 }
 
-/**
- * A browser that opens several pages at once sends no cookie with any of them. Ids are made from fingerprint and time
- * with a key that all processes share, so that every process gives it the same one.
- */
+/** Pages opened at once come without a cookie. A shared key gives such a visitor the same id in every process. */
 export function createFirstVisitIds(key: string): FirstVisitIds {
   const recent = new Map<string, { id: string; at: number }>();
   return {

@@ -3,7 +3,7 @@ import type { AddressInfo } from "node:net";
 import { expect, test } from "vitest";
 import { acceptHostCookies, hostCookie } from "./host-cookies.ts";
 
-/** What the store reads of the cookies that a browser sends. */
+/** The cookies that the store reads from a browser's request. */
 async function readOf(cookie: string): Promise<(string | undefined)[]> {
   const server = createServer((request, response) => {
     acceptHostCookies(request);

@@ -7,7 +7,6 @@ import { acceptHostCookies } from "./host-cookies.ts";
 import { currentRequest, requestId } from "./request-ids.ts";
 
 const DRAIN_MS = 10_000;
-/** The longest that a request may take to arrive. */
 const SLOWEST = { headersTimeout: 15_000, requestTimeout: 180_000, connectionsCheckingInterval: 5_000 };
 
 export type Front = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
@@ -31,7 +30,7 @@ export async function listen(
     if (isSecure) acceptHostCookies(request);
     response.once("close", () => {
       application.metrics.answered(request, response, performance.now() - began);
-      // A browser keeps its connection for more: while stopping, it is closed after its answer.
+      // Browsers keep connections open: while stopping, each is closed after its response.
       if (closing) request.socket.end();
     });
     front(request, response, () =>

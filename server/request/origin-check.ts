@@ -1,14 +1,10 @@
 import type { Hono } from "hono";
 
 const SAFE_METHODS = new Set(["GET", "HEAD"]);
-/** Payment providers post here from their servers; each notification is signed. */
+/** Payment providers post here; each notification is signed. */
 const SIGNED = /^\/webhooks\/[a-z-]+$/;
 
-/**
- * Lets changes through as POST only, and refuses those that another
- * site's page sends. React Router compares origins
- * only for pages, not for the routes without one such as /acciones/salir.
- */
+/** React Router compares origins only for pages, not for routes like /acciones/salir. */
 export function addOriginCheck(app: Hono, publicUrl: string | undefined): void {
   app.use(async (context, next) => {
     const { method, headers, url } = context.req.raw;
@@ -23,7 +19,7 @@ export function addOriginCheck(app: Hono, publicUrl: string | undefined): void {
   });
 }
 
-/** Origin where the browser sends it; else its Sec-Fetch-Site; else, from the plainest browsers, Referer. */
+/** Falls back from Origin to Sec-Fetch-Site and, for the oldest browsers, Referer. */
 function comesFrom(own: string, headers: Headers): boolean {
   const origin = headers.get("Origin");
   if (origin) return origin === own;

@@ -10,7 +10,7 @@ export function remoteAddress(
   return isIP(forwardedAddress) > 0 ? forwardedAddress : (connected ?? "unknown");
 }
 
-/** Some proxies add the visitor's port, which is another one each time: `190.1.2.3:50123`, `[2001:db8::9]:443`. */
+/** Some proxies add the client's changing port: `190.1.2.3:50123`, `[2001:db8::9]:443`. */
 function withoutPort(forwardedAddress: string): string {
   return forwardedAddress.replace(/^\[([^\]]*)\](:\d+)?$/, "$1").replace(/^([\d.]+):\d+$/, "$1");
 }

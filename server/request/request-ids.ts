@@ -4,7 +4,7 @@ import type { IncomingMessage } from "node:http";
 
 const ACCEPTABLE = /^[\w.-]{8,64}$/;
 
-/** The request that is being answered; what is logged meanwhile says so. */
+/** Added to every log entry of the request. */
 export const currentRequest = new AsyncLocalStorage<string>();
 
 export function requestId({ headers }: IncomingMessage, trustProxy: boolean): string {

@@ -5,10 +5,10 @@ const MOST_NAMES = 1_000;
 const LONGEST_NAMED = 200;
 const BESIDE = /^\/(?:(assets|archivos)\/|(en-vivo|healthz|readyz|metrics)$)/;
 
-/** Gives the pattern of the route that an address belongs to: `/producto/:slug/:id`, `*` for none. */
+/** Pattern of the address's route: `/producto/:slug/:id`, `*` for none. */
 export function createRouteNames(routes: ServerBuild["routes"]): (address: string) => string {
   const tree = childrenOf(undefined);
-  // The same few addresses come again and again, and finding a route costs more than sending its page.
+  // Matching a route costs more than sending its page, and few addresses are frequent.
   const names = new Map<string, string>();
 
   function childrenOf(parentId: string | undefined): RouteObject[] {
@@ -44,7 +44,7 @@ export function createRouteNames(routes: ServerBuild["routes"]): (address: strin
   };
 }
 
-/** A page's data have an address beside its own. */
+/** A page's data has its own address. */
 function pageOf(path: string): string {
   return path.endsWith(".data") ? path.slice(0, -".data".length).replace(/^\/(_root|_)$/, "/") : path;
 }

@@ -7,7 +7,7 @@ import { StartError } from "./start-error.ts";
 const WRITTEN_TO = ["correo", "recibidos", "importaciones", "backups"];
 const OTHERS = 0o077;
 
-/** Makes the data folder ready, for its owner alone, and removes what a crash left half written. */
+/** Restricts the folder to its owner and removes unfinished files of a crash. */
 export async function openDataFolder(dataDir: string): Promise<void> {
   try {
     await makeFolder(dataDir);
@@ -52,11 +52,11 @@ async function closeToOthers(folder: string): Promise<void> {
   await closeBelow(folder);
 }
 
-/** A folder that is closed is taken as done with all below it: it is closed after what it holds. */
+/** Skips a closed folder: folders are closed after their contents. */
 async function closeBelow(folder: string): Promise<void> {
   for (const name of await readdir(folder)) {
     const entry = path.join(folder, name);
-    // A store that runs already may be removing files: it is found out later.
+    // A running store may be deleting files; the lock is checked later.
     const found = await lstat(entry).catch(() => undefined);
     if (!found || !isOwn(found.uid) || (found.mode & OTHERS) === 0) continue;
     if (found.isDirectory()) {

@@ -18,7 +18,7 @@ export async function ensureBuild(): Promise<void> {
   await writeFile(STAMP, wanted);
 }
 
-/** A thousand small files: one after the other is read in half the time of many at once. */
+/** Sequential: for a thousand small files twice as fast as parallel reads. */
 function hashOf(inputs: string[]): string {
   const hash = createHash("sha256");
   for (const file of inputs.flatMap(filesUnder).sort()) hash.update(file).update(readFileSync(file));

@@ -21,7 +21,7 @@ test("a store that begins empty requires a second step of its administrators; on
   expect((await prepare({ SEED: "none" })).join()).toContain("Administrator (told only this once)");
   const { secondStepRequired, ...store } = await readSettings(db);
   expect(secondStepRequired).toBe(true);
-  // Nothing is invented.
+  // A real store starts without sample data.
   expect([store.phone, store.whatsapp, store.email, store.footerCredit, ...store.social]).toEqual([
     "",
     "",

@@ -30,7 +30,7 @@ export async function prepareFirstStart(services: Services, kind: "embedded" | "
   ];
 }
 
-/** The first administrator's password is chosen in the settings, where no form looks at it. */
+/** The first administrator's password comes from the environment, without a form's check. */
 async function refuseWeakPassword({ db, environment }: Services): Promise<void> {
   const { ADMIN_EMAIL: email = "", ADMIN_PASSWORD: password } = environment;
   if (password === undefined || (await findAdministrators(db)).length > 0) return;
@@ -43,7 +43,7 @@ async function seed({ db, files, origin }: Services, wanted: "demo" | "none"): P
   if (wanted === "none" || !(await isEmpty(db))) return [];
   const { copyDemoFiles, seedDemo } = await import("#demo/seed.ts");
   await copyDemoFiles(files);
-  // Its password stands in the README: a store that the public reaches has no such customer.
+  // The README has its password, so a public store must not have this customer.
   const withCustomer = !origin.startsWith("https:");
   const passwordHash = withCustomer ? await hashPassword(DEMO_CUSTOMER.password) : undefined;
   const seeded = await db.transaction().execute(async (transaction) => {
@@ -56,7 +56,7 @@ async function seed({ db, files, origin }: Services, wanted: "demo" | "none"): P
   return seeded && withCustomer ? [`Demo customer: ${DEMO_CUSTOMER.email} / ${DEMO_CUSTOMER.password}`] : [];
 }
 
-/** A demonstration that became a real store: the password of the README no longer works. */
+/** When a demonstration goes public, the README's password stops working. */
 async function shutOutDemoCustomer({ db, origin }: Services): Promise<string[]> {
   if (!origin.startsWith("https:")) return [];
   const found = await db
@@ -90,7 +90,7 @@ async function firstAdministrator({ db, environment }: Services, wanted: "demo" 
   return made ? [`Administrator (told only this once): ${email} / ${shown}`] : [];
 }
 
-/** A real store: nothing is invented, and the second step is asked for, which the demonstration does without. */
+/** Unlike the demonstration, a real store has no sample data and requires the second step. */
 function ownersSettings(): Partial<StoredSettings> {
   return {
     phone: "",
@@ -107,7 +107,7 @@ async function isEmpty(db: Db): Promise<boolean> {
   return !(await db.selectFrom("category").select("id").limit(1).executeTakeFirst());
 }
 
-/** Two nodes that start at once on one database take turns. */
+/** For nodes that start at once on one database. */
 async function oneNodeAtATime(db: Db): Promise<void> {
   await sql`select pg_advisory_xact_lock(${FIRST_START_LOCK})`.execute(db);
 }

@@ -5,13 +5,10 @@ import type { Environment } from "#app/platform/config/environment.ts";
 import { writeDurably } from "#app/platform/db/write-durably.server.ts";
 import { StartError } from "./start-error.ts";
 
-/** As of AUTH_SECRET. */
+/** The minimum of AUTH_SECRET. */
 const SHORTEST = 32;
 
-/**
- * The key that signs session cookies: AUTH_SECRET, or one made at the first start and kept in the data folder.
- * Call once the folder's database is open: until then another process may be making one.
- */
+/** AUTH_SECRET, or a key in the data folder. Call with the database open, which locks the folder. */
 export async function authSecret(environment: Environment, dataDir: string): Promise<string> {
   if (environment.AUTH_SECRET) return environment.AUTH_SECRET;
   const problem = await secretProblem(environment, dataDir);

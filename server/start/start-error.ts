@@ -1,2 +1,2 @@
-/** A start that cannot go on for a reason outside the code: its message is one clear sentence. */
+/** The start failed for a reason outside the code; the message is one sentence. */
 export class StartError extends Error {}

@@ -6,7 +6,7 @@ import { createAuth } from "#app/accounts/auth.server.ts";
 import type { Log, Services } from "#app/accounts/contexts.ts";
 import { createSecurityRecord } from "#app/accounts/security-record/security-record.server.ts";
 import { makeSmallerCopies } from "#app/catalog/pictures/smaller-copies.server.ts";
-import { resumeBulkChanges, workOnBulkChange } from "#app/catalog/products/many/bulk-work.server.ts";
+import { resumeBulkChanges, workOnBulkChange } from "#app/catalog/products/bulk/bulk-work.server.ts";
 import { refreshQueued, rewriteOutdated } from "#app/catalog/search/search-text.server.ts";
 import { resumeUndos, workOnUndo } from "#app/catalog/undo/undo.server.ts";
 import { mailComplaint } from "#app/complaints/mail-complaint.server.ts";
@@ -57,16 +57,16 @@ export interface RunningStore {
 
 interface StartOptions {
   now?: () => Date;
-  /** what serves the requests: the built application, or the one a development server loads */
+  /** the built application, or the development server's */
   loadApplication?: () => Promise<{ createApplication(services: Services): Application }>;
   front?: Front;
   opened?: OpenDatabase;
 }
 
-/** What does not answer meanwhile is no longer waited for. */
+/** Slower parts are abandoned. */
 const MOST_STOPPING_MS = 13_000;
 
-/** Opens, migrates, seeds and serves. Whatever opens is closed again when a later step fails. */
+/** Closes whatever is open when a later step fails. */
 export async function startStore(
   environment: Environment,
   options: StartOptions = {},
@@ -83,7 +83,7 @@ export async function startStore(
   };
 
   try {
-    // Read while the database opens; a failure is raised where it is awaited.
+    // In parallel with the database; an error is thrown at the await.
     const loading = loadApplication();
     loading.catch(() => {});
     await openDataFolder(dataDir);
@@ -174,7 +174,7 @@ export async function startStore(
     const mailWay = await mail.way();
     const announcement = [
       ...firstStart,
-      // The address that e-mails carry too, so that a session holds from one to the other.
+      // The same host as in e-mails, so that a session works in both.
       `Store: ${environment.PORT === 0 ? address : origin}`,
       `E-mails: ${mailWay.kind === "folder" ? mailFolder : `SMTP ${mailWay.destination}`}`,
     ];
@@ -185,7 +185,7 @@ export async function startStore(
   }
 }
 
-/** One line of JSON for each log entry; within a request with its id. */
+/** JSON lines, with the request's id. */
 function openLog({ LOG_LEVEL: level }: Environment): Logger {
   const mixin = () => {
     const request = currentRequest.getStore();
@@ -205,9 +205,9 @@ interface Delivery {
 async function deliver(delivery: Delivery, queued: QueuedMail, id: string): Promise<void> {
   const { db, mail, log, origin, now } = delivery;
   const message = openMail(queued);
-  // It waits like an undeliverable one: the old secret may come back, and the owner is alerted.
+  // Treated as undeliverable: the old secret may come back, and the owner is alerted.
   if (isLocked(queued)) throw new Error(LOCKED_MAIL);
-  // Sent already, by a process that ended before it could say so.
+  // A process sent it and ended before it completed the job.
   if (!message) return log.warn({ job: id, subject: queued.subject }, "mail was sent before, left out");
   try {
     await mail.send(withBookAddress(message, origin), id);

@@ -2,13 +2,13 @@ import type { Registry } from "prom-client";
 
 export type RegistryValues = Awaited<ReturnType<Registry["getMetricsAsJSON"]>>;
 
-/** What the processes of one store (`WORKERS`) say to the one that started them. */
+/** From a worker (`WORKERS`) to the primary process. */
 export type FromWorker =
   | { kind: "serving"; announcement: string[] }
-  /** the figures of all workers are requested */
+  /** asks for the metrics of all workers */
   | { kind: "figures?"; id: number }
   | { kind: "figures"; id: number; values: RegistryValues }
-  /** a request changed something: the others are to drop the pages that show it */
+  /** a request changed something: the other workers must drop the pages that show it */
   | { kind: "changed"; id: number }
   | { kind: "caught-up"; id: number };
 

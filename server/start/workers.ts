@@ -6,7 +6,7 @@ import type { FromWorker, ToWorker } from "./worker-messages.ts";
 
 const SECOND_MS = 1000;
 const LONGEST_REST_MS = 30 * SECOND_MS;
-/** A worker that is busy for longer is left out, of the figures and of whom an answer waits for. */
+/** Busier workers are left out of metrics, and responses don't wait for them. */
 const PATIENCE_MS = 2 * SECOND_MS;
 const KILLED_AFTER_MS = 25 * SECOND_MS;
 
@@ -15,7 +15,7 @@ export interface Workers {
   stop(): Promise<void>;
 }
 
-/** Processes that share the port. Undefined when the first one does not start: it has said why. */
+/** Undefined when the first worker does not start, which has printed the cause. */
 export async function startWorkers(count: number): Promise<Workers | undefined> {
   const serving = new Set<Worker>();
   const asked = new Map<number, (answer: FromWorker) => void>();
@@ -28,7 +28,7 @@ export async function startWorkers(count: number): Promise<Workers | undefined> 
     if (message.kind === "figures" || message.kind === "caught-up") asked.get(message.id)?.(message);
   });
 
-  /** Undefined when it ended before it served. */
+  /** Undefined when it exits before it serves. */
   function fork(): Promise<string[] | undefined> {
     const worker = cluster.fork();
     return new Promise((resolve) => {
@@ -78,7 +78,7 @@ export async function startWorkers(count: number): Promise<Workers | undefined> 
     });
   }
 
-  // The first migrates and seeds before there is a second.
+  // The first worker migrates and seeds alone.
   const announcement = await fork();
   if (!announcement) return undefined;
   const others = await Promise.all(Array.from({ length: count - 1 }, fork));
@@ -104,7 +104,7 @@ async function end(worker: Worker): Promise<void> {
   clearTimeout(impatience);
 }
 
-/** It may end at any moment. */
+/** Ignores errors: a worker may exit at any moment. */
 function send(worker: Worker, message: ToWorker): void {
   if (worker.isConnected()) worker.send(message, () => undefined);
 }

@@ -13,18 +13,18 @@ export interface PageRequest {
 export interface PageResponse {
   status: number;
   contentType: string | null;
-  /** what was searched and whether it was found, as its header says */
+  /** value of the X-Search header: what was searched and whether it was found */
   search?: string | null;
 }
 
 const DATA = ".data";
 const PRODUCT_PAGE = /^\/producto\/[^/]+\/(\d{1,9})$/;
-/** People at work in the back office are no visitors. */
+/** Staff are not visitors. */
 const STAFF_PAGE = /^\/(ingresar\/)?administrador(\/|$)/;
 const MOST_AGENTS = 1000;
 const agents = new Map<string, boolean>();
 
-/** The path of the page that a person looks at by this request; undefined when it is no page view. */
+/** Undefined when the request is not a page view. */
 export function viewedPath(request: PageRequest, response: PageResponse): string | undefined {
   if (!isForPerson(request, response)) return undefined;
   const { target, headers } = request;
@@ -35,7 +35,6 @@ export function viewedPath(request: PageRequest, response: PageResponse): string
   return looks ? path : undefined;
 }
 
-/** What a person searched by this request; undefined for all others. */
 export function searchOf(request: PageRequest, response: PageResponse): CountedSearch | undefined {
   const search = readSearchHeader(response.search);
   if (!search || !isForPerson(request, response)) return undefined;
@@ -44,7 +43,6 @@ export function searchOf(request: PageRequest, response: PageResponse): CountedS
   return isNew ? search : undefined;
 }
 
-/** How a person moved through the PC builder by this request; undefined for all others. */
 export function builderMoveOf(request: PageRequest, response: PageResponse): BuilderMove | undefined {
   const { target, headers } = request;
   const written = pathOf(target);
@@ -52,7 +50,7 @@ export function builderMoveOf(request: PageRequest, response: PageResponse): Bui
   if (!isNearBuilder(page) || !isForPerson(request, response)) return undefined;
   const referer = headers.get("referer");
   const from = referer && URL.canParse(referer) ? new URL(referer) : undefined;
-  // Page data without a page that asked for it is no move.
+  // Data without a referring page is no move.
   if (written.endsWith(DATA) ? !from : !isDocument(headers)) return undefined;
   return builderMove(new URL(page + target.slice(written.length), "http://same.site"), from);
 }
@@ -92,13 +90,13 @@ function isPrefetch(headers: PageRequest["headers"]): boolean {
   return purpose.includes("prefetch");
 }
 
-/** Data of a page is fetched on the way there, and again by the page itself when something changed. */
+/** Data is fetched on navigation, and again by the page itself after a change. */
 function comesFromElsewhere(path: string, headers: PageRequest["headers"]): boolean {
   const referer = headers.get("referer");
   return Boolean(referer && URL.canParse(referer) && pageOf(new URL(referer).pathname) !== path);
 }
 
-/** A search is renewed by the page that shows it already. */
+/** The page fetches its own search again after a change. */
 function renewsSearch(target: string, headers: PageRequest["headers"]): boolean {
   const referer = headers.get("referer");
   if (!referer || !URL.canParse(referer)) return true;
@@ -108,7 +106,7 @@ function renewsSearch(target: string, headers: PageRequest["headers"]): boolean 
   return pageOf(shown.pathname) === pageOf(wanted.pathname) && text(shown) === text(wanted);
 }
 
-/** Remembers what it found: the pattern of all known bots is long, and pages must not wait for it. */
+/** Cached: the pattern of all known bots is long. */
 function isMachine(agent: string): boolean {
   const known = agents.get(agent);
   if (known !== undefined) return known;

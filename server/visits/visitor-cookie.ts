@@ -1,11 +1,10 @@
 const NAME = "IPCLIENTE";
-/** 24 h. */
 const LIFETIME_SECONDS = 24 * 60 * 60;
 const VALUE = /(?:^|;\s*)IPCLIENTE=([\w-]{22})\.(\d{4}-\d{2}-\d{2})(?:;|$)/;
 
 export interface KnownVisitor {
   visitor: string;
-  /** the day they were last counted on */
+  /** day of the last count */
   day: string;
 }
 

@@ -32,7 +32,7 @@ function counter() {
     at(moment: Date) {
       now = moment;
     },
-    /** What the answer sets, or undefined when nothing is due. */
+    /** The Set-Cookie of the response, or undefined. */
     look({ cookie = "", agent = "Firefox on Linux", target = "/tienda", referer, search }: Browser = {}) {
       const headers = new Headers({ "User-Agent": `Mozilla/5.0 (${agent})`, Cookie: cookie });
       if (referer) headers.set("Referer", `http://localhost:3000${referer}`);

@@ -23,11 +23,7 @@ const MINUTE_MS = 60_000;
 const MOST_SEARCHES = 200;
 
 export interface Visits {
-  /**
-   * Counts the page view that this request is, if it is one, the search, and the move through the PC builder,
-   * and gives the Set-Cookie to send along, if one is due. It needs headers alone. Called once per
-   * response, rendered or cached.
-   */
+  /** Counts page view, search and PC builder move; returns a Set-Cookie, if any. Call once per response. */
   count(request: PageRequest, response: PageResponse, address: string): string | undefined;
   flush(): Promise<void>;
   stop(): Promise<void>;
@@ -161,7 +157,7 @@ function fingerprintOf({ headers }: PageRequest, address: string): string {
   return [address, ...headerValues].join("\n");
 }
 
-/** Lima's day, looked up once a minute. */
+/** Lima's day, computed once a minute. */
 function dayClock(now: () => Date): () => string {
   let minute = Number.NaN;
   let day = "";

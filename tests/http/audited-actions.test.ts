@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import sharp from "sharp";
 import { beforeEach, expect, test } from "vitest";
 import { makeKeyPair } from "#app/backups/recipient.server.ts";
-import { previewChange } from "#app/catalog/products/many/bulk-preview.server.ts";
+import { previewChange } from "#app/catalog/products/bulk/bulk-preview.server.ts";
 import { fieldLabel } from "#app/office/audit/audit-fields.ts";
 import { insertOrderedBuild } from "#app/orders/pc-build/ordered-build.server.ts";
 import { complaintOf } from "#tests/support/complaints.ts";

@@ -108,6 +108,6 @@ test("a search of the whole store that finds nothing is kept for the owner", asy
     await visit(target);
   await visit(vain, { headers: { "User-Agent": "Mozilla/5.0 (compatible; bingbot/2.0)" } });
   await expect
-    .poll(() => readEmptySearches(db, undefined), { timeout: 5000 })
+    .poll(() => readEmptySearches(db, { first: "2026-03-05", last: "2026-03-05" }), { timeout: 5000 })
     .toEqual([{ text: "camara web", count: 3, last: "2026-03-05" }]);
 });

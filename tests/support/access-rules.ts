@@ -1,15 +1,14 @@
-/** Who may see a page; others are sent away. Actions follow the page they belong to. */
+/** Who may open a page; others are redirected. Actions follow their page. */
 export type Access = "public" | "guest-only" | "customer" | "administrator";
 
 interface Rule {
   access: Access;
-  /** an address of the pattern, when it has parameters */
   sample?: string;
-  /** status of the page for those who may see it, when it is not 200 */
+  /** status of the page for permitted visitors, 200 by default */
   status?: number;
-  /** the same for a customer who is logged in, when it is another */
+  /** the same for a logged-in customer, if different */
   customerStatus?: number;
-  /** of a post that another site sends, where a signature is checked instead of the origin */
+  /** status of a cross-site post, where a signature replaces the origin check */
   elsewhere?: number;
 }
 

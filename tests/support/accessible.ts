@@ -16,19 +16,17 @@ const LOOKS: readonly Look[] = [
 const WCAG_2_2_AA = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
 const MOST_STOPS = 200;
 
-/** Everything is at once where it is going. */
 const NO_MOTION = `*, ::before, ::after, ::backdrop {
   transition: none !important;
   animation-duration: 0s !important;
   animation-delay: 0s !important;
 }`;
 
-/** Axe finds nothing wrong on the page as it stands, on a phone in the light theme and on a desk in the dark one. */
 export function expectAccessible(page: Page, state: string): Promise<void> {
   return expectNoViolations(page, state, LOOKS);
 }
 
-/** The same for what only this screen shows, such as an open sheet: in both themes. */
+/** On this screen only, such as an open sheet, in both themes. */
 export function expectAccessibleHere(page: Page, state: string): Promise<void> {
   const screen = page.viewportSize() ?? PHONE;
   return expectNoViolations(
@@ -39,12 +37,12 @@ export function expectAccessibleHere(page: Page, state: string): Promise<void> {
 }
 
 async function expectNoViolations(page: Page, state: string, looks: readonly Look[]): Promise<void> {
-  // What fades in or out has no contrast to measure, and a message may come while axe looks.
+  // Fading elements have no contrast to measure, and a toast may appear during the analysis.
   const motion = await addStyle(page, NO_MOTION);
   await onScreens(page, looks, async ({ screen, colorScheme }) => {
     await page.emulateMedia({ colorScheme });
     await page.waitForFunction(isStill);
-    // There are no frames of others: axe needs no page of its own to put results together.
+    // Without foreign frames axe needs no extra page to merge results.
     const axe = new AxeBuilder({ page }).setLegacyMode().withTags(WCAG_2_2_AA);
     const { violations } = await axe.analyze();
     const found = violations.flatMap(({ id, help, nodes }) =>
@@ -58,13 +56,13 @@ async function expectNoViolations(page: Page, state: string, looks: readonly Loo
   });
 }
 
-/** Runs in the browser. What moves without end is not waited for. */
+/** Runs in the browser. Endless animations don't count. */
 function isStill(): boolean {
   const moving = document.getAnimations().filter(({ playState }) => playState === "running");
   return moving.every(({ effect }) => effect?.getComputedTiming().endTime === Number.POSITIVE_INFINITY);
 }
 
-/** Without sideways scrolling: 320 px wide, and on a desk with text at 200 %. */
+/** WCAG 1.4.10: no horizontal scrolling at 320 px, nor with text at 200 % on a desktop. */
 export async function expectToReflow(page: Page): Promise<void> {
   const looks = [
     { screen: NARROW, textSize: "" },
@@ -77,7 +75,6 @@ export async function expectToReflow(page: Page): Promise<void> {
   await setTextSize(page, "");
 }
 
-/** Shows the page on each screen, and then on its own again. */
 async function onScreens<Shown extends { screen: typeof PHONE }>(
   page: Page,
   looks: readonly Shown[],
@@ -97,7 +94,6 @@ function setTextSize(page: Page, size: string): Promise<void> {
   }, size);
 }
 
-/** Walks there as someone without a mouse does; each stop on the way must be seen. */
 export async function tabTo(page: Page, goal: Locator): Promise<void> {
   for (let stops = 0; stops < MOST_STOPS; stops += 1) {
     await page.keyboard.press("Tab");
@@ -107,7 +103,7 @@ export async function tabTo(page: Page, goal: Locator): Promise<void> {
   throw new Error(`The Tab key does not reach ${goal}.`);
 }
 
-/** Cards show the focus of the link that fills them; where only a script puts it need not be seen. */
+/** Cards show the focus of the link that fills them; a focus that only scripts set may be invisible. */
 function unseenFocus(): string | undefined {
   const focused = document.activeElement;
   if (!(focused instanceof HTMLElement) || focused === document.body || focused.tabIndex < 0)

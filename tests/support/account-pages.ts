@@ -2,8 +2,6 @@ import { expect, type Page } from "@playwright/test";
 import type { Device } from "./e2e.ts";
 import type { NewCustomer, Visitor } from "./visitors.ts";
 
-/** What people do on the account pages. */
-
 export async function fillSignUp(page: Page, person: NewCustomer): Promise<void> {
   await page.getByLabel("Nombres").fill(person.firstName);
   await page.getByLabel("Apellidos").fill(person.lastName);
@@ -22,10 +20,7 @@ export async function signInOnPage(page: Page, { email, password }: Visitor): Pr
   await page.getByRole("button", { name: "Ingresar", exact: true }).click();
 }
 
-/**
- * Opens the link of a verification mail. In the browser that signed up scripts press its button by themselves;
- * in another, the password is asked for.
- */
+/** In the browser of the sign-up, scripts press the link's button; another browser asks for the password. */
 export async function verifyOnPage(
   page: Page,
   link: URL,
@@ -50,7 +45,6 @@ export async function expectGuest(page: Page): Promise<void> {
   await expect(page.getByRole("banner").getByRole("link", { name: "Iniciar Sesión" })).toBeVisible();
 }
 
-/** Presses `Cerrar Sesión` where a customer finds it. */
 export async function signOut(page: Page, { phone }: Device): Promise<void> {
   const bar = page.getByRole("banner");
   if (phone) await bar.getByRole("button", { name: "Mi perfil" }).click();

@@ -1,6 +1,6 @@
 import type { JSHandle, Page } from "@playwright/test";
 
-/** Adds rules to the page that is open. A constructed sheet is no inline style, which the page policy refuses. */
+/** A constructed style sheet, because the page's CSP refuses inline styles. */
 export function addStyle(page: Page, rules: string): Promise<JSHandle<CSSStyleSheet>> {
   return page.evaluateHandle((text) => {
     const sheet = new CSSStyleSheet();

@@ -1,6 +1,6 @@
 import type { TestStore } from "./store.ts";
 
-/** Asks as a browser without JavaScript would: it keeps cookies and follows no redirect by itself. */
+/** Like a browser without JavaScript: keeps cookies, but does not follow redirects. */
 export interface Browser {
   get(target: string): Promise<Response>;
   post(target: string, fields: Record<string, string>): Promise<Response>;

@@ -6,7 +6,7 @@ import { addProducts } from "./products.ts";
 
 export type StoredParts = Record<keyof typeof parts, number>;
 
-/** The known parts as products of the store, 10 of each, from S/ 100 on; returns their ids. */
+/** Stores the known parts as products, 10 of each, from S/ 100 on; returns their ids. */
 export async function storedParts(db: Db): Promise<StoredParts> {
   const types = await db.selectFrom("product_type").select(["id", "key"]).execute();
   const known = Object.entries(parts) as [keyof StoredParts, Part][];

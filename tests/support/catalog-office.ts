@@ -6,14 +6,12 @@ import type { Db } from "#app/platform/db/schema.ts";
 import { administrator } from "./people.ts";
 import { picture } from "./products.ts";
 
-/** Elena, as the back office's writes know her. */
 export async function author(db: Db): Promise<Author> {
   return { id: (await administrator(db)).id, name: "Elena Salas" };
 }
 
 let files = 0;
 
-/** A picture that this person has sent and that waits for its form. */
 export async function sentPicture(db: Db, personId: string): Promise<ChosenMedia> {
   const key = `productos-imagenes/enviada-${++files}`;
   const file = { ...picture, key };

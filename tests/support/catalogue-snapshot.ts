@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Db } from "#app/platform/db/schema.ts";
 
-/** All that the catalogue says, without what only counts its edits. */
+/** The whole catalogue without its edit counters. */
 export async function catalogueSnapshot(db: Db) {
   const { rows: products } = await sql<{ product: object; labels: number[]; media: string[] }>`
     select to_jsonb(product) - 'version' - 'updated_at' as product,

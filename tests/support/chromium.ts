@@ -3,10 +3,10 @@ import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { chromium } from "@playwright/test";
 
-/** Its message is one clear sentence for the person who runs the tests. */
+/** The message is one sentence for the person who runs the tests. */
 export class NoChromium extends Error {}
 
-/** The shell without windows first: it spends a third less of the processor. */
+/** The headless shell first: it uses a third less processor time. */
 const SYSTEM_NAMES = [
   "chromium-headless-shell",
   "chromium",
@@ -18,7 +18,7 @@ const WHAT_TO_DO =
   "install Chromium (Debian: apt-get install chromium-headless-shell; elsewhere: npx playwright install --with-deps chromium) " +
   "or set CHROMIUM_PATH to the program.";
 
-/** Quiet, without requests of its own. Chromium refuses to run its sandbox as root. */
+/** Without background requests. Chromium refuses to run its sandbox as root. */
 export const launchOptions = {
   chromiumSandbox: process.getuid?.() !== 0,
   args: [
@@ -31,7 +31,6 @@ export const launchOptions = {
   ],
 };
 
-/** Draws in 3D without a graphics card, slowly. */
 export const drawingOptions = {
   ...launchOptions,
   args: [
@@ -42,7 +41,7 @@ export const drawingOptions = {
   ],
 };
 
-/** CHROMIUM_PATH, else the system's, else Playwright's own. */
+/** In order: CHROMIUM_PATH, the system's, Playwright's. */
 export function findChromium(): string | undefined {
   const chosen = process.env.CHROMIUM_PATH;
   if (chosen && !existsSync(chosen)) {
@@ -51,7 +50,7 @@ export function findChromium(): string | undefined {
   return chosen || [...onPath(), chromium.executablePath()].find(existsSync);
 }
 
-/** One with windows: the shell without them keeps no page that is left. Undefined where there is none. */
+/** The headless shell has no back/forward cache. Undefined when only the shell is installed. */
 export function findWholeChromium(): string | undefined {
   return [...onPath(SYSTEM_NAMES.slice(1)), chromium.executablePath()].find(existsSync);
 }
@@ -85,7 +84,7 @@ function install(): string {
   return installed;
 }
 
-// Ubuntu's package of this name only points to a snap.
+// Ubuntu's package of this name only installs a snap.
 function isDebianRoot(): boolean {
   const release = "/etc/os-release";
   return (

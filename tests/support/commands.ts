@@ -7,7 +7,6 @@ export interface CommandEnd {
   output: string;
 }
 
-/** Runs `npm run <name>` as a process of its own, without npm. */
 export async function runStoreCommand(
   name: string,
   settings: Settings,

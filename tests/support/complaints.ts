@@ -21,7 +21,7 @@ const claim: Claim = {
 
 const MONDAY = new Date("2026-10-05T15:00:00Z");
 
-/** A sheet of the book of 5 October 2026; returns the first one's number. */
+/** Files a complaint on 5 October 2026; returns its number. */
 export async function complaintOf(db: Db, changes: Partial<Claim> = {}, now = MONDAY): Promise<string> {
   const filing = { claim: { ...claim, ...changes }, submissionId: crypto.randomUUID(), address: "127.0.0.1" };
   const filed = await fileComplaint(db, { ...filing, now });

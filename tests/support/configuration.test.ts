@@ -8,7 +8,7 @@ import { databaseTests } from "./suites.ts";
 const files = globSync("{app,server,demo,bench,tests}/**/*.*", { exclude: ["**/node_modules/**"] });
 const readJson = (file: string) => JSON.parse(readFileSync(file, "utf8"));
 
-/** A pattern that matches nothing is a rule that is not kept. */
+/** A pattern without a match would be a rule without effect. */
 function expectMatch(patterns: readonly (string | RegExp)[], among = files) {
   const idle = patterns.filter((pattern) =>
     typeof pattern === "string" ? globSync(pattern).length === 0 : !among.some((file) => pattern.test(file)),

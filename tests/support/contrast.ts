@@ -1,4 +1,4 @@
-/** Contrast of two colours (WCAG 2), each as red, green and blue up to 255. */
+/** WCAG 2 contrast of two RGB colours, 0 to 255. */
 export function contrast(one: readonly number[], other: readonly number[]): number {
   const [lighter = 0, darker = 0] = [luminance(one), luminance(other)].sort((a, b) => b - a);
   return (lighter + 0.05) / (darker + 0.05);

@@ -3,11 +3,10 @@ import net from "node:net";
 
 export interface CutProxy {
   port: number;
-  /** Drops every connection and takes no new one. */
   cut(): void;
-  /** Nothing gets through any more, and no connection is closed. */
+  /** Stops all traffic without closing a connection. */
   freeze(): void;
-  /** The connections there are now stay open and carry nothing any more; new ones do. */
+  /** Silences the existing connections; new ones work. */
   hush(): void;
   mend(): void;
   close(): Promise<void>;
@@ -57,7 +56,7 @@ export async function startCutProxy(target: { host: string; port: number }): Pro
     },
     hush: silence,
     mend() {
-      // Piped a second time, what is under way would arrive twice.
+      // Piping twice would duplicate data in transit.
       if (state === "frozen")
         for (const [near, far] of open) {
           near.pipe(far);

@@ -11,19 +11,16 @@ import { temporaryFolder } from "./folders.ts";
 const serverUrl = process.env.TEST_DATABASE_URL;
 
 export interface TestDatabaseOptions {
-  /** for tests that share their rows: the file empties the tables itself */
+  /** for tests that share rows: the file empties the tables itself */
   keepsRows?: boolean | undefined;
-  /** for a file that changes more than rows, such as what a connection is set to */
+  /** for a file that changes more than rows, such as connection settings */
   alone?: boolean | undefined;
 }
 
-/** Making one takes half a second: the files of one worker share it, and it ends with the worker. */
+/** Creating one takes half a second, so the files of a worker share it. */
 let shared: Promise<OpenDatabase> | undefined;
 
-/**
- * An empty migrated database for one test file, emptied again after each of its tests:
- * in this process, or on the server of TEST_DATABASE_URL. Call it at the top of the file.
- */
+/** An empty migrated database, emptied after each test. Call at the top of the file. */
 export async function testDatabase({
   keepsRows = false,
   alone = false,
@@ -32,7 +29,7 @@ export async function testDatabase({
   if (alone) afterAll(() => opened.close());
   const empty = () => emptyTables(opened.db);
   if (!keepsRows) afterEach(empty);
-  // A store that stops writes its last figures.
+  // A stopping store writes its last counts.
   afterAll(empty);
   return opened;
 }
@@ -47,11 +44,11 @@ function openPrepared(name: string): Promise<OpenDatabase> {
 }
 
 export async function emptyTables(db: Db): Promise<void> {
-  // Tried again when a job that a test has started still holds a row.
+  // Retried when a job of the test still locks a row.
   await inTransaction(db, (transaction) => sql.raw(EMPTY).execute(transaction));
 }
 
-/** A data folder as one start leaves it, migrated and with its queues, without the seconds of that start. */
+/** A data folder like after a first start, without the seconds that one takes. */
 export function startedFolder(): string {
   const folder = temporaryFolder();
   const database = path.join(folder, "db");
@@ -62,14 +59,14 @@ export function startedFolder(): string {
   return folder;
 }
 
-/** A database without any table; a second one has another name. */
+/** Without tables. A second one needs another name. */
 export async function emptyDatabase(name = "empty"): Promise<OpenDatabase> {
   const opened = await (serverUrl ? createDatabase("template0", name) : openDatabase(inMemory));
   afterAll(() => opened.close());
   return opened;
 }
 
-/** Deletes rather than truncates: with few rows in many tables that takes a tenth of the time. */
+/** For few rows in many tables `delete` takes a tenth of the time of `truncate`. */
 const EMPTY = `do $$
 declare name regclass;
 begin

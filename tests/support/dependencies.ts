@@ -10,7 +10,7 @@ export interface Dependency {
   installs: boolean;
 }
 
-/** Packages whose package.json tells no licence, with the one of the LICENSE file they bring or of their README. */
+/** Their package.json has no licence; these are from their LICENSE or README. */
 const LICENCES_READ_BY_HAND: Record<string, string> = {
   busboy: "MIT",
   dicer: "MIT",
@@ -36,7 +36,7 @@ export interface Manifest {
 export const manifest = (): Manifest => readJson("package.json");
 export const lockFile = (): LockFile => readJson("package-lock.json");
 
-/** Every package that `npm ci` may install, on whatever machine. */
+/** Every package that `npm ci` may install on any platform. */
 export function dependencies(): Dependency[] {
   return Object.entries(lockFile().packages).flatMap(
     ([place, { version = "", license, hasInstallScript }]) => {

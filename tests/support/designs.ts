@@ -21,7 +21,6 @@ export async function pictureFile(name = "gato.png", side = 200, background = "#
 
 export const MIDDLE = { ...firstPlacement, x: 300, y: 320 };
 
-/** A design on this backpack, in the first of its colours; returns its id. */
 export async function designOf(
   db: Db,
   files: FileStore,

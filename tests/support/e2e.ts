@@ -13,7 +13,6 @@ import { openAccount, signIn, signUp } from "./without-pages.ts";
 
 export { expect } from "@playwright/test";
 
-/** What the visitor's browser is like; pages differ for phones and without scripts. */
 export interface Device {
   phone: boolean;
   scripted: boolean;
@@ -21,18 +20,17 @@ export interface Device {
 
 interface TestFixtures {
   device: Device;
-  /** a browser context that no other test has used: for what a browser keeps, measures or has changed for good */
+  /** uses a fresh browser context: for tests of storage or permanent changes */
   newContext: boolean;
   mails: MailFolder;
-  /** fails the test on errors in the browser and on what the store complains about */
+  /** fails the test on errors in the browser or the store's log */
   faults: Faults;
-  /** someone without an account */
+  /** a person without an account */
   stranger: NewCustomer;
-  /** the same with an account that waits for its verification */
+  /** a person whose account is not verified yet */
   unverified: NewCustomer;
-  /** the same as a customer, who has neither phone nor address yet */
+  /** a customer without phone and address */
   customer: NewCustomer;
-  /** logs in without the login page */
   logIn(visitor: Visitor): Promise<void>;
   pageOf(visitor: Visitor): Promise<Page>;
 }
@@ -127,12 +125,11 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   },
 });
 
-/** What tests of one worker may want otherwise of a context. */
 function kindOf(viewport: ViewportSize | null | undefined, colorScheme: unknown): string {
   return JSON.stringify({ viewport, colorScheme });
 }
 
-/** An address on the Internet for each test, always the same one. */
+/** A stable network address for each test. */
 function addressOf(testId: string): string {
   return [10, ...createHash("sha256").update(testId).digest().subarray(0, 3)].join(".");
 }

@@ -6,7 +6,7 @@ export interface Answer {
   status: number;
   headers: IncomingHttpHeaders;
   text: string;
-  /** bytes that were handed to the connection until it was answered or cut */
+  /** bytes written until the response or the end of the connection */
   sent: number;
 }
 
@@ -16,7 +16,7 @@ const OPENING = (name: string, file: string) =>
 
 export const MULTIPART = "multipart/form-data; boundary=limite";
 
-/** Sends one file of so many bytes in chunks, without saying how many; stops as soon as it is answered. */
+/** Sends a file in chunks without Content-Length; stops at the response. */
 export async function sendInChunks(
   address: string,
   { field, bytes, headers }: { field: string; bytes: number; headers: Record<string, string> },
@@ -24,7 +24,7 @@ export async function sendInChunks(
   const sending = request(address, {
     method: "POST",
     headers: { "Content-Type": MULTIPART, ...headers },
-    // Else the connection would end with the response, which a client that is still sending would lose.
+    // Without keep-alive the connection would end with the response, which a sending client would lose.
     agent: new Agent({ keepAlive: true }),
   });
   let sent = 0;
@@ -32,7 +32,7 @@ export async function sendInChunks(
   const answered = once(sending, "response").finally(() => {
     over = true;
   });
-  // After an early response the connection is cut later.
+  // After an early response the connection is reset.
   sending.on("error", () => undefined);
   sending.write(OPENING(field, "foto.png"));
   const free = () => Promise.race([once(sending, "drain"), answered]).catch(() => undefined);

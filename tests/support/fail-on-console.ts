@@ -1,7 +1,7 @@
 import { format } from "node:util";
 import { afterAll, afterEach } from "vitest";
 
-// A test that means to see output spies on console with an implementation of its own.
+// Tests that expect output mock console themselves.
 const unexpected: string[] = [];
 
 for (const method of ["error", "warn"] as const) {
@@ -19,7 +19,7 @@ function failOnUnexpectedOutput(): void {
 
 afterEach(failOnUnexpectedOutput);
 afterAll(() => {
-  // The next file of this process listens for itself.
+  // The next file of this process adds its own listeners.
   process.off("warning", onWarning);
   process.off("unhandledRejection", onRejection);
   failOnUnexpectedOutput();

@@ -8,24 +8,22 @@ import {
 } from "@playwright/test";
 import type { StoreProcess } from "./store-process.ts";
 
-/** What must not happen while a page is used: each fails the test it happened in. */
 export interface Faults {
   watch(context: BrowserContext): void;
-  /** A context that later tests use is left alone. */
+  /** Later tests reuse the context. */
   unwatch(context: BrowserContext): void;
-  /** From now on this answer is part of the test: a refused form, a page that does not exist. */
+  /** From now on this status is expected. */
   allow(status: number): void;
-  /** From now on the console may say this: the test breaks what a script reads. */
+  /** From now on this console message is expected. */
   allowConsole(expected: RegExp): void;
-  /** From now on requests may fail: the test has stopped the store. */
+  /** From now on failed requests are expected: the test has stopped the store. */
   allowLostConnection(): void;
   check(): void;
 }
 
-// The response itself reports it, with its status.
+// The response itself is reported with its status.
 const REPEATED = "Failed to load resource: the server responded with a status of";
-// The browser's own doing: a page was left, scripts are switched off (a refusal by the page's policy
-// is told on the console).
+// Aborted by leaving the page or by disabled scripts; CSP violations are reported on the console.
 const HARMLESS = ["net::ERR_ABORTED", "csp"];
 
 export function collectFaults(store: StoreProcess): Faults {

@@ -3,7 +3,7 @@ import { open } from "node:fs/promises";
 import os from "node:os";
 import { vi } from "vitest";
 
-/** What was flushed while the work went on, in its order: its number on the disk, and what was there by then. */
+/** Each flush during the work, in order: its number on the disk, and what was written by then. */
 export async function flushesDuring<There>(
   work: () => Promise<unknown>,
   lookAround: () => There,

@@ -3,7 +3,6 @@ import os from "node:os";
 import path from "node:path";
 import { onTestFinished } from "vitest";
 
-/** An empty folder, removed when the test ends. */
 export function temporaryFolder(): string {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), "yupana-test-"));
   onTestFinished(() => fs.rmSync(folder, { recursive: true, force: true }));

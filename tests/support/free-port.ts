@@ -1,13 +1,12 @@
 import { once } from "node:events";
 import net from "node:net";
 
-/** Below the ports that systems give to outgoing connections: one of those may take a free port in the meantime. */
+/** Below the system's ephemeral ports, which might take a free port in the meantime. */
 const FIRST = 20_000;
 const COUNT = 12_000;
-/** Processes begin at places of their own. */
+/** Each process starts elsewhere. */
 let turn = process.pid * 31;
 
-/** A port of this machine that nobody else listens on. */
 export async function freePort(): Promise<number> {
   for (;;) {
     turn += 1;

@@ -1,7 +1,7 @@
 import crypto from "node:crypto";
 import { syncBuiltinESMExports } from "node:module";
 
-/** How many passwords are hashed while `work` runs: what a login costs, and what its time would tell. */
+/** Number of password hashes during `work`: a login's cost, and what its timing would reveal. */
 export async function hashesDuring(work: () => Promise<unknown>): Promise<number> {
   const original = crypto.scrypt;
   let hashes = 0;

@@ -15,7 +15,6 @@ import { openFileStore } from "#app/platform/media/files.server.ts";
 
 const ORIGIN = "http://localhost:3000";
 
-/** Everything that an import needs besides the database; gone after the test file. */
 export async function importTools(
   db: Db,
 ): Promise<ImportServices & { file(content: string | Uint8Array): Promise<string> }> {
@@ -39,7 +38,6 @@ export async function importTools(
 
 type Tools = Awaited<ReturnType<typeof importTools>>;
 
-/** Stages and checks a file; gives its id. */
 export async function checkedFile(
   tools: Tools,
   by: Author,
@@ -57,7 +55,6 @@ export async function checkedFile(
   return staged.id;
 }
 
-/** Checks and imports a file, without its bad rows when there are some. */
 export async function importedFile(tools: Tools, by: Author, content: string): Promise<string> {
   const id = await checkedFile(tools, by, content);
   const { refused = 0 } = (await readImport(tools.db, id)) ?? {};
@@ -66,7 +63,6 @@ export async function importedFile(tools: Tools, by: Author, content: string): P
   return id;
 }
 
-/** Imports a file with its zip of pictures; says what became of each picture. */
 export async function importedWithZip(
   tools: Tools,
   by: Author,
@@ -89,7 +85,6 @@ export async function importedWithZip(
   return { id, status, pictures_done, pictures_failed, problems };
 }
 
-/** What an import counted, and what it says of each row. */
 export async function outcomeOf(db: Db, id: string) {
   const found = await readImport(db, id);
   const rows = await db

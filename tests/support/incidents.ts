@@ -1,7 +1,7 @@
 import { incidentNumber } from "#app/data-rights/incidents/incident.ts";
 import type { Db } from "#app/platform/db/schema.ts";
 
-/** An incident that was noticed on 5 October 2026 at 10:00; returns its number. It leaves no trace in the audit. */
+/** An incident noticed on 5 October 2026 at 10:00, without an audit entry; returns its number. */
 export async function incidentOf(db: Db): Promise<string> {
   const at = new Date("2026-10-05T15:00:00Z");
   const { id } = await db

@@ -1,18 +1,14 @@
 import type { Browser, BrowserContext, Page } from "@playwright/test";
 
 export interface KeptContexts {
-  /** An empty context with this test's options; `kind` tells apart those of tests with other options. */
+  /** An empty context; `kind` separates contexts with different options. */
   borrow(kind: string, headers: Record<string, string>): Promise<BrowserContext>;
-  /** Closes what is open in it and empties it, for the next test. */
+  /** Closes its pages and empties its storage for the next test. */
   giveBack(kind: string, context: BrowserContext): Promise<void>;
   close(): Promise<void>;
 }
 
-/**
- * The contexts of a worker's browser, used by one test after the other. A new context starts a process of Chromium and
- * fetches, decodes and compiles the store's files anew, which is most of what a short journey costs. One page in each
- * stays open and keeps its process. What the store keeps in a browser is cookies and `localStorage`: both are emptied.
- */
+/** A new context starts a process and loads all files: most of a short test. An open page keeps the process. */
 export function keepContexts(browser: Browser, storeAddress: string): KeptContexts {
   const free = new Map<string, BrowserContext[]>();
   const keepers = new Map<BrowserContext, Page>();

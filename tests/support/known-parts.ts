@@ -9,14 +9,14 @@ const demonstration = JSON.parse(
 
 let nextId = 1;
 
-/** A product of the demonstration, with what its sources tell (demo/SOURCE.md) and nothing else. */
+/** A demonstration product with only the facts of its sources (demo/SOURCE.md). */
 function real(name: string): Part {
   const known = demonstration[name];
   if (!known) throw new Error(`The demonstration has no ${name}`);
   return { id: nextId++, name, type: known.type, units: 1, facts: known.facts };
 }
 
-/** A part that nobody makes, for a rule whose facts no source tells: its name says so. */
+/** For a rule whose facts no source has: the name says that the part is invented. */
 function madeUp(type: PartType, name: string, facts: Facts): Part {
   return { id: nextId++, name: `${name} (parte inventada)`, type, units: 1, facts };
 }
@@ -33,7 +33,7 @@ const roomyCase: Facts = {
   expansionSlots: 7,
 };
 
-/** Parts for the tests of the rules. Their order is that of their prices where they are in a store. */
+/** In a store, their order is by price. */
 export const parts = {
   ryzen5600: real("AMD Ryzen 5 5600"),
   ryzen7600: real("AMD Ryzen 5 7600"),
@@ -47,7 +47,7 @@ export const parts = {
   rtx4060: real("MSI GeForce RTX 4060 VENTUS 2X BLACK OC 8 GB"),
   rtx5080: real("ASUS PRIME GeForce RTX 5080 16 GB"),
   rx7800: real("PowerColor Radeon RX 7800 XT 16 GB"),
-  // The capacity is a characteristic of demo/catalog.json.
+  // The capacity is a characteristic in demo/catalog.json.
   nvme: having(real("Kingston NV3 1 TB"), { capacityGb: 1000 }),
   m2Sata: madeUp("storage", "Disco M.2 SATA de 500 GB", {
     form: "M.2",
@@ -95,7 +95,7 @@ export const parts = {
   }),
 };
 
-/** The same part with other facts; undefined makes a fact unknown. */
+/** A copy with changed facts; undefined makes a fact unknown. */
 export function having(base: Part, facts: Facts, units = 1): Part {
   return { ...base, units, facts: { ...base.facts, ...facts } };
 }

@@ -1,6 +1,5 @@
 import { dependencies } from "./dependencies.ts";
 
-/** `npm run licences`: what the store is made of, by licence. */
 const all = [...new Map(dependencies().map((each) => [`${each.name} ${each.version}`, each])).values()];
 for (const [license, packages] of [...Map.groupBy(all, (each) => each.license)].sort()) {
   console.log(`\n${license}: ${packages.length}`);

@@ -3,9 +3,8 @@ import path from "node:path";
 import { expect } from "@playwright/test";
 import PostalMime, { type Email } from "postal-mime";
 
-/** Where a store without a mail server writes its messages. */
 export interface MailFolder {
-  /** the messages to that person so far, oldest first */
+  /** oldest first */
   to(address: string): Promise<Email[]>;
   next(address: string, subject: RegExp): Promise<Email>;
 }
@@ -28,7 +27,7 @@ async function mailsTo(folder: string, address: string): Promise<Email[]> {
   return mails.filter((mail) => mail.to?.some((to) => to.address === address));
 }
 
-// The folder comes with the first message; a message is whole as soon as it has its name.
+// The folder comes with the first message; a file has its final name only when complete.
 function namesIn(folder: string): string[] {
   try {
     return readdirSync(folder)

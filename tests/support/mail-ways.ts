@@ -2,7 +2,6 @@ import type { MailWay } from "#app/mail/mail-way.server.ts";
 
 const from = { name: "Yupana", address: "tienda@yupana.example", replyTo: "contacto@yupana.example" };
 
-/** No mail server: messages stay as files. */
 export const toFolder = async (): Promise<MailWay> => ({ kind: "folder", from });
 
 export const toServer = (url: string) => async (): Promise<MailWay> => ({

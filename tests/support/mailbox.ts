@@ -5,17 +5,13 @@ import { UNTRUSTED } from "./untrusted-certificate.ts";
 
 export interface Mailbox {
   url: string;
-  /** The next message to that address, arrived already or still to come. */
   take(address: string): Promise<Email>;
-  /** The next message whose subject contains that, to any recipient. */
+  /** Waits for the next message with this in its subject, to any recipient. */
   takeAbout(subject: string): Promise<Email>;
-  /** Messages that have arrived and were not taken. */
   waiting(): Email[];
-  /** Whether the last message came encrypted. */
   wasEncrypted(): boolean;
-  /** Whether a message is read to its end and then not taken. */
+  /** Makes the server read each message to its end and then refuse it. */
   refuseAfterData(refuses: boolean): void;
-  /** How many messages were read and not taken. */
   refused(): number;
   clear(): void;
   close(): Promise<void>;
@@ -23,13 +19,12 @@ export interface Mailbox {
 
 interface MailboxOptions {
   login?: { user: string; password: string };
-  /** "tls" from the first byte, "starttls" when asked; by a certificate that nobody trusts */
+  /** "tls" from the first byte, "starttls" on request; with an untrusted certificate */
   security?: "tls" | "starttls";
-  /** a sender that is not let through */
+  /** an address that the server refuses as sender */
   refusesSender?: string;
 }
 
-/** A real SMTP server on a free port that keeps what it is sent. */
 export async function openMailbox({ login, security, refusesSender }: MailboxOptions = {}): Promise<Mailbox> {
   let messages: Email[] = [];
   let refuses = false;
@@ -66,7 +61,7 @@ export async function openMailbox({ login, security, refusesSender }: MailboxOpt
       receive(stream).then(() => done(), done);
     },
   });
-  // A client that does not trust the certificate disconnects.
+  // Clients that refuse the certificate disconnect.
   server.on("error", () => {});
   const listening = server.listen(0, "127.0.0.1");
   await once(listening, "listening");

@@ -6,7 +6,7 @@ import os from "node:os";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
 
-/** Fetched when it is asked for, for nothing else needs it. */
+/** Installed on use: nothing else needs it. */
 const TOOL = "subset-font@2.9.0";
 const PACKAGED = "@fontsource-variable/inter/files/inter-latin-wght-normal.woff2";
 const STORE_FONT = "app/kit/styles/inter.woff2";
@@ -14,10 +14,7 @@ const STYLES = "app/kit/styles/font.css";
 
 type SubsetFont = (font: Buffer, letters: string, options: object) => Promise<Buffer>;
 
-/**
- * `npm run font`, after an update of the font's package or for a weight that the store did not write: of Inter the
- * weights 400 to 800, kerning and even figures, half of what the package serves.
- */
+/** `npm run font`, after an update of the font package: halves Inter to weights 400 to 800. */
 async function makeFont(): Promise<Buffer> {
   const whole = await readFile(createRequire(import.meta.url).resolve(PACKAGED));
   const folder = mkdtempSync(path.join(os.tmpdir(), "yupana-font-"));
@@ -36,7 +33,7 @@ async function makeFont(): Promise<Buffer> {
   }
 }
 
-/** Of the first range in the style sheet, which is this file's. */
+/** The style sheet's first range belongs to this file. */
 function lettersOf(styles: string): string {
   const [range = ""] = /(?<=unicode-range:)[^;]+/.exec(styles) ?? [];
   const letters = [...range.matchAll(/U\+(\w+)(?:-(\w+))?/g)].flatMap(([, from = "", to = from]) => {

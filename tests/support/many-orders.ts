@@ -2,12 +2,11 @@ import { openDatabase } from "#app/platform/db/client.server.ts";
 import type { Db } from "#app/platform/db/schema.ts";
 import { writeSettings } from "#app/settings/settings.server.ts";
 
-/** Lets each customer have as many unpaid orders as a test likes. */
 export function allowManyOrders(db: Db): Promise<void> {
   return db.transaction().execute((transaction) => writeSettings(transaction, { mostUnpaid: 1_000_000 }));
 }
 
-/** The same in the database of a store that is stopped. */
+/** In the database of a stopped store. */
 export async function allowManyOrdersIn(at: {
   dataDir: string;
   databaseUrl?: string | undefined;

@@ -30,17 +30,17 @@ export interface MercadoPago {
   preferences: Preference[];
   payments: Payment[];
   refundsMade(): number;
-  /** A payment on the newest page, as if somebody had typed a card there. */
+  /** Pays on the newest payment page, like a buyer with a card. */
   pay(status: Status, more?: Partial<Payment>): Payment;
-  /** Whether it answers 503 to everything. */
+  /** Answers 503 to everything. */
   setDown(down: boolean): void;
-  /** Done after a call was answered inside and before its answer goes out. */
+  /** Runs after a call was processed and before its response is sent. */
   beforeAnswer(hook: ((path: string) => void | Promise<void>) | undefined): void;
   clear(): void;
   close(): Promise<void>;
 }
 
-/** A server that speaks Mercado Pago's documented interface, with a page where the buyer chooses how it ends. */
+/** Implements Mercado Pago's documented API, with a page where the buyer chooses the result. */
 export async function openMercadoPago(port = 0): Promise<MercadoPago> {
   let preferences: Preference[] = [];
   let payments: Payment[] = [];
@@ -104,14 +104,13 @@ export async function openMercadoPago(port = 0): Promise<MercadoPago> {
     return { status: 400, body: { error: "bad_request" } };
   }
 
-  /** Where the buyer types the card; here they choose how it ends. */
   function page(url: URL): { status: number; html?: string; location?: string } {
     const preference = preferences.find(({ id }) => url.pathname.endsWith(id));
     if (!preference) return { status: 404, html: "No existe." };
     const chosen = url.searchParams.get("status") as Status | null;
     if (chosen) {
       const { id } = pay(preference, chosen);
-      // What a query says is not to be believed: it always says that all is well.
+      // The query always claims success: the store must not trust it.
       return { status: 302, location: `${preference.back_urls.success}?status=approved&payment_id=${id}` };
     }
     const links = ["approved", "rejected", "in_process"].map(

@@ -10,23 +10,23 @@ import { startPostgres } from "./postgres.ts";
 import { type Settings, type StoreProcess, startStore } from "./store-process.ts";
 
 const { NODES = "1", WORKERS = "1" } = process.env;
-/** With `NODES=2` each test store is so many processes on one PostgreSQL and one bucket, behind one address. */
+/** `NODES=2`: each test store is two processes on one PostgreSQL and one bucket, behind one address. */
 const nodesWanted = Number(NODES);
-/** The same with `WORKERS=2`, processes that share a port. */
+/** `WORKERS=2`: processes that share a port. */
 export const isShared = nodesWanted > 1 || Number(WORKERS) > 1;
 
 const SHARED = "YUPANA_TEST_SHARED";
 const TEMPLATE = "plantilla";
 const KEYS = { STORAGE_ACCESS_KEY: "S3RVER", STORAGE_SECRET_KEY: "S3RVER" };
 
-/** What the stores of all test processes share, told through the environment. */
+/** Shared by the stores of all test processes, through the environment. */
 interface Shared {
   databaseUrl: string;
   endpoint: string;
   buckets: string;
 }
 
-/** Starts PostgreSQL and a bucket for as long as the tests run, with one seeded store to copy. */
+/** Starts PostgreSQL and a bucket for the test run, with one seeded store to copy. */
 export async function startShared(settings: Settings): Promise<() => Promise<void>> {
   const buckets = mkdtempSync(path.join(tmpdir(), "yupana-buckets-"));
   const configureBuckets = [{ name: TEMPLATE, configs: [] }];
@@ -55,7 +55,6 @@ export async function startShared(settings: Settings): Promise<() => Promise<voi
   };
 }
 
-/** Several nodes of one store, in the folder given; connections go to them in turns. */
 export async function startNodes(
   folder: string,
   name: string,
@@ -114,7 +113,7 @@ async function onServer({ databaseUrl }: Shared, statement: string): Promise<voi
   await client.end();
 }
 
-/** One address for several nodes: each connection goes to the next of them. */
+/** Each connection goes to the next node. */
 async function startBalancer(port: number): Promise<{ add(node: number): void; close(): void }> {
   const nodes: number[] = [];
   const open = new Set<net.Socket>();

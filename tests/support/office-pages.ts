@@ -2,8 +2,6 @@ import { expect, type Locator, type Page } from "@playwright/test";
 import sharp from "sharp";
 import type { Device } from "./e2e.ts";
 
-/** What administrators do on several pages of the back office. */
-
 export const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
 
 export const press = (page: Page, name: string) =>
@@ -51,7 +49,7 @@ export async function plainPicture(name: string, background = "#2277aa"): Promis
   return { name, mimeType: "image/jpeg", buffer: await image.jpeg().toBuffer() };
 }
 
-/** Chooses files; with scripts waits until they have gone up. */
+/** With scripts, waits until the files are uploaded. */
 export async function chooseFiles(page: Page, label: string, files: PictureFile[], { scripted }: Device) {
   await field(page, label).setInputFiles(files);
   if (scripted)

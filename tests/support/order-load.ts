@@ -3,14 +3,13 @@ import { setTimeout as pause } from "node:timers/promises";
 import type { Db } from "#app/platform/db/schema.ts";
 import { BOLETA } from "./orders.ts";
 
-/** Customers who order without end, and ask again with the same form until they are answered. */
+/** Customers who order continuously and send the same form again until they get a response. */
 export interface OrderLoad {
   answered(): number;
-  /** Waits until so many more orders were answered. */
   untilAnswered(more: number): Promise<void>;
-  /** The fault is over: measures until the next answer. */
+  /** Call when the fault is over: measures the time until the next response. */
   faultEnds(): Promise<void>;
-  /** Everybody's last order is answered, nobody asks any more. */
+  /** Stops the customers after their last response. */
   stop(): Promise<Figures>;
 }
 
@@ -24,14 +23,13 @@ export interface Figures {
 interface LoadOptions {
   cookies: string[];
   cart: string;
-  /** where to order, asked before each request */
   address: (round: number) => string;
   origin: string;
 }
 
 const PATIENCE_MS = 20_000;
 const AT_ONCE = 8;
-/** Enough to be in the middle of something at any moment, without reaching a customer's limit. */
+/** Frequent enough for orders in progress at any moment, without reaching a customer's limit. */
 const BETWEEN_MS = 50;
 const AGAIN_MS = 40;
 
@@ -92,7 +90,7 @@ export function startOrderLoad({ cookies, cart, address, origin }: LoadOptions):
     untilAnswered,
     async faultEnds() {
       const since = performance.now();
-      // One that was under way when the fault came may be answered late: the second tells.
+      // The first response may belong to an order from before the fault, so the second one counts.
       await untilAnswered(2);
       secondsToRecover = (performance.now() - since) / 1000;
     },
@@ -104,7 +102,7 @@ export function startOrderLoad({ cookies, cart, address, origin }: LoadOptions):
   };
 }
 
-/** Of the answered orders, those that are not there and those that are there more than once. */
+/** Answered orders that are missing, and those that exist twice. */
 export async function lostAndDoubled(
   db: Db,
   submissions: string[],

@@ -3,8 +3,6 @@ import sharp from "sharp";
 import type { Device } from "./e2e.ts";
 import { addToCart } from "./shop-pages.ts";
 
-/** What people do in the cart, at the checkout and with their orders. */
-
 export function cartLine(page: Page, product: string): Locator {
   const link = page.getByRole("link", { name: product, exact: true });
   return page.getByRole("table", { name: "Productos de tu carrito" }).getByRole("row").filter({ has: link });
@@ -31,14 +29,13 @@ export async function expectTotal(page: Page, total: string): Promise<void> {
   await expect(summary.getByRole("definition").last()).toContainText(total);
 }
 
-/** With a document for the boleta, where none stands yet. */
+/** Adds a document number for the boleta, if missing. */
 export async function pay(page: Page): Promise<void> {
   const document = page.getByLabel("Número de documento");
   if ((await document.isVisible()) && (await document.inputValue()) === "") await document.fill("12345678");
   await page.getByRole("button", { name: "Pagar ahora" }).click();
 }
 
-/** Puts a product in the cart from its own page and opens the checkout. */
 export async function takeToCheckout(page: Page, slug: string, product: string): Promise<void> {
   await page.goto(`/producto/${slug}`);
   await addToCart(page, product);
@@ -46,7 +43,6 @@ export async function takeToCheckout(page: Page, slug: string, product: string):
   await expect(cartLine(page, product)).toBeVisible();
 }
 
-/** On the confirmation page; answers with the order's number. */
 export async function expectPlaced(page: Page): Promise<string> {
   await expect(page).toHaveURL("/verificarCheckout");
   await expect(page.getByRole("heading", { level: 1, name: "¡Compra realizada!" })).toBeVisible();
@@ -67,7 +63,7 @@ export interface TypedAddress {
   recommendation: string;
 }
 
-/** Without scripts each choice has to be sent before the next list shows its places. */
+/** Without scripts each choice must be sent before the next list has its places. */
 export async function fillAddress(page: Page, address: TypedAddress, { scripted }: Device): Promise<void> {
   const choices = [
     ["Región", address.region],
@@ -82,7 +78,6 @@ export async function fillAddress(page: Page, address: TypedAddress, { scripted 
   await page.getByLabel("Recomendación").fill(address.recommendation);
 }
 
-/** Sends a picture of what was paid; what is not named stays as the form proposes it. */
 export async function sendVoucher(
   page: Page,
   number: string,

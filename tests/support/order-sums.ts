@@ -1,7 +1,7 @@
 import { afterEach, expect } from "vitest";
 import type { Db } from "#app/platform/db/schema.ts";
 
-/** After each test of the file, whatever it did: every total is the sum of its lines and its fee. */
+/** After each test: every total is the sum of its lines and its fee. */
 export function expectTotalsToBeSums(db: Db): void {
   afterEach(async () => {
     const wrong = await db

@@ -2,7 +2,7 @@ import { placeOrder } from "#app/orders/checkout/place-order.server.ts";
 import type { Db } from "#app/platform/db/schema.ts";
 import type { TestPerson } from "./people.ts";
 
-/** What a boleta above S/ 700 needs, in the checkout's form. */
+/** Checkout fields that a boleta above S/ 700 needs. */
 export const BOLETA = {
   comprobante: "boleta",
   nombreComprobante: "Rosa Quispe",
@@ -11,7 +11,7 @@ export const BOLETA = {
 
 const SUBMISSION = "00000000-0000-4000-8000-000000000001";
 
-/** An order of one unit to the customer's address; returns its number. */
+/** One unit to the customer's address; returns the order's number. */
 export async function orderOf(db: Db, customer: TestPerson, productId: number): Promise<string> {
   const result = await placeOrder(
     db,

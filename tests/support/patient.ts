@@ -1,10 +1,6 @@
 import type { Page, Request } from "@playwright/test";
 
-/**
- * Makes the page's visitor patient: what was sent is answered before they leave for another address, and before they
- * use a page, scripts have taken it over and it hears of changes. People in a hurry have journeys of their own,
- * without scripts.
- */
+/** Waits for responses and hydration before each step. Tests of impatient visitors run without scripts. */
 export function makePatient(page: Page): Page {
   const sending = new Set<Request>();
   const connecting = new Set<Request>();
@@ -31,7 +27,7 @@ export function makePatient(page: Page): Page {
   return page;
 }
 
-/** Runs in the browser. The page says so itself, where it has scripts. */
+/** Runs in the browser. The page marks its hydration. */
 function hasTakenOver(): boolean {
   return !("__reactRouterContext" in window) || "hydrated" in document.documentElement.dataset;
 }

@@ -13,7 +13,7 @@ export interface TestPerson {
 }
 
 export const PASSWORD = "clave-de-prueba";
-/** Cheap, and checked as cheaply: what hashing costs has tests of its own. */
+/** Cheap parameters; other tests check the cost of hashing. */
 export const passwordHash = hashPassword(PASSWORD, { ln: 4, r: 8, p: 1 });
 
 const LARCO = {
@@ -24,14 +24,13 @@ const LARCO = {
   recommendation: "Dejar con el conserje",
 };
 
-/** Where customers of the tests may pick up; one, however often it is asked for. */
 export async function openShop(db: Db): Promise<void> {
   if (await db.selectFrom("pickup_point").select("id").executeTakeFirst()) return;
   const point = { name: "Tienda Wilson", address: "Av. Wilson 1250, Lima", hours: "de 9 a 7", position: 0 };
   await db.insertInto("pickup_point").values(point).execute();
 }
 
-/** Rosa: a customer with phone and address, and a shop to pick up at. */
+/** Rosa: with phone, address and a pickup point. */
 export async function customerWithAddress(db: Db): Promise<TestPerson> {
   await openShop(db);
   const email = "rosa@yupana.example";
@@ -44,7 +43,7 @@ export async function customerWithAddress(db: Db): Promise<TestPerson> {
   return { id, email };
 }
 
-/** Julio: a customer with neither phone nor address, and a shop to pick up at. */
+/** Julio: without phone and address, with a pickup point. */
 export async function customerWithoutAddress(db: Db): Promise<TestPerson> {
   await openShop(db);
   const email = "julio@yupana.example";
@@ -56,14 +55,13 @@ export async function customerWithoutAddress(db: Db): Promise<TestPerson> {
   return { id, email };
 }
 
-/** Elena: an administrator. */
 export async function administrator(db: Db): Promise<TestPerson> {
   const email = "elena@yupana.example";
   const id = await createAdministrator(db, await passwordHash, { email, name: "Elena Salas" });
   return { id, email };
 }
 
-/** Cookie of a fresh session of that person, without the login page and its slow check of the password. */
+/** Skips the login page and its slow check of the password. */
 export async function sessionCookie({ auth }: Pick<Services, "auth">, person: TestPerson): Promise<string> {
   const { internalAdapter, authCookies, secret } = await auth.$context;
   const { token } = await internalAdapter.createSession(person.id);

@@ -1,4 +1,4 @@
-/** CSS pixels a picture takes, by the window's width; tests/e2e/fluidez.spec.ts holds them against a browser. */
+/** CSS pixels of a picture by window width; tests/e2e/fluidez.spec.ts compares them with a browser. */
 export const picturePlaces = {
   "card of the home page": { path: "/", widths: { 360: 160, 800: 243, 1280: 291 } },
   "card of a list": { path: "/tienda", widths: { 360: 160, 800: 243, 1280: 305 } },
@@ -9,7 +9,7 @@ export type PicturePlace = keyof typeof picturePlaces;
 
 export const WINDOWS = [360, 800, 1280] as const;
 
-/** What a `sizes` attribute comes to. */
+/** Evaluates a `sizes` attribute. */
 export function sizeAt(sizes: string, window: number): number {
   for (const entry of sizes.split(/,\s*(?![^(]*\))/)) {
     const [, least, length] = /^(?:\(min-width: (\d+)px\) )?(.+)$/.exec(entry.trim()) ?? [];

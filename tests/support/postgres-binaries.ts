@@ -9,7 +9,7 @@ export interface Binaries {
 
 const DEBIAN_FOLDER = "/usr/lib/postgresql";
 
-/** The machine's PostgreSQL, installed from Debian when it has none and we may. */
+/** The machine's PostgreSQL; installed from Debian if missing and permitted. */
 export function findBinaries(): Binaries {
   const found = findInstalled();
   if (found) return found;
@@ -42,7 +42,7 @@ function debianFolders(): string[] {
 }
 
 function installFromDebian(): void {
-  // Only the programs: without this the package also makes a cluster and starts it.
+  // Without this the package also creates and starts a cluster.
   fs.mkdirSync("/etc/postgresql-common/createcluster.d", { recursive: true });
   fs.writeFileSync("/etc/postgresql-common/createcluster.d/tests.conf", "create_main_cluster = false\n");
   const options = { stdio: "inherit", env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" } } as const;
@@ -50,7 +50,7 @@ function installFromDebian(): void {
   execFileSync("apt-get", ["install", "--yes", "--no-install-recommends", "postgresql"], options);
 }
 
-/** PostgreSQL refuses to run as root; Debian's package brings the account `postgres`. */
+/** PostgreSQL refuses to run as root; Debian's package creates the account `postgres`. */
 export function serverAccount(): { uid?: number; gid?: number } {
   if (process.getuid?.() !== 0) return {};
   const numberOf = (flag: string) =>

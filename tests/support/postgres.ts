@@ -9,10 +9,9 @@ import { freePort } from "./free-port.ts";
 import { type Binaries, findBinaries, serverAccount } from "./postgres-binaries.ts";
 
 export interface PrivatePostgres {
-  /** Of a superuser, on the database `postgres`. */
+  /** as superuser, for the database `postgres` */
   url: string;
   pid: number;
-  /** Ends it with this signal; its data stay. */
   end(signal: NodeJS.Signals): Promise<void>;
   startAgain(): Promise<void>;
   stop(): Promise<void>;
@@ -21,7 +20,6 @@ export interface PrivatePostgres {
 const PASSWORD = "yupana";
 const START_TIMEOUT_MS = 30_000;
 
-/** Starts a PostgreSQL of its own on a free port of this machine: in a temporary folder, or in one that is kept. */
 export async function startPostgres(
   settings: Record<string, string> = { fsync: "off" },
   keptFolder?: string,
@@ -65,7 +63,7 @@ export async function startPostgres(
       },
       end,
       async startAgain() {
-        // What a killed one left behind holds the folder for a moment.
+        // A killed server's remains lock the folder for a moment.
         for (;;) {
           server = launch();
           await Promise.race([untilReady(url, server, log), once(server, "exit")]).catch(() => {});
@@ -100,7 +98,7 @@ function initialise(binaries: Binaries, folder: string, account: { uid?: number;
         "--auth=scram-sha-256",
         `--pwfile=${passwordFile}`,
       ],
-      // Sorts as a store's server would, not bytewise as PGlite does.
+      // Sorts like a store's server; PGlite sorts bytewise.
       ...["--encoding=UTF8", "--locale=C.UTF-8", "--locale-provider=icu", "--icu-locale=es-PE"],
       "--no-sync",
     ],

@@ -11,14 +11,14 @@ import { queues } from "#app/platform/jobs/queues.ts";
 
 declare module "vitest" {
   interface ProvidedContext {
-    /** A dump of an embedded database, migrated and with its queues. */
+    /** a dump of a migrated embedded database with its queues */
     snapshotFile: string;
-    /** On the server of TEST_DATABASE_URL, the database that each test database is a copy of. */
+    /** on the server of TEST_DATABASE_URL: template of all test databases */
     templateDatabase: string;
   }
 }
 
-/** Runs once before a project's tests. Migrating a fresh PGlite takes seconds, loading its dump 0.3. */
+/** Runs once per project. Migrating a new PGlite takes seconds, loading a dump 0.3 s. */
 export default async function prepareDatabase(project: TestProject): Promise<void> {
   const key = await contentsKey();
   const serverUrl = process.env.TEST_DATABASE_URL;
@@ -26,7 +26,6 @@ export default async function prepareDatabase(project: TestProject): Promise<voi
   project.provide("snapshotFile", await makeSnapshot(path.join(os.tmpdir(), `yupana-${key}.tar`)));
 }
 
-/** Changes with everything that a prepared database is made from. */
 async function contentsKey(): Promise<string> {
   const migrations = (await readMigrations()).map((file) => file.name);
   const versions = readFileSync(path.resolve(import.meta.dirname, "../../package.json"), "utf8");

@@ -6,11 +6,11 @@ import { onTestFinished } from "vitest";
 
 export interface Child {
   lines: AsyncIterableIterator<string>;
-  /** Ends it as a crash would, and waits until it is gone. */
+  /** Like a crash; waits for the end. */
   kill(): Promise<void>;
 }
 
-/** Runs a script of `tests/support/processes` in a process of its own, which ends with the test at the latest. */
+/** Runs a script of `tests/support/processes`, killed after the test at the latest. */
 export function startProcess(script: string, ...parameters: string[]): Child {
   const child = spawn(process.execPath, [processFile(script), ...parameters], {
     stdio: ["ignore", "pipe", "inherit"],

@@ -18,7 +18,7 @@ interface Overrides {
   mouse?: Partial<ProductDraft>;
 }
 
-/** Two categories, three products; every product can be overridden. */
+/** Two categories, three products; each product can be overridden. */
 export async function catalogue(db: Db, overrides: Overrides = {}): Promise<TestCatalogue> {
   const accessories = await createCategory(db, {
     name: "Accesorios",
@@ -95,7 +95,7 @@ const plainProduct: ProductDraft = {
   media: [{ kind: "image", file: picture }],
 };
 
-/** Adds products that differ from a graphics card in what is given; ids in the same order. */
+/** Variants of the graphics card; returns ids in the same order. */
 export async function addProducts(db: Db, ...overrides: Partial<ProductDraft>[]): Promise<number[]> {
   return db.transaction().execute(async (transaction) => {
     const existing = await transaction.selectFrom("category").select("id").executeTakeFirst();

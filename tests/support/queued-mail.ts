@@ -18,7 +18,7 @@ export async function queuedMails(db: Db): Promise<Mail[]> {
   return rows.flatMap((row) => openMail(row.data) ?? []);
 }
 
-/** Of all e-mails that were asked for, sent ones too: those keep nothing else. */
+/** Sent e-mails too, of which only the subject is left. */
 export async function mailSubjects(db: Db): Promise<string[]> {
   const rows = await db
     .withTables<JobTable>()

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 
-/** As after a change elsewhere, or on the way back to a kept page: the page's data is read again, once it is open. */
+/** Makes the open page reload its data, as after a change elsewhere. */
 export async function renewPage(page: Page, data: RegExp): Promise<void> {
   const renewed = page.waitForResponse(data);
   await page.evaluate(() => window.dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true })));

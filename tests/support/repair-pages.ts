@@ -2,12 +2,11 @@ import { expect, type Page } from "@playwright/test";
 import sharp from "sharp";
 import { expectNoSidewaysScroll } from "./shop-pages.ts";
 
-/** Without a place to break, as a pasted address is. */
+/** No place for a line break, like a pasted address. */
 const LINK = `https://fotos.example/${"laptop".repeat(30)}`;
 const DEVICE = `Lenovo_IdeaPad_3_${"15ALC6_".repeat(8)}`;
 const PHOTO = { width: 400, height: 300, channels: 3, background: "#2277aa" } as const;
 
-/** Fills in and sends the repair form; returns the code that the page tells. */
 export async function requestRepair(page: Page, asker: { name: string; email: string }): Promise<string> {
   await page.goto("/reparacion");
   const main = page.getByRole("main");

@@ -10,7 +10,7 @@ export const REPAIR_FORM = {
   solicitud: "00000000-0000-4000-8000-00000000000a",
 };
 
-/** A repair without photos, asked for on 20 November; returns its code. */
+/** Without photos, requested on 20 November; returns its code. */
 export async function repairOf(
   db: Db,
   { customer, ...more }: Partial<typeof REPAIR_FORM> & { customer?: TestPerson } = {},

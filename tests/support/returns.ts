@@ -13,7 +13,6 @@ interface Delivered {
   at: Date;
 }
 
-/** An order that has arrived; returns its number. */
 export async function deliveredOrder(db: Db, { customer, cart, by, at }: Delivered): Promise<string> {
   const request = { customerId: customer.id, submissionId: crypto.randomUUID(), cart };
   const placed = await placeOrder(

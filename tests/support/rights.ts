@@ -3,7 +3,7 @@ import { readOwnRequest } from "#app/data-rights/requests/read-requests.server.t
 import { type RequestKind, requestNumber } from "#app/data-rights/requests/request.ts";
 import type { Db } from "#app/platform/db/schema.ts";
 
-/** A request about personal data of 5 October 2026; returns its number. */
+/** Dated 5 October 2026; returns its number. */
 export async function requestOf(
   db: Db,
   { kind = "rectificacion", email = "ana@correo.example" }: { kind?: RequestKind; email?: string } = {},

@@ -2,13 +2,11 @@ import type { RouteConfigEntry } from "@react-router/dev/routes";
 import routes from "#app/routes.ts";
 
 export interface RouteAddress {
-  /** as in routes.ts, with its parameters: `/producto/:slug/:id` */
   pattern: string;
-  /** React Router's own name of the route and of everything around it */
+  /** React Router's ids of the route and its parents */
   ids: string[];
 }
 
-/** Every address of routes.ts. */
 export function allAddresses(): RouteAddress[] {
   return collect(routes as RouteConfigEntry[], "", ["root"]);
 }

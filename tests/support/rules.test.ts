@@ -25,7 +25,7 @@ function readRules(): Rule[] {
   });
 }
 
-/** A semicolon outside a test's name. */
+/** A semicolon outside of backquotes. */
 const BETWEEN_TESTS = /; (?=(?:[^`]*`[^`]*`)*[^`]*$)/;
 
 function problemsOf({ line, rule, tests }: Rule): string[] {

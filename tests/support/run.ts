@@ -8,9 +8,9 @@ import makeTemplate from "./template.ts";
 const folder = mkdtempSync(path.join(tmpdir(), "yupana-reports-"));
 let passed = 0;
 const failures: string[] = [];
-// Chromium and the build first: a suite that cannot start counts as one failure.
+// Chromium and the build first: a suite that can't start counts as one failure.
 const prepared = runNode(["tests/support/prepare.ts"]).status === 0;
-// The journeys' stores are copies of one, which the environment names.
+// Journeys copy one template store, which the environment names.
 const removeTemplate = prepared ? await makeTemplate() : undefined;
 
 for (const [index, suite] of sets[process.argv[2] as SetName].entries()) {
@@ -35,7 +35,7 @@ if (process.env.TEST_RESULTS) {
 }
 process.exitCode = failures.length > 0 ? 1 : 0;
 
-/** `outside`: how the program ended and what it says went wrong, where it did not end well. */
+/** `outside`: an error of the program itself instead of a test. */
 function runSuite(suite: Suite, report: string): { result: Result; outside: string | undefined } {
   const ended = prepared ? runNode(suite.command(report), suite.environment?.(report)) : undefined;
   const result = existsSync(report)

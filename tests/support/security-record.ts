@@ -1,6 +1,5 @@
 import type { Services } from "#app/accounts/contexts.ts";
 
-/** What the security record holds, in its order: the kind, who, and what of. */
 export async function recordedEvents({ db, security }: Pick<Services, "db" | "security">) {
   await security.settled();
   const rows = await db

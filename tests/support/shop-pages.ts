@@ -1,8 +1,6 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 import type { Device } from "./e2e.ts";
 
-/** What people do on several of the store's pages. */
-
 export function cardOf(page: Page, product: string): Locator {
   const link = page.getByRole("link", { name: product, exact: true });
   return page.getByRole("article").filter({ has: link }).first();
@@ -21,7 +19,6 @@ export function productButton(
   return page.getByRole("button", { name }).first();
 }
 
-/** Adds one unit and waits until the store has said so. */
 export async function addToCart(page: Page, product: string): Promise<void> {
   await productButton(page, "Agregar al carrito", product).click();
   await expect(page.getByRole("status").filter({ hasText: /carrito/ })).toBeVisible();
@@ -32,7 +29,7 @@ export async function expectCartLines(page: Page, lines: number): Promise<void> 
   await expect(page.getByRole("link", { name: `Carrito, ${count}`, exact: true })).toBeVisible();
 }
 
-/** Scripts make a combobox of it. */
+/** Scripts turn it into a combobox. */
 export function searchField(place: Locator, name: string): Locator {
   return place.getByRole("searchbox", { name }).or(place.getByRole("combobox", { name }));
 }
@@ -44,7 +41,7 @@ export async function search(page: Page, text: string): Promise<void> {
   await expect(page.getByRole("heading", { level: 1, name: `Resultados para “${text}”` })).toBeVisible();
 }
 
-/** Chooses in the filter panel, which is a sheet on phones; scripts apply each choice at once. */
+/** The filter panel is a sheet on phones; scripts apply each choice at once. */
 export async function filter(
   page: Page,
   { phone, scripted }: Device,
@@ -57,7 +54,7 @@ export async function filter(
   else if (phone) await filters.getByRole("button", { name: /^Ver resultados/ }).click();
 }
 
-/** Its input is not seen: people press its words. */
+/** The input is hidden: visitors press its label. */
 export async function chooseCategory(filters: Locator, category: string): Promise<void> {
   await filters.getByRole("group", { name: "Categoría" }).getByText(category).click();
 }
@@ -70,7 +67,6 @@ export async function expectNoSidewaysScroll(page: Page, state = "as it stands")
   expect(wider, `px too wide: ${page.url()}, ${state}`).toBeLessThanOrEqual(0);
 }
 
-/** The categories' menu, opened; gives its list. */
 export async function openMenu(page: Page, { phone }: Device): Promise<Locator> {
   const name = phone ? "Menú" : "Categorías";
   await page.getByRole("banner").getByRole("button", { name }).click();

@@ -4,7 +4,7 @@ import packageJson from "../../package.json" with { type: "json" };
 
 export type Settings = Record<string, string>;
 
-/** A store that serves, as a process of its own: what `npm start` runs. */
+/** A store in its own process, as `npm start` runs it. */
 export interface StoreProcess {
   address: string;
   pid: number;
@@ -13,13 +13,11 @@ export interface StoreProcess {
   kill(signal: NodeJS.Signals): Promise<number | null>;
 }
 
-/** How a start that did not serve ended. */
 export interface EndedStart {
   exitCode: number | null;
   output: string;
 }
 
-/** How to start: the program itself, unless a test says otherwise. */
 export interface Launch {
   command: string[];
   cwd?: string;
@@ -28,18 +26,16 @@ export interface Launch {
 
 const START_TIMEOUT_MS = 120_000;
 const INHERITED = ["HOME", "TMPDIR", "LANG"];
-/** As `npm start` runs it, without npm. */
 export const START_PARAMETERS: string[] = packageJson.scripts.start.split(" ").slice(2);
 const ITSELF: Launch = { command: [process.execPath, ...START_PARAMETERS] };
 
-/** Starts a store that must serve. */
+/** Throws when the store does not serve. */
 export async function startStore(settings: Settings, launch = ITSELF): Promise<StoreProcess> {
   const started = await tryStore(settings, launch);
   if ("exitCode" in started) throw new Error(`The store did not start:\n${started.output}`);
   return started;
 }
 
-/** Starts a store and waits until it serves or has ended. */
 export async function tryStore(settings: Settings, launch = ITSELF): Promise<StoreProcess | EndedStart> {
   const inherited = Object.fromEntries(INHERITED.map((name) => [name, process.env[name]]));
   const [program = "", ...args] = launch.command;

@@ -16,11 +16,10 @@ export interface TestStore {
   opened: OpenDatabase;
   store: RunningStore;
   mailbox: Mailbox;
-  /** Sends a request as a browser with these cookies would; redirects are not followed. */
   request(target: string, init?: RequestInit & { cookie?: string }): Promise<Response>;
-  /** Posts a form from the store's own pages. */
+  /** Posts a form with the store's own origin. */
   post(target: string, fields: Record<string, string>, cookie?: string): Promise<Response>;
-  /** Sets the clock that the store reads; undefined lets it run. */
+  /** Sets the store's clock; undefined lets it run. */
   setClock(now: Date | undefined): void;
 }
 
@@ -30,7 +29,7 @@ interface TestStoreOptions extends TestDatabaseOptions {
   plugins?: KyselyPlugin[];
 }
 
-/** The page of cookies lists every cookie that any test is ever sent. */
+/** Fails on a cookie that the page of cookies does not list. */
 function onlyListedCookies(response: Response): Response {
   for (const line of response.headers.getSetCookie()) {
     const name = line.slice(0, line.indexOf("="));
@@ -40,7 +39,7 @@ function onlyListedCookies(response: Response): Response {
   return response;
 }
 
-/** The real application on a test database, a free port and a real mail server. Call it at the top of the file. */
+/** The real application on a test database, a free port and a real mail server. Call at the top of the file. */
 export async function testStore({
   pageCache = "0",
   settings = {},
@@ -60,7 +59,7 @@ export async function testStore({
     SMTP_URL: mailbox.url,
     STORE_EMAIL: "tienda@yupana.example",
     LOG_LEVEL: "fatal",
-    // Tests change the database behind the store's back.
+    // Tests change the database without the change log.
     PAGE_CACHE_MB: pageCache,
     ADMIN_EMAIL: "primera@yupana.example",
     ADMIN_PASSWORD: "primera-clave",
@@ -68,7 +67,7 @@ export async function testStore({
   });
   const store = await startStore(environment, { opened, now: () => clock ?? new Date() });
   await opened.executeSql("delete from person");
-  // Administrators of the tests work without a phone, but for the tests of the rule itself.
+  // Administrators of the tests have no second step, except in tests of that rule.
   await opened.executeSql("delete from setting where key = 'secondStepRequired'");
 
   afterEach(() => {
@@ -84,7 +83,7 @@ export async function testStore({
   const request: TestStore["request"] = (target, { cookie, ...init } = {}) => {
     const headers = new Headers(init.headers);
     if (cookie) headers.set("Cookie", cookie);
-    // Test and store share a thread: after long work of it a connection that was kept may just have been closed.
+    // Test and store share a thread: after long work a kept connection may just have been closed.
     headers.set("Connection", "close");
     return fetch(new URL(target, store.address), { redirect: "manual", ...init, headers }).then(
       onlyListedCookies,

@@ -1,6 +1,6 @@
 import { stripVTControlCharacters } from "node:util";
 
-/** One run of a test program; it writes its report as JSON to the file it is given. */
+/** A run of a test program that writes its report as JSON to a file. */
 export interface Suite {
   name: string;
   command: (report: string) => string[];
@@ -8,11 +8,10 @@ export interface Suite {
   result: (report: unknown) => Result;
 }
 
-/** How many passed, and each failure by its name and the first lines of its cause. */
 export interface Result {
   passed: number;
   failures: string[];
-  /** what went wrong outside the tests: a set-up, a file that does not load */
+  /** errors outside of tests: a set-up, a file that does not load */
   errors: string[];
 }
 
@@ -21,7 +20,7 @@ export type SetName = "main" | "ci" | "rest";
 const VITEST = ["node_modules/vitest/vitest.mjs", "run"];
 const ON_POSTGRES = ["tests/support/run-postgres.ts"];
 
-/** What may differ between the embedded database and a server: SQL, locks, and what one node tells another. */
+/** Tests of what may differ between the embedded database and a server: SQL, locks, several nodes. */
 export const databaseTests = [
   ...projects("unit", "http", "long"),
   ".server.test.ts",
@@ -31,20 +30,15 @@ export const databaseTests = [
   "tests/http/two-nodes",
 ];
 
-/** The journeys that a store lives from: found, bought, paid, delivered, repaired, and kept in order. */
 const MAIN = "@ambos|@principal";
 
-/**
- * `npm test` runs the main set, `.ci/run` the second set as well (`npm run test:ci`), `npm run test:all` what takes
- * longer. With two nodes the stores have one PostgreSQL and one bucket.
- */
+/** `npm test` runs `main`, `npm run test:ci` `ci` too, `npm run test:all` also the slow ones. */
 export const sets: Record<SetName, Suite[]> = {
   main: [
     vitest("unit and HTTP", [...VITEST, ...projects("unit", "http")]),
     playwright("main journeys at 360 px", ["360-sin-js-principales", "360"], { only: MAIN }),
   ],
   ci: [
-    playwright("other journeys at 360 px", ["360-sin-js-principales", "360"], { except: MAIN }),
     playwright("layout, live pages, uploads and page cache at 1280 px on two nodes", ["1280"], {
       only: "@nodos",
       nodes: 2,
@@ -57,6 +51,7 @@ export const sets: Record<SetName, Suite[]> = {
     vitest("a fresh clone", [...VITEST, ...projects("clone")]),
   ],
   rest: [
+    playwright("other journeys at 360 px", ["360-sin-js-principales", "360"], { except: MAIN }),
     playwright("journeys without JavaScript at 360 px", ["360-sin-js"]),
     playwright("journeys at 1280 px on two nodes", ["1280-sin-js", "1280"], { nodes: 2 }),
     vitest("attacks", [...VITEST, ...projects("attack")]),

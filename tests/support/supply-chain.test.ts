@@ -2,11 +2,11 @@ import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { dependencies, lockFile, manifest } from "./dependencies.ts";
 
-/** Licences that ask for no more than their own text, and weak copyleft of parts that we use as they are. */
+/** Permissive licences, and weak copyleft for unmodified parts. */
 const ALLOWED = new Set(
   ["0BSD", "Apache-2.0", "BSD-2-Clause", "BSD-3-Clause", "BlueOak-1.0.0", "CC0-1.0", "CC-BY-4.0", "ISC"]
     .concat(["MIT", "MIT-0", "MPL-2.0", "OFL-1.1", "Unlicense", "Python-2.0"])
-    // libvips behind sharp, a library of its own beside it.
+    // libvips, a separate library that sharp uses.
     .concat(["LGPL-3.0-or-later"]),
 );
 
@@ -50,7 +50,7 @@ test("every image that is named can be pinned by its digest, as the operations s
     const [, name = "", tag = ""] = /^\$\{(\w+_IMAGE):-([^}]+)\}$/.exec(image) ?? [];
     return name ? [`${name}=${tag}`] : [];
   });
-  // The store's own is built here.
+  // The store's own image is built here.
   expect(images.filter((image) => !image.startsWith("${"))).toEqual(["yupana"]);
   expect(pinned).toContain(`NODE_IMAGE=${arg}`);
   for (const one of pinned) expect(operations).toContain(one);

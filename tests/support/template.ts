@@ -11,10 +11,7 @@ export const STORE_EMAIL = "pedidos@yupana.example";
 
 const TEMPLATE = "YUPANA_TEST_TEMPLATE";
 
-/**
- * Playwright's global set-up: a first start takes half a minute, so it is done once and its data folder copied.
- * Suites that run one after the other have one template (`run.ts`).
- */
+/** A first start takes half a minute, so its data folder is copied. Consecutive suites share it (`run.ts`). */
 export default async function makeTemplate(): Promise<() => void | Promise<void>> {
   if (!isShared && process.env[TEMPLATE]) return () => undefined;
   const folder = mkdtempSync(path.join(tmpdir(), "yupana-template-"));
@@ -29,7 +26,7 @@ export default async function makeTemplate(): Promise<() => void | Promise<void>
   return () => rmSync(folder, { recursive: true, force: true });
 }
 
-/** What a test store has on its shelves; `changing` is the demo for those who change it, kept from who counts it. */
+/** `changing` is a demonstration for tests that change it, apart from those that count it. */
 export type Goods = "demo" | "changing" | "none";
 
 export async function startTestStore(
@@ -65,10 +62,10 @@ async function settingsFor(folder: string) {
     DATA_DIR: folder,
     EMBEDDED_FSYNC: "off",
     LOG_LEVEL: "warn",
-    // None by itself at an hour of the night: a copy beside a journey slows it, and reads what it writes.
+    // No nightly backup: it would slow a journey down and read its changes.
     BACKUP_KEEP: "0",
     STORE_EMAIL,
-    // Each visitor has an address of its own, so that limits count them apart.
+    // Each visitor gets its own address, because limits count by address.
     TRUST_PROXY: "on",
     ADMIN_EMAIL: ELENA.email,
     ADMIN_PASSWORD: ELENA.password,

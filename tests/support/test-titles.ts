@@ -27,14 +27,13 @@ function titlesIn(file: string): Set<string> {
   return titles;
 }
 
-/** `test`, `test.each(…)`, ``test.each`…` `` and the like. */
 function isTest(callee: ts.Expression): boolean {
   if (ts.isIdentifier(callee)) return callee.text === "test";
   if (ts.isPropertyAccessExpression(callee)) return callee.name.text !== "step" && isTest(callee.expression);
   return ts.isCallExpression(callee) && isTest(callee.expression);
 }
 
-/** Undefined when the file has a test of that name, as a document says. */
+/** Undefined when the file has a test of that name. */
 export function problemOfTest(file: string, title: string): string | undefined {
   if (!/\.(test|spec)\.ts$/.test(file) || !existsSync(path.join(root, file))) return `no test file ${file}`;
   return titlesIn(file).has(title) ? undefined : `${file} has no test "${title}"`;

@@ -5,7 +5,6 @@ import type { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { extract } from "tar-stream";
 
-/** Writes the folders and files of a tar archive below `folder`. */
 export async function unpackTar(archive: Readable, folder: string): Promise<void> {
   const unpacking = extract();
   const read = pipeline(archive, unpacking);

@@ -1,4 +1,4 @@
-/** Signed by itself for localhost, with a key that everybody knows: for servers that tests must not trust. */
+/** Self-signed for localhost with a public key pair: for servers that tests must not trust. */
 export const UNTRUSTED = {
   key: `-----BEGIN PRIVATE KEY-----
 MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQggmTdK+z1h7dImzp7

@@ -10,12 +10,12 @@ export interface NewCustomer extends Visitor {
   lastName: string;
 }
 
-/** The administrator every test store starts with. */
+/** Every test store starts with this administrator. */
 export const ELENA: Visitor = { email: "elena@yupana.example", password: "clave-de-elena" };
 
 export const ROSA: NewCustomer = DEMO_CUSTOMER;
 
-/** Someone without an account; each test has a Julio of its own. */
+/** A person without an account; `mark` makes the e-mail unique. */
 export function julio(mark: string): NewCustomer {
   return {
     firstName: "Julio",

@@ -3,7 +3,7 @@ import type { MailFolder } from "./mail-folder.ts";
 import { linkIn } from "./mailbox.ts";
 import type { NewCustomer, Visitor } from "./visitors.ts";
 
-/** What tests do by request where the page is not what they are about. */
+/** By request, for tests that are not about the login page. */
 export async function signIn(request: APIRequestContext, origin: string, visitor: Visitor): Promise<void> {
   const form = { correo: visitor.email, contrasena: visitor.password };
   await post(request, new URL("/ingresar", origin), form, 302);
@@ -20,7 +20,6 @@ export async function openAccount(
   await post(request, link, {}, 200);
 }
 
-/** An account whose e-mail is not verified yet. */
 export async function signUp(request: APIRequestContext, origin: string, person: NewCustomer): Promise<void> {
   const form = {
     nombres: person.firstName,

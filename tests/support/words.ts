@@ -10,7 +10,7 @@ export function wordsOf(html: string): string {
     .trim();
 }
 
-/** Where each link of a page leads, by what it says or is called. */
+/** Link targets by text or accessible name. */
 export function linksOf(html: string): Map<string, string> {
   const links = html.matchAll(/<a\b([^>]*)>([\s\S]*?)<\/a>/g);
   return new Map(
@@ -21,7 +21,7 @@ export function linksOf(html: string): Map<string, string> {
   );
 }
 
-/** The part of a page that an element holds; it must not hold another of its kind. */
+/** The element must not contain another of its kind. */
 export function partOf(html: string, tag: "header" | "main" | "footer"): string {
   return new RegExp(`<${tag}\\b[\\s\\S]*?</${tag}>`).exec(html)?.[0] ?? "";
 }

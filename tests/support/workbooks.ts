@@ -7,7 +7,7 @@ const XML = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
 
 export interface WrittenSheet {
   name: string;
-  /** what stands inside of `sheetData` */
+  /** XML inside `sheetData` */
   rows: string;
   state?: "hidden";
 }
@@ -15,13 +15,12 @@ export interface WrittenSheet {
 interface Written {
   sheets: WrittenSheet[];
   texts?: string[];
-  /** codes of formats; the cells' style 1 is the first */
+  /** format codes; style 1 uses the first */
   formats?: string[];
   properties?: string;
   more?: Record<string, string>;
 }
 
-/** An .xlsx file as programs write it, out of the XML of its rows. */
 export function workbookOf({
   sheets,
   texts = [],
@@ -63,7 +62,7 @@ function relation(id: string, type: string, target: string): string {
   return `<Relationship Id="${id}" Type="${OFFICE}/${type}" Target="${target}"/>`;
 }
 
-/** A row of texts, without the places of its cells, as writers that stream do. */
+/** Cells without references, as streaming writers produce them. */
 export function textRow(...texts: string[]): string {
   return `<row>${texts.map((text) => `<c t="inlineStr"><is><t>${text}</t></is></c>`).join("")}</row>`;
 }

@@ -20,7 +20,7 @@ export interface AdministratorRow {
   email: string;
   /** false until the invitation is accepted */
   active: boolean;
-  /** a code of their phone is asked at login */
+  /** login asks for a code of the phone */
   secondFactor: boolean;
   since: Date;
 }
@@ -48,10 +48,7 @@ export type Invited =
   | { ok: false; reason: "customer" | "already" }
   | { ok: false; reason: "limited"; seconds: number };
 
-/**
- * Adds an administrator who can't log in yet and mails the link that lets them choose a password,
- * which is what the link of a forgotten password does. Asked again before it is used, it mails a new link.
- */
+/** Adds an administrator without access, mailed a link to choose a password. Again: a new link. */
 export async function inviteAdministrator(
   db: Db,
   by: Author,
@@ -60,7 +57,7 @@ export async function inviteAdministrator(
 ): Promise<Invited> {
   const taken = await takeAttempts(db, [{ limit: "officeMailAccount", of: [by.id] }]);
   if (!taken.ok) return { ok: false, reason: "limited", seconds: taken.seconds };
-  // Nobody knows it: the account has no way in until the link is used.
+  // A random password nobody knows: the account stays closed until the link is used.
   const passwordHash = await hashPassword(randomBytes(32).toString("base64url"));
   return inTransaction(db, async (transaction): Promise<Invited> => {
     const person = { email, name, role: "administrador" as const, emailVerified: false, passwordHash };
@@ -91,7 +88,7 @@ async function findInvited(
   return email_verified ? { reason: "already" } : { id, name };
 }
 
-/** The code is kept as Better Auth keeps those of forgotten passwords; one before stops working. */
+/** Stored like Better Auth's reset codes; earlier codes stop working. */
 async function mailInvitation(
   db: Db,
   by: Author,
@@ -110,10 +107,10 @@ async function mailInvitation(
 
 export type Removed = { ok: true } | { ok: false; reason: "not-found" | "last" };
 
-/** Deletes an administrator and their sessions, so that open pages sign themselves out; never the last one. */
+/** Refuses to delete the last administrator. Deleted sessions sign their open pages out. */
 export function removeAdministrator(db: Db, by: Author, id: string): Promise<Removed> {
   return inTransaction(db, async (transaction): Promise<Removed> => {
-    // Two who remove each other at once take turns.
+    // Locks all, so that two administrators can't delete each other at once.
     const all = await transaction
       .selectFrom("person")
       .select(["id", "email", "name", "email_verified as active"])

@@ -14,7 +14,7 @@ interface VerifiedCustomer {
   phone?: string;
 }
 
-/** Adds an administrator who can log in at once; throws when the e-mail is taken. Call inside a transaction. */
+/** Throws when the e-mail is taken. Call inside a transaction. */
 export async function createAdministrator(
   db: Db,
   passwordHash: string,
@@ -25,7 +25,7 @@ export async function createAdministrator(
   return id;
 }
 
-/** Adds a customer whose e-mail needs no verification; throws when it is taken. Call inside a transaction. */
+/** Throws when the e-mail is taken. Call inside a transaction. */
 export async function createVerifiedCustomer(
   db: Db,
   passwordHash: string,
@@ -47,7 +47,7 @@ export async function createVerifiedCustomer(
   return id;
 }
 
-/** Administrators, oldest first; none means that this is the store's first start. */
+/** Oldest first; none means the store's first start. */
 export function findAdministrators(db: Db): Promise<{ id: string; email: string; name: string }[]> {
   return db
     .selectFrom("person")

@@ -8,7 +8,7 @@ import { createAdministrator } from "./first-people.server.ts";
 
 export type Rescued = { ok: true; created: boolean } | { ok: false; reason: "customer" };
 
-/** Makes an administrator without an invitation: a new one, or an old one with a new password. */
+/** Creates the administrator without an invitation, or sets a new password for an existing one. */
 export function rescueAdministrator(
   db: Db,
   { email, passwordHash }: { email: string; passwordHash: string },
@@ -48,7 +48,7 @@ export function rescueAdministrator(
   });
 }
 
-/** The old password and its sessions end; a lost second step is removed. */
+/** Also ends all sessions and removes a lost second step. */
 async function renew(db: Db, id: string, password: string): Promise<void> {
   await db
     .updateTable("person")

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { personName } from "#app/values/person-name.ts";
 import { phone } from "#app/values/phone.ts";
 
-/** The form of /administrador/perfil; an administrator may do without a phone. */
+/** The form of /administrador/perfil; the phone is optional. */
 export const staffForm = z.object({
   nombre: personName("Escribe tu nombre."),
   celular: phone.optional(),

@@ -1,4 +1,8 @@
-import { closeOtherSessions, closeSession, countOtherSessions } from "#app/accounts/sessions.server.ts";
+import {
+  closeOtherSessions,
+  closeSession,
+  countOtherSessions,
+} from "#app/accounts/sessions/sessions.server.ts";
 import type { AdministratorViewer } from "#app/accounts/viewer.ts";
 import { recordAudit } from "#app/platform/audit/audit.server.ts";
 import { recordChange } from "#app/platform/change-log/change-log.server.ts";
@@ -6,7 +10,6 @@ import type { Db } from "#app/platform/db/schema.ts";
 import { inTransaction } from "#app/platform/db/transaction.server.ts";
 import type { StaffFields } from "./staff-form.ts";
 
-/** An administrator's own data; their other open pages show the change by themselves. */
 export async function updateStaff(
   db: Db,
   by: Pick<AdministratorViewer, "id" | "name" | "phone">,
@@ -25,7 +28,7 @@ export async function updateStaff(
   });
 }
 
-/** Ends one of an administrator's other sessions; false when it was over already. */
+/** Returns false when it was over already. */
 export function closeStaffSession(
   db: Db,
   by: Pick<AdministratorViewer, "id" | "name" | "sessionId">,
@@ -46,7 +49,7 @@ export function closeStaffSession(
   });
 }
 
-/** Ends an administrator's other sessions; gives how many there were. */
+/** Returns how many there were. */
 export function closeStaffSessions(
   db: Db,
   by: Pick<AdministratorViewer, "id" | "name" | "sessionId">,

@@ -4,7 +4,7 @@ import { signInForm } from "#app/accounts/login/account-forms.ts";
 import type { signInAdministrator } from "#app/accounts/login/sign-in.server.ts";
 import { setUpSecondFactorAgain } from "#app/accounts/second-step/second-factor-lost.server.ts";
 import { noteSignIn } from "#app/accounts/security-record/note-sign-in.ts";
-import { redirectWith } from "#app/accounts/session.server.ts";
+import { redirectWith } from "#app/accounts/sessions/read-session.server.ts";
 import { wayBackOf, withWayBack } from "#app/accounts/way-back.ts";
 import { readForm } from "#app/platform/http/form.ts";
 import { formErrors } from "./answers.ts";
@@ -15,7 +15,7 @@ interface Posted {
   context: Readonly<RouterContextProvider>;
 }
 
-/** A posted login form. `refused` is the action's answer; else `headers` carry the new session. */
+/** `refused` is the action's response; otherwise `headers` carry the new session. */
 export async function answerSignIn({ request, context }: Posted, signIn: typeof signInAdministrator) {
   const { db, auth, log } = context.get(servicesContext);
   const submission = await readForm(request, signInForm);

@@ -1,24 +1,23 @@
-// What an action answers with. Beside these it only redirects (with cookies of a login) or returns what its page shows.
+// Responses of actions; any other action redirects or returns its page's data.
 import type { Submission } from "@conform-to/react";
 import { data, redirect } from "react-router";
 import { wayBack } from "#app/accounts/way-back.ts";
 import type { Notice } from "#app/kit/message/notices.ts";
 import { flashCookie } from "#app/platform/http/flash.ts";
 
-/** Fields that are never sent back. */
 const SECRET_FIELDS = ["contrasena", "actual", "claveAcceso", "claveAvisos"];
 
 interface Refusal {
-  /** 400 when not given */
+  /** default: 400 */
   status?: number;
-  /** about the form as a whole */
+  /** about the whole form */
   sentence?: string;
-  /** beside a field */
+  /** by field */
   fields?: Record<string, string[]>;
   headers?: HeadersInit;
 }
 
-/** The form again, with what was typed and what is wrong; `more` is what the page shows besides. */
+/** The form with typed values and errors; `more` is other data of the page. */
 export function formErrors<Value, More extends object = { unverified?: boolean }>(
   submission: Submission<Value, string[]>,
   { status = 400, sentence, fields, headers }: Refusal = {},
@@ -35,10 +34,7 @@ export function formErrors<Value, More extends object = { unverified?: boolean }
 export const CHANGED_MEANWHILE =
   "Otra persona guardó cambios aquí mientras editabas. Lo que escribiste sigue en el formulario: si lo guardas otra vez, reemplaza lo suyo.";
 
-/**
- * The form again, when what it was made from has changed since; sent again, it is taken. `stored` is what now stands
- * in the fields that both wrote.
- */
+/** The data changed meanwhile; sent again, the form overwrites it. `stored`: the conflicting values. */
 export function changedMeanwhile<Value, More extends object>(
   submission: Submission<Value, string[]>,
   version: string,
@@ -63,7 +59,7 @@ function storedMeanwhile(value: string): string {
   return value === "" ? "Otra persona lo dejó vacío." : `Otra persona puso: “${short}”.`;
 }
 
-/** A message as data, for a page or a fetcher that shows it itself. */
+/** For a page or a fetcher that shows the message itself. */
 export function notice<More extends object>(
   message: string,
   { status = 200, headers }: { status?: number; headers?: HeadersInit } = {},
@@ -73,27 +69,27 @@ export function notice<More extends object>(
   return data(shown, { status, ...(headers && { headers }) });
 }
 
-/** On to a page that shows the message once. */
+/** Redirects to a page that shows the message once. */
 export function done(path: string, message: string, cookie?: string): Promise<Response> {
   return goTo(path, { ok: true, message }, cookie);
 }
 
-/** The same for what could not be done. */
+/** Like `done`, for an error. */
 export function failed(path: string, message: string, cookie?: string): Promise<Response> {
   return goTo(path, { ok: false, message }, cookie);
 }
 
 interface ReplyOptions {
-  /** where to go when the form does not say */
+  /** target when the form names none */
   home: string;
   cookie?: string | undefined;
-  /** of the answer as data */
+  /** of a response as data */
   status?: number;
-  /** the page that is gone to shows it anyway */
+  /** the target page shows the result anyway */
   silent?: boolean;
 }
 
-/** Answers a form that any page may hold: as data (`respuesta=datos`), or by going back there with a message. */
+/** For forms on any page: responds with data (`respuesta=datos`), or redirects back with a message. */
 export function reply(form: FormData, shown: Notice, { home, cookie, status = 200, silent }: ReplyOptions) {
   if (form.get("respuesta") === "datos")
     return data(shown, { status, ...(cookie && { headers: { "Set-Cookie": cookie } }) });

@@ -12,7 +12,6 @@ import { refusePassword } from "./password-refusal.ts";
 
 const SAME = "Es la contraseña que ya tienes: elige otra.";
 
-/** Answers the form of `Cambiar contraseña`, then leads back to the profile. */
 export async function changeOwnPassword(
   request: Request,
   context: Readonly<RouterContextProvider>,

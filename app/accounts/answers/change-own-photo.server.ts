@@ -8,7 +8,6 @@ import { waitSentence } from "#app/platform/limits/limits.ts";
 import { pictureSentences } from "#app/platform/media/picture-upload.ts";
 import { formWithFiles } from "./form-with-files.server.ts";
 
-/** Answers the form with a photo, and the one that takes it away; then leads back to the profile. */
 export async function changeOwnPhoto(
   request: Request,
   context: Readonly<RouterContextProvider>,

@@ -6,7 +6,7 @@ interface Closing {
   others: () => Promise<number>;
 }
 
-/** Answers the buttons of the list of sessions: one of them, or all but this one. */
+/** Closes one session of the list, or all but the current one. */
 export async function closeOwnSessions(request: Request, list: string, close: Closing) {
   const chosen = (await formDataOf(request)).get("sesion");
   if (typeof chosen === "string") {

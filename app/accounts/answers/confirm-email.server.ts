@@ -14,7 +14,7 @@ import { typedEmailCookie } from "./typed-email.ts";
 
 type Context = Readonly<RouterContextProvider>;
 
-/** What speaks for this browser before any password is typed. */
+/** What identifies this browser without a password. */
 export async function proofIn(request: Request, context: Context): Promise<Proof> {
   const viewer = context.get(viewerContext);
   return {
@@ -57,7 +57,7 @@ async function answerTo(verified: Verified, context: Context) {
     case "unproven":
     case "wrong":
     case "weak":
-      // The page asks for the password by itself.
+      // The page itself asks for the password.
       return data({ unproven: true } as const, 403);
     case "expired":
       return data({ confirmed: { state: "expired" } as const }, 400);

@@ -10,7 +10,7 @@ import {
   receiveFiles,
 } from "#app/platform/http/receive-files.server.ts";
 
-/** A posted form whose files lie on disk, where they are read from when asked, until the request is answered. */
+/** Files are on disk, read on use, and deleted after the response. */
 export async function formWithFiles(
   request: Request,
   context: Readonly<RouterContextProvider>,

@@ -7,12 +7,11 @@ export const OUTAGE_SENTENCE =
 
 const outageContext = createContext(false);
 
-/** Keeps in mind that a request failed because the database gave no answer. */
 export function noteOutage(error: unknown, context: Pick<RouterContextProvider, "set">): void {
   if (isDatabaseAway(error)) context.set(outageContext, true);
 }
 
-/** Root middleware: that is answered with 503 and a page that says so. */
+/** Root middleware: responds with 503 when the database gave no answer. */
 export const answerOutage: MiddlewareFunction<Response> = async ({ request, context }, next) => {
   let response: Response;
   try {

@@ -3,7 +3,7 @@ import { z } from "zod";
 
 const cookie = createCookie("registro", { path: "/", httpOnly: true, sameSite: "lax", maxAge: 60 * 60 * 24 });
 
-/** Set-Cookie that marks the browser that signed up: the mailed link needs no password there. */
+/** Marks the browser of the sign-up, where the mailed link needs no password. */
 export function signUpCookie(proof: string): Promise<string> {
   return cookie.serialize(proof);
 }

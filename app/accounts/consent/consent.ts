@@ -1,6 +1,6 @@
 import type { AgreedText } from "#app/platform/db/schema.ts";
 
-/** What somebody who wants advertising agrees to. Another sentence is another version. */
+/** The text of the consent to advertising. A changed sentence is a new version. */
 export const ADVERTISING_TEXT =
   "Quiero recibir ofertas y novedades por correo. Puedo dejar de recibirlas cuando quiera.";
 
@@ -21,7 +21,6 @@ export const sourceNames = {
 
 export type ConsentSource = keyof typeof sourceNames;
 
-/** A text whose present version the person has not agreed to. */
 export interface TextToAccept {
   name: Exclude<AgreedText, "publicidad">;
   versionId: number;
@@ -29,12 +28,11 @@ export interface TextToAccept {
   changed: boolean;
 }
 
-/** Says which versions a form asked for, so that a text that changed meanwhile is not agreed to. */
+/** Names the versions in a form, so that nobody agrees to a text that changed meanwhile. */
 export function keyOfTexts(texts: readonly TextToAccept[]): string {
   return texts.map(({ versionId }) => versionId).join("-");
 }
 
-/** Where each text that must be agreed to is read. */
 export const textPaths = {
   privacidad: "/politica-de-privacidad",
   terminos: "/terminos-y-condiciones",

@@ -12,7 +12,7 @@ async function presentVersion(db: Db, name: AgreedText): Promise<number> {
   return versionOfText(db, name, text);
 }
 
-/** Everybody agrees to the texts as they stand now: for a sign-up, and for accounts that the store makes. */
+/** For sign-ups and for accounts that the store creates. */
 export async function agreeToTexts(
   db: Db,
   personIds: readonly string[],
@@ -29,7 +29,7 @@ export async function agreeToTexts(
   }
 }
 
-/** Which texts stand otherwise than the person agreed to, or were never agreed to. */
+/** Texts that changed since the person agreed to them, or that they never agreed to. */
 export async function textsToAccept(db: Db, personId: string): Promise<TextToAccept[]> {
   const newest = await newestConsents(db, personId);
   const texts = await Promise.all(
@@ -58,7 +58,7 @@ export async function acceptTexts(
   await db.insertInto("consent").values(rows).execute();
 }
 
-/** Nothing is written where it stands so already. */
+/** Writes nothing without a change. */
 export async function setAdvertising(
   db: Db,
   personId: string,
@@ -82,7 +82,7 @@ export interface ConsentRecord {
   versionId: number;
   given: boolean;
   source: string;
-  /** of what stands on no page: what was agreed to */
+  /** the agreed sentence of a text without a page */
   sentence: string | null;
   at: Date;
 }
@@ -91,7 +91,6 @@ export function readConsents(db: Db, personId: string): Promise<ConsentRecord[]>
   return consentsOf(db, personId).orderBy("consent.id", "desc").execute();
 }
 
-/** How each text stands. */
 function newestConsents(db: Db, personId: string): Promise<ConsentRecord[]> {
   return consentsOf(db, personId)
     .where(

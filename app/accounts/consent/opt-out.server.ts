@@ -2,13 +2,13 @@ import { createHmac, timingSafeEqual } from "node:crypto";
 import { href } from "react-router";
 import type { Auth } from "#app/accounts/auth.server.ts";
 
-/** The address that ends advertising with one press, without a login: for the foot of each such mail. */
+/** Link in advertising mails that unsubscribes without a login. */
 export async function optOutPath(auth: Auth, personId: string): Promise<string> {
   const token = `${personId}.${await proofOf(auth, personId)}`;
   return href("/publicidad/baja/:token", { token });
 }
 
-/** Whose link it is; undefined: invalid. */
+/** Undefined for an invalid link. */
 export async function optOutPerson(auth: Auth, token: string): Promise<string | undefined> {
   const dot = token.lastIndexOf(".");
   const personId = token.slice(0, Math.max(dot, 0));

@@ -1,9 +1,8 @@
-/** Goes with requests that an open page sends by itself: they keep no administrator's session alive. */
+/** Marks requests that a page sends without its user: they don't extend an administrator's session. */
 export const BACKGROUND_COOKIE = "segundo-plano";
 
-/** Runs `work` with requests that do not count as a person's. */
 export async function inBackground(work: () => Promise<void>): Promise<void> {
-  // A browser that closes meanwhile must not stay marked.
+  // A short lifetime, so that a browser that is closed meanwhile does not stay marked.
   set("si", 10);
   await work().finally(() => set("", 0));
 }

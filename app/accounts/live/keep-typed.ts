@@ -2,10 +2,7 @@ import type { SubmissionResult } from "@conform-to/react";
 import { data, href } from "react-router";
 import { announceSessionEnd, LOGIN_TIMEOUT } from "./session-events.ts";
 
-/**
- * For a form's client action: an answer that leads to the login stays on the page,
- * which then asks for it in a dialog.
- */
+/** For a form's client action: instead of a redirect to the login, the page stays and asks for it in a dialog. */
 export async function keepTyped<Answer>(send: () => Promise<Answer>) {
   try {
     return await send();
@@ -17,13 +14,13 @@ export async function keepTyped<Answer>(send: () => Promise<Answer>) {
 
 export type ChosenFiles = Record<string, File[]>;
 
-/** The same for a form that is rendered again with every answer: what was typed and chosen comes back as one. */
+/** Like `keepTyped`, for a form that is rendered again with each response. */
 export async function returnTyped<Answer>(send: () => Promise<Answer>, request: Request) {
   const sent = request.clone();
   try {
     const answer = await send();
     const { files } = await contentsOf(sent);
-    // The server gives back what was typed, never a file.
+    // The server returns typed text, never files.
     return isObject(answer) ? { ...answer, files } : answer;
   } catch (thrown) {
     if (!staysHere(thrown)) throw thrown;

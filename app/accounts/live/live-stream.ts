@@ -2,18 +2,14 @@ const STREAM = "/en-vivo";
 const SHARED = "yupana-vivo";
 const RETRY_MS = 3000;
 
-/** Topics that changed, all of them when some may have been missed, or the end of the session. */
+/** Changed topics, "all" when some may be missing, or the end of the session. */
 export type StreamMessage = string[] | "all" | "signed-out";
 type Notify = (heard: StreamMessage) => void;
 
-/**
- * Reports what happens in the store to this person's open pages; returns how to stop.
- * One tab of the browser holds the event stream and passes its events on: over HTTP/1.1 six streams
- * would block the site.
- */
+/** Returns a stop function. One tab streams for all: over HTTP/1.1 six streams would block the site. */
 export function followStore(notify: Notify): () => void {
   let leave = join(notify);
-  // An open stream would keep the browser from remembering the page as it was left.
+  // An open stream would exclude the page from the back/forward cache.
   const hide = () => leave();
   const show = ({ persisted }: PageTransitionEvent) => {
     if (persisted) leave = join(notify);
@@ -45,14 +41,14 @@ function join(notify: Notify): () => void {
 
 async function lead(notify: Notify, signal: AbortSignal): Promise<void> {
   const hold = () => holdStream(notify, signal);
-  // Outside secure contexts there are no locks: each tab then keeps a stream of its own.
+  // Without a secure context there are no locks: each tab then has its own stream.
   if (!navigator.locks) return hold();
   await navigator.locks.request(SHARED, { signal }, hold).catch((error: unknown) => {
     if (!signal.aborted) throw error;
   });
 }
 
-/** Keeps a stream open until the page leaves or the session turns out to be over. */
+/** Ends with the page or the session. */
 async function holdStream(notify: Notify, signal: AbortSignal): Promise<void> {
   for (let connections = 0; !signal.aborted; connections++) {
     await listen(notify, signal, connections > 0);
@@ -62,7 +58,7 @@ async function holdStream(notify: Notify, signal: AbortSignal): Promise<void> {
   }
 }
 
-/** Resolves when the browser will not connect again by itself. */
+/** Resolves when the browser won't reconnect by itself. */
 function listen(notify: Notify, signal: AbortSignal, again: boolean): Promise<void> {
   return new Promise((resolve) => {
     const stream = new EventSource(STREAM);
@@ -84,7 +80,7 @@ function listen(notify: Notify, signal: AbortSignal, again: boolean): Promise<vo
   });
 }
 
-/** An event stream does not say with which status it was refused. */
+/** EventSource does not reveal the status of a refusal. */
 async function isSignedOut(signal: AbortSignal): Promise<boolean> {
   try {
     const answer = await fetch(STREAM, { signal });

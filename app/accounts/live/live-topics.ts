@@ -2,7 +2,7 @@ import type { UIMatch } from "react-router";
 import type { ShownViewer } from "#app/kit/store-context.tsx";
 import type { Topic } from "#app/platform/change-log/change-log.server.ts";
 
-/** What a route shows: `export const handle = { live: ["orders"] } satisfies LiveHandle`. */
+/** A route's topics: `export const handle = { live: ["orders"] } satisfies LiveHandle`. */
 export interface LiveHandle {
   live: Topic[];
 }
@@ -17,7 +17,7 @@ export function addTo(changed: Changed, topics: Iterable<string> | "all"): Chang
 
 export function concerns(changed: Changed, matches: Pick<UIMatch, "handle">[], role: ShownViewer["role"]) {
   if (changed === "all") return true;
-  // Name, photo and favourites stand on every page of their owner.
+  // Every page shows its user's name, photo and favourites.
   const own = role === "cliente" ? "customer" : "staff";
   const shown = matches.flatMap(({ handle }) => (isLive(handle) ? handle.live : []));
   return [own, ...shown].some((topic) => changed.has(topic));

@@ -6,15 +6,14 @@ import { followStore } from "./live-stream.ts";
 import { addTo, concerns, nothing } from "./live-topics.ts";
 import { announceSessionEnd, onSessionBack } from "./session-events.ts";
 
-/** However often something changes, a page asks again at most this often. */
+/** Minimum time between two reloads of a page's data. */
 const REST_MS = 1000;
 
-/** Keeps the open page up to date, and leaves it when the session ends. */
 export function LiveUpdates() {
   const { role } = useViewer();
   const { revalidate, state } = useRevalidator();
   const matches = useMatches();
-  // A page on its way here is fresh, and asking again now would lose the message that it brings.
+  // During a navigation the data is fresh, and a reload would drop its message.
   const idle = useNavigation().state === "idle" && state === "idle";
   const [changed, setChanged] = useState(nothing);
   const [ended, setEnded] = useState(false);
@@ -25,7 +24,7 @@ export function LiveUpdates() {
   useEffect(() => onSessionBack(() => setLogins((before) => before + 1)), []);
 
   useEffect(() => {
-    // After a login on the page itself the stream opens again.
+    // Reconnects after a login on the page itself.
     if (role === "guest" || logins < 0) return;
     setEnded(false);
     return followStore((news) => {
@@ -46,7 +45,7 @@ export function LiveUpdates() {
     return () => clearTimeout(timer);
   }, [changed, isConcerned, idle, revalidate]);
 
-  // A page that comes back from the browser's memory shows what was, perhaps before a sign-out.
+  // A page from the back/forward cache may be older than a sign-out.
   useEffect(() => {
     const refresh = (event: PageTransitionEvent) => event.persisted && void revalidate();
     window.addEventListener("pageshow", refresh);
@@ -56,11 +55,11 @@ export function LiveUpdates() {
   return role !== "guest" && ended ? <Leave /> : null;
 }
 
-/** The person's own sign-out ends the session too: while it is under way, it leads. */
+/** Waits for the user's own sign-out, which navigates itself. */
 function Leave() {
   const idle = useNavigation().state === "idle";
   useEffect(() => {
-    // A whole new page: nothing of the old one stays in memory.
+    // A full page load removes the old page from memory.
     if (idle && !announceSessionEnd("stream"))
       window.location.assign(`${href("/ingresar")}?motivo=sesion-cerrada`);
   }, [idle]);

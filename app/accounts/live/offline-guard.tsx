@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 
-/** Holds back what is sent while the browser is offline: the page stays, with all that was typed. */
+/** Blocks submits while the browser is offline, so that the typed text stays. */
 export function OfflineGuard() {
   const [held, setHeld] = useState(false);
 

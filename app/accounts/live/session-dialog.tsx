@@ -24,11 +24,11 @@ const CODE: typeof PASSWORD = {
 };
 
 interface SessionDialogProps {
-  /** a page with short forms alone: there is nothing to keep until one is sent */
+  /** a page with short forms only: asks when one is sent */
   whenSending?: boolean;
 }
 
-/** Stands beside a form: when the session ends, it asks for the login right here and nothing typed is lost. */
+/** When the session ends, asks for the login on the page, so that a form's text stays. */
 export function SessionDialog({ whenSending = false }: SessionDialogProps) {
   const [asking, setAsking] = useState<typeof PASSWORD>();
   const [sending, setSending] = useState(false);

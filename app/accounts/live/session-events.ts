@@ -1,21 +1,21 @@
-/** Status of an answer that stayed away because the session has ended; the page is kept as it is. */
+/** Status of the answer that replaces a redirect to the login, so that the page stays. */
 export const LOGIN_TIMEOUT = 440;
 
 const ENDED = "yupana:session-ended";
 const BACK = "yupana:session-back";
 
-/** How it came out: a request was refused, or the store said so. */
+/** A refused request or the event stream revealed it. */
 type SessionEndSource = "request" | "stream";
 
-/** True when the page keeps what was typed and asks for the login itself; else it is to be left. */
+/** True when the page stays and asks for the login itself. */
 export function announceSessionEnd(by: SessionEndSource): boolean {
   return !window.dispatchEvent(new CustomEvent<SessionEndSource>(ENDED, { cancelable: true, detail: by }));
 }
 
-/** Keeps the page when the session ends, if `ask` takes it on; returns how to stop. */
+/** Returns a stop function. */
 export function keepPageAtSessionEnd(ask: (by: SessionEndSource) => boolean): () => void {
   const keep = (event: Event) => {
-    // One dialog is enough.
+    // Another dialog has handled it.
     if (!event.defaultPrevented && ask((event as CustomEvent<SessionEndSource>).detail))
       event.preventDefault();
   };

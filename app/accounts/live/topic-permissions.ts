@@ -2,7 +2,6 @@ import { can, type Permission } from "#app/accounts/permissions.ts";
 import type { Person } from "#app/accounts/viewer.ts";
 import type { Topic } from "#app/platform/change-log/change-log.server.ts";
 
-/** The permission to be notified of a topic. */
 const permissionOf: Record<Topic, Permission> = {
   list: "catalog.read",
   menu: "catalog.read",

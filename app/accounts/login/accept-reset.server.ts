@@ -13,10 +13,7 @@ interface Person {
   name: string;
 }
 
-/**
- * What a reset by mail means besides the new password. Who could open the mail has shown that the
- * address is theirs, so it counts as verified; every other code mailed before stops working.
- */
+/** Whoever uses a mailed link owns the address, so it counts as verified; other codes stop working. */
 export async function acceptReset(db: Db, origin: string, person: Person): Promise<void> {
   const now = new Date();
   await inTransaction(db, async (transaction) => {
@@ -26,7 +23,7 @@ export async function acceptReset(db: Db, origin: string, person: Person): Promi
       .where("id", "=", person.id)
       .execute();
     await endCodes(transaction, person.id);
-    // People brought from another shop read that choosing a password here is consent.
+    // Customers of an old shop were told that choosing a password is consent.
     const moved = await transaction
       .updateTable("customer")
       .set({ consented_at: now })

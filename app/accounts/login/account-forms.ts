@@ -27,11 +27,11 @@ export const signUpForm = z.object({
 
 export const signInForm = z.object({
   correo: email,
-  // Nobody has a longer one, so it is wrong.
+  // Longer passwords can't exist, so it is wrong.
   contrasena: z.string("Escribe tu contraseña.").max(MAX_PASSWORD_LENGTH, "Contraseña Incorrecta"),
 });
 
-/** Asks for a mail: with a reset link, or with the verification link once more. */
+/** Requests a reset link, or another verification link. */
 export const emailForm = z.object({ correo: email });
 
 export const resetForm = z.object({ contrasena: newPassword });
@@ -46,7 +46,7 @@ export const changeEmailForm = z.object({ correo: email, actual: presentPassword
 
 export const presentPasswordForm = z.object({ actual: presentPassword });
 
-/** The six digits of an authenticator app; some show them in two groups. */
+/** Some authenticator apps show the six digits in two groups. */
 export const phoneCodeForm = z.object({
   codigo: z
     .string("Escribe el código de tu aplicación.")

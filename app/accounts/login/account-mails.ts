@@ -40,7 +40,7 @@ export function resetMail(store: StoreSettings, { to, name, url }: LinkMail): Ma
   });
 }
 
-/** To customers of the shop that the owner had before; `days` is how long the link works. */
+/** For customers of the owner's old shop; the link works for `days`. */
 export function movedShopMail(
   store: StoreSettings,
   { to, name, url, days }: LinkMail & { days: number },
@@ -86,7 +86,7 @@ export function emailChangeMail(store: StoreSettings, { to, name, url }: LinkMai
   });
 }
 
-/** To the old address: if it was not its owner, they learn of it. */
+/** To the old address, in case somebody else changed it. */
 export function emailChangedMail(
   store: StoreSettings,
   { to, name, newEmail }: { to: string; name: string; newEmail: string },

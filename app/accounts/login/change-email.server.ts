@@ -22,7 +22,7 @@ export type EmailChangeRequest =
   | { ok: false; reason: "same" }
   | { ok: false; reason: "taken" };
 
-/** Mails a single-use code to the new address; the old one stays in use until it comes back. */
+/** Mails a single-use code to the new address; until it is used the old address stays. */
 export async function requestEmailChange(
   db: Db,
   origin: string,
@@ -46,7 +46,7 @@ export async function requestEmailChange(
 
 export type EmailChanged = { ok: true; email: string } | { ok: false; reason: "not-ours" | "taken" };
 
-/** Uses up a code of `requestEmailChange`, changes the address and mails the old one. */
+/** Uses the code, changes the address and mails the old one. */
 export function applyEmailChange(db: Db, code: string): Promise<EmailChanged> {
   return inTransaction(db, async (transaction): Promise<EmailChanged> => {
     const found = await redeemCode(transaction, code, "email-change");
@@ -64,7 +64,7 @@ export function applyEmailChange(db: Db, code: string): Promise<EmailChanged> {
       .set({ email: newEmail, email_verified: true })
       .where("id", "=", old.id)
       .execute();
-    // Reset codes mailed to the old address, which may be somebody else's by now.
+    // Reset codes in the old mailbox, which may be somebody else's by now.
     await transaction.deleteFrom("verification").where("value", "=", old.id).execute();
     await recordChange(transaction, [`customer:${old.id}`]);
     const mail = { to: old.email, name: old.name, newEmail };

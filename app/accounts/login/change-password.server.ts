@@ -1,6 +1,6 @@
 import { hashPassword } from "#app/accounts/password-hash.server.ts";
 import { setPassword } from "#app/accounts/person.server.ts";
-import { closeOtherSessions } from "#app/accounts/sessions.server.ts";
+import { closeOtherSessions } from "#app/accounts/sessions/sessions.server.ts";
 import type { Person } from "#app/accounts/viewer.ts";
 import { fullName } from "#app/accounts/viewer.ts";
 import { queueMail } from "#app/mail/mail.server.ts";
@@ -22,10 +22,7 @@ export type PasswordChanged =
   | { ok: false; reason: "same" }
   | { ok: false; reason: "weak"; weakness: Weakness };
 
-/**
- * Sets a new password and closes the person's other sessions. Not through Better Auth, which
- * would end this session too, so that this browser's other tabs would be signed out.
- */
+/** Not by Better Auth, which would end this session too and sign this browser's tabs out. */
 export async function changePassword(
   db: Db,
   origin: string,
@@ -46,7 +43,7 @@ export async function changePassword(
         action: "update",
         entity: "staff",
         entityId: person.id,
-        // Recorded is that it changed, never its value.
+        // Records the change without its value.
         before: { password: "before" },
         after: { password: "after" },
       });

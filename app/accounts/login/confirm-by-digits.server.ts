@@ -11,22 +11,19 @@ import { redeemDigits } from "./mailed-code.server.ts";
 interface Typed {
   email: string;
   digits: string;
-  /** proof of the browser that signed up */
+  /** identifies the browser of the sign-up */
   proof: string | undefined;
 }
 
 export type ConfirmedByDigits =
   | { ok: true; person: Person; cookie: string }
-  /** mistyped, used up or replaced by a newer mail */
+  /** mistyped, used or replaced by a newer mail */
   | { ok: false; reason: "wrong" }
-  /** not the browser that chose the password: the mailed link asks for it */
+  /** another browser than the sign-up's: the mailed link asks for the password */
   | { ok: false; reason: "elsewhere" }
   | { ok: false; reason: "limited"; seconds: number };
 
-/**
- * Confirms an e-mail by the digits of its mail and logs its owner in: this browser chose the password that is in
- * force, so that nothing is left to ask for.
- */
+/** Logs in without a password: this browser chose the current one. */
 export async function confirmByDigits(db: Db, auth: Auth, typed: Typed): Promise<ConfirmedByDigits> {
   const { email, digits, proof } = typed;
   const taken = await takeAttempts(db, [{ limit: "digitsAccount", of: [email] }]);

@@ -5,10 +5,7 @@ import type { Auth } from "#app/accounts/auth.server.ts";
 const YEAR_SECONDS = 365 * 24 * 60 * 60;
 const cookie = createCookie("equipo", { path: "/", httpOnly: true, sameSite: "lax", maxAge: YEAR_SECONDS });
 
-/**
- * Which device this is, if that person has logged in on it before. It grants no access: it only has wrong
- * passwords of its own to spend, so that a stranger who spends everybody's does not lock its owner out.
- */
+/** Grants no access, only a limit of its own, so that strangers' attempts can't lock the owner out. */
 export async function knownDevice(
   auth: Auth,
   email: string,

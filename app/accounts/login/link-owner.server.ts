@@ -2,14 +2,14 @@ import { createHash } from "node:crypto";
 import type { Db } from "#app/platform/db/schema.ts";
 import { openCodeOf } from "./mailed-code.server.ts";
 
-/** What shows that who opens a mailed link is who asked for it; a mail alone shows only that it was received. */
+/** Shows that the person who opens a mailed link is the one who requested it: mail scanners receive mails too. */
 export interface Proof {
-  /** of the browser that chose the password that is in force (`proofOf`) */
+  /** of the browser that chose the current password (`proofOf`) */
   browser?: string | undefined;
   viewerId?: string | undefined;
 }
 
-/** Kept by the browser that signs up. It says which password was chosen: a later sign-up's is another. */
+/** Stored by the browser of the sign-up; each chosen password has another proof. */
 export function proofOf(passwordHash: string): string {
   return createHash("sha256").update(`sign-up ${passwordHash}`).digest("base64url");
 }
@@ -22,7 +22,7 @@ export interface LinkOwner {
   proven: boolean;
 }
 
-/** Whose link it is while it is good, without using it up. */
+/** Does not use the code up. */
 export async function ownerOfLink(db: Db, code: string, proof: Proof): Promise<LinkOwner | undefined> {
   const row = await openCodeOf(db, code);
   if (!row) return undefined;

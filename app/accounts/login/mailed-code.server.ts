@@ -4,9 +4,9 @@ import type { Db } from "#app/platform/db/schema.ts";
 interface Issued {
   personId: string;
   seconds: number;
-  /** the address that the code confirms, where it is not the person's own yet */
+  /** an address to confirm, if it is not the person's yet */
   newEmail?: string;
-  /** what may be typed instead of following the link (`newDigits`) */
+  /** alternative to the link (`newDigits`) */
   digits?: string;
 }
 
@@ -14,7 +14,7 @@ export function newDigits(): string {
   return String(randomInt(1_000_000)).padStart(6, "0");
 }
 
-/** A code for a mailed link, of letters, digits, - and _; codes mailed before stop working. Only its hash is kept. */
+/** URL-safe code for a link; earlier codes stop working. Only its hash is stored. */
 export async function issueCode(db: Db, { personId, seconds, newEmail, digits }: Issued): Promise<string> {
   await endCodes(db, personId);
   const code = randomBytes(32).toString("base64url");
@@ -40,7 +40,7 @@ export async function endCodes(db: Db, personId: string): Promise<void> {
     .execute();
 }
 
-/** Uses up a code that is still good: of several attempts at once, one gets it. */
+/** Of several attempts at once, one succeeds. */
 export function redeemCode(db: Db, code: string, purpose: "verification" | "email-change") {
   return db
     .updateTable("action_code")
@@ -53,7 +53,7 @@ export function redeemCode(db: Db, code: string, purpose: "verification" | "emai
     .executeTakeFirst();
 }
 
-/** Uses up the mail whose digits these are; false when they are not, or no longer, this person's. */
+/** False for wrong, used or replaced digits. */
 export async function redeemDigits(db: Db, personId: string, digits: string): Promise<boolean> {
   const redeemed = await db
     .updateTable("action_code")
@@ -67,7 +67,7 @@ export async function redeemDigits(db: Db, personId: string, digits: string): Pr
   return redeemed !== undefined;
 }
 
-/** A code that is still good, and whose it is; looking uses nothing up. */
+/** A valid code; does not use it up. */
 export function openCodeOf(db: Db, code: string) {
   return db
     .selectFrom("action_code")
@@ -90,7 +90,7 @@ function digitsHash(personId: string, digits: string): string {
   return hashOf(`${personId} ${digits}`);
 }
 
-/** A code for a reset link of ours, and the row that Better Auth finds it by: its hash, as for those it makes. */
+/** A reset code with the row where Better Auth looks it up: by hash, like its own. */
 export function newResetCode(personId: string, expiresAt: Date) {
   const code = randomBytes(24).toString("hex");
   const identifier = createHash("sha256").update(`reset-password:${code}`).digest("base64url");

@@ -2,7 +2,7 @@ import { livePerson } from "#app/accounts/viewer.server.ts";
 import type { Person } from "#app/accounts/viewer.ts";
 import type { Db } from "#app/platform/db/schema.ts";
 
-/** Whose session Better Auth has just opened; undefined when they may not enter. */
+/** Undefined when the person may not log in. */
 export async function personWith(db: Db, token: string): Promise<Person | undefined> {
   return (await livePerson(db, token))?.person;
 }

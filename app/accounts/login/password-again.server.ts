@@ -7,10 +7,7 @@ import { checkPassword, type PasswordCheck } from "./password-check.server.ts";
 
 type Again = { ok: true } | { ok: false; check: Exclude<PasswordCheck, { ok: true }>; sentence: string };
 
-/**
- * Asks an administrator for the password once more, for what a session that was left open or stolen must
- * not do. The form holds `PasswordAgain`; its answer is `refusePassword` with the check, or the sentence.
- */
+/** For what an open or stolen session must not allow. Answer with `refusePassword` and `check`, or `sentence`. */
 export async function askPasswordAgain(
   context: Readonly<RouterContextProvider>,
   password: string,

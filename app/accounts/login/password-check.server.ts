@@ -7,7 +7,7 @@ export type PasswordCheck =
   | { ok: false; reason: "wrong" }
   | { ok: false; reason: "limited"; seconds: number };
 
-/** Asks somebody who is logged in for their password again. Never pass a transaction: attempts stay counted. */
+/** Never pass a transaction: failed attempts must count. */
 export async function checkPassword(db: Db, personId: string, password: string): Promise<PasswordCheck> {
   const attempt = { limit: "passwordAccount", of: [personId] } as const;
   const taken = await takeAttempts(db, [attempt]);

@@ -24,10 +24,7 @@ export type ResetRequest = { ok: true } | { ok: false; reason: "limited"; second
 
 class Undone extends Error {}
 
-/**
- * Mails a reset link if there is an account; says nothing about whether there is one. Without an account the same is
- * written and undone: the time of the answer does not reveal it either.
- */
+/** Reveals no account, not even by its time: without one the same is written and rolled back. */
 export async function requestReset(db: Db, origin: string, asked: Recovery): Promise<ResetRequest> {
   const { email, from, address } = asked;
   const taken = await takeAttempts(db, [
@@ -54,7 +51,7 @@ export async function requestReset(db: Db, origin: string, asked: Recovery): Pro
   return { ok: true };
 }
 
-/** Whether the form is worth showing; looking uses nothing up. */
+/** Does not use the code up. */
 export async function isResetCodeUsable(auth: Auth, code: string): Promise<boolean> {
   if (!isResetCode(code)) return false;
   const { internalAdapter } = await auth.$context;
@@ -66,12 +63,12 @@ export type Reset =
   | { ok: true; personId: string }
   /** the code is unknown, used or expired */
   | { ok: false; reason: "impossible" }
-  /** the code stays good */
+  /** the code stays valid */
   | { ok: false; reason: "weak"; weakness: Weakness }
   | { ok: false; reason: "limited"; seconds: number }
   | { ok: false; reason: "error"; cause: unknown };
 
-/** Sets a new password and closes the person's sessions; of several attempts at once with one code, one succeeds. */
+/** Sets the password and closes all sessions; of several attempts at once with one code, one succeeds. */
 export async function resetPassword(
   db: Db,
   auth: Auth,
@@ -103,7 +100,6 @@ async function personWithCode(db: Db, auth: Auth, code: string) {
     .executeTakeFirst();
 }
 
-/** Anything else never reaches the database. */
 function isResetCode(code: string): boolean {
   return /^[A-Za-z0-9]{16,64}$/.test(code);
 }

@@ -16,18 +16,18 @@ interface Credentials {
   email: string;
   password: string;
   address: string;
-  /** what the browser calls itself, for the list of open sessions */
+  /** the User-Agent header, for the list of sessions */
   userAgent?: string | null;
-  /** what the browser sends, which may say that it is known */
+  /** the Cookie header, which may identify a known device */
   cookies?: string | null;
 }
 
 type Refusal =
-  /** wrong password or unknown e-mail: never said which */
+  /** wrong password or unknown e-mail, never revealed which */
   | { ok: false; reason: "wrong" }
   /** the password was right */
   | { ok: false; reason: "unverified" | "blocked" }
-  /** the password was right, and the code of the phone is asked next; `headers` carry the cookie of that step */
+  /** the password was right, the code is next; `headers` carry that step's cookie */
   | { ok: false; reason: "second-step"; headers: Headers }
   | { ok: false; reason: "limited"; seconds: number }
   | { ok: false; reason: "error"; cause: unknown };
@@ -37,7 +37,7 @@ export type SignIn =
       ok: true;
       person: Person;
       headers: Headers;
-      /** the second step could not be asked any more: the store has another secret than the one it was made with */
+      /** the second step was removed: it was encrypted with another secret of the store */
       secondFactorLost: boolean;
     }
   | Refusal;
@@ -79,7 +79,7 @@ export async function signIn(db: Db, auth: Auth, credentials: Credentials): Prom
 
 export type AdministratorSignIn = SignIn | { ok: false; reason: "customer" };
 
-/** For administrators only: a customer with the right password gets an error, and no session stays. */
+/** A customer with the right password is refused, and the session ends. */
 export async function signInAdministrator(
   db: Db,
   auth: Auth,
@@ -93,7 +93,7 @@ export async function signInAdministrator(
 
 type Opened = { ok: true; token: string; headers: Headers } | Refusal;
 
-/** Better Auth hashes the password of an unknown e-mail too, so that both take as long. */
+/** Better Auth hashes the password of an unknown e-mail too, so that both take the same time. */
 async function openSession(auth: Auth, { email, password, userAgent }: Credentials): Promise<Opened> {
   try {
     const { headers, response } = await auth.api.signInEmail({
@@ -111,7 +111,7 @@ async function openSession(auth: Auth, { email, password, userAgent }: Credentia
   }
 }
 
-/** The password was right: a hash of earlier versions is renewed. */
+/** Renews a hash of an earlier version, now that the password is known. */
 async function renewHash(db: Db, { email, password }: Credentials): Promise<void> {
   const row = await db
     .selectFrom("credential")

@@ -18,13 +18,13 @@ type NewAccount = Omit<z.output<typeof signUpForm>, "consentimiento"> & {
 };
 
 export type SignUp =
-  /** `proof` is for the browser to keep: its mailed link needs no password */
+  /** for a cookie: this browser's mailed link needs no password */
   | { ok: true; proof: string }
   | { ok: false; reason: "taken" }
   | { ok: false; reason: "weak"; weakness: Weakness }
   | { ok: false; reason: "limited"; seconds: number };
 
-/** Adds a customer who has consented, or replaces one who never confirmed, and mails the code that verifies the e-mail: all or nothing. */
+/** Adds a customer or replaces an unconfirmed one, and mails the verification code, in one transaction. */
 export async function signUp(db: Db, services: AccountServices, account: NewAccount): Promise<SignUp> {
   const { nombres: firstName, apellidos: lastName, correo: email, contrasena, from, address } = account;
   const attempt = await takeAttempts(db, [
@@ -34,7 +34,7 @@ export async function signUp(db: Db, services: AccountServices, account: NewAcco
   if (!attempt.ok) return { ok: false, reason: "limited", seconds: attempt.seconds };
   const weakness = await weaknessOf(db, contrasena, [email, firstName, lastName]);
   if (weakness) return { ok: false, reason: "weak", weakness };
-  // Before it is known whether the e-mail is taken: both take as long.
+  // Before the lookup, so that a taken e-mail takes the same time.
   const passwordHash = await hashPassword(contrasena);
   return inTransaction(db, async (transaction): Promise<SignUp> => {
     const name = `${firstName} ${lastName}`;
@@ -50,7 +50,7 @@ export async function signUp(db: Db, services: AccountServices, account: NewAcco
       .execute();
     const advertising = account.publicidad === "on";
     await agreeToTexts(transaction, [id], "registro", { advertising });
-    // What was ticked in the sign-up that this one replaces may have been a stranger's wish.
+    // The replaced sign-up may have been a stranger's, so its consent is withdrawn.
     if (!added && !advertising) await setAdvertising(transaction, id, false, "registro");
     await recordChange(transaction, ["customers"]);
     await issueVerification(transaction, services, { id, email, name }, from);
@@ -58,10 +58,7 @@ export async function signUp(db: Db, services: AccountServices, account: NewAcco
   });
 }
 
-/**
- * Gives an unconfirmed sign-up to the person who signs up now: it may have been a stranger's, and only the
- * owner of the address can confirm either. People brought from another shop have not consented and are left alone.
- */
+/** Either sign-up may be a stranger's; only the address's owner can confirm one. Imported customers stay. */
 async function replaceUnconfirmed(
   db: Db,
   { email, name, passwordHash }: { email: string; name: string; passwordHash: string },

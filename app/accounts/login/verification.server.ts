@@ -16,7 +16,6 @@ import { issueCode, newDigits, redeemCode } from "./mailed-code.server.ts";
 import { checkPassword } from "./password-check.server.ts";
 import { type Weakness, weaknessOf } from "./weak-password.server.ts";
 
-/** What the account steps need besides the database; every request's services have it. */
 export interface AccountServices {
   auth: Auth;
   origin: string;
@@ -28,7 +27,7 @@ interface Unverified {
   name: string;
 }
 
-/** Queues the mail with a new code; codes mailed before stop working. Call inside a transaction. */
+/** Queues a mail with a new code; earlier codes stop working. Call inside a transaction. */
 export async function issueVerification(
   db: Db,
   { origin }: Pick<AccountServices, "origin">,
@@ -48,11 +47,11 @@ interface Resending {
   email: string;
   from: string | undefined;
   address: string;
-  /** who asks for it in the back office, if not the person */
+  /** the administrator who requests it, if any */
   by?: Author;
 }
 
-/** Mails a new code to a person who waits to be verified; says nothing about whether there is such a person. */
+/** Does not reveal whether an unverified account exists. */
 export async function resendVerification(
   db: Db,
   services: AccountServices,
@@ -87,7 +86,7 @@ export async function resendVerification(
 export type Verified =
   | { ok: true; email: string }
   | { ok: false; reason: "expired" }
-  /** somebody else may have chosen the password: it is asked for */
+  /** the password is asked for, because somebody else may have chosen it */
   | { ok: false; reason: "unproven" | "wrong" }
   | { ok: false; reason: "weak"; weakness: Weakness }
   | { ok: false; reason: "error"; cause: unknown }
@@ -97,11 +96,11 @@ interface Verifying extends Proof {
   code: string;
   address: string;
   password?: string;
-  /** takes the place of the one that was chosen, in a sign-up alone */
+  /** replaces the chosen password; for sign-ups only */
   newPassword?: string;
 }
 
-/** Uses up a mailed code, of a sign-up or of a change of e-mail: of several attempts at once, one succeeds. */
+/** For sign-ups and changes of e-mail; of several attempts at once, one succeeds. */
 export async function verifyEmail(db: Db, verifying: Verifying): Promise<Verified> {
   const { code, address, password, newPassword } = verifying;
   const taken = await takeAttempts(db, fromAddress("codeAddress", address));

@@ -11,10 +11,10 @@ export const weaknessSentences: Record<Weakness, string> = {
   personal: "Esa contraseña es tu correo, tu nombre o el nombre de la tienda: elige otra.",
 };
 
-/** What an attacker may know of the person: e-mail, names. */
+/** E-mail and names, which an attacker may know. */
 type PersonalWords = readonly string[];
 
-/** Why a new password would be guessed at once; undefined when nothing speaks against it. */
+/** Undefined for a password that is hard to guess. */
 export async function weaknessOf(
   db: Db,
   password: string,
@@ -33,13 +33,13 @@ export async function weaknessOf(
   return (await commonPasswords()).has(password.toLowerCase()) ? "common" : undefined;
 }
 
-/** Without capitals, accents and spaces, and without the numbers and signs that people put around a word. */
+/** Without capitals, accents, spaces, and the digits and signs around a word. */
 function coreOf(text: string): string {
   const plain = text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase().replace(/\s/g, "");
   return plain.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, "") || plain;
 }
 
-/** 28,000 passwords of known leaks, those long enough to be chosen here; loaded when the first one is. */
+/** 28,000 passwords of known leaks that are long enough for the store; loaded on first use. */
 const commonPasswords = lazily(async (): Promise<ReadonlySet<string>> => {
   const { dictionary } = await import("@zxcvbn-ts/language-common");
   return new Set(dictionary["passwords-common"].filter(({ length }) => length >= MIN_PASSWORD_LENGTH));

@@ -110,7 +110,7 @@ export default function AdministratorsPage({ loaderData, actionData }: Route.Com
 
 interface AdministratorProps {
   person: AdministratorRow;
-  /** of who is asking */
+  /** of the viewer */
   email: string;
   result: Result;
   isMe: boolean;

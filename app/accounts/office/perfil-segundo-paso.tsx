@@ -95,7 +95,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
 }
 
-/** In the answer itself: kept nowhere, so shown once. */
+/** Only in this response, and stored nowhere: shown once. */
 function showRecoveryCodes(recoveryCodes: string[]) {
   return { recoveryCodes };
 }
@@ -106,7 +106,7 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => {
   const sent = new Headers(actionHeaders);
-  // What these pages show must not stay in a shared computer's browser.
+  // A shared computer's browser must not cache these pages.
   sent.set("Cache-Control", "no-store");
   return sent;
 };

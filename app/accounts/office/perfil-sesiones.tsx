@@ -5,7 +5,7 @@ import { servicesContext } from "#app/accounts/contexts.ts";
 import { administratorOf, requirePermission } from "#app/accounts/guards.ts";
 import { keepTyped } from "#app/accounts/live/keep-typed.ts";
 import { SessionDialog } from "#app/accounts/live/session-dialog.tsx";
-import { listSessions } from "#app/accounts/sessions.server.ts";
+import { listSessions } from "#app/accounts/sessions/sessions.server.ts";
 import { SessionsPage } from "#app/accounts/ui/profile/sessions-page.tsx";
 import type { Route } from "./+types/perfil-sesiones.ts";
 

@@ -7,7 +7,7 @@ import { administratorOf, requirePermission } from "#app/accounts/guards.ts";
 import { keepTyped } from "#app/accounts/live/keep-typed.ts";
 import { SessionDialog } from "#app/accounts/live/session-dialog.tsx";
 import { hasSecondFactor } from "#app/accounts/second-step/second-factor.server.ts";
-import { countOtherSessions } from "#app/accounts/sessions.server.ts";
+import { countOtherSessions } from "#app/accounts/sessions/sessions.server.ts";
 import { AccountRow } from "#app/accounts/ui/profile/account-row.tsx";
 import { Card } from "#app/accounts/ui/profile/card.tsx";
 import { PhotoCard } from "#app/accounts/ui/profile/photo-card.tsx";
@@ -51,7 +51,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
       <PageTitle>Mi perfil</PageTitle>
       <div className="grid max-w-4xl gap-6">
         <PhotoCard photo={photo} />
-        {/* Saved in another tab: what stands here is no longer so. */}
+        {/* A save in another tab replaces the form's values. */}
         <StaffForm key={Object.values(shown).join("\n")} shown={shown} result={actionData?.result} />
         <Card id="cuenta" title="Tu cuenta">
           <ul className="grid divide-y divide-line">

@@ -17,7 +17,7 @@ export const middleware = [requirePermission("audit.export")];
 
 const HEADER = ["Fecha", "Qué", "Detalle", "Quién", "Dirección IP", "Dispositivo"];
 
-/** By its address alone: the password is asked first. */
+/** A GET has no password, so it leads to the form. */
 export function loader({ url }: Route.LoaderArgs) {
   throw redirect(href("/administrador/seguridad/registro") + url.search);
 }

@@ -1,6 +1,6 @@
 import { href, redirect } from "react-router";
 import { servicesContext } from "#app/accounts/contexts.ts";
-import { redirectWith } from "#app/accounts/session.server.ts";
+import { redirectWith } from "#app/accounts/sessions/read-session.server.ts";
 import { flashCookie } from "#app/platform/http/flash.ts";
 import type { Route } from "./+types/acciones-salir.ts";
 

@@ -8,7 +8,7 @@ import { digitsForm, emailForm } from "#app/accounts/login/account-forms.ts";
 import { confirmByDigits } from "#app/accounts/login/confirm-by-digits.server.ts";
 import { resendVerification } from "#app/accounts/login/verification.server.ts";
 import { noteEvent } from "#app/accounts/security-record/note-event.ts";
-import { redirectWith } from "#app/accounts/session.server.ts";
+import { redirectWith } from "#app/accounts/sessions/read-session.server.ts";
 import { CodeField } from "#app/accounts/ui/code-field.tsx";
 import { EmailRequest } from "#app/accounts/ui/email-request.tsx";
 import { FramedPanel, textLink } from "#app/accounts/ui/panel.tsx";
@@ -30,7 +30,7 @@ export async function loader({ request }: Route.LoaderArgs) {
   return { again, from: wayBackOf(request), email, isOwnSignUp };
 }
 
-/** The digits of the mail, or a request for another mail: for this page and for others that offer it. */
+/** Digits of the mail, or a request for another mail. Other pages post here too. */
 export async function action({ request, context }: Route.ActionArgs) {
   const services = context.get(servicesContext);
   const form = await formDataOf(request);

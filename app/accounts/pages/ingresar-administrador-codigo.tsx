@@ -5,7 +5,7 @@ import { remoteAddressContext, servicesContext } from "#app/accounts/contexts.ts
 import { phoneCodeForm, recoveryCodeForm } from "#app/accounts/login/account-forms.ts";
 import { awaitsSecondStep, passSecondStep } from "#app/accounts/second-step/second-step.server.ts";
 import { noteEvent } from "#app/accounts/security-record/note-event.ts";
-import { redirectWith } from "#app/accounts/session.server.ts";
+import { redirectWith } from "#app/accounts/sessions/read-session.server.ts";
 import { CodeField } from "#app/accounts/ui/code-field.tsx";
 import { Panel, textLink } from "#app/accounts/ui/panel.tsx";
 import { homeOf, wayBackOf, withWayBack } from "#app/accounts/way-back.ts";

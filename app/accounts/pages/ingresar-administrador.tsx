@@ -1,7 +1,7 @@
 import { href, Link } from "react-router";
 import { answerSignIn } from "#app/accounts/answers/answer-sign-in.server.ts";
 import { signInAdministrator } from "#app/accounts/login/sign-in.server.ts";
-import { redirectWith } from "#app/accounts/session.server.ts";
+import { redirectWith } from "#app/accounts/sessions/read-session.server.ts";
 import { Panel, textLink } from "#app/accounts/ui/panel.tsx";
 import { SignInForm } from "#app/accounts/ui/sign-in-form.tsx";
 import { homeOf, wayBackOf } from "#app/accounts/way-back.ts";

@@ -4,7 +4,7 @@ import { readTypedEmail } from "#app/accounts/answers/typed-email.ts";
 import { textsToAccept } from "#app/accounts/consent/consents.server.ts";
 import { servicesContext } from "#app/accounts/contexts.ts";
 import { signIn } from "#app/accounts/login/sign-in.server.ts";
-import { redirectWith } from "#app/accounts/session.server.ts";
+import { redirectWith } from "#app/accounts/sessions/read-session.server.ts";
 import { Panel, textLink } from "#app/accounts/ui/panel.tsx";
 import { ResendButton } from "#app/accounts/ui/resend-button.tsx";
 import { SignInForm } from "#app/accounts/ui/sign-in-form.tsx";
@@ -38,7 +38,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return redirectWith(await nextPage(db, person, wayBackOf(request)), headers);
 }
 
-/** A privacy policy that changed is agreed to first; changed terms are asked for with the next order. */
+/** A changed privacy policy needs consent now, changed terms with the next order. */
 async function nextPage(db: Db, person: Person, from: string | undefined): Promise<string> {
   const texts = person.role === "cliente" ? await textsToAccept(db, person.id) : [];
   return texts.some(({ name }) => name === "privacidad")

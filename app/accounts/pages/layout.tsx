@@ -9,7 +9,6 @@ import { useStore } from "#app/kit/store-context.tsx";
 
 export const middleware = [guestOnly];
 
-/** Authentication layout: the logo and one card. */
 export default function AccessLayout() {
   const { name, logo } = useStore();
   const page = useRef<HTMLElement>(null);

@@ -2,7 +2,7 @@ import { href } from "react-router";
 import { closeOwnSessions } from "#app/accounts/answers/close-own-sessions.ts";
 import { servicesContext } from "#app/accounts/contexts.ts";
 import { customerOf } from "#app/accounts/guards.ts";
-import { closeOtherSessions, closeSession, listSessions } from "#app/accounts/sessions.server.ts";
+import { closeOtherSessions, closeSession, listSessions } from "#app/accounts/sessions/sessions.server.ts";
 import { SessionsPage } from "#app/accounts/ui/profile/sessions-page.tsx";
 import type { Route } from "./+types/perfil-sesiones.ts";
 

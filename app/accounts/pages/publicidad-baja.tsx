@@ -8,7 +8,7 @@ import { PageHead } from "#app/kit/page/page-head.tsx";
 import { PageTitle } from "#app/kit/page/page-title.tsx";
 import type { Route } from "./+types/publicidad-baja.ts";
 
-/** Opening the link changes nothing: mail scanners open every link. */
+/** Mail scanners open links, so a GET changes nothing. */
 export async function loader({ params, context }: Route.LoaderArgs) {
   if (!(await optOutPerson(context.get(servicesContext).auth, params.token))) throw data(null, 404);
   return null;

@@ -83,7 +83,7 @@ export default function Page({ loaderData: { from }, actionData }: Route.Compone
   );
 }
 
-/** The links open aside, so that what was typed stays. */
+/** Links open in a new tab, so that the typed text stays. */
 function Consent() {
   return (
     <>

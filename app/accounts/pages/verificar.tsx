@@ -18,7 +18,7 @@ import { readForm } from "#app/platform/http/form.ts";
 import { tooMany } from "#app/platform/http/too-many.ts";
 import type { Route } from "./+types/verificar.ts";
 
-/** Opening a link uses nothing up: mail scanners open links too. */
+/** Mail scanners open links, so a GET uses nothing up. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { mode, code } = linkOf(request);
   const { db, auth } = context.get(servicesContext);

@@ -1,4 +1,4 @@
-/** In the order to look for them: many a browser names others too. */
+/** In this order: many user agents name other browsers too. */
 const BROWSERS: [RegExp, string][] = [
   [/Edg(e|A|iOS)?\//, "Edge"],
   [/OPR\/|Opera/, "Opera"],

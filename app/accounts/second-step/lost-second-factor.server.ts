@@ -8,10 +8,7 @@ import { inTransaction } from "#app/platform/db/transaction.server.ts";
 import { readSettings } from "#app/settings/settings.server.ts";
 import { decrypt } from "./second-factor.server.ts";
 
-/**
- * Takes a second step away that this store's secret did not encrypt: no code could ever pass it. True when
- * it did. Call it only after the password was right.
- */
+/** No code can pass a second step encrypted with another secret. Call only after the right password. */
 export async function dropLostSecondFactor(db: Db, auth: Auth, email: string): Promise<boolean> {
   const row = await db
     .selectFrom("person")
@@ -28,7 +25,7 @@ export async function dropLostSecondFactor(db: Db, auth: Auth, email: string): P
       .where("secret", "=", secret)
       .returning("id")
       .executeTakeFirst();
-    // Another login did it a moment ago.
+    // A concurrent login removed it.
     if (!gone) return true;
     await transaction.updateTable("person").set({ two_factor_enabled: false }).where("id", "=", id).execute();
     await recordAudit(

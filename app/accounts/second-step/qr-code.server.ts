@@ -1,12 +1,12 @@
 import { encode } from "uqr";
 
-/** A QR code as one path of squares, each 1 × 1, in a drawing `size` wide and high. */
+/** One path of 1 × 1 squares, in a `size` × `size` drawing. */
 export interface QrCode {
   size: number;
   path: string;
 }
 
-/** The quiet edge that scanners need around it. */
+/** The quiet zone that scanners need. */
 const EDGE = 4;
 
 export function qrCode(text: string): QrCode {

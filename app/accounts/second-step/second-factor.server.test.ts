@@ -52,7 +52,7 @@ async function turnOn(): Promise<{ secret: string; recoveryCodes: string[] }> {
   return { secret, recoveryCodes: confirmed.recoveryCodes };
 }
 
-/** The password's step; its cookie is what the second one needs. */
+/** Returns headers with the cookie for the second step. */
 async function givePassword(): Promise<Headers> {
   const first = await signIn(db, auth, { email: person.email, password: PASSWORD, address });
   if (first.ok || first.reason !== "second-step") throw new Error("no second step was asked");

@@ -2,7 +2,7 @@ import { createOTP } from "@better-auth/utils/otp";
 import { secondFactorMail } from "#app/accounts/administrators/administrator-mails.ts";
 import type { Auth } from "#app/accounts/auth.server.ts";
 import { checkPassword, type PasswordCheck } from "#app/accounts/login/password-check.server.ts";
-import { closeOtherSessions } from "#app/accounts/sessions.server.ts";
+import { closeOtherSessions } from "#app/accounts/sessions/sessions.server.ts";
 import type { AdministratorViewer } from "#app/accounts/viewer.ts";
 import { queueMail } from "#app/mail/mail.server.ts";
 import { recordAudit } from "#app/platform/audit/audit.server.ts";
@@ -12,7 +12,7 @@ import { inTransaction } from "#app/platform/db/transaction.server.ts";
 import { takeAttempts } from "#app/platform/limits/limits.server.ts";
 import { readSettings } from "#app/settings/settings.server.ts";
 
-/** A phone that was not confirmed by then has to be set up again. */
+/** A set-up without confirmation expires. */
 const SET_UP_MS = 15 * 60 * 1000;
 
 export type SecondFactor =
@@ -21,7 +21,7 @@ export type SecondFactor =
   | { state: "pending"; secret: string }
   | { state: "on"; since: Date; codesLeft: number };
 
-/** The administrator, and the headers of their request, which Better Auth reads the session from. */
+/** Better Auth reads the session from `headers`. */
 interface Asker {
   person: AdministratorViewer;
   headers: Headers;
@@ -50,7 +50,7 @@ export async function hasSecondFactor(db: Db, personId: string): Promise<boolean
 
 export type Started = PasswordCheck | { ok: false; reason: "already" };
 
-/** Makes the secret that the phone is to hold; nothing is asked at login before it is confirmed. */
+/** Login asks for a code only after the confirmation. */
 export async function startSecondFactor(
   db: Db,
   auth: Auth,
@@ -69,10 +69,7 @@ export type Confirmed =
   | { ok: false; reason: "wrong" | "not-started" }
   | { ok: false; reason: "limited"; seconds: number };
 
-/**
- * Asks for the second step from now on, and closes the sessions that were opened without it. Not through
- * Better Auth, which would end this session too (decision record 0005). The codes are shown this once.
- */
+/** Better Auth would end this session too (decision 0005). The codes are shown once. */
 export async function confirmSecondFactor(
   db: Db,
   auth: Auth,
@@ -124,7 +121,7 @@ export type Renewed =
   | { ok: false; reason: "off" }
   | Exclude<PasswordCheck, { ok: true }>;
 
-/** Recovery codes that take the place of those before. */
+/** Replaces the earlier codes. */
 export async function renewRecoveryCodes(
   db: Db,
   auth: Auth,
@@ -173,7 +170,7 @@ async function recoveryCodesOf(auth: Auth, userId: string): Promise<string[]> {
   return (await auth.api.viewBackupCodes({ body: { userId } })).backupCodes;
 }
 
-/** Undefined for what another secret encrypted: the store was restored without its own. */
+/** Undefined for data encrypted with another secret: the store was restored without its own. */
 export async function decrypt(auth: Auth, data: string): Promise<string | undefined> {
   const { symmetricDecrypt } = await import("better-auth/crypto");
   const { secretConfig: key } = await auth.$context;

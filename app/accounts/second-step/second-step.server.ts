@@ -15,10 +15,10 @@ import { readSettings } from "#app/settings/settings.server.ts";
 import { SECOND_FACTOR_LOCK_SECONDS } from "#app/values/constants.ts";
 
 interface Step {
-  /** of the request: its cookie says whose password was right */
+  /** the cookie says whose password was right */
   headers: Headers;
   code: string;
-  /** whether it is one of the phone's or of those that were kept for the day it is lost */
+  /** a code of the phone, or a recovery code */
   kind: "phone" | "recovery";
   address: string;
 }
@@ -26,25 +26,23 @@ interface Step {
 export type SecondStep =
   | { ok: true; person: Person; headers: Headers }
   | { ok: false; reason: "wrong" }
-  /** the password has to be given again: ten minutes are over, or five codes were wrong */
+  /** the password is needed again: after ten minutes or five wrong codes */
   | { ok: false; reason: "start-again" }
   | { ok: false; reason: "limited"; seconds: number };
 
 const START_AGAIN = ["INVALID_TWO_FACTOR_COOKIE", "TOO_MANY_ATTEMPTS_REQUEST_NEW_CODE", "TOTP_NOT_ENABLED"];
 
-/** Whether the password was right a moment ago and the code is still missing. */
 export async function awaitsSecondStep(auth: Auth, headers: Headers): Promise<boolean> {
   return (await stepCookie(auth, headers)) !== undefined;
 }
 
-/** Opens the session that the password alone did not. */
 export async function passSecondStep(db: Db, auth: Auth, step: Step): Promise<SecondStep> {
   const { code, kind, address } = step;
   const taken = await takeAttempts(db, fromAddress("secondStepAddress", address));
   if (!taken.ok) return { ok: false, reason: "limited", seconds: taken.seconds };
   const cookie = await stepCookie(auth, step.headers);
   if (!cookie) return { ok: false, reason: "start-again" };
-  // Nothing but the cookie of this step: with a session beside it, Better Auth would count no failures.
+  // Only this step's cookie: with a session beside it, Better Auth would not count failures.
   const headers = new Headers({ Cookie: cookie, "User-Agent": step.headers.get("User-Agent") ?? "" });
   const verify = kind === "phone" ? auth.api.verifyTOTP : auth.api.verifyBackupCode;
   const verified = await verify({ body: { code }, headers, returnHeaders: true }).catch(refusalOf);
@@ -69,7 +67,7 @@ function refusalOf(cause: unknown): Extract<SecondStep, { ok: false }> {
   return { ok: false, reason: START_AGAIN.includes(code) ? "start-again" : "wrong" };
 }
 
-/** Who watched the code being typed can't use it again while it is good. */
+/** A code that somebody watched can't be used again while it is valid. */
 async function isFirstUse(db: Db, personId: string, code: string): Promise<boolean> {
   return (await takeAttempts(db, [{ limit: "secondFactorCode", of: [personId, code] }])).ok;
 }

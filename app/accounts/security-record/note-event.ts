@@ -11,21 +11,21 @@ import type { SecurityKind } from "./security-events.ts";
 type Context = Readonly<RouterContextProvider>;
 
 interface Noted {
-  /** the person, if not the one of the request */
+  /** the person, if not the request's viewer */
   viewer?: Viewer;
   personId?: string;
-  /** the e-mail that was typed, of a guest */
+  /** e-mail that a guest typed */
   typed?: string;
   detail?: string;
 }
 
-/** Adds an entry about this request to the security record; who, when and from where are filled in. */
+/** Fills in viewer, time and address. */
 export function noteEvent(context: Context, kind: SecurityKind, noted: Noted = {}): void {
   const { viewer = context.get(viewerContext), personId, typed, detail = "" } = noted;
   context.get(servicesContext).security.write({
     kind,
     personId: personId ?? ("id" in viewer ? viewer.id : null),
-    // Of those who work for the store alone: they may be gone when somebody reads it.
+    // Staff by name, because they may be deleted later; a customer is looked up by id.
     who: "name" in viewer ? viewer.name : (typed ?? null),
     detail,
     address: context.get(remoteAddressContext),
@@ -33,7 +33,7 @@ export function noteEvent(context: Context, kind: SecurityKind, noted: Noted = {
   });
 }
 
-/** Root middleware: records answers with 429. */
+/** Root middleware: records responses with 429. */
 export const noteLimits: MiddlewareFunction<Response> = async ({ request, context }, next) => {
   const response = await next();
   if (response.status === 429) noteEvent(context, "limit", { detail: new URL(request.url).pathname });

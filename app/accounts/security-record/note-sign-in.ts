@@ -2,7 +2,7 @@ import type { RouterContextProvider } from "react-router";
 import type { AdministratorSignIn } from "#app/accounts/login/sign-in.server.ts";
 import { noteEvent } from "./note-event.ts";
 
-/** What a refused login says of itself; others are recorded elsewhere: a limit by its answer, an error by the log. */
+/** Other failures are recorded elsewhere: limits by their response, errors in the log. */
 const REFUSALS: Record<string, string> = {
   wrong: "Contraseña incorrecta o correo desconocido",
   unverified: "Correo sin verificar",

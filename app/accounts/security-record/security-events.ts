@@ -17,42 +17,41 @@ export type SecurityKind = keyof typeof securityKinds;
 export interface SecurityEvent {
   kind: SecurityKind;
   personId: string | null;
-  /** an administrator's name, or the e-mail that was typed; a customer's name is looked up instead */
+  /** an administrator's name, or the typed e-mail; a customer's name is looked up */
   who: string | null;
-  /** what was refused, taken away or looked at: of a customer, the id */
+  /** the refused, removed or viewed thing; for a customer, the id */
   detail: string;
   address: string;
   userAgent: string | null;
 }
 
 export interface SecurityRecord {
-  /** Nobody waits for it, and its failure fails nothing: it is logged. */
+  /** Asynchronous; a failure is only logged. */
   write(event: SecurityEvent): void;
-  /** resolves once everything before is written or has failed */
+  /** resolves once earlier events are written or have failed */
   settled(): Promise<void>;
 }
 
-/** How long the record keeps an entry; the database refuses to delete a younger one. */
+/** The database refuses to delete younger entries. */
 export const SECURITY_DAYS = 90;
 
 const labels: Record<string, string> = securityKinds;
 
 export const kindLabel = (kind: string) => labels[kind] ?? kind;
 
-/** Of what anybody can cause without end only so many entries are kept. */
+/** Anybody can cause these without limit, so their number is capped. */
 export function isRefusal(kind: SecurityKind): boolean {
   return ["login-refused", "second-step-refused", "password-refused"].includes(kind);
 }
 
-/** What the list is narrowed to, besides its text; lives in the address. */
 export interface SecurityNarrowing {
   kind: SecurityKind | undefined;
-  /** YYYY-MM-DD in Lima, counted; either may be missing */
+  /** YYYY-MM-DD in Lima, inclusive; either may be missing */
   first: string | undefined;
   last: string | undefined;
 }
 
-/** Reads `?que=…&desde=…&hasta=…`; whatever makes no sense there is left out. */
+/** Reads `?que=…&desde=…&hasta=…`, ignoring invalid values. */
 export function readSecurityNarrowing(search: URLSearchParams): SecurityNarrowing {
   const kind = search.get("que") ?? "";
   return {

@@ -31,7 +31,7 @@ async function writeEvent(db: Db, event: SecurityEvent): Promise<void> {
   await writeEvent(db, { ...event, kind: "limit", personId: null, who: null, detail });
 }
 
-/** Repeated refusals and reloads leave one entry. */
+/** Repeated refusals and page views leave one entry. */
 function allowanceOf({ kind, address, detail, personId }: SecurityEvent): Attempt[] {
   if (kind === "limit") return [{ limit: "recordedLimit", of: [networkOf(address), detail] }];
   if (kind === "view") return [{ limit: "recordedView", of: [personId ?? "", detail] }];

@@ -2,7 +2,7 @@ import { Fragment } from "react";
 import { agreedNames, type TextToAccept, textPaths } from "#app/accounts/consent/consent.ts";
 import { textLink } from "./panel.tsx";
 
-/** Label of the box that agrees to texts that changed; the links open aside, so that what was typed stays. */
+/** The links open in a new tab, so that the typed text stays. */
 export function ChangedTexts({ texts }: { texts: readonly TextToAccept[] }) {
   return (
     <>

@@ -6,7 +6,6 @@ interface CodeFieldProps {
   kind: "phone" | "recovery";
 }
 
-/** A code of the authenticator app, or one of those kept for the day the phone is lost. */
 export function CodeField({ field, kind }: CodeFieldProps) {
   const isPhone = kind === "phone";
   return (

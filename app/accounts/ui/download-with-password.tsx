@@ -5,17 +5,17 @@ import { useZodForm } from "#app/kit/form/zod-form.ts";
 import { PasswordAgain } from "#app/kit/office/password-again.tsx";
 
 interface DownloadWithPasswordProps {
-  /** where the file comes from, with what the list was narrowed to */
+  /** address of the file, with the list's filters */
   action: string;
-  /** where the same comes from as a workbook, if it does */
+  /** address of the same as a workbook, if there is one */
   excel?: string;
-  /** whose password is asked for */
+  /** of the viewer */
   email: string;
-  /** why it is asked for */
+  /** why the password is needed */
   reason: string;
 }
 
-/** A table with personal data. Sent by the browser itself: what comes back is a file, and the page stays. */
+/** Sent by the browser, not by fetch: the response is a file, and the page stays. */
 export function DownloadWithPassword({ action, excel, email, reason }: DownloadWithPasswordProps) {
   const [form, fields] = useZodForm(presentPasswordForm, { id: "descarga", result: undefined });
   return (

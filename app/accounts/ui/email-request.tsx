@@ -15,7 +15,7 @@ interface EmailRequestProps {
   children: ReactNode;
 }
 
-/** Asks for a mail to an address: the verification once more, or a reset link. */
+/** Requests a verification or reset mail. */
 export function EmailRequest({ action, result, email, look = "primary", children }: EmailRequestProps) {
   const [form, fields] = useZodForm(emailForm, { result, defaultValue: { correo: email } });
   return (

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from "react";
 import { useLocation, useNavigationType } from "react-router";
 
-/** After a navigation without a document load, a guard's redirect too, the focus is on the heading. */
+/** After a client-side navigation, a guard's redirect too, the heading gets the focus. */
 export function useHeadingFocus(page: RefObject<HTMLElement | null>): void {
   const { pathname } = useLocation();
   const isFirst = useNavigationType() === "POP";

@@ -6,7 +6,6 @@ interface PanelProps {
   children: ReactNode;
 }
 
-/** Heading and content of an account page; the authentication layout frames it. */
 export function Panel({ title, intro, children }: PanelProps) {
   return (
     <section className="grid gap-6">
@@ -19,7 +18,7 @@ export function Panel({ title, intro, children }: PanelProps) {
   );
 }
 
-/** The same with a frame of its own, for account pages in the public layout. */
+/** With its own frame, for account pages in the public layout. */
 export function FramedPanel(props: PanelProps) {
   return (
     <div className="mx-auto my-6 w-full max-w-md rounded-card border border-line bg-surface p-5 shadow-card sm:my-10 sm:p-8">

@@ -8,7 +8,7 @@ import { useZodForm } from "#app/kit/form/zod-form.ts";
 import { FramedPanel } from "./panel.tsx";
 
 export interface ProofPurpose {
-  /** a sign-up may choose another password instead */
+  /** only a sign-up may choose another password instead */
   purpose: "verification" | "email-change";
 }
 
@@ -16,7 +16,7 @@ interface ProveLinkProps extends ProofPurpose {
   refused: { about?: string; result: SubmissionResult<string[]> } | undefined;
 }
 
-/** Asks for the password where a link is opened in another browser than the one that asked for it. */
+/** Asks for the password when a link is opened in another browser than it was requested in. */
 export function ProveLink({ purpose, refused }: ProveLinkProps) {
   const resultOf = (about: string) => (refused?.about === about ? refused.result : undefined);
   const signUp = purpose === "verification";

@@ -13,7 +13,7 @@ type Confirmed =
 
 interface VerifyEmailProps {
   confirmed: Confirmed;
-  /** what the person typed on an earlier page */
+  /** typed on an earlier page */
   email: string | undefined;
   signInPath: string;
   resendPath: string;
@@ -62,7 +62,7 @@ export function VerifyEmail({ confirmed, email, signInPath, resendPath }: Verify
   }
 }
 
-/** Sends itself with JavaScript; without, a person presses the button. */
+/** Scripts submit it; without them the person presses the button. */
 function Confirm() {
   const form = useRef<HTMLFormElement>(null);
   const sent = useRef(false);

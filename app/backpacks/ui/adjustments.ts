@@ -22,7 +22,7 @@ interface Key {
   altKey: boolean;
 }
 
-/** The adjustment of a key; undefined for a key that is the browser's. */
+/** Undefined for the browser's own keys. */
 export function adjustmentOf({ key, shiftKey, ctrlKey, metaKey, altKey }: Key): Adjustment | undefined {
   if (ctrlKey || metaKey) return key.toLowerCase() === "z" && !shiftKey ? { do: "undo" } : undefined;
   if (altKey) return undefined;

@@ -6,7 +6,7 @@ import type { Ground } from "./ground.ts";
 import { openStage, type Stage } from "./stage.ts";
 import type { Work } from "./work.ts";
 
-/** An application takes keys of its own, so the Tab key must reach it. */
+/** The role `application` needs the focus to receive keys. */
 const TAB_STOP = 0;
 
 export const CANVAS_ID = "lienzo";
@@ -14,14 +14,14 @@ export const CANVAS_ID = "lienzo";
 interface CanvasProps {
   work: Work;
   ground: Ground | undefined;
-  /** the picture was just chosen: it comes from where new ones appear */
+  /** a new picture, animated from its first place */
   arrives: boolean;
   helpId: string;
   onPlaced(placement: Placement): void;
   onAdjust(adjustment: Adjustment): void;
 }
 
-/** 600 × 600, as wide as there is room: for mouse and fingers on it, for the keyboard while it has the focus. */
+/** 600 × 600, scaled to its place; for pointer and keyboard. */
 export function Canvas({ work, ground, arrives, helpId, onPlaced, onAdjust }: CanvasProps) {
   const frame = useRef<HTMLDivElement>(null);
   const container = useRef<HTMLDivElement>(null);

@@ -10,7 +10,6 @@ interface ChoicesProps {
   onColour(colour: string): void;
 }
 
-/** Which backpack it is, and in which of the colours that its owner offers. */
 export function Choices({ backpacks, backpack, colour, onBackpack, onColour }: ChoicesProps) {
   const { designColours } = backpack;
   return (

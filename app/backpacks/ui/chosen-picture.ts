@@ -12,7 +12,7 @@ type Choice = { ok: true; picture: ChosenPicture } | { ok: false; reason: Pictur
 
 const MAX_PIXELS = 40_000_000;
 
-/** Looks at what was chosen before the browser decodes it; the server looks again. */
+/** Checks before the browser decodes the file; the server checks again. */
 export async function choosePicture(file: File): Promise<Choice> {
   if (file.size === 0) return { ok: false, reason: "missing" };
   if (file.size > MAX_PICTURE_BYTES) return { ok: false, reason: "too-heavy" };
@@ -35,7 +35,7 @@ export async function loadImage(url: string): Promise<HTMLImageElement> {
   return image;
 }
 
-/** Where it shows something: a PNG may be transparent. */
+/** A PNG may be transparent. */
 function visibleIn(image: HTMLImageElement): IsVisible {
   const canvas = document.createElement("canvas");
   canvas.width = SAMPLES;

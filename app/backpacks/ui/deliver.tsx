@@ -11,13 +11,13 @@ interface DeliverProps {
   work: Work;
   productId: number;
   ground: Ground | undefined;
-  /** something of the picture lies where it is printed */
+  /** part of the picture is in the print area */
   isPrinted: boolean;
 }
 
 type Intent = "llevar" | "guardar" | "foto";
 
-/** What becomes of the design: bought, saved, downloaded, shown as the profile photo. */
+/** Buttons to buy, save, download, or use as profile photo. */
 export function Deliver({ work, productId, ground, isPrinted }: DeliverProps) {
   const fetcher = useFetcher<{ ok: boolean; message: string; inCart?: boolean }>();
   const [making, setMaking] = useState(false);

@@ -3,7 +3,7 @@ import type { Area } from "#app/backpacks/print-area.ts";
 import type { Ground } from "./ground.ts";
 import type { Work } from "./work.ts";
 
-/** The design as a picture of its own, without frame and handles; `side` is 600 or a multiple. */
+/** Without frame and handles; `side` is a multiple of 600. */
 export function drawWork({ picture, placement }: Work, ground: Ground, side: number) {
   const canvas = document.createElement("canvas");
   canvas.width = side;

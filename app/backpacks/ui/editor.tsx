@@ -28,7 +28,7 @@ const fresh: History = {
 };
 const HELP_ID = "lienzo-ayuda";
 
-/** The personaliser itself; loaded only where it is used. */
+/** Loaded lazily. */
 export default function Editor({ backpacks, backpack, onBackpack, reused }: EditorProps) {
   const [{ past, now }, change] = useReducer(step, fresh);
   const [arriving, setArriving] = useState<ChosenPicture>();
@@ -124,14 +124,14 @@ function describeWork({ colour, picture, placement }: History["now"]): string {
   return `Centro en ${x}, ${y} · ${width} × ${height} · girada ${rotation}°`;
 }
 
-/** What is not any more as it was when the design was saved. */
+/** What has changed since the design was saved. */
 function changeSince({ backpack, colour, problem }: SavedDesign): string | undefined {
   if (!backpack || backpack.soldOut) return "La mochila de ese diseño no está a la venta: aquí va en otra.";
   if (problem !== "colour-gone") return undefined;
   return `Ya no la ofrecemos ${colour ? `en ${describeColour(colour)}` : describeColour(colour)}: elige otro color.`;
 }
 
-/** A saved design as one step, so that it can be undone. */
+/** Loads a saved design as one undo step. */
 async function openDesign({ colour, placement, picture }: SavedDesign) {
   const answer = await fetch(`/archivos/${picture.key}/${picture.original}`).catch(() => undefined);
   if (!answer?.ok) return undefined;

@@ -13,10 +13,10 @@ export interface Ground {
 
 /** Twice the canvas, for sharp screens and the large download. */
 const SIDE = 2 * CANVAS_SIZE;
-/** Of a backpack without photo and colours. */
+/** For a backpack without photo and colours. */
 const PLAIN = "#8d9096";
 
-/** The backpack in a colour; the last one stays until the next one is there. */
+/** Keeps the last picture until the next one is loaded. */
 export function useGround(
   backpack: Backpack,
   colour: string,

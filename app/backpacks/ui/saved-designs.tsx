@@ -11,11 +11,10 @@ import { StorePicture } from "#app/kit/store-picture.tsx";
 
 interface SavedDesignsProps {
   designs: SavedDesign[];
-  /** undefined until scripts run: the canvas needs them */
+  /** undefined without scripts, which the canvas needs */
   onReuse: ((design: SavedDesign) => void) | undefined;
 }
 
-/** What the customer saved: to buy, to start from again, to throw away. */
 export function SavedDesigns({ designs, onReuse }: SavedDesignsProps) {
   const fetcher = useFetcher<Notice>();
   const notify = useNotice();
@@ -23,7 +22,7 @@ export function SavedDesigns({ designs, onReuse }: SavedDesignsProps) {
   useEffect(() => {
     if (!fetcher.data) return;
     notify(fetcher.data);
-    // The button that had the focus may have left with its design.
+    // The focused button may have been removed with its design.
     if (document.activeElement === document.body) list.current?.focus();
   }, [fetcher.data, notify]);
   const isAdding = (id: number) =>
@@ -54,7 +53,7 @@ interface DesignCardProps {
   design: SavedDesign;
   onReuse: SavedDesignsProps["onReuse"];
   SendForm: FetcherWithComponents<Notice>["Form"];
-  /** it is on its way into the cart */
+  /** it is being added to the cart */
   isAdding: boolean;
 }
 
@@ -122,7 +121,6 @@ function DesignCard({ design, onReuse, SendForm, isAdding }: DesignCardProps) {
   );
 }
 
-/** Why it can't be bought as it is. */
 function whyNot({ backpack, problem, colour }: SavedDesign): string | undefined {
   if (!backpack || problem === "gone")
     return "La mochila de este diseño ya no se vende: úsalo de nuevo con otra.";

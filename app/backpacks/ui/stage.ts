@@ -10,9 +10,9 @@ import type { Ground } from "./ground.ts";
 import type { Work } from "./work.ts";
 
 export interface Stage {
-  /** arrives: a picture that was just chosen moves to its place by itself */
+  /** arrives: animates a new picture to its place */
   show(work: Work, ground: Ground | undefined, arrives: boolean): void;
-  /** width on the screen, in CSS pixels */
+  /** width in CSS pixels */
   fit(width: number): void;
   close(): void;
 }
@@ -21,7 +21,7 @@ const OUTSIDE_OPACITY = 0.35;
 const FINE_HANDLE = 12;
 const COARSE_HANDLE = 24;
 
-/** The canvas: the backpack, the picture as it will be printed, and a faint whole of it to take hold of. */
+/** The backpack, the picture as printed, and a faint whole of it to drag. */
 export function openStage(container: HTMLDivElement, onPlaced: (placement: Placement) => void): Stage {
   const accent = getComputedStyle(document.documentElement).getPropertyValue("--color-accent");
   const stage = new Konva.Stage({ container, width: CANVAS_SIZE, height: CANVAS_SIZE });
@@ -39,7 +39,7 @@ export function openStage(container: HTMLDivElement, onPlaced: (placement: Place
     anchorCornerRadius: 12,
     anchorStroke: accent,
     borderStroke: accent,
-    // Below: a new picture lies so high that a handle above it would be off the canvas.
+    // Below: above a new picture the handle would be off the canvas.
     rotateAnchorAngle: 180,
     rotateAnchorOffset: 28,
     rotationSnaps: [-180, -90, 0, 90, 180],

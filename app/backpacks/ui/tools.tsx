@@ -42,7 +42,7 @@ interface ToolsProps {
   onAdjust(adjustment: Adjustment): void;
 }
 
-/** Every adjustment as a button, for use without dragging or typing. */
+/** Buttons for people who can't drag or type. */
 export function Tools({ hasPicture, canUndo, onAdjust }: ToolsProps) {
   const button = ({ label, icon: Icon, adjustment }: Tool, enabled: boolean) => (
     <button

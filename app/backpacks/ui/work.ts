@@ -1,9 +1,9 @@
 import type { Placement } from "#app/platform/db/json-columns.ts";
 import type { ChosenPicture } from "./chosen-picture.ts";
 
-/** What is on the canvas, apart from the backpack, which the page's address names. */
+/** The canvas without the backpack, which the address names. */
 export interface Work {
-  /** as the owner calls it; the first of a backpack that is not offered in it */
+  /** the owner's name of the colour; falls back to the backpack's first */
   colour: string;
   picture: ChosenPicture | undefined;
   placement: Placement;
@@ -18,7 +18,7 @@ const MOST_STEPS = 100;
 
 export type Step = Partial<Work> | "undo";
 
-/** One step on, or back; a step that changes nothing is none. */
+/** A step without a change adds no undo step. */
 export function step({ past, now }: History, change: Step): History {
   if (change === "undo") {
     const before = past.at(-1);

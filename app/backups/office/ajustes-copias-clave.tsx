@@ -36,7 +36,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { db } = context.get(servicesContext);
   const posted = await formDataOf(request);
   const intent = String(posted.get("intencion"));
-  // In the answer itself: kept nowhere, so shown once.
+  // Only in this response, and stored nowhere: shown once.
   if (intent === "crear") return { pair: await makeKeyPair() };
   return intent === "quitar" ? remove() : save();
 
@@ -71,7 +71,7 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => {
   const sent = new Headers(actionHeaders);
-  // A private key must not stay in a shared computer's browser.
+  // A shared computer's browser must not cache a private key.
   sent.set("Cache-Control", "no-store");
   return sent;
 };

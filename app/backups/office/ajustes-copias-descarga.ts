@@ -14,12 +14,11 @@ import type { Route } from "./+types/ajustes-copias-descarga.ts";
 
 export const middleware = [requirePermission("backups.manage")];
 
-/** What older pages and bookmarks lead to: the password is asked first. */
+/** Links of older versions: the download needs the password. */
 export function loader({ params }: Route.LoaderArgs) {
   throw redirect(href("/administrador/ajustes/copias/:id", params));
 }
 
-/** A backup to keep elsewhere; the audit records who took it. */
 export async function action({ request, context, params }: Route.ActionArgs) {
   const { id, name } = administratorOf(context);
   const { db, backups } = context.get(servicesContext);

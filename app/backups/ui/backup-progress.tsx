@@ -4,7 +4,7 @@ import { buttonClass } from "#app/kit/button.tsx";
 import { FormCard } from "#app/kit/office/form-card.tsx";
 import { WorkProgress } from "#app/kit/work-progress.tsx";
 
-/** A backup's progress. The backup does not depend on this page. */
+/** The backup does not depend on this page. */
 export function BackupProgress({ done, total }: { done: number; total: number }) {
   return (
     <FormCard title="Haciendo una copia…">

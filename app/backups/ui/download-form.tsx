@@ -13,7 +13,7 @@ interface DownloadFormProps {
   isEncrypted: boolean;
 }
 
-/** Sent by the browser itself: what comes back is a file, and the page stays. */
+/** Sent by the browser, not by fetch: the response is a file, and the page stays. */
 export function DownloadForm({ id, email, isEncrypted }: DownloadFormProps) {
   const [form, fields] = useZodForm(downloadForm, { result: undefined });
   return (

@@ -6,7 +6,6 @@ import { FormCard } from "#app/kit/office/form-card.tsx";
 import { useStore } from "#app/kit/store-context.tsx";
 
 interface NewKeyPairProps {
-  /** just made, and shown this once */
   pair: { identity: string; recipient: string } | undefined;
   isFirst: boolean;
 }

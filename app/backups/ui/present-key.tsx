@@ -11,11 +11,9 @@ import { PasswordAgain } from "#app/kit/office/password-again.tsx";
 interface PresentKeyProps {
   recipient: string;
   email: string;
-  /** the answer when it was to be taken away */
   result: SubmissionResult<string[]> | undefined;
 }
 
-/** The key that backups are encrypted to now, and how to stop that. */
 export function PresentKey({ recipient, email, result }: PresentKeyProps) {
   const [form, fields] = useZodForm(presentPasswordForm, { result });
   return (

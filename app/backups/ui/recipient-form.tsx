@@ -8,7 +8,6 @@ import { useZodForm } from "#app/kit/form/zod-form.ts";
 import { PasswordAgain } from "#app/kit/office/password-again.tsx";
 
 interface RecipientFormProps {
-  /** of the pair that was made a moment ago */
   recipient: string | undefined;
   email: string;
   result: SubmissionResult<string[]> | undefined;

@@ -1,6 +1,6 @@
 const INTENTS = ["agregar", "quitar"];
 
-/** The fields of a form. A card's button says in one name and value what to do with which product: `agregar=12`. */
+/** A card's button has action and product in its name and value: `agregar=12`. */
 export function fieldsOf(form: FormData): Record<string, FormDataEntryValue> {
   const fields = Object.fromEntries(form);
   const intent = INTENTS.find((name) => form.has(name));

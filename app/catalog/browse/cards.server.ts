@@ -4,7 +4,7 @@ import { isShown } from "#app/catalog/products/shown.server.ts";
 import type { Db, Schema } from "#app/platform/db/schema.ts";
 import type { Picture } from "#app/platform/media/picture.ts";
 
-/** Adds to a query over `product` what a card shows. */
+/** For queries over `product`. */
 export function selectCard<Output>(query: SelectQueryBuilder<Schema, "product", Output>) {
   return query.select((product) => [
     "product.id",

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Resolved } from "./filter-options.ts";
 
-/** The filters that are limits of a product's own columns, as conditions on `product`. */
+/** Conditions on `product` for filters that limit its own columns. */
 export function columnFilters({
   filters,
   price,
@@ -17,7 +17,7 @@ export function columnFilters({
   return conditions;
 }
 
-/** Keys are letters and digits, limits numbers: nothing in them ends the quotes. */
+/** Keys are letters and digits, limits numbers, so nothing can end the quotes. */
 function within(key: string, from: number | undefined, to: number | undefined): string {
   const limits = [
     ...(from === undefined ? [] : [`@ >= ${from}`]),

@@ -5,13 +5,10 @@ import type { Resolved } from "./filter-options.ts";
 import { warranties } from "./filters.ts";
 import { matching } from "./matching.server.ts";
 
-/** From more products on than these, none are counted by what they have in common: it would take too long. */
+/** Above this number of products only some are counted: all would take too long. */
 const MOST_COUNTED = 3_000;
 
-/**
- * What the products of a list have in common. Any of a group's choices may hold: the others of a group that is
- * narrowed are counted as if it was not, which is what choosing one of them instead would give.
- */
+/** Facet counts of a list. A group with a filter is counted without it, because a choice adds to the group. */
 export async function readCounts(
   db: Db,
   any: string,
@@ -26,7 +23,7 @@ export async function readCounts(
   return rows[0]?.counts ?? { all: { counts: {}, whole: false } };
 }
 
-/** The filters, and once for each group that is narrowed those without it. */
+/** All filters, and for each filtered group the others. */
 function withoutGroups(resolved: Resolved): Record<string, Resolved> {
   const { filters, lexemes } = resolved;
   const groups: Record<string, Resolved> = { all: resolved };
@@ -56,7 +53,7 @@ function counted(any: string, resolved: Resolved): RawBuilder<GroupCounts> {
   )`;
 }
 
-/** One choice of them holds: each is counted as if none was chosen. */
+/** Only one can be chosen, so each is counted as if none was. */
 function countedWarranties(any: string, resolved: Resolved): RawBuilder<GroupCounts> {
   const without = { ...resolved, filters: { ...resolved.filters, warranty: undefined } };
   const each = warranties.map(

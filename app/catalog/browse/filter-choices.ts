@@ -3,17 +3,14 @@ import { brandLexeme, valueLexeme } from "#app/catalog/search/lexemes.ts";
 import type { FilterOptions, ListType } from "./filter-options.ts";
 import { type Filters, type LongGroup, NO, warranties, YES } from "./filters.ts";
 
-/**
- * How many products are of a category (`@3`), have a label (`#12`), a value (`%socket=am5`), are of a brand (`$asus`), or
- * have so many months of warranty (`12`).
- */
+/** Products per category `@3`, label `#12`, value `%socket=am5`, brand `$asus`, months of warranty `12`. */
 export interface GroupCounts {
   counts: Record<string, number>;
-  /** false: there are too many, and these are of some of them */
+  /** false: only some of too many products were counted */
   whole: boolean;
 }
 
-/** Of a list, and of the same without one group for each group that narrows it. */
+/** `all` with every filter, and per filtered group without its own. */
 export type FacetCounts = { all: GroupCounts } & Record<string, GroupCounts>;
 
 export interface Choice {
@@ -25,11 +22,11 @@ export interface Choice {
 export interface ChoiceGroup {
   choices: Choice[];
   more: number;
-  /** it shows more than its beginning, because that was asked for */
+  /** shows every choice, as requested */
   whole: boolean;
 }
 
-/** An attribute of the list's type: choices, or limits of a number. */
+/** Choices, or limits of a number. */
 export interface AttributeChoices {
   key: string;
   name: string;
@@ -44,10 +41,10 @@ export interface FilterChoices extends Record<LongGroup, ChoiceGroup> {
   atributos: AttributeChoices[];
 }
 
-/** Of a long group these many stand in the page; nobody reads a hundred of them. */
+/** Choices shown before "ver más". */
 const SHOWN_FIRST = 10;
 
-/** What the panel offers: what would leave something, and what is chosen. */
+/** Offers choices with products, and the chosen ones. */
 export function filterChoices(
   options: FilterOptions,
   filters: Filters,
@@ -88,7 +85,7 @@ export function filterChoices(
     return group.whole ? (group.counts[facet] ?? 0) : undefined;
   }
 
-  /** Where too many were found to count, what some of them have; in a whole category, what it has. */
+  /** With too many products to count: the choices of some of them, or in a whole category all of its. */
   function offered(name: string, all: (Choice & { facet: string })[], chosen: string[]): Choice[] {
     const group = counts[name] ?? counts.all;
     return all
@@ -109,7 +106,7 @@ export function filterChoices(
   }
 }
 
-/** By more than a category, of which the options are. */
+/** By more than a category, whose options these are. */
 function isNarrowed(filters: Filters): boolean {
   const { text, labels, brands, attributes, priceFrom, priceTo, available, warranty } = filters;
   return (

@@ -2,10 +2,7 @@ import { type RawBuilder, sql } from "kysely";
 import { isShown } from "#app/catalog/products/shown.server.ts";
 import type { FilterOptions } from "./filter-options.ts";
 
-/**
- * Categories, and the labels and brands that products have, of one category when its slug is given.
- * Costs an index look-up for each label and brand, however many products there are.
- */
+/** Labels and brands in use, of one category if given: one index lookup each, however many products. */
 export function filterOptions(category: string | undefined): RawBuilder<FilterOptions> {
   return sql<FilterOptions>`(
     with recursive wanted as (select id from category where slug = ${category ?? null}),
@@ -30,7 +27,7 @@ export function filterOptions(category: string | undefined): RawBuilder<FilterOp
     ))`;
 }
 
-/** The first brand after this one; PostgreSQL has no "skip scan" that would find them all in one go. */
+/** Emulates an index skip scan, which PostgreSQL lacks. */
 function nextBrand(category: string | undefined, after: RawBuilder<unknown>): RawBuilder<unknown> {
   const within = category === undefined ? sql`true` : sql`category_id = (select id from wanted)`;
   return sql`(select brand from product where ${within} and ${isShown} and brand > ${after} order by brand limit 1)`;

@@ -13,7 +13,7 @@ import {
 
 export interface LabelOption extends Named {
   id: number;
-  /** slug of the category whose subcategory this label is */
+  /** slug of the category with this subcategory */
   category: string | null;
 }
 
@@ -21,11 +21,11 @@ export interface FilterOptions {
   categories: (Named & { id: number })[];
   labels: LabelOption[];
   brands: string[];
-  /** months; null: no product has any */
+  /** months; null: no product has a warranty */
   longestWarranty: number | null;
 }
 
-/** The type of which all products of a list are, and what it is narrowed by. */
+/** The type that all products of the list have, and its attributes. */
 export interface ListType {
   id: number;
   attributes: (Attribute & {
@@ -34,18 +34,18 @@ export interface ListType {
 }
 
 export interface Resolved {
-  /** the filters without what does not exist here */
+  /** without what does not exist here */
   filters: Filters;
   price: PriceLimits;
   categoryId: number | undefined;
   subcategoryIds: number[];
   labelIds: number[];
-  /** and of each attribute any of its values */
+  /** by attribute: lexemes, of which one must match */
   lexemes: Record<string, string[]>;
   limits: AttributeFilter[];
 }
 
-/** Names of the address turned into what the catalogue has; unknown ones drop out. */
+/** Resolves names of the address to rows; drops unknown ones. */
 export function resolveFilters(
   asked: Filters,
   options: FilterOptions,
@@ -89,7 +89,7 @@ function asFact(value: string): string | boolean {
   return value === NO ? false : value;
 }
 
-/** The subcategory that a list is of alone: the chosen one, or the only one that its category has. */
+/** The chosen subcategory, or the only one of the category. */
 export function onlySubcategory(asked: Filters, options: FilterOptions): number | undefined {
   const kinds = options.labels.filter(({ category }) => category !== null);
   const chosen = kinds.filter(({ slug }) => asked.labels.includes(slug));

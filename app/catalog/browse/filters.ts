@@ -6,13 +6,13 @@ import { isSlug } from "#app/values/slug.ts";
 export const sortings = ["relevancia", "novedades", "precio-asc", "precio-desc", "nombre"] as const;
 export type Sorting = (typeof sortings)[number];
 
-/** The panel's groups that may be long: it shows the beginning of each until the whole is asked for. */
+/** Groups that the panel shortens until the whole is requested. */
 export const longGroups = ["tipos", "marcas", "etiquetas"] as const;
 export type LongGroup = (typeof longGroups)[number];
 
 export const warranties = [6, 12, 24, 36] as const;
 
-/** What an attribute of the list's type is narrowed to: any of these values, or numbers within limits. */
+/** Any of these values, or a number within limits. */
 export interface AttributeFilter {
   key: string;
   values: string[];
@@ -20,11 +20,11 @@ export interface AttributeFilter {
   to: number | undefined;
 }
 
-/** What an attribute of the kind yes-or-no is narrowed to. */
+/** Values of a yes-or-no attribute. */
 export const YES = "Sí";
 export const NO = "No";
 
-/** What a list of products was asked for; lives in the address. */
+/** From the address of a list of products. */
 export interface Filters {
   text: string;
   category: string | undefined;
@@ -39,7 +39,7 @@ export interface Filters {
   attributes: AttributeFilter[];
   sorting: Sorting;
   page: number;
-  /** groups of the panel that are shown whole */
+  /** groups shown in full */
   whole: LongGroup[];
   /** rows instead of cards */
   rows: boolean;
@@ -64,7 +64,7 @@ export const noFilters: Filters = {
   rows: false,
 };
 
-/** Reads an address; whatever makes no sense there is left out. */
+/** Ignores invalid parameters. */
 export function readFilters(search: URLSearchParams): Filters {
   const text = readText(search.get("producto"));
   const prices = [readPrice(search.get("precio-desde")), readPrice(search.get("precio-hasta"))] as const;
@@ -86,7 +86,7 @@ export function readFilters(search: URLSearchParams): Filters {
   };
 }
 
-/** The address of these filters, without what goes without saying: `?etiqueta=ryzen&pagina=2`, or nothing. */
+/** Query string without defaults, such as `?etiqueta=ryzen&pagina=2`; may be empty. */
 export function writeFilters(filters: Filters): string {
   const search = new URLSearchParams();
   if (filters.text) search.set("producto", filters.text);
@@ -135,7 +135,7 @@ function readLimit(value: string | null): number | undefined {
   return /^\d{1,7}(\.\d{1,3})?$/.test(typed) ? Number(typed) : undefined;
 }
 
-/** A search shows the best matches first, everything else the newest. */
+/** Best matches first for a search, otherwise newest first. */
 export function defaultSorting(text: string): Sorting {
   return text ? "relevancia" : "novedades";
 }
@@ -144,13 +144,13 @@ export interface ShownPrices extends StoredCurrency {
   shop: Currency;
 }
 
-/** In céntimos of what prices are held in. */
+/** In céntimos of the store's prices. */
 export interface PriceLimits {
   from: number | undefined;
   to: number | undefined;
 }
 
-/** Limits are typed in what the shop shows. */
+/** Typed limits are in the shop's displayed currency. */
 export function priceLimits(
   { priceFrom, priceTo }: Filters,
   { currency, rate, shop }: ShownPrices,
@@ -179,7 +179,7 @@ function readPrice(value: string | null): number | undefined {
 
 const PRICE_LIMIT = /^precio-(?:desde|hasta)$/;
 
-/** By parameter: limits that were typed and are no numbers; the list leaves them out, its form says so. */
+/** By parameter: typed limits that are not numbers. The list ignores them, its form reports them. */
 export type WrongLimits = Record<string, string>;
 
 export function readWrongLimits(search: URLSearchParams): WrongLimits {
@@ -204,7 +204,7 @@ function readSorting(value: string | null, text: string): Sorting {
   return asked && (asked !== "relevancia" || text) ? asked : defaultSorting(text);
 }
 
-/** A form that shows a group whole says so, and its button to shorten the group again takes that back. */
+/** A form keeps the groups shown in full, and its button shortens one again. */
 function readWhole(search: URLSearchParams): LongGroup[] {
   const shortened = search.getAll("ver-menos");
   const asked = search.getAll("ver-todo").filter((group) => !shortened.includes(group));

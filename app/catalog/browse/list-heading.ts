@@ -1,10 +1,10 @@
 import type { Choice, FilterChoices } from "./filter-choices.ts";
 import { type Filters, NO, YES } from "./filters.ts";
 
-/** More names than these make no heading. */
+/** With more names, the heading is left out. */
 const MOST_NAMED = 3;
 
-/** Names what is chosen: `Tarjetas Gráficas: ASUS`, `Resultados para “ryzen” en Procesadores: AM5`. */
+/** `Tarjetas Gráficas: ASUS`, `Resultados para “ryzen” en Procesadores: AM5`. */
 export function listHeading(
   { filters, choices }: { filters: Filters; choices: FilterChoices },
   title: string,
@@ -27,7 +27,7 @@ function namesOf(all: Choice[], chosen: string[]): string[] {
   return all.filter(({ value }) => chosen.includes(value)).map(({ label }) => label);
 }
 
-/** A value says of what it is; that something is there needs its name alone. */
+/** A value is shown with its attribute; "yes" needs only the attribute's name. */
 function attributeValues({ attributes }: Filters, { atributos }: FilterChoices): string[] {
   return attributes.flatMap(({ key, values }) => {
     const name = atributos.find((group) => group.key === key)?.name ?? key;

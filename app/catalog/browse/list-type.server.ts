@@ -7,10 +7,7 @@ import { NO, YES } from "./filters.ts";
 
 const MOST_VALUES = 60;
 
-/**
- * What a list of one type, or of its subcategory alone, can be narrowed by: the attributes that filter. With `newest`,
- * choices are what so many of its products have: reading them all takes longer the more there are.
- */
+/** Filterable attributes. Choices are those of the `newest` products: reading all of many takes longer. */
 export async function readListType(
   db: Db,
   of: { labelId: number } | { key: string; newest: number },

@@ -228,7 +228,7 @@ test("of a list of one type its attributes narrow: choices, limits of numbers, y
   expect(await narrowed("a.tdpWatts-hasta=100&a.cores-desde=6")).toEqual(["Core i5 14400F"]);
   expect(await narrowed("a.socket=AM5&a.cores-desde=8")).toEqual([]);
   expect(await narrowed("producto=ryzen&a.socket=AM5")).toEqual(["Ryzen 5 9600X"]);
-  // Of another type or of several it says nothing.
+  // Ignored for another type, and for several.
   const { filters } = await listed("etiqueta=procesadores&etiqueta=mouses&a.socket=AM5&a.nada=1");
   expect(filters.attributes).toEqual([]);
 });

@@ -27,10 +27,10 @@ import { readListType } from "./list-type.server.ts";
 import { readSearchResults, type SearchResults } from "./search-results.server.ts";
 import { readShelf, type ShelfPage } from "./shelf-page.server.ts";
 
-/** What the products answer to, where that is not what was typed. */
+/** Present when the results differ from the typed text. */
 export interface ReadAs {
   corrected: string | undefined;
-  /** words that no product has together with the others */
+  /** words left out, because no product has them together with the others */
   without: string[];
 }
 
@@ -38,7 +38,7 @@ export interface ProductList {
   products: ProductCard[];
   total: number;
   pages: PageWindow;
-  /** what was applied; the rest of what was asked does not exist here */
+  /** applied filters, without what does not exist here */
   filters: Filters;
   options: FilterOptions;
   type: ListType | undefined;
@@ -48,7 +48,7 @@ export interface ProductList {
 
 const asTyped: ReadAs = { corrected: undefined, without: [] };
 
-/** One page of products; `onlyCategory` is a list's own category, which the address can't change. */
+/** `onlyCategory` overrides the address's category. */
 export async function listProducts(db: Db, asked: Filters, onlyCategory?: string): Promise<ProductList> {
   const category = onlyCategory ?? asked.category;
   let { options, says } = await readAbout(db, asked.text, category);

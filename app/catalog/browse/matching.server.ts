@@ -4,7 +4,7 @@ import { findsByOnePlan } from "#app/catalog/search/match.server.ts";
 import { columnFilters } from "./column-filters.server.ts";
 import type { Resolved } from "./filter-options.ts";
 
-/** What to select from, and the conditions: of a search, or of filters alone when its text is empty. */
+/** `from` and `where` of a search, or of filters alone for an empty text. */
 export function matching(any: string, resolved: Resolved, needsProduct: boolean): RawBuilder<unknown> {
   const { filters } = resolved;
   const limits = columnFilters(resolved);
@@ -17,7 +17,7 @@ export function matching(any: string, resolved: Resolved, needsProduct: boolean)
     where ${sql.join(where, sql` and `)}`;
 }
 
-/** Categories, labels, brands and values are lexemes too: the same index finds them. */
+/** Categories, labels, brands and values are lexemes too, in the same index. */
 function narrowed(any: string, { filters, categoryId, subcategoryIds, labelIds, lexemes }: Resolved): string {
   const groups = [
     categoryId === undefined ? [] : [`@${categoryId}`],
@@ -30,7 +30,7 @@ function narrowed(any: string, { filters, categoryId, subcategoryIds, labelIds, 
   return (any === "" ? conditions : [`(${any})`, ...conditions]).join("&");
 }
 
-/** True for products that have, of each attribute, any of its values. */
+/** Each attribute must have one of its chosen values. */
 export function hasValues({ lexemes }: Pick<Resolved, "lexemes">): RawBuilder<boolean> | undefined {
   const groups = Object.values(lexemes);
   if (groups.length === 0) return undefined;

@@ -15,7 +15,7 @@ export interface ShelfPage {
   products: ProductCard[];
 }
 
-/** One page of the products that filters leave; its ids first, so that what is passed over is not put together. */
+/** Reads ids first, so that skipped rows are not assembled. */
 export async function readShelf(db: Db, resolved: Resolved): Promise<ShelfPage> {
   const { filters } = resolved;
   const matching = narrow(db, resolved);

@@ -5,7 +5,7 @@ export interface ShownList extends Omit<ProductList, "options" | "counts" | "typ
   choices: FilterChoices;
 }
 
-/** Leaves out what the page does not show: all of it would be sent to the browser. */
+/** Loader data goes to the browser, so this leaves out what the page does not show. */
 export function shownList({ options, counts, type, ...list }: ProductList): ShownList {
   return { ...list, choices: filterChoices(options, list.filters, counts, type) };
 }

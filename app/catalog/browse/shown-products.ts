@@ -1,7 +1,7 @@
 import type { RouterContextProvider } from "react-router";
 import { shownProductsContext } from "#app/accounts/contexts.ts";
 
-/** Each loader of a public page records whose cards it shows: a kept page is dropped when one of them changes. */
+/** Call in each loader of a public page: a cached page is dropped when one of its cards changes. */
 export function recordShownProducts(
   context: Readonly<RouterContextProvider>,
   products: readonly { id: number }[],

@@ -1,7 +1,7 @@
 import { isShown } from "#app/catalog/products/shown.server.ts";
 import type { Db } from "#app/platform/db/schema.ts";
 
-/** Sitemaps may hold 50,000 addresses; a part spans this many product ids. */
+/** Product ids per part; a sitemap may have 50,000 addresses. */
 const IDS_PER_PART = 45_000;
 
 interface ListedProduct {
@@ -18,7 +18,7 @@ export async function countSitemapParts(db: Db): Promise<number> {
   return Math.ceil((last ?? 0) / IDS_PER_PART);
 }
 
-/** The products of a part, counted from 1. */
+/** `part` counts from 1. */
 export function readSitemapPart(db: Db, part: number): Promise<ListedProduct[]> {
   return db
     .selectFrom("product")

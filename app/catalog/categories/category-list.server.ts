@@ -33,7 +33,6 @@ export async function listCategories(
   );
 }
 
-/** All of them by name, to choose from. */
 export function readCategoryNames(db: Db): Promise<{ id: number; name: string }[]> {
   return db
     .selectFrom("category")

@@ -10,13 +10,13 @@ export interface CategoryDraft {
   image: Picture | null;
 }
 
-/** Stores a new category and gives its id. Call inside a transaction. */
+/** Returns its id. Call inside a transaction. */
 export async function createCategory(db: Db, draft: CategoryDraft): Promise<number> {
   const [id = 0] = await createCategories(db, [draft]);
   return id;
 }
 
-/** Stores new categories; ids in the order of the drafts. Call inside a transaction. */
+/** Returns ids in the order of the drafts. Call inside a transaction. */
 export async function createCategories(db: Db, drafts: readonly CategoryDraft[]): Promise<number[]> {
   const names = drafts.map(({ name }) => name);
   const slugs = await claimSlugs(db, "category", names);
@@ -44,17 +44,17 @@ function inOrderOf(slugs: readonly string[], rows: { id: number; slug: string }[
 export interface LabelDraft {
   name: string;
   description: string;
-  /** the category whose subcategory this label is, if any */
+  /** category of a subcategory label */
   categoryId: number | null;
 }
 
-/** Stores a new label and gives its id. Call inside a transaction. */
+/** Returns its id. Call inside a transaction. */
 export async function createLabel(db: Db, draft: LabelDraft): Promise<number> {
   const [id = 0] = await createLabels(db, [draft]);
   return id;
 }
 
-/** Stores new labels; ids in the order of the drafts. Call inside a transaction. */
+/** Returns ids in the order of the drafts. Call inside a transaction. */
 export async function createLabels(db: Db, drafts: readonly LabelDraft[]): Promise<number[]> {
   const names = drafts.map(({ name }) => name);
   const slugs = await claimSlugs(db, "label", names);
@@ -70,7 +70,7 @@ export async function createLabels(db: Db, drafts: readonly LabelDraft[]): Promi
     )
     .returning(["id", "slug"])
     .execute();
-  // A type without a subcategory takes the new one of its name: its products are filled from it.
+  // A type without a subcategory gets the new one with its name, so that its products get the type.
   await sql`
     update product_type set label_id = label.id from label
     where label.id = any(${rows.map(({ id }) => id)}::int[]) and label.category_id is not null

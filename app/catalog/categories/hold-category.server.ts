@@ -1,6 +1,6 @@
 import type { Db } from "#app/platform/db/schema.ts";
 
-/** False when there is no such category; one that is there stays until the transaction ends. */
+/** Locks the category until the end of the transaction; false when it does not exist. */
 export async function holdCategory(db: Db, id: number): Promise<boolean> {
   const category = await db
     .selectFrom("category")

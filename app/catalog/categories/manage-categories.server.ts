@@ -34,7 +34,7 @@ export function readCategory(db: Db, id: number): Promise<Category | undefined> 
     .executeTakeFirst();
 }
 
-/** Adds a category, once per form. */
+/** Once per form. */
 export function addCategory(
   db: Db,
   by: Author,
@@ -58,7 +58,7 @@ export function addCategory(
 export type CategoryChanged =
   | CategoryStored
   | { ok: false; reason: "not-found" }
-  /** somebody else wrote the same fields since the form was made */
+  /** somebody else changed the same fields meanwhile */
   | { ok: false; reason: "changed-meanwhile"; version: string; fields: string[]; now: Category };
 
 export function categoryVersion(category: Category): string {
@@ -108,7 +108,7 @@ export type CategoryRemoved =
   | { ok: false; reason: "not-found" }
   | { ok: false; reason: "in-use"; name: string; products: number };
 
-/** Removes a category that no product has; its subcategories become plain labels. */
+/** Only a category without products; its subcategories become plain labels. */
 export function removeCategory(db: Db, by: Author, id: number): Promise<CategoryRemoved> {
   return inTransaction(db, async (transaction) => {
     const before = await lockCategory(transaction, id);
@@ -122,7 +122,7 @@ export function removeCategory(db: Db, by: Author, id: number): Promise<Category
   });
 }
 
-/** Held until the transaction ends: no product can join it meanwhile. */
+/** No product can join it before the end of the transaction. */
 function lockCategory(db: Db, id: number): Promise<Category | undefined> {
   return db
     .selectFrom("category")

@@ -8,7 +8,7 @@ import type { MenuCategory } from "./menu.ts";
 
 const GALLERY_SIZE = 3;
 
-/** Categories in the order they were made, with subcategory labels and newest pictures, in one value. */
+/** In creation order, with subcategories and newest pictures, in one value. */
 const menuValue = sql<MenuCategory[]>`(
   select coalesce(json_agg(shelf order by id), '[]') from (
     select category.id, category.name, category.slug, category.image as banner,
@@ -36,7 +36,7 @@ export async function readMenu(db: Db): Promise<MenuCategory[]> {
   return rows[0]?.menu ?? [];
 }
 
-/** What every page of the storefront is framed by, in one query. */
+/** Data of every storefront page, in one query. */
 export async function readFrame(db: Db): Promise<{ store: StoreSettings; menu: MenuCategory[] }> {
   const { rows } = await sql<{ settings: Record<string, unknown>; menu: MenuCategory[] }>`
     select ${settingsValue} as settings, ${menuValue} as menu`.execute(db);

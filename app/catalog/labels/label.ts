@@ -10,7 +10,7 @@ export interface Label {
   name: string;
   slug: string;
   description: string;
-  /** the category whose subcategory it is */
+  /** category of a subcategory label */
   categoryId: number | null;
 }
 

@@ -20,7 +20,7 @@ export function readLabel(db: Db, id: number): Promise<Label | undefined> {
     .executeTakeFirst();
 }
 
-/** Adds a label, once per form. */
+/** Once per form. */
 export function addLabel(db: Db, by: Author, input: LabelDraft & { form: string }): Promise<LabelStored> {
   return inTransaction(db, (transaction) =>
     oncePerForm(transaction, { form: input.form, entity: "label" }, async (): Promise<LabelStored> => {
@@ -42,7 +42,7 @@ export function addLabel(db: Db, by: Author, input: LabelDraft & { form: string 
 export type LabelChanged =
   | LabelStored
   | { ok: false; reason: "not-found" }
-  /** somebody else wrote the same fields since the form was made */
+  /** somebody else changed the same fields meanwhile */
   | { ok: false; reason: "changed-meanwhile"; version: string; fields: string[]; now: Label };
 
 export function labelVersion(label: Label): string {
@@ -60,7 +60,7 @@ export function changeLabel(
   { version, ...draft }: LabelDraft & { version: string },
 ): Promise<LabelChanged> {
   return inTransaction(db, async (transaction) => {
-    // The same lock order as the removal of a category: category first, then labels.
+    // Category before label: the same lock order as the removal of a category.
     if (draft.categoryId && !(await holdCategory(transaction, draft.categoryId)))
       return { ok: false, reason: "category-gone" };
     const before = await lockLabel(transaction, id);
@@ -110,7 +110,7 @@ export function removeLabel(
   });
 }
 
-/** Held until the transaction ends, so that no product takes it meanwhile. */
+/** No product can take it before the end of the transaction. */
 function lockLabel(db: Db, id: number): Promise<Label | undefined> {
   return db
     .selectFrom("label")

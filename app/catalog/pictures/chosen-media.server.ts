@@ -11,21 +11,21 @@ import {
   tokenOf,
 } from "./chosen-media.ts";
 
-/** What the row that a form edits shows already. */
+/** Files that the edited row already has. */
 export type StoredMedia = (Omit<ChosenMedia, "reference"> & { id: number })[];
 
 interface PostedMedia {
   references: string[];
-  /** files that travelled with the form: without scripts, or a choice that had not gone up yet */
+  /** files posted with the form: without scripts, or not uploaded yet */
   uploads: File[];
   button: string;
 }
 
 interface FormMedia {
   chosen: ChosenMedia[];
-  /** why files were not taken, in words */
+  /** reasons why files were refused */
   problems: string[];
-  /** true when a button beside a file was pressed: the form is shown again, not stored */
+  /** a button beside a file was pressed, so the form is shown again and not stored */
   rearranged: boolean;
   cause?: unknown;
 }
@@ -34,11 +34,11 @@ interface MediaTarget {
   personId: string;
   folder: UploadFolder;
   stored: StoredMedia;
-  /** most files that the row can have; one more takes the place of the last */
+  /** maximum of the row; one more replaces the last */
   most: number;
 }
 
-/** Puts together the files of a posted form, keeping those that came along. Never pass a transaction. */
+/** Stores the posted files. Never pass a transaction. */
 export async function takeFormMedia(
   db: Db,
   files: FileStore,
@@ -67,7 +67,7 @@ function problemOf(name: string, reason: MediaRefusal): string {
   return `${name.slice(0, 80)}: ${mediaSentences[reason]}`;
 }
 
-/** What the references stand for, in their order; the rest is left out. */
+/** In the order of the references; leaves out unknown ones. */
 async function readChosenMedia(
   db: Db,
   references: string[],
@@ -86,14 +86,14 @@ async function readChosenMedia(
   return references.flatMap((reference) => known.get(reference) ?? []);
 }
 
-/** A row's files from now on: those of its own that are kept, by id, and those that were sent. */
+/** The row's files: kept ones by id, and new ones. */
 export type SettledMedia = {
   storedId: number | undefined;
   kind: ChosenMedia["kind"];
   file: ChosenMedia["file"];
 }[];
 
-/** Takes the sent files for the row. Call inside the transaction that stores it; undefined when one is no longer there. */
+/** Call inside the transaction that stores the row; undefined when a sent file no longer exists. */
 export async function settleMedia(
   db: Db,
   personId: string,

@@ -1,7 +1,7 @@
 import type { MediaKind } from "#app/platform/media/media-upload.ts";
 import type { Picture } from "#app/platform/media/picture.ts";
 
-/** A file that a form holds: what its row shows already, or one that was sent for this form. */
+/** A file that the row has, or one that was sent for this form. */
 export interface ChosenMedia {
   reference: string;
   kind: MediaKind;
@@ -26,7 +26,7 @@ export function tokenOf(reference: string): string | undefined {
 
 export type Rearrangement = `quitar ${string}` | `antes ${string}` | `despues ${string}`;
 
-/** The files after such a button; undefined when it was another one. */
+/** References after the button's action; undefined for another button. */
 export function rearranged(references: readonly string[], button: string): string[] | undefined {
   const [action = "", reference = ""] = button.split(" ");
   const place = references.indexOf(reference);
@@ -36,7 +36,6 @@ export function rearranged(references: readonly string[], button: string): strin
   return undefined;
 }
 
-/** The same list with one entry moved to another place. */
 export function moved<Entry>(list: readonly Entry[], from: number, to: number): Entry[] {
   const entry = list[from];
   if (entry === undefined || to < 0 || to >= list.length) return [...list];

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Picture } from "#app/platform/media/picture.ts";
 
-/** The picture that stands for a product in lists, in a query that selects from `product`. */
+/** For queries that select from `product`. */
 export const firstPicture = sql<Picture | null>`(
   select file from product_media
   where product_media.product_id = product.id and product_media.kind = 'image'

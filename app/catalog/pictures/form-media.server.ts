@@ -10,7 +10,7 @@ interface Row {
   most: number;
 }
 
-/** The files of a posted form of the back office; `shown` is what its page shows of them again. */
+/** `shown`: files for the form when it is shown again. */
 export async function mediaOf(posted: FormData, context: Readonly<RouterContextProvider>, row: Row) {
   const { db, files, log } = context.get(servicesContext);
   const media = await takeFormMedia(

@@ -7,7 +7,7 @@ import type { Picture } from "#app/platform/media/picture.ts";
 
 const WIDTHS = [160, 320, 480, 640, 960, 1200, 1600];
 
-/** Makes a stored picture's smaller copies and drops the pages that show it. Never pass a transaction: files are written. */
+/** Also drops cached pages with the picture. Never pass a transaction: files are written. */
 export async function makeSmallerCopies(db: Db, files: FileStore, key: string): Promise<void> {
   const picture = await findPicture(db, key);
   const stored = picture && (await files.read(`${key}/${picture.original}`));
@@ -27,7 +27,7 @@ async function findPicture(db: Db, key: string): Promise<Picture | undefined> {
   return rows[0]?.file;
 }
 
-/** A form may be taking the file out of waiting right now: the order of these updates follows it. */
+/** In the order in which a form claims uploads, so that a concurrent one is not missed. */
 async function showCopies(db: Db, key: string, widths: number[]): Promise<void> {
   const json = JSON.stringify(widths);
   await sql`update upload set file = jsonb_set(file, '{widths}', ${json}::jsonb) where key = ${key}`.execute(

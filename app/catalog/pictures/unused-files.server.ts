@@ -6,10 +6,7 @@ import type { FileStore } from "#app/platform/media/files.server.ts";
 
 const FILES_AT_ONCE = 100;
 
-/**
- * Removes files that have waited for a day and that nothing shows: no product, no category,
- * no past order, no customer's list. Never pass a transaction: files are removed.
- */
+/** Files older than a day that no product, category, order or list shows. Never pass a transaction. */
 export async function removeUnusedFiles(db: Db, files: FileStore, now: Date): Promise<void> {
   const dayAgo = new Date(now.getTime() - 24 * 60 * 60 * 1000);
   for (;;) {

@@ -20,7 +20,7 @@ export type ProductChanged =
   | { ok: true; stock: number }
   | { ok: false; reason: "not-found" | "category-gone" | "file-gone" }
   | SkuTaken
-  /** somebody wrote the same fields since the form was opened; `opened` is what it carries when it is shown again */
+  /** somebody changed the same fields meanwhile; `opened` is for the form shown again */
   | {
       ok: false;
       reason: "changed-meanwhile";
@@ -28,13 +28,10 @@ export type ProductChanged =
       rewritten: readonly (keyof ProductEdit)[];
       opened: OpenedWith;
     }
-  /** more units were taken off than are left after the sales since */
+  /** more units were removed than later sales left */
   | { ok: false; reason: "sold-meanwhile"; left: number };
 
-/**
- * Stores an edit. Its stock is a correction of the units that the form was opened with, so that what was
- * sold meanwhile stays sold. A field that the form left alone keeps what somebody else saved.
- */
+/** Stock is a difference to the opened form, so that later sales count; other fields are merged. */
 export function changeProduct(
   db: Db,
   by: Author,
@@ -80,7 +77,7 @@ export function changeProduct(
   });
 }
 
-/** What lists show, sort or filter by, apart from the prices. */
+/** What lists show, sort or filter by, apart from prices. */
 const LISTED = [...valueNames.filter((name) => productFields[name].listed), "slug", "labelIds"] as const;
 const IN_MENU = ["categoryId", "hidden"] as const;
 
@@ -98,12 +95,12 @@ function touchedLists(before: EditedProduct, after: EditedProduct): Tag[] {
   return tags;
 }
 
-/** In one order with the orders, which take stock of locked products. */
+/** Same lock as orders, which take stock of locked products. */
 async function lockProduct(db: Db, id: number): Promise<void> {
   await db.selectFrom("product").select("id").where("id", "=", id).forNoKeyUpdate().execute();
 }
 
-/** The same form sent twice finds its own work done. */
+/** True when the same form was already stored. */
 function isStoredAlready(now: EditedProduct, edit: ProductEdit): boolean {
   const labels = (ids: number[]) => [...new Set(ids)].sort((one, other) => one - other).join();
   const files = (media: EditedProduct["media"] | ProductEdit["media"]) =>
@@ -115,7 +112,7 @@ function isStoredAlready(now: EditedProduct, edit: ProductEdit): boolean {
   );
 }
 
-/** The address follows the name; the former one redirects from now on. */
+/** The slug follows the name; the former one redirects. */
 async function keepSlug(db: Db, before: EditedProduct, name: string): Promise<string> {
   const slug = await slugAfterRename(db, "product", { ...before, name });
   if (slug === before.slug) return slug;

@@ -12,14 +12,14 @@ export const shapeNames = Object.keys(shapeLabels) as BackpackShape[];
 
 export const MOST_COLOURS = 12;
 export const MAX_COLOUR_NAME = 40;
-/** What the form's spare rows show: alone it is no colour. */
+/** Value of a spare row, which counts as empty. */
 export const SPARE_COLOUR = "#808080";
 
 export type ReadColours =
   | { ok: true; colours: NamedColour[] }
   | { ok: false; typed: NamedColour[]; sentence: string };
 
-/** The rows of names and hex values; empty ones don't count. */
+/** Ignores empty rows. */
 export function readColours(names: readonly string[], hexes: readonly string[]): ReadColours {
   const rows = names.map((name, index) => ({
     name: name.trim(),

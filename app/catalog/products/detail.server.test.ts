@@ -47,7 +47,7 @@ test("related products share the subcategory, those in stock first, without the 
   );
   const related = await relatedCards(db, await productOf(processor), 8);
   expect(related.map(({ id }) => id)).toEqual([newer, older, soldOut]);
-  // What is sold out and newer does not take the place of what can be bought.
+  // A newer sold-out product does not displace an available one.
   expect((await relatedCards(db, await productOf(processor), 2)).map(({ id }) => id)).toEqual([newer, older]);
 });
 

@@ -56,7 +56,7 @@ export async function readProduct(db: Db, id: number): Promise<ProductDetail | u
   };
 }
 
-/** Newest products of the same subcategory, of the same category when it has none; what is sold out comes last. */
+/** Newest of the same subcategory, or category; sold-out products come last. */
 export async function relatedCards(db: Db, product: ProductDetail, limit: number): Promise<ProductCard[]> {
   const newest = (isAvailable: boolean) =>
     newestLike(db, product)
@@ -79,7 +79,7 @@ export async function relatedCards(db: Db, product: ProductDetail, limit: number
   return rows;
 }
 
-/** Walks an index from its end: a subcategory may have thousands. */
+/** Reads an index backwards, because a subcategory may have thousands. */
 function newestLike(db: Db, { subcategory, category }: ProductDetail) {
   if (!subcategory)
     return db
@@ -94,12 +94,12 @@ function newestLike(db: Db, { subcategory, category }: ProductDetail) {
       .innerJoin("product", "product.id", "product_label.product_id")
       .where("product_label.label_id", "=", subcategory.id)
       .select("product_label.product_id as id")
-      // As they were added, which is what makes them newer.
+      // By product id, which follows the order of creation.
       .orderBy("product_label.product_id", "desc")
   );
 }
 
-/** The product that has this slug, or had it before. */
+/** By present or former slug. */
 export async function findBySlug(db: Db, slug: string): Promise<{ id: number; slug: string } | undefined> {
   return db
     .selectFrom("product")

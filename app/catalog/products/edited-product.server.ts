@@ -4,7 +4,7 @@ import type { Db } from "#app/platform/db/schema.ts";
 import type { EditedProduct } from "./edited-product.ts";
 import { selectValues } from "./product-columns.server.ts";
 
-/** A product with all that its form shows. */
+/** All data of the product's form. */
 export async function readEditedProduct(db: Db, id: number): Promise<EditedProduct | undefined> {
   const { rows } = await sql<EditedProduct>`
     select product.id, product.slug, product.version, ${selectValues()},

@@ -17,6 +17,6 @@ export interface ProductEdit extends ProductValues {
 export interface OpenedWith {
   version: number;
   stock: number;
-  /** of the form of a whole product: what each field was */
+  /** `fieldVersions` of the whole product */
   fields?: string;
 }

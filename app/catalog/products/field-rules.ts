@@ -29,7 +29,7 @@ export const choiceId = z
   .regex(/^[1-9]\d{0,8}$/, "Elige una opción de la lista.")
   .transform(Number);
 
-/** A typed price, in céntimos. */
+/** Parses to céntimos. */
 export function priceRule(step: PriceStep): z.ZodType<number, string> {
   if (step === 100) return whole(1, MAX_PRICE, "Escribe el precio.").transform(fromWholeUnits);
   return typedAmount

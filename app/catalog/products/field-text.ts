@@ -17,7 +17,7 @@ export interface FieldNames {
   types: readonly Pick<ProductType, "id" | "name" | "attributes">[];
 }
 
-/** A product's field as people read it; empty when it holds nothing. */
+/** Empty without a value. */
 export function fieldText(field: ValueName | "labelIds", value: unknown, names: FieldNames): string {
   if (value === null || value === undefined || value === "") return "";
   switch (field) {
@@ -44,7 +44,7 @@ export function fieldText(field: ValueName | "labelIds", value: unknown, names: 
   }
 }
 
-/** Under the names of whichever types have them: an audit's row may name a type that is gone. */
+/** Names come from all types: an audit row may be of a deleted type. */
 function attributesText(facts: Facts, types: FieldNames["types"]): string {
   const known = new Map(types.flatMap(({ attributes }) => attributes).map((one) => [one.key, one]));
   return Object.entries(facts)

@@ -52,7 +52,7 @@ async function read(id: number): Promise<EditedProduct> {
   if (!product) throw new Error("no such product");
   return product;
 }
-/** The product's own form as it was opened, with these changes. */
+/** Submits the form as it was opened, with these changes. */
 function change(opened: EditedProduct, edit: Partial<ProductEdit>) {
   const media = opened.media.map(({ id, ...rest }) => ({ reference: storedReference(id), ...rest }));
   return changeProduct(db, by, opened.id, { ...opened, media, ...edit }, opened);
@@ -125,7 +125,7 @@ describe("an edit", () => {
       before: { price: 125_000, labelIds: labels },
       after: { price: 99_900, labelIds: labels.slice(1) },
     });
-    // What was taken off waits to be removed.
+    // The removed file waits for deletion.
     expect(await db.selectFrom("upload").select("key").execute()).toEqual([{ key: first.file.key }]);
   });
 
@@ -175,7 +175,7 @@ describe("an edit", () => {
     });
     if (refused.ok || refused.reason !== "changed-meanwhile") throw new Error("taken");
     const edit = { ...opened, media, price: 88_800, name: "Radeon RX 7600 OC" };
-    // Sent again it takes the price, and nothing that only the other touched.
+    // A second submit saves the price and keeps the other's fields.
     expect(await changeProduct(db, by, opened.id, edit, refused.opened)).toEqual({ ok: true, stock: 12 });
     expect(await read(opened.id)).toMatchObject({
       ...{ price: 88_800, name: "Radeon RX 7600 OC", brand: "Sapphire", labelIds: labels.slice(1) },

@@ -28,7 +28,7 @@ export type ProductAdded =
   | { ok: false; reason: "category-gone" | "file-gone" | "no-media" }
   | SkuTaken;
 
-/** Adds a product, once per form. */
+/** Once per form. */
 export function addProduct(
   db: Db,
   by: Author,
@@ -55,7 +55,7 @@ export function addProduct(
 
 export type ProductCopied = { ok: true; id: number } | { ok: false; reason: "not-found" };
 
-/** A draft like this product, without units, once per form; it shows the same files. */
+/** Adds a draft without stock that shares the files, once per form. */
 export function duplicateProduct(db: Db, by: Author, id: number, form: string): Promise<ProductCopied> {
   return inTransaction(db, (transaction) =>
     oncePerForm(transaction, { form, entity: "product" }, async (): Promise<ProductCopied> => {
@@ -81,7 +81,7 @@ async function auditCreated(db: Db, by: Author, id: number): Promise<void> {
   });
 }
 
-/** Category and labels that are there, and stay until the transaction ends; undefined without the category. */
+/** Locks category and labels until the end of the transaction; undefined without the category. */
 async function holdChoices(db: Db, { categoryId, labelIds }: ProductEdit) {
   if (!(await holdCategory(db, categoryId))) return undefined;
   const labels = await db
@@ -94,20 +94,20 @@ async function holdChoices(db: Db, { categoryId, labelIds }: ProductEdit) {
   return { labelIds: labels.map(({ id }) => id) };
 }
 
-/** Removes products; past orders keep their copies. Gives the names of those that were there. */
+/** Orders keep their copies. Returns the names of the deleted products. */
 export async function removeProducts(db: Db, by: Author, ids: readonly number[]): Promise<string[]> {
   const { names } = await inTransaction(db, (transaction) => deleteProducts(transaction, by, ids));
   return names;
 }
 
 interface Removal {
-  /** of the form that asked for it */
+  /** one-time key of the form */
   id: string;
-  /** the audit entry, where it is done in steps */
+  /** audit entry of a removal in steps */
   entry: number | undefined;
 }
 
-/** The same inside a transaction that is open: one product in an entry of its own, several in one together. */
+/** Inside an open transaction. One audit entry for several products. */
 export async function deleteProducts(
   db: Db,
   by: Author | Nobody,

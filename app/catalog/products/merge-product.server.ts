@@ -5,15 +5,15 @@ import { type ProductValues, valueNames } from "./product-fields.ts";
 
 export type MergedProduct =
   | { ok: true; edit: ProductEdit }
-  /** `rewritten` is what both wrote, `fields` what the form carries when it is shown again */
+  /** `rewritten`: fields that both changed; `fields`: versions for the form shown again */
   | { ok: false; rewritten: (keyof ProductEdit)[]; fields: string };
 
-/** What the form of a whole product is made from, field by field. */
+/** By field. */
 export function productVersions(product: EditedProduct): string {
   return fieldVersions(comparable(product));
 }
 
-/** An edit over what is stored now: a field that the form left alone is the other editor's. */
+/** Three-way merge: a field that the form left unchanged keeps the other editor's value. */
 export function mergeProduct(before: EditedProduct, edit: ProductEdit, opened: OpenedWith): MergedProduct {
   const seen = opened.fields || (before.version === opened.version ? productVersions(before) : "");
   const merged = mergeEdits(seen, comparable(edit), comparable(before));
@@ -29,7 +29,7 @@ export function mergeProduct(before: EditedProduct, edit: ProductEdit, opened: O
 
 const KIND = ["typeId", "attributes"] as const;
 
-/** Stock is a correction and never a conflict; attributes are those of the type. */
+/** Stock is a difference and never conflicts; attributes belong to the type. */
 function comparable(product: EditedProduct | ProductEdit) {
   const plain = valueNames.filter((name) => name !== "stock" && !KIND.some((one) => one === name));
   return {

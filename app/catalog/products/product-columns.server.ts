@@ -3,14 +3,14 @@ import type { Db } from "#app/platform/db/schema.ts";
 import { plainText } from "#app/values/text.ts";
 import { type ProductValues, productFields, type ValueName, valueNames } from "./product-fields.ts";
 
-/** The columns of a product, each under its field's name: for a `select … from product`. */
+/** For a `select … from product`. */
 export function selectValues(names: readonly ValueName[] = valueNames): RawBuilder<unknown> {
   return sql.join(
     names.map((name) => sql`${sql.ref(`product.${productFields[name].column}`)} as ${sql.ref(name)}`),
   );
 }
 
-/** Values under their columns' names, and the column that follows one of them. */
+/** By column name, with the column that depends on another. */
 export function columnsOf(values: Partial<ProductValues>): Record<string, unknown> {
   const known = valueNames.filter((name) => values[name] !== undefined);
   return {
@@ -21,10 +21,7 @@ export function columnsOf(values: Partial<ProductValues>): Record<string, unknow
 
 type ProductUpdate = { id: number; slug?: string | undefined } & Partial<ProductValues>;
 
-/**
- * Writes the fields given, of all products the same ones, and counts an edit of each. Call inside the transaction
- * that holds them.
- */
+/** All updates must have the same fields. Also counts an edit. Call inside the transaction with the lock. */
 export async function updateProducts(db: Db, updates: readonly ProductUpdate[]): Promise<void> {
   const rows = updates.map(({ id, slug, ...values }) => ({
     ...columnsOf(values),

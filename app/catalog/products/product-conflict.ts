@@ -19,7 +19,7 @@ interface Names {
 
 const SHOWN = 300;
 
-/** Both versions side by side of what both wrote, as people read it. */
+/** Both versions of the fields that both changed, as text. */
 export function conflictRows(
   now: EditedProduct,
   typed: ProductEdit,

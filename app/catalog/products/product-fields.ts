@@ -15,11 +15,11 @@ import {
 } from "./field-rules.ts";
 import { descriptionText, nameText, ownTermsText } from "./texts.ts";
 
-/** What a shop says of a product, each a column. */
+/** Each is a column. */
 export interface ProductValues {
-  /** the shop's own code, unique; null: none */
+  /** unique; null: none */
   sku: string | null;
-  /** the maker's; empty: none is known */
+  /** the maker's; empty: unknown */
   partNumber: string;
   name: string;
   brand: string;
@@ -30,20 +30,20 @@ export interface ProductValues {
   deliveryDays: number;
   /** null: unknown */
   warrantyMonths: number | null;
-  /** units from which on it is to be restocked; null: as the settings say */
+  /** restock at or below this; null: the setting's value */
   lowStock: number | null;
-  /** a draft: the storefront does not show it */
+  /** a draft */
   hidden: boolean;
   description: string;
-  /** warranty, returns or support where they differ from the terms; empty: they do not */
+  /** warranty, returns or support that differ from the terms */
   ownTerms: string;
-  /** what it is; null: nothing that has attributes */
+  /** null: no type */
   typeId: number | null;
   attributes: Facts;
   specs: Spec[];
-  /** of a backpack: how the personaliser draws it */
+  /** of a backpack, in the personaliser */
   designShape: BackpackShape;
-  /** those that it is personalised in; none: as in its photo */
+  /** colours of the personaliser; empty: as in its photo */
   designColours: NamedColour[];
 }
 export type ValueName = keyof ProductValues;
@@ -51,19 +51,19 @@ export type ValueName = keyof ProductValues;
 interface ProductField<Value> {
   column: keyof Product;
   label: string;
-  /** what a product has that is made without it */
+  /** value of a new product */
   empty: Value;
-  /** how its form calls and checks it; the specifications are rows of their own */
+  /** name and rule in the form; specifications are separate rows */
   form?: { name: string; rule: z.ZodType<Value, string | undefined>; hint?: string };
-  /** the numbers that it takes: forms, files and bulk changes treat all such fields alike */
+  /** for numbers: forms, files and bulk changes treat these fields alike */
   numbers?: { least: number; most: number; unit: string };
   /** lists of the storefront show, sort or filter by it */
   listed?: true;
-  /** how other programs' files call it, besides the label */
+  /** headings in other programs' files, besides the label */
   otherNames?: string[];
 }
 
-/** In the order of the columns of a file. A new field is written here, in the schema and where people see it. */
+/** In the order of a file's columns. A new field goes here, into the schema, and where people see it. */
 export const productFields: { readonly [Name in ValueName]: ProductField<ProductValues[Name]> } = {
   sku: {
     ...{ column: "sku", label: "SKU", empty: null },
@@ -201,7 +201,7 @@ function wholeOrNothing(least: number, most: number) {
 
 export const valueNames = Object.keys(productFields) as ValueName[];
 export const numberNames = valueNames.filter((name) => productFields[name].numbers);
-/** Several products may be given one value of these; a stock is also added to, in a form of its own. */
+/** Fields that a bulk change can set; stock has its own form, which can add too. */
 export const bulkNames = numberNames.filter((name) => name !== "stock");
 
 export const emptyProduct = Object.fromEntries(
@@ -223,7 +223,7 @@ export function sameValues<Name extends ValueName>(
   return names.every((name) => inOneOrder(one[name]) === inOneOrder(other[name]));
 }
 
-/** The database keeps the keys of an object in an order of its own. */
+/** PostgreSQL's jsonb reorders the keys of an object. */
 function inOneOrder(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(inOneOrder).join()}]`;
   const isObject = typeof value === "object" && value !== null;

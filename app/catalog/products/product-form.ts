@@ -10,7 +10,7 @@ const MOST_SPECS = 40;
 export const MOST_LABELS = 50;
 const MAX_SPEC = 200;
 
-/** The forms of /administrador/producto-crear and -editar; a product that is there may be sold out. */
+/** For producto-crear and producto-editar; an existing product may be sold out. */
 export function productForm({ creates, step }: { creates: boolean; step: PriceStep }) {
   const rules: Record<string, z.ZodType> = {};
   for (const { form } of Object.values(productFields)) if (form) rules[form.name] = form.rule;
@@ -21,7 +21,7 @@ export function productForm({ creates, step }: { creates: boolean; step: PriceSt
     etiqueta: z.array(choiceId).max(MOST_LABELS, `Elige como máximo ${MOST_LABELS} etiquetas.`).default([]),
     /** one-time key of the form */
     solicitud: z.uuid("Vuelve a cargar la página e inténtalo otra vez."),
-    /** what each field was, edits and units that the form was opened with */
+    /** field versions, edits and units of the opened form */
     campos: z.string().max(2000).default(""),
     version: z.coerce.number().int().min(0).default(0),
     habia: z.coerce.number().int().min(0).default(0),
@@ -41,7 +41,6 @@ export function readValues(
   ) as unknown as ProductValues;
 }
 
-/** The form's fields as they are shown first: as one would type them. */
 export function typedValues(values: ProductValues | undefined): Record<string, string> {
   return Object.fromEntries(inForm.map(({ name, posted }) => [posted, values ? typed(name, values) : ""]));
 }
@@ -65,7 +64,7 @@ export const duplicateForm = z.object({
 
 export type ReadSpecs = { ok: true; specs: Spec[] } | { ok: false; typed: Spec[]; sentence: string };
 
-/** The rows of names and values; empty ones don't count. */
+/** Ignores empty rows. */
 export function readSpecs(names: readonly string[], values: readonly string[]): ReadSpecs {
   const rows = names.map((name, index) => ({ name: name.trim(), value: (values[index] ?? "").trim() }));
   const typed = rows.filter(({ name, value }) => name || value).slice(0, 2 * MOST_SPECS);

@@ -13,7 +13,7 @@ import { MOST_MEDIA, NO_MEDIA, productForm, readSpecs, readValues } from "./prod
 
 interface InputOptions {
   creates: boolean;
-  /** files that the product has already */
+  /** files that the product already has */
   stored: StoredMedia;
 }
 

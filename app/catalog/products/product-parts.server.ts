@@ -8,7 +8,7 @@ interface LabelledProduct {
   labelIds: readonly number[];
 }
 
-/** Gives each product exactly its labels; those that no longer exist are left out. */
+/** Replaces all labels; leaves out those that no longer exist. */
 export async function storeLabels(db: Db, products: readonly LabelledProduct[]): Promise<void> {
   const ids = products.map(({ id }) => id);
   const wanted = products.flatMap(({ id, categoryId, labelIds }) =>

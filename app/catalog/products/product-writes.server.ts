@@ -15,7 +15,7 @@ type Needed = "name" | "brand" | "categoryId" | "price" | "stock" | "deliveryDay
 
 export type ProductDraft = Partial<ProductValues> &
   Pick<ProductValues, Needed> & {
-    /** wanted; else it follows the name */
+    /** requested slug; by default it follows the name */
     slug?: string | undefined;
     labelIds: number[];
     media: { kind: "image" | "model"; file: Picture }[];
@@ -23,10 +23,7 @@ export type ProductDraft = Partial<ProductValues> &
 
 const ROWS_PER_INSERT = 1000;
 
-/**
- * Stores new products with their labels, media and first stock; ids in the order of the drafts.
- * Call inside a transaction.
- */
+/** With labels, media and first stock; returns ids in the order of the drafts. Call inside a transaction. */
 export async function createProducts(
   db: Db,
   drafts: readonly ProductDraft[],
@@ -88,7 +85,7 @@ function productRow(draft: ProductDraft, slug: string, names: CatalogNames): Ins
   };
 }
 
-/** A new product without a kind gets the kind of its subcategory. */
+/** The given type, or that of the subcategory. */
 function typeOf({ typeId, labelIds }: ProductDraft, types: ProductType[]): ProductType | undefined {
   return types.find((type) =>
     typeId ? type.id === typeId : type.labelId !== null && labelIds.includes(type.labelId),

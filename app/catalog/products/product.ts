@@ -9,7 +9,7 @@ export interface ProductCard {
   /** céntimos */
   price: number;
   soldOut: boolean;
-  /** what its type's cards say: `6 núcleos · AM4 · 65 W` */
+  /** key facts: `6 núcleos · AM4 · 65 W` */
   facts: string;
   picture: Picture | null;
 }
@@ -36,14 +36,14 @@ export interface ProductDetail {
   deliveryDays: number;
   /** null: unknown */
   warrantyMonths: number | null;
-  /** warranty, returns or support where they differ from the terms; empty: they do not */
+  /** warranty, returns or support that differ from the terms */
   ownTerms: string;
-  /** the maker's; empty: none is known */
+  /** the maker's; empty: unknown */
   partNumber: string;
-  /** its type's attributes, then its free characteristics */
+  /** its type's attributes, then its own */
   characteristics: Spec[];
   category: Named & { id: number };
-  /** the label that is its category's subcategory, if any */
+  /** label that is a subcategory of its category */
   subcategory: (Named & { id: number }) | undefined;
   labels: Named[];
   media: ProductMediaItem[];

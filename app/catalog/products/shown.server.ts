@@ -1,4 +1,4 @@
 import { sql } from "kysely";
 
-/** True of what the storefront shows, in a query that selects from `product`: a draft is nowhere there. */
+/** The storefront shows no drafts. For queries that select from `product`. */
 export const isShown = sql<boolean>`not product.hidden`;

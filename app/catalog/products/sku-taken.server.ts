@@ -1,10 +1,10 @@
 import { holdSlugs } from "#app/catalog/products/slugs/slugs.server.ts";
 import type { Db } from "#app/platform/db/schema.ts";
 
-/** `name`: of the product that has it */
+/** `name`: of the product with the code */
 export type SkuTaken = { ok: false; reason: "sku-taken"; name: string };
 
-/** Whether another product has this code. Until the end of the transaction no other change or import takes it. */
+/** Also locks the code against other changes and imports until the end of the transaction. */
 export async function skuTaken(
   db: Db,
   sku: string | null,

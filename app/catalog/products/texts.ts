@@ -5,7 +5,7 @@ const MAX_DESCRIPTION = 5000;
 const MAX_OWN_TERMS = 1000;
 const MANY_LINES = /^(?:\P{Cc}|[\n\r\t])*$/u;
 
-/** A name in the catalogue; `missing` is what an empty field says. */
+/** `missing` is the error of an empty field. */
 export function nameText(missing: string, longest = MAX_NAME) {
   return z
     .string(missing)

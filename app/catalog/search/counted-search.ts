@@ -10,7 +10,7 @@ const MAX_LENGTH = 80;
 /** An e-mail address, an identity document, a telephone number. */
 const PERSONAL = /@|\d{7}|\d(?:[\s.-]?\d){8}/;
 
-/** What somebody looked for in the whole catalogue, and whether it is there; undefined when that is not what happened. */
+/** Undefined unless it is a search of the whole catalogue. */
 export function countedSearch(
   asked: Filters,
   total: number,
@@ -20,7 +20,7 @@ export function countedSearch(
   const narrowed = category ?? labels[0] ?? brands[0] ?? priceFrom ?? priceTo;
   if (page > 1 || narrowed !== undefined || available) return undefined;
   const found = total > 0;
-  // What was found is shown to others.
+  // Other visitors see successful searches.
   if (found && PERSONAL.test(text)) return undefined;
   const words = searchWords((found && corrected) || text).join(" ");
   const counted = words.slice(0, MAX_LENGTH).trim();

@@ -7,7 +7,7 @@ export interface FewerWords extends SearchTerms {
   without: string[];
 }
 
-/** No product has all of the words: which one to leave out so that some have the rest, the last if it may be any. */
+/** Chooses the word to leave out when no product has all of them; the last one if several would do. */
 export async function lessWords(
   db: Db,
   { terms, begun, isUnfinished }: SearchTerms,

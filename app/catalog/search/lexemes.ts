@@ -4,8 +4,8 @@ import { factRows } from "#app/catalog/types/write-value.ts";
 import { stem } from "./stem.ts";
 import { joinedWords, modelWords, piecesOfNumber, textWords } from "./words.ts";
 
-// The index knows words with a digit and short ones as they are written, the others by their stem, `~teclad`,
-// and labels `#12`, categories `@3`, brands `$asus`, types `^2`, values of attributes that filter `%socket=am5`.
+// Index format: words with a digit and short words literally, others by stem (`~teclad`), labels `#12`, categories
+// `@3`, brands `$asus`, types `^2`, filterable values `%socket=am5`.
 
 const LETTERS = /^[a-z]{4,}$/;
 
@@ -25,7 +25,7 @@ export function typeLexeme(id: number): string {
   return `^${id}`;
 }
 
-/** Of a choice's value, or a yes or no. */
+/** Of a choice or a yes-or-no value. */
 export function valueLexeme(key: string, value: string | boolean): string {
   if (typeof value === "boolean") return `%${key}=${value ? "si" : "no"}`;
   return `%${key}=${textWords(value).join("-")}`;
@@ -43,22 +43,22 @@ export interface SearchedProduct {
   specs: readonly { name: string; value: string }[];
 }
 
-// Lexemes without any position pass for every weight.
+// Lexemes without a position match every weight.
 const NOT_NAMING = ":1";
 
-/** Everything that a product is found by: the three lists that the index is made of. */
+/** The three lists of the index. */
 export function productLexemes(product: SearchedProduct): string {
   const { name, brand, sku, partNumber, type, attributes, category, labels, specs } = product;
   const typed = factRows(type?.attributes ?? [], attributes);
   const kinds = labels.filter(({ kind }) => kind);
-  // What stands in brackets is a detail, not the name: "32 GB (2 x 16 GB)".
+  // Brackets hold details: "32 GB (2 x 16 GB)".
   const called = [
     name.replace(/\([^)]*\)/g, " "),
     brand,
     category.name,
     ...kinds.map((kind) => kind.name),
     type?.name ?? "",
-    // Its facts on cards name it too: AM5 finds processors before the coolers that fit them.
+    // Key facts count as name: AM5 finds processors before coolers that fit them.
     ...onCards(type, attributes),
   ];
   const about = [name, brand, category.name, ...labels.map((label) => label.name)];
@@ -92,7 +92,7 @@ function onCards(type: ProductType | undefined, attributes: Facts): string[] {
     .filter((value) => /\d/.test(value));
 }
 
-/** What lists are narrowed by: the type, and its choices and yes or no. */
+/** Type, choices and yes-or-no values, for filters. */
 function typeFacets({ type, attributes }: SearchedProduct): string[] {
   if (!type) return [];
   const values = type.attributes
@@ -106,7 +106,7 @@ function choicesOf(fact: Fact | undefined): (string | boolean)[] {
   return typeof fact === "object" ? [...fact] : [fact];
 }
 
-/** `Núcleos: 8` says 8 núcleos, `RGB: Sí` says RGB, `RGB: No` nothing. */
+/** `Núcleos: 8` gives "8 núcleos", `RGB: Sí` "RGB", `RGB: No` nothing. */
 function specText({ name, value }: { name: string; value: string }): string {
   if (/^no$/i.test(value)) return "";
   if (/^s[ií]$/i.test(value)) return name;

@@ -3,20 +3,17 @@ import { defaultSynonyms, readSynonyms, withSynonyms } from "#app/catalog/search
 import { parseSearch } from "./query.ts";
 import { type SearchQuery, writeQuery } from "./terms.ts";
 
-/** Compares lexemes with a query; an empty one finds nothing. */
+/** An empty query finds nothing. */
 export function finds(query: string): RawBuilder<SqlBool> {
   return sql<SqlBool>`product_search.words @@ ${query}::tsquery`;
 }
 
-/**
- * The same where one plan is right whatever is looked for. PostgreSQL can't see the query when it plans, so it does
- * so once: planning a search of three words again takes longer than most searches.
- */
+/** Hides the query from the planner: planning three words again takes longer than most searches. */
 export function findsByOnePlan(query: string): RawBuilder<SqlBool> {
   return sql<SqlBool>`product_search.words @@ (select ${query}::tsquery)`;
 }
 
-/** How much of a search is a product's name and kind, not just something about it. */
+/** Rank: how many terms are in the product's name or kind. */
 export function closeness({ named }: SearchQuery): RawBuilder<number> {
   const terms = named.map(({ whole, begun }) => {
     const cases = [
@@ -30,7 +27,7 @@ export function closeness({ named }: SearchQuery): RawBuilder<number> {
 
 const expressions = readSynonyms(defaultSynonyms);
 
-/** A search as the back office makes it: what was typed, nothing corrected. */
+/** For the back office: without corrections. */
 export function plainQuery(text: string): SearchQuery {
   const words = parseSearch(text);
   const { terms, endsInWord } = withSynonyms(words, expressions, false);
@@ -38,7 +35,7 @@ export function plainQuery(text: string): SearchQuery {
   return writeQuery({ terms, begun: endsInWord && last.length > 1 ? last : undefined, isUnfinished: false });
 }
 
-/** True for products that have every word of the text; the last one may be just begun. */
+/** Every word must match, the last one as a prefix. */
 export function matchesText(text: string): RawBuilder<SqlBool> {
   return sql<SqlBool>`product.id in (select product_id from product_search where ${finds(plainQuery(text).any)})`;
 }

@@ -9,15 +9,15 @@ export interface Searcher {
   visitor: string;
 }
 
-/** Of one day: visitors have another id every day, so the sum of several may be one person. */
+/** Per day, because visitors get a new id every day: the sum of several days may be one person. */
 const FEWEST_VISITORS = 3;
 const FEWEST_SHOWN = 4;
 const MOST_SHOWN = 12;
-/** So many are kept of a day, from all visitors. */
+/** Limit for one day and all visitors. */
 const MOST_SEARCHERS_A_DAY = 2000;
 const A_DAY_MS = 86_400_000;
 
-/** Counts each visitor once a day for each text. */
+/** Counts a visitor once per day and text. */
 export async function storeSearchers(db: Db, searchers: Searcher[]): Promise<void> {
   if (searchers.length === 0) return;
   const days = searchers.map(({ day }) => day);
@@ -41,7 +41,7 @@ export async function storeSearchers(db: Db, searchers: Searcher[]): Promise<voi
     on conflict (day, text) do update set count = search_day.count + excluded.count`.execute(db);
 }
 
-/** What others searched and found of late, most visitors first; none while there is too little. */
+/** Searches with results, most visitors first; empty while there are too few. */
 export async function popularSearches(db: Db, now: Date): Promise<string[]> {
   const rows = await db
     .selectFrom("search_day")

@@ -1,2 +1,2 @@
-/** What others searched in so many days is shown, and forgotten after them. */
+/** Searches are shown for this many days, then deleted. */
 export const POPULAR_DAYS = 30;

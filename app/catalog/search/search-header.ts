@@ -3,14 +3,13 @@ import type { Filters } from "#app/catalog/browse/filters.ts";
 import type { ProductList } from "#app/catalog/browse/list.server.ts";
 import { type CountedSearch, countedSearch } from "./counted-search.ts";
 
-/** A response header, cached with the page, from which the server counts the search. */
+/** Cached with the page; the server counts the search from it. */
 export const SEARCH = "X-Search";
 
 type SearchOutcome = Pick<ProductList, "total" | "readAs">;
 
-/** A page's data, which says in its headers what was searched and whether it was found. */
 export function searched<Page>(page: Page, asked: Filters, { total, readAs }: SearchOutcome) {
-  // What is found without some of the words is not what was looked for.
+  // Results without some words don't count as found.
   const search = countedSearch(asked, readAs.without.length > 0 ? 0 : total, readAs.corrected);
   return data(
     page,

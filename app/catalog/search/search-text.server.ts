@@ -17,16 +17,16 @@ interface Searched extends Omit<SearchedProduct, "type"> {
 }
 
 const PRODUCTS_PER_JOB = 500;
-/** Few enough that a page waits for one batch no longer than a moment. */
+/** Few enough that a page waits only a moment for a batch. */
 const PRODUCTS_PER_BATCH = 25;
 
-/** Has these products found by their present words soon: names of categories and labels are among them. */
+/** Call after changes of names, also of categories and labels. */
 export async function queueSearchText(db: Db, productIds: readonly number[]): Promise<void> {
   for (let start = 0; start < productIds.length; start += PRODUCTS_PER_JOB)
     await enqueue(db, "search-text", { productIds: productIds.slice(start, start + PRODUCTS_PER_JOB) });
 }
 
-/** What products are found by, and what cards say of them, from what they are called and known for now. */
+/** Recomputes search words and card facts. */
 export async function refreshSearchText(db: Db, productIds: readonly number[]): Promise<void> {
   const { rows } = await sql<Searched>`
     select product.id, product.name, product.brand, product.sku, product.specs, product.part_number as "partNumber",
@@ -57,7 +57,7 @@ export async function refreshSearchText(db: Db, productIds: readonly number[]): 
   );
 }
 
-/** The job: the lists of guests, which are kept ready, are rendered again. */
+/** The job. Cached lists are rendered again. */
 export async function refreshQueued(db: Db, productIds: readonly number[]): Promise<void> {
   await inBatches(productIds, PRODUCTS_PER_BATCH, (batch) =>
     inTransaction(db, (transaction) => refreshSearchText(transaction, batch)),
@@ -65,11 +65,11 @@ export async function refreshQueued(db: Db, productIds: readonly number[]): Prom
   await recordChange(db, ["list"]);
 }
 
-// Counts the ways in which the lexemes of a product have been written.
+// Increase it when lexemes are written differently.
 const FORM = 3;
 const FORM_KEY = "searchForm";
 
-/** After an update of the store that writes the lexemes otherwise: has all products written again. */
+/** Queues all products after an update that changed `FORM`. */
 export async function rewriteOutdated(db: Db): Promise<void> {
   await inTransaction(db, async (transaction) => {
     const written = await transaction

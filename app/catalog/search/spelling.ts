@@ -1,4 +1,4 @@
-/** Letters that differ, a swap of two neighbours counting once; more than `limit` gives `limit + 1`. */
+/** Edits, with a swap of neighbours as one; above `limit` it returns `limit + 1`. */
 export function editDistance(one: string, other: string, limit: number): number {
   if (Math.abs(one.length - other.length) > limit) return limit + 1;
   let before: number[] = [];
@@ -24,11 +24,11 @@ export function editDistance(one: string, other: string, limit: number): number 
 export interface Near {
   word: string;
   soundsSame: boolean;
-  /** said by a synonym, not by the catalogue */
+  /** from a synonym, not from the catalogue */
   isSynonym?: boolean;
 }
 
-/** The word that was meant, among those of the catalogue; undefined when none is near enough. */
+/** Undefined when no word is close enough. */
 export function nearestWord(
   typed: string,
   candidates: readonly Near[],
@@ -48,7 +48,7 @@ export function nearestWord(
 
 const MOST_EDITS = 3;
 
-/** Where the catalogue has mouses, somebody may have meant one mouse. */
+/** A plural in the catalogue may match a singular. */
 function numbersOf(word: string): string[] {
   if (word.length < 6 || !word.endsWith("s")) return [word];
   return [word, word.slice(0, -1), ...(word.endsWith("es") ? [word.slice(0, -2)] : [])];
@@ -60,7 +60,7 @@ function isNear(typed: string, { word, soundsSame, edits }: Judged): boolean {
   const isShort = typed.length < 4 || word.length < 4;
   if (isShort) return edits === 1 && typed[0] === word[0] && typed.length === word.length;
   if (soundsSame) return edits <= MOST_EDITS;
-  // Of four letters another first one makes another word: case is no base, EVGA no Vega.
+  // In words of four letters the first one must match: case is not base, EVGA not Vega.
   if (typed.length < 5) return edits <= 1 && typed[0] === word[0];
   return edits <= (typed.length < 6 ? 1 : 2);
 }

@@ -1,7 +1,4 @@
-/**
- * What the forms of a Spanish word have in common: teclado, teclados; negra, negros; parlante, parlantes. English
- * words lose no more than that: mouse, mouses.
- */
+/** Of Spanish forms: teclado, teclados; negra, negros. English words lose no more: mouse, mouses. */
 export function stem(word: string): string {
   return withoutVowel(singular(word));
 }

@@ -16,7 +16,7 @@ const POPULAR = 12;
 const RECENT_PRODUCTS = 500;
 
 export async function suggest(db: Db, typed: string): Promise<Suggestions> {
-  // One letter of a further word says nothing yet.
+  // A single letter after a word is not specific yet.
   const text = typed.trim().replace(/\s+\S$/, "");
   if (parseSearch(text).join("").length < 2) return noSuggestions;
   const understood = await understandSearch(db, text);
@@ -50,7 +50,7 @@ function suggestProducts(db: Db, query: SearchQuery) {
 
 type Topics = Pick<Suggestions, "categories" | "labels">;
 
-/** Slugs hold names without accents: each word has to begin one of their parts. */
+/** Slugs have no accents: each word must be a prefix of one of their parts. */
 async function suggestTopics(db: Db, { terms, begun }: SearchTerms): Promise<Topics> {
   const last = terms.length - 1;
   const named = (slug: RawBuilder<unknown>) => {
@@ -83,7 +83,7 @@ function says(slug: RawBuilder<unknown>, beginnings: readonly string[]): RawBuil
   return sql`'-' || ${slug} like all(${beginnings.map((beginning) => `%-${beginning}%`)}::text[])`;
 }
 
-/** Labels that most of the newest products have, and the categories: a place to start when nothing is typed. */
+/** Categories and the most frequent labels of the newest products, for an empty search box. */
 export async function popularTopics(db: Db): Promise<{ categories: Named[]; labels: Topic[] }> {
   const result = await sql<{ categories: Named[]; labels: Topic[] }>`
     select

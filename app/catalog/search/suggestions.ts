@@ -1,11 +1,10 @@
 import type { Named, ProductCard } from "#app/catalog/products/product.ts";
 
 export interface Topic extends Named {
-  /** slug of its category when it is a label of one */
+  /** slug of its category, for a subcategory */
   category: string | null;
 }
 
-/** What is offered while someone types. */
 export interface Suggestions {
   products: ProductCard[];
   categories: Named[];

@@ -3,10 +3,7 @@ import type { Db } from "#app/platform/db/schema.ts";
 
 const WORDS_AT_ONCE = 500;
 
-/**
- * Takes words that no product has any more out of the vocabulary, so that nothing is corrected to them.
- * In batches: on the embedded database every page waits for each.
- */
+/** No search may be corrected to words without products. In batches: on the embedded database pages wait. */
 export async function sweepWords(db: Db): Promise<void> {
   let last = "";
   for (;;) {

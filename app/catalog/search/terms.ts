@@ -1,21 +1,21 @@
 import { begunLexeme, lexeme } from "./lexemes.ts";
 import { partsOfNumber } from "./words.ts";
 
-/** Ways to say one thing; of each, a product has to have every word. */
+/** Alternatives; a product must have every word of one of them. */
 export type Term = readonly (readonly string[])[];
 
 export interface SearchTerms {
   terms: readonly Term[];
-  /** what the last word begins with, when it may not be finished */
+  /** prefix of the last word, when it may be unfinished */
   begun: string | undefined;
-  /** no product has that as a whole word */
+  /** no product has the last word as a whole */
   isUnfinished: boolean;
 }
 
-/** What products are compared with, as texts of `tsquery`; empty when nothing can be looked up. */
+/** Texts of `tsquery`; empty when nothing can be searched. */
 export interface SearchQuery {
   any: string;
-  /** each term in the name or kind of a product */
+  /** each term as part of a product's name or kind */
   named: NamedTerm[];
 }
 
@@ -51,7 +51,7 @@ function ways(term: Term, weight: string): string {
   return `(${[...new Set(written)].join("|")})`;
 }
 
-/** Lexemes are letters, digits and signs of ours: nothing in them ends the quotes. */
+/** Lexemes have only letters, digits and the prefixes above, so nothing can end the quotes. */
 function quote(text: string, mark = ""): string {
   return `'${text}'${mark}`;
 }

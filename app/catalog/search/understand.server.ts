@@ -13,7 +13,7 @@ export interface CatalogueMatch {
   synonyms: Synonyms | null;
 }
 
-/** Asks the catalogue about the words of a text, in a query of any kind: no number of products makes it slower. */
+/** One query whose time does not depend on the number of products. */
 export function catalogueMatch(text: string): RawBuilder<CatalogueMatch> {
   const words = parseSearch(text);
   const last = words.at(-1) ?? "";

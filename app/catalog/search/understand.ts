@@ -5,22 +5,22 @@ import type { SearchTerms } from "./terms.ts";
 import { partsOfNumber } from "./words.ts";
 
 export interface Vocabulary {
-  /** those of `wordsToKnow` that it has */
+  /** known ones of `wordsToKnow` */
   known: ReadonlySet<string>;
   near: ReadonlyMap<string, readonly Near[]>;
-  /** it has words that begin like the last one */
+  /** a word starts with the last one */
   lastBegins: boolean;
   synonyms: Synonyms;
 }
 
 export interface Understood extends SearchTerms {
-  /** what is looked for instead of what was typed */
+  /** search text after corrections */
   corrected: string | undefined;
-  /** words that the catalogue does not have, left out */
+  /** unknown words, left out */
   missing: string[];
 }
 
-/** What remains when words are left out has to say more than a number or "pro". */
+/** The remaining words must be more specific than a number or "pro". */
 export function isWorthwhile(kept: readonly string[], left: readonly string[]): boolean {
   if (left.length === 0) return true;
   return kept.length >= left.length && kept.some((word) => /[a-z]/.test(word) && !VAGUE.has(word));
@@ -99,7 +99,7 @@ export function understand(
   };
 }
 
-/** `5600 x`, `black shark`: written in one where the catalogue does. */
+/** `5600 x`, `black shark`: one word in the catalogue. */
 function isOneWord(
   word: string,
   next: string,

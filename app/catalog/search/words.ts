@@ -1,6 +1,6 @@
 import { plainText } from "#app/values/text.ts";
 
-/** Words of a text: no accents, only letters and digits; `Wi-Fi` gives wi, fi. */
+/** Without accents, only letters and digits; `Wi-Fi` gives wi, fi. */
 export function searchWords(text: string): string[] {
   return plainText(text).match(/[a-z0-9]+/g) ?? [];
 }
@@ -16,7 +16,7 @@ const UNITS = "gb|tb|mb|kb|ghz|mhz|khz|hz|w|mm|cm|rpm|dpi|l|gbps|mbps|mah";
 const BEFORE_UNIT = new RegExp(`(\\d)\\s+(${UNITS})\\b`, "g");
 const MEASURE = new RegExp(`^[\\d.]+(?:${UNITS})$`);
 
-/** Plain text in which a measure is one word, however it is typed: `2 x 8 GB`, `15,6`, `1 tera`. */
+/** Normalises measures to one word: `2 x 8 GB`, `15,6`, `1 tera`. */
 function measured(text: string): string {
   let plain = plainText(text)
     .replace(/(\d),(\d)(?!\d)/g, "$1.$2")
@@ -25,14 +25,14 @@ function measured(text: string): string {
   return plain.replace(BEFORE_UNIT, "$1$2");
 }
 
-/** Words of a text in their order; a measure is one word. */
+/** In order; a measure is one word. */
 export function textWords(text: string): string[] {
   return measured(text).match(/\d+\.\d+[a-z]*|[a-z0-9]+/g) ?? [];
 }
 
 const COMPOUND = /[a-z0-9]+(?:[-/.+][a-z0-9]+)+/g;
 
-/** Words that are written in parts, in one: `Wi-Fi`, `M.2`, `i5-12400F`. */
+/** Compounds as one word: `Wi-Fi`, `M.2`, `i5-12400F`. */
 export function joinedWords(text: string): string[] {
   return (measured(text).match(COMPOUND) ?? []).map((compound) => compound.replace(/[-/.+]/g, ""));
 }
@@ -40,7 +40,7 @@ export function joinedWords(text: string): string[] {
 const MODEL_NUMBER = /\d{3,}$/;
 const MODEL_ENDINGS = new Set("ti super xt xtx gre x xs x3d k kf ks f g".split(" "));
 
-/** Words in which a model's ending belongs to its number: `RTX 4060 Ti` is no `RTX 4060`. */
+/** Joins a suffix to its number: `RTX 4060 Ti` is not `RTX 4060`. */
 export function modelWords(words: readonly string[]): string[] {
   const merged: string[] = [];
   let open = false;
@@ -55,7 +55,7 @@ export function modelWords(words: readonly string[]): string[] {
   return merged;
 }
 
-/** Letters and digits of a part number apart, single ones left where they are: rtx4060ti, g502hero, ryzen7. */
+/** Splits letters and digits, except single ones: rtx4060ti, g502hero, ryzen7. */
 export function partsOfNumber(word: string): string[] {
   if (MEASURE.test(word) || word.includes(".")) return [word];
   const parts: string[] = [];
@@ -69,7 +69,7 @@ export function partsOfNumber(word: string): string[] {
   return modelWords(parts);
 }
 
-/** What of a part number people type: 5600 of 5600x, b650 of b650m, 8gb of 2x8gb. */
+/** Parts that people type: 5600 of 5600x, b650 of b650m, 8gb of 2x8gb. */
 export function piecesOfNumber(word: string): string[] {
   if (!/\d/.test(word) || word.length > 24) return [];
   if (/^\d+$/.test(word)) return [];

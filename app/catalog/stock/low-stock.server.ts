@@ -6,19 +6,16 @@ const storesLimit = sql<number>`coalesce(
   (select (value #>> '{}')::int from setting where key = 'lowStock'), ${defaultSettings.lowStock}::int
 )`;
 
-/** Units from which on a product is to be restocked, in a query that selects from `product`. */
+/** For queries that select from `product`. */
 export const lowStockLimit = sql<number>`coalesce(product.low_stock, ${storesLimit})`;
 
-/** True of products in the shop to restock, in a query over `product_stock` and `product`: candidates by index first. */
+/** For queries over `product_stock` and `product`; the first condition uses an index. */
 export const runsLow = sql<boolean>`(
   product_stock.stock <= greatest(${storesLimit}, (select max(low_stock) from product where low_stock is not null))
   and product_stock.stock <= ${lowStockLimit} and not product.hidden
 )`;
 
-/**
- * How many run low: those in stock's order up to the settings' limit, which an index counts, set right by the few that
- * have a limit of their own or are drafts.
- */
+/** Counts by the setting's limit with an index, then corrects for products with their own limit and drafts. */
 export async function countLowStock(db: Db): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select (select count(*) from product_stock where stock <= ${storesLimit}) + (

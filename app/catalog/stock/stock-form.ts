@@ -4,7 +4,7 @@ import { PLAIN_SENTENCE, PLAIN_TEXT } from "#app/values/long-text.ts";
 
 const MAX_NOTE = 200;
 
-/** The form of /administrador/producto-existencias: units as counted, and why. */
+/** /administrador/producto-existencias: counted units and the reason. */
 export const stockForm = z.object({
   cantidad: whole(0, MAX_STOCK, "Escribe cuántas unidades hay."),
   motivo: z
@@ -13,7 +13,7 @@ export const stockForm = z.object({
     .min(1, "Escribe por qué cambia.")
     .max(MAX_NOTE, `Escribe como máximo ${MAX_NOTE} caracteres.`)
     .regex(PLAIN_TEXT, PLAIN_SENTENCE),
-  /** edits and units that the form was opened with */
+  /** version and stock of the opened form */
   version: z.coerce.number().int().min(0).default(0),
   habia: z.coerce.number().int().min(0).default(0),
 });

@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { storedReference } from "#app/catalog/pictures/chosen-media.ts";
 import { changeProduct } from "#app/catalog/products/change-product.server.ts";
 import { readEditedProduct } from "#app/catalog/products/edited-product.server.ts";
-import { editCell } from "#app/catalog/products/many/quick-edit.server.ts";
+import { editCell } from "#app/catalog/products/list/quick-edit.server.ts";
 import { placeOrder } from "#app/orders/checkout/place-order.server.ts";
 import { cancelOrder } from "#app/orders/purchases/cancel-order.server.ts";
 import { checkStock } from "#server/jobs/clean-up.ts";

@@ -16,14 +16,11 @@ export interface StockCause {
 export interface StockChange {
   productId: number;
   change: number;
-  /** units there after it */
+  /** units after the movement */
   stock: number;
 }
 
-/**
- * Adds units to products, or takes them when negative, and writes it to the ledger: whatever changes a stock does so
- * here or calls `recordStock`. Call inside the transaction that has locked the products.
- */
+/** Every stock change calls this or `recordStock`. Call inside the transaction that locked the products. */
 export async function moveStock(
   db: Db,
   moves: readonly { productId: number; units: number }[],
@@ -38,7 +35,7 @@ export async function moveStock(
   return rows;
 }
 
-/** Writes to the ledger what a statement of the same transaction has changed. */
+/** Call in the transaction of the change. */
 export async function recordStock(
   db: Db,
   changes: readonly StockChange[],
@@ -46,7 +43,7 @@ export async function recordStock(
 ): Promise<void> {
   const moved = changes.filter(({ change }) => change !== 0);
   if (moved.length === 0) return;
-  // One parameter, however many products a change touched.
+  // One parameter, however many products a change touched: PostgreSQL limits their number.
   await sql`
     insert into stock_movement (product_id, change, stock, reason, note, order_number, person_id, person_name)
     select "productId", change, stock, ${reason}, ${note ?? null}::text, ${orderNumber ?? null}::text,
@@ -97,10 +94,7 @@ export async function readStockLedger(
   return { movements, total, pages };
 }
 
-/**
- * The ledger's sum is the stock: where it is not, the difference is written down, so that it is seen once.
- * Gives the ids of those products.
- */
+/** Adds an entry where stock and ledger differ, so that it is seen once. Returns those products' ids. */
 export async function settleStockLedger(db: Db): Promise<number[]> {
   return inTransaction(db, async (transaction) => {
     const { rows } = await sql<{ id: number }>`
@@ -110,7 +104,7 @@ export async function settleStockLedger(db: Db): Promise<number[]> {
       order by product.id`.execute(transaction);
     const ids = rows.map(({ id }) => id);
     if (ids.length === 0) return [];
-    // Held, then read again: an order may have been on its way.
+    // Reads again under a lock: an order may have been in progress.
     await sql`select id from product where id = any(${ids}::int[]) order by id for no key update`.execute(
       transaction,
     );

@@ -18,12 +18,12 @@ export const reasonLabels: Record<StockReason, string> = {
 export interface StockMovement {
   id: number;
   change: number;
-  /** units there after it */
+  /** units after the movement */
   stock: number;
   reason: StockReason;
   note: string | null;
   orderNumber: string | null;
-  /** who did it; of an order, who bought */
+  /** author, or the customer of an order */
   who: string | null;
   at: Date;
 }

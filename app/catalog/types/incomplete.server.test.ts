@@ -57,7 +57,7 @@ test("lists what is in the store, of the chosen type alone where one is chosen",
   await without("ryzen5600", "socket");
   await without("rm750", "watts");
   const { products } = await readIncomplete(db, ALL, TODAY);
-  // What leaves a verdict open stands before what only lacks a warning's datum.
+  // Open verdicts come before missing data of warnings.
   const open = products.filter(({ missing }) => missing.length > 0).map(({ id }) => id);
   expect(open).toEqual(expect.arrayContaining([ids.ryzen5600, ids.rm750]));
   expect(products.slice(0, open.length).map(({ id }) => id)).toEqual(open);

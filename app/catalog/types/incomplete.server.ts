@@ -14,12 +14,12 @@ interface IncompleteQuery {
   text: string;
   /** undefined: all */
   typeId: number | undefined;
-  /** those that lack nothing too */
+  /** includes complete products */
   all: boolean;
   page: number;
 }
 
-/** Products that lack data which rules read: first what ordered PCs wait for, then what leaves a verdict open, then what sells. */
+/** First those that ordered PCs wait for, then those with open verdicts, then best sellers. */
 export async function readIncomplete(
   db: Db,
   { text, typeId, all, page }: IncompleteQuery,

@@ -5,11 +5,11 @@ export interface IncompleteProduct {
   name: string;
   typeId: number;
   facts: Facts;
-  /** keys without whose value a rule says "sin datos" */
+  /** keys whose absence makes a rule answer "sin datos" */
   missing: string[];
-  /** keys that rules read for their warnings alone, without a value */
+  /** absent keys that only warnings read */
   missingForWarnings: string[];
-  /** orders of PCs that waited for one of its data */
+  /** orders of PCs that waited for this data */
   asked: number;
   /** units, in the last SOLD_DAYS */
   sold: number;

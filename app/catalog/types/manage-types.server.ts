@@ -14,7 +14,7 @@ export type TypeStored =
   | { ok: true; id: number }
   | { ok: false; reason: "not-found" | "name-taken" | "label-taken" | "decides" | "option-decides" };
 
-/** Somebody else wrote these fields since the form was made. */
+/** Somebody else changed the same fields meanwhile. */
 export interface TypeConflict<Fields> {
   ok: false;
   reason: "changed-meanwhile";
@@ -28,7 +28,7 @@ interface TypeDraft {
   labelId: number | null;
 }
 
-/** A type as its form calls its fields. */
+/** By form field names. */
 export interface TypeFields extends Record<string, unknown> {
   nombre: string;
   subcategoria: number | null;
@@ -46,7 +46,7 @@ export function attributeFields(attribute: Attribute): AttributeDraft {
   };
 }
 
-/** Makes a type, or renames it and says of which subcategory its products are. */
+/** Creates or edits a type with its subcategory. */
 export function saveType(
   db: Db,
   by: Author,
@@ -86,7 +86,7 @@ export function saveType(
   });
 }
 
-/** Adds an attribute to a type, or changes it; its kind and its options stay where a rule of the program reads it. */
+/** Kind and options of an attribute that a rule reads can't change. */
 export function saveAttribute(
   db: Db,
   by: Author,
@@ -107,7 +107,7 @@ export function saveAttribute(
       return { ok: false, reason: "name-taken" };
     if (before?.decides && (before.kind !== draft.clase || before.unit !== draft.unidad))
       return { ok: false, reason: "decides" };
-    // Rules compare options word by word: a renamed one would be none of theirs.
+    // Rules compare options by text, so renaming one would break them.
     if (before?.decides && before.options.some((option) => !draft.opciones.includes(option)))
       return { ok: false, reason: "option-decides" };
     const values = {
@@ -172,7 +172,7 @@ export function moveAttribute(
   });
 }
 
-/** Removes an attribute that no rule of the program reads; its values of products go with it. */
+/** Only one that no rule reads; the products' values are deleted too. */
 export function removeAttribute(db: Db, by: Author, typeId: number, id: number): Promise<TypeStored> {
   return inTypes(db, async (transaction, types) => {
     const type = types.find((one) => one.id === typeId);
@@ -192,7 +192,7 @@ export function removeAttribute(db: Db, by: Author, typeId: number, id: number):
   });
 }
 
-/** Removes a type that the owner made; its products stay, without it and its values. */
+/** Only a type of the owner's; its products stay, without type and values. */
 export function removeType(db: Db, by: Author, id: number): Promise<TypeStored> {
   return inTypes(db, async (transaction, types) => {
     const before = types.find((type) => type.id === id);
@@ -213,7 +213,7 @@ export function removeType(db: Db, by: Author, id: number): Promise<TypeStored> 
   });
 }
 
-/** Two who change types do so one after the other. */
+/** Locks all types, so that changes are serialised. */
 function inTypes<Stored>(db: Db, change: (db: Db, types: ProductType[]) => Promise<Stored>): Promise<Stored> {
   return inTransaction(db, async (transaction) => {
     await sql`lock table product_type in share row exclusive mode`.execute(transaction);
@@ -221,7 +221,7 @@ function inTypes<Stored>(db: Db, change: (db: Db, types: ProductType[]) => Promi
   });
 }
 
-/** Its products are found by other words, and their cards and lists say something else. */
+/** Updates search words, cards and lists of its products. */
 async function retell(db: Db, typeId: number): Promise<void> {
   const products = await db.selectFrom("product").select("id").where("type_id", "=", typeId).execute();
   const ids = products.map(({ id }) => id);
@@ -242,7 +242,7 @@ function audit(db: Db, by: Author, typeId: number, before: Fields | undefined, a
   });
 }
 
-/** What facts are kept under: the name's letters and digits, and a number where it is taken. */
+/** Letters and digits of the name, with a number if taken. */
 function freeKey(name: string, taken: readonly { key: string }[]): string {
   const words = slugify(name)
     .split("-")

@@ -36,7 +36,7 @@ test("the store's own types have the attributes that rules read, and decide by n
   expect(deciding.toSorted()).toEqual(readByRules().toSorted());
 });
 
-/** Every fact that the rules ask for of the known parts, all together and without what only some have. */
+/** Facts that the rules read when all known parts are combined, with and without optional facts. */
 function readByRules(): string[] {
   const read = new Set<string>();
   const watched = Object.values(parts).map((part) => ({

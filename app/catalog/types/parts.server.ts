@@ -9,7 +9,7 @@ export interface CatalogPart {
   name: string;
   slug: string;
   brand: string;
-  /** null: of no type */
+  /** null: no type */
   typeKey: string | null;
   facts: Facts;
   /** céntimos */
@@ -24,7 +24,7 @@ export interface CatalogPart {
   picture: Picture | null;
 }
 
-/** What a query over `product`, with its `product_type` beside it, selects of each. */
+/** For queries over `product` and `product_type`. */
 export const partColumns = sql`
   product.id, product.name, product.slug, product.brand, product_type.key as "typeKey",
   product.attributes as facts, product.price, product.stock, product.delivery_days as "deliveryDays",
@@ -35,7 +35,7 @@ export const partColumns = sql`
     where product_media.product_id = product.id and kind = 'image' order by position limit 1
   ) as picture`;
 
-/** The products of these ids that the store shows, in the order of the ids; others are left out. */
+/** In the order of the ids; leaves out drafts and unknown ones. */
 export async function partsOf(db: Db, ids: readonly number[]): Promise<CatalogPart[]> {
   if (ids.length === 0) return [];
   const { rows } = await sql<CatalogPart>`

@@ -1,6 +1,6 @@
 import { partTypes } from "#app/catalog/compatibility/part.ts";
 
-/** The type of what puts a PC together. */
+/** The type of a PC assembly service. */
 export const ASSEMBLY = "assembly";
 
 export const attributeKinds = ["numero", "opcion", "opciones", "si-no", "texto"] as const;
@@ -16,25 +16,25 @@ export interface Attribute {
   options: string[];
   filters: boolean;
   compares: boolean;
-  /** a compatibility rule reads it: its key and kind stay */
+  /** a compatibility rule reads it, so its key and kind can't change */
   decides: boolean;
-  /** which value a comparison marks as the best; null: none is */
+  /** the better value in a comparison; null: neither */
   better: "mas" | "menos" | null;
-  /** its place among the facts of a card; null: cards don't show it */
+  /** position among a card's facts; null: not on cards */
   cardPosition: number | null;
 }
 
-/** What a product is: Procesadores, Gabinetes… */
+/** Procesadores, Gabinetes… */
 export interface ProductType {
   id: number;
   key: string;
   name: string;
-  /** the subcategory whose products are of this type */
+  /** subcategory of its products */
   labelId: number | null;
   attributes: Attribute[];
 }
 
-/** The program looks for these by their key: they can be renamed, not removed. */
+/** Code uses these keys: the types can be renamed, not removed. */
 export function isOfProgram(key: string): boolean {
   return key === ASSEMBLY || partTypes.some((type) => type === key);
 }

@@ -3,7 +3,7 @@ import type { ProductType } from "./product-type.ts";
 import { readValue } from "./read-value.ts";
 import { typedValue } from "./write-value.ts";
 
-/** The type of a product's form and its fields as they were typed, with what is wrong about each. */
+/** Typed values and their errors. */
 export interface TypedFacts {
   typeId: number | null;
   texts: Record<string, string>;
@@ -13,19 +13,19 @@ export interface TypedFacts {
 export const NOTHING_KNOWN: TypedFacts = { typeId: null, texts: {}, problems: {} };
 
 export const TYPE_FIELD = "tipo";
-/** Names the type whose fields the form showed: without scripts, not those of a type that was just chosen. */
+/** Type of the shown fields, which differs from the chosen type without scripts. */
 export const SHOWN_TYPE = "atributos-de";
 
 export function attributeField(key: string): string {
   return `atributo-${key}`;
 }
 
-/** Holds what a field showed, so that only what somebody changed is stored. */
+/** Original value of a field, so that only changes are stored. */
 export function formerField(key: string): string {
   return `antes-${key}`;
 }
 
-/** What a form of attributes says otherwise than it showed, by key. */
+/** By key, only values that differ from the shown ones. */
 export function changedFacts(posted: FormData): Record<string, string> {
   const typed: Record<string, string> = {};
   for (const field of new Set(posted.keys())) {
@@ -37,7 +37,7 @@ export function changedFacts(posted: FormData): Record<string, string> {
   return typed;
 }
 
-/** Ticks of one field are one text. */
+/** Joins the checkboxes of a field. */
 function fieldText(posted: FormData, field: string): string {
   const texts = posted.getAll(field).map(String);
   return texts.filter((one) => one.trim() !== "").join(", ");
@@ -46,7 +46,7 @@ function fieldText(posted: FormData, field: string): string {
 export interface ReadFacts {
   typed: TypedFacts;
   facts: Facts;
-  /** the chosen type's fields were not there to be filled in */
+  /** the form did not show the chosen type's fields */
   unseen: boolean;
 }
 

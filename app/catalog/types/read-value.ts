@@ -10,7 +10,7 @@ const MAX_TEXT = 200;
 const MOST_CHOICES = 40;
 const MAX_NUMBER = 9_999_999;
 
-/** What somebody typed for an attribute, in a form or a file; nothing typed: unknown. */
+/** From a form or a file; empty: unknown. */
 export function readValue(attribute: Described, typed: string): ReadValue {
   const text = typed.trim();
   if (text === "") return { ok: true, value: undefined };
@@ -27,7 +27,7 @@ function refused(sentence: string): { ok: false; sentence: string } {
 }
 
 const NUMBER = /^(\d[\d.,]*)\s*(.*)$/s;
-/** Other ways to write a unit, each with what one of it is worth. */
+/** Other spellings of a unit, each with its factor. */
 const WRITTEN: Record<string, Record<string, number>> = {
   GB: { tb: 1000, gigas: 1 },
   W: { watts: 1, watt: 1 },
@@ -86,13 +86,13 @@ function readChoices(attribute: Described, text: string): ReadValue {
   const wrong = typed.find((one) => one.length > MAX_TEXT || optionOf(attribute, one) === undefined);
   if (wrong !== undefined) return refused(notAnOption(attribute, wrong));
   const chosen = typed.map((one) => optionOf(attribute, one) ?? one);
-  // Options have an order of their own; without any, the same may stand twice: two slots of one size.
+  // Known options are sorted; free values may repeat: two slots of one size.
   const value =
     attribute.options.length > 0 ? attribute.options.filter((option) => chosen.includes(option)) : chosen;
   return { ok: true, value: value.length > 0 ? value : undefined };
 }
 
-/** `micro atx` is Micro-ATX. */
+/** `micro atx` matches Micro-ATX. */
 function optionOf({ options }: Described, text: string): string | undefined {
   if (options.length === 0) return text;
   const plain = comparable(text);

@@ -14,7 +14,7 @@ export type FactsAnswer =
   /** by key */
   | { ok: false; reason: "refused"; problems: Record<string, string> };
 
-/** Stores facts of a product, typed by key as in its form; an empty one is unknown from now on. */
+/** By key, as typed in the form; empty: unknown. */
 export function setFacts(
   db: Db,
   by: Author,

@@ -13,7 +13,7 @@ const ticked = z
 
 export const typeForm = z.object({
   nombre: nameText("Escribe el nombre del tipo."),
-  /** of the subcategory label; none is a choice */
+  /** id of the subcategory label; optional */
   subcategoria: z.coerce.number().int().min(1).optional(),
   version,
 });

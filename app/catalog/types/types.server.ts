@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from "kysely";
 import type { Db } from "#app/platform/db/schema.ts";
 import type { Attribute, ProductType } from "./product-type.ts";
 
-/** All types with their attributes, in the owner's order. There are some ten. */
+/** In the owner's order. There are about ten. */
 export async function readTypes(db: Db): Promise<ProductType[]> {
   const { rows } = await sql<ProductType>`
     select id, key, name, label_id as "labelId", ${attributesOf("product_type.id")} as attributes
@@ -10,7 +10,7 @@ export async function readTypes(db: Db): Promise<ProductType[]> {
   return rows;
 }
 
-/** The attributes of the type whose id stands in this column; none: an empty list. */
+/** Empty without a type. */
 export function attributesOf(typeId: "product_type.id" | "product.type_id"): RawBuilder<Attribute[]> {
   return sql<Attribute[]>`coalesce((
     select json_agg(json_build_object(

@@ -3,14 +3,14 @@ import type { Attribute } from "./product-type.ts";
 
 type Written = Pick<Attribute, "kind" | "unit">;
 
-/** A value as people read it: `65 W`, `1 TB`, `27"`, `Sí`, `DDR4, DDR5`. */
+/** `65 W`, `1 TB`, `27"`, `Sí`, `DDR4, DDR5`. */
 export function writeValue({ unit }: Written, value: Fact): string {
   if (typeof value === "boolean") return value ? "Sí" : "No";
   if (typeof value === "number") return measured(value, unit);
   return typeof value === "string" ? value : grouped(value).join(", ");
 }
 
-/** As a form's field or a file holds it: `readValue` reads it back as the same. */
+/** For form fields and files: `readValue` parses it back to the same value. */
 export function typedValue(value: Fact | undefined): string {
   if (value === undefined) return "";
   if (typeof value === "boolean") return value ? "Sí" : "No";
@@ -23,7 +23,7 @@ function measured(value: number, unit: string | null): string {
   return unit === '"' ? `${value}"` : `${value} ${unit}`;
 }
 
-/** What stands there twice is counted: `2 × 2280`. */
+/** Counts repeated values: `2 × 2280`. */
 function grouped(values: readonly string[]): string[] {
   return [...new Set(values)].map((value) => {
     const times = values.filter((other) => other === value).length;
@@ -36,7 +36,7 @@ export interface FactRow {
   value: string;
 }
 
-/** What is known of a product, in the order of its type's attributes. */
+/** In the order of the type's attributes. */
 export function factRows(attributes: readonly Attribute[], facts: Facts): FactRow[] {
   return attributes.flatMap((attribute) => {
     const value = facts[attribute.key];
@@ -44,7 +44,7 @@ export function factRows(attributes: readonly Attribute[], facts: Facts): FactRo
   });
 }
 
-/** What a card says of it: `6 núcleos · AM4 · 65 W`. */
+/** `6 núcleos · AM4 · 65 W`. */
 export function cardFacts(attributes: readonly Attribute[], facts: Facts): string {
   return attributes
     .filter(({ cardPosition }) => cardPosition !== null)

@@ -1,7 +1,7 @@
 import type { Db } from "#app/platform/db/schema.ts";
 import type { ReturningProduct } from "./take-back.ts";
 
-/** What a product can't have back: a category, type or label that is gone, a code that another one has now. */
+/** Skips values that can't return: a deleted category, type or label, or a code that another product has now. */
 export async function skipMissing(db: Db, products: readonly ReturningProduct[]): Promise<void> {
   const categories = await existing(db, "category", wantedIds(products, "categoryId"));
   const types = await existing(db, "product_type", wantedIds(products, "typeId"));
@@ -37,7 +37,7 @@ function wantedIds(products: readonly ReturningProduct[], field: "categoryId" | 
   return products.flatMap(({ now, next }) => (now[field] === next[field] ? [] : (next[field] ?? [])));
 }
 
-/** Those that are there; they stay until the transaction ends. */
+/** Locks the existing ones until the end of the transaction. */
 async function existing(
   db: Db,
   table: "category" | "product_type" | "label",

@@ -6,7 +6,7 @@ import {
   type ValueName,
 } from "#app/catalog/products/product-fields.ts";
 
-/** A product as it stands, as far as a change of many can change it. */
+/** The fields that bulk changes can change. */
 export interface PresentProduct extends ProductValues {
   id: number;
   slug: string;
@@ -17,7 +17,7 @@ export interface PresentProduct extends ProductValues {
 
 type Fields = Record<string, unknown>;
 
-/** What a change did to a product: the fields that differ, and no others. */
+/** Only the fields that differ. */
 export interface Done {
   before: Fields;
   after: Fields;
@@ -32,16 +32,13 @@ export interface ReturningProduct extends TakenBack {
   now: PresentProduct;
 }
 
-/** Fields that mean something together alone. */
+/** Fields that must be undone together. */
 const TOGETHER: Partial<Record<string, ValueName[]>> = {
   typeId: ["typeId", "attributes"],
   attributes: ["typeId", "attributes"],
 };
 
-/**
- * A product without what a change did to it. A field that somebody changed since stays; units and labels go and come
- * by themselves, so that what was sold or labelled since stays so.
- */
+/** Fields changed later stay; units and labels are reverted as differences, so that later sales stay. */
 export function takeBack(now: PresentProduct, { before, after }: Done): TakenBack {
   const next = { ...now };
   const kept: string[] = [];

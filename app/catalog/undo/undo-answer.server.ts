@@ -4,7 +4,7 @@ import type { Db } from "#app/platform/db/schema.ts";
 import { startUndo } from "./undo.server.ts";
 import { readUndo } from "./undo-state.server.ts";
 
-/** Undoes a change for the page that holds its button, and says there how it went. */
+/** The result is shown on the page with the button. */
 export async function answerUndo(
   db: Db,
   by: Author,

@@ -16,7 +16,7 @@ const KEPT_PRODUCT = {
   edited: "Alguien lo cambió después: el producto queda.",
 };
 
-/** Removes products that an import made, but for those that somebody ordered, moved or changed since. */
+/** Deletes products of an import, except those ordered, moved or changed since. */
 export async function undoNewProducts(db: Db, undoing: Undoing, rows: readonly UndoneRow[]): Promise<number> {
   const ids = rows.map(({ entityId }) => Number(entityId));
   const { rows: stuck } = await sql<{ id: number; why: keyof typeof KEPT_PRODUCT }>`
@@ -62,7 +62,7 @@ interface Name {
   edited: boolean;
 }
 
-/** Removes categories or labels that an import made and that nothing uses and nobody changed since. */
+/** Deletes categories or labels of an import that nothing uses and nobody changed since. */
 export async function undoNewNames(
   db: Db,
   undoing: Undoing,

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { touchedTags } from "#app/catalog/products/many/touched-tags.ts";
+import { touchedTags } from "#app/catalog/products/bulk/touched-tags.ts";
 import { selectValues, updateProducts } from "#app/catalog/products/product-columns.server.ts";
 import { type ProductValues, sameValues, valueNames } from "#app/catalog/products/product-fields.ts";
 import { storeLabels } from "#app/catalog/products/product-parts.server.ts";
@@ -13,7 +13,7 @@ import { skipMissing } from "./skip-missing.server.ts";
 import { type PresentProduct, type ReturningProduct, takeBack } from "./take-back.ts";
 import type { Undoing, UndoneRow } from "./undone-row.ts";
 
-/** Gives products the values that they had; gives how many keep something. Call inside a transaction. */
+/** Returns how many products keep some value. Call inside a transaction. */
 export async function undoProductChanges(
   db: Db,
   undoing: Undoing,
@@ -81,7 +81,7 @@ async function store(db: Db, undoing: Undoing, products: readonly ReturningProdu
   moved.forEach((product, index) => {
     product.next.slug = slugs[index] ?? product.next.slug;
   });
-  // Codes are unique: those that change are freed before another product takes them.
+  // Codes are unique: changing ones are cleared before another product takes them.
   const codes = changed.filter(({ fields }) => fields.includes("sku")).map(({ now }) => now.id);
   if (codes.length > 0) await sql`update product set sku = null where id = any(${codes}::int[])`.execute(db);
   for (const alike of Map.groupBy(changed, ({ fields }) => fields.join()).values())
@@ -114,7 +114,7 @@ function renamed({ now: { id, slug }, next }: ReturningProduct) {
   return { id, slug, name: next.name, wanted: next.slug };
 }
 
-/** With its stock always, so that each counts as edited. */
+/** Always with the stock, so that each product counts as edited. */
 function updateOf({ next, fields }: ReturningProduct & { fields: string[] }) {
   const values = only(next, [
     "stock",

@@ -4,7 +4,7 @@ import type { Db, UndoState } from "#app/platform/db/schema.ts";
 export interface ChangeUndoState {
   entryId: number;
   state: UndoState;
-  /** its day is not over */
+  /** within its day */
   possible: boolean;
   until: Date;
   done: number;
@@ -34,7 +34,6 @@ export interface RecentChange extends ChangeUndoState {
 
 const RECENT = 3;
 
-/** The latest changes of many products that can be undone, or are being. */
 export function readRecentChanges(db: Db): Promise<RecentChange[]> {
   return undos(db)
     .innerJoin("audit_entry", "audit_entry.id", "change_undo.entry_id")

@@ -2,10 +2,10 @@ import { randomUUID } from "node:crypto";
 import fc from "fast-check";
 import { sql } from "kysely";
 import { beforeEach, expect, test } from "vitest";
-import { changeProducts } from "#app/catalog/products/many/bulk-change.server.ts";
-import type { BulkChange } from "#app/catalog/products/many/bulk-change.ts";
-import { readRunningChanges, workOnBulkChange } from "#app/catalog/products/many/bulk-work.server.ts";
-import { editCell } from "#app/catalog/products/many/quick-edit.server.ts";
+import { changeProducts } from "#app/catalog/products/bulk/bulk-change.server.ts";
+import type { BulkChange } from "#app/catalog/products/bulk/bulk-change.ts";
+import { readRunningChanges, workOnBulkChange } from "#app/catalog/products/bulk/bulk-work.server.ts";
+import { editCell } from "#app/catalog/products/list/quick-edit.server.ts";
 import { readStockLedger } from "#app/catalog/stock/stock-ledger.server.ts";
 import type { Author } from "#app/platform/audit/audit.server.ts";
 import { auditOf, auditRowsOf, author } from "#tests/support/catalog-office.ts";
@@ -34,7 +34,7 @@ type Change = BulkChange extends infer One
     : never
   : never;
 
-/** Changes products and gives its audit entry; none when nothing changed. */
+/** Returns the audit entry, or undefined when nothing changed. */
 async function change(wanted: Change, chosen = ids): Promise<number | undefined> {
   const solicitud = randomUUID();
   await changeProducts(db, by, { ids: chosen }, { ...wanted, solicitud } as BulkChange);
@@ -194,7 +194,7 @@ test("the undoing of many is done by a job, goes on where it broke off, and undo
   );
   const solicitud = randomUUID();
   await changeProducts(db, by, { ids: many }, { ...moreUnits, solicitud });
-  // On a machine at work one job may not get through.
+  // On a busy machine one job may not finish the work.
   while ((await readRunningChanges(db)).length > 0) await workOnBulkChange(db, solicitud);
   const [{ id: entry = 0 } = {}] = await db.selectFrom("audit_entry").select("id").execute();
   expect(await startUndo(db, by, entry)).toEqual({ ok: true, later: true });

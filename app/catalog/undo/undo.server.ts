@@ -10,16 +10,16 @@ import { undoNewNames, undoNewProducts } from "./undo-creations.server.ts";
 import { undoProductChanges } from "./undo-products.server.ts";
 import type { Undoing, UndoneRow } from "./undone-row.ts";
 
-/** With more rows the undoing is done by a job, a few at a time: pages go first. */
+/** Above this number of rows a job undoes them in small batches, so that pages are served first. */
 const MOST_AT_ONCE = 200;
 const ROWS_PER_STEP = 40;
-/** A job works this long and queues the next, so that one that is killed is soon missed. */
+/** A short job that queues the next, so that a killed one is noticed soon. */
 const MS_PER_JOB = 5000;
 
-/** `later`: a job does it. Not ok: the day is over, or somebody was first. */
+/** `later`: a job does it. Not ok: the day is over, or it was undone before. */
 export type UndoStarted = { ok: true; later: boolean } | { ok: false };
 
-/** Undoes what an audit entry records, once, within its day. */
+/** Once per audit entry, within its day. */
 export function startUndo(db: Db, by: Author, entryId: number): Promise<UndoStarted> {
   return inTransaction(db, async (transaction): Promise<UndoStarted> => {
     const { numUpdatedRows } = await transaction
@@ -40,7 +40,7 @@ export function startUndo(db: Db, by: Author, entryId: number): Promise<UndoStar
   });
 }
 
-/** The same for a change that broke off: the caller does the steps. Call inside a transaction. */
+/** For an interrupted change, whose caller runs the steps. Call inside a transaction. */
 export async function beginTakingBack(db: Db, by: Author, entryId: number): Promise<void> {
   await db
     .insertInto("change_undo")
@@ -78,7 +78,7 @@ async function begin(db: Db, by: Author, entryId: number): Promise<number> {
   return rows;
 }
 
-/** After a start, and where a backup was restored: what was under way goes on. */
+/** After a start or a restored backup. */
 export async function resumeUndos(db: Db): Promise<void> {
   const running = await db
     .selectFrom("change_undo")
@@ -88,7 +88,7 @@ export async function resumeUndos(db: Db): Promise<void> {
   for (const { entry_id } of running) await enqueue(db, "undo-change", { entryId: entry_id });
 }
 
-/** Works on an undoing for some seconds and queues the rest. Never pass a transaction: it makes its own, one a step. */
+/** Works for some seconds and queues the rest. Never pass a transaction: each step has its own. */
 export async function workOnUndo(db: Db, entryId: number): Promise<void> {
   const until = performance.now() + MS_PER_JOB;
   for (;;) {
@@ -100,7 +100,7 @@ export async function workOnUndo(db: Db, entryId: number): Promise<void> {
   }
 }
 
-/** Undoes the next few rows, the last first, once; false when none is left. Call inside a transaction. */
+/** Undoes the next rows, the last first; false when none is left. Call inside a transaction. */
 export async function stepUndo(db: Db, entryId: number): Promise<boolean> {
   const running = await db
     .selectFrom("change_undo")

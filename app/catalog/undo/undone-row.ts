@@ -12,6 +12,6 @@ export interface UndoneRow {
 export interface Undoing {
   by: Author | Nobody;
   entryId: number;
-  /** the entry of what is undone */
+  /** the audit entry that is undone */
   undone: number;
 }

@@ -3,7 +3,7 @@ import { done, formErrors } from "#app/accounts/answers/answers.ts";
 import { wantsAdvertising } from "#app/accounts/consent/consents.server.ts";
 import { servicesContext } from "#app/accounts/contexts.ts";
 import { customerOf } from "#app/accounts/guards.ts";
-import { countOtherSessions } from "#app/accounts/sessions.server.ts";
+import { countOtherSessions } from "#app/accounts/sessions/sessions.server.ts";
 import { AccountCard } from "#app/accounts/ui/profile/account-card.tsx";
 import { PhotoCard } from "#app/accounts/ui/profile/photo-card.tsx";
 import { readProfile, updateProfile } from "#app/customers/profile.server.ts";

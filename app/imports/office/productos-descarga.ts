@@ -1,7 +1,7 @@
 import { servicesContext } from "#app/accounts/contexts.ts";
 import { requirePermission } from "#app/accounts/guards.ts";
 import { noteEvent } from "#app/accounts/security-record/note-event.ts";
-import { productSorts, readNarrowing } from "#app/catalog/products/many/office-products.ts";
+import { productSorts, readNarrowing } from "#app/catalog/products/list/office-products.ts";
 import {
   excelColumns,
   excelRow,

@@ -4,7 +4,7 @@ import { Cell, Row, Table } from "#app/kit/table.tsx";
 import type { PageWindow } from "#app/values/pagination.ts";
 
 const LINE = { label: "Línea", numeric: true };
-const WITH_DETAILS = [LINE, { label: "Producto" }, { label: "Qué pasa", wide: true }];
+const WITH_DETAILS = [LINE, { label: "Producto" }, { label: "Qué pasa" }];
 const WITHOUT_DETAILS = [LINE, { label: "Producto", wide: true }];
 
 interface ImportRowsProps {

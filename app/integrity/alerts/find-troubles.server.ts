@@ -32,14 +32,13 @@ export async function findTroubles(db: Db, { now, disk, expectsBackups }: Watche
     if (since && now.getTime() - since.getTime() > BACKUP_PATIENCE_MS)
       troubles.push({ kind: "backups", last });
   }
-  // Nothing lies about before the first one.
+  // Without a backup there is nothing to warn about.
   if (last && (await readRecipient(db)) === undefined) troubles.push({ kind: "unencrypted" });
   return [...troubles, ...(await findLegalTroubles(db, now))];
 }
 
 export type LegalTrouble = Extract<Trouble, { kind: "complaints" | "rights" | "incidents" }>;
 
-/** What the law wants done in time, and is late or soon will be. */
 export async function findLegalTroubles(db: Db, now: Date): Promise<LegalTrouble[]> {
   const unnotified = await readUnnotified(db, now);
   const [next] = unnotified;
@@ -47,7 +46,6 @@ export async function findLegalTroubles(db: Db, now: Date): Promise<LegalTrouble
   return [...incidents, ...(await dueAnswers(db, now))];
 }
 
-/** What people wrote and the law wants answered in time. */
 async function dueAnswers(db: Db, now: Date): Promise<LegalTrouble[]> {
   const [sheets, requests] = [await readUnanswered(db), await readUnansweredRequests(db)];
   if (sheets.length + requests.length === 0) return [];
@@ -66,12 +64,12 @@ async function dueAnswers(db: Db, now: Date): Promise<LegalTrouble[]> {
 
 interface Late {
   waiting: number;
-  /** of them, those that another secret sealed */
+  /** of them, those sealed with another secret */
   locked: number;
   since: Date | null;
 }
 
-/** Those that a mail server has kept waiting, and those that were given up within the last day. */
+/** Mails waiting for a mail server, and those that failed for good within the last day. */
 async function lateMails(db: Db, now: Date): Promise<Late> {
   const late = new Date(now.getTime() - MAIL_PATIENCE_MS);
   const { rows } = await sql<Late>`
@@ -85,7 +83,7 @@ async function lateMails(db: Db, now: Date): Promise<Late> {
   return rows[0] ?? { waiting: 0, locked: 0, since: null };
 }
 
-/** And since when the store is open, for one that has none yet. */
+/** `open`: the store's start, for one without a backup yet. */
 async function lastBackup(db: Db): Promise<{ last: Date | null; open: Date | null }> {
   const { rows } = await sql<{ last: Date | null; open: Date | null }>`
     select (select max(finished_at) from backup where status = 'done') as last,

@@ -6,7 +6,7 @@ export interface LegalReminder extends TroubleWords {
   kind: LegalTrouble["kind"];
 }
 
-/** What the law wants done in time, in words: browsers need not load those of all troubles. */
+/** Texts are made here, so that browsers don't load those of all alerts. */
 export async function readLegalReminders(db: Db, now: Date): Promise<LegalReminder[]> {
   const troubles = await findLegalTroubles(db, now);
   return troubles.map((trouble) => ({ kind: trouble.kind, ...troubleWords(trouble) }));

@@ -10,11 +10,11 @@ import { troubleWords } from "./trouble-words.ts";
 export interface AlertOptions {
   now: Date;
   origin: string;
-  /** gets the notification; the store's own address when undefined */
+  /** recipient; undefined: the store's own address */
   storeEmail: string | undefined;
 }
 
-/** Mails the owner about each trouble, at most once a day for all nodes; gives those mailed now. */
+/** Each trouble at most once a day for all nodes; returns those mailed now. */
 export async function sendAlerts(
   db: Db,
   troubles: readonly Trouble[],

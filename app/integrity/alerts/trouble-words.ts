@@ -7,7 +7,7 @@ export interface TroubleWords {
   title: string;
   what: string;
   todo: string[];
-  /** where the mail leads; by default the page of backups */
+  /** the mail's link; default: the page of backups */
   page?: string;
 }
 

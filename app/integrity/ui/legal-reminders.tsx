@@ -12,7 +12,6 @@ const permissionOf: Record<LegalReminder["kind"], Permission> = {
   complaints: "complaints.read",
 };
 
-/** What the law wants done in time, on the first page of the back office. */
 export function LegalReminders({ reminders }: { reminders: readonly LegalReminder[] }) {
   const viewer = useViewer();
   const shown = reminders.filter(({ kind }) => can(viewer, permissionOf[kind]));

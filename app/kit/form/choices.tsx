@@ -7,7 +7,6 @@ interface ChoicesProps {
   children: { value: string; label: string; hint?: string }[];
 }
 
-/** One of a few, each with what it means. */
 export function Choices({ field, label, children }: ChoicesProps) {
   return (
     <fieldset className="grid gap-2" aria-describedby={field.errors?.length ? field.errorId : undefined}>

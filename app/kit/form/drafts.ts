@@ -1,15 +1,15 @@
 const PREFIX = "borrador ";
-/** What is typed; passwords, files and what chooses rows of a list are not kept. */
+/** Drafts leave out passwords, files and checkboxes of list rows. */
 const TYPED_INPUTS = new Set([
   ...["text", "email", "tel", "url", "number", "date", "time", "color", "search", "checkbox", "radio"],
 ]);
 
-/** What a form was made from, whatever is stored meanwhile. */
+/** Fields that hold the state the form was made from. */
 const MADE_FROM = new Set(["version", "habia", "campos"]);
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
-/** Whether an event's target is a field of a form that is sent when it is done. */
+/** True for fields of posted forms outside of tables, whose forms save at once. */
 export function isTyped(target: EventTarget | null): target is Field & { form: HTMLFormElement } {
   if (!isField(target) || !target.form || !isGuarded(target.form)) return false;
   return !(target instanceof HTMLInputElement) || TYPED_INPUTS.has(target.type) || target.type === "password";
@@ -38,7 +38,7 @@ interface Draft {
   checked?: boolean;
 }
 
-/** Keeps what stands in the page's forms under the history entry, in this tab alone. */
+/** Stored under the history entry, for this tab only. */
 export function keepDrafts(key: string): void {
   const drafts = keptFields().map(({ place, field }): Draft => {
     const isTick = field instanceof HTMLInputElement && (field.type === "checkbox" || field.type === "radio");
@@ -47,11 +47,11 @@ export function keepDrafts(key: string): void {
   try {
     sessionStorage.setItem(PREFIX + key, JSON.stringify(drafts));
   } catch {
-    // No room, or not allowed: then nothing comes back.
+    // Storage is full or forbidden: no draft is kept.
   }
 }
 
-/** Puts it back, as if it were typed; gives the form that has something unsaved now. */
+/** Fires input events; returns the form that is unsaved now. */
 export function restoreDrafts(key: string): HTMLFormElement | undefined {
   const kept = sessionStorage.getItem(PREFIX + key);
   if (!kept) return undefined;
@@ -66,7 +66,7 @@ export function restoreDrafts(key: string): HTMLFormElement | undefined {
   return changed;
 }
 
-/** The form in which something was typed before scripts could notice. */
+/** A form changed before hydration. */
 export function formTypedEarly(): HTMLFormElement | undefined {
   return (
     keptFields().find(({ field }) => field.type !== "hidden" && isChanged(field))?.field.form ?? undefined
@@ -89,14 +89,14 @@ function putBack(field: Field, { value, checked }: Draft): boolean {
     return true;
   }
   if (field.value === value) return false;
-  // React notices a value only when the element's own setter was used.
+  // React tracks values by the element's own setter.
   const setter = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), "value")?.set;
   setter?.call(field, value);
   field.dispatchEvent(new Event(field instanceof HTMLSelectElement ? "change" : "input", { bubbles: true }));
   return true;
 }
 
-/** Named by their form's and their own place: names come more than once. What the form was made from goes along. */
+/** Keyed by the positions of form and field, because names repeat. Includes the state the form was made from. */
 function keptFields(): { place: string; field: Field }[] {
   return [...document.querySelectorAll<HTMLFormElement>("main form")]
     .filter(isGuarded)

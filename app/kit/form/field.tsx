@@ -43,7 +43,7 @@ function described(field: FieldMetadata<unknown>, hint: ReactNode): string | und
   return ids.length > 0 ? ids.join(" ") : undefined;
 }
 
-/** Attributes of the control itself. Without JavaScript the first field with an error has the focus. */
+/** Without JavaScript, the first field with an error gets the focus. */
 export function controlAttributes(field: FieldMetadata<unknown>, hint: ReactNode) {
   return {
     id: field.id,

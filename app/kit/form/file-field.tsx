@@ -7,11 +7,10 @@ interface FileFieldProps extends Omit<ComponentProps<"input">, "id" | "type"> {
   name: string;
   label: ReactNode;
   problem: string | undefined;
-  /** chosen before the field was rendered again */
   chosen?: File[] | undefined;
 }
 
-/** A labelled file input whose errors come from the action, outside of the form library. */
+/** Its errors come from the action, not from the form library. */
 export function FileField({ name, label, problem, chosen, ...rest }: FileFieldProps) {
   useEffect(() => {
     const input = document.getElementById(name);

@@ -7,15 +7,13 @@ const focusWithoutScript = { autoFocus: true };
 
 interface FormErrorsProps {
   form: Pick<FormMetadata<Record<string, unknown>>, "errors" | "errorId">;
-  /** errors of hidden fields */
   hidden?: string[] | undefined;
 }
 
-/** Errors of the whole form; takes the focus when they arrive. */
 export function FormErrors({ form, hidden = [] }: FormErrorsProps) {
   const box = useRef<HTMLDivElement>(null);
   const text = [...(form.errors ?? []), ...hidden].join(" ");
-  // The same error after another try is announced again.
+  // Another attempt announces the same error again.
   const answered = useNavigation().state === "idle";
   useEffect(() => {
     if (text && answered) box.current?.focus();

@@ -7,10 +7,7 @@ interface FollowingForm {
   onSubmit(event: FormEvent<HTMLFormElement>): void;
 }
 
-/**
- * Makes a search form show what another address says. What was changed in it and not sent yet stays: the page asked
- * for before may come while somebody is choosing.
- */
+/** Updates a search form after a navigation, except unsent changes: an earlier request may finish late. */
 export function useFormFollowsAddress(): FollowingForm {
   const { search } = useLocation();
   const ref = useRef<HTMLFormElement>(null);
@@ -22,7 +19,7 @@ export function useFormFollowsAddress(): FollowingForm {
     const asked = new URLSearchParams(search);
     for (const field of ref.current?.elements ?? []) {
       if (!isFilledIn(field) || field.dataset.changed) continue;
-      // The first time, what was typed before the scripts were there stays; what a browser ticks again does not.
+      // At first, text typed before hydration stays, but checkboxes restored by the browser don't.
       if (isAnother || isTicked(field)) show(field, asked);
     }
   }, [search]);
@@ -34,7 +31,7 @@ export function forgetChanges(form: HTMLFormElement | null): void {
   for (const field of form?.elements ?? []) if (isFilledIn(field)) delete field.dataset.changed;
 }
 
-/** A tick is sent at once where scripts run, before this event comes. */
+/** With scripts, a checkbox submits at once, before this event. */
 function noteChange({ target }: FormEvent<HTMLFormElement>): void {
   if (target instanceof Element && isFilledIn(target) && !isTicked(target)) target.dataset.changed = "yes";
 }
@@ -50,7 +47,7 @@ function isTicked(field: Field): boolean {
   return field.type === "checkbox" || field.type === "radio";
 }
 
-/** As the page drew it; a select's default does not follow the page, and a choice that does not exist is none. */
+/** A select's default does not follow the page. */
 function show(field: Field, asked: URLSearchParams): void {
   if (field instanceof HTMLSelectElement) {
     field.value = asked.get(field.name) ?? "";

@@ -11,7 +11,6 @@ interface PasswordFieldProps {
   autoComplete: "current-password" | "new-password";
 }
 
-/** What was typed can be looked at; it is never sent back to the page. */
 export function PasswordField({ field, label, hint, autoComplete }: PasswordFieldProps) {
   const hydrated = useHydrated();
   const [shown, setShown] = useState(false);

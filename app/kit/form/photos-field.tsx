@@ -9,7 +9,6 @@ interface PhotosFieldProps {
   most: number;
 }
 
-/** Chooses several photos at once, and shows those chosen where scripts run. */
 export function PhotosField({ field, most }: PhotosFieldProps) {
   const hint = `Hasta ${most} imágenes JPG o PNG de 8 MB como máximo.`;
   const [previews, setPreviews] = useState<string[]>([]);

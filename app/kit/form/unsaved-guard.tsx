@@ -6,10 +6,7 @@ const ConfirmDialog = lazy(() => import("#app/kit/message/confirm-dialog.tsx"));
 
 const WRONG = "main form [aria-invalid='true'], main form [role='alert']";
 
-/**
- * Once in a layout, or on a page whose layout has none: who leaves a form with something typed in it is asked first, and Back brings the text again.
- * Forms in tables are sent as soon as they are changed, and are left alone.
- */
+/** Use once per layout. Asks before leaving a changed form; Back restores its text. Ignores forms in tables. */
 export function UnsavedGuard() {
   const { key } = useLocation();
   const { state } = useNavigation();
@@ -45,7 +42,7 @@ export function UnsavedGuard() {
     };
   }, []);
 
-  // What was refused is as unsaved as before.
+  // A refused form is still unsaved.
   useEffect(() => {
     if (state !== "idle" || !sent.current) return;
     const refused = document.querySelector(WRONG)?.closest("form");
@@ -58,7 +55,7 @@ export function UnsavedGuard() {
     if (restored) typedIn.current = restored;
   }, [key]);
 
-  // What is typed while the scripts load counts too.
+  // Typing before hydration counts too.
   useEffect(() => {
     typedIn.current ??= formTypedEarly() ?? null;
   }, []);

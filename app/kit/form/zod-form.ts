@@ -3,13 +3,12 @@ import { getZodConstraint, parseWithZod } from "@conform-to/zod/v4";
 import type { z } from "zod";
 
 interface Options {
-  /** needed where a page has several forms whose fields are called alike */
+  /** needed when forms of a page share field names */
   id?: string;
   result: SubmissionResult<string[]> | undefined;
   defaultValue?: Record<string, string | string[] | undefined>;
 }
 
-/** A form checked by the same schema in the browser and on the server. */
 export function useZodForm<Schema extends z.ZodObject>(
   schema: Schema,
   { id, result, defaultValue }: Options,
@@ -24,7 +23,7 @@ export function useZodForm<Schema extends z.ZodObject>(
   });
 }
 
-/** The fields of a form by name, where its schema is put together of a table. */
+/** For forms whose schema is built from a table. */
 export function fieldNamed(fields: Record<string, FieldMetadata<unknown>>) {
   return (name: string): FieldMetadata<unknown> => {
     const found = fields[name];

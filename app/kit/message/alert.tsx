@@ -9,7 +9,6 @@ const LOOKS: Record<AlertKind, string> = {
   info: "border-line-strong bg-surface text-ink",
 };
 
-/** A message in the page; errors are announced at once. */
 export function Alert({ kind, children }: { kind: AlertKind; children: ReactNode }) {
   return (
     <div

@@ -10,7 +10,7 @@ interface ConfirmButtonProps extends ComponentProps<"button"> {
   confirm: string;
 }
 
-/** Submits its form once the person has confirmed; without JavaScript it just submits. */
+/** Without JavaScript it submits without asking. */
 export function ConfirmButton({ title, description, confirm, ...button }: ConfirmButtonProps) {
   const [asking, setAsking] = useState(false);
   const trigger = useRef<HTMLButtonElement>(null);

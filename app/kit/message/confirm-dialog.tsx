@@ -8,11 +8,10 @@ interface ConfirmDialogProps {
   confirm: string;
   onConfirm: () => void;
   onClose: () => void;
-  /** has the focus again afterwards */
   returnFocusTo: () => HTMLElement | null;
 }
 
-/** Asks before something is lost. Open as long as it is rendered: load it when it is needed. */
+/** Open while rendered. Import it lazily. */
 export default function ConfirmDialog({
   title,
   description,

@@ -2,7 +2,7 @@ import { type ReactNode, type RefObject, useEffect, useRef } from "react";
 import { useLocation } from "react-router";
 import { Icon } from "#app/kit/icon.tsx";
 
-/** A panel over the page, made of the browser's popover: opens, closes and gives the focus back without scripts. */
+/** A popover: opens, closes and returns the focus without scripts. */
 export const DRAWER =
   "drawer fixed inset-y-0 m-0 h-dvh max-h-none w-[min(20rem,88vw)] overflow-y-auto overscroll-contain bg-surface text-ink shadow-float backdrop:bg-black/55 open:flex open:flex-col";
 

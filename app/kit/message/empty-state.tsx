@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
 
-/** What a list says when it has nothing: a drawing, a sentence, a way on. */
 export function EmptyState({ title, children }: { title: string; children?: ReactNode }) {
   return (
     <div className="grid justify-items-center gap-4 rounded-card border border-line border-dashed bg-surface px-6 py-12 text-center">

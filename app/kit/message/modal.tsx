@@ -5,13 +5,12 @@ const LOOK = "mx-auto overscroll-contain bg-surface text-ink rounded-card shadow
 const CENTRED = "my-auto w-[calc(100%-2rem)] max-w-md gap-4 p-6 open:grid";
 
 interface ModalProps extends Omit<ComponentProps<"dialog">, "onClose"> {
-  /** Escape asks for it; without it the dialog stays until its question is answered */
   onClose?: () => void;
-  /** has the focus afterwards, unless it is what had it before */
+  /** gets the focus when the dialog closes; default: the element that had it before */
   returnFocusTo?: () => HTMLElement | null;
 }
 
-/** A dialog that keeps the rest of the page out of reach. Open as long as it is rendered. */
+/** The rest of the page is inert. Open while rendered. */
 export function Modal({ onClose, returnFocusTo, className = CENTRED, ...dialog }: ModalProps) {
   const shown = useRef<HTMLDialogElement>(null);
   const focusAfter = useRef(returnFocusTo);

@@ -2,21 +2,19 @@ import { createContext, useContext } from "react";
 import type { Picture } from "#app/platform/media/picture.ts";
 import type { Part } from "#app/values/money/currency.ts";
 
-/** A product that was just put in the cart, and the cart it is in now. */
 export interface AddedSummary {
   name: string;
-  /** hundredths */
+  /** céntimos */
   price: number;
   picture: Picture | null;
   lines: number;
-  /** of the cart's total */
   parts: Part[];
 }
 
 export interface Notice {
   ok: boolean;
   message: string;
-  /** the cart when undefined, no link when null */
+  /** undefined: to the cart; null: none */
   link?: { label: string; path: string } | null;
   added?: AddedSummary | undefined;
 }

@@ -2,10 +2,10 @@ import { type CSSProperties, useEffect } from "react";
 import { Toaster as Sonner, toast } from "sonner";
 import type { RootData } from "#app/kit/store-context.tsx";
 
-/** Neither the top bar's buttons nor those at the bottom of a page are covered. */
+/** Covers neither the top bar's buttons nor those at the bottom. */
 const BELOW_TOP_BAR = 140;
 
-/** Our own font and colours: Sonner's have too little contrast. */
+/** Sonner's own colours have too little contrast. */
 const LOOK = {
   fontFamily: "inherit",
   "--success-bg": "var(--color-ok-soft)",

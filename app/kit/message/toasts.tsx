@@ -3,10 +3,7 @@ import { useRootData } from "#app/kit/store-context.tsx";
 
 const Toaster = lazy(() => import("./toaster.tsx"));
 
-/**
- * Shows the one-shot message: one that comes with the document as a banner above it, so that it is
- * there without JavaScript and covers nothing; a later one as a toast, loaded at the first.
- */
+/** A message in the document is a banner, which needs no JavaScript; a later one is a toast. */
 export function Toasts() {
   const { flash } = useRootData();
   const [withDocument] = useState(flash);

@@ -5,7 +5,6 @@ import { companyGaps } from "#app/settings/company.ts";
 
 const list = new Intl.ListFormat("es", { type: "conjunction" });
 
-/** What the law requires about the company and the owner has not given yet. */
 export function CompanyReminder() {
   const gaps = companyGaps(useStore());
   if (gaps.length === 0) return null;

@@ -4,11 +4,10 @@ import { datePresets } from "#app/values/days/date-presets.ts";
 interface DatePresetsProps {
   /** YYYY-MM-DD */
   today: string;
-  /** of the first and the last day in the address */
+  /** query parameters of the first and last day */
   names: [string, string];
 }
 
-/** Links to the ranges that are asked for most; the rest of the address stays, from page one. */
 export function DatePresets({ today, names: [from, to] }: DatePresetsProps) {
   const { search } = useLocation();
   return (

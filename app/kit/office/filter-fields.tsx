@@ -6,7 +6,7 @@ interface FilterSelectProps {
   label: string;
   name: string;
   value: string | number | undefined;
-  /** said of no choice: `Todos`, `Todas` */
+  /** label of the empty choice: `Todos`, `Todas` */
   all: string;
   choices: readonly (readonly [value: string | number, shown: string])[];
 }
@@ -28,13 +28,12 @@ export function FilterSelect({ label, name, value, all, choices }: FilterSelectP
 }
 
 interface DayFiltersProps {
-  /** YYYY-MM-DD, or what was typed */
+  /** YYYY-MM-DD, or the typed text */
   first: string | undefined;
   last: string | undefined;
   problemId?: string | undefined;
 }
 
-/** From which day to which, of a list's search form: `desde` and `hasta` in the address. */
 export function DayFilters({ first, last, problemId }: DayFiltersProps) {
   const wrong = problemId ? { "aria-invalid": true, "aria-describedby": problemId } : {};
   return (

@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
 
-/** A form of the back office, or a part of one under its own heading. */
 export function FormCard({ title, children }: { title?: string; children: ReactNode }) {
   return (
     <section className="grid min-w-0 content-start gap-5 rounded-card border border-line bg-surface p-4 sm:p-6">
@@ -10,7 +9,7 @@ export function FormCard({ title, children }: { title?: string; children: ReactN
   );
 }
 
-/** Enter in a field sends the form and not the first of its smaller buttons. */
+/** Enter submits with the form's first button, so this one comes before the small ones. */
 export function DefaultSubmit() {
   return <button type="submit" hidden />;
 }

@@ -9,12 +9,11 @@ interface ListSearchProps {
   label: string;
   text: string;
   searched: boolean;
-  /** one of the filters is in use: they stand open */
+  /** a filter is in use, so the filters are open */
   filtered?: boolean;
   children?: ReactNode;
 }
 
-/** Search box and filters of a list; asks by address, from page one, and keeps the order. */
 export function ListSearch({ label, text, searched, filtered = false, children }: ListSearchProps) {
   const { pathname, search } = useLocation();
   const sort = new URLSearchParams(search).get("orden");

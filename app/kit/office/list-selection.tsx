@@ -8,17 +8,16 @@ const BOX = "size-5 accent-accent";
 interface ListSelectionProps {
   rows: readonly unknown[];
   actions: ReactNode;
-  /** the table, whose checkboxes belong to the form */
   children: ReactNode;
 }
 
-/** What can be done with the chosen rows of this page: a plain form, shown once something is chosen, without scripts too. */
+/** Actions for the chosen rows of a page, in a plain form that works without scripts. */
 export function ListSelection({ rows, actions, children }: ListSelectionProps) {
   const form = useId();
   const place = useRef<HTMLDivElement>(null);
   const hydrated = useHydrated();
   const [chosen, setChosen] = useState(0);
-  // Other rows, other choices.
+  // New rows reset the selection.
   useEffect(() => setChosen(rows.length > 0 ? checkedIn(place.current) : 0), [rows]);
 
   function chooseAll(checked: boolean) {

@@ -6,12 +6,11 @@ import { SortLink, SortLinks } from "./list-sort.tsx";
 export interface ListColumn<Item> {
   label: string;
   cell: (item: Item) => ReactNode;
-  /** name of the order in the address, when the server can sort by it */
+  /** sort key in the address, if the server can sort by it */
   sort?: string;
   numeric?: boolean;
-  /** what the row is about: takes the room the others leave, and heads the card */
+  /** takes the remaining width, and is the card's heading */
   title?: boolean;
-  /** its label is for screen readers alone */
   unlabelled?: boolean;
 }
 
@@ -26,7 +25,7 @@ interface ListTableProps<Item> {
   compactBelow?: 700 | 800;
 }
 
-/** Said again because some browsers forget what an element is when CSS lays it out as something else. */
+/** Explicit roles, because CSS `display` removes the implicit ones in some browsers. */
 const as = {
   table: { role: "table" },
   group: { role: "rowgroup" },
@@ -35,10 +34,10 @@ const as = {
   cell: { role: "cell" },
 };
 
-/** Their names are what the variant `full:` asks for (app.css). */
+/** The variant `full:` (app.css) uses these names. */
 const CONTAINER = { 700: "@container/list700", 800: "@container/list800" };
 
-/** A table while it has the room, cards where it is narrower. */
+/** Rows become cards when the table is too wide for its place. */
 export function ListTable<Item>(props: ListTableProps<Item>) {
   const { name, columns, items, query, keyOf, titleOf, actions, compactBelow = 700 } = props;
   const selectable = actions ? titleOf : undefined;

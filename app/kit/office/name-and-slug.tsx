@@ -5,11 +5,10 @@ import { slugify } from "#app/values/slug.ts";
 
 interface NameAndSlugProps {
   field: FieldMetadata<unknown>;
-  /** as stored, empty for what is new */
   slug: string;
 }
 
-/** Name, and the part of the address that follows from it when the field loses focus. */
+/** Derives the slug when the name loses the focus. */
 export function NameAndSlug({ field, slug: stored }: NameAndSlugProps) {
   const [slug, setSlug] = useState(stored);
   return (
@@ -39,7 +38,7 @@ export function NameAndSlug({ field, slug: stored }: NameAndSlugProps) {
   );
 }
 
-/** A stored one that carries a number for being the second of its name keeps it. */
+/** Keeps the number of a stored slug whose name is taken. */
 function slugOf(name: string, stored: string): string {
   const slug = slugify(name);
   return stored.replace(/-\d+$/, "") === slug ? stored : slug;

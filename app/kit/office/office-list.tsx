@@ -8,42 +8,31 @@ import { type ListColumn, ListTable } from "./list-table.tsx";
 import { Pages } from "./pages.tsx";
 
 interface OfficeListProps<Item> extends ListPage<Item> {
-  /** what is listed, in the plural: `productos` */
+  /** plural noun: `productos` */
   name: string;
   columns: readonly ListColumn<Item>[];
   keyOf: (item: Item) => string | number;
-  /** rows become cards where the list is narrower */
+  /** container width in px below which rows become cards */
   compactBelow?: 700 | 800;
-  /** said when there is nothing at all, and the way on */
   empty: ReactNode;
-  /** label of the search box; a list without one can't be searched */
   search?: string;
-  /** further fields of the search form: selects, dates; `narrowed` when one of them is in use */
+  /** more fields of the search form; `narrowed` when one is in use */
   filters?: ReactNode;
   narrowed?: boolean;
-  /** YYYY-MM-DD: the ranges asked for most stand under the search, as `desde` and `hasta` */
+  /** YYYY-MM-DD: adds links to date ranges (`desde` and `hasta`) */
   today?: string;
-  /** what can be done with chosen rows: submit buttons; the form posts the rows' keys as `seleccion` */
+  /** submit buttons for chosen rows; the form posts their keys as `seleccion` */
   actions?: ReactNode;
-  /** what can be done with all that is found: links beside its count */
+  /** links for the whole result, beside its count */
   withAll?: ReactNode;
-  /** how a row is called beside its checkbox */
+  /** row title beside its checkbox */
   titleOf?: (item: Item) => string;
 }
 
 /**
- * The back office's list: search, filters, sorting, selection and pages, all in the address and on the server,
- * so that it works without scripts and on any number of rows.
- *
- * 1. Loader: `readListQuery(url.searchParams, { sorts: ["nombre", "fecha"], start: "-fecha" })` (values/list-query.ts),
- *    then one domain function that answers a `ListPage<Item, "nombre" | "fecha">`; `pageWindow` makes its `pages`.
- * 2. Live: `export const handle = { live: ["orders"] } satisfies LiveHandle` names the change-log tags that the list is made of.
- * 3. Page: columns as a constant beside the route, `sort` where the server can sort by them.
- *
- * ```tsx
- * <OfficeList {...loaderData.list} name="clientes" columns={columns} keyOf={({ id }) => id}
- *   search="Buscar clientes" empty={<EmptyState title="No hay clientes" />} />
- * ```
+ * State is in the address and rows come from the server, so it works without scripts on any number of rows.
+ * Loader: `readListQuery` (values/list-query.ts), then a domain function that returns a `ListPage`. `handle.live`
+ * names the tags of its rows; columns with `sort` are those that the server sorts by.
  */
 export function OfficeList<Item>(props: OfficeListProps<Item>) {
   const { name, items, total, pages, query, search, filters, narrowed, today } = props;

@@ -7,11 +7,10 @@ import type { PageWindow } from "#app/values/pagination.ts";
 interface PagesProps {
   pages: PageWindow;
   label: string;
-  /** in the address; a page with several lists has one for each */
+  /** query parameter, one per list of the page */
   parameter?: string;
 }
 
-/** The pages of a list of the back office; of many, any one by its number. */
 export function Pages({ pages, label, parameter = "pagina" }: PagesProps) {
   const { pathname, search } = useLocation();
   const { page, pageCount } = pages;

@@ -4,7 +4,6 @@ import { PasswordField } from "#app/kit/form/password-field.tsx";
 interface PasswordAgainProps {
   /** `actual` of the form's schema */
   field: FieldMetadata<unknown>;
-  /** whose password it is, for the browser that remembers it */
   email: string;
 }
 

@@ -4,7 +4,6 @@ import { useStore } from "#app/kit/store-context.tsx";
 import { oldRate } from "#app/settings/currencies/old-rate.ts";
 import { formatDay } from "#app/values/calendar.ts";
 
-/** A rate of another day, while the shop shows two currencies. */
 export function RateReminder({ today }: { today: string }) {
   const old = oldRate(useStore(), today);
   if (!old) return null;

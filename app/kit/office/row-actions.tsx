@@ -10,14 +10,13 @@ interface RowActionsProps {
   id: number | string;
   name: string;
   edit: string;
-  /** what it is, with its article: `la categoría` */
+  /** noun with its article: `la categoría` */
   what: string;
-  /** what else goes with it */
+  /** what else is deleted with it */
   warning?: string;
   children?: ReactNode;
 }
 
-/** Edits a row; its menu holds the rest, deleting it once the person has confirmed. */
 export function RowActions({ id, name, edit, what, warning, children }: RowActionsProps) {
   return (
     <div className="flex gap-2 whitespace-nowrap">
@@ -46,7 +45,7 @@ export function RowActions({ id, name, edit, what, warning, children }: RowActio
   );
 }
 
-/** Opens without scripts too; with them Escape and whatever else is pressed close it again. */
+/** Works without scripts; with them Escape and a click elsewhere close it. */
 function RowMenu({ name, children }: { name: string; children: ReactNode }) {
   const menu = useRef<HTMLDetailsElement>(null);
   const [open, setOpen] = useState(false);
@@ -56,7 +55,7 @@ function RowMenu({ name, children }: { name: string; children: ReactNode }) {
     const { signal } = leaving;
     const close = () => menu.current?.removeAttribute("open");
     const closeOutside = ({ target }: Event) => {
-      // A dialog that asks first belongs to the menu's entry.
+      // The confirm dialog belongs to a menu entry.
       if (!(target instanceof Element) || target.closest("[role=alertdialog]")) return;
       if (!menu.current?.contains(target)) close();
     };
@@ -84,7 +83,7 @@ function RowMenu({ name, children }: { name: string; children: ReactNode }) {
       >
         <Ellipsis aria-hidden="true" className="size-5" />
       </summary>
-      {/* Below a card's buttons it takes its own place, so that it covers nothing of the next card. */}
+      {/* In cards it takes its own row, so that it covers nothing of the next card. */}
       <div className="full:absolute full:top-full full:right-0 z-20 mt-1 grid min-w-48 rounded-card border border-line bg-surface p-1 shadow-float">
         {children}
       </div>

@@ -5,7 +5,6 @@ import type { Picture } from "#app/platform/media/picture.ts";
 interface RowTitleProps {
   title: ReactNode;
   detail: string;
-  /** undefined where such rows have none */
   picture?: Picture | null;
 }
 

@@ -9,7 +9,6 @@ const LOOKS: Record<Urgency, string> = {
   open: "",
 };
 
-/** How what has to be answered stands with its deadline, in words and colour. */
 export function UrgencyMark({ urgency, deadline, left }: Standing) {
   return <span className={`block sm:min-w-40 ${LOOKS[urgency]}`}>{words(urgency, deadline, left)}</span>;
 }

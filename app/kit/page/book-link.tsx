@@ -1,7 +1,7 @@
 import { href, Link } from "react-router";
 import { iconBefore } from "#app/kit/icon.tsx";
 
-/** The law wants it on every page, in these words. */
+/** Peruvian law requires this link with this text on every page. */
 export function BookLink({ className }: { className: string }) {
   return (
     <Link to={href("/libro-de-reclamaciones")} className={`${iconBefore("book")} gap-2 ${className}`}>

@@ -5,7 +5,6 @@ export interface Crumb {
   path?: string;
 }
 
-/** Where a page stands; its last part is the page itself. */
 export function Breadcrumb({ crumbs }: { crumbs: Crumb[] }) {
   return (
     <nav aria-label="Ruta de la página" className="mb-4 text-sm print:hidden">

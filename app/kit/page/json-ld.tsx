@@ -1,4 +1,4 @@
-/** Structured data of a page; `<` is escaped so that no text can end the script. */
+/** Escapes `<`, so that no text can end the script. */
 export function JsonLd({ data }: { data: Record<string, unknown> }) {
   const json = JSON.stringify({ "@context": "https://schema.org", ...data }).replaceAll("<", "\\u003c");
   return <script type="application/ld+json">{json}</script>;

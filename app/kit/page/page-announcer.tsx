@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
 import { CONTENT_ID } from "./skip-link.tsx";
 
-/** Does what a full page load would: keyboard and screen reader start at the top of the new page. */
+/** Like a full page load: keyboard and screen reader start at the top of the new page. */
 export function PageAnnouncer() {
   const { pathname } = useLocation();
   const page = useRef(pathname);

@@ -4,14 +4,14 @@ import { useRootData } from "#app/kit/store-context.tsx";
 interface PageHeadProps {
   title: string;
   description?: string;
-  /** absolute path of the 1200 × 630 picture shown in link previews */
+  /** absolute path of the 1200 × 630 picture for link previews */
   picture?: string | undefined;
-  /** query parameters that make this a page of its own */
+  /** query parameters of the canonical address */
   canonicalSearch?: string;
   noIndex?: boolean;
 }
 
-/** Title and metadata of a page; every title ends in the store's name. */
+/** Every title ends in the store's name. */
 export function PageHead({
   title,
   description,

@@ -18,7 +18,6 @@ export function PageTitle({ children, intro }: PageTitleProps) {
 interface SectionProps {
   id: string;
   title: string;
-  /** beside the heading: a link to more */
   action?: ReactNode;
   children: ReactNode;
 }

@@ -5,15 +5,13 @@ import type { PageWindow } from "#app/values/pagination.ts";
 
 interface PaginationProps {
   pages: PageWindow;
-  /** what is paged through, for screen readers */
   label: string;
-  /** in the address; a page with several lists has one for each */
+  /** query parameter, one per list of the page */
   parameter?: string;
 }
 
 const BOX = "grid size-11 place-items-center rounded-control border font-semibold tabular-nums";
 
-/** Links to the pages around this one; the rest of the address stays as it is. */
 export function Pagination({ pages, label, parameter = "pagina" }: PaginationProps) {
   const { page, pageCount } = pages;
   if (pageCount === 1) return null;

@@ -1,6 +1,6 @@
 import { href } from "react-router";
 
-/** Beside a form that takes data of people; the policy opens aside, so that what was typed stays. */
+/** The policy opens in a new tab, so that the typed text stays. */
 export function PrivacyNote({ children }: { children: string }) {
   return (
     <p className="text-sm">

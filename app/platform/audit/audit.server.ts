@@ -7,38 +7,29 @@ export interface Author {
   name: string;
 }
 
-/** The store itself, when nobody asked. */
 export interface Nobody {
   id: null;
   name: string;
 }
 
-/** Work of the night. */
 export const NIGHTLY: Nobody = { id: null, name: "Tarea nocturna" };
 
 type Fields = Record<string, unknown>;
 
 export interface AuditedWrite {
-  /** "keep": an undoing left it as it is; `after` says why */
+  /** "keep": an undo left the thing as it is; `after` gives the reason */
   action: "create" | "update" | "delete" | "download" | "undo" | "keep";
-  /** the table's name */
   entity: string;
   entityId: string | number;
-  /** what stood there, null when it is new */
   before: Fields | null;
-  /** what stands there now, null when it is gone */
   after: Fields | null;
 }
 
-/**
- * Keeps who changed what and when; call it inside the write's transaction.
- * Of an update only the fields that differ are kept, and one that changes nothing leaves no entry.
- */
+/** Call inside the write's transaction. An update keeps the changed fields; without any it leaves no entry. */
 export function recordAudit(db: Db, by: Author | Nobody, write: AuditedWrite): Promise<void> {
   return recordAudits(db, by, [write]);
 }
 
-/** The same for several at once. */
 export async function recordAudits(
   db: Db,
   by: Author | Nobody,
@@ -46,7 +37,7 @@ export async function recordAudits(
 ): Promise<void> {
   const rows = storedRows(writes);
   if (rows.length === 0) return;
-  // One parameter, however many products a change touched.
+  // One parameter, however many products a change touched: PostgreSQL limits their number.
   await sql`
     insert into audit_entry (person_id, person_name, action, entity, entity_id, before, after)
     select ${by.id}::text, ${by.name}, action, entity, entity_id, before, after
@@ -55,7 +46,7 @@ export async function recordAudits(
   await recordChange(db, ["audit"]);
 }
 
-/** Opens one entry for a change of many things; each of them is a row inside. Call inside a transaction. */
+/** One entry for a change of many things, each of them a row of it. Call inside a transaction. */
 export async function openAudit(
   db: Db,
   by: Author | Nobody,
@@ -71,7 +62,6 @@ export async function openAudit(
   return id;
 }
 
-/** Adds to an entry what its change did to each of these. Call inside the write's transaction. */
 export async function recordAuditRows(
   db: Db,
   entryId: number,
@@ -101,7 +91,6 @@ function storedRows(writes: readonly AuditedWrite[]) {
 
 const SECRET = /password|contrasena|token|secret|hash/i;
 
-/** Records that something secret changed, never its value. */
 function withoutSecrets(fields: Fields | null): Fields | null {
   return (
     fields &&

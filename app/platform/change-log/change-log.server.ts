@@ -1,11 +1,9 @@
 import { sql } from "kysely";
 import type { Db } from "#app/platform/db/schema.ts";
 
-/** What a page was made of, and what a write touched. */
 export type Tag =
   | "list"
   | "menu"
-  /** which products cost what: lists that are narrowed or sorted by price */
   | "prices"
   | "settings"
   | "orders"
@@ -19,7 +17,6 @@ export type Tag =
   | "backups"
   | "delivery"
   | `product:${number}`
-  /** what lists show of a product */
   | `card:${number}`
   | `category:${number}`
   | `customer:${string}`
@@ -27,7 +24,7 @@ export type Tag =
   | `session:${string}`;
 
 type TopicOf<T> = T extends `${infer Topic}:${string}` ? Topic : T;
-/** What an open page may subscribe to: tags without their ids. Sessions are the stream's own business. */
+/** What an open page may subscribe to. Only the event stream itself uses "session". */
 export type Topic = Exclude<TopicOf<Tag>, "session">;
 
 export function topicsOf(tags: Iterable<string>): Set<Topic> {
@@ -37,21 +34,17 @@ export function topicsOf(tags: Iterable<string>): Set<Topic> {
   return topics as Set<Topic>;
 }
 
-/** Records what this write touched, in its own transaction: readers see the row when the write is there. */
+/** Call inside the write's transaction, so that readers see the row together with the write. */
 export async function recordChange(db: Db, tags: Tag[]): Promise<void> {
   await db.insertInto("change_log").values({ tags }).execute();
 }
 
 export interface ChangeBatch {
   tags: Set<string>;
-  /** what the next call is to continue from */
   snapshot: string;
 }
 
-/**
- * Tags of every transaction that became visible since `snapshot` (undefined: only the position).
- * Comparing snapshots finds late commits too, which a "greater than the last id" would skip.
- */
+/** Tags committed since `snapshot`. Unlike the last id, a snapshot also finds transactions that commit late. */
 export async function readChanges(db: Db, snapshot: string | undefined): Promise<ChangeBatch> {
   if (snapshot === undefined) {
     const now = await sql<{ snapshot: string }>`select pg_current_snapshot()::text as snapshot`.execute(db);

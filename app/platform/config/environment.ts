@@ -52,7 +52,7 @@ export type Environment = z.output<typeof schema>;
 
 export class EnvironmentError extends Error {}
 
-/** Reads the process settings once. Throws an EnvironmentError whose message is one clear sentence. */
+/** Throws an EnvironmentError whose message is one sentence for the person who starts the store. */
 export function readEnvironment(source: Record<string, string | undefined>): Environment {
   const parsed = schema.safeParse(source);
   if (!parsed.success) {

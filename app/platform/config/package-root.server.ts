@@ -1,7 +1,6 @@
 import { findPackageJSON } from "node:module";
 import path from "node:path";
 
-/** The folder of the store's program: the same from the sources and from the built server. */
 export const packageRoot = findPackageRoot();
 
 function findPackageRoot(): string {

@@ -1,9 +1,8 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from "node:crypto";
 
-/** Encrypts what is stored but must not be read from the database or a backup of it. */
 export interface Seal {
   close(text: string): string;
-  /** undefined: not sealed by this store's secret, or changed since */
+  /** undefined: sealed with another secret, or changed since */
   open(sealed: string): string | undefined;
 }
 
@@ -12,7 +11,6 @@ const KEY_BYTES = 32;
 const IV_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** A key of its own for each purpose, derived from the store's secret. */
 export function createSeal(secret: string, purpose: string): Seal {
   const key = Buffer.from(hkdfSync("sha256", secret, "", `yupana ${purpose}`, KEY_BYTES));
   return {

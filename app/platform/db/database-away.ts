@@ -1,10 +1,10 @@
-/** Codes of a server that cannot go on: connection lost, shut down, starting, full, given up in favour of others. */
+/** SQLSTATEs of a lost connection, shutdown, start, exhausted resources, or cancelled statement. */
 const SERVER_CODES = /^(08...|57P0[1-5]|53[123]00|57014|25P03)$/;
 const SYSTEM_CODES = /^E[A-Z]+$/;
 const CLIENT_MESSAGES =
   /^(Query read timeout|timeout exceeded when trying to connect|Connection terminated|timeout expired|Client (was closed|has encountered)|Cannot use a pool)/;
 
-/** The database gave no answer, or none in time. Whether a write took effect is not known. */
+/** No answer from the database, or none in time: whether a write took effect is unknown. */
 export class DatabaseAway extends Error {
   override readonly name = "DatabaseAway";
 
@@ -13,12 +13,11 @@ export class DatabaseAway extends Error {
   }
 }
 
-/** By name: the built application and who starts it may each have loaded this file. */
+/** Compares names: the built application and its starter may each have loaded this class. */
 export function isDatabaseAway(error: unknown): boolean {
   return error instanceof Error && (error.name === "DatabaseAway" || isDatabaseAway(error.cause));
 }
 
-/** Whether it failed for want of room on the disk: the statement's, a file's, or what caused it. */
 export function isDiskFull(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const code = "code" in error ? error.code : undefined;
@@ -27,7 +26,6 @@ export function isDiskFull(error: unknown): boolean {
   );
 }
 
-/** Whether an error of the driver is about the connection rather than about the statement. */
 export function isAboutConnection(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const code = "code" in error && typeof error.code === "string" ? error.code : "";

@@ -25,7 +25,6 @@ const causes: Record<string, string> = {
 
 const inWords = [FolderInUse, MigrationError, DatabaseFolderError];
 
-/** One sentence about a database that does not open, for the person who starts the store. */
 export function describeDatabaseError(error: unknown): string {
   if (inWords.some((known) => error instanceof known)) return (error as Error).message;
   const cause = causes[codeOf(error)] ?? (error instanceof Error ? error.message : String(error));

@@ -1,9 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
 
-/**
- * Works on many rows a few at a time, and rests as long as each few took: on the embedded database everything else
- * waits for a transaction, and gets its turn in the rests.
- */
+/** Pauses after each batch as long as it took: on the embedded database other queries wait meanwhile. */
 export async function inBatches<Item>(
   items: readonly Item[],
   size: number,
@@ -16,7 +13,7 @@ export async function inBatches<Item>(
   }
 }
 
-/** Begins to measure a piece of work; what it gives rests as long as that took. */
+/** Starts a timer; the returned function pauses for the time that has passed. */
 export function restAfter(): () => Promise<void> {
   const began = performance.now();
   return () => pause(Math.ceil(performance.now() - began));

@@ -1,19 +1,16 @@
-/** Types of the columns that hold JSON. */
-
-/** A stored picture: `key` is its folder in the file storage, one file per width and format. */
+/** `key` is its folder in the file storage, with one file per width and format. */
 export interface Picture {
   key: string;
   original: string;
   width: number;
   height: number;
   widths: number[];
-  /** its mean colour as `#rrggbb`; pictures stored before it was one colour have more after it */
+  /** mean colour as `#rrggbb`; older pictures have more text after it */
   placeholder: string;
-  /** parts of it are transparent: it lies on the page's own ground, light or dark */
   cutOut?: true;
 }
 
-/** Where a picture lies on the canvas of a design: its middle, its size before it is turned, the turn in degrees. */
+/** Centre, size before rotation, and rotation in degrees, on a design's canvas. */
 export interface Placement {
   x: number;
   y: number;
@@ -22,7 +19,6 @@ export interface Placement {
   rotation: number;
 }
 
-/** A colour as its owner calls it, `#rrggbb`. */
 export interface NamedColour {
   name: string;
   hex: string;
@@ -31,21 +27,17 @@ export interface NamedColour {
 export interface BankAccount {
   bank: string;
   account: string;
-  /** 20 digits; empty when it was not given */
   cci: string;
   holder: string;
-  /** absent in accounts from before they had one: soles */
+  /** absent in older accounts: soles */
   currency?: "PEN" | "USD";
 }
 
-/** What stands in one cell: text from a table, any JSON value from JSON Lines. */
 export type Cell = string | number | boolean | null | Cell[] | { [key: string]: Cell };
 
-/** A line of the file on its way into the catalogue; one that can't be read says why. */
 export type StagedRow = { line: number; cells: Cell[] } | { line: number; problem: string };
 
 export interface Problem {
-  /** a notice is shown, the line is imported all the same */
   kind: "error" | "notice";
   sentence: string;
 }
@@ -61,30 +53,24 @@ export interface NewName {
   name: string;
 }
 
-/** A column of the file: its name and some of its values. */
 export interface ImportColumn {
   name: string;
   samples: string[];
 }
 
-/** The mapping names, for each column of the file, the product field it fills. */
 export interface StoredImportOptions {
   mapping: string[];
-  /** rows that can't be read are left out; else the file is taken whole or not at all */
+  /** leaves out rows that can't be read; otherwise the import is all or nothing */
   skipBad: boolean;
-  /** categories and labels that the store does not have yet are made */
   createMissing: boolean;
-  /** the old shop's customers are sent a link to choose a password */
   inviteCustomers: boolean;
   hasZip: boolean;
-  /** by field, for new products that the file says nothing of */
+  /** by field: values for new products where the file has none */
   defaults?: { [field: string]: string };
-  /** of a workbook: the sheet that is read, and all that hold a table */
   sheet?: string;
   sheets?: string[];
 }
 
-/** For whom the receipt of an order is, and under which tax regime it was ordered. */
 export interface ReceiptSnapshot {
   kind: "boleta" | "factura";
   /** code of SUNAT's catalogue 06; null with the number: a boleta without a document */
@@ -93,7 +79,7 @@ export interface ReceiptSnapshot {
   name: string | null;
   address: string | null;
   regime: "general" | "nuevo-rus" | "exempt";
-  /** of the IGV, in hundredths of a percent */
+  /** IGV, in hundredths of a percent */
   rate: number;
 }
 
@@ -107,19 +93,15 @@ export interface RememberedReceipt {
   address?: string | undefined;
 }
 
-/** A PDF that is kept and that only its owners read. */
 export interface PrivateFile {
   key: string;
   original: string;
 }
 
-/** Who sold, as it stood in the settings on the day of a complaint. */
 export interface ComplaintProvider {
   legalName: string;
   tradeName: string;
   ruc: string;
-  /** of the shop, and of the company where there is no shop */
   address: string;
-  /** the book's code, where the owner has one */
   bookCode: string;
 }

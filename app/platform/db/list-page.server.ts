@@ -2,7 +2,6 @@ import type { SelectQueryBuilder } from "kysely";
 import type { ListPage, ListQuery } from "#app/values/list-query.ts";
 import { pageWindow } from "#app/values/pagination.ts";
 
-/** Counts what matches and reads the page that was asked for; `read` chooses columns and order. */
 export async function readListPage<Tables, Names extends keyof Tables, Row, Item, By extends string>(
   matching: SelectQueryBuilder<Tables, Names, Row>,
   query: ListQuery<By>,

@@ -8,13 +8,10 @@ export interface FolderLock {
 
 export class FolderInUse extends Error {}
 
-// Garbage collection of the handle would give the lock away.
+// A garbage-collected handle would release the lock.
 const held = new Set<DatabaseSync>();
 
-/**
- * Lets one process at a time into a data folder. The lock is the operating system's own on a
- * small file, taken through SQLite: whatever way the holder ends, `kill -9` included, it is free again.
- */
+/** A lock of the operating system, through SQLite: released however its holder ends, `kill -9` included. */
 export function lockFolder(folder: string): FolderLock {
   fs.mkdirSync(folder, { recursive: true, mode: 0o700 });
   const file = new DatabaseSync(path.join(folder, "lock"), { timeout: 0 });

@@ -20,7 +20,7 @@ test("a field that both wrote is told, unless they wrote the same", () => {
   const merged = mergeEdits(version, mine, now);
   const again = fieldVersions({ ...opened, name: now.name });
   expect(merged).toEqual({ ok: false, fields: ["name"], version: again });
-  // Sent again, it is taken.
+  // A second submit succeeds.
   expect(mergeEdits(again, mine, now)).toEqual({ ok: true, merged: mine });
 });
 

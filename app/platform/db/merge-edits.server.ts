@@ -4,15 +4,11 @@ type Fields = Record<string, unknown>;
 
 export type Merged<Edit extends Fields> =
   | { ok: true; merged: Edit }
-  /**
-   * Both wrote these, and not the same. The form that is shown again carries `version`: sent again it takes these,
-   * and leaves to the other what only the other touched.
-   */
+  /** Fields that both changed. Sent again with `version`, the form overwrites these fields only. */
   | { ok: false; fields: (keyof Edit & string)[]; version: string };
 
 const same = (one: unknown, other: unknown) => hashOf(one) === hashOf(other);
 
-/** Names every field's value: a form carries it, so that saving knows who changed which. */
 export function fieldVersions(fields: Fields): string {
   return written(Object.entries(fields).map(([name, value]) => [name, hashOf(value)]));
 }
@@ -21,10 +17,7 @@ function written(hashes: (readonly [name: string, hash: string])[]): string {
   return hashes.map(([name, hash]) => `${name}:${hash}`).join(" ");
 }
 
-/**
- * What somebody wrote in a form of that version, over what is stored now. A field that one of the two left alone is
- * the other's; without a known version every difference counts.
- */
+/** Three-way merge by field. Without a version every difference is a conflict. */
 export function mergeEdits<Edit extends Fields>(version: string, mine: Edit, now: Edit): Merged<Edit> {
   const opened = new Map(version.split(" ").map((one) => one.split(":") as [string, string]));
   const fields: (keyof Edit & string)[] = [];
@@ -51,7 +44,7 @@ function hashOf(value: unknown): string {
     .slice(0, 11);
 }
 
-/** The database keeps the keys of an object in an order of its own. */
+/** PostgreSQL's jsonb reorders the keys of an object. */
 function inOneOrder(_key: string, value: unknown): unknown {
   const isPlain = typeof value === "object" && value !== null && !Array.isArray(value);
   return isPlain ? Object.fromEntries(Object.entries(value).sort()) : value;

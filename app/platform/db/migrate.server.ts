@@ -10,15 +10,12 @@ export const migrationsFolder = path.join(packageRoot, "app/platform/db/migratio
 export class MigrationError extends Error {}
 
 interface MigrationFile {
-  /** File name and a hash of its text, as recorded in the database: an edited file is no longer the recorded one. */
+  /** File name and a hash of its text, so that an edited file counts as another migration. */
   name: string;
   text: string;
 }
 
-/**
- * Runs every file that the database has not seen, up to the `last` named, each in one transaction.
- * Safe when two nodes start at once.
- */
+/** Runs every missing migration up to `last`, each in one transaction. Safe when two nodes start at once. */
 export async function migrate<T>(db: Kysely<T>, folder = migrationsFolder, last?: string): Promise<string[]> {
   const files = await readMigrations(folder);
   if (await haveAllRun(db, files)) return [];
@@ -37,7 +34,7 @@ export async function migrate<T>(db: Kysely<T>, folder = migrationsFolder, last?
   }
 }
 
-/** A look at the names alone: the migrator reads the whole catalogue first, half a second on the embedded database. */
+/** Compares names only: the migrator reads the whole catalogue first, half a second on the embedded database. */
 async function haveAllRun<T>(db: Kysely<T>, files: readonly MigrationFile[]): Promise<boolean> {
   const { rows } = await sql<{
     table: string | null;
@@ -51,7 +48,6 @@ function recorded<T>(db: Kysely<T>) {
   return sql<{ name: string }>`select name from kysely_migration`.execute(db).then(({ rows }) => rows);
 }
 
-/** What this version of the store needs and the database has not run. */
 export async function missingMigrations<T>(db: Kysely<T>, folder = migrationsFolder): Promise<string[]> {
   const files = await readMigrations(folder);
   const ran = new Set((await recorded(db)).map(({ name }) => name));
@@ -73,13 +69,12 @@ function hash(text: string): string {
 }
 
 function asMigration({ text }: MigrationFile): Migration {
-  // A prepared statement is one statement only; plpgsql's `execute` takes as many as a file holds.
+  // A prepared statement holds one statement; plpgsql's `execute` takes a whole file.
   const [block, statements] = [`$block_${hash(text)}$`, `$statements_${hash(text)}$`];
   const script = `do ${block} begin execute ${statements}${text}${statements}; end ${block}`;
   return { up: async (db) => void (await db.executeQuery(CompiledQuery.raw(script))) };
 }
 
-/** The user lacks a right: the error names it, whatever the migration. */
 function isRefused(error: unknown): boolean {
   return error instanceof Error && "code" in error && error.code === "42501";
 }

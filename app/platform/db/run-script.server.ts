@@ -3,7 +3,7 @@ import type { PGlite } from "@electric-sql/pglite";
 type Row = Record<string, unknown>;
 
 export async function runScript(pglite: PGlite, text: string): Promise<Row[]> {
-  // A script that opens a transaction and fails would leave the only connection in it; `transaction` rolls back.
+  // A failed script would leave the only connection in its transaction; `transaction` rolls back.
   const opensTransaction = /^\s*begin\b/i.test(text);
   const results = opensTransaction
     ? await pglite.transaction((script) => script.exec(text))

@@ -51,7 +51,7 @@ async function tablesOfDatabase(): Promise<Tables> {
   return tables;
 }
 
-/** Reads schema.ts as written: what its interfaces promise of every column. */
+/** Columns of the interfaces in schema.ts. */
 function tablesOfTypes(): Tables {
   const file = path.join(import.meta.dirname, "schema.ts");
   const source = ts.createSourceFile(file, readFileSync(file, "utf8"), ts.ScriptTarget.Latest, true);

@@ -21,7 +21,6 @@ type CreatedAt = ColumnType<Date, Date | undefined, never>;
 type UpdatedAt = ColumnType<Date, Date | undefined, Date | undefined>;
 
 type PriceCurrency = "PEN" | "USD";
-/** The drawn backpacks of the personaliser. */
 export type BackpackShape = "clasica" | "urbana" | "ejecutiva" | "solapa";
 export type Role = "cliente" | "administrador";
 export type Gender = "hombre" | "mujer";
@@ -36,27 +35,19 @@ export type RepairStatus =
   | "entregado"
   | "rechazado";
 
-/** Why a product's stock changed. */
 export type StockReason =
-  /** what stood there when the ledger began */
   | "opening"
   | "created"
   | "order"
   | "annulment"
-  /** given back by a customer, and fit to be sold again */
   | "return"
-  /** the product's form */
   | "edit"
-  /** in the list of products, one cell */
   | "list"
-  /** several products at once */
   | "bulk"
-  /** counted and set, with a note */
   | "hand"
   | "import"
-  /** an import or a change of several, taken back */
   | "undo"
-  /** found by the nightly check: something changed the stock and did not say so */
+  /** found by the nightly check: a write without an entry */
   | "difference";
 
 export type ReturnState = "solicitada" | "aceptada" | "recibida" | "cerrada" | "rechazada";
@@ -70,7 +61,7 @@ export type PaymentMethodId =
   | "en-tienda"
   | "enlace"
   | "mercado-pago";
-/** Derived from ledger and vouchers by `paymentState`. */
+/** Derived by `paymentState`. */
 export type PaymentState =
   | "pendiente"
   | "por-verificar"
@@ -80,7 +71,7 @@ export type PaymentState =
   | "devuelto";
 export type PaymentKind = "payment" | "refund" | "rounding";
 export type VoucherState = "por-verificar" | "confirmado" | "rechazado";
-/** What the provider said last; `mismatch`: of another amount or currency than was asked for. */
+/** `mismatch`: another amount or currency than requested. */
 export type OnlinePaymentStatus = "started" | "pending" | "rejected" | "approved" | "mismatch";
 
 export type BackupStatus = "waiting" | "running" | "done" | "failed";
@@ -90,7 +81,6 @@ export interface Spec {
   value: string;
 }
 
-/** An address as it stood when the order was placed: codes and names. */
 export interface AddressSnapshot {
   regionCode: string;
   provinceCode: string;
@@ -102,7 +92,6 @@ export interface AddressSnapshot {
   recommendation: string;
 }
 
-/** Where an order waits, as the point was when the order was placed. */
 export interface PickupSnapshot {
   id: number;
   name: string;
@@ -161,7 +150,6 @@ export interface Verification {
 export interface TwoFactor {
   id: string;
   person_id: string;
-  /** encrypted, as the recovery codes are */
   secret: string;
   backup_codes: string;
   verified: Generated<boolean>;
@@ -177,9 +165,8 @@ export interface ActionCode {
   person_id: string;
   expires_at: Date;
   consumed_at: Date | null;
-  /** the address to change to; null when the code verifies the present one */
+  /** null: the code verifies the present address */
   new_email: string | null;
-  /** of the six digits that may be typed instead of following the link */
   digits_hash: string | null;
   created_at: CreatedAt;
 }
@@ -188,7 +175,6 @@ export interface Customer {
   id: string;
   first_name: string;
   last_name: string;
-  /** both, lower case without accents */
   plain_name: GeneratedAlways<string>;
   method: Generated<string>;
   gender: Gender | null;
@@ -196,27 +182,24 @@ export interface Customer {
   birth_date: string | null;
   phone: string | null;
   photo: Json<Picture> | null;
-  /** null: came from another shop and has not been here yet */
+  /** null: imported from another shop, without a visit so far */
   consented_at: Date | null;
   blocked_at: Date | null;
-  /** typed last, for the next order */
   receipt: Json<RememberedReceipt> | null;
   created_at: CreatedAt;
   updated_at: UpdatedAt;
 }
 
-/** When a customer was last here; the database keeps it by itself. */
+/** Written by a database trigger. */
 export interface AccountActivity {
   person_id: string;
   seen_at: ColumnType<Date, Date | undefined, Date>;
-  /** warned that the account will be deleted */
   warned_at: Date | null;
 }
 
-/** A text that people agree to, or do not. */
 export type AgreedText = "privacidad" | "terminos" | "publicidad";
 
-/** Never changed. */
+/** Never updated. */
 export interface TextVersion {
   id: GeneratedAlways<number>;
   name: AgreedText;
@@ -225,7 +208,7 @@ export interface TextVersion {
   created_at: CreatedAt;
 }
 
-/** Agreed or withdrawn: never changed, the newest of a person and text counts. */
+/** Never updated; the newest row of a person and text counts. */
 export interface Consent {
   id: GeneratedAlways<number>;
   person_id: string;
@@ -281,10 +264,8 @@ export interface Product {
   name_sort: string;
   brand: string;
   slug: string;
-  /** the shop's own code or the maker's, if it has one */
   sku: string | null;
   description: string;
-  /** warranty, returns or support that differ from the terms; empty: none */
   own_terms: Generated<string>;
   /** céntimos */
   price: number;
@@ -294,29 +275,25 @@ export interface Product {
   warranty_months: number | null;
   category_id: number;
   specs: ColumnType<Spec[], string | undefined, string>;
-  /** the kind that gives it attributes; null: none */
   type_id: number | null;
-  /** the maker's; empty: none is known */
   part_number: Generated<string>;
-  /** under the keys of its type's attributes; a missing one is unknown */
+  /** by the keys of its type's attributes; a missing one is unknown */
   attributes: ColumnType<Record<string, number | string | string[] | boolean>, string | undefined, string>;
   /** the same for the same attributes */
   facts_hash: GeneratedAlways<number>;
   /** what cards say of it, written with search_text */
   card_facts: Generated<string>;
-  /** how the personaliser draws it in a colour */
   design_shape: Generated<BackpackShape>;
-  /** those that it is personalised in; none: as in its photo */
+  /** colours of the personaliser; empty: as in its photo */
   design_colours: ColumnType<NamedColour[], string | undefined, string>;
-  /** a draft: the storefront does not show it */
   hidden: Generated<boolean>;
-  /** units from which on it is to be restocked; null: as the settings say */
+  /** restock at or below this; null: the setting's value */
   low_stock: number | null;
-  /** counts the edits of the back office, not the sales */
+  /** counts edits of the back office, not sales */
   version: Generated<number>;
-  /** a list of lexemes, which product_search follows */
+  /** lexemes, copied to product_search by a trigger */
   search_text: string;
-  /** of former versions */
+  /** column of former versions, no longer read */
   search_vector: Generated<string>;
   created_at: CreatedAt;
   updated_at: UpdatedAt;
@@ -326,7 +303,6 @@ export interface ProductTypeRow {
   id: GeneratedAlways<number>;
   key: string;
   name: string;
-  /** the subcategory whose products are of this type */
   label_id: number | null;
   position: number;
 }
@@ -347,13 +323,13 @@ export interface AttributeRow {
   position: number;
 }
 
-/** Follows `product.stock` by itself, in an index of its own. */
+/** `product.stock`, copied by triggers into a table with its own index. */
 export interface ProductStock {
   product_id: number;
   stock: number;
 }
 
-/** Follows the product by itself: what it is found by. */
+/** Filled by triggers on product. */
 export interface ProductSearch {
   product_id: number;
   shown: boolean;
@@ -363,7 +339,6 @@ export interface ProductSearch {
   words: string;
 }
 
-/** The catalogue's own vocabulary. */
 export interface SearchWord {
   word: string;
   lexeme: string;
@@ -379,7 +354,7 @@ export interface ProductOldSlug {
 export interface ProductLabel {
   product_id: number;
   label_id: number;
-  /** the product's; follows it by itself */
+  /** kept equal to the product's by the database */
   category_id: number;
 }
 
@@ -389,17 +364,14 @@ export interface ProductMedia {
   position: number;
   kind: "image" | "model";
   file: Json<Picture>;
-  /** where an import found it */
   source: string | null;
   created_at: CreatedAt;
 }
 
-/** One change of a product's stock; a product's sum is what is in stock. */
 export interface StockMovementRow {
   id: GeneratedAlways<number>;
   product_id: number;
   change: number;
-  /** units there after it */
   stock: number;
   reason: StockReason;
   note: string | null;
@@ -410,14 +382,13 @@ export interface StockMovementRow {
 }
 
 export interface SavedItem extends CustomerListItem {
-  /** of a personalised backpack */
   design_id: number | null;
 }
 
 export interface CustomerListItem {
   id: GeneratedAlways<number>;
   customer_id: string;
-  /** null once the product is gone: its last name and picture stay */
+  /** null: deleted product; its last name and picture stay */
   product_id: number | null;
   /** céntimos */
   price_when_added: number;
@@ -436,9 +407,8 @@ export interface Order {
   /** céntimos */
   total: number;
   currency: Generated<PriceCurrency>;
-  /** soles that a dollar cost, in ten-thousandths; null: unknown */
+  /** soles per dollar in ten-thousandths; null: unknown */
   rate: number | null;
-  /** céntimos of the other currency; null without a rate */
   total_converted: number | null;
   first_name: string;
   last_name: string;
@@ -453,25 +423,20 @@ export interface Order {
   courier: string | null;
   tracking_number: string | null;
   tracking_url: string | null;
-  /** what was bought, for the search */
   line_names: Generated<string>;
-  /** annulled: apart from the three statuses */
   cancelled_at: Date | null;
   cancelled_by: string | null;
   cancelled_by_name: string | null;
   cancel_reason: string | null;
-  /** null: ordered before receipts were asked for */
+  /** null: from before receipts existed */
   receipt: Json<ReceiptSnapshot> | null;
-  /** when an administrator first looked at it */
   opened_at: Date | null;
   created_at: CreatedAt;
   updated_at: UpdatedAt;
 }
 
-/** The boleta or factura that the shop issued for an order, elsewhere. */
 export interface IssuedReceipt {
   order_id: number;
-  /** F001-123 */
   number: string | null;
   file: Json<PrivateFile> | null;
   created_at: CreatedAt;
@@ -484,31 +449,25 @@ export interface OrderLine {
   product_id: number | null;
   name: string;
   units: number;
-  /** céntimos, one unit */
+  /** céntimos per unit */
   price: number;
-  /** the order's */
   currency: Generated<PriceCurrency>;
-  /** céntimos of the other currency, one unit; null without a rate */
   price_converted: number | null;
   picture: Json<Picture> | null;
-  /** what the backpack is to look like */
   design_id: number | null;
   /** YYYY-MM-DD in Lima; null while the order is annulled */
   sold_on: string | null;
 }
 
-/** A personalised backpack; never changed once saved. */
+/** Never updated. */
 export interface Design {
   id: GeneratedAlways<number>;
   customer_id: string | null;
-  /** null once the product is gone, and of designs from before they were made on one */
   product_id: number | null;
-  /** what it was drawn on */
   shape: string;
-  /** the owner's name of it; empty: as in the photo */
+  /** the owner's name of the colour; empty: as in the photo */
   colour: string;
   placement: Json<Placement>;
-  /** as the customer sent it; null once their account is gone */
   picture: Json<Picture> | null;
   preview: Json<Picture> | null;
   removed_at: Date | null;
@@ -520,28 +479,21 @@ export interface ChosenPart {
   units: number;
 }
 
-/** With what it was when it was kept, for when it leaves the catalogue. */
 export interface KeptPart extends ChosenPart {
   name: string;
-  /** key of its type */
   type: string | null;
 }
 
 export interface OrderedPart extends KeptPart {
-  /** units that the order has not: fewer were to be had, or a line was taken out */
   missing: number;
 }
 
-/** An attribute that was missing when a build was ordered. */
 export interface OpenPoint {
   productId: number;
-  /** of the attribute */
   key: string;
-  /** for the shop, in Spanish */
   text: string;
 }
 
-/** Parts of a PC that a customer keeps under a name. */
 export interface Build {
   id: GeneratedAlways<number>;
   customer_id: string;
@@ -550,7 +502,6 @@ export interface Build {
   created_at: CreatedAt;
 }
 
-/** The PC that an order's lines are to become. */
 export interface OrderBuild {
   order_id: number;
   parts: Json<OrderedPart[]>;
@@ -565,14 +516,11 @@ export interface OrderStatusChange {
   to_status: OrderStatus;
   person_id: string | null;
   person_name: string;
-  /** of the e-mail to the customer; null: no address, or changed before that was kept */
   mail_job: string | null;
-  /** when that e-mail went */
   mailed_at: Date | null;
   created_at: CreatedAt;
 }
 
-/** What the store writes about an order for itself. */
 export interface OrderNote {
   id: GeneratedAlways<number>;
   order_id: number;
@@ -582,7 +530,7 @@ export interface OrderNote {
   created_at: CreatedAt;
 }
 
-/** How customers may pay; a method without a row is off. */
+/** A method without a row is off. */
 export interface PaymentMethodRow {
   id: PaymentMethodId;
   enabled: Generated<boolean>;
@@ -598,7 +546,7 @@ export interface PaymentMethodRow {
   expiry_hours: number | null;
 }
 
-/** An order's method and the sums of its ledger; orders from before there were methods have none until they are paid. */
+/** `method` is null in orders from before payment methods, until they are paid. */
 export interface OrderPayment {
   order_id: number;
   method: PaymentMethodId | null;
@@ -612,16 +560,15 @@ export interface OrderPayment {
   link: string | null;
 }
 
-/** The ledger: entries are never changed. */
 export interface PaymentRow {
   id: GeneratedAlways<number>;
   order_id: number;
   kind: PaymentKind;
-  /** a method's id, or how else it was paid */
+  /** a payment method's id, or another way of payment */
   method: string;
   amount: number;
   currency: PriceCurrency;
-  /** the order's; null: it has none */
+  /** the order's; null: none */
   rate: number | null;
   /** of the amount, in the order's currency */
   value: number;
@@ -631,11 +578,10 @@ export interface PaymentRow {
   person_id: string | null;
   person_name: string;
   created_at: CreatedAt;
-  /** what a payment provider calls it; each is written once */
+  /** the provider's id, unique */
   provider_reference: string | null;
 }
 
-/** What a provider knows the store by, encrypted. */
 export interface PaymentCredentialsRow {
   method: PaymentMethodId;
   sealed: string;
@@ -646,7 +592,6 @@ export interface PaymentCredentialsRow {
 
 export type MailSecurity = "tls" | "starttls" | "none";
 
-/** One row, or none. */
 export interface MailServerRow {
   only_one: Generated<boolean>;
   /** empty: none, messages stay as files */
@@ -661,7 +606,6 @@ export interface MailServerRow {
   saved_at: Date;
 }
 
-/** The last message that was sent to try the mail server. */
 export interface MailTestRow {
   only_one: Generated<boolean>;
   sent_at: Date;
@@ -673,23 +617,19 @@ export interface MailTestRow {
   arrived_at: Date | null;
 }
 
-/** A provider's page that a customer was sent to. */
 export interface OnlinePaymentRow {
   id: GeneratedAlways<number>;
   order_id: number;
   method: PaymentMethodId;
-  /** the provider's reference of the order */
   reference: string;
-  /** céntimos to be charged */
+  /** céntimos */
   amount: number;
   currency: string;
   address: string;
   status: ColumnType<OnlinePaymentStatus, OnlinePaymentStatus | undefined, OnlinePaymentStatus>;
-  /** the provider's id of the payment that the status is about */
   payment_id: string | null;
   started_at: Date;
   expires_at: Date;
-  /** when the provider was last asked */
   asked_at: Date;
 }
 
@@ -700,7 +640,7 @@ export interface VoucherRow {
   amount: number;
   currency: PriceCurrency;
   operation_number: string;
-  /** null: gone with its customer's account */
+  /** null: deleted account */
   picture: Json<Picture> | null;
   state: ColumnType<VoucherState, VoucherState | undefined, VoucherState>;
   reason: string | null;
@@ -710,16 +650,13 @@ export interface VoucherRow {
   created_at: CreatedAt;
 }
 
-/** What a customer gives back of an order that arrived. */
 export interface OrderReturn {
   id: GeneratedAlways<number>;
   order_id: number;
   state: ColumnType<ReturnState, ReturnState | undefined, ReturnState>;
   reason: ReturnReason;
-  /** in the customer's words */
   detail: string | null;
   photos: ColumnType<Picture[], string | undefined, string>;
-  /** what the store wrote last */
   answer: string | null;
   payment_id: number | null;
   changed_by_name: string | null;
@@ -729,12 +666,11 @@ export interface OrderReturn {
 
 export interface OrderReturnLine {
   return_id: number;
-  /** of the order's line */
   position: number;
   units: number;
-  /** null: not decided yet */
+  /** null: undecided */
   accepted: number | null;
-  /** units that went back into stock; null: they are not here yet */
+  /** units back in stock; null: not received yet */
   restocked: number | null;
 }
 
@@ -746,9 +682,7 @@ export interface VisitDay {
   updated_at: UpdatedAt;
 }
 
-/** Who was counted already; kept for a day. */
 export interface VisitorDay {
-  /** YYYY-MM-DD in Lima */
   day: string;
   visitor: string;
 }
@@ -757,9 +691,7 @@ export interface PageVisitDay extends VisitDay {
   page_key: string;
 }
 
-/** How people go through the PC builder. */
 export interface BuilderPlaceDay {
-  /** YYYY-MM-DD in Lima */
   day: string;
   place: string;
   reached: Generated<number>;
@@ -767,26 +699,20 @@ export interface BuilderPlaceDay {
 }
 
 export interface BuilderPartDay {
-  /** YYYY-MM-DD in Lima */
   day: string;
   product_id: number;
   count: number;
 }
 
-/** What was looked for and not found. */
 export interface EmptySearchDay {
-  /** YYYY-MM-DD in Lima */
   day: string;
   text: string;
   count: number;
 }
 
-/** What was looked for and found, and by how many visitors. */
 export interface SearchDay extends EmptySearchDay {}
 
-/** Who looked for it, so that each visitor counts once a day. */
 export interface SearcherDay {
-  /** YYYY-MM-DD in Lima */
   day: string;
   text: string;
   visitor: string;
@@ -807,7 +733,7 @@ export interface RepairRequest {
   /** céntimos */
   quote: number | null;
   quote_currency: Generated<PriceCurrency>;
-  /** YYYY-MM-DD, the last day to approve it; null: any */
+  /** YYYY-MM-DD, the last day to approve it; null: no limit */
   quote_until: string | null;
   answer_hash: string | null;
   created_at: CreatedAt;
@@ -817,7 +743,7 @@ export interface RepairRequest {
 export interface RepairEvent {
   id: GeneratedAlways<number>;
   repair_id: number;
-  /** null for the first event, and both for a note alone */
+  /** null in the first event; both null in a note */
   from_status: RepairStatus | null;
   to_status: RepairStatus | null;
   note: string | null;
@@ -855,7 +781,7 @@ export interface PickupPointRow {
   updated_at: UpdatedAt;
 }
 
-/** Soles that a dollar costs: never changed, the newest counts. */
+/** Soles per dollar; never updated, the newest row counts. */
 export interface ExchangeRateRow {
   id: GeneratedAlways<number>;
   /** ten-thousandths of a sol */
@@ -876,11 +802,11 @@ export interface Setting {
 
 export interface Upload {
   token: Generated<string>;
-  /** who may use it; null once it has left the catalogue */
+  /** who may use it; null: an upload that left the catalogue */
   person_id: string | null;
   key: string;
   kind: "image" | "model";
-  /** null until the whole file is stored */
+  /** null until the file is stored completely */
   file: Json<Picture> | null;
   created_at: CreatedAt;
 }
@@ -931,7 +857,6 @@ export interface CatalogImport {
   pictures_failed: Generated<number>;
   failure: string | null;
   finished_at: Date | null;
-  /** of the audit: holds what it changed */
   entry_id: number | null;
   created_at: CreatedAt;
   updated_at: UpdatedAt;
@@ -944,7 +869,6 @@ export interface RunningBulkChange {
   change: Json<unknown>;
   product_ids: number[];
   done: Generated<number>;
-  /** of the audit: holds what it changed */
   entry_id: number | null;
   created_at: CreatedAt;
 }
@@ -972,14 +896,14 @@ export interface ImportPicture {
   id: GeneratedAlways<number>;
   import_id: string;
   line: number;
-  /** whose it is: one of the three */
+  /** exactly one of the three is set */
   product_id: number | null;
   category_id: number | null;
   customer_id: string | null;
   position: number;
   source: string;
   problem: string | null;
-  /** the product, a draft so far, is seen once it has this as its first picture */
+  /** the product leaves its draft state with this picture */
   publishes: Generated<boolean>;
 }
 
@@ -995,7 +919,7 @@ export interface ComplaintNumber {
   last: number;
 }
 
-/** Nothing of it can be changed. */
+/** Never updated. */
 export interface ComplaintTable {
   id: GeneratedAlways<number>;
   year: number;
@@ -1030,7 +954,6 @@ export interface ComplaintAnswer {
   created_at: Date;
 }
 
-/** What somebody asks of the data that the store keeps about them. */
 export interface RightsRequestTable {
   id: GeneratedAlways<number>;
   submission_id: string;
@@ -1052,7 +975,6 @@ export interface RightsAnswer {
   created_at: Date;
 }
 
-/** Something that happened to data of people. */
 export interface IncidentTable {
   id: GeneratedAlways<number>;
   what: string;
@@ -1102,7 +1024,6 @@ export interface AuditEntry {
   created_at: CreatedAt;
 }
 
-/** What a change did to one of the many things of its entry. */
 export interface AuditRowTable {
   id: GeneratedAlways<number>;
   entry_id: number;
@@ -1140,12 +1061,11 @@ export interface SecurityEvent {
 
 export interface Backup {
   id: Generated<string>;
-  /** YYYY-MM-DD in Lima; null when somebody asked for it */
+  /** YYYY-MM-DD in Lima; null: started by a person */
   scheduled_on: string | null;
   person_id: string | null;
   person_name: string | null;
   status: ColumnType<BackupStatus, BackupStatus | undefined, BackupStatus>;
-  /** null before it is there */
   file: string | null;
   bytes: number | null;
   sha256: string | null;

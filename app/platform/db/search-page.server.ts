@@ -10,11 +10,7 @@ interface PageQuery {
 
 const MOST_ROWS = 2 ** 31 - 1;
 
-/**
- * One page of what a search finds, as a query of `id` and the `place` it sorts by: gone through once, for its number
- * and for the ids of the page. Of a search the database guesses badly how much it finds, and would look for the newest
- * among everything.
- */
+/** Count and page in one scan: PostgreSQL misjudges searches, and would sort the whole table instead. */
 export async function searchPage(db: Db, found: Expression<unknown>, { page, size, descending }: PageQuery) {
   const { offset } = pageWindow(page, MOST_ROWS, size);
   const direction = descending ? sql`desc` : sql`asc`;

@@ -5,10 +5,7 @@ interface Created {
   id: number;
 }
 
-/**
- * Makes something once per form, however often that is sent. Call inside the transaction that makes it:
- * a second sending waits here for the first one's end.
- */
+/** Once per form, however often sent. Call inside the transaction: a second request waits for the first. */
 export async function oncePerForm<Result extends Created | { ok: false }>(
   db: Db,
   { form, entity }: { form: string; entity: string },
@@ -27,7 +24,6 @@ export async function oncePerForm<Result extends Created | { ok: false }>(
   return result;
 }
 
-/** Whether this form was sent already, and what it asked for is done. */
 export async function wasSubmitted(db: Db, form: string): Promise<boolean> {
   const row = await db.selectFrom("submission").select("id").where("id", "=", form).executeTakeFirst();
   return row !== undefined;

@@ -5,7 +5,7 @@ import { inTransaction } from "./transaction.server.ts";
 
 const { db } = await testDatabase();
 
-/** Adds a row and then fails like the server does, as often as asked. */
+/** Inserts a row and fails with the given SQLSTATE, `times` times. */
 async function failing(times: number, sqlState: string) {
   let tries = 0;
   const result = inTransaction(db, async (transaction) => {

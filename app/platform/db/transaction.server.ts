@@ -1,13 +1,9 @@
 import type { Db } from "./schema.ts";
 
 const RETRIES = 3;
-/** deadlock detected, could not serialize access */
 const RETRIED = new Set(["40P01", "40001"]);
 
-/**
- * Runs the whole of `work` again when the server gave it up in favour of another transaction. Within a transaction
- * `work` is a part of that, and who began it retries.
- */
+/** Repeats `work` after a deadlock or serialization failure. Nested calls leave that to the outermost. */
 export async function inTransaction<Result>(
   db: Db,
   work: (transaction: Db) => Promise<Result>,

@@ -54,7 +54,7 @@ test.each(writers)("%s has its name once it is on the disk, and then the name is
   expect(name).toBeGreaterThan(content);
   expect(flushes[content]?.there).toEqual([]);
   expect(flushes[name]?.there).toEqual([file]);
-  // The folders above it were new too.
+  // Parent folders were new too.
   for (let above = path.dirname(file); above !== folder; above = path.dirname(above))
     expect(flushes.map(({ number }) => number)).toContain(numberOf(path.dirname(above)));
 });

@@ -7,10 +7,7 @@ const UNFINISHED = /(?:\.(?<writer>\d+)-\d+)?\.parte?$/;
 const FLUSHES_AT_ONCE = 16;
 let written = 0;
 
-/**
- * A power cut leaves a file of this name whole or none, and once this resolves it is there for good.
- * `aside` is where it grows until then: a folder on the same disk, the file's own by default.
- */
+/** Writes atomically and flushes. `aside` holds the unfinished file and must be on the same disk. */
 export async function writeDurably(
   file: string,
   content: Content,
@@ -35,7 +32,6 @@ export async function writeDurably(
   await flush(path.dirname(file));
 }
 
-/** Makes a folder that is still there after a power cut, and those above it. */
 export async function makeFolder(folder: string): Promise<void> {
   const wanted = path.resolve(folder);
   const first = await mkdir(wanted, { recursive: true, mode: 0o700 });
@@ -53,7 +49,6 @@ export async function flush(fileOrFolder: string): Promise<void> {
   }
 }
 
-/** Flushes a folder with all below it, which was copied there, and closes it to others. */
 export async function flushTree(folder: string): Promise<void> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const below = entries.filter((entry) => entry.isFile() || entry.isDirectory()).values();
@@ -68,7 +63,7 @@ export async function flushTree(folder: string): Promise<void> {
   await flush(folder);
 }
 
-/** Removes files with nothing in them: what older versions had not flushed when the power went. */
+/** Older versions did not flush: a power cut left empty files. */
 export async function removeEmpty(folder: string): Promise<void> {
   for (const name of await namesIn(folder)) {
     const file = path.join(folder, name);
@@ -77,7 +72,7 @@ export async function removeEmpty(folder: string): Promise<void> {
   }
 }
 
-/** Removes what processes that are no more left half written in a folder. Call before this process writes there. */
+/** Files left by dead processes. Call before this process writes there. */
 export async function removeUnfinished(folder: string): Promise<void> {
   for (const name of await namesIn(folder)) {
     const unfinished = UNFINISHED.exec(name);
@@ -93,13 +88,12 @@ function namesIn(folder: string): Promise<string[]> {
   });
 }
 
-/** Names the process that writes it. */
 export function unfinishedName(file: string): string {
   written += 1;
   return `${file}.${process.pid}-${written}.part`;
 }
 
-/** Whether another process of that number runs: in a container the one before this often had the same. */
+/** In a container the process before a restart often had the same pid. */
 function isOther(pid: number): boolean {
   if (Number.isNaN(pid) || pid === process.pid) return false;
   try {

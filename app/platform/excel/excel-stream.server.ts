@@ -7,9 +7,8 @@ interface Sheet {
   batches: AsyncIterable<readonly (readonly ExcelCell[])[]>;
 }
 
-/** A workbook of one sheet, packed as its rows are read: some of them are in memory, never all. */
+/** A workbook of one sheet, compressed while its rows are read: memory holds one batch. */
 export async function excelBytes({ title, columns, batches }: Sheet): Promise<Readable> {
-  // Loaded with the first file that somebody asks for.
   const { ZipFile } = await import("yazl");
   const zip = new ZipFile();
   const output = Readable.from(zip.outputStream);
@@ -34,7 +33,6 @@ async function* sheetText(columns: Sheet["columns"], batches: Sheet["batches"]):
   yield sheetEnd;
 }
 
-/** The workbook as a download, to be kept as the file `name`. */
 export async function excelResponse(name: string, sheet: Sheet): Promise<Response> {
   return new Response(Readable.toWeb(await excelBytes(sheet)) as ReadableStream, {
     headers: {

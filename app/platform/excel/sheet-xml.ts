@@ -1,19 +1,16 @@
 import type { CsvValue } from "#app/values/csv.ts";
 
-/** A cell of a sheet: what a CSV has, or a number with a format of its own. */
 export type ExcelCell = CsvValue | { amount: number } | { rate: number };
 
 export interface ExcelColumn {
   header: string;
   /** in characters */
   width: number;
-  /** what is typed into its empty cells stays as typed: 00123 */
+  /** a text column: 00123 keeps its zeros */
   isCode?: boolean;
 }
 
-/** Places of the styles in `stylesXml`. */
 const STYLE = { heading: 1, amount: 2, rate: 3, code: 4 };
-/** What one cell may hold. */
 const MAX_CHARACTERS = 32_767;
 
 const XML = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
@@ -22,7 +19,6 @@ const OFFICE = "http://schemas.openxmlformats.org/officeDocument/2006/relationsh
 const PACKAGE = "http://schemas.openxmlformats.org/package/2006";
 const TYPE = "application/vnd.openxmlformats-officedocument.spreadsheetml";
 
-/** All parts of a workbook with one sheet, but the sheet. */
 export function fixedParts(title: string): Record<string, string> {
   return {
     "[Content_Types].xml": `${XML}<Types xmlns="${PACKAGE}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${TYPE}.sheet.main+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="${TYPE}.worksheet+xml"/><Override PartName="/xl/styles.xml" ContentType="${TYPE}.styles+xml"/></Types>`,
@@ -56,7 +52,6 @@ const stylesXml = `${XML}<styleSheet xmlns="${MAIN}"><numFmts count="1"><numFmt 
     "",
   )}</cellXfs><cellStyles count="1"><cellStyle name="Normal" xfId="0" builtinId="0"/></cellStyles></styleSheet>`;
 
-/** The sheet up to its first row below the heading, which stays in sight. */
 export function sheetStart(columns: readonly ExcelColumn[]): string {
   const widths = columns.map(({ width, isCode }, index) => {
     const style = isCode ? ` style="${STYLE.code}"` : "";
@@ -66,7 +61,7 @@ export function sheetStart(columns: readonly ExcelColumn[]): string {
   return `${XML}<worksheet xmlns="${MAIN}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><cols>${widths.join("")}</cols><sheetData><row r="1">${heading.join("")}</row>`;
 }
 
-/** Digits that are text are meant so. */
+/** Without it Excel warns about numbers stored as text. */
 export const sheetEnd =
   '</sheetData><ignoredErrors><ignoredError sqref="A1:XFD1048576" numberStoredAsText="1"/></ignoredErrors></worksheet>';
 
@@ -93,7 +88,6 @@ function textCell(text: string, column: number, line: number, style: number): st
   return `<c r="${letters(column)}${line}" s="${style}" t="inlineStr"><is><t xml:space="preserve">${shown}</t></is></c>`;
 }
 
-/** `AB` for the 28th column. */
 function letters(column: number): string {
   const last = String.fromCharCode(65 + (column % 26));
   return column < 26 ? last : letters(Math.floor(column / 26) - 1) + last;
@@ -101,7 +95,7 @@ function letters(column: number): string {
 
 const MARKS: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
 
-/** Characters that XML can't hold, and what looks like their stand-in, go as `_x000D_`. */
+/** Characters that XML can't hold, and text that looks like this escape, become `_x000D_`. */
 function escaped(text: string): string {
   return text
     .toWellFormed()

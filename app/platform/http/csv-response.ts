@@ -1,6 +1,5 @@
 import { type CsvValue, toCsv } from "#app/values/csv.ts";
 
-/** A table for spreadsheets, to be kept as the file `name`. */
 export function csvResponse(
   name: string,
   header: readonly string[],

@@ -1,6 +1,5 @@
 import { type CsvValue, csvLine, csvStart } from "#app/values/csv.ts";
 
-/** A long table for spreadsheets, sent as it is read, to be kept as the file `name`. */
 export function csvStream(
   name: string,
   header: readonly string[],

@@ -9,7 +9,6 @@ const MOST_HEADERS = 200;
 const encodings = new Map<string, Encoding>();
 const REFUSED = /;\s*q=0(?:\.0*)?\s*$/;
 
-/** The smallest form that an Accept-Encoding header takes; browsers send the same few. */
 export function bestEncoding(accepted = ""): Encoding {
   const known = encodings.get(accepted);
   if (known) return known;

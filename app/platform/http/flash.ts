@@ -3,7 +3,6 @@ import { z } from "zod";
 
 const flashSchema = z.object({ kind: z.enum(["ok", "error"]), text: z.string().max(500) });
 
-/** A message shown once, on the next page. */
 export type Flash = z.output<typeof flashSchema>;
 
 const cookie = createCookie("aviso", { path: "/", httpOnly: true, sameSite: "lax", maxAge: 60 });

@@ -10,7 +10,7 @@ export async function readForm<Schema extends z.ZodObject>(
   return parseForm(await formDataOf(request), schema);
 }
 
-/** Reads the schema's own fields of a form that was read already: whatever more was posted can't steer the form library. */
+/** Ignores fields that the schema does not have: they could control the form library. */
 export function parseForm<Schema extends z.ZodObject>(
   posted: FormData,
   schema: Schema,
@@ -21,7 +21,7 @@ export function parseForm<Schema extends z.ZodObject>(
   return parseWithZod(known, { schema });
 }
 
-/** What a browser never sends is answered as the mistake it is. */
+/** Throws a 400 response for a body that no browser sends. */
 export async function formDataOf(request: Request): Promise<FormData> {
   try {
     return await request.formData();

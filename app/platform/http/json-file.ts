@@ -1,4 +1,3 @@
-/** Personal data to be kept as the file `name`. */
 export function jsonFile(name: string, value: object): Response {
   return new Response(JSON.stringify(value, null, 2), {
     headers: {

@@ -7,7 +7,7 @@ import { LIBRARY_STYLES, pagePolicy } from "./page-policy.ts";
 
 const { resolve } = createRequire(import.meta.url);
 
-/** Between two marks of a file of a library. */
+/** Text between two marks of a library's file. */
 function cut(file: string, before: string, after: string): string {
   const [, rest = ""] = readFileSync(file, "utf8").split(before);
   return rest.slice(0, rest.indexOf(after));

@@ -55,7 +55,7 @@ test("a body that breaks off in a file leaves nothing", async () => {
 test("a file that cannot be written ends the receiving, with its cause", async () => {
   const head = '--x\r\nContent-Disposition: form-data; name="a"; filename="a.png"\r\n\r\n';
   const inner = path.join(folder, "inner");
-  // Nothing is pulled before it is read: the folder goes once the receiving has made it.
+  // Pulled only when read, so the folder is deleted after the parser has created it.
   const body = new ReadableStream(
     {
       async pull(controller) {

@@ -25,16 +25,13 @@ export type ReceivedFiles =
   | { ok: false; reason: "unreadable" | "too-heavy" }
   | { ok: false; reason: "not-stored"; cause: unknown };
 
-/** What each reason is answered with. */
 export const RECEIVED_STATUS = { unreadable: 400, "too-heavy": 413, "not-stored": 503 };
 
 const MAX_NAME = 120;
 const MAX_FIELDS = 1000;
 const MAX_FILES = 40;
-/** No request takes as long. */
 const LEFT_OVER_MS = 60 * 60 * 1000;
 
-/** Where files that are being received lie until their request is answered. */
 export function receivedFolder(dataDir: string): string {
   return path.join(dataDir, "recibidos");
 }
@@ -45,7 +42,6 @@ export function isMultipart(headers: Headers): boolean {
   );
 }
 
-/** Takes the files of a posted form to disk as they come. Only its text fields are held, and they are few. */
 export async function receiveFiles(request: Request, folder: string): Promise<ReceivedFiles> {
   if (!request.body || !isMultipart(request.headers)) return { ok: false, reason: "unreadable" };
   try {
@@ -98,7 +94,7 @@ export async function receiveFiles(request: Request, folder: string): Promise<Re
     await pipeline(Readable.fromWeb(request.body as Parameters<typeof Readable.fromWeb>[0]), form);
   } catch {
     failure ??= { ok: false, reason: "unreadable" };
-    // The parser leaves a file that breaks off open.
+    // The parser leaves the stream of a broken upload open.
     for (const stream of streams) stream.destroy();
   }
   await Promise.all(writing);
@@ -107,12 +103,10 @@ export async function receiveFiles(request: Request, folder: string): Promise<Re
   return failure;
 }
 
-/** Keeps the end, which is the file's extension. */
 function shortened(name: string | undefined): string {
   return (name ?? "").slice(-MAX_NAME);
 }
 
-/** Deletes what a process that ended in the middle of it has left. */
 export async function removeLeftOvers(folder: string, now: number): Promise<void> {
   const names = await readdir(folder).catch(() => []);
   for (const name of names) {

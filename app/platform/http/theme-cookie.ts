@@ -8,7 +8,6 @@ export function themeOf(request: Request): Theme {
   return themeForm.safeParse({ tema: cookieValue(request, NAME) }).data?.tema ?? "sistema";
 }
 
-/** Set-Cookie value; following the device needs no cookie. */
 export function themeCookie(theme: Theme): string {
   const age = theme === "sistema" ? 0 : A_YEAR;
   return `${NAME}=${theme}; Path=/; Max-Age=${age}; HttpOnly; SameSite=Lax`;

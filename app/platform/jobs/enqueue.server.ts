@@ -3,15 +3,14 @@ import { fromKysely, PgBoss } from "pg-boss";
 import type { Db } from "#app/platform/db/schema.ts";
 import type { JobData, QueueName } from "./queues.ts";
 
-/** Wakes the workers of this process, in any bundle, for a new job. */
+/** A channel of the process, because each bundle has its own copy of this module. */
 export const jobEnqueued = channel("yupana:job-enqueued");
 
-/** Adds a job; within a transaction it exists if and only if that commits. */
+/** Within a transaction the job exists only if that commits. */
 export async function enqueue<Q extends QueueName>(db: Db, queue: Q, data: JobData[Q]): Promise<void> {
   await enqueueAll(db, queue, [data]);
 }
 
-/** The same for several, at once or in some seconds; answers with their ids. */
 export async function enqueueAll<Q extends QueueName>(
   db: Db,
   queue: Q,
@@ -19,7 +18,7 @@ export async function enqueueAll<Q extends QueueName>(
   { inSeconds = 0 }: { inSeconds?: number } = {},
 ): Promise<string[]> {
   if (jobs.length === 0) return [];
-  // Not started: it runs no job, has no timer, and reads the queue's settings with the same connection.
+  // Never started: it has no timer, runs no job, and uses the caller's connection.
   const boss = new PgBoss({ db: fromKysely(db) });
   const ids = await boss.insert(
     queue,

@@ -7,11 +7,9 @@ export interface JobFigures {
   waiting: number;
   active: number;
   failed: number;
-  /** for how long the one that is due longest has waited */
   oldestSeconds: number;
 }
 
-/** How each queue stands, in one query. */
 export async function jobFigures(db: Db): Promise<JobFigures[]> {
   const { rows } = await sql<JobFigures>`
     select queue,

@@ -9,21 +9,18 @@ type Log = Pick<Logger, "error" | "warn">;
 type Handler<Q extends QueueName> = (data: JobData[Q], jobId: string) => Promise<void>;
 
 export interface Queue {
-  /** Runs the queue's jobs one after the other. A job whose handler throws is tried again later. */
   work<Q extends QueueName>(queue: Q, handler: Handler<Q>): Promise<void>;
-  /** Throws when a queue of this process is not worked on. */
+  /** Throws when a queue has no working worker. */
   check(): void;
-  /** Lets running jobs finish, for half a minute at most. */
   stop(): Promise<void>;
 }
 
 const POLLING_SECONDS = 2;
 const BATCH_SIZE = 10;
-/** A worker looks for jobs every two seconds. */
 const MOST_SILENT_MS = 60_000;
 const MOST_STOPPING_MS = 30_000;
 const NEVER_SECONDS = 24 * 60 * 60;
-/** Time for the transaction that enqueued to commit. On the embedded database a fetch waits for it anyway. */
+/** Lets the enqueuing transaction commit first. On the embedded database a fetch waits for it anyway. */
 const NUDGE_DELAY_MS = 50;
 
 export async function startQueue(opened: OpenDatabase, log: Log): Promise<Queue> {
@@ -58,7 +55,7 @@ export async function startQueue(opened: OpenDatabase, log: Log): Promise<Queue>
     },
     async stop() {
       jobEnqueued.unsubscribe(nudge);
-      // Workers without a job end at once; pg-boss itself would look only after half a second.
+      // Idle workers end at once; pg-boss would check only after half a second.
       const ended = Promise.all([...workers.keys()].map((queue) => boss.offWork(queue)));
       await Promise.race([ended, pause(MOST_STOPPING_MS, undefined, { ref: false })]);
       await boss.stop();
@@ -66,12 +63,10 @@ export async function startQueue(opened: OpenDatabase, log: Log): Promise<Queue>
   };
 }
 
-/** A job that runs long is work too. */
 function isSilent({ state, count, lastFetchedOn, createdOn }: WipData): boolean {
   return state !== "active" || (count === 0 && Date.now() - (lastFetchedOn ?? createdOn) > MOST_SILENT_MS);
 }
 
-/** Creates the tables and queues that `enqueue` writes to, without running any job. */
 export async function prepareQueues(opened: OpenDatabase, log: Log): Promise<void> {
   const boss = createBoss(opened, log, { supervise: false });
   await boss.start();
@@ -85,7 +80,7 @@ function createBoss(opened: OpenDatabase, log: Log, options: ConstructorOptions)
     db: opened,
     schedule: false,
     flowIntervalSeconds: NEVER_SECONDS, // nothing here builds flows
-    // The embedded database has no autovacuum to watch, and rebuilds no index beside running queries.
+    // The embedded database has no autovacuum and can't rebuild an index concurrently.
     ...(opened.kind === "embedded" && { backend: "pglite", monitorVacuum: false, reindex: false }),
   });
   boss.on("error", (error) => log.error(error, "job queue"));

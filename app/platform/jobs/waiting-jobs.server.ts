@@ -8,7 +8,6 @@ export interface WaitingJobs {
   jobs: unknown[];
 }
 
-/** Work that is still to be done, in the order in which it was asked for. */
 export async function waitingJobs(db: Db, queues: readonly QueueName[]): Promise<WaitingJobs[]> {
   const { rows } = await sql<WaitingJobs>`
     select name as queue, jsonb_agg(data order by created_on, id) as jobs from pgboss.job

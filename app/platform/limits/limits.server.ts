@@ -6,10 +6,7 @@ import { type Attempt, type LimitName, limits, WIDE_FACTOR } from "./limits.ts";
 
 export type Taken = { ok: true } | { ok: false; seconds: number };
 
-/**
- * Counts one attempt in each, stopping at the first that is used up; says how long to wait then.
- * Never pass a transaction: a refused attempt must stay counted.
- */
+/** Stops at the first exceeded limit. Never pass a transaction: refused attempts must count. */
 export async function takeAttempts(db: Db, attempts: readonly Attempt[]): Promise<Taken> {
   for (const attempt of attempts) {
     const taken = await takeAttempt(db, attempt);
@@ -28,7 +25,7 @@ async function takeAttempt(db: Db, { limit, of, wide = false }: Attempt): Promis
   }
 }
 
-/** Forgets the attempts whose `of` begins like this one's. */
+/** Deletes attempts whose `of` has this prefix. */
 export async function forgetAttempts(db: Db, { limit, of }: Attempt): Promise<void> {
   await db
     .deleteFrom("rate_limit")
@@ -69,7 +66,6 @@ function createLimiter(
     keyPrefix: prefix,
     points,
     duration: seconds,
-    // It sweeps the whole table, so one of them is enough.
     clearExpiredByTimeout,
   });
 }

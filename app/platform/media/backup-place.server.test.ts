@@ -20,9 +20,9 @@ let storage: S3rver;
 let directory: string;
 let way: http.Server;
 let endpoint: string;
-/** what the store asked the bucket for, without keys and numbers of uploads */
+/** requests to the bucket, without keys and upload ids */
 let asked: string[];
-/** answers a request in the bucket's place */
+/** answers a request instead of the bucket */
 let interfere: (request: string, response: http.ServerResponse) => boolean;
 
 beforeAll(async () => {
@@ -99,7 +99,7 @@ test.each([
     return about === refused;
   };
   await expect(backups.keep(NAME)).rejects.toThrow();
-  // s3rver knows no such request; a bucket drops the parts with it.
+  // s3rver does not support this request; a real bucket deletes the parts.
   expect(asked.at(-1)).toBe("DELETE uploadId");
   expect(await backups.open(NAME)).toBeUndefined();
   expect(readdirSync(folder)).toEqual([]);

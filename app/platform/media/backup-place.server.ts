@@ -6,9 +6,8 @@ import { makeFolder } from "#app/platform/db/write-durably.server.ts";
 import type { Bucket } from "#app/platform/media/shared-files.server.ts";
 
 export interface BackupPlace {
-  /** Gives a finished file of `folder` away, whole or not at all. */
   keep(name: string, signal?: AbortSignal): Promise<void>;
-  /** Undefined when it is not there, such as on another machine. */
+  /** Undefined when missing, such as on another machine. */
   open(name: string): Promise<Readable | undefined>;
   remove(name: string): Promise<void>;
   folder: string;
@@ -25,7 +24,7 @@ export function folderPlace(folder: string): BackupPlace {
   };
 }
 
-/** In a bucket, under `copias/`; written on this machine first. */
+/** In a bucket, under `copias/`; files are written to the local disk first. */
 export function bucketPlace(folder: string, { disk, name: bucket, putLarge }: Bucket): BackupPlace {
   const keyOf = (name: string) => `copias/${name}`;
   return {

@@ -8,13 +8,12 @@ const MAX_PIXELS = 40_000_000;
 const MAX_SIDE = 16_000;
 const SAMPLES = 64;
 
-/** Waits until nothing else that was sent is being encoded. */
 export const inLine = createLine();
 
 type Shape = Omit<Picture, "key" | "widths">;
 type Refused = { ok: false; reason: "too-large" | "broken" };
 
-/** The picture turned upright and without metadata. Its size is checked before it is decoded. */
+/** Rotated by its metadata, which is removed. The size is checked before decoding. */
 export async function uprightOriginal(
   bytes: Uint8Array,
   kind: PictureKind,
@@ -36,7 +35,6 @@ export async function uprightOriginal(
   }
 }
 
-/** Whether one sees through some of it. */
 async function hasHoles(picture: Uint8Array): Promise<true | undefined> {
   const sharp = await loadSharp();
   const alpha = sharp(picture).extractChannel("alpha").resize(SAMPLES, SAMPLES, { fit: "fill" });
@@ -48,7 +46,6 @@ interface SmallerCopies {
   files: Map<string, Uint8Array>;
 }
 
-/** An upright original in every width that it allows. */
 export async function smallerCopies(
   original: Uint8Array,
   width: number,
@@ -69,7 +66,7 @@ function isTooLarge({ width, height }: { width: number; height: number }): boole
   return width * height > MAX_PIXELS || Math.max(width, height) > MAX_SIDE;
 }
 
-/** Never larger than the original; one that is smaller than the widest wanted is kept in its own width. */
+/** Never wider than the original; an original below the widest width keeps its own. */
 function fittingWidths(wanted: readonly number[], width: number): number[] {
   const fitting = wanted.filter((candidate) => candidate <= width);
   return fitting.length === wanted.length || fitting.includes(width) ? fitting : [...fitting, width];

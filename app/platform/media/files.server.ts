@@ -21,11 +21,10 @@ const CONTENT_TYPES: Record<string, string> = {
   glb: "model/gltf-binary",
   pdf: "application/pdf",
 };
-/** Small enough to be sent well within a bucket's time limit. */
 const PIECE_BYTES = 8 * 1024 * 1024;
 const STORED_KEY =
   /^(productos|categorias|perfil|portada|disenos|reparaciones|pagos)-imagenes\/[a-z0-9-]+\/[a-z0-9-]+\.([a-z]+)$/;
-/** Read by their owners alone, and never under /archivos. */
+/** Never served under /archivos. */
 const PRIVATE_KEY =
   /^(comprobantes\/[a-z0-9-]+\/original\.pdf|(comprobantes-imagenes|devoluciones)\/[a-z0-9-]+\/(original|\d+)\.(avif|webp|png|jpe?g))$/;
 
@@ -37,36 +36,27 @@ export interface StoredFile {
 }
 
 export interface FileStore {
-  /** The file behind a public key; undefined for anything that is not one of ours. */
+  /** Undefined for any other key. */
   read(key: string): Promise<StoredFile | undefined>;
-  /** The file behind a key that no public address leads to; undefined for anything else. */
   readPrivate(key: string): Promise<StoredFile | undefined>;
-  /** The largest file of a picture; undefined when there is no such picture. */
   readLargest(pictureKey: string): Promise<Uint8Array | undefined>;
-  /** Keeps a file under a public or a private key. */
   write(key: string, content: Uint8Array): Promise<void>;
-  /** Removes a picture: every file under its key. */
   remove(pictureKey: string): Promise<void>;
-  /** Keeps a large file that no page shows, in pieces, until a job on whatever node needs it; `remove` ends that. */
+  /** Stores a large file in pieces until a job on any node needs it; `remove` deletes it. */
   putAside(key: string, file: string): Promise<void>;
-  /** Brings it to this disk: false when it was never kept. */
+  /** Copies it to the local disk; false when there is no such file. */
   bringBack(key: string, file: string): Promise<boolean>;
-  /** Keys of the pictures in a folder. */
   list(folder: string): Promise<string[]>;
   copyIn(folder: string): Promise<void>;
-  /** Rejects when files can't be kept here. */
+  /** Rejects when files can't be written. */
   check(): Promise<void>;
-  /** Keys of all files. */
   keys(): AsyncGenerator<string>;
-  /** Undefined when it is no longer there. */
   bytes(key: string): Promise<Uint8Array | undefined>;
-  /** How many bytes it has; undefined when it is no longer there. */
   size(key: string): Promise<number | undefined>;
-  /** Its SHA-256, read to its end; undefined when it is no longer there. */
+  /** SHA-256 of the whole file; undefined when it is missing. */
   digest(key: string): Promise<string | undefined>;
 }
 
-/** Uploaded and seeded files on the local disk, under `<data folder>/archivos`. */
 export function openFileStore(location: string): FileStore {
   const disk = new Disk(new DurableDriver({ location, visibility: "public" }));
   return {
@@ -83,10 +73,8 @@ export function openFileStore(location: string): FileStore {
   };
 }
 
-/** Removes files that were being written when the process or the machine stopped. */
 export const removeUnfinishedFiles = (location: string) => removeUnfinished(unfinishedIn(location));
 
-/** No key leads here. */
 const unfinishedIn = (location: string) => path.join(location, ".unfinished");
 
 class DurableDriver extends FSDriver {
@@ -96,7 +84,6 @@ class DurableDriver extends FSDriver {
   }
 }
 
-/** What every place to keep files does alike. */
 export function fileStoreOn(disk: Disk): Omit<FileStore, "copyIn" | "check"> {
   async function open(key: string): Promise<StoredFile | undefined> {
     const contentType = contentTypeOf(key);
@@ -157,12 +144,11 @@ async function unlessGone<Found>(disk: Disk, key: string, ask: () => Promise<Fou
   }
 }
 
-/** Sorted as text they are in order. */
 function pieceOf(key: string, number: number): string {
   return `${key}/${String(number).padStart(5, "0")}`;
 }
 
-/** Undefined for what is no key of ours. */
+/** Undefined for a key that is not the store's. */
 export function contentTypeOf(key: string): string | undefined {
   const extension = PRIVATE_KEY.test(key) ? key.split(".").at(-1) : STORED_KEY.exec(key)?.[2];
   return CONTENT_TYPES[extension ?? ""];
@@ -189,7 +175,7 @@ function emptyWhenMissing(error: Error): Awaited<ReturnType<Disk["listAll"]>> {
   throw error;
 }
 
-/** An original counts only where nothing else is there yet. */
+/** An original has no number: it is used only when nothing else is stored yet. */
 function widthOf(name: string): number {
   return Number(/^\d+/.exec(name)?.[0] ?? 0);
 }

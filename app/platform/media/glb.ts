@@ -1,20 +1,18 @@
 import { isModestJson } from "#app/values/modest-json.ts";
 
-/** Why a model was not taken. */
 export type ModelRefusal = "broken-model" | "incomplete-model" | "compressed-model";
 
 const MAGIC = 0x46546c67;
 const JSON_CHUNK = 0x4e4f534a;
 const HEADER_BYTES = 20;
-/** Would need decoders that the store does not serve. */
+/** These need decoders that the store does not serve. */
 const NEEDS_DECODER = ["KHR_draco_mesh_compression", "EXT_meshopt_compression", "KHR_texture_basisu"];
 
-/** A GLB says what it is in its first four bytes, whatever the file is called. */
 export function isGlb(bytes: Uint8Array): boolean {
   return bytes.length >= HEADER_BYTES && viewOf(bytes).getUint32(0, true) === MAGIC;
 }
 
-/** Looks at header and JSON chunk; undefined for a whole glTF 2.0 model that needs no other file. */
+/** Reads header and JSON chunk; undefined for a complete glTF 2.0 model without external files. */
 export function refuseGlb(bytes: Uint8Array): ModelRefusal | undefined {
   const view = viewOf(bytes);
   const jsonLength = view.getUint32(12, true);

@@ -87,7 +87,7 @@ test("a PNG that one sees through is told from one with an opaque alpha channel"
 });
 
 test("turns a photo upright and leaves no metadata", async () => {
-  // Lying on its side: the blue half is on the left, and the camera says to turn it by 90°.
+  // A sideways picture: blue is on the left, and its metadata rotates it by 90°.
   const lying = await plain(400, 200)
     .composite([{ input: await plain(200, 200, BLUE).png().toBuffer(), left: 0, top: 0 }])
     .withExif({ IFD0: { Copyright: "Rosa" }, IFD3: { GPSLatitude: "12/1 2/1 3/1" } })

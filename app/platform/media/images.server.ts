@@ -20,7 +20,7 @@ export interface Destination {
         | "reparaciones"
         | "pagos"
         | "comprobantes"}-imagenes`
-    /** private: no public address leads there */
+    /** no public address leads here */
     | "devoluciones";
   widths: readonly number[];
 }
@@ -30,7 +30,7 @@ export type StoredPicture =
   | { ok: false; reason: Exclude<PictureRefusal, "not-stored"> }
   | { ok: false; reason: "not-stored"; cause: unknown };
 
-/** Takes a picture that somebody sent, one at a time; on a refusal nothing is stored. */
+/** Takes one picture at a time; a refused one is not stored. */
 export function storePicture(
   files: FileStore,
   upload: File,
@@ -75,13 +75,11 @@ export async function checkPicture(upload: File): Promise<Checked> {
 
 const DIGESTED_KEY = /-(?:\d{13}-([0-9a-f]{12})\/original\.[a-z]+|([0-9a-f]{8})\/original\.glb)$/;
 
-/** How the SHA-256 of an original begins, which stands in its key; undefined for smaller copies. */
 export function digestInKey(fileKey: string): string | undefined {
   const [, upload, demonstration] = DIGESTED_KEY.exec(fileKey) ?? [];
   return upload ?? demonstration;
 }
 
-/** From file name, moment and content. */
 export function uniqueName(fileName: string, bytes: Uint8Array): string {
   const name = slugify(path.parse(fileName).name).slice(0, MAX_NAME_LENGTH).replace(/-+$/, "") || "imagen";
   const digest = createHash("sha256").update(bytes).digest("hex").slice(0, 12);

@@ -3,7 +3,6 @@ import type { Picture } from "./picture.ts";
 import { MAX_PICTURE_BYTES, PICTURE_TYPES, type PictureRefusal, pictureSentences } from "./picture-upload.ts";
 
 export const MAX_MODEL_BYTES = 24 * 1024 * 1024;
-/** What `accept` says of a product's media. */
 export const MEDIA_TYPES = `${PICTURE_TYPES},.glb,model/gltf-binary`;
 
 export const uploadFolders = ["productos-imagenes", "categorias-imagenes"] as const;
@@ -11,7 +10,6 @@ export type UploadFolder = (typeof uploadFolders)[number];
 
 export type MediaKind = "image" | "model";
 
-/** A file that is stored and waits for the form that uses it. */
 export interface UploadedFile {
   token: string;
   kind: MediaKind;
@@ -20,7 +18,6 @@ export interface UploadedFile {
 
 export type MediaRefusal = PictureRefusal | ModelRefusal | "model-too-heavy" | "not-media" | "too-many";
 
-/** What a person reads whose file was not taken. */
 export const mediaSentences: Record<MediaRefusal, string> = {
   ...pictureSentences,
   "not-media": "Ese archivo no es una imagen JPG o PNG ni un modelo GLB.",
@@ -31,7 +28,6 @@ export const mediaSentences: Record<MediaRefusal, string> = {
   "too-many": "Subiste demasiados archivos en poco tiempo. Inténtalo de nuevo más tarde.",
 };
 
-/** What can be said of a file before it is sent; undefined when nothing speaks against it. */
 export function refuseUnsent(file: { name: string; size: number }): MediaRefusal | undefined {
   if (file.size === 0) return "missing";
   if (/\.glb$/i.test(file.name)) return file.size > MAX_MODEL_BYTES ? "model-too-heavy" : undefined;

@@ -6,7 +6,6 @@ export type StoredPhotos =
   | { ok: true; photos: Picture[] }
   | { ok: false; fileName: string; refused: Exclude<StoredPicture, { ok: true }> };
 
-/** Takes several pictures that somebody sent: all of them or none. */
 export async function storePhotos(
   files: FileStore,
   uploads: readonly File[],

@@ -9,7 +9,7 @@ export function pictureKind(bytes: Uint8Array): PictureKind | undefined {
   return startsWith(bytes, PNG_START) ? "png" : undefined;
 }
 
-/** An animated PNG says so in a chunk before its first picture. */
+/** An animated PNG has an acTL chunk before its first picture. */
 export function isAnimatedPng(bytes: Uint8Array): boolean {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   let position = PNG_START.length;

@@ -1,5 +1,4 @@
 export const MAX_PICTURE_BYTES = 8 * 1024 * 1024;
-/** What `accept` says of a picture's input. */
 export const PICTURE_TYPES = ".jpg,.jpeg,.png,image/jpeg,image/png";
 
 export type PictureRefusal =
@@ -11,7 +10,6 @@ export type PictureRefusal =
   | "broken"
   | "not-stored";
 
-/** What a person reads whose picture was not taken. */
 export const pictureSentences: Record<PictureRefusal, string> = {
   missing: "Elige una imagen.",
   "too-heavy": "La imagen pesa demasiado: elige una de 8 MB como máximo.",

@@ -4,7 +4,7 @@ export type { Picture };
 
 export type PictureFormat = "avif" | "webp";
 
-/** Folders that only the back office may look into, behind a guarded route. */
+/** Served only by a guarded route of the back office. */
 const GUARDED: Record<string, string> = { "comprobantes-imagenes": "/administrador/pagos/comprobantes" };
 
 function fileUrl(key: string): string {
@@ -26,12 +26,10 @@ export function pictureSrcSet(picture: Picture, format: PictureFormat): string {
     .join(", ");
 }
 
-/** What stands in for a picture until it is there. */
 export function placeholderColour({ placeholder }: Picture): string {
   return placeholder.slice(0, 7);
 }
 
-/** What link previews show of it, 1200 × 630. */
 export function sharePictureUrl(picture: Picture): string {
   return fileUrl(`${picture.key}/compartir.jpg`);
 }

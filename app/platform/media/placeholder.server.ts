@@ -1,6 +1,5 @@
 import { loadSharp } from "./sharp.server.ts";
 
-/** A picture's mean colour, shown until the picture is there. */
 export async function placeholderOf(picture: Uint8Array): Promise<string> {
   const sharp = await loadSharp();
   const pixel = await sharp(picture)

@@ -10,7 +10,7 @@ import {
   UploadPartCommand,
 } from "@aws-sdk/client-s3";
 
-/** One request takes 5 GB at most, a file 10,000 parts. */
+/** S3 allows 5 GB per request and 10,000 parts per file. */
 const PART_BYTES = 16 * 1024 * 1024;
 const MOST_PARTS = 10_000;
 
@@ -19,7 +19,6 @@ interface Options {
   signal?: AbortSignal | undefined;
 }
 
-/** Sends a file part by part, one in memory at a time: it is there once all have come, or not at all. */
 export async function putInParts(
   client: S3Client,
   target: { Bucket: string; Key: string },
@@ -40,7 +39,7 @@ export async function putInParts(
     }
     await client.send(new CompleteMultipartUploadCommand({ ...upload, MultipartUpload: { Parts } }));
   } catch (error) {
-    // What came would stay there unseen, and be paid for.
+    // Uploaded parts would stay invisible and cost money.
     await client.send(new AbortMultipartUploadCommand(upload)).catch(() => undefined);
     throw error;
   }

@@ -4,7 +4,7 @@ import { type FileStore, openFileStore } from "./files.server.ts";
 import { makeSharePicture } from "./share-picture.server.ts";
 import { loadSharp } from "./sharp.server.ts";
 
-/** Counts what is made, and how many at once. */
+/** Counts written pictures, and the most at once. */
 function watched(files: FileStore) {
   const seen = { made: 0, most: 0, now: 0 };
   const store: FileStore = {
@@ -38,7 +38,7 @@ test.each([
   "reparaciones-imagenes/mochila/compartir.jpg",
 ])("nothing is decoded for %s, which is no product's share picture", async (key) => {
   const files = openFileStore(temporaryFolder());
-  // Decoding these rejects.
+  // Can't be decoded.
   await files.write("productos-imagenes/mochila/original.png", Buffer.from("no picture"));
   await files.write("reparaciones-imagenes/mochila/original.png", Buffer.from("no picture"));
   expect(await makeSharePicture(files, key)).toBe(false);

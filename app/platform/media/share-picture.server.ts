@@ -6,20 +6,15 @@ const WIDTH = 1200;
 const HEIGHT = 630;
 const PANEL = WIDTH - HEIGHT;
 const [ACCENT, HOLLOW, SEED] = ["#b01e48", "#8a1237", "#fff6ee"];
-/** What a cut-out picture lies on. */
 const PAPER = "#efece8";
-/** The store's symbol (kit/logo.tsx): the seeds on the board form a Y. */
 const SEEDS = new Set([0, 2, 4, 7]);
-/** Only what can be stored: any other address would be made again each time somebody asks. */
+/** Only pictures that can be stored: others would be made again for each request. */
 const SHARE_FILE = /^(productos-imagenes\/[a-z0-9-]+)\/compartir\.jpg$/;
 
 const inLine = createLine();
 const making = new Map<string, Promise<boolean>>();
 
-/**
- * The picture that link previews show for a product: made when it is first asked for, and kept beside the
- * picture it is made of. It holds neither words nor price: they stand in the preview itself, always today's.
- */
+/** Without name and price, which may change: the link preview has them as text. */
 export async function makeSharePicture(files: FileStore, key: string): Promise<boolean> {
   const pictureKey = SHARE_FILE.exec(key)?.[1];
   if (!pictureKey) return false;

@@ -9,17 +9,14 @@ import { putInParts } from "./put-in-parts.server.ts";
 export interface SharedStorage {
   bucket: string;
   region: string;
-  /** of a service other than Amazon's */
   endpoint?: string | undefined;
-  /** without it, what the machine itself is allowed */
   credentials?: { accessKeyId: string; secretAccessKey: string } | undefined;
-  /** of a large file's parts; every part but the last must have 5 MiB at Amazon's */
+  /** Amazon wants 5 MiB at least, except for the last part */
   partBytes?: number;
 }
 
 const COPIES_AT_ONCE = 16;
 
-/** Files in a bucket that every node shares. Rejects when the bucket does not answer. */
 export async function openSharedFileStore(storage: SharedStorage): Promise<FileStore> {
   const { disk, check } = await openBucket(storage);
   return { ...fileStoreOn(disk), copyIn: (folder) => copyIn(disk, folder), check };
@@ -28,12 +25,11 @@ export async function openSharedFileStore(storage: SharedStorage): Promise<FileS
 export interface Bucket {
   name: string;
   disk: Disk;
-  /** Sends a file of any size, whole or not at all. */
+  /** Atomic, for files of any size. */
   putLarge(key: string, file: string, signal?: AbortSignal): Promise<void>;
   check(): Promise<void>;
 }
 
-/** Rejects when the bucket does not answer. */
 export async function openBucket(storage: SharedStorage): Promise<Bucket> {
   const { bucket, region, endpoint, credentials } = storage;
   const client = new S3Client({
@@ -41,9 +37,9 @@ export async function openBucket(storage: SharedStorage): Promise<Bucket> {
     ...(endpoint && { endpoint, forcePathStyle: true }),
     ...(credentials && { credentials }),
     maxAttempts: 2,
-    // A limit on silence, not on length: `requestTimeout` only warns, and the request would wait for ever.
+    // A limit on silence, not on duration: `requestTimeout` only warns.
     requestHandler: { connectionTimeout: 3_000, socketTimeout: 8_000 },
-    // Services other than Amazon's know neither these checksums nor access lists.
+    // Other services than Amazon's lack these checksums and access lists.
     requestChecksumCalculation: "WHEN_REQUIRED",
     responseChecksumValidation: "WHEN_REQUIRED",
   });
@@ -55,7 +51,7 @@ export async function openBucket(storage: SharedStorage): Promise<Bucket> {
   return { name: bucket, disk, putLarge, check };
 }
 
-/** A bucket has no folders: without the slash at its end, `mochila-1` would take `mochila-10` along. */
+/** Without the slash, the prefix `mochila-1` would delete `mochila-10` too. */
 class FolderDriver extends S3Driver {
   override deleteAll(prefix: string): Promise<void> {
     return super.deleteAll(`${prefix.replace(/\/$/, "")}/`);

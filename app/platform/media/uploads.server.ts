@@ -16,7 +16,6 @@ import type { Picture } from "./picture.ts";
 
 interface UploadTarget {
   folder: UploadFolder;
-  /** who sends it, and alone can use it */
   personId: string;
 }
 
@@ -25,10 +24,7 @@ export type ReceivedUpload =
   | { ok: false; reason: Exclude<MediaRefusal, "not-stored"> }
   | { ok: false; reason: "not-stored"; cause: unknown };
 
-/**
- * Checks and keeps a file for a form that is still being filled; its smaller copies are made in the background.
- * Never pass a transaction: files are written.
- */
+/** Checks and stores a file; jobs make its smaller copies. Never pass a transaction: files are written. */
 export async function receiveUpload(
   db: Db,
   files: FileStore,
@@ -40,7 +36,7 @@ export async function receiveUpload(
   return keepUpload(db, files, upload, { folder, personId });
 }
 
-/** The same for files that come in bulk. Never pass a transaction. */
+/** For files that come in bulk. Never pass a transaction. */
 export async function keepUpload(
   db: Db,
   files: FileStore,
@@ -51,7 +47,7 @@ export async function keepUpload(
   if (!checked.ok) return checked;
   const { kind, content, shape } = checked;
   const key = `${folder}/${uniqueName(upload.name, content)}`;
-  // Known before it is written: a start that is cut short leaves no orphan file.
+  // Its row comes first, so that an interrupted upload leaves no orphan file.
   const { token } = await db
     .insertInto("upload")
     .values({ person_id: personId, key, kind })
@@ -98,7 +94,7 @@ async function checkModel(upload: File): Promise<Checked> {
   };
 }
 
-/** Takes this person's files out of waiting, for the row that uses them from now on. Call inside its transaction. */
+/** Call inside the transaction that writes the row with these files. */
 export async function claimUploads(
   db: Db,
   personId: string,

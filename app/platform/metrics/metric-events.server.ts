@@ -2,7 +2,7 @@ import { channel } from "node:diagnostics_channel";
 
 export type MetricEvent = "order-placed" | "stock-refused" | "mail-sent" | "mail-failed";
 
-// A channel of the process: this module is loaded twice, in the bundle of the routes and by the jobs.
+// A channel of the process, because this module is loaded twice: by the routes' bundle and by the jobs.
 const events = channel("yupana:metrics");
 
 export function emitMetricEvent(event: MetricEvent): void {

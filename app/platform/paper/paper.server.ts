@@ -4,7 +4,6 @@ const MARGIN = 48;
 const TEXT = 10;
 const SMALL = 8.5;
 const GAP = 16;
-/** above and below a row's text */
 const PADDING = 5;
 const PICTURE = 130;
 const REGULAR = "Helvetica";
@@ -13,7 +12,6 @@ const INK = "#1a1a1a";
 const SOFT = "#555555";
 const LINE = "#bbbbbb";
 const BAD = "#b3261e";
-/** of the columns after the first, which takes what is left */
 const NUMBER_WIDTHS = [60, 85, 85];
 
 interface FactList {
@@ -23,15 +21,12 @@ interface FactList {
 
 export interface PaperRow {
   cells: string[];
-  /** JPEG or PNG, square, shown under the first cell */
   picture?: Uint8Array | undefined;
 }
 
 export type Paper = Awaited<ReturnType<typeof openPaper>>;
 
-/** A4 sheets, filled from the top down; what does not fit goes on to the next. */
 export async function openPaper({ title, author }: { title: string; author: string }) {
-  // A large library, for those who ask for a sheet.
   const { default: PDFDocument } = await import("pdfkit");
   const document = new PDFDocument({
     size: "A4",
@@ -67,7 +62,6 @@ export async function openPaper({ title, author }: { title: string; author: stri
       .stroke();
   }
 
-  /** True when the rest went to a new sheet. */
   function makeRoom(height: number): boolean {
     if (document.y + height <= bottom) return false;
     document.addPage();
@@ -110,7 +104,6 @@ export async function openPaper({ title, author }: { title: string; author: stri
     document.y = Math.max(...ends) + GAP;
   }
 
-  /** Text of any length under its title; what does not fit goes on to the next sheet. */
   function passage(passageTitle: string, text: string) {
     makeRoom(3 * GAP);
     style(BOLD, TEXT, INK);
@@ -131,7 +124,6 @@ export async function openPaper({ title, author }: { title: string; author: stri
     document.addPage();
   }
 
-  /** Numbers stand to the right; the head is repeated on every sheet. */
   function table(head: string[], rows: PaperRow[], sum: [string, string]) {
     row({ cells: head }, BOLD);
     for (const each of rows) {
@@ -188,12 +180,11 @@ export async function openPaper({ title, author }: { title: string; author: stri
     }
   }
 
-  /** Numbers the sheets and gives the file. */
   async function close(footer: string): Promise<Uint8Array<ArrayBuffer>> {
     const { count } = document.bufferedPageRange();
     for (let page = 0; page < count; page++) {
       document.switchToPage(page);
-      // Else writing below the margin begins a new sheet.
+      // Text below the margin would start a new sheet.
       document.page.margins.bottom = 0;
       style(REGULAR, SMALL, SOFT);
       const y = document.page.height - MARGIN;

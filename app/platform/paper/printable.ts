@@ -1,8 +1,7 @@
-/** What the paper's own fonts hold besides Latin-1. */
 const ALSO_HELD = "–—‘’‚“”„†‡•…‰‹›€™ŒœŠšŽžŸƒ";
 const HELD = new RegExp(`^[\\n\\u0020-\\u007e\\u00a0-\\u00ff${ALSO_HELD}]$`);
 
-/** The text in letters that the paper's fonts hold: others lose their accents, or become a question mark. */
+/** Characters that the fonts lack lose their accents or become a question mark. */
 export function printable(text: string): string {
   return [...text.normalize("NFC")].map(heldForm).join("");
 }

@@ -91,7 +91,7 @@ export default function RepairPage({ loaderData: { repair }, actionData }: Route
   const { name: store } = useStore();
   const greeting = `Hola, ${name}: te escribimos de ${store} por tu reparación ${shownCode(code)}.`;
   const whatsapp = phone ? whatsappTo(phone, `${greeting} ${repairSentences[status]}`) : undefined;
-  // Once the repair has moved on, what was typed belongs to what was.
+  // After a change of status, typed text belongs to the earlier state.
   const resultOf = (form: string) =>
     actionData && "form" in actionData && actionData.form === form ? actionData.result : undefined;
   return (

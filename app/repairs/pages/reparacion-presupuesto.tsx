@@ -21,7 +21,7 @@ import { companyLine } from "#app/settings/company.ts";
 import { onlyIn } from "#app/values/money/currency.ts";
 import type { Route } from "./+types/reparacion-presupuesto.ts";
 
-/** Opening the link uses nothing up: mail scanners open links too. */
+/** Mail scanners open links, so a GET uses nothing up. */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { db, now } = context.get(servicesContext);
   const quote = await readOpenQuote(db, params.token);

@@ -28,7 +28,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
   return { codigo, ...(viewer.role === "cliente" && { correo: viewer.email }) };
 }
 
-/** Shows the repair in the answer to the form, so that no e-mail stands in an address. */
+/** A POST shows the repair, so that no address has an e-mail. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { db, origin, now } = context.get(servicesContext);
   const submission = await readForm(request, lookupForm);
@@ -110,11 +110,11 @@ interface WhereToAnswerProps {
   expired: boolean;
   /** the link has just been mailed */
   mailed: boolean;
-  /** of the account that is logged in: its own page answers */
+  /** of the logged-in account, whose own page answers the quote */
   own: boolean;
 }
 
-/** Code and e-mail show a repair; answering for it takes the mailed link, so that is mailed again here. */
+/** Code and e-mail only show a repair; an answer needs the mailed link. */
 function WhereToAnswer({ repair, expired, mailed, own }: WhereToAnswerProps) {
   const { code, email, quoteUntil } = repair;
   if (own)

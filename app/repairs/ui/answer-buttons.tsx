@@ -3,9 +3,9 @@ import { ConfirmButton } from "#app/kit/message/confirm-button.tsx";
 
 interface AnswerButtonsProps {
   action: string;
-  /** which repair, where the address does not say */
+  /** the code, where the address has none */
   code?: string;
-  /** its time is over: it may only be refused */
+  /** past its last day it can only be refused */
   expired: boolean;
 }
 

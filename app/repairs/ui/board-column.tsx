@@ -4,7 +4,7 @@ import type { BoardColumn } from "#app/repairs/office-repair.ts";
 import { mayBecome, repairLabels } from "#app/repairs/status.ts";
 import { BoardTicket } from "./board-ticket.tsx";
 
-/** A status and its newest repairs; while one is dragged, shows whether it may come here. */
+/** During a drag it shows whether the ticket may be dropped here. */
 export function Column({ column, action }: { column: BoardColumn; action: string }) {
   const { status, total, repairs } = column;
   const { setNodeRef, isOver } = useDroppable({ id: status });

@@ -10,7 +10,7 @@ import { onlyIn } from "#app/values/money/currency.ts";
 import { MoveForm } from "./move-form.tsx";
 import { handleId } from "./moving-board.tsx";
 
-/** A repair on the board, moved by its handle or, as without scripts, by its form. */
+/** Moved by its handle or, without scripts, by its form. */
 export function BoardTicket({ repair, action }: { repair: RepairRow; action: string }) {
   const { code, name, device, description, quote, quoteCurrency, status, requestedAt } = repair;
   const { setNodeRef, setActivatorNodeRef, attributes, listeners, transform, isDragging } = useDraggable({

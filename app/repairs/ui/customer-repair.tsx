@@ -16,7 +16,7 @@ interface CustomerRepairProps {
 export function CustomerRepair({ repair, children }: CustomerRepairProps) {
   const { code, status, device, description, quote, quoteCurrency, quoteUntil } = repair;
   const { photos, events, requestedAt } = repair;
-  // Before it is answered its validity is told with what can be done about it.
+  // An open quote shows its last day beside its buttons.
   const until = status === "presupuesto" ? null : quoteUntil;
   const heading = `reparacion-${code}`;
   return (

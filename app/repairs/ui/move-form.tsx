@@ -8,11 +8,11 @@ interface MoveFormProps {
   code: string;
   status: RepairStatus;
   action: string;
-  /** beside the select: a note for the customer */
+  /** adds a note for the customer */
   withNote?: boolean;
 }
 
-/** Moves a repair to one of the statuses its own may become; a quote has its own form. */
+/** Offers the statuses that may follow; a quote has its own form. */
 export function MoveForm({ code, status, action, withNote = false }: MoveFormProps) {
   const next = transitions[status].filter((to) => to !== "presupuesto");
   if (next.length === 0) return null;
@@ -29,7 +29,7 @@ export function MoveForm({ code, status, action, withNote = false }: MoveFormPro
       )}
       <label className="min-w-0 grow">
         <span className="sr-only">Mover {shownCode(code)} a</span>
-        {/* Another status brings another choice. */}
+        {/* Each status has its own options. */}
         <select key={status} name="estado" className={CONTROL}>
           {next.map((to) => (
             <option key={to} value={to}>

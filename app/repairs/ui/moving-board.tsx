@@ -16,7 +16,7 @@ import { useNavigation, useSubmit } from "react-router";
 import { type RepairStatus, repairLabels, repairStatuses } from "#app/repairs/status.ts";
 import { shownCode } from "#app/repairs/ticket-code.ts";
 
-/** A press that moves less is a click. */
+/** A shorter movement is a click. */
 const DRAG_PIXELS = 6;
 const STEPS: Record<string, number> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
 
@@ -25,7 +25,7 @@ interface MovingBoardProps {
   children: ReactNode;
 }
 
-/** Lets tickets be dragged to another column, by pointer or by keys; whether they may go there, the server says. */
+/** Drag by pointer or keys; the server decides whether the move is allowed. */
 export function MovingBoard({ action, children }: MovingBoardProps) {
   const submit = useSubmit();
   const aim = useAim();
@@ -57,7 +57,7 @@ export function MovingBoard({ action, children }: MovingBoardProps) {
   );
 }
 
-/** What is under the pointer, or the column that the arrow keys have come to. */
+/** The column under the pointer, or the one reached by arrow keys. */
 function useAim() {
   const aimed = useRef<RepairStatus>(undefined);
   const next: KeyboardCoordinateGetter = (event, { context: { droppableRects } }) => {
@@ -79,7 +79,7 @@ function useAim() {
   return { next, collide, start };
 }
 
-/** A ticket that changes its column is a new element: focus moves to it after a move by keys. */
+/** A ticket in another column is a new element, so the focus must follow it. */
 function useFocusOnMoved() {
   const { state } = useNavigation();
   const moved = useRef<string>(undefined);

@@ -12,7 +12,6 @@ interface QuoteFormProps {
   result: SubmissionResult<string[]> | undefined;
 }
 
-/** Sets the price and mails it with the link that approves or refuses. */
 export function QuoteForm({ seen, result }: QuoteFormProps) {
   const { priceStep: step } = useStore();
   const [form, fields] = useZodForm(quoteForm(step), { result });

@@ -12,7 +12,6 @@ interface QuoteTermProps {
   expired: boolean;
 }
 
-/** Until when a quote may be approved, and what to do afterwards. */
 export function QuoteTerm({ code, until, expired }: QuoteTermProps) {
   const store = useStore();
   if (!until) return null;

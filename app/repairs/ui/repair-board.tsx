@@ -2,7 +2,6 @@ import type { BoardColumn } from "#app/repairs/office-repair.ts";
 import { Column } from "./board-column.tsx";
 import { MovingBoard } from "./moving-board.tsx";
 
-/** A column for each status, the newest repairs above. */
 export function RepairBoard({ columns, action }: { columns: BoardColumn[]; action: string }) {
   return (
     <MovingBoard action={action}>

@@ -8,7 +8,7 @@ import type { PricePlace } from "#app/values/money/money.ts";
 interface RepairHistoryProps {
   events: RepairEvent[];
   customer: string;
-  /** where it is read, which decides the currency's symbol */
+  /** decides the currency's symbol */
   place?: PricePlace;
 }
 

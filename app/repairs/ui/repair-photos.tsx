@@ -3,7 +3,6 @@ import { type Picture, pictureUrl } from "#app/platform/media/picture.ts";
 
 const LARGEST = 1280;
 
-/** Small, each a link to the large one. */
 export function RepairPhotos({ photos }: { photos: Picture[] }) {
   if (photos.length === 0) return null;
   return (

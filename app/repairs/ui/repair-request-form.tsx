@@ -59,7 +59,7 @@ export function RepairRequestForm({ result, submissionId, known }: RepairRequest
   );
 }
 
-/** A field that only programs find: people neither see it nor reach it. */
+/** A field for bots: invisible, and not in the tab order. */
 function Trap() {
   return (
     <div aria-hidden="true" className="absolute -left-[9999px] size-px overflow-hidden">

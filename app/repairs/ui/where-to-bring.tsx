@@ -1,6 +1,6 @@
 import { useStore } from "#app/kit/store-context.tsx";
 
-/** What to bring and where, before the store has the device. */
+/** Before the store has the device. */
 export function WhereToBring() {
   const { pickupPoints } = useStore();
   if (pickupPoints.length === 0) return <p>Te escribimos para coordinar cómo recibimos tu equipo.</p>;

@@ -23,7 +23,6 @@ const HEADER = [
   "Tasa de conversión (%)",
 ];
 
-/** Every day of the range as a table for spreadsheets. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const asked = readRange(url.searchParams);
   if (asked.kind === "refused") throw data(null, 400);

@@ -53,7 +53,6 @@ const movedColumns: ListColumn<MovedByMethod>[] = [
   },
 ];
 
-/** The sum of all methods, as a last line. */
 function withSum(rows: OrdersOfMethod[]): OrdersOfMethod {
   const sum = (of: (row: OrdersOfMethod) => number) => rows.reduce((all, row) => all + of(row), 0);
   return {

@@ -14,7 +14,6 @@ export const middleware = [requirePermission("reports.read")];
 
 const HEADER = ["Fecha", "Categoría", "Unidades", "Total vendido", "Moneda"];
 
-/** What was sold on each day in each category, as a table for spreadsheets. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { db, now } = context.get(servicesContext);
   const { range } = shownRange(url.searchParams, limaDay(now()));

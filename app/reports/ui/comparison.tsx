@@ -11,7 +11,6 @@ interface ComparisonProps {
   before: { range: DateRange; sums: Sums };
 }
 
-/** The range beside the one before it, which is as long. */
 export function Comparison({ sums, before }: ComparisonProps) {
   const { places } = useStore();
   const money = (amount: number) => formatMoney(amount, places.adminTotal.symbol);

@@ -3,7 +3,7 @@ import { Pages } from "#app/kit/office/pages.tsx";
 import type { ReportRow } from "#app/reports/report.ts";
 import type { RowsPage } from "#app/reports/report-page.server.ts";
 
-/** For tables whose order is always the same. */
+/** For tables with a fixed order. */
 export const UNSORTED = { text: "", by: "", descending: false, page: 1 };
 
 interface DayTableProps {

@@ -1,8 +1,7 @@
 const SHARPNESS = 2;
-/** What a picture outside the page no longer gets from its style sheets. */
+/** Properties that a picture outside the page loses with its style sheets. */
 const STYLES = ["fill", "stroke", "stroke-width", "font-family", "font-size", "text-anchor", "opacity"];
 
-/** Saves the chart inside this element as a PNG, as it looks now. */
 export async function downloadChart(place: HTMLElement, file: string): Promise<void> {
   const chart = place.querySelector("svg");
   if (!chart) return;

@@ -22,7 +22,6 @@ const columns: ListColumn<EmptySearch>[] = [
   { label: "Última vez", numeric: true, cell: ({ last }) => formatDay(last) },
 ];
 
-/** What people look for in the store and do not find: perhaps worth selling. */
 export function EmptySearches({ searches }: { searches: EmptySearch[] }) {
   return (
     <Section id="busquedas" title="Búsquedas sin resultados">

@@ -11,7 +11,7 @@ interface PercentChartProps {
   format: (percent: number | null) => string;
 }
 
-/** Bars from 0 to 100 %; what is higher ends in a mark at the top and is shown in full on hover. */
+/** Bars from 0 to 100 %; higher ones end in a mark, with the figure on hover. */
 export default function PercentChart({ name, bars, format }: PercentChartProps) {
   const drawn = bars.map((bar) => ({ ...bar, height: Math.min(bar.percent ?? 0, SCALE_TOP) }));
   return (

@@ -7,7 +7,7 @@ import { DatePresets } from "#app/kit/office/date-presets.tsx";
 import type { AskedRange } from "#app/reports/range.ts";
 
 interface RangeFormProps {
-  /** the page it asks, whose address then holds the range: it can be shared */
+  /** the page whose address gets the range, so that it can be shared */
   action: string;
   asked: AskedRange["kind"];
   typed: { inicio: string; fin: string };
@@ -21,7 +21,7 @@ export function RangeForm({ action, asked, typed, problems, today }: RangeFormPr
   const pending = state === "loading" && location.pathname === action;
   return (
     <Form
-      // What stands in the fields follows the address.
+      // The fields follow the address.
       key={`${typed.inicio} ${typed.fin}`}
       method="get"
       action={action}

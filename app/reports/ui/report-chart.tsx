@@ -5,12 +5,12 @@ import { useHydrated } from "#app/kit/hydrated.ts";
 import { describeBars, type PercentBar } from "#app/reports/percent-bars.ts";
 import { downloadChart } from "./download-chart.ts";
 
-// The chart library is heavy: it comes when a chart is to be seen.
+// The chart library is large: loaded on first use.
 const PercentChart = lazy(() => import("./percent-chart.tsx"));
 
 interface ReportChartProps {
   name: string;
-  /** of the picture that can be downloaded, without its ending */
+  /** file name of the download, without extension */
   file: string;
   bars: PercentBar[];
   format: (percent: number | null) => string;

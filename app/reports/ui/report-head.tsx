@@ -10,7 +10,6 @@ interface ReportHeadProps extends ShownRange {
   path: string;
 }
 
-/** The top of a report of a range: which days it shows, the other reports, other days. */
 export function ReportHead({ title, path, asked, typed, today, range }: ReportHeadProps) {
   return (
     <>

@@ -39,7 +39,7 @@ const conversionColumns: ListColumn<ReportRow>[] = [
   { label: "Tasa de conversión", numeric: true, cell: ({ conversion }) => formatRate(conversion) },
 ];
 
-/** The two reports: a table each, and a chart once a range was asked for. */
+/** Charts only for a requested range. */
 export function ReportTables({ report: { efficacy, conversion, filtered } }: { report: Report }) {
   return (
     <>
@@ -65,7 +65,7 @@ export function ReportTables({ report: { efficacy, conversion, filtered } }: { r
 
 interface MeasureProps extends Omit<ComponentProps<typeof ReportChart>, "bars"> {
   id: string;
-  /** absent until a range was asked for */
+  /** undefined without a requested range */
   bars: ComponentProps<typeof ReportChart>["bars"] | undefined;
   table: Omit<ComponentProps<typeof DayTable>, "parameter">;
 }

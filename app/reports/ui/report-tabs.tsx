@@ -3,7 +3,7 @@ import { href, NavLink, useLocation } from "react-router";
 const TAB =
   "flex min-h-11 items-center rounded-control px-4 font-semibold hover:bg-surface-sunk aria-[current=page]:bg-accent-soft aria-[current=page]:text-accent-strong";
 
-/** The report pages; the range goes along from one to the other. */
+/** The links keep the range. */
 export function ReportTabs() {
   const { search } = useLocation();
   const asked = new URLSearchParams(search);

@@ -77,7 +77,7 @@ function Places() {
   );
 }
 
-/** Both data sets ask for this text beside their copyright notice. */
+/** Both data sets require this text with their copyright notice. */
 function MitLicence() {
   return (
     <>

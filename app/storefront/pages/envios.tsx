@@ -20,7 +20,7 @@ const CARD = "grid content-start gap-4 rounded-card border border-line bg-surfac
 
 const placeForm = z.object({ region: z.string(), provincia: z.string(), distrito: z.string() });
 
-/** A place that does not exist, or whose parts do not fit together, becomes the nearest that does. */
+/** Replaces an invalid combination of places by the nearest valid one. */
 export async function loader({ context, url: { searchParams } }: Route.LoaderArgs) {
   const { db } = context.get(servicesContext);
   if (!searchParams.has("distrito")) return { place: firstChoice, answer: undefined };

@@ -11,7 +11,6 @@ import { Sidebar } from "#app/storefront/ui/sidebar.tsx";
 import { customerLinks } from "#app/storefront/ui/sidebar-links.ts";
 import { PROFILE_DRAWER_ID, TopBar } from "#app/storefront/ui/top-bar.tsx";
 
-/** Public layout: top bar, content, footer; on phones a customer's sidebar. */
 export default function StoreLayout() {
   const viewer = useViewer();
   return (

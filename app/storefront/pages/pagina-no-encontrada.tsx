@@ -4,7 +4,7 @@ import { BookLink } from "#app/kit/page/book-link.tsx";
 import { PageHead } from "#app/kit/page/page-head.tsx";
 import { useStore } from "#app/kit/store-context.tsx";
 
-/** Where unknown paths end; answers 404 itself. */
+/** Unknown paths redirect here; the page itself responds with 404. */
 export function loader() {
   return data(null, 404);
 }

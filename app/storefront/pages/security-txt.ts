@@ -5,7 +5,7 @@ import type { Route } from "./+types/security-txt.ts";
 
 const GOOD_FOR_MS = 180 * 24 * 60 * 60 * 1000;
 
-/** Where to report a vulnerability (RFC 9116). */
+/** RFC 9116. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { db, origin, now } = context.get(servicesContext);
   const { securityContact, email } = await readSettings(db);

@@ -4,13 +4,12 @@ import { buttonClass } from "#app/kit/button.tsx";
 import { Icon } from "#app/kit/icon.tsx";
 import { useViewer } from "#app/kit/store-context.tsx";
 
-/** Where to log in or sign up, and back to the page one is on; from the home page each goes where the role begins. */
+/** Leads back to the current page; from the home page to the role's own start. */
 export function useAccountPath(page: "/ingresar" | "/registrar"): string {
   const { pathname, search } = useLocation();
   return withWayBack(href(page), pathname === href("/") ? undefined : pathname + search);
 }
 
-/** `Iniciar Sesión` and `Registrarse`, or `Perfil` by role. */
 export function AccountLinks({ className = "" }: { className?: string }) {
   const { role } = useViewer();
   const [login, signUp] = [useAccountPath("/ingresar"), useAccountPath("/registrar")];

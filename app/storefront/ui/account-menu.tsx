@@ -7,7 +7,7 @@ import { customerLinks } from "./sidebar-links.ts";
 
 const MENU_ID = "mi-cuenta";
 
-/** Beside `Perfil` on wide screens: a customer's pages and the way out, from any page. Phones have the profile sidebar. */
+/** For wide screens; phones have the profile sidebar. */
 export function AccountMenu() {
   const menu = useRef<HTMLDivElement>(null);
   useCloseOnNavigation(menu);

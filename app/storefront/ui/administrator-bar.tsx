@@ -5,7 +5,7 @@ import { officeLinks } from "./sidebar-links.ts";
 
 const ITEM = "flex min-h-11 items-center gap-2 rounded-control px-3 font-medium hover:bg-accent-strong/10";
 
-/** The administrator menu while visiting the store. */
+/** For an administrator who visits the store. */
 export function AdministratorBar() {
   return (
     <nav aria-label="Administración" className="border-line border-b bg-accent-soft text-accent-strong">

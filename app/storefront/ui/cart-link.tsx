@@ -2,7 +2,7 @@ import { href, Link, useFetchers } from "react-router";
 import { Icon } from "#app/kit/icon.tsx";
 import { useRootData } from "#app/kit/store-context.tsx";
 
-/** Way to the cart with the number of its lines; counts an addition while it is under way. */
+/** Counts an addition while it is being sent. */
 export function CartLink() {
   const lines = useRootData().cartLines + useAdditionsUnderWay();
   return (
@@ -20,7 +20,7 @@ export function CartLink() {
   );
 }
 
-/** Drawn by the style sheet: as text it would have to stand in the link's name a second time. */
+/** Drawn by CSS, because text would repeat in the link's name. */
 function Badge({ lines }: { lines: number }) {
   return (
     <span

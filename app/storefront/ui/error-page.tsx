@@ -5,7 +5,7 @@ import type { RootData } from "#app/kit/store-context.tsx";
 
 const BOOK_LINK = "inline-flex min-h-8 items-center text-ink-soft underline-offset-4 hover:underline";
 
-/** Stands alone: it must show even when the root loader failed. `status` 0: the store was not reached. */
+/** Must work even when the root loader failed. `status` 0: the store was not reached. */
 export function ErrorPage({ status }: { status: number }) {
   const missing = status === 404;
   if (status === 0) return <NotReached />;
@@ -52,7 +52,7 @@ function wordsOf(status: number): { title: string; words: string } {
   };
 }
 
-/** With the store's name, where that could be read. */
+/** With the store's name, if it could be loaded. */
 function Title({ children }: { children: string }) {
   const name = useRouteLoaderData<RootData>("root")?.store.name;
   return <title>{name ? `${children} | ${name}` : children}</title>;

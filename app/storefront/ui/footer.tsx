@@ -10,7 +10,7 @@ import { ThemeSwitch } from "./theme-switch.tsx";
 const LINK =
   "inline-flex min-h-8 items-center text-night-ink/80 underline-offset-4 hover:text-night-ink hover:underline";
 
-/** What it says and its sections are settings, its links lead to the FAQ. */
+/** Texts and sections are settings; links lead to the FAQ. */
 export function Footer() {
   const store = useStore();
   const { footerSections, footerYear, footerCredit, name } = store;
@@ -86,7 +86,7 @@ export function Footer() {
   );
 }
 
-/** The answer that bears the link's name; the page's top where none does. */
+/** The answer with the link's name, or the top of the page. */
 function answerTo(label: string) {
   const pathname = href("/preguntas");
   const hash = slugify(label);

@@ -6,10 +6,7 @@ import { Icon } from "#app/kit/icon.tsx";
 import { StorePicture } from "#app/kit/store-picture.tsx";
 import { hasMenuPanels } from "./menu-hover.ts";
 
-/**
- * Categories that unfold into their subcategories, one at a time: in place of the list below 1000 px,
- * with `Regresar`; beside it above.
- */
+/** One category is open at a time: in place of the list below 1000 px, with `Regresar`; beside it above. */
 export function MenuCategories() {
   const menu = useMenu();
   const group = useId();
@@ -108,7 +105,7 @@ function CategoryPictures({ category }: { category: MenuCategory }) {
   );
 }
 
-/** Beside the list one panel always shows: where the mouse is, or the one opened last. */
+/** Beside the list one panel is always open: under the mouse, or the one opened last. */
 function useUnfolding() {
   const last = useRef<HTMLDetailsElement>(null);
   function onPointerEnter({ pointerType, currentTarget }: PointerEvent<HTMLDetailsElement>) {

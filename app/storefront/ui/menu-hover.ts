@@ -4,11 +4,11 @@ export const MENU_ID = "menu";
 
 const PATIENCE_MS = 250;
 
-// The button and the panel share one menu and so one clock.
+// Button and panel share one menu, so also one timer.
 let closing: ReturnType<typeof setTimeout> | undefined;
 let openedByHover = false;
 
-/** A mouse opens the menu by resting on its button and keeps it by moving into it. */
+/** The menu opens when a mouse rests on its button, and stays while the mouse is in it. */
 export function openMenuOnHover(event: PointerEvent): void {
   if (event.pointerType !== "mouse" || !hasMenuPanels()) return;
   clearTimeout(closing);
@@ -24,7 +24,7 @@ export function closeMenuSoon(event: PointerEvent): void {
   if (menu?.matches(":popover-open")) closing = setTimeout(() => menu.togglePopover(false), PATIENCE_MS);
 }
 
-/** The click that follows opening by hover must not close the menu again; the next one does. */
+/** The first click after opening by hover must not close the menu. */
 export function keepHoveredOpen(event: MouseEvent): void {
   const byMouse = event.detail > 0;
   if (byMouse && openedByHover && findMenu()?.matches(":popover-open")) event.preventDefault();

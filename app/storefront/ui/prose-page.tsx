@@ -6,13 +6,13 @@ interface ProsePageProps {
   title: string;
   description: string;
   intro?: ReactNode;
-  /** the day of the last change, as in 2026-11-21 */
+  /** YYYY-MM-DD of the last change */
   updated?: string;
-  /** of a text that is agreed to */
+  /** of a text that needs consent */
   version?: number | undefined;
-  /** asked for by its number: it may be an old one */
+  /** requested by its number: it may be an old version */
   isAsked?: boolean | undefined;
-  /** the sections' ids and headings, to jump to */
+  /** ids and headings of the sections */
   contents?: readonly (readonly [id: string, heading: string])[];
   children: ReactNode;
 }
@@ -26,7 +26,6 @@ export const PROSE = [
   "[&_blockquote]:my-4 [&_blockquote]:border-accent-text [&_blockquote]:border-l-4 [&_blockquote]:bg-surface-sunk [&_blockquote]:px-4 [&_blockquote]:py-3 [&_blockquote]:text-sm",
 ].join(" ");
 
-/** A page of running text: questions, legal texts, credits. */
 export function ProsePage({
   title,
   description,
@@ -84,11 +83,11 @@ function Contents({ entries }: { entries: readonly (readonly [id: string, headin
   );
 }
 
-/** A question that opens to its answer, without script. */
+/** Opens without scripts. */
 export function Question({ id, ask, children }: { id?: string; ask: string; children: ReactNode }) {
   const details = useRef<HTMLDetailsElement>(null);
   const { hash } = useLocation();
-  // Browsers open it themselves when the whole page is asked for, not when a script moves there.
+  // Browsers open it for a page load with its hash, but not for a script's navigation.
   useEffect(() => {
     if (!id || hash !== `#${id}` || !details.current) return;
     details.current.open = true;

@@ -3,7 +3,7 @@ import { Link } from "react-router";
 import { type ProseNode, sectionsOf, textOf } from "#app/settings/prose.ts";
 import { Question } from "./prose-page.tsx";
 
-/** Running text from its data: every piece is an element of a known kind or plain text. */
+/** Renders only known elements and plain text. */
 export function Prose({ nodes }: { nodes: readonly ProseNode[] }) {
   return <>{nodes.map(shown)}</>;
 }
@@ -22,7 +22,7 @@ function shown(node: ProseNode, position: number): ReactNode {
   return createElement(tag, { key: position, id, href }, inside);
 }
 
-/** The same with its third-level headings as questions that open to their answers. */
+/** Third-level headings become questions that open. */
 export function Questions({ nodes }: { nodes: readonly ProseNode[] }) {
   return sectionsOf(nodes, "h2").map(({ heading, nodes: inside }) => (
     <section key={heading?.id ?? ""} {...(heading && { "aria-labelledby": heading.id })}>

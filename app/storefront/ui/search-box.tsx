@@ -4,14 +4,13 @@ import { SuggestingField } from "#app/catalog/search/ui/suggesting-field.tsx";
 import { useHydrated } from "#app/kit/hydrated.ts";
 import { Icon } from "#app/kit/icon.tsx";
 
-/** Leads to /tienda with what was typed, and is empty again after. */
 export function SearchBox() {
   const box = useRef<HTMLInputElement>(null);
   const [empty, setEmpty] = useState(true);
   const hydrated = useHydrated();
   const searching = useSearchUnderWay();
 
-  // What was typed before the scripts were there counts too.
+  // Text typed before hydration counts too.
   useEffect(() => setEmpty(isBlank(box.current)), []);
   useEffect(() => {
     if (!searching || !box.current) return;

@@ -5,7 +5,7 @@ import type { ShownViewer } from "#app/kit/store-context.tsx";
 export interface SidebarLink {
   label: string;
   path: string;
-  /** beginnings of the addresses of its other pages, where they do not begin with its own */
+  /** prefixes of its other pages, if different from its own */
   also?: string[];
 }
 
@@ -25,7 +25,7 @@ export const customerLinks: SidebarLink[] = [
   { label: "Mis PC", path: href("/cliente/armados") },
 ];
 
-/** Last part of the breadcrumb where it is not the sidebar's label. */
+/** Last crumb, where it differs from the sidebar's label. */
 export const customerCrumbs: Record<string, string> = {
   [href("/cliente/perfil")]: "Datos personales",
   [href("/cliente/perfil/foto")]: "Foto",

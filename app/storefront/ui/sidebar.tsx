@@ -21,7 +21,6 @@ interface SidebarProps {
   wayOut?: ShownLink;
 }
 
-/** The pages of an area, who is in it, and the way out. */
 export function Sidebar({ label, links, wayOut }: SidebarProps) {
   const { pathname } = useLocation();
   return (

@@ -7,7 +7,6 @@ const ICONS: Record<"Facebook" | "Instagram" | "TikTok", IconName> = {
   TikTok: "tiktok",
 };
 
-/** The store's social networks as icons; which ones is a setting. */
 export function SocialLinks({ className = "" }: { className?: string }) {
   const { social, name } = useStore();
   if (social.length === 0) return null;

@@ -9,7 +9,7 @@ import { SocialLinks } from "./social-links.tsx";
 import { ThemeSwitch } from "./theme-switch.tsx";
 import { WhatsAppLink } from "./whatsapp-link.tsx";
 
-/** One menu: a drawer with everything on phones, the mega-menu of categories under the bar on wide screens. */
+/** One element: a drawer on phones, a mega-menu under the bar on wide screens. */
 export function StoreMenu() {
   const menu = useRef<HTMLDivElement>(null);
   useCloseOnNavigation(menu);

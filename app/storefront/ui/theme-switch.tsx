@@ -11,7 +11,7 @@ const CHOICES: { theme: Theme; label: string; icon: IconName }[] = [
   { theme: "oscuro", label: "Tema oscuro", icon: "moon" },
 ];
 
-/** Light, dark, or as the device says; kept in a cookie, so that pages arrive in their colours. */
+/** Stored in a cookie, so that pages arrive in the right colours. */
 export function ThemeSwitch({ className = "" }: { className?: string }) {
   const { theme } = useRootData();
   const fetcher = useFetcher();
@@ -19,7 +19,7 @@ export function ThemeSwitch({ className = "" }: { className?: string }) {
   const { pathname, search } = useLocation();
   const wanted = fetcher.formData?.get("tema");
   useEffect(() => {
-    // At once: the answer only confirms it.
+    // At once, without waiting for the response.
     if (typeof wanted === "string") document.documentElement.dataset.theme = wanted;
   }, [wanted]);
 

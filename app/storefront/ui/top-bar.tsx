@@ -18,7 +18,7 @@ export const PROFILE_DRAWER_ID = "perfil";
 const ICON_BUTTON =
   "grid size-11 shrink-0 place-items-center rounded-control hover:bg-surface-sunk wide:hidden";
 
-/** 135 px high on wide screens; the first row stays in view. */
+/** 135 px high on wide screens; the first row is sticky. */
 export function TopBar() {
   return (
     <header className="contents print:hidden">
@@ -63,7 +63,7 @@ function StoreLink() {
   );
 }
 
-/** On phones a customer's button opens the profile sidebar. */
+/** Opens the profile sidebar on phones. */
 function SmallAccountButton() {
   const viewer = useViewer();
   const login = useAccountPath("/ingresar");

@@ -1,6 +1,5 @@
 import { addDays } from "#app/values/calendar.ts";
 
-/** Peru's national holidays with a fixed date, as MM-DD. */
 const FIXED = [
   "01-01",
   "05-01",
@@ -18,7 +17,7 @@ const FIXED = [
   "12-25",
 ];
 
-/** Easter Sunday of the Gregorian calendar (Meeus, Jones and Butcher). */
+/** Gregorian algorithm of Meeus, Jones and Butcher. */
 function easterSunday(year: number): string {
   const golden = year % 19;
   const century = Math.floor(year / 100);
@@ -33,20 +32,20 @@ function easterSunday(year: number): string {
   return `${year}-${String(month).padStart(2, "0")}-${String(day).padStart(2, "0")}`;
 }
 
-/** The national holidays of a year, as YYYY-MM-DD in order: the fixed ones, Holy Thursday and Good Friday. */
+/** YYYY-MM-DD in order: fixed holidays, Holy Thursday and Good Friday. */
 export function holidaysOf(year: number): string[] {
   const easter = easterSunday(year);
   return [...FIXED.map((day) => `${year}-${day}`), addDays(easter, -3), addDays(easter, -2)].sort();
 }
 
-/** `nonWorking`: days that the government declares and the owner adds, as YYYY-MM-DD. */
+/** `nonWorking`: YYYY-MM-DD of days that the government declares and the owner adds. */
 export function isBusinessDay(day: string, nonWorking: readonly string[] = []): boolean {
   const weekday = new Date(day).getUTCDay();
   if (weekday === 0 || weekday === 6) return false;
   return !holidaysOf(Number(day.slice(0, 4))).includes(day) && !nonWorking.includes(day);
 }
 
-/** The last day of a term of so many business days; counting begins on the day after. */
+/** Counting starts on the next day. */
 export function addBusinessDays(day: string, count: number, nonWorking: readonly string[] = []): string {
   let last = day;
   for (let left = count; left > 0; ) {
@@ -56,7 +55,7 @@ export function addBusinessDays(day: string, count: number, nonWorking: readonly
   return last;
 }
 
-/** How many business days are left after the day until the deadline, which counts; negative once it passed. */
+/** Excludes `day`, includes `deadline`; negative when it has passed. */
 export function businessDaysLeft(day: string, deadline: string, nonWorking: readonly string[] = []): number {
   const [first, last, sign] = day <= deadline ? [day, deadline, 1] : [deadline, day, -1];
   let days = 0;

@@ -2,7 +2,7 @@ import { addDays } from "#app/values/calendar.ts";
 
 export interface DatePreset {
   label: string;
-  /** YYYY-MM-DD, both counted */
+  /** YYYY-MM-DD, inclusive */
   first: string;
   last: string;
 }

@@ -7,11 +7,10 @@ export interface Standing {
   urgency: Urgency;
   /** YYYY-MM-DD in Lima */
   deadline: string;
-  /** business days */
   left: number;
 }
 
-/** Business days before the end on which the owner is warned. */
+/** Business days. */
 const SOON = 3;
 
 export function standingOf(
@@ -26,7 +25,6 @@ export function standingOf(
   return { urgency: today > deadline ? "late" : left <= SOON ? "soon" : "open", deadline, left };
 }
 
-/** Of some that wait: how many are late or soon, and the first day that one ends. */
 export function dueOf(
   waiting: readonly Standing[],
 ): { late: number; soon: number; next: string } | undefined {

@@ -1,25 +1,23 @@
 import { formatMoney } from "./money.ts";
 
 export type PriceCurrency = "PEN" | "USD";
-/** What amounts are shown in; a balboa is always a dollar. */
+/** A balboa is always worth a dollar. */
 export type Currency = PriceCurrency | "PAB";
 
 export const priceCurrencies = ["PEN", "USD"] as const satisfies readonly PriceCurrency[];
 export const currencySymbols: Record<Currency, string> = { PEN: "S/", USD: "$", PAB: "B/." };
 export const currencyNames: Record<Currency, string> = { PEN: "Soles", USD: "Dólares", PAB: "Balboas" };
 
-/** What an amount is held in, and the soles that a dollar cost then, in ten-thousandths; null: unknown. */
+/** `rate`: soles per dollar at that time, in ten-thousandths; null: unknown. */
 export interface StoredCurrency {
   currency: PriceCurrency;
   rate: number | null;
 }
 
-/** An amount in the currency it is held in and in the other one, each the sum of its own parts. */
+/** Amounts are céntimos, each the sum of its own parts; `converted` is null without a rate. */
 export interface Money {
   currency: PriceCurrency;
-  /** céntimos */
   amount: number;
-  /** céntimos of the other currency; null: the rate is unknown */
   converted: number | null;
 }
 
@@ -39,7 +37,7 @@ export function otherCurrency(currency: PriceCurrency): PriceCurrency {
   return currency === "PEN" ? "USD" : "PEN";
 }
 
-/** Half up, in whole numbers that a double holds exactly. */
+/** Half up, in integers that a double represents exactly. */
 export function convert(amount: number, from: Currency, to: Currency, rate: number): number {
   if (isSoles(from) === isSoles(to)) return amount;
   if (isSoles(to)) return Math.floor((2 * amount * rate + WHOLE) / (2 * WHOLE));
@@ -50,7 +48,7 @@ function isSoles(currency: Currency): boolean {
   return currency === "PEN";
 }
 
-/** Each unit price is converted once, then multiplied: sums are sums of what is shown. */
+/** Converts each unit price once and multiplies then, so that sums match the shown parts. */
 export function moneyOf(parts: readonly Part[], { currency, rate }: StoredCurrency): Money {
   const sum = (shown: (price: number) => number) =>
     parts.reduce((total, { price, units }) => total + shown(price) * units, 0);
@@ -61,12 +59,10 @@ export function moneyOf(parts: readonly Part[], { currency, rate }: StoredCurren
   };
 }
 
-/** Null: the amount is held in another currency, and the rate is unknown. */
 export function amountIn({ currency, amount, converted }: Money, wanted: Currency): number | null {
   return isSoles(currency) === isSoles(wanted) ? amount : converted;
 }
 
-/** What a place shows of an amount; without a rate, in the currency that it is held in. */
 export function shownIn(money: Money, place: Place): Place & { amount: number } {
   const amount = amountIn(money, place.currency);
   if (amount !== null) return { ...place, amount };
@@ -74,7 +70,6 @@ export function shownIn(money: Money, place: Place): Place & { amount: number } 
   return { currency, symbol: currencySymbols[currency], amount: money.amount };
 }
 
-/** What a place says of an amount: in its own currency, and with `soles` in soles beside it. */
 export function moneyTexts(money: Money, place: Place, { soles }: { soles: boolean }): string[] {
   const { currency, symbol, amount } = shownIn(money, place);
   const text = formatMoney(amount, symbol);
@@ -83,7 +78,7 @@ export function moneyTexts(money: Money, place: Place, { soles }: { soles: boole
   return [text, formatMoney(inSoles, currencySymbols.PEN)];
 }
 
-/** The least amount that is worth as much as one of another currency; the greatest, where it is the most. */
+/** The least (or greatest) amount whose conversion is still within the limit. */
 export function limitIn(
   limit: number,
   { from, to, rate }: { from: Currency; to: Currency; rate: number },
@@ -98,12 +93,10 @@ export function limitIn(
   return amount;
 }
 
-/** `S/ 3.745` */
 export function formatRate(rate: number): string {
   return `${currencySymbols.PEN}\u00a0${plainRate(rate)}`;
 }
 
-/** `3.745`: three decimals, or four where it has them. */
 export function plainRate(rate: number): string {
   return (rate / WHOLE).toFixed(4).replace(/0$/, "");
 }

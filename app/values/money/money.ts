@@ -4,7 +4,6 @@ import { groupThousands } from "#app/values/text.ts";
 
 export type PricePlace = "shop" | "adminLine" | "adminTotal";
 
-/** `$ 1,250.00`: symbol, no-break space, es-PE grouping, two decimals. */
 export function formatMoney(centimos: number, symbol: string): string {
   return `${symbol}\u00a0${formatAmount(centimos)}`;
 }
@@ -14,12 +13,11 @@ function formatAmount(centimos: number): string {
   return `${groupThousands(units)}.${cents}`;
 }
 
-/** `1250.00`, as JSON-LD and exports want it. */
 export function plainAmount(centimos: number): string {
   return (centimos / 100).toFixed(2);
 }
 
-/** Hundredths of a typed amount such as `12`, `12.5` or `1,250.00`; undefined for anything else. */
+/** Céntimos of `12`, `12.5` or `1,250.00`; undefined when invalid. */
 export function readAmount(text: string): number | undefined {
   const [whole = "", cents = ""] = text
     .trim()
@@ -30,7 +28,6 @@ export function readAmount(text: string): number | undefined {
   return Number(whole) * 100 + Number(cents.padEnd(2, "0"));
 }
 
-/** Forms take whole units (minimum 1, step 1). */
 export function fromWholeUnits(units: number): number {
   return units * 100;
 }

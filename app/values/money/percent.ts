@@ -1,6 +1,5 @@
 const twoDecimals = new Intl.NumberFormat("es-PE", { maximumFractionDigits: 2 });
 
-/** `120%`, `33.33%`; without a figure a dash. */
 export function formatPercent(percent: number | null): string {
   return percent === null ? "—" : `${twoDecimals.format(percent)}%`;
 }

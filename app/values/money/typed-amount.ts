@@ -4,7 +4,6 @@ import { plainAmount } from "./money.ts";
 const MAX_CENTIMOS = 2_147_483_647;
 const SENTENCE = "Escribe un monto, como 250 o 250.50.";
 
-/** An amount as people type it, in céntimos: `0`, `250`, `250.5`, `250,50`. */
 export const typedAmountOrZero = z
   .string("Escribe el monto.")
   .trim()
@@ -12,7 +11,6 @@ export const typedAmountOrZero = z
   .transform((text) => Math.round(Number(text.replace(",", ".")) * 100))
   .refine((centimos) => centimos <= MAX_CENTIMOS, SENTENCE);
 
-/** The same, of what can't be nothing. */
 export const typedAmount = typedAmountOrZero.refine((centimos) => centimos > 0, SENTENCE);
 
 export function shownAmount(centimos: number | null): string {

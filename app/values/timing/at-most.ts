@@ -1,4 +1,3 @@
-/** Runs at most so many at once; the others wait in line. */
 export function atMost(most: number) {
   const waiting: (() => void)[] = [];
   let running = 0;

@@ -1,4 +1,4 @@
-/** The result of `work`, unless it takes longer; it is not stopped then. */
+/** Rejects after `limitMs`; the work is not stopped. */
 export async function inTime<Result>(work: Promise<Result>, limitMs: number): Promise<Result> {
   if (limitMs === Number.POSITIVE_INFINITY) return work;
   const { promise: late, reject } = Promise.withResolvers<never>();

@@ -1,4 +1,4 @@
 import { createLine } from "./line.ts";
 
-/** Runs cart changes one after the other: the cart is one cookie, and of two changes at once one would be lost. */
+/** The cart is one cookie: concurrent changes would overwrite each other. */
 export const inTurn = createLine();

@@ -1,4 +1,3 @@
-/** Creates a value on first use; after a failure the next use tries again. */
 export function lazily<Value>(make: () => Promise<Value>): () => Promise<Value> {
   let made: Promise<Value> | undefined;
   return () => {

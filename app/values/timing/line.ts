@@ -1,4 +1,3 @@
-/** Runs what it is given one after the other. */
 export function createLine() {
   let last: Promise<unknown> = Promise.resolve();
   return <Result>(work: () => Promise<Result>): Promise<Result> => {

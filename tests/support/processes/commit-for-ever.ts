@@ -1,4 +1,4 @@
-// Commits rows one by one into the embedded database of the folder given; prints each id once it is answered.
+// Commits rows one by one to the embedded database of the given folder; prints each id after its commit.
 import { setImmediate } from "node:timers/promises";
 import { sql } from "kysely";
 import { openDatabase } from "#app/platform/db/client.server.ts";

@@ -1,4 +1,4 @@
-// Tries to take the lock of the data folder given, says how that went, and keeps it until killed.
+// Tries to lock the given data folder, prints the result, and keeps the lock until killed.
 import { FolderInUse, lockFolder } from "#app/platform/db/lock.server.ts";
 
 try {

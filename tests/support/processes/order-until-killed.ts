@@ -1,4 +1,4 @@
-// Places orders, several at once, in the database of the settings given; prints each number once it is answered.
+// Places orders in parallel in the given database; prints each number after its response.
 import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import { placeOrder } from "#app/orders/checkout/place-order.server.ts";
@@ -16,7 +16,7 @@ async function orderWithoutEnd(round: number): Promise<never> {
     const result = await placeOrder(db, request, { ...surroundings, now: new Date() });
     if (!result.ok) throw new Error(result.reason);
     process.stdout.write(`${result.number}\n`);
-    // Out of step, so that whenever the end comes some are in the middle.
+    // Desynchronised, so that a kill hits some in the middle.
     for (let pause = 0; pause < round; pause += 1) await sql`select 1`.execute(db);
   }
 }

@@ -1,4 +1,4 @@
-// Keeps files of that many bytes in the folder given, several at once; prints each key once it is kept.
+// Writes files of a given size in parallel into the given folder; prints each key once it is stored.
 import { openFileStore } from "#app/platform/media/files.server.ts";
 
 const AT_ONCE = 4;

@@ -24,7 +24,7 @@ export function PasswordPage({ email, result }: PasswordPageProps) {
       </PageTitle>
       <Form method="post" {...getFormProps(form)} className="grid max-w-md gap-5">
         <FormErrors form={form} />
-        {/* Shows password managers whose password this is. */}
+        {/* Tells password managers whose password this is. */}
         <input type="text" name="usuario" autoComplete="username" defaultValue={email} hidden readOnly />
         <PasswordField field={fields.actual} label="Contraseña actual" autoComplete="current-password" />
         <PasswordField

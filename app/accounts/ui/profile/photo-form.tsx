@@ -39,7 +39,7 @@ export function PhotoForm({ photo, problem }: PhotoFormProps) {
   );
 }
 
-/** Shows what was chosen; what is too heavy is not even sent. */
+/** A file that is too large is not sent. */
 function useChosenPicture() {
   const [preview, setPreview] = useState<string>();
   const [refusal, setRefusal] = useState<string>();

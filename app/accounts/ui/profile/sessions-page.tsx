@@ -1,5 +1,5 @@
 import { Form } from "react-router";
-import type { OpenSession } from "#app/accounts/sessions.server.ts";
+import type { OpenSession } from "#app/accounts/sessions/sessions.server.ts";
 import { Button } from "#app/kit/button.tsx";
 import { PageHead } from "#app/kit/page/page-head.tsx";
 import { PageTitle } from "#app/kit/page/page-title.tsx";
@@ -7,7 +7,6 @@ import { formatMoment } from "#app/values/calendar.ts";
 import { AccountRow } from "./account-row.tsx";
 import { BackToProfile } from "./back-link.tsx";
 
-/** Where the person is logged in; each but this one can be closed. */
 export function SessionsPage({ sessions }: { sessions: OpenSession[] }) {
   const others = sessions.filter(({ present }) => !present);
   return (

@@ -11,7 +11,7 @@ import type { Refused } from "./password-step.tsx";
 
 interface ConfirmPhoneProps {
   qr: QrCode;
-  /** what the QR code holds, for who can't scan it */
+  /** for people who can't scan the QR code */
   secretKey: string;
   email: string;
   refused: Refused | undefined;

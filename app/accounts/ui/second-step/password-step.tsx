@@ -7,7 +7,7 @@ import { FormErrors } from "#app/kit/form/form-errors.tsx";
 import { useZodForm } from "#app/kit/form/zod-form.ts";
 import { PasswordAgain } from "#app/kit/office/password-again.tsx";
 
-/** The answer to one of the page's forms, and which of them it was. */
+/** The response, and which of the page's forms it is about. */
 export interface Refused {
   about?: string;
   result: SubmissionResult<string[]>;

@@ -5,7 +5,6 @@ import { buttonClass } from "#app/kit/button.tsx";
 import { Alert } from "#app/kit/message/alert.tsx";
 import { useStore } from "#app/kit/store-context.tsx";
 
-/** The codes for the day the phone is lost; the store shows them this once. */
 export function RecoveryCodes({ codes }: { codes: string[] }) {
   const { name } = useStore();
   const text = `Códigos de recuperación de ${name}\nCada uno sirve una vez.\n\n${codes.join("\n")}\n`;

@@ -1,6 +1,6 @@
 import { darker, lighter } from "#app/values/colour.ts";
 
-/** Parts of a backpack seen from straight ahead, as SVG on 600 × 600. */
+/** Parts of a backpack seen from the front, as SVG on 600 × 600. */
 export interface Cloth {
   base: string;
   dark: string;
@@ -11,7 +11,7 @@ export function clothOf(base: string): Cloth {
   return { base, dark: darker(base, 0.42), thread: lighter(base, 0.3) };
 }
 
-/** Woven cloth, soft light, blurs: referred to by every part. */
+/** Shared filters and patterns. */
 export function definitions({ base }: Cloth): string {
   return `
 <filter id="weave" x="0" y="0" width="100%" height="100%" color-interpolation-filters="sRGB">
@@ -46,7 +46,7 @@ export function definitions({ base }: Cloth): string {
 </linearGradient>`;
 }
 
-/** A filled piece of cloth with its own roundness, weave and dark rim; `lift` lets it cast a shadow on what is below. */
+/** `lift` casts a shadow on what is below. */
 export function panel(id: string, path: string, fill: string, lift = 0): string {
   const shadow =
     lift > 0
@@ -64,7 +64,6 @@ export function panel(id: string, path: string, fill: string, lift = 0): string 
 </g>`;
 }
 
-/** Piping along an edge: a round cord with light on top. */
 export function piping(path: string, { dark }: Cloth, width = 6): string {
   return `<path d="${path}" fill="none" stroke="${darker(dark, 0.35)}" stroke-width="${width}" stroke-linejoin="round" stroke-linecap="round"/>
 <path d="${path}" fill="none" stroke="${lighter(dark, 0.22)}" stroke-width="${width * 0.3}" stroke-opacity=".8" transform="translate(0 -1)" stroke-linejoin="round" stroke-linecap="round"/>`;
@@ -89,7 +88,7 @@ export function zip(path: string, cloth: Cloth, [x, y]: readonly [number, number
 </g>`;
 }
 
-/** The carrying loop above, and the ends of the shoulder straps at both sides. */
+/** Carrying loop and the ends of the shoulder straps. */
 export function carrying(top: number, shoulder: number, wide: number, foot: number, cloth: Cloth): string {
   const half = wide / 2;
   const strap = (side: number) => {

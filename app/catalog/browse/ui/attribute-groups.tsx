@@ -5,12 +5,11 @@ import { CheckboxGroup, NumberRange } from "./filter-groups.tsx";
 interface AttributeGroupsProps {
   groups: AttributeChoices[];
   chosen: AttributeFilter[];
-  /** limits that were typed and are no numbers */
+  /** typed limits that are not numbers */
   wrong?: WrongLimits;
   onLeave: (form: HTMLFormElement | null) => void;
 }
 
-/** What a list of one type can be narrowed by. */
 export function AttributeGroups({ groups, chosen, wrong = {}, onLeave }: AttributeGroupsProps) {
   return groups.map(({ key, name, unit, isNumber, choices }) => {
     const filter = chosen.find((filter) => filter.key === key);

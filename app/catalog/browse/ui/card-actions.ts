@@ -6,17 +6,16 @@ import { useRootData } from "#app/kit/store-context.tsx";
 import { inTurn } from "#app/values/timing/in-turn.ts";
 
 export interface CardActions {
-  /** the product is on its way into the cart */
+  /** the product is being added to the cart */
   isAdding(product: number): boolean;
-  /** its heart is being saved */
   isWishing(product: number): boolean;
-  /** as the person wants it, while it is being saved */
+  /** the wanted state while it is being saved */
   isFavorite(product: number): boolean;
   heartLabel(isFavorite: boolean): string;
   onSubmit(event: FormEvent<HTMLFormElement>): void;
 }
 
-/** What the buttons of many cards do, for one form around them; each button names its product (card-form.ts). */
+/** For one form around many cards; each button names its product (card-form.ts). */
 export function useCardActions(): CardActions {
   const { favorites, viewer } = useRootData();
   const cart = useFetcher<Notice>();
@@ -35,7 +34,7 @@ export function useCardActions(): CardActions {
   async function send(form: HTMLFormElement, button: HTMLButtonElement) {
     const isWish = button.hasAttribute("formaction");
     const key = isWish ? wishOf(button.value) : button.value;
-    // A second press before the first is drawn.
+    // Ignores a second press before the first is rendered.
     if (pressed.current.has(key)) return;
     pressed.current.add(key);
     const fields = new FormData(form, button);

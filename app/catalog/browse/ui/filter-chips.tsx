@@ -20,11 +20,11 @@ interface FilterChipsProps {
 
 interface Chip {
   label: string;
-  /** the filters without this one */
+  /** all other filters */
   without: Filters;
 }
 
-/** What narrows the list, each with a link that takes it away. */
+/** Active filters, each with a link that removes it. */
 export function FilterChips({ filters, choices }: FilterChipsProps) {
   const { pathname, search } = useLocation();
   const pathOf = (query: string) => pathname + withChosenBefore(query, readChosenBefore(search));
@@ -96,7 +96,7 @@ function chipsOf(filters: Filters, offered: FilterChoices, money: (units: number
   return chips;
 }
 
-/** The link that was used goes away: the keyboard goes on from the count above it. */
+/** The used link disappears, so the focus moves to the count. */
 function focusCount(): void {
   document.getElementById(COUNT_ID)?.focus({ preventScroll: true });
 }

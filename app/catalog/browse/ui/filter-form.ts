@@ -4,7 +4,7 @@ import { forgetChanges } from "#app/kit/form/form-follows-address.ts";
 
 export const FILTER_FORM_ID = "filtros-formulario";
 
-/** Applies the filter form as it stands: a short address, back on the first page, no jump to the top. */
+/** Navigates to a short address, on page one, without scrolling. */
 export function useApplyFilters(): (form: HTMLFormElement | null, pressed?: HTMLButtonElement) => void {
   const navigate = useNavigate();
   const { pathname } = useLocation();
@@ -16,7 +16,7 @@ export function useApplyFilters(): (form: HTMLFormElement | null, pressed?: HTML
     const sensible = new URLSearchParams(writeFilters(readFilters(asked)));
     for (const [field, text] of Object.entries(readWrongLimits(asked))) sensible.set(field, text);
     const target = sensible.size > 0 ? `${pathname}?${sensible}` : pathname;
-    // What is there already is no step that Back should undo; the browser knows it before this page is rendered again.
+    // Replaces an equal address. Reads it from the browser, which knows it before the next render.
     void navigate(target, {
       preventScrollReset: true,
       replace: target === window.location.pathname + window.location.search,

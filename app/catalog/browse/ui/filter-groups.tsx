@@ -7,7 +7,7 @@ const LEGEND = "mb-2 font-semibold";
 interface ToggleGroupProps {
   legend: string;
   name: string;
-  /** what stands for no choice */
+  /** label of no choice */
   all: string;
   choices: Choice[];
   chosen: string | undefined;
@@ -56,7 +56,7 @@ interface LongChoiceGroupProps extends CheckboxGroupProps, ChoiceGroup {
   group: LongGroup;
 }
 
-/** The beginning of a group and what is chosen; the rest when it is asked for, with or without scripts. */
+/** Shows the first and the chosen ones; the rest on request, with or without scripts. */
 export function LongChoiceGroup({ legend, group, more, whole, ...shown }: LongChoiceGroupProps) {
   if (shown.choices.length === 0) return null;
   return (
@@ -96,7 +96,7 @@ function Count({ count }: { count: number | undefined }) {
   return count === undefined ? null : <span>({count})</span>;
 }
 
-/** How a limit is typed, and what is said of one that is not. */
+/** Attributes of a number field and its error. */
 const WHOLE_NUMBERS = {
   inputMode: "numeric",
   pattern: "[0-9]*",
@@ -112,17 +112,17 @@ const NUMBERS = {
 
 interface NumberRangeProps {
   legend: string;
-  /** of the parameters: `precio-desde`, `precio-hasta` */
+  /** prefix of the parameters: `precio-desde`, `precio-hasta` */
   name: string;
   from: number | undefined;
   to: number | undefined;
   wrong: WrongLimits;
-  /** only those */
+  /** whole numbers only */
   whole?: boolean;
   onLeave: (form: HTMLFormElement | null) => void;
 }
 
-/** Two limits, applied when a field is left with another figure. */
+/** Applied when a changed field loses the focus. */
 export function NumberRange({ legend, name, from, to, wrong, whole = false, onLeave }: NumberRangeProps) {
   const limits = [
     { label: "Desde", parameter: `${name}-desde`, value: from },
@@ -150,7 +150,7 @@ interface LimitProps extends Pick<NumberRangeProps, "onLeave"> {
   name: string;
   value: number | undefined;
   whole: boolean;
-  /** what was typed and is no number */
+  /** typed text that is not a number */
   wrong: string | undefined;
 }
 

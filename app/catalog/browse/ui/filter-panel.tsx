@@ -20,7 +20,7 @@ interface FilterPanelProps {
   total: number;
 }
 
-/** Beside the list on wide screens, a sheet over it on phones; applies at once when scripts run. */
+/** Beside the list on wide screens, a sheet on phones. Scripts apply each change at once. */
 export function FilterPanel({ filters, choices, withCategories, total }: FilterPanelProps) {
   const panel = useRef<HTMLDivElement>(null);
   const hydrated = useHydrated();
@@ -62,7 +62,7 @@ export function FilterPanel({ filters, choices, withCategories, total }: FilterP
         className="flex min-h-0 flex-1 flex-col"
       >
         <div className="grid content-start gap-6 overflow-y-auto p-4 wide:overflow-visible wide:p-0">
-          {/* What Enter in a field presses: the first of a form's buttons. */}
+          {/* Enter in a field presses the form's first button. */}
           <button type="submit" tabIndex={-1} aria-hidden="true" className="sr-only" />
           {filters.text && <input type="hidden" name="producto" value={filters.text} />}
           {filters.rows && <input type="hidden" name="vista" value="lista" />}

@@ -3,7 +3,6 @@ import { type Filters, noFilters, writeFilters } from "#app/catalog/browse/filte
 import { buttonClass } from "#app/kit/button.tsx";
 import { EmptyState } from "#app/kit/message/empty-state.tsx";
 
-/** Nothing fits: say so, and how to go on; or nothing is there yet. */
 export function ListEmpty({ filters }: { filters: Filters }) {
   const { text } = filters;
   const { page, sorting, whole, rows } = noFilters;

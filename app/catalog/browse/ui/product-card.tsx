@@ -11,9 +11,9 @@ import type { CardActions } from "./card-actions.ts";
 interface ProductCardProps {
   product: Product;
   actions: CardActions;
-  /** true for cards of the first row, "first" for its first */
+  /** true in the first row, "first" for its first card */
   eager: boolean | "first";
-  /** can be ticked for the list's form of comparing */
+  /** has a checkbox for the comparison form */
   comparable?: boolean;
 }
 
@@ -22,7 +22,7 @@ export const COMPARE_FORM_ID = "comparar";
 const SIZES =
   "(min-width: 1280px) 305px, (min-width: 1001px) 25vw, (min-width: 640px) 33vw, calc(50vw - 20px)";
 
-/** Many on a page: of as few elements as it can be, drawn by product-card.css. */
+/** As few elements as possible, because pages have many cards; styled by product-card.css. */
 export function ProductCard({ product, actions, eager, comparable = false }: ProductCardProps) {
   const { id, name, slug, soldOut } = product;
   const path = href("/producto/:slug/:id", { slug, id: String(id) });

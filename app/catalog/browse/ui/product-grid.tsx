@@ -5,17 +5,17 @@ import { ProductCard } from "./product-card.tsx";
 
 interface ProductGridProps {
   products: Product[];
-  /** true when the grid is the first thing on the page */
+  /** the grid is the first thing on the page */
   first?: boolean;
   narrow?: boolean;
-  /** one under the other, with what one compares beside the name */
+  /** one below the other, with key facts beside the name */
   rows?: boolean;
   comparable?: boolean;
 }
 
 const FIRST_ROW = 4;
 
-/** Cards with one form around all of them. */
+/** One form around all cards. */
 export function ProductGrid({
   products,
   first = false,

@@ -20,12 +20,11 @@ import { SortingSelect } from "./sorting-select.tsx";
 export interface ProductListPageProps {
   title: string;
   description: string;
-  /** lists of one category do not offer the others */
+  /** false for lists of one category */
   withCategories: boolean;
   list: ShownList;
 }
 
-/** The one list of the shop pages: filters in the address, in a sheet on phones. */
 export function ProductListPage({ title, description, withCategories, list }: ProductListPageProps) {
   const { products, total, pages, filters, choices, readAs } = list;
   const heading = listHeading(list, title);
@@ -91,7 +90,7 @@ function countOf(total: number): string {
   return total === 1 ? "1 producto" : `${groupThousands(total)} productos`;
 }
 
-/** A category, a subcategory and a page number make pages of their own; other filters do not. */
+/** Category, subcategory and page number make separate pages for search engines; other filters don't. */
 function canonicalSearch({ category, labels, page }: Filters): string {
   return writeFilters({ ...noFilters, category, labels: labels.slice(0, 1), page });
 }

@@ -1,6 +1,6 @@
 import type { ReadAs } from "#app/catalog/browse/list.server.ts";
 
-/** Says how a search was read where that is not what was typed. */
+/** Shown when the search was changed. */
 export function SearchNotice({ text, readAs }: { text: string; readAs: ReadAs }) {
   const { corrected, without } = readAs;
   if (corrected === undefined && without.length === 0) return null;

@@ -11,12 +11,12 @@ const NAMES: Record<Sorting, string> = {
   nombre: "Nombre",
 };
 
-/** Belongs to the filter form; its own button is for those without scripts. */
+/** Part of the filter form; its button is for visitors without scripts. */
 export function SortingSelect({ filters: { sorting, text } }: { filters: Filters }) {
   const select = useRef<HTMLSelectElement>(null);
   const apply = useApplyFilters();
   const offered = sortings.filter((offer) => offer !== "relevancia" || text);
-  // After each change: resetting the form puts a select back to what it first showed.
+  // Resetting the form would restore the select's first value.
   useEffect(() => {
     if (select.current) select.current.value = sorting;
   });

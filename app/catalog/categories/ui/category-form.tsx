@@ -16,9 +16,9 @@ import { PICTURE_TYPES } from "#app/platform/media/picture-upload.ts";
 
 export interface CategoryFormProps {
   submit: string;
-  /** as stored; empty for a new one */
+  /** as stored, empty for a new category */
   stored: { name: string; slug: string; description: string };
-  /** what the edited one was when the form was made */
+  /** `VersionField` of the edited category */
   version?: string;
   media: ChosenMedia[];
   submissionId: string;

@@ -71,7 +71,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
 
 type Conflict = Extract<Awaited<ReturnType<typeof changeLabel>>, { reason: "changed-meanwhile" }>;
 
-/** What now stands in the fields that both wrote. */
+/** Current values of the fields that both changed. */
 async function wordsOf(db: Parameters<typeof readLabel>[0], { now, fields }: Conflict) {
   const categories = await readCategoryNames(db);
   const category = categories.find(({ id }) => id === now.categoryId)?.name ?? "Ninguna";
@@ -126,7 +126,7 @@ const columns: ListColumn<LabelRow>[] = [
 
 export default function LabelsPage({ loaderData, actionData }: Route.ComponentProps) {
   const { list, categories, edited, version, submissionId } = loaderData;
-  // After each sending, and for another one to edit, the form starts over; a change by somebody else leaves it.
+  // Resets the form after each submit and for another label, but not after a change by somebody else.
   const { key } = useLocation();
   return (
     <>

@@ -11,9 +11,9 @@ import { NameAndSlug } from "#app/kit/office/name-and-slug.tsx";
 import { VersionField } from "#app/kit/office/version-field.tsx";
 
 interface LabelFormProps {
-  /** the one that is edited; undefined creates */
+  /** undefined: a new label */
   edited: { name: string; slug: string; description: string; categoryId: number | null } | undefined;
-  /** what the edited one was when the form was made */
+  /** `VersionField` of the edited label */
   version: string;
   categories: { id: number; name: string }[];
   cancel: string;

@@ -15,7 +15,7 @@ export function loader() {
   return redirect(href("/administrador/productos"));
 }
 
-/** Takes a file for a form that is still being filled. */
+/** Receives a file before its form is submitted. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { db, files, log } = context.get(servicesContext);
   const { id: personId } = administratorOf(context);

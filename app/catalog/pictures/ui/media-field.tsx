@@ -8,18 +8,15 @@ interface MediaFieldProps {
   label: string;
   hint: ReactNode;
   accept: string;
-  /** more than one file, in an order */
+  /** several files, in an order */
   multiple?: boolean;
-  /** what is wrong with the choice, as the server says */
+  /** errors of the server */
   problems: readonly string[];
-  /** said beside the files without taking the focus */
+  /** a message beside the files, without focus */
   missing?: string | undefined;
 }
 
-/**
- * Files of a form. With scripts each goes up at once and the form carries its reference;
- * without them files travel with the form, which comes back with buttons that post.
- */
+/** With scripts files are uploaded at once; without, they come with the form, which returns with buttons. */
 export function MediaField({
   files,
   label,
@@ -49,12 +46,12 @@ export function MediaField({
     },
     remove(reference) {
       files.remove(reference);
-      // The button that had the focus is gone: keys go on from the field, and nothing scrolls away.
+      // The focused button is gone: the field gets the focus, without scrolling.
       input.current?.focus({ preventScroll: true });
     },
   };
   const first = useRef(take);
-  // What was chosen before the scripts ran.
+  // Files chosen before hydration.
   useEffect(() => {
     if (input.current?.files?.length) first.current();
   }, []);

@@ -13,7 +13,7 @@ interface MediaItemProps {
 
 const DRAGGED = "application/x-yupana-media";
 
-/** A chosen file: seen, moved by dragging or by its buttons, taken away. */
+/** Can be moved by dragging or buttons, and removed. */
 export function MediaItem({ item, index, files, multiple }: MediaItemProps) {
   const { reference, kind } = item;
   const name = `${kind === "model" ? "modelo 3D" : "imagen"} ${index + 1}`;
@@ -96,7 +96,7 @@ interface RearrangeProps {
   children: ReactNode;
 }
 
-/** Posts the form without scripts; with them the page does it itself. */
+/** Submits the form only without scripts. */
 function Rearrange({ button, name, onPress, disabled, children }: RearrangeProps) {
   function press(event: MouseEvent) {
     event.preventDefault();

@@ -8,7 +8,7 @@ export type SentFile = { ok: true; media: ChosenMedia } | { ok: false; sentence:
 const LOST = "No se pudo subir. Revisa tu conexión e inténtalo de nuevo.";
 const SIGNED_OUT = "Tu sesión terminó. Ingresa y vuelve a elegir el archivo.";
 
-/** Sends a file while the form is still being filled; `progress` goes from 0 to 1. */
+/** `progress` goes from 0 to 1. */
 export function sendFile(
   file: File,
   folder: UploadFolder,

@@ -13,7 +13,7 @@ export interface SendingFile {
 
 let nextId = 1;
 
-/** The files of a form: those it has, in order, and those on their way. */
+/** Uploaded files in order, and uploads in progress. */
 export function useMedia(initial: readonly ChosenMedia[], folder: UploadFolder, most: number) {
   const [media, setMedia] = useState<readonly ChosenMedia[]>(initial);
   const [sending, setSending] = useState<readonly SendingFile[]>([]);
@@ -31,7 +31,7 @@ export function useMedia(initial: readonly ChosenMedia[], folder: UploadFolder, 
     setSending((all) => all.filter((other) => other.id !== id));
     setMedia((all) => (most === 1 ? [sent.media] : [...all, sent.media].slice(0, most)));
   }
-  /** One after the other, so that they keep their order. */
+  /** Sequential, to keep their order. */
   async function sendAll(files: readonly File[]) {
     setSending((all) => all.filter(({ problem }) => !problem));
     for (const file of files) await send(file);

@@ -3,9 +3,9 @@ import { notice } from "#app/accounts/answers/answers.ts";
 import { servicesContext } from "#app/accounts/contexts.ts";
 import { administratorOf, requirePermission } from "#app/accounts/guards.ts";
 import { keepTyped } from "#app/accounts/live/keep-typed.ts";
-import { cellForm } from "#app/catalog/products/many/cell-form.ts";
-import { editCell } from "#app/catalog/products/many/quick-edit.server.ts";
-import { soldMeanwhile } from "#app/catalog/products/many/quick-edit.ts";
+import { cellForm } from "#app/catalog/products/list/cell-form.ts";
+import { editCell } from "#app/catalog/products/list/quick-edit.server.ts";
+import { soldMeanwhile } from "#app/catalog/products/list/quick-edit.ts";
 import { readForm } from "#app/platform/http/form.ts";
 import { readSettings } from "#app/settings/settings.server.ts";
 import { typedPrice } from "#app/values/money/price-step.ts";
@@ -46,7 +46,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
 }
 
-/** A session that has ended asks for the login over the list. */
+/** After the end of the session, the list asks for the login. */
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
   return keepTyped(serverAction);
 }

@@ -10,7 +10,7 @@ import { CATEGORY_GONE } from "#app/catalog/labels/label.ts";
 import { storedReference } from "#app/catalog/pictures/chosen-media.ts";
 import { changeProduct, type ProductChanged } from "#app/catalog/products/change-product.server.ts";
 import { readEditedProduct, readProductChoices } from "#app/catalog/products/edited-product.server.ts";
-import { soldMeanwhile } from "#app/catalog/products/many/quick-edit.ts";
+import { soldMeanwhile } from "#app/catalog/products/list/quick-edit.ts";
 import { productVersions } from "#app/catalog/products/merge-product.server.ts";
 import { conflictRows } from "#app/catalog/products/product-conflict.ts";
 import { skuOf, typedValues } from "#app/catalog/products/product-form.ts";

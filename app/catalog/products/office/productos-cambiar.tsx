@@ -6,9 +6,7 @@ import { servicesContext } from "#app/accounts/contexts.ts";
 import { administratorOf, requirePermission } from "#app/accounts/guards.ts";
 import { keepTyped } from "#app/accounts/live/keep-typed.ts";
 import { SessionDialog } from "#app/accounts/live/session-dialog.tsx";
-import { readProductChoices } from "#app/catalog/products/edited-product.server.ts";
-import { stepSentence } from "#app/catalog/products/field-rules.ts";
-import { changeProducts, describeSelection, wordsOf } from "#app/catalog/products/many/bulk-change.server.ts";
+import { changeProducts, describeSelection, wordsOf } from "#app/catalog/products/bulk/bulk-change.server.ts";
 import {
   type BulkKind,
   bulkForms,
@@ -17,10 +15,12 @@ import {
   readSelection,
   removalForm,
   roundingsOn,
-} from "#app/catalog/products/many/bulk-change.ts";
-import { previewChange } from "#app/catalog/products/many/bulk-preview.server.ts";
-import { productSorts } from "#app/catalog/products/many/office-products.ts";
-import { removeSelection } from "#app/catalog/products/many/remove-selection.server.ts";
+} from "#app/catalog/products/bulk/bulk-change.ts";
+import { previewChange } from "#app/catalog/products/bulk/bulk-preview.server.ts";
+import { removeSelection } from "#app/catalog/products/bulk/remove-selection.server.ts";
+import { readProductChoices } from "#app/catalog/products/edited-product.server.ts";
+import { stepSentence } from "#app/catalog/products/field-rules.ts";
+import { productSorts } from "#app/catalog/products/list/office-products.ts";
 import { BulkForms } from "#app/catalog/products/ui/office/bulk-forms.tsx";
 import { BulkPreview, type BulkPreviewProps } from "#app/catalog/products/ui/office/bulk-preview.tsx";
 import { BulkRemoval } from "#app/catalog/products/ui/office/bulk-removal.tsx";
@@ -71,7 +71,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   if (words === undefined) return choiceGone(submission, kind);
   const preview = await previewChange(db, selection, change);
   const confirmed = form.get("huella");
-  // Sent twice, the second one finds what the first one did.
+  // A repeated submit gets the result of the first.
   if (confirmed !== preview.fingerprint && !(await wasSubmitted(db, change.solicitud)))
     return data(
       {

@@ -8,10 +8,10 @@ import { keepTyped } from "#app/accounts/live/keep-typed.ts";
 import type { LiveHandle } from "#app/accounts/live/live-topics.ts";
 import { SessionDialog } from "#app/accounts/live/session-dialog.tsx";
 import { readCategoryNames } from "#app/catalog/categories/category-list.server.ts";
+import { readRunningChanges } from "#app/catalog/products/bulk/bulk-work.server.ts";
+import { listOfficeProducts } from "#app/catalog/products/list/office-products.server.ts";
+import { productSorts, readNarrowing } from "#app/catalog/products/list/office-products.ts";
 import { duplicateProduct, removeProducts } from "#app/catalog/products/manage-products.server.ts";
-import { readRunningChanges } from "#app/catalog/products/many/bulk-work.server.ts";
-import { listOfficeProducts } from "#app/catalog/products/many/office-products.server.ts";
-import { productSorts, readNarrowing } from "#app/catalog/products/many/office-products.ts";
 import { duplicateForm } from "#app/catalog/products/product-form.ts";
 import { productColumns } from "#app/catalog/products/ui/office/product-columns.tsx";
 import { ProductFilters } from "#app/catalog/products/ui/office/product-filters.tsx";
@@ -76,7 +76,7 @@ async function duplicate(context: Route.ActionArgs["context"], form: FormData) {
   return done(path, "Duplicamos el producto como borrador, sin unidades.");
 }
 
-/** What the list was asked for goes along to the changes of the chosen, and leads back from there. */
+/** Keeps the list's parameters for the way back from a change. */
 function KeptAddress() {
   const [search] = useSearchParams();
   return [...search].map(([name, value]) => (
@@ -84,7 +84,7 @@ function KeptAddress() {
   ));
 }
 
-/** To the changes of all that the search and filters leave, on every page. */
+/** For all products of the search, on every page. */
 function ChangeAll({ total }: { total: number }) {
   const search = new URLSearchParams(useLocation().search);
   search.delete("pagina");

@@ -4,7 +4,7 @@ import { findBySlug } from "#app/catalog/products/detail.server.ts";
 import { isSlug } from "#app/values/slug.ts";
 import type { Route } from "./+types/producto-sin-id.ts";
 
-/** `/producto/{slug}` alone leads to the full address, from former slugs too. */
+/** Redirects `/producto/{slug}` to the full address, from former slugs too. */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const slug = params.slug.toLowerCase();
   const product = isSlug(slug) && (await findBySlug(context.get(servicesContext).db, slug));

@@ -7,14 +7,11 @@ interface Renamed {
   id: number;
   slug: string;
   name: string;
-  /** an address that was asked for and that no other product has */
+  /** requested slug, not used by another product */
   wanted: string | undefined;
 }
 
-/**
- * Addresses of several products that are called `name` from now on, as `slugAfterRename` gives one; the former
- * ones redirect. Call inside the transaction that stores them.
- */
+/** `slugAfterRename` for several products. Call inside the transaction that stores them. */
 export async function slugsAfterRename(db: Db, products: readonly Renamed[]): Promise<string[]> {
   await holdSlugs(db, "product");
   const moving = products.filter((product) => !keepsItsOwn(product));

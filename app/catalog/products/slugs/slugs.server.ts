@@ -5,11 +5,7 @@ import { freeSlug, isSlug, slugify } from "#app/values/slug.ts";
 const FALLBACKS = { category: "categoria", label: "etiqueta", product: "producto" };
 type Slugged = keyof typeof FALLBACKS;
 
-/**
- * One slug per name, different from each other and from every stored one. A slug instead of a
- * name asks for that one.
- * Call inside the transaction that stores them: until its end others wait here.
- */
+/** One unique slug per name. Call inside the storing transaction, which makes others wait. */
 export async function claimSlugs(db: Db, table: Slugged, names: readonly string[]): Promise<string[]> {
   await holdSlugs(db, table);
   const wanted = names.map((name) => (isSlug(name) ? name : slugify(name) || FALLBACKS[table]));
@@ -21,15 +17,12 @@ export async function claimSlugs(db: Db, table: Slugged, names: readonly string[
   });
 }
 
-/** Until the end of this transaction no other takes one of these. */
+/** Locks the slugs of the table until the end of the transaction. */
 export async function holdSlugs(db: Db, table: Slugged): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext(${`slug:${table}`}))`.execute(db);
 }
 
-/**
- * The slug of something that is called `name` from now on: its own while the name still gives that one,
- * a former one of its own, else a new one. Call inside the transaction that stores it.
- */
+/** Its own slug if it fits, a former one, or a new one. Call inside the storing transaction. */
 export async function slugAfterRename(
   db: Db,
   table: Slugged,
@@ -59,7 +52,7 @@ async function takenSlugs(db: Db, table: Slugged, wanted: string[]): Promise<Set
   return new Set(stored.rows.map((row) => row.slug));
 }
 
-/** A product's former slugs stay its own: their addresses redirect. */
+/** Former slugs stay reserved, because they redirect. */
 function storedSlugs(table: Slugged): RawBuilder<unknown> {
   return table === "product"
     ? sql`select slug from product union all select slug from product_old_slug`

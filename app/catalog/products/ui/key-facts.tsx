@@ -2,7 +2,7 @@ import type { Spec } from "#app/platform/db/schema.ts";
 
 const MOST = 6;
 
-/** What one compares first, beside the picture where there is room for it; the whole list is further down. */
+/** The first rows of the list further down, beside the picture where there is room. */
 export function KeyFacts({ specs }: { specs: Spec[] }) {
   if (specs.length === 0) return null;
   return (

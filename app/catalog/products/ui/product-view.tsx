@@ -13,9 +13,9 @@ interface ProductViewProps {
   product: ProductDetail;
   path: string;
   related: ProductCard[];
-  /** of the cart and the favourites */
+  /** of cart and favourites, which the catalogue can't import */
   buttons: ReactNode;
-  /** what sending it costs, and where it is picked up */
+  /** cost of delivery, and pickup points */
   delivery: ReactNode;
 }
 

@@ -15,9 +15,9 @@ import { BACKPACKS_CATEGORY_SLUG } from "#app/values/constants.ts";
 interface PurchaseProps {
   product: ProductDetail;
   path: string;
-  /** of the cart and the favourites, which stand above the catalogue */
+  /** of cart and favourites, which the catalogue can't import */
   buttons: ReactNode;
-  /** facts: what sending it costs, and where it is picked up */
+  /** cost of delivery, and pickup points */
   delivery: ReactNode;
 }
 
@@ -65,7 +65,7 @@ export function Purchase({ product, path, buttons, delivery }: PurchaseProps) {
   );
 }
 
-/** Where warranty, returns and support are told, and what of this product differs. */
+/** Warranty, returns and support, and the product's differences. */
 function Terms({ own }: { own: string }) {
   return (
     <div className="grid gap-1 text-sm">

@@ -3,7 +3,6 @@ import { suggest } from "#app/catalog/search/suggestions.server.ts";
 import type { Offered } from "#app/catalog/search/suggestions.ts";
 import type { Route } from "./+types/busqueda-sugerencias.ts";
 
-/** What search fields offer while someone types. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const text = url.searchParams.get("q") ?? "";
   const found = await suggest(context.get(servicesContext).db, text);

@@ -39,7 +39,7 @@ async function placesToStart(db: Db, now: Date) {
   return searches.length > 0 ? { searches } : { topics: await popularTopics(db) };
 }
 
-/** This page searches and pages; filters are the store's. */
+/** This page has search and page number, but no filters. */
 function ownParameters({ searchParams }: URL): [string, string][] {
   return [...searchParams].filter(([name]) => name === "producto" || name === "pagina");
 }

@@ -7,7 +7,7 @@ const MAX_LENGTH = 20_000;
 const MAX_GROUPS = 300;
 const MAX_EXPRESSION = 60;
 
-/** One group a line, its expressions apart by commas. */
+/** One group per line, separated by commas. */
 export const synonymsForm = z.object({
   version,
   sinonimos: z

@@ -1,2 +1,2 @@
-/** The row of `setting` that holds what the owner made of the synonyms. */
+/** Row of `setting` with the owner's synonyms. */
 export const SYNONYMS_KEY = "synonyms";

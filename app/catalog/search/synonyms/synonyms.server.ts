@@ -18,7 +18,7 @@ export async function readStoredSynonyms(db: Db): Promise<Synonyms> {
   return row ? synonymsSetting.parse(row.value) : defaultSynonyms;
 }
 
-/** Writes all synonyms, unless somebody else has changed them since the form was shown. */
+/** Refused when somebody else has changed them meanwhile. */
 export function saveSynonyms(
   db: Db,
   by: Author,

@@ -2,7 +2,7 @@ import { lexeme } from "#app/catalog/search/lexemes.ts";
 import { parseSearch } from "#app/catalog/search/query.ts";
 import { type Term, termOf } from "#app/catalog/search/terms.ts";
 
-/** Groups of expressions that mean the same to those who look for something. */
+/** Groups of expressions with the same meaning. */
 export type Synonyms = readonly (readonly string[])[];
 
 export const defaultSynonyms: Synonyms = [
@@ -48,17 +48,17 @@ export const defaultSynonyms: Synonyms = [
 
 interface Expression {
   words: string[];
-  /** their lexemes */
+  /** lexemes of the expression */
   said: string[];
   group: Term;
 }
 
 let last: { text: string; expressions: Expression[] } | undefined;
 
-/** Reads groups so that expressions are found among words, the longest first. */
+/** The longest expressions first. */
 export function readSynonyms(synonyms: Synonyms): Expression[] {
   const text = JSON.stringify(synonyms);
-  // They hardly ever change: reading them costs more than the rest of a search's preparation.
+  // Cached: parsing them costs more than the rest of the preparation of a search.
   if (last?.text !== text) last = { text, expressions: expressionsOf(synonyms) };
   return last.expressions;
 }
@@ -74,13 +74,13 @@ function expressionsOf(synonyms: Synonyms): Expression[] {
 
 export interface SaidTerms {
   terms: Term[];
-  /** the last of them is one word, which may be just begun */
+  /** its last part is one word, which may be a prefix */
   endsInWord: boolean;
 }
 
 const LEAST_BEGUN = 2;
 
-/** Words as terms: an expression that has synonyms is one term of all of them; `unfinished`: so is one just begun. */
+/** Merges an expression with its synonyms into one term; `unfinished`: also one whose last word is a prefix. */
 export function withSynonyms(
   words: readonly string[],
   expressions: readonly Expression[],

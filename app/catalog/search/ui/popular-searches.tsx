@@ -1,6 +1,6 @@
 import { href, Link } from "react-router";
 
-/** What others searched, while the box is empty. */
+/** For an empty search box. */
 export function PopularSearches({ texts }: { texts: string[] }) {
   return (
     <section aria-labelledby="lo-que-otros-buscan" className="mt-4">

@@ -3,7 +3,7 @@ import type { Named } from "#app/catalog/products/product.ts";
 import type { Topic } from "#app/catalog/search/suggestions.ts";
 import { categoryPath, topicPath } from "./topic-paths.ts";
 
-/** Places to start while the box is empty. */
+/** For an empty search box. */
 export function PopularTopics({ categories, labels }: { categories: Named[]; labels: Topic[] }) {
   if (categories.length + labels.length === 0) return null;
   return (

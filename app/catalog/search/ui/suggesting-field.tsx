@@ -14,22 +14,19 @@ interface SuggestingFieldProps {
   onText?: () => void;
 }
 
-/** The page that the address names: it is a moment ahead of what is drawn, and one may be typing meanwhile. */
+/** The address changes a moment before the render, and somebody may be typing meanwhile. */
 function keyOfAddress(): string {
   const state: { key?: string } | null = window.history.state;
   return state?.key ?? "default";
 }
 
-/**
- * A search field that offers where its text may lead; the code that does is loaded when the field gets the focus.
- * Without scripts it is a plain field. Stands in a positioned form.
- */
+/** Loads the suggestions' code on focus; without scripts a plain field. Needs a positioned form. */
 export function SuggestingField({ box, onText, ...field }: SuggestingFieldProps) {
   const hydrated = useHydrated();
   const listId = useId();
   const { key } = useLocation();
   const [wanted, setWanted] = useState(false);
-  // On the next page it counts no more.
+  // A new page invalidates it.
   const [{ text, page }, setText] = useState({ text: "", page: key });
   const [{ expanded, active }, setShown] = useState<ListboxState>({ expanded: false });
   const press = useRef<PressKey>(undefined);

@@ -9,15 +9,15 @@ interface SuggestionListProps {
   ref: Ref<HTMLDivElement>;
   listId: string;
   groups: OptionGroup[];
-  /** place of the chosen option, over all groups */
+  /** index over all groups */
   active: number;
   onChosen: () => void;
 }
 
-/** A listbox may hold options and groups of them alone. */
+/** ARIA allows only options and groups of them in a listbox. */
 const group = (name: string) => ({ role: "group", "aria-label": name });
 
-/** Options are links, to be opened in a tab of their own too. */
+/** Options are links, so that they can be opened in a new tab. */
 export function SuggestionList({ ref, listId, groups, active, onChosen }: SuggestionListProps) {
   const all = groups.flatMap((group) => group.options);
   function choose(event: MouseEvent) {
@@ -46,7 +46,7 @@ export function SuggestionList({ ref, listId, groups, active, onChosen }: Sugges
       id={listId}
       role="listbox"
       aria-label="Sugerencias"
-      // The field keeps the focus.
+      // Keeps the focus in the field.
       onMouseDown={(event) => event.preventDefault()}
       className="absolute inset-x-0 top-full z-40 mt-1 max-h-[min(30rem,60dvh)] overflow-y-auto overscroll-contain rounded-card border border-line bg-surface p-2 text-left shadow-float"
     >

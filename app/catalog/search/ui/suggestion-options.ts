@@ -14,7 +14,7 @@ export interface OptionGroup {
   options: Option[];
 }
 
-/** What was found, as the list shows it; empty groups are left out. */
+/** Leaves out empty groups. */
 export function groupsOf({ products, categories, labels }: Suggestions): OptionGroup[] {
   const groups: OptionGroup[] = [
     {

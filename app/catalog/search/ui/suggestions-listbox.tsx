@@ -22,7 +22,7 @@ interface SuggestionsProps {
   onChosen: () => void;
 }
 
-/** The combobox pattern's other half: the list, its keys, its count for screen readers. */
+/** List, keys and announcements of the ARIA combobox pattern. */
 export default function Suggestions({ box, typed, listId, press, onShown, onChosen }: SuggestionsProps) {
   const list = useRef<HTMLDivElement>(null);
   const navigate = useNavigate();
@@ -41,7 +41,7 @@ export default function Suggestions({ box, typed, listId, press, onShown, onChos
   }, [expanded, activeId, onShown]);
   useEffect(() => {
     if (!expanded) return;
-    // A phone's keyboard that is put away takes the focus along, and the list stays.
+    // Hiding a phone's keyboard removes the focus, and the list must stay.
     const closeOutside = ({ target }: Event) => {
       if (target !== box.current && !list.current?.contains(target as Node))
         setState({ typed, closed: true, active: -1 });
@@ -59,7 +59,7 @@ export default function Suggestions({ box, typed, listId, press, onShown, onChos
     const places: Record<string, number | undefined> = {
       ArrowDown: active === last ? 0 : active + 1,
       ArrowUp: active <= 0 ? last : active - 1,
-      // Without a chosen option they move in the text, as always.
+      // Without a chosen option these keys move in the text.
       ...(chosen && { Home: 0, End: last, ArrowLeft: -1, ArrowRight: -1 }),
     };
     const place = places[event.key];
@@ -71,7 +71,7 @@ export default function Suggestions({ box, typed, listId, press, onShown, onChos
     press.current = (event) => {
       if (event.nativeEvent.isComposing) return;
       if (event.key === "Escape" && expanded) {
-        // The next one empties the field.
+        // A second Escape clears the field.
         event.preventDefault();
         setState({ typed, closed: true, active: -1 });
       } else if (event.key === "Enter" && chosen) {
@@ -98,7 +98,7 @@ function untouched(typed: string) {
   return { typed, closed: false, active: -1 };
 }
 
-/** What the server has for the text; until it has answered, what it had for one that began alike. */
+/** Shows results of an earlier text with the same beginning until the response arrives. */
 function useFound(text: string): { found: Found; asked: boolean } {
   const { load, data } = useFetcher<Offered>();
   useEffect(() => {

@@ -9,8 +9,8 @@ import type { LiveHandle } from "#app/accounts/live/live-topics.ts";
 import { SessionDialog } from "#app/accounts/live/session-dialog.tsx";
 import { readEditedProduct } from "#app/catalog/products/edited-product.server.ts";
 import type { OpenedWith } from "#app/catalog/products/edited-product.ts";
-import { editCell } from "#app/catalog/products/many/quick-edit.server.ts";
-import { soldMeanwhile } from "#app/catalog/products/many/quick-edit.ts";
+import { editCell } from "#app/catalog/products/list/quick-edit.server.ts";
+import { soldMeanwhile } from "#app/catalog/products/list/quick-edit.ts";
 import { StockMovements } from "#app/catalog/products/ui/office/stock-movements.tsx";
 import { stockForm } from "#app/catalog/stock/stock-form.ts";
 import { readStockLedger } from "#app/catalog/stock/stock-ledger.server.ts";
@@ -109,7 +109,7 @@ interface HandFormProps extends OpenedWith {
   answer: Route.ComponentProps["actionData"];
 }
 
-/** The stock as somebody counted it; stands on what was there when it was opened or last refused. */
+/** Based on the stock when it was opened or last refused. */
 function HandForm({ answer, ...current }: HandFormProps) {
   const [form, fields] = useZodForm(stockForm, { result: answer?.result });
   const [opened] = useState(current);

@@ -11,9 +11,9 @@ import { FormCard } from "#app/kit/office/form-card.tsx";
 import { VersionField } from "#app/kit/office/version-field.tsx";
 
 interface AttributeEditorProps {
-  /** undefined adds one */
+  /** undefined: a new one */
   attribute: Attribute | undefined;
-  /** what it was when the form was made */
+  /** `VersionField` of the edited attribute */
   version: string;
   cancel: string;
   result: SubmissionResult<string[]> | undefined;

@@ -4,7 +4,6 @@ import { kindNames } from "#app/catalog/types/type-form.ts";
 import { Button, buttonClass } from "#app/kit/button.tsx";
 import { FormCard } from "#app/kit/office/form-card.tsx";
 
-/** The attributes of a type in their order, each with what is done with it. */
 export function AttributeList({ type: { id: typeId, name, attributes } }: { type: ProductType }) {
   return (
     <FormCard title={`Atributos de ${name}`}>

@@ -9,15 +9,14 @@ import { SubmitButton } from "#app/kit/button.tsx";
 interface IncompleteFormProps {
   product: IncompleteProduct;
   type: ProductType | undefined;
-  /** every attribute of the type, not only what a rule lacks */
+  /** all attributes of the type, not only missing ones */
   all: boolean;
-  /** what was refused of it */
+  /** of a refused submit */
   answer: { typed: Record<string, string>; problems: Record<string, string> } | undefined;
 }
 
 const FIELDS = "grid gap-4 sm:grid-cols-2 xl:grid-cols-3";
 
-/** The data of one product, filled where they are listed. */
 export function IncompleteForm({ product, type, all, answer }: IncompleteFormProps) {
   const { id, name, facts, missing, missingForWarnings, asked, sold } = product;
   const attributes = type?.attributes ?? [];
@@ -40,7 +39,7 @@ export function IncompleteForm({ product, type, all, answer }: IncompleteFormPro
   return (
     <Form
       method="post"
-      // Once stored, the form starts over.
+      // Resets the form after a successful submit.
       key={`${id} ${[...missing, ...missingForWarnings].join()}`}
       preventScrollReset
       aria-labelledby={`producto-${id}`}

@@ -11,9 +11,9 @@ import { FormCard } from "#app/kit/office/form-card.tsx";
 import { VersionField } from "#app/kit/office/version-field.tsx";
 
 interface TypeEditorProps {
-  /** undefined makes one */
+  /** undefined: a new type */
   type: ProductType | undefined;
-  /** what it was when the form was made */
+  /** `VersionField` of the edited type */
   version: string;
   subcategories: { id: number; name: string }[];
   cancel: string;

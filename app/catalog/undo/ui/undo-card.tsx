@@ -6,7 +6,7 @@ import { FormCard } from "#app/kit/office/form-card.tsx";
 import { WorkProgress } from "#app/kit/work-progress.tsx";
 import { formatMoment } from "#app/values/calendar.ts";
 
-/** The one undo of a change of many products: the button, how far it has come, or how it ended. */
+/** The button, the progress, or the result. */
 export function UndoCard({ undo }: { undo: ChangeUndoState }) {
   return (
     <FormCard title={TITLES[undo.state]}>
@@ -64,7 +64,7 @@ function keptSentence(kept: number): string {
 interface UndoButtonProps {
   entryId: number;
   look?: "secondary" | "quiet";
-  /** for screen readers, where a page has several */
+  /** for screen readers, on pages with several */
   what?: string;
 }
 

@@ -12,13 +12,10 @@ type Client = Exclude<PGliteDialectConfig["pglite"], (...given: never[]) => unkn
 
 export interface ChannelClient extends Client {
   query<Row>(text: string, values?: unknown[]): Promise<Rows<Row>>;
-  /** Several statements in one text. */
   script<Row>(text: string): Promise<Row[]>;
-  /** Resolves when no request is waiting for its reply. */
   idle(): Promise<void>;
 }
 
-/** The embedded database of another thread or process, with the interface of PGlite that Kysely needs. */
 export function channelClient(
   channel: Channel<QueryRequest, QueryReply>,
   { endedMessage, close }: { endedMessage: string; close: () => Promise<void> },

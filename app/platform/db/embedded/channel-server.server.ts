@@ -10,10 +10,7 @@ interface Open {
   finish(commit: boolean): Promise<void>;
 }
 
-/**
- * Answers the requests of a channel in their order, with at most one transaction open at a time. A channel that
- * closes rolls its transaction back.
- */
+/** Answers requests in order, with one transaction open at a time; a closed channel rolls its transaction back. */
 export function serveChannel(
   client: Client,
   channel: Channel<QueryReply, QueryRequest>,
@@ -56,7 +53,6 @@ export function serveChannel(
   return { isInTransaction: () => open !== undefined };
 }
 
-/** Keeps the database for one transaction until `finish`. */
 async function begin(client: Client): Promise<Open> {
   const finished = Promise.withResolvers<boolean>();
   const begun = Promise.withResolvers<Transaction>();

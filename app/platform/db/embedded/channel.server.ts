@@ -2,7 +2,6 @@ import type net from "node:net";
 import v8 from "node:v8";
 import type { MessagePort } from "node:worker_threads";
 
-/** From another thread or process to the one that has the embedded database. */
 export type QueryRequest =
   | { id: number; kind: "query"; text: string; values: unknown[] }
   | { id: number; kind: "script"; text: string }
@@ -15,23 +14,19 @@ export interface QueryReply {
   error?: SerializedError | undefined;
 }
 
-/** An error as it crosses threads: its message and PostgreSQL's fields. */
 export interface SerializedError {
   message: string;
   details: Record<string, unknown>;
 }
 
-/** Carries messages both ways. Dates and bytes arrive as they were sent. */
 export interface Channel<Sent, Received> {
   send(message: Sent): void;
-  /** `onMessage` for each message, `onEnd` once, when the channel is closed. */
   listen(onMessage: (message: Received) => void, onEnd: () => void): void;
 }
 
 const LENGTH_BYTES = 4;
 const DETAILS = ["code", "severity", "detail", "hint", "schema", "table", "column", "constraint"];
 
-/** To another process: each message is its length and its value as `v8` serializes it. */
 export function socketChannel<Sent, Received>(socket: net.Socket): Channel<Sent, Received> {
   return {
     send(message) {
@@ -67,7 +62,7 @@ function splitMessages<Received>(onMessage: (message: Received) => void): (chunk
   };
 }
 
-/** To another thread. Structured cloning would turn a Buffer into a plain Uint8Array. */
+/** Serialized with `v8`, because structured cloning would turn a Buffer into a Uint8Array. */
 export function portChannel<Sent, Received>(port: MessagePort): Channel<Sent, Received> {
   return {
     send(message) {

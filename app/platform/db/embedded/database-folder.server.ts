@@ -3,20 +3,15 @@ import path from "node:path";
 
 export class DatabaseFolderError extends Error {}
 
-/** Written by PostgreSQL before anything else of a database that works. */
 const PARTS = ["PG_VERSION", "global/pg_control", "base", "pg_wal", "pg_xact"];
 const FILES_OF_A_STORE = ["archivos", "backups", "correo"];
-/** Left by the system on a disk of its own. */
 const NOT_OURS = new Set(["lost+found"]);
 
 export function databaseFolder(dataDir: string): string {
   return path.join(dataDir, "db");
 }
 
-/**
- * Throws where there is a database that cannot be whole, and where there should be one: PGlite makes a new one
- * of whatever it does not recognise.
- */
+/** Throws for an incomplete database and for a missing one: PGlite would silently create a new one there. */
 export function checkDatabaseFolder(dataDir: string, mayBeNew: boolean): void {
   const folder = databaseFolder(dataDir);
   const found = fs.statSync(folder, { throwIfNoEntry: false });
@@ -32,7 +27,6 @@ export function checkDatabaseFolder(dataDir: string, mayBeNew: boolean): void {
   if (missing) throw damaged(dataDir, `${missing} is missing or empty`);
 }
 
-/** For a database that is there and does not open. */
 export function damaged(dataDir: string, what: string): DatabaseFolderError {
   return new DatabaseFolderError(
     `The embedded database in ${databaseFolder(dataDir)} is damaged (${what}): keep a copy of the folder as it is, ` +

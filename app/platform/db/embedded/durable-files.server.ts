@@ -8,12 +8,8 @@ interface MountedFiles {
   tryFSOperation(operation: () => void): void;
 }
 
-/**
- * PGlite's files on disk, with the fsync that PGlite leaves out: as it comes, PostgreSQL's
- * request to flush a file does nothing and a power cut loses answered commits. They are their owner's alone.
- */
+/** Adds the fsync that PGlite leaves out: without it a power cut loses commits. */
 export class DurableFiles extends NodeFS {
-  /** How often PostgreSQL has flushed a file. */
   syncs = 0;
 
   override async init(...parameters: Parameters<NodeFS["init"]>): ReturnType<NodeFS["init"]> {
@@ -25,7 +21,7 @@ export class DurableFiles extends NodeFS {
         this.syncs += 1;
         return 0;
       };
-      // PGlite sets modes itself, whatever the process's umask says.
+      // PGlite sets file modes itself and ignores the process's umask.
       const { setattr } = files.node_ops;
       files.node_ops.setattr = (node, changed) =>
         setattr(node, changed.mode === undefined ? changed : { ...changed, mode: changed.mode & ~0o077 });
@@ -34,7 +30,6 @@ export class DurableFiles extends NodeFS {
   }
 }
 
-/** Flushes every file and folder below, deepest first. */
 export function syncTree(folder: string): void {
   for (const entry of fs.readdirSync(folder, { withFileTypes: true })) {
     const entryPath = path.join(folder, entry.name);

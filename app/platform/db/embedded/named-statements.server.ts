@@ -12,10 +12,7 @@ interface Statement {
 
 const { serialize } = protocol;
 
-/**
- * The embedded database for Kysely, whose statements are parsed and planned once. PGlite does both for every
- * query, one message after the other: that is half of what a page costs it.
- */
+/** Prepares each statement once. PGlite would parse and plan every query, which is half of a page's time. */
 export function withNamedStatements(pglite: PGlite): KyselyPGlite {
   const nameOf = statementNames();
   const statements = new Map<string, Statement>();
@@ -54,7 +51,6 @@ export function withNamedStatements(pglite: PGlite): KyselyPGlite {
     return pglite.serializers[type]?.(value) ?? String(value);
   }
 
-  /** `plainly` is how PGlite does it; `alone` keeps others out meanwhile. */
   function queryBy(plainly: Query, alone: <T>(work: () => Promise<T>) => Promise<T>): Query {
     return (async (text: string, values: unknown[] = []) => {
       const name = nameOf(text, values);

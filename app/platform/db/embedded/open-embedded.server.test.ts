@@ -10,16 +10,16 @@ import { openEmbedded } from "./open-embedded.server.ts";
 import { openDurably, openEngine } from "./open-engine.server.ts";
 import { databaseOn } from "./same-thread.server.ts";
 
-// Flushing to a busy disk takes its time.
+// Flushes are slow on a busy disk.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
 const COMMITS = 20;
 const ANSWERS_BEFORE_KILL = 100;
-/** In blocks of 512 bytes: the size that no file may grow beyond, half of that of PostgreSQL's log. */
+/** In blocks of 512 bytes: maximum file size, half of a WAL segment. */
 const FILE_LIMIT = 16_384;
 let created: string;
 
-// Making a database takes seconds, so each test copies this one.
+// Creating a database takes seconds, so each test copies this one.
 beforeAll(async () => {
   created = fs.mkdtempSync(path.join(process.env.TMPDIR ?? "/tmp", "yupana-test-"));
   await (await openEmbedded({ dataDir: created, embeddedFsync: true })).close();
@@ -34,7 +34,7 @@ function dataFolder(): string {
 }
 
 test("every committed transaction is flushed to the disk before it is answered", async () => {
-  // In this thread, where its flushes can be counted.
+  // In this thread, where the test can count flushes.
   const engine = await openEngine({ dataDir: dataFolder(), embeddedFsync: true });
   const opened = databaseOn(engine.pglite, engine.close);
   await sql`create table thing (id integer generated always as identity)`.execute(opened.db);
@@ -137,7 +137,7 @@ test("transactions, scripts and errors pass from thread to thread as they are", 
     await insert(2).execute(transaction);
   });
   await held.promise;
-  // Beside the open transaction, on the line of its own: it waits its turn.
+  // On its own channel beside the open transaction, which it waits for.
   const { rows } = await opened.executeSql("select id, bytes from thing order by id");
   await outside;
   expect(rows).toEqual([1, 2].map((id) => ({ id, bytes: Buffer.from([0, id]) })));

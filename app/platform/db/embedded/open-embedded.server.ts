@@ -5,15 +5,13 @@ import { checkDatabaseFolder } from "./database-folder.server.ts";
 import { startEmbeddedThread } from "./start-thread.server.ts";
 
 export interface EmbeddedOptions {
-  /** Folder of the store; the embedded database lives in its `db`. `memory://` keeps nothing. */
+  /** The store's folder, with the database in `db`. `memory://` stores nothing on disk. */
   dataDir: string;
   /** Off only in tests: commits then reach the disk when the system likes. */
   embeddedFsync: boolean;
-  /** A new database may be made where a store's files are already. */
+  /** Allows a new database in a folder that already has a store's files. */
   newDatabase?: boolean | undefined;
-  /** A dump to start an in-memory database from. */
   snapshot?: Blob | undefined;
-  /** Upkeep beside any query failed; this is for the log. */
   onProblem?: ((error: Error) => void) | undefined;
 }
 

@@ -8,7 +8,7 @@ import { watchPostgresLog } from "./postgres-log.server.ts";
 import { serveSocket } from "./socket-server.server.ts";
 import { startUpkeep } from "./upkeep.server.ts";
 
-// PGlite's own parameters hold `-F`, fsync off. Of the ways to flush the log, only fsync reaches DurableFiles.
+// PGlite's defaults include `-F` (fsync off). Of the WAL sync methods, only fsync reaches DurableFiles.
 const durableParameters = [
   ...PGlite.defaultStartParams.filter((parameter) => parameter !== "-F"),
   ...["-c", "fsync=on", "-c", "wal_sync_method=fsync"],
@@ -16,11 +16,8 @@ const durableParameters = [
 ];
 
 export interface EngineOptions {
-  /** Folder of the store, which no other process has open; the embedded database lives in its `db`. */
   dataDir: string;
-  /** Off only in tests: commits then reach the disk when the system likes. */
   embeddedFsync: boolean;
-  /** Upkeep beside any query failed; this is for the log. */
   onProblem?: ((error: Error) => void) | undefined;
 }
 
@@ -29,7 +26,7 @@ export interface Engine {
   close(): Promise<void>;
 }
 
-/** PostgreSQL itself, in the thread that calls this: each of its queries holds that thread until it is answered. */
+/** Each query blocks the calling thread until it is answered. */
 export async function openEngine(options: EngineOptions): Promise<Engine> {
   const pglite = await openFolder(options);
   const upkeep = startUpkeep(pglite, (error) => options.onProblem?.(error));
@@ -63,7 +60,7 @@ async function openFolder(options: EngineOptions): Promise<PGlite> {
   }
 }
 
-/** Made aside and moved in place, so that a start cut short leaves no half database behind. */
+/** Created beside its place and renamed, so that an interrupted start leaves no incomplete database. */
 async function createFolder(folder: string, open: (folder: string) => Promise<PGlite>): Promise<void> {
   const unfinished = `${folder}.new`;
   fs.rmSync(unfinished, { recursive: true, force: true });
@@ -73,7 +70,6 @@ async function createFolder(folder: string, open: (folder: string) => Promise<PG
   syncPath(path.dirname(folder));
 }
 
-/** What PGlite says where PostgreSQL ended while it opened. */
 function isUnopened(error: unknown): boolean {
   return error instanceof Error && /failed to initialize/.test(error.message);
 }

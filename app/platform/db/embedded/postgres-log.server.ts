@@ -1,13 +1,9 @@
 import fs from "node:fs";
 import { damaged } from "./database-folder.server.ts";
 
-/** A thread's own `process.stderr` has no descriptor. */
 const STDERR = 2;
 
-/**
- * Reads what PostgreSQL logs. It panics when it can't write its write-ahead log, for example on a full disk. A server
- * restarts then; PGlite would loop for ever in its next query, so the process ends.
- */
+/** On a failed WAL write (full disk) PostgreSQL panics and PGlite loops for ever: the process must exit. */
 export function watchPostgresLog(dataDir: string) {
   let isOpen = false;
   let lastFatal: string | undefined;
@@ -26,7 +22,6 @@ export function watchPostgresLog(dataDir: string) {
     opened() {
       isOpen = true;
     },
-    /** PostgreSQL's last fatal message */
     reason: () => lastFatal,
   };
 }

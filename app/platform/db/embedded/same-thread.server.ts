@@ -11,7 +11,6 @@ export async function openMemory(snapshot?: Blob) {
   return databaseOn(pglite, () => pglite.close());
 }
 
-/** In this thread: its queries hold everything else here up. */
 export function databaseOn(pglite: PGlite, close: () => Promise<void>) {
   const db = new Kysely<Schema>({ dialect: new PGliteDialect({ pglite: withNamedStatements(pglite) }) });
   return {

@@ -6,7 +6,7 @@ import { socketChannel } from "./channel.server.ts";
 import { channelClient } from "./channel-client.server.ts";
 import { socketPath } from "./socket-server.server.ts";
 
-/** The embedded database of the running store, for a command beside it. Rejects when no store serves the socket. */
+/** For a command beside a running store. Rejects when no store serves the socket. */
 export async function openThroughSocket(dataDir: string) {
   const socket = net.connect(socketPath(dataDir));
   await once(socket, "connect");

@@ -5,24 +5,20 @@ import type { PGlite } from "@electric-sql/pglite";
 import { socketChannel } from "./channel.server.ts";
 import { serveChannel } from "./channel-server.server.ts";
 
-/** A command that is silent for so long within a transaction loses its connection: the store waits for it. */
 const SILENCE_MS = 60_000;
 
 export function socketPath(dataDir: string): string {
   return path.join(dataDir, "socket");
 }
 
-/**
- * Lets the store's commands use the embedded database of this process, by a socket in the data folder that only
- * its owner may open. Returns how to stop.
- */
+/** Serves this process's embedded database to commands; only its owner may open the socket. */
 export async function serveSocket(
   pglite: PGlite,
   dataDir: string,
   onProblem: (error: Error) => void = () => {},
 ): Promise<() => Promise<void>> {
   const file = socketPath(dataDir);
-  // Left by a process that was killed: this process holds the folder's lock.
+  // A killed process left it: this process holds the folder's lock.
   fs.rmSync(file, { force: true });
   const sockets = new Set<net.Socket>();
   const server = net.createServer((socket) => {
@@ -33,7 +29,7 @@ export async function serveSocket(
   try {
     await listen(server, file);
   } catch (error) {
-    // The path is too long, or the file system has no sockets: the store works, its commands need it stopped.
+    // The path is too long or the file system has no sockets: commands then need the store stopped.
     onProblem(error as Error);
     return async () => {};
   }

@@ -12,7 +12,6 @@ import {
 import { type ChannelClient, channelClient } from "./channel-client.server.ts";
 import { DatabaseFolderError } from "./database-folder.server.ts";
 
-/** What the thread is started with. Its two channels never wait for each other's transactions. */
 export interface ThreadData {
   dataDir: string;
   embeddedFsync: boolean;
@@ -20,7 +19,6 @@ export interface ThreadData {
   scripts: MessagePort;
 }
 
-/** What the thread sends beside replies. `inWords`: the message is for the person who starts the store. */
 export type ThreadMessage =
   | { kind: "open" }
   | { kind: "closed" }
@@ -28,7 +26,6 @@ export type ThreadMessage =
   | { kind: "problem"; error: SerializedError };
 
 const PROGRAM = path.join(packageRoot, "app/platform/db/embedded/thread-entry.js");
-/** Replies are garbage at once: a larger young generation would only keep it longer. PGlite's memory is outside it. */
 const YOUNG_MB = 16;
 const STOPPED = "The embedded database has stopped.";
 
@@ -38,7 +35,7 @@ interface Options {
   onProblem?: ((error: Error) => void) | undefined;
 }
 
-/** Opens the embedded database in a thread of its own, so that a long query delays no page. */
+/** Its own thread, so that a long query delays no page. */
 export async function startEmbeddedThread({ dataDir, embeddedFsync, onProblem }: Options) {
   const [queries, scripts] = [new MessageChannel(), new MessageChannel()];
   const ports = { queries: queries.port2, scripts: scripts.port2 };
@@ -62,7 +59,7 @@ export async function startEmbeddedThread({ dataDir, embeddedFsync, onProblem }:
   });
   thread.on("error", (error) => console.error(error));
   thread.on("exit", () => {
-    // The thread has logged why. Without its database the process is of no use: a supervisor starts it again.
+    // The thread has logged the cause. The process is useless without its database: the supervisor restarts it.
     if (!isExpected) process.exit(1);
   });
   await opened.promise;

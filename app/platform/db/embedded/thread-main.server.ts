@@ -7,8 +7,6 @@ import { withNamedStatements } from "./named-statements.server.ts";
 import { openEngine } from "./open-engine.server.ts";
 import type { ThreadData, ThreadMessage } from "./start-thread.server.ts";
 
-// Loaded by thread-entry.js in the thread that start-thread.server.ts starts.
-
 const { queries, scripts, ...options } = workerData as ThreadData;
 const ports = [queries, scripts];
 const post = (message: ThreadMessage) => parentPort?.postMessage(message);

@@ -2,15 +2,11 @@ import { setTimeout as pause } from "node:timers/promises";
 import type { PGlite } from "@electric-sql/pglite";
 
 const INTERVAL_MS = 60_000;
-/** After the opening: the first pages go first. */
 const FIRST_MS = 3_000;
 const PAGE_BYTES = 8192;
 const LOG_BYTES_BETWEEN_CHECKPOINTS = 16 * 1024 * 1024;
 
-/**
- * PostgreSQL leaves checkpoints and vacuuming to processes of their own, which PGlite has not:
- * its log would grow and its dead rows stay for ever.
- */
+/** PostgreSQL leaves checkpoints and vacuuming to background processes, which PGlite does not have. */
 export function startUpkeep(pglite: PGlite, onProblem: (error: Error) => void): { stop(): Promise<void> } {
   let running = Promise.resolve();
   const stopping = new AbortController();
@@ -43,10 +39,7 @@ export async function upkeep(pglite: PGlite, stopping?: AbortSignal): Promise<vo
     await pglite.query("checkpoint");
 }
 
-/**
- * A statement holds the database's thread, and a page asks it several times: after each the others have as long as it
- * took, so that a page waits for one of them and not for all.
- */
+/** Pauses after each statement for as long as it took, so that a page waits for one statement and not for all. */
 async function inTurns(pglite: PGlite, statements: string[], stopping?: AbortSignal): Promise<void> {
   for (const statement of statements) {
     if (stopping?.aborted) return;
@@ -57,10 +50,7 @@ async function inTurns(pglite: PGlite, statements: string[], stopping?: AbortSig
   }
 }
 
-/**
- * The counters of changed rows start at zero at each opening, and what changed before it would never be looked at. How
- * large a table was when the planner last heard of it is kept.
- */
+/** By size since the last `analyze`: PostgreSQL's counters of changed rows restart with the process. */
 export async function analyzeGrown(pglite: PGlite, stopping?: AbortSignal): Promise<void> {
   const { rows } = await pglite.query<{ name: string }>(`
     select format('%I.%I', nspname, relname) as name
@@ -81,10 +71,7 @@ async function logBytesSinceCheckpoint(pglite: PGlite): Promise<number> {
   return rows[0]?.bytes ?? 0;
 }
 
-/**
- * Tables past the thresholds at which autovacuum would come. The counters of live rows begin at 0 at each opening: what
- * the planner last counted is the better size then.
- */
+/** Tables past autovacuum's thresholds, by the planner's last row count: live-row counters restart at 0. */
 async function changedTables(pglite: PGlite): Promise<string[]> {
   await pglite.query("select pg_stat_force_next_flush()");
   const { rows } = await pglite.query<{ name: string }>(`

@@ -5,7 +5,7 @@ type Nested = null | string | Nested[];
 
 const TEXT_ARRAY: number = 1009;
 
-// PGlite parses arrays with the parser of their elements; each array type has to be registered with pg.
+// PGlite applies a parser to array elements too; pg needs one for each array type.
 const serverParsers: Record<number, Parse> = {
   ...valueParsers,
   1016: arrayOf(Number), // int8[]

@@ -10,7 +10,6 @@ const KEEP_ALIVE_MS = 10_000;
 const CLOSING_MS = 2_000;
 
 export interface Limits {
-  /** until there is a connection */
   connectMs: number;
   /** for each statement of a request */
   queryMs: number;
@@ -33,11 +32,9 @@ const LIMITS: Limits = {
 
 export interface ServerOptions {
   databaseUrl: string;
-  /** Most connections held to the server. */
   poolSize?: number | undefined;
-  /** How long the store waits for an answer, where not as long as a store in service does. */
   limits?: Partial<Limits> | undefined;
-  /** A connection was lost between two queries. The pool replaces it; this is for the log. */
+  /** For the log: an idle connection was lost. The pool replaces it. */
   onProblem?: ((error: Error) => void) | undefined;
 }
 
@@ -60,7 +57,7 @@ export async function openServer(options: ServerOptions) {
     all.delete(client);
     silent.delete(client);
   });
-  // Without listeners a lost connection would end this process, be it at rest or within a transaction.
+  // Without listeners a lost connection would end this process.
   pool.on("connect", (client) => {
     all.add(client);
     client.on("error", (error) => options.onProblem?.(error));
@@ -73,7 +70,7 @@ export async function openServer(options: ServerOptions) {
     throw error;
   }
 
-  // Shared by both: a statement's name stands for one text on a connection.
+  // Shared by both pools: a statement's name means one text on a connection.
   const shared = { nameOf: statementNames(), all, silent };
   const withLimit = (limitMs: number) =>
     new Kysely<Schema>({ dialect: new PostgresDialect({ pool: preparing(pool, { limitMs, ...shared }) }) });
@@ -85,7 +82,6 @@ export async function openServer(options: ServerOptions) {
       const results: pg.QueryResult | pg.QueryResult[] = await run(pool, text, limits.executeMs, values);
       return { rows: [results].flat().flatMap((result) => result.rows) };
     },
-    /** Waits for what runs, and closes the connections that do not answer. */
     async close() {
       const ended = pool.end();
       await Promise.race([ended, pause(CLOSING_MS, undefined, { ref: false })]);
@@ -105,15 +101,11 @@ function run(
   return on.query(query);
 }
 
-/**
- * The server's own limits, for a node that is gone without a word. Set here and not when the connection begins:
- * poolers refuse parameters they do not know.
- */
+/** For a node that vanishes. Set after connecting, because poolers refuse unknown start parameters. */
 async function limitSession(client: pg.ClientBase, { connectMs, workMs, idleMs }: Limits): Promise<void> {
   const settings = `set statement_timeout = ${workMs};
     set idle_in_transaction_session_timeout = ${idleMs}`;
   await run(client, settings, connectMs);
-  // A statement whose node gave it up ends too. Not every system reports it.
   await run(client, "set client_connection_check_interval = '5s'", connectMs).catch((error: unknown) => {
     if (!(error instanceof pg.DatabaseError)) throw error;
   });

@@ -4,7 +4,7 @@ import { SLIDE_SECONDS } from "#app/values/constants.ts";
 
 export type Carousel = EmblaCarouselType;
 
-// Embla eases towards its goal: with this figure 99 % of a step takes 1000 ms.
+// With this value of Embla, 99 % of a step takes 1000 ms.
 const TRANSITION = 32;
 
 export function makeCarousel(frame: HTMLElement): Carousel {

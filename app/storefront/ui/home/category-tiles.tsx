@@ -4,7 +4,6 @@ import { Section } from "#app/kit/page/page-title.tsx";
 import { StorePicture } from "#app/kit/store-picture.tsx";
 import type { HomeTile } from "#app/storefront/home.ts";
 
-/** The subcategories, each with a picture of what is in it. */
 export function CategoryTiles({ tiles }: { tiles: HomeTile[] }) {
   if (tiles.length === 0) return null;
   return (

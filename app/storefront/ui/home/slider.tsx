@@ -4,7 +4,7 @@ import type { Slide } from "#app/storefront/slides.ts";
 import { SlideView } from "./slide-view.tsx";
 import { useCarousel } from "./use-carousel.ts";
 
-/** Promotions that advance by themselves; without scripts, a strip to scroll sideways. */
+/** Without scripts, a strip to scroll sideways. */
 export function Slider({ slides }: { slides: Slide[] }) {
   const frame = useRef<HTMLDivElement>(null);
   const { ready, selected, playing, setPlaying, step } = useCarousel(frame);

@@ -6,7 +6,7 @@ import { whatsappUrl } from "#app/settings/whatsapp.ts";
 
 const LINK = "underline underline-offset-4";
 
-/** What makes one trust the store: where it is, how to pay, what may be given back, who answers. All of it is settings. */
+/** All of it comes from settings. */
 export function TrustStrip({ payments }: { payments: string[] }) {
   const store = useStore();
   const { pickupPoints, returnDays, hours, name } = store;

@@ -1,7 +1,7 @@
 import { type RefObject, useCallback, useEffect, useState } from "react";
 import type { Carousel } from "./carousel.ts";
 
-/** Makes the frame a carousel once the page can be read and used; nothing waits for its code. */
+/** Loads the carousel's code after the page is usable. */
 export function useCarousel(frame: RefObject<HTMLElement | null>) {
   const [carousel, setCarousel] = useState<Carousel>();
   const [selected, setSelected] = useState(0);

@@ -15,11 +15,11 @@ import { SlidePreview, useFileUrl } from "./slide-preview.tsx";
 
 interface SlideFormProps {
   result: SubmissionResult<string[]> | undefined;
-  /** undefined: a new one */
+  /** undefined: a new slide */
   slide: Slide | undefined;
   version: string;
   problem: string | undefined;
-  /** the picture chosen before the form was rendered again */
+  /** chosen before the form was rendered again */
   chosen: File[] | undefined;
 }
 

@@ -6,7 +6,6 @@ import { ConfirmButton } from "#app/kit/message/confirm-button.tsx";
 import { StorePicture } from "#app/kit/store-picture.tsx";
 import type { Slide } from "#app/storefront/slides.ts";
 
-/** The slides in their order, each with what can be done with it. */
 export function SlideList({ slides, version }: { slides: Slide[]; version: string }) {
   return (
     <ol className="grid gap-3">

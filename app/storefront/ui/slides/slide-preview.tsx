@@ -6,7 +6,7 @@ interface SlideDraft {
   heading: string;
   text: string;
   colour: string;
-  /** the address of a picture, of the store or just chosen */
+  /** URL of a stored or just chosen picture */
   picture: string | undefined;
 }
 
@@ -15,7 +15,7 @@ const SIZES = [
   { name: "En computadora", frame: "[--px:1280] [--scale:0.22] sm:[--scale:0.45]" },
 ];
 
-/** The slide as typed, before it is stored, as a phone and a desk show it. */
+/** Before it is stored, as on a phone and a desktop. */
 export function SlidePreview({ heading, text, colour, picture }: SlideDraft) {
   const slide = { heading: heading || "Título", text: text || "Texto", colour, link: "/tienda" };
   return (
@@ -39,7 +39,7 @@ export function SlidePreview({ heading, text, colour, picture }: SlideDraft) {
   );
 }
 
-/** The address of a file that was chosen, as long as it is shown. */
+/** An object URL, revoked when the component unmounts. */
 export function useFileUrl(file: File | undefined): string | undefined {
   const [url, setUrl] = useState<string>();
   useEffect(() => {

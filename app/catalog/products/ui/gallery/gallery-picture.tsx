@@ -10,7 +10,7 @@ interface GalleryPictureProps {
   onEnlarge: () => void;
 }
 
-/** Enlarges the picture over the page; without scripts it leads to the picture alone, as large as it is kept. */
+/** Opens the lightbox; without scripts the link opens the largest file. */
 export function GalleryPicture({ picture, name, sizes, first, onEnlarge }: GalleryPictureProps) {
   function enlarge(event: MouseEvent) {
     if (event.ctrlKey || event.metaKey || event.shiftKey) return;

@@ -18,7 +18,7 @@ const PLACE =
 const SIZES =
   "(min-width: 1280px) 600px, (min-width: 801px) calc(50vw - 44px), (min-width: 640px) calc(50vw - 24px), calc(100vw - 24px)";
 
-/** A strip of pictures and models to swipe or to jump in by thumbnail; the jumps are plain links without scripts. */
+/** A strip to swipe; thumbnails are plain links without scripts. */
 export function Gallery({ media, name }: GalleryProps) {
   const strip = useRef<HTMLUListElement>(null);
   const thumbnails = useRef<HTMLUListElement>(null);

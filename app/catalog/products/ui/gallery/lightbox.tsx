@@ -6,12 +6,12 @@ import { useZoom } from "./use-zoom.ts";
 export interface LightboxProps {
   name: string;
   pictures: { picture: Picture; title: string }[];
-  /** of the picture it opens with */
+  /** index of the first picture */
   first: number;
   onClose: () => void;
 }
 
-/** Drawn here: icons that other pages use too would become files of their own there. */
+/** Inline icons: shared ones would become separate files for other pages. */
 const SIGNS = {
   less: "M5 12h14",
   more: "M5 12h14M12 5v14",
@@ -30,7 +30,7 @@ const MOVES: Record<string, readonly [number, number]> = {
 const BUTTON =
   "grid size-11 place-items-center rounded-full bg-night-soft text-night-ink hover:bg-night-ink hover:text-night aria-disabled:opacity-40";
 
-/** The pictures over the whole window, to enlarge and to leaf through. Open as long as it is rendered. */
+/** Open while rendered. */
 export default function Lightbox({ name, pictures, first, onClose }: LightboxProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const strip = useRef<HTMLUListElement>(null);
@@ -39,7 +39,7 @@ export default function Lightbox({ name, pictures, first, onClose }: LightboxPro
   const isNear = zoom.scale > 1;
 
   useEffect(() => {
-    // The browser gives the focus back to what had it.
+    // The browser returns the focus after `close()`.
     if (!dialog.current?.open) dialog.current?.showModal();
     strip.current?.children[first]?.scrollIntoView({ behavior: "instant", inline: "start" });
   }, [first]);

@@ -23,13 +23,13 @@ export interface ModelCanvasProps {
 
 prepareLoader();
 
-/** Everything that draws in 3D comes with this module: import it only when somebody wants to see a model. */
+/** Contains the whole 3D library: import it only on demand. */
 export function ModelCanvas({ ref, src, label, onLoaded, onBroken }: ModelCanvasProps) {
   const element = useRef<ModelViewerElement>(null);
   useEffect(() => {
     const viewer = element.current;
     if (!viewer) return;
-    // A file that cannot be read is loaded as a scene of nothing.
+    // The viewer loads an unreadable file as an empty scene.
     const isEmpty = () => viewer.getDimensions().x <= 0;
     const checkFile = () => isEmpty() && onBroken();
     const show = () => !isEmpty() && onLoaded();

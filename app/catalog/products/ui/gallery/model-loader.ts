@@ -4,13 +4,10 @@ import { Renderer } from "@google/model-viewer/lib/three-components/Renderer.js"
 import { TextureLoader } from "three";
 import type { GLTFLoader } from "three/addons/loaders/GLTFLoader.js";
 
-/** An address of ours that answers 404. */
+/** A local address that answers 404. */
 const NO_DECODER = "/sin-descodificador/";
 
-/**
- * Models that need a decoder are refused: the viewer would ask a third party for it. And textures are read as
- * pictures: three's own way fetches them from blob: addresses, which the pages' policy does not allow.
- */
+/** Refuses decoders, which come from a third party, and avoids three's blob: fetches, which CSP forbids. */
 export function prepareLoader(): void {
   ModelViewerElement.dracoDecoderLocation = NO_DECODER;
   ModelViewerElement.ktx2TranscoderLocation = NO_DECODER;

@@ -26,7 +26,7 @@ const notes: Partial<Record<State, string>> = {
 const NO_AR =
   "Este dispositivo no tiene realidad aumentada. Abre esta página en un teléfono para ver el producto en tu espacio, a su tamaño real.";
 
-/** The poster, and on demand the model that can be turned and seen in one's own space. */
+/** Shows the poster until the model is requested. */
 export function ModelView({ model, poster, name, sizes, first }: ModelViewProps) {
   const viewer = useRef<ModelViewerElement>(null);
   const wantsAr = useRef(false);
@@ -36,7 +36,7 @@ export function ModelView({ model, poster, name, sizes, first }: ModelViewProps)
 
   const enterAr = useCallback(() => {
     if (!viewer.current?.canActivateAR) return setArNote(NO_AR);
-    // The phone opens it only within seconds of a press; the file may have taken longer.
+    // AR needs a recent press, and the file may have taken longer.
     if (!navigator.userActivation?.isActive)
       return setArNote("Listo: presiona otra vez «Ver en tu espacio».");
     setArNote("");

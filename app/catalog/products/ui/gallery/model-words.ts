@@ -1,4 +1,4 @@
-/** What a screen reader says while the model turns; the keys are the viewer's. */
+/** For screen readers; the keys are the viewer's. */
 export const viewNames: Record<string, string> = {
   "interaction-prompt": "Gira el modelo con las flechas del teclado o arrastrándolo.",
   front: "Visto de frente",

@@ -1,2 +1,2 @@
-/** Stands in for three's decoder of compressed models, which the pages' policy would not let start (vite.config.ts). */
+/** Replaces three's meshopt decoder, which CSP would not let start (vite.config.ts). */
 export const MeshoptDecoder = { supported: false };

@@ -6,7 +6,7 @@ const STILL = 6;
 
 type Point = readonly [number, number];
 
-/** Enlarges and moves a picture by wheel, click, double tap, two fingers and dragging. */
+/** By wheel, click, double tap, pinch and drag. */
 export function useZoom<Element extends HTMLElement>() {
   const frame = useRef<Element>(null);
   const fingers = useRef(new Map<number, Point>());
@@ -28,7 +28,7 @@ export function useZoom<Element extends HTMLElement>() {
   );
   const toggleAt = (point: Point) => (zoom.scale > 1 ? setZoom(UNZOOMED) : zoomAt(NEAR, point));
 
-  // React listens for the wheel passively: the page would scroll along.
+  // React adds passive wheel listeners, so the page would scroll too.
   useEffect(() => {
     const element = frame.current;
     const turn = (event: WheelEvent) => {
@@ -76,7 +76,7 @@ export function useZoom<Element extends HTMLElement>() {
     frame,
     zoom,
     handlers,
-    /** of the picture's middle, as by keys */
+    /** around the picture's centre, for keys */
     toggle: () =>
       change((before, size) => (before.scale > 1 ? UNZOOMED : zoomedBy(before, NEAR, [0, 0], size))),
     reset: useCallback(() => setZoom(UNZOOMED), []),

@@ -1,4 +1,4 @@
-/** How a picture is enlarged and moved from the middle of its frame, in pixels. */
+/** Offset in pixels from the centre of the frame. */
 export interface Zoom {
   scale: number;
   x: number;
@@ -15,7 +15,7 @@ export const UNZOOMED: Zoom = { scale: 1, x: 0, y: 0 };
 export const NEAR = 2.5;
 const MAX_SCALE = 5;
 
-/** Enlarged by a factor; what lies under the point (from the frame's middle) stays under it. */
+/** Keeps the point (relative to the frame's centre) in place. */
 export function zoomedBy(zoom: Zoom, factor: number, [px, py]: Point, frame: Frame): Zoom {
   const scale = Math.min(MAX_SCALE, Math.max(1, zoom.scale * factor));
   const grown = scale / zoom.scale;
@@ -26,7 +26,6 @@ export function movedBy(zoom: Zoom, [dx, dy]: Point, frame: Frame): Zoom {
   return withinFrame({ ...zoom, x: zoom.x + dx, y: zoom.y + dy }, frame);
 }
 
-/** The picture never leaves its frame. */
 function withinFrame({ scale, x, y }: Zoom, { width, height }: Frame): Zoom {
   const [farX, farY] = [((scale - 1) * width) / 2, ((scale - 1) * height) / 2];
   const clamp = (value: number, far: number) => Math.min(far, Math.max(-far, value)) || 0;

@@ -7,7 +7,7 @@ interface AttributeFieldProps {
   attribute: Attribute;
   typed: string;
   problem: string | undefined;
-  /** distinguishes it from the same attribute in another form of the page */
+  /** distinguishes forms with the same attribute on one page */
   prefix?: string;
 }
 

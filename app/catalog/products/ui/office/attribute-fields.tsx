@@ -9,7 +9,7 @@ interface AttributeFieldsProps {
   typed: TypedFacts;
 }
 
-/** What the product is, and what is known of it: the fields follow the type. */
+/** The fields depend on the type. */
 export function AttributeFields({ types, typed }: AttributeFieldsProps) {
   const [typeId, setTypeId] = useState(typed.typeId);
   const type = types.find(({ id }) => id === typeId);

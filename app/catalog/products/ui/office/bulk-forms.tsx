@@ -1,8 +1,8 @@
 import { type FieldMetadata, getFormProps, type SubmissionResult } from "@conform-to/react";
 import type { ReactNode } from "react";
 import { Form } from "react-router";
+import { type BulkKind, bulkForms, roundings, roundingsOn } from "#app/catalog/products/bulk/bulk-change.ts";
 import { stepSentence } from "#app/catalog/products/field-rules.ts";
-import { type BulkKind, bulkForms, roundings, roundingsOn } from "#app/catalog/products/many/bulk-change.ts";
 import { bulkNames, productFields } from "#app/catalog/products/product-fields.ts";
 import { SubmitButton } from "#app/kit/button.tsx";
 import { SelectField, TextField } from "#app/kit/form/field.tsx";
@@ -17,11 +17,10 @@ interface BulkFormsProps {
     labels: { id: number; name: string; category: string | null }[];
   };
   submissionId: string;
-  /** what the server said of the last sending, and of which form */
+  /** response of the last submit, and its form */
   answer: { kind: BulkKind; result: SubmissionResult<string[]> } | undefined;
 }
 
-/** A form for each kind of change of several products at once. */
 export function BulkForms({ choices: { categories, labels }, ...shared }: BulkFormsProps) {
   const { priceStep: step } = useStore();
   return (

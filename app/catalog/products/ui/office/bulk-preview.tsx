@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import { Form, Link, useLocation } from "react-router";
-import type { BulkPreview as Preview } from "#app/catalog/products/many/bulk-preview.server.ts";
+import type { BulkPreview as Preview } from "#app/catalog/products/bulk/bulk-preview.server.ts";
 import { buttonClass, SubmitButton } from "#app/kit/button.tsx";
 import { Alert } from "#app/kit/message/alert.tsx";
 import { Cell, Row, Table } from "#app/kit/table.tsx";
@@ -8,9 +8,9 @@ import { Cell, Row, Table } from "#app/kit/table.tsx";
 export interface BulkPreviewProps {
   preview: Preview;
   words: string;
-  /** the form as it was typed: what is confirmed */
+  /** fields of the form to confirm */
   typed: [name: string, value: string][];
-  /** it was confirmed, and is another one by now */
+  /** the preview changed before it was confirmed */
   late: boolean;
 }
 
@@ -20,7 +20,7 @@ const COLUMNS = [
   { label: "Después", numeric: true },
 ];
 
-/** What a change is going to do; nothing is written until it is confirmed here. */
+/** Nothing is written before the confirmation. */
 export function BulkPreview({ preview, words, typed, late }: BulkPreviewProps) {
   const { changing, staying, examples, fingerprint } = preview;
   const { pathname, search } = useLocation();

@@ -1,7 +1,7 @@
 import { getFormProps, type SubmissionResult } from "@conform-to/react";
 import { Trash2 } from "lucide-react";
 import { Form } from "react-router";
-import { removalForm } from "#app/catalog/products/many/bulk-change.ts";
+import { removalForm } from "#app/catalog/products/bulk/bulk-change.ts";
 import { SubmitButton } from "#app/kit/button.tsx";
 import { CheckboxField } from "#app/kit/form/field.tsx";
 import { FormErrors } from "#app/kit/form/form-errors.tsx";
@@ -10,14 +10,14 @@ import { FormCard } from "#app/kit/office/form-card.tsx";
 
 interface BulkRemovalProps {
   total: number;
-  /** how many of them stand in orders */
+  /** how many of them have orders */
   ordered: number;
   submissionId: string;
-  /** what the server said of the last sending */
+  /** of the last submit */
   result: SubmissionResult<string[]> | undefined;
 }
 
-/** Deletes all of a selection; the box that has to be ticked asks again, with and without scripts. */
+/** A required checkbox confirms, with and without scripts. */
 export function BulkRemoval({ total, ordered, submissionId, result }: BulkRemovalProps) {
   const [form, fields] = useZodForm(removalForm, {
     result,

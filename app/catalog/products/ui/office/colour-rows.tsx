@@ -3,7 +3,7 @@ import { CONTROL } from "#app/kit/form/field.tsx";
 import type { NamedColour } from "#app/platform/db/json-columns.ts";
 import { GrowingRows } from "./growing-rows.tsx";
 
-/** Colours that a backpack is personalised in; rows without a name don't count. */
+/** Ignores rows without a name. */
 export function ColourRows({ colours, problem }: { colours: NamedColour[]; problem: string | undefined }) {
   return (
     <GrowingRows

@@ -6,7 +6,7 @@ import { Cell, Row, Table } from "#app/kit/table.tsx";
 
 const COLUMNS = [{ label: "Campo" }, { label: "Guardado ahora" }, { label: "Lo que escribiste" }];
 
-/** Somebody else saved this product meanwhile: both versions, before one takes the other's place. */
+/** Somebody else saved this product meanwhile. */
 export function Conflict({ rows }: { rows: ConflictRow[] }) {
   const box = useRef<HTMLElement>(null);
   useEffect(() => box.current?.focus(), []);
@@ -40,7 +40,7 @@ export function Conflict({ rows }: { rows: ConflictRow[] }) {
       </Table>
       <div className="flex flex-wrap gap-3">
         <SubmitButton pending="Guardando…">Dejar lo que escribí</SubmitButton>
-        {/* Another document: nothing of what was typed stays behind. */}
+        {/* A full page load discards the typed values. */}
         <Link to="." reloadDocument className={buttonClass("secondary")}>
           Quedarme con lo guardado
         </Link>

@@ -9,11 +9,11 @@ interface DesignCardProps {
   shape: FieldMetadata<unknown>;
   colours: NamedColour[];
   problem: string | undefined;
-  /** its category is the one whose products are personalised */
+  /** its category is `mochilas` */
   isBackpack: boolean;
 }
 
-/** How customers see a backpack while they personalise it. Hidden it is sent all the same, so that nothing is lost. */
+/** Hidden for other categories, but still submitted, so that no value is lost. */
 export function DesignCard({ shape, colours, problem, isBackpack }: DesignCardProps) {
   return (
     <div className={isBackpack || problem ? "" : "not-noscript:hidden"}>

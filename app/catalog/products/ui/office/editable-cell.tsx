@@ -3,24 +3,21 @@ import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState 
 import { href, useFetcher } from "react-router";
 import { SessionDialog } from "#app/accounts/live/session-dialog.tsx";
 import { onSessionBack } from "#app/accounts/live/session-events.ts";
-import type { CellAnswer } from "#app/catalog/products/many/cell-form.ts";
+import type { CellAnswer } from "#app/catalog/products/list/cell-form.ts";
 import { useHydrated } from "#app/kit/hydrated.ts";
 
 interface EditableCellProps {
   product: { id: number; name: string; version: number; stock: number };
   field: "precio" | "cantidad";
-  /** what is edited: units, also of the currency */
+  /** in whole units, also of a currency */
   value: number;
-  /** how the value looks; `typed` while it is being stored */
+  /** renders the value; `typed` while it is being stored */
   show: (value: number) => ReactNode;
 }
 
 const LABELS = { precio: "el precio", cantidad: "la cantidad" };
 
-/**
- * A number that is changed where it stands: Enter or leaving stores it, Escape leaves it as it was. It shows at once;
- * when it is refused, what was typed is there again with the reason. Without scripts it is the number alone.
- */
+/** Enter or blur stores, Escape cancels; a refusal reopens the field. Without scripts, the number only. */
 export function EditableCell(props: EditableCellProps) {
   if (useHydrated()) return <LiveCell {...props} />;
   return <span className="min-w-0">{props.show(props.value)}</span>;
@@ -34,7 +31,7 @@ function LiveCell({ product, field, value, show }: EditableCellProps) {
   const [base, setBase] = useState({ version: product.version, stock: product.stock });
   const [editing, setEditing] = useState(false);
 
-  // An answer is looked at once: a refusal opens the field again.
+  // Handles each response once: a refusal reopens the field.
   if (fetcher.state === "idle" && fetcher.data !== answered) {
     setAnswered(fetcher.data);
     if (fetcher.data?.ok === false) {
@@ -42,7 +39,7 @@ function LiveCell({ product, field, value, show }: EditableCellProps) {
       if (fetcher.data.now) setBase(fetcher.data.now);
     } else if (fetcher.data) setTyped(undefined);
   }
-  // It was not stored for want of a session: what was typed is there again after the login.
+  // After a login, reopens a value that the ended session did not store.
   useEffect(() => (typed === undefined ? undefined : onSessionBack(() => setEditing(true))), [typed]);
 
   function open() {
@@ -54,7 +51,7 @@ function LiveCell({ product, field, value, show }: EditableCellProps) {
   function close() {
     setTyped(undefined);
     setEditing(false);
-    // The button is there again after this render.
+    // The button exists after this render.
     requestAnimationFrame(() => opener.current?.focus());
   }
   function store(text: string, moveFocus: boolean) {
@@ -119,7 +116,7 @@ function CellField({ label, start, refusal, onStore, onLeave }: CellFieldProps) 
   const left = useRef(false);
   const errorId = useId();
   useEffect(() => {
-    // A refusal that arrives while somebody works elsewhere does not pull them away.
+    // A late refusal must not move the focus away from another field.
     const elsewhere = document.activeElement?.matches("input, select, textarea");
     if (!elsewhere) field.current?.select();
   }, []);

@@ -6,13 +6,13 @@ import { useHydrated } from "#app/kit/hydrated.ts";
 interface GrowingRowsProps<Row> {
   rows: readonly Row[];
   spare: Row;
-  /** rows that stand ready for those without scripts */
+  /** spare rows for forms without scripts */
   spareRows: number;
   problem: string | undefined;
-  /** labels of the buttons: `Agregar un color`; `Eliminar el color`, before its number */
+  /** button labels: `Agregar un color`; `Eliminar el color`, followed by its number */
   labels: { add: string; remove: string };
   rowClass: string;
-  /** the fields of a row, which is counted from 1 */
+  /** `count` starts at 1 */
   children: (row: Row, count: number) => ReactNode;
 }
 

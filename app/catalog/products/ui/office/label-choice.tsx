@@ -15,10 +15,10 @@ interface LabelChoiceProps {
   labels: Label[];
 }
 
-/** So many are seen at once without a search. */
+/** More labels need a search. */
 const FEW = 12;
 
-/** Any number of labels, those of a category together; of many, the chosen ones and those that are searched for. */
+/** Grouped by category; of many, shows the chosen ones and the search results. */
 export function LabelChoice({ field, labels }: LabelChoiceProps) {
   const [chosen, setChosen] = useState(() => [field.initialValue ?? []].flat().map(String));
   const [text, setText] = useState("");
@@ -44,7 +44,7 @@ export function LabelChoice({ field, labels }: LabelChoiceProps) {
             autoComplete="off"
             value={text}
             onChange={(event) => setText(event.currentTarget.value)}
-            // Enter would send the whole form.
+            // Enter would submit the whole form.
             onKeyDown={(event) => event.key === "Enter" && event.preventDefault()}
             className={CONTROL}
           />

@@ -1,6 +1,6 @@
 import { Copy, ListChecks } from "lucide-react";
 import { Form, href, Link, useLoaderData } from "react-router";
-import type { ProductRow } from "#app/catalog/products/many/office-products.server.ts";
+import type { ProductRow } from "#app/catalog/products/list/office-products.server.ts";
 import { Button, buttonClass } from "#app/kit/button.tsx";
 import type { ListColumn } from "#app/kit/office/list-table.tsx";
 import { MENU_ITEM, RowActions } from "#app/kit/office/row-actions.tsx";
@@ -8,7 +8,7 @@ import { RowTitle } from "#app/kit/office/row-title.tsx";
 import { EditableCell } from "./editable-cell.tsx";
 import { ListedPrice } from "./listed-price.tsx";
 
-/** The list of products; its page's loader gives `submissionId`. */
+/** The page's loader must return `submissionId`. */
 export const productColumns: ListColumn<ProductRow>[] = [
   {
     label: "Nombre",

@@ -1,4 +1,4 @@
-import { type ProductNarrowing, productStates } from "#app/catalog/products/many/office-products.ts";
+import { type ProductNarrowing, productStates } from "#app/catalog/products/list/office-products.ts";
 import { FilterSelect } from "#app/kit/office/filter-fields.tsx";
 
 interface ProductFiltersProps {

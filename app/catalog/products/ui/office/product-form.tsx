@@ -47,7 +47,7 @@ export interface ProductFormProps {
   media: ChosenMedia[];
   opened: OpenedWith;
   submissionId: string;
-  /** what the server said of the last sending */
+  /** of the last submit */
   answer: ProductAnswer | undefined;
 }
 
@@ -60,7 +60,7 @@ export interface ProductAnswer {
   specProblem?: string | undefined;
   colours: NamedColour[];
   colourProblem?: string | undefined;
-  /** what another person stored meanwhile, against what was typed */
+  /** another editor's values of the same fields */
   conflict?: { rows: ConflictRow[]; opened: OpenedWith } | undefined;
 }
 
@@ -68,7 +68,7 @@ export function ProductForm(props: ProductFormProps) {
   const { currency, priceStep: step } = useStore();
   const { mode, submit, slug, shown, choices, submissionId, answer } = props;
   const files = useMedia(answer?.media ?? props.media, "productos-imagenes", MOST_MEDIA);
-  // What it was opened with, whatever is stored meanwhile.
+  // Keeps its first value while the data is reloaded.
   const [opened] = useState(props.opened);
   const {
     version,
@@ -80,7 +80,7 @@ export function ProductForm(props: ProductFormProps) {
     defaultValue: { ...shown, etiqueta: props.labelIds.map(String), solicitud: submissionId },
   });
   const field = fieldNamed(fields);
-  // The browser stops a form with mistakes: what else is missing has to be shown then too.
+  // The browser blocks an invalid form before other errors are known, so these show then too.
   const [sent, setSent] = useState(false);
   const lacksMedia = sent && mode === "create" && files.media.length === 0;
   const { onSubmit, ...formProps } = getFormProps(form);
@@ -96,7 +96,7 @@ export function ProductForm(props: ProductFormProps) {
           setSent(true);
           onSubmit(event);
         }}
-        // What has the focus is not to be under the bar at the bottom.
+        // Keeps the focused field above the bar at the bottom.
         className="grid gap-5 [&_:is(input,select,textarea,button)]:scroll-mb-24"
       >
         <DefaultSubmit />
@@ -210,7 +210,7 @@ export function ProductForm(props: ProductFormProps) {
 
 const NONE: string[] = [];
 
-/** A form that comes back still stands on what it was opened with, whatever was stored meanwhile. */
+/** A refused form keeps the version it was opened with. */
 function postedWith(result: SubmissionResult<string[]> | undefined): OpenedWith | undefined {
   const { version, habia, campos } = result?.initialValue ?? {};
   if (!isWhole(version)) return undefined;

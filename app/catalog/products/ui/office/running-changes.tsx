@@ -4,7 +4,7 @@ interface RunningChangesProps {
   changes: { id: string; done: number; total: number }[];
 }
 
-/** Progress of bulk changes. They do not depend on this page. */
+/** The changes do not depend on this page. */
 export function RunningChanges({ changes }: RunningChangesProps) {
   return changes.map(({ id, done, total }) => {
     const words = `Cambiando productos: ${done.toLocaleString("es-PE")} de ${total.toLocaleString("es-PE")}`;

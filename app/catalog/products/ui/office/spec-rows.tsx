@@ -2,7 +2,7 @@ import { CONTROL } from "#app/kit/form/field.tsx";
 import type { Spec } from "#app/platform/db/schema.ts";
 import { GrowingRows } from "./growing-rows.tsx";
 
-/** Names and values; empty rows don't count. */
+/** Ignores empty rows. */
 export function SpecRows({ specs, problem }: { specs: Spec[]; problem: string | undefined }) {
   return (
     <GrowingRows

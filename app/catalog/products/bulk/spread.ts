@@ -1,4 +1,4 @@
-/** Some of these, from the first to the last, as evenly as can be. */
+/** At most `most` of them, evenly distributed. */
 export function spread<Item>(items: readonly Item[], most: number): Item[] {
   if (items.length <= most) return [...items];
   const step = (items.length - 1) / (most - 1);

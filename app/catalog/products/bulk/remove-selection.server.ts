@@ -8,17 +8,17 @@ import type { BulkSelection } from "./bulk-change.ts";
 
 interface Removal {
   form: string;
-  /** how many products the page named */
+  /** number of products on the page */
   total: number;
 }
 
 export type SelectionRemoved =
-  /** `id`: how many products went, or are going to */
+  /** `id`: how many products were deleted, or will be */
   | { ok: true; id: number; later?: true }
-  /** others came or went since the page was shown */
+  /** the selection changed since the page was shown */
   | { ok: false; reason: "changed-meanwhile"; total: number };
 
-/** Removes every product of a selection, once per form; past orders keep their copies. */
+/** Once per form; orders keep their copies. */
 export function removeSelection(
   db: Db,
   by: Author,

@@ -1,5 +1,5 @@
+import { describeDevice } from "#app/accounts/second-step/device.ts";
 import type { Db } from "#app/platform/db/schema.ts";
-import { describeDevice } from "./second-step/device.ts";
 import { isOpen } from "./session-ends.server.ts";
 
 const MOST_LISTED = 100;
@@ -9,7 +9,7 @@ interface Own {
   sessionId: string;
 }
 
-/** Ends every session of the person but this one; their open pages sign themselves out. Returns how many. */
+/** Their open pages sign themselves out. Returns how many. */
 export async function closeOtherSessions(db: Db, { id, sessionId }: Own): Promise<number> {
   const closed = await db
     .deleteFrom("session")
@@ -21,7 +21,7 @@ export async function closeOtherSessions(db: Db, { id, sessionId }: Own): Promis
   return closed.filter((session) => session.expires_at > now).length;
 }
 
-/** Ends one of the person's other sessions; false when it was over already, or belongs to another person. */
+/** False when it was over already, or is another person's. */
 export async function closeSession(db: Db, { id, sessionId }: Own, closedId: string): Promise<boolean> {
   const closed = await db
     .deleteFrom("session")
@@ -35,10 +35,9 @@ export async function closeSession(db: Db, { id, sessionId }: Own, closedId: str
 
 export interface OpenSession {
   id: string;
-  /** in words, such as `Chrome en Windows` */
+  /** such as `Chrome en Windows` */
   device: string;
   since: Date;
-  /** the one that asks */
   present: boolean;
 }
 

@@ -11,9 +11,9 @@ import { enqueue } from "#app/platform/jobs/enqueue.server.ts";
 import { changeSome } from "./bulk-change.server.ts";
 import type { LaterChange } from "./bulk-change.ts";
 
-/** Few enough that a page waits for one step no longer than a moment. */
+/** Few enough that a page waits only a moment for a step. */
 const PRODUCTS_PER_STEP = 40;
-/** A job works this long and queues the next, so that one that is killed is soon missed. */
+/** A short job that queues the next, so that a killed one is noticed soon. */
 const MS_PER_JOB = 5000;
 
 export interface RunningChange {
@@ -22,7 +22,6 @@ export interface RunningChange {
   total: number;
 }
 
-/** Changes of many products that are not through yet. */
 export function readRunningChanges(db: Db): Promise<RunningChange[]> {
   return db
     .selectFrom("bulk_change")
@@ -31,12 +30,12 @@ export function readRunningChanges(db: Db): Promise<RunningChange[]> {
     .execute();
 }
 
-/** After a start, and where a backup was restored: what was under way goes on. */
+/** After a start or a restored backup. */
 export async function resumeBulkChanges(db: Db): Promise<void> {
   for (const { id } of await readRunningChanges(db)) await enqueue(db, "bulk-change", { changeId: id });
 }
 
-/** Works on a change for some seconds and queues the rest. Never pass a transaction: it makes its own, one a step. */
+/** Works for some seconds and queues the rest. Never pass a transaction: each step has its own. */
 export async function workOnBulkChange(db: Db, changeId: string): Promise<void> {
   const until = performance.now() + MS_PER_JOB;
   for (;;) {
@@ -47,7 +46,7 @@ export async function workOnBulkChange(db: Db, changeId: string): Promise<void> 
   }
 }
 
-/** Its audit entry, as soon as something changed; undefined when there is nothing to change any more. */
+/** Creates the audit entry at the first change; undefined when nothing is left to change. */
 async function changeOrRemove(
   db: Db,
   by: Author,
@@ -60,7 +59,7 @@ async function changeOrRemove(
   return { entryId: (await deleteProducts(db, by, ids, removal)).entryId };
 }
 
-/** The next few products, once: what they became and how far it has come are one transaction. */
+/** Changes and progress are one transaction, so that no product is changed twice. */
 function step(db: Db, changeId: string): Promise<boolean> {
   return inTransaction(db, async (transaction) => {
     const running = await transaction

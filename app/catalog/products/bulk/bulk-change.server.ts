@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { narrowed } from "#app/catalog/products/list/office-products.server.ts";
 import { selectValues, updateProducts } from "#app/catalog/products/product-columns.server.ts";
 import { queueSearchText } from "#app/catalog/search/search-text.server.ts";
 import { recordStock } from "#app/catalog/stock/stock-ledger.server.ts";
@@ -11,7 +12,6 @@ import { inTransaction } from "#app/platform/db/transaction.server.ts";
 import { enqueue } from "#app/platform/jobs/enqueue.server.ts";
 import type { BulkChange, BulkSelection, LaterChange } from "./bulk-change.ts";
 import { type BulkRow, bulkFields, bulkWords, changedRow, differs, fieldOf } from "./bulk-rule.ts";
-import { narrowed } from "./office-products.server.ts";
 import { touchedTags } from "./touched-tags.ts";
 
 const SHOWN = 10;
@@ -25,7 +25,7 @@ export function selected(db: Db, selection: BulkSelection) {
     : narrowed(db, selection).select("product.id");
 }
 
-/** How many products a selection holds, how many of them were ordered, and the first of them by name. */
+/** Number of products, of those with orders, and the first names. */
 export async function describeSelection(
   db: Db,
   selection: BulkSelection,
@@ -43,13 +43,13 @@ export async function describeSelection(
   return { total, ordered, names: rows.map(({ name }) => name) };
 }
 
-/** With more of them the change goes through its products in a job, a few at a time: pages go first. */
+/** Above this number a job changes them in small batches, so that pages are served first. */
 export const MOST_AT_ONCE = 200;
 
-/** `id`: how many products changed, or are going to */
+/** `id`: how many products changed, or will */
 export type BulkChanged = { ok: true; id: number; later?: true } | { ok: false; reason: "choice-gone" };
 
-/** Changes every product of a selection alike, once per form; what is like that already stays as it is. */
+/** Once per form; products that already have the value stay unchanged. */
 export function changeProducts(
   db: Db,
   by: Author,
@@ -73,7 +73,7 @@ export function changeProducts(
   );
 }
 
-/** Leaves a change to the job. Call inside a transaction. */
+/** Call inside a transaction. */
 export async function changeLater(db: Db, by: Author, ids: number[], change: LaterChange): Promise<void> {
   const { solicitud: id } = change;
   const row = {
@@ -87,10 +87,7 @@ export async function changeLater(db: Db, by: Author, ids: number[], change: Lat
   await enqueue(db, "bulk-change", { changeId: id });
 }
 
-/**
- * How many of these were changed, and the audit entry, the one given or a new one; undefined when the
- * category or label is gone. Call inside a transaction.
- */
+/** Returns the number of changed products; undefined when the choice is gone. Call inside a transaction. */
 export async function changeSome(
   db: Db,
   by: Author,
@@ -124,7 +121,7 @@ export async function changeSome(
   return { changed: pairs.length, entryId };
 }
 
-/** In id order, as orders hold them. */
+/** Ordered by id, the lock order of orders. */
 export async function readBulkRows(db: Db, ids: number[], { hold }: { hold: boolean }): Promise<BulkRow[]> {
   const { rows } = await sql<BulkRow>`
     select product.id, ${selectValues(bulkFields)},
@@ -134,13 +131,13 @@ export async function readBulkRows(db: Db, ids: number[], { hold }: { hold: bool
   return rows;
 }
 
-/** A change in words; undefined when its category or label is gone. */
+/** Undefined when its category or label is gone. */
 export async function wordsOf(db: Db, change: BulkChange): Promise<string | undefined> {
   const chosen = await chosenName(db, change);
   return chosen === undefined ? undefined : bulkWords(change, chosen);
 }
 
-/** What the category or label is called, which stays until the transaction ends; undefined when it is gone. */
+/** Locks the category or label until the end of the transaction; undefined when it is gone. */
 async function chosenName(db: Db, change: BulkChange): Promise<string | undefined> {
   if (change.cambio !== "categoria" && change.cambio !== "etiqueta") return "";
   const [table, id] =

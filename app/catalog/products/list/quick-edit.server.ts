@@ -7,10 +7,7 @@ import type { Db } from "#app/platform/db/schema.ts";
 import { inTransaction } from "#app/platform/db/transaction.server.ts";
 import type { CellEdit, CellEdited } from "./quick-edit.ts";
 
-/**
- * Stores a new price or stock alone, by the rules of the product's form: refused when somebody saved another
- * version meanwhile; a stock is a correction of what the person saw, so that what was sold meanwhile stays sold.
- */
+/** Refused after another edit. Stock is a difference to the shown value, so that later sales count. */
 export function editCell(
   db: Db,
   by: Author,

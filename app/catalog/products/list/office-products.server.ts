@@ -18,7 +18,7 @@ export interface ProductRow {
   /** céntimos */
   price: number;
   stock: number;
-  /** units from which on it is to be restocked */
+  /** restock at or below this number */
   lowStock: number;
   /** a draft */
   hidden: boolean;
@@ -36,7 +36,7 @@ const COLUMNS = {
   fecha: "product.created_at",
 } as const;
 
-/** One page of the back office's products; its rows are found by id first, so that sorting carries little. */
+/** Finds the ids of a page first, so that sorting moves little data. */
 export async function listOfficeProducts(
   db: Db,
   query: ListQuery<ProductSort>,
@@ -64,7 +64,7 @@ export async function listOfficeProducts(
   return { items, total, pages, query: { ...query, page: pages.page } };
 }
 
-/** Of a list in an order that an index has: counted first. */
+/** For an order with an index: counts first. */
 async function pageOfList(db: Db, query: ListQuery<ProductSort>, narrowing: ProductNarrowing) {
   const total = await countListed(db, narrowing);
   const { offset } = pageWindow(query.page, total, CATALOG_ROWS_PER_PAGE);
@@ -93,12 +93,12 @@ function pageOfSearch(db: Db, query: ListQuery<ProductSort>, narrowing: ProductN
   return searchPage(db, matching, { page, size: CATALOG_ROWS_PER_PAGE, descending });
 }
 
-/** Products beside their stock in its order; where nothing asks for that, the database leaves it out. */
+/** PostgreSQL drops the unused join when nothing needs the stock. */
 function stocked(db: Db) {
   return db.selectFrom("product").leftJoin("product_stock", "product_stock.product_id", "product.id");
 }
 
-/** The same from the stock's side: where nothing asks for more of a product, its index is all that is read. */
+/** From the stock's side: an index-only scan when nothing else is needed. */
 function inStockOrder(db: Db): Stocked<object> {
   const products = db
     .selectFrom("product_stock")
@@ -106,7 +106,7 @@ function inStockOrder(db: Db): Stocked<object> {
   return products as unknown as Stocked<object>;
 }
 
-/** From the search's side: what has every word of the text, the last one of which may be just begun. */
+/** From the search's side: every word must match, the last one as a prefix. */
 function found(db: Db, text: string): Stocked<object> {
   const products = db
     .selectFrom("product_search")

@@ -1,7 +1,7 @@
 export const productSorts = ["nombre", "precio", "cantidad", "fecha"] as const;
 export type ProductSort = (typeof productSorts)[number];
 
-/** What `estado` may say in the address, and how a person reads it. */
+/** Values of `estado` in the address, and their labels. */
 export const productStates = {
   disponibles: "Disponibles",
   "por-reponer": "Por reponer",
@@ -11,7 +11,6 @@ export const productStates = {
 } as const;
 export type ProductState = keyof typeof productStates;
 
-/** What the back office's list of products is narrowed to, besides its text. */
 export interface ProductNarrowing {
   categoryId: number | undefined;
   state: ProductState | undefined;

@@ -60,7 +60,7 @@ export function differs(before: BulkRow, after: BulkRow): boolean {
   return JSON.stringify(before) !== JSON.stringify(after);
 }
 
-/** A change in words: `Precio +10 %, a la unidad`; `chosen` is what the category or label is called. */
+/** `Precio +10 %, a la unidad`; `chosen` is the category's or label's name. */
 export function bulkWords(change: BulkChange, chosen: string): string {
   switch (change.cambio) {
     case "precio": {

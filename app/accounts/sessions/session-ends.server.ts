@@ -1,12 +1,12 @@
 import { type RawBuilder, sql } from "kysely";
+import { BACKGROUND_COOKIE } from "#app/accounts/live/background-cookie.ts";
 import type { Db } from "#app/platform/db/schema.ts";
 import { STAFF_IDLE_SECONDS, STAFF_SESSION_SECONDS } from "#app/values/constants.ts";
-import { BACKGROUND_COOKIE } from "./live/background-cookie.ts";
 
-/** How exact the time of the last use is kept. */
+/** Precision of the stored time of last use. */
 const NOTED_EVERY_MS = 60 * 1000;
 
-/** Condition of a query over `session`: it is not over. An administrator's ends after a working day, or when left alone. */
+/** SQL condition on `session`. An administrator's ends after a working day, or when idle. */
 export function isOpen(now: Date): RawBuilder<boolean> {
   const before = (seconds: number) => new Date(now.getTime() - seconds * 1000);
   return sql<boolean>`(session.expires_at > ${now} and (
@@ -15,7 +15,7 @@ export function isOpen(now: Date): RawBuilder<boolean> {
   ))`;
 }
 
-/** Keeps that the session was used just now, unless the page asked by itself. */
+/** Ignores requests that the page sent by itself. */
 export async function noteUse(
   db: Db,
   { sessionId, usedAt, cookies }: { sessionId: string; usedAt: Date; cookies: string },

@@ -8,7 +8,7 @@ import { changedRow, differs, fieldOf } from "./bulk-rule.ts";
 import { spread } from "./spread.ts";
 
 const EXAMPLES = 12;
-/** Few enough that the embedded database answers others in between. */
+/** Few enough that the embedded database can answer others in between. */
 const READ_AT_ONCE = 1000;
 
 export interface BulkExample {
@@ -22,11 +22,11 @@ export interface BulkPreview {
   changing: number;
   staying: number;
   examples: BulkExample[];
-  /** of what was shown: the confirmation carries it, and does nothing when it is another one by then */
+  /** hash of the preview: a confirmation with another one is refused */
   fingerprint: string;
 }
 
-/** Reads what a change would do, a part of the products at a time; writes nothing. */
+/** Reads in batches; writes nothing. */
 export async function previewChange(
   db: Db,
   selection: BulkSelection,
@@ -42,7 +42,7 @@ export async function previewChange(
     for (const before of await readBulkRows(db, ids.slice(start, start + READ_AT_ONCE), { hold: false })) {
       const after = changedRow(before, change);
       const isChanging = differs(before, after);
-      // Units come and go by sales: the others' old values are a part of what was shown.
+      // Sales change units at any time, so their values are left out of the hash.
       const shown = change.cambio === "cantidad" ? isChanging : [before[field], after[field]];
       hash.update(JSON.stringify([before.id, shown]));
       if (isChanging) sizes.push({ id: before.id, size: Number(before[field]) || 0 });

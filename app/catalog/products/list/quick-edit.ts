@@ -7,9 +7,9 @@ export interface CellEdit {
 export type CellEdited =
   | { ok: true; price: number; stock: number }
   | { ok: false; reason: "not-found" }
-  /** somebody saved another version since the person saw it */
+  /** somebody saved another version meanwhile */
   | { ok: false; reason: "changed-meanwhile"; now: { price: number; stock: number; version: number } }
-  /** more units were taken off than are left after the sales since */
+  /** more units were removed than later sales left */
   | { ok: false; reason: "sold-meanwhile"; left: number };
 
 export function soldMeanwhile(left: number): string {

@@ -1,11 +1,11 @@
 import { z } from "zod";
 import { MAX_PRICE, MAX_STOCK } from "#app/catalog/products/field-rules.ts";
+import { readNarrowing } from "#app/catalog/products/list/office-products.ts";
 import { bulkNames, productFields, type ValueName } from "#app/catalog/products/product-fields.ts";
 import { fromWholeUnits } from "#app/values/money/money.ts";
 import { type PriceStep, toStep, typedPrice } from "#app/values/money/price-step.ts";
-import { readNarrowing } from "./office-products.ts";
 
-/** What prices are rounded to, and the greatest step of the shop's prices on which such a price still is. */
+/** `step`: the greatest price step of the shop that still fits such a price. */
 export const roundings = {
   centimo: { label: "Al céntimo", step: 1 },
   decimo: { label: "A los 10 céntimos", step: 10 },
@@ -19,7 +19,7 @@ export function roundingsOn(step: PriceStep): Rounding[] {
   return (Object.keys(roundings) as Rounding[]).filter((rounding) => roundings[rounding].step >= step);
 }
 
-/** Céntimos of the price that the shop asks. */
+/** In céntimos. */
 export function roundedPrice(centimos: number, rounding: Rounding): number {
   return Math.min(fromWholeUnits(MAX_PRICE), round(centimos, rounding));
 }
@@ -37,7 +37,7 @@ function round(centimos: number, rounding: Rounding): number {
 
 const AMOUNT = "Escribe un número de −100,000 a 100,000, como 10 o 2.50, que no sea 0.";
 
-/** In hundredths: of a percent or of a unit of currency. */
+/** In hundredths of a percent or of a currency unit. */
 const signedAmount = z
   .string("Escribe cuánto cambia.")
   .overwrite((text) => text.replace(/^\s*−/, "-").trim())
@@ -45,7 +45,7 @@ const signedAmount = z
   .transform((text) => Math.round(Number(text.replace(",", ".")) * 100))
   .refine((hundredths) => hundredths !== 0 && Math.abs(hundredths) <= 10_000_000, AMOUNT);
 
-/** What is wrong with a change of prices by an amount, where prices go in steps. */
+/** Error of an amount that does not fit the shop's price step. */
 export function offStep({ por, valor }: { por: string; valor: number }, step: PriceStep): string | undefined {
   if (por !== "monto" || valor % step === 0) return undefined;
   return step === 100
@@ -59,15 +59,15 @@ const id = (missing: string) =>
     .regex(/^[1-9]\d{0,8}$/, missing)
     .transform(Number);
 
-/** one-time key of the form: sent twice, it raises prices once */
+/** one-time key of the form: sent twice, it changes prices once */
 const solicitud = z.uuid("Vuelve a cargar la página e inténtalo otra vez.");
 
-/** What was typed as the new value of a field, by the rule of the product's own form. */
+/** Validates like the product's own form. */
 export function readBulkValue(name: ValueName, typed: string | undefined) {
   return (productFields[name].form?.rule ?? z.never()).safeParse(typed);
 }
 
-/** A form for each kind of change of /administrador/productos-cambiar. */
+/** One form per kind of change of /administrador/productos-cambiar. */
 export const bulkForms = {
   precio: z.object({
     cambio: z.literal("precio"),
@@ -120,7 +120,7 @@ export const bulkForms = {
   }),
 };
 
-/** Deletes the selection; `total` is how many products its page named. */
+/** `total`: number of products on the page. */
 export const removalForm = z.object({
   cambio: z.literal("eliminar"),
   solicitud,
@@ -136,12 +136,12 @@ export function isBulkKind(text: unknown): text is BulkKind {
 
 export type LaterChange = BulkChange | { cambio: "eliminar"; solicitud: string };
 
-/** Rows that were chosen in the list, or all that its search and filters leave. */
+/** Chosen rows, or everything that search and filters find. */
 export type BulkSelection = { ids: number[] } | ({ text: string } & ReturnType<typeof readNarrowing>);
 
 const MOST_CHOSEN = 100;
 
-/** Reads `?seleccion=1&seleccion=2`, or `?todos=si` with the list's own search and filters. */
+/** Reads `?seleccion=1&seleccion=2`, or `?todos=si` with search and filters. */
 export function readSelection(search: URLSearchParams, text: string): BulkSelection {
   if (search.get("todos") === "si") return { text, ...readNarrowing(search) };
   const ids = search.getAll("seleccion").filter((one) => /^[1-9]\d{0,8}$/.test(one));

@@ -3,15 +3,15 @@ import type { Tag } from "#app/platform/change-log/change-log.server.ts";
 
 interface Touched {
   id: number;
-  /** names of the fields that are others now */
+  /** names of changed fields */
   fields: readonly string[];
-  /** it sold out, or is back */
+  /** sold out, or available again */
   turned: boolean;
 }
 
 const IN_MENU = new Set(["categoryId", "hidden"]);
 
-/** What shows these products. Prices and amounts leave lists and menu as they are, but for what sells out or is back. */
+/** Tags of pages with these products. Price and stock don't change lists and menu, except when `turned`. */
 export function touchedTags(touched: readonly Touched[]): Tag[] {
   const tags = new Set<Tag>();
   for (const { id, fields, turned } of touched) {
