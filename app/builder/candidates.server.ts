@@ -117,7 +117,7 @@ async function readInOrder(
     left join unnest(${ofChosen.map(([id]) => id)}::int[], ${ofChosen.map(([, at]) => at)}::int[])
       as of_chosen(id, place) on of_chosen.id = product.id
     where ${sql.join(conditions, sql` and `)}
-    order by ${place}, product.stock = 0, ${ORDER[filters.sorting]}
+    order by ${place}, product.sold_out, ${ORDER[filters.sorting]}
     limit ${PER_PAGE + 1} offset ${filters.from}`.execute(db);
   return rows.map(({ id }) => id);
 }

@@ -120,7 +120,7 @@ async function readFirst(
       cross join lateral (
         select product.id, product.price from product
         where product.type_id = ${typeIdOf(type)} and product.facts_hash = wanted.facts_hash
-          and ${isShown} and product.stock > 0 and ${price}
+          and ${isShown} and not product.sold_out and ${price}
         order by ${order}, product.id limit 1
       ) as product
       order by ${order}, product.id limit 1
