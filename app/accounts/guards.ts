@@ -12,7 +12,7 @@ export const requireCustomer: MiddlewareFunction<Response> = async ({ request, c
   const viewer = context.get(viewerContext);
   if (viewer.role === "cliente") return;
   if (viewer.role === "guest") throw redirect(loginPath(request));
-  throw await sentAway("Esa página es solo para clientes. Ingresa con una cuenta de cliente.");
+  throw await redirectHome("Esa página es solo para clientes. Ingresa con una cuenta de cliente.");
 };
 
 /** For every /administrador route. Not in loaders, because a data request may choose which run. */
@@ -23,7 +23,7 @@ export function requirePermission(read: Permission, write: Permission = read): M
     if (can(viewer, read) && (isRead || can(viewer, write))) return;
     if (viewer.role === "guest") throw redirect(loginPath(request));
     if (isMissingSecondStep(viewer)) throw await setUpSecondStep();
-    throw await sentAway("Esa página es solo para administradores de la tienda.");
+    throw await redirectHome("Esa página es solo para administradores de la tienda.");
   };
 }
 
@@ -61,6 +61,6 @@ export function administratorOf(context: Guarded): AdministratorViewer {
   return viewer;
 }
 
-async function sentAway(text: string): Promise<Response> {
+async function redirectHome(text: string): Promise<Response> {
   return redirect(href("/"), { headers: { "Set-Cookie": await flashCookie({ kind: "error", text }) } });
 }

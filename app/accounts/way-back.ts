@@ -2,9 +2,9 @@ import { href } from "react-router";
 import type { Person } from "./viewer.ts";
 
 /** Path to return to after the login: on this site, and never a login page. */
-export function wayBack(wanted: string | null | undefined): string | undefined {
-  if (!wanted?.startsWith("/") || hasControlCharacter(wanted)) return undefined;
-  const url = URL.parse(wanted, "http://same.site");
+export function wayBack(requestedPath: string | null | undefined): string | undefined {
+  if (!requestedPath?.startsWith("/") || hasControlCharacter(requestedPath)) return undefined;
+  const url = URL.parse(requestedPath, "http://same.site");
   if (url?.origin !== "http://same.site") return undefined;
   const path = url.pathname + url.search;
   // `/.//other.site` looks like a local path, but resolves to one that browsers read as a host.

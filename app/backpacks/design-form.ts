@@ -3,7 +3,7 @@ import { MAX_COLOUR_NAME } from "#app/catalog/products/design-colours.ts";
 import { pictureSentences } from "#app/platform/media/picture-upload.ts";
 import { MAX_DESIGNS } from "#app/values/constants.ts";
 import type { NewDesign } from "./design.ts";
-import { CANVAS_SIZE, MAX_SIZE, MIN_SIZE, sensible } from "./placement.ts";
+import { CANVAS_SIZE, clampPlacement, MAX_SIZE, MIN_SIZE } from "./placement.ts";
 
 export const DESIGN_NOT_UNDERSTOOD =
   "No entendimos tu diseño. Vuelve a cargar la página e inténtalo otra vez.";
@@ -48,7 +48,7 @@ export function readDesignForm(form: FormData): ReadDesign {
   if (!parsed.success)
     return { ok: false, message: parsed.error.issues[0]?.message ?? DESIGN_NOT_UNDERSTOOD };
   if (!(preview instanceof File)) return { ok: false, message: DESIGN_NOT_UNDERSTOOD };
-  const placement = sensible(parsed.data.colocacion);
+  const placement = clampPlacement(parsed.data.colocacion);
   return {
     ok: true,
     design: { productId: parsed.data.producto, colour: parsed.data.color, placement, picture, preview },

@@ -5,13 +5,13 @@ import {
   arriving,
   CANVAS_SIZE,
   centred,
+  clampPlacement,
   firstPlacement,
   inProportion,
   MAX_SIZE,
   MIN_SIZE,
   moved,
   scaled,
-  sensible,
   turned,
 } from "./placement.ts";
 import { middleOf, printAreas, printsSomething } from "./print-area.ts";
@@ -27,7 +27,7 @@ test("whatever is done to it, the picture stays on the canvas and can be seen", 
     fc.property(
       fc.array(number, { minLength: 5, maxLength: 5 }),
       ([x = 0, y = 0, by = 0, turn = 0, side = 0]) => {
-        const start = sensible({ ...firstPlacement, width: side });
+        const start = clampPlacement({ ...firstPlacement, width: side });
         const { width, height, ...rest } = turned(scaled(moved(start, x, y), Math.abs(by)), turn);
         for (const at of [rest.x, rest.y]) expect(at >= 0 && at <= CANVAS_SIZE).toBe(true);
         for (const size of [width, height]) expect(size >= MIN_SIZE && size <= MAX_SIZE).toBe(true);

@@ -18,7 +18,7 @@ export const firstPlacement: Placement = {
 };
 
 /** Clamps the centre to the canvas, the size to a visible one, the rotation to -180..180. */
-export function sensible({ x, y, width, height, rotation }: Placement): Placement {
+export function clampPlacement({ x, y, width, height, rotation }: Placement): Placement {
   const onCanvas = (value: number) => round(between(value, 0, CANVAS_SIZE));
   const size = (value: number) => round(between(Math.abs(value), MIN_SIZE, MAX_SIZE));
   const turned = ((((rotation + 180) % 360) + 360) % 360) - 180;
@@ -32,27 +32,27 @@ export function sensible({ x, y, width, height, rotation }: Placement): Placemen
 }
 
 export function moved(placement: Placement, right: number, down: number): Placement {
-  return sensible({ ...placement, x: placement.x + right, y: placement.y + down });
+  return clampPlacement({ ...placement, x: placement.x + right, y: placement.y + down });
 }
 
 export function scaled({ width, height, ...rest }: Placement, factor: number): Placement {
   const most = MAX_SIZE / Math.max(width, height);
   const least = MIN_SIZE / Math.min(width, height);
   const by = between(factor, Math.min(1, least), Math.max(1, most));
-  return sensible({ ...rest, width: width * by, height: height * by });
+  return clampPlacement({ ...rest, width: width * by, height: height * by });
 }
 
 export function turned(placement: Placement, degrees: number): Placement {
-  return sensible({ ...placement, rotation: placement.rotation + degrees });
+  return clampPlacement({ ...placement, rotation: placement.rotation + degrees });
 }
 
 export function centred(placement: Placement, [x, y]: readonly [number, number]): Placement {
-  return sensible({ ...placement, x, y });
+  return clampPlacement({ ...placement, x, y });
 }
 
 export function inProportion(placement: Placement, natural: { width: number; height: number }): Placement {
   const height = (placement.width * natural.height) / natural.width;
-  return sensible({ ...placement, height });
+  return clampPlacement({ ...placement, height });
 }
 
 /** A new picture rests, then moves to the print area. */

@@ -3,10 +3,10 @@ import type { Db } from "#app/platform/db/schema.ts";
 import type { WaitingJobs } from "#app/platform/jobs/waiting-jobs.server.ts";
 import { type CopiedTable, type Digest, FILES, JOBS, SEQUENCES, tableOf } from "./contents.ts";
 import { type OpenedBackup, readArchive } from "./read-archive.server.ts";
-import { digestOf, writeAlike } from "./read-rows.server.ts";
+import { digestOf, fixTextFormat } from "./read-rows.server.ts";
 import { LEFT_OUT, type SequenceState } from "./tables.server.ts";
 
-class NotTheSame extends Error {}
+class RowsDiffer extends Error {}
 
 export interface Loaded {
   rows: number;
@@ -18,10 +18,10 @@ export interface Loaded {
 export function loadRows(db: Db, backup: OpenedBackup): Promise<Loaded> {
   const { manifest, seal } = backup;
   // Backups of older versions have sessions, codes and the store's secret.
-  const wanted = manifest.tables.filter(({ name }) => !LEFT_OUT.includes(name));
-  const tables = new Map(wanted.map((table) => [table.name, table]));
+  const restoredTables = manifest.tables.filter(({ name }) => !LEFT_OUT.includes(name));
+  const tables = new Map(restoredTables.map((table) => [table.name, table]));
   return db.transaction().execute(async (transaction) => {
-    await writeAlike(transaction);
+    await fixTextFormat(transaction);
     const foreignKeys = await dropForeignKeys(transaction);
     for (const table of tables.values()) await empty(transaction, table);
     const loaded: Loaded = { rows: 0, sequences: [], jobs: [] };
@@ -89,9 +89,9 @@ async function setSequences(db: Db, states: SequenceState[]): Promise<void> {
     where value is not null`.execute(db);
 }
 
-function compare(table: string, wanted: Digest | undefined, found: Digest): void {
-  if (wanted?.rows === found.rows && wanted.sha256 === found.sha256) return;
-  throw new NotTheSame(
-    `Table ${table}: ${wanted?.rows ?? 0} rows were to be there, ${found.rows} are, or they differ.`,
+function compare(table: string, expected: Digest | undefined, found: Digest): void {
+  if (expected?.rows === found.rows && expected.sha256 === found.sha256) return;
+  throw new RowsDiffer(
+    `Table ${table}: ${expected?.rows ?? 0} rows were to be there, ${found.rows} are, or they differ.`,
   );
 }

@@ -14,13 +14,13 @@ export function onSnapshot<Result>(db: Db, work: (snapshot: Db) => Promise<Resul
     .transaction()
     .setIsolationLevel("repeatable read")
     .execute(async (snapshot) => {
-      await writeAlike(snapshot);
+      await fixTextFormat(snapshot);
       return work(snapshot);
     });
 }
 
 /** Makes text output independent of the server's settings. Call inside a transaction. */
-export async function writeAlike(db: Db): Promise<void> {
+export async function fixTextFormat(db: Db): Promise<void> {
   await sql`select set_config('TimeZone', 'UTC', true), set_config('DateStyle', 'ISO', true),
     set_config('IntervalStyle', 'postgres', true), set_config('bytea_output', 'hex', true),
     set_config('extra_float_digits', '1', true), set_config('search_path', 'public', true)`.execute(db);
@@ -39,14 +39,12 @@ export async function* readRows(db: Db, table: CopiedTable): AsyncGenerator<Part
     declare copied_rows no scroll cursor for
     select json_build_array(${sql.join(columns)})::text as line
     from ${sql.table(table.name)} order by ${sql.raw(table.order)}`.execute(db);
-  for (let wanted = FIRST_ROWS; ; ) {
-    const { rows } = await sql<{ line: string }>`fetch ${sql.raw(String(wanted))} from copied_rows`.execute(
-      db,
-    );
+  for (let size = FIRST_ROWS; ; ) {
+    const { rows } = await sql<{ line: string }>`fetch ${sql.raw(String(size))} from copied_rows`.execute(db);
     if (rows.length === 0) break;
     const text = rows.map(({ line }) => `${line}\n`).join("");
     yield { rows: rows.length, text };
-    wanted = Math.min(MOST_ROWS, Math.max(1, Math.floor((PART_BYTES / text.length) * rows.length)));
+    size = Math.min(MOST_ROWS, Math.max(1, Math.floor((PART_BYTES / text.length) * rows.length)));
   }
   await sql`close copied_rows`.execute(db);
 }

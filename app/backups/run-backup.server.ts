@@ -48,7 +48,7 @@ export async function runBackup(work: BackupWork, id: string): Promise<void> {
     });
     throw error;
   }
-  await letOldGo(db, place, keep, now());
+  await deleteOldBackups(db, place, keep, now());
 }
 
 type BackupUpdate = Partial<{
@@ -67,7 +67,7 @@ async function updateBackup(db: Db, id: string, values: BackupUpdate): Promise<v
   await recordChange(db, ["backups"]);
 }
 
-async function letOldGo(db: Db, place: BackupPlace, keep: number, now: Date): Promise<void> {
+async function deleteOldBackups(db: Db, place: BackupPlace, keep: number, now: Date): Promise<void> {
   const { rows } = await sql<{ id: string; file: string }>`
     select id, file from (
       select id, file, row_number() over (partition by scheduled_on is null order by finished_at desc, id) as age

@@ -4,11 +4,11 @@ import { queueNames } from "#app/platform/jobs/queues.ts";
 import type { CopiedTable } from "./contents.ts";
 
 /** These grant access: a restored store signs everybody out. */
-const LETTING_IN = ["session", "verification", "action_code"];
+const CREDENTIAL_TABLES = ["session", "verification", "action_code"];
 /** State of this database only. */
-const OF_THE_MOMENT = ["change_log", "rate_limit", "backup", "alert_sent", "mail_test"];
+const TRANSIENT_TABLES = ["change_log", "rate_limit", "backup", "alert_sent", "mail_test"];
 
-export const LEFT_OUT = [...LETTING_IN, ...OF_THE_MOMENT];
+export const LEFT_OUT = [...CREDENTIAL_TABLES, ...TRANSIENT_TABLES];
 /** Without mails, whose links grant access. */
 export const COPIED_QUEUES = queueNames.filter((queue) => queue !== "mail" && queue !== "backup");
 

@@ -24,7 +24,6 @@ interface ExportQuery {
   narrowing: ProductNarrowing;
 }
 
-/** Where a file comes from: the store's address, the currency of its prices, and its types of products. */
 interface Exporter {
   origin: string;
   currency: PriceCurrency;
@@ -35,14 +34,13 @@ export function exportHeader({ types }: Exporter): string[] {
   return [...fields.map((field) => fieldLabels[field]), ...headingsOf(types)];
 }
 
-/** Types that some product is of: a file has no column for the others. */
+/** The file has no columns for unused types. */
 export async function exportedTypes(db: Db): Promise<ProductType[]> {
   const used = await db.selectFrom("product").select("type_id").distinct().execute();
   const ids = new Set(used.map(({ type_id }) => type_id));
   return (await readTypes(db)).filter(({ id }) => ids.has(id));
 }
 
-/** What is known of a product, under the headings of all types. */
 function attributeCells(
   { typeId, attributes }: StoredProduct,
   types: ProductType[],
@@ -55,7 +53,7 @@ function attributeCells(
   });
 }
 
-/** The products that a list was narrowed to, some hundred at a time, in the order they were made. */
+/** In batches, in order of creation. */
 export async function* exportProducts(
   db: Db,
   { text, narrowing }: ExportQuery,
@@ -108,7 +106,7 @@ function isPairs(field: Field): boolean {
   return field === "specs" || field === "designColours";
 }
 
-/** As a row of a table; an import reads it back as the same product. */
+/** An import reads the row back as the same product. */
 export function exportRow(product: StoredProduct, from: Exporter): CsvValue[] {
   const facts = factsOf(product, from);
   const cells = fields.map((field): CsvValue => {
@@ -131,7 +129,6 @@ export function excelColumns(from: Exporter): ExcelColumn[] {
   });
 }
 
-/** The same row with its price as a number. */
 export function excelRow(product: StoredProduct, from: Exporter): ExcelCell[] {
   const cells = exportRow(product, from);
   return cells.map((cell, index) => (fields[index] === "price" ? { amount: product.price / 100 } : cell));

@@ -1,4 +1,4 @@
-/** Where files of an import lie for the moment, and the zip of its pictures until they are taken. */
+/** For temporary files of imports, and zips until their pictures are taken. */
 export function importFolder(dataDir: string): string {
   return `${dataDir}/importaciones`;
 }

@@ -14,7 +14,7 @@ export interface ImportPlan {
   labels: NamedCount;
 }
 
-/** Names are shown as the first line that needs them writes them: so they will be made. */
+/** A new name is spelled as in its first line, which creates it. */
 export async function readImportPlan(db: Db, importId: string): Promise<ImportPlan> {
   const { rows } = await sql<{ kind: "category" | "label"; name: string; total: number }>`
     with fresh as (

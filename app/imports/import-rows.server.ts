@@ -38,7 +38,7 @@ export async function listImportRows(
   return { rows, pages };
 }
 
-/** New products of an import that are drafts and still have no picture. */
+/** New products of the import that still lack a picture. */
 export async function countDrafts(db: Db, importId: string): Promise<number> {
   const { total } = await db
     .selectFrom("import_row")
@@ -54,7 +54,6 @@ export async function countDrafts(db: Db, importId: string): Promise<number> {
 
 export const problemHeader = ["Línea", "Producto", "Tipo", "Motivo"];
 
-/** All that there is to say of an import's lines and pictures, some hundred at a time. */
 export async function* importProblems(db: Db, importId: string): AsyncGenerator<CsvValue[][]> {
   let last = 0;
   for (;;) {

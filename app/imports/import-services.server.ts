@@ -8,7 +8,7 @@ export interface ImportServices {
   db: Db;
   files: FileStore;
   origin: string;
-  /** where zips of pictures wait */
+  /** of waiting zips */
   folder: string;
   readAddress: ReadAddress;
 }

@@ -4,12 +4,11 @@ export function isRunning(status: ImportStatus): boolean {
   return status === "checking" || status === "applying" || status === "undoing" || status === "pictures";
 }
 
-/** It will not change any more. */
 export function isOver(status: ImportStatus): boolean {
   return status === "done" || status === "stopped" || status === "failed";
 }
 
-/** As it is sent. */
+/** Of the upload. */
 export const MAX_IMPORT_BYTES = 128 * 1024 * 1024;
 export const MAX_ZIP_BYTES = 512 * 1024 * 1024;
 export const importTooHeavy =

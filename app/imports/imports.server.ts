@@ -66,11 +66,10 @@ export function checkImport(db: Db, id: string, options: Partial<ImportOptions>)
   });
 }
 
-/** Imports what was checked: the whole file, or without its bad rows. */
 export function startImport(db: Db, id: string, { skipBad }: { skipBad: boolean }): Promise<ImportMoved> {
   return move(db, id, async (transaction, found) => {
     if (found.status !== "checked" || (found.refused > 0 && !skipBad)) return false;
-    // Documents of the old shop stand each for itself.
+    // Documents of the old shop are independent of each other.
     const skips = skipBad || found.kind === "old-shop";
     const entryId = await openEntry(transaction, found);
     await transaction.updateTable("catalog_import").set({ entry_id: entryId }).where("id", "=", id).execute();
@@ -79,7 +78,7 @@ export function startImport(db: Db, id: string, { skipBad }: { skipBad: boolean 
   });
 }
 
-/** The one entry of the audit, which holds whatever the import changes; none when its author is gone. */
+/** One audit entry for the whole import; null when its author's account is gone. */
 async function openEntry(db: Db, found: Import): Promise<number | null> {
   const { person_id, person_name, file_name: file, created, changed, refused } = found;
   if (person_id === null) return null;
@@ -115,7 +114,7 @@ export function remapImport(db: Db, id: string): Promise<ImportMoved> {
   });
 }
 
-/** Ends the work under way; what a file that is wanted whole has brought so far is taken back. */
+/** Changes are taken back unless bad rows are skipped. */
 export function stopImport(db: Db, by: Author, id: string): Promise<ImportMoved> {
   return move(db, id, async (transaction, found) => {
     if (!isRunning(found.status) || found.status === "undoing") return false;
@@ -140,7 +139,7 @@ export function stopImport(db: Db, by: Author, id: string): Promise<ImportMoved>
   });
 }
 
-/** Has a job take up again what a machine that failed left lying. */
+/** Continues an import whose machine failed. */
 export function resumeImport(db: Db, id: string): Promise<ImportMoved> {
   return move(db, id, async (transaction, found) => {
     if (!isRunning(found.status)) return false;
@@ -149,7 +148,7 @@ export function resumeImport(db: Db, id: string): Promise<ImportMoved> {
   });
 }
 
-/** Forgets a file; what it has brought stays. Never pass a transaction: a file is removed. */
+/** What it imported stays. Never pass a transaction: a file is removed. */
 export async function discardImport(db: Db, by: Author, places: ZipPlaces, id: string): Promise<ImportMoved> {
   const moved = await move(db, id, async (transaction, found) => {
     if (isRunning(found.status)) return false;
@@ -187,7 +186,7 @@ function move(
   });
 }
 
-/** Rows and files of imports that ended a month ago, or were untouched for a week are removed. */
+/** Untouched for a month, or for a week when never started. */
 export async function forgetOldImports(db: Db, places: ZipPlaces): Promise<void> {
   const { rows } = await sql<{ id: string }>`
     delete from catalog_import

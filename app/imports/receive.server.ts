@@ -11,7 +11,7 @@ interface Sent {
   name: string;
 }
 
-/** Takes a table and the zip of its pictures, if one came along, from where they lie. Never pass a transaction. */
+/** Never pass a transaction: a large file takes seconds. */
 export async function receiveImport(
   db: Db,
   by: Author,
@@ -27,7 +27,7 @@ export async function receiveImport(
   return staged;
 }
 
-/** Reads another sheet of the workbook that came. Never pass a transaction. */
+/** Never pass a transaction: a large file takes seconds. */
 export async function receiveSheet(
   db: Db,
   places: ZipPlaces,

@@ -4,7 +4,7 @@ import type { Import } from "./import-services.server.ts";
 import type { RowResult } from "./products/chunk.server.ts";
 import { storable } from "./read/storable.ts";
 
-/** Keeps what became of a chunk's rows and moves the import on by one chunk. Call inside the step's transaction. */
+/** Also advances the import by one chunk. Call inside the step's transaction. */
 export async function storeResults(
   db: Db,
   { id }: Import,

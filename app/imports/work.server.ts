@@ -1,4 +1,4 @@
-import { beginTakingBack, stepUndo } from "#app/catalog/undo/undo.server.ts";
+import { startRollback, stepUndo } from "#app/catalog/undo/undo.server.ts";
 import { readUndo } from "#app/catalog/undo/undo-state.server.ts";
 import { recordChange } from "#app/platform/change-log/change-log.server.ts";
 import { restAfter } from "#app/platform/db/in-batches.server.ts";
@@ -17,10 +17,10 @@ import type { ImportOptions } from "./read/shapes.ts";
 import { storeResults } from "./results.server.ts";
 import { refreshStatistics } from "./statistics.server.ts";
 
-/** A job works this long and queues the next, so that one that is killed is soon missed. */
+/** Short, so that a killed job is soon noticed. */
 const MS_PER_JOB = 5000;
 
-/** Works on an import for some seconds and queues the rest. Never pass a transaction: it makes its own, one a step. */
+/** Never pass a transaction: each step makes its own. */
 export async function workOnImport(services: ImportServices, importId: string): Promise<void> {
   const until = performance.now() + MS_PER_JOB;
   for (;;) {
@@ -32,19 +32,19 @@ export async function workOnImport(services: ImportServices, importId: string): 
   }
 }
 
-/** All of it at once, for a caller that waits. */
+/** For callers that wait. */
 export async function finishImport(services: ImportServices, importId: string): Promise<void> {
   while (await step(services, importId));
 }
 
-/** One step: false when there is nothing more to do. */
+/** False when nothing is left to do. */
 async function step(services: ImportServices, importId: string): Promise<boolean> {
   const [running] = await services.db
     .selectFrom("catalog_import")
     .select("status")
     .where("id", "=", importId)
     .execute();
-  // Files are fetched and written outside of any transaction.
+  // Files are fetched and written outside of transactions.
   if (running?.status === "pictures") return fetchNextPicture(services, importId);
   const stepped = await inTransaction(services.db, async (transaction) => {
     const found = await transaction
@@ -73,7 +73,7 @@ async function advance(db: Db, services: ImportServices, found: Import): Promise
     case "applying":
       return found.chunks_done < found.chunks ? apply(db, services, found) : endApply(db, found);
     case "undoing":
-      return takeBack(db, found);
+      return stepRollback(db, found);
     default:
       return false;
   }
@@ -112,7 +112,7 @@ async function apply(db: Db, services: ImportServices, found: Import): Promise<b
   return true;
 }
 
-/** Somebody changed the catalogue since the check: of a file that is wanted whole nothing stays. */
+/** The catalogue changed since the check: nothing may stay of a file that is wanted as a whole. */
 async function beginUndo(db: Db, found: Import, bad: RowResult): Promise<boolean> {
   const sentence = bad.problems.find(({ kind }) => kind === "error")?.sentence ?? "";
   await db
@@ -124,11 +124,11 @@ async function beginUndo(db: Db, found: Import, bad: RowResult): Promise<boolean
 }
 
 /** The steps of an undoing, which begins with the first of them. */
-async function takeBack(db: Db, found: Import): Promise<boolean> {
+async function stepRollback(db: Db, found: Import): Promise<boolean> {
   const writer = writerOf(found);
   if (!writer) return end(db, found, "failed");
   const { by, entryId } = writer;
-  if (!(await readUndo(db, entryId))) await beginTakingBack(db, by, entryId);
+  if (!(await readUndo(db, entryId))) await startRollback(db, by, entryId);
   const more = await stepUndo(db, entryId);
   const { done = 0, total = 0, kept = 0 } = (await readUndo(db, entryId)) ?? {};
   if (!more) return end(db, found, "failed", [found.failure, keptSentence(kept)].filter(Boolean).join(" "));

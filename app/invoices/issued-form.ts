@@ -3,7 +3,7 @@ import { version } from "#app/settings/settings-forms.ts";
 
 export const MAX_RECEIPT_BYTES = 5 * 1024 * 1024;
 
-/** The number and the PDF of a receipt that the shop issued elsewhere. */
+/** A receipt that the shop issued in another system. */
 export const issuedForm = z.object({
   numero: z
     .string()
@@ -19,7 +19,6 @@ export interface ShownIssued {
   hasFile: boolean;
 }
 
-/** What the form is made from. */
 export function issuedVersion(issued: ShownIssued | null): string {
   return issued ? `${issued.number ?? ""} ${issued.hasFile ? "PDF" : ""}`.trim() : "";
 }
@@ -32,7 +31,6 @@ export const fileSentences: Record<FileRefusal | "not-stored", string> = {
   "not-stored": "No pudimos guardar el PDF. Inténtalo de nuevo en un momento.",
 };
 
-/** A PDF says what it is at its beginning and at its end. */
 export function looksLikePdf(content: Uint8Array): boolean {
   const latin = new TextDecoder("latin1");
   return (

@@ -19,11 +19,10 @@ import { receiptIssuedMail } from "./receipt-mail.ts";
 
 interface Issued {
   orderNumber: string;
-  /** F001-123; undefined: none */
+  /** such as F001-123 */
   number: string | undefined;
   pdf: File | undefined;
   removePdf: boolean;
-  /** what the form was made from */
   version: string;
 }
 
@@ -31,15 +30,11 @@ type Unstored = { ok: false; reason: FileRefusal } | { ok: false; reason: "not-s
 type Unwritten =
   | { ok: false; reason: "not-found" }
   | { ok: false; reason: "number-taken"; by: string }
-  /** somebody else has written another one since */
   | { ok: false; reason: "changed-meanwhile"; now: ShownIssued };
 
 type IssuedSaved = { ok: true; mailed: boolean } | Unstored | Unwritten;
 
-/**
- * Puts number and PDF of the receipt on an order and mails the customer what is new.
- * Never pass a transaction: a file is written.
- */
+/** Also mails the customer what is new. Never pass a transaction: a file is written. */
 export async function saveIssued(
   db: Db,
   files: FileStore,
@@ -94,7 +89,7 @@ async function write(
     .forNoKeyUpdate()
     .executeTakeFirst();
   if (!order) return { ok: false, reason: "not-found" };
-  // Written rarely: two orders that are given one number at once wait for each other, and the second is refused.
+  // Two orders that get the same number at once wait for each other; writes are rare.
   await sql`lock table issued_receipt in share row exclusive mode`.execute(db);
   const taken = number && (await orderWith(db, number));
   if (taken && taken !== orderNumber) return { ok: false, reason: "number-taken", by: taken };
@@ -115,7 +110,7 @@ async function write(
     ...{ before: before ?? { number: null, file: null }, after },
   });
   const isNew = (number && number !== before?.number) || file;
-  // A deleted account leaves its orders without an address to write to.
+  // Orders of deleted accounts have no e-mail address.
   const mailed = Boolean(isNew && order.email);
   if (mailed) {
     const mail = { ...order, orderNumber, number, hasFile: after.file !== null };
@@ -145,7 +140,6 @@ async function keep(
     .execute();
 }
 
-/** The order that a receipt's number stands on. */
 async function orderWith(db: Db, number: string): Promise<string | undefined> {
   const row = await db
     .selectFrom("issued_receipt")
@@ -156,7 +150,7 @@ async function orderWith(db: Db, number: string): Promise<string | undefined> {
   return row?.orderNumber;
 }
 
-/** The PDF of an order's receipt: any customer's, or one customer's own. */
+/** Without `customerId`, any customer's. */
 export async function openReceipt(
   db: Db,
   files: FileStore,

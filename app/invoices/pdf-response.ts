@@ -1,6 +1,6 @@
 import type { StoredFile } from "#app/platform/media/files.server.ts";
 
-/** To be kept as a file, never shown in the page's own origin. */
+/** A download, never shown in the store's own origin. */
 export function pdfResponse({ stream, contentType }: StoredFile, orderNumber: string): Response {
   return new Response(stream, {
     headers: {

@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { RememberedReceipt } from "#app/platform/db/json-columns.ts";
 import { PLAIN_SENTENCE, PLAIN_TEXT } from "#app/values/long-text.ts";
 
-/** Documents that a boleta may name; a RUC is what a factura is for. */
+/** A RUC needs a factura. */
 export const boletaDocuments = ["1", "4", "7"] as const;
 
 const line = (max: number) =>
@@ -13,7 +13,7 @@ const line = (max: number) =>
     .regex(PLAIN_TEXT, PLAIN_SENTENCE)
     .default("");
 
-/** Part of the checkout's form: all fields of both kinds are sent, those of the chosen one count. */
+/** The form sends the fields of both kinds; only the chosen kind's count. */
 export const receiptFields = {
   comprobante: z.enum(["boleta", "factura"], "Elige boleta o factura.").default("boleta"),
   documento: z.enum(boletaDocuments, "Elige el tipo de documento.").default("1"),
@@ -33,7 +33,6 @@ export function receiptChoice(values: ReceiptChoice): ReceiptChoice {
   return receiptForm.parse(values);
 }
 
-/** What the form shows at first: what was typed last, or the customer's own name. */
 export function receiptValues(last: RememberedReceipt | null, customerName: string): ReceiptChoice {
   return {
     comprobante: last?.kind ?? "boleta",

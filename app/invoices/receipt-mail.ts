@@ -13,7 +13,7 @@ interface IssuedMail {
   hasFile: boolean;
 }
 
-/** Tells the customer that the receipt is there; the PDF waits behind their login. */
+/** The PDF is not attached: it needs a login. */
 export function receiptIssuedMail(
   { store, origin }: { store: StoreSettings; origin: string },
   { orderNumber, email, firstName, receipt, number, hasFile }: IssuedMail,

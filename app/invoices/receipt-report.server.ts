@@ -18,7 +18,7 @@ export interface ReportedOrder {
   cancelled: boolean;
 }
 
-/** Every order of a month in Lima, YYYY-MM, oldest first. */
+/** A month in Lima, as YYYY-MM; oldest first. */
 export function readMonthOfReceipts(db: Db, month: string): Promise<ReportedOrder[]> {
   const { first, end } = monthDays(month);
   const midnight = (day: string) => sql<Date>`(${day}::date::timestamp at time zone ${TIME_ZONE})`;

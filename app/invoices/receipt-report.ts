@@ -4,10 +4,10 @@ import { kindLabels } from "./receipt.ts";
 import type { ReportedOrder } from "./receipt-report.server.ts";
 import { breakdown } from "./tax.ts";
 
-/** A sol is worth itself. */
+/** A rate of 1, in ten-thousandths. */
 const ONE = 10_000;
 
-/** A line of the accountant's table; amounts in céntimos of the order's currency. */
+/** Amounts in céntimos of the order's currency. */
 export interface ReportRow {
   /** dd/mm/yyyy */
   day: string;
@@ -21,7 +21,7 @@ export interface ReportRow {
   igv: number | null;
   total: number;
   currency: PriceCurrency;
-  /** soles, in ten-thousandths; null: unknown */
+  /** soles in ten-thousandths; null: unknown */
   rate: number | null;
   state: string;
 }
@@ -54,7 +54,7 @@ export function reportRow(order: ReportedOrder): ReportRow {
   };
 }
 
-/** Of what was not annulled, currency by currency. */
+/** Per currency, without annulled receipts. */
 export function reportSums(rows: readonly ReportRow[]): ReportSums[] {
   const counted = rows.filter(({ state }) => state !== "Anulado");
   return priceCurrencies.flatMap((currency) => {

@@ -4,14 +4,14 @@ import { documentLabels, documentProblem, tidyDocument } from "#app/values/docum
 import type { ReceiptChoice, ReceiptField } from "./receipt-form.ts";
 import type { Tax, TaxRegime } from "./tax.ts";
 
-/** Above S/ 700 a boleta names its buyer (SUNAT); céntimos of soles. */
+/** céntimos of soles: above S/ 700 a boleta names its buyer (SUNAT). */
 const NAMED_ABOVE = 70_000;
 
 export type ReceiptProblems = Partial<Record<ReceiptField, string>>;
 
 interface ReceiptRules {
   regime: TaxRegime;
-  /** céntimos of the total in soles; null while it is not known */
+  /** céntimos of the total in soles; null: not known yet */
   soles: number | null;
 }
 
@@ -23,7 +23,7 @@ export function allowsFactura(regime: TaxRegime): boolean {
   return regime !== "nuevo-rus";
 }
 
-/** What is missing or wrong, beside its field. Fields of the kind that was not chosen do not matter. */
+/** Ignores fields of the kind that was not chosen. */
 export function receiptProblems(choice: ReceiptChoice, { regime, soles }: ReceiptRules): ReceiptProblems {
   if (choice.comprobante === "factura") return facturaProblems(choice, regime);
   const number = tidyDocument(choice.numeroDocumento);
@@ -48,7 +48,7 @@ function facturaProblems({ ruc, razonSocial, direccionFiscal }: ReceiptChoice, r
   return problems;
 }
 
-/** What the order keeps of a choice that has no problems. */
+/** Expects a choice without problems. */
 export function receiptSnapshot(choice: ReceiptChoice, { regime, rate }: Tax): ReceiptSnapshot {
   const tax = { regime, rate };
   if (choice.comprobante === "factura") {
@@ -66,7 +66,7 @@ export function receiptSnapshot(choice: ReceiptChoice, { regime, rate }: Tax): R
   };
 }
 
-/** What the customer finds typed the next time: of the chosen kind, what of the other one was typed stays. */
+/** Of the chosen kind only: values typed for the other kind stay. */
 export function rememberedReceipt(choice: ReceiptChoice, tax: Tax): RememberedReceipt {
   const { kind, documentType, documentNumber, name, address } = receiptSnapshot(choice, tax);
   if (kind === "factura")
@@ -78,7 +78,7 @@ export function rememberedReceipt(choice: ReceiptChoice, tax: Tax): RememberedRe
 export const kindLabels = { boleta: "Boleta", factura: "Factura" } as const;
 const NO_RECEIPT = "Sin datos de comprobante";
 
-/** A refinement of the checkout's form: shows each problem beside its field. */
+/** Shows each problem beside its field in the checkout's form. */
 export function checkReceipt(asked: ReceiptRules) {
   return (choice: ReceiptChoice, context: z.RefinementCtx) => {
     for (const [field, message] of Object.entries(receiptProblems(choice, asked)))

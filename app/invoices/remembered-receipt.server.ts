@@ -11,7 +11,7 @@ export async function readRememberedReceipt(db: Db, customerId: string): Promise
   return row?.receipt ?? null;
 }
 
-/** Keeps it for the next order; what was typed for the other kind stays. */
+/** Values typed for the other kind stay. */
 export async function rememberReceipt(db: Db, customerId: string, last: RememberedReceipt): Promise<void> {
   await sql`
     update customer set receipt = coalesce(receipt, '{}') || ${JSON.stringify(last)}::jsonb

@@ -10,7 +10,7 @@ export type TaxRegime = keyof typeof regimeLabels;
 
 export interface Tax {
   regime: TaxRegime;
-  /** of the IGV, in hundredths of a percent: 1800 is 18 % */
+  /** IGV in hundredths of a percent: 1800 is 18 % */
   rate: number;
 }
 
@@ -26,16 +26,15 @@ export function taxOf({ taxRegime, igvRate }: StoreSettings): Tax {
   return { regime: taxRegime, rate: igvRate };
 }
 
-/** What of a total is tax: the two always add up to it. Under Nuevo RUS nothing is broken down. */
+/** Both parts always add up to the total. Nuevo RUS has no breakdown. */
 export function breakdown(total: number, { regime, rate }: Tax): Breakdown | undefined {
   if (regime === "nuevo-rus") return undefined;
   if (regime === "exempt") return { base: total, igv: 0 };
-  // Half up, in whole numbers that a double holds exactly.
+  // Rounds half up, in integers that a double holds exactly.
   const base = Math.floor((2 * total * WHOLE + WHOLE + rate) / (2 * (WHOLE + rate)));
   return { base, igv: total - base };
 }
 
-/** `18 %`, `10.5 %` */
 export function formatTaxRate(rate: number): string {
   return `${rate / 100}\u00a0%`;
 }

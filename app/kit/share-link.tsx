@@ -11,17 +11,17 @@ interface ShareLinkProps {
 export function ShareLink({ name, path, className, labelled = false }: ShareLinkProps) {
   const { origin } = useRootData();
   const text = `${name} ${origin}${path}`;
-  const says = `Compartir ${name} por WhatsApp (abre otra ventana)`;
+  const label = `Compartir ${name} por WhatsApp (abre otra ventana)`;
   return (
     <a
       href={`https://wa.me/?text=${encodeURIComponent(text)}`}
       target="_blank"
       rel="noopener noreferrer"
-      aria-label={labelled ? says : undefined}
+      aria-label={labelled ? label : undefined}
       title="Compartir por WhatsApp"
       className={`${labelled ? iconBefore("share") : iconOnly("share")} ${className}`}
     >
-      {labelled ? "Compartir" : says}
+      {labelled ? "Compartir" : label}
     </a>
   );
 }

@@ -6,7 +6,7 @@ import type { QueuedMail } from "#app/platform/jobs/queues.ts";
 import { MAIL_FILES_DAYS } from "./mail-files.ts";
 import { openMail } from "./mail-seal.server.ts";
 
-/** In the names of files that are kept for a day alone. */
+/** In the names of files that are kept for only one day. */
 export const BRIEF = "-breve";
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -20,7 +20,7 @@ export async function removeOldMails(folder: string, now: number): Promise<void>
   }
 }
 
-/** Takes mails to somebody, and those that are answered to them, out of the queue. Who they are for is sealed. */
+/** Includes mails to be answered to this address. Queued mails are encrypted, so each one is opened. */
 export async function dropQueuedMails(db: Db, email: string): Promise<void> {
   const { rows } = await sql<{ id: string; data: QueuedMail }>`
     select id, data from pgboss.job where name = 'mail' and jsonb_exists_any(data, array['sealed', 'to'])`.execute(
@@ -35,7 +35,7 @@ export async function dropQueuedMails(db: Db, email: string): Promise<void> {
     await sql`delete from pgboss.job where name = 'mail' and id = any(${ids}::uuid[])`.execute(db);
 }
 
-/** Removes mails to somebody, and those that are answered to them, from the folder of mails. */
+/** Includes mails to be answered to this address. */
 export async function removeMailFiles(folder: string, email: string): Promise<void> {
   for (const name of await filesIn(folder)) {
     if (!name.endsWith(".eml")) continue;

@@ -3,12 +3,11 @@ import type { StoreSettings } from "#app/settings/settings.ts";
 
 export type Signature = Pick<StoreSettings, "name" | "phone" | "email">;
 
-/** Beside a row's label, or above it when it is large. */
 export interface MailPicture {
   url: string;
-  /** in pixels, as wide as high */
+  /** pixels; pictures are square */
   side: 48 | 160;
-  /** what it shows, where its row does not say it */
+  /** alternative text; empty when the row says the same */
   text: string;
 }
 
@@ -24,7 +23,6 @@ export interface MailContent {
   subject: string;
   greeting: string;
   paragraphs: string[];
-  /** label and value pairs, such as the lines and the total of an order */
   rows?: MailRow[];
   action?: { label: string; url: string };
   closing?: string[];

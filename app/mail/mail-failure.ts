@@ -1,4 +1,3 @@
-/** Why a mail server did not take a message. */
 export type MailFailure =
   | "slow"
   | "login"
@@ -20,7 +19,7 @@ interface SmtpError {
 }
 
 const MOST_SHOWN = 300;
-/** 530 and 535 ask for a login; the others are said of one that is too weak or expired. */
+/** 530 and 535 ask for a login; 534 and 538 refuse one that is too weak or expired. */
 const LOGIN_ANSWERS = [530, 534, 535, 538];
 
 export function mailFailureOf(error: unknown): { failure: MailFailure; answer: string } {

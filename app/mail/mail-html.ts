@@ -10,7 +10,7 @@ const ESCAPES: Record<string, string> = {
 
 const FONT = "font-family:Inter,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
 
-/** Mail programs read styles in the head at best, so that what matters stands in each element. */
+/** Few mail programs read styles in the head, so the essential ones are inline. */
 const STYLE = `
   @media (max-width:480px){.card{padding:20px !important}.page{padding:12px !important}}
   @media (prefers-color-scheme:dark){
@@ -21,7 +21,6 @@ const STYLE = `
     .line{border-color:#3a332d !important}
   }`;
 
-/** The store's one layout: a narrow card under its name, readable on phones, in the dark and without pictures. */
 export function mailHtml(store: Signature, content: MailContent): string {
   const blocks = [
     heading(content.greeting),
@@ -43,10 +42,10 @@ export function mailHtml(store: Signature, content: MailContent): string {
   );
 }
 
-/** The seeds of the store's symbol, as characters: pictures are often blocked. */
+/** As characters, because pictures are often blocked. */
 const BOARD = `<span aria-hidden="true" style="color:#ffd9c7;letter-spacing:2px;padding-right:10px">&#9679;&#9675;&#9679;</span>`;
 
-/** Placeholder for the address of the complaints book, which the sender fills in. */
+/** A placeholder that the sender fills in. */
 export const BOOK_ADDRESS = "{libro-de-reclamaciones}";
 
 export function signature(store: Signature): string {
@@ -75,7 +74,7 @@ function table(rows: MailRow[]): string {
   return `<table width="100%" cellpadding="0" cellspacing="0" style="border-collapse:collapse;margin:0 0 20px">${cells.join("")}</table>`;
 }
 
-/** Its words stand beside it: without pictures nothing is missing. */
+/** The text beside it says the same, as pictures are often blocked. */
 function thumbnail({ url, side, text }: MailPicture): string {
   const place = side === 48 ? "float:left;margin-right:12px" : "display:block;margin-bottom:8px";
   return `<img src="${escapeHtml(url)}" width="${side}" height="${side}" alt="${escapeHtml(text)}" style="${place};width:${side}px;height:${side}px;object-fit:cover;border-radius:6px">`;

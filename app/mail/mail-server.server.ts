@@ -14,7 +14,7 @@ export type KeptPassword =
 
 export interface StoredMailServer {
   server: MailServer;
-  /** as it is stored; never leaves the server */
+  /** encrypted; never leaves the server */
   sealed: string | null;
   savedAt: Date | null;
 }
@@ -40,12 +40,12 @@ export function mailServerVersion({ server, sealed }: StoredMailServer): string 
 
 interface MailServerChange {
   server: MailServer;
-  /** empty: the kept one stays, where it may */
+  /** empty: keeps the stored one where allowed */
   password: string;
   version: string;
 }
 
-/** What was found out about the server before holds for it no longer. */
+/** Discards the last test's result, which was for the previous settings. */
 export function saveMailServer(
   db: Db,
   seal: Seal,

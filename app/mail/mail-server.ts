@@ -2,9 +2,9 @@ import { z } from "zod";
 import type { MailSecurity } from "#app/platform/db/schema.ts";
 import { PLAIN_SENTENCE, PLAIN_TEXT } from "#app/values/long-text.ts";
 
-/** What the owner sets; its password is kept apart, encrypted. */
+/** The password is kept apart, encrypted. */
 export interface MailServer {
-  /** empty: none, messages stay as files */
+  /** empty: no server, mails become files */
   host: string;
   port: number;
   security: MailSecurity;
@@ -64,7 +64,6 @@ export const mailServerForm = z.object({
   remitente: line(80),
   correoRemitente: address,
   responder: address,
-  /** the administrator's own password again */
   actual: z.string().max(128).default(""),
 });
 
@@ -94,12 +93,12 @@ export function mailServerValues(server: MailServer): Record<string, string> {
   };
 }
 
-/** The kept password belongs to the server and user it was typed for, and goes nowhere else. */
+/** A stored password is only used for the server and user that it was typed for. */
 export function keepsPassword(before: MailServer, after: MailServer): boolean {
   return after.username !== "" && before.host === after.host && before.username === after.username;
 }
 
-/** What is wrong between the fields, by field. `kept`: there is a password, and it can be read. */
+/** By field. `kept`: a readable password is stored. */
 export function problemsOfMailServer(
   before: MailServer,
   typed: MailServerTyped,

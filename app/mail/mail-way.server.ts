@@ -8,7 +8,6 @@ import type { MailServer } from "./mail-server.ts";
 export interface MailFrom {
   name: string;
   address: string;
-  /** where answers go, unless a message says otherwise */
   replyTo: string;
 }
 
@@ -20,9 +19,8 @@ export type SmtpOptions =
 
 export type MailWay = { from: MailFrom } & (
   | { kind: "environment" | "settings"; destination: string; smtp: SmtpOptions }
-  /** no server is set */
   | { kind: "folder" }
-  /** the server's password was sealed with another secret */
+  /** the password was sealed with another secret */
   | { kind: "locked"; destination: string }
 );
 
@@ -30,7 +28,7 @@ export type MailEnvironment = Pick<Environment, "SMTP_URL" | "MAIL_FROM">;
 
 const DEFAULT_ADDRESS = "tienda@yupana.example";
 
-/** Read again for each message, so that what is saved holds at once in every process. */
+/** Read for each mail, so that changes apply at once in every process. */
 export async function readMailWay(db: Db, seal: Seal, environment: MailEnvironment): Promise<MailWay> {
   const stored = await readMailServer(db);
   const store = await readSettings(db);
@@ -61,7 +59,7 @@ function smtpOptions({ host, port, security, username }: MailServer, pass: strin
     host,
     port,
     secure: security === "tls",
-    // Required, so that an attacker on the way cannot downgrade it to plain text.
+    // Prevents an attacker from downgrading it to plain text.
     requireTLS: security === "starttls",
     ignoreTLS: security === "none",
     ...(username !== "" && { auth: { user: username, pass } }),

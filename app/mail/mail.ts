@@ -2,7 +2,7 @@ import type { Mail } from "#app/platform/jobs/queues.ts";
 import type { MailContent, Signature } from "./mail-content.ts";
 import { BOOK_ADDRESS, mailHtml, signature } from "./mail-html.ts";
 
-/** One layout for every e-mail of the store: plain text and HTML from the same content. */
+/** Plain text and HTML from the same content. */
 export function composeMail(store: Signature, content: MailContent): Mail {
   const { to, subject, replyTo, attachments } = content;
   return {
@@ -28,7 +28,6 @@ function asText(store: Signature, content: MailContent): string {
   return `${blocks.join("\n\n")}\n`;
 }
 
-/** The message as it leaves: its foot leads to the complaints book of the store at this address. */
 export function withBookAddress(mail: Mail, origin: string): Mail {
   const address = `${origin}/libro-de-reclamaciones`;
   const filled = (text: string) => text.replaceAll(BOOK_ADDRESS, address);

@@ -7,22 +7,21 @@ import type { MailWay, SmtpOptions } from "./mail-way.server.ts";
 
 export interface MailSender {
   send(mail: Mail, id: string): Promise<void>;
-  /** Removes what was kept of messages to somebody. */
+  /** Deletes the stored mails to this address. */
   forget(email: string): Promise<void>;
   way(): Promise<MailWay>;
 }
 
 interface SenderOptions {
   way: () => Promise<MailWay>;
-  /** where messages are kept as files when there is no mail server */
   folder: string;
   log: { info(fields: object, message: string): void };
 }
 
-/** Why mails wait whose server has a password that this store cannot read; kept with their jobs. */
+/** Stored with the jobs that wait for a readable password. */
 const LOCKED_SERVER = "the mail server's password was sealed with another secret: type it again";
 
-/** A server may be anywhere, on the owner's own network too: it gets time, not trust. */
+/** Milliseconds. The server may be slow, or in the owner's own network. */
 const PATIENCE = {
   connectionTimeout: 10_000,
   greetingTimeout: 10_000,
@@ -43,13 +42,13 @@ export function createMailSender({ way, folder, log }: SenderOptions): MailSende
         ...mail,
         from: { name, address },
         replyTo: mail.replyTo ?? replyTo,
-        // The job's id is the message's id: a retry after an unheard success shows as the same message.
+        // The job's id, so that a repeated send shows as the same mail.
         messageId: `<${id}@${address.split("@").at(-1)}>`,
       };
       if (how.kind === "folder") await keepAsFile(message, id);
       else await sendBy(how.smtp, message);
     },
-    // A mail server keeps what it was given; files may be left from before there was one.
+    // Files may be left from before there was a mail server.
     forget: (email) => removeMailFiles(folder, email),
   };
 
@@ -62,7 +61,7 @@ export function createMailSender({ way, folder, log }: SenderOptions): MailSende
     const stamp = new Date().toISOString().replaceAll(":", "-");
     const file = path.join(folder, `${stamp}-${id}${message.brief ? BRIEF : ""}.eml`);
     await writeDurably(file, written.message as Buffer);
-    // Never its link: it could be used from the log.
+    // Never log its link: it could be used.
     log.info({ subject: message.subject, file: path.basename(file) }, "mail written");
   }
 }

@@ -9,7 +9,7 @@ export interface MailTest {
   destination: string;
   outcome: MailOutcome;
   answer: string;
-  /** when somebody typed the code that it brought */
+  /** when the code that it brought was typed */
   arrivedAt: Date | null;
 }
 
@@ -47,7 +47,7 @@ export function mailTestKind({ outcome, arrivedAt }: MailTest): "ok" | "warning"
   return outcome === "accepted" || outcome === "folder" ? "warning" : "error";
 }
 
-/** A server that was slow may have taken the message after all. */
+/** A slow server may have taken the mail after all. */
 export function mayArrive({ outcome, arrivedAt }: MailTest): boolean {
   return arrivedAt === null && (outcome === "accepted" || outcome === "slow");
 }

@@ -7,18 +7,17 @@ import { mailFailureOf } from "./mail-failure.ts";
 import type { MailSender } from "./sender.server.ts";
 import type { MailOutcome, MailTest } from "./test-mail-words.ts";
 
-/** Nobody waits longer than this for an answer of the mail server. */
 const PATIENCE_MS = 8000;
 
 interface TestMail {
   to: string;
-  /** six digits, which prove that the message arrived */
+  /** six digits, which prove that the mail arrived */
   code: string;
   now: Date;
   patienceMs?: number;
 }
 
-/** Sends one message at once, outside the queue, and keeps what became of it. */
+/** Sends outside the queue, and stores the result. */
 export async function sendTestMail(
   db: Db,
   sender: MailSender,
@@ -80,7 +79,6 @@ export async function readMailTest(db: Db): Promise<MailTest | undefined> {
   );
 }
 
-/** True when these are the digits of the last message. */
 export async function confirmTestMail(db: Db, code: string, now: Date): Promise<boolean> {
   const confirmed = await db
     .updateTable("mail_test")

@@ -3,7 +3,6 @@ import type { Db } from "#app/platform/db/schema.ts";
 import type { Balance } from "./balance.ts";
 import { BALANCE } from "./methods.ts";
 
-/** What a customer has in their favour: what was credited less what was paid with it, as their orders' ledgers say. */
 export function readBalance(db: Db, customerId: string): Promise<Balance[]> {
   const sum = sql<number>`sum(case kind when 'refund' then amount else -amount end)::float8`;
   return db
@@ -19,7 +18,7 @@ export function readBalance(db: Db, customerId: string): Promise<Balance[]> {
     .execute();
 }
 
-/** The same, held until the transaction ends: no other order spends it meanwhile. */
+/** Locked until the end of the transaction, so that no other order spends it. */
 export async function holdBalance(db: Db, customerId: string): Promise<Balance[]> {
   await sql`select pg_advisory_xact_lock(hashtext(${`balance:${customerId}`}))`.execute(db);
   return readBalance(db, customerId);

@@ -6,12 +6,11 @@ export interface Balance {
   amount: number;
 }
 
-/** `S/ 50.00 y $ 12.00` */
 export function shownBalance(balances: readonly Balance[]): string {
   return balances.map(({ currency, amount }) => formatIn(currency, amount)).join(" y ");
 }
 
-/** What was shown of them, for the form: only the amount that was shown is spent. */
+/** For the form: only the balance that was shown is spent. */
 export function balanceKey(balances: readonly Balance[]): string {
   return balances.map(({ currency, amount }) => `${currency}${amount}`).join(" ");
 }

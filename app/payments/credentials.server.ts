@@ -3,7 +3,6 @@ import type { Db, PaymentMethodId } from "#app/platform/db/schema.ts";
 
 export interface Credentials {
   accessToken: string;
-  /** what it signs its notifications with */
   webhookSecret: string;
 }
 
@@ -17,7 +16,7 @@ export function readCredentialsState(db: Db, method: PaymentMethodId) {
     .executeTakeFirst();
 }
 
-/** undefined: there are none, or they were sealed with another secret. */
+/** undefined when missing or sealed with another secret */
 export async function readCredentials(
   db: Db,
   seal: Seal,
@@ -32,7 +31,7 @@ export async function readCredentials(
   return text === undefined ? undefined : JSON.parse(text);
 }
 
-/** `save` is what `sealCredentials` gave. */
+/** `save` comes from `sealCredentials`. */
 export async function changeCredentials(
   db: Db,
   method: PaymentMethodId,
@@ -54,7 +53,7 @@ export function sealCredentials(seal: Seal, credentials: Credentials): string {
   return seal.close(JSON.stringify(credentials));
 }
 
-/** Once at the start: a restored backup may hold what another secret sealed. */
+/** Runs at the start: a restored backup may hold credentials sealed with another secret. */
 export async function findUnreadableCredentials(db: Db, seal: Seal): Promise<void> {
   for (const { method, sealed } of await db.selectFrom("payment_credentials").selectAll().execute()) {
     const readable = seal.open(sealed) !== undefined;

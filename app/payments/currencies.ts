@@ -8,7 +8,7 @@ import {
 import { methodKinds, type PaymentMethod } from "./methods.ts";
 import { payableIn } from "./worth.ts";
 
-/** What a method takes of an order's money: wallets and cards take soles, accounts their own currency, the others either. */
+/** Wallets and cards take soles, accounts their own currency, other methods either. */
 export function currenciesOf(
   { id, accounts }: Pick<PaymentMethod, "id" | "accounts">,
   held: StoredCurrency,
@@ -29,7 +29,6 @@ export function accountCurrency({ currency = "PEN" }: { currency?: PriceCurrency
   return currency;
 }
 
-/** `S/ 471.87`, or in each of several currencies. */
 export function exactAmount(money: Money, currencies: readonly PriceCurrency[]): string {
   return currencies
     .flatMap((currency) => {

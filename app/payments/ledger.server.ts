@@ -26,13 +26,13 @@ interface NewEntry {
   operationNumber?: string | null;
   note?: string | null;
   voucherId?: number;
-  /** what a payment provider calls it; each is written once */
+  /** the provider's id; each is written once */
   providerReference?: string;
   by: Author | Nobody;
   now: Date;
 }
 
-/** Remembers how an order is to be paid, and until when. Call inside the transaction that places it. */
+/** Call inside the transaction that places the order. */
 export async function openPayment(
   db: Db,
   orderId: number,
@@ -44,7 +44,7 @@ export async function openPayment(
     .execute();
 }
 
-/** Gives an order that expires until `expiresAt` at least, and its reminder again; `starts`: one that does not, too. */
+/** Never shortens the time to pay. `starts`: also sets an expiry for an order without one. */
 export async function extendExpiry(
   db: Db,
   orderId: number,
@@ -70,14 +70,14 @@ export function readLedger(db: Db, orderId: number): Promise<LedgerEntry[]> {
     .execute();
 }
 
-/** An order's payment state. For a change, lock the order first. */
+/** For a change, lock the order first. */
 export async function readStanding(db: Db, { orderId, ...due }: Payable): Promise<PaymentStanding> {
   const entries = await readLedger(db, orderId);
   const vouchers = await db.selectFrom("voucher").select("state").where("order_id", "=", orderId).execute();
   return paymentState(due, entries, vouchers);
 }
 
-/** Keeps how an order stands beside it, for lists. Call after every change of its ledger or vouchers. */
+/** Stored for lists: call after every change of the ledger or the vouchers. */
 export async function settlePayment(db: Db, payable: Payable): Promise<PaymentStanding> {
   const standing = await readStanding(db, payable);
   const { paid, refunded, rounding, state } = standing;
@@ -90,7 +90,7 @@ export async function settlePayment(db: Db, payable: Payable): Promise<PaymentSt
   return standing;
 }
 
-/** Writes what came in, and what is let go of to make cash come out even. Call inside a transaction that holds the order. */
+/** Also waives what coins can't pay. Call inside a transaction that holds the order. */
 export async function addPayment(
   db: Db,
   payable: Payable,
@@ -110,11 +110,10 @@ export interface MoreThanOwed {
   reason: "more-than-owed";
   /** céntimos; zero or less: the order is paid */
   owed: number;
-  /** the payment's */
   currency: PriceCurrency;
 }
 
-/** What has to be confirmed before it is written: that more came in than is owed. */
+/** The administrator has to confirm such a payment. */
 export function moreThanOwed(
   { amount, currency }: { amount: number; currency: PriceCurrency },
   standing: PaymentStanding,
@@ -130,11 +129,10 @@ export interface MoreThanPaid {
   reason: "more-than-paid";
   /** céntimos */
   paid: number;
-  /** the refund's */
   currency: PriceCurrency;
 }
 
-/** Writes what was given back: never more than came in. Call inside a transaction that holds the order. */
+/** Refuses more than was paid. Call inside a transaction that holds the order. */
 export async function addRefund(
   db: Db,
   payable: Payable,

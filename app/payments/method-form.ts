@@ -53,7 +53,6 @@ const base = {
     .min(1, "Escribe 1 o más, o deja el campo vacío.")
     .max(MAX_HOURS, `Escribe como máximo ${MAX_HOURS}.`)
     .optional(),
-  /** the administrator's password again, to change where the money goes */
   actual: z.string().max(128).default(""),
 };
 
@@ -132,7 +131,6 @@ function accountsOf(typed: MethodTyped): BankAccount[] {
   })).filter(({ bank, account }) => bank !== "" && account !== "");
 }
 
-/** The method as the form has it; its QR is another matter. */
 export function methodOf(before: PaymentMethod, typed: MethodTyped): PaymentMethod {
   const { data } = methodKinds[before.id];
   return {
@@ -149,9 +147,9 @@ export function methodOf(before: PaymentMethod, typed: MethodTyped): PaymentMeth
   };
 }
 
-/** Whether the money would go elsewhere. */
+/** Such a change needs the administrator's password. */
 export function changesData(before: PaymentMethod, after: PaymentMethod): boolean {
-  // The database gives the keys of an account back in its own order.
+  // PostgreSQL's jsonb does not keep the order of keys.
   const dataOf = ({ number, holder, accounts }: PaymentMethod) =>
     JSON.stringify([
       number,

@@ -12,7 +12,6 @@ import { methodIds, type PaymentMethod, unsetMethod } from "./methods.ts";
 
 const DESTINATION = { folder: "pagos-imagenes", widths: [320, 640] } as const;
 
-/** All of them, in the owner's order. */
 export async function readMethods(db: Db): Promise<PaymentMethod[]> {
   const rows = await db
     .selectFrom("payment_method")
@@ -31,12 +30,11 @@ export async function readMethod(db: Db, id: PaymentMethodId): Promise<PaymentMe
   return (await readMethods(db)).find((method) => method.id === id) ?? unsetMethod(id);
 }
 
-/** What the form of a method is made from. */
 export function methodVersion(method: PaymentMethod): string {
   return fieldVersions(fieldsOf(method));
 }
 
-/** Where the money goes is one field: number and holder of two editors are never mixed. */
+/** `goesTo` is one field, so that number and holder of two editors are never mixed. */
 function fieldsOf({ enabled, minimum, maximum, instructions, expiryHours, ...method }: PaymentMethod) {
   const { number, holder, accounts, qr } = method;
   return { enabled, minimum, maximum, instructions, expiryHours, goesTo: { number, holder, accounts, qr } };
@@ -45,11 +43,9 @@ function fieldsOf({ enabled, minimum, maximum, instructions, expiryHours, ...met
 export type MethodSaved = Saved | Exclude<StoredPicture, { ok: true }>;
 
 interface MethodChange {
-  /** its QR apart */
   method: PaymentMethod;
   upload: File | undefined;
   removeQr: boolean;
-  /** undefined: they stay as they are */
   credentials?: CredentialsChange | undefined;
   version: string;
 }

@@ -6,9 +6,8 @@ import { providerName } from "#app/values/card-providers.ts";
 export interface PaymentMethod {
   id: PaymentMethodId;
   enabled: boolean;
-  /** among the others, from 1 */
   position: number;
-  /** céntimos of soles, of one operation */
+  /** céntimos of soles */
   minimum: number | null;
   maximum: number | null;
   instructions: string;
@@ -16,23 +15,21 @@ export interface PaymentMethod {
   holder: string;
   qr: Picture | null;
   accounts: BankAccount[];
-  /** a payment provider's credentials are there and can be read */
+  /** the provider's credentials are stored and readable */
   connected: boolean;
-  /** unpaid orders end after as many hours; null: never */
+  /** null: unpaid orders never expire */
   expiryHours: number | null;
 }
 
 interface MethodKind {
   label: string;
-  /** what the customer is given to pay with */
   data: "wallet" | "accounts" | "provider" | "none";
-  /** the customer sends a voucher, which an administrator checks */
   voucher: boolean;
-  /** paid in person, maybe with coins */
+  /** paid in person */
   cash: boolean;
 }
 
-/** In the order that they have until the owner gives them another. */
+/** The default order of display. */
 export const methodKinds: Record<PaymentMethodId, MethodKind> = {
   yape: { label: "Yape", data: "wallet", voucher: true, cash: false },
   plin: { label: "Plin", data: "wallet", voucher: true, cash: false },
@@ -43,7 +40,6 @@ export const methodKinds: Record<PaymentMethodId, MethodKind> = {
   "mercado-pago": cardMethod("mercado-pago"),
 };
 
-/** A card that is typed on its provider's page. */
 function cardMethod(id: PaymentMethodId): MethodKind {
   return { label: `Tarjeta (${providerName(id)})`, data: "provider", voucher: false, cash: false };
 }
@@ -54,7 +50,6 @@ export function isMethodId(text: unknown): text is PaymentMethodId {
   return typeof text === "string" && Object.hasOwn(methodKinds, text);
 }
 
-/** A method as it is before anybody has set it: off. */
 export function unsetMethod(id: PaymentMethodId): PaymentMethod {
   return {
     ...{ id, enabled: false, position: methodIds.indexOf(id) + 1, minimum: null, maximum: null },
@@ -63,7 +58,6 @@ export function unsetMethod(id: PaymentMethodId): PaymentMethod {
   };
 }
 
-/** A method that is on and lacks what its customers need to pay. */
 export function lacksData({ id, number, accounts, connected }: PaymentMethod): boolean {
   const { data } = methodKinds[id];
   if (data === "wallet") return number === "";
@@ -72,10 +66,9 @@ export function lacksData({ id, number, accounts, connected }: PaymentMethod): b
 }
 
 export interface Sale {
-  /** céntimos of the total in soles; null: the rate is unknown */
+  /** céntimos of soles; null without a rate */
   soles: number | null;
   delivery: "address" | "pickup";
-  /** the courier takes money at that address */
   cashOnDelivery: boolean;
 }
 
@@ -86,7 +79,6 @@ export type NotOffered =
   | "needs-pickup"
   | "needs-cash-on-delivery";
 
-/** Why a method is not for this sale; undefined when it is. */
 export function whyNotOffered(
   method: PaymentMethod,
   { soles, delivery, cashOnDelivery }: Sale,
@@ -100,7 +92,7 @@ export function whyNotOffered(
   return undefined;
 }
 
-/** What entries of the ledger show: how money changes hands, whatever the order's method was. */
+/** The ledger's methods, which may differ from the order's. */
 export const entryMethods = {
   efectivo: "Efectivo",
   tarjeta: "Tarjeta (POS)",
@@ -117,10 +109,10 @@ export function isEntryMethod(method: string | null | undefined): method is Entr
   return typeof method === "string" && Object.hasOwn(entryMethods, method);
 }
 
-/** A refund that stays with the store becomes its customer's balance; a payment by it takes from the balance. */
+/** A refund by it credits the customer's balance; a payment by it debits it. */
 export const BALANCE = "saldo" satisfies EntryMethod;
 
-/** The method of a payment provider's entries, never written by hand. */
+/** For entries of payment providers; never typed by hand. */
 export const ONLINE_CARD = "tarjeta-en-linea";
 
 export function entryMethodLabel(method: string): string {
@@ -131,25 +123,21 @@ export function entryMethodLabel(method: string): string {
 
 const HOUR_MS = 60 * 60 * 1000;
 
-/** How long one has to pay; null: as long as one likes, always in person. */
 export function hoursToPay({ id, expiryHours }: Pick<PaymentMethod, "id" | "expiryHours">): number | null {
   return methodKinds[id].cash ? null : expiryHours;
 }
 
-/** Until when an order placed now is to be paid. */
 export function expiryOf(method: PaymentMethod, now: Date): Date | null {
   const hours = hoursToPay(method);
   return hours === null ? null : new Date(now.getTime() + hours * HOUR_MS);
 }
 
 interface Awaited {
-  /** where the method is a link, the time begins when there is one */
   link?: string | null;
-  /** the order has no delivery fee yet */
   feeToArrange: boolean;
 }
 
-/** The same, not before the customer can pay the whole order. */
+/** null until the customer can pay the whole order */
 export function firstExpiry(
   method: PaymentMethod,
   now: Date,

@@ -8,7 +8,6 @@ import {
 import { accountCurrency, currenciesOf, exactAmount } from "./currencies.ts";
 import { BALANCE, entryMethodLabel, methodKinds, type PaymentMethod } from "./methods.ts";
 
-/** Why a refund was not recorded. */
 export function moreThanPaid({ paid, currency }: { paid: number; currency: PriceCurrency }): string {
   return `Solo se pagaron ${formatIn(currency, paid)}: devuelve eso o menos.`;
 }
@@ -22,7 +21,6 @@ export function refundSentence(method: string, currency: PriceCurrency, amount: 
     : `Te devolvimos ${shown}. Medio: ${entryMethodLabel(method)}.`;
 }
 
-/** Why a payment is asked about once more. */
 export function moreThanOwedSentence({ owed, currency }: { owed: number; currency: PriceCurrency }): string {
   const why = owed > 0 ? `Solo faltan ${formatIn(currency, owed)}` : "El pedido ya está pagado";
   return `${why}. Revisa el monto y la moneda, o marca la casilla si de verdad recibiste más.`;

@@ -1,12 +1,10 @@
 import type { Db } from "#app/platform/db/schema.ts";
 
-/** What a customer paid and was given back, with their orders' numbers, oldest first. */
 export function readPaymentsOf(db: Db, customerId: string) {
   return paymentsWithOrder(db).where("order.customer_id", "=", customerId).execute();
 }
 export type CustomerPayment = Awaited<ReturnType<typeof readPaymentsOf>>[number];
 
-/** The same of one order. */
 export function readOrderPayments(db: Db, orderId: number): Promise<CustomerPayment[]> {
   return paymentsWithOrder(db).where("order.id", "=", orderId).execute();
 }

@@ -12,7 +12,7 @@ const providers: Partial<
   "mercado-pago": ({ MERCADO_PAGO_URL }, keys) => mercadoPago(MERCADO_PAGO_URL, keys),
 };
 
-/** Those whose keys are there; a method that was switched off still receives what was paid before. */
+/** A method that was switched off still receives earlier payments. */
 export async function openProvider(
   { db, seal, environment }: Needed,
   method: PaymentMethodId,

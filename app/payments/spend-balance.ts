@@ -4,13 +4,11 @@ import { type Due, type LedgerEntry, moneyOwed, paymentState } from "./state.ts"
 import { payableIn, paymentValue } from "./worth.ts";
 
 export interface SpentBalance {
-  /** of each currency, above zero */
   taken: Balance[];
-  /** what is left to be paid */
   rest: Money;
 }
 
-/** What of a customer's balances pays what is owed: the order's own currency first, as it needs no conversion. */
+/** Spends the order's own currency first, as it needs no conversion. */
 export function spendBalances(
   balances: readonly Balance[],
   due: Due,

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 
-/** Of a row of `payment`, in céntimos of the order's other currency: `convert` in SQL. */
+/** `convert` in SQL: céntimos of the order's other currency. */
 const entryInOther = sql`case when payment.currency <> "order".currency then payment.amount
   when payment.currency = 'PEN' then round(payment.amount * 10000.0 / "order".rate)
   else round(payment.amount * ("order".rate / 10000.0)) end`;
@@ -15,17 +15,14 @@ const paid = sql`coalesce(order_payment.paid, 0)`;
 const owed = sql`("order".total - ${paid} - coalesce(order_payment.rounding, 0))`;
 const hasOther = sql`"order".rate is not null and "order".total_converted is not null`;
 
-/**
- * `paidConverted` of `paymentState`, of a query's `"order"` with its `order_payment`: céntimos of the order's other
- * currency, null without a rate.
- */
+/** `paidConverted` of `paymentState` in SQL, for queries that join `"order"` and `order_payment`. */
 export const paidInOther = sql<number | null>`(
   select case when ${paid} = 0 then 0
     else greatest(1, case when ${owed} = 0 then "order".total_converted - came.rounding else came.paid end) end::int
   from ${came} where ${hasOther}
 )`;
 
-/** As `paidInOther` of `owedConverted`, but never below zero. */
+/** `owedConverted`, but never below zero. */
 export const owedInOther = sql<number | null>`(
   select case when ${owed} <= 0 then 0
     when "order".total_converted > came.paid + came.rounding then "order".total_converted - came.paid - came.rounding

@@ -7,35 +7,33 @@ import {
   type StoredCurrency,
 } from "#app/values/money/currency.ts";
 
-/** What an order costs, in its currency and in the other one at its rate. */
+/** Amounts in céntimos. */
 export interface Due extends StoredCurrency {
-  /** céntimos */
   total: number;
-  /** céntimos of the other currency; null without a rate */
+  /** in the other currency; null without a rate */
   totalConverted: number | null;
 }
 
 export interface LedgerEntry {
   kind: PaymentKind;
-  /** céntimos, above zero whatever the kind */
+  /** céntimos; above zero, also for refunds */
   amount: number;
   currency: PriceCurrency;
-  /** of the amount, in céntimos of the order's currency */
+  /** céntimos of the order's currency */
   value: number;
 }
 
 export interface PaymentSums {
-  /** payments less refunds */
+  /** payments minus refunds */
   paid: number;
   refunded: number;
-  /** what the store let go of to make cash come out even */
+  /** waived so that cash comes out in whole coins */
   rounding: number;
 }
 
 export interface PaymentStanding extends PaymentSums {
-  /** the order's */
   currency: PriceCurrency;
-  /** total less what was paid and let go of; below zero when too much came in */
+  /** total minus paid and waived; negative when overpaid */
   owed: number;
   /** both in the other currency; null without a rate */
   paidConverted: number | null;
@@ -50,7 +48,6 @@ function sumsOf(entries: readonly LedgerEntry[], worth: (entry: LedgerEntry) => 
   return { paid: sum("payment") - refunded, refunded, rounding: sum("rounding") };
 }
 
-/** How an order stands: the one place that says so. */
 export function paymentState(
   due: Due,
   entries: readonly LedgerEntry[],
@@ -62,10 +59,7 @@ export function paymentState(
   return { ...sums, ...inOther(due, entries, sums.paid, owed), currency: due.currency, owed, state };
 }
 
-/**
- * What came in in the other currency counts as it came in; the rest is what of the other total is left.
- * `paidInOther` and `owedInOther` say the same in SQL.
- */
+/** Payments in the other currency count in full. In SQL: `paidInOther` and `owedInOther`. */
 function inOther(
   { currency, rate, totalConverted }: Due,
   entries: readonly LedgerEntry[],
@@ -76,9 +70,9 @@ function inOther(
   const other = otherCurrency(currency);
   const sums = sumsOf(entries, (entry) => convert(entry.amount, entry.currency, other, rate));
   const left = totalConverted - sums.paid - sums.rounding;
-  // Rounded amounts may come out even in one currency before they do in the other: the order's own decides.
+  // Rounded amounts may settle in one currency before the other: the order's own decides.
   const asConverted = Math.sign(owed) * Math.max(1, convert(Math.abs(owed), currency, other, rate));
-  // Paid exactly, an order has its whole total in either currency.
+  // An order that is paid exactly has its whole total in either currency.
   const came = owed === 0 ? totalConverted - sums.rounding : sums.paid;
   return {
     paidConverted: paid === 0 ? 0 : Math.max(1, came),
@@ -86,7 +80,7 @@ function inOther(
   };
 }
 
-/** The store still asks for the rest. What was given back is not asked for again. */
+/** Refunded money is not asked for again. */
 export function asksForRest({ owed, refunded }: Pick<PaymentStanding, "owed" | "refunded">): boolean {
   return owed > 0 && refunded === 0;
 }
@@ -114,10 +108,9 @@ function stateOf(
   return paid > 0 ? "parcial" : "pendiente";
 }
 
-/** Smallest coin that shops give back. */
+/** céntimos: the smallest coin that shops give back; cash is rounded down to whole coins */
 const COIN = 10;
 
-/** What the store waives when soles are paid in cash: they come out in whole coins, in the buyer's favour. */
 export function cashRounding(owed: number): number {
   return owed > 0 ? owed % COIN : 0;
 }

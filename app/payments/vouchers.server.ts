@@ -30,7 +30,7 @@ export async function insertVoucher(db: Db, voucher: NewVoucher): Promise<void> 
     .execute();
 }
 
-/** Another amount and picture of one that is not decided yet. */
+/** Only for a voucher that is not decided yet. */
 export async function correctVoucher(
   db: Db,
   id: number,
@@ -54,7 +54,6 @@ export function readVouchers(db: Db, orderId: number) {
 }
 export type ShownVoucher = Awaited<ReturnType<typeof readVouchers>>[number];
 
-/** All of a customer's, with their orders' numbers, oldest first. */
 export function readVouchersOf(db: Db, customerId: string) {
   return db
     .selectFrom("voucher")
@@ -67,7 +66,7 @@ export function readVouchersOf(db: Db, customerId: string) {
 }
 export type CustomerVoucher = Awaited<ReturnType<typeof readVouchersOf>>[number];
 
-/** Held until the transaction ends, so that it is decided once. */
+/** Locked until the end of the transaction, so that it is decided once. */
 export function lockVoucher(db: Db, id: number) {
   return db
     .selectFrom("voucher")

@@ -7,36 +7,35 @@ interface Paid {
   currency: PriceCurrency;
 }
 
-/** The currencies that an order can be paid in: the other one needs a rate. */
 export function payableIn({ currency, rate }: Pick<Due, "currency" | "rate">, asked: PriceCurrency): boolean {
   return asked === currency || rate !== null;
 }
 
-/** What a payment is worth in the order's currency. Exactly what is owed in the other one settles the order exactly. */
+/** Exactly what is owed in the other currency settles the order exactly. */
 export function paymentValue(paid: Paid, due: Due, standing: PaymentStanding): number {
   return worth(paid, due, moneyOwed(standing));
 }
 
 interface Split {
-  /** of the payment, in céntimos of the order's currency */
+  /** céntimos of the order's currency */
   value: number;
-  /** what the store waives, in céntimos of the payment's currency and of the order's */
+  /** waived: céntimos of the payment's currency, and of the order's */
   rounding?: { amount: number; value: number };
 }
 
-/** Soles in cash that come out even within the smallest coin settle the order: the rest is let go of. */
+/** Cash in soles that leaves less than a coin settles the order: the rest is waived. */
 export function splitPayment(paid: Paid & { method: string }, due: Due, standing: PaymentStanding): Split {
   const value = paymentValue(paid, due, standing);
   if (paid.method !== "efectivo" || paid.currency !== "PEN") return { value };
   const owed = amountIn(moneyOwed(standing), "PEN") ?? 0;
   const amount = cashRounding(owed);
   if (amount === 0 || paid.amount !== owed - amount) return { value };
-  // The two are worth what was owed, whatever they come to when converted.
+  // Together they are worth exactly what was owed, despite rounded conversions.
   const rest = Math.min(value, standing.owed - 1);
   return { value: rest, rounding: { amount, value: standing.owed - rest } };
 }
 
-/** As `paymentValue`: all that was paid, given back in either currency, leaves nothing. */
+/** Refunding all that was paid, in either currency, leaves exactly zero. */
 export function refundValue(back: Paid, due: Due, standing: PaymentStanding): number {
   return worth(back, due, moneyPaid(standing));
 }

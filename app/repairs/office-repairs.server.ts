@@ -27,7 +27,7 @@ export async function listRepairs(
 ): Promise<ListPage<RepairRow, RepairSort>> {
   const matching = db
     .selectFrom("repair_request")
-    .where(says(query.text))
+    .where(matchesText(query.text))
     .$if(status !== undefined, (all) => all.where("status", "=", status ?? "recibido"));
   const way = query.descending ? "desc" : "asc";
   return readListPage(matching, query, REPAIRS_PER_PAGE, (page) =>
@@ -44,7 +44,7 @@ export async function readBoard(db: Db, text: string): Promise<BoardColumn[]> {
     .with("placed", (from) =>
       from
         .selectFrom("repair_request")
-        .where(says(text))
+        .where(matchesText(text))
         .select([...COLUMNS, "id"])
         .select(sql<number>`count(*) over (partition by status)`.as("total"))
         .select(
@@ -67,7 +67,7 @@ export async function readBoard(db: Db, text: string): Promise<BoardColumn[]> {
 }
 
 /** Searches code, name, e-mail, device and description, ignoring case and accents. */
-function says(text: string) {
+function matchesText(text: string) {
   return ({ eb }: { eb: ExpressionBuilder<Schema, "repair_request"> }) => {
     if (text === "") return eb.lit(true);
     const words = plainSql(sql`concat_ws(' ', name, email, device, description)`);

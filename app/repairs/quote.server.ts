@@ -52,8 +52,8 @@ export function quoteRepair(db: Db, quote: Quote, by: Author, { origin, now }: A
       .set({ answer_hash: hashOf(token) })
       .where("id", "=", repair.id)
       .execute();
-    const happened = { now, from: status, to: "presupuesto" as const, note, quote: amount };
-    await recordEvent(transaction, repair, { ...happened, by: { kind: "store", ...by } });
+    const event = { now, from: status, to: "presupuesto" as const, note, quote: amount };
+    await recordEvent(transaction, repair, { ...event, by: { kind: "store", ...by } });
     await recordAudit(transaction, by, {
       action: "update",
       entity: "repair_request",
@@ -100,8 +100,8 @@ export function answerQuote(
   { origin, now, storeEmail }: At & { storeEmail: string | undefined },
 ): Promise<AnswerResult> {
   return inTransaction(db, async (transaction): Promise<AnswerResult> => {
-    const wanted = "token" in proof ? { answerHash: hashOf(proof.token) } : proof;
-    const repair = await lockForAnswer(transaction, wanted);
+    const key = "token" in proof ? { answerHash: hashOf(proof.token) } : proof;
+    const repair = await lockForAnswer(transaction, key);
     if (repair?.status !== "presupuesto") return { ok: false, reason: "not-open" };
     if (answer === "aprobado" && hasExpired(repair, now)) return { ok: false, reason: "expired" };
     await transaction

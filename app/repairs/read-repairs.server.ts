@@ -7,9 +7,9 @@ const MOST = 50;
 
 /** For administrators. */
 export async function readRepair(db: Db, code: string): Promise<ShownRepair | undefined> {
-  const wanted = readCode(code);
-  if (!wanted) return undefined;
-  const row = await repairs(db).where("code", "=", wanted).executeTakeFirst();
+  const ticketCode = readCode(code);
+  if (!ticketCode) return undefined;
+  const row = await repairs(db).where("code", "=", ticketCode).executeTakeFirst();
   return row && shown(row);
 }
 
@@ -18,9 +18,9 @@ export async function findRepair(
   db: Db,
   { code, email }: { code: string; email: string },
 ): Promise<ShownRepair | undefined> {
-  const wanted = readCode(code);
-  if (!wanted) return undefined;
-  const row = await repairs(db).where("code", "=", wanted).where("email", "=", email).executeTakeFirst();
+  const ticketCode = readCode(code);
+  if (!ticketCode) return undefined;
+  const row = await repairs(db).where("code", "=", ticketCode).where("email", "=", email).executeTakeFirst();
   return row && forCustomer(shown(row));
 }
 

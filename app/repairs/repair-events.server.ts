@@ -24,8 +24,10 @@ export interface LockedRepair {
 
 /** Locks until the end of the transaction, so that the second of two concurrent changes sees the first. */
 export async function lockRepair(db: Db, code: string): Promise<LockedRepair | undefined> {
-  const wanted = readCode(code);
-  return wanted === undefined ? undefined : lockable(db).where("code", "=", wanted).executeTakeFirst();
+  const ticketCode = readCode(code);
+  return ticketCode === undefined
+    ? undefined
+    : lockable(db).where("code", "=", ticketCode).executeTakeFirst();
 }
 
 /** By the hash of a mailed token, or by its owner. */
@@ -35,9 +37,9 @@ export async function lockForAnswer(
 ): Promise<LockedRepair | undefined> {
   const query = lockable(db);
   if ("answerHash" in proof) return query.where("answer_hash", "=", proof.answerHash).executeTakeFirst();
-  const wanted = readCode(proof.code);
-  if (!wanted) return undefined;
-  return query.where("code", "=", wanted).where("customer_id", "=", proof.customerId).executeTakeFirst();
+  const ticketCode = readCode(proof.code);
+  if (!ticketCode) return undefined;
+  return query.where("code", "=", ticketCode).where("customer_id", "=", proof.customerId).executeTakeFirst();
 }
 
 function lockable(db: Db) {

@@ -148,9 +148,9 @@ describe("a quote", () => {
     expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
     expect(["aprobado", "rechazado"]).toContain(await statusOf(code));
     expect(await readOpenQuote(db, token)).toBeUndefined();
-    const told = (await queuedMails(db)).slice(-2).sort((one, other) => one.to.localeCompare(other.to));
-    expect(told).toMatchObject([{ to: "rosa@yupana.example" }, { to: "taller@yupana.example" }]);
-    expect(told[0]?.text).toMatch(/Presupuesto: S\/\s150\.00/);
+    const mails = (await queuedMails(db)).slice(-2).sort((one, other) => one.to.localeCompare(other.to));
+    expect(mails).toMatchObject([{ to: "rosa@yupana.example" }, { to: "taller@yupana.example" }]);
+    expect(mails[0]?.text).toMatch(/Presupuesto: S\/\s150\.00/);
   });
 
   test("may be approved until the end of its last day in Lima; one without a day always", async () => {

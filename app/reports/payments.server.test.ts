@@ -146,8 +146,8 @@ test.each([
     const order = await ordered(TEN_UNITS);
     for (const [amount, currency] of entries)
       await addPayment(db, order, await entry(amount, "yape", currency));
-    const told = { method: "transferencia", orders: 1, total: 3_780 };
-    expect((await readPaymentReport(db, range)).orders).toEqual([{ ...told, paid, owed }]);
+    const common = { method: "transferencia", orders: 1, total: 3_780 };
+    expect((await readPaymentReport(db, range)).orders).toEqual([{ ...common, paid, owed }]);
     const { paidConverted, owedConverted } = await readStanding(db, order);
     expect([paidConverted, owedConverted]).toEqual([paid, owed]);
   },

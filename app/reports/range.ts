@@ -7,7 +7,7 @@ export interface DateRange {
   last: string;
 }
 
-export type AskedRange =
+export type RequestedRange =
   | { kind: "none" }
   | { kind: "range"; range: DateRange }
   | { kind: "refused"; inicio?: string; fin?: string };
@@ -15,7 +15,7 @@ export type AskedRange =
 const MOST_DAYS = 3660;
 
 /** Reads `?inicio=…&fin=…`, or returns an error per field. */
-export function readRange(search: URLSearchParams): AskedRange {
+export function readRange(search: URLSearchParams): RequestedRange {
   const [first, last] = [search.get("inicio"), search.get("fin")];
   if (first === null && last === null) return { kind: "none" };
   const inicio = problemOf(first, "de inicio");
@@ -31,7 +31,7 @@ export function readRange(search: URLSearchParams): AskedRange {
 const DAYS_BEFORE_FILTERING = 30;
 
 export interface ShownRange {
-  asked: AskedRange;
+  requested: RequestedRange;
   typed: { inicio: string; fin: string };
   today: string;
   range: DateRange | undefined;
@@ -39,11 +39,11 @@ export interface ShownRange {
 
 /** By default the last thirty days; none when the requested ones are invalid. */
 export function shownRange(search: URLSearchParams, today: string): ShownRange {
-  const asked = readRange(search);
+  const requested = readRange(search);
   const typed = { inicio: search.get("inicio") ?? "", fin: search.get("fin") ?? "" };
-  if (asked.kind === "refused") return { asked, typed, today, range: undefined };
+  if (requested.kind === "refused") return { requested, typed, today, range: undefined };
   const latest = { first: addDays(today, 1 - DAYS_BEFORE_FILTERING), last: today };
-  return { asked, typed, today, range: asked.kind === "range" ? asked.range : latest };
+  return { requested, typed, today, range: requested.kind === "range" ? requested.range : latest };
 }
 
 function problemOf(day: string | null, which: string): string | undefined {

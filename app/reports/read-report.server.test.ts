@@ -144,8 +144,8 @@ test("an annulled order counts in no figure of any report", async () => {
   await sql`
     insert into order_line (order_id, position, product_id, name, units, price, sold_on)
     select id, 0, ${processor}::int, 'Procesador', 1, total, created_at::date from "order"`.execute(db);
-  const told = { cancelled_at: new Date(), cancelled_by_name: "Elena", cancel_reason: "Se agotó" };
-  await db.updateTable("order").set(told).where("total", "in", [300, 700, 900]).execute();
+  const cancellation = { cancelled_at: new Date(), cancelled_by_name: "Elena", cancel_reason: "Se agotó" };
+  await db.updateTable("order").set(cancellation).where("total", "in", [300, 700, 900]).execute();
 
   expect(await readCounts(db)).toMatchObject({ orders: 1, sales: 500 });
   expect(await readSpan(db)).toEqual({ first: "2026-11-10", last: "2026-11-10" });

@@ -29,8 +29,8 @@ interface ReportQuery {
 }
 
 /** Undefined without orders in the range. */
-export async function readReport(db: Db, asked: ReportQuery): Promise<Report | undefined> {
-  const { rows, range } = await readRows(db, asked.range);
+export async function readReport(db: Db, query: ReportQuery): Promise<Report | undefined> {
+  const { rows, range } = await readRows(db, query.range);
   const sums = sumRows(rows);
   if (!range || sums.orders === 0) return undefined;
   const newestFirst = rows.toReversed();
@@ -38,9 +38,9 @@ export async function readReport(db: Db, asked: ReportQuery): Promise<Report | u
     const pages = pageWindow(number, rows.length, REPORT_ROWS_PER_PAGE);
     return { rows: newestFirst.slice(pages.offset, pages.offset + REPORT_ROWS_PER_PAGE), pages };
   };
-  const report = { range, sums, efficacy: page(asked.efficacyPage), conversion: page(asked.conversionPage) };
-  if (!asked.range) return report;
-  const before = rangeBefore(asked.range);
+  const report = { range, sums, efficacy: page(query.efficacyPage), conversion: page(query.conversionPage) };
+  if (!query.range) return report;
+  const before = rangeBefore(query.range);
   const { rows: rowsBefore } = await readRows(db, before);
   return {
     ...report,
@@ -51,9 +51,9 @@ export async function readReport(db: Db, asked: ReportQuery): Promise<Report | u
 /** Every day of the range, oldest first. */
 export async function readRows(
   db: Db,
-  asked: DateRange | undefined,
+  requested: DateRange | undefined,
 ): Promise<{ range: DateRange | undefined; rows: ReportRow[] }> {
-  const range = asked ?? (await readSpan(db));
+  const range = requested ?? (await readSpan(db));
   if (!range) return { range, rows: [] };
   const [{ expectedSalesPerDay }, figures] = await Promise.all([readSettings(db), readDays(db, range)]);
   return { range, rows: reportRows(figures, range, expectedSalesPerDay) };

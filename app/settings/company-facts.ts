@@ -2,7 +2,7 @@ import { type Company, missing, tradeNameOf } from "./company.ts";
 
 const UNTOLD = "Dato pendiente de publicar";
 
-/** Who sells, as part of a sentence; `plain` makes the given data safe for where it stands. */
+/** `plain` escapes the data for the text around it. */
 export function companyPhrase(company: Company, plain: (text: string) => string): string {
   const { legalName, tradeName, ruc, fiscalAddress, representative } = company;
   const lacking = missing(company);
@@ -16,7 +16,6 @@ export function companyPhrase(company: Company, plain: (text: string) => string)
   return told.join(", ") + (lacking && ` (${lacking})`);
 }
 
-/** Facts as label and value, for papers. */
 export function companyFacts(company: Company): [string, string][] {
   const { legalName, ruc, fiscalAddress, representative, privacyContact, email } = company;
   return [

@@ -5,7 +5,7 @@ export type Company = Pick<
   "name" | "email" | "legalName" | "tradeName" | "ruc" | "fiscalAddress" | "representative" | "privacyContact"
 >;
 
-/** What the law requires about a company, in words. */
+/** Required by law. */
 const NEEDED = {
   legalName: "razón social",
   ruc: "RUC",
@@ -16,7 +16,6 @@ const NEEDED = {
 
 const list = new Intl.ListFormat("es", { type: "conjunction" });
 
-/** Who sells, on one line; what is not given is said to be missing. */
 export function companyLine(company: Company): string {
   const { legalName, ruc, fiscalAddress, representative, privacyContact } = company;
   return [
@@ -41,7 +40,6 @@ export function missing(company: Company): string {
   return gaps.length === 0 ? "" : `falta publicar: ${list.format(gaps)}`;
 }
 
-/** What the owner has not given of the company yet, in words; empty when nothing is missing. */
 export function companyGaps(company: Company): string[] {
   const keys = Object.keys(NEEDED) as (keyof typeof NEEDED)[];
   return keys.filter((key) => company[key] === "").map((key) => NEEDED[key]);

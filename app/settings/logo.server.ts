@@ -11,7 +11,7 @@ const DESTINATION = { folder: "portada-imagenes", widths: [160, 320, 640] } as c
 
 export type GeneralSaved = Saved | Exclude<StoredPicture, { ok: true }>;
 
-/** Saves the general page with a new logo, when one was sent. Never pass a transaction: files are written. */
+/** Never pass a transaction: files are written. */
 export async function saveGeneral(
   db: Db,
   files: FileStore,

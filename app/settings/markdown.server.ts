@@ -8,7 +8,7 @@ const SCHEMES = new Set(["http:", "https:", "mailto:", "tel:"]);
 /** `## Garantía y cambios {#garantia}` */
 const GIVEN_ID = /\s*\{#([a-z0-9-]+)\}\s*$/;
 
-/** Levels that a person may write; more would take the page's own rendering out of its stack. */
+/** Deeper nesting would overflow the stack when the page is rendered. */
 const DEEPEST = 50;
 
 /**
@@ -21,7 +21,7 @@ export function renderMarkdown(markdown: string, store: StoreSettings, parts: Te
     const nodes = blocks(lexer(text), new Set());
     return isDeeper(nodes, DEEPEST) ? asTyped(text) : nodes;
   } catch (error) {
-    // The parser calls itself once per level, and runs out of stack after some thousands.
+    // The parser is recursive: some thousands of levels overflow its stack.
     if (error instanceof RangeError) return asTyped(text);
     throw error;
   }
@@ -105,7 +105,7 @@ function inline(tokens: readonly Token[]): ProseNode[] {
   });
 }
 
-/** A link whose address is not of the usual kinds is just its text. */
+/** Links with other schemes become plain text. */
 function link({ href, tokens }: Tokens.Link): ProseNode[] {
   const children = inline(tokens);
   const address = safeAddress(href);

@@ -4,7 +4,6 @@ import type { StoreSettings } from "./settings.ts";
 import { shopAddress } from "./shop-address.ts";
 import { pricesHold } from "./store-money.ts";
 
-/** What a text may hold of the settings, so that it stays true when they change. */
 export const placeholderWords = {
   tienda: "el nombre de la tienda",
   correo: "el correo, como enlace",
@@ -27,10 +26,10 @@ export const placeholderWords = {
 
 type Placeholder = keyof typeof placeholderWords;
 
-/** What one text alone holds besides, by its name. */
+/** Placeholders of a single text, by name. */
 export type TextParts = Readonly<Record<string, string>>;
 
-/** The Markdown with today's settings in place of `{tienda}`, `{correo}`…; an unknown name stays as it is. */
+/** Unknown placeholders stay as typed. */
 export function fillPlaceholders(markdown: string, store: StoreSettings, parts: TextParts = {}): string {
   const values: TextParts = { ...valuesOf(store), ...parts };
   // What an owner's own text leaves out must be said all the same.
@@ -47,7 +46,7 @@ export function fillPlaceholders(markdown: string, store: StoreSettings, parts: 
 
 const CONTACTS = { correo: "email", telefono: "phone", whatsapp: "whatsapp" } as const;
 
-/** A row of a list that is there for a contact, such as `- Correo: {correo}`, of a store that has none. */
+/** A list row such as `- Correo: {correo}` whose contact the store lacks. */
 function lacksItsValue(line: string, store: StoreSettings): boolean {
   const name = /^- [^{]*\{(correo|telefono|whatsapp)\}$/.exec(line)?.[1];
   return name !== undefined && store[CONTACTS[name as keyof typeof CONTACTS]] === "";
@@ -101,7 +100,7 @@ function whereToPickUp(addresses: string[]): string {
   return `En ${where}: ${addresses.join("; ")}. Espera nuestro correo: te decimos cuándo está listo.`;
 }
 
-/** No character of a setting means anything to Markdown. */
+/** Escapes all that Markdown would interpret. */
 function literally(text: string): string {
   return text.replace(/[\\`*_{}[\]()#+\-.!|<>~&:]/g, "\\$&");
 }

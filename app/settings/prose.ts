@@ -1,4 +1,4 @@
-/** Running text as data: what Markdown may become, and nothing else. Whatever it is, it is shown as text. */
+/** All that Markdown may become; always shown as text. */
 export type ProseNode = string | ProseElement;
 
 export type ProseTag =
@@ -19,9 +19,8 @@ export type ProseTag =
 
 export interface ProseElement {
   tag: ProseTag;
-  /** of headings, to link to */
   id?: string;
-  /** of links: a path of this store, a place on the page, or a web, mail or telephone address */
+  /** of links: a path of this store, an anchor, or a web, mail or telephone address */
   href?: string;
   children: ProseNode[];
 }
@@ -31,7 +30,6 @@ export interface ProseSection {
   nodes: ProseNode[];
 }
 
-/** The text cut at its headings of one level; what stands before the first has none. */
 export function sectionsOf(nodes: readonly ProseNode[], level: "h2" | "h3"): ProseSection[] {
   const sections: ProseSection[] = [{ heading: undefined, nodes: [] }];
   for (const node of nodes) {

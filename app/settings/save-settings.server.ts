@@ -10,7 +10,7 @@ import { type SettingsPage, settingsPages } from "./settings-forms.ts";
 
 export type Saved =
   | { ok: true }
-  /** `version` is what the form would be made from now */
+  /** `version` is the current one, for the next attempt */
   | { ok: false; reason: "changed-meanwhile"; version: string };
 
 /** Names a value; another value has another name. */
@@ -26,12 +26,12 @@ function valuesOf(store: StoreSettings, page: SettingsPage): Record<string, unkn
   return Object.fromEntries(settingsPages[page].map((key) => [key, store[key]]));
 }
 
-/** Nobody else writes settings until the transaction ends; reading goes on. */
+/** Blocks other writers, not readers, until the end of the transaction. */
 export async function lockSettings(db: Db): Promise<void> {
   await sql`lock table setting in share row exclusive mode`.execute(db);
 }
 
-/** Writes what was changed in one page's form, unless somebody else has changed the same since it was shown. */
+/** Refused when somebody else has changed the same fields meanwhile. */
 export function saveSettings(
   db: Db,
   by: Author,

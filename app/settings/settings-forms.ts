@@ -4,7 +4,6 @@ import { documentProblem, tidyDocument } from "#app/values/document-number.ts";
 import { PLAIN_SENTENCE, PLAIN_TEXT } from "#app/values/long-text.ts";
 import type { StoredSettings } from "./settings.ts";
 
-/** The pages of the settings, and which of them each one writes. */
 export const settingsPages = {
   general: ["name", "logo", "tagline", "phone", "whatsapp", "email", "hours", "social"],
   ventas: ["expectedSalesPerDay", "lowStock", "returnDays", "mostUnits", "mostUnpaid", "quoteDays"],
@@ -58,12 +57,12 @@ const network = z
   .max(300, "Escribe como máximo 300 caracteres.")
   .optional();
 
-/** What the form was made from; a newer one means that somebody else has saved meanwhile. */
+/** A mismatch means that somebody else has saved meanwhile. */
 export const version = z.string().max(1000).default("");
 
 export const networks = { facebook: "Facebook", instagram: "Instagram", tiktok: "TikTok" } as const;
 
-/** Digits alone, as links of WhatsApp want them; a mobile of Peru gets the country's code. */
+/** WhatsApp links need digits only; mobiles of Peru get the country code. */
 function whatsappNumber(text: string): string {
   const digits = text.replace(/[\s+()-]/g, "");
   return /^9\d{8}$/.test(digits) ? `51${digits}` : digits;
@@ -125,7 +124,6 @@ const optionalEmail = z
 
 const MAX_DAYS = 200;
 
-/** One day on each line, as dd/mm/aaaa. */
 const days = z
   .string()
   .default("")

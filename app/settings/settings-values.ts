@@ -12,7 +12,6 @@ import {
 
 type Changes = Partial<StoredSettings>;
 
-/** What the forms show of the settings, and what they write; each pair is the other's inverse. */
 export function generalValues(store: StoreSettings): Record<string, string> {
   const urls = Object.entries(networks).map(([field, name]) => [
     field,

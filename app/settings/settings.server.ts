@@ -5,7 +5,7 @@ import { cardProviderIds } from "#app/values/card-providers.ts";
 import type { PriceCurrency } from "#app/values/money/currency.ts";
 import { type StoredSettings, type StoreSettings, storedSettings, storeSettings } from "./settings.ts";
 
-// Slides and texts have rows of their own, which few pages need.
+// Leaves out the rows of slides and texts, which few pages need.
 const KEYS = Object.keys(storedSettings.shape);
 
 export async function readSettings(db: Db): Promise<StoreSettings> {
@@ -13,7 +13,7 @@ export async function readSettings(db: Db): Promise<StoreSettings> {
   return storeSettings.parse(rows[0]?.settings);
 }
 
-/** All settings as one value, for a query that reads something else too; `storeSettings` parses it. */
+/** For a query that reads more; `storeSettings` parses it. */
 export const settingsValue = sql<Record<string, unknown>>`(
   select coalesce(jsonb_object_agg(key, value), '{}') || jsonb_build_object('pickupPoints', (
     select coalesce(jsonb_agg(jsonb_build_object('name', name, 'address', address, 'hours', hours)
@@ -30,7 +30,7 @@ export const settingsValue = sql<Record<string, unknown>>`(
   from setting where key in (${sql.join(KEYS)})
 )`;
 
-/** Stores the given keys; the others keep their value. Call inside a transaction. */
+/** Call inside a transaction. */
 export async function writeSettings(db: Db, changes: Partial<StoredSettings>): Promise<void> {
   const rows = Object.entries(changes).map(([key, value]) => ({ key, value: JSON.stringify(value) }));
   if (rows.length === 0) return;

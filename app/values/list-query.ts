@@ -25,8 +25,8 @@ export function readListQuery<By extends string>(
   search: URLSearchParams,
   { sorts, start }: Sorts<By>,
 ): ListQuery<By> {
-  const asked = search.get("orden") ?? "";
-  const sort = sorts.includes(asked.replace(/^-/, "") as By) ? asked : start;
+  const sortParameter = search.get("orden") ?? "";
+  const sort = sorts.includes(sortParameter.replace(/^-/, "") as By) ? sortParameter : start;
   return {
     text: readText(search.get("buscar")),
     by: sort.replace(/^-/, "") as By,

@@ -44,15 +44,15 @@ await runCommand(async (environment) => {
 });
 
 /** In a folder the file is named after the moment. */
-async function target(wanted: string | undefined, folder: string, name: string): Promise<string> {
-  if (wanted === undefined) {
+async function target(destination: string | undefined, folder: string, name: string): Promise<string> {
+  if (destination === undefined) {
     await makeFolder(folder);
     return path.join(folder, name);
   }
-  const found = await stat(wanted).catch(() => undefined);
-  if (found?.isDirectory()) return path.join(wanted, name);
-  if (name.endsWith(ENCRYPTED) && !wanted.endsWith(ENCRYPTED))
-    return target(wanted + ENCRYPTED, folder, name);
-  if (found) throw new StartError(`There is a file ${wanted} already: name another.`);
-  return path.resolve(wanted);
+  const found = await stat(destination).catch(() => undefined);
+  if (found?.isDirectory()) return path.join(destination, name);
+  if (name.endsWith(ENCRYPTED) && !destination.endsWith(ENCRYPTED))
+    return target(destination + ENCRYPTED, folder, name);
+  if (found) throw new StartError(`There is a file ${destination} already: name another.`);
+  return path.resolve(destination);
 }

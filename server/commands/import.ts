@@ -117,8 +117,8 @@ async function importFile(
     console.error(sentence);
     return discarded(false);
   };
-  const work = () => telling(db, id, () => finishImport(services, id));
-  const { columns, options } = await found(db, id);
+  const work = () => withProgress(db, id, () => finishImport(services, id));
+  const { columns, options } = await findImport(db, id);
   const mapping = mappingFrom(
     columns.map(({ name }) => name),
     options.mapping,
@@ -136,26 +136,26 @@ async function importFile(
   });
   await work();
   await printProblems(db, id);
-  const { refused } = await found(db, id);
+  const { refused } = await findImport(db, id);
   if (wanted.dryRun) return discarded(refused === 0);
   if (refused > 0 && !wanted.skipBad)
     return refuse("Nothing was imported. Mend the file, or leave those lines out with --skip-bad.");
   await startImport(db, id, { skipBad: wanted.skipBad });
   await work();
-  const { status, failure } = await found(db, id);
+  const { status, failure } = await findImport(db, id);
   if (failure) console.error(failure);
   return status === "done";
 }
 
-async function found(db: Db, id: string) {
+async function findImport(db: Db, id: string) {
   const row = await readImport(db, id);
   if (!row) throw new StartError("Somebody discarded this import.");
   return row;
 }
 
-async function telling(db: Db, id: string, work: () => Promise<void>): Promise<void> {
+async function withProgress(db: Db, id: string, work: () => Promise<void>): Promise<void> {
   const print = async () => {
-    const { status, rows_done, rows, created, changed, unchanged, refused } = await found(db, id);
+    const { status, rows_done, rows, created, changed, unchanged, refused } = await findImport(db, id);
     console.log(
       `${status}: ${rows_done} of ${rows} lines; new ${created}, changed ${changed}, same ${unchanged}, bad ${refused}`,
     );

@@ -117,8 +117,8 @@ test("an administrator hears every topic, told once, and of no session", async (
     await recordChange(transaction, ["orders", "product:1", "product:2", `customer:${rosa.id}`]);
     await recordChange(transaction, ["product:3", "session:1", "visits"]);
   });
-  const told = await elena.next();
-  expect(told?.replace("changed: ", "").split(",").sort()).toEqual([
+  const notification = await elena.next();
+  expect(notification?.replace("changed: ", "").split(",").sort()).toEqual([
     "customer",
     "orders",
     "product",

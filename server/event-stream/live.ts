@@ -32,13 +32,13 @@ export function startLive(
 ): Live {
   const listeners = new Set<Listener>();
   let stopped = false;
-  let telling: Promise<void> = Promise.resolve();
+  let sending: Promise<void> = Promise.resolve();
   const leave = changes.listen({ onChanges: (tags) => then(() => notify(tags)) });
   const sweep = setInterval(() => then(() => signOut([...listeners])), sweepMs);
 
   /** In order, so that nothing is sent after a logout. */
   function then(work: () => Promise<void>) {
-    telling = telling.then(work).catch((error) => log.error({ err: error }, "open pages not told"));
+    sending = sending.then(work).catch((error) => log.error({ err: error }, "open pages not notified"));
   }
 
   async function notify(tags: ReadonlySet<string>) {
@@ -47,8 +47,8 @@ export function startLive(
     for (const listener of listeners) {
       const { person } = listener;
       const own = tags.has(`customer:${person.id}`);
-      const heard = topics.filter((topic) => mayHear(person, topic) || (topic === "customer" && own));
-      if (heard.length > 0) listener.send("changed", heard.join(","));
+      const visibleTopics = topics.filter((topic) => mayHear(person, topic) || (topic === "customer" && own));
+      if (visibleTopics.length > 0) listener.send("changed", visibleTopics.join(","));
     }
   }
 
@@ -89,7 +89,7 @@ export function startLive(
     leave();
     clearInterval(sweep);
     for (const listener of listeners) listener.close();
-    await telling;
+    await sending;
   }
 
   return { open, count: () => listeners.size, stop };

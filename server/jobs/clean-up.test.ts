@@ -29,10 +29,10 @@ test("what has run out goes, what still counts stays", async () => {
   }
   for (const [who, days] of Object.entries({ old: 91, live: 89 })) {
     const created_at = new Date(Date.now() - days * 24 * HOUR);
-    const told = { kind: "login", who, detail: "", address: "::1", device: "" };
+    const event = { kind: "login", who, detail: "", address: "::1", device: "" };
     await db
       .insertInto("security_event")
-      .values({ ...told, created_at })
+      .values({ ...event, created_at })
       .execute();
   }
 

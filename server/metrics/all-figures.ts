@@ -14,12 +14,12 @@ export interface AllFigures {
 export function allFigures(registry: Registry): AllFigures {
   const { contentType } = registry;
   if (!cluster.isWorker) return { contentType, text: () => registry.metrics(), stop: () => undefined };
-  const asked = new Map<number, (text: string) => void>();
+  const pendingReplies = new Map<number, (text: string) => void>();
   let questions = 0;
   process.on("message", hear);
 
   async function hear(message: ToWorker) {
-    if (message.kind === "all-figures") asked.get(message.id)?.(message.text);
+    if (message.kind === "all-figures") pendingReplies.get(message.id)?.(message.text);
     if (message.kind === "figures?")
       sendToParent({ kind: "figures", id: message.id, values: await registry.getMetricsAsJSON() });
   }
@@ -28,7 +28,7 @@ export function allFigures(registry: Registry): AllFigures {
     questions += 1;
     const id = questions;
     const { promise, resolve, reject } = Promise.withResolvers<string>();
-    asked.set(id, resolve);
+    pendingReplies.set(id, resolve);
     const timer = setTimeout(
       () => reject(new Error("The figures of all workers did not come.")),
       PATIENCE_MS,
@@ -36,7 +36,7 @@ export function allFigures(registry: Registry): AllFigures {
     sendToParent({ kind: "figures?", id });
     return promise.finally(() => {
       clearTimeout(timer);
-      asked.delete(id);
+      pendingReplies.delete(id);
     });
   }
 

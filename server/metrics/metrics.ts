@@ -71,7 +71,7 @@ export function startMetrics({
   const one = { name: "yupana_processes", help: "Processes that share the port", registers };
   new Gauge(one).set(1);
   const figures = allFigures(registry);
-  const forget = countHappenings(registry);
+  const forget = countEvents(registry);
   return {
     figures,
     answered,
@@ -145,7 +145,7 @@ function watchJobs(
   });
 }
 
-function countHappenings(registry: Registry): () => void {
+function countEvents(registry: Registry): () => void {
   const registers = [registry];
   const mails = new Counter({
     name: "yupana_mails_total",

@@ -34,7 +34,7 @@ export function createReadiness({ db, files, queue, log, disk }: Parts): () => P
     jobs: async () => queue.check(),
     ...(disk && { disk: () => expectRoom(disk) }),
   };
-  let asked: Promise<Readiness> | undefined;
+  let current: Promise<Readiness> | undefined;
 
   async function read(): Promise<Readiness> {
     const parts = await Promise.all(
@@ -58,12 +58,12 @@ export function createReadiness({ db, files, queue, log, disk }: Parts): () => P
   }
 
   function forget() {
-    asked = undefined;
+    current = undefined;
   }
 
   return () => {
-    asked ??= readAndHold();
-    return asked;
+    current ??= readAndHold();
+    return current;
   };
 }
 

@@ -8,12 +8,12 @@ const PATIENCE_MS = 4_000;
 /** Workers share a port: after the response to a change, none of them may serve an old page. */
 export function followTogether(changes: ChangeFollower): ChangeFollower {
   if (!cluster.isWorker) return changes;
-  const asked = new Map<number, () => void>();
+  const pendingReplies = new Map<number, () => void>();
   let questions = 0;
   process.on("message", hear);
 
   async function hear(message: ToWorker) {
-    if (message.kind === "others-caught-up") asked.get(message.id)?.();
+    if (message.kind === "others-caught-up") pendingReplies.get(message.id)?.();
     if (message.kind !== "catch-up?") return;
     await changes.catchUp();
     sendToParent({ kind: "caught-up", id: message.id });
@@ -23,12 +23,12 @@ export function followTogether(changes: ChangeFollower): ChangeFollower {
     questions += 1;
     const id = questions;
     const { promise, resolve } = Promise.withResolvers<void>();
-    asked.set(id, resolve);
+    pendingReplies.set(id, resolve);
     const timer = setTimeout(resolve, PATIENCE_MS);
     sendToParent({ kind: "changed", id });
     await promise.finally(() => {
       clearTimeout(timer);
-      asked.delete(id);
+      pendingReplies.delete(id);
     });
   }
 

@@ -8,14 +8,14 @@ const { db } = await testDatabase();
 const silent = { info() {}, warn() {}, error() {} };
 
 let follower: ChangeFollower;
-let told: string[];
+let calls: string[];
 const listener = {
-  onChanges: (tags: ReadonlySet<string>) => told.push([...tags].sort().join()),
-  onFound: () => told.push("found"),
-  onLost: () => told.push("lost"),
+  onChanges: (tags: ReadonlySet<string>) => calls.push([...tags].sort().join()),
+  onFound: () => calls.push("found"),
+  onLost: () => calls.push("lost"),
 };
 beforeEach(() => {
-  told = [];
+  calls = [];
   follower = followChanges({ db, log: silent });
 });
 afterEach(() => follower.stop());
@@ -30,13 +30,13 @@ test("everybody who listens is told, once, until they leave", async () => {
   leave();
   await recordChange(db, ["orders"]);
   await follower.catchUp();
-  expect(told).toEqual(["found", "list,product:1", "list,product:1", "orders"]);
+  expect(calls).toEqual(["found", "list,product:1", "list,product:1", "orders"]);
 });
 
 test("a later subscriber learns that the log can be read", async () => {
   await follower.catchUp();
   follower.listen(listener);
-  expect(told).toEqual(["found"]);
+  expect(calls).toEqual(["found"]);
 });
 
 test("what is written while the log can't be read is told afterwards", async () => {
@@ -44,12 +44,12 @@ test("what is written while the log can't be read is told afterwards", async () 
   await follower.catchUp();
   await db.schema.alterTable("change_log").renameTo("change_log_away").execute();
   await follower.catchUp();
-  const [, ...lost] = told.splice(0);
+  const [, ...lost] = calls.splice(0);
   expect(new Set(lost)).toEqual(new Set(["lost"]));
   await db.schema.alterTable("change_log_away").renameTo("change_log").execute();
   await recordChange(db, ["settings"]);
   await follower.catchUp();
-  expect(told).toEqual(["found", "settings"]);
+  expect(calls).toEqual(["found", "settings"]);
 });
 
 test("a reading without an answer is given up, and its age tells", async () => {
@@ -68,11 +68,11 @@ test("a reading without an answer is given up, and its age tells", async () => {
   await locked.promise;
   await follower.catchUp();
   clock = 5_001;
-  expect([told.at(-1), follower.ageMs(), follower.isOld()]).toEqual(["lost", 5_001, true]);
+  expect([calls.at(-1), follower.ageMs(), follower.isOld()]).toEqual(["lost", 5_001, true]);
   held.resolve();
   await ended;
   await vi.waitFor(async () => {
     await follower.catchUp();
-    expect([told.at(-1), follower.isOld()]).toEqual(["found", false]);
+    expect([calls.at(-1), follower.isOld()]).toEqual(["found", false]);
   });
 });

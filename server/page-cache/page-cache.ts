@@ -114,8 +114,8 @@ export function createPageCache<Page extends CachedPage>({
     // A rendering that began before a change may be outdated.
     const shared = [...renderings].find((one) => one.id === id && one.changed.size === 0);
     if (shared) return shared.page;
-    const there = present(id);
-    if (there) return Promise.resolve(there.page);
+    const entry = present(id);
+    if (entry) return Promise.resolve(entry.page);
     figures.renders += 1;
     const rendering: Rendering<Page> = { id, page: Promise.resolve(undefined), changed: new Set() };
     renderings.add(rendering);

@@ -134,8 +134,8 @@ export function addBodyLimits(app: Hono, { environment }: Pick<Services, "enviro
     const { incoming } = context.env as HttpBindings;
     const declared = Number(incoming.headers["content-length"] ?? Number.NaN);
     if (raw.method !== "POST" || declared <= MAX_FORM_BYTES) return next();
-    const asked = context.req.path.toLowerCase().replace(/\.data$/, "");
-    const form = isMultipart(raw.headers) ? FILE_FORMS.find(({ path }) => path.test(asked)) : undefined;
+    const pathname = context.req.path.toLowerCase().replace(/\.data$/, "");
+    const form = isMultipart(raw.headers) ? FILE_FORMS.find(({ path }) => path.test(pathname)) : undefined;
     const most = MAX_FORM_BYTES + (form?.bytes ?? 0);
     const sentence = form?.sentence ?? TOO_HEAVY;
     if (!raw.body) return next();

@@ -9,13 +9,13 @@ const STAMP = "build/inputs.sha256";
 export const SERVER_BUILD = "build/server/index.js";
 
 export async function ensureBuild(): Promise<void> {
-  const wanted = hashOf(INPUTS);
-  if (existsSync(SERVER_BUILD) && existsSync(STAMP) && readFileSync(STAMP, "utf8") === wanted) return;
+  const inputsHash = hashOf(INPUTS);
+  if (existsSync(SERVER_BUILD) && existsSync(STAMP) && readFileSync(STAMP, "utf8") === inputsHash) return;
   console.log("Building the store…");
   await run("node_modules/@react-router/dev/bin.cjs", ["build"]);
   const { precompress } = await import("#server/request/precompress.ts");
   await precompress("build/client/assets");
-  await writeFile(STAMP, wanted);
+  await writeFile(STAMP, inputsHash);
 }
 
 /** Sequential: for a thousand small files twice as fast as parallel reads. */

@@ -18,7 +18,7 @@ function prepare(settings: Record<string, string>) {
 }
 
 test("a store that begins empty requires a second step of its administrators; one that has some is left as it is", async () => {
-  expect((await prepare({ SEED: "none" })).join()).toContain("Administrator (told only this once)");
+  expect((await prepare({ SEED: "none" })).join()).toContain("Administrator (shown only once)");
   const { secondStepRequired, ...store } = await readSettings(db);
   expect(secondStepRequired).toBe(true);
   // A real store starts without sample data.

@@ -21,12 +21,12 @@ const WHY_WEAK: Record<Weakness, string> = {
 };
 
 export async function prepareFirstStart(services: Services, kind: "embedded" | "server"): Promise<string[]> {
-  const wanted = services.environment.SEED ?? (kind === "embedded" ? "demo" : "none");
+  const seedKind = services.environment.SEED ?? (kind === "embedded" ? "demo" : "none");
   await refuseWeakPassword(services);
   return [
-    ...(await seed(services, wanted)),
-    ...(await shutOutDemoCustomer(services)),
-    ...(await firstAdministrator(services, wanted)),
+    ...(await seed(services, seedKind)),
+    ...(await disableDemoCustomer(services)),
+    ...(await firstAdministrator(services, seedKind)),
   ];
 }
 
@@ -39,8 +39,8 @@ async function refuseWeakPassword({ db, environment }: Services): Promise<void> 
     throw new StartError(`Wrong setting: ADMIN_PASSWORD ${WHY_WEAK[weakness]}. Choose another one.`);
 }
 
-async function seed({ db, files, origin }: Services, wanted: "demo" | "none"): Promise<string[]> {
-  if (wanted === "none" || !(await isEmpty(db))) return [];
+async function seed({ db, files, origin }: Services, seedKind: "demo" | "none"): Promise<string[]> {
+  if (seedKind === "none" || !(await isEmpty(db))) return [];
   const { copyDemoFiles, seedDemo } = await import("#demo/seed.ts");
   await copyDemoFiles(files);
   // The README has its password, so a public store must not have this customer.
@@ -57,7 +57,7 @@ async function seed({ db, files, origin }: Services, wanted: "demo" | "none"): P
 }
 
 /** When a demonstration goes public, the README's password stops working. */
-async function shutOutDemoCustomer({ db, origin }: Services): Promise<string[]> {
+async function disableDemoCustomer({ db, origin }: Services): Promise<string[]> {
   if (!origin.startsWith("https:")) return [];
   const found = await db
     .selectFrom("person")
@@ -74,7 +74,10 @@ async function shutOutDemoCustomer({ db, origin }: Services): Promise<string[]> 
   return [`Demo customer shut out: the password of ${DEMO_CUSTOMER.email} is known to everybody.`];
 }
 
-async function firstAdministrator({ db, environment }: Services, wanted: "demo" | "none"): Promise<string[]> {
+async function firstAdministrator(
+  { db, environment }: Services,
+  seedKind: "demo" | "none",
+): Promise<string[]> {
   if ((await findAdministrators(db)).length > 0) return [];
   const email = environment.ADMIN_EMAIL ?? "admin@yupana.example";
   const password = environment.ADMIN_PASSWORD ?? generatedPassword();
@@ -83,11 +86,11 @@ async function firstAdministrator({ db, environment }: Services, wanted: "demo" 
     await oneNodeAtATime(transaction);
     if ((await findAdministrators(transaction)).length > 0) return false;
     await createAdministrator(transaction, passwordHash, { email, name: "Administrador" });
-    if (wanted === "none") await writeSettings(transaction, ownersSettings());
+    if (seedKind === "none") await writeSettings(transaction, ownersSettings());
     return true;
   });
   const shown = environment.ADMIN_PASSWORD ? "the password given in ADMIN_PASSWORD" : password;
-  return made ? [`Administrator (told only this once): ${email} / ${shown}`] : [];
+  return made ? [`Administrator (shown only once): ${email} / ${shown}`] : [];
 }
 
 /** Unlike the demonstration, a real store has no sample data and requires the second step. */

@@ -18,14 +18,14 @@ export interface Workers {
 /** Undefined when the first worker does not start, which has printed the cause. */
 export async function startWorkers(count: number): Promise<Workers | undefined> {
   const serving = new Set<Worker>();
-  const asked = new Map<number, (answer: FromWorker) => void>();
+  const pendingReplies = new Map<number, (answer: FromWorker) => void>();
   let questions = 0;
   let stopping = false;
 
   cluster.on("message", (worker, message: FromWorker) => {
     if (message.kind === "figures?") void sendFigures(worker, message.id);
     if (message.kind === "changed") void catchUpOthers(worker, message.id);
-    if (message.kind === "figures" || message.kind === "caught-up") asked.get(message.id)?.(message);
+    if (message.kind === "figures" || message.kind === "caught-up") pendingReplies.get(message.id)?.(message);
   });
 
   /** Undefined when it exits before it serves. */
@@ -69,12 +69,12 @@ export async function startWorkers(count: number): Promise<Workers | undefined> 
     questions += 1;
     const id = questions;
     const { promise, resolve } = Promise.withResolvers<FromWorker | undefined>();
-    asked.set(id, resolve);
+    pendingReplies.set(id, resolve);
     const timer = setTimeout(resolve, PATIENCE_MS);
     send(worker, { kind, id });
     return promise.finally(() => {
       clearTimeout(timer);
-      asked.delete(id);
+      pendingReplies.delete(id);
     });
   }
 

@@ -101,9 +101,9 @@ function renewsSearch(target: string, headers: PageRequest["headers"]): boolean 
   const referer = headers.get("referer");
   if (!referer || !URL.canParse(referer)) return true;
   const shown = new URL(referer);
-  const wanted = new URL(target, shown);
+  const url = new URL(target, shown);
   const text = ({ searchParams }: URL) => searchParams.get("producto");
-  return pageOf(shown.pathname) === pageOf(wanted.pathname) && text(shown) === text(wanted);
+  return pageOf(shown.pathname) === pageOf(url.pathname) && text(shown) === text(url);
 }
 
 /** Cached: the pattern of all known bots is long. */

@@ -6,6 +6,7 @@ import { smallModel } from "#tests/support/glb.ts";
 import {
   chooseFiles,
   confirm,
+  expectMessage,
   field,
   find,
   inMenu,
@@ -13,7 +14,6 @@ import {
   plainPicture,
   press,
   rowOf,
-  said,
 } from "#tests/support/office-pages.ts";
 import { endSession, logInAgain, sessionDialog } from "#tests/support/session-dialog.ts";
 import { expectNoSidewaysScroll } from "#tests/support/shop-pages.ts";
@@ -42,7 +42,7 @@ async function createProduct(page: Page, name: string, device: Device): Promise<
   await fillProduct(page, name);
   await chooseFiles(page, "Agregar archivos", [await plainPicture("frente.jpg")], device);
   await press(page, "Crear Producto");
-  await said(page, `Creamos el producto “${name}”.`);
+  await expectMessage(page, `Creamos el producto “${name}”.`);
 }
 
 test("a category is created, edited and deleted", { tag: "@principal" }, async ({ page, device }, info) => {
@@ -58,7 +58,7 @@ test("a category is created, edited and deleted", { tag: "@principal" }, async (
   await chooseFiles(page, "Elegir imagen", [await plainPicture("camara.jpg")], device);
   await press(page, "Crear Categoria");
   await expect(page).toHaveURL("/administrador/categorias");
-  await said(page, `Creamos la categoría “${name}”.`);
+  await expectMessage(page, `Creamos la categoría “${name}”.`);
 
   await rowOf(page, name)
     .getByRole("link", { name: `Editar ${name}` })
@@ -70,17 +70,17 @@ test("a category is created, edited and deleted", { tag: "@principal" }, async (
   await expect(page.getByRole("img", { name: "imagen 1" })).toBeHidden();
   await field(page, "Descripción").fill("Para clases.");
   await press(page, "Editar Categoria");
-  await said(page, `Guardamos la categoría “${name}”.`);
+  await expectMessage(page, `Guardamos la categoría “${name}”.`);
 
   const row = await find(page, "categorías", name);
   await confirm(page, device, await inMenu(row, "Eliminar", name));
-  await said(page, `Eliminamos la categoría “${name}”.`);
+  await expectMessage(page, `Eliminamos la categoría “${name}”.`);
 });
 
 test("a category in use stays, and says why", async ({ page, device }) => {
   await page.goto("/administrador/categorias");
   await confirm(page, device, await inMenu(rowOf(page, "Mochilas"), "Eliminar", "Mochilas"));
-  await said(page, /No se puede eliminar “Mochilas”: la usan \d+ productos\./);
+  await expectMessage(page, /No se puede eliminar “Mochilas”: la usan \d+ productos\./);
   await expect(rowOf(page, "Mochilas")).toBeVisible();
 });
 
@@ -105,7 +105,7 @@ test("one form creates and edits models; Cancelar leaves edit mode", async ({ pa
   await field(page, "Descripción").fill("Luces de colores.");
   await field(page, "Categoría").selectOption("Accesorios");
   await press(page, "Crear");
-  await said(page, `Creamos el modelo “${name}”.`);
+  await expectMessage(page, `Creamos el modelo “${name}”.`);
   await expect(field(page, "Nombre")).toHaveValue("");
 
   const row = await find(page, "modelos", name);
@@ -122,10 +122,10 @@ test("one form creates and edits models; Cancelar leaves edit mode", async ({ pa
     .click();
   await field(page, "Descripción").fill("Luces.");
   await press(page, "Editar");
-  await said(page, `Guardamos el modelo “${name}”.`);
+  await expectMessage(page, `Guardamos el modelo “${name}”.`);
   await page.goto(`/administrador/modelos?buscar=${encodeURIComponent(name)}`);
   await confirm(page, device, await inMenu(rowOf(page, name), "Eliminar", name));
-  await said(page, `Eliminamos el modelo “${name}”.`);
+  await expectMessage(page, `Eliminamos el modelo “${name}”.`);
 });
 
 test(
@@ -152,7 +152,7 @@ test(
     }
     await press(page, "Crear Producto");
     await expect(page).toHaveURL("/administrador/productos");
-    await said(page, `Creamos el producto “${name}”.`);
+    await expectMessage(page, `Creamos el producto “${name}”.`);
 
     await page.goto(`/tienda?producto=${encodeURIComponent(name)}`);
     await page.getByRole("link", { name, exact: true }).first().click();
@@ -170,11 +170,11 @@ test(
     await page.getByRole("button", { name: /^Eliminar modelo 3D/ }).click();
     await expect(page.getByRole("button", { name: /^Eliminar modelo 3D/ })).toBeHidden();
     await press(page, "Editar Producto");
-    await said(page, `Guardamos “${name}”.`);
+    await expectMessage(page, `Guardamos “${name}”.`);
     const again = await find(page, "productos", name);
     await expect(again).toContainText("S/. 745.26");
     await confirm(page, device, await inMenu(again, "Eliminar", name));
-    await said(page, `Eliminamos “${name}”.`);
+    await expectMessage(page, `Eliminamos “${name}”.`);
   },
 );
 
@@ -210,7 +210,7 @@ test("two who edit one product: the second sees both versions", async ({
   await other.goto(page.url());
   await field(other, "Precio").fill("300");
   await press(other, "Editar Producto");
-  await said(other, `Guardamos “${name}”.`);
+  await expectMessage(other, `Guardamos “${name}”.`);
 
   await field(page, "Precio").fill("200");
   await press(page, "Editar Producto");
@@ -227,11 +227,11 @@ test("two who edit one product: the second sees both versions", async ({
   await other.goto(page.url());
   await field(other, "Precio").fill("320");
   await press(other, "Editar Producto");
-  await said(other, `Guardamos “${name}”.`);
+  await expectMessage(other, `Guardamos “${name}”.`);
   await field(page, "Precio").fill("200");
   await press(page, "Editar Producto");
   await conflict.getByRole("button", { name: "Dejar lo que escribí" }).click();
-  await said(page, `Guardamos “${name}”.`);
+  await expectMessage(page, `Guardamos “${name}”.`);
   await expect(await find(page, "productos", name)).toContainText("S/. 749.00");
 });
 
@@ -240,10 +240,10 @@ test("chosen rows are deleted together", async ({ page, device }, info) => {
   for (const name of [one, other]) await createProduct(page, name, device);
   await find(page, "productos", info.testId.slice(-6));
   for (const name of [one, other]) await page.getByRole("checkbox", { name: `Elegir ${name}` }).check();
-  if (device.scripted) await said(page, "2 elegidos");
+  if (device.scripted) await expectMessage(page, "2 elegidos");
   await confirm(page, device, page.getByRole("button", { name: "Eliminar los elegidos" }));
-  await said(page, "Eliminamos 2 productos.");
-  await said(page, "No hay productos con esta búsqueda");
+  await expectMessage(page, "Eliminamos 2 productos.");
+  await expectMessage(page, "No hay productos con esta búsqueda");
 });
 
 test("the list is sorted, narrowed and paged by its address", async ({ page, device }) => {
@@ -316,7 +316,7 @@ for (const [told, live] of [
       await logInAgain(page);
       await expect(field(page, "Nombre")).toHaveValue(name);
       await press(page, "Crear Producto");
-      await said(page, `Creamos el producto “${name}”.`);
+      await expectMessage(page, `Creamos el producto “${name}”.`);
     },
   );
 
@@ -329,8 +329,8 @@ test("a refused file is told at once, and the others go up", { tag: ["@con-js", 
   const fake = { name: "falsa.png", mimeType: "image/png", buffer: Buffer.from("<svg/>") };
   const drawing = { name: "dibujo.svg", mimeType: "image/svg+xml", buffer: Buffer.from("<svg/>") };
   await field(page, "Agregar archivos").setInputFiles([fake, drawing, await plainPicture("buena.jpg")]);
-  await said(page, "falsa.png: Ese archivo no es una imagen JPG o PNG ni un modelo GLB.");
-  await said(page, "dibujo.svg: Ese archivo no es una imagen JPG o PNG ni un modelo GLB.");
+  await expectMessage(page, "falsa.png: Ese archivo no es una imagen JPG o PNG ni un modelo GLB.");
+  await expectMessage(page, "dibujo.svg: Ese archivo no es una imagen JPG o PNG ni un modelo GLB.");
   await expect(page.getByRole("button", { name: "Eliminar imagen 1" })).toBeVisible();
 });
 
@@ -359,13 +359,13 @@ test(
       ["modelos", "modelos"],
     ] as const) {
       await page.goto(`/administrador/${list}?buscar=${encodeURIComponent(name)}`);
-      await said(page, /con esta búsqueda$/);
+      await expectMessage(page, /con esta búsqueda$/);
       const multipart = { nombre: name, descripcion: "Una.", categoria: "", solicitud: randomUUID() };
       await page.request.post(`/administrador/${form}`, { multipart, headers });
       await expect(rowOf(page, name)).toBeVisible();
     }
     await page.goto(`/administrador/clientes?buscar=${stranger.email}`);
-    await said(page, /con esta búsqueda$/);
+    await expectMessage(page, /con esta búsqueda$/);
     await signUp(request, store.address, stranger);
     await expect(page.getByText(stranger.email)).toBeVisible();
   },

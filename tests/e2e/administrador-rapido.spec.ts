@@ -1,6 +1,6 @@
 import { expectAccessible } from "#tests/support/accessible.ts";
 import { expect, test } from "#tests/support/e2e.ts";
-import { find, plainPicture, said } from "#tests/support/office-pages.ts";
+import { expectMessage, find, plainPicture } from "#tests/support/office-pages.ts";
 import { expectPlaced, order, pay, takeToCheckout } from "#tests/support/order-pages.ts";
 import { endSession, logInAgain } from "#tests/support/session-dialog.ts";
 import { expectNoSidewaysScroll } from "#tests/support/shop-pages.ts";
@@ -80,7 +80,7 @@ test("@con-js a session that ends in the settings asks for the login there; word
   await expect(heading).toHaveValue("Liquidación");
   await expect(picture).toHaveValue(/verano\.jpg$/);
   await page.getByRole("button", { name: "Guardar diapositiva" }).click();
-  await said(page, "Guardamos la portada.");
+  await expectMessage(page, "Guardamos la portada.");
   const slide = page.getByRole("main").getByRole("listitem").filter({ hasText: "Liquidación" });
   await expect(slide.locator("img")).toBeVisible();
   await page.getByRole("button", { name: "Quitar: Liquidación" }).click();
@@ -159,13 +159,13 @@ test("several products are hidden together, as was shown before, and that is und
     await expectNoSidewaysScroll(page);
     if (device.scripted) await expectAccessible(page, "what changes");
     await page.getByRole("button", { name: "Cambiar 2 productos" }).click();
-    await said(page, "Cambiamos 2 productos.");
+    await expectMessage(page, "Cambiamos 2 productos.");
   };
   await change("borrador");
   await expect(page.getByText(/· Borrador/)).toHaveCount(2);
   await page.getByRole("button", { name: "Deshacer Pasan a borrador" }).first().click();
   if (device.scripted) await page.getByRole("alertdialog").getByRole("button", { name: "Deshacer" }).click();
-  await said(page, "Deshicimos el cambio.");
+  await expectMessage(page, "Deshicimos el cambio.");
   await expect(page.getByText(/· Borrador/)).toHaveCount(0);
 });
 
@@ -208,7 +208,7 @@ test("stock counted by hand shows in the product's ledger and in the audit", asy
   await page.getByLabel("Cantidad contada").fill("12");
   await page.getByLabel("Motivo").fill("Conteo del mes");
   await page.getByRole("button", { name: "Guardar cantidad" }).click();
-  await said(page, "Ahora hay 12.");
+  await expectMessage(page, "Ahora hay 12.");
   await expect(page.getByRole("row").filter({ hasText: "Conteo del mes" })).toContainText("Administrador");
   await expectNoSidewaysScroll(page);
   if (device.scripted) await expectAccessible(page, "the ledger");

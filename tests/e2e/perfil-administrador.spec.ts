@@ -7,7 +7,7 @@ import type { Page } from "@playwright/test";
 import sharp from "sharp";
 import { expectAccessible } from "#tests/support/accessible.ts";
 import { expect, test } from "#tests/support/e2e.ts";
-import { makePatient } from "#tests/support/patient.ts";
+import { withHydrationWaits } from "#tests/support/patient.ts";
 import { endSession, logInAgain, sessionDialog } from "#tests/support/session-dialog.ts";
 import { expectNoSidewaysScroll } from "#tests/support/shop-pages.ts";
 import { ELENA } from "#tests/support/visitors.ts";
@@ -102,7 +102,7 @@ test("a phone becomes the second step; recovery codes stay on the screen while o
   await look("recovery codes");
 
   if (device.scripted) {
-    const other = makePatient(await context.newPage());
+    const other = withHydrationWaits(await context.newPage());
     await other.goto("/administrador/perfil");
     await field(other, "Celular (opcional)").fill("933 222 111");
     const renewed = page.waitForResponse((response) => response.url().includes(".data"));

@@ -74,7 +74,7 @@ test("connections that stay open and answer nothing hold up neither orders nor p
   await page();
   const orders = load(() => [store.address]);
   await orders.untilAnswered(20);
-  between.hush();
+  between.silence();
   await pricedAt(123_400);
   await expect.poll(page, PATIENT).toContain("1,234.00");
   await orders.faultEnds();
@@ -110,7 +110,7 @@ test("a statement without an answer fails in time, and its connection is not use
     return rows[0]?.pid;
   };
   const before = await Promise.all([pid(), pid(), pid()]);
-  between.hush();
+  between.silence();
   await expect(opened.db.transaction().execute(pid)).rejects.toThrow("did not answer");
   // What was beside it is not trusted either.
   for (const one of await Promise.all([pid(), pid(), pid()])) expect(before).not.toContain(one);

@@ -130,8 +130,11 @@ test("an import is shown before it is done, by old and new values, and undone fr
   const target = `/administrador/productos/importar/${id}`;
   const shown = await page(`${target}?ver=change`);
   for (const words of [
-    ...["Si importas, se crea 1 producto, cambia 1 producto, se crea 1 categoría y se crea 1 etiqueta.", "Muebles"],
-    ...["Categorías que se crean", "639.00", "700.00"],
+    "Si importas, se crea 1 producto, cambia 1 producto, se crea 1 categoría y se crea 1 etiqueta.",
+    "Muebles",
+    "Categorías que se crean",
+    "639.00",
+    "700.00",
   ])
     expect(shown).toContain(words);
   await send(target, { accion: "importar" });

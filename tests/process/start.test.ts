@@ -59,7 +59,7 @@ async function refusal(settings: Settings): Promise<string> {
 
 test("serves, tells the administrator once, stops on SIGTERM and starts again on the same data", async () => {
   const first = await start();
-  expect(first.output()).toMatch(/^Administrator \(told only this once\): admin@yupana\.example \/ \S{14}$/m);
+  expect(first.output()).toMatch(/^Administrator \(shown only once\): admin@yupana\.example \/ \S{14}$/m);
   const products = await productsOnHome(first);
   expect(products.length).toBeGreaterThanOrEqual(PRODUCTS_ON_HOME);
   expect(await first.kill("SIGTERM")).toBe(0);

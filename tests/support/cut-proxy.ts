@@ -7,7 +7,7 @@ export interface CutProxy {
   /** Stops all traffic without closing a connection. */
   freeze(): void;
   /** Silences the existing connections; new ones work. */
-  hush(): void;
+  silence(): void;
   mend(): void;
   close(): Promise<void>;
 }
@@ -54,7 +54,7 @@ export async function startCutProxy(target: { host: string; port: number }): Pro
       state = "frozen";
       silence();
     },
-    hush: silence,
+    silence,
     mend() {
       // Piping twice would duplicate data in transit.
       if (state === "frozen")

@@ -5,7 +5,7 @@ import { collectFaults, type Faults } from "./faults.ts";
 import { type KeptContexts, keepContexts } from "./kept-contexts.ts";
 import { type MailFolder, openMailFolder } from "./mail-folder.ts";
 import { type MercadoPago, openMercadoPago } from "./mercado-pago.ts";
-import { makePatient } from "./patient.ts";
+import { withHydrationWaits } from "./patient.ts";
 import type { StoreProcess } from "./store-process.ts";
 import { type Goods, startTestStore } from "./template.ts";
 import { julio, type NewCustomer, type Visitor } from "./visitors.ts";
@@ -81,7 +81,8 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   },
   baseURL: ({ store }, use) => use(store.address),
   extraHTTPHeaders: ({ browserName: _ }, use, { testId }) => use({ "X-Forwarded-For": addressOf(testId) }),
-  page: ({ page, javaScriptEnabled }, use) => use(javaScriptEnabled === false ? page : makePatient(page)),
+  page: ({ page, javaScriptEnabled }, use) =>
+    use(javaScriptEnabled === false ? page : withHydrationWaits(page)),
   device: ({ viewport, javaScriptEnabled }, use) =>
     use({ phone: (viewport?.width ?? 0) <= MOBILE_WIDTH, scripted: javaScriptEnabled !== false }),
   mails: ({ store }, use) => use(openMailFolder(store.mailFolder)),
@@ -118,7 +119,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       borrowed.push(context);
       faults.watch(context);
       await signIn(context.request, store.address, visitor);
-      return makePatient(await context.newPage());
+      return withHydrationWaits(await context.newPage());
     });
     for (const context of borrowed) faults.unwatch(context);
     await Promise.all(borrowed.map((context) => contexts.giveBack(kind, context)));

@@ -91,8 +91,8 @@ export async function openMercadoPago(port = 0): Promise<MercadoPago> {
       return { status: 201, body: { ...preference, init_point: page, sandbox_init_point: page } };
     }
     if (method === "GET" && url.pathname === "/v1/payments/search") {
-      const wanted = url.searchParams.get("external_reference");
-      const results = payments.filter((payment) => payment.external_reference === wanted);
+      const reference = url.searchParams.get("external_reference");
+      const results = payments.filter((payment) => payment.external_reference === reference);
       return { status: 200, body: { paging: { total: results.length, limit: 30, offset: 0 }, results } };
     }
     const payment = payments.find((one) => String(one.id) === id);
@@ -155,11 +155,11 @@ export async function openMercadoPago(port = 0): Promise<MercadoPago> {
     },
     refundsMade: () => refundsMade,
     pay: (status, more) => pay(preferences.at(-1), status, more),
-    setDown: (wanted) => {
-      down = wanted;
+    setDown: (isDown) => {
+      down = isDown;
     },
-    beforeAnswer: (wanted) => {
-      hook = wanted;
+    beforeAnswer: (newHook) => {
+      hook = newHook;
     },
     clear: () => {
       [preferences, payments, down, hook, refundsMade] = [[], [], false, undefined, 0];

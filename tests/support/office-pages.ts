@@ -34,7 +34,7 @@ export async function confirm(page: Page, { scripted }: Device, button: Locator)
   if (scripted) await page.getByRole("alertdialog").getByRole("button", { name: "Eliminar" }).click();
 }
 
-export async function said(page: Page, text: string | RegExp): Promise<void> {
+export async function expectMessage(page: Page, text: string | RegExp): Promise<void> {
   await expect(page.getByText(text).first()).toBeVisible();
 }
 

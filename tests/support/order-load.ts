@@ -77,8 +77,8 @@ export function startOrderLoad({ cookies, cart, address, origin }: LoadOptions):
     }
   });
   const untilAnswered = async (more: number) => {
-    const wanted = submissions.length + more;
-    while (submissions.length < wanted) {
+    const target = submissions.length + more;
+    while (submissions.length < target) {
       const { promise, resolve } = Promise.withResolvers<void>();
       waiting.add(resolve);
       await Promise.race([promise, ...everybody]);

@@ -1,7 +1,7 @@
 import type { Page, Request } from "@playwright/test";
 
 /** Waits for responses and hydration before each step. Tests of impatient visitors run without scripts. */
-export function makePatient(page: Page): Page {
+export function withHydrationWaits(page: Page): Page {
   const sending = new Set<Request>();
   const connecting = new Set<Request>();
   page.on("request", (request) => {

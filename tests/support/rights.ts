@@ -8,8 +8,12 @@ export async function requestOf(
   db: Db,
   { kind = "rectificacion", email = "ana@correo.example" }: { kind?: RequestKind; email?: string } = {},
 ): Promise<string> {
-  const asked = { kind, email, name: "Ana Ñahui", detail: "Mi celular cambió." };
-  const filing = { asked, submissionId: crypto.randomUUID(), now: new Date("2026-10-05T15:00:00Z") };
+  const submitted = { kind, email, name: "Ana Ñahui", detail: "Mi celular cambió." };
+  const filing = {
+    asked: submitted,
+    submissionId: crypto.randomUUID(),
+    now: new Date("2026-10-05T15:00:00Z"),
+  };
   const filed = await fileRequest(db, filing, { origin: "https://tienda.pe", storeEmail: "duena@tienda.pe" });
   const request = filed.ok ? await readOwnRequest(db, filed.accessKey) : undefined;
   if (!request) throw new Error("No request.");

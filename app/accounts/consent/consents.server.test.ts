@@ -76,8 +76,8 @@ test("advertising is a consent of its own, and nobody's who did not tick it", as
   await setAdvertising(db, ana, false, "perfil");
   await setAdvertising(db, ana, false, "perfil");
   expect(await wantsAdvertising(db, ana)).toBe(false);
-  const told = (await readConsents(db, ana)).filter(({ name }) => name === "publicidad");
-  expect(told.map(({ given, source }) => [given, source])).toEqual([
+  const advertising = (await readConsents(db, ana)).filter(({ name }) => name === "publicidad");
+  expect(advertising.map(({ given, source }) => [given, source])).toEqual([
     [false, "perfil"],
     [true, "registro"],
   ]);

@@ -7,7 +7,7 @@ export async function keepTyped<Answer>(send: () => Promise<Answer>) {
   try {
     return await send();
   } catch (thrown) {
-    if (staysHere(thrown)) return data(undefined, LOGIN_TIMEOUT);
+    if (opensLoginDialog(thrown)) return data(undefined, LOGIN_TIMEOUT);
     throw thrown;
   }
 }
@@ -23,7 +23,7 @@ export async function returnTyped<Answer>(send: () => Promise<Answer>, request: 
     // The server returns typed text, never files.
     return isObject(answer) ? { ...answer, files } : answer;
   } catch (thrown) {
-    if (!staysHere(thrown)) throw thrown;
+    if (!opensLoginDialog(thrown)) throw thrown;
     const { typed, files } = await contentsOf(sent);
     const result = { initialValue: typed } as SubmissionResult<string[]>;
     return data({ result, now: undefined, files }, LOGIN_TIMEOUT);
@@ -44,7 +44,7 @@ function isObject(answer: unknown): answer is object {
   return typeof answer === "object" && answer !== null;
 }
 
-function staysHere(thrown: unknown): boolean {
+function opensLoginDialog(thrown: unknown): boolean {
   if (!(thrown instanceof Response)) return false;
   const leadsTo = thrown.headers.get("Location") ?? "";
   return leadsTo.startsWith(href("/ingresar")) && announceSessionEnd("request");

@@ -22,7 +22,7 @@ interface Recovery {
 
 export type ResetRequest = { ok: true } | { ok: false; reason: "limited"; seconds: number };
 
-class Undone extends Error {}
+class Rollback extends Error {}
 
 /** Reveals no account, not even by its time: without one the same is written and rolled back. */
 export async function requestReset(db: Db, origin: string, asked: Recovery): Promise<ResetRequest> {
@@ -43,10 +43,10 @@ export async function requestReset(db: Db, origin: string, asked: Recovery): Pro
     const url = actionLink(origin, "resetPassword", code, from);
     const mail = { to: email, name: person?.name ?? email, url };
     await queueMail(transaction, resetMail(await readSettings(transaction), mail));
-    if (!person) throw new Undone();
+    if (!person) throw new Rollback();
   });
   await written.catch((error) => {
-    if (!(error instanceof Undone)) throw error;
+    if (!(error instanceof Rollback)) throw error;
   });
   return { ok: true };
 }

@@ -31,10 +31,11 @@ export async function action({ request, context }: Route.ActionArgs) {
   const submission = await readForm(request, changeEmailForm);
   if (submission.status !== "success") return formErrors(submission);
   const { correo: newEmail, actual: password } = submission.value;
-  const asked = await requestEmailChange(db, origin, customerOf(context), { newEmail, password });
-  if (!asked.ok) {
-    if (asked.reason !== "same" && asked.reason !== "taken") return refusePassword(submission, asked);
-    return formErrors(submission, { fields: { correo: [SENTENCES[asked.reason]] } });
+  const requested = await requestEmailChange(db, origin, customerOf(context), { newEmail, password });
+  if (!requested.ok) {
+    if (requested.reason !== "same" && requested.reason !== "taken")
+      return refusePassword(submission, requested);
+    return formErrors(submission, { fields: { correo: [SENTENCES[requested.reason]] } });
   }
   const text = `Te enviamos un enlace a ${newEmail}: ábrelo y tu correo quedará cambiado.`;
   return done(href("/cliente/perfil"), text);

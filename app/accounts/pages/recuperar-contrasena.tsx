@@ -24,8 +24,12 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (submission.status !== "success") return formErrors(submission);
   const { correo: email } = submission.value;
   const from = wayBackOf(request);
-  const asked = await requestReset(db, origin, { email, from, address: context.get(remoteAddressContext) });
-  if (!asked.ok) return formErrors(submission, tooMany(asked.seconds));
+  const requested = await requestReset(db, origin, {
+    email,
+    from,
+    address: context.get(remoteAddressContext),
+  });
+  if (!requested.ok) return formErrors(submission, tooMany(requested.seconds));
   return redirect(withWayBack(href("/recuperar-contrasena"), from, { enviado: "si" }), {
     headers: { "Set-Cookie": await typedEmailCookie(email) },
   });

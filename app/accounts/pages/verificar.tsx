@@ -22,12 +22,12 @@ import type { Route } from "./+types/verificar.ts";
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { mode, code } = linkOf(request);
   const { db, auth } = context.get(servicesContext);
-  const common = { from: wayBackOf(request), email: await readTypedEmail(request), asked: undefined };
+  const common = { from: wayBackOf(request), email: await readTypedEmail(request), proofNeeded: undefined };
   if (mode === "resetPassword") return { ...common, mode, usable: await isResetCodeUsable(auth, code) };
   const usable = mode === "verifyEmail" && code !== "";
   const owner = usable && (await ownerOfLink(db, code, await proofIn(request, context)));
-  const asked = owner && !owner.proven ? { purpose: owner.purpose } : undefined;
-  return { ...common, mode: "verifyEmail" as const, usable, asked };
+  const proofNeeded = owner && !owner.proven ? { purpose: owner.purpose } : undefined;
+  return { ...common, mode: "verifyEmail" as const, usable, proofNeeded };
 }
 
 export function action(args: Route.ActionArgs) {
@@ -67,7 +67,7 @@ function linkOf(request: Request) {
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
 export default function Page({ loaderData, actionData }: Route.ComponentProps) {
-  const { mode, usable, from, email, asked } = loaderData;
+  const { mode, usable, from, email, proofNeeded } = loaderData;
   const confirmed = useLastAnswer(actionData && "confirmed" in actionData ? actionData.confirmed : undefined);
   const changed = useLastAnswer(actionData && "changed" in actionData ? actionData.changed : undefined);
   const signInPath = withWayBack(href("/ingresar"), from);
@@ -88,8 +88,8 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
   return (
     <>
       <PageHead title="Verificar correo" noIndex />
-      {asked && !confirmed ? (
-        <ProveLink {...asked} refused={refused} />
+      {proofNeeded && !confirmed ? (
+        <ProveLink {...proofNeeded} refused={refused} />
       ) : (
         <VerifyEmail
           confirmed={confirmed ?? (usable ? { state: "waiting" } : { state: "error" })}

@@ -37,9 +37,14 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     readOwnDesigns(db, customerOf(context).id),
     readBackpacks(db),
   ]);
-  const asked = new URL(request.url).searchParams.get("producto");
-  const wanted = backpacks.find(({ productId }) => String(productId) === asked);
-  return { designs, backpacks, backpack: wanted ?? backpacks[0], isAnother: asked !== null && !wanted };
+  const requestedId = new URL(request.url).searchParams.get("producto");
+  const requestedBackpack = backpacks.find(({ productId }) => String(productId) === requestedId);
+  return {
+    designs,
+    backpacks,
+    backpack: requestedBackpack ?? backpacks[0],
+    isAnother: requestedId !== null && !requestedBackpack,
+  };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {

@@ -2,7 +2,7 @@ import Konva from "konva/lib/Core.js";
 import { Image } from "konva/lib/shapes/Image.js";
 import { Line } from "konva/lib/shapes/Line.js";
 import { Transformer } from "konva/lib/shapes/Transformer.js";
-import { ARRIVAL_MS, arriving, CANVAS_SIZE, MIN_SIZE, sensible } from "#app/backpacks/placement.ts";
+import { ARRIVAL_MS, arriving, CANVAS_SIZE, clampPlacement, MIN_SIZE } from "#app/backpacks/placement.ts";
 import type { Placement } from "#app/platform/db/json-columns.ts";
 import type { ChosenPicture } from "./chosen-picture.ts";
 import { traceArea } from "./draw.ts";
@@ -135,7 +135,7 @@ function onCanvas(value: number): number {
 }
 
 function placementOf(node: Image): Placement {
-  return sensible({
+  return clampPlacement({
     x: node.x(),
     y: node.y(),
     width: node.width() * node.scaleX(),

@@ -32,7 +32,7 @@ export function step({ past, now }: History, change: Step): History {
 function sameWork(one: Work, other: Work): boolean {
   const { x, y, width, height, rotation } = one.placement;
   const to = other.placement;
-  const stays =
+  const isSamePlacement =
     x === to.x && y === to.y && width === to.width && height === to.height && rotation === to.rotation;
-  return stays && one.colour === other.colour && one.picture === other.picture;
+  return isSamePlacement && one.colour === other.colour && one.picture === other.picture;
 }

@@ -36,9 +36,9 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export async function action({ context }: Route.ActionArgs) {
   const { id, name } = administratorOf(context);
-  const asked = await requestBackup(context.get(servicesContext).db, { id, name });
+  const requested = await requestBackup(context.get(servicesContext).db, { id, name });
   const path = href("/administrador/ajustes/copias");
-  return asked.ok
+  return requested.ok
     ? done(path, "Empezó la copia de seguridad.")
     : failed(path, "Ya hay una copia en curso: espera a que termine.");
 }

@@ -12,20 +12,21 @@ export async function readListType(
   db: Db,
   of: { labelId: number } | { key: string; newest: number },
 ): Promise<ListType | undefined> {
-  const wanted = "key" in of ? sql`key = ${of.key}` : sql`label_id = ${of.labelId}`;
+  const condition = "key" in of ? sql`key = ${of.key}` : sql`label_id = ${of.labelId}`;
   const { rows } = await sql<{ id: number; attributes: Attribute[] }>`
     select id, ${attributesOf("product_type.id")} as attributes
-    from product_type where ${wanted}`.execute(db);
+    from product_type where ${condition}`.execute(db);
   const [type] = rows;
   if (!type) return undefined;
   const filtering = type.attributes.filter(({ filters, kind }) => filters && kind !== "texto");
   const newest = "key" in of ? of.newest : undefined;
   const choices = filtering.filter(({ kind }) => kind === "opcion" || kind === "opciones");
-  const asked = newest === undefined ? choices.filter(({ options }) => options.length === 0) : choices;
+  const choicesToRead =
+    newest === undefined ? choices.filter(({ options }) => options.length === 0) : choices;
   const used = await valuesInUse(
     db,
     type.id,
-    asked.map(({ key }) => key),
+    choicesToRead.map(({ key }) => key),
     newest,
   );
   return {

@@ -51,7 +51,7 @@ const asTyped: ReadAs = { corrected: undefined, without: [] };
 /** `onlyCategory` overrides the address's category. */
 export async function listProducts(db: Db, asked: Filters, onlyCategory?: string): Promise<ProductList> {
   const category = onlyCategory ?? asked.category;
-  let { options, says } = await readAbout(db, asked.text, category);
+  let { options, match } = await readAbout(db, asked.text, category);
   const unknown = !options.categories.some(({ slug }) => slug === category);
   if (unknown && category !== undefined && !onlyCategory) ({ options } = await readAbout(db, "", undefined));
   const only = onlySubcategory({ ...asked, category }, options);
@@ -59,7 +59,7 @@ export async function listProducts(db: Db, asked: Filters, onlyCategory?: string
   const resolved = resolveFilters({ ...asked, category }, options, await readShownPrices(db), type);
   const { filters } = resolved;
   const { readAs, ...found } =
-    onlyCategory && unknown ? nothingHere : await readPage(db, resolved, says, options.longestWarranty);
+    onlyCategory && unknown ? nothingHere : await readPage(db, resolved, match, options.longestWarranty);
   const pages = pageWindow(found.page, found.total, PRODUCTS_PER_PAGE);
   return {
     ...{ products: found.products, total: found.total, counts: found.counts, pages, options, type, readAs },
@@ -73,11 +73,11 @@ async function readShownPrices(db: Db): Promise<ShownPrices> {
 }
 
 async function readAbout(db: Db, text: string, category: string | undefined) {
-  const says = text ? catalogueMatch(text) : sql<null>`null`;
-  const { rows } = await sql<{ options: FilterOptions; says: CatalogueMatch | null }>`
-    select ${filterOptions(category)} as options, ${says} as says`.execute(db);
+  const match = text ? catalogueMatch(text) : sql<null>`null`;
+  const { rows } = await sql<{ options: FilterOptions; match: CatalogueMatch | null }>`
+    select ${filterOptions(category)} as options, ${match} as match`.execute(db);
   return (
-    rows[0] ?? { options: { categories: [], labels: [], brands: [], longestWarranty: null }, says: null }
+    rows[0] ?? { options: { categories: [], labels: [], brands: [], longestWarranty: null }, match: null }
   );
 }
 
@@ -91,18 +91,18 @@ const nothingHere: Page = {
 async function readPage(
   db: Db,
   resolved: Resolved,
-  says: CatalogueMatch | null,
+  match: CatalogueMatch | null,
   longestWarranty: number | null,
 ): Promise<Page> {
   const { text } = resolved.filters;
   const countsOf = (any: string) => readCounts(db, any, resolved, longestWarranty);
-  if (!says)
+  if (!match)
     return {
       ...(await readShelf(db, resolved)),
       counts: await countsOf(""),
       readAs: asTyped,
     };
-  const understood = readUnderstood(text, says);
+  const understood = readUnderstood(text, match);
   const readAs = { corrected: understood.corrected, without: understood.missing };
   if (understood.terms.length === 0) return nothingHere;
   const query = writeQuery(understood);

@@ -37,7 +37,7 @@ export function addProduct(
   return inTransaction(db, (transaction) =>
     oncePerForm(transaction, { form, entity: "product" }, async (): Promise<ProductAdded> => {
       if (input.media.length === 0) return { ok: false, reason: "no-media" };
-      const known = await holdChoices(transaction, input);
+      const known = await lockChoices(transaction, input);
       if (!known) return { ok: false, reason: "category-gone" };
       const taken = await skuTaken(transaction, input.sku, undefined);
       if (taken) return taken;
@@ -82,7 +82,7 @@ async function auditCreated(db: Db, by: Author, id: number): Promise<void> {
 }
 
 /** Locks category and labels until the end of the transaction; undefined without the category. */
-async function holdChoices(db: Db, { categoryId, labelIds }: ProductEdit) {
+async function lockChoices(db: Db, { categoryId, labelIds }: ProductEdit) {
   if (!(await holdCategory(db, categoryId))) return undefined;
   const labels = await db
     .selectFrom("label")
@@ -122,9 +122,9 @@ export async function deleteProducts(
     .forUpdate()
     .execute();
   if (rows.length === 0) return { names: [], entryId: removal.entry };
-  const there = rows.map(({ id }) => id);
-  await sql`delete from product where id = any(${there}::int[])`.execute(db);
-  await recordChange(db, ["list", "menu", ...there.map((id) => `product:${id}` as const)]);
+  const existingIds = rows.map(({ id }) => id);
+  await sql`delete from product where id = any(${existingIds}::int[])`.execute(db);
+  await recordChange(db, ["list", "menu", ...existingIds.map((id) => `product:${id}` as const)]);
   const writes = rows.map(({ id, ...before }) => ({
     ...({ action: "delete", entity: "product", entityId: id } as const),
     before,

@@ -11,18 +11,18 @@ interface LabelledProduct {
 /** Replaces all labels; leaves out those that no longer exist. */
 export async function storeLabels(db: Db, products: readonly LabelledProduct[]): Promise<void> {
   const ids = products.map(({ id }) => id);
-  const wanted = products.flatMap(({ id, categoryId, labelIds }) =>
+  const rows = products.flatMap(({ id, categoryId, labelIds }) =>
     labelIds.map((label) => ({ product: id, label, category: categoryId })),
   );
   await sql`
-    with wanted as (
-      select * from jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb) as row (product int, label int, category int)
+    with chosen as (
+      select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as row (product int, label int, category int)
     ), gone as (
       delete from product_label where product_id = any(${ids}::int[])
-        and (product_id, label_id) not in (select product, label from wanted)
+        and (product_id, label_id) not in (select product, label from chosen)
     )
     insert into product_label (product_id, label_id, category_id)
-    select product, label, category from wanted join label on label.id = wanted.label
+    select product, label, category from chosen join label on label.id = chosen.label
     on conflict (product_id, label_id) do nothing`.execute(db);
 }
 

@@ -11,8 +11,8 @@ const CONNECTORS = new Set(
 /** Required words, in order; empty when nothing can be searched. */
 export function parseSearch(text: string): string[] {
   const words = textWords(text.slice(0, MAX_TEXT)).map((word) => word.slice(0, MAX_WORD));
-  const telling = words.filter((word) => !CONNECTORS.has(word));
-  return [...new Set(telling.length > 0 ? telling : words)].slice(0, MAX_WORDS);
+  const meaningful = words.filter((word) => !CONNECTORS.has(word));
+  return [...new Set(meaningful.length > 0 ? meaningful : words)].slice(0, MAX_WORDS);
 }
 
 /** Compounds as one word: `wi-fi`, `m.2`. */

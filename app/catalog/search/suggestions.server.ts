@@ -54,12 +54,12 @@ type Topics = Pick<Suggestions, "categories" | "labels">;
 async function suggestTopics(db: Db, { terms, begun }: SearchTerms): Promise<Topics> {
   const last = terms.length - 1;
   const named = (slug: RawBuilder<unknown>) => {
-    const said = terms.map((term, index) => {
-      const ways = term.map((words) => says(slug, words.map(stem)));
-      if (index === last && begun !== undefined) ways.push(says(slug, [begun]));
+    const conditions = terms.map((term, index) => {
+      const ways = term.map((words) => slugMatches(slug, words.map(stem)));
+      if (index === last && begun !== undefined) ways.push(slugMatches(slug, [begun]));
       return sql`(${sql.join(ways, sql` or `)})`;
     });
-    return sql<boolean>`(${sql.join(said, sql` and `)})`;
+    return sql<boolean>`(${sql.join(conditions, sql` and `)})`;
   };
   const result = await sql<Topics>`
     select
@@ -79,7 +79,7 @@ async function suggestTopics(db: Db, { terms, begun }: SearchTerms): Promise<Top
   return result.rows[0] ?? { categories: [], labels: [] };
 }
 
-function says(slug: RawBuilder<unknown>, beginnings: readonly string[]): RawBuilder<unknown> {
+function slugMatches(slug: RawBuilder<unknown>, beginnings: readonly string[]): RawBuilder<unknown> {
   return sql`'-' || ${slug} like all(${beginnings.map((beginning) => `%-${beginning}%`)}::text[])`;
 }
 

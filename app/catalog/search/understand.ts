@@ -55,7 +55,7 @@ export function understand(
   vocabulary: Vocabulary,
 ): Understood {
   const expressions = readSynonyms(vocabulary.synonyms);
-  const expected = new Set(expressions.flatMap(({ said }) => said));
+  const expected = new Set(expressions.flatMap(({ lexemes }) => lexemes));
   const others = [...new Set(expressions.flatMap((expression) => expression.words))];
   const knows = (word: string) =>
     vocabulary.known.has(word) || vocabulary.known.has(lexeme(word)) || expected.has(lexeme(word));
@@ -88,10 +88,10 @@ export function understand(
       } else missing.push(word);
     }
   }
-  const said = withSynonyms(meant, expressions, true);
-  const isBegun = said.endsInWord && meant.at(-1) === begun;
+  const searched = withSynonyms(meant, expressions, true);
+  const isBegun = searched.endsInWord && meant.at(-1) === begun;
   return {
-    terms: isWorthwhile(meant, missing) ? said.terms : [],
+    terms: isWorthwhile(meant, missing) ? searched.terms : [],
     begun: isBegun ? begun : undefined,
     isUnfinished,
     corrected: corrected ? [...new Set(meant)].join(" ") : undefined,

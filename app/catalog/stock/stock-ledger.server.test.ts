@@ -103,11 +103,11 @@ test("a stock that changed without a word is told once and written down as a dif
     .set({ stock: 2 })
     .where("id", "=", lost ?? 0)
     .execute();
-  const told: unknown[] = [];
-  const log = { error: (what: unknown) => told.push(what) };
+  const logged: unknown[] = [];
+  const log = { error: (what: unknown) => logged.push(what) };
   await checkStock(db, log);
   await checkStock(db, log);
-  expect(told).toEqual([{ products: [lost] }]);
+  expect(logged).toEqual([{ products: [lost] }]);
   const { movements } = await readStockLedger(db, lost ?? 0, 1);
   expect(movements[0]).toMatchObject({ reason: "difference", change: -3, stock: 2 });
   expect((await readStockLedger(db, kept ?? 0, 1)).total).toBe(1);

@@ -1,5 +1,5 @@
 import type { Db } from "#app/platform/db/schema.ts";
-import type { ReturningProduct } from "./take-back.ts";
+import type { ReturningProduct } from "./revert-change.ts";
 
 /** Skips values that can't return: a deleted category, type or label, or a code that another product has now. */
 export async function skipMissing(db: Db, products: readonly ReturningProduct[]): Promise<void> {
@@ -56,10 +56,10 @@ async function existing(
 }
 
 async function takenCodes(db: Db, products: readonly ReturningProduct[]): Promise<Set<string | null>> {
-  const wanted = products.filter(({ now, next }) => next.sku !== now.sku);
-  const codes = wanted.flatMap(({ next }) => next.sku ?? []);
+  const withChangedCode = products.filter(({ now, next }) => next.sku !== now.sku);
+  const codes = withChangedCode.flatMap(({ next }) => next.sku ?? []);
   if (codes.length === 0) return new Set();
-  const giving = wanted.map(({ now }) => now.id);
+  const giving = withChangedCode.map(({ now }) => now.id);
   const rows = await db
     .selectFrom("product")
     .select("sku")

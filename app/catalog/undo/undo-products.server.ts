@@ -9,8 +9,8 @@ import { recordStock } from "#app/catalog/stock/stock-ledger.server.ts";
 import { recordAuditRows } from "#app/platform/audit/audit.server.ts";
 import { recordChange } from "#app/platform/change-log/change-log.server.ts";
 import type { Db } from "#app/platform/db/schema.ts";
+import { type PresentProduct, type ReturningProduct, revertChange } from "./revert-change.ts";
 import { skipMissing } from "./skip-missing.server.ts";
-import { type PresentProduct, type ReturningProduct, takeBack } from "./take-back.ts";
 import type { Undoing, UndoneRow } from "./undone-row.ts";
 
 /** Returns how many products keep some value. Call inside a transaction. */
@@ -30,8 +30,8 @@ export async function undoProductChanges(
       kept: [],
     };
     if (!now || !next) continue;
-    const taken = takeBack(next, { before: before ?? {}, after: after ?? {} });
-    returning.set(id, { now, next: taken.next, kept: [...kept, ...taken.kept] });
+    const reverted = revertChange(next, { before: before ?? {}, after: after ?? {} });
+    returning.set(id, { now, next: reverted.next, kept: [...kept, ...reverted.kept] });
   }
   const products = [...returning.values()];
   await skipMissing(db, products);
@@ -84,8 +84,8 @@ async function store(db: Db, undoing: Undoing, products: readonly ReturningProdu
   // Codes are unique: changing ones are cleared before another product takes them.
   const codes = changed.filter(({ fields }) => fields.includes("sku")).map(({ now }) => now.id);
   if (codes.length > 0) await sql`update product set sku = null where id = any(${codes}::int[])`.execute(db);
-  for (const alike of Map.groupBy(changed, ({ fields }) => fields.join()).values())
-    await updateProducts(db, alike.map(updateOf));
+  for (const group of Map.groupBy(changed, ({ fields }) => fields.join()).values())
+    await updateProducts(db, group.map(updateOf));
   const moves = changed.map(({ now: { id, stock: had }, next: { stock } }) => ({
     productId: id,
     change: stock - had,
@@ -111,7 +111,7 @@ async function store(db: Db, undoing: Undoing, products: readonly ReturningProdu
 }
 
 function renamed({ now: { id, slug }, next }: ReturningProduct) {
-  return { id, slug, name: next.name, wanted: next.slug };
+  return { id, slug, name: next.name, requestedSlug: next.slug };
 }
 
 /** Always with the stock, so that each product counts as edited. */

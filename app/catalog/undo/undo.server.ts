@@ -41,7 +41,7 @@ export function startUndo(db: Db, by: Author, entryId: number): Promise<UndoStar
 }
 
 /** For an interrupted change, whose caller runs the steps. Call inside a transaction. */
-export async function beginTakingBack(db: Db, by: Author, entryId: number): Promise<void> {
+export async function startRollback(db: Db, by: Author, entryId: number): Promise<void> {
   await db
     .insertInto("change_undo")
     .values({ entry_id: entryId, until: new Date(), state: "running" })
@@ -119,7 +119,7 @@ export async function stepUndo(db: Db, entryId: number): Promise<boolean> {
   }
   const undoing = await undoingOf(db, entryId, running.undo_entry_id);
   let kept = 0;
-  for (const alike of runs(rows)) kept += await undoAlike(db, undoing, alike);
+  for (const run of runs(rows)) kept += await undoRun(db, undoing, run);
   await db
     .updateTable("change_undo")
     .set((row) => ({
@@ -164,7 +164,7 @@ function runs(rows: readonly UndoneRow[]): UndoneRow[][] {
   return found;
 }
 
-function undoAlike(db: Db, undoing: Undoing, rows: UndoneRow[]): Promise<number> | number {
+function undoRun(db: Db, undoing: Undoing, rows: UndoneRow[]): Promise<number> | number {
   const [{ action, entity } = { action: "", entity: "" }] = rows;
   if (action === "update" && entity === "product") return undoProductChanges(db, undoing, rows);
   if (action === "create" && entity === "product") return undoNewProducts(db, undoing, rows);

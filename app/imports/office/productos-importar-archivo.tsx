@@ -106,7 +106,7 @@ export async function action({ request, context, params: { id } }: Route.ActionA
   if (asked === "columnas") await remapImport(db, id);
   if (asked === "detener") await stopImport(db, by, id);
   if (asked === "continuar") await resumeImport(db, id);
-  // A person who was overtaken sees where it stands now.
+  // If another person acted first, the page shows the current state.
   return redirect(here, 303);
 }
 

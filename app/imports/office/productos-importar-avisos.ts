@@ -8,7 +8,6 @@ import type { Route } from "./+types/productos-importar-avisos.ts";
 
 export const middleware = [requirePermission("imports.write")];
 
-/** Errors and notices of an import with their lines, as a table for spreadsheets. */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { db } = context.get(servicesContext);
   const found = await findImport(db, params.id);

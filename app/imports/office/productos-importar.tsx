@@ -55,7 +55,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return redirect(href("/administrador/productos/importar/:id", { id: staged.id }), 303);
 }
 
-/** Of each field the first file that is not empty. */
+/** The first file of the field that is not empty. */
 function chosen(parts: ReceivedPart[], field: string): ReceivedFile | undefined {
   const values = parts.filter((part) => part.field === field).map(({ value }) => value);
   return values.find((value) => typeof value !== "string" && value.bytes > 0) as ReceivedFile | undefined;

@@ -3,7 +3,7 @@ import type { ImportServices } from "#app/imports/import-services.server.ts";
 import type { PicturePlace } from "#app/imports/pictures/picture-place.server.ts";
 import { pictureSentences } from "#app/platform/media/picture-upload.ts";
 
-/** A customer's profile photo: for one who has none. */
+/** Only for customers without a photo. */
 export function customerPhotos({ files }: ImportServices, customerId: string): PicturePlace {
   return {
     async take(file) {

@@ -11,7 +11,7 @@ import type { OldContext, OldRow } from "./old-row.server.ts";
 import { isDocument, textOf } from "./old-shop.ts";
 import { importVisits } from "./old-visits.server.ts";
 
-/** Brings in documents of one collection, or says what bringing them in would do. Call inside a transaction. */
+/** Without a writer, only says what would happen. Call inside a transaction. */
 export function importOldChunk(
   db: Db,
   context: OldContext,
@@ -60,14 +60,14 @@ async function importProducts(db: Db, context: OldContext, rows: readonly OldRow
     line,
     cells: PRODUCT_FIELDS.map(([field]): Cell => {
       const cell = document[field] ?? null;
-      // An address of its own making gives way to one made of the name.
+      // An address that is not a slug is replaced by one made of the name.
       return field === "UrlProducto" && !isSlug(textOf(cell)) ? null : cell;
     }),
   }));
   const { planned: read, names } = await planChunk(db, productContext, staged, {
     hold: context.writer !== undefined,
   });
-  // The old shop showed them all, and so does this one, whether their pictures still can be had or not.
+  // Visible even without pictures, as in the old shop.
   const planned = read.map((row) => ({ ...row, publishes: false }));
   if (!context.writer) return planned;
   await writeChunk(db, context.writer, planned, names);

@@ -25,10 +25,7 @@ interface NewCustomer extends OldCustomer {
   oldId: string;
 }
 
-/**
- * Customers of the old shop come unverified and without a password that anybody knows; a mailed link lets them
- * choose one. An account that exists here stays as it is.
- */
+/** Accounts are unverified; a mailed link lets customers choose a password. Existing accounts stay. */
 export async function importCustomers(
   db: Db,
   context: OldContext,
@@ -131,7 +128,7 @@ async function addCustomers(
   if (context.options.inviteCustomers) await invite(db, context.origin, customers);
 }
 
-/** Addresses whose places INEI knows; the others wait for their owner to write them. */
+/** Only addresses whose places INEI knows; customers write the others themselves. */
 async function addAddresses(db: Db, customers: readonly NewCustomer[]): Promise<void> {
   const addresses = customers.flatMap(({ id, address }) => {
     const { regionCode, provinceCode, districtCode, line, recommendation } = oldAddress(address ?? {});
@@ -167,7 +164,7 @@ async function addLists(db: Db, customers: readonly NewCustomer[]): Promise<void
   }
 }
 
-/** The code is one of Better Auth's for resetting a password, which works longer. */
+/** A password reset code of Better Auth that lasts longer. */
 async function invite(db: Db, origin: string, customers: readonly NewCustomer[]): Promise<void> {
   const expires = new Date(Date.now() + INVITATION_DAYS * DAY_MS);
   const codes = customers.map((customer) => ({ ...customer, ...newResetCode(customer.id, expires) }));
@@ -191,7 +188,7 @@ async function invite(db: Db, origin: string, customers: readonly NewCustomer[])
 
 let unknown: Promise<string> | undefined;
 
-/** The hash of a password that was thrown away. */
+/** The hash of a random password that nobody knows. */
 function unknownPassword(): Promise<string> {
   unknown ??= hashPassword(randomBytes(32).toString("base64url"));
   return unknown;

@@ -32,7 +32,7 @@ export async function rememberDocuments(
     on conflict (collection, old_id) do update set new_id = excluded.new_id`.execute(db);
 }
 
-/** What became of a document that is no product. */
+/** For all documents but products. */
 export function documentResult(
   { line, id }: OldRow,
   collection: Collection,

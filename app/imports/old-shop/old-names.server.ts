@@ -16,7 +16,7 @@ interface Named {
 
 const nameOf = nameText("No tiene nombre.");
 
-/** Categories of the old shop; one whose name is known stays as it is, but for the picture that it lacks. */
+/** Known names stay, but get a missing picture. */
 export async function importCategories(
   db: Db,
   context: OldContext,
@@ -45,7 +45,7 @@ async function withoutPicture(db: Db): Promise<Set<number>> {
   return new Set(rows.map(({ id }) => id));
 }
 
-/** A category's row with the picture that it is to get; `bare`: known ones that lack one. */
+/** `bare`: known categories without a picture. */
 function withPicture(
   result: RowResult,
   document: OldDocument,
@@ -61,7 +61,7 @@ function withPicture(
   return { ...checked, outcome: isNew ? "create" : "change", owner: { category_id: id } };
 }
 
-/** Labels of the old shop; one whose name is known stays as it is. */
+/** Known names stay. */
 export async function importLabels(
   db: Db,
   context: OldContext,

@@ -13,7 +13,7 @@ import { type OldOrder, readOrder } from "./old-shop.ts";
 
 const OLD_SHOP = "Tienda anterior";
 
-/** Orders of the old shop as they were; they take no stock and send no mail. One whose number exists stays. */
+/** They take no stock and send no mail. Orders whose number exists are skipped. */
 export async function importOrders(
   db: Db,
   context: OldContext,

@@ -9,6 +9,6 @@ export interface OldRow {
 }
 
 export interface OldContext extends ChunkContext {
-  /** none: only says what would happen */
+  /** undefined: only says what would happen */
   writer: Writer | undefined;
 }

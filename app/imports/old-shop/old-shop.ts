@@ -5,7 +5,7 @@ import type { Cell, Problem } from "#app/platform/db/json-columns.ts";
 import type { Collection, Gender, OrderStatus } from "#app/platform/db/schema.ts";
 import { isDay, limaDay } from "#app/values/calendar.ts";
 
-/** The collections of the old shop's export, in the order they are brought in. */
+/** In the order of their import. */
 export const collections: Collection[] = [
   "Categorias",
   "Etiquetas",
@@ -34,12 +34,12 @@ export function isOldShop(value: Cell): value is { [key: string]: Cell } {
   return isDocument(value) && collections.some((name) => holdsDocuments(value[name]));
 }
 
-/** A product of ours has `Etiquetas` too: names, no documents. */
+/** This store's own exports have `Etiquetas` too, as names. */
 function holdsDocuments(value: Cell | undefined): boolean {
   return isDocument(value) || (Array.isArray(value) && isDocument(value[0]));
 }
 
-/** The documents of a collection with their ids: kept by id, as the database exports them, or in a list. */
+/** Keyed by id, as the database exports them, or in a list. */
 export function documentsOf(export_: OldDocument, collection: Collection): [string, OldDocument][] {
   const kept = export_[collection] ?? null;
   const field = ID_FIELDS[collection];
@@ -60,7 +60,7 @@ export function textOf(value: Cell | undefined): string {
   return readText(value ?? null) ?? "";
 }
 
-/** A moment as exports write it: a Firestore timestamp, seconds or milliseconds, or text. */
+/** A Firestore timestamp, seconds or milliseconds, or text. */
 function momentOf(value: Cell | undefined): Date | undefined {
   if (isDocument(value)) {
     const seconds = value._seconds ?? value.seconds;
@@ -133,7 +133,7 @@ function birthDay(value: Cell | undefined): string | undefined {
   return isDay(day) && day >= "1900-01-01" ? day : undefined;
 }
 
-/** One address document: alone, in a list, or under its id. */
+/** Alone, in a list, or keyed by id. */
 function addressOf(value: Cell): OldDocument | undefined {
   if (Array.isArray(value)) return value.find(isDocument);
   if (!isDocument(value)) return undefined;
@@ -222,12 +222,12 @@ function centimos(value: Cell | undefined): number | undefined {
 export interface OldVisits {
   /** YYYY-MM-DD */
   day: string;
-  /** undefined: of the whole shop */
+  /** undefined: the whole shop */
   page: string | undefined;
   count: number;
 }
 
-/** `21-11-2026` counts the shop's visits of a day, `visitas-…` those of a page. */
+/** Id `21-11-2026` has the shop's visits of a day, `visitas-…` those of a page. */
 export function readVisits(id: string, document: OldDocument): ReadDocument<OldVisits> {
   const isPage = id.startsWith("visitas-");
   const moment = (isPage ? undefined : momentOf(id)) ?? momentOf(document.Fecha);

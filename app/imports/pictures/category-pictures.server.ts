@@ -8,11 +8,10 @@ import { keepMedia, type PicturePlace } from "./picture-place.server.ts";
 interface CategoryOfImport {
   categoryId: number;
   personId: string;
-  /** the audit entry of the import */
   entryId: number | null;
 }
 
-/** A category's picture: for one that has none. */
+/** Only for categories without a picture. */
 export function categoryPictures(services: ImportServices, target: CategoryOfImport): PicturePlace {
   return {
     async take(file) {

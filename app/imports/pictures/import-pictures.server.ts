@@ -14,7 +14,7 @@ import { dropFiles, readZipped } from "./zip-pictures.server.ts";
 
 type Waiting = NonNullable<Awaited<ReturnType<typeof nextWaiting>>>;
 
-/** Fetches one picture of an import and gives it to what it belongs to: false when there is none left. */
+/** False when no picture is left. */
 export async function fetchNextPicture(services: ImportServices, importId: string): Promise<boolean> {
   const { db } = services;
   const waiting = await nextWaiting(db, importId);

@@ -10,13 +10,12 @@ interface PictureSource {
   productId: number;
   source: string;
   personId: string;
-  /** the audit entry of the import */
   entryId: number | null;
-  /** the product is a draft for lack of a picture alone */
+  /** the product is a draft only for lack of a picture */
   publishes: boolean;
 }
 
-/** A product's pictures and models: after those that it has. */
+/** Added after the existing ones. */
 export function productPictures(services: ImportServices, wanted: PictureSource): PicturePlace {
   return {
     async takeOwn(key) {

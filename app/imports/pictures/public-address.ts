@@ -21,7 +21,7 @@ export const addressSentences: Record<AddressRefusal, string> = {
   "too-many-redirects": "Esa dirección redirige demasiadas veces.",
 };
 
-/** First address and length of each range that is not the public Internet (RFC 6890 and what followed). */
+/** First address and prefix length of ranges outside the public Internet (RFC 6890 and later). */
 const CLOSED_V4: [string, number][] = [
   ["0.0.0.0", 8],
   ["10.0.0.0", 8],
@@ -40,7 +40,7 @@ const CLOSED_V4: [string, number][] = [
   ["240.0.0.0", 4],
 ];
 
-/** Whether an IP address belongs to the public Internet; anything that is no address does not. */
+/** False also for text that is no address. */
 export function isPublicAddress(address: string): boolean {
   const v4 = v4Number(address);
   if (v4 !== undefined) return CLOSED_V4.every(([start, bits]) => !isWithin(v4, start, bits));
@@ -49,7 +49,7 @@ export function isPublicAddress(address: string): boolean {
   const embedded = embeddedV4(groups);
   if (embedded) return isPublicAddress(embedded);
   const [first = 0, second = 0] = groups;
-  // Only 2000::/3 is given out; of it 2001:db8::/32, 3fff::/20 and 2001::/23 are for examples and protocols.
+  // Only 2000::/3 is allocated; of it 2001:db8::/32, 3fff::/20 and 2001::/23 are reserved.
   const isExample = (first === 0x2001 && second === 0x0db8) || (first === 0x3fff && second < 0x1000);
   return (first & 0xe000) === 0x2000 && !isExample && !(first === 0x2001 && second < 0x0200);
 }
@@ -65,7 +65,6 @@ function v4Number(address: string): number | undefined {
   return parts.reduce((sum, part) => sum * 256 + part, 0);
 }
 
-/** The eight groups of an IPv6 address. */
 function v6Groups(address: string): number[] | undefined {
   const text = address.replace(/%.*$/, "").replace(/(\d+\.\d+\.\d+\.\d+)$/, (tail) => {
     const number = v4Number(tail) ?? 0;
@@ -81,7 +80,7 @@ function v6Groups(address: string): number[] | undefined {
   return groups.length === 8 && groups.every((group) => group >= 0 && group <= 0xffff) ? groups : undefined;
 }
 
-/** The IPv4 address behind a mapped one, NAT64 (64:ff9b::/96) or 6to4 (2002::/16). */
+/** Of a mapped address, NAT64 (64:ff9b::/96) or 6to4 (2002::/16). */
 function embeddedV4(groups: number[]): string | undefined {
   const dotted = (high = 0, low = 0) => [high >> 8, high & 255, low >> 8, low & 255].join(".");
   const isMapped = groups.slice(0, 5).every((group) => group === 0) && groups[5] === 0xffff;

@@ -8,17 +8,14 @@ import { type AddressRefusal, isPublicAddress, type ReadAddress, type ReadBytes 
 const REDIRECTS = 3;
 
 interface ReaderOptions {
-  /** which IP addresses may be asked */
+  /** called with each IP address */
   isAllowed?: (address: string) => boolean;
   protocols?: readonly string[];
   milliseconds?: number;
   maxBytes?: number;
 }
 
-/**
- * Reads what stands at a public https address. The name is looked up once and the answer itself is connected to,
- * at every redirect, so that no name leads into the store's own network.
- */
+/** Connects to the IP that was checked, at every redirect: no name leads into the store's network. */
 export function addressReader({
   isAllowed = isPublicAddress,
   protocols = ["https:"],
@@ -81,7 +78,7 @@ function refused(reason: AddressRefusal): ReadBytes {
 function ask(url: URL, guardedLookup: LookupFunction, signal: AbortSignal): Promise<IncomingMessage> {
   const { get } = url.protocol === "https:" ? https : http;
   return new Promise((resolve, reject) => {
-    // No agent: a connection that another name opened would be taken without looking.
+    // No agent: a reused connection would skip the check.
     const options = { lookup: guardedLookup, signal, agent: false, headers: { Accept: "image/*,*/*;q=0.5" } };
     get(url, options, resolve).on("error", reject);
   });

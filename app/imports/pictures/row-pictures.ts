@@ -10,7 +10,7 @@ interface PictureContext {
   origin: string;
 }
 
-/** The pictures of a row that its product does not have yet; those it has stay, whatever the row says. */
+/** Stored pictures stay, whatever the row says. */
 export function newPictures(
   images: readonly string[],
   stored: { media: Pick<StoredProduct["media"][number], "key" | "source">[] } | undefined,
@@ -28,7 +28,7 @@ export function newPictures(
   return { sources, notices };
 }
 
-/** The one picture of a category or customer of the old shop; one that cannot be fetched is reported. */
+/** Pictures that can't be fetched are reported. */
 export function singlePicture(
   cell: Cell | undefined,
   wanted: PictureContext,
@@ -52,7 +52,7 @@ export function ownPictureAddress({ key, original }: StoredProduct["media"][numb
   return `${origin}/archivos/${key}/${original}`;
 }
 
-/** The key of a picture that this store serves already: what its own exports name. */
+/** The store's own exports name its pictures so. */
 export function ownPictureKey(image: string, origin: string): string | undefined {
   const start = `${origin}/archivos/`;
   return image.startsWith(start) ? image.slice(start.length).replace(/\/[^/]*$/, "") : undefined;

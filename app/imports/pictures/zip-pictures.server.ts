@@ -9,7 +9,7 @@ import { MAX_MODEL_BYTES } from "#app/platform/media/media-upload.ts";
 
 const MAX_ENTRIES = 100_000;
 
-/** Where zips of pictures wait, and this node's own folder for the one that it reads. */
+/** Zips wait in `files`; `folder` is this node's own copy. */
 export interface ZipPlaces {
   files: Pick<FileStore, "putAside" | "bringBack" | "remove">;
   folder: string;
@@ -23,12 +23,11 @@ function zipKey(importId: string): string {
   return `importaciones/${importId}`;
 }
 
-/** Keeps the zip of an import's pictures where every node finds it. */
+/** Stored where every node finds it. */
 export function keepZip({ files }: ZipPlaces, importId: string, file: string): Promise<void> {
   return files.putAside(zipKey(importId), file);
 }
 
-/** Removes all files that came with an import. */
 export async function dropFiles({ files, folder }: ZipPlaces, importId: string): Promise<void> {
   if (opened?.file === zipPath(folder, importId)) await closeZip();
   await rm(zipPath(folder, importId), { force: true });
@@ -41,10 +40,10 @@ interface OpenedZip {
   zip: Promise<{ zip: ZipFile; entries: Map<string, Entry> }>;
 }
 
-// The table of contents is read once for all of an import's pictures.
+// The zip's directory is read once for all pictures.
 let opened: OpenedZip | undefined;
 
-/** A file of the zip by its name, with or without its folder; undefined when it is not there or far too large. */
+/** With or without its folder; undefined when missing or far too large. */
 export async function readZipped(
   { files, folder }: ZipPlaces,
   importId: string,
@@ -86,7 +85,7 @@ async function closeZip(): Promise<void> {
   await closing?.zip.then(({ zip }) => zip.close()).catch(() => undefined);
 }
 
-/** Windows and macOS don't agree on case, nor on how an accent is written. */
+/** Windows and macOS differ in case and in the encoding of accents. */
 function plainName(name: string): string {
   return name.normalize("NFC").toLowerCase();
 }

@@ -11,7 +11,7 @@ interface KnownLabel {
   categoryId: number | null;
 }
 
-/** The store's categories and labels by their names without case and accents. */
+/** By name without case and accents. */
 export interface CatalogNames {
   categories: Map<string, number>;
   labels: Map<string, KnownLabel[]>;
@@ -30,7 +30,6 @@ function remember(labels: CatalogNames["labels"], name: string, label: KnownLabe
   labels.set(key, [...(labels.get(key) ?? []), label]);
 }
 
-/** The names of a product that the store does not have. */
 export function newNames(wanted: WantedProduct, { categories, labels }: CatalogNames): NewName[] {
   const category = categories.has(plainText(wanted.category)) ? [] : [wanted.category];
   const fresh = [...wanted.subcategories, ...wanted.labels].filter((name) => !labels.has(plainText(name)));
@@ -44,7 +43,7 @@ export function unknownName([first]: readonly NewName[]): string | undefined {
   return first && `No hay una ${first.kind === "category" ? "categoría" : "etiqueta"} “${first.name}”.`;
 }
 
-/** Makes what these products name and the store does not have yet. Call inside a transaction. */
+/** Call inside a transaction. */
 export async function createMissingNames(
   db: Db,
   entryId: number,
@@ -111,7 +110,7 @@ export function auditNew(
   return recordAuditRows(db, entryId, writes);
 }
 
-/** The ids behind a product's names. Of several labels with one name its own comes first, then the fitting one. */
+/** Of labels with one name: the product's own, else one of the wanted category, else any. */
 export function idsOf(wanted: WantedProduct, stored: StoredProduct | undefined, names: CatalogNames) {
   const categoryId = names.categories.get(plainText(wanted.category)) ?? 0;
   const own = new Map(stored?.labels.map(({ id, name }) => [plainText(name), id]));

@@ -29,14 +29,14 @@ export interface RowResult {
   key: string | null;
   problems: Problem[];
   productId: number | null;
-  /** what becomes of the fields of a product that is there */
+  /** of an existing product */
   changes: FieldChange[];
   newNames: NewName[];
-  /** pictures that the product, or the owner below, does not have yet */
+  /** that the product, or the owner below, lacks */
   pictures: string[];
-  /** a new product that is to be seen: a draft until it has its first picture */
+  /** a new product that becomes visible with its first picture */
   publishes?: boolean;
-  /** whose pictures they are, where they are no product's */
+  /** for pictures that are not a product's */
   owner?: { category_id: number } | { customer_id: string };
 }
 
@@ -49,12 +49,12 @@ export interface ChunkContext {
   importId: string;
   columns: string[];
   options: ImportOptions;
-  /** public origin of this store: pictures that it has already are known by it */
+  /** of this store, to recognise its own pictures */
   origin: string;
   prices: PriceRules;
 }
 
-/** What importing these rows would do. With `hold` the products they mean stay as they are until the transaction ends. */
+/** `hold` locks the products until the end of the transaction. */
 export async function planChunk(
   db: Db,
   context: ChunkContext,
@@ -115,7 +115,7 @@ export async function planChunk(
   return { planned, names };
 }
 
-/** Imports what was planned and can be. Call inside the transaction that holds the products. */
+/** Call inside the transaction that holds the products. */
 export async function writeChunk(
   db: Db,
   writer: Writer,
@@ -180,7 +180,7 @@ function titleOf({ name, sku, slug }: ReadRow["product"], stored: StoredProduct 
   return (name ?? stored?.name ?? sku ?? slug ?? "").slice(0, 200);
 }
 
-/** The first line of the file that names each product; a second one is refused. */
+/** A later line for the same product is refused. */
 async function firstLines(
   db: Db,
   importId: string,

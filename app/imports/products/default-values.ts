@@ -3,13 +3,12 @@ import { type DefaultValues, defaultFields } from "#app/imports/read/default-fie
 import { plainText } from "#app/values/text.ts";
 import { type PriceRules, type ProductRow, readRow } from "./product-row.ts";
 
-/** Values for new products, where the file has no column or the cell is empty. */
+/** For new products, when the file has no column or the cell is empty. */
 export function readDefaults(typed: DefaultValues = {}, prices: PriceRules): ProductRow {
   const cells = defaultFields.map((field) => typed[field] ?? "");
   return readRow(cells, [], defaultFields, prices).product;
 }
 
-/** What speaks against each value, in words. */
 export function defaultProblems(typed: DefaultValues, prices: PriceRules): DefaultValues {
   const problems = defaultFields.flatMap((field) => {
     const read = readRow([typed[field] ?? ""], [], [field], prices);
@@ -19,13 +18,12 @@ export function defaultProblems(typed: DefaultValues, prices: PriceRules): Defau
   return Object.fromEntries(problems);
 }
 
-/** What a form posted, without the empty ones. */
 export function postedDefaults(form: FormData): DefaultValues {
   const typed = defaultFields.map((field) => [field, String(form.get(`valor-${field}`) ?? "").trim()]);
   return Object.fromEntries(typed.filter(([, text]) => text !== ""));
 }
 
-/** The same from a command line: `Marca=Genérico`. */
+/** From a command line, as `Marca=Genérico`. */
 export function defaultsFrom(
   given: readonly string[],
 ): { ok: true; defaults: DefaultValues } | { ok: false; sentence: string } {

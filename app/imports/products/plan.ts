@@ -10,21 +10,19 @@ import { plainText } from "#app/values/text.ts";
 import type { ProductRow } from "./product-row.ts";
 import type { StoredProduct } from "./stored-product.ts";
 
-/** All that a product is to be once its row is imported. */
 export interface WantedProduct extends Omit<ProductValues, "categoryId"> {
-  /** asked for by the row; else it follows the name */
+  /** undefined: made of the name */
   slug: string | undefined;
   category: string;
   subcategories: string[];
   labels: string[];
 }
 
-/** A row and the store may name the category differently. */
+/** A row and the store may spell the category differently. */
 const COMPARED = valueNames.filter((name) => name !== "categoryId");
 
 const NEEDED: Field[] = ["name", "brand", "category", "price", "stock", "deliveryDays", "description"];
 
-/** What a new product still lacks, in words. */
 export function missingFields(row: ProductRow): string | undefined {
   const missing = NEEDED.filter((field) => row[field as keyof ProductRow] === undefined);
   if (missing.length === 0) return undefined;
@@ -32,7 +30,7 @@ export function missingFields(row: ProductRow): string | undefined {
   return `Es un producto nuevo y le falta: ${names}.`;
 }
 
-/** The row laid over what stands in the store: what it leaves empty stays as it is. */
+/** Empty cells keep the stored value. */
 export function wantedProduct(row: ProductRow, stored: StoredProduct | undefined): WantedProduct {
   const { visible, slug, category = stored?.category ?? "" } = row;
   return {
@@ -44,7 +42,7 @@ export function wantedProduct(row: ProductRow, stored: StoredProduct | undefined
   };
 }
 
-/** Of the two columns of labels the empty one leaves its own as they are. */
+/** Of the two columns of labels, an empty one keeps its stored labels. */
 function wantedLabels(row: ProductRow, stored: StoredProduct | undefined) {
   const own = stored?.labels ?? [];
   const isSub = (label: { categoryId: number | null }) => label.categoryId === stored?.categoryId;
@@ -55,7 +53,6 @@ function wantedLabels(row: ProductRow, stored: StoredProduct | undefined) {
   };
 }
 
-/** Whether a product already is what its row wants. */
 export function isSame(wanted: WantedProduct, stored: StoredProduct): boolean {
   const keepsSlug = wanted.slug === undefined || wanted.slug === stored.slug;
   const labels = [...wanted.subcategories, ...wanted.labels];

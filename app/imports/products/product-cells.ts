@@ -49,7 +49,6 @@ const NAMED: [RegExp, PriceCurrency][] = [
   [/S\/|PEN|\bsol(es)?\b/iu, "PEN"],
 ];
 
-/** What a text calls its currency; undefined where it does not. */
 export function currencyNamed(text: string): PriceCurrency | undefined {
   return NAMED.find(([name]) => name.test(text))?.[1];
 }

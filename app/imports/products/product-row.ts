@@ -24,7 +24,7 @@ import {
   wholeNumber,
 } from "./product-cells.ts";
 
-/** What a line says of a product; what it leaves empty is absent. */
+/** Empty cells are absent. */
 export interface ProductRow extends Partial<NotNull<Pick<ProductValues, FileValueName>>> {
   slug?: string;
   category?: string;
@@ -32,7 +32,7 @@ export interface ProductRow extends Partial<NotNull<Pick<ProductValues, FileValu
   labels?: string[];
   visible?: boolean;
   type?: string;
-  /** by the headings of their columns, as they were typed */
+  /** by column heading, as typed */
   attributeTexts?: Record<string, string>;
   images?: string[];
 }
@@ -47,7 +47,7 @@ export interface ReadRow {
 const MAX_IMAGE_NAME = 2000;
 const nameOf = nameText("Falta el nombre.", MAX_PRODUCT_NAME);
 const shortName = nameText("Falta un nombre.");
-/** What a spreadsheet shows of a formula that failed, in English or Spanish. */
+/** Results of failed formulas, in English or Spanish. */
 const SHEET_ERROR = /^#(?:N\/[AD]|[¡¿]?[A-Z]+(?:\/0)?[!?])$/;
 const NO_CONTROL = /^\P{Cc}*$/u;
 
@@ -159,7 +159,7 @@ const readers: Partial<Record<Field, Reader>> = {
     if (named !== undefined && named !== currency) return tell("price", otherCurrency(named, currency));
     const amount = number("price", cell, tell);
     if (amount === undefined) return;
-    // Of `12.35` the product with 100 is not whole.
+    // Binary fractions: 1.15 * 100 is 114.99999999999999.
     const typed = Number((amount * 100).toFixed(6));
     if (typed * 2 < step || typed > fromWholeUnits(MAX_PRICE)) return tell("price", priceRange(step));
     const price = toStep(typed, step);
@@ -217,7 +217,7 @@ const readers: Partial<Record<Field, Reader>> = {
   },
 };
 
-/** http is the store's own when it runs at home; elsewhere it is refused when it is fetched. */
+/** http is for the store's own pictures on a local machine; others are refused when fetched. */
 function isWebAddress(text: string): boolean {
   return /^https?:/i.test(text) && URL.canParse(text);
 }

@@ -8,10 +8,10 @@ import type { StoredProduct } from "./stored-product.ts";
 
 const COMPARED = valueNames.filter((name) => name !== "categoryId");
 const LONGEST = 160;
-/** What is shown before the first letter that differs. */
+/** Characters shown before the first difference. */
 const LEAD = 30;
 
-/** What a row makes of a product that is there, field by field, in words; `pictures` are added. */
+/** `pictures` is how many are added. */
 export function rowChanges(
   wanted: WantedProduct,
   stored: StoredProduct,

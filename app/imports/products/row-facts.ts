@@ -12,7 +12,7 @@ interface RowFacts {
   problems: string[];
 }
 
-/** Type and attributes that a row wants, over what stands in the store: what it leaves empty stays as it is. */
+/** Empty cells keep the stored value. */
 export function rowFacts(
   row: ProductRow,
   stored: StoredProduct | undefined,
@@ -39,7 +39,7 @@ export function rowFacts(
   return { typeId: type?.id ?? null, attributes, problems };
 }
 
-/** A new product is what its subcategory holds. */
+/** The subcategory decides the type of a new product. */
 function isOf({ name, labelId }: ProductType, { subcategory = [] }: ProductRow, labelIds: readonly number[]) {
   if (labelId !== null) return labelIds.includes(labelId);
   return subcategory.some((label) => isCalled(name, label));

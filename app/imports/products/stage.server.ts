@@ -12,7 +12,7 @@ import type { Cell, ImportColumn } from "#app/platform/db/json-columns.ts";
 import type { Collection, Db } from "#app/platform/db/schema.ts";
 import { FileRefused, MAX_ROWS } from "./staged.ts";
 
-/** On the embedded database everybody waits while a chunk is written. */
+/** Few, because the embedded database blocks everybody while a chunk is written. */
 const ROWS_PER_CHUNK = 60;
 const CHARACTERS_PER_CHUNK = 500_000;
 const NOT_STAGED = "La carga del archivo no terminó.";
@@ -23,13 +23,13 @@ interface ReceivedFile {
   path: string;
   name: string;
   hasZip: boolean;
-  /** of a workbook; without it the first that names columns we know */
+  /** of a workbook; default: the first with known columns */
   sheet?: string | undefined;
 }
 
 export type Staged = { ok: true; id: string; sheets: number } | { ok: false; sentence: string };
 
-/** Takes a file's rows into the database, ready to be mapped. Never pass a transaction: a large file takes seconds. */
+/** Never pass a transaction: a large file takes seconds. */
 export async function stageImport(db: Db, by: Author, file: ReceivedFile): Promise<Staged> {
   const id = randomUUID();
   try {
@@ -57,7 +57,7 @@ export async function stageImport(db: Db, by: Author, file: ReceivedFile): Promi
   }
 }
 
-/** Takes the rows of another sheet instead; errors are kept with the import. Never pass a transaction. */
+/** Errors are stored with the import. Never pass a transaction. */
 export async function stageOtherSheet(
   db: Db,
   { id, path, sheet, hasZip }: { id: string; path: string; sheet: string; hasZip: boolean },

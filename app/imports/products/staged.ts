@@ -47,7 +47,7 @@ const fileSentences: Record<FileRefusal, string> = {
     "El JSON tiene demasiadas listas, o unas dentro de otras: eso no es una lista de productos.",
 };
 
-/** A file that is refused as a whole; `line` where it was noticed. */
+/** The whole file is refused; `line` is where the problem was noticed. */
 export class FileRefused extends Error {
   readonly reason: FileRefusal;
   readonly line: number | undefined;

@@ -1,6 +1,6 @@
 import type { ProductValues } from "#app/catalog/products/product-fields.ts";
 
-/** A product as it stands in the store, as far as an import can change it. */
+/** As far as an import can change it. */
 export interface StoredProduct extends ProductValues {
   id: number;
   slug: string;

@@ -8,12 +8,12 @@ import type { StoredProduct } from "./stored-product.ts";
 interface Mentioned {
   bySku: Map<string, number>;
   bySlug: Map<string, number>;
-  /** plain names; several products may have one */
+  /** by name without case and accents, which several products may share */
   byName: Map<string, number[]>;
   products: Map<number, StoredProduct>;
 }
 
-/** The products that these rows may mean; `hold` keeps others from changing them until the transaction ends. */
+/** `hold` locks the products until the end of the transaction. */
 export async function findMentioned(
   db: Db,
   rows: readonly ProductRow[],
@@ -42,7 +42,7 @@ export async function readStored(
   hold: boolean,
 ): Promise<Map<number, StoredProduct>> {
   if (ids.length === 0) return new Map();
-  // In id order, as orders take them: two who lock never wait in a circle.
+  // Locks in id order, as orders do, to avoid deadlocks.
   if (hold)
     await sql`select id from product where id = any(${[...ids]}::int[]) order by id for no key update`.execute(
       db,
@@ -71,7 +71,7 @@ export type Recognised =
   | { kind: "known"; product: StoredProduct }
   | { kind: "unclear"; sentence: string };
 
-/** Which product a row means: by its SKU, else by its address, else by its name. */
+/** By SKU, else by address, else by name. */
 export function recognise(row: ProductRow, mentioned: Mentioned): Recognised {
   const bySku = row.sku === undefined ? undefined : mentioned.bySku.get(row.sku);
   const bySlug = row.slug === undefined ? undefined : mentioned.bySlug.get(row.slug);
@@ -98,7 +98,7 @@ function recogniseByName(row: ProductRow, { byName, products }: Mentioned): Reco
   };
 }
 
-/** Two different codes are two products, even under one name. */
+/** Different SKUs are different products, even with the same name. */
 function isOther(row: ProductRow, product: StoredProduct): boolean {
   return row.sku !== undefined && product.sku !== null && product.sku !== row.sku;
 }

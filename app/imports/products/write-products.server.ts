@@ -13,7 +13,7 @@ import type { Writer } from "./writer.ts";
 
 export type NewProduct = Omit<ProductDraft, "media">;
 
-/** Stores new products; ids in their order. Call inside a transaction. */
+/** Returns ids in the order of the drafts. Call inside a transaction. */
 export async function addProducts(
   db: Db,
   { by, entryId }: Writer,
@@ -41,7 +41,7 @@ export interface ProductChange {
   after: NewProduct;
 }
 
-/** Makes stored products what they are to be. Call inside the transaction that holds them. */
+/** Call inside the transaction that holds the products. */
 export async function changeProducts(
   db: Db,
   { by, entryId }: Writer,
@@ -51,11 +51,11 @@ export async function changeProducts(
   const ids = changes.map(({ before }) => before.id);
   const slugs = await slugsAfterRename(
     db,
-    changes.map(({ before, after }) => ({ ...before, name: after.name, wanted: after.slug })),
+    changes.map(({ before, after }) => ({ ...before, name: after.name, requestedSlug: after.slug })),
   );
   await updateProducts(
     db,
-    // The stock moves by itself below, so that what is sold meanwhile stays sold.
+    // Stock changes by the difference, below, so that concurrent sales count.
     changes.map(({ before, after: { stock: _, ...after } }, index) => ({
       ...valuesOf({ ...emptyProduct, ...after, hidden: after.hidden ?? before.hidden }, WRITTEN),
       id: before.id,

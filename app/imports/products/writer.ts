@@ -1,6 +1,6 @@
 import type { Author } from "#app/platform/audit/audit.server.ts";
 
-/** Who imports, and the entry of the audit that holds what it changes. */
+/** `entryId`: the audit entry of all the import's changes. */
 export interface Writer {
   by: Author;
   entryId: number;

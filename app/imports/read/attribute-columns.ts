@@ -1,11 +1,11 @@
 import type { Attribute, ProductType } from "#app/catalog/types/product-type.ts";
 
-/** A column of a file that holds an attribute, of the type of the row's product. */
+/** An attribute of the type of the row's product. */
 export type AttributeTarget = `atributo:${string}`;
 
 const PREFIX = "atributo:";
 
-/** How files head an attribute's column: `Potencia (W)`. Types may share one: Socket. */
+/** `Potencia (W)`; types may share one, such as Socket. */
 export function headingOf({ name, unit }: Pick<Attribute, "name" | "unit">): string {
   return unit === null ? name : `${name} (${unit})`;
 }

@@ -9,11 +9,11 @@ import {
 
 interface Column {
   label: string;
-  /** how other programs call it */
+  /** in other programs */
   otherNames: string[];
 }
 
-/** Columns that are more than one field of a product, or less. */
+/** Columns that match more or less than one field of a product. */
 const ownColumns = {
   slug: { label: "URL", otherNames: ["urlproducto", "url producto", "handle", "enlace"] },
   category: { label: "Categoría", otherNames: ["category", "categorias", "categories", "rubro", "linea"] },
@@ -41,14 +41,14 @@ const ownColumns = {
       "pictures",
     ],
   },
-  /** of the row's price: it has to be the store's */
+  /** must be the store's currency */
   currency: { label: "Moneda", otherNames: ["currency", "divisa"] },
 } satisfies Record<string, Column>;
 
 export type FileValueName = Exclude<ValueName, "categoryId" | "hidden" | "typeId" | "attributes">;
 export type Field = FileValueName | keyof typeof ownColumns;
 
-/** What a column of the file can stand for, in the order of the export. */
+/** In the order of the export. */
 export const fields: readonly Field[] = [
   ...(["sku", "partNumber", "slug", "name", "brand", "category", "subcategory", "labels", "price"] as const),
   ...(numberNames as FileValueName[]),
@@ -65,7 +65,7 @@ export const fields: readonly Field[] = [
   ] as const),
 ];
 
-/** A field, an attribute, a characteristic named after its column, or nothing. */
+/** `spec`: a characteristic named after its column; empty: ignored. */
 export type Target = Field | AttributeTarget | "spec" | "";
 export type Mapping = Target[];
 
@@ -85,7 +85,7 @@ const byName = new Map<string, Field>(
   ),
 );
 
-/** What each column most likely stands for; no field twice. */
+/** Each field is used once at most. */
 export function guessMapping(columns: readonly string[], headings: readonly string[] = []): Mapping {
   const given = new Set<Target>();
   const attributes = new Map(headings.map((heading) => [comparable(heading), attributeTarget(heading)]));
@@ -124,7 +124,7 @@ function comparable(name: string): string {
     .trim();
 }
 
-/** A mapping with some columns given by hand, as `Costo=Precio`. */
+/** `given`: columns set by hand, as `Costo=Precio`. */
 export function mappingFrom(
   columns: readonly string[],
   guessed: Mapping,

@@ -6,7 +6,7 @@ import type { FileText } from "./file-text.server.ts";
 import { namedColumns } from "./named-columns.ts";
 
 const DELIMITERS = [",", ";", "\t", "|"];
-/** Our own exports keep spreadsheets from running text as a formula. */
+/** Exports guard text that spreadsheets would run as a formula. */
 const GUARDED = /^'(?=[=+\-@\t\r])/;
 
 export interface Table {
@@ -80,7 +80,7 @@ async function* rowsOf(records: AsyncGenerator<CsvRecord>, width: number): Async
   }
 }
 
-/** Whichever splits the first line most often, outside of quotes. */
+/** The most frequent one in the first line, outside of quotes. */
 async function findDelimiter(text: FileText): Promise<string> {
   let start = "";
   for await (const chunk of text()) {

@@ -1,6 +1,6 @@
 import type { Field } from "./columns.ts";
 
-/** What many products share, so that one value may stand for all that a file says nothing of. */
+/** Fields whose values many products share. */
 export const defaultFields = [
   ...(["category", "subcategory", "labels", "type", "brand", "stock", "deliveryDays"] as const),
   ...(["warrantyMonths", "lowStock", "visible", "description"] as const),

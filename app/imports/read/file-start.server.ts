@@ -2,18 +2,18 @@ import { open } from "node:fs/promises";
 import { FileRefused } from "#app/imports/products/staged.ts";
 
 const ZIP = [0x50, 0x4b, 0x03, 0x04];
-/** What old Excel and locked books are: a file system inside a file. */
+/** The container of old Excel files and encrypted workbooks. */
 const COMPOUND = [0xd0, 0xcf, 0x11, 0xe0];
 const LOCKED = Buffer.from("EncryptedPackage", "utf16le");
 
-/** A zip may be a workbook; what only looks like one of today is refused. */
+/** Throws FileRefused for old and encrypted workbooks. */
 export async function isPacked(path: string): Promise<boolean> {
   const start = await bytesAt(path);
   if (startsWith(start, COMPOUND)) throw new FileRefused(await compoundRefusal(path, start));
   return startsWith(start, ZIP);
 }
 
-/** A locked workbook keeps its content under this name, which stands in the list of names. */
+/** Encrypted workbooks have an entry of this name in their directory. */
 async function compoundRefusal(path: string, header: Buffer) {
   if (header.length < 512) return "broken-workbook";
   const sectorSize = 2 ** Math.min(header.readUInt16LE(30), 16);

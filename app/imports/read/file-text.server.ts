@@ -7,7 +7,7 @@ const GZIP = [0x1f, 0x8b];
 
 export type FileText = () => AsyncGenerator<string>;
 
-/** The file as text, however it is packed and encoded; may be read several times. Nothing of it stays in memory. */
+/** Unpacks and decodes as a stream, without filling memory; can be read several times. */
 export async function fileText(path: string): Promise<FileText> {
   const start = await bytesAt(path);
   if (start.length === 0) throw new FileRefused("empty");
@@ -35,7 +35,7 @@ async function* unpacked(path: string, isPacked: boolean): AsyncGenerator<Uint8A
   }
 }
 
-/** UTF-8 when the whole file is; else what Excel in Peru writes, or what it calls Unicode text. */
+/** UTF-8 when the whole file is valid; else UTF-16 or Windows-1252, as Excel writes. */
 async function findEncoding(open: () => AsyncGenerator<Uint8Array>): Promise<string> {
   const decoder = new TextDecoder("utf-8", { fatal: true });
   let isFirst = true;

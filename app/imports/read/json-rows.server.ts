@@ -2,7 +2,7 @@ import { FileRefused, MAX_COLUMNS, MAX_LINE } from "#app/imports/products/staged
 import type { Cell, StagedRow } from "#app/platform/db/json-columns.ts";
 import type { FileText } from "./file-text.server.ts";
 
-/** One JSON object to a line. `columns` grows while the rows are read: any line may bring new keys. */
+/** One object per line. `columns` grows while rows are read: any line may have new keys. */
 export function jsonTable(text: FileText): { columns: string[]; rows: AsyncGenerator<StagedRow> } {
   const columns: string[] = [];
   return { columns, rows: rowsOf(text, columns) };
@@ -42,7 +42,7 @@ function parseObject(text: string): Record<string, Cell> | undefined {
   }
 }
 
-/** Never holds more than a chunk and a line. */
+/** Holds at most a chunk and a line. */
 async function* lines(chunks: AsyncIterable<string>): AsyncGenerator<string> {
   let rest = "";
   let number = 1;

@@ -1,4 +1,4 @@
-/** Every column has a name of its own, whatever its heading says. */
+/** Makes the names unique. */
 export function namedColumns(heading: readonly string[]): string[] {
   const seen = new Map<string, number>();
   return heading.map((cell, index) => {

@@ -16,19 +16,19 @@ import type { FileText } from "./file-text.server.ts";
 import { fileText } from "./file-text.server.ts";
 import { jsonTable } from "./json-rows.server.ts";
 
-/** One JSON text has to be read as a whole. */
+/** Less than other files, because JSON is parsed as a whole. */
 const MAX_JSON = 64 * 1024 * 1024;
 
 export interface ImportFile {
   kind: "products" | "old-shop";
   columns: string[];
   rows: AsyncIterable<StagedRow & { collection?: Collection }>;
-  /** of a workbook: the one that is read, and all that hold a table */
+  /** of a workbook: the one that is read, and all with a table */
   sheet?: string;
   sheets?: string[];
 }
 
-/** What the file holds, found by looking into it, whatever it is called. Throws a FileRefused. */
+/** Detects the format by content, not by name. Throws FileRefused. */
 export async function readImportFile(path: string, sheet?: string): Promise<ImportFile> {
   if (await isPacked(path)) return { kind: "products", ...(await readWorkbook(path, sheet)) };
   const text = await fileText(path);
@@ -47,7 +47,7 @@ export async function readImportFile(path: string, sheet?: string): Promise<Impo
   return isLines ? { kind: "products", ...jsonTable(text) } : oldShop(await wholeJson(text));
 }
 
-/** A broken first line does not make JSON Lines something else. */
+/** Recognises JSON Lines whose first line is broken. */
 async function hasObjectLine(text: FileText): Promise<boolean> {
   let start = "";
   for await (const chunk of text()) {

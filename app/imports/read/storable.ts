@@ -1,7 +1,6 @@
-/** What PostgreSQL's jsonb can't hold: the character 0 and halves of characters. */
+/** PostgreSQL's jsonb rejects the character 0 and lone surrogates. */
 const SUSPECT = /\\u(?:0000|d[89a-f])/i;
 
-/** JSON that the database takes, whatever the file had in it. */
 export function storable(value: unknown): string {
   const text = JSON.stringify(value);
   return SUSPECT.test(text) ? JSON.stringify(cleaned(value)) : text;

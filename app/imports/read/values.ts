@@ -7,7 +7,7 @@ export type ReadNumber = { ok: true; value: number } | { ok: false; reason: "not
 const CURRENCY = /^(?:S\/\.?|PEN|US\$|USD|\$|B\/\.)\s*|\s*(?:PEN|soles|USD)$/giu;
 const SPACES = /[\s\u00a0\u202f]+/g;
 
-/** `1250`, `1,250.50`, `1.250,50`, `1250,5`, `S/ 1 250`: as spreadsheets of Peru and elsewhere write it. */
+/** Formats of Peru and elsewhere: `1250`, `1,250.50`, `1.250,50`, `1250,5`, `S/ 1 250`. */
 export function readNumber(cell: Cell): ReadNumber {
   if (typeof cell === "number") return { ok: true, value: cell };
   if (typeof cell !== "string") return { ok: false, reason: "not-a-number" };
@@ -19,7 +19,7 @@ export function readNumber(cell: Cell): ReadNumber {
     : { ok: false, reason: "not-a-number" };
 }
 
-/** The digits with a point for the decimals; undefined when a point may mean thousands or decimals. */
+/** Decimals after a point; undefined when a point may mean thousands or decimals. */
 function plainDigits(text: string): string | undefined {
   const points = text.split(".").length - 1;
   const commas = text.split(",").length - 1;
@@ -36,13 +36,13 @@ function isGrouped(text: string, separator: "." | ","): boolean {
   return new RegExp(`^-?[1-9]\\d{0,2}(?:\\${separator}\\d{3})+$`).test(text);
 }
 
-/** Separators that do not stand between groups of three stay, so that the text is no number. */
+/** Separators outside groups of three stay, so that the text is no number. */
 function withoutGroups(text: string, separator: "." | ","): string {
   const whole = text.split(separator === "." ? "," : ".")[0] ?? "";
   return isGrouped(whole, separator) ? text.replaceAll(separator, "") : text;
 }
 
-/** Plain text of a cell; undefined for what can't be read as one. */
+/** undefined for lists and objects */
 export function readText(cell: Cell): string | undefined {
   if (typeof cell === "string") return cell.trim();
   if (typeof cell === "number" || typeof cell === "boolean") return String(cell);
@@ -64,13 +64,12 @@ const YES = new Set([
 ]);
 const NO = new Set(["no", "n", "0", "false", "falso", "borrador", "draft", "oculto", "inactivo", "archived"]);
 
-/** `Sí` or `No`, as people and other programs write them. */
 export function readYesNo(cell: Cell): boolean | undefined {
   const text = plainText(readText(cell) ?? "");
   return YES.has(text) || (NO.has(text) ? false : undefined);
 }
 
-/** Several names in one cell: `DDR5 | Kit`, one to a line, or separated by `;` or `,`. */
+/** `DDR5 | Kit`, one per line, or separated by `;` or `,`. */
 export function readList(cell: Cell): string[] | undefined {
   const value = typeof cell === "string" ? readJson(cell) : cell;
   if (Array.isArray(value)) {
@@ -81,10 +80,7 @@ export function readList(cell: Cell): string[] | undefined {
   return text === undefined ? undefined : distinct(text.split(separatorOf(text)));
 }
 
-/**
- * `Socket: AM5 | Núcleos: 8`, separated by `|`, by `;` or one to a line, or the object that JSON Lines have; those
- * without a value don't count.
- */
+/** `Socket: AM5 | Núcleos: 8`, by `|`, `;` or line, or an object. Pairs without a value are left out. */
 export function readSpecs(cell: Cell): Spec[] | undefined {
   const value = typeof cell === "string" ? readJson(cell) : cell;
   if (Array.isArray(value)) return everyone(value.map(pairOf));
@@ -95,7 +91,7 @@ export function readSpecs(cell: Cell): Spec[] | undefined {
   return everyone(pairs.map(pairOf));
 }
 
-/** A `;` separates only where a name follows: `Socket: AM5; AM4` is one. */
+/** A `;` separates only before a name: `Socket: AM5; AM4` is one pair. */
 function specTexts(text: string): string[] {
   const parts = (separator: RegExp) => text.split(separator).map((part) => part.trim());
   const filled = (texts: string[]) => texts.filter((part) => part !== "");
@@ -125,7 +121,7 @@ function distinct(texts: string[]): string[] {
   return [...new Set(texts.map((text) => text.trim()).filter((text) => text !== ""))];
 }
 
-/** JSON inside a table's cell; the text itself when it is none. */
+/** The text itself when it is not JSON. */
 function readJson(text: string): Cell {
   if (!/^\s*[[{]/.test(text)) return text;
   try {
@@ -135,14 +131,14 @@ function readJson(text: string): Cell {
   }
 }
 
-/** The inverse of `readList`: always read back as the same names. */
+/** Reads back by `readList` as the same names. */
 export function writeList(names: readonly string[]): string {
   const isPlain = names.every((name) => !/[|;,\n\r]/.test(name) && !name.startsWith("["));
   const isPiped = names.length > 1 && names.every((name) => !/[|[\]]/.test(name));
   return isPlain || isPiped ? names.join(" | ") : JSON.stringify(names);
 }
 
-/** The inverse of `readSpecs`. */
+/** Reads back by `readSpecs` as the same specs. */
 export function writeSpecs(specs: readonly Spec[]): string {
   const isPlain = specs.every(
     ({ name, value }) => !/[:|;\n\r]/.test(name) && !/[|;\n\r]/.test(value) && !/^[[{]/.test(name),

@@ -3,11 +3,10 @@ import { Alert } from "#app/kit/message/alert.tsx";
 
 interface ImportDraftsProps {
   count: number;
-  /** else it is only checked */
+  /** false: only checked */
   isOver: boolean;
 }
 
-/** What happens to new products without a picture. */
 export function ImportDrafts({ count, isOver }: ImportDraftsProps) {
   if (count === 0) return null;
   const amount = count.toLocaleString("es-PE");

@@ -12,11 +12,10 @@ interface ImportProgressProps {
   done: number;
   total: number;
   what: "filas" | "imágenes";
-  /** nothing has moved for a while */
+  /** no progress for a while */
   stalled: boolean;
 }
 
-/** How far a job has come; it goes on when this page is closed. */
 export function ImportProgress({ status, done, total, what, stalled }: ImportProgressProps) {
   const { pathname, search } = useLocation();
   const label = importStatusLabels[status];

@@ -13,7 +13,6 @@ interface ImportRowsProps {
   pages: PageWindow;
 }
 
-/** Lines of the file with what there is to say of each. */
 export function ImportRows({ title, rows, pages }: ImportRowsProps) {
   const hasDetails = rows.some(({ problems, changes }) => problems.length + changes.length > 0);
   return (

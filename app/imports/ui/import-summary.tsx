@@ -9,13 +9,11 @@ interface ImportSummaryProps {
   counts: Record<ImportOutcome, number>;
   shown: ImportOutcome;
   noticed: number;
-  /** pictures that were not taken */
   picturesFailed: number;
 }
 
 const ORDER: ImportOutcome[] = ["create", "change", "same", "bad"];
 
-/** How many lines there are of each kind; each leads to its lines. */
 export function ImportSummary({ id, counts, shown, noticed, picturesFailed }: ImportSummaryProps) {
   const problems = counts.bad + noticed + picturesFailed;
   return (

@@ -13,10 +13,10 @@ import { DefaultValuesFields } from "./default-values-fields.tsx";
 
 interface MappingFormProps {
   columns: readonly ImportColumn[];
-  /** of the attributes of all types */
+  /** of all types' attributes */
   headings: readonly string[];
   options: ImportOptions;
-  /** names of the store's own, for the values of new products */
+  /** suggestions for the values of new products */
   names: { categories: string[]; types: string[] };
   chosen: Mapping | undefined;
   defaults: DefaultValues | undefined;
@@ -24,7 +24,6 @@ interface MappingFormProps {
   problem: string | undefined;
 }
 
-/** What each column of the file stands for. */
 export function MappingForm({
   columns,
   headings,

@@ -7,12 +7,11 @@ import { Facts } from "#app/orders/ui/facts.tsx";
 import type { ImportColumn } from "#app/platform/db/json-columns.ts";
 
 interface OldShopFormProps {
-  /** collections of the export and how many documents each has */
+  /** collections of the export, with their numbers of documents */
   columns: readonly ImportColumn[];
   options: ImportOptions;
 }
 
-/** What an export of the old shop brings, before it is checked. */
 export function OldShopForm({ columns, options }: OldShopFormProps) {
   return (
     <Form method="post">

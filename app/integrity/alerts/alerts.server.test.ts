@@ -111,8 +111,8 @@ test("the owner is told of each trouble once a day, with what to do", async () =
   expect(await tell(24.5)).toEqual(["disk"]);
   const mails = await queuedMails(db);
   expect(mails).toHaveLength(3);
-  const told = mails.find(({ subject }) => subject.startsWith("El disco"));
-  expect(told).toMatchObject({
+  const diskMail = mails.find(({ subject }) => subject.startsWith("El disco"));
+  expect(diskMail).toMatchObject({
     to: "duena@tienda.pe",
     subject: expect.stringContaining("El disco está casi lleno"),
     text: expect.stringContaining("1. Borra archivos"),

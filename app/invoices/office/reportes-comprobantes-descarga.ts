@@ -14,12 +14,12 @@ import type { Route } from "./+types/reportes-comprobantes-descarga.ts";
 
 export const middleware = [requirePermission("orders.export")];
 
-/** What older pages and bookmarks lead to: the password is asked first. */
+/** For older bookmarks: the page asks for the password first. */
 export function loader({ url }: Route.LoaderArgs) {
   throw redirect(href("/administrador/reportes/comprobantes") + url.search);
 }
 
-/** A month of receipts for the accountant, with names and documents: CSV, or Excel with `formato=xlsx`. */
+/** CSV, or Excel with `formato=xlsx`. */
 export async function action({ request, context, url }: Route.ActionArgs) {
   const { db, now } = context.get(servicesContext);
   const month = readMonth(url.searchParams.get("mes"), now());

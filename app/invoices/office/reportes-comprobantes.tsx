@@ -19,7 +19,7 @@ export const middleware = [requirePermission("orders.export")];
 
 export const handle = { live: ["orders", "settings"] } satisfies LiveHandle;
 
-/** More stand in the file. */
+/** The file has all rows. */
 const MOST_SHOWN = 200;
 
 export async function loader({ context, url }: Route.LoaderArgs) {

@@ -8,7 +8,7 @@ import type { Route } from "./+types/mis-compras-comprobante.ts";
 
 export const middleware: Route.MiddlewareFunction[] = [requireCustomer];
 
-/** The PDF of one's own receipt; of another customer's there is none. */
+/** Other customers' receipts answer 404. */
 export async function loader({ context, params: { numero } }: Route.LoaderArgs) {
   const { db, files } = context.get(servicesContext);
   const customer = customerOf(context);

@@ -8,15 +8,12 @@ import { documentLabels } from "#app/values/document-number.ts";
 
 interface ReceiptChoiceProps {
   fields: Record<ReceiptField, FieldMetadata<unknown>>;
-  /** céntimos of the total in soles; null: the rate is unknown */
+  /** céntimos of the total in soles; null without a rate */
   soles: number | null;
   regime: TaxRegime;
 }
 
-/**
- * Boleta or factura, with what each one needs. The style sheet alone hides the fields of the kind that is not chosen,
- * so that it works without scripts, and a browser that can't do it shows them all.
- */
+/** CSS alone hides the other kind's fields: no scripts needed, and older browsers show all fields. */
 export function ReceiptChoice({ fields, soles, regime }: ReceiptChoiceProps) {
   const { comprobante } = fields;
   return (

@@ -16,11 +16,11 @@ export function useFormFollowsAddress(): FollowingForm {
   useEffect(() => {
     const isAnother = shown.current !== search;
     shown.current = search;
-    const asked = new URLSearchParams(search);
+    const parameters = new URLSearchParams(search);
     for (const field of ref.current?.elements ?? []) {
       if (!isFilledIn(field) || field.dataset.changed) continue;
       // At first, text typed before hydration stays, but checkboxes restored by the browser don't.
-      if (isAnother || isTicked(field)) show(field, asked);
+      if (isAnother || isTicked(field)) show(field, parameters);
     }
   }, [search]);
 
@@ -48,9 +48,9 @@ function isTicked(field: Field): boolean {
 }
 
 /** A select's default does not follow the page. */
-function show(field: Field, asked: URLSearchParams): void {
+function show(field: Field, parameters: URLSearchParams): void {
   if (field instanceof HTMLSelectElement) {
-    field.value = asked.get(field.name) ?? "";
+    field.value = parameters.get(field.name) ?? "";
     if (field.selectedIndex < 0) field.selectedIndex = 0;
   } else if (isTicked(field)) field.checked = field.defaultChecked;
   else field.value = field.defaultValue;

@@ -14,10 +14,9 @@ import { formatMoment } from "#app/values/calendar.ts";
 
 interface MailServerFormProps {
   values: Record<string, string>;
-  /** when the password that is kept was saved */
   passwordSavedAt: Date | null;
   version: string;
-  /** what stands in the messages when the fields are left empty */
+  /** used where fields are empty */
   store: { name: string; email: string };
   email: string;
   result: SubmissionResult<string[]> | undefined;

@@ -4,7 +4,7 @@ import { formatMoment } from "#app/values/calendar.ts";
 export interface ShownWay {
   kind: "environment" | "settings" | "folder" | "locked";
   destination: string;
-  /** of the environment, where it decides the sender too */
+  /** when the environment sets it */
   fixedSender: string | null;
   savedAt: Date | null;
 }

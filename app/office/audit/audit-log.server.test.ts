@@ -152,8 +152,8 @@ test("an amount is told in the currency that it was of: its own, or that of pric
     .where("entity", "=", "product")
     .orderBy("id")
     .execute();
-  const told = await Promise.all(entries.map(({ id }) => pricesCurrencyAt(db, id)));
-  expect(told.slice(-2)).toEqual(["USD", "PEN"]);
+  const currenciesThen = await Promise.all(entries.map(({ id }) => pricesCurrencyAt(db, id)));
+  expect(currenciesThen.slice(-2)).toEqual(["USD", "PEN"]);
   expect(amountsCurrency({ amount: 1, currency: "USD" }, "PEN")).toBe("USD");
   expect(amountsCurrency({ price: 1 }, "USD")).toBe("USD");
 });

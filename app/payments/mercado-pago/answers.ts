@@ -2,7 +2,6 @@ import { z } from "zod";
 import type { ProviderPayment } from "#app/payments/provider.ts";
 
 const id = z.union([z.number(), z.string()]).transform(String);
-/** written in soles, as a number */
 const amount = z.number().transform((soles) => Math.round(soles * 100));
 
 export const preference = z.object({ init_point: z.url({ protocol: /^https?$/ }) });
@@ -25,7 +24,7 @@ export type Payment = z.output<typeof payment>;
 
 export const payments = z.object({ results: z.array(z.object({ id })) });
 
-/** Money came in for those that are approved, whatever became of it later. */
+/** `approved` whenever money came in, also when it was refunded later. */
 export const outcomes: Record<string, ProviderPayment["outcome"]> = {
   approved: "approved",
   in_mediation: "approved",

@@ -1,6 +1,5 @@
 import type { ProviderKeys } from "#app/payments/provider.ts";
 
-/** As its developer panel calls them. */
 export const mercadoPagoKeys: ProviderKeys = {
   accessToken: {
     label: "Access Token",

@@ -9,7 +9,6 @@ const TIME_LIMIT_MS = 8_000;
 interface Call {
   path: string;
   body?: object;
-  /** the same key does it once */
   key?: string;
 }
 
@@ -70,12 +69,12 @@ function preferenceOf({ reference, title, amount, currency, email, expiresAt, re
     payer: { email },
     external_reference: reference,
     back_urls: { success: returnTo, pending: returnTo, failure: returnTo },
-    // Not taken for an address that only this machine knows.
+    // Mercado Pago refuses auto_return for local addresses.
     ...(returnTo.startsWith("https:") && { auto_return: "approved" }),
     // No notification_url: it would replace the address of the panel, whose notifications are the signed ones.
     expires: true,
     expiration_date_to: expiresAt.toISOString().replace("Z", "+00:00"),
-    // Paid later, somewhere else: an order does not wait that long.
+    // Tickets and ATMs take longer than an order waits.
     payment_methods: { excluded_payment_types: [{ id: "ticket" }, { id: "atm" }] },
   };
 }

@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 import type { Notification, NotificationContent } from "#app/payments/provider.ts";
 
-/** Who signed a notification, and what it is about. Its body is not signed and not read. */
+/** The body is not signed, so it is not read. */
 export function readMercadoPagoNotification(
   { url, headers }: Pick<Notification, "url" | "headers">,
   secret: string,
@@ -14,7 +14,7 @@ export function readMercadoPagoNotification(
   return isPayment ? { about: "payment", id } : { about: "nothing" };
 }
 
-/** As documented: what is missing is left out, the id is signed in lower case. */
+/** As documented: missing parts are left out, the id is in lower case. */
 export function signatureOf(
   { id, requestId, ts }: { id: string; requestId: string; ts: string },
   secret: string,
@@ -30,7 +30,6 @@ export function signatureOf(
   return createHmac("sha256", secret).update(signed).digest("hex");
 }
 
-/** `ts=1704908010,v1=618c85…` */
 function partsOf(header: string): Record<string, string> {
   const pairs = header.split(",").map((part) => part.split("=").map((text) => text.trim()));
   return Object.fromEntries(pairs.map(([name = "", value = ""]) => [name, value]));

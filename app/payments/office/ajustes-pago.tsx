@@ -73,7 +73,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const credentials = await credentialsOf(services, id, typed);
   const removeQr = typed.quitarQr === "on";
   if (changesData(before, method) || upload || credentials || (removeQr && before.qr)) {
-    // Without scripts a browser does not give a file back.
+    // Without scripts, browsers clear the chosen file.
     const more = { chooseAgain: upload && "Elige otra vez la imagen del QR." };
     if (!typed.actual) return formErrors(submission, { fields: { actual: [PASSWORD_NEEDED] } }, more);
     const again = await askPasswordAgain(context, typed.actual);
@@ -89,7 +89,6 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   return formErrors(submission, { status }, { problem: pictureSentences[saved.reason] });
 }
 
-/** A key that was left empty stays as it is. */
 async function credentialsOf(
   { db, seal, now }: Services,
   id: PaymentMethodId,

@@ -15,7 +15,7 @@ interface CredentialsFieldsProps {
   webhook: string | null;
 }
 
-/** The keys of a payment provider: typed, never shown again. */
+/** Saved keys are never shown again. */
 export function CredentialsFields({ method, fields, credentials, webhook }: CredentialsFieldsProps) {
   const keys = providerKeys[method];
   if (!keys) return null;

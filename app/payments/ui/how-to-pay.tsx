@@ -11,7 +11,6 @@ import { currencyNames, type Money, type StoredCurrency } from "#app/values/mone
 interface HowToPayProps {
   method: PaymentMethod;
   owed: Money;
-  /** what the order is held in */
   of: StoredCurrency;
   expiresAt: Date | null;
   link: string | null;
@@ -20,7 +19,6 @@ interface HowToPayProps {
   feeToArrange: boolean;
 }
 
-/** Where the money goes, how much exactly, and until when. */
 export function HowToPay({ method, owed, of, expiresAt, link, cardPage, feeToArrange }: HowToPayProps) {
   const { label, data } = methodKinds[method.id];
   const currencies = currenciesOf(method, of);
@@ -148,7 +146,6 @@ function Fact({ term, children }: { term: string; children: ReactNode }) {
   );
 }
 
-/** `987 654 321` */
 function grouped(number: string): string {
   return number.replace(/(\d{3})(?=\d)/g, "$1 ");
 }

@@ -22,14 +22,12 @@ interface MethodFormProps {
   id: PaymentMethodId;
   values: Record<string, string>;
   qr: Picture | null;
-  /** of a payment provider, when there are some */
   credentials: Awaited<ReturnType<typeof readCredentialsState>> | null;
   webhook: string | null;
   version: string;
   email: string;
   result: SubmissionResult<string[]> | undefined;
   problem: string | undefined;
-  /** the picture chosen before the form was rendered again */
   chosen: File[] | undefined;
 }
 

@@ -37,8 +37,8 @@ test("a person who goes leaves their entries, and open pages are told", async ()
   );
   await db.deleteFrom("person").where("id", "=", id).execute();
   expect(await entries()).toMatchObject([{ person_name: "Elena Salas" }]);
-  const told = await db.selectFrom("change_log").select("tags").execute();
-  expect(told.map(({ tags }) => tags)).toContainEqual(["audit"]);
+  const changes = await db.selectFrom("change_log").select("tags").execute();
+  expect(changes.map(({ tags }) => tags)).toContainEqual(["audit"]);
 });
 
 test("the audit can't be emptied", async () => {

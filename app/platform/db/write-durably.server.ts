@@ -33,10 +33,10 @@ export async function writeDurably(
 }
 
 export async function makeFolder(folder: string): Promise<void> {
-  const wanted = path.resolve(folder);
-  const first = await mkdir(wanted, { recursive: true, mode: 0o700 });
+  const target = path.resolve(folder);
+  const first = await mkdir(target, { recursive: true, mode: 0o700 });
   if (first === undefined) return;
-  for (let made = wanted; made !== path.dirname(first); made = path.dirname(made))
+  for (let made = target; made !== path.dirname(first); made = path.dirname(made))
     await flush(path.dirname(made));
 }
 

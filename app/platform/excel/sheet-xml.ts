@@ -101,9 +101,9 @@ function escaped(text: string): string {
     .toWellFormed()
     .replace(/[&<>"]/g, (mark) => MARKS[mark] ?? "")
     .replace(/_(?=x[0-9A-Fa-f]{4}_)/g, "_x005F_")
-    .replace(/[^\P{Cc}\t\n]|[\ufffe\uffff]/gu, standIn);
+    .replace(/[^\P{Cc}\t\n]|[\ufffe\uffff]/gu, escapeCharacter);
 }
 
-function standIn(character: string): string {
+function escapeCharacter(character: string): string {
   return `_x${character.charCodeAt(0).toString(16).toUpperCase().padStart(4, "0")}_`;
 }

@@ -163,8 +163,8 @@ async function namesIn(disk: Disk, folder: string): Promise<string[]> {
 async function* listed(disk: Disk, folder: string, options: { recursive?: boolean }) {
   let next: string | undefined;
   do {
-    const wanted = next ? { ...options, paginationToken: next } : options;
-    const page = await disk.listAll(folder, wanted).catch(emptyWhenMissing);
+    const pageOptions = next ? { ...options, paginationToken: next } : options;
+    const page = await disk.listAll(folder, pageOptions).catch(emptyWhenMissing);
     yield* page.objects;
     next = page.paginationToken;
   } while (next);

@@ -34,8 +34,8 @@ export const handle = { live: ["repairs"] } satisfies LiveHandle;
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { db } = context.get(servicesContext);
   const query = readListQuery(url.searchParams, { sorts: repairSorts, start: "-fecha" });
-  const asked = url.searchParams.get("estado");
-  const status = repairStatuses.find((each) => each === asked);
+  const requestedStatus = url.searchParams.get("estado");
+  const status = repairStatuses.find((each) => each === requestedStatus);
   if (url.searchParams.get("vista") === "lista" || status)
     return { view: "list" as const, status, list: await listRepairs(db, query, status) };
   return { view: "board" as const, text: query.text, columns: await readBoard(db, query.text) };

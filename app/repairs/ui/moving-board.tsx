@@ -28,11 +28,11 @@ interface MovingBoardProps {
 /** Drag by pointer or keys; the server decides whether the move is allowed. */
 export function MovingBoard({ action, children }: MovingBoardProps) {
   const submit = useSubmit();
-  const aim = useAim();
+  const dropTarget = useDropTarget();
   const followFocus = useFocusOnMoved();
   const sensors = useSensors(
     useSensor(PointerSensor, { activationConstraint: { distance: DRAG_PIXELS } }),
-    useSensor(KeyboardSensor, { coordinateGetter: aim.next, scrollBehavior: "auto" }),
+    useSensor(KeyboardSensor, { coordinateGetter: dropTarget.next, scrollBehavior: "auto" }),
   );
 
   function drop({ active, over }: DragEndEvent) {
@@ -47,9 +47,9 @@ export function MovingBoard({ action, children }: MovingBoardProps) {
     <DndContext
       id="reparaciones"
       sensors={sensors}
-      collisionDetection={aim.collide}
+      collisionDetection={dropTarget.collide}
       accessibility={{ announcements, screenReaderInstructions: { draggable: INSTRUCTIONS } }}
-      onDragStart={({ active }) => aim.start(active.data.current?.status)}
+      onDragStart={({ active }) => dropTarget.start(active.data.current?.status)}
       onDragEnd={drop}
     >
       {children}
@@ -58,7 +58,7 @@ export function MovingBoard({ action, children }: MovingBoardProps) {
 }
 
 /** The column under the pointer, or the one reached by arrow keys. */
-function useAim() {
+function useDropTarget() {
   const aimed = useRef<RepairStatus>(undefined);
   const next: KeyboardCoordinateGetter = (event, { context: { droppableRects } }) => {
     const step = STEPS[event.code];

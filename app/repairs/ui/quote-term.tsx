@@ -16,8 +16,8 @@ export function QuoteTerm({ code, until, expired }: QuoteTermProps) {
   const store = useStore();
   if (!until) return null;
   if (!expired) return <p className="text-ink-soft">Válido hasta el {formatDay(until)}.</p>;
-  const wanted = `Hola, ${store.name}: quiero un presupuesto nuevo para mi reparación ${shownCode(code)}.`;
-  const chat = whatsappUrl(store, wanted);
+  const message = `Hola, ${store.name}: quiero un presupuesto nuevo para mi reparación ${shownCode(code)}.`;
+  const chat = whatsappUrl(store, message);
   const mail = `mailto:${store.email}?subject=${encodeURIComponent(`Presupuesto nuevo ${shownCode(code)}`)}`;
   return (
     <Alert kind="warning">

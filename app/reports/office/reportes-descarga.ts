@@ -24,11 +24,11 @@ const HEADER = [
 ];
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const asked = readRange(url.searchParams);
-  if (asked.kind === "refused") throw data(null, 400);
+  const requested = readRange(url.searchParams);
+  if (requested.kind === "refused") throw data(null, 400);
   const { db } = context.get(servicesContext);
   const { places } = await readSettings(db);
-  const { rows, range } = await readRows(db, asked.kind === "range" ? asked.range : undefined);
+  const { rows, range } = await readRows(db, requested.kind === "range" ? requested.range : undefined);
   const lines = rows.map((row) => [
     formatDay(row.day),
     row.orders,

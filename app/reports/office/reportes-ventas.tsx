@@ -78,7 +78,7 @@ export default function SalesPage({ loaderData: { report, ...shown } }: Route.Co
     <>
       <ReportHead title="Reporte de ventas" path={href("/administrador/reportes/ventas")} {...shown} />
       <div className="mt-10">
-        {!report && shown.asked.kind !== "refused" && <EmptyState title="No hay resultados" />}
+        {!report && shown.requested.kind !== "refused" && <EmptyState title="No hay resultados" />}
         {report && (
           <>
             <Section id="categorias" title="Ventas por categoría">

@@ -43,7 +43,7 @@ export async function loader({ context, url: { searchParams } }: Route.LoaderArg
   const { db, mail, now } = context.get(servicesContext);
   const { id: personId } = administratorOf(context);
   const today = limaDay(now());
-  const asked = readRange(searchParams);
+  const requested = readRange(searchParams);
   const typed = { inicio: searchParams.get("inicio") ?? "", fin: searchParams.get("fin") ?? "" };
   const { kind: mailWay } = await mail.way();
   const sendsMail = mailWay === "environment" || mailWay === "settings";
@@ -57,19 +57,20 @@ export async function loader({ context, url: { searchParams } }: Route.LoaderArg
   ]);
   const day = { waiting, lowStock, today, sold: { orders: sold?.orders ?? 0, total: sold?.total ?? 0 } };
   const nothing = { report: undefined, searches: undefined };
-  if (asked.kind === "refused") return data({ legal, counts, steps, day, asked, typed, ...nothing }, 400);
-  const range = asked.kind === "range" ? asked.range : undefined;
+  if (requested.kind === "refused")
+    return data({ legal, counts, steps, day, requested, typed, ...nothing }, 400);
+  const range = requested.kind === "range" ? requested.range : undefined;
   const searches = await readEmptySearches(db, range);
   const report = await readReport(db, {
     range,
     efficacyPage: Number(searchParams.get("pagina-eficacia")),
     conversionPage: Number(searchParams.get("pagina-conversion")),
   });
-  return data({ legal, counts, steps, day, asked, typed, report, searches });
+  return data({ legal, counts, steps, day, requested, typed, report, searches });
 }
 
 export default function ReportsPage({ loaderData }: Route.ComponentProps) {
-  const { legal, counts, steps, day, asked, typed, report, searches } = loaderData;
+  const { legal, counts, steps, day, requested, typed, report, searches } = loaderData;
   const viewer = useViewer();
   return (
     <>
@@ -89,7 +90,7 @@ export default function ReportsPage({ loaderData }: Route.ComponentProps) {
           report && (
             <RangeDownload
               path={href("/administrador/reportes/descarga")}
-              range={asked.kind === "range" ? asked.range : undefined}
+              range={requested.kind === "range" ? requested.range : undefined}
             >
               Descargar CSV
             </RangeDownload>
@@ -98,15 +99,15 @@ export default function ReportsPage({ loaderData }: Route.ComponentProps) {
       >
         <RangeForm
           action={href("/administrador/reportes")}
-          asked={asked.kind}
+          requested={requested.kind}
           typed={typed}
           today={day.today}
-          problems={asked.kind === "refused" ? asked : {}}
+          problems={requested.kind === "refused" ? requested : {}}
         />
       </Section>
       {report?.filtered && <Comparison sums={report.sums} before={report.filtered.before} />}
       {report && <ReportTables report={report} />}
-      {!report && asked.kind !== "refused" && <NoResults />}
+      {!report && requested.kind !== "refused" && <NoResults />}
       {searches && <EmptySearches searches={searches} />}
     </>
   );

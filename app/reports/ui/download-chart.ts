@@ -13,12 +13,12 @@ export async function downloadChart(place: HTMLElement, file: string): Promise<v
   if (!pencil) return;
   pencil.fillStyle = getComputedStyle(place.closest("figure") ?? place).backgroundColor;
   pencil.fillRect(0, 0, canvas.width, canvas.height);
-  const picture = await pictureOf(standingAlone(chart, width, height));
+  const picture = await pictureOf(svgWithInlineStyles(chart, width, height));
   pencil.drawImage(picture, 0, 0, canvas.width, canvas.height);
   canvas.toBlob((blob) => blob && save(blob, `${file}.png`), "image/png");
 }
 
-function standingAlone(chart: SVGElement, width: number, height: number): string {
+function svgWithInlineStyles(chart: SVGElement, width: number, height: number): string {
   const copy = chart.cloneNode(true) as SVGElement;
   const originals = chart.querySelectorAll<SVGElement>("*");
   for (const [index, element] of copy.querySelectorAll<SVGElement>("*").entries()) {

@@ -4,19 +4,19 @@ import { Form, Link, useNavigation } from "react-router";
 import { Button, buttonClass } from "#app/kit/button.tsx";
 import { CONTROL } from "#app/kit/form/field.tsx";
 import { DatePresets } from "#app/kit/office/date-presets.tsx";
-import type { AskedRange } from "#app/reports/range.ts";
+import type { RequestedRange } from "#app/reports/range.ts";
 
 interface RangeFormProps {
   /** the page whose address gets the range, so that it can be shared */
   action: string;
-  asked: AskedRange["kind"];
+  requested: RequestedRange["kind"];
   typed: { inicio: string; fin: string };
   problems: { inicio?: string; fin?: string };
   /** YYYY-MM-DD */
   today: string;
 }
 
-export function RangeForm({ action, asked, typed, problems, today }: RangeFormProps) {
+export function RangeForm({ action, requested, typed, problems, today }: RangeFormProps) {
   const { state, location } = useNavigation();
   const pending = state === "loading" && location.pathname === action;
   return (
@@ -35,7 +35,7 @@ export function RangeForm({ action, asked, typed, problems, today }: RangeFormPr
           <CalendarRange aria-hidden="true" className="size-5" />
           Filtrar rango fecha
         </Button>
-        {asked !== "none" && (
+        {requested !== "none" && (
           <Link to={action} preventScrollReset className={buttonClass("quiet")}>
             Ver todas las fechas
           </Link>

@@ -10,7 +10,7 @@ interface ReportHeadProps extends ShownRange {
   path: string;
 }
 
-export function ReportHead({ title, path, asked, typed, today, range }: ReportHeadProps) {
+export function ReportHead({ title, path, requested, typed, today, range }: ReportHeadProps) {
   return (
     <>
       <PageHead title={title} noIndex />
@@ -20,10 +20,10 @@ export function ReportHead({ title, path, asked, typed, today, range }: ReportHe
       <ReportTabs />
       <RangeForm
         action={path}
-        asked={asked.kind}
+        requested={requested.kind}
         typed={typed}
         today={today}
-        problems={asked.kind === "refused" ? asked : {}}
+        problems={requested.kind === "refused" ? requested : {}}
       />
     </>
   );

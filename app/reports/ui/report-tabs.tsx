@@ -6,8 +6,8 @@ const TAB =
 /** The links keep the range. */
 export function ReportTabs() {
   const { search } = useLocation();
-  const asked = new URLSearchParams(search);
-  const [inicio, fin] = [asked.get("inicio"), asked.get("fin")];
+  const parameters = new URLSearchParams(search);
+  const [inicio, fin] = [parameters.get("inicio"), parameters.get("fin")];
   const range = inicio && fin ? `?${new URLSearchParams({ inicio, fin })}` : "";
   return (
     <nav aria-label="Reportes" className="mb-6">

@@ -4,7 +4,7 @@ import { version } from "#app/settings/settings-forms.ts";
 import { type Currency, currencyNames, type Place, priceCurrencies } from "#app/values/money/currency.ts";
 import { type PriceStep, priceSteps } from "#app/values/money/price-step.ts";
 
-/** How amounts may be shown: a symbol never stands for another currency. */
+/** A symbol never stands for another currency. */
 const SYMBOLS: Record<Currency, string[]> = { PEN: ["S/", "S/."], USD: ["$", "US$"], PAB: ["B/."] };
 
 export interface PlaceOption {
@@ -71,7 +71,7 @@ export function currencyChanges({ precios, paso, tienda, lineas, totales }: z.ou
 
 const FIELDS = { shop: "tienda", adminLine: "lineas", adminTotal: "totales" } as const;
 
-/** Where a rate is needed and there is none: dollars are shown with their soles, and each place in its currency. */
+/** Dollar prices are shown with soles, so they need a rate, as do amounts shown in another currency. */
 export function lacksRate(
   { currency, places }: Pick<StoreSettings, "currency" | "places">,
   rate: StoreSettings["exchangeRate"],

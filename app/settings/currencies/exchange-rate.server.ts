@@ -7,7 +7,7 @@ import { limaDay } from "#app/values/calendar.ts";
 
 const SHOWN = 30;
 
-/** Writes the rate of today, in ten-thousandths; earlier ones stay. */
+/** `rate` is in ten-thousandths; earlier rates stay. */
 export function setExchangeRate(db: Db, by: Author, rate: number, now: Date): Promise<void> {
   return inTransaction(db, async (transaction) => {
     await lockSettings(transaction);

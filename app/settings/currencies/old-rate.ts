@@ -1,7 +1,7 @@
 import type { StoreSettings } from "#app/settings/settings.ts";
 import { shownRate, storedCurrency } from "#app/settings/store-money.ts";
 
-/** The rate that the shop converts by, when it was set on another day; undefined: none, or it is of today. */
+/** The rate that the shop shows, when it is not today's. */
 export function oldRate(
   store: Pick<StoreSettings, "currency" | "exchangeRate" | "places">,
   today: string,

@@ -1,4 +1,4 @@
-/** The frequent questions until somebody changes them. */
+/** The default; the owner may change it. */
 export const faqText = `## Sobre nosotros {#nosotros}
 
 ### ¿Qué es {tienda}? {#quienes-somos}

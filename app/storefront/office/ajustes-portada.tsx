@@ -40,16 +40,16 @@ const REFUSED: Record<SlideRefusal | "changed-meanwhile", string> = {
   last: "La portada necesita al menos una diapositiva.",
 };
 
-function askedSlide(url: URL): number | "nueva" | undefined {
-  const asked = url.searchParams.get("diapositiva");
-  if (asked === "nueva") return asked;
-  return asked && /^\d$/.test(asked) ? Number(asked) : undefined;
+function requestedSlide(url: URL): number | "nueva" | undefined {
+  const parameter = url.searchParams.get("diapositiva");
+  if (parameter === "nueva") return parameter;
+  return parameter && /^\d$/.test(parameter) ? Number(parameter) : undefined;
 }
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const slides = await readSlides(context.get(servicesContext).db);
-  const asked = askedSlide(url);
-  const edited = typeof asked === "number" && !slides[asked] ? undefined : asked;
+  const requested = requestedSlide(url);
+  const edited = typeof requested === "number" && !slides[requested] ? undefined : requested;
   const slide = typeof edited === "number" ? slides[edited] : undefined;
   return { slides, version: slide ? slideVersion(slide) : slidesVersion(slides), edited };
 }
@@ -67,11 +67,11 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   }
   const submission = parseForm(posted, slideForm);
   if (submission.status !== "success") return formErrors(submission);
-  const asked = askedSlide(url);
+  const requested = requestedSlide(url);
   const sent = posted.get("imagen");
   const upload = sent instanceof File && sent.size > 0 ? sent : undefined;
   const form = submission.value;
-  const position = typeof asked === "number" ? asked : undefined;
+  const position = typeof requested === "number" ? requested : undefined;
   const saved = await saveSlide(db, files, by, { form, position, upload, version: form.version });
   if (saved.ok) return done(PAGE, "Guardamos la portada.");
   if (saved.reason === "changed-meanwhile") return changedMeanwhile(submission, saved.version);

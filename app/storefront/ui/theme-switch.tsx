@@ -17,11 +17,11 @@ export function ThemeSwitch({ className = "" }: { className?: string }) {
   const fetcher = useFetcher();
   const hydrated = useHydrated();
   const { pathname, search } = useLocation();
-  const wanted = fetcher.formData?.get("tema");
+  const pendingTheme = fetcher.formData?.get("tema");
   useEffect(() => {
     // At once, without waiting for the response.
-    if (typeof wanted === "string") document.documentElement.dataset.theme = wanted;
-  }, [wanted]);
+    if (typeof pendingTheme === "string") document.documentElement.dataset.theme = pendingTheme;
+  }, [pendingTheme]);
 
   return (
     <fetcher.Form method="post" action={href("/acciones/tema")} className={`flex ${className}`}>
@@ -34,7 +34,7 @@ export function ThemeSwitch({ className = "" }: { className?: string }) {
           name="tema"
           value={choice}
           title={label}
-          aria-pressed={(wanted ?? theme) === choice}
+          aria-pressed={(pendingTheme ?? theme) === choice}
           className={`${iconOnly(icon)} grid size-10 place-items-center rounded-control opacity-70 hover:bg-current/15 hover:opacity-100 aria-pressed:bg-current/15 aria-pressed:opacity-100`}
         >
           {label}

@@ -14,7 +14,7 @@ interface PhotoFormProps {
 export function PhotoForm({ photo, problem }: PhotoFormProps) {
   const input = useRef<HTMLInputElement>(null);
   const { preview, refusal, choose } = useChosenPicture();
-  const said = refusal ?? problem;
+  const error = refusal ?? problem;
   useEffect(() => {
     if (problem) input.current?.focus();
   }, [problem]);
@@ -32,7 +32,7 @@ export function PhotoForm({ photo, problem }: PhotoFormProps) {
         accept={PICTURE_TYPES}
         required
         onChange={choose}
-        problem={said}
+        problem={error}
       />
       <SubmitButton pending="Guardando tu foto…">Guardar foto</SubmitButton>
     </Form>

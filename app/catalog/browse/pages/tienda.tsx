@@ -13,10 +13,10 @@ export const shouldRevalidate = unlessCartChanged;
 export const headers = passHeaders;
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const asked = readFilters(url.searchParams);
-  const list = await listProducts(context.get(servicesContext).db, asked);
+  const filters = readFilters(url.searchParams);
+  const list = await listProducts(context.get(servicesContext).db, filters);
   recordShownProducts(context, list.products);
-  return searched(shownList(list), asked, list);
+  return searched(shownList(list), filters, list);
 }
 
 export default function StorePage({ loaderData }: Route.ComponentProps) {

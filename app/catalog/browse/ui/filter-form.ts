@@ -11,11 +11,11 @@ export function useApplyFilters(): (form: HTMLFormElement | null, pressed?: HTML
   return (form, pressed) => {
     if (!form) return;
     forgetChanges(form);
-    const asked = new URLSearchParams();
-    for (const [name, value] of new FormData(form, pressed)) asked.append(name, String(value));
-    const sensible = new URLSearchParams(writeFilters(readFilters(asked)));
-    for (const [field, text] of Object.entries(readWrongLimits(asked))) sensible.set(field, text);
-    const target = sensible.size > 0 ? `${pathname}?${sensible}` : pathname;
+    const parameters = new URLSearchParams();
+    for (const [name, value] of new FormData(form, pressed)) parameters.append(name, String(value));
+    const normalized = new URLSearchParams(writeFilters(readFilters(parameters)));
+    for (const [field, text] of Object.entries(readWrongLimits(parameters))) normalized.set(field, text);
+    const target = normalized.size > 0 ? `${pathname}?${normalized}` : pathname;
     // Replaces an equal address. Reads it from the browser, which knows it before the next render.
     void navigate(target, {
       preventScrollReset: true,

@@ -86,7 +86,7 @@ async function countListed(db: Db, { categoryId, state }: ProductNarrowing): Pro
 
 function pageOfSearch(db: Db, query: ListQuery<ProductSort>, narrowing: ProductNarrowing) {
   const { text, by, page, descending } = query;
-  const matching = narrowed(db, { ...narrowing, text: "" }, found(db, text)).select([
+  const matching = narrowed(db, { ...narrowing, text: "" }, searchedProducts(db, text)).select([
     sql.ref<number>("product_search.product_id").as("id"),
     sql.ref(by === "fecha" ? "product_search.created_at" : COLUMNS[by]).as("place"),
   ]);
@@ -107,7 +107,7 @@ function inStockOrder(db: Db): Stocked<object> {
 }
 
 /** From the search's side: every word must match, the last one as a prefix. */
-function found(db: Db, text: string): Stocked<object> {
+function searchedProducts(db: Db, text: string): Stocked<object> {
   const products = db
     .selectFrom("product_search")
     .leftJoin("product", "product.id", "product_search.product_id")

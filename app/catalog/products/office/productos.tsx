@@ -56,8 +56,8 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   const here = url.pathname + url.search;
   if (form.get("accion") === "deshacer")
     return answerUndo(context.get(servicesContext).db, by, readId(form.get("entrada")), here);
-  const asked = form.has("eliminar") ? [form.get("eliminar")] : form.getAll("seleccion");
-  const ids = asked.flatMap((id) => readId(id) ?? []);
+  const chosen = form.has("eliminar") ? [form.get("eliminar")] : form.getAll("seleccion");
+  const ids = chosen.flatMap((id) => readId(id) ?? []);
   if (ids.length === 0) return failed(here, "Elige primero los productos.");
   const names = await removeProducts(context.get(servicesContext).db, by, ids);
   const [only] = names;
@@ -66,9 +66,9 @@ export async function action({ request, context, url }: Route.ActionArgs) {
 }
 
 async function duplicate(context: Route.ActionArgs["context"], form: FormData) {
-  const asked = duplicateForm.safeParse(Object.fromEntries(form));
-  if (!asked.success) throw data(null, 400);
-  const { duplicar, solicitud } = asked.data;
+  const parsed = duplicateForm.safeParse(Object.fromEntries(form));
+  if (!parsed.success) throw data(null, 400);
+  const { duplicar, solicitud } = parsed.data;
   const { db } = context.get(servicesContext);
   const copied = await duplicateProduct(db, administratorOf(context), duplicar, solicitud);
   if (!copied.ok) return failed(href("/administrador/productos"), "Ese producto ya no existe.");

@@ -7,25 +7,25 @@ interface Renamed {
   id: number;
   slug: string;
   name: string;
-  /** requested slug, not used by another product */
-  wanted: string | undefined;
+  /** not used by another product */
+  requestedSlug: string | undefined;
 }
 
 /** `slugAfterRename` for several products. Call inside the transaction that stores them. */
 export async function slugsAfterRename(db: Db, products: readonly Renamed[]): Promise<string[]> {
   await holdSlugs(db, "product");
-  const moving = products.filter((product) => !keepsItsOwn(product));
+  const moving = products.filter((product) => !keepsSlug(product));
   if (moving.length === 0) return products.map(({ slug }) => slug);
   const own = await formerSlugs(db, moving);
   const returning = (product: Renamed) => {
-    const slug = product.wanted ?? slugify(product.name);
+    const slug = product.requestedSlug ?? slugify(product.name);
     return own.get(slug) === product.id ? slug : undefined;
   };
   const claiming = moving.filter((product) => !returning(product));
   const claimed = await claimSlugs(
     db,
     "product",
-    claiming.map(({ wanted, name }) => wanted ?? name),
+    claiming.map(({ requestedSlug, name }) => requestedSlug ?? name),
   );
   const fresh = new Map(moving.map((product) => [product.id, returning(product) ?? product.slug]));
   claiming.forEach(({ id, slug }, index) => {
@@ -35,8 +35,8 @@ export async function slugsAfterRename(db: Db, products: readonly Renamed[]): Pr
   return products.map(({ id, slug }) => fresh.get(id) ?? slug);
 }
 
-function keepsItsOwn({ slug, name, wanted }: Renamed): boolean {
-  if (wanted !== undefined) return wanted === slug;
+function keepsSlug({ slug, name, requestedSlug }: Renamed): boolean {
+  if (requestedSlug !== undefined) return requestedSlug === slug;
   const derived = slugify(name) || "producto";
   return slug === derived || slug.replace(/-\d+$/, "") === derived;
 }

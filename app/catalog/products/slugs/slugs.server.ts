@@ -8,9 +8,9 @@ type Slugged = keyof typeof FALLBACKS;
 /** One unique slug per name. Call inside the storing transaction, which makes others wait. */
 export async function claimSlugs(db: Db, table: Slugged, names: readonly string[]): Promise<string[]> {
   await holdSlugs(db, table);
-  const wanted = names.map((name) => (isSlug(name) ? name : slugify(name) || FALLBACKS[table]));
-  const taken = await takenSlugs(db, table, [...new Set(wanted)]);
-  return wanted.map((slug) => {
+  const baseSlugs = names.map((name) => (isSlug(name) ? name : slugify(name) || FALLBACKS[table]));
+  const taken = await takenSlugs(db, table, [...new Set(baseSlugs)]);
+  return baseSlugs.map((slug) => {
     const free = freeSlug(slug, taken);
     taken.add(free);
     return free;
@@ -28,10 +28,10 @@ export async function slugAfterRename(
   table: Slugged,
   { id, slug, name }: { id: number; slug: string; name: string },
 ): Promise<string> {
-  const wanted = slugify(name) || FALLBACKS[table];
-  if (slug === wanted || slug.replace(/-\d+$/, "") === wanted) return slug;
-  if (table === "product" && (await wasSlugOf(db, id, wanted))) return wanted;
-  const [claimed = wanted] = await claimSlugs(db, table, [name]);
+  const baseSlug = slugify(name) || FALLBACKS[table];
+  if (slug === baseSlug || slug.replace(/-\d+$/, "") === baseSlug) return slug;
+  if (table === "product" && (await wasSlugOf(db, id, baseSlug))) return baseSlug;
+  const [claimed = baseSlug] = await claimSlugs(db, table, [name]);
   return claimed;
 }
 
@@ -45,10 +45,10 @@ async function wasSlugOf(db: Db, productId: number, slug: string): Promise<boole
   return former !== undefined;
 }
 
-async function takenSlugs(db: Db, table: Slugged, wanted: string[]): Promise<Set<string>> {
+async function takenSlugs(db: Db, table: Slugged, baseSlugs: string[]): Promise<Set<string>> {
   const stored = await sql<{ slug: string }>`
     select slug from (${storedSlugs(table)}) as stored
-    where slug = any(${wanted}) or regexp_replace(slug, '-[0-9]+$', '') = any(${wanted})`.execute(db);
+    where slug = any(${baseSlugs}) or regexp_replace(slug, '-[0-9]+$', '') = any(${baseSlugs})`.execute(db);
   return new Set(stored.rows.map((row) => row.slug));
 }
 

@@ -27,14 +27,14 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { db, now } = context.get(servicesContext);
   const asked = readFilters(new URLSearchParams(ownParameters(url)));
   const { text } = asked;
-  if (text === "") return data({ text, results: undefined, start: await placesToStart(db, now()) });
+  if (text === "") return data({ text, results: undefined, start: await startingPoints(db, now()) });
   const list = await listProducts(db, asked);
   recordShownProducts(context, list.products);
   const { products, total, pages, readAs } = list;
   return searched({ text, results: { products, total, pages, readAs }, start: undefined }, asked, list);
 }
 
-async function placesToStart(db: Db, now: Date) {
+async function startingPoints(db: Db, now: Date) {
   const searches = await popularSearches(db, now);
   return searches.length > 0 ? { searches } : { topics: await popularTopics(db) };
 }

@@ -48,8 +48,7 @@ export const defaultSynonyms: Synonyms = [
 
 interface Expression {
   words: string[];
-  /** lexemes of the expression */
-  said: string[];
+  lexemes: string[];
   group: Term;
 }
 
@@ -67,12 +66,12 @@ function expressionsOf(synonyms: Synonyms): Expression[] {
   return synonyms
     .flatMap((group) => {
       const ways = group.map(parseSearch).filter((words) => words.length > 0);
-      return ways.map((words) => ({ words, said: words.map(lexeme), group: ways }));
+      return ways.map((words) => ({ words, lexemes: words.map(lexeme), group: ways }));
     })
-    .sort((one, other) => other.said.length - one.said.length);
+    .sort((one, other) => other.lexemes.length - one.lexemes.length);
 }
 
-export interface SaidTerms {
+export interface SearchedTerms {
   terms: Term[];
   /** its last part is one word, which may be a prefix */
   endsInWord: boolean;
@@ -85,27 +84,27 @@ export function withSynonyms(
   words: readonly string[],
   expressions: readonly Expression[],
   unfinished: boolean,
-): SaidTerms {
+): SearchedTerms {
   const terms: Term[] = [];
   let endsInWord = false;
   for (let index = 0; index < words.length; ) {
     const here = words.slice(index);
-    const found = expressions.filter((expression) => isSaid(expression, here, unfinished));
-    const longest = found[0]?.said.length ?? 1;
-    const groups = found.filter(({ said }) => said.length === longest).flatMap(({ group }) => group);
-    const said = here.slice(0, longest);
-    terms.push(longest > 1 ? [said, ...groups] : [...termOf(said[0] ?? ""), ...groups]);
+    const found = expressions.filter((expression) => isTyped(expression, here, unfinished));
+    const longest = found[0]?.lexemes.length ?? 1;
+    const groups = found.filter(({ lexemes }) => lexemes.length === longest).flatMap(({ group }) => group);
+    const phrase = here.slice(0, longest);
+    terms.push(longest > 1 ? [phrase, ...groups] : [...termOf(phrase[0] ?? ""), ...groups]);
     endsInWord = longest === 1;
     index += longest;
   }
   return { terms, endsInWord };
 }
 
-function isSaid({ words, said }: Expression, here: readonly string[], unfinished: boolean): boolean {
-  return said.every((one, at) => {
+function isTyped({ words, lexemes }: Expression, here: readonly string[], unfinished: boolean): boolean {
+  return lexemes.every((one, at) => {
     const typed = here[at] ?? "";
     if (one === lexeme(typed)) return true;
-    const mayBeBegun = unfinished && at > 0 && at === said.length - 1 && at === here.length - 1;
+    const mayBeBegun = unfinished && at > 0 && at === lexemes.length - 1 && at === here.length - 1;
     return mayBeBegun && typed.length >= LEAST_BEGUN && (words[at] ?? "").startsWith(typed);
   });
 }

@@ -10,12 +10,12 @@ function keyOf(importId: string): string {
   return `importaciones/${importId}-libro`;
 }
 
-/** Keeps a workbook of several sheets until one is chosen, where every node finds it. */
+/** Kept where every node finds it, until a sheet is chosen. */
 export function keepWorkbook({ files }: Places, importId: string, file: string): Promise<void> {
   return files.putAside(keyOf(importId), file);
 }
 
-/** Where it lies on this disk now; undefined when it was not kept. */
+/** Its path on this node; undefined when it was not kept. */
 export async function bringWorkbook(
   { files, folder }: Places,
   importId: string,

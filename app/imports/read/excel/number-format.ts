@@ -1,9 +1,8 @@
 import type { Cell } from "#app/platform/db/json-columns.ts";
 
-/** How Excel shows a number, as far as it is more than the number. */
 export type NumberFormat =
   | { kind: "plain" | "percent" | "date" }
-  /** `00000`: the zeros at the front count */
+  /** `00000`: leading zeros count */
   | { kind: "zeros"; pattern: string }
   | { kind: "currency"; symbol: string };
 
@@ -11,14 +10,14 @@ const PLAIN: NumberFormat = { kind: "plain" };
 const MS_PER_DAY = 86_400_000;
 const SECONDS_PER_DAY = 86_400;
 
-/** Formats that files name by number alone; those of currencies follow the reader's country and say nothing. */
+/** Formats without a code; those of currencies depend on the reader's country, so they say nothing. */
 function builtIn(id: number): NumberFormat {
   if (id === 9 || id === 10) return { kind: "percent" };
   const isDate = (id >= 14 && id <= 22) || (id >= 27 && id <= 36) || (id >= 45 && id <= 47);
   return isDate || (id >= 50 && id <= 58) ? { kind: "date" } : PLAIN;
 }
 
-/** The format behind its number and, where the file has one, its code: `0%`, `dd/mm/yyyy`, `"S/" #,##0.00`. */
+/** `code`: such as `0%`, `dd/mm/yyyy` or `"S/" #,##0.00`. */
 export function numberFormat(id: number, code: string | undefined): NumberFormat {
   if (code === undefined) return builtIn(id);
   const [positive = ""] = code.split(";");
@@ -33,15 +32,15 @@ export function numberFormat(id: number, code: string | undefined): NumberFormat
   return /^0[0 /-]*0$/.test(pattern) ? { kind: "zeros", pattern } : PLAIN;
 }
 
-/** `[$S/-280A] #,##0`, `"US$" 0.00` or `$#,##0`: which currency the cell shows. */
+/** Of `[$S/-280A] #,##0`, `"US$" 0.00` or `$#,##0`. */
 function currencyOf(code: string): string | undefined {
   const bracketed = /\[\$([^\]-]+)(?:-[^\]]*)?\]/.exec(code)?.[1];
   return (bracketed ?? /US\$|USD|PEN|S\/\.?|€|EUR|\$/i.exec(code.replace(/\[[^\]]*\]/g, ""))?.[0])?.trim();
 }
 
-/** A stored number as its reader sees it: a number, or text where the format says more. */
+/** As displayed: a number, or text when the format says more. */
 export function shownNumber(stored: string, format: NumberFormat, from1904: boolean): Cell {
-  // Excel keeps 17 digits and shows 15: what was typed as 0.1 is stored as 0.10000000000000001.
+  // Excel stores 17 digits and shows 15: 0.1 may be stored as 0.10000000000000001.
   const value = Number(Number(stored).toPrecision(15));
   if (stored.trim() === "" || !Number.isFinite(value)) return stored;
   switch (format.kind) {
@@ -65,14 +64,14 @@ function filled(pattern: string, value: number): string {
   return extra + pattern.replace(/0/g, () => digits.shift() ?? "");
 }
 
-/** Days since the last day of 1899, or of 1904 as old Macs counted; a part of a day is a time. */
+/** Days since the last day of 1899, or since 1904 in files of old Macs; fractions are times. */
 function shownDate(serial: number, from1904: boolean): string | undefined {
   const seconds = Math.round(serial * SECONDS_PER_DAY);
   const days = Math.floor(seconds / SECONDS_PER_DAY);
   const time = clock(seconds - days * SECONDS_PER_DAY);
   if (serial < 0 || days > 2_958_465) return undefined;
   if (days === 0 && !from1904) return time || "00:00";
-  // Excel believes in a 29th of February 1900.
+  // Excel counts a 29 February 1900, which did not exist.
   const first = from1904 ? Date.UTC(1904, 0, 1) : Date.UTC(1899, 11, days < 60 ? 31 : 30);
   const [year, month, day] = new Date(first + days * MS_PER_DAY).toISOString().slice(0, 10).split("-");
   return `${day}/${month}/${year}${time && ` ${time}`}`;
@@ -85,7 +84,7 @@ function clock(seconds: number): string {
   return (parts[2] === 0 ? texts.slice(0, 2) : texts).join(":");
 }
 
-/** A date that is stored as text: `2026-11-15T00:00:00`. */
+/** A date stored as text: `2026-11-15T00:00:00`. */
 export function shownIsoDate(text: string): string {
   const [, year, month, day, time = ""] = /^(\d{4})-(\d{2})-(\d{2})(?:T(\d{2}:\d{2}))?/.exec(text) ?? [];
   if (!year) return text;

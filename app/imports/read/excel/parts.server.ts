@@ -1,13 +1,13 @@
 import yauzl, { type Entry } from "yauzl";
 import { FileRefused, MAX_FILE_BYTES } from "#app/imports/products/staged.ts";
 
-/** A workbook has some dozen. */
+/** Workbooks have some dozen. */
 const MAX_PARTS = 5000;
 
-/** The files inside a workbook, whose names no writer spells alike. */
+/** Case does not matter: writers spell names differently. */
 export interface Parts {
   has(name: string): boolean;
-  /** Unpacked as it is read: never more than a piece of it is in memory. */
+  /** A stream: holds one piece in memory. */
   text(name: string): AsyncGenerator<string>;
 }
 
@@ -53,7 +53,7 @@ async function* textOf(file: string, entry: Entry | undefined): AsyncGenerator<s
   }
 }
 
-/** What the zip's reader says of its content; a disk that fails is no fault of the file. */
+/** Errors of the disk are not the file's fault. */
 function refuseBroken(error: unknown): never {
   if (error instanceof FileRefused || (error instanceof Error && "syscall" in error)) throw error;
   throw new FileRefused("broken-workbook");

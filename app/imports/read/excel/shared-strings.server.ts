@@ -1,11 +1,11 @@
 import { FileRefused } from "#app/imports/products/staged.ts";
 import { readXml, unescaped } from "./xml.server.ts";
 
-/** All texts of a workbook are held while its sheet is read. */
+/** All texts stay in memory while the sheet is read. */
 const MAX_CHARACTERS = 64 * 1024 * 1024;
 const MAX_TEXTS = 4_000_000;
 
-/** The texts that cells name by number; of a formatted one its runs together, without its reading aid. */
+/** Joins formatted runs, without phonetic guides. */
 export async function sharedStrings(pieces: AsyncIterable<string>): Promise<string[]> {
   const texts: string[] = [];
   let characters = 0;
@@ -32,7 +32,7 @@ function textsOf(give: (text: string) => void) {
   };
 }
 
-/** Collects what stands in `t`, outside of a phonetic guide. */
+/** The text of `t` elements outside of phonetic guides. */
 export function textRun() {
   let collected = "";
   let inText = false;

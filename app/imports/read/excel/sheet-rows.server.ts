@@ -6,7 +6,7 @@ import { readXml, unescaped } from "./xml.server.ts";
 
 export interface Workbook {
   texts: readonly string[];
-  /** by the number of the cell's style */
+  /** by style number */
   formats: readonly NumberFormat[];
   from1904: boolean;
 }
@@ -22,7 +22,7 @@ export async function* sheetRows(
 ): AsyncGenerator<SheetRow> {
   let characters = 0;
   for await (const row of readXml<SheetRow>(pieces, (give) => rowsOf(workbook, give))) {
-    // A few texts that many cells name would come out larger than any file.
+    // A few texts shared by many cells could grow larger than any file.
     const length = row.cells.reduce<number>((sum, cell) => sum + String(cell ?? "").length, 0);
     characters += length;
     if (length > MAX_LINE) throw new FileRefused("line-too-long", row.line);
@@ -70,7 +70,7 @@ function rowsOf(workbook: Workbook, give: (row: SheetRow) => void) {
       else if (name === "row") give(row);
       else if (name === "c" && cell) {
         const value = cell.type === "inlineStr" ? run.end() : shownValue(cell, workbook, row.line);
-        // One more than a table may have, so that a table that has more is seen.
+        // One column more than allowed, so that a larger table is noticed.
         if (value !== null && value !== "" && cell.column <= MAX_COLUMNS) put(row.cells, cell.column, value);
         cell = undefined;
       } else run.close(name);
@@ -83,7 +83,7 @@ function put(cells: Cell[], column: number, value: Cell): void {
   cells[column] = value;
 }
 
-/** `B12` is in the second column, which is 1. */
+/** From 0: `B12` is 1. */
 function columnOf(place: string): number {
   let column = 0;
   for (const letter of place) {
@@ -109,7 +109,7 @@ function shownValue({ value, type, style, isFormula }: OpenCell, workbook: Workb
     case "n":
       return shownNumber(value, workbook.formats[style] ?? { kind: "plain" }, workbook.from1904);
     default:
-      // Text of a formula, or an error such as #N/A, which the row's reader refuses.
+      // A formula's text, or an error such as #N/A, which the row's reader refuses.
       return unescaped(value);
   }
 }

@@ -10,19 +10,19 @@ import { sharedStrings } from "./shared-strings.server.ts";
 import { type SheetRow, sheetRows, type Workbook } from "./sheet-rows.server.ts";
 import { tagsOf } from "./xml.server.ts";
 
-/** Titles, addresses and dates may stand above the table. */
+/** Titles, addresses and dates may precede the table. */
 const ROWS_LOOKED_AT = 20;
 const SHEETS_LOOKED_AT = 50;
 
 export interface WorkbookTable {
   columns: string[];
   rows: AsyncGenerator<StagedRow>;
-  /** the one that is read, and all that hold a table */
+  /** the one that is read, and all with a table */
   sheet: string;
   sheets: string[];
 }
 
-/** A table of an .xlsx file: of the sheet named, or of the first that names columns we know. */
+/** The named sheet, else the first with known columns. */
 export async function readWorkbook(file: string, wanted?: string): Promise<WorkbookTable> {
   const parts = await openParts(file);
   const root = await rootOf(parts);
@@ -66,7 +66,7 @@ async function* below(
   width: number,
 ): AsyncGenerator<StagedRow> {
   for await (const { line, cells } of rows) {
-    // What stands beside the table, under no heading, is a note.
+    // Cells without a heading are notes.
     const own = cells.slice(0, width);
     if (line > heading && own.some((cell) => cell !== null)) yield { line, cells: own };
   }
@@ -75,14 +75,11 @@ async function* below(
 interface Heading {
   line: number;
   names: string[];
-  /** names columns that products have */
+  /** has known columns */
   isKnown: boolean;
 }
 
-/**
- * The row that names the columns: the first that names two we know, else the first with two cells; undefined where
- * nothing stands below it.
- */
+/** The first row with two known names, else with two cells; undefined without rows below it. */
 async function headingOf(rows: AsyncGenerator<SheetRow>): Promise<Heading | undefined> {
   const seen: Heading[] = [];
   for await (const { line, cells } of rows) {
@@ -97,7 +94,7 @@ async function headingOf(rows: AsyncGenerator<SheetRow>): Promise<Heading | unde
   return heading === seen.at(-1) ? undefined : heading;
 }
 
-/** The part that lists the sheets; what is no .xlsx, or runs programs, is refused. */
+/** Refuses other formats and workbooks with macros. */
 async function rootOf(parts: Parts): Promise<string> {
   if (parts.has("mimetype") && parts.has("content.xml")) throw new FileRefused("other-spreadsheet");
   if (!parts.has("[Content_Types].xml") || !parts.has("_rels/.rels")) throw new FileRefused("zip");
@@ -111,11 +108,11 @@ async function rootOf(parts: Parts): Promise<string> {
 interface Relation {
   id: string;
   type: string;
-  /** a part's whole name */
+  /** full name of the part */
   target: string;
 }
 
-/** Which other parts one names; of the workbook as a whole with an empty name. */
+/** An empty name means the whole workbook. */
 async function relationsOf(parts: Parts, of: string): Promise<Relation[]> {
   const [folder, name] = [of.slice(0, of.lastIndexOf("/") + 1), of.slice(of.lastIndexOf("/") + 1)];
   const part = `${folder}_rels/${name}.rels`;
@@ -130,7 +127,7 @@ async function relationsOf(parts: Parts, of: string): Promise<Relation[]> {
     }));
 }
 
-/** The prefix of `r:id` is the writer's choice. */
+/** Writers choose the prefix of `r:id`. */
 function relationOf(attributes: Record<string, string>): string | undefined {
   return Object.entries(attributes).find(([name]) => name.endsWith(":id"))?.[1];
 }

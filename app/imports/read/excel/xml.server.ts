@@ -3,14 +3,14 @@ import { FileRefused, MAX_LINE } from "#app/imports/products/staged.ts";
 
 type Attributes = Record<string, string>;
 
-/** What to do at each tag, by its name without a prefix, and at the text between two. */
+/** Names come without their prefix. */
 interface Handlers {
   open?(name: string, attributes: Attributes): void;
   close?(name: string): void;
   text?(text: string): void;
 }
 
-/** Reads XML piece by piece; what the handlers give comes out in its order. */
+/** Yields what the handlers give, in order. */
 export async function* readXml<Item>(
   pieces: AsyncIterable<string>,
   handlersFor: (give: (item: Item) => void) => Handlers,
@@ -23,7 +23,7 @@ export async function* readXml<Item>(
     throw new FileRefused("broken-workbook");
   };
   parser.on("error", refuse);
-  // It could define entities; no program writes one into a workbook.
+  // A doctype could define entities; no program writes one into a workbook.
   parser.on("doctype", refuse);
   parser.on("opentag", ({ name, attributes }) => {
     unanswered = 0;
@@ -37,7 +37,7 @@ export async function* readXml<Item>(
   parser.on("cdata", (text) => handlers.text?.(text));
   for await (const piece of pieces) {
     parser.write(piece);
-    // A text without an end would grow in the parser's memory.
+    // A text without an end would fill the parser's memory.
     unanswered += piece.length;
     if (unanswered > MAX_LINE) throw new FileRefused("line-too-long");
     yield* items;

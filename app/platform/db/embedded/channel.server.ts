@@ -46,18 +46,18 @@ export function socketChannel<Sent, Received>(socket: net.Socket): Channel<Sent,
 function splitMessages<Received>(onMessage: (message: Received) => void): (chunk: Buffer) => void {
   let waiting: Buffer[] = [];
   let size = 0;
-  let wanted = LENGTH_BYTES;
+  let bytesNeeded = LENGTH_BYTES;
   return (chunk) => {
     waiting.push(chunk);
     size += chunk.length;
-    while (size >= wanted) {
+    while (size >= bytesNeeded) {
       const all = Buffer.concat(waiting);
       const end = LENGTH_BYTES + all.readUInt32BE();
       const isWhole = size >= end;
       if (isWhole) onMessage(v8.deserialize(all.subarray(LENGTH_BYTES, end)) as Received);
       waiting = [isWhole ? all.subarray(end) : all];
       size = isWhole ? size - end : size;
-      wanted = isWhole ? LENGTH_BYTES : end;
+      bytesNeeded = isWhole ? LENGTH_BYTES : end;
     }
   };
 }

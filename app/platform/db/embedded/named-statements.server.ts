@@ -21,8 +21,8 @@ export function withNamedStatements(pglite: PGlite): KyselyPGlite {
     const known = statements.get(text);
     if (known) return known;
     const named = { type: "S", name } as const;
-    const asked = [serialize.close(named), serialize.parse({ name, text }), serialize.describe(named)];
-    const messages = await pglite.execProtocolStream(Buffer.concat([...asked, serialize.sync()]));
+    const requests = [serialize.close(named), serialize.parse({ name, text }), serialize.describe(named)];
+    const messages = await pglite.execProtocolStream(Buffer.concat([...requests, serialize.sync()]));
     const statement = { name, parameterTypes: parse.parseDescribeStatementResults(messages) };
     statements.set(text, statement);
     return statement;
@@ -31,14 +31,14 @@ export function withNamedStatements(pglite: PGlite): KyselyPGlite {
   async function run(text: string, name: string, values: unknown[]) {
     const statement = await prepare(text, name);
     const written = values.map((value, index) => write(value, statement.parameterTypes[index]));
-    const asked = [
+    const requests = [
       serialize.bind({ statement: statement.name, values: written }),
       serialize.describe({ type: "P" }),
       serialize.execute({}),
       serialize.sync(),
     ];
     try {
-      const messages = await pglite.execProtocolStream(Buffer.concat(asked));
+      const messages = await pglite.execProtocolStream(Buffer.concat(requests));
       return parse.parseResults(messages, pglite.parsers)[0];
     } catch (error) {
       if (isOutdatedPlan(error)) statements.delete(text);

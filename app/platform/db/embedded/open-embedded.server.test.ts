@@ -108,12 +108,12 @@ test("an open folder is refused to others, a closed one is not, and keeps its ro
 
 test("a long query holds up nothing but other queries", async () => {
   const opened = await openEmbedded({ dataDir: dataFolder(), embeddedFsync: false });
-  const told: string[] = [];
-  const long = opened.executeSql("select pg_sleep(0.5)").then(() => told.push("query"));
+  const finished: string[] = [];
+  const long = opened.executeSql("select pg_sleep(0.5)").then(() => finished.push("query"));
   await new Promise((resolve) => setImmediate(resolve));
-  told.push("page");
+  finished.push("page");
   await long;
-  expect(told).toEqual(["page", "query"]);
+  expect(finished).toEqual(["page", "query"]);
   await opened.close();
 });
 

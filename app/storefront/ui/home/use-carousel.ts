@@ -14,7 +14,7 @@ export function useCarousel(frame: RefObject<HTMLElement | null>) {
       if (left || !frame.current) return;
       made = makeCarousel(frame.current);
       setCarousel(made);
-      setPlaying(!prefersStillness());
+      setPlaying(!prefersReducedMotion());
     });
     return () => {
       left = true;
@@ -39,10 +39,10 @@ export function useCarousel(frame: RefObject<HTMLElement | null>) {
     selected,
     playing,
     setPlaying,
-    step: (way: "scrollPrev" | "scrollNext") => carousel?.[way](prefersStillness()),
+    step: (way: "scrollPrev" | "scrollNext") => carousel?.[way](prefersReducedMotion()),
   };
 }
 
-function prefersStillness(): boolean {
+function prefersReducedMotion(): boolean {
   return window.matchMedia("(prefers-reduced-motion: reduce)").matches;
 }

@@ -13,7 +13,7 @@ interface GalleryProps {
 }
 
 /** A square that fits the window's height; on phones it leaves room for name and price. */
-const PLACE =
+const FRAME_CLASS =
   "mx-auto grid w-full min-w-0 max-w-[max(42svh,15rem)] gap-2 sm:max-w-[max(75svh,20rem)] sm:gap-3";
 const SIZES =
   "(min-width: 1280px) 600px, (min-width: 801px) calc(50vw - 44px), (min-width: 640px) calc(50vw - 24px), calc(100vw - 24px)";
@@ -30,9 +30,9 @@ export function Gallery({ media, name }: GalleryProps) {
   const poster = images[0]?.file ?? null;
 
   function showItem(index: number) {
-    const still = window.matchMedia("(prefers-reduced-motion: reduce)").matches;
+    const reducedMotion = window.matchMedia("(prefers-reduced-motion: reduce)").matches;
     const left = (strip.current?.clientWidth ?? 0) * index;
-    strip.current?.scrollTo({ left, behavior: still ? "instant" : "smooth" });
+    strip.current?.scrollTo({ left, behavior: reducedMotion ? "instant" : "smooth" });
   }
   function follow(event: MouseEvent, index: number) {
     event.preventDefault();
@@ -74,13 +74,13 @@ export function Gallery({ media, name }: GalleryProps) {
   if (!only) return <StorePicture picture={null} alt={name} sizes={SIZES} className="w-full rounded-card" />;
   if (titled.length === 1)
     return (
-      <div className={PLACE}>
+      <div className={FRAME_CLASS}>
         {large(only, 0)}
         {lightbox}
       </div>
     );
   return (
-    <section aria-label={`Imágenes de ${name}`} className={PLACE}>
+    <section aria-label={`Imágenes de ${name}`} className={FRAME_CLASS}>
       <ul
         ref={strip}
         onScroll={noteScroll}

@@ -12,7 +12,7 @@ export interface LightboxProps {
 }
 
 /** Inline icons: shared ones would become separate files for other pages. */
-const SIGNS = {
+const ICON_PATHS = {
   less: "M5 12h14",
   more: "M5 12h14M12 5v14",
   close: "M6 6l12 12M18 6L6 18",
@@ -47,9 +47,9 @@ export default function Lightbox({ name, pictures, first, onClose }: LightboxPro
   function show(index: number) {
     if (!pictures[index]) return;
     reset();
-    const still = window.matchMedia("(prefers-reduced-motion: reduce)").matches;
+    const reducedMotion = window.matchMedia("(prefers-reduced-motion: reduce)").matches;
     strip.current?.children[index]?.scrollIntoView({
-      behavior: still ? "instant" : "smooth",
+      behavior: reducedMotion ? "instant" : "smooth",
       inline: "start",
     });
   }
@@ -92,13 +92,13 @@ export default function Lightbox({ name, pictures, first, onClose }: LightboxPro
           aria-disabled={!isNear}
           onClick={() => zoomBy(1 / STEP)}
         >
-          <Sign d={SIGNS.less} />
+          <Sign d={ICON_PATHS.less} />
         </button>
         <button type="button" className={BUTTON} aria-label="Acercar" onClick={() => zoomBy(STEP)}>
-          <Sign d={SIGNS.more} />
+          <Sign d={ICON_PATHS.more} />
         </button>
         <button type="button" className={BUTTON} aria-label="Cerrar" onClick={() => dialog.current?.close()}>
-          <Sign d={SIGNS.close} />
+          <Sign d={ICON_PATHS.close} />
         </button>
       </div>
       <div ref={frame} {...handlers} className="relative min-h-0 flex-1 select-none">
@@ -144,7 +144,7 @@ export default function Lightbox({ name, pictures, first, onClose }: LightboxPro
             aria-disabled={shown === 0}
             onClick={() => show(shown - 1)}
           >
-            <Sign d={SIGNS.before} />
+            <Sign d={ICON_PATHS.before} />
           </button>
           <button
             type="button"
@@ -153,7 +153,7 @@ export default function Lightbox({ name, pictures, first, onClose }: LightboxPro
             aria-disabled={shown === pictures.length - 1}
             onClick={() => show(shown + 1)}
           >
-            <Sign d={SIGNS.after} />
+            <Sign d={ICON_PATHS.after} />
           </button>
         </div>
       )}

@@ -23,11 +23,11 @@ export function LabelChoice({ field, labels }: LabelChoiceProps) {
   const [chosen, setChosen] = useState(() => [field.initialValue ?? []].flat().map(String));
   const [text, setText] = useState("");
   const searched = useHydrated() && labels.length > FEW;
-  const wanted = plainText(text.trim());
+  const query = plainText(text.trim());
   const isShown = ({ id, name, category }: Label) =>
     !searched ||
     chosen.includes(String(id)) ||
-    (wanted !== "" && plainText(`${name} ${category ?? ""}`).includes(wanted));
+    (query !== "" && plainText(`${name} ${category ?? ""}`).includes(query));
   const groups = Map.groupBy(labels, ({ category }) => category ?? "Otras");
   const shown = labels.filter(isShown).length;
 
@@ -49,7 +49,7 @@ export function LabelChoice({ field, labels }: LabelChoiceProps) {
             className={CONTROL}
           />
           <p role="status" className="text-ink-soft text-sm">
-            {countSentence(wanted, shown, chosen.length)}
+            {countSentence(query, shown, chosen.length)}
           </p>
         </>
       )}
@@ -91,7 +91,7 @@ export function LabelChoice({ field, labels }: LabelChoiceProps) {
   );
 }
 
-function countSentence(wanted: string, shown: number, chosen: number): string {
-  if (wanted !== "" && shown === 0) return "Ninguna etiqueta se llama así.";
+function countSentence(query: string, shown: number, chosen: number): string {
+  if (query !== "" && shown === 0) return "Ninguna etiqueta se llama así.";
   return chosen === 1 ? "1 elegida" : `${chosen} elegidas`;
 }

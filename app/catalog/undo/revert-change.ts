@@ -23,12 +23,12 @@ export interface Done {
   after: Fields;
 }
 
-export interface TakenBack {
+export interface Reverted {
   next: PresentProduct;
   kept: string[];
 }
 
-export interface ReturningProduct extends TakenBack {
+export interface ReturningProduct extends Reverted {
   now: PresentProduct;
 }
 
@@ -39,7 +39,7 @@ const TOGETHER: Partial<Record<string, ValueName[]>> = {
 };
 
 /** Fields changed later stay; units and labels are reverted as differences, so that later sales stay. */
-export function takeBack(now: PresentProduct, { before, after }: Done): TakenBack {
+export function revertChange(now: PresentProduct, { before, after }: Done): Reverted {
   const next = { ...now };
   const kept: string[] = [];
   for (const field of Object.keys(after)) {
