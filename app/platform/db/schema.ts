@@ -283,6 +283,9 @@ export interface Product {
   part_number: Generated<string>;
   /** by the keys of its type's attributes; a missing one is unknown */
   attributes: ColumnType<Record<string, number | string | string[] | boolean>, string | undefined, string>;
+  /** the same for the same attributes */
+  facts_hash: GeneratedAlways<number>;
+  sold_out: GeneratedAlways<boolean>;
   /** what cards say of it, written with search_text */
   card_facts: Generated<string>;
   design_shape: Generated<BackpackShape>;
