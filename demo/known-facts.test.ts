@@ -42,7 +42,6 @@ test("what the demonstration knows fits the types, and is told once", async () =
     "cooler Velocidad",
     "gpu Color",
     "memory Color",
-    "memory Formato",
     "monitor Conectores",
     "motherboard Color",
     "psu Color",

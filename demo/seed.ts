@@ -95,7 +95,6 @@ export async function seedDemo(db: Db, customerPasswordHash: string | undefined)
   );
   const idsByName = new Map(products.map(({ name }, at) => [name, productIds[at] ?? 0]));
   await seedBuildModels(db, (name) => idOf(idsByName, name));
-  if (customerPasswordHash) await seedCustomer(db, customerPasswordHash);
   await writeSettings(db, storedSettings.parse({ currency: "USD", places, ...DEMO_COMPANY }));
   await seedRate(db);
   await seedDelivery(db);
@@ -107,6 +106,8 @@ export async function seedDemo(db: Db, customerPasswordHash: string | undefined)
       picture: pictures.get(slidePictures[index] ?? "") ?? null,
     })),
   );
+  // Who agrees to the store's texts as they will stand.
+  if (customerPasswordHash) await seedCustomer(db, customerPasswordHash);
 }
 
 interface Assembly {

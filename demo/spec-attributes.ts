@@ -51,6 +51,7 @@ export const specAttributes: Record<string, Record<string, AttributeOf>> = {
     Módulos: is("modules"),
     Velocidad: is("mhz"),
     "Latencia CAS": is("cas"),
+    Formato: is("form"),
     RGB: is("rgb"),
   },
   storage: {

@@ -1,9 +1,10 @@
 import { verdictOf } from "#app/catalog/compatibility/verdict.ts";
-import { partsOf } from "#app/catalog/types/parts.server.ts";
+import { type CatalogPart, partsOf } from "#app/catalog/types/parts.server.ts";
 import { ASSEMBLY } from "#app/catalog/types/product-type.ts";
 import { readTypes } from "#app/catalog/types/types.server.ts";
 import { typedValue } from "#app/catalog/types/write-value.ts";
 import { readOrderedBuild } from "#app/orders/pc-build/ordered-build.server.ts";
+import type { OrderedBuild } from "#app/orders/pc-build/ordered-build.ts";
 import { readOrder } from "#app/orders/read-orders.server.ts";
 import type { Db, OrderedPart } from "#app/platform/db/schema.ts";
 import { asPart, partsAmong } from "./read-build.server.ts";
@@ -48,8 +49,7 @@ export async function readAssembly(db: Db, number: string): Promise<Assembly | u
   const productOf = (id: number) => products.find((product) => product.id === id);
   const parts = build.parts.map((part) => ({ ...part, step: stepOf(part.type ?? "")?.name ?? "" }));
   const place = (step: string) => builderSteps.findIndex(({ name }) => name === step);
-  const { findings } = verdictOf(partsAmong(products, build.parts).parts.map(asPart));
-  const conflicts = findings.filter(({ kind }) => kind === "incompatible").map(({ text }) => text);
+  const conflicts = conflictsAmong(products, build);
   return {
     number,
     customer: `${order.firstName} ${order.lastName}`,
@@ -65,9 +65,20 @@ export async function readAssembly(db: Db, number: string): Promise<Assembly | u
         answer: typedValue(product?.facts[point.key]),
       };
     }),
-    conflicts: [...new Set(conflicts)],
+    conflicts,
     warnings: build.warnings.filter((text) => !conflicts.includes(text)),
   };
+}
+
+/** What does not go together of an ordered PC, by what is known today. */
+export async function readConflicts(db: Db, build: OrderedBuild): Promise<string[]> {
+  const ids = build.parts.map(({ productId }) => productId);
+  return conflictsAmong(await partsOf(db, ids), build);
+}
+
+function conflictsAmong(products: readonly CatalogPart[], { parts }: OrderedBuild): string[] {
+  const { findings } = verdictOf(partsAmong(products, parts).parts.map(asPart));
+  return [...new Set(findings.filter(({ kind }) => kind === "incompatible").map(({ text }) => text))];
 }
 
 /** The assembly among the order's lines, as it was called when ordered. */

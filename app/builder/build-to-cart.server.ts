@@ -1,16 +1,20 @@
 import { applyChange } from "#app/cart/apply-change.ts";
 import { type Cart, sameLine } from "#app/cart/cart.ts";
 import { type CartAnswer, describeAnswer } from "#app/cart/cart-change.ts";
+import { verdictOf } from "#app/catalog/compatibility/verdict.ts";
 import type { CatalogPart } from "#app/catalog/types/parts.server.ts";
 import type { Db } from "#app/platform/db/schema.ts";
 import { readSettings } from "#app/settings/settings.server.ts";
 import { boughtOf, type Chosen, chosenOf, describeMissing } from "./build.ts";
-import { readParts } from "./read-build.server.ts";
+import { asPart, readParts } from "./read-build.server.ts";
 
 export type BuildToCart =
-  /** short: some parts are not there, or fewer than asked for */
-  | { ok: true; cart: Cart; chosen: Chosen[]; short: boolean; message: string }
+  /** warned: some parts are not there, or fewer than asked for, or they do not go together */
+  | { ok: true; cart: Cart; chosen: Chosen[]; warned: boolean; message: string }
   | { ok: false; message: string };
+
+const UNFIT =
+  "Ojo: hay partes que no van juntas. La tienda lo verá en tu pedido; mejor cámbialas antes en «Arma tu PC».";
 
 export const NO_PARTS = "Elige al menos una parte para tu PC.";
 
@@ -26,9 +30,15 @@ export async function buildToCart(db: Db, cart: Cart, wanted: readonly Chosen[])
     if (answer?.ok) filled = answer.cart;
     if (answer && !isWhole(answer)) missing.push(`${part.name}: ${describeAnswer(answer)}`);
   }
-  const answer = { ok: true, cart: filled, chosen: chosenOf(build) } as const;
-  if (missing.length === 0) return { ...answer, short: false, message: "Tu PC está en el carrito." };
-  return { ...answer, short: true, message: `Tu PC está en el carrito, salvo esto. ${missing.join(" ")}` };
+  const unfit = verdictOf(build.parts.map(asPart)).state === "incompatible";
+  const said = missing.length === 0 ? "." : `, salvo esto. ${missing.join(" ")}`;
+  return {
+    ok: true,
+    cart: filled,
+    chosen: chosenOf(build),
+    warned: unfit || missing.length > 0,
+    message: `Tu PC está en el carrito${said}${unfit ? ` ${UNFIT}` : ""}`,
+  };
 }
 
 /** A part that is in the cart already is raised to what the build needs, never doubled; undefined: nothing to do. */

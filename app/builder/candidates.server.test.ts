@@ -1,6 +1,9 @@
 import { expect, test } from "vitest";
+import type { PartType } from "#app/catalog/compatibility/part.ts";
+import type { Facts } from "#app/catalog/types/facts.ts";
 import { storedParts } from "#tests/support/build-parts.ts";
 import { testDatabase } from "#tests/support/database.ts";
+import { parts } from "#tests/support/known-parts.ts";
 import { addProducts } from "#tests/support/products.ts";
 import { readCandidates } from "./candidates.server.ts";
 import { asPart, readParts } from "./read-build.server.ts";
@@ -28,28 +31,71 @@ test("a part that fits with a warning says so in its row", async () => {
   expect(row(ids.rm750)).toMatchObject({ state: "compatible", reasons: [] });
 });
 
-test("what fits is found behind many that do not; the list goes on where it stopped", async () => {
-  const ids = await storedParts(db);
-  const { id: type } = await db
+/** Products of a type of the program, in stock unless said otherwise. */
+async function addParts(
+  type: PartType,
+  ...some: { name: string; price: number; stock?: number; facts: Facts }[]
+) {
+  const { id: typeId } = await db
     .selectFrom("product_type")
     .select("id")
-    .where("key", "=", "motherboard")
+    .where("key", "=", type)
     .executeTakeFirstOrThrow();
+  return addProducts(db, ...some.map(({ facts, ...part }) => ({ ...part, typeId, attributes: facts })));
+}
+
+test("what fits is found behind many that do not; the list goes on where it stopped", async () => {
+  const ids = await storedParts(db);
   const boards = (count: number, socket: string, price: number) =>
-    Array.from({ length: count }, (_, at) => ({ name: `${socket} ${at}`, price: price + at, socket }));
-  const added = [...boards(150, "AM5", 100), ...boards(14, "AM4", 5_000)];
-  const made = await addProducts(db, ...added.map(({ name, price }) => ({ name, price })));
-  for (const [at, { socket }] of added.entries())
-    await db
-      .updateTable("product")
-      .set({ type_id: type, attributes: JSON.stringify({ socket, memoryType: "DDR4" }) })
-      .where("id", "=", made[at] ?? 0)
-      .execute();
+    Array.from({ length: count }, (_, at) => ({
+      name: `${socket} ${at}`,
+      price: price + at,
+      facts: { socket, memoryType: "DDR4" },
+    }));
+  const fitting = boards(14, "AM4", 5_000);
+  await addParts("motherboard", ...boards(150, "AM5", 100), ...fitting);
   const first = await listed("motherboard", [ids.ryzen5600]);
-  expect(first.shown.map(({ name }) => name)).toEqual(added.slice(150, 162).map(({ name }) => name));
-  expect(first.next).toBe(162);
+  expect(first.shown.map(({ name }) => name)).toEqual(fitting.slice(0, 12).map(({ name }) => name));
+  expect(first.next).toBe(12);
   const second = await listed("motherboard", [ids.ryzen5600], `desde=${first.next}`);
-  expect(second.shown.map(({ name }) => name)).toEqual(["AM4 12", "AM4 13", "MSI MAG B550 TOMAHAWK"]);
+  expect(second.shown.map(({ name }) => name)).toEqual(["AM4 12", "AM4 13", parts.b550.name]);
   expect(second.next).toBeUndefined();
-  expect((await listed("motherboard", [ids.ryzen5600], "todas=si")).next).toBe(12);
+  const all = await listed("motherboard", [ids.ryzen5600], "todas=si&desde=12");
+  expect(all.shown.slice(2, 4)).toMatchObject([
+    { name: parts.b550.name, state: "compatible" },
+    { name: "AM5 0", state: "incompatible" },
+  ]);
+  expect(all.next).toBe(24);
+});
+
+test("what fits stands first, then what fits with a warning, then what is unknown, each by price", async () => {
+  const ids = await storedParts(db);
+  const supply = (watts: number | undefined) => ({ ...parts.supply450.facts, watts });
+  await addParts(
+    "psu",
+    { name: "Sin watts", price: 200, facts: supply(undefined) },
+    { name: "Débil", price: 201, facts: supply(300) },
+    { name: "Justa", price: 202, facts: supply(400) },
+    { name: "Sobrada", price: 203, facts: supply(700) },
+    { name: "Agotada", price: 110, stock: 0, facts: supply(700) },
+    { name: "Sobrada y cara", price: 900_000, facts: supply(700) },
+  );
+  const names = async (address: string) => {
+    const { shown } = await listed("psu", [ids.i5k, ids.rtx4060], address);
+    return shown.map(({ name }) => name);
+  };
+  const { rm750, supply450, vp450 } = parts;
+  const fitting = ["Sobrada", rm750.name, "Sobrada y cara", "Agotada", "Justa", supply450.name];
+  expect(await names("")).toEqual([...fitting, "Sin watts", vp450.name]);
+  expect(await names("todas=si")).toEqual([...fitting, "Sin watts", vp450.name, "Débil"]);
+});
+
+test("another of what is chosen is judged as one more, not as something to be mixed with it", async () => {
+  const ids = await storedParts(db);
+  await addParts("memory", { name: "Otra igual", price: 100, facts: parts.ddr4.facts });
+  const { shown } = await listed("memory", [ids.ddr4]);
+  expect(shown.slice(0, 2)).toMatchObject([
+    { id: ids.ddr4, reasons: [] },
+    { name: "Otra igual", reasons: [expect.stringContaining("Mezclas memorias distintas")] },
+  ]);
 });

@@ -1,11 +1,12 @@
 import { type RawBuilder, type SqlBool, sql } from "kysely";
 import type { Finding } from "#app/catalog/compatibility/finding.ts";
-import type { Part } from "#app/catalog/compatibility/part.ts";
+import { ofType, type Part } from "#app/catalog/compatibility/part.ts";
 import { type VerdictState, verdictOf } from "#app/catalog/compatibility/verdict.ts";
 import { isShown } from "#app/catalog/products/shown.server.ts";
 import { type CatalogPart, partsOf } from "#app/catalog/types/parts.server.ts";
 import type { Db } from "#app/platform/db/schema.ts";
-import type { Sorting, StepFilters } from "./step-filters.ts";
+import { readFactGroups, typeIdOf } from "./fact-groups.server.ts";
+import type { StepFilters } from "./step-filters.ts";
 import { readStepList, type StepList } from "./step-list.server.ts";
 import type { Step } from "./steps.ts";
 
@@ -27,10 +28,8 @@ export interface Candidates extends Omit<StepList, "condition"> {
 }
 
 const PER_PAGE = 12;
-/** Most often something fits among the first; then the rest is read in one go, for each query sorts them all. */
-const BATCHES = [120, 1_080];
 
-/** What could be chosen in a step beside the chosen parts, those in stock first. */
+/** What could be chosen in a step beside the chosen parts: what fits first, and of that what is in stock. */
 export async function readCandidates(
   db: Db,
   chosen: readonly Part[],
@@ -40,31 +39,20 @@ export async function readCandidates(
   const others = step.single ? chosen.filter(({ type }) => type !== step.type) : chosen;
   const before = verdictOf(others).state;
   const { condition, ...list } = await readStepList(db, step, filters);
-  const found: Judged[] = [];
-  let from = filters.from;
-  let more = true;
-  for (const size of BATCHES) {
-    const batch = await readJudgeable(db, { step, condition, sorting: filters.sorting }, from, size + 1);
-    let passed = 0;
-    for (const product of batch.slice(0, size)) {
-      passed += 1;
-      const judged = judge(product, others, before, step);
-      if (judged.state !== "incompatible" || filters.all) found.push(judged);
-      if (found.length === PER_PAGE) break;
-    }
-    from += passed;
-    more = passed < batch.length;
-    if (found.length === PER_PAGE || !more) break;
-  }
-  const products = await partsOf(
-    db,
-    found.map(({ id }) => id),
-  );
-  const shown = products.flatMap((product) => {
-    const judged = found.find(({ id }) => id === product.id);
-    return judged ? [{ ...product, ...judged }] : [];
-  });
-  return { ...list, shown, next: more ? from : undefined };
+  const judged = (product: Judgeable) => judge(product, others, before, step);
+  const groups = await readFactGroups(db, step.type);
+  const places: Places = {
+    ofGroups: groups.map(({ hash, part }) => [hash, placeOf(judged(part))]),
+    // Another one of them is judged as one more.
+    ofChosen: ofType(others, step.type).map((part) => [part.id, placeOf(judged(part))]),
+  };
+  const ids = await readInOrder(db, places, { step, condition, filters });
+  const products = await partsOf(db, ids.slice(0, PER_PAGE));
+  return {
+    ...list,
+    shown: products.map((product) => ({ ...product, ...judged(product) })),
+    next: ids.length > PER_PAGE ? filters.from + PER_PAGE : undefined,
+  };
 }
 
 /** The finding is the candidate's when it names it, or when it was not there before. */
@@ -93,24 +81,45 @@ function judge(
   };
 }
 
+/** What fits comes before what fits with a warning, that before what is unknown, and what does not fit last. */
+function placeOf({ state, reasons }: Judged): number {
+  if (state === "compatible") return reasons.length === 0 ? 0 : 1;
+  return state === "unknown" ? 2 : UNFIT;
+}
+
+const UNFIT = 3;
+
+interface Places {
+  ofGroups: [hash: string, place: number][];
+  ofChosen: [id: number, place: number][];
+}
+
 interface CandidateQuery {
   step: Step;
   condition: RawBuilder<SqlBool> | undefined;
-  sorting: Sorting;
+  filters: StepFilters;
 }
 
-async function readJudgeable(
+/** Ids of one page, and of one product more when there is one. */
+async function readInOrder(
   db: Db,
-  { step, condition, sorting }: CandidateQuery,
-  from: number,
-  limit: number,
-): Promise<Judgeable[]> {
-  const conditions = [sql`product_type.key = ${step.type}`, isShown, ...(condition ? [condition] : [])];
-  const { rows } = await sql<Judgeable>`
-    select product.id, product.name, product.attributes as facts from product join product_type on product_type.id = product.type_id
+  { ofGroups, ofChosen }: Places,
+  { step, condition, filters }: CandidateQuery,
+): Promise<number[]> {
+  const place = sql`coalesce(of_chosen.place, of_group.place)`;
+  const conditions = [sql`product.type_id = ${typeIdOf(step.type)}`, isShown];
+  if (condition) conditions.push(condition);
+  if (!filters.all) conditions.push(sql`${place} < ${UNFIT}`);
+  const { rows } = await sql<{ id: number }>`
+    select product.id from product
+    join unnest(${ofGroups.map(([hash]) => hash)}::bigint[], ${ofGroups.map(([, at]) => at)}::int[])
+      as of_group(facts_hash, place) on of_group.facts_hash = product.facts_hash
+    left join unnest(${ofChosen.map(([id]) => id)}::int[], ${ofChosen.map(([, at]) => at)}::int[])
+      as of_chosen(id, place) on of_chosen.id = product.id
     where ${sql.join(conditions, sql` and `)}
-    order by product.stock = 0, ${ORDER[sorting]} limit ${limit} offset ${from}`.execute(db);
-  return rows;
+    order by ${place}, product.sold_out, ${ORDER[filters.sorting]}
+    limit ${PER_PAGE + 1} offset ${filters.from}`.execute(db);
+  return rows.map(({ id }) => id);
 }
 
 const ORDER = {

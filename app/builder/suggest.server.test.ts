@@ -4,6 +4,7 @@ import { storedCurrency } from "#app/settings/store-money.ts";
 import { moneyOf, type StoredCurrency } from "#app/values/money/currency.ts";
 import { seedDemo } from "#demo/seed.ts";
 import { testDatabase } from "#tests/support/database.ts";
+import { addProducts } from "#tests/support/products.ts";
 import { readParts } from "./read-build.server.ts";
 import { suggestBuild } from "./suggest.server.ts";
 import { uses } from "./suggestion-rules.ts";
@@ -36,3 +37,18 @@ test.each(uses)(
     expect(await suggestBuild(db, use, cheapest, held)).toHaveProperty("chosen");
   },
 );
+
+test("what fits is found behind many that do not", async () => {
+  const { type_id: typeId } = await db
+    .selectFrom("product")
+    .select("type_id")
+    .where("name", "=", "ASRock B650M-HDV/M.2")
+    .executeTakeFirstOrThrow();
+  const before = await suggestBuild(db, "juegos-1080p", 600_000, held);
+  if (!before || !("chosen" in before)) throw new Error("no proposal");
+  const { parts } = await readParts(db, before.chosen);
+  const board = parts.find(({ type }) => type === "motherboard");
+  const nothing = { price: (board?.price ?? 0) + 1, typeId, attributes: { socket: "Nadie" } };
+  await addProducts(db, ...Array.from({ length: 200 }, (_, at) => ({ ...nothing, name: `De nadie ${at}` })));
+  expect(await suggestBuild(db, "juegos-1080p", 600_000, held)).toEqual(before);
+});

@@ -1,15 +1,15 @@
 import { sql } from "kysely";
-import type { PartType } from "#app/catalog/compatibility/part.ts";
+import type { Part, PartType } from "#app/catalog/compatibility/part.ts";
 import { type VerdictState, verdictOf } from "#app/catalog/compatibility/verdict.ts";
 import { isShown } from "#app/catalog/products/shown.server.ts";
 import { type CatalogPart, partColumns } from "#app/catalog/types/parts.server.ts";
 import type { Db } from "#app/platform/db/schema.ts";
 import { amountIn, convert, type Money, moneyOf, type StoredCurrency } from "#app/values/money/currency.ts";
 import type { Chosen } from "./build.ts";
+import { type FactGroup, NO_ID, readFactGroups, typeIdOf } from "./fact-groups.server.ts";
 import { asPart, type BuildPart } from "./read-build.server.ts";
 import { suits, type Use, useRules } from "./suggestion-rules.ts";
 
-const MOST_TRIED = 150;
 /** A try that is too dear lowers what the next aims at by a tenth of the budget at least. */
 const MOST_LOWERED = 10;
 
@@ -27,9 +27,10 @@ export async function suggestBuild(
   held: StoredCurrency,
 ): Promise<Suggestion | undefined> {
   const budget = held.rate === null ? soles : convert(soles, "PEN", held.currency, held.rate);
+  const shelf: Shelf = { db, use, groups: new Map() };
   let aim = budget;
   while (true) {
-    const build = await compose(db, use, aim);
+    const build = await compose(shelf, aim);
     if (!build) return undefined;
     const cost = moneyOf(build, held);
     if ((amountIn(cost, "PEN") ?? cost.amount) <= soles)
@@ -39,61 +40,90 @@ export async function suggestBuild(
   }
 }
 
+/** What is there for a use, each type read once. */
+interface Shelf {
+  db: Db;
+  use: Use;
+  groups: Map<PartType, FactGroup[]>;
+}
+
 /**
  * Of each part the dearest that its share of `aim` allows and that fits what was chosen before; what a part leaves
  * of its share goes to the next. Without one, the cheapest that fits. `aim` is in céntimos of the price currency.
  */
-async function compose(db: Db, use: Use, aim: number): Promise<BuildPart[] | undefined> {
+async function compose(shelf: Shelf, aim: number): Promise<BuildPart[] | undefined> {
   const build: BuildPart[] = [];
   let left = 0;
-  for (const [type, share] of useRules[use].shares) {
+  for (const [type, share] of useRules[shelf.use].shares) {
     const most = Math.floor((aim * share) / 100) + left;
-    const part = await choose(db, use, type, build, most);
+    const part = await choose(shelf, type, build, most);
     if (!part) return undefined;
     left = most - part.price;
     build.push(part);
   }
   const needsCooler = verdictOf(build.map(asPart)).missingParts.some(({ type }) => type === "cooler");
-  const cooler = needsCooler ? await choose(db, use, "cooler", build, Math.max(0, left)) : undefined;
+  const cooler = needsCooler ? await choose(shelf, "cooler", build, Math.max(0, left)) : undefined;
   if (cooler) build.push(cooler);
   return build;
 }
 
-async function choose(db: Db, use: Use, type: PartType, build: BuildPart[], most: number) {
-  const within = await readInStock(db, type, sql`product.price <= ${most}`, sql`product.price desc`);
-  const dearest = best(use, type, build, within);
-  if (dearest) return dearest;
-  const above = await readInStock(db, type, sql`product.price > ${most}`, sql`product.price`);
-  return best(use, type, build, above);
+/** What fits for sure; where its share buys none, that of which nothing is known against it. */
+async function choose(shelf: Shelf, type: PartType, build: BuildPart[], most: number) {
+  const groups = await groupsOf(shelf, type);
+  const chosen = build.map(asPart);
+  const states = groups.map(({ hash, part }) => ({ hash, state: stateOf(chosen, part) }));
+  const [sure, open] = (["compatible", "unknown"] as const).map((wanted) =>
+    states.filter(({ state }) => state === wanted).map(({ hash }) => hash),
+  ) as [string[], string[]];
+  const within = { price: sql`product.price <= ${most}`, order: sql`product.price desc` };
+  const above = { price: sql`product.price > ${most}`, order: sql`product.price` };
+  const product =
+    (await readFirst(shelf.db, type, sure, within)) ??
+    (await readFirst(shelf.db, type, open, within)) ??
+    (await readFirst(shelf.db, type, sure, above)) ??
+    (await readFirst(shelf.db, type, open, above));
+  return product && { ...product, type, units: 1 };
 }
 
-/** The first that fits for sure; else the first of which nothing is known against it. */
-function best(use: Use, type: PartType, build: BuildPart[], products: CatalogPart[]): BuildPart | undefined {
-  const parts = products
-    .map((product): BuildPart => ({ ...product, type, units: 1 }))
-    .filter((part) => suits(use, asPart(part)));
-  const first = (wanted: VerdictState) => parts.find((part) => stateOf([...build, part], part.id) === wanted);
-  return first("compatible") ?? first("unknown");
+async function groupsOf({ db, use, groups }: Shelf, type: PartType): Promise<FactGroup[]> {
+  const known = groups.get(type) ?? (await readFactGroups(db, type)).filter(({ part }) => suits(use, part));
+  groups.set(type, known);
+  return known;
 }
 
 /** Of what the new part has to do with; a supply that only just gives enough is passed over. */
-function stateOf(build: BuildPart[], id: number): VerdictState {
-  const { findings } = verdictOf(build.map(asPart));
-  const own = findings.filter(({ products }) => products.includes(id));
+function stateOf(build: Part[], part: Part): VerdictState {
+  const { findings } = verdictOf([...build, part]);
+  const own = findings.filter(({ products }) => products.includes(NO_ID));
   if (own.some(({ kind, rule }) => kind === "incompatible" || (kind === "warning" && rule === "watts")))
     return "incompatible";
   return own.some(({ kind }) => kind === "unknown") ? "unknown" : "compatible";
 }
 
-async function readInStock(
+interface Wanted {
+  price: ReturnType<typeof sql>;
+  order: ReturnType<typeof sql>;
+}
+
+/** The first of these groups in stock; each group gives its own first from the index. */
+async function readFirst(
   db: Db,
   type: PartType,
-  price: ReturnType<typeof sql>,
-  order: ReturnType<typeof sql>,
-): Promise<CatalogPart[]> {
+  groups: readonly string[],
+  { price, order }: Wanted,
+): Promise<CatalogPart | undefined> {
+  if (groups.length === 0) return undefined;
   const { rows } = await sql<CatalogPart>`
     select ${partColumns} from product join product_type on product_type.id = product.type_id
-    where product_type.key = ${type} and ${isShown} and product.stock > 0 and ${price}
-    order by ${order}, product.id limit ${MOST_TRIED}`.execute(db);
-  return rows;
+    where product.id = (
+      select product.id from unnest(${[...groups]}::bigint[]) as wanted(facts_hash)
+      cross join lateral (
+        select product.id, product.price from product
+        where product.type_id = ${typeIdOf(type)} and product.facts_hash = wanted.facts_hash
+          and ${isShown} and not product.sold_out and ${price}
+        order by ${order}, product.id limit 1
+      ) as product
+      order by ${order}, product.id limit 1
+    )`.execute(db);
+  return rows[0];
 }

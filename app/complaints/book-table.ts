@@ -2,7 +2,7 @@ import { formatDay, formatMoment } from "#app/values/calendar.ts";
 import type { CsvValue } from "#app/values/csv.ts";
 import { documentLabels } from "#app/values/document-number.ts";
 import { plainAmount } from "#app/values/money/money.ts";
-import { type Complaint, deadlineOf, goodLabels, kindLabels, sheetNumber } from "./complaint.ts";
+import { type Complaint, goodLabels, kindLabels, sheetNumber } from "./complaint.ts";
 
 /** The book as a table for spreadsheets: one row for each sheet. */
 export const bookHeader = [
@@ -11,12 +11,12 @@ export const bookHeader = [
   ...["Solicitud", "Respondido", "Respuesta", "Razón social", "RUC", "Código del libro"],
 ];
 
-export function bookRow(complaint: Complaint, nonWorking: readonly string[]): CsvValue[] {
+export function bookRow(complaint: Complaint): CsvValue[] {
   const { answers, amount, good, provider } = complaint;
   return [
     sheetNumber(complaint),
     formatMoment(complaint.createdAt),
-    formatDay(deadlineOf(complaint, nonWorking)),
+    formatDay(complaint.deadline),
     kindLabels[complaint.kind],
     complaint.name,
     documentLabels[complaint.documentType],

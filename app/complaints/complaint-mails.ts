@@ -2,7 +2,7 @@ import { composeMail } from "#app/mail/mail.ts";
 import type { Mail, MailAttachment } from "#app/platform/jobs/queues.ts";
 import type { StoreSettings } from "#app/settings/settings.ts";
 import { formatDay, formatMoment } from "#app/values/calendar.ts";
-import { type Complaint, deadlineOf, kindLabels, legends, sheetNumber } from "./complaint.ts";
+import { type Complaint, kindLabels, legends, sheetNumber } from "./complaint.ts";
 import { sheetTitle } from "./sheet-facts.ts";
 
 export interface Sender {
@@ -23,7 +23,7 @@ export function copyMail(
     subject: `Tu hoja del Libro de Reclamaciones: ${sheetTitle(complaint)}`,
     greeting: `Hola, ${name}:`,
     paragraphs: [
-      `Registramos tu ${kindLabels[complaint.kind].toLowerCase()} con el número ${sheetNumber(complaint)} el ${formatMoment(createdAt)}. Te respondemos a más tardar el ${formatDay(deadlineOf(complaint, store.nonWorkingDays))}.`,
+      `Registramos tu ${kindLabels[complaint.kind].toLowerCase()} con el número ${sheetNumber(complaint)} el ${formatMoment(createdAt)}. Te respondemos a más tardar el ${formatDay(complaint.deadline)}.`,
       "Lo que escribiste:",
       ...linesOf(detail),
       ...(request ? ["Lo que pides:", ...linesOf(request)] : []),
@@ -36,7 +36,7 @@ export function copyMail(
 
 export function newComplaintMail({ store, origin }: Sender, to: string, complaint: Complaint): Mail {
   const { name, detail, email } = complaint;
-  const deadline = formatDay(deadlineOf(complaint, store.nonWorkingDays));
+  const deadline = formatDay(complaint.deadline);
   return composeMail(store, {
     to,
     subject: `${sheetTitle(complaint)}: responde a más tardar el ${deadline}`,

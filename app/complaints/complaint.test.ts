@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { deadlineOf, readSheetNumber, sheetNumber, urgencyOf } from "./complaint.ts";
+import { standingOf } from "#app/values/days/deadline.ts";
+import { deadlineFrom, readSheetNumber, sheetNumber } from "./complaint.ts";
 import { claimOf, complaintForm } from "./complaint-form.ts";
 
 const at = (day: string) => new Date(`${day}T15:00:00Z`);
@@ -10,11 +11,11 @@ test.each([
   ["2026-12-18", [], "2027-01-12"],
   ["2027-03-22", [], "2027-04-14"],
 ])("a claim of %s, without work on %j, is due on %s", (day, nonWorking, due) => {
-  expect(deadlineOf({ createdAt: at(day) }, nonWorking)).toBe(due);
+  expect(deadlineFrom(at(day), nonWorking)).toBe(due);
 });
 
 test("a claim late in Lima's evening counts from that day", () => {
-  expect(deadlineOf({ createdAt: new Date("2026-10-06T04:30:00Z") }, [])).toBe("2026-10-27");
+  expect(deadlineFrom(new Date("2026-10-06T04:30:00Z"), [])).toBe("2026-10-27");
 });
 
 test.each([
@@ -25,9 +26,9 @@ test.each([
   // A Saturday after the last day: no business day has passed, and it is late all the same.
   ["2026-10-31", "late", -3],
 ])("on %s it is %s", (day, urgency, left) => {
-  const complaint = { createdAt: at("2026-10-05"), answeredAt: null };
-  expect(urgencyOf(complaint, [], at(day))).toEqual({ urgency, left, deadline: "2026-10-27" });
-  expect(urgencyOf({ ...complaint, answeredAt: at("2026-10-20") }, [], at(day)).urgency).toBe("answered");
+  const complaint = { deadline: "2026-10-27", answeredAt: null };
+  expect(standingOf(complaint, [], at(day))).toEqual({ urgency, left, deadline: "2026-10-27" });
+  expect(standingOf({ ...complaint, answeredAt: at("2026-10-20") }, [], at(day)).urgency).toBe("answered");
 });
 
 test("a sheet's number has nine digits and its year", () => {

@@ -1,7 +1,6 @@
 import type { ComplaintProvider } from "#app/platform/db/json-columns.ts";
 import { limaDay } from "#app/values/calendar.ts";
 import { addBusinessDays } from "#app/values/days/business-days.ts";
-import { type Standing, standingOf } from "#app/values/days/deadline.ts";
 import type { DocumentType } from "#app/values/document-number.ts";
 
 export const complaintKinds = ["reclamo", "queja"] as const;
@@ -61,6 +60,8 @@ export interface Complaint extends Claim {
   accessKey: string;
   provider: ComplaintProvider;
   createdAt: Date;
+  /** the last day for the answer, as YYYY-MM-DD in Lima, as the consumer was told */
+  deadline: string;
   /** the first is the answer that the law asks for */
   answers: Answer[];
 }
@@ -75,23 +76,8 @@ export function readSheetNumber(text: string): { number: number; year: number } 
   return number && year ? { number: Number(number), year: Number(year) } : undefined;
 }
 
-/** The law asks for two; the database lets nothing go before. */
-export const COMPLAINTS_KEPT_YEARS = 2;
-
 const TERM = 15;
-/** The last day for the answer, as YYYY-MM-DD in Lima. */
-export function deadlineOf(
-  { createdAt }: Pick<Complaint, "createdAt">,
-  nonWorking: readonly string[],
-): string {
-  return addBusinessDays(limaDay(createdAt), TERM, nonWorking);
-}
-
-export function urgencyOf(
-  complaint: Pick<Complaint, "createdAt"> & { answeredAt: Date | null },
-  nonWorking: readonly string[],
-  now: Date,
-): Standing {
-  const deadline = deadlineOf(complaint, nonWorking);
-  return standingOf({ answeredAt: complaint.answeredAt, deadline }, nonWorking, now);
+/** Of a claim that is filed now. */
+export function deadlineFrom(now: Date, nonWorking: readonly string[]): string {
+  return addBusinessDays(limaDay(now), TERM, nonWorking);
 }

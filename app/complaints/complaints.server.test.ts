@@ -98,12 +98,33 @@ test.each([
   ["the last number back", "update complaint_number set last = 0"],
   ["the last number ahead", "update complaint_number set last = last + 2"],
   ["the numbers", "delete from complaint_number"],
+  ["where a year begins", "insert into complaint_number (year, last) values (2027, 5)"],
   ["old sheets without being the job", "delete from complaint where created_at < now() - interval '2 years'"],
 ])("the database refuses to change %s", async (_, statement) => {
   await file({}, crypto.randomUUID(), new Date("2020-01-15T15:00:00Z"));
   const answered = await file();
   await answerComplaint(db, { ...answered, text: "La cambiamos.", seen: 0 }, by(), MONDAY);
   await expect(executeSql(statement)).rejects.toThrow(/cannot be changed/);
+});
+
+test("a sheet takes the number that its year has come to, and no other", async () => {
+  await file();
+  const copyAs = (number: number) =>
+    executeSql(`insert into complaint (year, number, submission_id, kind, name, document_type, document_number,
+      address, detail, provider, created_at, due_on)
+      select year, ${number}, gen_random_uuid(), kind, name, document_type, document_number,
+        address, detail, provider, created_at, due_on from complaint`);
+  await expect(copyAs(2)).rejects.toThrow(/cannot be chosen/);
+  await expect(copyAs(7)).rejects.toThrow(/cannot be chosen/);
+  expect((await file()).number).toBe(2);
+});
+
+test("a deadline stays as the consumer was told it; days off that are added later change new sheets", async () => {
+  const before = await file();
+  await writeSettings(db, { nonWorkingDays: ["2026-10-09"] });
+  expect((await readOwnComplaint(db, before.accessKey))?.deadline).toBe("2026-10-27");
+  expect((await file()).deadline).toBe("2026-10-28");
+  await expect(executeSql("update complaint set due_on = '2027-01-01'")).rejects.toThrow(/cannot be changed/);
 });
 
 test("the job takes away what is older than two years, and nothing younger", async () => {
@@ -147,6 +168,17 @@ test("the paper says the whole sheet, accents and legends", async () => {
     "El proveedor debe dar respuesta al reclamo o queja en un plazo no mayor a quince (15) días hábiles, el cual es improrrogable.",
   ])
     expect(text).toContain(told);
+});
+
+test("the paper prints letters of any Latin tongue, Greek and Cyrillic, and a box for what it has no letter for", async () => {
+  const sheet = await file({
+    name: "Łukasz Őrs Nguyễn",
+    detail: "Ch'aska t’ant’ata rantirqani: ĉ ș ẽ Ω Ж № → €.\nLlegó roto 😀.",
+    request: "Devuélvanlo",
+  });
+  const text = await textOf(await drawSheet(sheet));
+  expect(text).toContain("Łukasz Őrs Nguyễn");
+  expect(text).toContain("Ch'aska t’ant’ata rantirqani: ĉ ș ẽ Ω Ж № → €. Llegó roto □.");
 });
 
 test("the book holds every sheet of the year, a long one whole", async () => {

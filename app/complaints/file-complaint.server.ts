@@ -11,7 +11,7 @@ import { readSettings } from "#app/settings/settings.server.ts";
 import type { StoreSettings } from "#app/settings/settings.ts";
 import { shopAddress } from "#app/settings/shop-address.ts";
 import { limaDay } from "#app/values/calendar.ts";
-import type { Claim } from "./complaint.ts";
+import { type Claim, deadlineFrom } from "./complaint.ts";
 
 interface Filing {
   claim: Claim;
@@ -74,6 +74,7 @@ async function write(db: Db, { claim, submissionId, now }: Filing): Promise<stri
       number,
       submission_id: submissionId,
       created_at: now,
+      due_on: deadlineFrom(now, store.nonWorkingDays),
       document_type: documentType,
       document_number: documentNumber,
       good_description: goodDescription,

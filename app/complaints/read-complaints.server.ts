@@ -34,6 +34,7 @@ const COLUMNS = [
   "request",
   "provider",
   "created_at as createdAt",
+  "due_on as deadline",
 ] as const;
 
 /** The sheet with this key; undefined for anything else. */
@@ -125,6 +126,7 @@ export interface ComplaintRow {
   kind: Complaint["kind"];
   name: string;
   createdAt: Date;
+  deadline: string;
   answeredAt: Date | null;
 }
 
@@ -146,17 +148,18 @@ export function listComplaints(
   const way = query.descending ? "desc" : "asc";
   return readListPage(matching, query, PER_PAGE, (page) =>
     page
-      .select(["year", "number", "kind", "name", "created_at as createdAt", answeredAt.as("answeredAt")])
+      .select(["year", "number", "kind", "name", "created_at as createdAt", "due_on as deadline"])
+      .select(answeredAt.as("answeredAt"))
       .orderBy("created_at", way)
       .orderBy("id", way),
   );
 }
 
 /** Those without an answer, the oldest first. */
-export function readUnanswered(db: Db): Promise<Pick<ComplaintRow, "year" | "number" | "createdAt">[]> {
+export function readUnanswered(db: Db): Promise<Pick<ComplaintRow, "year" | "number" | "deadline">[]> {
   return db
     .selectFrom("complaint")
-    .select(["year", "number", "created_at as createdAt"])
+    .select(["year", "number", "due_on as deadline"])
     .where(answeredAt, "is", sql.lit(null))
     .orderBy("created_at")
     .execute();

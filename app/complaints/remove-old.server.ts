@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Db } from "#app/platform/db/schema.ts";
 import { inTransaction } from "#app/platform/db/transaction.server.ts";
-import { COMPLAINTS_KEPT_YEARS } from "./complaint.ts";
+import { COMPLAINTS_KEPT_YEARS } from "#app/settings/retention/retention.ts";
 
 /** Removes sheets of which nothing was written for so many years; gives how many. */
 export function removeOldComplaints(db: Db, now: Date, years = COMPLAINTS_KEPT_YEARS): Promise<number> {

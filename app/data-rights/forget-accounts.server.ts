@@ -6,10 +6,10 @@ import { recordChange } from "#app/platform/change-log/change-log.server.ts";
 import type { Db } from "#app/platform/db/schema.ts";
 import { inTransaction } from "#app/platform/db/transaction.server.ts";
 import type { Mail } from "#app/platform/jobs/queues.ts";
+import { WARNING_DAYS } from "#app/settings/retention/retention.ts";
 import { readSettings } from "#app/settings/settings.server.ts";
 import type { StoreSettings } from "#app/settings/settings.ts";
 import { addDays, formatDay, limaDay } from "#app/values/calendar.ts";
-import { WARNING_DAYS } from "./retention.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 

@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 import { expect, test } from "vitest";
+import { describeRetention } from "#app/settings/retention/retention.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { activities, keptOf } from "./processing.ts";
-import { describeRetention } from "./retention.ts";
 
 const { db } = await testDatabase();
 

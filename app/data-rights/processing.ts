@@ -1,8 +1,8 @@
 import type { Schema } from "#app/platform/db/schema.ts";
+import { describeRetention, type RetentionName } from "#app/settings/retention/retention.ts";
 import type { StoreSettings } from "#app/settings/settings.ts";
 import { providerName } from "#app/values/card-providers.ts";
 import type { ActivityName } from "./activity-names.ts";
-import { describeRetention, type RetentionName } from "./retention.ts";
 
 interface Activity {
   name: ActivityName;
@@ -135,11 +135,11 @@ export const activities: readonly Activity[] = [
   {
     name: "Correos y copias de seguridad",
     people: "Quienes tienen datos en la tienda",
-    data: "De los correos, a quién van y qué dicen; en una copia, todo lo que guarda la tienda, menos sesiones, códigos y claves.",
-    purpose: "Avisar a las personas, y recuperar la tienda si algo se pierde.",
+    data: "De los correos, a quién van y qué dicen; en una copia, todo lo que guarda la tienda, menos sesiones, códigos y claves; en el registro técnico, qué falló y el dato que un error cite.",
+    purpose: "Avisar a las personas, recuperar la tienda si algo se pierde y corregir lo que falla.",
     basis: "La misma con la que se guarda cada dato.",
-    seenBy: TEAM,
-    kept: ["Correos que envía la tienda", "Copias de seguridad"],
+    seenBy: `${TEAM} Quien administra el servidor: el registro técnico.`,
+    kept: ["Correos que envía la tienda", "Copias de seguridad", "Registro técnico del servidor"],
     tables: ["backup"],
   },
   {

@@ -1,5 +1,10 @@
 import { z } from "zod";
-import { periodOf, type RetentionId, retentionIds, retentionRules } from "./retention.ts";
+import {
+  periodOf,
+  type RetentionId,
+  retentionIds,
+  retentionRules,
+} from "#app/settings/retention/retention.ts";
 
 function wholeWithin({ min, max }: { min: number; max: number }) {
   return z

@@ -1,11 +1,11 @@
 import type { Services } from "#app/accounts/contexts.ts";
 import { restAfter } from "#app/platform/db/in-batches.server.ts";
+import { keptUntil, type RetentionId, retentionIds } from "#app/settings/retention/retention.ts";
 import { readSettings } from "#app/settings/settings.server.ts";
 import { forgetInactive, forgetUnconfirmed, warnInactive } from "./forget-accounts.server.ts";
 import { forgetGuestRepairs, forgetOrders, forgetVouchers } from "./forget-records.server.ts";
 import { forgetIncidents } from "./incidents/incidents.server.ts";
 import { forgetRequests } from "./requests/forget-requests.server.ts";
-import { keptUntil, type RetentionId, retentionIds } from "./retention.ts";
 
 /** On the embedded database everybody waits for a transaction: each is short. */
 const AT_ONCE = 50;

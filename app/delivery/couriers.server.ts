@@ -3,7 +3,8 @@ import { type Author, recordAudit } from "#app/platform/audit/audit.server.ts";
 import { recordChange } from "#app/platform/change-log/change-log.server.ts";
 import type { Db } from "#app/platform/db/schema.ts";
 import { inTransaction } from "#app/platform/db/transaction.server.ts";
-import { lockSettings, type Saved, versionOf } from "#app/settings/save-settings.server.ts";
+import { lockSettings, type Saved } from "#app/settings/save-settings.server.ts";
+import { versionOf } from "#app/settings/version-of.server.ts";
 import type { Courier } from "./courier.ts";
 
 /** The row of `setting` that holds them. */

@@ -5,6 +5,7 @@ import { fieldVersions, mergeEdits } from "#app/platform/db/merge-edits.server.t
 import type { Db } from "#app/platform/db/schema.ts";
 import { oncePerForm } from "#app/platform/db/submissions.server.ts";
 import { inTransaction } from "#app/platform/db/transaction.server.ts";
+import { keepTexts } from "#app/settings/texts/texts.server.ts";
 import {
   MAX_PICKUP_POINTS,
   type OfficePickupPoint,
@@ -57,6 +58,7 @@ export function addPickupPoint(
         before: null,
         after: { ...draft, active: true },
       });
+      await keepTexts(transaction);
       await recordChange(transaction, ["settings"]);
       return { ok: true, id };
     }),
@@ -95,6 +97,7 @@ export function changePickupPoint(
       before: { ...before },
       after: { ...edit.merged },
     });
+    await keepTexts(transaction);
     await recordChange(transaction, ["settings"]);
     return { ok: true, id };
   });
@@ -126,6 +129,7 @@ export function stepPickupPoint(
       before: { position: at, active: point.active },
       after: { position: target, active },
     });
+    await keepTexts(transaction);
     await recordChange(transaction, ["settings"]);
     return { ...point, active };
   });

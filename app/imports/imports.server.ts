@@ -4,12 +4,12 @@ import { recordChange } from "#app/platform/change-log/change-log.server.ts";
 import type { Db } from "#app/platform/db/schema.ts";
 import { inTransaction } from "#app/platform/db/transaction.server.ts";
 import { enqueue } from "#app/platform/jobs/enqueue.server.ts";
+import { IMPORTS_KEPT_DAYS, IMPORTS_WAIT_DAYS } from "#app/settings/retention/retention.ts";
 import { isRunning } from "./import.ts";
 import type { Import } from "./import-services.server.ts";
 import { offerImportUndo } from "./offer-import-undo.server.ts";
 import { dropFiles, type ZipPlaces } from "./pictures/zip-pictures.server.ts";
 import type { ImportOptions } from "./read/shapes.ts";
-import { IMPORTS_KEPT_DAYS, IMPORTS_WAIT_DAYS } from "./retention.ts";
 
 const SHOWN_IMPORTS = 20;
 const NO_COUNTS = {

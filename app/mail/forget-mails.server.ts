@@ -3,7 +3,7 @@ import path from "node:path";
 import { sql } from "kysely";
 import type { Db } from "#app/platform/db/schema.ts";
 import type { QueuedMail } from "#app/platform/jobs/queues.ts";
-import { MAIL_FILES_DAYS } from "./mail-files.ts";
+import { MAIL_FILES_DAYS } from "#app/settings/retention/retention.ts";
 import { openMail } from "./mail-seal.server.ts";
 
 /** In the names of files that are kept for only one day. */

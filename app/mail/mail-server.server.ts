@@ -3,7 +3,8 @@ import { recordChange } from "#app/platform/change-log/change-log.server.ts";
 import type { Seal } from "#app/platform/config/seal.server.ts";
 import type { Db } from "#app/platform/db/schema.ts";
 import { inTransaction } from "#app/platform/db/transaction.server.ts";
-import { lockSettings, type Saved, versionOf } from "#app/settings/save-settings.server.ts";
+import { lockSettings, type Saved } from "#app/settings/save-settings.server.ts";
+import { versionOf } from "#app/settings/version-of.server.ts";
 import { keepsPassword, type MailServer, noMailServer } from "./mail-server.ts";
 
 /** `unreadable`: sealed with another secret. */

@@ -7,6 +7,7 @@ import { inTransaction } from "#app/platform/db/transaction.server.ts";
 import type { FileStore } from "#app/platform/media/files.server.ts";
 import { type StoredPicture, storePicture } from "#app/platform/media/images.server.ts";
 import { lockSettings, type Saved } from "#app/settings/save-settings.server.ts";
+import { keepTexts } from "#app/settings/texts/texts.server.ts";
 import { type CredentialsChange, changeCredentials, readCredentialsState } from "./credentials.server.ts";
 import { methodIds, type PaymentMethod, unsetMethod } from "./methods.ts";
 
@@ -80,6 +81,7 @@ export async function saveMethod(
         credentialsSavedAt: savedNow?.savedAt ?? null,
       },
     });
+    await keepTexts(transaction);
     await recordChange(transaction, ["settings"]);
     return {
       ok: true,

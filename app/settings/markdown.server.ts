@@ -1,8 +1,6 @@
 import { lexer, type Token, type Tokens } from "marked";
 import { slugify } from "#app/values/slug.ts";
-import { fillPlaceholders, type TextParts } from "./placeholders.ts";
 import { type ProseElement, type ProseNode, type ProseTag, textOf } from "./prose.ts";
-import type { StoreSettings } from "./settings.ts";
 
 const SCHEMES = new Set(["http:", "https:", "mailto:", "tel:"]);
 /** `## Garantía y cambios {#garantia}` */
@@ -15,8 +13,7 @@ const DEEPEST = 50;
  * Markdown as data. It becomes elements of a closed list, and everything else stays text, so that no HTML,
  * no script and no odd address gets through, whatever was typed. What is nested without end stays as typed.
  */
-export function renderMarkdown(markdown: string, store: StoreSettings, parts: TextParts = {}): ProseNode[] {
-  const text = fillPlaceholders(markdown, store, parts);
+export function renderMarkdown(text: string): ProseNode[] {
   try {
     const nodes = blocks(lexer(text), new Set());
     return isDeeper(nodes, DEEPEST) ? asTyped(text) : nodes;

@@ -32,10 +32,7 @@ export type TextParts = Readonly<Record<string, string>>;
 /** Unknown placeholders stay as typed. */
 export function fillPlaceholders(markdown: string, store: StoreSettings, parts: TextParts = {}): string {
   const values: TextParts = { ...valuesOf(store), ...parts };
-  // What an owner's own text leaves out must be said all the same.
-  const missing = Object.keys(parts).filter((name) => parts[name] && !markdown.includes(`{${name}}`));
-  const whole = [markdown, ...missing.map((name) => `{${name}}`)].join("\n\n");
-  const filled = whole
+  const filled = markdown
     .split("\n")
     .filter((line) => !lacksItsValue(line, store))
     .join("\n");

@@ -1,4 +1,3 @@
-import { createHash } from "node:crypto";
 import { sql } from "kysely";
 import { type Author, recordAudit } from "#app/platform/audit/audit.server.ts";
 import { fieldVersions, mergeEdits } from "#app/platform/db/merge-edits.server.ts";
@@ -7,16 +6,12 @@ import { inTransaction } from "#app/platform/db/transaction.server.ts";
 import { readSettings, writeSettings } from "./settings.server.ts";
 import type { StoredSettings, StoreSettings } from "./settings.ts";
 import { type SettingsPage, settingsPages } from "./settings-forms.ts";
+import { keepTexts } from "./texts/texts.server.ts";
 
 export type Saved =
   | { ok: true }
   /** `version` is the current one, for the next attempt */
   | { ok: false; reason: "changed-meanwhile"; version: string };
-
-/** Names a value; another value has another name. */
-export function versionOf(value: unknown): string {
-  return createHash("sha256").update(JSON.stringify(value)).digest("hex").slice(0, 16);
-}
 
 export function pageVersion(store: StoreSettings, page: SettingsPage): string {
   return fieldVersions(valuesOf(store, page));
@@ -46,6 +41,7 @@ export function saveSettings(
     // A field that was left alone keeps another editor's value.
     const touched = Object.entries(changes).filter(([key, value]) => edit.merged[key] === value);
     await writeSettings(transaction, Object.fromEntries(touched));
+    await keepTexts(transaction);
     await recordAudit(transaction, by, {
       action: "update",
       entity: "setting",

@@ -4,7 +4,8 @@ import type { Db } from "#app/platform/db/schema.ts";
 import { inTransaction } from "#app/platform/db/transaction.server.ts";
 import type { FileStore } from "#app/platform/media/files.server.ts";
 import { type StoredPicture, storePicture } from "#app/platform/media/images.server.ts";
-import { lockSettings, type Saved, versionOf } from "#app/settings/save-settings.server.ts";
+import { lockSettings, type Saved } from "#app/settings/save-settings.server.ts";
+import { versionOf } from "#app/settings/version-of.server.ts";
 import { readSlides, writeSlides } from "./slides.server.ts";
 import { isDark, MAX_SLIDES, type Slide } from "./slides.ts";
 

@@ -8,7 +8,6 @@ export interface VisitBatch {
 }
 
 export const MOST_SEARCHES_A_DAY = 500;
-export const SEARCHES_KEPT_DAYS = 800;
 
 export const HOME_KEY = "visitas-pagina-inicio";
 export const PRODUCT_KEY_START = "visitas-producto-";

@@ -1,27 +1,43 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import type { Facts } from "#app/catalog/types/facts.ts";
+import type { ProductType } from "#app/catalog/types/product-type.ts";
 import { packageRoot } from "#app/platform/config/package-root.server.ts";
+import { knownFacts } from "#demo/known-facts.ts";
 
-const TYPE_OF_SHELF: Record<string, string> = {
-  "Tarjetas Gráficas": "gpu",
-  Motherboards: "motherboard",
-  "Memoria RAM": "memory",
-  Almacenamiento: "storage",
-  Procesadores: "cpu",
-};
+interface DemoProduct {
+  name: string;
+  subcategory: string;
+  specs: Record<string, string | number>;
+}
 
-/** Gives made-up products the facts of real ones of their kind, in turns. */
-export function factsInTurns() {
-  const file = path.join(packageRoot, "demo/attributes.json");
-  const known: { type: string; facts?: Facts }[] = Object.values(JSON.parse(readFileSync(file, "utf8")));
+/** So many sizes of one real part, a millimetre apart. */
+const SIZES = 8;
+
+/** Gives made-up products the facts of real ones of their kind, in turns; later turns differ in their measures. */
+export function factsInTurns(types: readonly ProductType[]) {
+  const file = path.join(packageRoot, "demo/catalog.json");
+  const demo: DemoProduct[] = JSON.parse(readFileSync(file, "utf8"));
+  const real = Map.groupBy(demo, ({ subcategory }) => subcategory);
   const turns = new Map<string, number>();
-  return (subcategory: string | undefined): { typeKey: string; facts: Facts } | undefined => {
-    const typeKey = TYPE_OF_SHELF[subcategory ?? ""];
-    if (!typeKey) return undefined;
-    const turn = turns.get(typeKey) ?? 0;
-    turns.set(typeKey, turn + 1);
-    const real = known.filter(({ type }) => type === typeKey);
-    return { typeKey, facts: real[turn % real.length]?.facts ?? {} };
+  return (subcategory: string | undefined): { typeId?: number; attributes?: Facts } => {
+    const alike = real.get(subcategory ?? "") ?? [];
+    const turn = turns.get(subcategory ?? "") ?? 0;
+    turns.set(subcategory ?? "", turn + 1);
+    const one = alike[turn % alike.length];
+    if (!one) return {};
+    const specs = Object.entries(one.specs).map(([name, value]) => ({ name, value: String(value) }));
+    const { typeId, attributes } = knownFacts(one.name, one.subcategory, specs, types);
+    if (typeId === undefined || attributes === undefined) return {};
+    return { typeId, attributes: resized(attributes, Math.floor(turn / alike.length) % SIZES) };
   };
+}
+
+function resized(facts: Facts, millimetres: number): Facts {
+  return Object.fromEntries(
+    Object.entries(facts).map(([key, fact]) => [
+      key,
+      typeof fact === "number" && key.endsWith("Mm") && key !== "radiatorMm" ? fact + millimetres : fact,
+    ]),
+  );
 }

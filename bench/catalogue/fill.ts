@@ -35,7 +35,7 @@ export async function fillStore(
   await rewriteOutdated(db);
   const names = await fillNames(db, products);
   const pictures = picturesByKind();
-  const typed = await typesAndFacts(db);
+  const typed = factsInTurns(await readTypes(db));
   for (let start = 0; start < products.length; start += PRODUCTS_PER_TRANSACTION) {
     const part = products.slice(start, start + PRODUCTS_PER_TRANSACTION);
     await db.transaction().execute((transaction) =>
@@ -61,16 +61,6 @@ export async function fillStore(
   logProgress("vacuum");
   await opened.executeSql("vacuum (analyze)");
   await opened.executeSql("checkpoint");
-}
-
-async function typesAndFacts(db: Db) {
-  const types = await readTypes(db);
-  const factsOf = factsInTurns();
-  return (subcategory: string | undefined) => {
-    const known = factsOf(subcategory);
-    const type = types.find(({ key }) => key === known?.typeKey);
-    return type && known ? { typeId: type.id, attributes: known.facts } : {};
-  };
 }
 
 async function fillNames(db: Db, products: BenchProduct[]) {

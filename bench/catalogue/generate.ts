@@ -1,7 +1,7 @@
 import { type Shelf, shelves } from "./shelves.ts";
 
 /** Kept data of another version is made anew. */
-export const GENERATOR_VERSION = 4;
+export const GENERATOR_VERSION = 5;
 
 /** A product for the measurements, whether made up or read from a file. */
 export interface BenchProduct {

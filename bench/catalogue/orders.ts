@@ -6,7 +6,8 @@ export interface Amounts {
   orders: number;
 }
 
-const ORDERS_PER_STATEMENT = 5000;
+/** As many as a busy machine still writes within a statement's time. */
+const ORDERS_PER_STATEMENT = 1000;
 /** Half an hour between two orders. */
 const SECONDS_BETWEEN = 1800;
 

@@ -23,7 +23,7 @@ export const shelves: Shelf[] = [
   {
     category: "Componentes",
     subcategory: "Tarjetas Gráficas",
-    share: 20,
+    share: 17,
     picture: "graphics-card",
     makers: words("ASUS, MSI, Gigabyte, Zotac, PNY, Sapphire, XFX, PowerColor, ASRock, Palit"),
     families: words(
@@ -39,7 +39,7 @@ export const shelves: Shelf[] = [
   {
     category: "Componentes",
     subcategory: "Motherboards",
-    share: 17,
+    share: 14,
     picture: "motherboard",
     makers: words("ASUS, MSI, Gigabyte, ASRock, Biostar, NZXT, Colorful, Maxsun"),
     families: words(
@@ -55,7 +55,7 @@ export const shelves: Shelf[] = [
   {
     category: "Componentes",
     subcategory: "Memoria RAM",
-    share: 15,
+    share: 12,
     picture: "memory",
     makers: words(
       "Kingston, Corsair, G.Skill, Crucial, TEAMGROUP, ADATA, Patriot, Lexar, Silicon Power, PNY",
@@ -75,7 +75,7 @@ export const shelves: Shelf[] = [
   {
     category: "Componentes",
     subcategory: "Almacenamiento",
-    share: 14,
+    share: 12,
     picture: "storage",
     makers: words("Kingston, Samsung, WD, Crucial, Seagate, ADATA, TEAMGROUP, Lexar, Silicon Power, Patriot"),
     families: words(
@@ -91,7 +91,7 @@ export const shelves: Shelf[] = [
   {
     category: "Componentes",
     subcategory: "Procesadores",
-    share: 8,
+    share: 7,
     picture: "processor",
     makers: words("AMD, Intel"),
     families: words(
@@ -105,9 +105,73 @@ export const shelves: Shelf[] = [
     prices: [250, 4200],
   },
   {
+    category: "Componentes",
+    subcategory: "Fuentes de poder",
+    share: 6,
+    picture: "power-supply",
+    makers: words(
+      "Corsair, Seasonic, EVGA, Cooler Master, Thermaltake, Antec, MSI, Gigabyte, be quiet!, XPG",
+    ),
+    families: words(
+      "RM, Focus, SuperNOVA, MWE, Smart, VP, MAG A, UD, Pure Power, Core Reactor, Prime, Toughpower",
+    ),
+    models: words("450 W, 500 W, 550 W, 600 W, 650 W, 750 W, 850 W, 1000 W, 1200 W, 1600 W"),
+    variants: words(
+      "80 Plus, 80 Plus Bronze, 80 Plus Gold, 80 Plus Gold modular, 80 Plus Platinum, SFX Gold",
+    ),
+    labels: words("80 Plus, Modular, SFX, ATX 3.0"),
+    prices: [120, 1900],
+  },
+  {
+    category: "Componentes",
+    subcategory: "Gabinetes",
+    share: 6,
+    picture: "pc-case",
+    makers: words(
+      "NZXT, Corsair, Lian Li, Cooler Master, Fractal, Phanteks, Thermaltake, DeepCool, Antec, MSI",
+    ),
+    families: words(
+      "H5, H6, 4000D, Lancool 216, MasterBox, Pop, Eclipse, Ceres, CC560, DF700, Forge 100, View 270",
+    ),
+    models: words("Flow, Airflow, Air, Mini, XL, RGB, Silent, Mesh, Elite, Compact"),
+    variants: words(
+      "negro, blanco, gris, negro con vidrio, blanco con vidrio, Micro-ATX negro, Mini-ITX negro",
+    ),
+    labels: words("RGB, Vidrio templado, Mini-ITX, Micro-ATX"),
+    prices: [150, 1800],
+  },
+  {
+    category: "Componentes",
+    subcategory: "Refrigeración",
+    share: 5,
+    picture: "cooler",
+    makers: words(
+      "Noctua, Cooler Master, DeepCool, Arctic, Corsair, NZXT, Thermalright, be quiet!, MSI, Lian Li",
+    ),
+    families: words(
+      "NH-U12, Hyper 212, AK400, Freezer, Nautilus, Kraken, Peerless Assassin, Dark Rock, CoreLiquid, Galahad",
+    ),
+    models: words("S, A, PRO, RS, Elite, 120, 240, 280, 360, SE"),
+    variants: words("negro, blanco, RGB negro, RGB blanco, ARGB, chromax.black, V2"),
+    labels: words("Aire, Líquida, RGB"),
+    prices: [60, 1300],
+  },
+  {
+    category: "Accesorios",
+    subcategory: "Monitores",
+    share: 5,
+    picture: "monitor",
+    makers: words("LG, Samsung, ASUS, AOC, Acer, BenQ, Dell, MSI, Gigabyte, ViewSonic"),
+    families: words("UltraGear, Odyssey G5, TUF Gaming, 24G2, Nitro, Zowie, S2721, Optix, M27Q, VX"),
+    models: words('22", 23.8", 24", 27", 28", 32", 34", 49"'),
+    variants: words("75 Hz, 100 Hz, 144 Hz, 165 Hz, 180 Hz, 240 Hz, 144 Hz curvo, 165 Hz blanco"),
+    labels: words("Gamer, Curvo, IPS, Oficina"),
+    prices: [350, 4500],
+  },
+  {
     category: "Accesorios",
     subcategory: "Teclados",
-    share: 9,
+    share: 6,
     picture: "keyboard",
     makers: words(
       "Logitech, Razer, HyperX, Redragon, Corsair, Keychron, Royal Kludge, SteelSeries, ASUS, Cooler Master",
@@ -125,7 +189,7 @@ export const shelves: Shelf[] = [
   {
     category: "Accesorios",
     subcategory: "Mouses",
-    share: 8,
+    share: 5,
     picture: "mouse",
     makers: words(
       "Logitech, Razer, HyperX, Redragon, Corsair, SteelSeries, Glorious, ASUS, Pulsar, Cooler Master",
@@ -141,7 +205,7 @@ export const shelves: Shelf[] = [
   {
     category: "Accesorios",
     subcategory: "Sonido",
-    share: 7,
+    share: 3,
     picture: "headset",
     makers: words(
       "HyperX, Razer, Logitech, SteelSeries, Corsair, Audio-Technica, Creative, Edifier, JBL, Redragon",

@@ -10,7 +10,18 @@ import { inTurns } from "./two-sizes.ts";
 const MOST_TIMES = 3;
 const MOST_MS = 1;
 const VERDICTS = 2000;
-const CHOSEN = ["Procesadores", "Motherboards", "Memoria RAM", "Tarjetas Gráficas", "Almacenamiento"];
+const STEPS = [
+  "Procesadores",
+  "Motherboards",
+  "Memoria RAM",
+  "Tarjetas Gráficas",
+  "Almacenamiento",
+  "Gabinetes",
+  "Fuentes de poder",
+  "Refrigeración",
+  "Monitores",
+];
+const PROPOSALS = ["oficina&presupuesto=6000", "juegos-1080p&presupuesto=12000", "diseno&presupuesto=20000"];
 
 /** The page that puts a PC together, of a large store and of a small one; and the rules alone. */
 export const builder: Part = async (surroundings) => {
@@ -33,57 +44,80 @@ function verdicts({ rounds, row }: Surroundings) {
 async function pagesOn(kind: DatabaseKind, surroundings: Surroundings) {
   const { data, rounds, quick, profileTo, logProgress, row } = surroundings;
   const sizes: [Size, Size] = quick ? [100, 6000] : [160, 60_000];
-  const addresses = addressesOf(await data.products(sizes[0]));
-  const tails = sizes.map((): number[] => []);
+  const [small, large] = sizes.map((size) => size.toLocaleString("en"));
+  const asked = askedOf(await data.products(sizes[0]));
   const stores: MeasuredStore[] = [];
   const agent = new Agent({ keepAlive: true });
+  const tails = new Map(asked.map(({ what }) => [what, sizes.map((): number[] => [])]));
   try {
     for (const size of sizes) stores.push(await startMeasuredStore(data, { kind, size, profileTo }));
     // The first round warms.
     for (let round = 0; round <= rounds; round += 1) {
       logProgress(`builder, ${kind}, round ${round} of ${rounds}`);
-      const times = sizes.map((): number[] => []);
-      for (const address of addresses)
-        for (const [which, taken] of (await inTurns(stores, address, { agent }, quick ? 3 : 12)).entries())
-          times[which]?.push(...taken);
-      if (round === 0) continue;
-      for (const [which, taken] of times.entries())
-        tails[which]?.push(
-          percentile(
-            taken.toSorted((one, other) => one - other),
-            0.95,
-          ),
-        );
+      for (const { what, addresses, status } of asked) {
+        const times = sizes.map((): number[] => []);
+        for (const address of addresses) {
+          const taken = await inTurns(stores, address, { agent, status }, quick ? 3 : 12);
+          for (const [which, some] of taken.entries()) times[which]?.push(...some);
+        }
+        if (round > 0)
+          for (const [which, some] of times.entries()) tails.get(what)?.[which]?.push(tailOf(some));
+      }
     }
   } finally {
     agent.destroy();
     for (const store of stores) await store.stop();
   }
-  const [few = [], many = []] = tails;
-  const [small, large] = sizes.map((size) => size.toLocaleString("en"));
-  row({
-    what: `builder's pages with ${large} products to ${small}, ${kind}: p95`,
-    unit: "×",
-    rounds: many.map((tail, round) => tail / (few[round] ?? Number.NaN)),
-    bar: { most: MOST_TIMES },
-    note: `${addresses.length} addresses, ${many.map((tail) => tail.toFixed(1)).join(", ")} to ${few.map((tail) => tail.toFixed(1)).join(", ")} ms`,
-  });
+  for (const { what, addresses } of asked) {
+    const [few = [], many = []] = tails.get(what) ?? [];
+    row({
+      what: `${what} with ${large} products to ${small}, ${kind}: p95`,
+      unit: "×",
+      rounds: many.map((tail, round) => tail / (few[round] ?? Number.NaN)),
+      bar: { most: MOST_TIMES },
+      note: `${addresses.length} addresses, ${many.map((tail) => tail.toFixed(1)).join(", ")} to ${few.map((tail) => tail.toFixed(1)).join(", ")} ms`,
+    });
+  }
 }
 
-/** Nothing chosen, each step of a build that grows, and what looks through many products. */
-function addressesOf(products: readonly { subcategory: string | undefined }[]): string[] {
-  const [cpu, motherboard, memory, gpu, storage] = CHOSEN.map(
-    (name) => products.findIndex(({ subcategory }) => subcategory === name) + 1,
-  );
-  return [
+function tailOf(times: readonly number[]): number {
+  const sorted = times.toSorted((one, other) => one - other);
+  return percentile(sorted, 0.95);
+}
+
+interface Asked {
+  what: string;
+  addresses: string[];
+  /** of the answer: a proposal leads to its PC */
+  status: number;
+}
+
+/** The builder with nothing chosen, each step of a build that grows, and the whole; proposals; a comparison. */
+function askedOf(products: readonly { subcategory: string | undefined }[]): Asked[] {
+  const some = (name: string | undefined, count: number) =>
+    products.flatMap(({ subcategory }, at) => (subcategory === name ? [at + 1] : [])).slice(0, count);
+  const whole = STEPS.map((name) => some(name, 1)[0]);
+  const chosen = (count: number) => `partes=${whole.slice(0, count).join(",")}`;
+  const queries = [
     "",
     "?paso=cpu",
-    `?partes=${cpu}&paso=motherboard`,
-    `?partes=${cpu}&paso=motherboard&todas=si&orden=nombre`,
-    `?partes=${cpu},${motherboard}&paso=memory`,
-    `?partes=${cpu},${motherboard},${memory}&paso=gpu&orden=-precio`,
-    `?partes=${cpu},${motherboard}&paso=gpu&buscar=nada-se-llama-asi`,
-    `?partes=${cpu},${motherboard},${memory},${gpu}&paso=storage`,
-    `?partes=${cpu},${motherboard},${memory},${gpu},${storage}`,
-  ].map((query) => `/arma-tu-pc${query}`);
+    `?${chosen(1)}&paso=motherboard`,
+    `?${chosen(1)}&paso=motherboard&todas=si&orden=nombre`,
+    `?${chosen(2)}&paso=memory`,
+    `?${chosen(3)}&paso=gpu&orden=-precio`,
+    `?${chosen(2)}&paso=gpu&buscar=nada-se-llama-asi`,
+    `?${chosen(4)}&paso=storage`,
+    `?${chosen(5)}&paso=case`,
+    `?${chosen(6)}&paso=psu`,
+    `?${chosen(7)}&paso=cooler`,
+    `?${chosen(8)}&paso=monitor`,
+    `?${chosen(9)}`,
+  ];
+  const path = "/arma-tu-pc";
+  const compared = `/comparar?productos=${some("Tarjetas Gráficas", 4).join(",")}`;
+  return [
+    { what: "builder's pages", addresses: queries.map((query) => path + query), status: 200 },
+    { what: "proposals", addresses: PROPOSALS.map((use) => `${path}?uso=${use}`), status: 303 },
+    { what: "a comparison", addresses: [compared], status: 200 },
+  ];
 }

@@ -3,7 +3,6 @@ import type { Log } from "#app/accounts/contexts.ts";
 import { forgetOldEvents } from "#app/accounts/security-record/security-record.server.ts";
 import { sweepDesignFiles } from "#app/backpacks/sweep.server.ts";
 import { removeUnusedFiles } from "#app/catalog/pictures/unused-files.server.ts";
-import { POPULAR_DAYS } from "#app/catalog/search/popular-searches.ts";
 import { sweepWords } from "#app/catalog/search/sweep-words.server.ts";
 import { settleStockLedger } from "#app/catalog/stock/stock-ledger.server.ts";
 import { removeOldComplaints } from "#app/complaints/remove-old.server.ts";
@@ -12,8 +11,8 @@ import { removeOldMails } from "#app/mail/forget-mails.server.ts";
 import type { Db } from "#app/platform/db/schema.ts";
 import { removeLeftOvers } from "#app/platform/http/receive-files.server.ts";
 import type { FileStore } from "#app/platform/media/files.server.ts";
+import { POPULAR_DAYS, SEARCHES_KEPT_DAYS } from "#app/settings/retention/retention.ts";
 import { limaDay } from "#app/values/calendar.ts";
-import { SEARCHES_KEPT_DAYS } from "#app/visits/visits.ts";
 
 const EVERY_MS = 60 * 60 * 1000;
 /** Delayed, so that the first pages after a start don't wait. */

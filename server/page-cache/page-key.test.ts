@@ -33,6 +33,7 @@ test.each([
   ],
   ...[
     "/tienda?precio-desde=mucho",
+    "/tienda?comparar=12,45",
     "/tienda.data?_routes=root,otra",
     "/tienda.data?_routes=root&_routes=root",
   ],

@@ -1,5 +1,6 @@
 import { readCart } from "#app/cart/cart.ts";
 import { type Filters, readFilters, readWrongLimits, writeFilters } from "#app/catalog/browse/filters.ts";
+import { CHOSEN_BEFORE } from "#app/catalog/compare/compared-ids.ts";
 import { type Theme, themes } from "#app/values/theme.ts";
 
 export interface PageKey {
@@ -98,6 +99,8 @@ function pageOf(path: string, search: URLSearchParams): { query: string; tags: s
   if (path === "/busqueda") return { query: searchQuery(search), tags: [...EVERYWHERE, "list"] };
   // Invalid limits are shown beside their field as typed.
   if (!LISTS.has(path) || Object.keys(readWrongLimits(search)).length > 0) return undefined;
+  // What a visitor has chosen for a comparison is a matter of theirs.
+  if (search.has(CHOSEN_BEFORE)) return undefined;
   const filters = readFilters(search);
   return {
     query: writeFilters(filters),

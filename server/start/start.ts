@@ -31,6 +31,7 @@ import { receivedFolder } from "#app/platform/http/receive-files.server.ts";
 import { startQueue } from "#app/platform/jobs/queue.server.ts";
 import type { QueuedMail } from "#app/platform/jobs/queues.ts";
 import { emitMetricEvent } from "#app/platform/metrics/metric-events.server.ts";
+import { keepTexts } from "#app/settings/texts/texts.server.ts";
 import { diskOf, startWatch } from "#server/event-stream/watch.ts";
 import { openBackupPlace, startBackups } from "#server/jobs/backup-work.ts";
 import { startCleanUp } from "#server/jobs/clean-up.ts";
@@ -153,6 +154,8 @@ export async function startStore(
     };
     const unhurried = { ...services, db: work };
     const firstStart = await prepareFirstStart(unhurried, opened.kind);
+    // A new release may say something else.
+    await keepTexts(work);
 
     const folders = { folder: importFolder(dataDir), received: receivedFolder(dataDir) };
     closing.push(startCleanUp({ db: work, files, ...folders, mails: mailFolder, log }));

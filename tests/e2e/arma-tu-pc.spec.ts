@@ -111,13 +111,21 @@ test("products are compared from a product's page", { tag: "@ambos" }, async ({ 
   await expect(table.getByRole("rowheader", { name: "Precio" })).toBeVisible();
 });
 
-test("ticked cards of a list are compared", { tag: "@ambos" }, async ({ page }) => {
-  await page.goto("/tienda?etiqueta=procesadores");
-  for (const at of [0, 1])
-    await page
+test("ticked cards of a list are compared, those of its other pages too", { tag: "@ambos" }, async ({
+  page,
+}) => {
+  const tick = (at: number) =>
+    page
       .getByRole("checkbox", { name: /^Comparar ?: / })
       .nth(at)
       .check();
+  await page.goto("/tienda?etiqueta=procesadores");
+  await tick(0);
+  await page.getByRole("button", { name: "Comparar los productos marcados" }).click();
+  await page.getByRole("link", { name: "Elegir otro en la tienda" }).click();
+  await page.getByRole("link", { name: "Página 2" }).click();
+  await expect(page).toHaveURL(/pagina=2/);
+  await tick(0);
   await page.getByRole("button", { name: "Comparar los productos marcados" }).click();
   await expect(page.getByRole("table").getByRole("columnheader")).toHaveCount(2);
 });

@@ -320,6 +320,20 @@ describe("from build to order", () => {
     expect(after).toContain(`${knownParts.case360.name} no admite radiadores`);
   });
 
+  test("parts that do not go together are told in the cart, in the order and on the sheet", async () => {
+    const rosa = await browserOf(await customerWithAddress(db));
+    const text = partes("ryzen5600", "b650m");
+    await rosa.post("/arma-tu-pc", { partes: text, intencion: "carrito" });
+    expect(await (await rosa.get("/checkout")).text()).toContain("Ojo: hay partes que no van juntas.");
+    const number = await order(rosa);
+    const elena = await browserOf(await administrator(db));
+    const page = await (await elena.get(`/administrador/pedidos/${number}`)).text();
+    expect(page).toContain("La PC de este pedido tiene partes que no van juntas");
+    expect(page).toContain("es de socket AM4");
+    const sheet = await (await elena.get(`/administrador/pedidos/${number}/armado`)).text();
+    expect(sheet).toContain("Con los datos de hoy no van juntas");
+  });
+
   test("what a PC waits for is the first to be filled in; what is refused stays typed", async () => {
     await db
       .updateTable("product")

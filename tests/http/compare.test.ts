@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from "vitest";
+import { createCategory, createLabel } from "#app/catalog/categories/category-writes.server.ts";
 import { type StoredParts, storedParts } from "#tests/support/build-parts.ts";
 import { addProduct } from "#tests/support/products.ts";
 import { testStore } from "#tests/support/store.ts";
@@ -38,6 +39,31 @@ test("others of the type can be added, and each taken out", async () => {
   const page = await pageOf(`?productos=${ids.ryzen5600}`);
   expect(page).toContain(`href="/comparar?productos=${ids.ryzen5600},${ids.i5k}"`);
   expect(page).toContain("Quitar AMD Ryzen 5 5600 de la comparación");
+});
+
+test("a list keeps what was chosen before, in its form of comparing and in its links", async () => {
+  const chosen = `${ids.ryzen5600},${ids.i5k}`;
+  const page = await (await request(`/tienda?orden=nombre&comparar=${chosen},abc`)).text();
+  for (const id of [ids.ryzen5600, ids.i5k])
+    expect(page).toContain(`<input type="hidden" name="productos" value="${id}"/>`);
+  expect(page.replaceAll("<!-- -->", "")).toContain("y 2 que ya elegiste");
+  expect(page).toContain(
+    `<input type="hidden" form="filtros-formulario" name="comparar" value="${chosen}"/>`,
+  );
+  expect(page).toContain(`href="/tienda?orden=nombre&amp;vista=lista&amp;comparar=${chosen}"`);
+  expect(page).toContain('href="/tienda?orden=nombre"');
+  // The page of those who chose nothing is kept for all.
+  expect(await (await request("/tienda?orden=nombre")).text()).not.toContain("que ya elegiste");
+});
+
+test("a comparison leads to the list of its type, with what is compared", async () => {
+  const categoryId = await createCategory(db, { name: "Partes", description: "Partes", image: null });
+  const label = { name: "Procesadores", description: "CPU", categoryId };
+  const labelId = await createLabel(db, label);
+  await db.updateTable("product_type").set({ label_id: labelId }).where("key", "=", "cpu").execute();
+  const chosen = `${ids.ryzen5600},${ids.i5k}`;
+  const list = `href="/tienda?etiqueta=procesadores&amp;comparar=${chosen}"`;
+  expect(await pageOf(`?productos=${chosen}`)).toContain(list);
 });
 
 test("several types are told, with what can be compared instead", async () => {

@@ -1,6 +1,12 @@
 import { beforeEach, expect, test } from "vitest";
-import { readConsents, wantsAdvertising } from "#app/accounts/consent/consents.server.ts";
+import {
+  acceptTexts,
+  readConsents,
+  textsToAccept,
+  wantsAdvertising,
+} from "#app/accounts/consent/consents.server.ts";
 import { optOutPath } from "#app/accounts/consent/opt-out.server.ts";
+import { writeSettings } from "#app/settings/settings.server.ts";
 import { openBrowser } from "#tests/support/browser.ts";
 import { BOLETA } from "#tests/support/orders.ts";
 import {
@@ -28,6 +34,10 @@ async function changeText(name: "privacidad" | "terminos") {
     .insertInto("setting")
     .values({ key: `text:${name}`, value })
     .execute();
+}
+
+async function article(path: string): Promise<string> {
+  return /<article[\s\S]*<\/article>/.exec(await (await request(path)).text())?.[0] ?? "";
 }
 
 const login = { correo: "rosa@yupana.example", contrasena: PASSWORD };
@@ -87,6 +97,40 @@ test("terms that changed are agreed to with the next order, not at the login", a
   const placed = await browser.post("/checkout", { ...order, aceptacion: first ?? second ?? "" });
   expect(placed.headers.get("Location")).toBe("/verificarCheckout");
   expect((await readConsents(db, rosa.id))[0]).toMatchObject({ name: "terminos", source: "compra" });
+});
+
+test("an order keeps which terms held that day", async () => {
+  const product = await addProduct(db);
+  const placed = async (key: number) => {
+    const browser = openBrowser({ request, post }, `${cookie}; carrito=${product}.1`);
+    expect(await (await browser.get("/checkout")).text()).toMatch(/Aceptas los[\s\S]*términos y condiciones/);
+    const order = { ...BOLETA, entrega: "address", solicitud: `00000000-0000-4000-8000-00000000000${key}` };
+    const answer = await browser.post("/checkout", order);
+    expect(answer.headers.get("Location")).toBe("/verificarCheckout");
+    return (await readConsents(db, rosa.id)).filter(({ name }) => name === "terminos");
+  };
+  expect((await placed(1)).map(({ source }) => source)).toEqual(["registro"]);
+  await writeSettings(db, { email: "otro@tienda.pe" });
+  const agreed = await placed(2);
+  expect(agreed.map(({ source }) => source)).toEqual(["compra", "registro"]);
+  const text = ({ versionId } = { versionId: 0 }) => article(`/terminos-y-condiciones?version=${versionId}`);
+  expect(await text(agreed[0])).toContain("mailto:otro@tienda.pe");
+  expect(await text(agreed[1])).not.toContain("mailto:otro@tienda.pe");
+});
+
+test("an old version says what it said, whatever was set since", async () => {
+  await writeSettings(db, { legalName: "Ñandú SAC", returnDays: 12 });
+  await acceptTexts(db, rosa.id, await textsToAccept(db, rosa.id), "ingreso");
+  const version = (await readConsents(db, rosa.id)).find(({ name }) => name === "terminos")?.versionId;
+  await writeSettings(db, { legalName: "Otra SAC", returnDays: 5 });
+  const old = await article(`/terminos-y-condiciones?version=${version}`);
+  expect(old).toContain("Así decía esa versión.");
+  expect(old).toContain("en el plazo de 12 días");
+  expect(old).toContain("Ñandú SAC");
+  expect(old).not.toContain("Otra SAC");
+  const present = await article("/terminos-y-condiciones");
+  expect(present).toContain("Otra SAC");
+  expect(present).toContain("en el plazo de 5 días");
 });
 
 test("advertising is asked for apart, unticked, and withdrawn by one press", async () => {

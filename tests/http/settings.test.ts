@@ -364,6 +364,17 @@ describe("texts", () => {
     expect(await home()).toContain('href="/accesibilidad"');
   });
 
+  test("a text of one's own that leaves the company out says it at its end, and the editor says so", async () => {
+    await writeSettings(db, { legalName: "Ñandú SAC", ruc: "20000000001" });
+    const editor = async () => (await office.get(path)).text();
+    expect(await editor()).not.toContain("Al texto le falta");
+    const version = await versionOn(path);
+    await office.post(path, { texto: "Vendemos de todo.", intencion: "guardar", version });
+    expect((await editor()).replaceAll("<!-- -->", "")).toContain("Al texto le falta {empresa}.");
+    const page = await (await request("/terminos-y-condiciones")).text();
+    expect(page).toMatch(/Vendemos de todo\.<\/p><p>Esta tienda es de Ñandú SAC, con RUC 20000000001/);
+  });
+
   test("a preview saves nothing; saved, the page shows it on the next request", async () => {
     const texto = "## Pagos\n\nSolo **efectivo**, <script>alert(1)</script> [x](javascript:alert(1)).";
     const preview = await office.post(path, { texto, intencion: "ver", version: await versionOn(path) });

@@ -92,11 +92,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       faults.watch(context);
       await use(faults);
       faults.unwatch(context);
-      const cookies = (await context.cookies()).map(({ name }) => name);
-      expect(
-        cookies.filter((name) => !isToldCookie(name)),
-        "cookies that the page of cookies omits",
-      ).toEqual([]);
+      expectToldCookies(await cookiesOf(context));
       faults.check();
     },
     { auto: true },
@@ -122,9 +118,20 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       return withHydrationWaits(await context.newPage());
     });
     for (const context of borrowed) faults.unwatch(context);
+    const cookies = (await Promise.all(borrowed.map(cookiesOf))).flat();
     await Promise.all(borrowed.map((context) => contexts.giveBack(kind, context)));
+    expectToldCookies(cookies);
   },
 });
+
+async function cookiesOf(context: BrowserContext): Promise<string[]> {
+  return (await context.cookies()).map(({ name }) => name);
+}
+
+function expectToldCookies(names: readonly string[]): void {
+  const untold = names.filter((name) => !isToldCookie(name));
+  expect(untold, "cookies that the page of cookies omits").toEqual([]);
+}
 
 function kindOf(viewport: ViewportSize | null | undefined, colorScheme: unknown): string {
   return JSON.stringify({ viewport, colorScheme });

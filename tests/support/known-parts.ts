@@ -86,6 +86,13 @@ export const parts = {
     tdpWatts: 100,
   }),
   nautilus360: real("Corsair NAUTILUS 360 RS Negro"),
+  soDimm: madeUp("memory", "Memoria de laptop de 32 GB", {
+    memoryType: "DDR5",
+    form: "SO-DIMM",
+    modules: 2,
+    moduleGb: 16,
+    mhz: 5600,
+  }),
 };
 
 /** A copy with changed facts; undefined makes a fact unknown. */

@@ -6,36 +6,57 @@ import os from "node:os";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
 
-/** Installed on use: nothing else needs it. */
+/** Installed on use, for nothing else needs them: the tool, and Inter in one file for each weight. */
 const TOOL = "subset-font@2.9.0";
+const WHOLE = "@expo-google-fonts/inter@0.4.2";
 const PACKAGED = "@fontsource-variable/inter/files/inter-latin-wght-normal.woff2";
 const STORE_FONT = "app/kit/styles/inter.woff2";
 const STYLES = "app/kit/styles/font.css";
 
+/** What a sheet may have to print: Latin, Greek and Cyrillic letters, marks, signs and the box for what is missing. */
+const PAPER_LETTERS =
+  "U+0020-007E, U+00A0-052F, U+1E00-1EFF, U+2000-20C0, U+2100-214F, U+2190-2199, U+2200-22FF, U+25A0-26FF";
+const PAPER_FONTS = {
+  "app/platform/paper/inter-regular.ttf": "@expo-google-fonts/inter/400Regular/Inter_400Regular.ttf",
+  "app/platform/paper/inter-bold.ttf": "@expo-google-fonts/inter/700Bold/Inter_700Bold.ttf",
+};
+
 type SubsetFont = (font: Buffer, letters: string, options: object) => Promise<Buffer>;
 
-/** `npm run font`, after an update of the font package: halves Inter to weights 400 to 800. */
-async function makeFont(): Promise<Buffer> {
-  const whole = await readFile(createRequire(import.meta.url).resolve(PACKAGED));
+/** `npm run font`, after an update of the font's package or for a weight or letter that the store did not write. */
+async function makeFonts(): Promise<void> {
   const folder = mkdtempSync(path.join(os.tmpdir(), "yupana-font-"));
   try {
-    execFileSync("npm", ["install", "--no-save", "--prefix", folder, TOOL], { stdio: "inherit" });
-    const tool = createRequire(path.join(folder, "from-here.js")).resolve("subset-font");
-    const { default: subsetFont } = (await import(pathToFileURL(tool).href)) as { default: SubsetFont };
-    return await subsetFont(whole, lettersOf(await readFile(STYLES, "utf8")), {
-      targetFormat: "woff2",
-      variationAxes: { wght: { min: 400, max: 800, default: 400 } },
-      keepFeatures: ["kern", "tnum"],
-      noHinting: true,
-    });
+    execFileSync("npm", ["install", "--no-save", "--prefix", folder, TOOL, WHOLE], { stdio: "inherit" });
+    const { resolve } = createRequire(path.join(folder, "from-here.js"));
+    const tool = pathToFileURL(resolve("subset-font")).href;
+    const { default: subsetFont } = (await import(tool)) as { default: SubsetFont };
+    await writeFile(STORE_FONT, await pageFont(subsetFont));
+    for (const [file, packaged] of Object.entries(PAPER_FONTS)) {
+      const whole = await readFile(resolve(packaged));
+      const features = ["kern", "mark", "mkmk", "ccmp"];
+      const options = { targetFormat: "truetype", keepFeatures: features, noHinting: true };
+      await writeFile(file, await subsetFont(whole, lettersIn(PAPER_LETTERS), options));
+    }
   } finally {
     rmSync(folder, { recursive: true });
   }
 }
 
-/** The style sheet's first range belongs to this file. */
-function lettersOf(styles: string): string {
-  const [range = ""] = /(?<=unicode-range:)[^;]+/.exec(styles) ?? [];
+/** Weights 400 to 800, kerning and even figures: half of what the package serves. */
+async function pageFont(subsetFont: SubsetFont): Promise<Buffer> {
+  const whole = await readFile(createRequire(import.meta.url).resolve(PACKAGED));
+  // The first range in the style sheet is this file's.
+  const [range = ""] = /(?<=unicode-range:)[^;]+/.exec(await readFile(STYLES, "utf8")) ?? [];
+  return subsetFont(whole, lettersIn(range), {
+    targetFormat: "woff2",
+    variationAxes: { wght: { min: 400, max: 800, default: 400 } },
+    keepFeatures: ["kern", "tnum"],
+    noHinting: true,
+  });
+}
+
+function lettersIn(range: string): string {
   const letters = [...range.matchAll(/U\+(\w+)(?:-(\w+))?/g)].flatMap(([, from = "", to = from]) => {
     const first = Number.parseInt(from, 16);
     return Array.from({ length: Number.parseInt(to, 16) - first + 1 }, (_, step) => first + step);
@@ -43,4 +64,4 @@ function lettersOf(styles: string): string {
   return letters.map((letter) => String.fromCodePoint(letter)).join("");
 }
 
-await writeFile(STORE_FONT, await makeFont());
+await makeFonts();

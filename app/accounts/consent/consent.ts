@@ -23,14 +23,15 @@ export type ConsentSource = keyof typeof sourceNames;
 
 export interface TextToAccept {
   name: Exclude<AgreedText, "publicidad">;
-  versionId: number;
-  /** agreed to an older version */
+  /** names what the page shows of it */
+  shown: string;
+  /** agreed to another version */
   changed: boolean;
 }
 
-/** Names the versions in a form, so that nobody agrees to a text that changed meanwhile. */
+/** Names what a form showed, so that nobody agrees to a text that changed meanwhile. */
 export function keyOfTexts(texts: readonly TextToAccept[]): string {
-  return texts.map(({ versionId }) => versionId).join("-");
+  return texts.map(({ shown }) => shown).join("-");
 }
 
 export const textPaths = {

@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from "vitest";
 import { signUp } from "#app/accounts/login/sign-up.server.ts";
-import { readText, saveText, textVersion } from "#app/settings/texts.server.ts";
+import { saveText, textVersion } from "#app/settings/texts/save-text.server.ts";
+import { presentText, readText } from "#app/settings/texts/texts.server.ts";
 import { testAccounts } from "#tests/support/accounts.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { administrator, customerWithAddress, type TestPerson } from "#tests/support/people.ts";
@@ -23,8 +24,8 @@ beforeEach(async () => {
 });
 
 async function change(name: "privacidad" | "terminos", markdown: string) {
-  const { id } = await administrator(db).catch(() => ({ id: "" }));
   const version = textVersion(await readText(db, name));
+  const { id } = await administrator(db).catch(() => ({ id: "" }));
   const author = id || (await db.selectFrom("staff").select("id").executeTakeFirstOrThrow()).id;
   await saveText(db, { id: author, name: "Elena" }, { name, markdown, version }, NOW);
 }
@@ -64,7 +65,7 @@ test("a sign-up keeps which version of which text was agreed to, and when", asyn
   ]);
   const texts = await db.selectFrom("text_version").select(["name", "markdown"]).orderBy("name").execute();
   expect(texts.map(({ name }) => name)).toEqual(["privacidad", "terminos"]);
-  expect(texts[0]?.markdown).toBe((await readText(db, "privacidad")).markdown);
+  expect(texts[0]?.markdown).toBe((await presentText(db, "privacidad")).markdown);
   expect(await textsToAccept(db, ana)).toEqual([]);
 });
 

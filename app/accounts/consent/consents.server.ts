@@ -1,15 +1,22 @@
 import { sql } from "kysely";
 import { recordChange } from "#app/platform/change-log/change-log.server.ts";
 import type { AgreedText, Db } from "#app/platform/db/schema.ts";
-import { versionOfText } from "#app/settings/text-versions.server.ts";
-import { readText } from "#app/settings/texts.server.ts";
+import { coversText, keepVersion, type PresentText } from "#app/settings/texts/text-versions.server.ts";
+import { presentText } from "#app/settings/texts/texts.server.ts";
+import { versionOf } from "#app/settings/version-of.server.ts";
 import { ADVERTISING_TEXT, type ConsentSource, type TextToAccept } from "./consent.ts";
 
 const REQUIRED = ["privacidad", "terminos"] as const;
 
+const advertising: PresentText = {
+  name: "publicidad",
+  markdown: ADVERTISING_TEXT,
+  template: ADVERTISING_TEXT,
+  agreed: versionOf(ADVERTISING_TEXT),
+};
+
 async function presentVersion(db: Db, name: AgreedText): Promise<number> {
-  const text = name === "publicidad" ? ADVERTISING_TEXT : (await readText(db, name)).markdown;
-  return versionOfText(db, name, text);
+  return keepVersion(db, name === "publicidad" ? advertising : await presentText(db, name));
 }
 
 /** For sign-ups and for accounts that the store creates. */
@@ -17,9 +24,9 @@ export async function agreeToTexts(
   db: Db,
   personIds: readonly string[],
   source: ConsentSource,
-  { advertising = false }: { advertising?: boolean } = {},
+  { withAdvertising = false }: { withAdvertising?: boolean } = {},
 ): Promise<void> {
-  const names: AgreedText[] = advertising ? [...REQUIRED, "publicidad"] : [...REQUIRED];
+  const names: AgreedText[] = withAdvertising ? [...REQUIRED, "publicidad"] : [...REQUIRED];
   for (const name of names) {
     const text_version_id = await presentVersion(db, name);
     await db
@@ -29,14 +36,15 @@ export async function agreeToTexts(
   }
 }
 
-/** Texts that changed since the person agreed to them, or that they never agreed to. */
+/** Texts that promise something else than the person agreed to, or that they never agreed to. */
 export async function textsToAccept(db: Db, personId: string): Promise<TextToAccept[]> {
   const newest = await newestConsents(db, personId);
   const texts = await Promise.all(
     REQUIRED.map(async (name) => {
-      const versionId = await presentVersion(db, name);
-      const agreed = newest.find((consent) => consent.name === name && consent.given);
-      return agreed?.versionId === versionId ? [] : [{ name, versionId, changed: agreed !== undefined }];
+      const present = await presentText(db, name);
+      const consent = newest.find((one) => one.name === name && one.given);
+      if (consent && coversText(consent, present)) return [];
+      return [{ name, shown: versionOf(present.markdown), changed: consent !== undefined }];
     }),
   );
   return texts.flat();
@@ -48,14 +56,27 @@ export async function acceptTexts(
   texts: readonly TextToAccept[],
   source: ConsentSource,
 ): Promise<void> {
-  if (texts.length === 0) return;
-  const rows = texts.map(({ versionId }) => ({
-    person_id: personId,
-    text_version_id: versionId,
-    given: true,
-    source,
-  }));
-  await db.insertInto("consent").values(rows).execute();
+  for (const { name, shown } of texts) {
+    const present = await presentText(db, name);
+    // What changed since it was shown is asked for again.
+    if (versionOf(present.markdown) !== shown) continue;
+    const text_version_id = await keepVersion(db, present);
+    await db
+      .insertInto("consent")
+      .values({ person_id: personId, text_version_id, given: true, source })
+      .execute();
+  }
+}
+
+/** Whoever orders agrees to the terms as they stand that day, whatever of them has changed since the last time. */
+export async function agreeToTerms(db: Db, personId: string): Promise<void> {
+  const text_version_id = await presentVersion(db, "terminos");
+  const before = (await newestConsents(db, personId)).find(({ name }) => name === "terminos");
+  if (before?.versionId === text_version_id) return;
+  await db
+    .insertInto("consent")
+    .values({ person_id: personId, text_version_id, given: true, source: "compra" })
+    .execute();
 }
 
 /** Writes nothing without a change. */
@@ -91,8 +112,9 @@ export function readConsents(db: Db, personId: string): Promise<ConsentRecord[]>
   return consentsOf(db, personId).orderBy("consent.id", "desc").execute();
 }
 
-function newestConsents(db: Db, personId: string): Promise<ConsentRecord[]> {
+function newestConsents(db: Db, personId: string) {
   return consentsOf(db, personId)
+    .select(["text_version.hash", "text_version.agreed"])
     .where(
       sql<boolean>`not exists (
         select from consent as later join text_version as version on version.id = later.text_version_id

@@ -49,7 +49,7 @@ export async function signUp(db: Db, services: AccountServices, account: NewAcco
       .onConflict((conflict) => conflict.column("id").doUpdateSet(names))
       .execute();
     const advertising = account.publicidad === "on";
-    await agreeToTexts(transaction, [id], "registro", { advertising });
+    await agreeToTexts(transaction, [id], "registro", { withAdvertising: advertising });
     // The replaced sign-up may have been a stranger's, so its consent is withdrawn.
     if (!added && !advertising) await setAdvertising(transaction, id, false, "registro");
     await recordChange(transaction, ["customers"]);

@@ -1,11 +1,7 @@
 import { href, Link, useLocation } from "react-router";
 import { servicesContext } from "#app/accounts/contexts.ts";
 import { administratorOf, requirePermission } from "#app/accounts/guards.ts";
-import {
-  kindLabel,
-  readSecurityNarrowing,
-  SECURITY_DAYS,
-} from "#app/accounts/security-record/security-events.ts";
+import { kindLabel, readSecurityNarrowing } from "#app/accounts/security-record/security-events.ts";
 import { listSecurity, type SecurityRow } from "#app/accounts/security-record/security-list.server.ts";
 import { DownloadWithPassword } from "#app/accounts/ui/download-with-password.tsx";
 import { SecurityFilters } from "#app/accounts/ui/security-filters.tsx";
@@ -15,6 +11,7 @@ import { OfficeList } from "#app/kit/office/office-list.tsx";
 import { RowTitle } from "#app/kit/office/row-title.tsx";
 import { PageHead } from "#app/kit/page/page-head.tsx";
 import { PageTitle } from "#app/kit/page/page-title.tsx";
+import { SECURITY_DAYS } from "#app/settings/retention/retention.ts";
 import { formatMoment, limaDay } from "#app/values/calendar.ts";
 import { readListQuery } from "#app/values/list-query.ts";
 import type { Route } from "./+types/seguridad-registro.ts";
@@ -26,7 +23,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const narrowing = readSecurityNarrowing(url.searchParams);
   const { db, now } = context.get(servicesContext);
   const list = await listSecurity(db, query, narrowing);
-  return { list, narrowing, email: administratorOf(context).email, today: limaDay(now()) };
+  const { email } = administratorOf(context);
+  return { list, narrowing, email, today: limaDay(now()), days: SECURITY_DAYS };
 }
 
 const columns: ListColumn<SecurityRow>[] = [
@@ -48,7 +46,7 @@ const columns: ListColumn<SecurityRow>[] = [
 ];
 
 export default function SecurityRecordPage({ loaderData }: Route.ComponentProps) {
-  const { list, narrowing, email, today } = loaderData;
+  const { list, narrowing, email, today, days } = loaderData;
   const { search } = useLocation();
   return (
     <>
@@ -59,7 +57,7 @@ export default function SecurityRecordPage({ loaderData }: Route.ComponentProps)
         </Link>
       </p>
       <PageTitle
-        intro={`Quién ingresó, a quién no dejamos entrar, quién descargó datos o vio a un cliente, cuándo y desde dónde. Se guarda ${SECURITY_DAYS} días y no se puede cambiar.`}
+        intro={`Quién ingresó, a quién no dejamos entrar, quién descargó datos o vio a un cliente, cuándo y desde dónde. Se guarda ${days} días y no se puede cambiar.`}
       >
         Registro de seguridad
       </PageTitle>

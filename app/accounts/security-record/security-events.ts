@@ -32,9 +32,6 @@ export interface SecurityRecord {
   settled(): Promise<void>;
 }
 
-/** The database refuses to delete younger entries. */
-export const SECURITY_DAYS = 90;
-
 const labels: Record<string, string> = securityKinds;
 
 export const kindLabel = (kind: string) => labels[kind] ?? kind;

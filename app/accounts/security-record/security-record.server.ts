@@ -4,7 +4,8 @@ import { describeDevice } from "#app/accounts/second-step/device.ts";
 import type { Db } from "#app/platform/db/schema.ts";
 import { takeAttempts } from "#app/platform/limits/limits.server.ts";
 import { type Attempt, networkOf } from "#app/platform/limits/limits.ts";
-import { isRefusal, SECURITY_DAYS, type SecurityEvent, type SecurityRecord } from "./security-events.ts";
+import { SECURITY_DAYS } from "#app/settings/retention/retention.ts";
+import { isRefusal, type SecurityEvent, type SecurityRecord } from "./security-events.ts";
 
 const LONGEST = 300;
 

@@ -75,7 +75,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   await countBuild(services.db, limaDay(services.now()), "cart");
   const headers = new Headers([["Set-Cookie", cartCookie(added.cart)]]);
   headers.append("Set-Cookie", buildCookie(added.chosen));
-  const kind = added.short ? "error" : "ok";
+  const kind = added.warned ? "error" : "ok";
   const text = isAnother(buildInCart(request, cart), added.chosen)
     ? `${added.message} ${ONE_SHEET}`
     : added.message;

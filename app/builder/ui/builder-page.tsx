@@ -4,9 +4,9 @@ import type { ShownBuild } from "#app/builder/shown-build.server.ts";
 import { Alert } from "#app/kit/message/alert.tsx";
 import { PageHead } from "#app/kit/page/page-head.tsx";
 import { PageTitle, Section } from "#app/kit/page/page-title.tsx";
-import { StorePicture } from "#app/kit/store-picture.tsx";
 import { BuildSummary, SummaryBar } from "./build-summary.tsx";
 import { ModelLinks } from "./model-links.tsx";
+import { PartPictures } from "./part-pictures.tsx";
 import { StepList } from "./step-list.tsx";
 import { SuggestionForm } from "./suggestion-form.tsx";
 import { VerdictPanel } from "./verdict-panel.tsx";
@@ -39,7 +39,7 @@ export function BuilderPage({ build }: { build: ShownBuild }) {
             </Section>
           )}
           {parts.length === 0 && <SuggestionForm />}
-          <ChosenPictures build={build} />
+          <PartPictures parts={parts} label="Partes elegidas" />
           <VerdictPanel build={build} />
           <StepList build={build} />
         </div>
@@ -61,23 +61,4 @@ function useFragmentFocus() {
   useEffect(() => {
     document.getElementById(hash.slice(1))?.focus({ preventScroll: true });
   }, [hash, key]);
-}
-
-/** Everything that was chosen, at one look. */
-function ChosenPictures({ build: { parts } }: { build: ShownBuild }) {
-  if (parts.length === 0) return null;
-  return (
-    <ul aria-label="Partes elegidas" className="flex flex-wrap gap-2 sm:gap-3">
-      {parts.map(({ id, name, picture }) => (
-        <li key={id}>
-          <StorePicture
-            picture={picture}
-            alt={name}
-            sizes="96px"
-            className="size-16 rounded-control border border-line object-cover sm:size-24"
-          />
-        </li>
-      ))}
-    </ul>
-  );
 }

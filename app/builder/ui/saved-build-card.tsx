@@ -7,7 +7,7 @@ import type { PartType } from "#app/catalog/compatibility/part.ts";
 import { buttonClass } from "#app/kit/button.tsx";
 import { ConfirmButton } from "#app/kit/message/confirm-button.tsx";
 import { Price } from "#app/kit/price.tsx";
-import { StorePicture } from "#app/kit/store-picture.tsx";
+import { PartPictures } from "./part-pictures.tsx";
 
 /** A saved PC; what sold out says so and leads to what fits in its place. */
 export function SavedBuildCard({ build }: { build: SavedBuild }) {
@@ -19,18 +19,7 @@ export function SavedBuildCard({ build }: { build: SavedBuild }) {
         <h2 className="wrap-anywhere font-bold text-lg">{name}</h2>
         <Price parts={boughtOf(build)} className="font-semibold" />
       </div>
-      <ul className="flex flex-wrap gap-2">
-        {parts.map((part) => (
-          <li key={part.id}>
-            <StorePicture
-              picture={part.picture}
-              alt={part.name}
-              sizes="64px"
-              className="size-16 rounded-control border border-line object-cover"
-            />
-          </li>
-        ))}
-      </ul>
+      <PartPictures parts={parts} label={`Partes de ${name}`} />
       {services.map(({ id: service, name: called }) => (
         <p key={service} className="text-ink-soft">
           Con {called}.

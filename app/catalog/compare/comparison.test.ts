@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { Attribute } from "#app/catalog/types/product-type.ts";
-import { compare, describeUnreadable, readCompared } from "./comparison.ts";
+import { readCompared } from "./compared-ids.ts";
+import { compare, describeUnreadable } from "./comparison.ts";
 
 const attribute = (more: Partial<Attribute>): Attribute => ({
   id: 1,

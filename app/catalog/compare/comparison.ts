@@ -2,8 +2,6 @@ import type { Fact, Facts } from "#app/catalog/types/facts.ts";
 import type { Attribute } from "#app/catalog/types/product-type.ts";
 import { writeValue } from "#app/catalog/types/write-value.ts";
 
-export const MOST_COMPARED = 4;
-
 export interface ComparedCell {
   /** undefined: unknown */
   text: string | undefined;
@@ -16,29 +14,6 @@ export interface ComparedRow {
   cells: ComparedCell[];
   /** all say the same */
   equal: boolean;
-}
-
-interface Asked {
-  ids: number[];
-  tooMany: boolean;
-  /** words that are no id, cut short */
-  unreadable: string[];
-}
-
-/** Product ids of an address, `12,45` or given one by one; the same twice counts once. */
-export function readCompared(values: readonly string[]): Asked {
-  const words = values
-    .flatMap((value) => value.slice(0, 1_000).split(","))
-    .map((word) => word.trim())
-    .filter((word) => word !== "");
-  const isId = (word: string) => /^[1-9]\d{0,9}$/.test(word) && Number(word) < 2 ** 31;
-  const distinct = [...new Set(words.filter(isId).map(Number))];
-  const unreadable = words.filter((word) => !isId(word)).map((word) => word.slice(0, 20));
-  return {
-    ids: distinct.slice(0, MOST_COMPARED),
-    tooMany: distinct.length > MOST_COMPARED,
-    unreadable: [...new Set(unreadable)],
-  };
 }
 
 /** One sentence for all of them. */

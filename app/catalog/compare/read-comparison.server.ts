@@ -1,16 +1,12 @@
 import { sql } from "kysely";
+import { href } from "react-router";
+import { noFilters, writeFilters } from "#app/catalog/browse/filters.ts";
 import { isShown } from "#app/catalog/products/shown.server.ts";
 import { type CatalogPart, partColumns, partsOf } from "#app/catalog/types/parts.server.ts";
 import { readTypes } from "#app/catalog/types/types.server.ts";
 import type { Db } from "#app/platform/db/schema.ts";
-import {
-  type ComparedRow,
-  compare,
-  compareSale,
-  describeUnreadable,
-  MOST_COMPARED,
-  readCompared,
-} from "./comparison.ts";
+import { MOST_COMPARED, readCompared, withChosenBefore } from "./compared-ids.ts";
+import { type ComparedRow, compare, compareSale, describeUnreadable } from "./comparison.ts";
 
 export interface Comparison {
   products: CatalogPart[];
@@ -21,6 +17,8 @@ export interface Comparison {
   groups: { name: string; ids: number[] }[];
   /** others of the type, to add */
   others: CatalogPart[];
+  /** the type's list, where more can be ticked; undefined: there is none, or no place for more */
+  list: string | undefined;
   problems: string[];
 }
 
@@ -37,6 +35,7 @@ export async function readComparison(db: Db, values: readonly string[]): Promise
   if (gone > 1) problems.push(`${gone} de los productos ya no están en la tienda: los dejamos fuera.`);
   const keys = [...new Set(products.map(({ typeKey }) => typeKey))];
   const type = keys.length === 1 ? types.find(({ key }) => key === keys[0]) : undefined;
+  const hasPlace = products.length < MOST_COMPARED;
   return {
     products,
     type: type ? { key: type.key, name: type.name } : null,
@@ -54,9 +53,21 @@ export async function readComparison(db: Db, values: readonly string[]): Promise
             name: types.find((one) => one.key === key)?.name ?? "Otros productos",
             ids: products.filter(({ typeKey }) => typeKey === key).map(({ id }) => id),
           })),
-    others: type && products.length < MOST_COMPARED ? await readOthers(db, type.key, products) : [],
+    others: type && hasPlace ? await readOthers(db, type.key, products) : [],
+    list: type?.labelId && hasPlace ? await readListPath(db, type.labelId, products) : undefined,
     problems,
   };
+}
+
+async function readListPath(db: Db, labelId: number, products: CatalogPart[]): Promise<string> {
+  const { slug } = await db
+    .selectFrom("label")
+    .select("slug")
+    .where("id", "=", labelId)
+    .executeTakeFirstOrThrow();
+  const query = writeFilters({ ...noFilters, labels: [slug] });
+  const ids = products.map(({ id }) => id);
+  return href("/tienda") + withChosenBefore(query, ids);
 }
 
 /** Those of the type whose price is nearest to the first product's. */

@@ -27,6 +27,11 @@ export const CHECKS: Check[] = [
     met: "El tipo de memoria coincide.",
   },
   {
+    rules: ["formato-memoria"],
+    between: [["memory", "motherboard"]],
+    met: "La memoria es del formato de las ranuras de la placa.",
+  },
+  {
     rules: ["ranuras-memoria", "capacidad-memoria"],
     between: [["memory", "motherboard"]],
     met: "La placa admite los módulos de memoria y su capacidad.",

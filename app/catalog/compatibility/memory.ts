@@ -32,6 +32,22 @@ function sameKind(
   return [incompatible("tipo-memoria", [one, other], text)];
 }
 
+/** Modules of laptops (SO-DIMM) are shorter than those of desktops (DIMM): neither goes into the other's slots. */
+export function memoryForm(parts: readonly Part[]): Finding[] {
+  return pairsOf(parts, "memory", "motherboard").flatMap(([kit, board]) => {
+    const [has, takes] = [wordOf(kit, "form"), wordOf(board, "memoryForm")];
+    if (has === undefined || takes === undefined) {
+      const missing: [Part, string][] = [];
+      if (has === undefined) missing.push([kit, "form"]);
+      if (takes === undefined) missing.push([board, "memoryForm"]);
+      return [unknown("formato-memoria", [kit, board], missing)];
+    }
+    if (has === takes) return [];
+    const text = `${kit.name} es de formato ${has} y ${board.name} lleva ${takes}: elige otra memoria u otra placa.`;
+    return [incompatible("formato-memoria", [kit, board], text)];
+  });
+}
+
 /** The modules find a slot each. */
 export function memorySlots(parts: readonly Part[]): Finding[] {
   return memoryAgainstBoard(parts, {

@@ -30,6 +30,8 @@ const known: Row[] = [
   ["DDR5 on a DDR4 board", [p.ddr5, p.b550], "incompatible", "tipo-memoria"],
   ["DDR5 with a processor of DDR4", [p.ddr5, p.ryzen5600], "incompatible", "tipo-memoria"],
   ["DDR4 with a processor of both", [p.ddr4, p.i5k], "compatible"],
+  ["a desktop's modules on a desktop's board", [p.ddr5, p.b650m], "compatible"],
+  ["a laptop's modules on a desktop's board", [p.soDimm, p.b650m], "incompatible", "formato-memoria"],
   ["four modules in four slots", [two(p.ddr4), p.b550], "compatible"],
   ["four modules in two slots", [two(p.ddr4), p.h610d4], "incompatible", "ranuras-memoria"],
   ["an ATX board in an ATX case", [p.b550, p.h6], "compatible"],
@@ -63,6 +65,24 @@ const madeUp: Row[] = [
     "socket",
   ],
   ["memory of unknown kind", [having(p.ddr4, { memoryType: undefined }), p.b550], "unknown", "tipo-memoria"],
+  [
+    "a laptop's modules on a board that takes them",
+    [p.soDimm, having(p.b650m, { memoryForm: "SO-DIMM" })],
+    "compatible",
+  ],
+  [
+    "a desktop's modules on a board for a laptop's",
+    [p.ddr5, having(p.b650m, { memoryForm: "SO-DIMM" })],
+    "incompatible",
+    "formato-memoria",
+  ],
+  ["memory of unknown form", [having(p.ddr4, { form: undefined }), p.b550], "unknown", "formato-memoria"],
+  [
+    "a board of unknown memory slots",
+    [p.ddr4, having(p.b550, { memoryForm: undefined })],
+    "unknown",
+    "formato-memoria",
+  ],
   [
     "96 GB in a board of 64",
     [having(p.ddr4, { moduleGb: 48 }), p.h610d4],

@@ -1,6 +1,6 @@
 import { bays, cabledDrives, knownDrives, m2Slots } from "./drives.ts";
 import type { Finding, Rule } from "./finding.ts";
-import { memoryCapacity, memoryKind, memorySlots, memorySpeed } from "./memory.ts";
+import { memoryCapacity, memoryForm, memoryKind, memorySlots, memorySpeed } from "./memory.ts";
 import { type MissingPart, missingParts } from "./missing-parts.ts";
 import type { Part } from "./part.ts";
 import {
@@ -22,6 +22,7 @@ const RULES: Rule[] = [
   onlyOne,
   socket,
   memoryKind,
+  memoryForm,
   memorySlots,
   memoryCapacity,
   boardInCase,

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Db } from "#app/platform/db/schema.ts";
+import { POPULAR_DAYS } from "#app/settings/retention/retention.ts";
 import { limaDay } from "#app/values/calendar.ts";
-import { POPULAR_DAYS } from "./popular-searches.ts";
 
 export interface Searcher {
   day: string;

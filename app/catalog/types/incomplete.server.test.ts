@@ -11,7 +11,7 @@ import { readTypes } from "./types.server.ts";
 
 const { db } = await testDatabase();
 const TODAY = "2026-11-20";
-const ALL = { typeId: undefined, all: false, page: 1 };
+const ALL = { text: "", typeId: undefined, all: false, page: 1 };
 
 let ids: StoredParts;
 beforeEach(async () => {
@@ -29,7 +29,7 @@ async function missingOf(
   kind: "missing" | "missingForWarnings" = "missing",
 ): Promise<string[]> {
   const typeId = (await readTypes(db)).find(({ key }) => key === parts[part].type)?.id;
-  const { products } = await readIncomplete(db, { typeId, all: true, page: 1 }, TODAY);
+  const { products } = await readIncomplete(db, { ...ALL, typeId, all: true }, TODAY);
   const found = products.find(({ id }) => id === ids[part]);
   return (found?.[kind] ?? ["not listed"]).toSorted();
 }
@@ -65,6 +65,8 @@ test("lists what is in the store, of the chosen type alone where one is chosen",
   const cpu = types.find(({ key }) => key === "cpu");
   const narrowed = await readIncomplete(db, { ...ALL, typeId: cpu?.id }, TODAY);
   expect(narrowed.products.map(({ id }) => id)).toEqual([ids.ryzen5600, ids.ryzen7600]);
+  const searched = await readIncomplete(db, { ...ALL, text: "ryzen 7600", all: true }, TODAY);
+  expect(searched.products.map(({ id }) => id)).toEqual([ids.ryzen7600]);
   await db.updateTable("product").set({ hidden: true }).where("id", "=", ids.ryzen5600).execute();
   expect((await readIncomplete(db, { ...ALL, typeId: cpu?.id }, TODAY)).total).toBe(1);
 });

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { dataOfSomeKinds, neededData } from "#app/catalog/compatibility/needed-data.ts";
 import { isShown } from "#app/catalog/products/shown.server.ts";
+import { matchesText } from "#app/catalog/search/match.server.ts";
 import type { Db } from "#app/platform/db/schema.ts";
 import { addDays } from "#app/values/calendar.ts";
 import { type PageWindow, pageWindow } from "#app/values/pagination.ts";
@@ -9,6 +10,8 @@ import { type IncompleteProduct, SOLD_DAYS } from "./incomplete.ts";
 const PER_PAGE = 10;
 
 interface IncompleteQuery {
+  /** empty: any */
+  text: string;
   /** undefined: all */
   typeId: number | undefined;
   /** includes complete products */
@@ -19,7 +22,7 @@ interface IncompleteQuery {
 /** First those that ordered PCs wait for, then those with open verdicts, then best sellers. */
 export async function readIncomplete(
   db: Db,
-  { typeId, all, page }: IncompleteQuery,
+  { text, typeId, all, page }: IncompleteQuery,
   today: string,
 ): Promise<{ products: IncompleteProduct[]; total: number; pages: PageWindow }> {
   const readByRules = sql`read_by_rules as materialized (
@@ -42,6 +45,7 @@ export async function readIncomplete(
         and (other is null or product.attributes ->> other = "is")
     ) as missing
     where ${isShown} and ${typeId === undefined ? sql`product.type_id is not null` : sql`product.type_id = ${typeId}`}
+      ${text === "" ? sql`` : sql`and ${matchesText(text)}`}
       ${all ? sql`` : sql`and cardinality(missing.keys || missing.warned) > 0`}`;
   const counted = await sql<{ total: number }>`
     with ${readByRules} select count(*)::int as total ${listed}`.execute(db);

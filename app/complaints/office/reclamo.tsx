@@ -7,7 +7,7 @@ import type { LiveHandle } from "#app/accounts/live/live-topics.ts";
 import { SessionDialog } from "#app/accounts/live/session-dialog.tsx";
 import { Card } from "#app/accounts/ui/profile/card.tsx";
 import { answerComplaint } from "#app/complaints/answer-complaint.server.ts";
-import { readSheetNumber, sheetNumber, urgencyOf } from "#app/complaints/complaint.ts";
+import { readSheetNumber, sheetNumber } from "#app/complaints/complaint.ts";
 import { answerForm } from "#app/complaints/complaint-form.ts";
 import { readComplaint } from "#app/complaints/read-complaints.server.ts";
 import { sheetTitle } from "#app/complaints/sheet-facts.ts";
@@ -20,6 +20,7 @@ import { PageTitle } from "#app/kit/page/page-title.tsx";
 import { readForm } from "#app/platform/http/form.ts";
 import { readSettings } from "#app/settings/settings.server.ts";
 import { formatMoment } from "#app/values/calendar.ts";
+import { standingOf } from "#app/values/days/deadline.ts";
 import type { Route } from "./+types/reclamo.ts";
 
 export const middleware = [requirePermission("complaints.read", "complaints.write")];
@@ -33,7 +34,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   if (!complaint) throw data(null, 404);
   const { nonWorkingDays } = await readSettings(db);
   const answeredAt = complaint.answers[0]?.at ?? null;
-  return { complaint, term: urgencyOf({ ...complaint, answeredAt }, nonWorkingDays, now()) };
+  return { complaint, term: standingOf({ ...complaint, answeredAt }, nonWorkingDays, now()) };
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {

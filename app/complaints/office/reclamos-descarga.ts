@@ -40,6 +40,5 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   const file = `libro-de-reclamaciones-${year}`;
   if (url.searchParams.get("formato") === "pdf")
     return pdfResponse(await drawBook(tradeNameOf(store), year, book), file);
-  const rows = book.map((complaint) => bookRow(complaint, store.nonWorkingDays));
-  return csvResponse(`${file}.csv`, bookHeader, rows);
+  return csvResponse(`${file}.csv`, bookHeader, book.map(bookRow));
 }

@@ -3,7 +3,7 @@ import { servicesContext } from "#app/accounts/contexts.ts";
 import { administratorOf, requirePermission } from "#app/accounts/guards.ts";
 import type { LiveHandle } from "#app/accounts/live/live-topics.ts";
 import { SessionDialog } from "#app/accounts/live/session-dialog.tsx";
-import { kindLabels, sheetNumber, urgencyOf } from "#app/complaints/complaint.ts";
+import { kindLabels, sheetNumber } from "#app/complaints/complaint.ts";
 import { type ComplaintRow, listComplaints, readYears } from "#app/complaints/read-complaints.server.ts";
 import { BookDownload } from "#app/complaints/ui/book-download.tsx";
 import { EmptyState } from "#app/kit/message/empty-state.tsx";
@@ -15,6 +15,7 @@ import { PageHead } from "#app/kit/page/page-head.tsx";
 import { PageTitle } from "#app/kit/page/page-title.tsx";
 import { readSettings } from "#app/settings/settings.server.ts";
 import { formatMoment } from "#app/values/calendar.ts";
+import { type Standing, standingOf } from "#app/values/days/deadline.ts";
 import { readListQuery } from "#app/values/list-query.ts";
 import type { Route } from "./+types/reclamos.ts";
 
@@ -36,12 +37,12 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   ]);
   const items = list.items.map((row) => ({
     ...row,
-    ...urgencyOf(row, nonWorkingDays, now()),
+    ...standingOf(row, nonWorkingDays, now()),
   }));
   return { list: { ...list, items }, state, years, email: administratorOf(context).email };
 }
 
-type Row = ComplaintRow & ReturnType<typeof urgencyOf>;
+type Row = ComplaintRow & Standing;
 
 const columns: ListColumn<Row>[] = [
   {

@@ -1,7 +1,7 @@
 import { data, href } from "react-router";
 import { z } from "zod";
 import { servicesContext } from "#app/accounts/contexts.ts";
-import { deadlineOf, kindLabels, sheetNumber } from "#app/complaints/complaint.ts";
+import { kindLabels, sheetNumber } from "#app/complaints/complaint.ts";
 import { isCopyMailed, readOwnComplaint } from "#app/complaints/read-complaints.server.ts";
 import { Legends } from "#app/complaints/ui/legends.tsx";
 import { Sheet } from "#app/complaints/ui/sheet.tsx";
@@ -9,7 +9,6 @@ import { buttonClass } from "#app/kit/button.tsx";
 import { Alert } from "#app/kit/message/alert.tsx";
 import { PageHead } from "#app/kit/page/page-head.tsx";
 import { PageTitle } from "#app/kit/page/page-title.tsx";
-import { useStore } from "#app/kit/store-context.tsx";
 import { formatDay, formatMoment } from "#app/values/calendar.ts";
 import type { Route } from "./+types/hoja.ts";
 
@@ -26,8 +25,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
 export default function SheetPage({ loaderData: { complaint, isMailed } }: Route.ComponentProps) {
-  const { nonWorkingDays } = useStore();
-  const { kind, email, createdAt, answers, accessKey } = complaint;
+  const { kind, email, createdAt, deadline, answers, accessKey } = complaint;
   const number = sheetNumber(complaint);
   return (
     <div className="grid max-w-3xl gap-6">
@@ -42,7 +40,7 @@ export default function SheetPage({ loaderData: { complaint, isMailed } }: Route
               Registramos tu {kindLabels[kind].toLowerCase()} con el número {number}.
             </p>
             <p>
-              Te respondemos a más tardar el {formatDay(deadlineOf(complaint, nonWorkingDays))}.{" "}
+              Te respondemos a más tardar el {formatDay(deadline)}.{" "}
               {isMailed && (
                 <>
                   Enviamos una copia a <span className="wrap-anywhere">{email}</span>.

@@ -6,7 +6,7 @@ import { inTransaction } from "#app/platform/db/transaction.server.ts";
 import { takeAttempts } from "#app/platform/limits/limits.server.ts";
 import { readSettings } from "#app/settings/settings.server.ts";
 import { readRequestById } from "./read-requests.server.ts";
-import type { RightsRequest } from "./request.ts";
+import { deadlineFrom, type RightsRequest } from "./request.ts";
 import { filedMail, newRequestMail } from "./request-mails.ts";
 
 interface Filing {
@@ -46,15 +46,16 @@ async function write(
   { asked, submissionId, now }: Filing,
   { origin, storeEmail }: Surroundings,
 ): Promise<string | undefined> {
+  const store = await readSettings(db);
+  const due_on = deadlineFrom(now, asked.kind, store.nonWorkingDays);
   const row = await db
     .insertInto("rights_request")
-    .values({ ...asked, submission_id: submissionId, created_at: now })
+    .values({ ...asked, submission_id: submissionId, created_at: now, due_on })
     .onConflict((conflict) => conflict.column("submission_id").doNothing())
     .returning("id")
     .executeTakeFirst();
   const request = row && (await readRequestById(db, row.id));
   if (!request) return undefined;
-  const store = await readSettings(db);
   const to = storeEmail ?? (store.privacyContact || store.email);
   const sender = { store, origin };
   await queueMails(db, [filedMail(sender, request), newRequestMail(sender, to, request)]);

@@ -1,5 +1,4 @@
-import { SECURITY_DAYS } from "#app/accounts/security-record/security-events.ts";
-import { COMPLAINTS_KEPT_YEARS } from "#app/complaints/complaint.ts";
+import { COMPLAINTS_KEPT_YEARS, SECURITY_DAYS } from "#app/settings/retention/retention.ts";
 
 export const keptByLaw: readonly string[] = [
   `Las hojas del Libro de Reclamaciones: su reglamento pide conservarlas ${COMPLAINTS_KEPT_YEARS} años.`,

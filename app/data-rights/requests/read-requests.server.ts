@@ -26,7 +26,7 @@ async function whole(
 ): Promise<RightsRequest[]> {
   const rows = await some
     .select(["id", "access_key as accessKey", "kind", "name", "email", "detail"])
-    .select(["erased_at as erasedAt", "created_at as createdAt"])
+    .select(["erased_at as erasedAt", "created_at as createdAt", "due_on as deadline"])
     .execute();
   if (rows.length === 0) return [];
   const ids = rows.map(({ id }) => id);
@@ -43,7 +43,8 @@ async function whole(
   }));
 }
 
-export interface RequestRow extends Pick<RightsRequest, "id" | "kind" | "name" | "email" | "createdAt"> {
+export interface RequestRow
+  extends Pick<RightsRequest, "id" | "kind" | "name" | "email" | "createdAt" | "deadline"> {
   answeredAt: Date | null;
 }
 
@@ -64,17 +65,18 @@ export function listRequests(
   const way = query.descending ? "desc" : "asc";
   return readListPage(matching, query, PER_PAGE, (page) =>
     page
-      .select(["id", "kind", "name", "email", "created_at as createdAt", answeredAt.as("answeredAt")])
+      .select(["id", "kind", "name", "email", "created_at as createdAt", "due_on as deadline"])
+      .select(answeredAt.as("answeredAt"))
       .orderBy("created_at", way)
       .orderBy("id", way),
   );
 }
 
 /** Those without an answer, the oldest first. */
-export function readUnansweredRequests(db: Db): Promise<Pick<RequestRow, "id" | "kind" | "createdAt">[]> {
+export function readUnansweredRequests(db: Db): Promise<Pick<RequestRow, "id" | "deadline">[]> {
   return db
     .selectFrom("rights_request")
-    .select(["id", "kind", "created_at as createdAt"])
+    .select(["id", "due_on as deadline"])
     .where(answeredAt, "is", sql.lit(null))
     .orderBy("created_at")
     .execute();

@@ -2,7 +2,7 @@ import { composeMail } from "#app/mail/mail.ts";
 import type { Mail } from "#app/platform/jobs/queues.ts";
 import type { StoreSettings } from "#app/settings/settings.ts";
 import { formatDay } from "#app/values/calendar.ts";
-import { kindWords, type RightsRequest, requestDeadline, requestNumber } from "./request.ts";
+import { kindWords, type RightsRequest, requestNumber } from "./request.ts";
 
 export const CODE_MINUTES = 15;
 
@@ -35,7 +35,7 @@ export function filedMail({ store, origin }: Sender, request: RightsRequest): Ma
     subject: `Recibimos tu solicitud ${requestNumber(request.id)}: ${kindWords[kind].label}`,
     greeting: `Hola, ${name}:`,
     paragraphs: [
-      `Registramos tu solicitud sobre tus datos personales con el número ${requestNumber(request.id)}. Te respondemos a más tardar el ${formatDay(requestDeadline(request, store.nonWorkingDays))}.`,
+      `Registramos tu solicitud sobre tus datos personales con el número ${requestNumber(request.id)}. Te respondemos a más tardar el ${formatDay(request.deadline)}.`,
       ...(detail ? ["Lo que escribiste:", ...linesOf(detail)] : []),
     ],
     action: { label: "Ver mi solicitud", url: requestLink(origin, request) },
@@ -45,7 +45,7 @@ export function filedMail({ store, origin }: Sender, request: RightsRequest): Ma
 
 export function newRequestMail({ store, origin }: Sender, to: string, request: RightsRequest): Mail {
   const { kind, name, email, detail } = request;
-  const deadline = formatDay(requestDeadline(request, store.nonWorkingDays));
+  const deadline = formatDay(request.deadline);
   return composeMail(store, {
     to,
     subject: `Solicitud ${requestNumber(request.id)} sobre datos personales: responde a más tardar el ${deadline}`,

@@ -1,6 +1,5 @@
 import { limaDay } from "#app/values/calendar.ts";
 import { addBusinessDays } from "#app/values/days/business-days.ts";
-import { type Standing, standingOf } from "#app/values/days/deadline.ts";
 
 export const requestKinds = ["acceso", "rectificacion", "cancelacion", "oposicion"] as const;
 export type RequestKind = (typeof requestKinds)[number];
@@ -46,6 +45,8 @@ export interface RightsRequest {
   detail: string | null;
   erasedAt: Date | null;
   createdAt: Date;
+  /** the last day for the answer, as YYYY-MM-DD in Lima, as the person was told */
+  deadline: string;
   answers: RequestAnswer[];
 }
 
@@ -67,18 +68,7 @@ export function readRequestNumber(text: string): number | undefined {
   return digits && requestNumber(id) === text ? id : undefined;
 }
 
-type OpenRequest = Pick<RightsRequest, "kind" | "createdAt">;
-
-/** The last day for the answer, as YYYY-MM-DD in Lima. */
-export function requestDeadline({ kind, createdAt }: OpenRequest, nonWorking: readonly string[]): string {
-  return addBusinessDays(limaDay(createdAt), kindWords[kind].term, nonWorking);
-}
-
-export function standingOfRequest(
-  request: OpenRequest & { answeredAt: Date | null },
-  nonWorking: readonly string[],
-  now: Date,
-): Standing {
-  const deadline = requestDeadline(request, nonWorking);
-  return standingOf({ answeredAt: request.answeredAt, deadline }, nonWorking, now);
+/** Of a request that is filed now: the last day for the answer, as YYYY-MM-DD in Lima. */
+export function deadlineFrom(now: Date, kind: RequestKind, nonWorking: readonly string[]): string {
+  return addBusinessDays(limaDay(now), kindWords[kind].term, nonWorking);
 }

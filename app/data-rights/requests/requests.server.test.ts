@@ -5,6 +5,7 @@ import { recordPayment } from "#app/orders/payment/record-payment.server.ts";
 import { openFileStore } from "#app/platform/media/files.server.ts";
 import { addNote, moveRepair } from "#app/repairs/move-repair.server.ts";
 import { quoteRepair } from "#app/repairs/quote.server.ts";
+import { standingOf } from "#app/values/days/deadline.ts";
 import { complaintOf } from "#tests/support/complaints.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { temporaryFolder } from "#tests/support/folders.ts";
@@ -21,7 +22,7 @@ import { copyOfEmail } from "./copy.server.ts";
 import { eraseStoredData } from "./erase-stored-data.server.ts";
 import { forgetRequests } from "./forget-requests.server.ts";
 import { readRequestById } from "./read-requests.server.ts";
-import { readRequestNumber, requestDeadline, standingOfRequest } from "./request.ts";
+import { deadlineFrom, readRequestNumber } from "./request.ts";
 import { requestForm } from "./request-form.ts";
 import { readStoredData } from "./stored-data.server.ts";
 
@@ -60,10 +61,10 @@ test.each([
   ["oposicion", "2026-10-20"],
   ["acceso", "2026-11-03"],
 ] as const)("%s of Monday 5 October is due on %s, warned three business days before", (kind, due) => {
-  const request = { kind, createdAt: new Date("2026-10-05T15:00:00Z") };
-  expect(requestDeadline(request, [])).toBe(due);
+  const deadline = deadlineFrom(new Date("2026-10-05T15:00:00Z"), kind, []);
+  expect(deadline).toBe(due);
   const on = (day: string) =>
-    standingOfRequest({ ...request, answeredAt: null }, [], new Date(`${day}T15:00:00Z`)).urgency;
+    standingOf({ deadline, answeredAt: null }, [], new Date(`${day}T15:00:00Z`)).urgency;
   expect([on("2026-10-06"), on(due), on("2026-12-01")]).toEqual(["open", "soon", "late"]);
 });
 
@@ -159,7 +160,7 @@ test("the copy tells payments, refunds, quotes and the history of repairs, each 
   expect(JSON.stringify(copy)).not.toContain("Revisar la fuente.");
 });
 
-test("an account's owner gets its copy; an unconfirmed account shows nothing of what was typed", async () => {
+test("an account's owner gets its copy, brought from another shop or not; an unconfirmed account shows nothing of what was typed", async () => {
   const rosa = await customerWithAddress(db);
   const number = await orderOf(db, rosa, await addProduct(db));
   expect(await copyOfEmail(db, rosa.email)).toMatchObject({
@@ -170,6 +171,12 @@ test("an account's owner gets its copy; an unconfirmed account shows nothing of 
   const unconfirmed = await copyOfEmail(db, rosa.email);
   expect(unconfirmed).toHaveProperty("cuentaSinConfirmar.registro");
   expect(JSON.stringify(unconfirmed)).not.toMatch(/Rosa|Larco/);
+
+  // Brought from another shop: nobody has typed it here.
+  await db.updateTable("customer").set({ consented_at: null }).where("id", "=", rosa.id).execute();
+  const imported = await copyOfEmail(db, rosa.email);
+  expect(imported).toMatchObject({ perfil: { nombres: "Rosa" }, pedidos: [{ numero: number }] });
+  expect(JSON.stringify(imported)).toContain("Larco");
 });
 
 test("an answer is mailed and kept; one written before the last was seen is refused", async () => {

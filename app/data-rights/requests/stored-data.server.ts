@@ -10,19 +10,23 @@ export type KnownPerson = { id: string; email: string; name: string; createdAt: 
   | { kind: "staff"; phone: string | null }
 );
 
-/** Whose account an e-mail is. An unconfirmed one may be anybody's. */
+/**
+ * Whose account an e-mail is. One that nobody has confirmed may hold what a stranger typed; one that was brought from
+ * another shop, and has agreed to nothing yet, holds what that shop knew of the address's owner.
+ */
 export async function findPerson(db: Db, email: string): Promise<KnownPerson | undefined> {
   const row = await db
     .selectFrom("person")
     .leftJoin("staff", "staff.id", "person.id")
+    .leftJoin("customer", "customer.id", "person.id")
     .select(["person.id", "person.email", "person.name", "person.created_at as createdAt"])
-    .select(["role", "email_verified as isConfirmed", "staff.phone"])
+    .select(["role", "email_verified as isConfirmed", "staff.phone", "consented_at as consentedAt"])
     .where("email", "=", email)
     .executeTakeFirst();
   if (!row) return undefined;
-  const { role, isConfirmed, phone, ...person } = row;
+  const { role, isConfirmed, consentedAt, phone, ...person } = row;
   if (role !== "cliente") return { ...person, kind: "staff", phone };
-  return { ...person, kind: isConfirmed ? "customer" : "unconfirmed" };
+  return { ...person, kind: isConfirmed || consentedAt === null ? "customer" : "unconfirmed" };
 }
 
 /** Orders of no account, such as those brought from another shop whose customers were not. */

@@ -1,6 +1,5 @@
 import { getFormProps, type SubmissionResult } from "@conform-to/react";
 import { Form } from "react-router";
-import { retentionIds, retentionRules, unitNames } from "#app/data-rights/retention.ts";
 import { retentionForm } from "#app/data-rights/retention-form.ts";
 import { SubmitButton } from "#app/kit/button.tsx";
 import { TextField } from "#app/kit/form/field.tsx";
@@ -8,6 +7,7 @@ import { FormErrors } from "#app/kit/form/form-errors.tsx";
 import { useZodForm } from "#app/kit/form/zod-form.ts";
 import { Fieldset } from "#app/kit/office/fieldset.tsx";
 import { VersionField } from "#app/kit/office/version-field.tsx";
+import { retentionIds, retentionRules, unitNames } from "#app/settings/retention/retention.ts";
 
 interface RetentionFormProps {
   result: SubmissionResult<string[]> | undefined;

@@ -8,7 +8,7 @@ import { readCouriers, saveCouriers } from "#app/delivery/couriers.server.ts";
 import { CouriersForm } from "#app/delivery/ui/couriers-form.tsx";
 import { SettingsPage } from "#app/office/settings/ui/settings-page.tsx";
 import { readForm } from "#app/platform/http/form.ts";
-import { versionOf } from "#app/settings/save-settings.server.ts";
+import { versionOf } from "#app/settings/version-of.server.ts";
 import type { Route } from "./+types/ajustes-couriers.ts";
 
 export const middleware = [requirePermission("settings.write")];

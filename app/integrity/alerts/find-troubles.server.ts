@@ -1,14 +1,12 @@
 import { sql } from "kysely";
 import { readRecipient } from "#app/backups/recipient.server.ts";
-import { urgencyOf } from "#app/complaints/complaint.ts";
 import { readUnanswered } from "#app/complaints/read-complaints.server.ts";
 import { readUnnotified } from "#app/data-rights/incidents/incidents.server.ts";
 import { readUnansweredRequests } from "#app/data-rights/requests/read-requests.server.ts";
-import { standingOfRequest } from "#app/data-rights/requests/request.ts";
 import { LOCKED_MAIL } from "#app/mail/mail.server.ts";
 import type { Db } from "#app/platform/db/schema.ts";
 import { readSettings } from "#app/settings/settings.server.ts";
-import { dueOf } from "#app/values/days/deadline.ts";
+import { dueOf, standingOf } from "#app/values/days/deadline.ts";
 import { type Disk, isNearlyFull } from "#app/values/disk.ts";
 import { BACKUP_PATIENCE_MS, MAIL_PATIENCE_MS, type Trouble } from "./trouble.ts";
 
@@ -50,12 +48,10 @@ async function dueAnswers(db: Db, now: Date): Promise<LegalTrouble[]> {
   const [sheets, requests] = [await readUnanswered(db), await readUnansweredRequests(db)];
   if (sheets.length + requests.length === 0) return [];
   const { nonWorkingDays } = await readSettings(db);
-  const complaints = dueOf(
-    sheets.map((sheet) => urgencyOf({ ...sheet, answeredAt: null }, nonWorkingDays, now)),
-  );
-  const rights = dueOf(
-    requests.map((request) => standingOfRequest({ ...request, answeredAt: null }, nonWorkingDays, now)),
-  );
+  const standing = ({ deadline }: { deadline: string }) =>
+    standingOf({ deadline, answeredAt: null }, nonWorkingDays, now);
+  const complaints = dueOf(sheets.map(standing));
+  const rights = dueOf(requests.map(standing));
   return [
     ...(complaints ? [{ kind: "complaints" as const, ...complaints }] : []),
     ...(rights ? [{ kind: "rights" as const, ...rights }] : []),

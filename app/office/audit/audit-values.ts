@@ -1,7 +1,6 @@
 import { type FieldNames, fieldText } from "#app/catalog/products/field-text.ts";
 import { productFields, type ValueName } from "#app/catalog/products/product-fields.ts";
 import { kindNames } from "#app/catalog/types/type-form.ts";
-import { retentionRules } from "#app/data-rights/retention.ts";
 import { importStatusLabels } from "#app/imports/import.ts";
 import { regimeLabels } from "#app/invoices/tax.ts";
 import { securityLabels } from "#app/mail/mail-server.ts";
@@ -9,6 +8,7 @@ import { returnReasons, returnStates } from "#app/orders/returns/return-rules.ts
 import { statusLabels } from "#app/orders/status.ts";
 import { entryMethodLabel } from "#app/payments/methods.ts";
 import { repairLabels } from "#app/repairs/status.ts";
+import { retentionRules } from "#app/settings/retention/retention.ts";
 import { formatDay, formatMoment, isDay } from "#app/values/calendar.ts";
 import { documentLabels } from "#app/values/document-number.ts";
 import {

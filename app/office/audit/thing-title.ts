@@ -1,7 +1,7 @@
 import { href } from "react-router";
 import { isMethodId, methodKinds } from "#app/payments/methods.ts";
 import { shownCode } from "#app/repairs/ticket-code.ts";
-import { storeTexts, textNames } from "#app/settings/texts.ts";
+import { storeTexts, textNames } from "#app/settings/texts/texts.ts";
 import { placeName } from "#app/values/ubigeo.ts";
 
 interface SettingsPlace {

@@ -3,12 +3,15 @@ import { changedMeanwhile, done, formErrors } from "#app/accounts/answers/answer
 import { servicesContext } from "#app/accounts/contexts.ts";
 import { administratorOf, requirePermission } from "#app/accounts/guards.ts";
 import { returnTyped } from "#app/accounts/live/keep-typed.ts";
-import { privacyParts, privacyPartWords } from "#app/data-rights/privacy-parts.ts";
+import { Alert } from "#app/kit/message/alert.tsx";
 import { readForm } from "#app/platform/http/form.ts";
 import { renderMarkdown } from "#app/settings/markdown.server.ts";
 import { readSettings } from "#app/settings/settings.server.ts";
-import { readText, saveText, textVersion } from "#app/settings/texts.server.ts";
-import { type StoreText, storeTexts, textForm, textNames } from "#app/settings/texts.ts";
+import { privacyPartWords } from "#app/settings/texts/privacy-parts.ts";
+import { saveText, textVersion } from "#app/settings/texts/save-text.server.ts";
+import { readText } from "#app/settings/texts/texts.server.ts";
+import { type StoreText, storeTexts, textForm, textNames } from "#app/settings/texts/texts.ts";
+import { wholeText, wordsLeftOut } from "#app/settings/texts/whole-text.ts";
 import { Prose } from "#app/storefront/ui/prose.tsx";
 import { PROSE } from "#app/storefront/ui/prose-page.tsx";
 import type { Route } from "./+types/ajustes-texto.ts";
@@ -32,7 +35,8 @@ function nameOf(texto: string): StoreText {
 export async function loader({ params, context }: Route.LoaderArgs) {
   const name = nameOf(params.texto);
   const text = await readText(context.get(servicesContext).db, name);
-  return { name, texto: text.markdown, version: textVersion(text) };
+  const leftOut = wordsLeftOut(name, text.markdown);
+  return { name, texto: text.markdown, version: textVersion(text), leftOut };
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
@@ -44,8 +48,8 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const { texto: markdown, version, intencion } = submission.value;
   if (intencion === "ver") {
     const store = await readSettings(db);
-    const preview = renderMarkdown(markdown, store, name === "privacidad" ? privacyParts(store) : {});
-    return data({ result: submission.reply(), preview });
+    const preview = renderMarkdown(wholeText(name, markdown, store));
+    return data({ result: submission.reply(), preview, leftOut: wordsLeftOut(name, markdown) });
   }
   const saved = await saveText(db, { id, name: who }, { name, markdown, version }, now());
   if (!saved.ok) return changedMeanwhile(submission, saved.version);
@@ -60,6 +64,7 @@ export function clientAction({ request, serverAction }: Route.ClientActionArgs) 
 export default function TextPage({ loaderData, actionData }: Route.ComponentProps) {
   const { name, texto, version } = loaderData;
   const previewed = actionData && "preview" in actionData ? actionData : undefined;
+  const leftOut = (previewed ?? loaderData).leftOut;
   return (
     <SettingsPage title={textNames[name]}>
       <p className="mb-4">
@@ -71,6 +76,7 @@ export default function TextPage({ loaderData, actionData }: Route.ComponentProp
         </Link>
       </p>
       <div className="grid max-w-4xl gap-8">
+        {leftOut.length > 0 && <LeftOut words={leftOut} />}
         <TextForm
           key={useLocation().key}
           texto={texto}
@@ -90,5 +96,15 @@ export default function TextPage({ loaderData, actionData }: Route.ComponentProp
         )}
       </div>
     </SettingsPage>
+  );
+}
+
+function LeftOut({ words }: { words: readonly string[] }) {
+  const named = new Intl.ListFormat("es", { type: "conjunction" }).format(words.map((word) => `{${word}}`));
+  return (
+    <Alert kind="info">
+      Al texto le {words.length === 1 ? "falta" : "faltan"} {named}. La ley pide decirlo, así que la página lo
+      agrega al final; escríbelo donde prefieras que esté.
+    </Alert>
   );
 }

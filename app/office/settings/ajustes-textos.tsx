@@ -1,6 +1,6 @@
 import { href, Link } from "react-router";
 import { requirePermission } from "#app/accounts/guards.ts";
-import { storeTexts, textNames } from "#app/settings/texts.ts";
+import { storeTexts, textNames } from "#app/settings/texts/texts.ts";
 import { SettingsPage } from "./ui/settings-page.tsx";
 
 export const middleware = [requirePermission("settings.write")];

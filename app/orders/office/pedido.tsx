@@ -7,6 +7,7 @@ import { keepTyped } from "#app/accounts/live/keep-typed.ts";
 import type { LiveHandle } from "#app/accounts/live/live-topics.ts";
 import { SessionDialog } from "#app/accounts/live/session-dialog.tsx";
 import { Card } from "#app/accounts/ui/profile/card.tsx";
+import { readConflicts } from "#app/builder/assembly.server.ts";
 import { readCouriers } from "#app/delivery/couriers.server.ts";
 import { buttonClass } from "#app/kit/button.tsx";
 import { Alert } from "#app/kit/message/alert.tsx";
@@ -83,7 +84,7 @@ export async function loader({ context, params: { numero } }: Route.LoaderArgs) 
     returns,
     couriers: names,
     mail: mails[numero],
-    isBuild: build !== undefined,
+    conflicts: build && (await readConflicts(db, build)),
     isNew: unopened.length > 0,
     submissionId: randomUUID(),
   };
@@ -123,7 +124,7 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 
 export default function OrderPage({ loaderData, actionData }: Route.ComponentProps) {
   const { order, customerId, mail, notes, history, payment, returns, couriers, ...shown } = loaderData;
-  const { isBuild, isNew, submissionId } = shown;
+  const { conflicts, isNew, submissionId } = shown;
   const { key } = useLocation();
   const { name: store, phone: storePhone } = useStore();
   const title = `Pedido ${order.number}`;
@@ -137,6 +138,14 @@ export default function OrderPage({ loaderData, actionData }: Route.ComponentPro
       <PageHead title={title} noIndex />
       <PageTitle>{title}</PageTitle>
       {problem && <Alert kind="error">{problem}</Alert>}
+      {conflicts && conflicts.length > 0 && (
+        <Alert kind="warning">
+          <p>La PC de este pedido tiene partes que no van juntas: acuérdalo con el cliente.</p>
+          {conflicts.map((text) => (
+            <p key={text}>{text}</p>
+          ))}
+        </Alert>
+      )}
       <div className="mb-6 flex flex-wrap gap-3 print:hidden">
         {isNew && <MarkOpened />}
         {whatsapp && (
@@ -153,7 +162,7 @@ export default function OrderPage({ loaderData, actionData }: Route.ComponentPro
           <Download aria-hidden="true" className="size-5" />
           Nota de entrega (PDF)
         </a>
-        {isBuild && (
+        {conflicts && (
           <Link
             to={href("/administrador/pedidos/:numero/armado", { numero: order.number })}
             className={buttonClass("secondary")}

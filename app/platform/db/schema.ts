@@ -203,8 +203,12 @@ export type AgreedText = "privacidad" | "terminos" | "publicidad";
 export interface TextVersion {
   id: GeneratedAlways<number>;
   name: AgreedText;
+  /** of the Markdown */
   hash: string;
+  /** as it was shown, or as its owner wrote it where `agreed` is null */
   markdown: string;
+  /** names what of it is agreed to */
+  agreed: string | null;
   created_at: CreatedAt;
 }
 
@@ -279,6 +283,9 @@ export interface Product {
   part_number: Generated<string>;
   /** by the keys of its type's attributes; a missing one is unknown */
   attributes: ColumnType<Record<string, number | string | string[] | boolean>, string | undefined, string>;
+  /** the same for the same attributes */
+  facts_hash: GeneratedAlways<number>;
+  sold_out: GeneratedAlways<boolean>;
   /** what cards say of it, written with search_text */
   card_facts: Generated<string>;
   design_shape: Generated<BackpackShape>;
@@ -960,6 +967,7 @@ export interface ComplaintTable {
   request: string | null;
   provider: Json<ComplaintProvider>;
   created_at: Date;
+  due_on: string;
 }
 
 export interface ComplaintAnswer {
@@ -981,6 +989,7 @@ export interface RightsRequestTable {
   detail: string | null;
   erased_at: Date | null;
   created_at: Date;
+  due_on: string;
 }
 
 export interface RightsAnswer {

@@ -1,13 +1,16 @@
+import path from "node:path";
+import { packageRoot } from "#app/platform/config/package-root.server.ts";
 import { printable } from "./printable.ts";
 
 const MARGIN = 48;
-const TEXT = 10;
-const SMALL = 8.5;
+const TEXT = 9.5;
+const SMALL = 8;
 const GAP = 16;
 const PADDING = 5;
 const PICTURE = 130;
-const REGULAR = "Helvetica";
-const BOLD = "Helvetica-Bold";
+/** Inter, of which a sheet takes along the letters that it uses (npm run font). */
+const REGULAR = path.join(packageRoot, "app/platform/paper/inter-regular.ttf");
+const BOLD = path.join(packageRoot, "app/platform/paper/inter-bold.ttf");
 const INK = "#1a1a1a";
 const SOFT = "#555555";
 const LINE = "#bbbbbb";
@@ -24,6 +27,11 @@ export interface PaperRow {
   picture?: Uint8Array | undefined;
 }
 
+/** What the library has opened, which its types leave out. */
+interface OpenFont {
+  font: { hasGlyphForCodePoint(letter: number): boolean };
+}
+
 export type Paper = Awaited<ReturnType<typeof openPaper>>;
 
 export async function openPaper({ title, author }: { title: string; author: string }) {
@@ -32,10 +40,15 @@ export async function openPaper({ title, author }: { title: string; author: stri
     size: "A4",
     margin: MARGIN,
     bufferPages: true,
+    font: REGULAR,
     lang: "es-PE",
     displayTitle: true,
     info: { Title: title, Author: author },
   });
+  const { font } = (document as unknown as { _font: OpenFont })._font;
+  // Both weights hold the same letters.
+  const inFont = (text: string) =>
+    printable(text, (letter) => font.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0));
   const chunks: Buffer[] = [];
   document.on("data", (chunk: Buffer) => chunks.push(chunk));
   const ended = new Promise<void>((resolve, reject) => {
@@ -47,7 +60,7 @@ export async function openPaper({ title, author }: { title: string; author: stri
   const nameWidth = width - NUMBER_WIDTHS.reduce((sum, each) => sum + each, 0) - PADDING;
 
   function write(text: string, x: number, y: number, options: PDFKit.Mixins.TextOptions = {}) {
-    document.text(printable(text), x, y, options);
+    document.text(inFont(text), x, y, options);
   }
 
   function style(font: string, size: number, colour: string) {
@@ -159,7 +172,7 @@ export async function openPaper({ title, author }: { title: string; author: stri
 
   function heightOf({ cells: [name = ""], picture }: PaperRow): number {
     style(BOLD, TEXT, INK);
-    const text = document.heightOfString(printable(name), { width: nameWidth });
+    const text = document.heightOfString(inFont(name), { width: nameWidth });
     return text + (picture ? PADDING + PICTURE : 0) + 2 * PADDING;
   }
 

@@ -1,15 +1,16 @@
-const ALSO_HELD = "–—‘’‚“”„†‡•…‰‹›€™ŒœŠšŽžŸƒ";
-const HELD = new RegExp(`^[\\n\\u0020-\\u007e\\u00a0-\\u00ff${ALSO_HELD}]$`);
+/** For characters that the font lacks, such as 😀. */
+const BOX = "□";
 
-/** Characters that the fonts lack lose their accents or become a question mark. */
-export function printable(text: string): string {
-  return [...text.normalize("NFC")].map(heldForm).join("");
+/** Characters that the font lacks lose their accents or become a box. */
+export function printable(text: string, holds: (letter: string) => boolean): string {
+  return [...text.normalize("NFC")].map((letter) => heldForm(letter, holds)).join("");
 }
 
-function heldForm(letter: string): string {
-  if (HELD.test(letter)) return letter;
+function heldForm(letter: string, holds: (letter: string) => boolean): string {
+  if (letter === "\n") return letter;
+  if (/\s/.test(letter)) return letter === "\u00a0" ? letter : " ";
+  if (/[\p{Cc}\p{Cf}]/u.test(letter)) return "";
+  if (holds(letter)) return letter;
   if (/\p{M}/u.test(letter)) return "";
-  if (/\s/.test(letter)) return " ";
-  const bare = [...letter.normalize("NFKD")].filter((part) => HELD.test(part));
-  return bare.join("") || "?";
+  return [...letter.normalize("NFKD")].filter(holds).join("") || BOX;
 }

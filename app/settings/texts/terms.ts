@@ -5,7 +5,7 @@ export const termsText = `## Quiénes somos y a quién vendemos {#quienes}
 
 ## Productos y precios {#precios}
 
-- Los precios están en {moneda} y {impuestos}. No incluyen el envío: su costo se muestra antes de confirmar, y también en [envíos y recojo](/envios).
+- Los precios están en {moneda}; {impuestos}. No incluyen el envío: su costo se muestra antes de confirmar, y también en [envíos y recojo](/envios).
 - La disponibilidad que ves es la del momento. Agregar al carrito no separa el producto; confirmar el pedido, sí.
 - Las imágenes son referenciales. Vale lo que dicen la descripción y las especificaciones del producto.
 - Si un precio contiene un error evidente, te lo decimos antes de cobrarte y puedes anular el pedido o confirmarlo con el precio correcto.

@@ -1,20 +1,19 @@
 import { data } from "react-router";
 import { servicesContext } from "#app/accounts/contexts.ts";
-import { privacyParts } from "#app/data-rights/privacy-parts.ts";
 import { useStore } from "#app/kit/store-context.tsx";
-import { readAskedText } from "#app/settings/texts.server.ts";
+import { readAskedText } from "#app/settings/texts/texts.server.ts";
 import { Prose } from "#app/storefront/ui/prose.tsx";
 import { ProsePage } from "#app/storefront/ui/prose-page.tsx";
 import type { Route } from "./+types/politica-de-privacidad.ts";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const text = await readAskedText(context.get(servicesContext).db, "privacidad", url, privacyParts);
+  const text = await readAskedText(context.get(servicesContext).db, "privacidad", url);
   if (!text) throw data(null, 404);
   return text;
 }
 
 export default function PoliticaDePrivacidad({
-  loaderData: { nodes, updated, version, isAsked },
+  loaderData: { nodes, updated, version, asked },
 }: Route.ComponentProps) {
   const { name } = useStore();
   return (
@@ -32,7 +31,7 @@ export default function PoliticaDePrivacidad({
       }
       updated={updated}
       version={version}
-      isAsked={isAsked}
+      asked={asked}
     >
       <Prose nodes={nodes} />
     </ProsePage>

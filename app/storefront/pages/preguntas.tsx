@@ -1,6 +1,6 @@
 import { servicesContext } from "#app/accounts/contexts.ts";
 import { sectionsOf, textOf } from "#app/settings/prose.ts";
-import { readShownText } from "#app/settings/texts.server.ts";
+import { readShownText } from "#app/settings/texts/texts.server.ts";
 import { Questions } from "#app/storefront/ui/prose.tsx";
 import { ProsePage } from "#app/storefront/ui/prose-page.tsx";
 import type { Route } from "./+types/preguntas.ts";

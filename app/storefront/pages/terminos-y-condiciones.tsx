@@ -1,7 +1,7 @@
 import { data } from "react-router";
 import { servicesContext } from "#app/accounts/contexts.ts";
 import { useStore } from "#app/kit/store-context.tsx";
-import { readAskedText } from "#app/settings/texts.server.ts";
+import { readAskedText } from "#app/settings/texts/texts.server.ts";
 import { Prose } from "#app/storefront/ui/prose.tsx";
 import { ProsePage } from "#app/storefront/ui/prose-page.tsx";
 import type { Route } from "./+types/terminos-y-condiciones.ts";
@@ -13,7 +13,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export default function TerminosYCondiciones({
-  loaderData: { nodes, updated, version, isAsked },
+  loaderData: { nodes, updated, version, asked },
 }: Route.ComponentProps) {
   const { name } = useStore();
   return (
@@ -23,7 +23,7 @@ export default function TerminosYCondiciones({
       intro="Las reglas de tu compra con nosotros. Al registrarte y al confirmar un pedido las aceptas."
       updated={updated}
       version={version}
-      isAsked={isAsked}
+      asked={asked}
     >
       <Prose nodes={nodes} />
     </ProsePage>

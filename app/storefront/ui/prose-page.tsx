@@ -10,8 +10,8 @@ interface ProsePageProps {
   updated?: string;
   /** of a text that needs consent */
   version?: number | undefined;
-  /** requested by its number: it may be an old version */
-  isAsked?: boolean | undefined;
+  /** requested by its number, so it may be an old version: as it was shown then, or with the data of today */
+  asked?: "as-shown" | "with-todays-data" | undefined;
   /** ids and headings of the sections */
   contents?: readonly (readonly [id: string, heading: string])[];
   children: ReactNode;
@@ -32,14 +32,14 @@ export function ProsePage({
   intro,
   updated,
   version,
-  isAsked,
+  asked,
   contents,
   children,
 }: ProsePageProps) {
   const { pathname } = useLocation();
   return (
     <article className="mx-auto max-w-3xl">
-      <PageHead title={title} description={description} noIndex={isAsked} />
+      <PageHead title={title} description={description} noIndex={asked !== undefined} />
       <header className="border-line border-b pb-6">
         <h1 className="break-words font-bold text-3xl tracking-tight">{title}</h1>
         {intro && <p className="mt-3 text-ink-soft text-lg">{intro}</p>}
@@ -49,9 +49,11 @@ export function ProsePage({
             <time dateTime={updated}>{longDay(updated)}</time>
           </p>
         )}
-        {isAsked && (
+        {asked && (
           <p className="mt-3">
-            Así decía esa versión, con los datos y los plazos que la tienda tiene hoy.{" "}
+            {asked === "as-shown"
+              ? "Así decía esa versión."
+              : "Así decía esa versión, con los datos y los plazos que la tienda tiene hoy."}{" "}
             <Link to={pathname} className="font-medium text-accent-text underline underline-offset-4">
               Ver el texto vigente
             </Link>

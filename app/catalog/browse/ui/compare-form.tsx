@@ -1,14 +1,97 @@
-import { Form, href } from "react-router";
+import { useEffect, useRef, useState } from "react";
+import { Form, href, Link, useLocation } from "react-router";
+import {
+  CHOSEN_BEFORE,
+  keepTicks,
+  keptTicks,
+  readChosenBefore,
+  withChosenBefore,
+} from "#app/catalog/compare/compared-ids.ts";
 import { buttonClass } from "#app/kit/button.tsx";
+import { FILTER_FORM_ID } from "./filter-form.ts";
+import { COMPARE_FORM_ID } from "./product-card.tsx";
 
-export const COMPARE_FORM_ID = "comparar";
-
-export function CompareForm() {
+/** Compares what is ticked on this page and what was chosen on others: its address tells that, or this tab's ticks. */
+export function CompareForm({ listed }: { listed: number[] }) {
+  const { pathname, search } = useLocation();
+  const { form, before, forget } = useChosenBefore(listed);
+  const inAddress = readChosenBefore(search);
   return (
-    <Form id={COMPARE_FORM_ID} method="get" action={href("/comparar")}>
+    <Form
+      ref={form}
+      id={COMPARE_FORM_ID}
+      method="get"
+      action={href("/comparar")}
+      className="flex flex-wrap items-center gap-x-3"
+    >
+      {before.map((id) => (
+        <input key={id} type="hidden" name="productos" value={id} />
+      ))}
       <button type="submit" className={buttonClass("secondary")}>
         Comparar<span className="sr-only"> los productos marcados</span>
       </button>
+      {inAddress.length > 0 && (
+        <input type="hidden" form={FILTER_FORM_ID} name={CHOSEN_BEFORE} value={inAddress.join(",")} />
+      )}
+      {before.length > 0 && (
+        <p className="text-ink-soft text-sm">
+          {before.length === 1 ? "y 1 que ya elegiste" : `y ${before.length} que ya elegiste`}{" "}
+          <Link
+            to={pathname + withChosenBefore(search, [])}
+            preventScrollReset
+            onClick={forget}
+            className="inline-flex min-h-11 items-center font-medium text-accent-text underline underline-offset-4"
+          >
+            Quitar<span className="sr-only"> de la comparación lo que elegiste en otras páginas</span>
+          </Link>
+        </p>
+      )}
     </Form>
   );
+}
+
+function useChosenBefore(listed: number[]) {
+  const { search } = useLocation();
+  const form = useRef<HTMLFormElement>(null);
+  const taken = useRef("");
+  const [before, setBefore] = useState(() => readChosenBefore(search));
+  const shown = listed.join();
+
+  useEffect(() => {
+    const here = shown.split(",").map(Number);
+    const asked = readChosenBefore(search);
+    // What an address brought is taken once: it may be unticked since.
+    const brought = asked.join() === taken.current ? [] : asked;
+    taken.current = asked.join();
+    // A box may have been ticked before the scripts were there.
+    const ticked = boxes(form.current).filter(({ checked }) => checked);
+    const chosen = [...new Set([...keptTicks(), ...brought, ...ticked.map(({ value }) => Number(value))])];
+    for (const box of boxes(form.current)) box.checked = chosen.includes(Number(box.value));
+    keepTicks(chosen);
+    setBefore(chosen.filter((id) => !here.includes(id)));
+  }, [search, shown]);
+
+  useEffect(() => {
+    const note = ({ target }: Event) => {
+      if (!(target instanceof HTMLInputElement) || target.form !== form.current) return;
+      const rest = keptTicks().filter((id) => id !== Number(target.value));
+      keepTicks(target.checked ? [...rest, Number(target.value)] : rest);
+    };
+    document.addEventListener("change", note);
+    return () => document.removeEventListener("change", note);
+  }, []);
+
+  function forget() {
+    keepTicks(keptTicks().filter((id) => !before.includes(id)));
+    setBefore([]);
+  }
+
+  return { form, before, forget };
+}
+
+/** The cards' ticks: they belong to the form, wherever they stand. */
+function boxes(form: HTMLFormElement | null): HTMLInputElement[] {
+  return [...(form?.elements ?? [])].filter(
+    (field) => field instanceof HTMLInputElement && field.type === "checkbox",
+  ) as HTMLInputElement[];
 }

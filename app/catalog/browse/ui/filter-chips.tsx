@@ -6,6 +6,7 @@ import {
   type Filters,
   writeFilters,
 } from "#app/catalog/browse/filters.ts";
+import { readChosenBefore, withChosenBefore } from "#app/catalog/compare/compared-ids.ts";
 import { Icon } from "#app/kit/icon.tsx";
 import { useStore } from "#app/kit/store-context.tsx";
 import { formatMoney, fromWholeUnits } from "#app/values/money/money.ts";
@@ -25,7 +26,8 @@ interface Chip {
 
 /** Active filters, each with a link that removes it. */
 export function FilterChips({ filters, choices }: FilterChipsProps) {
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
+  const pathOf = (query: string) => pathname + withChosenBefore(query, readChosenBefore(search));
   const { places } = useStore();
   const money = (units: number) => formatMoney(fromWholeUnits(units), places.shop.symbol);
   const chips = chipsOf({ ...filters, page: 1 }, choices, money);
@@ -35,7 +37,7 @@ export function FilterChips({ filters, choices }: FilterChipsProps) {
       {chips.map(({ label, without }) => (
         <li key={label}>
           <Link
-            to={pathname + writeFilters(without)}
+            to={pathOf(writeFilters(without))}
             preventScrollReset
             onClick={focusCount}
             className="inline-flex min-h-9 items-center gap-1.5 rounded-full border border-line bg-surface py-1 pr-2 pl-3.5 text-sm hover:border-line-strong"
@@ -48,7 +50,7 @@ export function FilterChips({ filters, choices }: FilterChipsProps) {
       ))}
       <li>
         <Link
-          to={pathname}
+          to={pathOf("")}
           onClick={focusCount}
           className="inline-flex min-h-9 items-center px-2 font-medium text-accent-text text-sm underline-offset-4 hover:underline"
         >

@@ -7,7 +7,6 @@ import { Price } from "#app/kit/price.tsx";
 import { ShareLink } from "#app/kit/share-link.tsx";
 import { StorePicture } from "#app/kit/store-picture.tsx";
 import type { CardActions } from "./card-actions.ts";
-import { COMPARE_FORM_ID } from "./compare-form.tsx";
 
 interface ProductCardProps {
   product: Product;
@@ -17,6 +16,8 @@ interface ProductCardProps {
   /** has a checkbox for the comparison form */
   comparable?: boolean;
 }
+
+export const COMPARE_FORM_ID = "comparar";
 
 const SIZES =
   "(min-width: 1280px) 305px, (min-width: 1001px) 25vw, (min-width: 640px) 33vw, calc(50vw - 20px)";

@@ -2,6 +2,7 @@ import { Link, useLocation } from "react-router";
 import { type Filters, noFilters, writeFilters } from "#app/catalog/browse/filters.ts";
 import { listHeading } from "#app/catalog/browse/list-heading.ts";
 import type { ShownList } from "#app/catalog/browse/shown-list.server.ts";
+import { readChosenBefore, withChosenBefore } from "#app/catalog/compare/compared-ids.ts";
 import { buttonClass } from "#app/kit/button.tsx";
 import { Icon } from "#app/kit/icon.tsx";
 import { PageHead } from "#app/kit/page/page-head.tsx";
@@ -27,7 +28,7 @@ export interface ProductListPageProps {
 export function ProductListPage({ title, description, withCategories, list }: ProductListPageProps) {
   const { products, total, pages, filters, choices, readAs } = list;
   const heading = listHeading(list, title);
-  const comparable = products.filter(({ facts }) => facts !== "").length > 1;
+  const comparable = products.some(({ facts }) => facts !== "");
   return (
     <>
       <PageHead
@@ -54,7 +55,7 @@ export function ProductListPage({ title, description, withCategories, list }: Pr
             </button>
             <SortingSelect filters={filters} />
             <ViewLink filters={filters} />
-            {comparable && <CompareForm />}
+            {comparable && <CompareForm listed={products.map(({ id }) => id)} />}
           </div>
           <FilterChips filters={filters} choices={choices} />
           {total > 0 && <SearchNotice text={filters.text} readAs={readAs} />}
@@ -72,10 +73,11 @@ export function ProductListPage({ title, description, withCategories, list }: Pr
 }
 
 function ViewLink({ filters }: { filters: Filters }) {
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
+  const query = writeFilters({ ...filters, rows: !filters.rows });
   return (
     <Link
-      to={pathname + writeFilters({ ...filters, rows: !filters.rows })}
+      to={pathname + withChosenBefore(query, readChosenBefore(search))}
       preventScrollReset
       className={buttonClass("secondary")}
     >

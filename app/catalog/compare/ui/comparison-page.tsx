@@ -1,6 +1,7 @@
+import { useEffect } from "react";
 import { href, Link } from "react-router";
+import { keepTicks, MOST_COMPARED } from "#app/catalog/compare/compared-ids.ts";
 import { comparedPath } from "#app/catalog/compare/compared-path.ts";
-import { MOST_COMPARED } from "#app/catalog/compare/comparison.ts";
 import type { Comparison } from "#app/catalog/compare/read-comparison.server.ts";
 import { buttonClass } from "#app/kit/button.tsx";
 import { Alert } from "#app/kit/message/alert.tsx";
@@ -14,6 +15,9 @@ import { ComparisonTable } from "./comparison-table.tsx";
 
 export function ComparisonPage({ comparison }: { comparison: Comparison }) {
   const { products, type, groups, problems } = comparison;
+  const ids = products.map(({ id }) => id).join();
+  // What lists tick from now on joins these.
+  useEffect(() => keepTicks(ids === "" ? [] : ids.split(",").map(Number)), [ids]);
   const intro = `Hasta ${MOST_COMPARED} productos de un mismo tipo, uno al lado del otro.`;
   return (
     <>
@@ -28,7 +32,9 @@ export function ComparisonPage({ comparison }: { comparison: Comparison }) {
       )}
       {products.length === 0 && (
         <EmptyState title="Elige qué comparar">
-          <p className="text-ink-soft">Abre un producto y presiona «Comparar».</p>
+          <p className="text-ink-soft">
+            Abre un producto y presiona «Comparar», o marca varios en una lista.
+          </p>
           <Link to={href("/tienda")} className={buttonClass("primary")}>
             Ver la tienda
           </Link>
@@ -70,7 +76,7 @@ export function ComparisonPage({ comparison }: { comparison: Comparison }) {
   );
 }
 
-function Others({ comparison: { products, others } }: { comparison: Comparison }) {
+function Others({ comparison: { products, others, list } }: { comparison: Comparison }) {
   if (others.length === 0) return null;
   const ids = products.map(({ id }) => id);
   return (
@@ -100,6 +106,13 @@ function Others({ comparison: { products, others } }: { comparison: Comparison }
           </li>
         ))}
       </ul>
+      {list && (
+        <p className="mt-4">
+          <Link to={list} rel="nofollow" className={buttonClass("secondary")}>
+            Elegir otro en la tienda
+          </Link>
+        </p>
+      )}
     </Section>
   );
 }

@@ -22,6 +22,8 @@ export interface ProductRow {
   lowStock: number;
   /** a draft */
   hidden: boolean;
+  /** null: of no type */
+  typeId: number | null;
   version: number;
   category: string;
   picture: Picture | null;
@@ -53,6 +55,7 @@ export async function listOfficeProducts(
       "product.stock",
       lowStockLimit.as("lowStock"),
       "product.hidden",
+      "product.type_id as typeId",
       "product.version",
       sql<string>`(select name from category where category.id = product.category_id)`.as("category"),
       firstPicture.as("picture"),

@@ -8,7 +8,7 @@ import { synonymsForm, writeGroups } from "#app/catalog/search/synonyms/synonyms
 import { SynonymsForm } from "#app/catalog/search/ui/synonyms-form.tsx";
 import { SettingsPage } from "#app/office/settings/ui/settings-page.tsx";
 import { readForm } from "#app/platform/http/form.ts";
-import { versionOf } from "#app/settings/save-settings.server.ts";
+import { versionOf } from "#app/settings/version-of.server.ts";
 import type { Route } from "./+types/ajustes-sinonimos.ts";
 
 export const middleware = [requirePermission("settings.write")];

@@ -12,6 +12,7 @@ import { readTypes } from "#app/catalog/types/types.server.ts";
 import { IncompleteForm } from "#app/catalog/types/ui/incomplete-form.tsx";
 import { buttonClass } from "#app/kit/button.tsx";
 import { CheckOption } from "#app/kit/form/check-option.tsx";
+import { CONTROL } from "#app/kit/form/field.tsx";
 import { EmptyState } from "#app/kit/message/empty-state.tsx";
 import { FilterSelect } from "#app/kit/office/filter-fields.tsx";
 import { Pages } from "#app/kit/office/pages.tsx";
@@ -20,7 +21,7 @@ import { PageTitle } from "#app/kit/page/page-title.tsx";
 import { formDataOf } from "#app/platform/http/form.ts";
 import { readId } from "#app/platform/http/read-id.ts";
 import { limaDay } from "#app/values/calendar.ts";
-import { readPage } from "#app/values/search-params.ts";
+import { readPage, readText } from "#app/values/search-params.ts";
 import type { Route } from "./+types/productos-por-completar.ts";
 
 export const middleware = [requirePermission("catalog.read", "catalog.write")];
@@ -30,8 +31,9 @@ export async function loader({ context, url: { searchParams } }: Route.LoaderArg
   const types = (await readTypes(db)).filter(({ attributes }) => attributes.length > 0);
   const type = types.find(({ id }) => String(id) === searchParams.get("tipo"));
   const all = searchParams.get("todos") === "si";
-  const asked = { typeId: type?.id, all, page: readPage(searchParams.get("pagina")) };
-  return { types, type: type?.id, all, ...(await readIncomplete(db, asked, limaDay(now()))) };
+  const text = readText(searchParams.get("buscar"));
+  const asked = { text, typeId: type?.id, all, page: readPage(searchParams.get("pagina")) };
+  return { types, type: type?.id, all, text, ...(await readIncomplete(db, asked, limaDay(now()))) };
 }
 
 export async function action({ request, context, url }: Route.ActionArgs) {
@@ -54,7 +56,7 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 const INTRO = `Los datos que la compatibilidad lee y nadie ha escrito todavía. Primero, lo que se pidió en una PC sin ellos; después, lo que deja veredictos «Sin datos» y, de eso, lo más vendido en ${SOLD_DAYS} días. Lo que solo cambia avisos viene al final.`;
 
 export default function IncompletePage({ loaderData, actionData }: Route.ComponentProps) {
-  const { types, type, all, products, total, pages } = loaderData;
+  const { types, type, all, text, products, total, pages } = loaderData;
   const named = types.map(({ id, name }) => [id, name] as const);
   return (
     <>
@@ -66,6 +68,10 @@ export default function IncompletePage({ loaderData, actionData }: Route.Compone
         aria-label="Qué productos"
         className="mb-6 flex flex-wrap items-end gap-x-6 gap-y-3"
       >
+        <label className="grid gap-1.5 font-medium text-sm">
+          Buscar
+          <input type="search" name="buscar" defaultValue={text} maxLength={120} className={CONTROL} />
+        </label>
         <FilterSelect label="Tipo" name="tipo" value={type} all="Todos" choices={named} />
         <CheckOption
           name="todos"
@@ -78,7 +84,13 @@ export default function IncompletePage({ loaderData, actionData }: Route.Compone
         </button>
       </Form>
       {products.length === 0 ? (
-        <EmptyState title="No falta ningún dato">
+        <EmptyState
+          title={
+            text === ""
+              ? "No falta ningún dato"
+              : "Ningún producto así, con un tipo y con datos que completar"
+          }
+        >
           <Link to={href("/administrador/productos")} className={buttonClass()}>
             Volver a productos
           </Link>

@@ -14,12 +14,7 @@ import { eraseStoredData } from "#app/data-rights/requests/erase-stored-data.ser
 import { keptByLaw } from "#app/data-rights/requests/kept-by-law.ts";
 import { eraseForm } from "#app/data-rights/requests/office-forms.ts";
 import { readRequestById } from "#app/data-rights/requests/read-requests.server.ts";
-import {
-  kindWords,
-  readRequestNumber,
-  requestNumber,
-  standingOfRequest,
-} from "#app/data-rights/requests/request.ts";
+import { kindWords, readRequestNumber, requestNumber } from "#app/data-rights/requests/request.ts";
 import { requestAnswerForm } from "#app/data-rights/requests/request-form.ts";
 import { readStoredData } from "#app/data-rights/requests/stored-data.server.ts";
 import { EraseForm } from "#app/data-rights/requests/ui/erase-form.tsx";
@@ -32,6 +27,7 @@ import { PageTitle } from "#app/kit/page/page-title.tsx";
 import { formDataOf, parseForm } from "#app/platform/http/form.ts";
 import { readSettings } from "#app/settings/settings.server.ts";
 import { formatMoment } from "#app/values/calendar.ts";
+import { standingOf } from "#app/values/days/deadline.ts";
 import type { Route } from "./+types/ajustes-datos-personales-solicitud.ts";
 
 export const middleware = [requirePermission("rights.read", "rights.write")];
@@ -47,7 +43,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const answeredAt = request.answers[0]?.at ?? null;
   return {
     ...{ request, held, kept: keptByLaw, email: administratorOf(context).email },
-    standing: standingOfRequest({ ...request, answeredAt }, nonWorkingDays, now()),
+    standing: standingOf({ ...request, answeredAt }, nonWorkingDays, now()),
   };
 }
 

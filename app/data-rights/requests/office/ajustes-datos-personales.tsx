@@ -3,7 +3,7 @@ import { servicesContext } from "#app/accounts/contexts.ts";
 import { requirePermission } from "#app/accounts/guards.ts";
 import type { LiveHandle } from "#app/accounts/live/live-topics.ts";
 import { listRequests, type RequestRow } from "#app/data-rights/requests/read-requests.server.ts";
-import { kindWords, requestNumber, standingOfRequest } from "#app/data-rights/requests/request.ts";
+import { kindWords, requestNumber } from "#app/data-rights/requests/request.ts";
 import { EmptyState } from "#app/kit/message/empty-state.tsx";
 import { FilterSelect } from "#app/kit/office/filter-fields.tsx";
 import type { ListColumn } from "#app/kit/office/list-table.tsx";
@@ -12,7 +12,7 @@ import { UrgencyMark } from "#app/kit/office/urgency-mark.tsx";
 import { SettingsPage } from "#app/office/settings/ui/settings-page.tsx";
 import { readSettings } from "#app/settings/settings.server.ts";
 import { formatMoment } from "#app/values/calendar.ts";
-import type { Standing } from "#app/values/days/deadline.ts";
+import { type Standing, standingOf } from "#app/values/days/deadline.ts";
 import { readListQuery } from "#app/values/list-query.ts";
 import type { Route } from "./+types/ajustes-datos-personales.ts";
 
@@ -30,7 +30,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const [list, { nonWorkingDays }] = await Promise.all([listRequests(db, query, state), readSettings(db)]);
   const items = list.items.map((row) => ({
     ...row,
-    ...standingOfRequest(row, nonWorkingDays, now()),
+    ...standingOf(row, nonWorkingDays, now()),
   }));
   return { list: { ...list, items }, state };
 }

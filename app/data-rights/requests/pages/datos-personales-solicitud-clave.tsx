@@ -3,12 +3,11 @@ import { z } from "zod";
 import { servicesContext } from "#app/accounts/contexts.ts";
 import { textLink } from "#app/accounts/ui/panel.tsx";
 import { readOwnRequest } from "#app/data-rights/requests/read-requests.server.ts";
-import { kindWords, requestDeadline, requestNumber } from "#app/data-rights/requests/request.ts";
+import { kindWords, requestNumber } from "#app/data-rights/requests/request.ts";
 import { RequestSheet } from "#app/data-rights/requests/ui/request-sheet.tsx";
 import { Alert } from "#app/kit/message/alert.tsx";
 import { PageHead } from "#app/kit/page/page-head.tsx";
 import { PageTitle } from "#app/kit/page/page-title.tsx";
-import { useStore } from "#app/kit/store-context.tsx";
 import { formatDay, formatMoment } from "#app/values/calendar.ts";
 import type { Route } from "./+types/datos-personales-solicitud-clave.ts";
 
@@ -23,7 +22,6 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
 export default function FiledRequestPage({ loaderData: { request } }: Route.ComponentProps) {
-  const { nonWorkingDays } = useStore();
   const number = requestNumber(request.id);
   return (
     <div className="grid max-w-3xl gap-6">
@@ -36,8 +34,7 @@ export default function FiledRequestPage({ loaderData: { request } }: Route.Comp
         </PageTitle>
         {request.answers.length === 0 ? (
           <Alert kind="ok">
-            Registramos tu solicitud. Te respondemos a más tardar el{" "}
-            {formatDay(requestDeadline(request, nonWorkingDays))} a{" "}
+            Registramos tu solicitud. Te respondemos a más tardar el {formatDay(request.deadline)} a{" "}
             <span className="wrap-anywhere">{request.email}</span>.
           </Alert>
         ) : (

@@ -6,7 +6,7 @@ import { FormErrors } from "#app/kit/form/form-errors.tsx";
 import { useZodForm } from "#app/kit/form/zod-form.ts";
 import { VersionField } from "#app/kit/office/version-field.tsx";
 import { placeholderWords } from "#app/settings/placeholders.ts";
-import { textForm } from "#app/settings/texts.ts";
+import { textForm } from "#app/settings/texts/texts.ts";
 
 interface TextFormProps {
   result: SubmissionResult<string[]> | undefined;

@@ -1,7 +1,7 @@
 import { data, href, redirect } from "react-router";
 import { failed, formErrors } from "#app/accounts/answers/answers.ts";
 import { keyOfTexts } from "#app/accounts/consent/consent.ts";
-import { acceptTexts, textsToAccept } from "#app/accounts/consent/consents.server.ts";
+import { acceptTexts, agreeToTerms, textsToAccept } from "#app/accounts/consent/consents.server.ts";
 import { servicesContext, viewerContext } from "#app/accounts/contexts.ts";
 import { fullName } from "#app/accounts/viewer.ts";
 import { withWayBack } from "#app/accounts/way-back.ts";
@@ -84,6 +84,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const taken = await takeAttempts(db, [{ limit: "orderAccount", of: [viewer.id] }]);
   if (!taken.ok) return formErrors(submission, tooMany(taken.seconds));
   await acceptTexts(db, viewer.id, texts, "compra");
+  await agreeToTerms(db, viewer.id);
 
   const {
     solicitud: submissionId,

@@ -1,7 +1,8 @@
 import { getFormProps, type SubmissionResult } from "@conform-to/react";
 import { Form } from "react-router";
-import { keyOfTexts, type TextToAccept } from "#app/accounts/consent/consent.ts";
+import { keyOfTexts, type TextToAccept, textPaths } from "#app/accounts/consent/consent.ts";
 import { ChangedTexts } from "#app/accounts/ui/changed-texts.tsx";
+import { textLink } from "#app/accounts/ui/panel.tsx";
 import type { PickupPoint } from "#app/delivery/pickup-point.ts";
 import { type DeliveryRate, quoteOf } from "#app/delivery/rate.ts";
 import type { ReceiptChoice as Receipt } from "#app/invoices/receipt-form.ts";
@@ -158,7 +159,12 @@ export function OrderForm({
       <p className="text-ink-soft text-sm">
         {methods.length > 0
           ? "Al confirmar registramos tu pedido y te mostramos cómo pagarlo."
-          : "No pagas en línea: al confirmar registramos tu pedido y te escribimos para coordinar el pago."}
+          : "No pagas en línea: al confirmar registramos tu pedido y te escribimos para coordinar el pago."}{" "}
+        Aceptas los{" "}
+        <a href={textPaths.terminos} target="_blank" rel="noopener" className={textLink}>
+          términos y condiciones
+        </a>{" "}
+        (se abren en otra pestaña).
       </p>
     </Form>
   );

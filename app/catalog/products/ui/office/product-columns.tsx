@@ -1,7 +1,7 @@
-import { Copy } from "lucide-react";
-import { Form, href, useLoaderData } from "react-router";
+import { Copy, ListChecks } from "lucide-react";
+import { Form, href, Link, useLoaderData } from "react-router";
 import type { ProductRow } from "#app/catalog/products/list/office-products.server.ts";
-import { Button } from "#app/kit/button.tsx";
+import { Button, buttonClass } from "#app/kit/button.tsx";
 import type { ListColumn } from "#app/kit/office/list-table.tsx";
 import { MENU_ITEM, RowActions } from "#app/kit/office/row-actions.tsx";
 import { RowTitle } from "#app/kit/office/row-title.tsx";
@@ -51,7 +51,7 @@ export const productColumns: ListColumn<ProductRow>[] = [
   {
     label: "Acciones",
     unlabelled: true,
-    cell: ({ id, name }) => (
+    cell: ({ id, name, hidden, typeId }) => (
       <RowActions
         id={id}
         name={name}
@@ -59,6 +59,7 @@ export const productColumns: ListColumn<ProductRow>[] = [
         what="el producto"
         warning="Deja de venderse; los pedidos anteriores lo conservan. No se puede deshacer."
       >
+        {typeId !== null && !hidden && <FactsLink name={name} />}
         <DuplicateButton id={id} name={name} />
       </RowActions>
     ),
@@ -72,6 +73,20 @@ function Stock({ stock, lowStock }: Pick<ProductRow, "stock" | "lowStock">) {
     <span className="font-semibold text-warn">
       {stock} <span className="sr-only">por reponer</span>
     </span>
+  );
+}
+
+/** To the list where the attributes of many are edited in place. */
+function FactsLink({ name }: Pick<ProductRow, "name">) {
+  const search = new URLSearchParams({ buscar: name, todos: "si" });
+  return (
+    <Link
+      to={{ pathname: href("/administrador/productos-por-completar"), search: search.toString() }}
+      className={buttonClass("quiet", MENU_ITEM)}
+    >
+      <ListChecks aria-hidden="true" className="size-4" />
+      Editar datos<span className="sr-only"> de {name}</span>
+    </Link>
   );
 }
 

@@ -1,7 +1,7 @@
 import type { TextParts } from "#app/settings/placeholders.ts";
+import { retentionMarkdown } from "#app/settings/retention/retention.ts";
 import type { StoreSettings } from "#app/settings/settings.ts";
 import { providerNames } from "#app/values/card-providers.ts";
-import { retentionMarkdown } from "./retention.ts";
 
 /** Placeholders that only the privacy policy may hold, described for its editor. */
 export const privacyPartWords = {

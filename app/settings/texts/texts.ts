@@ -1,6 +1,6 @@
 import { z } from "zod";
+import { version } from "#app/settings/settings-forms.ts";
 import { longText } from "#app/values/long-text.ts";
-import { version } from "./settings-forms.ts";
 
 export const storeTexts = ["preguntas", "privacidad", "terminos"] as const;
 export type StoreText = (typeof storeTexts)[number];

@@ -1,9 +1,16 @@
-import { SECURITY_DAYS } from "#app/accounts/security-record/security-events.ts";
-import { POPULAR_DAYS } from "#app/catalog/search/popular-searches.ts";
-import { COMPLAINTS_KEPT_YEARS } from "#app/complaints/complaint.ts";
-import { IMPORTS_KEPT_DAYS, IMPORTS_WAIT_DAYS } from "#app/imports/retention.ts";
-import { MAIL_FILES_DAYS } from "#app/mail/mail-files.ts";
-import { SEARCHES_KEPT_DAYS } from "#app/visits/visits.ts";
+// Fixed periods: what removes the data reads them here, as the privacy policy does.
+
+/** of the security record; the database refuses to delete a younger entry */
+export const SECURITY_DAYS = 90;
+/** of what others searched for */
+export const POPULAR_DAYS = 30;
+export const SEARCHES_KEPT_DAYS = 800;
+export const IMPORTS_KEPT_DAYS = 30;
+export const IMPORTS_WAIT_DAYS = 7;
+/** of a mail as a file, where no mail server takes it */
+export const MAIL_FILES_DAYS = 90;
+/** The law asks for two; the database lets nothing go before. */
+export const COMPLAINTS_KEPT_YEARS = 2;
 
 type Unit = "day" | "month" | "year";
 
@@ -41,7 +48,7 @@ export const WARNING_DAYS = 30;
 
 /**
  * What the store forgets by itself, each kind of data after a period that the owner sets within bounds.
- * The daily job (retention.server.ts) and the privacy policy both read this table.
+ * The daily job (data-rights/retention.server.ts) and the privacy policy both read this table.
  */
 export const retentionRules = {
   unconfirmed: {
@@ -169,6 +176,12 @@ const fixedRetention = [
     what: "Archivos importados de otra tienda",
     kept: `${IMPORTS_KEPT_DAYS} días, o ${IMPORTS_WAIT_DAYS} si nadie los termina de importar; después, se eliminan`,
     reason: "Permiten revisar y deshacer la importación.",
+  },
+  {
+    what: "Registro técnico del servidor",
+    kept: "La tienda no lo guarda: lo recibe el sistema del servidor, y quien lo administra decide cuánto lo conserva",
+    reason:
+      "Dice qué falló y cuándo, con números de pedido y de pago y asuntos de correos; un error puede citar el dato que lo causó. No anota visitas ni direcciones IP.",
   },
   {
     what: "Registro de cambios hechos por la tienda",

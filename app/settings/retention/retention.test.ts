@@ -1,8 +1,7 @@
 import { expect, test } from "vitest";
-import { fillPlaceholders } from "#app/settings/placeholders.ts";
 import { defaultSettings } from "#app/settings/settings.ts";
 import { privacyText } from "#app/settings/texts/privacy.ts";
-import { privacyParts } from "./privacy-parts.ts";
+import { wholeText } from "#app/settings/texts/whole-text.ts";
 import { describeRetention, keptUntil, periodOf, retentionIds, retentionRules } from "./retention.ts";
 
 const now = new Date("2026-11-23T12:00:00Z");
@@ -18,11 +17,7 @@ test("a period is the owner's within the rule's bounds", () => {
 
 test("the privacy policy tells every rule with the period that the job reads", () => {
   const retention = { inactive: 24 };
-  const text = fillPlaceholders(
-    privacyText,
-    defaultSettings,
-    privacyParts({ ...defaultSettings, retention }),
-  );
+  const text = wholeText("privacidad", privacyText, { ...defaultSettings, retention });
   for (const { what, kept } of describeRetention(retention)) {
     expect(text).toContain(`- **${what}:** ${kept[0]?.toLowerCase()}${kept.slice(1)}.`);
   }
@@ -30,14 +25,10 @@ test("the privacy policy tells every rule with the period that the job reads", (
   expect(retentionIds.every((id) => text.includes(retentionRules[id].what))).toBe(true);
 });
 
-test("an owner's own policy that leaves the periods out tells them at its end", () => {
-  const text = fillPlaceholders("Nada se guarda.", defaultSettings, privacyParts(defaultSettings));
-  expect(text).toMatch(/^Nada se guarda\.\n\n- \*\*Cuentas sin confirmar:\*\* 7 días/);
-});
-
-test("the table names the book, the security record and the imports with the periods of their jobs", () => {
+test("the table names the book, the security record and the imports with the periods of their jobs, and the log that no job of the store keeps", () => {
   const told = Object.fromEntries(describeRetention({}).map(({ what, kept }) => [what, kept]));
   expect(told["Hojas del Libro de Reclamaciones"]).toMatch(/^2 años/);
   expect(told["Registro de seguridad"]).toMatch(/^90 días/);
+  expect(told["Registro técnico del servidor"]).toMatch(/^La tienda no lo guarda/);
   expect(told["Archivos importados de otra tienda"]).toMatch(/^30 días, o 7/);
 });

@@ -1,0 +1,58 @@
+export const MOST_COMPARED = 4;
+
+interface Asked {
+  ids: number[];
+  tooMany: boolean;
+  /** words that are no id, cut short */
+  unreadable: string[];
+}
+
+/** Product ids of an address, `12,45` or given one by one; the same twice counts once. */
+export function readCompared(values: readonly string[]): Asked {
+  const words = values
+    .flatMap((value) => value.slice(0, 1_000).split(","))
+    .map((word) => word.trim())
+    .filter((word) => word !== "");
+  const isId = (word: string) => /^[1-9]\d{0,9}$/.test(word) && Number(word) < 2 ** 31;
+  const distinct = [...new Set(words.filter(isId).map(Number))];
+  const unreadable = words.filter((word) => !isId(word)).map((word) => word.slice(0, 20));
+  return {
+    ids: distinct.slice(0, MOST_COMPARED),
+    tooMany: distinct.length > MOST_COMPARED,
+    unreadable: [...new Set(unreadable)],
+  };
+}
+
+/** In a list's address: what was chosen for a comparison before, elsewhere. */
+export const CHOSEN_BEFORE = "comparar";
+
+export function readChosenBefore(search: string): number[] {
+  return readCompared(new URLSearchParams(search).getAll(CHOSEN_BEFORE)).ids;
+}
+
+/** A list's query with this chosen before, and nothing else. */
+export function withChosenBefore(query: string, ids: readonly number[]): string {
+  const search = new URLSearchParams(query);
+  search.delete(CHOSEN_BEFORE);
+  if (ids.length > 0) search.set(CHOSEN_BEFORE, ids.join(","));
+  // Commas may stand in a query as they are.
+  return search.size > 0 ? `?${search.toString().replaceAll("%2C", ",")}` : "";
+}
+
+/** What this tab has ticked in lists, or compared last. */
+export function keptTicks(): number[] {
+  try {
+    return readCompared([sessionStorage.getItem(CHOSEN_BEFORE) ?? ""]).ids;
+  } catch {
+    // Not allowed: then each list stands alone.
+    return [];
+  }
+}
+
+export function keepTicks(ids: readonly number[]): void {
+  try {
+    sessionStorage.setItem(CHOSEN_BEFORE, ids.join(","));
+  } catch {
+    // Not allowed.
+  }
+}

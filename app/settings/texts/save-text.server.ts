@@ -1,0 +1,44 @@
+import { type Author, recordAudit } from "#app/platform/audit/audit.server.ts";
+import { recordChange } from "#app/platform/change-log/change-log.server.ts";
+import type { Db } from "#app/platform/db/schema.ts";
+import { inTransaction } from "#app/platform/db/transaction.server.ts";
+import { lockSettings, type Saved } from "#app/settings/save-settings.server.ts";
+import { versionOf } from "#app/settings/version-of.server.ts";
+import { limaDay } from "#app/values/calendar.ts";
+import { keepTexts, keyOf, readText } from "./texts.server.ts";
+import type { StoreText, TextSetting } from "./texts.ts";
+
+export function textVersion({ markdown }: TextSetting): string {
+  return versionOf(markdown);
+}
+
+/** Writes a text, unless somebody else has changed it since the form was shown. */
+export function saveText(
+  db: Db,
+  by: Author,
+  { name, markdown, version }: { name: StoreText; markdown: string; version: string },
+  now: Date,
+): Promise<Saved> {
+  return inTransaction(db, async (transaction): Promise<Saved> => {
+    await lockSettings(transaction);
+    const before = await readText(transaction, name);
+    const current = textVersion(before);
+    if (current !== version) return { ok: false, reason: "changed-meanwhile", version: current };
+    const value = JSON.stringify({ markdown, updated: limaDay(now) });
+    await transaction
+      .insertInto("setting")
+      .values({ key: keyOf(name), value })
+      .onConflict((conflict) => conflict.column("key").doUpdateSet({ value }))
+      .execute();
+    await keepTexts(transaction);
+    await recordAudit(transaction, by, {
+      action: "update",
+      entity: "setting",
+      entityId: keyOf(name),
+      before: { markdown: before.markdown },
+      after: { markdown },
+    });
+    await recordChange(transaction, ["settings"]);
+    return { ok: true };
+  });
+}

@@ -1,0 +1,74 @@
+import { sql } from "kysely";
+import type { AgreedText, Db } from "#app/platform/db/schema.ts";
+import { inTransaction } from "#app/platform/db/transaction.server.ts";
+import { versionOf } from "#app/settings/version-of.server.ts";
+
+/** A text as it stands now. */
+export interface PresentText {
+  name: AgreedText;
+  /** as its page shows it, the store's data filled in */
+  markdown: string;
+  /** as its owner wrote it */
+  template: string;
+  /** names what of it is agreed to: where another was agreed to, it is asked for anew */
+  agreed: string;
+}
+
+export interface TextVersion {
+  id: number;
+  hash: string;
+  agreed: string | null;
+  createdAt: Date;
+}
+
+/** The version that says what the text says now, kept when the newest says something else. */
+export async function keepVersion(db: Db, { name, markdown, agreed }: PresentText): Promise<number> {
+  const hash = versionOf(markdown);
+  const find = async (one: Db) => {
+    const newest = await newestVersion(one, name);
+    return newest?.hash === hash && newest.agreed === agreed ? newest.id : undefined;
+  };
+  const kept = await find(db);
+  if (kept !== undefined) return kept;
+  return inTransaction(db, async (transaction) => {
+    // Two that find it changed at once keep one.
+    await sql`lock table text_version in share row exclusive mode`.execute(transaction);
+    const meanwhile = await find(transaction);
+    if (meanwhile !== undefined) return meanwhile;
+    const { id } = await transaction
+      .insertInto("text_version")
+      .values({ name, hash, markdown, agreed })
+      .returning("id")
+      .executeTakeFirstOrThrow();
+    return id;
+  });
+}
+
+/** Undefined while none is kept. */
+export function newestVersion(db: Db, name: AgreedText): Promise<TextVersion | undefined> {
+  return db
+    .selectFrom("text_version")
+    .select(["id", "hash", "agreed", "created_at as createdAt"])
+    .where("name", "=", name)
+    .orderBy("id", "desc")
+    .limit(1)
+    .executeTakeFirst();
+}
+
+/** Whether who agreed to that version has agreed to the text as it stands now. */
+export function coversText(
+  { hash, agreed }: Pick<TextVersion, "hash" | "agreed">,
+  present: PresentText,
+): boolean {
+  // Versions of before were the text as its owner wrote it.
+  return agreed === null ? hash === versionOf(present.template) : agreed === present.agreed;
+}
+
+export function readTextVersion(db: Db, name: AgreedText, id: number) {
+  return db
+    .selectFrom("text_version")
+    .select(["markdown", "agreed", "created_at as createdAt"])
+    .where("name", "=", name)
+    .where("id", "=", id)
+    .executeTakeFirst();
+}

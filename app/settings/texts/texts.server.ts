@@ -1,0 +1,101 @@
+import type { AgreedText, Db } from "#app/platform/db/schema.ts";
+import { readId } from "#app/platform/http/read-id.ts";
+import { renderMarkdown } from "#app/settings/markdown.server.ts";
+import type { ProseNode } from "#app/settings/prose.ts";
+import { periodOf, retentionIds } from "#app/settings/retention/retention.ts";
+import { readSettings } from "#app/settings/settings.server.ts";
+import type { StoreSettings } from "#app/settings/settings.ts";
+import { versionOf } from "#app/settings/version-of.server.ts";
+import { limaDay } from "#app/values/calendar.ts";
+import { faqText } from "./faq.ts";
+import { privacyText } from "./privacy.ts";
+import { termsText } from "./terms.ts";
+import { keepVersion, newestVersion, type PresentText, readTextVersion } from "./text-versions.server.ts";
+import { type StoreText, type TextSetting, textSetting } from "./texts.ts";
+import { wholeText } from "./whole-text.ts";
+
+type LegalText = AgreedText & StoreText;
+
+const LEGAL_TEXTS: readonly LegalText[] = ["privacidad", "terminos"];
+
+const defaultTexts: Record<StoreText, TextSetting> = {
+  preguntas: { markdown: faqText, updated: "2026-11-21" },
+  privacidad: { markdown: privacyText, updated: "2026-11-23" },
+  terminos: { markdown: termsText, updated: "2026-11-24" },
+};
+
+export async function readText(db: Db, name: StoreText): Promise<TextSetting> {
+  const row = await db
+    .selectFrom("setting")
+    .select("value")
+    .where("key", "=", keyOf(name))
+    .executeTakeFirst();
+  return row ? textSetting.parse(row.value) : defaultTexts[name];
+}
+
+export function keyOf(name: StoreText): string {
+  return `text:${name}`;
+}
+
+export interface ShownText {
+  nodes: ProseNode[];
+  /** the day of the last change */
+  updated: string;
+}
+
+export async function readShownText(db: Db, name: StoreText): Promise<ShownText> {
+  const [{ markdown, updated }, store] = await Promise.all([readText(db, name), readSettings(db)]);
+  return { nodes: renderMarkdown(wholeText(name, markdown, store)), updated };
+}
+
+export interface ShownVersion extends ShownText {
+  /** undefined while the present one is not kept */
+  version: number | undefined;
+  /** asked for by its number: as it was shown then or, of the first ones, with the data of today */
+  asked?: "as-shown" | "with-todays-data";
+}
+
+/** The text as it stands, or the version that the address asks for; undefined: none such. */
+export async function readAskedText(
+  db: Db,
+  name: LegalText,
+  { searchParams }: URL,
+): Promise<ShownVersion | undefined> {
+  const asked = searchParams.get("version");
+  if (asked === null) {
+    const [{ markdown }, { updated }, newest] = await Promise.all([
+      presentText(db, name),
+      readText(db, name),
+      newestVersion(db, name),
+    ]);
+    const nodes = renderMarkdown(markdown);
+    if (newest?.hash !== versionOf(markdown)) return { nodes, updated, version: undefined };
+    const since = limaDay(newest.createdAt);
+    return { nodes, updated: since > updated ? since : updated, version: newest.id };
+  }
+  const version = readId(asked);
+  const found = version && (await readTextVersion(db, name, version));
+  if (!found) return undefined;
+  const { markdown, agreed, createdAt } = found;
+  const updated = limaDay(createdAt);
+  if (agreed !== null) return { nodes: renderMarkdown(markdown), updated, version, asked: "as-shown" };
+  const nodes = renderMarkdown(wholeText(name, markdown, await readSettings(db)));
+  return { nodes, updated, version, asked: "with-todays-data" };
+}
+
+/** What asks for consent anew besides other words: another company and, of each text, what is promised in figures. */
+const promises: Record<LegalText, (store: StoreSettings) => unknown[]> = {
+  privacidad: ({ ruc, retention }) => [ruc, retentionIds.map((id) => periodOf(id, retention))],
+  terminos: ({ ruc, returnDays }) => [ruc, returnDays],
+};
+
+export async function presentText(db: Db, name: LegalText): Promise<PresentText> {
+  const [{ markdown: template }, store] = await Promise.all([readText(db, name), readSettings(db)]);
+  const agreed = versionOf([template, ...promises[name](store)]);
+  return { name, template, markdown: wholeText(name, template, store), agreed };
+}
+
+/** What each legal text says now is kept as a version: after whatever changes them or the data that they show. */
+export async function keepTexts(db: Db): Promise<void> {
+  for (const name of LEGAL_TEXTS) await keepVersion(db, await presentText(db, name));
+}

@@ -1,0 +1,35 @@
+import { expect, test } from "vitest";
+import { defaultSettings } from "#app/settings/settings.ts";
+import { termsText } from "./terms.ts";
+import { wholeText, wordsLeftOut } from "./whole-text.ts";
+
+const store = {
+  ...defaultSettings,
+  legalName: "Ñandú SAC",
+  ruc: "20000000001",
+  privacyContact: "datos@a.pe",
+};
+
+test("what an owner's own text leaves out of what the law wants said follows at its end", () => {
+  expect(wordsLeftOut("terminos", "Vendemos.")).toEqual(["empresa"]);
+  expect(wholeText("terminos", "Vendemos.", store)).toBe(
+    "Vendemos.\n\nEsta tienda es de Ñandú SAC, con RUC 20000000001 (falta publicar: dirección fiscal y representante).",
+  );
+  const policy = wholeText("privacidad", "Nada se guarda. Escribe a {datos}.", store);
+  expect(policy).toContain("El titular del banco de datos personales es Ñandú SAC, con RUC 20000000001");
+  expect(policy).toMatch(/\n\n- \*\*Cuentas sin confirmar:\*\* 7 días/);
+  expect(policy.match(/datos@a\\.pe/g)).toHaveLength(1);
+  expect(policy).not.toContain("{");
+});
+
+test("a text that says it itself is left as it is", () => {
+  expect(wordsLeftOut("terminos", termsText)).toEqual([]);
+  expect(wholeText("terminos", "Somos {empresa}.", store)).not.toContain("Esta tienda es de");
+  expect(wordsLeftOut("preguntas", "Nada.")).toEqual([]);
+});
+
+test("who takes cards is told where somebody does", () => {
+  const text = (cardProviders: string[]) => wholeText("privacidad", "Nada.", { ...store, cardProviders });
+  expect(text(["mercado-pago"])).toContain("Mercado Pago");
+  expect(text([])).not.toContain("Mercado Pago");
+});

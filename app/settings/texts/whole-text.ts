@@ -1,0 +1,29 @@
+import { fillPlaceholders, type TextParts } from "#app/settings/placeholders.ts";
+import type { StoreSettings } from "#app/settings/settings.ts";
+import { privacyParts } from "./privacy-parts.ts";
+import type { StoreText } from "./texts.ts";
+
+/** What a text says whatever its owner has written, by its word: it follows at the end where the word is left out. */
+const owed: Record<StoreText, Readonly<Record<string, string>>> = {
+  preguntas: {},
+  terminos: { empresa: "Esta tienda es de {empresa}." },
+  privacidad: {
+    empresa: "El titular del banco de datos personales es {empresa}.",
+    datos: "Para ejercer tus derechos sobre tus datos personales escribe a {datos}.",
+    pasarela: "{pasarela}",
+    plazos: "{plazos}",
+  },
+};
+
+export function wordsLeftOut(name: StoreText, markdown: string): string[] {
+  return Object.keys(owed[name]).filter((word) => !markdown.includes(`{${word}}`));
+}
+
+/** The Markdown that the text's page shows, with the store's data of today. */
+export function wholeText(name: StoreText, markdown: string, store: StoreSettings): string {
+  const parts: TextParts = name === "privacidad" ? privacyParts(store) : {};
+  const added = wordsLeftOut(name, markdown)
+    .filter((word) => parts[word] !== "")
+    .map((word) => owed[name][word]);
+  return fillPlaceholders([markdown, ...added].join("\n\n"), store, parts);
+}
