@@ -25,7 +25,7 @@ export function BuildSummary({ build }: { build: ShownBuild }) {
       <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-2 [&_dd]:text-right [&_dt]:text-ink-soft">
         <dt>Total</dt>
         <dd>
-          <Price parts={boughtOf(build)} className="justify-end font-bold text-lg" />
+          <Price parts={boughtOf(build)} className="flex-col items-end font-bold text-lg [--dot:0px]" />
         </dd>
         <dt>Compatibilidad</dt>
         <dd>
