@@ -37,7 +37,7 @@ export async function store(
     );
     await writeFile(
       path.join(into, `${size}.webp`),
-      await resized.clone().webp({ quality: 70, effort: 4 }).toBuffer(),
+      await resized.clone().webp({ quality: 62, alphaQuality: 15, effort: 4 }).toBuffer(),
     );
   }
   return {
