@@ -165,6 +165,20 @@ describe("the checkout", () => {
     expect(refused.status).toBe(409);
   });
 
+  test("confirms no order that was annulled meanwhile, nor tells how to pay it", async () => {
+    await offer(db, "yape");
+    const browser = await shopper();
+    const number = await ordered(browser, "yape", "pickup");
+    const shown = async () => (await browser.get("/verificarCheckout")).text();
+    const asks = ["¡Compra realizada!", "Qué sigue", "987 654 321", 'name="operacion"'];
+    const before = await shown();
+    for (const part of asks) expect(before).toContain(part);
+    await office.post(officePage(number), { intencion: "anular", motivo: "Sin stock" });
+    const page = await shown();
+    for (const part of asks) expect(page).not.toContain(part);
+    for (const part of ["Tu pedido está anulado", "Sin stock", number]) expect(page).toContain(part);
+  });
+
   test("takes the shop for an order that is picked up, without an end", async () => {
     await offer(db, "en-tienda");
     const number = await ordered(await shopper(), "en-tienda", "pickup");

@@ -10,6 +10,7 @@ import { CustomerPayment } from "#app/orders/payment/ui/customer-payment.tsx";
 import type { ShownOrder } from "#app/orders/read-orders.server.ts";
 import { orderMoney } from "#app/orders/total.ts";
 import { BoughtLines } from "#app/orders/ui/bought-lines.tsx";
+import { CancelledNote } from "#app/orders/ui/cancelled-note.tsx";
 import { OrderDelivery } from "#app/orders/ui/order-delivery.tsx";
 import { whatsappUrl } from "#app/settings/whatsapp.ts";
 
@@ -20,36 +21,53 @@ interface OrderPlacedProps {
 
 const PART = "grid w-full gap-3 border-line border-t pt-5 text-left";
 
-/** The confirmation: the purchase is done, an e-mail will follow; what happens next and by when, and what was bought. */
+/**
+ * The confirmation: the purchase is done, an e-mail will follow; what happens next and by when, and what was bought. Of
+ * an order that was annulled meanwhile it says so, and asks for no payment.
+ */
 export function OrderPlaced({ order, payment }: OrderPlacedProps) {
   const store = useStore();
   const { number, email } = order;
   const chat = whatsappUrl(store, `Hola, ${store.name}: tengo una consulta sobre mi pedido ${number}.`);
   return (
     <section className="mx-auto my-6 grid max-w-2xl justify-items-center gap-5 rounded-card border border-line bg-surface p-5 text-center shadow-card sm:my-10 sm:p-10">
-      <Icon name="circle-check-big" className="size-14 text-ok" />
-      <h1 className="font-bold text-3xl tracking-tight">¡Compra realizada!</h1>
+      {!order.cancelled && <Icon name="circle-check-big" className="size-14 text-ok" />}
+      <h1 className="font-bold text-3xl tracking-tight">
+        {order.cancelled ? "Tu pedido está anulado" : "¡Compra realizada!"}
+      </h1>
       <p className="text-ink-soft">
         Registramos tu pedido <strong className="text-ink tabular-nums">{number}</strong> por{" "}
-        <Price money={orderMoney(order)} className="font-semibold text-ink" />. Nos pondremos en contacto
-        contigo por correo, a <strong className="wrap-anywhere text-ink">{email}</strong>, para coordinar{" "}
-        {toArrange(payment?.method ?? null, payment?.owed ?? order.total)}.
+        <Price money={orderMoney(order)} className="font-semibold text-ink" />.
+        {!order.cancelled && (
+          <>
+            {" "}
+            Nos pondremos en contacto contigo por correo, a{" "}
+            <strong className="wrap-anywhere text-ink">{email}</strong>, para coordinar{" "}
+            {toArrange(payment?.method ?? null, payment?.owed ?? order.total)}.
+          </>
+        )}
       </p>
-      <div className={PART}>
-        <h2 className="font-bold text-lg">Qué sigue</h2>
-        <ol className="grid list-decimal gap-2 pl-5">
-          {nextSteps(order, payment).map((step) => (
-            <li key={step}>{step}</li>
-          ))}
-        </ol>
-      </div>
+      {order.cancelled ? (
+        <div className={PART}>
+          <CancelledNote {...order.cancelled} />
+        </div>
+      ) : (
+        <div className={PART}>
+          <h2 className="font-bold text-lg">Qué sigue</h2>
+          <ol className="grid list-decimal gap-2 pl-5">
+            {nextSteps(order, payment).map((step) => (
+              <li key={step}>{step}</li>
+            ))}
+          </ol>
+        </div>
+      )}
       {payment && (
         <div className="w-full text-left">
           <CustomerPayment
             number={number}
             payment={payment}
             feeToArrange={feeToArrange(order)}
-            cancelled={false}
+            cancelled={order.cancelled !== null}
           />
         </div>
       )}
