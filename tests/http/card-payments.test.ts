@@ -570,6 +570,21 @@ describe("a refund", () => {
     expect(await kinds()).toEqual([["payment", TOTAL]]);
   });
 
+  test.each(["rejected", "cancelled"] as const)("that is answered %s is told, and not written", async (status) => {
+    const id = await paid();
+    mercadoPago.refundAs(status);
+    const answer = await refund(id, "200");
+    expect(answer.status).toBe(409);
+    expect(await answer.text()).toContain("Mercado Pago no aceptó la devolución. No anotamos nada");
+    await notify(id);
+    expect(await kinds()).toEqual([["payment", TOTAL]]);
+    expect(await fileOf()).toEqual(allPaid);
+    expect((await mailSubjects(db)).filter((subject) => subject.startsWith("Te devolvimos"))).toEqual([]);
+    mercadoPago.refundAs("approved");
+    expect((await refund(id, "200")).status).toBe(303);
+    expect(await fileOf()).toEqual({ state: "devuelto-en-parte", paid: 300_000, refunded: 20_000 });
+  });
+
   test("that was made and not written down is found before another is made", async () => {
     const id = await paid();
     const [payment] = mercadoPago.payments;

@@ -32,6 +32,8 @@ export interface MercadoPago {
   refundsMade(): number;
   /** Pays on the newest payment page, like a buyer with a card. */
   pay(status: Status, more?: Partial<Payment>): Payment;
+  /** Answers refunds with 201 and that status. */
+  refundAs(status: "approved" | "rejected" | "cancelled"): void;
   /** Answers 503 to everything. */
   setDown(down: boolean): void;
   /** Runs after a call was processed and before its response is sent. */
@@ -48,6 +50,7 @@ export async function openMercadoPago(port = 0): Promise<MercadoPago> {
   let hook: ((path: string) => void | Promise<void>) | undefined;
   let lastId = 1_300_000_000;
   let refundsMade = 0;
+  let refundStatus = "approved";
   const made = new Map<string, object>();
 
   function pay(preference: Preference | undefined, status: Status, more: Partial<Payment> = {}): Payment {
@@ -71,13 +74,15 @@ export async function openMercadoPago(port = 0): Promise<MercadoPago> {
   function refund(payment: Payment, amount: number, key: string) {
     const before = made.get(key);
     if (before) return { status: 201, body: before };
-    const given = payment.refunds.reduce((sum, one) => sum + one.amount, 0);
+    const given = payment.refunds
+      .filter(({ status }) => status === "approved")
+      .reduce((sum, one) => sum + one.amount, 0);
     if (given + amount > payment.transaction_amount + 0.001) return { status: 400, body: { error: "2063" } };
     lastId += 1;
-    const entry = { id: lastId, payment_id: payment.id, amount, status: "approved" };
+    const entry = { id: lastId, payment_id: payment.id, amount, status: refundStatus };
     payment.refunds.push(entry);
     made.set(key, entry);
-    refundsMade += 1;
+    if (refundStatus === "approved") refundsMade += 1;
     return { status: 201, body: entry };
   }
 
@@ -158,6 +163,9 @@ export async function openMercadoPago(port = 0): Promise<MercadoPago> {
     },
     refundsMade: () => refundsMade,
     pay: (status, more) => pay(preferences.at(-1), status, more),
+    refundAs: (status) => {
+      refundStatus = status;
+    },
     setDown: (isDown) => {
       down = isDown;
     },
@@ -166,6 +174,7 @@ export async function openMercadoPago(port = 0): Promise<MercadoPago> {
     },
     clear: () => {
       [preferences, payments, down, hook, refundsMade] = [[], [], false, undefined, 0];
+      refundStatus = "approved";
     },
     close: async () => {
       server.closeAllConnections();

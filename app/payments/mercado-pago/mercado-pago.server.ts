@@ -57,7 +57,11 @@ export function mercadoPago(address: string, { accessToken, webhookSecret }: Cre
     async refund(id, amount, key) {
       const body = { amount: amount / 100 };
       const made = await call({ path: `/v1/payments/${id}/refunds`, body, key }, refund);
-      return made.ok ? { ok: true, value: { id: made.value.id, amount: made.value.amount } } : made;
+      if (!made.ok) return made;
+      const { value } = made;
+      if (NOT_GIVEN_BACK.has(value.status))
+        return { ok: false, reason: "refused", detail: `refund ${value.id} of ${id}: ${value.status}` };
+      return { ok: true, value: { id: value.id, amount: value.amount } };
     },
     readNotification: (notification) => readMercadoPagoNotification(notification, webhookSecret),
   };
