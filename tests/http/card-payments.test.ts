@@ -193,6 +193,22 @@ test("refused: said so though the query says otherwise, nothing is written, and 
   expect(await fileOf()).toEqual(allPaid);
 });
 
+test("paid, and not heard of: who wants to pay again is not sent there, nor while the provider does not tell", async () => {
+  await goToPay();
+  const { id } = mercadoPago.pay("approved");
+  mercadoPago.setDown(true);
+  expect((await pressPay()).headers.get("Location")).toBe(orderPage());
+  expect(await shown()).toContain("No pudimos consultar si ya pagaste. Si pagaste, no pagues otra vez");
+  expect(await fileOf()).toEqual(nothingPaid);
+  mercadoPago.setDown(false);
+  expect((await pressPay()).headers.get("Location")).toBe(orderPage());
+  expect(await shown()).toContain("ya está pagado");
+  expect((await ledger()).map(({ operation }) => operation)).toEqual([String(id)]);
+  expect(await fileOf()).toEqual(allPaid);
+  expect(mercadoPago.preferences).toHaveLength(1);
+  expect(await brokenInvariants(db)).toEqual([]);
+});
+
 test("pending, then approved by a notification while the browser is closed", async () => {
   await goToPay();
   const payment = mercadoPago.pay("in_process");

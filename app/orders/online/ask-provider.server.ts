@@ -80,7 +80,7 @@ export async function askAboutOpen(services: ProviderServices): Promise<void> {
 }
 
 /**
- * Asks about the pages of an order on which somebody may have paid, before the order ends. `refused`: the provider does
+ * Asks about the pages of an order on which somebody may have paid, before it ends or is paid again. `refused`: the provider does
  * not tell of one of them, or there are no keys to ask with.
  */
 export async function askAboutUnheard(

@@ -1,5 +1,4 @@
 import { randomUUID } from "node:crypto";
-import type { Services } from "#app/accounts/contexts.ts";
 import { lockPayable } from "#app/orders/payment/payment-change.server.ts";
 import { chargeInSoles } from "#app/payments/charge.ts";
 import { readStanding } from "#app/payments/ledger.server.ts";
@@ -9,6 +8,7 @@ import { openProvider } from "#app/payments/providers.server.ts";
 import type { Db } from "#app/platform/db/schema.ts";
 import { inTransaction } from "#app/platform/db/transaction.server.ts";
 import { readSettings } from "#app/settings/settings.server.ts";
+import { askAboutUnheard, type ProviderServices } from "./ask-provider.server.ts";
 import { readOdd } from "./odd-payment.server.ts";
 import {
   findOpenPage,
@@ -16,8 +16,6 @@ import {
   type OwnOrder,
   readLatestOnline,
 } from "./online-payments.server.ts";
-
-type Starting = Pick<Services, "db" | "seal" | "environment" | "origin" | "now" | "log">;
 
 export type StartedOnline =
   | { ok: true }
@@ -32,6 +30,7 @@ export type StartedOnline =
         | "refunded"
         | "off"
         | "away"
+        | "unheard"
         | "pending";
     };
 
@@ -42,22 +41,31 @@ const PAGE_MS = 24 * 60 * MINUTE_MS;
 const LEAST_MS = 5 * MINUTE_MS;
 
 /** Where the buyer was sent to pay what is owed of an order; undefined when they were not, or can't pay there now. */
-export async function readCardPage(services: Starting, own: OwnOrder) {
+export async function readCardPage(services: ProviderServices, own: OwnOrder) {
   const now = services.now();
   const may = await mayBePaid(services, own, now);
   const address = may.ok ? await openPageOf(services.db, may, now) : undefined;
   return may.ok && address ? { address, method: may.method } : undefined;
 }
 
-/** Makes the page on which the buyer pays what is owed of an order with a card, unless there is one. */
-export async function startOnlinePayment(services: Starting, own: OwnOrder): Promise<StartedOnline> {
+/**
+ * Makes the page on which the buyer pays what is owed of an order with a card, unless there is one. First it asks: who
+ * paid, closed the browser and was not heard of is not charged again.
+ */
+export async function startOnlinePayment(
+  services: ProviderServices,
+  own: OwnOrder,
+): Promise<StartedOnline> {
   const { db, origin, log } = services;
+  const { number } = own;
   const now = services.now();
+  const before = await mayBePaid(services, own, now);
+  if (!before.ok) return before;
+  if ((await askAboutUnheard(services, number)) !== "answered") return { ok: false, reason: "unheard" };
   const may = await mayBePaid(services, own, now);
   if (!may.ok) return may;
   if (await openPageOf(db, may, now)) return { ok: true };
 
-  const { number } = own;
   const { orderId, method, email, charge, endsAt } = may;
   const { amount, currency } = charge;
   const provider = await openProvider(services, method);
@@ -96,7 +104,7 @@ function openPageOf(db: Db, { orderId, method, charge }: Payable, now: Date) {
   return findOpenPage(db, { orderId, method, amount: charge.amount, until });
 }
 
-async function mayBePaid({ db }: Starting, { customerId, number }: OwnOrder, now: Date) {
+async function mayBePaid({ db }: ProviderServices, { customerId, number }: OwnOrder, now: Date) {
   const order = await db
     .selectFrom("order")
     .innerJoin("order_payment", "order_payment.order_id", "order.id")
