@@ -225,6 +225,31 @@ test("pending, then approved by a notification while the browser is closed", asy
   await mailAbout(rosa.email, "Recibimos el pago");
 });
 
+test.each([
+  ["the bank looks at", "in_process", {}],
+  ["is to be cleared", "approved", { transaction_amount: 1 }],
+] as const)("while a card payment %s, nobody pays in another way", async (_, status, more) => {
+  await offer(db, "yape");
+  const first = number;
+  const byYape = { solicitud: crypto.randomUUID(), medio: "yape", monto: "3200" };
+  await office.post(officePage(), { intencion: "pago", ...byYape });
+  const credit = { solicitud: crypto.randomUUID(), medio: "saldo", monto: "500" };
+  await office.post(officePage(), { intencion: "devolucion", ...credit });
+  number = await ordered();
+  expect(number).not.toBe(first);
+  await goToPay();
+  await notify(mercadoPago.pay(status, more).id);
+  const ways = [{ intencion: "metodo", metodo: "yape" }, { intencion: "saldo" }];
+  for (const way of ways) {
+    expect((await buyer.post(orderPage(), way)).headers.get("Location")).toBe(orderPage());
+    expect(await shown()).toContain("Ya se está revisando un pago con tarjeta de este pedido");
+  }
+  const file = db.selectFrom("order_payment").innerJoin("order", "order.id", "order_payment.order_id");
+  const kept = await file.select("method").where("number", "=", number).executeTakeFirstOrThrow();
+  expect(kept.method).toBe("mercado-pago");
+  expect(await fileOf()).toEqual(nothingPaid);
+});
+
 test("a payment that the bank is looking at keeps the order", async () => {
   await goToPay();
   const payment = mercadoPago.pay("in_process");

@@ -8,6 +8,7 @@ import { inTransaction } from "#app/platform/db/transaction.server.ts";
 import { providerName } from "#app/values/card-providers.ts";
 import { formatIn, priceCurrencies } from "#app/values/money/currency.ts";
 import { plainAmount } from "#app/values/money/money.ts";
+import { readLatestOnline } from "./online-payments.server.ts";
 import type { PaymentContext } from "./payment-context.server.ts";
 
 interface Asked {
@@ -67,6 +68,12 @@ export function readOdd(db: Db, orderId: number) {
     .execute();
 }
 export type OddPayment = Awaited<ReturnType<typeof readOdd>>[number];
+
+/** A bank looks at a card payment of the order, or an administrator at one of another amount: nobody pays meanwhile. */
+export async function isLookedAt(db: Db, orderId: number): Promise<boolean> {
+  if ((await readLatestOnline(db, orderId))?.status === "pending") return true;
+  return (await readOdd(db, orderId)).length > 0;
+}
 
 /** Says that an administrator has looked into it; false: there is none of this order that waits. */
 export function clearOdd(

@@ -1,4 +1,4 @@
-import { readLatestOnline } from "#app/orders/online/online-payments.server.ts";
+import { isLookedAt } from "#app/orders/online/odd-payment.server.ts";
 import { feeToArrange } from "#app/orders/order.ts";
 import { customerAuthor } from "#app/orders/purchases/customer-author.ts";
 import { readStanding } from "#app/payments/ledger.server.ts";
@@ -12,7 +12,9 @@ import { amountIn } from "#app/values/money/currency.ts";
 import { otherMethods } from "./other-methods.ts";
 import { lockPayable, publishPayment } from "./payment-change.server.ts";
 
-export type MethodChanged = { ok: true } | { ok: false; reason: "not-found" | "not-now" | "not-offered" };
+export type MethodChanged =
+  | { ok: true }
+  | { ok: false; reason: "not-found" | "not-now" | "looked-at" | "not-offered" };
 
 /** Another way to pay a customer's own order of which nothing was paid. An end that it has stays its end. */
 export async function changeMethod(
@@ -25,9 +27,9 @@ export async function changeMethod(
     if (found?.order.customerId !== customerId) return { ok: false, reason: "not-found" };
     const { order, payable } = found;
     const standing = await readStanding(transaction, payable);
-    const online = await readLatestOnline(transaction, order.id);
     const isOpen = order.status === "pedido" && !order.cancelledAt && standing.state === "pendiente";
-    if (!isOpen || online?.status === "pending") return { ok: false, reason: "not-now" };
+    if (!isOpen) return { ok: false, reason: "not-now" };
+    if (await isLookedAt(transaction, order.id)) return { ok: false, reason: "looked-at" };
     const file = await transaction
       .selectFrom("order_payment")
       .select(["method", "expires_at as expiresAt", "link"])
