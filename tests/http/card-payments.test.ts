@@ -318,6 +318,24 @@ test("who comes back from an older page is told of that one; paid on both, the o
   expect(await toClear()).toEqual([false, false]);
 });
 
+test("who comes back from a page that was paid on is told so, though an older one can't be read", async () => {
+  await goToPay();
+  const [older] = mercadoPago.preferences;
+  await office.post(officePage(), {
+    ...{ intencion: "pago", solicitud: crypto.randomUUID(), medio: "yape", monto: "200" },
+  });
+  await goToPay();
+  const newer = new URL(mercadoPago.preferences[1]?.back_urls.success ?? "");
+  mercadoPago.pay("approved");
+  mercadoPago.pay("approved", {
+    ...{ external_reference: older?.external_reference ?? "", transaction_amount: "3200" as unknown as number },
+  });
+  expect(await comeBack(newer.search)).toContain("Recibimos tu pago con tarjeta");
+  expect(await fileOf()).toEqual(allPaid);
+  const back = new URL(older?.back_urls.success ?? "");
+  expect(await comeBack(back.search)).toContain("No pudimos consultar tu pago");
+});
+
 test("looking at a page starts no payment: a button does", async () => {
   expect((await buyer.get(`${orderPage()}/pagar`)).headers.get("Location")).toBe(orderPage());
   expect(await (await buyer.get(`${orderPage()}?pagar=1`)).text()).not.toContain("Te llevamos a la página");

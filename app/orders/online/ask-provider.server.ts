@@ -98,8 +98,8 @@ export async function askAboutUnheard(
 }
 
 /**
- * How the page that a customer came back from stands, as the provider says now; without its reference, how their order
- * does.
+ * How the page that a customer came back from stands, as the provider says now, whatever it does not tell of others;
+ * without its reference, how their order does.
  */
 export async function askAboutOrder(
   services: ProviderServices,
@@ -107,9 +107,12 @@ export async function askAboutOrder(
   reference: string,
 ): Promise<OnlinePaymentStatus | "not-found" | "away"> {
   const pages = await readPages(services.db, own, reference);
+  const asked = pages.find((page) => page.reference === reference);
   for (const page of pages) {
     const provider = await openProvider(services, page.method);
-    if (!provider || (await askAboutPage(services, provider, page)) !== "answered") return "away";
+    const answer = provider ? await askAboutPage(services, provider, page) : "refused";
+    if (answer !== "answered" && page === (asked ?? page)) return "away";
+    if (answer === "away") break;
   }
   const [page] = await readPages(services.db, own, reference);
   if (!page) return "not-found";
