@@ -528,7 +528,7 @@ describe("the ledger", () => {
     expect((await pay(number, much)).status).toBe(409);
   });
 
-  test("an operation that paid another order is told to who writes it down again", async () => {
+  test("an operation that paid another order, or this one, is told to who writes it down again", async () => {
     const wallet = { medio: "yape", monto: "100", operacion: "00-123 456" };
     await pay(number, wallet);
     expect(await (await office.get(officePage(number))).text()).not.toContain("Atención");
@@ -537,6 +537,10 @@ describe("the ledger", () => {
       expect((await office.post(officePage(number), again)).status).toBe(303);
       expect(await (await office.get(officePage(number))).text()).not.toContain("Atención");
     }
+    await pay(number, wallet);
+    expect(await (await office.get(officePage(number))).text()).toContain(
+      `Atención: esa operación ya se usó en ${number}.`,
+    );
     const other = await ordered(await shopper(), "en-tienda", "pickup");
     await pay(other, wallet);
     expect(await (await office.get(officePage(other))).text()).toContain(

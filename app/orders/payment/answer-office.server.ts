@@ -8,6 +8,7 @@ import { reactivateOrder } from "#app/orders/purchases/reactivate-order.server.t
 import { shortageSentence } from "#app/orders/purchases/reactivation.ts";
 import { moreThanOwedSentence, moreThanPaid, NO_ACCOUNT } from "#app/payments/payment-sentences.ts";
 import type { Author } from "#app/platform/audit/audit.server.ts";
+import { wasSubmitted } from "#app/platform/db/submissions.server.ts";
 import { parseForm } from "#app/platform/http/form.ts";
 import { providerName } from "#app/values/card-providers.ts";
 import { formatIn } from "#app/values/money/currency.ts";
@@ -62,7 +63,8 @@ async function answerPayment(
   const surroundings = { origin, storeEmail: environment.STORE_EMAIL, now: now() };
   const used = operationNumber ? await ordersWithOperation(db, operationNumber) : [];
   // A form that is sent again finds what it wrote itself.
-  const repeated = used.filter((other) => other !== number);
+  const sentBefore = used.includes(number) && (await wasSubmitted(db, solicitud));
+  const repeated = sentBefore ? used.filter((other) => other !== number) : used;
   const recorded = await recordPayment(db, entry, by, surroundings);
   const again = repeated.length > 0 ? ` Atención: esa operación ya se usó en ${repeated.join(", ")}.` : "";
   if (recorded.ok) return done(path, `Registramos el pago.${again}`);
