@@ -225,6 +225,24 @@ test("pending, then approved by a notification while the browser is closed", asy
   await mailAbout(rosa.email, "Recibimos el pago");
 });
 
+test("pending, then refused: who was told to wait is mailed once, who saw it refused is not", async () => {
+  await goToPay();
+  mercadoPago.pay("rejected");
+  await comeBack();
+  await goToPay();
+  const payment = mercadoPago.pay("in_process");
+  await notify(payment.id);
+  const told = async () => (await mailSubjects(db)).filter((subject) => subject.startsWith("No se aprobó"));
+  expect(await told()).toEqual([]);
+  payment.status = "rejected";
+  await Promise.all([notify(payment.id), notify(payment.id), comeBack()]);
+  await notify(payment.id);
+  expect(await told()).toEqual([`No se aprobó el pago con tarjeta de tu pedido ${number}`]);
+  const mail = await mailAbout(rosa.email, "No se aprobó el pago con tarjeta");
+  for (const part of ["no se cobró nada", "con otra tarjeta"]) expect(mail.text).toContain(part);
+  expect(await shown()).toContain("Pagar con tarjeta");
+});
+
 test.each([
   ["the bank looks at", "in_process", {}],
   ["is to be cleared", "approved", { transaction_amount: 1 }],

@@ -47,7 +47,7 @@ export function findOnlinePayment(db: Db, method: PaymentMethodId, reference: st
   return db
     .selectFrom("online_payment")
     .innerJoin("order", "order.id", "order_id")
-    .select(["online_payment.id", "number", "amount", "online_payment.currency"])
+    .select(["online_payment.id", "number", "amount", "online_payment.currency", "online_payment.status"])
     .where("reference", "=", reference)
     .where("method", "=", method)
     .executeTakeFirst();

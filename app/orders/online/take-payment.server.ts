@@ -31,6 +31,7 @@ import {
   paymentReference,
   refundReference,
 } from "./provider-entries.server.ts";
+import { tellRejected } from "./tell-rejected.server.ts";
 
 export type Taken =
   /** `news`: something was written that the store did not know */
@@ -69,7 +70,9 @@ export async function takePayment(
       await publishPayment(transaction, found.order);
       return { ok: false, reason: "mismatch" };
     }
+    const before = (await findOnlinePayment(transaction, method, payment.reference))?.status;
     const changed = await keepOutcome(transaction, started.id, { status: outcome, paymentId, now });
+    if (changed && before === "pending" && outcome === "rejected") await tellRejected(context);
     const written =
       outcome === "approved" ? await takeMoney(context, payment) : { ok: true as const, news: false };
     // What was written before a refund that can't be true stays written.

@@ -9,12 +9,12 @@ import { moneyText } from "#app/settings/store-money.ts";
 import { formatMoment } from "#app/values/calendar.ts";
 import { formatIn, type PriceCurrency } from "#app/values/money/currency.ts";
 
-interface Sender {
+export interface Sender {
   store: StoreSettings;
   origin: string;
 }
 
-type Payer = Pick<PlacedOrder, "number" | "firstName" | "email"> & { cancelledAt: Date | null };
+export type Payer = Pick<PlacedOrder, "number" | "firstName" | "email"> & { cancelledAt: Date | null };
 
 export interface Received {
   /** céntimos */
@@ -23,7 +23,7 @@ export interface Received {
   method?: string;
 }
 
-function toCustomer(
+export function toCustomer(
   { store, origin }: Sender,
   { number, firstName, email }: Payer,
   { subject, paragraphs }: { subject: string; paragraphs: string[] },

@@ -1,0 +1,21 @@
+import { queueMail } from "#app/mail/mail.server.ts";
+import { readStanding } from "#app/payments/ledger.server.ts";
+import { providerName } from "#app/values/card-providers.ts";
+import type { PaymentContext } from "./payment-context.server.ts";
+import { cardRejectedMail } from "./rejected-mail.ts";
+
+/** Who was told that a bank looks at their payment is told its end as well. */
+export async function tellRejected({ db, store, origin, now, method, found }: PaymentContext): Promise<void> {
+  const { order, payable } = found;
+  if (!order.email) return;
+  const standing = await readStanding(db, payable);
+  const file = await db
+    .selectFrom("order_payment")
+    .select("expires_at as expiresAt")
+    .where("order_id", "=", payable.orderId)
+    .executeTakeFirst();
+  // What was paid in part does not expire.
+  const overdue = !!file?.expiresAt && file.expiresAt <= now && standing.paid === 0;
+  const provider = providerName(method);
+  await queueMail(db, cardRejectedMail({ store, origin }, order, { standing, provider, overdue }));
+}
