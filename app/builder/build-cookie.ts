@@ -1,4 +1,4 @@
-import type { Cart } from "#app/cart/cart.ts";
+import { type Cart, removeFromCart, sameLine, setUnits } from "#app/cart/cart.ts";
 import { cookieValue } from "#app/platform/http/cookie-value.ts";
 import { type Chosen, readBuild, writeBuild } from "./build.ts";
 
@@ -11,9 +11,26 @@ export function buildCookie(chosen: readonly Chosen[]): string {
   return `${NAME}=${value}; Path=/; Max-Age=${chosen.length === 0 ? 0 : A_YEAR}; HttpOnly; SameSite=Lax`;
 }
 
-/** Whether the PC that was in the cart is another: an order keeps the sheet of one. */
-export function isAnother(before: readonly Chosen[], chosen: readonly Chosen[]): boolean {
-  return before.some(({ productId }) => chosen.every((part) => part.productId !== productId));
+/** What `chosen` is to the PC in the cart: the same one changed keeps more than half of its parts. */
+export function relationTo(
+  before: readonly Chosen[],
+  chosen: readonly Chosen[],
+): "first" | "changed" | "another" {
+  if (before.length === 0) return "first";
+  const kept = before.filter(({ productId }) => chosen.some((part) => part.productId === productId));
+  return kept.length > before.length / 2 ? "changed" : "another";
+}
+
+/** The cart without what a changed PC has fewer of than before. */
+export function withoutReplaced(cart: Cart, before: readonly Chosen[], chosen: readonly Chosen[]): Cart {
+  return before.reduce((rest, { productId, units }) => {
+    const line = rest.find((one) => sameLine(one, { productId }));
+    const fewer = units - (chosen.find((part) => part.productId === productId)?.units ?? 0);
+    if (!line || fewer <= 0) return rest;
+    return line.units > fewer
+      ? setUnits(rest, { productId }, line.units - fewer)
+      : removeFromCart(rest, { productId });
+  }, cart);
 }
 
 /** Of one part alone the rest was given up: that is no PC any more. */

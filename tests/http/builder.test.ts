@@ -59,6 +59,13 @@ describe("the page of a build", () => {
     expect(open).toContain("Falta saber qué socket tiene MSI MAG B550 TOMAHAWK");
   });
 
+  test("what a PC may have several of is changed, not joined by its replacement", async () => {
+    const page = await pageOf(`?partes=${partes("b550", "ddr5")}`);
+    expect(verdictIn(page)).toMatch(/^Incompatible/);
+    expect(page).toContain(`href="/arma-tu-pc?partes=${ids.b550}&amp;paso=memory#elegir"`);
+    expect(page).toContain(`href="/arma-tu-pc?partes=${partes("b550", "ddr5")}&amp;paso=motherboard#elegir"`);
+  });
+
   test("says of what nobody knows what matches and what the shop confirms, and the verdict of every two parts", async () => {
     const { radiators: _, ...silent } = knownParts.case360.facts;
     const caseRow = db.updateTable("product").where("id", "=", ids.case360);
@@ -236,6 +243,21 @@ describe("from build to order", () => {
     // The same PC with one part more.
     expect(await put(partes("ryzen5600", "b550", "ddr4"))).not.toContain(told);
     expect(await put(partes("ryzen7600", "b650m"))).toContain(told);
+  });
+
+  test("a changed PC takes what it replaced out of the cart", async () => {
+    const guest = await browserOf();
+    await guest.post("/acciones/carrito", { intencion: "agregar", producto: `${ids.rtx5080}` });
+    const put = (text: string) => guest.post("/arma-tu-pc", { partes: text, intencion: "carrito" });
+    await put(`${partes("ryzen5600", "b550", "nvme")},${ids.ddr4}x2`);
+    await put(`${partes("ryzen5600", "h610d4", "nvme")},${ids.ddr4}`);
+    expect(cartOf(guest)).toEqual(
+      [ids.rtx5080, ids.ryzen5600, ids.nvme, ids.ddr4, ids.h610d4].map((productId) => ({
+        productId,
+        units: 1,
+      })),
+    );
+    expect(await (await guest.get("/checkout")).text()).toContain("Sacamos del carrito lo que cambiaste");
   });
 
   test("tells of a part that left the store before the button was pressed", async () => {

@@ -59,6 +59,7 @@ export const parts = {
   u2: madeUp("storage", "Disco U.2", { form: '2.5"', interface: "NVMe" }),
   disk: real("Seagate BarraCuda 2 TB"),
   h6: real("NZXT H6 Flow RGB Negro"),
+  icue220t: real("Corsair iCUE 220T RGB Airflow Negro"),
   nr200: real("Cooler Master MasterBox NR200P V2 Negro"),
   case360: madeUp("case", "Gabinete que admite 360 mm", roomyCase),
   case240: madeUp("case", "Gabinete que admite 240 mm", {

@@ -4,7 +4,7 @@ import { type Services, servicesContext, viewerContext } from "#app/accounts/con
 import type { Viewer } from "#app/accounts/viewer.ts";
 import { withWayBack } from "#app/accounts/way-back.ts";
 import { type Chosen, keptOf, readBuild } from "#app/builder/build.ts";
-import { buildCookie, buildInCart, isAnother } from "#app/builder/build-cookie.ts";
+import { buildCookie, buildInCart, relationTo, withoutReplaced } from "#app/builder/build-cookie.ts";
 import { buildToCart, NO_PARTS } from "#app/builder/build-to-cart.server.ts";
 import { readParts } from "#app/builder/read-build.server.ts";
 import { readSuggestion } from "#app/builder/read-suggestion.ts";
@@ -29,6 +29,7 @@ import type { Route } from "./+types/arma-tu-pc.ts";
 const NOTHING_FOUND =
   "Con lo que hay en stock no podemos proponer una PC así. Elige las partes tú, o escríbenos.";
 
+const REPLACED = "Sacamos del carrito lo que cambiaste de ella.";
 const ONE_SHEET = "Un pedido lleva la hoja de armado de una sola PC: será la de esta, no la de la anterior.";
 
 /** In soles, as the budget is, rounded up: it is enough to ask for. */
@@ -70,15 +71,17 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (form.get("intencion") === "guardar")
     return keep(services, viewer, { chosen, back, name: form.get("nombre") });
   const cart = cartOf(request);
-  const added = await buildToCart(services.db, cart, chosen);
+  const before = buildInCart(request, cart);
+  const relation = relationTo(before, chosen);
+  const kept = relation === "changed" ? withoutReplaced(cart, before, chosen) : cart;
+  const added = await buildToCart(services.db, kept, chosen);
   if (!added.ok) return failed(back, added.message);
   await countBuild(services.db, limaDay(services.now()), "cart");
   const headers = new Headers([["Set-Cookie", cartCookie(added.cart)]]);
   headers.append("Set-Cookie", buildCookie(added.chosen));
   const kind = added.warned ? "error" : "ok";
-  const text = isAnother(buildInCart(request, cart), added.chosen)
-    ? `${added.message} ${ONE_SHEET}`
-    : added.message;
+  const more = relation === "another" ? ONE_SHEET : kept === cart ? "" : REPLACED;
+  const text = `${added.message} ${more}`.trim();
   headers.append("Set-Cookie", await flashCookie({ kind, text }));
   return redirect(href("/checkout"), { status: 303, headers });
 }

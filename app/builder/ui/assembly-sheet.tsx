@@ -69,10 +69,9 @@ export function AssemblySheet({ assembly }: { assembly: Assembly }) {
           </h2>
           <ul className="grid gap-4">
             {points.map((point) => (
-              <li key={`${point.productId} ${point.key}`} className="grid gap-2">
-                <p>{point.text}</p>
-                <Answer point={point} number={number} />
-              </li>
+              <Check key={`${point.productId} ${point.key}`} below={<Answer point={point} number={number} />}>
+                {point.text}
+              </Check>
             ))}
           </ul>
         </section>
@@ -109,13 +108,14 @@ function missingText(missing: number, units: number): string {
   return `En el pedido ${missing === 1 ? "falta 1" : `faltan ${missing}`}: acuérdalo con el cliente.`;
 }
 
-function Check({ children }: { children: React.ReactNode }) {
+function Check({ children, below }: { children: React.ReactNode; below?: React.ReactNode }) {
   return (
-    <li>
+    <li className="grid gap-2">
       <label className="flex min-h-11 items-center gap-3 print:min-h-8">
         <input type="checkbox" className="size-5 shrink-0" />
         <span>{children}</span>
       </label>
+      {below}
     </li>
   );
 }

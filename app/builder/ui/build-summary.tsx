@@ -95,7 +95,8 @@ export function SummaryBar({ build }: { build: ShownBuild }) {
 }
 
 /** The assembly as an article of its own, by a tick; without scripts a button takes it. */
-function AssemblyChoice({ build: { parts, services, assemblyOffer } }: { build: ShownBuild }) {
+function AssemblyChoice({ build }: { build: ShownBuild }) {
+  const { parts, services, assemblyOffer, step, filters } = build;
   const [chosen] = services;
   const offer = chosen ?? assemblyOffer;
   if (!offer) return null;
@@ -110,6 +111,9 @@ function AssemblyChoice({ build: { parts, services, assemblyOffer } }: { build: 
       className="grid gap-2"
     >
       <input type="hidden" name="partes" value={without} />
+      {[...new URLSearchParams(builderSearch([], step?.type, filters))].map(([name, value]) => (
+        <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
+      ))}
       <label className="flex min-h-11 items-start gap-3">
         <input
           type="checkbox"

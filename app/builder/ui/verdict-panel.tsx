@@ -1,10 +1,10 @@
 import { Link } from "react-router";
-import type { Chosen } from "#app/builder/build.ts";
 import type { ShownBuild } from "#app/builder/shown-build.server.ts";
 import { builderPath } from "#app/builder/step-filters.ts";
 import { stepOf } from "#app/builder/steps.ts";
 import type { PairVerdict } from "#app/catalog/compatibility/checks.ts";
 import type { Finding } from "#app/catalog/compatibility/finding.ts";
+import type { PartType } from "#app/catalog/compatibility/part.ts";
 import type { VerdictState } from "#app/catalog/compatibility/verdict.ts";
 
 export const VERDICT_ID = "veredicto";
@@ -25,7 +25,8 @@ export const stateLooks: Record<VerdictState, string> = {
 const NOTHING_CHOSEN = "border-line-strong bg-surface-sunk";
 
 /** The verdict of the whole, then every reason for it. */
-export function VerdictPanel({ build: { verdict, parts, chosen, matches, pairs } }: { build: ShownBuild }) {
+export function VerdictPanel({ build }: { build: ShownBuild }) {
+  const { verdict, parts, matches, pairs } = build;
   const { state, findings } = verdict;
   const count = parts.length;
   const [wrong, open, warnings] = (["incompatible", "unknown", "warning"] as const).map((kind) =>
@@ -50,7 +51,7 @@ export function VerdictPanel({ build: { verdict, parts, chosen, matches, pairs }
           {wrong.map((finding) => (
             <li key={finding.text} className="grid gap-1 rounded-control border border-bad px-4 py-3">
               {finding.text}
-              <ChangeLinks finding={finding} chosen={chosen} />
+              <ChangeLinks finding={finding} build={build} />
             </li>
           ))}
         </ul>
@@ -134,14 +135,20 @@ function Sentences({ texts }: { texts: string[] }) {
   );
 }
 
-function ChangeLinks({ finding, chosen }: { finding: Finding; chosen: Chosen[] }) {
+function ChangeLinks({ finding, build: { parts, chosen } }: { finding: Finding; build: ShownBuild }) {
   if (finding.kind !== "incompatible") return null;
+  // Of what a PC may have several of, the one that does not fit goes: its replacement would only join it.
+  const keptFor = (type: PartType) => {
+    if (stepOf(type)?.single) return chosen;
+    const replaced = parts.filter((part) => part.type === type && finding.products.includes(part.id));
+    return chosen.filter(({ productId }) => replaced.every(({ id }) => id !== productId));
+  };
   return (
     <span className="flex flex-wrap gap-x-4">
       {finding.change.map((type) => (
         <Link
           key={type}
-          to={`${builderPath(chosen, type)}#elegir`}
+          to={`${builderPath(keptFor(type), type)}#elegir`}
           className="inline-flex min-h-11 items-center font-semibold text-accent-text underline underline-offset-4"
         >
           Cambiar: {stepOf(type)?.name.toLocaleLowerCase("es-PE")}

@@ -37,6 +37,8 @@ const known: Row[] = [
   ["an ATX board in an ATX case", [p.b550, p.h6], "compatible"],
   ["an ATX board in a Mini-ITX case", [p.b550, p.nr200], "incompatible", "tamano-placa"],
   ["a short card in a case", [p.rtx4060, p.h6], "compatible"],
+  ["a card of 306 mm in a case for 300", [p.rtx5080, p.icue220t], "incompatible", "largo-grafica"],
+  ["a short card in the same case", [p.rtx4060, p.icue220t], "compatible"],
   ["a cooler on its socket", [p.hyper212, p.ryzen7600], "compatible"],
   ["a cooler for AM5 alone on an AM4 board", [p.am5Only, p.b550], "incompatible", "socket-disipador"],
   ["a cooler for AM5 alone on an AM5 board", [p.am5Only, p.b650m], "compatible"],

@@ -53,8 +53,11 @@ export async function readIncomplete(
   const pages = pageWindow(page, total, PER_PAGE);
   const { rows } = await sql<IncompleteProduct>`
     with ${readByRules}, asked as (
-      select product.id, count(distinct order_id)::int as times
-      from order_build cross join lateral jsonb_array_elements(open_points) as point
+      select product.id, count(distinct order_build.order_id)::int as times
+      from order_build
+      join "order" on "order".id = order_build.order_id
+        and "order".cancelled_at is null and "order".status <> 'entregado'
+      cross join lateral jsonb_array_elements(open_points) as point
       join product on product.id = (point ->> 'productId')::int
       where not product.attributes ? (point ->> 'key') group by 1
     ), sold as (

@@ -639,7 +639,7 @@ export interface OnlinePaymentRow {
   expires_at: Date;
   asked_at: Date;
   /** when it last told something new; null: nothing yet */
-  heard_at: ColumnType<Date | null, Date | null | undefined, Date>;
+  heard_at: Date | null;
 }
 
 /** A payment that its provider took with another amount or in another currency than it was asked for. */
@@ -671,7 +671,7 @@ export interface VoucherRow {
   decided_at: Date | null;
   created_at: CreatedAt;
   /** when its customer last changed it while it waited */
-  corrected_at: ColumnType<Date | null, Date | null | undefined, Date>;
+  corrected_at: Date | null;
 }
 
 export interface OrderReturn {

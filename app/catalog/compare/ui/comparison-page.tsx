@@ -1,4 +1,4 @@
-import { useEffect } from "react";
+import { useEffect, useRef } from "react";
 import { href, Link } from "react-router";
 import { keepTicks, MOST_COMPARED } from "#app/catalog/compare/compared-ids.ts";
 import { comparedPath } from "#app/catalog/compare/compared-path.ts";
@@ -17,7 +17,12 @@ export function ComparisonPage({ comparison }: { comparison: Comparison }) {
   const { products, type, groups, problems } = comparison;
   const ids = products.map(({ id }) => id).join();
   // What lists tick from now on joins these.
-  useEffect(() => keepTicks(ids === "" ? [] : ids.split(",").map(Number)), [ids]);
+  const before = useRef("");
+  useEffect(() => {
+    // A page that compares nothing takes away what lists ticked only when the last product was taken out on it.
+    if (ids !== "" || before.current !== "") keepTicks(ids === "" ? [] : ids.split(",").map(Number));
+    before.current = ids;
+  }, [ids]);
   const intro = `Hasta ${MOST_COMPARED} productos de un mismo tipo, uno al lado del otro.`;
   return (
     <>
