@@ -346,7 +346,10 @@ test("who comes back from a page that was paid on is told so, though an older on
   const newer = new URL(mercadoPago.preferences[1]?.back_urls.success ?? "");
   mercadoPago.pay("approved");
   mercadoPago.pay("approved", {
-    ...{ external_reference: older?.external_reference ?? "", transaction_amount: "3200" as unknown as number },
+    ...{
+      external_reference: older?.external_reference ?? "",
+      transaction_amount: "3200" as unknown as number,
+    },
   });
   expect(await comeBack(newer.search)).toContain("Recibimos tu pago con tarjeta");
   expect(await fileOf()).toEqual(allPaid);
@@ -647,20 +650,23 @@ describe("a refund", () => {
     expect(await kinds()).toEqual([["payment", TOTAL]]);
   });
 
-  test.each(["rejected", "cancelled"] as const)("that is answered %s is told, and not written", async (status) => {
-    const id = await paid();
-    mercadoPago.refundAs(status);
-    const answer = await refund(id, "200");
-    expect(answer.status).toBe(409);
-    expect(await answer.text()).toContain("Mercado Pago no aceptó la devolución. No anotamos nada");
-    await notify(id);
-    expect(await kinds()).toEqual([["payment", TOTAL]]);
-    expect(await fileOf()).toEqual(allPaid);
-    expect((await mailSubjects(db)).filter((subject) => subject.startsWith("Te devolvimos"))).toEqual([]);
-    mercadoPago.refundAs("approved");
-    expect((await refund(id, "200")).status).toBe(303);
-    expect(await fileOf()).toEqual({ state: "devuelto-en-parte", paid: 300_000, refunded: 20_000 });
-  });
+  test.each(["rejected", "cancelled"] as const)(
+    "that is answered %s is told, and not written",
+    async (status) => {
+      const id = await paid();
+      mercadoPago.refundAs(status);
+      const answer = await refund(id, "200");
+      expect(answer.status).toBe(409);
+      expect(await answer.text()).toContain("Mercado Pago no aceptó la devolución. No anotamos nada");
+      await notify(id);
+      expect(await kinds()).toEqual([["payment", TOTAL]]);
+      expect(await fileOf()).toEqual(allPaid);
+      expect((await mailSubjects(db)).filter((subject) => subject.startsWith("Te devolvimos"))).toEqual([]);
+      mercadoPago.refundAs("approved");
+      expect((await refund(id, "200")).status).toBe(303);
+      expect(await fileOf()).toEqual({ state: "devuelto-en-parte", paid: 300_000, refunded: 20_000 });
+    },
+  );
 
   test("that was made and not written down is found before another is made", async () => {
     const id = await paid();

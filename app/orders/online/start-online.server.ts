@@ -47,10 +47,7 @@ export async function readCardPage(services: ProviderServices, own: OwnOrder) {
  * Makes the page on which the buyer pays what is owed of an order with a card, unless there is one. First it asks: who
  * paid, closed the browser and was not heard of is not charged again.
  */
-export async function startOnlinePayment(
-  services: ProviderServices,
-  own: OwnOrder,
-): Promise<StartedOnline> {
+export async function startOnlinePayment(services: ProviderServices, own: OwnOrder): Promise<StartedOnline> {
   const { db, origin, log } = services;
   const { number } = own;
   const now = services.now();
