@@ -62,7 +62,7 @@ export const retentionRules = {
     what: "Cuentas sin uso",
     period: { unit: "month", standard: 36, min: 12, max: 120 },
     from: "desde la última visita con la cuenta",
-    after: `se eliminan, con un aviso por correo ${WARNING_DAYS} días antes`,
+    after: `se eliminan, si no tienen pedidos que la ley haga guardar, con un aviso por correo ${WARNING_DAYS} días antes`,
     reason: "Quien dejó de venir ya no necesita la cuenta.",
   },
   orders: {
