@@ -1,5 +1,6 @@
 import { extractText } from "unpdf";
 import { beforeEach, expect, test } from "vitest";
+import { brokenInvariants } from "#app/integrity/invariants.server.ts";
 import { writeSettings } from "#app/settings/settings.server.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { administrator, type TestPerson } from "#tests/support/people.ts";
@@ -127,8 +128,9 @@ test("a deadline stays as the consumer was told it; days off that are added late
   await expect(executeSql("update complaint set due_on = '2027-01-01'")).rejects.toThrow(/cannot be changed/);
 });
 
+const years = (count: number) => new Date(Date.now() - count * 365.3 * 24 * 3_600_000);
+
 test("the job takes away what is older than two years, and nothing younger", async () => {
-  const years = (count: number) => new Date(Date.now() - count * 365.3 * 24 * 3_600_000);
   const old = await file({}, crypto.randomUUID(), years(2.1));
   const answeredLately = await file({}, crypto.randomUUID(), years(2.1));
   await answerComplaint(db, { ...answeredLately, text: "Tarde.", seen: 0 }, by(), years(0.1));
@@ -139,6 +141,23 @@ test("the job takes away what is older than two years, and nothing younger", asy
   for (const { accessKey } of [answeredLately, young])
     expect(await readOwnComplaint(db, accessKey)).toBeDefined();
   await expect(removeOldComplaints(db, new Date())).resolves.toBe(0);
+});
+
+test.each([
+  ["the first", 1, [1, 2, 3]],
+  ["one in the middle", 2, [2, 3]],
+  ["the last", 3, [3]],
+  ["none", undefined, []],
+])("of three old sheets, %s answered lately, the job leaves no number out", async (_, answered, left) => {
+  const day = years(2.1);
+  const sheets = [];
+  for (let number = 1; number <= 3; number++) sheets.push(await file({}, crypto.randomUUID(), day));
+  const late = sheets.find(({ number }) => number === answered);
+  if (late) await answerComplaint(db, { ...late, text: "Tarde.", seen: 0 }, by(), years(0.1));
+  expect(await removeOldComplaints(db, new Date())).toBe(3 - left.length);
+  const year = sheets[0]?.year ?? 0;
+  expect((await readBook(db, year)).map(({ number }) => number)).toEqual(left);
+  expect(await brokenInvariants(db)).toEqual([]);
 });
 
 test("an answer is added once, and others after it; an answer written before the last one was seen is refused", async () => {

@@ -113,7 +113,7 @@ export const retentionIds = Object.keys(retentionRules) as RetentionId[];
 const fixedRetention = [
   {
     what: "Hojas del Libro de Reclamaciones",
-    kept: `${COMPLAINTS_KEPT_YEARS} años desde lo último que se escribió en ellas; después, se eliminan`,
+    kept: `${COMPLAINTS_KEPT_YEARS} años desde lo último que se escribió en ellas o en una anterior de su año; después, se eliminan`,
     reason: "El reglamento del Libro de Reclamaciones pide conservarlas al menos dos años.",
   },
   {
