@@ -36,6 +36,16 @@ export async function agreeToTexts(
   }
 }
 
+/** What a form of signing up shows, which whoever sends it agrees to. */
+export function textsToSignUp(db: Db): Promise<TextToAccept[]> {
+  return Promise.all(
+    REQUIRED.map(async (name) => {
+      const { markdown } = await presentText(db, name);
+      return { name, shown: versionOf(markdown), changed: false };
+    }),
+  );
+}
+
 /** Texts that promise something else than the person agreed to, or that they never agreed to. */
 export async function textsToAccept(db: Db, personId: string): Promise<TextToAccept[]> {
   const newest = await newestConsents(db, personId);
