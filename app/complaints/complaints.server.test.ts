@@ -9,7 +9,7 @@ import { answerComplaint } from "./answer-complaint.server.ts";
 import { type Claim, sheetNumber } from "./complaint.ts";
 import { fileComplaint } from "./file-complaint.server.ts";
 import { mailComplaint } from "./mail-complaint.server.ts";
-import { readBook, readComplaint, readOwnComplaint } from "./read-complaints.server.ts";
+import { listComplaints, readBook, readComplaint, readOwnComplaint } from "./read-complaints.server.ts";
 import { removeOldComplaints } from "./remove-old.server.ts";
 import { drawBook, drawSheet } from "./sheet.server.ts";
 
@@ -170,6 +170,19 @@ test("an answer is added once, and others after it; an answer written before the
     "La cambiamos.",
     "Ya salió.",
   ]);
+});
+
+test("the list tells first what waits for an answer, each part by date", async () => {
+  const days = ["2026-10-01", "2026-10-02", "2026-10-03"].map((day) => new Date(`${day}T15:00:00Z`));
+  for (const day of days) await file({}, crypto.randomUUID(), day);
+  const last = (await readBook(db, 2026))[2];
+  if (last) await answerComplaint(db, { ...last, text: "La cambiamos.", seen: 0 }, by(), MONDAY);
+  const numbers = async (descending: boolean) => {
+    const query = { text: "", by: "fecha", descending, page: 1 } as const;
+    return (await listComplaints(db, query, undefined)).items.map(({ number }) => number);
+  };
+  expect(await numbers(true)).toEqual([2, 1, 3]);
+  expect(await numbers(false)).toEqual([1, 2, 3]);
 });
 
 test("the paper says the whole sheet, accents and legends", async () => {
