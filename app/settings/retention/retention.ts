@@ -144,7 +144,7 @@ const fixedRetention = [
   },
   {
     what: "Visitas",
-    kept: "1 día; después, quedan cifras sin personas",
+    kept: "Hasta el final del día siguiente; después, quedan cifras sin personas",
     reason: "Evita contar dos veces a quien vuelve el mismo día.",
   },
   {
