@@ -108,6 +108,20 @@ export async function wantsAdvertising(db: Db, personId: string): Promise<boolea
   return newest.some(({ name, given }) => name === "publicidad" && given);
 }
 
+/** Of all customers, the ids of those who want advertising. */
+export async function readAdvertised(db: Db): Promise<Set<string>> {
+  const newest = await db
+    .selectFrom("consent")
+    .innerJoin("text_version", "text_version.id", "consent.text_version_id")
+    .distinctOn("person_id")
+    .select(["person_id", "given"])
+    .where("text_version.name", "=", "publicidad")
+    .orderBy("person_id")
+    .orderBy("consent.id", "desc")
+    .execute();
+  return new Set(newest.filter(({ given }) => given).map(({ person_id }) => person_id));
+}
+
 export interface ConsentRecord {
   name: AgreedText;
   versionId: number;
