@@ -67,7 +67,10 @@ export async function warnInactive(
 ): Promise<number> {
   const later = (day: Date) => new Date(day.getTime() + WARNING_DAYS * DAY_MS);
   const soon = later(cutoff);
-  const rows = await unused(db, soon, later(ordersCutoff)).where("warned_at", "is", null).limit(most).execute();
+  const rows = await unused(db, soon, later(ordersCutoff))
+    .where("warned_at", "is", null)
+    .limit(most)
+    .execute();
   const on = addDays(limaDay(now), WARNING_DAYS);
   for (const person of rows) {
     await inTransaction(db, async (transaction) => {
@@ -91,25 +94,27 @@ export async function warnInactive(
 /** Nobody logged in since, nothing was ordered, and no order has to keep its customer. */
 function unused(db: Db, before: Date, ordersBefore: Date) {
   const since = ordersBefore < before ? ordersBefore : before;
-  return db
-    .selectFrom("account_activity")
-    .innerJoin("person", "person.id", "account_activity.person_id")
-    .innerJoin("customer", "customer.id", "person.id")
-    .select(["person.id", "person.email", "person.name"])
-    .where("seen_at", "<", before)
-    .where(
-      sql<boolean>`not exists (
+  return (
+    db
+      .selectFrom("account_activity")
+      .innerJoin("person", "person.id", "account_activity.person_id")
+      .innerJoin("customer", "customer.id", "person.id")
+      .select(["person.id", "person.email", "person.name"])
+      .where("seen_at", "<", before)
+      .where(
+        sql<boolean>`not exists (
         select from "order" where customer_id = person.id and "order".created_at >= ${since}
       )`,
-    )
-    // Those of no account with their confirmed e-mail would lose who they were for as well.
-    .where(
-      sql<boolean>`not exists (
+      )
+      // Those of no account with their confirmed e-mail would lose who they were for as well.
+      .where(
+        sql<boolean>`not exists (
         select from "order" where customer_id is null and "order".email = person.email
           and person.email_verified and "order".created_at >= ${since}
       )`,
-    )
-    .orderBy("seen_at");
+      )
+      .orderBy("seen_at")
+  );
 }
 
 interface To {
