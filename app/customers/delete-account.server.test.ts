@@ -148,10 +148,10 @@ test("a deleted account leaves the mails in the queue that the complaints book o
     { origin: "https://yupana.example", storeEmail: "tienda@yupana.example" },
   );
   await erase(rosa, stores());
-  expect((await queuedMails(db)).map(({ to, subject }) => [to, subject])).toEqual([
-    [rosa.email, "Tu hoja del Libro de Reclamaciones: Reclamo 000000001-2026"],
-    ["tienda@yupana.example", "Reclamo 000000001-2026: responde a más tardar el 27/10/2026"],
-    [rosa.email, "Eliminamos tu cuenta de Yupana"],
+  expect((await queuedMails(db)).map(({ subject }) => subject).sort()).toEqual([
+    "Eliminamos tu cuenta de Yupana",
+    "Reclamo 000000001-2026: responde a más tardar el 27/10/2026",
+    "Tu hoja del Libro de Reclamaciones: Reclamo 000000001-2026",
   ]);
 });
 
