@@ -257,7 +257,7 @@ test.each([
   expect(number).not.toBe(first);
   await goToPay();
   await notify(mercadoPago.pay(status, more).id);
-  const ways = [{ intencion: "metodo", metodo: "yape" }, { intencion: "saldo" }];
+  const ways: Record<string, string>[] = [{ intencion: "metodo", metodo: "yape" }, { intencion: "saldo" }];
   for (const way of ways) {
     expect((await buyer.post(orderPage(), way)).headers.get("Location")).toBe(orderPage());
     expect(await shown()).toContain("Ya se está revisando un pago con tarjeta de este pedido");
