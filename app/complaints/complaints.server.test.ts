@@ -1,5 +1,6 @@
 import { extractText } from "unpdf";
 import { beforeEach, expect, test } from "vitest";
+import { brokenInvariants } from "#app/integrity/invariants.server.ts";
 import { writeSettings } from "#app/settings/settings.server.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { administrator, type TestPerson } from "#tests/support/people.ts";
@@ -8,7 +9,7 @@ import { answerComplaint } from "./answer-complaint.server.ts";
 import { type Claim, sheetNumber } from "./complaint.ts";
 import { fileComplaint } from "./file-complaint.server.ts";
 import { mailComplaint } from "./mail-complaint.server.ts";
-import { readBook, readComplaint, readOwnComplaint } from "./read-complaints.server.ts";
+import { listComplaints, readBook, readComplaint, readOwnComplaint } from "./read-complaints.server.ts";
 import { removeOldComplaints } from "./remove-old.server.ts";
 import { drawBook, drawSheet } from "./sheet.server.ts";
 
@@ -127,8 +128,9 @@ test("a deadline stays as the consumer was told it; days off that are added late
   await expect(executeSql("update complaint set due_on = '2027-01-01'")).rejects.toThrow(/cannot be changed/);
 });
 
+const years = (count: number) => new Date(Date.now() - count * 365.3 * 24 * 3_600_000);
+
 test("the job takes away what is older than two years, and nothing younger", async () => {
-  const years = (count: number) => new Date(Date.now() - count * 365.3 * 24 * 3_600_000);
   const old = await file({}, crypto.randomUUID(), years(2.1));
   const answeredLately = await file({}, crypto.randomUUID(), years(2.1));
   await answerComplaint(db, { ...answeredLately, text: "Tarde.", seen: 0 }, by(), years(0.1));
@@ -141,6 +143,23 @@ test("the job takes away what is older than two years, and nothing younger", asy
   await expect(removeOldComplaints(db, new Date())).resolves.toBe(0);
 });
 
+test.each([
+  ["the first", 1, [1, 2, 3]],
+  ["one in the middle", 2, [2, 3]],
+  ["the last", 3, [3]],
+  ["none", undefined, []],
+])("of three old sheets, %s answered lately, the job leaves no number out", async (_, answered, left) => {
+  const day = years(2.1);
+  const sheets = [];
+  for (let number = 1; number <= 3; number++) sheets.push(await file({}, crypto.randomUUID(), day));
+  const late = sheets.find(({ number }) => number === answered);
+  if (late) await answerComplaint(db, { ...late, text: "Tarde.", seen: 0 }, by(), years(0.1));
+  expect(await removeOldComplaints(db, new Date())).toBe(3 - left.length);
+  const year = sheets[0]?.year ?? 0;
+  expect((await readBook(db, year)).map(({ number }) => number)).toEqual(left);
+  expect(await brokenInvariants(db)).toEqual([]);
+});
+
 test("an answer is added once, and others after it; an answer written before the last one was seen is refused", async () => {
   const sheet = await file();
   const answer = (text: string, seen: number) => answerComplaint(db, { ...sheet, text, seen }, by(), MONDAY);
@@ -151,6 +170,19 @@ test("an answer is added once, and others after it; an answer written before the
     "La cambiamos.",
     "Ya salió.",
   ]);
+});
+
+test("the list tells first what waits for an answer, each part by date", async () => {
+  const days = ["2026-10-01", "2026-10-02", "2026-10-03"].map((day) => new Date(`${day}T15:00:00Z`));
+  for (const day of days) await file({}, crypto.randomUUID(), day);
+  const last = (await readBook(db, 2026))[2];
+  if (last) await answerComplaint(db, { ...last, text: "La cambiamos.", seen: 0 }, by(), MONDAY);
+  const numbers = async (descending: boolean) => {
+    const query = { text: "", by: "fecha", descending, page: 1 } as const;
+    return (await listComplaints(db, query, undefined)).items.map(({ number }) => number);
+  };
+  expect(await numbers(true)).toEqual([2, 1, 3]);
+  expect(await numbers(false)).toEqual([1, 2, 3]);
 });
 
 test("the paper says the whole sheet, accents and legends", async () => {

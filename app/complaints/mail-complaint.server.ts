@@ -35,7 +35,10 @@ export async function mailComplaint(
     if (email && text !== undefined)
       mails.push(answerMail(sender, email, complaint, { text, sheet: await sheetOf(complaint) }));
   }
-  await queueMails(db, mails);
+  await queueMails(
+    db,
+    mails.map((mail): Mail => ({ ...mail, owed: true })),
+  );
 }
 
 async function sheetOf(complaint: Complaint): Promise<MailAttachment> {

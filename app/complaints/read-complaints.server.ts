@@ -133,7 +133,7 @@ export interface ComplaintRow {
 const answeredAt = sql<Date | null>`(
   select min(created_at) from complaint_answer where complaint_id = complaint.id)`;
 
-/** One page of the back office's list: what waits for an answer first, the oldest before the others. */
+/** One page of the back office's list: what waits for an answer first, then by date. */
 export function listComplaints(
   db: Db,
   query: ListQuery<"fecha">,
@@ -150,6 +150,7 @@ export function listComplaints(
     page
       .select(["year", "number", "kind", "name", "created_at as createdAt", "due_on as deadline"])
       .select(answeredAt.as("answeredAt"))
+      .orderBy(sql`${answeredAt} is not null`)
       .orderBy("created_at", way)
       .orderBy("id", way),
   );

@@ -3,26 +3,41 @@ import type { Db } from "#app/platform/db/schema.ts";
 import { inTransaction } from "#app/platform/db/transaction.server.ts";
 import { COMPLAINTS_KEPT_YEARS } from "#app/settings/retention/retention.ts";
 
-/** Removes sheets of which nothing was written for so many years; gives how many. */
+/**
+ * Removes sheets of which nothing was written for so many years; gives how many.
+ * One that stays keeps those of its year after it, so that the book never leaves a number out.
+ */
 export function removeOldComplaints(db: Db, now: Date, years = COMPLAINTS_KEPT_YEARS): Promise<number> {
   return inTransaction(db, async (transaction) => {
     await sql`select set_config('yupana.removes_complaints', 'on', true)`.execute(transaction);
     const end = sql<Date>`least(${now}::timestamptz, now()) - make_interval(years => ${years}::int)`;
     const old = await transaction
       .selectFrom("complaint")
-      .select("id")
-      .where("created_at", "<", end)
-      .where(({ not, exists, selectFrom }) =>
-        not(
-          exists(
-            selectFrom("complaint_answer")
-              .select("complaint_answer.id")
-              .whereRef("complaint_id", "=", "complaint.id")
-              .where("complaint_answer.created_at", ">=", end),
-          ),
-        ),
+      .leftJoin(
+        ({ selectFrom }) =>
+          selectFrom("complaint as sheet")
+            .select(({ fn }) => ["sheet.year", fn.min("sheet.number").as("least")])
+            .where(({ eb, or, exists, selectFrom }) =>
+              or([
+                eb("sheet.created_at", ">=", end),
+                exists(
+                  selectFrom("complaint_answer")
+                    .select("complaint_answer.id")
+                    .whereRef("complaint_id", "=", "sheet.id")
+                    .where("complaint_answer.created_at", ">=", end),
+                ),
+              ]),
+            )
+            .groupBy("sheet.year")
+            .as("kept"),
+        (join) => join.onRef("kept.year", "=", "complaint.year"),
       )
-      .orderBy("id")
+      .select("complaint.id")
+      .where(({ eb, or, ref }) =>
+        or([eb("kept.least", "is", null), eb("complaint.number", "<", ref("kept.least"))]),
+      )
+      .orderBy("complaint.year")
+      .orderBy("complaint.number")
       .limit(500)
       .execute();
     const ids = old.map(({ id }) => id);

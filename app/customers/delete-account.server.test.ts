@@ -3,6 +3,7 @@ import path from "node:path";
 import { beforeEach, expect, test } from "vitest";
 import { requestReset } from "#app/accounts/login/recovery.server.ts";
 import { signIn } from "#app/accounts/login/sign-in.server.ts";
+import { mailComplaint } from "#app/complaints/mail-complaint.server.ts";
 import { removeOldMails } from "#app/mail/forget-mails.server.ts";
 import { queueMail } from "#app/mail/mail.server.ts";
 import { sealMailsWith } from "#app/mail/mail-seal.server.ts";
@@ -11,6 +12,7 @@ import { createSeal } from "#app/platform/config/seal.server.ts";
 import { openFileStore } from "#app/platform/media/files.server.ts";
 import { requestRepair } from "#app/repairs/request-repair.server.ts";
 import { queuedMails, testAccounts } from "#tests/support/accounts.ts";
+import { complaintOf } from "#tests/support/complaints.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { pictureFile } from "#tests/support/designs.ts";
 import { temporaryFolder } from "#tests/support/folders.ts";
@@ -135,6 +137,22 @@ test("a deleted account leaves no mail of its own, waiting or in the folder", as
     [rosa.email, "Eliminamos tu cuenta de Yupana"],
   ]);
   expect(readdirSync(kept.mailFolder).map((name) => name.at(-5))).toEqual(["2"]);
+});
+
+test("a deleted account leaves the mails in the queue that the complaints book owes", async () => {
+  await complaintOf(db, { email: rosa.email });
+  const { id: complaintId } = await db.selectFrom("complaint").select("id").executeTakeFirstOrThrow();
+  await mailComplaint(
+    db,
+    { complaintId },
+    { origin: "https://yupana.example", storeEmail: "tienda@yupana.example" },
+  );
+  await erase(rosa, stores());
+  expect((await queuedMails(db)).map(({ subject }) => subject).sort()).toEqual([
+    "Eliminamos tu cuenta de Yupana",
+    "Reclamo 000000001-2026: responde a más tardar el 27/10/2026",
+    "Tu hoja del Libro de Reclamaciones: Reclamo 000000001-2026",
+  ]);
 });
 
 test("the file of the mail that says good-bye goes after a day, others after ninety", async () => {

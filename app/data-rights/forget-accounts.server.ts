@@ -13,6 +13,13 @@ import { addDays, formatDay, limaDay } from "#app/values/calendar.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
+interface Cutoffs {
+  cutoff: Date;
+  /** Orders of since then keep their customer, and so the account. */
+  ordersCutoff: Date;
+  now: Date;
+}
+
 /** Accounts of customers who never confirmed their e-mail; people brought from another shop are another matter. */
 export async function forgetUnconfirmed(
   db: Db,
@@ -36,10 +43,10 @@ export async function forgetUnconfirmed(
 export async function forgetInactive(
   db: Db,
   kept: EraseServices,
-  { cutoff, now }: { cutoff: Date; now: Date },
+  { cutoff, ordersCutoff, now }: Cutoffs,
   most: number,
 ): Promise<number> {
-  const rows = await unused(db, cutoff)
+  const rows = await unused(db, cutoff, ordersCutoff)
     .where("warned_at", "<=", new Date(now.getTime() - WARNING_DAYS * DAY_MS))
     .limit(most)
     .execute();
@@ -55,11 +62,15 @@ export async function forgetInactive(
 export async function warnInactive(
   db: Db,
   origin: string,
-  { cutoff, now }: { cutoff: Date; now: Date },
+  { cutoff, ordersCutoff, now }: Cutoffs,
   most: number,
 ): Promise<number> {
-  const soon = new Date(cutoff.getTime() + WARNING_DAYS * DAY_MS);
-  const rows = await unused(db, soon).where("warned_at", "is", null).limit(most).execute();
+  const later = (day: Date) => new Date(day.getTime() + WARNING_DAYS * DAY_MS);
+  const soon = later(cutoff);
+  const rows = await unused(db, soon, later(ordersCutoff))
+    .where("warned_at", "is", null)
+    .limit(most)
+    .execute();
   const on = addDays(limaDay(now), WARNING_DAYS);
   for (const person of rows) {
     await inTransaction(db, async (transaction) => {
@@ -80,20 +91,30 @@ export async function warnInactive(
   return rows.length;
 }
 
-/** Nobody logged in since, and nothing was ordered. */
-function unused(db: Db, before: Date) {
-  return db
-    .selectFrom("account_activity")
-    .innerJoin("person", "person.id", "account_activity.person_id")
-    .innerJoin("customer", "customer.id", "person.id")
-    .select(["person.id", "person.email", "person.name"])
-    .where("seen_at", "<", before)
-    .where(
-      sql<boolean>`not exists (
-        select from "order" where customer_id = person.id and "order".created_at >= ${before}
+/** Nobody logged in since, nothing was ordered, and no order has to keep its customer. */
+function unused(db: Db, before: Date, ordersBefore: Date) {
+  const since = ordersBefore < before ? ordersBefore : before;
+  return (
+    db
+      .selectFrom("account_activity")
+      .innerJoin("person", "person.id", "account_activity.person_id")
+      .innerJoin("customer", "customer.id", "person.id")
+      .select(["person.id", "person.email", "person.name"])
+      .where("seen_at", "<", before)
+      .where(
+        sql<boolean>`not exists (
+        select from "order" where customer_id = person.id and "order".created_at >= ${since}
       )`,
-    )
-    .orderBy("seen_at");
+      )
+      // Those of no account with their confirmed e-mail would lose who they were for as well.
+      .where(
+        sql<boolean>`not exists (
+        select from "order" where customer_id is null and "order".email = person.email
+          and person.email_verified and "order".created_at >= ${since}
+      )`,
+      )
+      .orderBy("seen_at")
+  );
 }
 
 interface To {

@@ -111,7 +111,7 @@ export const activities: readonly Activity[] = [
   {
     name: "Visitas y búsquedas",
     people: "Quienes visitan la tienda",
-    data: "Una huella de la visita, que no dice quién es, por un día; después, cifras.",
+    data: "Una huella de la visita, que no dice quién es, hasta el final del día siguiente; después, cifras.",
     purpose: "Saber, con cifras totales, cómo se usa la tienda.",
     basis: INTEREST,
     seenBy: TEAM,

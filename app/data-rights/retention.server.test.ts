@@ -121,6 +121,32 @@ test("who ordered meanwhile is not without use", async () => {
   expect(await mailsTo(rosa)).not.toContainEqual(expect.stringContaining("se eliminará"));
 });
 
+test.each([
+  ["the account's", {}],
+  ["of no account, with its e-mail", { customer_id: null }],
+])("an order that the law has kept, %s, keeps an account without use", async (_, changes) => {
+  await orderOf(db, rosa, await addProduct(db));
+  const created_at = new Date("2026-11-20T15:00:00Z");
+  await db
+    .updateTable("order")
+    .set({ created_at, ...changes } as object)
+    .execute();
+  await seen(rosa, "2026-11-20");
+  const stored = () => db.selectFrom("order").selectAll().executeTakeFirstOrThrow();
+  const before = await stored();
+
+  await forgetAt("2030-11-20");
+  await forgetAt("2030-12-24");
+  expect(await people()).toContain(rosa.email);
+  expect(await mailsTo(rosa)).not.toContainEqual(expect.stringContaining("se eliminará"));
+  expect(await stored()).toEqual(before);
+
+  await forgetAt("2032-10-25");
+  expect(await mailsTo(rosa)).toContainEqual(expect.stringContaining("se eliminará"));
+  await forgetAt("2032-11-25");
+  expect(await people()).not.toContain(rosa.email);
+});
+
 test("an order loses its customer after the legal years, and stays a sale", async () => {
   const number = await orderOf(db, rosa, await addProduct(db));
   await db

@@ -12,13 +12,15 @@ const AT_ONCE = 50;
 
 type Surroundings = Pick<Services, "db" | "files" | "mail" | "origin" | "now">;
 /** Forgets so many at most of what is older, and says how many it found. */
-type Step = (services: Surroundings, cutoff: Date) => Promise<number>;
+type Step = (services: Surroundings, cutoff: Date, ordersCutoff: Date) => Promise<number>;
 
 const steps: Record<RetentionId, Step[]> = {
   unconfirmed: [({ db, ...kept }, cutoff) => forgetUnconfirmed(db, kept, cutoff, AT_ONCE)],
   inactive: [
-    ({ db, origin, now }, cutoff) => warnInactive(db, origin, { cutoff, now: now() }, AT_ONCE),
-    ({ db, now, ...kept }, cutoff) => forgetInactive(db, kept, { cutoff, now: now() }, AT_ONCE),
+    ({ db, origin, now }, cutoff, ordersCutoff) =>
+      warnInactive(db, origin, { cutoff, ordersCutoff, now: now() }, AT_ONCE),
+    ({ db, now, ...kept }, cutoff, ordersCutoff) =>
+      forgetInactive(db, kept, { cutoff, ordersCutoff, now: now() }, AT_ONCE),
   ],
   orders: [({ db, files }, cutoff) => forgetOrders(db, files, { cutoff, most: AT_ONCE })],
   vouchers: [({ db, files }, cutoff) => forgetVouchers(db, files, { cutoff, most: AT_ONCE })],
@@ -30,9 +32,10 @@ const steps: Record<RetentionId, Step[]> = {
 /** Forgets what has been kept for its whole period, a few at a time. */
 export async function applyRetention(services: Surroundings): Promise<void> {
   const { retention } = await readSettings(services.db);
+  const ordersCutoff = keptUntil("orders", retention, services.now());
   for (const id of retentionIds) {
     const cutoff = keptUntil(id, retention, services.now());
-    for (const step of steps[id]) await untilDone(() => step(services, cutoff));
+    for (const step of steps[id]) await untilDone(() => step(services, cutoff, ordersCutoff));
   }
 }
 

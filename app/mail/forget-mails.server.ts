@@ -20,7 +20,7 @@ export async function removeOldMails(folder: string, now: number): Promise<void>
   }
 }
 
-/** Includes mails to be answered to this address. Queued mails are encrypted, so each one is opened. */
+/** Includes mails to be answered to this address, not those that the law has sent. Queued mails are encrypted, so each one is opened. */
 export async function dropQueuedMails(db: Db, email: string): Promise<void> {
   const { rows } = await sql<{ id: string; data: QueuedMail }>`
     select id, data from pgboss.job where name = 'mail' and jsonb_exists_any(data, array['sealed', 'to'])`.execute(
@@ -28,7 +28,7 @@ export async function dropQueuedMails(db: Db, email: string): Promise<void> {
   );
   const theirs = rows.filter(({ data }) => {
     const mail = openMail(data);
-    return mail?.to === email || mail?.replyTo === email;
+    return !mail?.owed && (mail?.to === email || mail?.replyTo === email);
   });
   const ids = theirs.map(({ id }) => id);
   if (ids.length > 0)

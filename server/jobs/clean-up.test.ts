@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { limaDay } from "#app/values/calendar.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { customerWithAddress } from "#tests/support/people.ts";
 import { deleteExpired } from "./clean-up.ts";
@@ -8,6 +9,17 @@ const { db } = await testDatabase();
 const HOUR = 60 * 60 * 1000;
 const past = new Date(Date.now() - 25 * HOUR);
 const future = new Date(Date.now() + HOUR);
+
+test("who visited on a day is known until the end of the next one", async () => {
+  const days = [0, 1, 2].map((ago) => limaDay(new Date(Date.now() - ago * 24 * HOUR)));
+  await db
+    .insertInto("visitor_day")
+    .values(days.map((day, index) => ({ day, visitor: `00000000-0000-4000-8000-00000000000${index}` })))
+    .execute();
+  await deleteExpired(db);
+  const left = await db.selectFrom("visitor_day").select("day").orderBy("day").execute();
+  expect(left.map(({ day }) => day)).toEqual([days[1], days[0]]);
+});
 
 test("what has run out goes, what still counts stays", async () => {
   const { id } = await customerWithAddress(db);

@@ -1,4 +1,6 @@
 import { beforeEach, describe, expect, test } from "vitest";
+import { keyOfTexts } from "#app/accounts/consent/consent.ts";
+import { textsToSignUp } from "#app/accounts/consent/consents.server.ts";
 import { readViewer } from "#app/accounts/viewer.server.ts";
 import { openBrowser } from "#tests/support/browser.ts";
 import { useUp } from "#tests/support/limits.ts";
@@ -22,13 +24,14 @@ const ANA = {
   contrasena: "clave-de-ana",
   consentimiento: "on",
 };
-const ana = { ...ANA, apellidos: "Flores Díaz" };
+let ana: typeof ANA & { textos: string };
 
 let rosa: TestPerson;
 let elena: TestPerson;
 beforeEach(async () => {
   rosa = await customerWithAddress(db);
   elena = await administrator(db);
+  ana = { ...ANA, apellidos: "Flores Díaz", textos: keyOfTexts(await textsToSignUp(db)) };
 });
 
 const pathOf = (url: URL) => url.pathname + url.search;

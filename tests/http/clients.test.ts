@@ -1,5 +1,7 @@
 import { beforeEach, expect, test } from "vitest";
 import { createVerifiedCustomer } from "#app/accounts/administrators/first-people.server.ts";
+import { setAdvertising } from "#app/accounts/consent/consents.server.ts";
+import { optOutPath } from "#app/accounts/consent/opt-out.server.ts";
 import { CUSTOMER_ROWS_PER_PAGE } from "#app/values/constants.ts";
 import {
   administrator,
@@ -118,4 +120,19 @@ test("the list goes into a spreadsheet", async () => {
   const response = await post(download, { actual: PASSWORD }, cookie);
   expect(response.headers.get("Content-Disposition")).toContain("clientes.csv");
   expect(await response.text()).toContain("Rosa Quispe Mamani,rosa@yupana.example,912345678,sí,no,");
+});
+
+test("the spreadsheet tells who wants advertising, with the link that ends it", async () => {
+  const rosa = await customerWithAddress(db);
+  const julio = await customerWithoutAddress(db);
+  await setAdvertising(db, rosa.id, true, "perfil");
+  await setAdvertising(db, rosa.id, false, "perfil");
+  await setAdvertising(db, julio.id, true, "perfil");
+  const csv = await (await post(`${LIST}/descarga`, { actual: PASSWORD }, cookie)).text();
+  const lines = csv.split("\r\n");
+  const lineOf = ({ email }: TestPerson) => lines.find((line) => line.includes(email));
+  expect(lines[0]).toMatch(/,Publicidad,Enlace de baja$/);
+  expect(lineOf(rosa)).toMatch(/,no,$/);
+  const { auth, origin } = store.services;
+  expect(lineOf(julio)).toContain(`,sí,${origin}${await optOutPath(auth, julio.id)}`);
 });

@@ -17,6 +17,7 @@ import {
   type TestPerson,
 } from "#tests/support/people.ts";
 import { addProduct } from "#tests/support/products.ts";
+import { shownTexts } from "#tests/support/shown-texts.ts";
 import { testStore } from "#tests/support/store.ts";
 
 const { db, store, request, post } = await testStore();
@@ -57,11 +58,35 @@ test("a privacy policy that changed is agreed to at the next login, then one goe
 
   const stale = await browser.post(page, { textos: "0" });
   expect(stale.headers.get("Location")).toBe(page);
-  const textos = /name="textos" value="([^"]+)"/.exec(html)?.[1] ?? "";
+  const textos = shownTexts(html);
   const agreed = await browser.post(page, { textos });
   expect(agreed.headers.get("Location")).toBe("/tienda");
   expect((await readConsents(db, rosa.id))[0]).toMatchObject({ name: "privacidad", source: "ingreso" });
   expect((await post("/ingresar", login)).headers.get("Location")).toBe("/");
+});
+
+test("who signs up agrees to the texts that the form showed; where one changed meanwhile, the form says so", async () => {
+  const browser = openBrowser({ request, post });
+  const textos = shownTexts(await (await browser.get("/registrar")).text());
+  const ana = { nombres: "Ana", apellidos: "Flores", correo: "ana@yupana.example" };
+  const form = { ...ana, contrasena: "clave-de-ana-7", consentimiento: "on" };
+  const found = db.selectFrom("person").select("id").where("email", "=", ana.correo);
+  await changeText("terminos");
+
+  const refused = await browser.post("/registrar", { ...form, textos });
+  const html = await refused.text();
+  expect(refused.status).toBe(400);
+  expect(html).toContain("Un texto cambió mientras leías. Revísalo y acepta otra vez.");
+  expect((await browser.post("/registrar", form)).status).toBe(400);
+  expect(await found.execute()).toEqual([]);
+
+  const signedUp = await browser.post("/registrar", { ...form, textos: shownTexts(html) });
+  expect(signedUp.headers.get("Location")).toBe("/gracias-por-registrarte");
+  const { id } = await found.executeTakeFirstOrThrow();
+  const agreed = (await readConsents(db, id)).find(({ name }) => name === "terminos");
+  expect(await article(`/terminos-y-condiciones?version=${agreed?.versionId}`)).toContain(
+    "Otra versión de terminos.",
+  );
 });
 
 test("who stays logged in is told of a privacy policy that changed, until it is agreed to", async () => {
@@ -73,7 +98,7 @@ test("who stays logged in is told of a privacy policy that changed, until it is 
   const page = "/cliente/condiciones?desde=%2Fcliente%2Fmis-compras";
   const html = await (await request(page, { cookie })).text();
   expect(html).not.toContain("Nuestra política de privacidad cambió.");
-  const textos = /name="textos" value="([^"]+)"/.exec(html)?.[1] ?? "";
+  const textos = shownTexts(html);
   const agreed = await post(page, { textos }, cookie);
   expect(agreed.headers.get("Location")).toBe("/cliente/mis-compras");
   expect(await told("/cliente/mis-compras")).toBe(false);

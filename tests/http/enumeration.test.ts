@@ -1,5 +1,7 @@
 import type { KyselyPlugin } from "kysely";
 import { beforeEach, expect, test } from "vitest";
+import { keyOfTexts } from "#app/accounts/consent/consent.ts";
+import { textsToSignUp } from "#app/accounts/consent/consents.server.ts";
 import { hashesDuring } from "#tests/support/hash-work.ts";
 import { administrator, customerWithAddress, type TestPerson } from "#tests/support/people.ts";
 import { testStore } from "#tests/support/store.ts";
@@ -20,6 +22,7 @@ const watch: KyselyPlugin = {
 };
 const { db, post } = await testStore({ plugins: [watch] });
 const NOBODY = "nadie@yupana.example";
+const ana = { nombres: "Ana", apellidos: "Flores", consentimiento: "on" };
 
 let rosa: TestPerson;
 let elena: TestPerson;
@@ -94,7 +97,7 @@ test("the verification mail once more: the same answer for all", async () => {
 });
 
 test("sign-up hashes the password whether the e-mail is taken or not", async () => {
-  const fields = { nombres: "Ana", apellidos: "Flores", contrasena: "clave-de-ana", consentimiento: "on" };
+  const fields = { ...ana, textos: keyOfTexts(await textsToSignUp(db)), contrasena: "clave-de-ana" };
   const taken = await answerTo("/registrar", { ...fields, correo: rosa.email });
   const free = await answerTo("/registrar", { ...fields, correo: NOBODY });
   expect([taken.status, taken.hashes]).toEqual([free.status, free.hashes]);
@@ -102,7 +105,7 @@ test("sign-up hashes the password whether the e-mail is taken or not", async () 
 });
 
 test("a common password is refused beside its field, at every place where one is chosen", async () => {
-  const fields = { nombres: "Ana", apellidos: "Flores", correo: NOBODY, consentimiento: "on" };
+  const fields = { ...ana, textos: keyOfTexts(await textsToSignUp(db)), correo: NOBODY };
   for (const [contrasena, sentence] of [
     ["password1", "de las más usadas del mundo"],
     ["Yupana123", "el nombre de la tienda"],

@@ -370,9 +370,10 @@ describe("texts", () => {
     expect(await editor()).not.toContain("Al texto le falta");
     const version = await versionOn(path);
     await office.post(path, { texto: "Vendemos de todo.", intencion: "guardar", version });
-    expect((await editor()).replaceAll("<!-- -->", "")).toContain("Al texto le falta {empresa}.");
+    expect((await editor()).replaceAll("<!-- -->", "")).toContain("Al texto le faltan {empresa} y {datos}.");
     const page = await (await request("/terminos-y-condiciones")).text();
     expect(page).toMatch(/Vendemos de todo\.<\/p><p>Esta tienda es de Ñandú SAC, con RUC 20000000001/);
+    expect(page).toMatch(/<p>Para ejercer tus derechos sobre tus datos personales escribe a <a [^>]*mailto:/);
   });
 
   test("a preview saves nothing; saved, the page shows it on the next request", async () => {

@@ -1,6 +1,7 @@
 import { type APIRequestContext, type APIResponse, expect } from "@playwright/test";
 import type { MailFolder } from "./mail-folder.ts";
 import { linkIn } from "./mailbox.ts";
+import { shownTexts } from "./shown-texts.ts";
 import type { NewCustomer, Visitor } from "./visitors.ts";
 
 /** By request, for tests that are not about the login page. */
@@ -21,14 +22,17 @@ export async function openAccount(
 }
 
 export async function signUp(request: APIRequestContext, origin: string, person: NewCustomer): Promise<void> {
+  const target = new URL("/registrar", origin);
+  const page = await request.get(target.href);
   const form = {
     nombres: person.firstName,
     apellidos: person.lastName,
     correo: person.email,
     contrasena: person.password,
     consentimiento: "on",
+    textos: shownTexts(await page.text()),
   };
-  await post(request, new URL("/registrar", origin), form, 302);
+  await post(request, target, form, 302);
 }
 
 async function post(

@@ -34,6 +34,8 @@ export function keyOfTexts(texts: readonly TextToAccept[]): string {
   return texts.map(({ shown }) => shown).join("-");
 }
 
+export const TEXTS_CHANGED = "Un texto cambió mientras leías. Revísalo y acepta otra vez.";
+
 export const textPaths = {
   privacidad: "/politica-de-privacidad",
   terminos: "/terminos-y-condiciones",

@@ -36,6 +36,16 @@ export async function agreeToTexts(
   }
 }
 
+/** What a form of signing up shows, which whoever sends it agrees to. */
+export function textsToSignUp(db: Db): Promise<TextToAccept[]> {
+  return Promise.all(
+    REQUIRED.map(async (name) => {
+      const { markdown } = await presentText(db, name);
+      return { name, shown: versionOf(markdown), changed: false };
+    }),
+  );
+}
+
 /** Texts that promise something else than the person agreed to, or that they never agreed to. */
 export async function textsToAccept(db: Db, personId: string): Promise<TextToAccept[]> {
   const newest = await newestConsents(db, personId);
@@ -96,6 +106,20 @@ export async function setAdvertising(
 export async function wantsAdvertising(db: Db, personId: string): Promise<boolean> {
   const newest = await newestConsents(db, personId);
   return newest.some(({ name, given }) => name === "publicidad" && given);
+}
+
+/** Of all customers, the ids of those who want advertising. */
+export async function readAdvertised(db: Db): Promise<Set<string>> {
+  const newest = await db
+    .selectFrom("consent")
+    .innerJoin("text_version", "text_version.id", "consent.text_version_id")
+    .distinctOn("person_id")
+    .select(["person_id", "given"])
+    .where("text_version.name", "=", "publicidad")
+    .orderBy("person_id")
+    .orderBy("consent.id", "desc")
+    .execute();
+  return new Set(newest.filter(({ given }) => given).map(({ person_id }) => person_id));
 }
 
 export interface ConsentRecord {

@@ -23,6 +23,8 @@ export const signUpForm = z.object({
   contrasena: newPassword,
   consentimiento: z.literal("on", "Para crear tu cuenta debes aceptar la política y los términos."),
   publicidad: z.literal("on").optional(),
+  /** names the texts that the page showed */
+  textos: z.string().optional(),
 });
 
 export const signInForm = z.object({

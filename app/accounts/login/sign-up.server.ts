@@ -12,7 +12,7 @@ import { proofOf } from "./link-owner.server.ts";
 import { type AccountServices, issueVerification } from "./verification.server.ts";
 import { type Weakness, weaknessOf } from "./weak-password.server.ts";
 
-type NewAccount = Omit<z.output<typeof signUpForm>, "consentimiento"> & {
+type NewAccount = Omit<z.output<typeof signUpForm>, "consentimiento" | "textos"> & {
   from: string | undefined;
   address: string;
 };

@@ -1,6 +1,6 @@
 import { data, Form, href, Link, redirect } from "react-router";
 import { failed } from "#app/accounts/answers/answers.ts";
-import { agreedNames, keyOfTexts, textPaths } from "#app/accounts/consent/consent.ts";
+import { agreedNames, keyOfTexts, TEXTS_CHANGED, textPaths } from "#app/accounts/consent/consent.ts";
 import { acceptTexts, textsToAccept } from "#app/accounts/consent/consents.server.ts";
 import { servicesContext } from "#app/accounts/contexts.ts";
 import { customerOf } from "#app/accounts/guards.ts";
@@ -27,7 +27,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const from = wayBackOf(request);
   if (texts.length > 0 && form.get("textos") !== keyOfTexts(texts)) {
     const again = withWayBack(href("/cliente/condiciones"), from);
-    return failed(again, "Un texto cambió mientras leías. Revísalo y acepta otra vez.");
+    return failed(again, TEXTS_CHANGED);
   }
   await acceptTexts(db, id, texts, "ingreso");
   return redirect(from ?? href("/"));

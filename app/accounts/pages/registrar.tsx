@@ -3,7 +3,8 @@ import { Form, href, Link, redirect } from "react-router";
 import { formErrors } from "#app/accounts/answers/answers.ts";
 import { signUpCookie } from "#app/accounts/answers/sign-up-cookie.ts";
 import { typedEmailCookie } from "#app/accounts/answers/typed-email.ts";
-import { ADVERTISING_TEXT } from "#app/accounts/consent/consent.ts";
+import { ADVERTISING_TEXT, keyOfTexts, TEXTS_CHANGED } from "#app/accounts/consent/consent.ts";
+import { textsToSignUp } from "#app/accounts/consent/consents.server.ts";
 import { remoteAddressContext, servicesContext } from "#app/accounts/contexts.ts";
 import { signUpForm } from "#app/accounts/login/account-forms.ts";
 import { signUp } from "#app/accounts/login/sign-up.server.ts";
@@ -22,14 +23,22 @@ import { readForm } from "#app/platform/http/form.ts";
 import { tooMany } from "#app/platform/http/too-many.ts";
 import type { Route } from "./+types/registrar.ts";
 
-export function loader({ request }: Route.LoaderArgs) {
-  return { from: wayBackOf(request) };
+// A refused sign-up names the texts as they are now.
+export function shouldRevalidate() {
+  return true;
+}
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const texts = await textsToSignUp(context.get(servicesContext).db);
+  return { from: wayBackOf(request), key: keyOfTexts(texts) };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
   const services = context.get(servicesContext);
   const submission = await readForm(request, signUpForm);
   if (submission.status !== "success") return formErrors(submission);
+  if (submission.value.textos !== keyOfTexts(await textsToSignUp(services.db)))
+    return formErrors(submission, { sentence: TEXTS_CHANGED });
   const from = wayBackOf(request);
   const address = context.get(remoteAddressContext);
   const signedUp = await signUp(services.db, services, { ...submission.value, from, address });
@@ -45,7 +54,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
-export default function Page({ loaderData: { from }, actionData }: Route.ComponentProps) {
+export default function Page({ loaderData: { from, key }, actionData }: Route.ComponentProps) {
   const [form, fields] = useZodForm(signUpForm, { result: actionData?.result });
   return (
     <Panel
@@ -66,6 +75,7 @@ export default function Page({ loaderData: { from }, actionData }: Route.Compone
       <UnsavedGuard />
       <Form method="post" {...getFormProps(form)} className="grid gap-5">
         <FormErrors form={form} />
+        <input type="hidden" name="textos" value={key} />
         <TextField field={fields.nombres} label="Nombres" autoComplete="given-name" />
         <TextField field={fields.apellidos} label="Apellidos" autoComplete="family-name" />
         <EmailField field={fields.correo} autoComplete="email" />

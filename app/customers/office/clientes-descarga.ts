@@ -1,5 +1,7 @@
 import { href, redirect } from "react-router";
 import { failed } from "#app/accounts/answers/answers.ts";
+import { readAdvertised } from "#app/accounts/consent/consents.server.ts";
+import { optOutPath } from "#app/accounts/consent/opt-out.server.ts";
 import { servicesContext } from "#app/accounts/contexts.ts";
 import { requirePermission } from "#app/accounts/guards.ts";
 import { presentPasswordForm } from "#app/accounts/login/account-forms.ts";
@@ -27,6 +29,8 @@ const HEADER = [
   "Pedidos",
   "Total",
   "Moneda",
+  "Publicidad",
+  "Enlace de baja",
 ];
 
 /** What older pages and bookmarks lead to: the password is asked first. */
@@ -41,10 +45,12 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   const again = await askPasswordAgain(context, submission.value.actual);
   if (!again.ok) return failed(page, again.sentence);
   const query = readListQuery(url.searchParams, { sorts: customerSorts, start: "-fecha" });
-  const { db } = context.get(servicesContext);
+  const { db, auth, origin } = context.get(servicesContext);
   const { places } = await readSettings(db);
   const customers = await exportCustomers(db, query);
-  const lines = customers.map((customer) => [
+  const advertised = await readAdvertised(db);
+  const linkOf = async (id: string) => origin + (await optOutPath(auth, id));
+  const lines = customers.map(async (customer) => [
     customer.name,
     customer.email,
     customer.phone,
@@ -54,7 +60,9 @@ export async function action({ request, context, url }: Route.ActionArgs) {
     customer.orders,
     plainAmount(customer.spent),
     places.adminTotal.currency,
+    advertised.has(customer.id) ? "sí" : "no",
+    advertised.has(customer.id) ? await linkOf(customer.id) : null,
   ]);
   noteEvent(context, "download", { detail: "La lista de clientes" });
-  return csvResponse("clientes.csv", HEADER, lines);
+  return csvResponse("clientes.csv", HEADER, await Promise.all(lines));
 }

@@ -28,6 +28,7 @@ test("the privacy policy tells every rule with the period that the job reads", (
 test("the table names the book, the security record and the imports with the periods of their jobs, and the log that no job of the store keeps", () => {
   const told = Object.fromEntries(describeRetention({}).map(({ what, kept }) => [what, kept]));
   expect(told["Hojas del Libro de Reclamaciones"]).toMatch(/^2 años/);
+  expect(told.Visitas).toMatch(/^Hasta el final del día siguiente;/);
   expect(told["Registro de seguridad"]).toMatch(/^90 días/);
   expect(told["Registro técnico del servidor"]).toMatch(/^La tienda no lo guarda/);
   expect(told["Archivos importados de otra tienda"]).toMatch(/^30 días, o 7/);

@@ -62,7 +62,7 @@ export const retentionRules = {
     what: "Cuentas sin uso",
     period: { unit: "month", standard: 36, min: 12, max: 120 },
     from: "desde la última visita con la cuenta",
-    after: `se eliminan, con un aviso por correo ${WARNING_DAYS} días antes`,
+    after: `se eliminan, si no tienen pedidos que la ley haga guardar, con un aviso por correo ${WARNING_DAYS} días antes`,
     reason: "Quien dejó de venir ya no necesita la cuenta.",
   },
   orders: {
@@ -113,7 +113,7 @@ export const retentionIds = Object.keys(retentionRules) as RetentionId[];
 const fixedRetention = [
   {
     what: "Hojas del Libro de Reclamaciones",
-    kept: `${COMPLAINTS_KEPT_YEARS} años desde lo último que se escribió en ellas; después, se eliminan`,
+    kept: `${COMPLAINTS_KEPT_YEARS} años desde lo último que se escribió en ellas o en una anterior de su año; después, se eliminan`,
     reason: "El reglamento del Libro de Reclamaciones pide conservarlas al menos dos años.",
   },
   {
@@ -144,7 +144,7 @@ const fixedRetention = [
   },
   {
     what: "Visitas",
-    kept: "1 día; después, quedan cifras sin personas",
+    kept: "Hasta el final del día siguiente; después, quedan cifras sin personas",
     reason: "Evita contar dos veces a quien vuelve el mismo día.",
   },
   {

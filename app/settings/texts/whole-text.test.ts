@@ -11,9 +11,10 @@ const store = {
 };
 
 test("what an owner's own text leaves out of what the law wants said follows at its end", () => {
-  expect(wordsLeftOut("terminos", "Vendemos.")).toEqual(["empresa"]);
+  expect(wordsLeftOut("terminos", "Vendemos.")).toEqual(["empresa", "datos"]);
   expect(wholeText("terminos", "Vendemos.", store)).toBe(
-    "Vendemos.\n\nEsta tienda es de Ñandú SAC, con RUC 20000000001 (falta publicar: dirección fiscal y representante).",
+    "Vendemos.\n\nEsta tienda es de Ñandú SAC, con RUC 20000000001 (falta publicar: dirección fiscal y representante)." +
+      "\n\nPara ejercer tus derechos sobre tus datos personales escribe a [datos@a\\.pe](<mailto:datos@a.pe>).",
   );
   const policy = wholeText("privacidad", "Nada se guarda. Escribe a {datos}.", store);
   expect(policy).toContain("El titular del banco de datos personales es Ñandú SAC, con RUC 20000000001");
@@ -25,6 +26,7 @@ test("what an owner's own text leaves out of what the law wants said follows at 
 test("a text that says it itself is left as it is", () => {
   expect(wordsLeftOut("terminos", termsText)).toEqual([]);
   expect(wholeText("terminos", "Somos {empresa}.", store)).not.toContain("Esta tienda es de");
+  expect(wholeText("terminos", "Escribe a {datos}.", store)).not.toContain("Para ejercer");
   expect(wordsLeftOut("preguntas", "Nada.")).toEqual([]);
 });
 

@@ -3,13 +3,15 @@ import type { StoreSettings } from "#app/settings/settings.ts";
 import { privacyParts } from "./privacy-parts.ts";
 import type { StoreText } from "./texts.ts";
 
+const RIGHTS = "Para ejercer tus derechos sobre tus datos personales escribe a {datos}.";
+
 /** What a text says whatever its owner has written, by its word: it follows at the end where the word is left out. */
 const owed: Record<StoreText, Readonly<Record<string, string>>> = {
   preguntas: {},
-  terminos: { empresa: "Esta tienda es de {empresa}." },
+  terminos: { empresa: "Esta tienda es de {empresa}.", datos: RIGHTS },
   privacidad: {
     empresa: "El titular del banco de datos personales es {empresa}.",
-    datos: "Para ejercer tus derechos sobre tus datos personales escribe a {datos}.",
+    datos: RIGHTS,
     pasarela: "{pasarela}",
     plazos: "{plazos}",
   },
