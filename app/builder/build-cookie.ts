@@ -33,10 +33,10 @@ export function withoutReplaced(cart: Cart, before: readonly Chosen[], chosen: r
   }, cart);
 }
 
-/** Of one part alone the rest was given up: that is no PC any more. */
+/** With one part left in the cart the rest was removed: it no longer counts as a PC. */
 const FEWEST_PARTS = 2;
 
-/** The PC that the cart's lines are of, as it was put together: what the cart lacks of it is seen in the order. */
+/** The PC whose parts are in the cart, with those that were removed since: the order shows what is missing. */
 export function buildInCart(request: Request, cart: Cart): Chosen[] {
   const { chosen } = readBuild((cookieValue(request, NAME) ?? "").replaceAll("_", ","));
   const there = chosen.filter(({ productId }) => cart.some((line) => line.productId === productId));

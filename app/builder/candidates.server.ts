@@ -43,7 +43,7 @@ export async function readCandidates(
   const groups = await readFactGroups(db, step.type);
   const places: Places = {
     ofGroups: groups.map(({ hash, part }) => [hash, placeOf(judged(part))]),
-    // Another one of them is judged as one more.
+    // A part that is chosen already is judged with one unit more.
     ofChosen: ofType(others, step.type).map((part) => [part.id, placeOf(judged(part))]),
   };
   const ids = await readInOrder(db, places, { step, condition, filters });
@@ -69,15 +69,15 @@ function judge(
   const spoils = state === "incompatible" && before !== "incompatible";
   const kind = spoils || own.some((finding) => finding.kind === "incompatible") ? "incompatible" : "unknown";
   const about = spoils ? findings.filter((finding) => finding.kind === "incompatible") : own;
-  const said = (wanted: Finding["kind"]) => [
-    ...new Set(about.filter((one) => one.kind === wanted).map(({ text }) => text)),
+  const textsOf = (findingKind: Finding["kind"]) => [
+    ...new Set(about.filter((one) => one.kind === findingKind).map(({ text }) => text)),
   ];
-  const reasons = said(kind);
+  const reasons = textsOf(kind);
   if (kind === "incompatible") return { id, state: kind, reasons };
   return {
     id,
     state: reasons.length === 0 ? "compatible" : "unknown",
-    reasons: [...reasons, ...said("warning")],
+    reasons: [...reasons, ...textsOf("warning")],
   };
 }
 

@@ -69,7 +69,7 @@ export type Confirmed =
   | { ok: false; reason: "wrong" | "not-started" }
   | { ok: false; reason: "limited"; seconds: number };
 
-/** Better Auth would end this session too (decision 0005). The codes are shown once. */
+/** Better Auth would end this session too (docs/decisions/0005). The codes are shown once. */
 export async function confirmSecondFactor(
   db: Db,
   auth: Auth,

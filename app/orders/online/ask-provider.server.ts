@@ -80,8 +80,8 @@ export async function askAboutOpen(services: ProviderServices): Promise<void> {
 }
 
 /**
- * Asks about the pages of an order on which somebody may have paid, before it ends or is paid again. `refused`: the provider does
- * not tell of one of them, or there are no keys to ask with.
+ * Asks about the pages of an order on which somebody may have paid, before it expires or is paid again.
+ * `refused`: the provider rejects the question about one of them, or there are no keys to ask with.
  */
 export async function askAboutUnheard(
   services: ProviderServices,

@@ -32,7 +32,11 @@ export async function keepOdd(context: PaymentContext, payment: ProviderPayment,
   const kept = await db
     .insertInto("odd_payment")
     .values({
-      ...{ method, payment_id: payment.id, order_id: order.id, told, heard_at: now },
+      method,
+      payment_id: payment.id,
+      order_id: order.id,
+      told,
+      heard_at: now,
       cleared_at: isBack ? now : null,
     })
     .onConflict((conflict) => conflict.doNothing())
@@ -46,7 +50,10 @@ export async function keepOdd(context: PaymentContext, payment: ProviderPayment,
   if (!isBack)
     await queueMail(db, oddPaymentMail({ store, origin }, storeEmail ?? store.email, order.number, mail));
   await recordAudit(db, by, {
-    ...{ action: "create", entity: "order", entityId: order.number, before: null },
+    action: "create",
+    entity: "order",
+    entityId: order.number,
+    before: null,
     after: { oddPayment: told, operationNumber: payment.id },
   });
 }
@@ -69,8 +76,8 @@ export function readOdd(db: Db, orderId: number) {
 }
 export type OddPayment = Awaited<ReturnType<typeof readOdd>>[number];
 
-/** A bank looks at a card payment of the order, or an administrator at one of another amount: nobody pays meanwhile. */
-export async function isLookedAt(db: Db, orderId: number): Promise<boolean> {
+/** The bank reviews a card payment of the order, or an administrator one of another amount: nobody pays meanwhile. */
+export async function isUnderReview(db: Db, orderId: number): Promise<boolean> {
   if ((await readLatestOnline(db, orderId))?.status === "pending") return true;
   return (await readOdd(db, orderId)).length > 0;
 }
@@ -89,7 +96,9 @@ export function clearOdd(
     if (!found || !odd) return false;
     await clear(transaction, odd.method, paymentId, now);
     await recordAudit(transaction, by, {
-      ...{ action: "update", entity: "order", entityId: number },
+      action: "update",
+      entity: "order",
+      entityId: number,
       before: { oddPayment: "Por aclarar", operationNumber: paymentId },
       after: { oddPayment: "Aclarado", operationNumber: paymentId },
     });

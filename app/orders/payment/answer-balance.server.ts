@@ -7,7 +7,7 @@ const SENTENCES = {
   cancelled: "Este pedido está anulado: no se paga.",
   paid: "Este pedido ya está pagado.",
   refunded: "Te devolvimos dinero de este pedido: escríbenos si falta algo.",
-  "looked-at": "Ya se está revisando un pago con tarjeta de este pedido: no pagues otra vez.",
+  "under-review": "Ya se está revisando un pago con tarjeta de este pedido: no pagues otra vez.",
   "no-balance": "Ya no tienes saldo a favor.",
 };
 

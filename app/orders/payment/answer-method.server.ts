@@ -5,7 +5,7 @@ import { changeMethod } from "./change-method.server.ts";
 
 const SENTENCES = {
   "not-now": "Ya no puedes cambiar cómo se paga este pedido: escríbenos si lo necesitas.",
-  "looked-at": "Ya se está revisando un pago con tarjeta de este pedido: no pagues otra vez.",
+  "under-review": "Ya se está revisando un pago con tarjeta de este pedido: no pagues otra vez.",
   "not-offered": "Esa forma de pago ya no está disponible: elige otra.",
 };
 

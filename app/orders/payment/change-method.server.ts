@@ -1,4 +1,4 @@
-import { isLookedAt } from "#app/orders/online/odd-payment.server.ts";
+import { isUnderReview } from "#app/orders/online/odd-payment.server.ts";
 import { feeToArrange } from "#app/orders/order.ts";
 import { customerAuthor } from "#app/orders/purchases/customer-author.ts";
 import { readStanding } from "#app/payments/ledger.server.ts";
@@ -14,7 +14,7 @@ import { lockPayable, publishPayment } from "./payment-change.server.ts";
 
 export type MethodChanged =
   | { ok: true }
-  | { ok: false; reason: "not-found" | "not-now" | "looked-at" | "not-offered" };
+  | { ok: false; reason: "not-found" | "not-now" | "under-review" | "not-offered" };
 
 /** Another way to pay a customer's own order of which nothing was paid. An end that it has stays its end. */
 export async function changeMethod(
@@ -29,7 +29,7 @@ export async function changeMethod(
     const standing = await readStanding(transaction, payable);
     const isOpen = order.status === "pedido" && !order.cancelledAt && standing.state === "pendiente";
     if (!isOpen) return { ok: false, reason: "not-now" };
-    if (await isLookedAt(transaction, order.id)) return { ok: false, reason: "looked-at" };
+    if (await isUnderReview(transaction, order.id)) return { ok: false, reason: "under-review" };
     const file = await transaction
       .selectFrom("order_payment")
       .select(["method", "expires_at as expiresAt", "link"])

@@ -48,25 +48,28 @@ export async function expireOrders(
       isAway ||= answer === "away";
       if (answer !== "answered" && expiresAt && expiresAt > longAgo) continue;
     }
-    const isDue = async (transaction: Db, orderId: number) => {
-      const due = await transaction
-        .selectFrom("order_payment")
-        .innerJoin("order", "order.id", "order_payment.order_id")
-        .select("order_id")
-        .where("order_id", "=", orderId)
-        .where("order.status", "=", "pedido")
-        .where("order_payment.state", "=", "pendiente")
-        .where("expires_at", "<=", now)
-        .where(waitsForNoBank(now))
-        .executeTakeFirst();
-      return due !== undefined;
-    };
+    const isDue = (transaction: Db, orderId: number) => isStillDue(transaction, orderId, now);
     await cancelOrder(
       db,
       { number, reason: REASON, by: EXPIRY, isDue, ifPaid: ifPaidBy(method) },
       surroundings,
     );
   }
+}
+
+/** Asked again under the order's lock: it may have been paid or sent meanwhile. */
+async function isStillDue(db: Db, orderId: number, now: Date): Promise<boolean> {
+  const due = await db
+    .selectFrom("order_payment")
+    .innerJoin("order", "order.id", "order_payment.order_id")
+    .select("order_id")
+    .where("order_id", "=", orderId)
+    .where("order.status", "=", "pedido")
+    .where("order_payment.state", "=", "pendiente")
+    .where("expires_at", "<=", now)
+    .where(waitsForNoBank(now))
+    .executeTakeFirst();
+  return due !== undefined;
 }
 
 /** Who paid in time and did not say so may still show it. */

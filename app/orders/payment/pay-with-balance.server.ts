@@ -1,5 +1,5 @@
 import { queueMail } from "#app/mail/mail.server.ts";
-import { isLookedAt } from "#app/orders/online/odd-payment.server.ts";
+import { isUnderReview } from "#app/orders/online/odd-payment.server.ts";
 import { customerAuthor } from "#app/orders/purchases/customer-author.ts";
 import { holdBalance } from "#app/payments/balance.server.ts";
 import type { Balance } from "#app/payments/balance.ts";
@@ -16,7 +16,7 @@ import { paymentReceivedMail } from "./payment-mails.ts";
 
 export type PaidWithBalance =
   | { ok: true; paid: boolean }
-  | { ok: false; reason: "not-found" | "cancelled" | "paid" | "refunded" | "looked-at" | "no-balance" };
+  | { ok: false; reason: "not-found" | "cancelled" | "paid" | "refunded" | "under-review" | "no-balance" };
 
 /** Writes a customer's own payment out of what they have in their favour. Call inside a transaction that holds both. */
 export async function spendBalance(
@@ -51,7 +51,7 @@ export async function payWithBalance(
     const { owed, refunded } = paymentState(payable, before, []);
     if (refunded > 0) return { ok: false, reason: "refunded" };
     if (owed <= 0) return { ok: false, reason: "paid" };
-    if (await isLookedAt(transaction, order.id)) return { ok: false, reason: "looked-at" };
+    if (await isUnderReview(transaction, order.id)) return { ok: false, reason: "under-review" };
     const { taken, rest } = spendBalances(await holdBalance(transaction, customerId), payable, before);
     if (taken.length === 0) return { ok: false, reason: "no-balance" };
     for (const balance of taken) {

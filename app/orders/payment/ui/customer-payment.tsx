@@ -39,7 +39,7 @@ export function CustomerPayment({
   const rest = moneyOwed(payment);
   const pays = asksForRest(payment) && !cancelled;
   const late = payment.expired && asksForRest(payment) && method !== null && methodKinds[method.id].voucher;
-  const isLookedAt = online?.status === "pending" || odd.length > 0;
+  const isUnderReview = online?.status === "pending" || odd.length > 0;
   const waits = vouchers.some((voucher) => voucher.state === "por-verificar");
   const [latest] = vouchers;
   return (
@@ -88,8 +88,8 @@ export function CustomerPayment({
         </Alert>
       )}
       {online && <OnlineNote {...online} pays={pays} />}
-      {pays && balances.length > 0 && !waits && !isLookedAt && <BalanceForm {...{ number, balances }} />}
-      {pays && method && !isLookedAt && (
+      {pays && balances.length > 0 && !waits && !isUnderReview && <BalanceForm {...{ number, balances }} />}
+      {pays && method && !isUnderReview && (
         <HowToPay
           {...{ method, link, feeToArrange }}
           owed={rest}
@@ -98,7 +98,7 @@ export function CustomerPayment({
           cardPage={href("/cliente/mis-compras/:numero/pagar", { numero: number })}
         />
       )}
-      {pays && payment.otherMethods.length > 0 && !isLookedAt && (
+      {pays && payment.otherMethods.length > 0 && !isUnderReview && (
         <OtherMethodsForm number={number} methods={payment.otherMethods} />
       )}
       {pays && !method && link && <PaymentLink link={link} />}
