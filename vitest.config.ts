@@ -4,15 +4,15 @@ const shared = {
   setupFiles: "tests/support/fail-on-console.ts",
   restoreMocks: true,
   unstubEnvs: true,
-  testTimeout: 30_000,
-  hookTimeout: 30_000,
+  testTimeout: 60_000,
+  hookTimeout: 60_000,
 };
 /** Two workers on two cores, which is not Vitest's own choice. */
 const everyCore = { maxWorkers: "100%" };
 /** Files of one worker share its modules and its database, which take longer to load than most files to run. */
 const sharing = { ...everyCore, isolate: false };
-/** Files whose tests start several processes each, one after the other. */
-const processes = { sequence: { groupOrder: 1 } };
+/** Files whose tests start several processes each, one after the other; a first start takes 20 s on two quiet cores. */
+const processes = { sequence: { groupOrder: 1 }, testTimeout: 180_000, hookTimeout: 180_000 };
 /** Unit tests that open whole databases, or kill who writes to one: seconds each, left to `npm run test:ci`. */
 const LONG = [
   "app/platform/db/embedded/*.test.ts",
@@ -51,13 +51,12 @@ export default defineConfig({
       }),
       project("process", ["tests/process/**/*.test.ts"], {
         ...processes,
+        ...everyCore,
         globalSetup: prepareBuild,
       }),
       project("faults", ["tests/faults/**/*.test.ts"], {
         ...processes,
         globalSetup: [prepareBuild, prepareDatabase],
-        testTimeout: 60_000,
-        hookTimeout: 60_000,
       }),
       project("clone", ["tests/clone/**/*.test.ts"], { ...processes, testTimeout: 600_000 }),
     ],

@@ -18,7 +18,7 @@ const at = (name: string) => ({ DATA_DIR: path.join(folder, name), EMBEDDED_FSYN
 beforeAll(async () => {
   folder = mkdtempSync(path.join(tmpdir(), "yupana-commands-"));
   store = await startStore({ ...at("tienda"), PORT: "0", LOG_LEVEL: "warn" });
-}, 120_000);
+});
 
 afterAll(async () => {
   await store.kill("SIGKILL");
@@ -83,7 +83,7 @@ test("a backup of the running store, restored elsewhere, is the same store", asy
   expect(again).toMatchObject({ exitCode: 1, output: expect.stringContaining("holds a store already") });
   const running = await runStoreCommand("restore", at("tienda"), path.join(folder, "copia.tar.gz"));
   expect(running).toMatchObject({ exitCode: 1, output: expect.stringContaining("stop it first") });
-}, 120_000);
+});
 
 test("a stopped store moves to PostgreSQL, compared row by row, and only into an empty database", async () => {
   const postgres = await startPostgres();
@@ -98,7 +98,7 @@ test("a stopped store moves to PostgreSQL, compared row by row, and only into an
   expect(again).toMatchObject({ exitCode: 1, output: expect.stringContaining("holds a store already") });
   const running = await runStoreCommand("move", at("tienda"), postgres.url);
   expect(running).toMatchObject({ exitCode: 1, output: expect.stringContaining("stop it first") });
-}, 120_000);
+});
 
 test("without a name the backup goes into the data folder", async () => {
   const made = await runStoreCommand("backup", at("tienda"), "--no-files");
@@ -137,7 +137,7 @@ test("an encrypted backup is restored with its key, a download with its passphra
   writeFileSync(file, await download.bytes());
   const asked = { ...at("con-frase"), BACKUP_PASSPHRASE: frase };
   expect(await runStoreCommand("restore", asked, file, "--no-files")).toMatchObject({ exitCode: 0 });
-}, 120_000);
+});
 
 test("an administrator is made beside the running store, and gets in", async () => {
   const made = await runStoreCommand("admin", at("tienda"), "duena@yupana.example");

@@ -13,7 +13,7 @@ beforeAll(async () => {
   usual = process.umask(0);
   folder = path.join(fs.mkdtempSync(path.join(tmpdir(), "yupana-folder-")), "tienda/data");
   await (await start({ SEED: "demo" })).kill("SIGTERM");
-}, 120_000);
+});
 
 afterAll(() => {
   process.umask(usual);

@@ -21,7 +21,7 @@ const settingsOf = (settings: Settings = {}) => ({
 
 beforeAll(async () => {
   await (await startStore(settingsOf({ DATA_DIR: whole }))).kill("SIGTERM");
-}, 60_000);
+});
 
 afterAll(() => fs.rmSync(temporary, { recursive: true, force: true }));
 

@@ -20,7 +20,7 @@ let postgres: PrivatePostgres;
 
 beforeAll(async () => {
   postgres = await startPostgres();
-}, 120_000);
+});
 
 afterAll(async () => {
   await Promise.all(running.map((store) => store.kill("SIGKILL")));
@@ -55,4 +55,4 @@ test("with PostgreSQL a store that guests look at takes 160 MB at most", async (
 
 test("with the embedded database it takes 500 MB at most", async () => {
   await expectToRestBelow(500 * MEGABYTE, { DATA_DIR: path.join(folder, "embedded") });
-}, 60_000);
+});

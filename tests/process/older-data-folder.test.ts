@@ -17,7 +17,7 @@ beforeAll(async () => {
   folder = mkdtempSync(path.join(tmpdir(), "yupana-older-"));
   await unpackTar(createReadStream(OLDER).pipe(createBrotliDecompress()), folder);
   store = await startStore({ PORT: "0", DATA_DIR: folder, SEED: "none" });
-}, 120_000);
+});
 
 afterAll(async () => {
   await store?.kill("SIGTERM");

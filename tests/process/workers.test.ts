@@ -23,7 +23,7 @@ let store: StoreProcess;
 beforeAll(async () => {
   postgres = await startPostgres();
   store = await startStore({ ...SETTINGS, DATA_DIR: folder, DATABASE_URL: postgres.url });
-}, 120_000);
+});
 
 afterAll(async () => {
   await store?.kill("SIGKILL");

@@ -43,7 +43,10 @@ async function expectNoViolations(page: Page, state: string, looks: readonly Loo
     await page.emulateMedia({ colorScheme });
     await page.waitForFunction(isStill);
     // Without foreign frames axe needs no extra page to merge results.
-    const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ["violations"] }).withTags(WCAG_2_2_AA);
+    const axe = new AxeBuilder({ page })
+      .setLegacyMode()
+      .options({ resultTypes: ["violations"] })
+      .withTags(WCAG_2_2_AA);
     const { violations } = await axe.analyze();
     const found = violations.flatMap(({ id, help, nodes }) =>
       nodes.map(({ target, failureSummary }) => `${id}: ${help}\n  ${target.join(" ")}\n  ${failureSummary}`),
