@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { beforeEach, expect, test } from "vitest";
 import { finishImport } from "#app/imports/work.server.ts";
 import type { Author } from "#app/platform/audit/audit.server.ts";
+import { storedParts } from "#tests/support/build-parts.ts";
 import { checkedFile, importTools } from "#tests/support/imports.ts";
 import { administrator, sessionCookie } from "#tests/support/people.ts";
 import { addProducts, catalogue, type TestCatalogue } from "#tests/support/products.ts";
@@ -78,6 +79,29 @@ test("what changed between the look and the confirmation is told, and nothing is
   const confirmed = await send(chosen, { ...change, huella: huellaOf(late.html) });
   expect(confirmed.html).toContain("Cambiamos 2 productos.");
   expect(await prices()).toEqual([160_000, 55_000, 3_300]);
+});
+
+test("an attribute of many is shown before it is done; products of another type are told and left", async () => {
+  const { rm750, vp450, b550 } = await storedParts(db);
+  const chosen = `/administrador/productos-cambiar?${[rm750, vp450, b550].map((id) => `seleccion=${id}`).join("&")}`;
+  expect(await page(chosen)).toMatch(/<optgroup label="[^"]+"><option value="\d+">/);
+  const { id } = await db
+    .selectFrom("attribute")
+    .innerJoin("product_type", "product_type.id", "attribute.type_id")
+    .select("attribute.id")
+    .where("product_type.key", "=", "psu")
+    .where("attribute.key", "=", "watts")
+    .executeTakeFirstOrThrow();
+  const change = { cambio: "atributo", solicitud: randomUUID(), atributo: String(id), valor: "750 kW" };
+  const refused = await send(chosen, change);
+  expect([refused.status, refused.html.includes("“750 kW” no está en W")]).toEqual([400, true]);
+  const shown = await send(chosen, { ...change, valor: "750" });
+  for (const words of ["Potencia: 750 W", "Cambia 1 producto", "1 producto es de otro tipo", "450 W"])
+    expect(shown.html).toContain(words);
+  const done = await send(chosen, { ...change, valor: "750", huella: huellaOf(shown.html) });
+  expect(done.html).toContain("Cambiamos 1 producto.");
+  const gone = await send(chosen, { ...change, solicitud: randomUUID(), atributo: "999999" });
+  expect([gone.status, gone.html.includes("Lo que elegiste ya no existe.")]).toEqual([409, true]);
 });
 
 async function changedPrices() {

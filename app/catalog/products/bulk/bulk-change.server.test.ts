@@ -3,12 +3,17 @@ import { beforeEach, expect, test } from "vitest";
 import { createCategory, createLabel } from "#app/catalog/categories/category-writes.server.ts";
 import { readEditedProduct } from "#app/catalog/products/edited-product.server.ts";
 import { readStockLedger } from "#app/catalog/stock/stock-ledger.server.ts";
+import { readTypes } from "#app/catalog/types/types.server.ts";
+import { startUndo } from "#app/catalog/undo/undo.server.ts";
 import type { Author } from "#app/platform/audit/audit.server.ts";
+import { storedParts } from "#tests/support/build-parts.ts";
 import { auditOf, auditRowsOf, author, recordedTags } from "#tests/support/catalog-office.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { addProducts } from "#tests/support/products.ts";
+import { readAttributeChange } from "./attribute-change.ts";
 import { changeProducts, describeSelection } from "./bulk-change.server.ts";
 import type { BulkChange, BulkSelection } from "./bulk-change.ts";
+import { previewChange } from "./bulk-preview.server.ts";
 
 const { db } = await testDatabase();
 
@@ -93,4 +98,32 @@ test("a number that every product has or may lack is set alike; lists stay as th
     after: { deliveryDays: 9 },
   });
   expect((await recordedTags(db)).slice(toldBefore)).not.toContain("list");
+});
+
+test("an attribute is set for the products of its type alone, which the preview counts, and comes back", async () => {
+  const { rm750, vp450, b550 } = await storedParts(db);
+  const types = await readTypes(db);
+  const supplies = types.find(({ key }) => key === "psu");
+  const watts = supplies?.attributes.find(({ key }) => key === "watts")?.id ?? 0;
+  const read = (valor: string) =>
+    readAttributeChange({ solicitud: randomUUID(), atributo: watts, valor }, types);
+  expect(read("750 kW")).toMatchObject({ ok: false, sentence: expect.stringContaining("no está en W") });
+  const typed = read("750 W");
+  if (!typed.ok) throw new Error("the value was refused");
+  const selection = { ids: [rm750, vp450, b550] };
+  expect(await previewChange(db, selection, typed.change)).toMatchObject({
+    ...{ changing: 1, staying: 1, ofOtherType: 1 },
+    examples: [{ id: vp450, before: "450 W", after: "750 W" }],
+  });
+  expect(await changeProducts(db, by, selection, typed.change)).toEqual({ ok: true, id: 1 });
+  const factsOf = async (id: number) => (await readEditedProduct(db, id))?.attributes;
+  expect(await factsOf(vp450)).toMatchObject({ watts: 750, sata: 4 });
+  expect(await factsOf(b550)).not.toHaveProperty("watts");
+  expect(await auditOf(db)).toMatchObject([{ after: { name: `${supplies?.name}, Potencia: 750 W` } }]);
+  const { id } = await db.selectFrom("audit_entry").select("id").executeTakeFirstOrThrow();
+  expect(await startUndo(db, by, Number(id))).toMatchObject({ ok: true });
+  expect(await factsOf(vp450)).toMatchObject({ watts: 450, sata: 4 });
+  const none = read("");
+  if (none.ok) await changeProducts(db, by, selection, none.change);
+  expect(await factsOf(rm750)).not.toHaveProperty("watts");
 });

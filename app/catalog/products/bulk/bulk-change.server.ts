@@ -131,19 +131,24 @@ export async function readBulkRows(db: Db, ids: number[], { hold }: { hold: bool
   return rows;
 }
 
-/** Undefined when its category or label is gone. */
+/** Undefined when its category, label or attribute is gone. */
 export async function wordsOf(db: Db, change: BulkChange): Promise<string | undefined> {
   const chosen = await chosenName(db, change);
   return chosen === undefined ? undefined : bulkWords(change, chosen);
 }
 
-/** Locks the category or label until the end of the transaction; undefined when it is gone. */
+/** Locks what was chosen until the end of the transaction; undefined when it is gone. */
 async function chosenName(db: Db, change: BulkChange): Promise<string | undefined> {
-  if (change.cambio !== "categoria" && change.cambio !== "etiqueta") return "";
-  const [table, id] =
-    change.cambio === "categoria"
-      ? (["category", change.categoria] as const)
-      : (["label", change.etiqueta] as const);
+  if (change.cambio === "categoria") return nameOf(db, "category", change.categoria);
+  if (change.cambio === "etiqueta") return nameOf(db, "label", change.etiqueta);
+  return change.cambio === "atributo" ? nameOf(db, "attribute", change.attribute.id) : "";
+}
+
+async function nameOf(
+  db: Db,
+  table: "category" | "label" | "attribute",
+  id: number,
+): Promise<string | undefined> {
   const chosen = await db
     .selectFrom(table)
     .select("name")
@@ -152,6 +157,8 @@ async function chosenName(db: Db, change: BulkChange): Promise<string | undefine
     .executeTakeFirst();
   return chosen?.name;
 }
+
+const IN_SEARCH = new Set<BulkChange["cambio"]>(["categoria", "etiqueta", "atributo"]);
 
 type Pair = { before: BulkRow; after: BulkRow };
 
@@ -169,7 +176,7 @@ async function store(db: Db, by: Author, pairs: Pair[], change: BulkChange): Pro
     stock,
   }));
   await recordStock(db, moved, { reason: "bulk", by });
-  if (change.cambio === "categoria" || change.cambio === "etiqueta") await queueSearchText(db, ids);
+  if (IN_SEARCH.has(change.cambio)) await queueSearchText(db, ids);
   const touched = pairs.map(({ before, after: { id, stock } }) => ({
     id,
     fields: [fieldOf(change)],

@@ -4,6 +4,7 @@ import { readNarrowing } from "#app/catalog/products/list/office-products.ts";
 import { bulkNames, productFields, type ValueName } from "#app/catalog/products/product-fields.ts";
 import { fromWholeUnits } from "#app/values/money/money.ts";
 import { type PriceStep, toStep, typedPrice } from "#app/values/money/price-step.ts";
+import type { AttributeChange } from "./attribute-change.ts";
 
 /** `step`: the greatest price step of the shop that still fits such a price. */
 export const roundings = {
@@ -113,6 +114,13 @@ export const bulkForms = {
       if (message !== undefined)
         context.addIssue({ code: "custom", path: ["valor"], message: message || "Escribe un número." });
     }),
+  /** `readAttributeChange` reads the value */
+  atributo: z.object({
+    cambio: z.literal("atributo"),
+    solicitud,
+    atributo: id("Elige un atributo."),
+    valor: z.string().optional(),
+  }),
   estado: z.object({
     cambio: z.literal("estado"),
     solicitud,
@@ -128,7 +136,8 @@ export const removalForm = z.object({
   confirmo: z.literal("on", "Marca la casilla para confirmar."),
 });
 export type BulkKind = keyof typeof bulkForms;
-export type BulkChange = { [Kind in BulkKind]: z.output<(typeof bulkForms)[Kind]> }[BulkKind];
+type FormValue = { [Kind in BulkKind]: z.output<(typeof bulkForms)[Kind]> }[BulkKind];
+export type BulkChange = Exclude<FormValue, { cambio: "atributo" }> | AttributeChange;
 
 export function isBulkKind(text: unknown): text is BulkKind {
   return typeof text === "string" && Object.hasOwn(bulkForms, text);

@@ -1,10 +1,11 @@
 import { createHash } from "node:crypto";
 import { readProductChoices } from "#app/catalog/products/edited-product.server.ts";
-import { fieldText } from "#app/catalog/products/field-text.ts";
+import { type FieldNames, fieldText } from "#app/catalog/products/field-text.ts";
+import { factRows } from "#app/catalog/types/write-value.ts";
 import type { Db } from "#app/platform/db/schema.ts";
 import { readBulkRows, selected } from "./bulk-change.server.ts";
 import type { BulkChange, BulkSelection } from "./bulk-change.ts";
-import { changedRow, differs, fieldOf } from "./bulk-rule.ts";
+import { type BulkRow, changedRow, differs, fieldOf, isOfOtherType, valueIn } from "./bulk-rule.ts";
 import { spread } from "./spread.ts";
 
 const EXAMPLES = 12;
@@ -21,6 +22,8 @@ export interface BulkExample {
 export interface BulkPreview {
   changing: number;
   staying: number;
+  /** those that an attribute's change leaves alone */
+  ofOtherType: number;
   examples: BulkExample[];
   /** hash of the preview: a confirmation with another one is refused */
   fingerprint: string;
@@ -34,18 +37,20 @@ export async function previewChange(
 ): Promise<BulkPreview> {
   const { solicitud: _, ...asked } = change;
   const hash = createHash("sha256").update(JSON.stringify(asked));
-  const field = fieldOf(change);
   const chosen = await selected(db, selection).orderBy("product.id").execute();
   const ids = chosen.map(({ id }) => id);
   const sizes: { id: number; size: number }[] = [];
+  let ofOtherType = 0;
   for (let start = 0; start < ids.length; start += READ_AT_ONCE) {
     for (const before of await readBulkRows(db, ids.slice(start, start + READ_AT_ONCE), { hold: false })) {
       const after = changedRow(before, change);
       const isChanging = differs(before, after);
       // Sales change units at any time, so their values are left out of the hash.
-      const shown = change.cambio === "cantidad" ? isChanging : [before[field], after[field]];
+      const shown =
+        change.cambio === "cantidad" ? isChanging : [valueIn(before, change), valueIn(after, change)];
       hash.update(JSON.stringify([before.id, shown]));
-      if (isChanging) sizes.push({ id: before.id, size: Number(before[field]) || 0 });
+      if (isChanging) sizes.push({ id: before.id, size: Number(valueIn(before, change)) || 0 });
+      if (isOfOtherType(before, change)) ofOtherType += 1;
     }
   }
   const examples = spread(
@@ -54,7 +59,8 @@ export async function previewChange(
   );
   return {
     changing: sizes.length,
-    staying: ids.length - sizes.length,
+    staying: ids.length - sizes.length - ofOtherType,
+    ofOtherType,
     examples: await readExamples(
       db,
       examples.map(({ id }) => id),
@@ -73,15 +79,16 @@ async function readExamples(db: Db, ids: number[], change: BulkChange): Promise<
     .execute();
   const nameOf = new Map(named.map(({ id, name }) => [id, name]));
   const names = await readProductChoices(db);
-  const field = fieldOf(change);
   return ids.flatMap((id) => {
     const row = rows.get(id);
     if (!row) return [];
-    const after = changedRow(row, change);
-    const values = {
-      before: fieldText(field, row[field], names),
-      after: fieldText(field, after[field], names),
-    };
-    return [{ id, name: nameOf.get(id) ?? "", ...values }];
+    const before = exampleText(row, change, names);
+    const after = exampleText(changedRow(row, change), change, names);
+    return [{ id, name: nameOf.get(id) ?? "", before, after }];
   });
+}
+
+function exampleText(row: BulkRow, change: BulkChange, names: FieldNames): string {
+  if (change.cambio === "atributo") return factRows([change.attribute], row.attributes)[0]?.value ?? "";
+  return fieldText(fieldOf(change), row[fieldOf(change)], names);
 }

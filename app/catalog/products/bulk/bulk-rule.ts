@@ -1,5 +1,6 @@
 import { MAX_STOCK } from "#app/catalog/products/field-rules.ts";
 import { bulkNames, type ProductValues, productFields } from "#app/catalog/products/product-fields.ts";
+import { writeValue } from "#app/catalog/types/write-value.ts";
 import {
   type BulkChange,
   type BulkKind,
@@ -9,7 +10,10 @@ import {
   roundings,
 } from "./bulk-change.ts";
 
-export const bulkFields = ["price", "stock", "categoryId", "hidden", ...bulkNames] as const;
+export const bulkFields = [
+  ...(["price", "stock", "categoryId", "hidden", "typeId", "attributes"] as const),
+  ...bulkNames,
+] as const;
 export type BulkField = (typeof bulkFields)[number] | "labelIds";
 
 export type BulkRow = Pick<ProductValues, (typeof bulkFields)[number]> & { id: number; labelIds: number[] };
@@ -25,7 +29,17 @@ const FIELD = {
   categoria: "categoryId",
   etiqueta: "labelIds",
   estado: "hidden",
+  atributo: "attributes",
 } as const satisfies Record<Exclude<BulkKind, "dato">, BulkField>;
+
+/** The field's value; of an attribute's change, the value of that attribute alone. */
+export function valueIn(row: BulkRow, change: BulkChange): unknown {
+  return change.cambio === "atributo" ? row.attributes[change.attribute.key] : row[fieldOf(change)];
+}
+
+export function isOfOtherType({ typeId }: BulkRow, change: BulkChange): boolean {
+  return change.cambio === "atributo" && typeId !== change.type.id;
+}
 
 export function changedRow(row: BulkRow, change: BulkChange): BulkRow {
   return { ...row, [fieldOf(change)]: changedValue(row, change) };
@@ -48,6 +62,9 @@ function changedValue(row: BulkRow, change: BulkChange): unknown {
       return readBulkValue(change.campo, change.valor).data;
     case "estado":
       return change.estado === "borrador";
+    case "atributo":
+      if (isOfOtherType(row, change)) return row.attributes;
+      return { ...row.attributes, [change.attribute.key]: change.value };
     case "etiqueta": {
       const others = row.labelIds.filter((id) => id !== change.etiqueta);
       const labelIds = change.hacer === "quitar" ? others : [...others, change.etiqueta];
@@ -60,7 +77,7 @@ export function differs(before: BulkRow, after: BulkRow): boolean {
   return JSON.stringify(before) !== JSON.stringify(after);
 }
 
-/** `Precio +10 %, a la unidad`; `chosen` is the category's or label's name. */
+/** `Precio +10 %, a la unidad`; `chosen` is the category's, label's or attribute's name. */
 export function bulkWords(change: BulkChange, chosen: string): string {
   switch (change.cambio) {
     case "precio": {
@@ -78,6 +95,10 @@ export function bulkWords(change: BulkChange, chosen: string): string {
       return `${productFields[change.campo].label}: ${change.valor || "—"}`;
     case "estado":
       return change.estado === "borrador" ? "Pasan a borrador" : "Pasan a visibles";
+    case "atributo": {
+      const { type, attribute, value } = change;
+      return `${type.name}, ${chosen}: ${value === undefined ? "sin datos" : writeValue(attribute, value)}`;
+    }
     case "etiqueta":
       return change.hacer === "quitar" ? `Sin la etiqueta ${chosen}` : `Con la etiqueta ${chosen}`;
   }

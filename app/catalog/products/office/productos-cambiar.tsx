@@ -6,6 +6,7 @@ import { servicesContext } from "#app/accounts/contexts.ts";
 import { administratorOf, requirePermission } from "#app/accounts/guards.ts";
 import { keepTyped } from "#app/accounts/live/keep-typed.ts";
 import { SessionDialog } from "#app/accounts/live/session-dialog.tsx";
+import { readAttributeChange } from "#app/catalog/products/bulk/attribute-change.ts";
 import { changeProducts, describeSelection, wordsOf } from "#app/catalog/products/bulk/bulk-change.server.ts";
 import {
   type BulkKind,
@@ -24,6 +25,7 @@ import { productSorts } from "#app/catalog/products/list/office-products.ts";
 import { BulkForms } from "#app/catalog/products/ui/office/bulk-forms.tsx";
 import { BulkPreview, type BulkPreviewProps } from "#app/catalog/products/ui/office/bulk-preview.tsx";
 import { BulkRemoval } from "#app/catalog/products/ui/office/bulk-removal.tsx";
+import { readTypes } from "#app/catalog/types/types.server.ts";
 import { EmptyState } from "#app/kit/message/empty-state.tsx";
 import { PageHead } from "#app/kit/page/page-head.tsx";
 import { PageTitle } from "#app/kit/page/page-title.tsx";
@@ -58,7 +60,14 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   const submission = parseForm(form, bulkForms[kind]);
   if (submission.status !== "success") return formErrors(submission, {}, { kind });
   const { db } = context.get(servicesContext);
-  const change = submission.value;
+  const typed = submission.value;
+  const read =
+    typed.cambio === "atributo"
+      ? readAttributeChange(typed, await readTypes(db))
+      : { ok: true as const, change: typed };
+  if (!read.ok && read.reason === "choice-gone") return choiceGone(submission, kind);
+  if (!read.ok) return formErrors(submission, { fields: { valor: [read.sentence] } }, { kind });
+  const { change } = read;
   if (change.cambio === "precio") {
     const { priceStep } = await readSettings(db);
     const amount = offStep(change, priceStep);

@@ -4,6 +4,7 @@ import { Form } from "react-router";
 import { type BulkKind, bulkForms, roundings, roundingsOn } from "#app/catalog/products/bulk/bulk-change.ts";
 import { stepSentence } from "#app/catalog/products/field-rules.ts";
 import { bulkNames, productFields } from "#app/catalog/products/product-fields.ts";
+import type { ProductType } from "#app/catalog/types/product-type.ts";
 import { SubmitButton } from "#app/kit/button.tsx";
 import { SelectField, TextField } from "#app/kit/form/field.tsx";
 import { FormErrors } from "#app/kit/form/form-errors.tsx";
@@ -15,13 +16,14 @@ interface BulkFormsProps {
   choices: {
     categories: { id: number; name: string }[];
     labels: { id: number; name: string; category: string | null }[];
+    types: ProductType[];
   };
   submissionId: string;
   /** response of the last submit, and its form */
   answer: { kind: BulkKind; result: SubmissionResult<string[]> } | undefined;
 }
 
-export function BulkForms({ choices: { categories, labels }, ...shared }: BulkFormsProps) {
+export function BulkForms({ choices: { categories, labels, types }, ...shared }: BulkFormsProps) {
   const { priceStep: step } = useStore();
   return (
     <div className="grid items-start gap-5 sm:grid-cols-2 xl:grid-cols-3">
@@ -80,6 +82,32 @@ export function BulkForms({ choices: { categories, labels }, ...shared }: BulkFo
               inputMode="numeric"
               autoComplete="off"
               hint="Vacío quita el dato, si puede faltar."
+            />
+          </>
+        )}
+      </BulkForm>
+      <BulkForm {...shared} kind="atributo" title="Atributo" start={{ atributo: "", valor: "" }}>
+        {(field) => (
+          <>
+            <SelectField field={field("atributo")} label="Atributo" hint="Cambia solo en los de su tipo.">
+              <option value="" disabled>
+                Elige el atributo
+              </option>
+              {types.map(({ id, name, attributes }) => (
+                <optgroup key={id} label={name}>
+                  {attributes.map((attribute) => (
+                    <option key={attribute.id} value={attribute.id}>
+                      {attribute.unit === null ? attribute.name : `${attribute.name} (${attribute.unit})`}
+                    </option>
+                  ))}
+                </optgroup>
+              ))}
+            </SelectField>
+            <TextField
+              field={field("valor")}
+              label="Nuevo valor"
+              autoComplete="off"
+              hint="Varias opciones, separadas por comas; Sí o No. Vacío: sin datos."
             />
           </>
         )}

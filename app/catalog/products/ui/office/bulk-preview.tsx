@@ -22,7 +22,7 @@ const COLUMNS = [
 
 /** Nothing is written before the confirmation. */
 export function BulkPreview({ preview, words, typed, late }: BulkPreviewProps) {
-  const { changing, staying, examples, fingerprint } = preview;
+  const { changing, staying, ofOtherType, examples, fingerprint } = preview;
   const { pathname, search } = useLocation();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
@@ -39,6 +39,13 @@ export function BulkPreview({ preview, words, typed, late }: BulkPreviewProps) {
       </h2>
       {late && <Alert kind="warning">Algo cambió desde que lo viste. Revísalo y confirma otra vez.</Alert>}
       <p>{sentence(changing, staying)}</p>
+      {ofOtherType > 0 && (
+        <p>
+          {ofOtherType === 1
+            ? "1 producto es de otro tipo: queda como está."
+            : `${ofOtherType.toLocaleString("es-PE")} productos son de otro tipo: quedan como están.`}
+        </p>
+      )}
       {changing > 0 && (
         <>
           <Table caption="Ejemplos" columns={COLUMNS}>
@@ -78,6 +85,7 @@ export function BulkPreview({ preview, words, typed, late }: BulkPreviewProps) {
 
 function sentence(changing: number, staying: number): string {
   const shown = (count: number) => count.toLocaleString("es-PE");
+  if (changing === 0 && staying === 0) return "Ningún producto cambia.";
   if (changing === 0)
     return staying === 1 ? "No cambia: ya está así." : "Ningún producto cambia: ya están así.";
   const change = changing === 1 ? "Cambia 1 producto" : `Cambian ${shown(changing)} productos`;
