@@ -1,4 +1,4 @@
-import { verdictOf } from "#app/catalog/compatibility/verdict.ts";
+import { type VerdictState, verdictOf } from "#app/catalog/compatibility/verdict.ts";
 import { type CatalogPart, partsOf } from "#app/catalog/types/parts.server.ts";
 import { ASSEMBLY } from "#app/catalog/types/product-type.ts";
 import { readTypes } from "#app/catalog/types/types.server.ts";
@@ -49,7 +49,7 @@ export async function readAssembly(db: Db, number: string): Promise<Assembly | u
   const productOf = (id: number) => products.find((product) => product.id === id);
   const parts = build.parts.map((part) => ({ ...part, step: stepOf(part.type ?? "")?.name ?? "" }));
   const place = (step: string) => builderSteps.findIndex(({ name }) => name === step);
-  const conflicts = conflictsAmong(products, build);
+  const { conflicts } = verdictAmong(products, build);
   return {
     number,
     customer: `${order.firstName} ${order.lastName}`,
@@ -70,15 +70,22 @@ export async function readAssembly(db: Db, number: string): Promise<Assembly | u
   };
 }
 
-/** What does not go together of an ordered PC, by what is known today. */
-export async function readConflicts(db: Db, build: OrderedBuild): Promise<string[]> {
-  const ids = build.parts.map(({ productId }) => productId);
-  return conflictsAmong(await partsOf(db, ids), build);
+interface OrderVerdict {
+  state: VerdictState;
+  /** what does not go together */
+  conflicts: string[];
 }
 
-function conflictsAmong(products: readonly CatalogPart[], { parts }: OrderedBuild): string[] {
-  const { findings } = verdictOf(partsAmong(products, parts).parts.map(asPart));
-  return [...new Set(findings.filter(({ kind }) => kind === "incompatible").map(({ text }) => text))];
+/** Of an ordered PC, by what is known today. */
+export async function readOrderVerdict(db: Db, build: OrderedBuild): Promise<OrderVerdict> {
+  const ids = build.parts.map(({ productId }) => productId);
+  return verdictAmong(await partsOf(db, ids), build);
+}
+
+function verdictAmong(products: readonly CatalogPart[], { parts }: OrderedBuild): OrderVerdict {
+  const { state, findings } = verdictOf(partsAmong(products, parts).parts.map(asPart));
+  const conflicts = findings.filter(({ kind }) => kind === "incompatible").map(({ text }) => text);
+  return { state, conflicts: [...new Set(conflicts)] };
 }
 
 /** The assembly among the order's lines, as it was called when ordered. */

@@ -1,6 +1,6 @@
 import type { Cart } from "#app/cart/cart.ts";
 import { verdictOf } from "#app/catalog/compatibility/verdict.ts";
-import type { OrderedBuild } from "#app/orders/pc-build/ordered-build.ts";
+import type { NewBuild } from "#app/orders/pc-build/ordered-build.ts";
 import type { Db } from "#app/platform/db/schema.ts";
 import { type Chosen, keptOf } from "./build.ts";
 import { asPart, readParts } from "./read-build.server.ts";
@@ -13,14 +13,15 @@ export async function orderedBuild(
   db: Db,
   chosen: readonly Chosen[],
   cart: Cart,
-): Promise<OrderedBuild | undefined> {
+): Promise<NewBuild | undefined> {
   if (chosen.length === 0) return undefined;
   const { parts } = await readParts(db, chosen);
   if (parts.length < 2) return undefined;
-  const { findings } = verdictOf(parts.map(asPart));
+  const { state: verdict, findings } = verdictOf(parts.map(asPart));
   const inCart = (id: number) =>
     cart.filter(({ productId }) => productId === id).reduce((sum, { units }) => sum + units, 0);
   return {
+    verdict,
     parts: keptOf({ parts, services: [] }).map((part) => ({
       ...part,
       missing: Math.max(0, part.units - inCart(part.productId)),

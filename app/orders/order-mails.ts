@@ -1,3 +1,4 @@
+import type { VerdictState } from "#app/catalog/compatibility/verdict.ts";
 import { arrivalWords } from "#app/delivery/delivery-words.ts";
 import { receiptLine } from "#app/invoices/receipt.ts";
 import { composeMail } from "#app/mail/mail.ts";
@@ -15,6 +16,7 @@ import { BOLETA_NEEDS_NAME, lacksBoletaName } from "./boleta-name/boleta-name.ts
 import { toArrange } from "./next-steps.ts";
 import { addressLine, type PlacedOrder, type Tracking } from "./order.ts";
 import { type Bought, orderRows } from "./order-mail-rows.ts";
+import { verdictSentence } from "./pc-build/ordered-build.ts";
 import { statusSentence } from "./status.ts";
 import { orderMoney } from "./total.ts";
 
@@ -35,7 +37,9 @@ export function orderPlacedMail(
   order: PlacedOrder,
   lines: Bought[],
   payment: ChosenPayment,
+  verdict: VerdictState | undefined,
 ): Mail {
+  const aboutPc = verdict && verdictSentence(verdict);
   const pays = payment.method !== null && payment.spent.rest.amount > 0;
   return composeMail(store, {
     to: order.email,
@@ -45,6 +49,7 @@ export function orderPlacedMail(
     rows: orderRows(order, lines, { store, origin }),
     action: ownOrder(origin, order.number, pays ? "Ver mi pedido y pagar" : "Ver mi pedido"),
     closing: [
+      ...(aboutPc ? [aboutPc] : []),
       deliverySentence(order),
       ...howToPay(payment, order),
       ...(order.receipt

@@ -3,7 +3,7 @@ import { builderStore, goesTo, verdictIn } from "#tests/support/builder-store.ts
 import { parts as knownParts } from "#tests/support/known-parts.ts";
 import { administrator, customerWithAddress } from "#tests/support/people.ts";
 
-const { db, ids, browserOf, pageOf, partes, whole, order, ordered, addAssembly } =
+const { tested, db, ids, browserOf, pageOf, partes, whole, order, ordered, addAssembly } =
   await builderStore();
 
 describe("from build to order", () => {
@@ -68,6 +68,23 @@ describe("from build to order", () => {
     expect(page).toContain("es de socket AM4");
     const sheet = await (await elena.get(`/administrador/pedidos/${number}/armado`)).text();
     expect(sheet).toContain("Con los datos de hoy no van juntas");
+  });
+
+  test.each([
+    ["goes together", ["ryzen5600", "b550"], undefined],
+    ["does not go together", ["ryzen5600", "b650m"], "Tu PC tiene partes que no van juntas"],
+    ["lacks a datum", ["rtx4060", "vp450"], "De tu PC falta confirmar si todas las partes van juntas"],
+  ] as const)("whose PC %s reads so on the order's page and in its mail", async (_how, keys, sentence) => {
+    const person = await customerWithAddress(db);
+    const rosa = await browserOf(person);
+    const number = await ordered(rosa, partes(...keys));
+    const page = await (await rosa.get(`/cliente/mis-compras/${number}`)).text();
+    const { text } = await tested.mailbox.takeAbout(`Recibimos tu pedido ${number}`);
+    for (const shown of [page, String(text).replaceAll(/\s+/g, " ")])
+      if (sentence) expect(shown).toContain(sentence);
+      else expect(shown).not.toMatch(/no van juntas|falta confirmar/);
+    await db.updateTable("order").set({ status: "ruta" }).execute();
+    expect(await (await rosa.get(`/cliente/mis-compras/${number}`)).text()).not.toContain("De tu PC falta");
   });
 
   test("what a PC waits for is the first to be filled in; what is refused stays typed", async () => {

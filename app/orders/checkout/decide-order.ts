@@ -7,7 +7,7 @@ import { type ReceiptProblems, receiptProblems, receiptSnapshot } from "#app/inv
 import type { ReceiptChoice } from "#app/invoices/receipt-form.ts";
 import { taxOf } from "#app/invoices/tax.ts";
 import type { OrderedLine, PlacedOrder } from "#app/orders/order.ts";
-import type { OrderedBuild } from "#app/orders/pc-build/ordered-build.ts";
+import type { NewBuild } from "#app/orders/pc-build/ordered-build.ts";
 import { MAX_TOTAL, totalOf } from "#app/orders/total.ts";
 import { type Balance, balanceKey } from "#app/payments/balance.ts";
 import { type PaymentMethod, whyNotOffered } from "#app/payments/methods.ts";
@@ -40,7 +40,7 @@ export interface OrderRequest {
   /** to be spent: the key of the balances that the page showed */
   balance?: string | undefined;
   /** which of the cart's lines are to become a PC */
-  build?: OrderedBuild | undefined;
+  build?: NewBuild | undefined;
 }
 
 export interface CheckoutFacts {

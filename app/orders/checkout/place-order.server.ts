@@ -1,3 +1,4 @@
+import type { VerdictState } from "#app/catalog/compatibility/verdict.ts";
 import { moveStock } from "#app/catalog/stock/stock-ledger.server.ts";
 import { rememberedReceipt } from "#app/invoices/receipt.ts";
 import { rememberReceipt } from "#app/invoices/remembered-receipt.server.ts";
@@ -82,7 +83,8 @@ async function place(
       if (request.receipt)
         await rememberReceipt(db, customerId, rememberedReceipt(request.receipt, taxOf(facts.store)));
       const payment = { method, expiresAt, spent };
-      await announce(db, order, lines, { store: facts.store, origin, storeEmail, payment });
+      const verdict = request.build?.verdict;
+      await announce(db, order, lines, { store: facts.store, origin, storeEmail, payment, verdict });
       return { ok: true, number: order.number, alreadyPlaced: false, leftInCart: [] };
     }
     // The same form with another cart, which waited for no product, or another order's number.
@@ -104,17 +106,19 @@ async function takeStock(db: Db, { number, customerId }: NewOrder, lines: NewLin
 interface Announced extends Pick<OrderSurroundings, "origin" | "storeEmail"> {
   store: StoreSettings;
   payment: ChosenPayment;
+  /** of the PC that the order holds */
+  verdict: VerdictState | undefined;
 }
 
 async function announce(
   db: Db,
   order: NewOrder,
   lines: NewLine[],
-  { store, origin, storeEmail, payment }: Announced,
+  { store, origin, storeEmail, payment, verdict }: Announced,
 ): Promise<void> {
   const sender = { store, origin };
   await queueMails(db, [
-    orderPlacedMail(sender, order, lines, payment),
+    orderPlacedMail(sender, order, lines, payment, verdict),
     newOrderMail(sender, storeEmail ?? store.email, order, lines, payment),
   ]);
 }

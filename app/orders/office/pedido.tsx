@@ -7,7 +7,7 @@ import { keepTyped } from "#app/accounts/live/keep-typed.ts";
 import type { LiveHandle } from "#app/accounts/live/live-topics.ts";
 import { SessionDialog } from "#app/accounts/live/session-dialog.tsx";
 import { Card } from "#app/accounts/ui/profile/card.tsx";
-import { readConflicts } from "#app/builder/assembly.server.ts";
+import { readOrderVerdict } from "#app/builder/assembly.server.ts";
 import { readCouriers } from "#app/delivery/couriers.server.ts";
 import { buttonClass } from "#app/kit/button.tsx";
 import { Alert } from "#app/kit/message/alert.tsx";
@@ -84,7 +84,7 @@ export async function loader({ context, params: { numero } }: Route.LoaderArgs) 
     returns,
     couriers: names,
     mail: mails[numero],
-    conflicts: build && (await readConflicts(db, build)),
+    conflicts: build && (await readOrderVerdict(db, build)).conflicts,
     isNew: unopened.length > 0,
     submissionId: randomUUID(),
   };

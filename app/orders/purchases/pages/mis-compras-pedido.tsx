@@ -4,8 +4,10 @@ import { formWithFiles } from "#app/accounts/answers/form-with-files.server.ts";
 import { servicesContext } from "#app/accounts/contexts.ts";
 import { customerOf } from "#app/accounts/guards.ts";
 import { keepTyped } from "#app/accounts/live/keep-typed.ts";
+import { readOrderVerdict } from "#app/builder/assembly.server.ts";
 import { cartCookie, cartOf } from "#app/cart/cart-cookie.ts";
 import { buttonClass } from "#app/kit/button.tsx";
+import { Alert } from "#app/kit/message/alert.tsx";
 import { EmptyState } from "#app/kit/message/empty-state.tsx";
 import { PageHead } from "#app/kit/page/page-head.tsx";
 import { PageTitle } from "#app/kit/page/page-title.tsx";
@@ -22,6 +24,8 @@ import { answerMethod } from "#app/orders/payment/answer-method.server.ts";
 import { answerVoucher } from "#app/orders/payment/answer-voucher.server.ts";
 import { readOrderPayment } from "#app/orders/payment/read-payment.server.ts";
 import { CustomerPayment } from "#app/orders/payment/ui/customer-payment.tsx";
+import { readOrderedBuild } from "#app/orders/pc-build/ordered-build.server.ts";
+import { verdictSentence } from "#app/orders/pc-build/ordered-build.ts";
 import { answerOwnCancel } from "#app/orders/purchases/answer-own-cancel.server.ts";
 import { buyAgain } from "#app/orders/purchases/buy-again.server.ts";
 import { describeBoughtAgain } from "#app/orders/purchases/buy-again.ts";
@@ -33,6 +37,7 @@ import { readReturnEligibility } from "#app/orders/returns/read-return-facts.ser
 import { readOrderReturns } from "#app/orders/returns/read-returns.server.ts";
 import { OrderReturns } from "#app/orders/returns/ui/order-returns.tsx";
 import { OrderSheet } from "#app/orders/ui/order-sheet.tsx";
+import type { Db } from "#app/platform/db/schema.ts";
 import type { Route } from "./+types/mis-compras-pedido.ts";
 
 type Arguments = Pick<Route.LoaderArgs, "context" | "params">;
@@ -52,12 +57,18 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { db, now } = services;
   const own = { customerId: customerOf(context).id, number: order.number };
   const cardPage = url.searchParams.has("pagar") ? await readCardPage(services, own) : undefined;
-  const [payment, returns, eligibility] = await Promise.all([
+  const [payment, returns, eligibility, aboutPc] = await Promise.all([
     readOrderPayment(db, order.number),
     readOrderReturns(db, order.number),
     readReturnEligibility(db, order.number, now()),
+    order.status === "pedido" && !order.cancelled ? readAboutPc(db, order.number) : undefined,
   ]);
-  return { order, payment, returns, eligibility, cardPage };
+  return { order, payment, returns, eligibility, aboutPc, cardPage };
+}
+
+async function readAboutPc(db: Db, number: string): Promise<string | undefined> {
+  const build = await readOrderedBuild(db, number);
+  return build && verdictSentence((await readOrderVerdict(db, build)).state);
 }
 
 /** A voucher, a payment by balance, an annulment, or `Volver a comprar`. */
@@ -90,7 +101,7 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 }
 
 export default function Page({ loaderData, actionData }: Route.ComponentProps) {
-  const { order, payment, returns, eligibility, cardPage } = loaderData;
+  const { order, payment, returns, eligibility, aboutPc, cardPage } = loaderData;
   const title = `Pedido ${order.number}`;
   const resultOf = (about: string) =>
     actionData && "about" in actionData && actionData.about === about ? actionData.result : undefined;
@@ -108,6 +119,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
         </Link>
       </div>
       <div className="grid gap-6">
+        {aboutPc && <Alert kind="warning">{aboutPc}</Alert>}
         {lacksBoletaName(order) && !order.cancelled && (
           <div className="print:hidden">
             <BoletaNameCard {...{ order }} intro={BOLETA_NEEDS_NAME} result={resultOf("nombre-boleta")} />
