@@ -1,3 +1,4 @@
+import type { MissingDatum } from "#app/catalog/compatibility/finding.ts";
 import { type VerdictState, verdictOf } from "#app/catalog/compatibility/verdict.ts";
 import { type CatalogPart, partsOf } from "#app/catalog/types/parts.server.ts";
 import { ASSEMBLY } from "#app/catalog/types/product-type.ts";
@@ -21,8 +22,10 @@ export interface AssemblyPoint {
   text: string;
   /** how the attribute is called and measured; undefined when it is gone */
   attribute: { name: string; unit: string | null; options: string[] } | undefined;
-  /** as typed; empty: none yet */
+  /** the product's value, as typed; empty: none yet */
   answer: string;
+  /** the value does not settle it: of two slots it tells one */
+  open: boolean;
 }
 
 export interface Assembly {
@@ -49,7 +52,7 @@ export async function readAssembly(db: Db, number: string): Promise<Assembly | u
   const productOf = (id: number) => products.find((product) => product.id === id);
   const parts = build.parts.map((part) => ({ ...part, step: stepOf(part.type ?? "")?.name ?? "" }));
   const place = (step: string) => builderSteps.findIndex(({ name }) => name === step);
-  const { conflicts } = verdictAmong(products, build);
+  const { conflicts, missing } = verdictAmong(products, build);
   return {
     number,
     customer: `${order.firstName} ${order.lastName}`,
@@ -63,6 +66,7 @@ export async function readAssembly(db: Db, number: string): Promise<Assembly | u
         ...point,
         attribute: attribute && { name: attribute.name, unit: attribute.unit, options: attribute.options },
         answer: typedValue(product?.facts[point.key]),
+        open: missing.some(({ productId, key }) => productId === point.productId && key === point.key),
       };
     }),
     conflicts,
@@ -74,6 +78,7 @@ interface OrderVerdict {
   state: VerdictState;
   /** what does not go together */
   conflicts: string[];
+  missing: MissingDatum[];
 }
 
 /** Of an ordered PC, by what is known today. */
@@ -85,7 +90,8 @@ export async function readOrderVerdict(db: Db, build: OrderedBuild): Promise<Ord
 function verdictAmong(products: readonly CatalogPart[], { parts }: OrderedBuild): OrderVerdict {
   const { state, findings } = verdictOf(partsAmong(products, parts).parts.map(asPart));
   const conflicts = findings.filter(({ kind }) => kind === "incompatible").map(({ text }) => text);
-  return { state, conflicts: [...new Set(conflicts)] };
+  const missing = findings.flatMap((finding) => (finding.kind === "unknown" ? finding.missing : []));
+  return { state, conflicts: [...new Set(conflicts)], missing };
 }
 
 /** The assembly among the order's lines, as it was called when ordered. */

@@ -87,6 +87,25 @@ describe("from build to order", () => {
     expect(await (await rosa.get(`/cliente/mis-compras/${number}`)).text()).not.toContain("De tu PC falta");
   });
 
+  test("a point that its answer leaves open is asked again, with what was answered", async () => {
+    const slot = "2280 PCIe 4.0 x4";
+    await db
+      .updateTable("product")
+      .set({ attributes: JSON.stringify({ ...knownParts.b550.facts, m2: [slot] }) })
+      .where("id", "=", ids.b550)
+      .execute();
+    const number = await ordered(await browserOf(await customerWithAddress(db)), `${ids.b550},${ids.nvme}x2`);
+    const elena = await browserOf(await administrator(db));
+    const path = `/administrador/pedidos/${number}/armado`;
+    const open = await (await elena.get(path)).text();
+    expect(open).toContain("qué discos M.2 admite cada ranura");
+    expect(open).toContain(`value="${slot}"`);
+    await elena.post(path, { producto: `${ids.b550}`, clave: "m2", valor: `${slot}, ${slot}` });
+    const settled = await (await elena.get(path)).text();
+    expect(settled).toContain(`${slot}, ${slot}`);
+    expect(settled).not.toContain('name="valor"');
+  });
+
   test("what a PC waits for is the first to be filled in; what is refused stays typed", async () => {
     await db
       .updateTable("product")

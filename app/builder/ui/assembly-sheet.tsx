@@ -121,9 +121,9 @@ function Check({ children, below }: { children: React.ReactNode; below?: React.R
 }
 
 function Answer({ point, number }: { point: AssemblyPoint; number: string }) {
-  const { productId, key, attribute, answer } = point;
+  const { productId, key, attribute, answer, open } = point;
   if (!attribute) return null;
-  if (answer !== "")
+  if (answer !== "" && !open)
     return (
       <p className="font-medium text-ok">
         {attribute.name}: {answer}
@@ -143,6 +143,7 @@ function Answer({ point, number }: { point: AssemblyPoint; number: string }) {
         {unit && ` (${unit})`}
         <input
           name="valor"
+          defaultValue={answer}
           required
           maxLength={200}
           placeholder={options.slice(0, 4).join(", ")}
