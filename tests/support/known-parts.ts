@@ -10,14 +10,14 @@ const demonstration = JSON.parse(
 let nextId = 1;
 
 /** A demonstration product with only the facts of its sources (demo/SOURCE.md). */
-function real(name: string): Part {
+function demonstrated(name: string): Part {
   const known = demonstration[name];
   if (!known) throw new Error(`The demonstration has no ${name}`);
   return { id: nextId++, name, type: known.type, units: 1, facts: known.facts };
 }
 
 /** For a rule whose facts no source has: the name says that the part is invented. */
-function madeUp(type: PartType, name: string, facts: Facts): Part {
+function invented(type: PartType, name: string, facts: Facts): Part {
   return { id: nextId++, name: `${name} (parte inventada)`, type, units: 1, facts };
 }
 
@@ -35,41 +35,41 @@ const roomyCase: Facts = {
 
 /** In a store, their order is by price. */
 export const parts = {
-  ryzen5600: real("AMD Ryzen 5 5600"),
-  ryzen7600: real("AMD Ryzen 5 7600"),
-  i5k: real("Intel Core i5-14600K"),
-  b550: real("MSI MAG B550 TOMAHAWK"),
-  b650m: real("ASRock B650M-HDV/M.2"),
-  h610d4: real("MSI PRO H610M-G DDR4"),
-  z790: real("ASUS TUF GAMING Z790-PLUS WIFI"),
-  ddr4: real("Corsair Vengeance LPX 16 GB (2 x 8 GB) DDR4-3200 CL16"),
-  ddr5: real("G.Skill Flare X5 32 GB (2 x 16 GB) DDR5-6000 CL36"),
-  rtx4060: real("MSI GeForce RTX 4060 VENTUS 2X BLACK OC 8 GB"),
-  rtx5080: real("ASUS PRIME GeForce RTX 5080 16 GB"),
-  rx7800: real("PowerColor Radeon RX 7800 XT 16 GB"),
+  ryzen5600: demonstrated("AMD Ryzen 5 5600"),
+  ryzen7600: demonstrated("AMD Ryzen 5 7600"),
+  i5k: demonstrated("Intel Core i5-14600K"),
+  b550: demonstrated("MSI MAG B550 TOMAHAWK"),
+  b650m: demonstrated("ASRock B650M-HDV/M.2"),
+  h610d4: demonstrated("MSI PRO H610M-G DDR4"),
+  z790: demonstrated("ASUS TUF GAMING Z790-PLUS WIFI"),
+  ddr4: demonstrated("Corsair Vengeance LPX 16 GB (2 x 8 GB) DDR4-3200 CL16"),
+  ddr5: demonstrated("G.Skill Flare X5 32 GB (2 x 16 GB) DDR5-6000 CL36"),
+  rtx4060: demonstrated("MSI GeForce RTX 4060 VENTUS 2X BLACK OC 8 GB"),
+  rtx5080: demonstrated("ASUS PRIME GeForce RTX 5080 16 GB"),
+  rx7800: demonstrated("PowerColor Radeon RX 7800 XT 16 GB"),
   // The capacity is a characteristic in demo/catalog.json.
-  nvme: having(real("Kingston NV3 1 TB"), { capacityGb: 1000 }),
-  m2Sata: madeUp("storage", "Disco M.2 SATA de 500 GB", {
+  nvme: having(demonstrated("Kingston NV3 1 TB"), { capacityGb: 1000 }),
+  m2Sata: invented("storage", "Disco M.2 SATA de 500 GB", {
     form: "M.2",
     interface: "SATA",
     m2Size: "2280",
     capacityGb: 500,
   }),
-  ssd: real("Samsung 870 EVO 1 TB"),
-  u2: madeUp("storage", "Disco U.2", { form: '2.5"', interface: "NVMe" }),
-  disk: real("Seagate BarraCuda 2 TB"),
-  h6: real("NZXT H6 Flow RGB Negro"),
-  icue220t: real("Corsair iCUE 220T RGB Airflow Negro"),
-  nr200: real("Cooler Master MasterBox NR200P V2 Negro"),
-  case360: madeUp("case", "Gabinete que admite 360 mm", roomyCase),
-  case240: madeUp("case", "Gabinete que admite 240 mm", {
+  ssd: demonstrated("Samsung 870 EVO 1 TB"),
+  u2: invented("storage", "Disco U.2", { form: '2.5"', interface: "NVMe" }),
+  disk: demonstrated("Seagate BarraCuda 2 TB"),
+  h6: demonstrated("NZXT H6 Flow RGB Negro"),
+  icue220t: demonstrated("Corsair iCUE 220T RGB Airflow Negro"),
+  nr200: demonstrated("Cooler Master MasterBox NR200P V2 Negro"),
+  case360: invented("case", "Gabinete que admite 360 mm", roomyCase),
+  case240: invented("case", "Gabinete que admite 240 mm", {
     ...roomyCase,
     radiators: ["240"],
     expansionSlots: 3,
   }),
-  rm750: real("Corsair RM750e (2025) 750 W"),
-  vp450: real("Antec VP450 450 W"),
-  supply450: madeUp("psu", "Fuente de 450 W", {
+  rm750: demonstrated("Corsair RM750e (2025) 750 W"),
+  vp450: demonstrated("Antec VP450 450 W"),
+  supply450: invented("psu", "Fuente de 450 W", {
     watts: 450,
     formFactor: "ATX",
     lengthMm: 149,
@@ -78,22 +78,39 @@ export const parts = {
     pcie12vhpwr: 0,
     sata: 4,
   }),
-  hyper212: real("Cooler Master Hyper 212 Black Edition"),
-  am5Only: real("Noctua NH-L9a-AM5 chromax.black"),
-  cooler100: madeUp("cooler", "Disipador para 100 W", {
+  hyper212: demonstrated("Cooler Master Hyper 212 Black Edition"),
+  am5Only: demonstrated("Noctua NH-L9a-AM5 chromax.black"),
+  cooler100: invented("cooler", "Disipador para 100 W", {
     type: "Aire",
     sockets: ["AM4", "AM5", "LGA1700"],
     heightMm: 45,
     tdpWatts: 100,
   }),
-  nautilus360: real("Corsair NAUTILUS 360 RS Negro"),
-  soDimm: madeUp("memory", "Memoria de laptop de 32 GB", {
+  nautilus360: demonstrated("Corsair NAUTILUS 360 RS Negro"),
+  soDimm: invented("memory", "Memoria de laptop de 32 GB", {
     memoryType: "DDR5",
     form: "SO-DIMM",
     modules: 2,
     moduleGb: 16,
     mhz: 5600,
   }),
+};
+
+/** Other demonstration products, for pairs; no test stores them. */
+export const moreParts = {
+  ryzen5500: demonstrated("AMD Ryzen 5 5500"),
+  i7k: demonstrated("Intel Core i7-14700K"),
+  b450m: demonstrated("MSI B450M-A PRO MAX II"),
+  b550f: demonstrated("ASUS ROG STRIX B550-F GAMING WIFI II"),
+  ddr5Kit64: demonstrated("Corsair Vengeance 64 GB (2 x 32 GB) DDR5-5200 CL40"),
+  rx6600: demonstrated("ASRock Radeon RX 6600 Challenger D 8 GB"),
+  rtx5090: demonstrated("MSI GeForce RTX 5090 VENTUS 3X OC 32 GB"),
+  external: demonstrated("WD My Passport 4 TB"),
+  terra: demonstrated("Fractal Design Terra Negro"),
+  o11xl: demonstrated("Lian Li O11 Dynamic EVO XL Negro"),
+  smart500: demonstrated("Thermaltake Smart 500 W"),
+  evga700: demonstrated("EVGA 700 BR 700 W"),
+  purePower750: demonstrated("be quiet! Pure Power 12 M 750 W"),
 };
 
 /** A copy with changed facts; undefined makes a fact unknown. */
