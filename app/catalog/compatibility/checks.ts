@@ -76,7 +76,7 @@ export const CHECKS: Check[] = [
     met: "La fuente tiene los conectores de 8 pines de la gráfica.",
   },
   {
-    rules: ["discos", "ranuras-m2", "medida-m2", "puertos-sata"],
+    rules: ["discos", "ranuras-m2", "medida-m2", "puertos-sata", "puertos-u2"],
     between: [["storage", "motherboard"]],
     met: "Los discos tienen dónde conectarse en la placa.",
   },

@@ -85,30 +85,24 @@ function slotTakes(slot: string, drive: Part): boolean {
 export function cabledDrives(parts: readonly Part[]): Finding[] {
   const cabled = [...inForm(parts, DRIVE_FORMS.small), ...inForm(parts, DRIVE_FORMS.large)];
   const speaking = (word: string) => cabled.filter((drive) => wordOf(drive, "interface") === word);
+  // NVMe by cable is U.2.
   const [sata, u2] = [speaking(DRIVE_INTERFACES.sata), speaking(DRIVE_INTERFACES.nvme)];
   return [
-    ...enough(parts, sata, "motherboard", "sataPorts", "puertos-sata", "puertos SATA"),
-    ...u2Ports(parts, u2),
+    ...enough(parts, sata, "motherboard", "sataPorts", "puertos-sata", ["puerto SATA", "puertos SATA"]),
+    ...enough(parts, u2, "motherboard", "u2Ports", "puertos-u2", ["puerto U.2", "puertos U.2"]),
     // The cable of a U.2 drive takes its power from a plug for SATA.
-    ...enough(parts, [...sata, ...u2], "psu", "sata", "conectores-sata", "conectores de energía SATA"),
+    ...enough(parts, [...sata, ...u2], "psu", "sata", "conectores-sata", [
+      "conector de energía SATA",
+      "conectores de energía SATA",
+    ]),
   ];
-}
-
-/** NVMe by cable is U.2; of that port no board's data tell. */
-function u2Ports(parts: readonly Part[], u2: Part[]): Finding[] {
-  return ofType(parts, "motherboard").flatMap((board) =>
-    u2.map((drive) => ({
-      ...unknown("discos", [board, drive], [[drive, "interface"]]),
-      text: `Falta saber si ${board.name} tiene un puerto U.2 para ${drive.name}, que es NVMe con cable.`,
-    })),
-  );
 }
 
 /** Drives find a bay of their size each; a small one also stands in a large bay that is free, with an adapter. */
 export function bays(parts: readonly Part[]): Finding[] {
   const large = inForm(parts, DRIVE_FORMS.large);
   return [
-    ...enough(parts, large, "case", "bays35", "bahias-35", 'bahías de 3.5"'),
+    ...enough(parts, large, "case", "bays35", "bahias-35", ['bahía de 3.5"', 'bahías de 3.5"']),
     ...smallBays(parts, inForm(parts, DRIVE_FORMS.small), large),
   ];
 }
@@ -148,7 +142,7 @@ function enough(
   type: PartType,
   key: string,
   rule: string,
-  what: string,
+  [one, many]: [string, string],
 ): Finding[] {
   const needed = unitsOf(some);
   if (needed === 0) return [];
@@ -156,7 +150,7 @@ function enough(
     const has = numberOf(giver, key);
     if (has === undefined) return [unknown(rule, [giver, ...some], [[giver, key]])];
     if (needed <= has) return [];
-    const text = `Tus discos necesitan ${needed} ${what} y ${giver.name} tiene ${has}: elige menos discos u otra opción.`;
+    const text = `Tus discos necesitan ${needed} ${needed === 1 ? one : many} y ${giver.name} tiene ${has}: elige menos discos u otra opción.`;
     return [incompatible(rule, [giver, ...some], text)];
   });
 }

@@ -67,6 +67,7 @@ const QUESTIONS: Record<string, string> = {
   "motherboard.pcieX16Slots": "cuántas ranuras para gráficas tiene",
   "motherboard.sataPorts": "cuántos puertos SATA tiene",
   "motherboard.socket": "qué socket tiene",
+  "motherboard.u2Ports": "cuántos puertos U.2 tiene",
   "psu.formFactor": "de qué formato es",
   "psu.lengthMm": "cuánto mide de largo",
   "psu.pcie8": "cuántos conectores de 8 pines para gráfica tiene",

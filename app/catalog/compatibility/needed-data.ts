@@ -17,3 +17,6 @@ export const dataOfSomeKinds: readonly (NeededDatum & { other: string; is: strin
   { type: "cooler", key: "radiatorMm", other: "type", is: "Líquida" },
   { type: "storage", key: "m2Size", other: "form", is: "M.2" },
 ];
+
+/** Hardly any product has it: it is missing once an ordered PC waits for it. */
+export const dataOfOrders: readonly NeededDatum[] = [{ type: "motherboard", key: "u2Ports" }];

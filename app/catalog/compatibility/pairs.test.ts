@@ -137,7 +137,9 @@ const invented: Row[] = [
   ],
   ["a SATA M.2 drive in PCIe slots", [p.m2Sata, p.b650m], "incompatible", "medida-m2"],
   ["a drive of unknown form", [having(p.disk, { form: undefined }), p.case360], "unknown", "discos"],
-  ["a U.2 drive, of whose port no board tells", [p.u2, p.b550], "unknown", "discos"],
+  ["a U.2 drive on a board that tells no such port", [p.u2, p.b550], "unknown", "puertos-u2"],
+  ["a U.2 drive on a board with a port", [p.u2, having(p.b550, { u2Ports: 1 })], "compatible"],
+  ["two U.2 drives on one port", [two(p.u2), having(p.b550, { u2Ports: 1 })], "incompatible", "puertos-u2"],
   [
     "a U.2 drive on a supply without a plug for it",
     [p.u2, having(p.rm750, { sata: 0 })],

@@ -1,9 +1,11 @@
 import { beforeEach, expect, test } from "vitest";
 import { neededData } from "#app/catalog/compatibility/needed-data.ts";
+import { insertOrderedBuild } from "#app/orders/pc-build/ordered-build.server.ts";
 import { type StoredParts, storedParts } from "#tests/support/build-parts.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { parts } from "#tests/support/known-parts.ts";
-import { administrator } from "#tests/support/people.ts";
+import { orderOf } from "#tests/support/orders.ts";
+import { administrator, customerWithAddress } from "#tests/support/people.ts";
 import { readIncomplete } from "./incomplete.server.ts";
 import { changedFacts } from "./read-facts.ts";
 import { setFacts } from "./set-facts.server.ts";
@@ -51,6 +53,16 @@ test("asks for what a rule lacks, and for nothing that its kind has not", async 
   expect(await missingOf("nautilus360")).not.toContain("heightMm");
   await without("nautilus360", "radiatorMm");
   expect(await missingOf("nautilus360")).toContain("radiatorMm");
+});
+
+test("what hardly any product has is asked for once an ordered PC waits for it", async () => {
+  expect(await missingOf("b550")).not.toContain("u2Ports");
+  await orderOf(db, await customerWithAddress(db), ids.b550);
+  const order = await db.selectFrom("order").select("id").executeTakeFirstOrThrow();
+  const point = { productId: ids.b550, key: "u2Ports", text: "Falta saber cuántos puertos U.2 tiene." };
+  await insertOrderedBuild(db, order.id, { parts: [], openPoints: [point], warnings: [] });
+  expect(await missingOf("b550")).toContain("u2Ports");
+  expect(await missingOf("z790")).not.toContain("u2Ports");
 });
 
 test("lists what is in the store, of the chosen type alone where one is chosen", async () => {

@@ -9,8 +9,8 @@ export interface IncompleteProduct {
   missing: string[];
   /** absent keys that only warnings read */
   missingForWarnings: string[];
-  /** orders of PCs that waited for this data */
-  asked: number;
+  /** of PCs that can't be put together before */
+  waitingOrders: number;
   /** units, in the last SOLD_DAYS */
   sold: number;
 }

@@ -32,8 +32,8 @@ export async function loader({ context, url: { searchParams } }: Route.LoaderArg
   const type = types.find(({ id }) => String(id) === searchParams.get("tipo"));
   const all = searchParams.get("todos") === "si";
   const text = readText(searchParams.get("buscar"));
-  const asked = { text, typeId: type?.id, all, page: readPage(searchParams.get("pagina")) };
-  return { types, type: type?.id, all, text, ...(await readIncomplete(db, asked, limaDay(now()))) };
+  const query = { text, typeId: type?.id, all, page: readPage(searchParams.get("pagina")) };
+  return { types, type: type?.id, all, text, ...(await readIncomplete(db, query, limaDay(now()))) };
 }
 
 export async function action({ request, context, url }: Route.ActionArgs) {

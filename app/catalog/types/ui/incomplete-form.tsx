@@ -18,7 +18,7 @@ interface IncompleteFormProps {
 const FIELDS = "grid gap-4 sm:grid-cols-2 xl:grid-cols-3";
 
 export function IncompleteForm({ product, type, all, answer }: IncompleteFormProps) {
-  const { id, name, facts, missing, missingForWarnings, asked, sold } = product;
+  const { id, name, facts, missing, missingForWarnings, waitingOrders, sold } = product;
   const attributes = type?.attributes ?? [];
   const first = attributes.filter(({ key }) => all || missing.includes(key));
   const forWarnings = attributes.filter(({ key }) => !all && missingForWarnings.includes(key));
@@ -32,8 +32,9 @@ export function IncompleteForm({ product, type, all, answer }: IncompleteFormPro
       prefix={`p${id}-`}
     />
   );
-  const told = [
-    asked > 0 && (asked === 1 ? "1 PC espera sus datos" : `${asked} PC esperan sus datos`),
+  const details = [
+    waitingOrders > 0 &&
+      (waitingOrders === 1 ? "1 PC espera sus datos" : `${waitingOrders} PC esperan sus datos`),
     sold > 0 && (sold === 1 ? "1 unidad vendida" : `${sold.toLocaleString("es-PE")} unidades vendidas`),
   ].filter(Boolean);
   return (
@@ -54,7 +55,7 @@ export function IncompleteForm({ product, type, all, answer }: IncompleteFormPro
             {name}
           </Link>
         </h2>
-        <p className="text-ink-soft text-sm">{[type?.name, ...told].join(" · ")}</p>
+        <p className="text-ink-soft text-sm">{[type?.name, ...details].join(" · ")}</p>
       </div>
       <input type="hidden" name="producto" value={id} />
       {first.length > 0 && <div className={FIELDS}>{first.map(field)}</div>}
