@@ -1,4 +1,5 @@
 import { type Cart, removeFromCart, sameLine, setUnits } from "#app/cart/cart.ts";
+import { cartCookie } from "#app/cart/cart-cookie.ts";
 import { cookieValue } from "#app/platform/http/cookie-value.ts";
 import { type Chosen, readBuild, writeBuild } from "./build.ts";
 
@@ -9,6 +10,11 @@ export function buildCookie(chosen: readonly Chosen[]): string {
   // A cookie's value holds no comma.
   const value = writeBuild(chosen).replaceAll(",", "_");
   return `${NAME}=${value}; Path=/; Max-Age=${chosen.length === 0 ? 0 : A_YEAR}; HttpOnly; SameSite=Lax`;
+}
+
+/** Set-Cookie values for a changed cart: an empty one holds no PC. */
+export function cartCookies(cart: Cart): string[] {
+  return cart.length === 0 ? [cartCookie(cart), buildCookie([])] : [cartCookie(cart)];
 }
 
 /** What `chosen` is to the PC in the cart: the same one changed keeps more than half of its parts. */

@@ -76,6 +76,20 @@ describe("from build to order", () => {
     );
   });
 
+  test("an emptied cart holds no PC", async () => {
+    const guest = await browserOf();
+    const put = () =>
+      guest.post("/arma-tu-pc", { partes: partes("ryzen5600", "b550"), intencion: "carrito" });
+    await put();
+    expect(guest.cookie()).toContain("armado=");
+    await guest.post("/acciones/carrito", { intencion: "vaciar" });
+    expect(guest.cookie()).not.toContain("armado=");
+    await put();
+    for (const id of [ids.ryzen5600, ids.b550])
+      await guest.post("/acciones/carrito", { intencion: "quitar", producto: `${id}` });
+    expect(guest.cookie()).not.toContain("armado=");
+  });
+
   test("an empty build stays on its page", async () => {
     const guest = await browserOf();
     const answer = await guest.post("/arma-tu-pc", { partes: "", intencion: "carrito" });

@@ -70,19 +70,19 @@ export function notice<More extends object>(
 }
 
 /** Redirects to a page that shows the message once. */
-export function done(path: string, message: string, cookie?: string): Promise<Response> {
-  return goTo(path, { ok: true, message }, cookie);
+export function done(path: string, message: string, ...cookies: string[]): Promise<Response> {
+  return goTo(path, { ok: true, message }, cookies);
 }
 
 /** Like `done`, for an error. */
-export function failed(path: string, message: string, cookie?: string): Promise<Response> {
-  return goTo(path, { ok: false, message }, cookie);
+export function failed(path: string, message: string, ...cookies: string[]): Promise<Response> {
+  return goTo(path, { ok: false, message }, cookies);
 }
 
 interface ReplyOptions {
   /** target when the form names none */
   home: string;
-  cookie?: string | undefined;
+  cookies?: readonly string[];
   /** of a response as data */
   status?: number;
   /** the target page shows the result anyway */
@@ -90,19 +90,25 @@ interface ReplyOptions {
 }
 
 /** For forms on any page: responds with data (`respuesta=datos`), or redirects back with a message. */
-export function reply(form: FormData, shown: Notice, { home, cookie, status = 200, silent }: ReplyOptions) {
+export function reply(
+  form: FormData,
+  shown: Notice,
+  { home, cookies = [], status = 200, silent }: ReplyOptions,
+) {
   if (form.get("respuesta") === "datos")
-    return data(shown, { status, ...(cookie && { headers: { "Set-Cookie": cookie } }) });
-  return goTo(pageHolding(form) ?? home, silent ? undefined : shown, cookie);
+    return data(shown, {
+      status,
+      headers: cookies.map((cookie): [string, string] => ["Set-Cookie", cookie]),
+    });
+  return goTo(pageHolding(form) ?? home, silent ? undefined : shown, cookies);
 }
 
 export function pageHolding(form: FormData): string | undefined {
   return wayBack(String(form.get("volver") ?? ""));
 }
 
-async function goTo(path: string, shown: Notice | undefined, cookie: string | undefined): Promise<Response> {
-  const headers = new Headers();
-  if (cookie) headers.append("Set-Cookie", cookie);
+async function goTo(path: string, shown: Notice | undefined, cookies: readonly string[]): Promise<Response> {
+  const headers = new Headers(cookies.map((cookie): [string, string] => ["Set-Cookie", cookie]));
   if (shown)
     headers.append("Set-Cookie", await flashCookie({ kind: shown.ok ? "ok" : "error", text: shown.message }));
   return redirect(path, { status: 303, headers });

@@ -32,5 +32,5 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (!added.ok && added.reason === "no-design") return notice(NO_DESIGN, { status: 404 });
   const link = { label: "Ver carrito", path: href("/checkout") };
   const shown = { ok: added.ok, message: describeDesignToCart(added), ...(added.ok && { link }) };
-  return reply(form, shown, { home, cookie: added.ok ? cartCookie(added.cart) : undefined });
+  return reply(form, shown, { home, cookies: added.ok ? [cartCookie(added.cart)] : [] });
 }

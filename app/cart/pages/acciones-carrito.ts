@@ -1,9 +1,10 @@
 import { href, redirect } from "react-router";
 import { done, failed, reply } from "#app/accounts/answers/answers.ts";
 import { servicesContext } from "#app/accounts/contexts.ts";
+import { cartCookies } from "#app/builder/build-cookie.ts";
 import { readCartItems } from "#app/cart/cart.server.ts";
 import { type CartAnswer, describeAnswer } from "#app/cart/cart-change.ts";
-import { cartCookie, cartOf } from "#app/cart/cart-cookie.ts";
+import { cartOf } from "#app/cart/cart-cookie.ts";
 import { type CartIntent, cartForm, changeOf } from "#app/cart/cart-form.ts";
 import { summariseAdded } from "#app/cart/cart-items.ts";
 import { changeCart } from "#app/cart/change-cart.server.ts";
@@ -27,14 +28,14 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { db } = context.get(servicesContext);
   const change = changeOf(parsed.data);
   const answer = await changeCart(db, cartOf(request), change);
-  const cookie = answer.ok ? cartCookie(answer.cart) : undefined;
+  const cookies = answer.ok ? cartCookies(answer.cart) : [];
   const isFewer = answer.ok && (answer.did === "capped" || answer.did === "limited");
   const shown: Notice = { ok: answer.ok && !isFewer, message: describeAnswer(answer) };
   if (goesOn(parsed.data.intencion, answer))
-    return (shown.ok ? done : failed)(href("/checkout"), shown.message, cookie);
+    return (shown.ok ? done : failed)(href("/checkout"), shown.message, ...cookies);
   if (answer.ok && change.intent === "add" && form.get("respuesta") === "datos")
     shown.added = summariseAdded(await readCartItems(db, answer.cart), change.productId);
-  return reply(form, shown, { home, cookie, silent: answer.ok && answer.did === "changed" });
+  return reply(form, shown, { home, cookies, silent: answer.ok && answer.did === "changed" });
 }
 
 /** `Comprar Ya` opens the checkout when the product, or what is in its way, is in the cart. */

@@ -28,7 +28,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (!parsed.success) return reply(form, { ok: false, message: words.NOT_UNDERSTOOD }, { home });
   if (parsed.data.intencion === "todo-al-carrito") {
     const moved = await allToCart(db, "favorite", viewer.id, cartOf(request));
-    return reply(form, toldOf(moved), { home, cookie: cartCookie(moved.cart) });
+    return reply(form, toldOf(moved), { home, cookies: [cartCookie(moved.cart)] });
   }
   return reply(form, await change(db, viewer.id, parsed.data), { home });
 }

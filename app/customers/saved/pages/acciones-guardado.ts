@@ -4,8 +4,9 @@ import { reply } from "#app/accounts/answers/answers.ts";
 import { servicesContext, viewerContext } from "#app/accounts/contexts.ts";
 import { NO_DESIGN } from "#app/backpacks/design-form.ts";
 import { describeProblem } from "#app/backpacks/design-problem.ts";
+import { cartCookies } from "#app/builder/build-cookie.ts";
 import type { Cart } from "#app/cart/cart.ts";
-import { cartCookie, cartOf } from "#app/cart/cart-cookie.ts";
+import { cartOf } from "#app/cart/cart-cookie.ts";
 import { answerOthers } from "#app/customers/saved/answer-others.ts";
 import { allToCart, moveToCart, saveForLater } from "#app/customers/saved/cart-moves.server.ts";
 import { savedForm } from "#app/customers/saved/list-form.ts";
@@ -29,7 +30,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (viewer.role !== "cliente") return answerOthers(viewer, form, parsed.data && wishOf(parsed.data));
   if (!parsed.success) return reply(form, { ok: false, message: words.NOT_UNDERSTOOD }, { home });
   const { shown, cart } = await change(db, viewer.id, cartOf(request), parsed.data);
-  return reply(form, shown, { home, cookie: cart && cartCookie(cart) });
+  return reply(form, shown, { home, cookies: cart ? cartCookies(cart) : [] });
 }
 
 type SavedIntent = z.output<typeof savedForm>;
