@@ -49,15 +49,15 @@ export function partsAmong(known: readonly CatalogPart[], chosen: readonly Chose
   };
 }
 
-/** What the store would put the PC together for. By its type first: there are few, wherever they stand by price. */
+/** What the store would put the PC together for. By its type first: there are few, wherever they stand by price. A sold-out one only without another. */
 export async function readAssemblyOffer(db: Db): Promise<CatalogPart | undefined> {
   const { rows } = await sql<CatalogPart>`
     with offered as materialized (
-      select product.id, product.price from product
-      where type_id = (select id from product_type where key = ${ASSEMBLY}) and ${isShown} and product.stock > 0
+      select product.id, product.price, product.stock from product
+      where type_id = (select id from product_type where key = ${ASSEMBLY}) and ${isShown}
     )
     select ${partColumns} from product join product_type on product_type.id = product.type_id
-    where product.id = (select id from offered order by price, id limit 1)`.execute(db);
+    where product.id = (select id from offered order by stock = 0, price, id limit 1)`.execute(db);
   return rows[0];
 }
 

@@ -3,7 +3,7 @@ import { builderStore, goesTo, verdictIn } from "#tests/support/builder-store.ts
 import { parts as knownParts } from "#tests/support/known-parts.ts";
 import { addProduct } from "#tests/support/products.ts";
 
-const { db, ids, browserOf, pageOf, partes, whole } = await builderStore();
+const { db, ids, browserOf, pageOf, partes, whole, addAssembly } = await builderStore();
 
 describe("the page of a build", () => {
   test("says whether its parts go together, first word first", async () => {
@@ -105,6 +105,18 @@ describe("the page of a build", () => {
     expect(page).toContain(`aria-label="Una unidad menos de ${knownParts.case360.name}"`);
     expect(page).not.toContain(`aria-label="Una unidad más de ${knownParts.case360.name}"`);
     expect(await pageOf(`?partes=${ids.case360}`)).not.toContain("Una unidad menos");
+  });
+
+  test("tells that the assembly is sold out, before and after it is chosen", async () => {
+    const assembly = await addAssembly();
+    const stock = (units: number) =>
+      db.updateTable("product").set({ stock: units }).where("id", "=", assembly).execute();
+    await stock(0);
+    expect(await pageOf(`?partes=${whole()}`)).toContain("Armado de tu PC: agotado hoy.");
+    expect(await pageOf(`?partes=${whole()},${assembly}`)).toContain("Agotado hoy: tu PC iría sin armar.");
+    await stock(1);
+    for (const chosen of [whole(), `${whole()},${assembly}`])
+      expect(await pageOf(`?partes=${chosen}`)).not.toContain("gotado hoy");
   });
 
   test("takes 200 parts, the same twice and too many units without failing", async () => {

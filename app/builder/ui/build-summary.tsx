@@ -100,6 +100,8 @@ function AssemblyChoice({ build }: { build: ShownBuild }) {
   const [chosen] = services;
   const offer = chosen ?? assemblyOffer;
   if (!offer) return null;
+  if (!chosen && offer.stock === 0)
+    return <p className="text-ink-soft text-sm">{`${offer.name}: agotado hoy.`}</p>;
   const without = writeBuild(parts.map(({ id, units }) => ({ productId: id, units })));
   return (
     <Form
@@ -127,6 +129,9 @@ function AssemblyChoice({ build }: { build: ShownBuild }) {
           <span className="block text-ink-soft text-sm">
             {offer.deliveryDays === 1 ? "1 día más." : `${offer.deliveryDays} días más.`}
           </span>
+          {offer.stock === 0 && (
+            <strong className="block text-bad text-sm">Agotado hoy: tu PC iría sin armar.</strong>
+          )}
         </span>
       </label>
       <button type="submit" className={buttonClass("secondary", "not-noscript:hidden")}>
