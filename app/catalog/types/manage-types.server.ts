@@ -81,7 +81,7 @@ export function saveType(
           .executeTakeFirstOrThrow();
     const former = before && { name: before.name, labelId: before.labelId };
     await audit(transaction, by, stored.id, former, { name, labelId });
-    if (before && before.name !== name) await retell(transaction, before.id);
+    if (before && before.name !== name) await refreshProducts(transaction, before.id);
     return { ok: true, id: stored.id };
   });
 }
@@ -137,7 +137,7 @@ export function saveAttribute(
       ...{ filters: draft.filtra, compares: draft.compara, better: draft.mejor },
       cardPosition: draft.tarjeta,
     });
-    await retell(transaction, typeId);
+    await refreshProducts(transaction, typeId);
     return { ok: true, id: typeId };
   });
 }
@@ -167,7 +167,7 @@ export function moveAttribute(
       { position: `${named?.name}: ${place + 1}` },
       { position: `${named?.name}: ${ids.indexOf(id) + 1}` },
     );
-    await retell(transaction, typeId);
+    await refreshProducts(transaction, typeId);
     return { ok: true, id: typeId };
   });
 }
@@ -187,7 +187,7 @@ export function removeAttribute(db: Db, by: Author, typeId: number, id: number):
       ...{ action: "delete", entity: "product_type", entityId: typeId },
       ...{ before: auditedAttribute(before), after: null },
     });
-    await retell(transaction, typeId);
+    await refreshProducts(transaction, typeId);
     return { ok: true, id: typeId };
   });
 }
@@ -198,7 +198,7 @@ export function removeType(db: Db, by: Author, id: number): Promise<TypeStored> 
     const before = types.find((type) => type.id === id);
     if (!before) return { ok: false, reason: "not-found" };
     if (isOfProgram(before.key)) return { ok: false, reason: "decides" };
-    await retell(transaction, id);
+    await refreshProducts(transaction, id);
     await transaction
       .updateTable("product")
       .set({ type_id: null, attributes: "{}" })
@@ -222,7 +222,7 @@ function inTypes<Stored>(db: Db, change: (db: Db, types: ProductType[]) => Promi
 }
 
 /** Updates search words, cards and lists of its products. */
-async function retell(db: Db, typeId: number): Promise<void> {
+async function refreshProducts(db: Db, typeId: number): Promise<void> {
   const products = await db.selectFrom("product").select("id").where("type_id", "=", typeId).execute();
   const ids = products.map(({ id }) => id);
   await queueSearchText(db, ids);

@@ -32,7 +32,7 @@ const HERE = href("/administrador/tipos");
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { db } = context.get(servicesContext);
   const [types, subcategories] = await Promise.all([readTypes(db), readSubcategories(db)]);
-  const { typeId, attributeId } = askedOf(url);
+  const { typeId, attributeId } = chosenIn(url);
   const type = types.find(({ id }) => id === typeId);
   if (typeId && !type) throw data(null, 404);
   const attribute = type?.attributes.find(({ id }) => id === attributeId);
@@ -47,17 +47,17 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   const { db } = context.get(servicesContext);
   const by = administratorOf(context);
   const posted = await formDataOf(request);
-  const { typeId, attributeId } = askedOf(url);
+  const { typeId, attributeId } = chosenIn(url);
   const [moved, removed] = [
     readId(posted.get("subir") ?? posted.get("bajar")),
     readId(posted.get("eliminar")),
   ];
   if (typeId && moved)
-    return told(await moveAttribute(db, by, typeId, moved, posted.has("subir")), "Cambiamos el orden.");
+    return answerTo(await moveAttribute(db, by, typeId, moved, posted.has("subir")), "Cambiamos el orden.");
   if (typeId && removed)
-    return told(await removeAttribute(db, by, typeId, removed), "Eliminamos el atributo.");
+    return answerTo(await removeAttribute(db, by, typeId, removed), "Eliminamos el atributo.");
   if (typeId && posted.has("eliminar-tipo"))
-    return told(await removeType(db, by, typeId), "Eliminamos el tipo.", HERE);
+    return answerTo(await removeType(db, by, typeId), "Eliminamos el tipo.", HERE);
   if (posted.get("formulario") === "atributo" && typeId) {
     const submission = parseForm(posted, attributeForm);
     if (submission.status !== "success") return formErrors(submission, {}, { form: "atributo" });
@@ -100,7 +100,7 @@ function only(words: Record<string, string>, fields: string[]): Record<string, s
   return Object.fromEntries(fields.map((field) => [field, words[field] ?? ""]));
 }
 
-function askedOf({ searchParams }: URL) {
+function chosenIn({ searchParams }: URL) {
   return {
     typeId: readId(searchParams.get("tipo")) || undefined,
     attributeId: readId(searchParams.get("atributo")) || undefined,
@@ -117,7 +117,7 @@ const DECIDES = "Una regla de compatibilidad lo lee: se queda como está.";
 const OPTION_DECIDES =
   "Una regla de compatibilidad lee las opciones que ya tiene: puedes agregar otras, no cambiarlas ni quitarlas.";
 
-function told(stored: TypeStored, message: string, then?: string) {
+function answerTo(stored: TypeStored, message: string, then?: string) {
   if (stored.ok) return done(then ?? pathOf(stored.id), message);
   return failed(HERE, stored.reason === "decides" ? DECIDES : "Eso ya no existe.");
 }
