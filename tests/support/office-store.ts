@@ -7,6 +7,8 @@ import { testStore } from "./store.ts";
 export async function officeStore() {
   const tested = await testStore();
   const { db, store, request } = tested;
+  // The first test begins with the settings' defaults, as those after it do.
+  await db.deleteFrom("setting").execute();
   const elena = {} as TestPerson;
   const office = {} as Browser;
   beforeEach(async () => {
