@@ -33,12 +33,12 @@ export async function refundOnline(
   if (!(await refundable(services, { number, method, paymentId }))) return { ok: false, reason: "not-found" };
   const provider = await openProvider(services, method);
   if (!provider) return { ok: false, reason: "off" };
-  const asked = await askAboutPayment(services, provider, method, paymentId);
-  if (!asked.ok) {
-    const isUnanswered = asked.reason === "away" || asked.reason === "refused";
+  const taken = await askAboutPayment(services, provider, method, paymentId);
+  if (!taken.ok) {
+    const isUnanswered = taken.reason === "away" || taken.reason === "refused";
     return { ok: false, reason: isUnanswered ? "away" : "not-found" };
   }
-  if (asked.news) return { ok: false, reason: "found-another" };
+  if (taken.news) return { ok: false, reason: "found-another" };
   const left = (await refundable(services, { number, method, paymentId }))?.left ?? 0;
   if (amount > left) return { ok: false, reason: "more-than-left", left };
 

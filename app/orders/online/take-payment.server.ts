@@ -5,13 +5,7 @@ import {
   type PaymentSurroundings,
   publishPayment,
 } from "#app/orders/payment/payment-change.server.ts";
-import {
-  chargebackWonMail,
-  chargedBackMail,
-  overpaidMail,
-  paymentReceivedMail,
-  refundMail,
-} from "#app/orders/payment/payment-mails.ts";
+import { paymentReceivedMail, refundMail } from "#app/orders/payment/payment-mails.ts";
 import { addPayment, addRefund } from "#app/payments/ledger.server.ts";
 import { ONLINE_CARD } from "#app/payments/methods.ts";
 import type { ProviderPayment, ProviderRefund } from "#app/payments/provider.ts";
@@ -20,6 +14,7 @@ import type { Db, PaymentMethodId } from "#app/platform/db/schema.ts";
 import { inTransaction } from "#app/platform/db/transaction.server.ts";
 import { readSettings } from "#app/settings/settings.server.ts";
 import { providerName } from "#app/values/card-providers.ts";
+import { chargebackWonMail, chargedBackMail, overpaidMail } from "./card-mails.ts";
 import { isOdd, keepOdd } from "./odd-payment.server.ts";
 import { findOnlinePayment, keepOutcome } from "./online-payments.server.ts";
 import type { PaymentContext } from "./payment-context.server.ts";

@@ -16,7 +16,7 @@ export async function answerMethod(
 ) {
   const { db, now } = context.get(servicesContext);
   const page = href("/cliente/mis-compras/:numero", { numero: own.number });
-  const result = await changeMethod(db, { ...own, method: String(form.get("metodo")) }, now());
+  const result = await changeMethod(db, { ...own, methodId: String(form.get("metodo")) }, now());
   if (result.ok) return done(page, "Listo: aquí ves cómo pagar.");
   if (result.reason === "not-found") throw data(null, 404);
   return failed(page, SENTENCES[result.reason]);

@@ -19,7 +19,7 @@ export type MethodChanged =
 /** Another way to pay a customer's own order of which nothing was paid. An end that it has stays its end. */
 export async function changeMethod(
   db: Db,
-  { customerId, number, method: wanted }: { customerId: string; number: string; method: string },
+  { customerId, number, methodId }: { customerId: string; number: string; methodId: string },
   now: Date,
 ): Promise<MethodChanged> {
   return inTransaction(db, async (transaction) => {
@@ -38,7 +38,7 @@ export async function changeMethod(
     const method = otherMethods(await readMethods(transaction), {
       ...{ method: file?.method ?? null, soles: amountIn(moneyOwed(standing), "PEN") },
       pickup: order.address === null,
-    }).find(({ id }) => id === wanted);
+    }).find(({ id }) => id === methodId);
     if (!file || !method) return { ok: false, reason: "not-offered" };
     const fresh = firstExpiry(method, now, { link: file.link, feeToArrange: feeToArrange(order) });
     await transaction

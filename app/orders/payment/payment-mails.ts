@@ -127,75 +127,8 @@ export function latePaymentMail({ store, origin }: Sender, to: string, number: s
   });
 }
 
-/** To the store: a card was charged more than what was owed, as when somebody paid on two pages. */
-export function overpaidMail(
-  { store, origin }: Sender,
-  to: string,
-  number: string,
-  standing: PaymentStanding,
-): Mail {
-  return composeMail(store, {
-    to,
-    subject: `Pagaron de más el pedido ${number}`,
-    greeting: `El pedido ${number} tiene ${tooMuch(standing)} de más: puede que lo hayan pagado dos veces.`,
-    paragraphs: ["Devuelve a la tarjeta lo que sobra, o déjalo como saldo a favor del cliente."],
-    action: { label: "Ver el pedido", url: `${origin}/administrador/pedidos/${number}` },
-  });
-}
-
-/** To the store: a card was charged another amount than what was asked for; the ledger does not have it. */
-export function oddPaymentMail(
-  { store, origin }: Sender,
-  to: string,
-  number: string,
-  paid: Record<"told" | "asked" | "operation" | "provider", string>,
-): Mail {
-  return composeMail(store, {
-    to,
-    subject: `Cobro por aclarar del pedido ${number}`,
-    greeting: `${paid.provider} cobró ${paid.told} por el pedido ${number}, y la tienda le pidió ${paid.asked}.`,
-    paragraphs: [
-      `Es la operación ${paid.operation}. No la anotamos como pago: revísala en el panel de ${paid.provider}, y devuelve el dinero o regístralo en el pedido.`,
-    ],
-    action: { label: "Ver el pedido", url: `${origin}/administrador/pedidos/${number}` },
-  });
-}
-
-function tooMuch({ currency, owed }: PaymentStanding): string {
+export function tooMuch({ currency, owed }: PaymentStanding): string {
   return formatIn(currency, -owed);
-}
-
-/** To the store: the bank took the money back for the card's holder. */
-export function chargedBackMail(
-  { store, origin }: Sender,
-  to: string,
-  number: string,
-  paid: Received & { provider: string },
-): Mail {
-  return composeMail(store, {
-    to,
-    subject: `Contracargo del pedido ${number}`,
-    greeting: `El titular de la tarjeta desconoció el pago del pedido ${number}.`,
-    paragraphs: [
-      `Se descontaron ${formatIn(paid.currency, paid.amount)}. Responde al reclamo en el panel de ${paid.provider}.`,
-    ],
-    action: { label: "Ver el pedido", url: `${origin}/administrador/pedidos/${number}` },
-  });
-}
-
-export function chargebackWonMail(
-  { store, origin }: Sender,
-  to: string,
-  number: string,
-  paid: Received & { provider: string },
-): Mail {
-  return composeMail(store, {
-    to,
-    subject: `Ganaste el contracargo del pedido ${number}`,
-    greeting: `${paid.provider} te devolvió el pago del pedido ${number}.`,
-    paragraphs: [`Anotamos otra vez ${formatIn(paid.currency, paid.amount)} en el pedido.`],
-    action: { label: "Ver el pedido", url: `${origin}/administrador/pedidos/${number}` },
-  });
 }
 
 export function refundMail(sender: Sender, order: Payer, back: Received, method: string): Mail {
