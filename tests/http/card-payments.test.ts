@@ -578,6 +578,9 @@ test("who can't pay with a card chooses another way; a stranger, one that is off
   expect((await change("yape")).status).toBe(303);
   expect(await method()).toEqual({ ...before, method: "yape" });
   expect(await shown()).toContain("987 654 321");
+  const { text } = await mailAbout(rosa.email, "Cómo pagar tu pedido");
+  for (const part of ["por Yape al 987654321", "3,200.00", "Tienes hasta el"]) expect(text).toContain(part);
+  expect((await mailSubjects(db)).filter((subject) => subject.startsWith("Cómo pagar"))).toHaveLength(1);
   await office.post(officePage(), {
     ...{ intencion: "pago", solicitud: crypto.randomUUID(), medio: "yape", monto: "1" },
   });

@@ -14,10 +14,11 @@ export async function answerMethod(
   form: FormData,
   own: { customerId: string; number: string },
 ) {
-  const { db, now } = context.get(servicesContext);
+  const { db, origin, now } = context.get(servicesContext);
   const page = href("/cliente/mis-compras/:numero", { numero: own.number });
-  const result = await changeMethod(db, { ...own, methodId: String(form.get("metodo")) }, now());
-  if (result.ok) return done(page, "Listo: aquí ves cómo pagar.");
+  const chosen = { ...own, methodId: String(form.get("metodo")) };
+  const result = await changeMethod(db, chosen, { origin, now: now() });
+  if (result.ok) return done(page, "Listo: aquí ves cómo pagar, y te lo enviamos por correo.");
   if (result.reason === "not-found") throw data(null, 404);
   return failed(page, SENTENCES[result.reason]);
 }

@@ -1,13 +1,13 @@
 import { composeMail } from "#app/mail/mail.ts";
 import type { PlacedOrder } from "#app/orders/order.ts";
-import { BALANCE, entryMethodLabel } from "#app/payments/methods.ts";
-import { refundSentence } from "#app/payments/payment-sentences.ts";
+import { BALANCE, entryMethodLabel, type PaymentMethod } from "#app/payments/methods.ts";
+import { paymentSentences, refundSentence } from "#app/payments/payment-sentences.ts";
 import { asksForRest, moneyOwed, type PaymentStanding } from "#app/payments/state.ts";
 import type { Mail } from "#app/platform/jobs/queues.ts";
 import type { StoreSettings } from "#app/settings/settings.ts";
 import { moneyText } from "#app/settings/store-money.ts";
 import { formatMoment } from "#app/values/calendar.ts";
-import { formatIn, type PriceCurrency } from "#app/values/money/currency.ts";
+import { formatIn, type PriceCurrency, type StoredCurrency } from "#app/values/money/currency.ts";
 
 export interface Sender {
   store: StoreSettings;
@@ -138,6 +138,24 @@ export function refundMail(sender: Sender, order: Payer, back: Received, method:
         ? `Tienes saldo a favor por tu pedido ${order.number}`
         : `Te devolvimos dinero de tu pedido ${order.number}`,
     paragraphs: [refundSentence(method, back.currency, back.amount)],
+  });
+}
+
+/** To who chose another way to pay: its data, as the mail about the order told those of the first one. */
+export function methodChangedMail(
+  sender: Sender,
+  order: Payer & StoredCurrency,
+  standing: PaymentStanding,
+  { method, expiresAt }: { method: PaymentMethod; expiresAt: Date | null },
+): Mail {
+  const until = expiresAt ? [`Tienes hasta el ${formatMoment(expiresAt)} para pagar.`] : [];
+  return toCustomer(sender, order, {
+    subject: `Cómo pagar tu pedido ${order.number}`,
+    paragraphs: [
+      `Cambiaste la forma de pago de tu pedido ${order.number}.`,
+      ...paymentSentences(method, moneyOwed(standing), order),
+      ...until,
+    ],
   });
 }
 
