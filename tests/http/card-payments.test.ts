@@ -644,6 +644,14 @@ describe("a refund", () => {
     ]);
   });
 
+  test("of another amount, from a page that was kept open, is made as well", async () => {
+    const id = await paid();
+    const key = crypto.randomUUID();
+    for (const amount of ["200", "300"]) await refund(id, amount, key);
+    expect(mercadoPago.refundsMade()).toBe(2);
+    expect(await fileOf()).toMatchObject({ refunded: 50_000 });
+  });
+
   test("while the provider is down is told, and nothing is written", async () => {
     const id = await paid();
     mercadoPago.setDown(true);

@@ -554,6 +554,17 @@ describe("the ledger", () => {
     expect((await fileOf(number)).paid).toBe(10_000);
   });
 
+  test("another form of a page that was kept open, or the same with another amount, is no repeat", async () => {
+    const solicitud = key();
+    const send = (intencion: string, monto: string) =>
+      office.post(officePage(number), { intencion, solicitud, medio: "yape", monto });
+    await send("pago", "100");
+    await send("devolucion", "100");
+    for (let times = 0; times < 2; times += 1) await send("pago", "250");
+    expect(await fileOf(number)).toMatchObject({ paid: 25_000, refunded: 10_000 });
+    expect(await brokenInvariants(db)).toEqual([]);
+  });
+
   test("can be neither changed nor emptied", async () => {
     await pay(number, { monto: "3200" });
     for (const attempt of ["update payment set amount = 1", "delete from payment", "truncate payment"])
