@@ -710,6 +710,27 @@ describe("a refund", () => {
     expect(await brokenInvariants(db)).toEqual([]);
   });
 
+  test("that was credited by hand while it was made is told, audited, and not written", async () => {
+    const id = await paid();
+    const byHand = { intencion: "devolucion", solicitud: crypto.randomUUID(), medio: "saldo", monto: "3200" };
+    mercadoPago.beforeAnswer(async (path) => {
+      if (path.endsWith("/refunds")) await office.post(officePage(), byHand);
+    });
+    const answer = await refund(id, "200");
+    expect(answer.status).toBe(409);
+    expect(await answer.text()).toContain("devolvió a la tarjeta más de lo que le quedaba al pedido");
+    mercadoPago.beforeAnswer(undefined);
+    expect(mercadoPago.refundsMade()).toBe(1);
+    expect(await notify(id)).toBe(200);
+    expect(await kinds()).toEqual([
+      ["payment", TOTAL],
+      ["refund", TOTAL],
+    ]);
+    const audited = await db.selectFrom("audit_entry").select("after").orderBy("id").execute();
+    expect(audited.at(-1)?.after).toMatchObject({ payment: "refund", amount: 20_000, operationNumber: String(id) });
+    expect(await brokenInvariants(db)).toEqual([]);
+  });
+
   test("of an annulled order is left to its own form, or credited by the annulment", async () => {
     await paid();
     const page = await (await office.get(officePage())).text();

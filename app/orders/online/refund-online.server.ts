@@ -17,7 +17,7 @@ interface OnlineRefund {
 
 export type RefundedOnline =
   | { ok: true }
-  | { ok: false; reason: "not-found" | "off" | "away" | "refused" | "found-another" }
+  | { ok: false; reason: "not-found" | "off" | "away" | "refused" | "found-another" | "more-than-paid" }
   | { ok: false; reason: "more-than-left"; left: number };
 
 /**
@@ -35,6 +35,7 @@ export async function refundOnline(
   if (!provider) return { ok: false, reason: "off" };
   const taken = await askAboutPayment(services, provider, method, paymentId);
   if (!taken.ok) {
+    if (taken.reason === "more-than-paid") return { ok: false, reason: "more-than-paid" };
     const isUnanswered = taken.reason === "away" || taken.reason === "refused";
     return { ok: false, reason: isUnanswered ? "away" : "not-found" };
   }
@@ -48,8 +49,13 @@ export async function refundOnline(
     return { ok: false, reason: made.reason };
   }
   const surroundings = { origin, storeEmail: environment.STORE_EMAIL, now: now() };
-  await takeOwnRefund(db, { number, method, paymentId }, made.value, by, surroundings);
-  return { ok: true };
+  const fits = await takeOwnRefund(db, { number, method, paymentId }, made.value, by, surroundings);
+  if (fits) return { ok: true };
+  log.error(
+    { method, number, payment: paymentId, refund: made.value.id },
+    "card refund is more than was left",
+  );
+  return { ok: false, reason: "more-than-paid" };
 }
 
 async function refundable(

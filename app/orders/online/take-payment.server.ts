@@ -185,24 +185,32 @@ async function takeChargebackWon(context: PaymentContext, paymentId: string): Pr
   return true;
 }
 
-/** Writes a refund that the provider has just answered. */
+/**
+ * Writes a refund that the provider has just made. False: money was given back or credited by hand meanwhile, and the
+ * order has less left; the audit keeps it then.
+ */
 export async function takeOwnRefund(
   db: Db,
   { number, method, paymentId }: { number: string; method: PaymentMethodId; paymentId: string },
   refund: ProviderRefund,
   by: Author,
   surroundings: PaymentSurroundings,
-): Promise<void> {
+): Promise<boolean> {
   const store = await readSettings(db);
-  await inTransaction(db, async (transaction) => {
+  return inTransaction(db, async (transaction) => {
     const found = await lockPayable(transaction, number);
     if (!found) throw new Error(`no order ${number}`);
     const context = { ...surroundings, db: transaction, store, method, found, by };
     const taken = await takeRefund(context, paymentId, refund);
-    if (!taken.ok) throw new Error(`refund ${refund.id} of order ${number} is more than what was paid`);
+    const entry = { payment: "refund", method: ONLINE_CARD, amount: refund.amount };
+    if (!taken.ok) {
+      await audit(context, { ...entry, operationNumber: paymentId, note: "No entró en la cuenta del pedido" });
+      return false;
+    }
     // The provider's notification may have been here first.
-    if (!taken.news) await audit(context, { payment: "refund", method: ONLINE_CARD, amount: refund.amount });
+    if (!taken.news) await audit(context, entry);
     await publishPayment(transaction, found.order);
+    return true;
   });
 }
 

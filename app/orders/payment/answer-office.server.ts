@@ -93,6 +93,7 @@ const notRefunded = (provider: string) => ({
   away: `${provider} no respondió. No anotamos nada: inténtalo otra vez en unos minutos.`,
   refused: `${provider} no aceptó la devolución. No anotamos nada: revisa el pago en su panel.`,
   "found-another": `${provider} ya tenía un movimiento que no estaba aquí y lo anotamos. Revisa el saldo antes de devolver.`,
+  "more-than-paid": `${provider} devolvió a la tarjeta más de lo que le quedaba al pedido, porque también se anotó otra devolución. No lo anotamos: acuerda con el cliente lo que recibió de más.`,
 });
 
 async function answerOnlineRefund(
