@@ -423,7 +423,7 @@ describe("a notification", () => {
     expect(await toClear()).toEqual([true, true]);
     expect(await (await office.get(officePage())).text()).toContain("otro monto o moneda");
 
-    await expireAt(inHours(30));
+    await expireAt(inHours(60 * 24));
     expect(await shown()).not.toContain("Pedido anulado");
     const cleared = { intencion: "aclarar", pago: String(id) };
     for (let times = 0; times < 2; times += 1)

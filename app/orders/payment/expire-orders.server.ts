@@ -67,7 +67,7 @@ async function isStillDue(db: Db, orderId: number, now: Date): Promise<boolean> 
     .where("order.status", "=", "pedido")
     .where("order_payment.state", "=", "pendiente")
     .where("expires_at", "<=", now)
-    .where(waitsForNoBank(now))
+    .where(isNotUnderReview(now))
     .executeTakeFirst();
   return due !== undefined;
 }
@@ -114,7 +114,7 @@ function unpaidUntil(db: Db, until: Date) {
       .where("order_payment.state", "in", OPEN)
       .where("expires_at", "<=", until)
       .where("cancelled_at", "is", null)
-      .where(waitsForNoBank(until))
+      .where(isNotUnderReview(until))
       .where("order.status", "=", "pedido")
       // Those that wait for a provider keep nobody else waiting.
       .orderBy(wasSentToProvider)
@@ -126,8 +126,11 @@ function unpaidUntil(db: Db, until: Date) {
 const wasSentToProvider = sql<boolean>`exists (
   select from online_payment where online_payment.order_id = order_payment.order_id)`;
 
-/** A card payment that its bank or an administrator is looking at keeps the order, for a week at most. */
-function waitsForNoBank(now: Date) {
+/**
+ * A card payment that its bank is looking at keeps the order, for a week at most; one of another amount keeps it until
+ * an administrator has looked into it.
+ */
+function isNotUnderReview(now: Date) {
   return sql<boolean>`not exists (
     select from online_payment
     where online_payment.order_id = order_payment.order_id and online_payment.status = 'pending'
@@ -135,6 +138,5 @@ function waitsForNoBank(now: Date) {
   ) and not exists (
     select from odd_payment
     where odd_payment.order_id = order_payment.order_id and cleared_at is null
-      and heard_at > ${now}::timestamptz - interval '7 days'
   )`;
 }
