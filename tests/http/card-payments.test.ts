@@ -2,7 +2,7 @@ import { afterAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { writeCart } from "#app/cart/cart.ts";
 import { brokenInvariants } from "#app/integrity/invariants.server.ts";
 import { askAboutOpen, askAboutUnheard } from "#app/orders/online/ask-provider.server.ts";
-import { expireOrders } from "#app/orders/payment/expire-orders.server.ts";
+import { expireOrders, remindOfPayment } from "#app/orders/payment/expire-orders.server.ts";
 import { changeCredentials, sealCredentials } from "#app/payments/credentials.server.ts";
 import { recordChange } from "#app/platform/change-log/change-log.server.ts";
 import { type Browser, openBrowser } from "#tests/support/browser.ts";
@@ -300,6 +300,33 @@ test("an order whose page was opened is asked about before it ends, a day at mos
   await expireAt(inHours(49));
   expect(await shown()).toContain("Pedido anulado");
   expect(await brokenInvariants(db)).toEqual([]);
+});
+
+test("who just paid by card is not reminded to pay; who did not is, also while the provider is away", async () => {
+  const remindAt = (now: Date) => {
+    const services = { ...store.services, now: () => now };
+    return remindOfPayment(db, { origin: services.origin, now }, (one) => askAboutUnheard(services, one));
+  };
+  const reminders = async () =>
+    (await mailSubjects(db)).filter((subject) => subject.startsWith("Falta pagar tu pedido"));
+  await goToPay();
+  mercadoPago.pay("approved");
+  await remindAt(inHours(22));
+  expect(await reminders()).toEqual([]);
+  expect(await fileOf()).toEqual(allPaid);
+
+  number = await ordered();
+  await goToPay();
+  const payment = mercadoPago.pay("in_process");
+  await remindAt(inHours(22));
+  expect(await reminders()).toEqual([]);
+  payment.status = "rejected";
+  await notify(payment.id);
+  mercadoPago.setDown(true);
+  await remindAt(inHours(22));
+  expect(await reminders()).toEqual([]);
+  for (let times = 0; times < 2; times += 1) await remindAt(inHours(23.5));
+  expect(await reminders()).toEqual([`Falta pagar tu pedido ${number}`]);
 });
 
 test("an order whose page nobody paid on ends in time", async () => {
