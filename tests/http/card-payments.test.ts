@@ -708,6 +708,29 @@ describe("a refund", () => {
     },
   );
 
+  test("that was on its way and is refused in the end comes back into the ledger once, and both are told", async () => {
+    const id = await paid();
+    mercadoPago.refundAs("in_process");
+    expect((await refund(id, "200")).status).toBe(303);
+    expect(await fileOf()).toEqual({ state: "devuelto-en-parte", paid: 300_000, refunded: 20_000 });
+    for (const underway of mercadoPago.payments[0]?.refunds ?? []) underway.status = "rejected";
+    const inADay = inHours(25);
+    await askAboutOpen({ ...store.services, now: () => inADay });
+    await notify(id);
+    expect(await kinds()).toEqual([
+      ["payment", TOTAL],
+      ["refund", 20_000],
+      ["payment", 20_000],
+    ]);
+    expect(await fileOf()).toMatchObject({ state: "pagado", paid: TOTAL });
+    for (const to of [STORE, rosa.email])
+      expect((await mailAbout(to, "No se completó la devolución")).text).toContain("200.00");
+    expect((await mailSubjects(db)).filter((subject) => subject.startsWith("No se completó"))).toHaveLength(2);
+    mercadoPago.refundAs("approved");
+    expect((await refund(id, "3200")).status).toBe(303);
+    expect(await brokenInvariants(db)).toEqual([]);
+  });
+
   test("that was made and not written down is found before another is made", async () => {
     const id = await paid();
     const [payment] = mercadoPago.payments;

@@ -95,3 +95,32 @@ export function chargebackWonMail(
     action: { label: "Ver el pedido", url: `${origin}/administrador/pedidos/${number}` },
   });
 }
+
+/** To the store: a refund that was on its way did not arrive. */
+export function failedRefundMail(
+  { store, origin }: Sender,
+  to: string,
+  number: string,
+  back: Received & { provider: string },
+): Mail {
+  return composeMail(store, {
+    to,
+    subject: `No se completó la devolución del pedido ${number}`,
+    greeting: `${back.provider} rechazó la devolución de ${formatIn(back.currency, back.amount)} del pedido ${number}.`,
+    paragraphs: [
+      "El dinero sigue en tu cuenta y lo anotamos otra vez en el pedido: devuélvelo de otra forma.",
+    ],
+    action: { label: "Ver el pedido", url: `${origin}/administrador/pedidos/${number}` },
+  });
+}
+
+/** To who was told of that refund. */
+export function notGivenBackMail(sender: Sender, order: Payer, back: Received): Mail {
+  return toCustomer(sender, order, {
+    subject: `No se completó la devolución de tu pedido ${order.number}`,
+    paragraphs: [
+      `La devolución de ${formatIn(back.currency, back.amount)} a tu tarjeta fue rechazada.`,
+      "Te devolvemos el dinero de otra forma y te avisamos. Si tienes una duda, responde a este correo.",
+    ],
+  });
+}

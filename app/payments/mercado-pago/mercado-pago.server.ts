@@ -85,15 +85,16 @@ function preferenceOf({ reference, title, amount, currency, email, expiresAt, re
 
 function paymentOf(read: Payment): ProviderPayment {
   const { id, external_reference, status, status_detail, transaction_amount, currency_id, refunds } = read;
+  const hasFailed = (one: Payment["refunds"][number]) => NOT_GIVEN_BACK.has(one.status);
+  const refundOf = ({ id, amount }: Payment["refunds"][number]) => ({ id, amount });
   return {
     id,
     reference: external_reference ?? "",
     outcome: outcomes[status] ?? "pending",
     amount: transaction_amount,
     currency: currency_id,
-    refunds: refunds
-      .filter(({ status }) => !NOT_GIVEN_BACK.has(status))
-      .map(({ id, amount }) => ({ id, amount })),
+    refunds: refunds.filter((one) => !hasFailed(one)).map(refundOf),
+    failedRefunds: refunds.filter(hasFailed).map(refundOf),
     chargedBack: status === "charged_back" && status_detail !== "reimbursed",
   };
 }
