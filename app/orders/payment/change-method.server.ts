@@ -13,7 +13,7 @@ import { readSettings } from "#app/settings/settings.server.ts";
 import { amountIn } from "#app/values/money/currency.ts";
 import { otherMethods } from "./other-methods.ts";
 import { lockPayable, type PaymentSurroundings, publishPayment } from "./payment-change.server.ts";
-import { methodChangedMail, paymentLinkMail } from "./payment-mails.ts";
+import { linkNeededMail, methodChangedMail, paymentLinkMail } from "./payment-mails.ts";
 
 export type MethodChanged =
   | { ok: true }
@@ -26,7 +26,7 @@ export type MethodChanged =
 export async function changeMethod(
   db: Db,
   { customerId, number, methodId }: { customerId: string; number: string; methodId: string },
-  { origin, now }: PaymentSurroundings,
+  { origin, storeEmail, now }: PaymentSurroundings,
 ): Promise<MethodChanged> {
   const store = await readSettings(db);
   return inTransaction(db, async (transaction) => {
@@ -68,6 +68,8 @@ export async function changeMethod(
         ? paymentLinkMail(sender, order, standing, file.link)
         : methodChangedMail(sender, order, standing, { method, expiresAt });
     await queueMail(transaction, mail);
+    if (method.id === "enlace" && !file.link)
+      await queueMail(transaction, linkNeededMail(sender, storeEmail ?? store.email, number));
     await publishPayment(transaction, order);
     return { ok: true };
   });

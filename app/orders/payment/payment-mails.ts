@@ -167,6 +167,17 @@ export function paymentLinkMail(sender: Sender, order: Payer, standing: PaymentS
   });
 }
 
+/** To the store: a customer chose to pay by a link, and there is none yet. */
+export function linkNeededMail({ store, origin }: Sender, to: string, number: string): Mail {
+  return composeMail(store, {
+    to,
+    subject: `Falta el enlace de pago del pedido ${number}`,
+    greeting: `El cliente quiere pagar el pedido ${number} con un enlace.`,
+    paragraphs: ["Pega el enlace en la página del pedido: se lo enviamos por correo y ahí empieza su plazo."],
+    action: { label: "Ver el pedido", url: `${origin}/administrador/pedidos/${number}` },
+  });
+}
+
 export function paymentDueMail(
   sender: Sender,
   order: Payer,

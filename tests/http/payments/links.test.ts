@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import { openPaymentShop } from "#tests/support/payments/payment-shop.ts";
-import { officePage, orderPage } from "#tests/support/payments/place.ts";
+import { officePage, orderPage, STORE } from "#tests/support/payments/place.ts";
 import { offer } from "#tests/support/payments.ts";
+import { mailSubjects } from "#tests/support/queued-mail.ts";
 
 const shop = await openPaymentShop();
 const { db, fileOf, mailAbout, ordered, shopper } = shop;
@@ -26,6 +27,24 @@ test("a link is mailed and shown, unless it leads nowhere safe", async () => {
     "https://pago.example/abc",
   );
   expect(await (await browser.get(orderPage(number))).text()).toContain('href="https://pago.example/abc"');
+});
+
+test("who changes to a link is mailed the one that there is; without one the owner is told", async () => {
+  await offer(db, "yape");
+  await offer(db, "enlace");
+  const browser = await shopper();
+  const number = await ordered(browser, "yape");
+  const change = (metodo: string) => browser.post(orderPage(number), { intencion: "metodo", metodo });
+  await change("enlace");
+  await mailAbout(number, STORE, "Falta el enlace de pago");
+  expect((await mailAbout(number, shop.rosa.email, "Cómo pagar")).text).toContain("Te enviaremos un enlace");
+  const enlace = "https://pago.example/abc";
+  await shop.office.post(officePage(number), { intencion: "enlace", enlace });
+  await change("yape");
+  await change("enlace");
+  for (let times = 0; times < 2; times += 1)
+    expect((await mailAbout(number, shop.rosa.email, "Paga tu pedido")).text).toContain(enlace);
+  expect((await mailSubjects(db)).filter((subject) => subject.startsWith("Falta el enlace"))).toHaveLength(1);
 });
 
 test("the time to pay by link begins when the owner gives one, and anew with another", async () => {
