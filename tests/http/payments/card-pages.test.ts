@@ -45,12 +45,13 @@ test("pending, then refused: who was told to wait is mailed once, who saw it ref
   await goToPay();
   const payment = mercadoPago.pay("in_process");
   await notify(payment.id);
-  const told = async () => (await mailSubjects(db)).filter((subject) => subject.startsWith("No se aprobó"));
-  expect(await told()).toEqual([]);
+  const rejections = async () =>
+    (await mailSubjects(db)).filter((subject) => subject.startsWith("No se aprobó"));
+  expect(await rejections()).toEqual([]);
   payment.status = "rejected";
   await Promise.all([notify(payment.id), notify(payment.id), comeBack()]);
   await notify(payment.id);
-  expect(await told()).toEqual([`No se aprobó el pago con tarjeta de tu pedido ${shop.number}`]);
+  expect(await rejections()).toEqual([`No se aprobó el pago con tarjeta de tu pedido ${shop.number}`]);
   const mail = await mailAbout(shop.rosa.email, "No se aprobó el pago con tarjeta");
   for (const part of ["no se cobró nada", "con otra tarjeta"]) expect(mail.text).toContain(part);
   expect(await shown()).toContain("Pagar con tarjeta");

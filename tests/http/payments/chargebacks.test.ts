@@ -32,8 +32,8 @@ test("a payment that came with a refund that can't be true is shown, the refund 
   await db.deleteFrom("change_log").execute();
   expect(await notify(payment.id)).toBe(200);
   expect((await ledger()).map(({ kind, amount }) => [kind, amount])).toEqual([["payment", TOTAL]]);
-  const told = await db.selectFrom("change_log").select("tags").execute();
-  expect(told).toContainEqual({ tags: ["orders", `customer:${shop.rosa.id}`] });
+  const changes = await db.selectFrom("change_log").select("tags").execute();
+  expect(changes).toContainEqual({ tags: ["orders", `customer:${shop.rosa.id}`] });
 });
 
 test("a chargeback that the store wins is written once, by the notification or without one", async () => {

@@ -93,11 +93,11 @@ test("until when an order is to be paid is told while that ends it", async () =>
   await offer(db, "yape", { expiryHours: 24 });
   const browser = await shopper();
   const number = await ordered(browser, "yape", "pickup");
-  const told = async () => [
+  const shownEnds = async () => [
     (await (await shop.office.get(officePage(number))).text()).includes("Vence"),
     (await (await browser.get(orderPage(number))).text()).includes("Paga hasta"),
   ];
-  expect(await told()).toEqual([true, true]);
+  expect(await shownEnds()).toEqual([true, true]);
   await db.updateTable("order").set({ status: "entregado" }).execute();
-  expect(await told()).toEqual([false, false]);
+  expect(await shownEnds()).toEqual([false, false]);
 });

@@ -67,9 +67,9 @@ describe("the ledger", () => {
   });
 
   test("asks once more before it takes more than is owed", async () => {
-    const asked = await pay(number, { monto: "3200.01" });
-    expect(asked.status).toBe(409);
-    const page = await asked.text();
+    const refused = await pay(number, { monto: "3200.01" });
+    expect(refused.status).toBe(409);
+    const page = await refused.text();
     expect(page).toMatch(/Solo faltan S\/.3,200\.00\. Revisa/);
     expect(page).toMatch(/<input(?=[^>]*name="demas")(?=[^>]*type="checkbox")/);
     expect(page).toContain('value="3200.01"');

@@ -47,12 +47,12 @@ describe("a voucher", () => {
     const number = await ordered(browser, "yape");
     await voucher(browser, number, { monto: "3000" });
     const seen = await waiting();
-    const told = async () =>
+    const voucherMails = async () =>
       (await mailSubjects(db)).filter((subject) => /^Comprobante .* del pedido/.test(subject));
     await voucher(browser, number, { monto: "3000" });
-    expect(await told()).toEqual([`Comprobante por verificar del pedido ${number}`]);
+    expect(await voucherMails()).toEqual([`Comprobante por verificar del pedido ${number}`]);
     await voucher(browser, number, { monto: "3100", captura: await pictureFile("otra.png") });
-    expect((await told()).toSorted()).toEqual([
+    expect((await voucherMails()).toSorted()).toEqual([
       `Comprobante corregido del pedido ${number}`,
       `Comprobante por verificar del pedido ${number}`,
     ]);
@@ -102,9 +102,9 @@ describe("a voucher", () => {
     const number = await ordered(browser, "yape");
     await voucher(browser, number, { monto: "3300" });
     const confirmed = { intencion: "confirmar", ...(await waiting()), monto: "3300" };
-    const asked = await shop.office.post(QUEUE, confirmed);
-    expect(asked.status).toBe(409);
-    expect(await asked.text()).toContain("Sí, recibí más de lo que faltaba");
+    const refused = await shop.office.post(QUEUE, confirmed);
+    expect(refused.status).toBe(409);
+    expect(await refused.text()).toContain("Sí, recibí más de lo que faltaba");
     expect((await shop.office.post(QUEUE, { ...confirmed, demas: "on" })).status).toBe(303);
     expect(await fileOf(number)).toMatchObject({ state: "pagado", paid: 330_000 });
   });
@@ -135,8 +135,8 @@ describe("a voucher", () => {
     for (const part of ["Monto exacto", "Paga hasta", "Pagar de otra forma"])
       expect(page).not.toContain(part);
     expect((await voucher(browser, number)).status).toBe(303);
-    const told = await mailAbout(number, "tienda@yupana.example", "Comprobante por verificar");
-    expect(told.text).toContain("venció y está anulado");
+    const mail = await mailAbout(number, "tienda@yupana.example", "Comprobante por verificar");
+    expect(mail.text).toContain("venció y está anulado");
     expect(await (await shop.office.get(QUEUE)).text()).toContain("Este pedido está anulado.");
     await shop.office.post(QUEUE, { intencion: "confirmar", ...(await waiting()), monto: "3200" });
     expect(await (await shop.office.get(QUEUE)).text()).toContain("reactívalo si todavía hay unidades");
