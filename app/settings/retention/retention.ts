@@ -1,3 +1,5 @@
+import { MAIL_ENDED_DAYS, MAIL_WAITS_DAYS } from "#app/platform/jobs/queues.ts";
+
 // Fixed periods: what removes the data reads them here, as the privacy policy does.
 
 /** of the security record; the database refuses to delete a younger entry */
@@ -9,6 +11,10 @@ export const IMPORTS_KEPT_DAYS = 30;
 export const IMPORTS_WAIT_DAYS = 7;
 /** of a mail as a file, where no mail server takes it */
 export const MAIL_FILES_DAYS = 90;
+/** of a file that was sent and belongs to nothing */
+export const UNUSED_FILES_HOURS = 24;
+/** between two runs of the job that removes what ended */
+export const CLEAN_UP_HOURS = 1;
 /** The law asks for two; the database lets nothing go before. */
 export const COMPLAINTS_KEPT_YEARS = 2;
 
@@ -133,7 +139,7 @@ const fixedRetention = [
   },
   {
     what: "Sesiones, códigos e intentos de ingreso",
-    kept: "Hasta que vencen; después, se eliminan en menos de dos horas",
+    kept: `Hasta que vencen; después, se eliminan en menos de ${2 * CLEAN_UP_HOURS} horas`,
     reason: "Protegen las cuentas.",
   },
   {
@@ -149,7 +155,7 @@ const fixedRetention = [
   },
   {
     what: "Correos que envía la tienda",
-    kept: `Hasta que salen, tres semanas como máximo; si la tienda no tiene servidor de correo, ${MAIL_FILES_DAYS} días como archivos`,
+    kept: `Hasta que salen, ${MAIL_WAITS_DAYS + MAIL_ENDED_DAYS} días como máximo; si la tienda no tiene servidor de correo, ${MAIL_FILES_DAYS} días como archivos`,
     reason: "No se pierde un aviso si el correo falla.",
   },
   {
@@ -169,7 +175,7 @@ const fixedRetention = [
   },
   {
     what: "Archivos subidos que nadie usa",
-    kept: "1 día; después, se eliminan",
+    kept: `${UNUSED_FILES_HOURS} horas; después, se eliminan`,
     reason: "Esperan al formulario que los usa.",
   },
   {
