@@ -47,7 +47,7 @@ function stores() {
   const files = openFileStore(path.join(folder, "archivos"));
   const mailFolder = path.join(folder, "correo");
   const mail = createMailSender({ way: toFolder, folder: mailFolder, log });
-  return { files, mail, mailFolder };
+  return { files, mail, mailFolder, now: () => new Date() };
 }
 
 async function erase({ email }: TestPerson, kept: Omit<ReturnType<typeof stores>, "mailFolder">) {
@@ -79,9 +79,13 @@ async function storedRepairs(): Promise<string> {
   ]);
 }
 
-test("a deleted account takes who the orders of no account with its e-mail were for, and no other's", async () => {
+test("a deleted account takes who the old orders of no account with its e-mail were for, and no other's", async () => {
   const number = await orderOf(db, rosa, await addProduct(db));
-  await db.updateTable("order").set({ customer_id: null }).execute();
+  const created_at = new Date("2019-11-20T15:00:00Z");
+  await db
+    .updateTable("order")
+    .set({ customer_id: null, created_at } as object)
+    .execute();
   const stored = () =>
     db.selectFrom("order").select(["number", "email", "first_name"]).executeTakeFirstOrThrow();
   await erase(julio, stores());

@@ -1,5 +1,6 @@
 import { composeMail } from "#app/mail/mail.ts";
 import type { Mail } from "#app/platform/jobs/queues.ts";
+import { periodOf } from "#app/settings/retention/retention.ts";
 import type { StoreSettings } from "#app/settings/settings.ts";
 
 interface LinkMail {
@@ -108,7 +109,7 @@ export function accountDeletedMail(store: StoreSettings, { to, name }: { to: str
     subject: `Eliminamos tu cuenta de ${store.name}`,
     greeting: `Hola, ${name}:`,
     paragraphs: [
-      "Como pediste, eliminamos tu cuenta y tus datos personales. Tus pedidos quedan sin tu nombre.",
+      `Como pediste, eliminamos tu cuenta y tus datos personales. Tus pedidos conservan tu nombre, contacto y dirección ${periodOf("orders", store.retention)} años desde cada uno, porque la ley pide guardar las ventas; después los borraremos.`,
       `Si no fuiste tú, escríbenos ahora mismo${store.email && ` a ${store.email}`}.`,
     ],
   });

@@ -7,6 +7,7 @@ import { addNote as addOrderNote } from "#app/orders/notes/order-notes.server.ts
 import { cancelOwnOrder } from "#app/orders/purchases/cancel-own-order.server.ts";
 import { refuseReturn } from "#app/orders/returns/decide-return.server.ts";
 import { requestReturn } from "#app/orders/returns/request-return.server.ts";
+import { forgetOrders } from "#app/data-rights/forget-records.server.ts";
 import { openFileStore } from "#app/platform/media/files.server.ts";
 import { addNote, moveRepair } from "#app/repairs/move-repair.server.ts";
 import { testAccounts } from "#tests/support/accounts.ts";
@@ -36,7 +37,7 @@ async function tablesWith(words: string): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-test("an erased account leaves no word by its person, and none about it, in any table", async () => {
+test("an erased account leaves no word by its person, and none about it, in any table; who bought goes after the legal years", async () => {
   const elena = { id: (await administrator(db)).id, name: "Elena Salas" };
   const rosa = await customerWithAddress(db);
   const files = openFileStore(path.join(temporaryFolder(), "archivos"));
@@ -77,6 +78,9 @@ test("an erased account leaves no word by its person, and none about it, in any 
 
   const person = `${WORD}|Rosa|Larco|912345678|${rosa.email}`;
   expect(await tablesWith(person)).toEqual(expect.arrayContaining(["person", "repair_event"]));
-  await eraseAccount(db, { files, mail: { forget: async () => {} } }, rosa);
+  await eraseAccount(db, { files, mail: { forget: async () => {} }, now: () => now }, rosa);
+  expect(await tablesWith(WORD)).toEqual([]);
+  expect(await tablesWith(person)).toEqual(["order"]);
+  await forgetOrders(db, files, { cutoff: new Date("2100-01-01"), most: 50 });
   expect(await tablesWith(person)).toEqual([]);
 });

@@ -74,7 +74,7 @@ export const retentionRules = {
   orders: {
     what: "Nombre, contacto y dirección de los pedidos",
     period: { unit: "year", standard: 6, min: 5, max: 15 },
-    from: "desde el pedido",
+    from: "desde el pedido, aunque la cuenta se elimine antes",
     after:
       "el pedido queda sin ellos, salvo los que dieron o usaron saldo a favor, que los conservan mientras exista la cuenta",
     reason:
