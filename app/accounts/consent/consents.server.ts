@@ -78,15 +78,19 @@ export async function acceptTexts(
   }
 }
 
-/** Whoever orders agrees to the terms as they stand that day, whatever of them has changed since the last time. */
-export async function agreeToTerms(db: Db, personId: string): Promise<void> {
+/**
+ * Whoever orders agrees to the terms as they stand that day, whatever of them has changed since the last time. Gives
+ * their version.
+ */
+export async function agreeToTerms(db: Db, personId: string): Promise<number> {
   const text_version_id = await presentVersion(db, "terminos");
   const before = (await newestConsents(db, personId)).find(({ name }) => name === "terminos");
-  if (before?.versionId === text_version_id) return;
-  await db
-    .insertInto("consent")
-    .values({ person_id: personId, text_version_id, given: true, source: "compra" })
-    .execute();
+  if (before?.versionId !== text_version_id)
+    await db
+      .insertInto("consent")
+      .values({ person_id: personId, text_version_id, given: true, source: "compra" })
+      .execute();
+  return text_version_id;
 }
 
 /** Writes nothing without a change. */
