@@ -52,7 +52,7 @@ export function movedShopMail(
     greeting: `Hola, ${name}:`,
     paragraphs: [
       `Cambiamos de tienda en línea, y tu cuenta, tus pedidos y tus favoritos ya están en ${store.name}.`,
-      "Solo falta que elijas una contraseña: al hacerlo confirmas que este correo es tuyo y aceptas la política de privacidad y los términos y condiciones.",
+      "Solo falta que elijas una contraseña: al hacerlo confirmas que este correo es tuyo. Cuando ingreses, te mostraremos la política de privacidad y los términos y condiciones para que los aceptes.",
       `El enlace vence en ${days} días; después puedes pedir otro en “¿Olvidaste tu contraseña?”.`,
     ],
     action: { label: "Elegir mi contraseña", url },
