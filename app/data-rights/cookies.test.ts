@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { cookieRows, isToldCookie, isToldStorage, storageRows } from "./cookies.ts";
+import { cookieRows, isListedCookie, isListedStorage, storageRows } from "./cookies.ts";
 
 function sourceFiles(): string[] {
   return globSync(["app/**/*.{ts,tsx}", "server/**/*.ts"]).filter((file) => !file.includes(".test."));
@@ -22,10 +22,10 @@ test("the page lists the store's own cookies, all of them and no other", () => {
 });
 
 test("a cookie is known with the prefix it has behind https, and another one is not", () => {
-  expect(isToldCookie("carrito")).toBe(true);
-  expect(isToldCookie("__Host-carrito")).toBe(true);
-  expect(isToldCookie("__Secure-yupana.session_token")).toBe(true);
-  expect(isToldCookie("_ga")).toBe(false);
+  expect(isListedCookie("carrito")).toBe(true);
+  expect(isListedCookie("__Host-carrito")).toBe(true);
+  expect(isListedCookie("__Secure-yupana.session_token")).toBe(true);
+  expect(isListedCookie("_ga")).toBe(false);
 });
 
 /** The constants in `sessionStorage.setItem(KEY`, by their values. */
@@ -45,8 +45,8 @@ test("the page lists what the store's own code keeps in the browser, all of it a
 });
 
 test("a key is known whole or with more after a space, and another one is not", () => {
-  expect(isToldStorage("comparar")).toBe(true);
-  expect(isToldStorage("borrador 4f2k9")).toBe(true);
-  expect(isToldStorage("compararlo")).toBe(false);
-  expect(isToldStorage("_ga")).toBe(false);
+  expect(isListedStorage("comparar")).toBe(true);
+  expect(isListedStorage("borrador 4f2k9")).toBe(true);
+  expect(isListedStorage("compararlo")).toBe(false);
+  expect(isListedStorage("_ga")).toBe(false);
 });

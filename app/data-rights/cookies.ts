@@ -62,7 +62,7 @@ export const cookieRows: readonly KeptRow[] = [
 const names = new Set(cookieRows.map(({ name }) => name));
 
 /** Whether the page of cookies lists it; behind https its name has a prefix. */
-export function isToldCookie(name: string): boolean {
+export function isListedCookie(name: string): boolean {
   return names.has(name.replace(/^__(Host|Secure)-/, ""));
 }
 
@@ -100,6 +100,6 @@ export const storageRows: readonly KeptRow[] = [
   },
 ];
 
-export function isToldStorage(key: string): boolean {
+export function isListedStorage(key: string): boolean {
   return storageRows.some(({ name }) => key === name || key.startsWith(`${name} `));
 }

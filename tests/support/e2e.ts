@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { type BrowserContext, test as base, expect, type Page, type ViewportSize } from "@playwright/test";
-import { isToldCookie, isToldStorage } from "#app/data-rights/cookies.ts";
+import { isListedCookie, isListedStorage } from "#app/data-rights/cookies.ts";
 import { collectFaults, type Faults } from "./faults.ts";
 import { type KeptContexts, keepContexts } from "./kept-contexts.ts";
 import { type MailFolder, openMailFolder } from "./mail-folder.ts";
@@ -92,7 +92,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       faults.watch(context);
       await use(faults);
       faults.unwatch(context);
-      expectTold(await keptBy([context]));
+      expectListed(await keptBy([context]));
       faults.check();
     },
     { auto: true },
@@ -120,7 +120,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     for (const context of borrowed) faults.unwatch(context);
     const kept = await keptBy(borrowed);
     await Promise.all(borrowed.map((context) => contexts.giveBack(kind, context)));
-    expectTold(kept);
+    expectListed(kept);
   },
 });
 
@@ -142,10 +142,10 @@ function storedBy(page: Page): Promise<string[]> {
   return keys.catch(() => []);
 }
 
-function expectTold({ cookies, stored }: Kept): void {
+function expectListed({ cookies, stored }: Kept): void {
   const omitted = [
-    ...cookies.filter((name) => !isToldCookie(name)),
-    ...stored.filter((key) => !isToldStorage(key)),
+    ...cookies.filter((name) => !isListedCookie(name)),
+    ...stored.filter((key) => !isListedStorage(key)),
   ];
   expect(omitted, "what the page of cookies omits").toEqual([]);
 }
