@@ -6,7 +6,7 @@ export interface Mail {
   replyTo?: string;
   /** its file is deleted after a day: the recipient asked for erasure */
   brief?: true;
-  /** the law has it sent: an erasure leaves it in the queue */
+  /** the law has it sent: an erasure leaves it in the queue, and as a file */
   owed?: true;
   attachments?: MailAttachment[];
 }

@@ -141,7 +141,7 @@ const fixedRetention = [
   },
   {
     what: "Correos que envía la tienda",
-    kept: `Hasta que salen, ${MAIL_WAITS_DAYS + MAIL_ENDED_DAYS} días como máximo; si la tienda no tiene servidor de correo, ${MAIL_FILES_DAYS} días como archivos`,
+    kept: `Hasta que salen, ${MAIL_WAITS_DAYS + MAIL_ENDED_DAYS} días como máximo; si la tienda no tiene servidor de correo, ${MAIL_FILES_DAYS} días como archivos, y los del Libro de Reclamaciones ${COMPLAINTS_KEPT_YEARS} años`,
     reason: "No se pierde un aviso si el correo falla.",
   },
   {
