@@ -21,15 +21,13 @@ interface Watched {
 export const mass: Part = async ({ data, quick, logProgress, row }) => {
   const size = quick ? 100 : 60_000;
   const store = await startMeasuredStore(data, { kind: "embedded", size });
-  const office = { headers: { Cookie: administratorCookie() } };
-  const get = (address: string) =>
-    ask(store.port, address, { headers: { ...office.headers, "Accept-Encoding": "identity" } });
+  const headers = { Cookie: administratorCookie(), "Accept-Encoding": "identity" };
+  const get = (address: string) => ask(store.port, address, { headers });
   const post = (address: string, fields: Record<string, string>) =>
-    ask(store.port, address, { ...office, body: new URLSearchParams(fields).toString() });
+    ask(store.port, address, { headers, body: new URLSearchParams(fields).toString() });
 
   async function shown(address: string, name: string): Promise<string> {
-    const html = (await get(address)).body.toString();
-    return new RegExp(`name="${name}" value="([^"]*)"`).exec(html)?.[1] ?? "";
+    return fieldIn((await get(address)).body, name);
   }
 
   /** Waits until no job is left, and asks for pages meanwhile. */
@@ -94,11 +92,17 @@ export const mass: Part = async ({ data, quick, logProgress, row }) => {
       post(edit, { nombre: `${name} y más`, descripcion: description, version, solicitud }),
     );
     const many = `/administrador/productos-cambiar?todos=si&categoria=${id}`;
-    const key = await shown(many, "solicitud");
+    const change = { cambio: "precio", por: "porcentaje", valor: "10", redondeo: "unidad" };
+    const submitted = { ...change, solicitud: await shown(many, "solicitud") };
+    const preview = await post(many, submitted);
     await measure(`prices of ${products.toLocaleString("en")} products change`, () =>
-      post(many, { cambio: "precio", por: "porcentaje", valor: "10", redondeo: "unidad", solicitud: key }),
+      post(many, { ...submitted, huella: fieldIn(preview.body, "huella") }),
     );
   } finally {
     await store.stop();
   }
 };
+
+function fieldIn(html: Buffer, name: string): string {
+  return new RegExp(`name="${name}" value="([^"]*)"`).exec(html.toString())?.[1] ?? "";
+}

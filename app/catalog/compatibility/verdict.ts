@@ -1,3 +1,4 @@
+import { coolerSocket, coolerWatts } from "./cooler.ts";
 import { bays, cabledDrives, knownDrives, m2Slots } from "./drives.ts";
 import type { Finding, Rule } from "./finding.ts";
 import { memoryCapacity, memoryForm, memoryKind, memorySlots, memorySpeed } from "./memory.ts";
@@ -13,7 +14,7 @@ import {
   sixteenPins,
   watts,
 } from "./power.ts";
-import { bios, coolerSocket, coolerWatts, processorMemoryLimit, socket } from "./processor.ts";
+import { bios, processorMemoryLimit, socket } from "./processor.ts";
 import { onlyOne } from "./single.ts";
 import { boardInCase, cardInCase, cardThickness, coolerInCase, supplyInCase } from "./space.ts";
 
