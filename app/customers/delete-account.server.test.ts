@@ -156,7 +156,8 @@ test("a deleted account leaves the mails that the complaints book owes, in the q
   await erase(rosa, kept);
   const files = () => readdirSync(kept.mailFolder).map((name) => /-(\d)-libro/.exec(name)?.[1]);
   expect(files()).toEqual(["0", "1"]);
-  const daysLater = (days: number) => removeOldMails(kept.mailFolder, Date.now() + days * 24 * 60 * 60 * 1000);
+  const daysLater = (days: number) =>
+    removeOldMails(kept.mailFolder, Date.now() + days * 24 * 60 * 60 * 1000);
   await daysLater(2 * 365);
   expect(files()).toEqual(["0", "1"]);
   await daysLater(2 * 366 + 1);

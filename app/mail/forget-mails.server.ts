@@ -20,10 +20,9 @@ export function fileEnding({ brief, owed }: Pick<Mail, "brief" | "owed">): strin
 export async function removeOldMails(folder: string, now: number): Promise<void> {
   for (const name of await filesIn(folder)) {
     if (!name.endsWith(".eml")) continue;
-    const days = daysOf(name);
     const file = path.join(folder, name);
     const written = await stat(file).catch(() => undefined);
-    if (written && now - written.mtimeMs > days * DAY_MS) await rm(file, { force: true });
+    if (written && now - written.mtimeMs > daysOf(name) * DAY_MS) await rm(file, { force: true });
   }
 }
 

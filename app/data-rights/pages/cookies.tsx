@@ -44,7 +44,9 @@ function KeptTable({ caption, rows }: { caption: string; rows: readonly KeptRow[
           </Cell>
           <Cell>{purpose}</Cell>
           <Cell label="Cuánto dura">
-            <span className="max-w-48 text-right @2xl:inline-block @2xl:min-w-40 @2xl:text-left">{lasts}</span>
+            <span className="max-w-48 text-right @2xl:inline-block @2xl:min-w-40 @2xl:text-left">
+              {lasts}
+            </span>
           </Cell>
         </Row>
       ))}

@@ -16,7 +16,6 @@ import { readStoredData } from "./stored-data.server.ts";
 
 const { db } = await testDatabase();
 const EMAIL = "ana@correo.example";
-const files = openFileStore(path.join(temporaryFolder(), "archivos"));
 const ORDERED = new Date("2026-11-20T15:00:00Z");
 const INSIDE = new Date("2032-11-19T15:00:00Z");
 const AFTER = new Date("2032-11-21T15:00:00Z");
@@ -35,7 +34,8 @@ beforeEach(async () => {
 });
 
 const stored = () => db.selectFrom("order").selectAll().executeTakeFirstOrThrow();
-const keptAt = (now: Date) => ({ files, mail: { forget: async () => {} }, now: () => now });
+const openFiles = () => openFileStore(path.join(temporaryFolder(), "archivos"));
+const keptAt = (now: Date) => ({ files: openFiles(), mail: { forget: async () => {} }, now: () => now });
 
 async function erasedByOwner(email: string, now: Date) {
   const id = readRequestNumber(await requestOf(db, { kind: "cancelacion", email })) ?? 0;
@@ -45,22 +45,29 @@ async function erasedByOwner(email: string, now: Date) {
 async function erasedByCustomer(now: Date) {
   const viewer = { role: "cliente", sessionId: "", phone: null, photo: null } as const;
   const names = { firstName: "Rosa", lastName: "Quispe" };
-  expect(await deleteAccount(db, keptAt(now), { ...viewer, ...names, ...rosa }, PASSWORD)).toEqual({ ok: true });
+  expect(await deleteAccount(db, keptAt(now), { ...viewer, ...names, ...rosa }, PASSWORD)).toEqual({
+    ok: true,
+  });
 }
 
 test.each([
   ["its customer", erasedByCustomer],
   ["the owner", (now: Date) => erasedByOwner(rosa.email, now)],
-])("an account that %s erases leaves who bought with the orders of the legal years, until they are over", async (_, erase) => {
-  const before = await stored();
-  await erase(INSIDE);
-  expect(await stored()).toEqual({ ...before, customer_id: null, updated_at: expect.any(Date) });
-  expect(before).toMatchObject({ email: rosa.email, first_name: "Rosa" });
-  expect(await readStoredData(db, rosa.email)).toMatchObject({ account: undefined, guestOrders: 1 });
+])(
+  "an account that %s erases leaves who bought with the orders of the legal years, until they are over",
+  async (_, erase) => {
+    const before = await stored();
+    await erase(INSIDE);
+    expect(await stored()).toEqual({ ...before, customer_id: null, updated_at: expect.any(Date) });
+    expect(before).toMatchObject({ email: rosa.email, first_name: "Rosa" });
+    expect(await readStoredData(db, rosa.email)).toMatchObject({ account: undefined, guestOrders: 1 });
 
-  expect(await forgetOrders(db, files, { cutoff: new Date("2026-11-21T00:00:00Z"), most: 50 })).toBe(1);
-  expect(await stored()).toMatchObject({ number, email: "", first_name: "Cliente", total: before.total });
-});
+    expect(await forgetOrders(db, openFiles(), { cutoff: new Date("2026-11-21T00:00:00Z"), most: 50 })).toBe(
+      1,
+    );
+    expect(await stored()).toMatchObject({ number, email: "", first_name: "Cliente", total: before.total });
+  },
+);
 
 test.each([
   ["its customer", erasedByCustomer],

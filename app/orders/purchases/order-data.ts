@@ -48,8 +48,7 @@ export function orderData(order: ShownOrder, { returns, vouchers, payments }: Ha
       unidades: units,
       precio: money(price, order.currency),
     })),
-    terminos:
-      order.termsVersion === null ? null : `${textPaths.terminos}?version=${order.termsVersion}`,
+    terminos: order.termsVersion === null ? null : `${textPaths.terminos}?version=${order.termsVersion}`,
     pago: order.payment,
     pagos: payments.map(({ kind, method, amount, currency, operationNumber, at }) => ({
       fecha: at,

@@ -42,7 +42,8 @@ export function AdministratorOrder({
   unopened = false,
   mail,
 }: AdministratorOrderProps) {
-  const { number, placedAt, status, lines, firstName, lastName, email, phone, cancelled, termsVersion } = order;
+  const { number, placedAt, status, lines, firstName, lastName, email, phone, cancelled, termsVersion } =
+    order;
   const headingId = `pedido-${number}`;
   return (
     <article
