@@ -26,7 +26,10 @@ export interface Launch {
 
 const START_TIMEOUT_MS = 120_000;
 const INHERITED = ["HOME", "TMPDIR", "LANG"];
-export const START_PARAMETERS: string[] = packageJson.scripts.start.split(" ").slice(2);
+const [startSettings = "", startParameters = ""] = packageJson.scripts.start.split(" exec node ");
+export const START_PARAMETERS = startParameters.split(" ");
+/** What `npm start` sets for the memory allocator. */
+const ALLOCATOR: Settings = Object.fromEntries(startSettings.split(" ").map((pair) => pair.split("=")));
 const ITSELF: Launch = { command: [process.execPath, ...START_PARAMETERS] };
 
 /** Throws when the store does not serve. */
@@ -41,7 +44,13 @@ export async function tryStore(settings: Settings, launch = ITSELF): Promise<Sto
   const [program = "", ...args] = launch.command;
   const child = spawn(program, args, {
     cwd: launch.cwd,
-    env: { ...inherited, PATH: launch.path ?? process.env.PATH, HOST: "127.0.0.1", ...settings },
+    env: {
+      ...inherited,
+      ...ALLOCATOR,
+      PATH: launch.path ?? process.env.PATH,
+      HOST: "127.0.0.1",
+      ...settings,
+    },
     stdio: ["ignore", "pipe", "pipe"],
   });
   let output = "";
