@@ -15,6 +15,6 @@ export function balanceKey(balances: readonly Balance[]): string {
   return balances.map(({ currency, amount }) => `${currency}${amount}`).join(" ");
 }
 
-export function balanceIn(balances: readonly Balance[], wanted: PriceCurrency): number {
-  return balances.find(({ currency }) => currency === wanted)?.amount ?? 0;
+export function balanceIn(balances: readonly Balance[], currency: PriceCurrency): number {
+  return balances.find((one) => one.currency === currency)?.amount ?? 0;
 }

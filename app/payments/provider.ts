@@ -16,7 +16,10 @@ export interface ProviderPayment {
   outcome: "approved" | "pending" | "rejected";
   amount: number;
   currency: string;
+  /** given back, or on their way */
   refunds: ProviderRefund[];
+  /** refused in the end: the money stayed with the store */
+  failedRefunds: ProviderRefund[];
   /** the bank returned the rest to the cardholder */
   chargedBack: boolean;
 }

@@ -7,8 +7,11 @@ interface Paid {
   currency: PriceCurrency;
 }
 
-export function payableIn({ currency, rate }: Pick<Due, "currency" | "rate">, asked: PriceCurrency): boolean {
-  return asked === currency || rate !== null;
+export function payableIn(
+  { currency, rate }: Pick<Due, "currency" | "rate">,
+  paidIn: PriceCurrency,
+): boolean {
+  return paidIn === currency || rate !== null;
 }
 
 /** Exactly what is owed in the other currency settles the order exactly. */

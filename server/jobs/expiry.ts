@@ -7,8 +7,9 @@ const EVERY_MS = 60_000;
 export function startExpiry(services: Services): () => Promise<void> {
   const { db, origin, now, log } = services;
   const work = async () => {
-    await remindOfPayment(db, { origin, now: now() });
-    await expireOrders(db, { origin, now: now() }, (number) => askAboutUnheard(services, number));
+    const askProvider = (number: string) => askAboutUnheard(services, number);
+    await remindOfPayment(db, { origin, now: now() }, askProvider);
+    await expireOrders(db, { origin, now: now() }, askProvider);
   };
   let running = Promise.resolve();
   const timer = setInterval(() => {

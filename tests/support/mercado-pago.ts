@@ -33,7 +33,7 @@ export interface MercadoPago {
   /** Pays on the newest payment page, like a buyer with a card. */
   pay(status: Status, more?: Partial<Payment>): Payment;
   /** Answers refunds with 201 and that status. */
-  refundAs(status: "approved" | "rejected" | "cancelled"): void;
+  refundAs(status: "approved" | "in_process" | "rejected" | "cancelled"): void;
   /** Answers 503 to everything. */
   setDown(down: boolean): void;
   /** Runs after a call was processed and before its response is sent. */
@@ -75,7 +75,7 @@ export async function openMercadoPago(port = 0): Promise<MercadoPago> {
     const before = made.get(key);
     if (before) return { status: 201, body: before };
     const given = payment.refunds
-      .filter(({ status }) => status === "approved")
+      .filter(({ status }) => status === "approved" || status === "in_process")
       .reduce((sum, one) => sum + one.amount, 0);
     if (given + amount > payment.transaction_amount + 0.001) return { status: 400, body: { error: "2063" } };
     lastId += 1;

@@ -64,7 +64,7 @@ test("a charge waits while more came in than the order costs, or a card was char
     method: "mercado-pago",
     payment_id: "7",
     order_id: id,
-    told: "S/ 1.00",
+    charged: "S/ 1.00",
     heard_at: now,
   } as const;
   await db.insertInto("odd_payment").values(odd).execute();

@@ -73,8 +73,8 @@ export async function answerTracking({ db, origin }: Services, form: FormData, b
   if (submission.status !== "success") return formErrors(submission, {}, { about: "envio" });
   const { courier, guia: trackingNumber, version } = submission.value;
   const { id, name } = by;
-  const told = { number, courier, trackingNumber, version, by: { id, name } };
-  const result = await setTracking(db, told, origin);
+  const tracking = { number, courier, trackingNumber, version, by: { id, name } };
+  const result = await setTracking(db, tracking, origin);
   if (result.ok)
     return done(orderPage(number), result.changed ? `Avisamos que lo lleva ${courier}.` : "Nada cambió.");
   if (result.reason === "courier-gone") {
@@ -106,8 +106,8 @@ export async function answerDeliveryFee(
   const { id, name } = by;
   const { monto: fee, diasMin, diasMax = diasMin } = submission.value;
   const days = diasMax === undefined ? undefined : { min: diasMin ?? diasMax, max: diasMax };
-  const told = { number, fee, days, by: { id, name } };
-  const set = await setDeliveryFee(db, told, { origin, now: now() });
+  const newFee = { number, fee, days, by: { id, name } };
+  const set = await setDeliveryFee(db, newFee, { origin, now: now() });
   if (set.ok) return done(orderPage(number), "Avisamos al cliente cuánto cuesta su envío.");
   if (set.reason === "too-large") {
     const fields = { monto: ["Ese monto es demasiado grande: revísalo."] };

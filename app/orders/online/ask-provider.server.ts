@@ -60,10 +60,10 @@ async function askAboutPage(
   }
   let refused = false;
   for (const id of found.value) {
-    const asked = await askAboutPayment(services, provider, method, id);
-    if (asked.ok) continue;
-    if (asked.reason === "away") return "away";
-    refused ||= asked.reason === "refused";
+    const taken = await askAboutPayment(services, provider, method, id);
+    if (taken.ok) continue;
+    if (taken.reason === "away") return "away";
+    refused ||= taken.reason === "refused";
   }
   return refused ? "refused" : "answered";
 }
@@ -107,11 +107,11 @@ export async function askAboutOrder(
   reference: string,
 ): Promise<OnlinePaymentStatus | "not-found" | "away"> {
   const pages = await readPages(services.db, own, reference);
-  const asked = pages.find((page) => page.reference === reference);
+  const returnedFrom = pages.find((page) => page.reference === reference);
   for (const page of pages) {
     const provider = await openProvider(services, page.method);
     const answer = provider ? await askAboutPage(services, provider, page) : "refused";
-    if (answer !== "answered" && page === (asked ?? page)) return "away";
+    if (answer !== "answered" && page === (returnedFrom ?? page)) return "away";
     if (answer === "away") break;
   }
   const [page] = await readPages(services.db, own, reference);

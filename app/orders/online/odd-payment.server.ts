@@ -1,6 +1,5 @@
 import { queueMail } from "#app/mail/mail.server.ts";
 import { lockPayable, publishPayment } from "#app/orders/payment/payment-change.server.ts";
-import { oddPaymentMail } from "#app/orders/payment/payment-mails.ts";
 import type { ProviderPayment } from "#app/payments/provider.ts";
 import { type Author, recordAudit } from "#app/platform/audit/audit.server.ts";
 import type { Db, PaymentMethodId } from "#app/platform/db/schema.ts";
@@ -8,45 +7,51 @@ import { inTransaction } from "#app/platform/db/transaction.server.ts";
 import { providerName } from "#app/values/card-providers.ts";
 import { formatIn, priceCurrencies } from "#app/values/money/currency.ts";
 import { plainAmount } from "#app/values/money/money.ts";
+import { oddPaymentMail } from "./card-mails.ts";
 import { readLatestOnline } from "./online-payments.server.ts";
 import type { PaymentContext } from "./payment-context.server.ts";
 
-interface Asked {
+interface Requested {
   /** céntimos */
   amount: number;
   currency: string;
 }
 
 /** Money came in, but not as much or not in the currency that was asked for. */
-export function isOdd({ outcome, amount, currency }: ProviderPayment, asked: Asked): boolean {
-  return outcome === "approved" && (amount !== asked.amount || currency !== asked.currency);
+export function isOdd({ outcome, amount, currency }: ProviderPayment, requested: Requested): boolean {
+  return outcome === "approved" && (amount !== requested.amount || currency !== requested.currency);
 }
 
 /** Keeps such a payment beside the ledger and tells the store, once; one that went back whole waits for nobody. */
-export async function keepOdd(context: PaymentContext, payment: ProviderPayment, asked: Asked) {
+export async function keepOdd(context: PaymentContext, payment: ProviderPayment, requested: Requested) {
   const { db, store, origin, storeEmail, now, method, found, by } = context;
   const { order } = found;
   const back = payment.refunds.reduce((sum, { amount }) => sum + amount, 0);
   const isBack = payment.chargedBack || back >= payment.amount;
-  const told = asTold(payment);
+  const charged = amountText(payment);
   const kept = await db
     .insertInto("odd_payment")
     .values({
       method,
       payment_id: payment.id,
       order_id: order.id,
-      told,
+      charged,
       heard_at: now,
       cleared_at: isBack ? now : null,
     })
     .onConflict((conflict) => conflict.doNothing())
-    .returning("told")
+    .returning("payment_id")
     .executeTakeFirst();
   if (!kept) {
     if (isBack) await clear(db, method, payment.id, now);
     return;
   }
-  const mail = { told, asked: asTold(asked), operation: payment.id, provider: providerName(method) };
+  const mail = {
+    charged,
+    requested: amountText(requested),
+    operation: payment.id,
+    provider: providerName(method),
+  };
   if (!isBack)
     await queueMail(db, oddPaymentMail({ store, origin }, storeEmail ?? store.email, order.number, mail));
   await recordAudit(db, by, {
@@ -54,11 +59,11 @@ export async function keepOdd(context: PaymentContext, payment: ProviderPayment,
     entity: "order",
     entityId: order.number,
     before: null,
-    after: { oddPayment: told, operationNumber: payment.id },
+    after: { oddPayment: charged, operationNumber: payment.id },
   });
 }
 
-function asTold({ amount, currency: code }: Asked): string {
+function amountText({ amount, currency: code }: Requested): string {
   const currency = priceCurrencies.find((one) => one === code);
   return currency ? formatIn(currency, amount) : `${plainAmount(amount)} ${code}`;
 }
@@ -67,7 +72,7 @@ function asTold({ amount, currency: code }: Asked): string {
 export function readOdd(db: Db, orderId: number) {
   return db
     .selectFrom("odd_payment")
-    .select(["method", "payment_id as paymentId", "told", "heard_at as at"])
+    .select(["method", "payment_id as paymentId", "charged", "heard_at as at"])
     .where("order_id", "=", orderId)
     .where("cleared_at", "is", null)
     .orderBy("heard_at")

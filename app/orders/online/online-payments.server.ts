@@ -141,6 +141,8 @@ const ASKED_FOR_MS = 5 * 24 * HOUR_MS;
 const PENDING_ASKED_FOR_MS = 30 * 24 * HOUR_MS;
 /** Banks decide on chargebacks within months. */
 const CHARGEBACK_ASKED_FOR_MS = 180 * 24 * HOUR_MS;
+/** A refund to a card may be refused within days. */
+const REFUND_ASKED_FOR_MS = 30 * 24 * HOUR_MS;
 const SOONEST_MS = 2 * 60 * 1000;
 
 /** The bank took the money back; whether it stays so is not known yet. */
@@ -152,9 +154,15 @@ const isChargedBack = sql<boolean>`(exists (
   where provider_reference = online_payment.method || ':' || online_payment.payment_id || ':chargeback-won'
 ))`;
 
+const wasRefundedAfter = (moment: Date) => sql<boolean>`exists (
+  select from payment
+  where payment.order_id = online_payment.order_id and kind = 'refund' and provider_reference is not null
+    and created_at > ${moment}::timestamptz
+)`;
+
 /**
- * Takes the pages whose end is not known and that were not checked for a quarter of their age, so that several
- * processes do not ask twice.
+ * Takes the pages whose end is not known and that were not checked for a quarter of their age, or for a day, so that
+ * several processes do not ask twice.
  */
 export function claimOpen(db: Db, now: Date, limit: number) {
   const ago = (ms: number) => new Date(now.getTime() - ms);
@@ -170,10 +178,13 @@ export function claimOpen(db: Db, now: Date, limit: number) {
             and([eb("status", "in", ["started", "rejected"]), eb("started_at", ">", ago(ASKED_FOR_MS))]),
             and([eb("status", "=", "pending"), eb("started_at", ">", ago(PENDING_ASKED_FOR_MS))]),
             and([isChargedBack, eb("started_at", ">", ago(CHARGEBACK_ASKED_FOR_MS))]),
+            and([eb("status", "=", "approved"), wasRefundedAfter(ago(REFUND_ASKED_FOR_MS))]),
           ]),
         )
         .where("asked_at", "<=", ago(SOONEST_MS))
-        .where(sql<boolean>`${now}::timestamptz - asked_at >= (${now}::timestamptz - started_at) / 4`)
+        .where(
+          sql<boolean>`${now}::timestamptz - asked_at >= least((${now}::timestamptz - started_at) / 4, interval '1 day')`,
+        )
         .orderBy("asked_at")
         .limit(limit)
         .forUpdate()

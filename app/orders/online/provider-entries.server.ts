@@ -1,7 +1,9 @@
 import { type Payable, readStanding } from "#app/payments/ledger.server.ts";
 import { moneyPaid } from "#app/payments/state.ts";
+import { recordAudit } from "#app/platform/audit/audit.server.ts";
 import type { Db, PaymentMethodId } from "#app/platform/db/schema.ts";
 import { amountIn, type PriceCurrency } from "#app/values/money/currency.ts";
+import type { PaymentContext } from "./payment-context.server.ts";
 
 /** Whatever an order was placed in. */
 export const CHARGED_IN: PriceCurrency = "PEN";
@@ -9,11 +11,29 @@ export const CHARGED_IN: PriceCurrency = "PEN";
 export const paymentReference = (method: PaymentMethodId, id: string) => `${method}:${id}`;
 export const refundReference = (method: PaymentMethodId, paymentId: string, id: string) =>
   `${method}:${paymentId}:${id}`;
+export const failedRefundReference = (method: PaymentMethodId, paymentId: string, id: string) =>
+  `${refundReference(method, paymentId, id)}:failed`;
 export const chargebackReference = (method: PaymentMethodId, paymentId: string) =>
   `${method}:${paymentId}:chargeback`;
 
 export const chargebackWonReference = (method: PaymentMethodId, paymentId: string) =>
   `${chargebackReference(method, paymentId)}-won`;
+
+export async function isWritten(db: Db, providerReference: string): Promise<boolean> {
+  const query = db.selectFrom("payment").select("id").where("provider_reference", "=", providerReference);
+  return (await query.executeTakeFirst()) !== undefined;
+}
+
+export function auditEntry({ db, by, found }: PaymentContext, after: Record<string, unknown>): Promise<void> {
+  const { number } = found.order;
+  return recordAudit(db, by, {
+    action: "create",
+    entity: "order",
+    entityId: number,
+    before: null,
+    after: { ...after, currency: CHARGED_IN },
+  });
+}
 
 export interface RefundablePayment {
   /** the provider's */

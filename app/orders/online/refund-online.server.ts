@@ -11,13 +11,13 @@ interface OnlineRefund {
   paymentId: string;
   /** céntimos */
   amount: number;
-  /** one-time key of the form */
+  /** one-time key of the form and what it holds */
   key: string;
 }
 
 export type RefundedOnline =
   | { ok: true }
-  | { ok: false; reason: "not-found" | "off" | "away" | "refused" | "found-another" }
+  | { ok: false; reason: "not-found" | "off" | "away" | "refused" | "found-another" | "more-than-paid" }
   | { ok: false; reason: "more-than-left"; left: number };
 
 /**
@@ -33,12 +33,13 @@ export async function refundOnline(
   if (!(await refundable(services, { number, method, paymentId }))) return { ok: false, reason: "not-found" };
   const provider = await openProvider(services, method);
   if (!provider) return { ok: false, reason: "off" };
-  const asked = await askAboutPayment(services, provider, method, paymentId);
-  if (!asked.ok) {
-    const isUnanswered = asked.reason === "away" || asked.reason === "refused";
+  const taken = await askAboutPayment(services, provider, method, paymentId);
+  if (!taken.ok) {
+    if (taken.reason === "more-than-paid") return { ok: false, reason: "more-than-paid" };
+    const isUnanswered = taken.reason === "away" || taken.reason === "refused";
     return { ok: false, reason: isUnanswered ? "away" : "not-found" };
   }
-  if (asked.news) return { ok: false, reason: "found-another" };
+  if (taken.news) return { ok: false, reason: "found-another" };
   const left = (await refundable(services, { number, method, paymentId }))?.left ?? 0;
   if (amount > left) return { ok: false, reason: "more-than-left", left };
 
@@ -48,8 +49,13 @@ export async function refundOnline(
     return { ok: false, reason: made.reason };
   }
   const surroundings = { origin, storeEmail: environment.STORE_EMAIL, now: now() };
-  await takeOwnRefund(db, { number, method, paymentId }, made.value, by, surroundings);
-  return { ok: true };
+  const fits = await takeOwnRefund(db, { number, method, paymentId }, made.value, by, surroundings);
+  if (fits) return { ok: true };
+  log.error(
+    { method, number, payment: paymentId, refund: made.value.id },
+    "card refund is more than was left",
+  );
+  return { ok: false, reason: "more-than-paid" };
 }
 
 async function refundable(

@@ -5,32 +5,28 @@ import {
   type PaymentSurroundings,
   publishPayment,
 } from "#app/orders/payment/payment-change.server.ts";
-import {
-  chargebackWonMail,
-  chargedBackMail,
-  overpaidMail,
-  paymentReceivedMail,
-  refundMail,
-} from "#app/orders/payment/payment-mails.ts";
+import { paymentReceivedMail, refundMail } from "#app/orders/payment/payment-mails.ts";
 import { addPayment, addRefund } from "#app/payments/ledger.server.ts";
 import { ONLINE_CARD } from "#app/payments/methods.ts";
 import type { ProviderPayment, ProviderRefund } from "#app/payments/provider.ts";
-import { type Author, recordAudit } from "#app/platform/audit/audit.server.ts";
+import type { Author } from "#app/platform/audit/audit.server.ts";
 import type { Db, PaymentMethodId } from "#app/platform/db/schema.ts";
 import { inTransaction } from "#app/platform/db/transaction.server.ts";
 import { readSettings } from "#app/settings/settings.server.ts";
 import { providerName } from "#app/values/card-providers.ts";
+import { overpaidMail } from "./card-mails.ts";
 import { isOdd, keepOdd } from "./odd-payment.server.ts";
 import { findOnlinePayment, keepOutcome } from "./online-payments.server.ts";
 import type { PaymentContext } from "./payment-context.server.ts";
 import {
+  auditEntry,
   CHARGED_IN,
-  chargebackReference,
-  chargebackWonReference,
-  leftOfPayment,
+  isWritten,
   paymentReference,
   refundReference,
 } from "./provider-entries.server.ts";
+import { takeChargeback, takeChargebackWon } from "./take-chargeback.server.ts";
+import { takeFailedRefund } from "./take-failed-refund.server.ts";
 import { tellRejected } from "./tell-rejected.server.ts";
 
 export type Taken =
@@ -84,6 +80,10 @@ export async function takePayment(
 
 async function takeMoney(context: PaymentContext, payment: ProviderPayment) {
   let news = await takeIncome(context, payment);
+  for (const refund of payment.failedRefunds) {
+    const failed = await takeFailedRefund(context, payment.id, refund);
+    news ||= failed;
+  }
   for (const refund of payment.refunds) {
     const taken = await takeRefund(context, payment.id, refund);
     if (!taken.ok) return taken;
@@ -116,7 +116,7 @@ async function takeIncome(context: PaymentContext, { id, amount }: ProviderPayme
   await mailLatePayment(db, { store, origin, storeEmail }, order, entry);
   if (standing.owed < 0 && !order.cancelledAt)
     await queueMail(db, overpaidMail({ store, origin }, storeEmail ?? store.email, order.number, standing));
-  await audit(context, { payment: "payment", method: ONLINE_CARD, amount, operationNumber: id });
+  await auditEntry(context, { payment: "payment", method: ONLINE_CARD, amount, operationNumber: id });
   return true;
 }
 
@@ -137,92 +137,39 @@ async function takeRefund(context: PaymentContext, paymentId: string, { id, amou
   const refunded = await addRefund(db, payable, entry);
   if (!refunded.ok) return { ok: false as const, reason: refunded.reason };
   if (order.email) await queueMail(db, refundMail({ store, origin }, order, entry, ONLINE_CARD));
-  await audit(context, { payment: "refund", method: ONLINE_CARD, amount, operationNumber: paymentId });
+  await auditEntry(context, { payment: "refund", method: ONLINE_CARD, amount, operationNumber: paymentId });
   return { ok: true as const, news: true };
 }
 
-async function takeChargeback(context: PaymentContext, paymentId: string) {
-  const { db, store, origin, storeEmail, now, by, found, method } = context;
-  const providerReference = chargebackReference(method, paymentId);
-  const amount = await leftOfPayment(db, method, paymentId);
-  if (amount <= 0 || (await isWritten(db, providerReference))) return { ok: true as const, news: false };
-  const note = "Contracargo";
-  const entry = {
-    method: ONLINE_CARD,
-    amount,
-    currency: CHARGED_IN,
-    operationNumber: paymentId,
-    note,
-    providerReference,
-    by,
-    now,
-  };
-  const refunded = await addRefund(db, found.payable, entry);
-  if (!refunded.ok) return { ok: false as const, reason: refunded.reason };
-  const { number } = found.order;
-  const mail = { ...entry, provider: providerName(method) };
-  await queueMail(db, chargedBackMail({ store, origin }, storeEmail ?? store.email, number, mail));
-  await audit(context, { payment: "refund", method: ONLINE_CARD, amount, operationNumber: paymentId, note });
-  return { ok: true as const, news: true };
-}
-
-/** The bank took money back and gave it to the store again. */
-async function takeChargebackWon(context: PaymentContext, paymentId: string): Promise<boolean> {
-  const { db, store, origin, storeEmail, now, by, found, method } = context;
-  const lost = await db
-    .selectFrom("payment")
-    .select("amount")
-    .where("provider_reference", "=", chargebackReference(method, paymentId))
-    .executeTakeFirst();
-  const providerReference = chargebackWonReference(method, paymentId);
-  if (!lost || (await isWritten(db, providerReference))) return false;
-  const { amount } = lost;
-  const note = "Contracargo ganado";
-  const entry = {
-    ...{ method: ONLINE_CARD, amount, currency: CHARGED_IN, operationNumber: paymentId, note },
-    ...{ providerReference, by, now },
-  };
-  await addPayment(db, found.payable, entry);
-  const { number } = found.order;
-  const mail = { ...entry, provider: providerName(method) };
-  await queueMail(db, chargebackWonMail({ store, origin }, storeEmail ?? store.email, number, mail));
-  await audit(context, { payment: "payment", method: ONLINE_CARD, amount, operationNumber: paymentId, note });
-  return true;
-}
-
-/** Writes a refund that the provider has just answered. */
+/**
+ * Writes a refund that the provider has just made. False: money was given back or credited by hand meanwhile, and the
+ * order has less left; the audit keeps it then.
+ */
 export async function takeOwnRefund(
   db: Db,
   { number, method, paymentId }: { number: string; method: PaymentMethodId; paymentId: string },
   refund: ProviderRefund,
   by: Author,
   surroundings: PaymentSurroundings,
-): Promise<void> {
+): Promise<boolean> {
   const store = await readSettings(db);
-  await inTransaction(db, async (transaction) => {
+  return inTransaction(db, async (transaction) => {
     const found = await lockPayable(transaction, number);
     if (!found) throw new Error(`no order ${number}`);
     const context = { ...surroundings, db: transaction, store, method, found, by };
     const taken = await takeRefund(context, paymentId, refund);
-    if (!taken.ok) throw new Error(`refund ${refund.id} of order ${number} is more than what was paid`);
+    const entry = { payment: "refund", method: ONLINE_CARD, amount: refund.amount };
+    if (!taken.ok) {
+      await auditEntry(context, {
+        ...entry,
+        operationNumber: paymentId,
+        note: "No entró en la cuenta del pedido",
+      });
+      return false;
+    }
     // The provider's notification may have been here first.
-    if (!taken.news) await audit(context, { payment: "refund", method: ONLINE_CARD, amount: refund.amount });
+    if (!taken.news) await auditEntry(context, entry);
     await publishPayment(transaction, found.order);
-  });
-}
-
-async function isWritten(db: Db, providerReference: string): Promise<boolean> {
-  const query = db.selectFrom("payment").select("id").where("provider_reference", "=", providerReference);
-  return (await query.executeTakeFirst()) !== undefined;
-}
-
-function audit({ db, by, found }: PaymentContext, after: Record<string, unknown>): Promise<void> {
-  const { number } = found.order;
-  return recordAudit(db, by, {
-    action: "create",
-    entity: "order",
-    entityId: number,
-    before: null,
-    after: { ...after, currency: CHARGED_IN },
+    return true;
   });
 }

@@ -1,8 +1,8 @@
 import { queueMail } from "#app/mail/mail.server.ts";
 import { readStanding } from "#app/payments/ledger.server.ts";
 import { providerName } from "#app/values/card-providers.ts";
+import { cardRejectedMail } from "./card-mails.ts";
 import type { PaymentContext } from "./payment-context.server.ts";
-import { cardRejectedMail } from "./rejected-mail.ts";
 
 /** Who was told that a bank looks at their payment is told its end as well. */
 export async function tellRejected({ db, store, origin, now, method, found }: PaymentContext): Promise<void> {

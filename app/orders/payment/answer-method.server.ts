@@ -14,10 +14,12 @@ export async function answerMethod(
   form: FormData,
   own: { customerId: string; number: string },
 ) {
-  const { db, now } = context.get(servicesContext);
+  const { db, origin, environment, now } = context.get(servicesContext);
   const page = href("/cliente/mis-compras/:numero", { numero: own.number });
-  const result = await changeMethod(db, { ...own, method: String(form.get("metodo")) }, now());
-  if (result.ok) return done(page, "Listo: aquí ves cómo pagar.");
+  const chosen = { ...own, methodId: String(form.get("metodo")) };
+  const surroundings = { origin, storeEmail: environment.STORE_EMAIL, now: now() };
+  const result = await changeMethod(db, chosen, surroundings);
+  if (result.ok) return done(page, "Listo: aquí ves cómo pagar, y te lo enviamos por correo.");
   if (result.reason === "not-found") throw data(null, 404);
   return failed(page, SENTENCES[result.reason]);
 }

@@ -8,7 +8,7 @@ import { reactivateOrder } from "#app/orders/purchases/reactivate-order.server.t
 import { shortageSentence } from "#app/orders/purchases/reactivation.ts";
 import { moreThanOwedSentence, moreThanPaid, NO_ACCOUNT } from "#app/payments/payment-sentences.ts";
 import type { Author } from "#app/platform/audit/audit.server.ts";
-import { wasSubmitted } from "#app/platform/db/submissions.server.ts";
+import { contentKey, wasSubmitted } from "#app/platform/db/submissions.server.ts";
 import { parseForm } from "#app/platform/http/form.ts";
 import { providerName } from "#app/values/card-providers.ts";
 import { formatIn } from "#app/values/money/currency.ts";
@@ -58,12 +58,13 @@ async function answerPayment(
     nota: note,
     demas,
   } = submission.value;
-  const received = { method, amount, currency, operationNumber, note, more: demas === "on" };
-  const entry = { number, form: solicitud, kind: "payment", ...received } as const;
+  const received = { kind: "payment", method, amount, currency, operationNumber, note } as const;
+  const key = contentKey(solicitud, received);
+  const entry = { ...received, number, form: key, more: demas === "on" };
   const surroundings = { origin, storeEmail: environment.STORE_EMAIL, now: now() };
   const used = operationNumber ? await ordersWithOperation(db, operationNumber) : [];
   // A form that is sent again finds what it wrote itself.
-  const sentBefore = used.includes(number) && (await wasSubmitted(db, solicitud));
+  const sentBefore = used.includes(number) && (await wasSubmitted(db, key));
   const repeated = sentBefore ? used.filter((other) => other !== number) : used;
   const recorded = await recordPayment(db, entry, by, surroundings);
   const again = repeated.length > 0 ? ` Atención: esa operación ya se usó en ${repeated.join(", ")}.` : "";
@@ -80,7 +81,8 @@ async function answerRefund(
   const submission = parseForm(form, refundForm);
   if (submission.status !== "success") return formErrors(submission, {}, { about: "devolucion" });
   const { solicitud, medio: method, monto: amount, moneda: currency, nota: note } = submission.value;
-  const entry = { number, form: solicitud, kind: "refund", method, amount, currency, note } as const;
+  const refund = { kind: "refund", method, amount, currency, note } as const;
+  const entry = { ...refund, number, form: contentKey(solicitud, refund) };
   const recorded = await recordPayment(db, entry, by, { origin, now: now() });
   if (recorded.ok) return done(path, "Registramos la devolución.");
   return formErrors(submission, { status: 409, fields: amountProblem(recorded) }, { about: "devolucion" });
@@ -91,6 +93,7 @@ const notRefunded = (provider: string) => ({
   away: `${provider} no respondió. No anotamos nada: inténtalo otra vez en unos minutos.`,
   refused: `${provider} no aceptó la devolución. No anotamos nada: revisa el pago en su panel.`,
   "found-another": `${provider} ya tenía un movimiento que no estaba aquí y lo anotamos. Revisa el saldo antes de devolver.`,
+  "more-than-paid": `${provider} devolvió a la tarjeta más de lo que le quedaba al pedido, porque también se anotó otra devolución. No lo anotamos: acuerda con el cliente lo que recibió de más.`,
 });
 
 async function answerOnlineRefund(
@@ -101,7 +104,8 @@ async function answerOnlineRefund(
 ) {
   const submission = parseForm(form, onlineRefundForm);
   if (submission.status !== "success") return formErrors(submission, {}, { about: "devolucion-en-linea" });
-  const { solicitud: key, pago: paymentId, monto: amount } = submission.value;
+  const { solicitud, pago: paymentId, monto: amount } = submission.value;
+  const key = contentKey(solicitud, { paymentId, amount });
   const method = await onlineMethodOf(services.db, number);
   if (!method) throw data(null, 404);
   const refunded = await refundOnline(services, { number, method, paymentId, amount, key }, by);

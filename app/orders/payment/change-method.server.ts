@@ -1,3 +1,4 @@
+import { queueMail } from "#app/mail/mail.server.ts";
 import { isUnderReview } from "#app/orders/online/odd-payment.server.ts";
 import { feeToArrange } from "#app/orders/order.ts";
 import { customerAuthor } from "#app/orders/purchases/customer-author.ts";
@@ -8,20 +9,26 @@ import { moneyOwed } from "#app/payments/state.ts";
 import { recordAudit } from "#app/platform/audit/audit.server.ts";
 import type { Db } from "#app/platform/db/schema.ts";
 import { inTransaction } from "#app/platform/db/transaction.server.ts";
+import { readSettings } from "#app/settings/settings.server.ts";
 import { amountIn } from "#app/values/money/currency.ts";
 import { otherMethods } from "./other-methods.ts";
-import { lockPayable, publishPayment } from "./payment-change.server.ts";
+import { lockPayable, type PaymentSurroundings, publishPayment } from "./payment-change.server.ts";
+import { linkNeededMail, methodChangedMail, paymentLinkMail } from "./payment-mails.ts";
 
 export type MethodChanged =
   | { ok: true }
   | { ok: false; reason: "not-found" | "not-now" | "under-review" | "not-offered" };
 
-/** Another way to pay a customer's own order of which nothing was paid. An end that it has stays its end. */
+/**
+ * Another way to pay a customer's own order of which nothing was paid: they are mailed how. An end that it has stays its
+ * end.
+ */
 export async function changeMethod(
   db: Db,
-  { customerId, number, method: wanted }: { customerId: string; number: string; method: string },
-  now: Date,
+  { customerId, number, methodId }: { customerId: string; number: string; methodId: string },
+  { origin, storeEmail, now }: PaymentSurroundings,
 ): Promise<MethodChanged> {
+  const store = await readSettings(db);
   return inTransaction(db, async (transaction) => {
     const found = await lockPayable(transaction, number);
     if (found?.order.customerId !== customerId) return { ok: false, reason: "not-found" };
@@ -36,20 +43,33 @@ export async function changeMethod(
       .where("order_id", "=", order.id)
       .executeTakeFirst();
     const method = otherMethods(await readMethods(transaction), {
-      ...{ method: file?.method ?? null, soles: amountIn(moneyOwed(standing), "PEN") },
+      method: file?.method ?? null,
+      soles: amountIn(moneyOwed(standing), "PEN"),
       pickup: order.address === null,
-    }).find(({ id }) => id === wanted);
+    }).find(({ id }) => id === methodId);
     if (!file || !method) return { ok: false, reason: "not-offered" };
     const fresh = firstExpiry(method, now, { link: file.link, feeToArrange: feeToArrange(order) });
+    const expiresAt = fresh && (file.expiresAt ?? fresh);
     await transaction
       .updateTable("order_payment")
-      .set({ method: method.id, expires_at: fresh && (file.expiresAt ?? fresh) })
+      .set({ method: method.id, expires_at: expiresAt })
       .where("order_id", "=", order.id)
       .execute();
     await recordAudit(transaction, customerAuthor(customerId), {
-      ...{ action: "update", entity: "order", entityId: number },
-      ...{ before: { method: file.method }, after: { method: method.id } },
+      action: "update",
+      entity: "order",
+      entityId: number,
+      before: { method: file.method },
+      after: { method: method.id },
     });
+    const sender = { store, origin };
+    const mail =
+      method.id === "enlace" && file.link
+        ? paymentLinkMail(sender, order, standing, file.link)
+        : methodChangedMail(sender, order, standing, { method, expiresAt });
+    await queueMail(transaction, mail);
+    if (method.id === "enlace" && !file.link)
+      await queueMail(transaction, linkNeededMail(sender, storeEmail ?? store.email, number));
     await publishPayment(transaction, order);
     return { ok: true };
   });

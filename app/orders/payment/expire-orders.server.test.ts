@@ -126,7 +126,7 @@ test("what came in keeps the order: its customer is reminded of the rest, then i
     db.updateTable("order_payment").set({ expires_at }).where("state", "=", "parcial").execute();
   await endsAt(new Date(Date.now() + 60_000));
   expect(await overdue()).toEqual([false, []]);
-  await remindOfPayment(db, { origin, now: new Date() });
+  await remindOfPayment(db, { origin, now: new Date() }, nobodyPaid);
   expect((await about("Falta pagar tu pedido"))[0]?.text).toContain("Después te escribimos");
   await endsAt(at(24).now);
   await expireOrders(db, at(48), nobodyPaid);
@@ -135,9 +135,9 @@ test("what came in keeps the order: its customer is reminded of the rest, then i
 });
 
 test("a reminder goes out once, shortly before the end", async () => {
-  await remindOfPayment(db, at(20));
+  await remindOfPayment(db, at(20), nobodyPaid);
   expect(await about("Falta pagar tu pedido")).toEqual([]);
-  await Promise.all([remindOfPayment(db, at(22)), remindOfPayment(db, at(22))]);
-  await remindOfPayment(db, at(23));
+  await Promise.all([remindOfPayment(db, at(22), nobodyPaid), remindOfPayment(db, at(22), nobodyPaid)]);
+  await remindOfPayment(db, at(23), nobodyPaid);
   expect(await about("Falta pagar tu pedido")).toHaveLength(1);
 });

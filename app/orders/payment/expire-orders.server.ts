@@ -14,6 +14,8 @@ const AT_ONCE = 100;
 const HOUR_MS = 60 * 60 * 1000;
 /** How long before its end an order is reminded of. */
 const REMIND_MS = 3 * HOUR_MS;
+/** How long before its end it is reminded of though the provider of its card payments does not answer. */
+const REMIND_UNANSWERED_MS = HOUR_MS;
 
 /**
  * A provider's page takes no payment after the order's end, so what is not told within a day is rarely money; what comes
@@ -40,14 +42,9 @@ export async function expireOrders(
   const { now } = surroundings;
   const longAgo = new Date(now.getTime() - WAIT_FOR_PROVIDER_MS);
   const unpaid = unpaidUntil(db, now).where("order_payment.state", "=", "pendiente");
-  let isAway = false;
+  const ask = untilAway(askProvider);
   for (const { number, method, expiresAt, paysByCard } of await unpaid.execute()) {
-    if (paysByCard) {
-      const answer: Answer = isAway ? "away" : await askProvider(number);
-      // Each unanswered call takes seconds: the next round asks again.
-      isAway ||= answer === "away";
-      if (answer !== "answered" && expiresAt && expiresAt > longAgo) continue;
-    }
+    if (paysByCard && (await ask(number)) !== "answered" && expiresAt && expiresAt > longAgo) continue;
     const isDue = (transaction: Db, orderId: number) => isStillDue(transaction, orderId, now);
     await cancelOrder(
       db,
@@ -55,6 +52,16 @@ export async function expireOrders(
       surroundings,
     );
   }
+}
+
+/** Each unanswered call takes seconds: after one nobody is asked any more, and the next round asks again. */
+function untilAway(askProvider: AskProvider): AskProvider {
+  let isAway = false;
+  return async (number) => {
+    const answer = isAway ? "away" : await askProvider(number);
+    isAway ||= answer === "away";
+    return answer;
+  };
 }
 
 /** Asked again under the order's lock: it may have been paid or sent meanwhile. */
@@ -67,7 +74,7 @@ async function isStillDue(db: Db, orderId: number, now: Date): Promise<boolean> 
     .where("order.status", "=", "pedido")
     .where("order_payment.state", "=", "pendiente")
     .where("expires_at", "<=", now)
-    .where(waitsForNoBank(now))
+    .where(isNotUnderReview(now))
     .executeTakeFirst();
   return due !== undefined;
 }
@@ -79,12 +86,22 @@ function ifPaidBy(method: PaymentMethodId | null): string | undefined {
     : undefined;
 }
 
-/** Mails a reminder shortly before an order that is not wholly paid expires, once. */
-export async function remindOfPayment(db: Db, { now, origin }: PaymentSurroundings): Promise<void> {
+/**
+ * Mails a reminder shortly before an order that is not wholly paid expires, once. One whose customer was sent to a card
+ * provider is asked about first: they may just have paid.
+ */
+export async function remindOfPayment(
+  db: Db,
+  { now, origin }: PaymentSurroundings,
+  askProvider: AskProvider,
+): Promise<void> {
   const soon = new Date(now.getTime() + REMIND_MS);
+  const verySoon = new Date(now.getTime() + REMIND_UNANSWERED_MS);
   const store = await readSettings(db);
   const unreminded = unpaidUntil(db, soon).where("reminded_at", "is", null).where("expires_at", ">", now);
-  for (const { number } of await unreminded.execute()) {
+  const ask = untilAway(askProvider);
+  for (const { number, expiresAt, paysByCard } of await unreminded.execute()) {
+    if (paysByCard && (await ask(number)) !== "answered" && expiresAt && expiresAt > verySoon) continue;
     await inTransaction(db, async (transaction) => {
       const found = await lockPayable(transaction, number);
       if (!found || found.order.cancelledAt) return;
@@ -95,6 +112,7 @@ export async function remindOfPayment(db: Db, { now, origin }: PaymentSurroundin
         .where("order_id", "=", order.id)
         .where("state", "in", OPEN)
         .where("reminded_at", "is", null)
+        .where(isNotUnderReview(now))
         .returning("expires_at as expiresAt")
         .executeTakeFirst();
       if (!reminded?.expiresAt || !order.email) return;
@@ -114,7 +132,7 @@ function unpaidUntil(db: Db, until: Date) {
       .where("order_payment.state", "in", OPEN)
       .where("expires_at", "<=", until)
       .where("cancelled_at", "is", null)
-      .where(waitsForNoBank(until))
+      .where(isNotUnderReview(until))
       .where("order.status", "=", "pedido")
       // Those that wait for a provider keep nobody else waiting.
       .orderBy(wasSentToProvider)
@@ -126,8 +144,11 @@ function unpaidUntil(db: Db, until: Date) {
 const wasSentToProvider = sql<boolean>`exists (
   select from online_payment where online_payment.order_id = order_payment.order_id)`;
 
-/** A card payment that its bank or an administrator is looking at keeps the order, for a week at most. */
-function waitsForNoBank(now: Date) {
+/**
+ * A card payment that its bank is looking at keeps the order, for a week at most; one of another amount keeps it until
+ * an administrator has looked into it.
+ */
+function isNotUnderReview(now: Date) {
   return sql<boolean>`not exists (
     select from online_payment
     where online_payment.order_id = order_payment.order_id and online_payment.status = 'pending'
@@ -135,6 +156,5 @@ function waitsForNoBank(now: Date) {
   ) and not exists (
     select from odd_payment
     where odd_payment.order_id = order_payment.order_id and cleared_at is null
-      and heard_at > ${now}::timestamptz - interval '7 days'
   )`;
 }

@@ -1,13 +1,13 @@
 import { composeMail } from "#app/mail/mail.ts";
 import type { PlacedOrder } from "#app/orders/order.ts";
-import { BALANCE, entryMethodLabel } from "#app/payments/methods.ts";
-import { refundSentence } from "#app/payments/payment-sentences.ts";
+import { BALANCE, entryMethodLabel, type PaymentMethod } from "#app/payments/methods.ts";
+import { paymentSentences, refundSentence } from "#app/payments/payment-sentences.ts";
 import { asksForRest, moneyOwed, type PaymentStanding } from "#app/payments/state.ts";
 import type { Mail } from "#app/platform/jobs/queues.ts";
 import type { StoreSettings } from "#app/settings/settings.ts";
 import { moneyText } from "#app/settings/store-money.ts";
 import { formatMoment } from "#app/values/calendar.ts";
-import { formatIn, type PriceCurrency } from "#app/values/money/currency.ts";
+import { formatIn, type PriceCurrency, type StoredCurrency } from "#app/values/money/currency.ts";
 
 export interface Sender {
   store: StoreSettings;
@@ -127,75 +127,8 @@ export function latePaymentMail({ store, origin }: Sender, to: string, number: s
   });
 }
 
-/** To the store: a card was charged more than what was owed, as when somebody paid on two pages. */
-export function overpaidMail(
-  { store, origin }: Sender,
-  to: string,
-  number: string,
-  standing: PaymentStanding,
-): Mail {
-  return composeMail(store, {
-    to,
-    subject: `Pagaron de más el pedido ${number}`,
-    greeting: `El pedido ${number} tiene ${tooMuch(standing)} de más: puede que lo hayan pagado dos veces.`,
-    paragraphs: ["Devuelve a la tarjeta lo que sobra, o déjalo como saldo a favor del cliente."],
-    action: { label: "Ver el pedido", url: `${origin}/administrador/pedidos/${number}` },
-  });
-}
-
-/** To the store: a card was charged another amount than what was asked for; the ledger does not have it. */
-export function oddPaymentMail(
-  { store, origin }: Sender,
-  to: string,
-  number: string,
-  paid: Record<"told" | "asked" | "operation" | "provider", string>,
-): Mail {
-  return composeMail(store, {
-    to,
-    subject: `Cobro por aclarar del pedido ${number}`,
-    greeting: `${paid.provider} cobró ${paid.told} por el pedido ${number}, y la tienda le pidió ${paid.asked}.`,
-    paragraphs: [
-      `Es la operación ${paid.operation}. No la anotamos como pago: revísala en el panel de ${paid.provider}, y devuelve el dinero o regístralo en el pedido.`,
-    ],
-    action: { label: "Ver el pedido", url: `${origin}/administrador/pedidos/${number}` },
-  });
-}
-
-function tooMuch({ currency, owed }: PaymentStanding): string {
+export function tooMuch({ currency, owed }: PaymentStanding): string {
   return formatIn(currency, -owed);
-}
-
-/** To the store: the bank took the money back for the card's holder. */
-export function chargedBackMail(
-  { store, origin }: Sender,
-  to: string,
-  number: string,
-  paid: Received & { provider: string },
-): Mail {
-  return composeMail(store, {
-    to,
-    subject: `Contracargo del pedido ${number}`,
-    greeting: `El titular de la tarjeta desconoció el pago del pedido ${number}.`,
-    paragraphs: [
-      `Se descontaron ${formatIn(paid.currency, paid.amount)}. Responde al reclamo en el panel de ${paid.provider}.`,
-    ],
-    action: { label: "Ver el pedido", url: `${origin}/administrador/pedidos/${number}` },
-  });
-}
-
-export function chargebackWonMail(
-  { store, origin }: Sender,
-  to: string,
-  number: string,
-  paid: Received & { provider: string },
-): Mail {
-  return composeMail(store, {
-    to,
-    subject: `Ganaste el contracargo del pedido ${number}`,
-    greeting: `${paid.provider} te devolvió el pago del pedido ${number}.`,
-    paragraphs: [`Anotamos otra vez ${formatIn(paid.currency, paid.amount)} en el pedido.`],
-    action: { label: "Ver el pedido", url: `${origin}/administrador/pedidos/${number}` },
-  });
 }
 
 export function refundMail(sender: Sender, order: Payer, back: Received, method: string): Mail {
@@ -208,11 +141,40 @@ export function refundMail(sender: Sender, order: Payer, back: Received, method:
   });
 }
 
+/** To who chose another way to pay: its data, as the mail about the order told those of the first one. */
+export function methodChangedMail(
+  sender: Sender,
+  order: Payer & StoredCurrency,
+  standing: PaymentStanding,
+  { method, expiresAt }: { method: PaymentMethod; expiresAt: Date | null },
+): Mail {
+  const until = expiresAt ? [`Tienes hasta el ${formatMoment(expiresAt)} para pagar.`] : [];
+  return toCustomer(sender, order, {
+    subject: `Cómo pagar tu pedido ${order.number}`,
+    paragraphs: [
+      `Cambiaste la forma de pago de tu pedido ${order.number}.`,
+      ...paymentSentences(method, moneyOwed(standing), order),
+      ...until,
+    ],
+  });
+}
+
 export function paymentLinkMail(sender: Sender, order: Payer, standing: PaymentStanding, link: string): Mail {
   const owed = moneyText(moneyOwed(standing), "shop", sender.store);
   return toCustomer(sender, order, {
     subject: `Paga tu pedido ${order.number}`,
     paragraphs: [`Paga ${owed} en este enlace:`, link],
+  });
+}
+
+/** To the store: a customer chose to pay by a link, and there is none yet. */
+export function linkNeededMail({ store, origin }: Sender, to: string, number: string): Mail {
+  return composeMail(store, {
+    to,
+    subject: `Falta el enlace de pago del pedido ${number}`,
+    greeting: `El cliente quiere pagar el pedido ${number} con un enlace.`,
+    paragraphs: ["Pega el enlace en la página del pedido: se lo enviamos por correo y ahí empieza su plazo."],
+    action: { label: "Ver el pedido", url: `${origin}/administrador/pedidos/${number}` },
   });
 }
 

@@ -15,7 +15,7 @@ interface Call {
 /** Checkout Pro: the buyer pays on Mercado Pago's own page. */
 export function mercadoPago(address: string, { accessToken, webhookSecret }: Credentials): PaymentProvider {
   async function call<T>({ path, body, key }: Call, schema: z.ZodType<T>): Promise<ProviderAnswer<T>> {
-    const asked = `${body ? "POST" : "GET"} ${path}`;
+    const request = `${body ? "POST" : "GET"} ${path}`;
     try {
       const response = await fetch(new URL(path, address), {
         method: body ? "POST" : "GET",
@@ -30,12 +30,12 @@ export function mercadoPago(address: string, { accessToken, webhookSecret }: Cre
       });
       const { status } = response;
       const reason = status >= 500 || status === 429 ? "away" : "refused";
-      if (!response.ok) return { ok: false, reason, status, detail: `${asked}: ${status}` };
+      if (!response.ok) return { ok: false, reason, status, detail: `${request}: ${status}` };
       const parsed = schema.safeParse(await response.json());
       if (parsed.success) return { ok: true, value: parsed.data };
-      return { ok: false, reason: "refused", detail: `${asked}: ${parsed.error.message}` };
+      return { ok: false, reason: "refused", detail: `${request}: ${parsed.error.message}` };
     } catch (error) {
-      return { ok: false, reason: "away", detail: `${asked}: ${error}` };
+      return { ok: false, reason: "away", detail: `${request}: ${error}` };
     }
   }
 
@@ -85,15 +85,16 @@ function preferenceOf({ reference, title, amount, currency, email, expiresAt, re
 
 function paymentOf(read: Payment): ProviderPayment {
   const { id, external_reference, status, status_detail, transaction_amount, currency_id, refunds } = read;
+  const hasFailed = (one: Payment["refunds"][number]) => NOT_GIVEN_BACK.has(one.status);
+  const refundOf = ({ id, amount }: Payment["refunds"][number]) => ({ id, amount });
   return {
     id,
     reference: external_reference ?? "",
     outcome: outcomes[status] ?? "pending",
     amount: transaction_amount,
     currency: currency_id,
-    refunds: refunds
-      .filter(({ status }) => !NOT_GIVEN_BACK.has(status))
-      .map(({ id, amount }) => ({ id, amount })),
+    refunds: refunds.filter((one) => !hasFailed(one)).map(refundOf),
+    failedRefunds: refunds.filter(hasFailed).map(refundOf),
     chargedBack: status === "charged_back" && status_detail !== "reimbursed",
   };
 }

@@ -650,8 +650,8 @@ export interface OddPaymentRow {
   /** the provider's */
   payment_id: string;
   order_id: number;
-  /** amount and currency as the provider told them; empty: heard of before this was kept */
-  told: string;
+  /** amount and currency, formatted; empty: heard of before this was kept */
+  charged: string;
   heard_at: Date;
   /** null: it waits for an administrator */
   cleared_at: Date | null;

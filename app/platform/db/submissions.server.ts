@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import type { Db } from "./schema.ts";
 
 interface Created {
@@ -22,6 +23,17 @@ export async function oncePerForm<Result extends Created | { ok: false }>(
     await db.updateTable("submission").set({ entity_id: result.id }).where("id", "=", form).execute();
   else await db.deleteFrom("submission").where("id", "=", form).execute();
   return result;
+}
+
+/**
+ * The key of a form together with what was sent with it, where one page's forms share a key: another form, or the same
+ * one sent with something else, is not taken for a repeat.
+ */
+export function contentKey(form: string, content: Record<string, unknown>): string {
+  const hash = createHash("sha256")
+    .update(JSON.stringify([form, content]))
+    .digest("hex");
+  return hash.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12}).*/, "$1-$2-$3-$4-$5");
 }
 
 export async function wasSubmitted(db: Db, form: string): Promise<boolean> {

@@ -30,6 +30,6 @@ export async function action({ request, context, params: { metodo } }: Route.Act
     services.log.info({ method: metodo }, "notification of something else");
     return answer(200);
   }
-  const asked = await askAboutPayment(services, provider, metodo, heard.id);
-  return answer(!asked.ok && (asked.reason === "away" || asked.reason === "refused") ? 503 : 200);
+  const taken = await askAboutPayment(services, provider, metodo, heard.id);
+  return answer(!taken.ok && (taken.reason === "away" || taken.reason === "refused") ? 503 : 200);
 }

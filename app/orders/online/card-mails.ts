@@ -1,0 +1,126 @@
+import { composeMail } from "#app/mail/mail.ts";
+import {
+  type Payer,
+  type Received,
+  type Sender,
+  toCustomer,
+  tooMuch,
+} from "#app/orders/payment/payment-mails.ts";
+import { asksForRest, type PaymentStanding } from "#app/payments/state.ts";
+import type { Mail } from "#app/platform/jobs/queues.ts";
+import { formatIn } from "#app/values/money/currency.ts";
+
+/** To who was told to wait for the bank's answer: it refused the card. */
+export function cardRejectedMail(
+  sender: Sender,
+  order: Payer,
+  { standing, provider, overdue }: { standing: PaymentStanding; provider: string; overdue: boolean },
+): Mail {
+  const next = () => {
+    if (order.cancelledAt) return ["Tu pedido está anulado: no lo pagues."];
+    if (overdue) return ["El plazo para pagar tu pedido terminó: ya no lo pagues."];
+    return asksForRest(standing)
+      ? ["Puedes pagar otra vez, con otra tarjeta o de otra forma, desde la página de tu pedido."]
+      : [];
+  };
+  return toCustomer(sender, order, {
+    subject: `No se aprobó el pago con tarjeta de tu pedido ${order.number}`,
+    paragraphs: [`${provider} no aprobó tu pago con tarjeta: no se cobró nada.`, ...next()],
+  });
+}
+
+/** To the store: a card was charged more than what was owed, as when somebody paid on two pages. */
+export function overpaidMail(
+  { store, origin }: Sender,
+  to: string,
+  number: string,
+  standing: PaymentStanding,
+): Mail {
+  return composeMail(store, {
+    to,
+    subject: `Pagaron de más el pedido ${number}`,
+    greeting: `El pedido ${number} tiene ${tooMuch(standing)} de más: puede que lo hayan pagado dos veces.`,
+    paragraphs: ["Devuelve a la tarjeta lo que sobra, o déjalo como saldo a favor del cliente."],
+    action: { label: "Ver el pedido", url: `${origin}/administrador/pedidos/${number}` },
+  });
+}
+
+/** To the store: a card was charged another amount than what was asked for; the ledger does not have it. */
+export function oddPaymentMail(
+  { store, origin }: Sender,
+  to: string,
+  number: string,
+  paid: Record<"charged" | "requested" | "operation" | "provider", string>,
+): Mail {
+  return composeMail(store, {
+    to,
+    subject: `Cobro por aclarar del pedido ${number}`,
+    greeting: `${paid.provider} cobró ${paid.charged} por el pedido ${number}, y la tienda le pidió ${paid.requested}.`,
+    paragraphs: [
+      `Es la operación ${paid.operation}. No la anotamos como pago: revísala en el panel de ${paid.provider}, y devuelve el dinero o regístralo en el pedido.`,
+    ],
+    action: { label: "Ver el pedido", url: `${origin}/administrador/pedidos/${number}` },
+  });
+}
+
+/** To the store: the bank took the money back for the card's holder. */
+export function chargedBackMail(
+  { store, origin }: Sender,
+  to: string,
+  number: string,
+  paid: Received & { provider: string },
+): Mail {
+  return composeMail(store, {
+    to,
+    subject: `Contracargo del pedido ${number}`,
+    greeting: `El titular de la tarjeta desconoció el pago del pedido ${number}.`,
+    paragraphs: [
+      `Se descontaron ${formatIn(paid.currency, paid.amount)}. Responde al reclamo en el panel de ${paid.provider}.`,
+    ],
+    action: { label: "Ver el pedido", url: `${origin}/administrador/pedidos/${number}` },
+  });
+}
+
+export function chargebackWonMail(
+  { store, origin }: Sender,
+  to: string,
+  number: string,
+  paid: Received & { provider: string },
+): Mail {
+  return composeMail(store, {
+    to,
+    subject: `Ganaste el contracargo del pedido ${number}`,
+    greeting: `${paid.provider} te devolvió el pago del pedido ${number}.`,
+    paragraphs: [`Anotamos otra vez ${formatIn(paid.currency, paid.amount)} en el pedido.`],
+    action: { label: "Ver el pedido", url: `${origin}/administrador/pedidos/${number}` },
+  });
+}
+
+/** To the store: a refund that was on its way did not arrive. */
+export function failedRefundMail(
+  { store, origin }: Sender,
+  to: string,
+  number: string,
+  back: Received & { provider: string },
+): Mail {
+  return composeMail(store, {
+    to,
+    subject: `No se completó la devolución del pedido ${number}`,
+    greeting: `${back.provider} rechazó la devolución de ${formatIn(back.currency, back.amount)} del pedido ${number}.`,
+    paragraphs: [
+      "El dinero sigue en tu cuenta y lo anotamos otra vez en el pedido: devuélvelo de otra forma.",
+    ],
+    action: { label: "Ver el pedido", url: `${origin}/administrador/pedidos/${number}` },
+  });
+}
+
+/** To who was told of that refund. */
+export function notGivenBackMail(sender: Sender, order: Payer, back: Received): Mail {
+  return toCustomer(sender, order, {
+    subject: `No se completó la devolución de tu pedido ${order.number}`,
+    paragraphs: [
+      `La devolución de ${formatIn(back.currency, back.amount)} a tu tarjeta fue rechazada.`,
+      "Te devolvemos el dinero de otra forma y te avisamos. Si tienes una duda, responde a este correo.",
+    ],
+  });
+}

@@ -1,0 +1,142 @@
+import { beforeEach, describe, expect, test } from "vitest";
+import { brokenInvariants } from "#app/integrity/invariants.server.ts";
+import { askAboutUnheard } from "#app/orders/online/ask-provider.server.ts";
+import { remindOfPayment } from "#app/orders/payment/expire-orders.server.ts";
+import { allPaid, inHours, openCardShop } from "#tests/support/payments/card-shop.ts";
+import { STORE } from "#tests/support/payments/place.ts";
+import { stockOf } from "#tests/support/products.ts";
+import { mailSubjects } from "#tests/support/queued-mail.ts";
+
+const shop = await openCardShop();
+const {
+  db,
+  expireAt,
+  fileOf,
+  goToPay,
+  ledger,
+  mailAbout,
+  mercadoPago,
+  notify,
+  orderAgain,
+  refund,
+  shown,
+  store,
+} = shop;
+
+test("a payment that the bank is looking at keeps the order", async () => {
+  await goToPay();
+  const payment = mercadoPago.pay("in_process");
+  await notify(payment.id);
+  await expireAt(inHours(30));
+  expect(await shown()).not.toContain("Pedido anulado");
+  payment.status = "rejected";
+  await notify(payment.id);
+  await expireAt(inHours(31));
+  expect(await shown()).toContain("Pedido anulado");
+});
+
+test("an order whose page was opened is asked about before it ends, a day at most", async () => {
+  await goToPay();
+  const { id } = mercadoPago.pay("approved");
+  mercadoPago.setDown(true);
+  await expireAt(inHours(25));
+  expect(await shown()).not.toContain("Pedido anulado");
+  mercadoPago.setDown(false);
+  await expireAt(inHours(26));
+  expect(await fileOf()).toEqual(allPaid);
+  expect((await ledger()).map(({ operation }) => operation)).toEqual([String(id)]);
+  expect(await shown()).not.toContain("Pedido anulado");
+
+  await orderAgain();
+  await goToPay();
+  mercadoPago.setDown(true);
+  await expireAt(inHours(47));
+  expect(await shown()).not.toContain("Pedido anulado");
+  await expireAt(inHours(49));
+  expect(await shown()).toContain("Pedido anulado");
+  expect(await brokenInvariants(db)).toEqual([]);
+});
+
+test("who just paid by card is not reminded to pay; who did not is, also while the provider is away", async () => {
+  const remindAt = (now: Date) => {
+    const services = { ...store.services, now: () => now };
+    return remindOfPayment(db, { origin: services.origin, now }, (one) => askAboutUnheard(services, one));
+  };
+  const reminders = async () =>
+    (await mailSubjects(db)).filter((subject) => subject.startsWith("Falta pagar tu pedido"));
+  await goToPay();
+  mercadoPago.pay("approved");
+  await remindAt(inHours(22));
+  expect(await reminders()).toEqual([]);
+  expect(await fileOf()).toEqual(allPaid);
+
+  await orderAgain();
+  await goToPay();
+  const payment = mercadoPago.pay("in_process");
+  await remindAt(inHours(22));
+  expect(await reminders()).toEqual([]);
+  payment.status = "rejected";
+  await notify(payment.id);
+  mercadoPago.setDown(true);
+  await remindAt(inHours(22));
+  expect(await reminders()).toEqual([]);
+  for (let times = 0; times < 2; times += 1) await remindAt(inHours(23.5));
+  expect(await reminders()).toEqual([`Falta pagar tu pedido ${shop.number}`]);
+});
+
+test("an order whose page nobody paid on ends in time", async () => {
+  await goToPay();
+  await expireAt(inHours(25));
+  expect(await shown()).toContain("Pedido anulado");
+});
+
+describe("a payment that comes too late", () => {
+  const annul = () =>
+    shop.office.post(shop.officePage, { intencion: "anular", motivo: "No recibimos el pago a tiempo." });
+  const revive = () => shop.office.post(shop.officePage, { intencion: "reactivar" });
+  const stock = () => stockOf(db, shop.products.graphicsCard);
+
+  beforeEach(async () => {
+    await goToPay();
+    const { id } = mercadoPago.pay("approved");
+    await annul();
+    expect(await stock()).toBe(5);
+    await notify(id);
+  });
+
+  test("is told to the owner, who takes it: the order stands again, once", async () => {
+    expect((await mailAbout(STORE, "pedido anulado")).text).toContain("3,200.00");
+    expect((await mailAbout(shop.rosa.email, "Recibimos el pago")).text).toContain("está anulado");
+    expect(await (await shop.office.get(shop.officePage)).text()).toContain("Reactivar pedido");
+    const answers = await Promise.all([revive(), revive(), revive()]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([303, 409, 409]);
+    expect(await stock()).toBe(3);
+    expect(await shown()).not.toContain("Pedido anulado");
+    await mailAbout(shop.rosa.email, "Reactivamos tu pedido");
+    expect(await fileOf()).toEqual(allPaid);
+    expect(await brokenInvariants(db)).toEqual([]);
+    await annul();
+    expect(await stock()).toBe(5);
+  });
+
+  test("for units that are gone: said which, and the money can go back", async () => {
+    await db.updateTable("product").set({ stock: 1 }).where("id", "=", shop.products.graphicsCard).execute();
+    const answer = await revive();
+    expect(answer.status).toBe(409);
+    const page = await answer.text();
+    expect(page).toContain("de Tarjeta RTX 4060 se pidieron 2 y quedan 1");
+    expect(page).toContain("Devolver a la tarjeta");
+    expect(await stock()).toBe(1);
+    expect((await refund(mercadoPago.payments[0]?.id ?? 0, "3200")).status).toBe(303);
+    expect((await revive()).status).toBe(409);
+  });
+});
+
+test("money recorded by hand for an annulled order is told as well", async () => {
+  await shop.office.post(shop.officePage, { intencion: "anular", motivo: "Venció." });
+  const fields = { intencion: "pago", solicitud: crypto.randomUUID(), medio: "yape", monto: "3200" };
+  expect((await shop.office.post(shop.officePage, fields)).status).toBe(303);
+  await mailAbout(STORE, "pedido anulado");
+  expect((await shop.office.post(shop.officePage, { intencion: "reactivar" })).status).toBe(303);
+  expect(await brokenInvariants(db)).toEqual([]);
+});

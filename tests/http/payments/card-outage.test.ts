@@ -1,0 +1,64 @@
+import { expect, test } from "vitest";
+import { askAboutOpen } from "#app/orders/online/ask-provider.server.ts";
+import { allPaid, nothingPaid, openCardShop } from "#tests/support/payments/card-shop.ts";
+
+const shop = await openCardShop();
+const {
+  comeBack,
+  fileOf,
+  goToPay,
+  ledger,
+  mercadoPago,
+  notify,
+  orderAgain,
+  pressPay,
+  setClock,
+  shown,
+  store,
+} = shop;
+
+test("the provider down for an hour: the page says so, and what was paid is found later", async () => {
+  await goToPay();
+  const { id } = mercadoPago.pay("approved");
+  mercadoPago.setDown(true);
+  expect(await comeBack()).toContain("no pagues otra vez");
+  expect(await notify(id)).toBe(503);
+  const start = Date.now();
+  /** As the job does each minute, on two nodes. */
+  const askAt = async (minute: number) => {
+    setClock(new Date(start + minute * 60_000));
+    await Promise.all([askAboutOpen(store.services), askAboutOpen(store.services)]);
+  };
+  let minute = 0;
+  while (++minute <= 60) await askAt(minute);
+  expect(await fileOf()).toEqual(nothingPaid);
+  mercadoPago.setDown(false);
+  // Asked at growing intervals: a quarter of the time that went by.
+  while ((await fileOf()).paid === 0 && minute < 80) await askAt(minute++);
+  expect(minute).toBeLessThan(80);
+  expect(await fileOf()).toEqual(allPaid);
+  expect(await ledger()).toHaveLength(1);
+});
+
+test("one payment that can't be read keeps no other page from being asked about", async () => {
+  const first = shop.number;
+  await goToPay();
+  mercadoPago.pay("approved", { transaction_amount: "3200" as unknown as number });
+  await orderAgain();
+  await goToPay();
+  mercadoPago.pay("approved");
+  const later = new Date(Date.now() + 10 * 60_000);
+  await askAboutOpen({ ...store.services, now: () => later });
+  expect(await fileOf()).toEqual(allPaid);
+  shop.number = first;
+  expect(await fileOf()).toEqual(nothingPaid);
+  expect(await comeBack()).toContain("no pagues otra vez");
+});
+
+test("while the provider is down nobody is sent anywhere, and the order stays", async () => {
+  mercadoPago.setDown(true);
+  expect((await pressPay()).headers.get("Location")).toBe(shop.orderPage);
+  expect(await shown()).toContain("No pudimos abrir la página de pago y no se cobró nada");
+  mercadoPago.setDown(false);
+  await goToPay();
+});

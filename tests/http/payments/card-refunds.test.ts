@@ -1,0 +1,192 @@
+import { describe, expect, test } from "vitest";
+import { brokenInvariants } from "#app/integrity/invariants.server.ts";
+import { askAboutOpen } from "#app/orders/online/ask-provider.server.ts";
+import { allPaid, inHours, openCardShop } from "#tests/support/payments/card-shop.ts";
+import { STORE, TOTAL } from "#tests/support/payments/place.ts";
+import { mailSubjects } from "#tests/support/queued-mail.ts";
+
+const shop = await openCardShop();
+const { db, fileOf, goToPay, ledger, mailAbout, mercadoPago, notify, orderAgain, refund, store } = shop;
+
+describe("a refund", () => {
+  async function paid(): Promise<number> {
+    await goToPay();
+    const { id } = mercadoPago.pay("approved");
+    await notify(id);
+    return id;
+  }
+  const kinds = async () => (await ledger()).map(({ kind, amount }) => [kind, amount]);
+
+  test("in part and of the rest goes to the card, is written once and told", async () => {
+    const id = await paid();
+    const key = crypto.randomUUID();
+    const answers = [
+      await refund(id, "200", key),
+      ...(await Promise.all([refund(id, "3001"), refund(id, "0")])),
+    ];
+    expect(answers.map(({ status }) => status)).toEqual([303, 409, 400]);
+    expect(await fileOf()).toEqual({ state: "devuelto-en-parte", paid: 300_000, refunded: 20_000 });
+    await notify(id);
+    expect((await mailAbout(shop.rosa.email, "Te devolvimos dinero")).text).toContain("200.00");
+    expect((await refund(id, "3000")).status).toBe(303);
+    expect(await kinds()).toEqual([
+      ["payment", TOTAL],
+      ["refund", 20_000],
+      ["refund", 300_000],
+    ]);
+    expect(await fileOf()).toMatchObject({ state: "devuelto", paid: 0 });
+    expect((await ledger()).at(-1)?.by).toBe("Elena Salas");
+    const audited = await db
+      .selectFrom("audit_entry")
+      .select(["person_name", "after"])
+      .orderBy("id")
+      .execute();
+    expect(audited.filter(({ person_name }) => person_name === "Elena Salas")).toHaveLength(2);
+    expect(await brokenInvariants(db)).toEqual([]);
+  });
+
+  test("sent twice at once is made once", async () => {
+    const id = await paid();
+    const key = crypto.randomUUID();
+    await Promise.all([refund(id, "200", key), refund(id, "200", key)]);
+    expect(mercadoPago.refundsMade()).toBe(1);
+    expect(await kinds()).toEqual([
+      ["payment", TOTAL],
+      ["refund", 20_000],
+    ]);
+  });
+
+  test("of another amount, from a page that was kept open, is made as well", async () => {
+    const id = await paid();
+    const key = crypto.randomUUID();
+    for (const amount of ["200", "300"]) await refund(id, amount, key);
+    expect(mercadoPago.refundsMade()).toBe(2);
+    expect(await fileOf()).toMatchObject({ refunded: 50_000 });
+  });
+
+  test("while the provider is down is told, and nothing is written", async () => {
+    const id = await paid();
+    mercadoPago.setDown(true);
+    const answer = await refund(id, "200");
+    expect(answer.status).toBe(503);
+    const page = await answer.text();
+    expect(page).toContain("Mercado Pago no respondió. No anotamos nada");
+    expect(page).toContain('value="200"');
+    expect(await kinds()).toEqual([["payment", TOTAL]]);
+  });
+
+  test.each(["rejected", "cancelled"] as const)(
+    "that is answered %s is told, and not written",
+    async (status) => {
+      const id = await paid();
+      mercadoPago.refundAs(status);
+      const answer = await refund(id, "200");
+      expect(answer.status).toBe(409);
+      expect(await answer.text()).toContain("Mercado Pago no aceptó la devolución. No anotamos nada");
+      await notify(id);
+      expect(await kinds()).toEqual([["payment", TOTAL]]);
+      expect(await fileOf()).toEqual(allPaid);
+      expect((await mailSubjects(db)).filter((subject) => subject.startsWith("Te devolvimos"))).toEqual([]);
+      mercadoPago.refundAs("approved");
+      expect((await refund(id, "200")).status).toBe(303);
+      expect(await fileOf()).toEqual({ state: "devuelto-en-parte", paid: 300_000, refunded: 20_000 });
+    },
+  );
+
+  test("that was on its way and is refused in the end comes back into the ledger once, and both are told", async () => {
+    const id = await paid();
+    mercadoPago.refundAs("in_process");
+    expect((await refund(id, "200")).status).toBe(303);
+    expect(await fileOf()).toEqual({ state: "devuelto-en-parte", paid: 300_000, refunded: 20_000 });
+    for (const underway of mercadoPago.payments[0]?.refunds ?? []) underway.status = "rejected";
+    const inADay = inHours(25);
+    await askAboutOpen({ ...store.services, now: () => inADay });
+    await notify(id);
+    expect(await kinds()).toEqual([
+      ["payment", TOTAL],
+      ["refund", 20_000],
+      ["payment", 20_000],
+    ]);
+    expect(await fileOf()).toMatchObject({ state: "pagado", paid: TOTAL });
+    for (const to of [STORE, shop.rosa.email])
+      expect((await mailAbout(to, "No se completó la devolución")).text).toContain("200.00");
+    expect((await mailSubjects(db)).filter((subject) => subject.startsWith("No se completó"))).toHaveLength(
+      2,
+    );
+    mercadoPago.refundAs("approved");
+    expect((await refund(id, "3200")).status).toBe(303);
+    expect(await brokenInvariants(db)).toEqual([]);
+  });
+
+  test("that was made and not written down is found before another is made", async () => {
+    const id = await paid();
+    const [payment] = mercadoPago.payments;
+    payment?.refunds.push({ id: 77, payment_id: id, amount: 200, status: "approved" });
+    const answer = await refund(id, "200");
+    expect(await answer.text()).toContain("ya tenía un movimiento que no estaba aquí");
+    expect(mercadoPago.refundsMade()).toBe(0);
+    expect(await kinds()).toEqual([
+      ["payment", TOTAL],
+      ["refund", 20_000],
+    ]);
+  });
+
+  test("of what was given back or credited by hand does not go to the card as well", async () => {
+    const id = await paid();
+    const byHand = { intencion: "devolucion", solicitud: crypto.randomUUID(), medio: "saldo", monto: "3000" };
+    expect((await shop.office.post(shop.officePage, byHand)).status).toBe(303);
+    const refused = await refund(id, "3200");
+    expect(refused.status).toBe(409);
+    expect(await refused.text()).toMatch(/De ese pago quedan S\/.200\.00/);
+    expect(mercadoPago.refundsMade()).toBe(0);
+    expect((await refund(id, "200")).status).toBe(303);
+    expect((await refund(id, "1")).status).toBe(409);
+    expect(mercadoPago.refundsMade()).toBe(1);
+    expect(await (await shop.office.get(shop.officePage)).text()).not.toContain("Devolver a la tarjeta");
+    expect(await fileOf()).toMatchObject({ state: "devuelto", paid: 0 });
+    expect(await brokenInvariants(db)).toEqual([]);
+  });
+
+  test("that was credited by hand while it was made is told, audited, and not written", async () => {
+    const id = await paid();
+    const byHand = { intencion: "devolucion", solicitud: crypto.randomUUID(), medio: "saldo", monto: "3200" };
+    mercadoPago.beforeAnswer(async (path) => {
+      if (path.endsWith("/refunds")) await shop.office.post(shop.officePage, byHand);
+    });
+    const answer = await refund(id, "200");
+    expect(answer.status).toBe(409);
+    expect(await answer.text()).toContain("devolvió a la tarjeta más de lo que le quedaba al pedido");
+    mercadoPago.beforeAnswer(undefined);
+    expect(mercadoPago.refundsMade()).toBe(1);
+    expect(await notify(id)).toBe(200);
+    expect(await kinds()).toEqual([
+      ["payment", TOTAL],
+      ["refund", TOTAL],
+    ]);
+    const audited = await db.selectFrom("audit_entry").select("after").orderBy("id").execute();
+    expect(audited.at(-1)?.after).toMatchObject({
+      payment: "refund",
+      amount: 20_000,
+      operationNumber: String(id),
+    });
+    expect(await brokenInvariants(db)).toEqual([]);
+  });
+
+  test("of an annulled order is left to its own form, or credited by the annulment", async () => {
+    await paid();
+    const page = await (await shop.office.get(shop.officePage)).text();
+    expect(page).toContain("Lo dejo como saldo a favor");
+    expect(page).not.toContain("Ya lo devolví por");
+    const credit = { intencion: "anular", motivo: "Sin stock", devolver: "saldo" };
+    await shop.office.post(shop.officePage, { ...credit, monto: "3200.00", moneda: "PEN" });
+    expect(await fileOf()).toMatchObject({ state: "devuelto", paid: 0 });
+    expect(await (await shop.office.get(shop.officePage)).text()).not.toContain("Devolver a la tarjeta");
+  });
+
+  test("of a payment of another order, or of none, is 404", async () => {
+    const id = await paid();
+    expect((await refund(id + 1, "5")).status).toBe(404);
+    await orderAgain();
+    expect((await refund(id, "5")).status).toBe(404);
+  });
+});

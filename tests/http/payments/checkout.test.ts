@@ -1,0 +1,103 @@
+import { describe, expect, test } from "vitest";
+import { upsertRates } from "#app/delivery/rates.server.ts";
+import { openPaymentShop } from "#tests/support/payments/payment-shop.ts";
+import { officePage, orderPage, sendCheckout } from "#tests/support/payments/place.ts";
+import { offer } from "#tests/support/payments.ts";
+
+const shop = await openPaymentShop();
+const { db, fileOf, mailAbout, ordered, shopper } = shop;
+
+describe("the checkout", () => {
+  test("without a method that is on asks for none", async () => {
+    const browser = await shopper();
+    expect(await (await browser.get("/checkout")).text()).toContain("No pagas en línea");
+    expect((await sendCheckout(browser, { entrega: "pickup" })).status).toBe(303);
+  });
+
+  test("asks for one of those that are on, and the order keeps it", async () => {
+    await offer(db, "yape", { instructions: "Escribe tu nombre en el mensaje." });
+    await offer(db, "transferencia");
+    const browser = await shopper();
+    const page = await (await browser.get("/checkout")).text();
+    for (const part of ["Yape", "Transferencia bancaria", "Pagar ahora"]) expect(page).toContain(part);
+    expect(page).not.toContain("Plin");
+    const number = await ordered(browser, "yape", "pickup");
+    expect(await fileOf(number)).toMatchObject({ method: "yape", state: "pendiente", paid: 0 });
+    for (const path of ["/verificarCheckout", orderPage(number)]) {
+      const shown = await (await browser.get(path)).text();
+      for (const part of ["987 654 321", "Compu SAC", "3,200.00", "Paga hasta", "Escribe tu nombre"])
+        expect(shown).toContain(part);
+    }
+    const mail = await mailAbout(number, shop.rosa.email, `Recibimos tu pedido ${number}`);
+    expect(mail.text).toContain("por Yape al 987654321");
+    expect(mail.text).toContain("para coordinar la entrega.");
+    // The next purchase has it chosen already.
+    const again = await (await (await shopper()).get("/checkout")).text();
+    expect(again).toMatch(/<input(?=[^>]*value="yape")[^>]*checked/);
+  });
+
+  test.each([
+    ["none", {}, 400, "Elige cómo quieres pagar."],
+    ["one that is off", { metodo: "plin" }, 409, "ya no está disponible"],
+    ["one that does not exist", { metodo: "__proto__" }, 409, "ya no está disponible"],
+    ["one whose limit is passed", { metodo: "yape" }, 409, "supera lo que acepta"],
+    ["the shop for an order that is sent", { metodo: "en-tienda" }, 409, "solo para pedidos que recoges"],
+    [
+      "cash at the door where nobody takes it",
+      { metodo: "contra-entrega" },
+      409,
+      "No cobramos contra entrega",
+    ],
+  ])("refuses %s in words, and keeps the form", async (_, fields, status, sentence) => {
+    await offer(db, "yape", { maximum: 50_000 });
+    for (const id of ["transferencia", "en-tienda", "contra-entrega"] as const) await offer(db, id);
+    const answer = await sendCheckout(await shopper(), { entrega: "address", ...fields });
+    expect(answer.status).toBe(status);
+    expect(await answer.text()).toContain(sentence);
+    expect(await db.selectFrom("order").selectAll().execute()).toEqual([]);
+  });
+
+  test("takes cash at the door where the rate allows it", async () => {
+    await offer(db, "contra-entrega");
+    const rate = { place: "15", fee: 1200, minDays: 1, maxDays: 3, freeFrom: null };
+    await upsertRates(db, [{ ...rate, cashOnDelivery: true }]);
+    const number = await ordered(await shopper(), "contra-entrega");
+    expect(await fileOf(number)).toMatchObject({ method: "contra-entrega", expiresAt: null });
+    await upsertRates(db, [{ ...rate, cashOnDelivery: false }]);
+    const refused = await sendCheckout(await shopper(), { entrega: "address", metodo: "contra-entrega" });
+    expect(refused.status).toBe(409);
+  });
+
+  test("confirms no order that was annulled meanwhile, nor tells how to pay it", async () => {
+    await offer(db, "yape");
+    const browser = await shopper();
+    const number = await ordered(browser, "yape", "pickup");
+    const shown = async () => (await browser.get("/verificarCheckout")).text();
+    const asks = ["¡Compra realizada!", "Qué sigue", "Monto exacto", 'name="operacion"'];
+    const before = await shown();
+    for (const part of asks) expect(before).toContain(part);
+    await shop.office.post(officePage(number), { intencion: "anular", motivo: "Sin stock" });
+    const page = await shown();
+    for (const part of asks) expect(page).not.toContain(part);
+    for (const part of ["Tu pedido está anulado", "Sin stock", number]) expect(page).toContain(part);
+  });
+
+  test("takes the shop for an order that is picked up, without an end", async () => {
+    await offer(db, "en-tienda");
+    const number = await ordered(await shopper(), "en-tienda", "pickup");
+    expect(await fileOf(number)).toMatchObject({ method: "en-tienda", expiresAt: null });
+  });
+});
+
+test("until when an order is to be paid is told while that ends it", async () => {
+  await offer(db, "yape", { expiryHours: 24 });
+  const browser = await shopper();
+  const number = await ordered(browser, "yape", "pickup");
+  const shownEnds = async () => [
+    (await (await shop.office.get(officePage(number))).text()).includes("Vence"),
+    (await (await browser.get(orderPage(number))).text()).includes("Paga hasta"),
+  ];
+  expect(await shownEnds()).toEqual([true, true]);
+  await db.updateTable("order").set({ status: "entregado" }).execute();
+  expect(await shownEnds()).toEqual([false, false]);
+});

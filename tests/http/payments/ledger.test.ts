@@ -1,0 +1,158 @@
+import { sql } from "kysely";
+import { beforeEach, describe, expect, test } from "vitest";
+import { brokenInvariants } from "#app/integrity/invariants.server.ts";
+import { openPaymentShop } from "#tests/support/payments/payment-shop.ts";
+import { officePage, orderPage, TOTAL } from "#tests/support/payments/place.ts";
+import { offer } from "#tests/support/payments.ts";
+import { PASSWORD } from "#tests/support/people.ts";
+
+const shop = await openPaymentShop();
+const { db, fileOf, mailAbout, ordered, pay, shopper } = shop;
+
+const refund = (number: string, monto: string) =>
+  shop.office.post(officePage(number), {
+    intencion: "devolucion",
+    solicitud: crypto.randomUUID(),
+    medio: "yape",
+    monto,
+  });
+
+describe("the ledger", () => {
+  let number: string;
+  beforeEach(async () => {
+    await offer(db, "en-tienda");
+    number = await ordered(await shopper(), "en-tienda", "pickup");
+  });
+
+  test("takes parts, then the rest in cash that comes out even", async () => {
+    expect((await pay(number, { medio: "tarjeta", monto: "1000.03" })).status).toBe(303);
+    expect((await mailAbout(number, shop.rosa.email, "Recibimos el pago")).text).toContain("2,199.97");
+    expect(await fileOf(number)).toMatchObject({ state: "parcial", paid: 100_003 });
+    expect((await pay(number, { monto: "2199.90" })).status).toBe(303);
+    expect(await fileOf(number)).toMatchObject({ state: "pagado", paid: 319_993, rounding: 7 });
+    expect(await (await shop.office.get(officePage(number))).text()).toContain(
+      "Redondeo a favor del cliente",
+    );
+    expect(await brokenInvariants(db)).toEqual([]);
+  });
+
+  test("never gives back more than came in", async () => {
+    await pay(number, { monto: "3200" });
+    const tooMuch = await refund(number, "3200.10");
+    expect(tooMuch.status).toBe(409);
+    expect(await tooMuch.text()).toMatch(/Solo se pagaron S\/.3,200\.00: /);
+    expect((await refund(number, "200")).status).toBe(303);
+    expect(await fileOf(number)).toMatchObject({
+      state: "devuelto-en-parte",
+      paid: 300_000,
+      refunded: 20_000,
+    });
+    await Promise.all([refund(number, "3000"), refund(number, "3000"), refund(number, "3000")]);
+    expect(await fileOf(number)).toMatchObject({ state: "devuelto", paid: 0, refunded: TOTAL });
+    expect(await brokenInvariants(db)).toEqual([]);
+  });
+
+  test("asks the customer for nothing that was given back", async () => {
+    const browser = await shopper();
+    await pay(number, { monto: "3200" });
+    await refund(number, "5");
+    const page = await (await browser.get(orderPage(number))).text();
+    expect(page).toContain("Devuelto en parte");
+    expect(page).not.toContain("Monto exacto");
+    const owners = await (await shop.office.get(officePage(number))).text();
+    expect(owners).not.toContain(">Falta<");
+    expect(owners).not.toContain("Enviar un enlace de pago");
+    const link = { intencion: "enlace", enlace: "https://pago.example/abc" };
+    expect((await shop.office.post(officePage(number), link)).status).toBe(409);
+  });
+
+  test("asks once more before it takes more than is owed", async () => {
+    const refused = await pay(number, { monto: "3200.01" });
+    expect(refused.status).toBe(409);
+    const page = await refused.text();
+    expect(page).toMatch(/Solo faltan S\/.3,200\.00\. Revisa/);
+    expect(page).toMatch(/<input(?=[^>]*name="demas")(?=[^>]*type="checkbox")/);
+    expect(page).toContain('value="3200.01"');
+    expect((await fileOf(number)).paid).toBe(0);
+    expect((await pay(number, { monto: "3200.01", demas: "on" })).status).toBe(303);
+    expect(await fileOf(number)).toMatchObject({ paid: TOTAL + 1, state: "pagado" });
+    expect(await (await shop.office.get(officePage(number))).text()).toContain("De más");
+    expect(await (await pay(number, { monto: "1" })).text()).toContain("El pedido ya está pagado.");
+    expect(await brokenInvariants(db)).toEqual([]);
+  });
+
+  test("takes no more than a column holds", async () => {
+    const much = { monto: "21000000", demas: "on" };
+    expect((await pay(number, much)).status).toBe(303);
+    expect((await pay(number, much)).status).toBe(409);
+  });
+
+  test("an operation that paid another order, or this one, is told to who writes it down again", async () => {
+    const wallet = { medio: "yape", monto: "100", operacion: "00-123 456" };
+    await pay(number, wallet);
+    expect(await (await shop.office.get(officePage(number))).text()).not.toContain("Atención");
+    const again = { intencion: "pago", solicitud: crypto.randomUUID(), ...wallet, operacion: "777 888" };
+    for (let times = 0; times < 2; times += 1) {
+      expect((await shop.office.post(officePage(number), again)).status).toBe(303);
+      expect(await (await shop.office.get(officePage(number))).text()).not.toContain("Atención");
+    }
+    await pay(number, wallet);
+    expect(await (await shop.office.get(officePage(number))).text()).toContain(
+      `Atención: esa operación ya se usó en ${number}.`,
+    );
+    const other = await ordered(await shopper(), "en-tienda", "pickup");
+    await pay(other, wallet);
+    expect(await (await shop.office.get(officePage(other))).text()).toContain(
+      `Atención: esa operación ya se usó en ${number}.`,
+    );
+  });
+
+  test("a form sent twice writes once", async () => {
+    const form = { intencion: "pago", solicitud: crypto.randomUUID(), medio: "efectivo", monto: "100" };
+    await Promise.all([1, 2, 3].map(() => shop.office.post(officePage(number), form)));
+    expect((await fileOf(number)).paid).toBe(10_000);
+  });
+
+  test("another form of a page that was kept open, or the same with another amount, is no repeat", async () => {
+    const solicitud = crypto.randomUUID();
+    const send = (intencion: string, monto: string) =>
+      shop.office.post(officePage(number), { intencion, solicitud, medio: "yape", monto });
+    await send("pago", "100");
+    await send("devolucion", "100");
+    for (let times = 0; times < 2; times += 1) await send("pago", "250");
+    expect(await fileOf(number)).toMatchObject({ paid: 25_000, refunded: 10_000 });
+    expect(await brokenInvariants(db)).toEqual([]);
+  });
+
+  test("can be neither changed nor emptied", async () => {
+    await pay(number, { monto: "3200" });
+    for (const attempt of ["update payment set amount = 1", "delete from payment", "truncate payment"])
+      await expect(sql.raw(attempt).execute(db)).rejects.toThrow("payments cannot be changed");
+  });
+
+  test("a sum that is not its ledger's is found by the check", async () => {
+    await pay(number, { monto: "3200" });
+    await db.updateTable("order_payment").set({ paid: 5 }).execute();
+    expect((await brokenInvariants(db)).map(({ name }) => name)).toEqual([
+      "orders whose paid amount is not the sum of their ledger",
+    ]);
+  });
+
+  test("lists and the download are narrowed to how orders stand", async () => {
+    await pay(number, { monto: "1" });
+    const listed = async (state: string) =>
+      (await (await shop.office.get(`/administrador/pedidos?pago=${state}`)).text()).includes(
+        `pedido-${number}`,
+      );
+    expect([await listed("parcial"), await listed("pagado"), await listed("nada")]).toEqual([
+      true,
+      false,
+      true,
+    ]);
+    const csv = await (
+      await shop.office.post("/administrador/pedidos/descarga?pago=parcial", { actual: PASSWORD })
+    ).text();
+    expect(csv).toContain("Pago,Pagado,Falta pagar,Moneda de lo pagado,Método de pago");
+    expect(csv).toContain("Pagado en parte,1.00,3199.00,PEN,En tienda");
+  });
+});

@@ -1,0 +1,175 @@
+import { describe, expect, test } from "vitest";
+import { brokenInvariants } from "#app/integrity/invariants.server.ts";
+import { expireOrders } from "#app/orders/payment/expire-orders.server.ts";
+import { pictureFile } from "#tests/support/designs.ts";
+import { openPaymentShop, QUEUE } from "#tests/support/payments/payment-shop.ts";
+import { officePage, orderPage, TOTAL } from "#tests/support/payments/place.ts";
+import { offer } from "#tests/support/payments.ts";
+import { mailSubjects } from "#tests/support/queued-mail.ts";
+
+const shop = await openPaymentShop();
+const { db, fileOf, mailAbout, ordered, shopper, store, voucher, waiting } = shop;
+
+describe("a voucher", () => {
+  test("is looked at, refused with a reason, sent again and confirmed", async () => {
+    await offer(db, "yape");
+    const browser = await shopper();
+    const number = await ordered(browser, "yape");
+    expect((await voucher(browser, number)).status).toBe(303);
+    expect(await fileOf(number)).toMatchObject({ state: "por-verificar", paid: 0 });
+    await mailAbout(number, "tienda@yupana.example", "Comprobante por verificar");
+    const queue = await (await shop.office.get(QUEUE)).text();
+    for (const part of [number, "0012345", "/administrador/pagos/comprobantes/"])
+      expect(queue).toContain(part);
+
+    const refusal = { intencion: "rechazar", ...(await waiting()) };
+    expect((await shop.office.post(QUEUE, { ...refusal, motivo: " " })).status).toBe(400);
+    expect((await shop.office.post(QUEUE, { ...refusal, motivo: "No se lee." })).status).toBe(303);
+    expect((await mailAbout(number, shop.rosa.email, "No pudimos confirmar")).text).toContain("No se lee.");
+    expect(await (await browser.get(orderPage(number))).text()).toContain("No se lee.");
+    expect((await fileOf(number)).state).toBe("pendiente");
+
+    expect((await voucher(browser, number)).status).toBe(303);
+    const confirmed = { intencion: "confirmar", ...(await waiting()), monto: "3200" };
+    const answers = await Promise.all([1, 2, 3].map(() => shop.office.post(QUEUE, confirmed)));
+    expect(answers.map(({ status }) => status)).toEqual([303, 303, 303]);
+    expect(await fileOf(number)).toMatchObject({ state: "pagado", paid: TOTAL });
+    expect((await mailAbout(number, shop.rosa.email, "Recibimos el pago")).text).toContain("está pagado");
+    expect(await (await shop.office.get(QUEUE)).text()).toContain("No hay comprobantes por verificar");
+    expect(await brokenInvariants(db)).toEqual([]);
+    const late = await voucher(browser, number, { operacion: "999999" });
+    expect(late.status).toBe(409);
+  });
+
+  test("that is corrected while somebody looks at it is decided by nobody who saw the former", async () => {
+    await offer(db, "yape");
+    const browser = await shopper();
+    const number = await ordered(browser, "yape");
+    await voucher(browser, number, { monto: "3000" });
+    const seen = await waiting();
+    const voucherMails = async () =>
+      (await mailSubjects(db)).filter((subject) => /^Comprobante .* del pedido/.test(subject));
+    await voucher(browser, number, { monto: "3000" });
+    expect(await voucherMails()).toEqual([`Comprobante por verificar del pedido ${number}`]);
+    await voucher(browser, number, { monto: "3100", captura: await pictureFile("otra.png") });
+    expect((await voucherMails()).toSorted()).toEqual([
+      `Comprobante corregido del pedido ${number}`,
+      `Comprobante por verificar del pedido ${number}`,
+    ]);
+    const answers: Record<string, string>[] = [
+      { intencion: "confirmar", monto: "3000" },
+      { intencion: "rechazar", motivo: "No se lee." },
+    ];
+    for (const answer of answers) {
+      expect((await shop.office.post(QUEUE, { ...seen, ...answer })).status).toBe(303);
+      const queue = await (await shop.office.get(QUEUE)).text();
+      expect(queue).toContain("El cliente corrigió ese comprobante mientras lo mirabas");
+      expect(queue).toContain("Corregido");
+      expect(await fileOf(number)).toMatchObject({ state: "por-verificar", paid: 0 });
+    }
+    await shop.office.post(QUEUE, { ...(await waiting()), intencion: "confirmar", monto: "3100" });
+    expect(await fileOf(number)).toMatchObject({ state: "parcial", paid: 310_000 });
+  });
+
+  test("with an operation that this order was paid with is told to the owner", async () => {
+    await offer(db, "yape");
+    const browser = await shopper();
+    const number = await ordered(browser, "yape");
+    await voucher(browser, number, { monto: "1000" });
+    await shop.office.post(QUEUE, { intencion: "confirmar", ...(await waiting()), monto: "1000" });
+    await voucher(browser, number, { monto: "2200" });
+    expect(await (await shop.office.get(QUEUE)).text()).toMatch(
+      new RegExp(`ya se usó en (<!-- -->)?${number}`),
+    );
+  });
+
+  test("that is refused leaves the time of a new order to send another", async () => {
+    await offer(db, "yape", { expiryHours: 24 });
+    const browser = await shopper();
+    const number = await ordered(browser, "yape");
+    await voucher(browser, number);
+    await db
+      .updateTable("order_payment")
+      .set({ expires_at: new Date(0) })
+      .execute();
+    await shop.office.post(QUEUE, { intencion: "rechazar", ...(await waiting()), motivo: "No se lee" });
+    expect((await fileOf(number)).expiresAt?.getTime()).toBeGreaterThan(0);
+  });
+
+  test("of more than is owed is confirmed when somebody says so again", async () => {
+    await offer(db, "yape");
+    const browser = await shopper();
+    const number = await ordered(browser, "yape");
+    await voucher(browser, number, { monto: "3300" });
+    const confirmed = { intencion: "confirmar", ...(await waiting()), monto: "3300" };
+    const refused = await shop.office.post(QUEUE, confirmed);
+    expect(refused.status).toBe(409);
+    expect(await refused.text()).toContain("Sí, recibí más de lo que faltaba");
+    expect((await shop.office.post(QUEUE, { ...confirmed, demas: "on" })).status).toBe(303);
+    expect(await fileOf(number)).toMatchObject({ state: "pagado", paid: 330_000 });
+  });
+
+  test("of an annulled order is confirmed without saying that the order goes on", async () => {
+    await offer(db, "yape");
+    const browser = await shopper();
+    const number = await ordered(browser, "yape");
+    await voucher(browser, number);
+    await shop.office.post(officePage(number), { intencion: "anular", motivo: "Sin stock" });
+    await shop.office.post(QUEUE, { intencion: "confirmar", ...(await waiting()), monto: "3200" });
+    const { text } = await mailAbout(number, shop.rosa.email, "Recibimos el pago");
+    expect(text).toContain("está anulado");
+    expect(text).not.toContain("Gracias!");
+  });
+
+  test("of an order that expired is taken, told, and the order stands again; of one annulled otherwise not", async () => {
+    await offer(db, "yape", { expiryHours: 24 });
+    const browser = await shopper();
+    const number = await ordered(browser, "yape", "pickup");
+    const { origin } = store.services;
+    const now = new Date(Date.now() + 25 * 3_600_000);
+    await expireOrders(db, { origin, now }, async () => "answered");
+    const annulled = await mailAbout(number, shop.rosa.email, "Anulamos tu pedido");
+    expect(annulled.text).toContain("envía tu comprobante desde la página de tu pedido");
+    const page = await (await browser.get(orderPage(number))).text();
+    expect(page).toContain("Si pagaste antes, envíanos tu comprobante");
+    for (const part of ["Monto exacto", "Paga hasta", "Pagar de otra forma"])
+      expect(page).not.toContain(part);
+    expect((await voucher(browser, number)).status).toBe(303);
+    const mail = await mailAbout(number, "tienda@yupana.example", "Comprobante por verificar");
+    expect(mail.text).toContain("venció y está anulado");
+    expect(await (await shop.office.get(QUEUE)).text()).toContain("Este pedido está anulado.");
+    await shop.office.post(QUEUE, { intencion: "confirmar", ...(await waiting()), monto: "3200" });
+    expect(await (await shop.office.get(QUEUE)).text()).toContain("reactívalo si todavía hay unidades");
+    expect((await mailAbout(number, shop.rosa.email, "Recibimos el pago")).text).toContain(
+      "si podemos reactivarlo",
+    );
+    await mailAbout(number, "tienda@yupana.example", "Llegó un pago del pedido anulado");
+    expect((await voucher(browser, number, { operacion: "999999" })).status).toBe(409);
+    expect((await shop.office.post(officePage(number), { intencion: "reactivar" })).status).toBe(303);
+    expect(await (await browser.get(orderPage(number))).text()).not.toContain("Pedido anulado");
+    expect(await brokenInvariants(db)).toEqual([]);
+
+    const another = await ordered(await shopper(), "yape");
+    await browser.post(orderPage(another), { intencion: "anular" });
+    expect((await voucher(browser, another, { operacion: "777777" })).status).toBe(409);
+    expect(await (await browser.get(orderPage(another))).text()).not.toContain("Enviar comprobante");
+  });
+
+  test.each(["99999999999", "-1", "x"])("number %s is refused, never an error", async (comprobante) => {
+    const confirmed = { intencion: "confirmar", comprobante, monto: "1" };
+    expect((await shop.office.post(QUEUE, confirmed)).status).toBe(400);
+  });
+
+  test("with an operation that paid another order is told to the owner", async () => {
+    await offer(db, "yape");
+    const first = await shopper();
+    const one = await ordered(first, "yape");
+    await voucher(first, one);
+    const second = await shopper();
+    const other = await ordered(second, "yape");
+    await voucher(second, other);
+    await shop.office.post(QUEUE, { intencion: "confirmar", ...(await waiting()), monto: "3200" });
+    const queue = await (await shop.office.get(QUEUE)).text();
+    expect(queue).toMatch(new RegExp(`ya se usó en (<!-- -->)?${one}`));
+  });
+});

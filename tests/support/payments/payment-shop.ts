@@ -1,0 +1,74 @@
+import { beforeEach } from "vitest";
+import { type Browser, openBrowser } from "../browser.ts";
+import { pictureFile } from "../designs.ts";
+import { administrator, customerWithAddress, sessionCookie, type TestPerson } from "../people.ts";
+import { catalogue, type TestCatalogue } from "../products.ts";
+import { testStore } from "../store.ts";
+import { officePage, openShopper, orderPage, placeByForm, takeMailAbout } from "./place.ts";
+
+/** the vouchers that wait */
+export const QUEUE = "/administrador/pagos";
+
+/** A store with Rosa, who orders and pays, and its office. Call at the top of the file. */
+export async function openPaymentShop() {
+  const tested = await testStore();
+  const { db, store, mailbox, request } = tested;
+
+  let products: TestCatalogue;
+  let rosa: TestPerson;
+  let office: Browser;
+  beforeEach(async () => {
+    products = await catalogue(db);
+    rosa = await customerWithAddress(db);
+    office = openBrowser(tested, await sessionCookie(store.services, await administrator(db)));
+  });
+
+  return {
+    ...tested,
+    get rosa() {
+      return rosa;
+    },
+    get office() {
+      return office;
+    },
+
+    shopper: (person: TestPerson = rosa) => openShopper(tested, person, products),
+
+    ordered: (browser: Browser, metodo: string, entrega = "address") =>
+      placeByForm(db, browser, { entrega, metodo }),
+
+    async voucher(browser: Browser, number: string, more: Record<string, string | File> = {}) {
+      const body = new FormData();
+      const fields = { intencion: "comprobante", operacion: "0012345", monto: "3200", ...more };
+      for (const [name, value] of Object.entries({ captura: await pictureFile("yape.png"), ...fields }))
+        body.append(name, value);
+      const headers = { Origin: store.address };
+      return request(orderPage(number), { method: "POST", body, headers, cookie: browser.cookie() });
+    },
+
+    /** The fields of the voucher that the queue shows. */
+    async waiting(): Promise<Record<"comprobante" | "version", string>> {
+      const page = await (await office.get(QUEUE)).text();
+      const value = (name: string) => new RegExp(`name="${name}" value="([^"]*)"`).exec(page)?.[1] ?? "";
+      return { comprobante: value("comprobante"), version: value("version") };
+    },
+
+    fileOf: (number: string) =>
+      db
+        .selectFrom("order_payment")
+        .innerJoin("order", "order.id", "order_payment.order_id")
+        .select(["method", "paid", "refunded", "rounding", "state", "link", "expires_at as expiresAt"])
+        .where("number", "=", number)
+        .executeTakeFirstOrThrow(),
+
+    mailAbout: (number: string, to: string, subject: string) => takeMailAbout(mailbox, number, to, subject),
+
+    pay: (number: string, fields: Record<string, string>) =>
+      office.post(officePage(number), {
+        intencion: "pago",
+        solicitud: crypto.randomUUID(),
+        medio: "efectivo",
+        ...fields,
+      }),
+  };
+}

@@ -1,0 +1,54 @@
+import { expect } from "vitest";
+import { writeCart } from "#app/cart/cart.ts";
+import type { Db } from "#app/platform/db/schema.ts";
+import { type Browser, openBrowser } from "../browser.ts";
+import type { Mailbox } from "../mailbox.ts";
+import { BOLETA } from "../orders.ts";
+import { sessionCookie, type TestPerson } from "../people.ts";
+import type { TestCatalogue } from "../products.ts";
+import type { TestStore } from "../store.ts";
+
+/** céntimos: what two graphics cards cost, which are picked up or sent without a fee */
+export const TOTAL = 320_000;
+/** where the store reads its mails */
+export const STORE = "tienda@yupana.example";
+
+export const orderPage = (number: string) => `/cliente/mis-compras/${number}`;
+export const officePage = (number: string) => `/administrador/pedidos/${number}`;
+
+/** A customer with two graphics cards in the cart. */
+export async function openShopper(
+  tested: TestStore,
+  person: TestPerson,
+  { graphicsCard }: TestCatalogue,
+): Promise<Browser> {
+  const cart = `carrito=${writeCart([{ productId: graphicsCard, units: 2 }])}`;
+  return openBrowser(tested, `${await sessionCookie(tested.store.services, person)}; ${cart}`);
+}
+
+/** Sends the checkout's form as it was shown, with these fields. */
+export async function sendCheckout(browser: Browser, fields: Record<string, string>): Promise<Response> {
+  const page = await (await browser.get("/checkout")).text();
+  const value = (name: string) => new RegExp(`name="${name}" value="([^"]*)"`).exec(page)?.[1] ?? "";
+  const form = { ...BOLETA, solicitud: value("solicitud"), total: value("total"), envio: value("envio") };
+  return browser.post("/checkout", { ...form, ...fields });
+}
+
+/** Orders, and gives the order's number. */
+export async function placeByForm(
+  db: Db,
+  browser: Browser,
+  fields: Record<"entrega" | "metodo", string>,
+): Promise<string> {
+  expect((await sendCheckout(browser, fields)).status).toBe(303);
+  const newest = db.selectFrom("order").select("number").orderBy("id", "desc");
+  return (await newest.executeTakeFirstOrThrow()).number;
+}
+
+/** The next e-mail about an order, whatever came before: one that an earlier test caused may still arrive. */
+export async function takeMailAbout(mailbox: Mailbox, number: string, to: string, subject: string) {
+  for (;;) {
+    const mail = await mailbox.take(to);
+    if (mail.subject?.includes(subject) && `${mail.subject}${mail.text}`.includes(number)) return mail;
+  }
+}
