@@ -4,9 +4,9 @@ import { openPaper } from "#app/platform/paper/paper.server.ts";
 import { companyLine } from "#app/settings/company.ts";
 import type { StoreSettings } from "#app/settings/settings.ts";
 import { shopAddress } from "#app/settings/shop-address.ts";
-import { moneyText, storedCurrency } from "#app/settings/store-money.ts";
+import { storedCurrency } from "#app/settings/store-money.ts";
 import { addDays, formatDay, limaDay } from "#app/values/calendar.ts";
-import { moneyOf, type Part } from "#app/values/money/currency.ts";
+import { moneyOf, moneyTexts, type Part } from "#app/values/money/currency.ts";
 import { describeMissing } from "./build.ts";
 import { HOW_DRAW_IS_SUMMED, leftOutOfDraw } from "./draw-words.ts";
 import { asPart, type ReadParts } from "./read-build.server.ts";
@@ -46,7 +46,8 @@ export async function drawQuote(
       ],
     },
   ]);
-  const shown = (some: readonly Part[]) => moneyText(moneyOf(some, storedCurrency(store)), "shop", store);
+  const shown = (some: readonly Part[]) =>
+    moneyTexts(moneyOf(some, storedCurrency(store)), store.places.shop, { soles: true }).join("\n");
   const fees = services.map(({ name, price }) => ({ name, price, units: 1 }));
   paper.table(
     ["Parte", "Cantidad", "Precio", "Importe"],
@@ -63,7 +64,7 @@ export async function drawQuote(
   );
   const notes = [...new Set([...describeMissing(build), ...findings.map(({ text }) => text)])];
   if (notes.length > 0)
-    paper.columns([{ title: "A tener en cuenta", facts: notes.map((note, at) => [String(at + 1), note]) }]);
+    paper.passage("A tener en cuenta", notes.map((note, at) => `${at + 1}. ${note}`).join("\n"));
   const contact = [shopAddress(store), store.phone, store.email].filter(Boolean).join(" · ");
   return paper.close(`${store.name} · ${contact}`);
 }

@@ -341,9 +341,8 @@ test("a deleted account leaves of its designs the words on its orders, no pictur
     phone: null,
     photo: null,
   };
-  expect(await deleteAccount(db, { files, mail: { forget: async () => {} } }, viewer, PASSWORD)).toEqual({
-    ok: true,
-  });
+  const kept = { files, mail: { forget: async () => {} }, now: () => new Date() };
+  expect(await deleteAccount(db, kept, viewer, PASSWORD)).toEqual({ ok: true });
   const { orders } = await readAllOrders(db, 1);
   expect(orders[0]?.lines.map(({ design }) => design)).toEqual([
     { id: ordered, colour: "Azul", picture: null, preview: null },

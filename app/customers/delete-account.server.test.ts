@@ -47,7 +47,7 @@ function stores() {
   const files = openFileStore(path.join(folder, "archivos"));
   const mailFolder = path.join(folder, "correo");
   const mail = createMailSender({ way: toFolder, folder: mailFolder, log });
-  return { files, mail, mailFolder };
+  return { files, mail, mailFolder, now: () => new Date() };
 }
 
 async function erase({ email }: TestPerson, kept: Omit<ReturnType<typeof stores>, "mailFolder">) {
@@ -79,9 +79,13 @@ async function storedRepairs(): Promise<string> {
   ]);
 }
 
-test("a deleted account takes who the orders of no account with its e-mail were for, and no other's", async () => {
+test("a deleted account takes who the old orders of no account with its e-mail were for, and no other's", async () => {
   const number = await orderOf(db, rosa, await addProduct(db));
-  await db.updateTable("order").set({ customer_id: null }).execute();
+  const created_at = new Date("2019-11-20T15:00:00Z");
+  await db
+    .updateTable("order")
+    .set({ customer_id: null, created_at } as object)
+    .execute();
   const stored = () =>
     db.selectFrom("order").select(["number", "email", "first_name"]).executeTakeFirstOrThrow();
   await erase(julio, stores());
@@ -139,7 +143,7 @@ test("a deleted account leaves no mail of its own, waiting or in the folder", as
   expect(readdirSync(kept.mailFolder).map((name) => name.at(-5))).toEqual(["2"]);
 });
 
-test("a deleted account leaves the mails in the queue that the complaints book owes", async () => {
+test("a deleted account leaves the mails that the complaints book owes, in the queue and as files for its years", async () => {
   await complaintOf(db, { email: rosa.email });
   const { id: complaintId } = await db.selectFrom("complaint").select("id").executeTakeFirstOrThrow();
   await mailComplaint(
@@ -147,7 +151,17 @@ test("a deleted account leaves the mails in the queue that the complaints book o
     { complaintId },
     { origin: "https://yupana.example", storeEmail: "tienda@yupana.example" },
   );
-  await erase(rosa, stores());
+  const kept = stores();
+  for (const [index, mail] of (await queuedMails(db)).entries()) await kept.mail.send(mail, `${index}`);
+  await erase(rosa, kept);
+  const files = () => readdirSync(kept.mailFolder).map((name) => /-(\d)-libro/.exec(name)?.[1]);
+  expect(files()).toEqual(["0", "1"]);
+  const daysLater = (days: number) =>
+    removeOldMails(kept.mailFolder, Date.now() + days * 24 * 60 * 60 * 1000);
+  await daysLater(2 * 365);
+  expect(files()).toEqual(["0", "1"]);
+  await daysLater(2 * 366 + 1);
+  expect(files()).toEqual([]);
   expect((await queuedMails(db)).map(({ subject }) => subject).sort()).toEqual([
     "Eliminamos tu cuenta de Yupana",
     "Reclamo 000000001-2026: responde a más tardar el 27/10/2026",

@@ -5,43 +5,67 @@ import { recordChange } from "#app/platform/change-log/change-log.server.ts";
 import type { Db } from "#app/platform/db/schema.ts";
 import { inTransaction } from "#app/platform/db/transaction.server.ts";
 import type { FileStore } from "#app/platform/media/files.server.ts";
+import { keptUntil } from "#app/settings/retention/retention.ts";
+import { readSettings } from "#app/settings/settings.server.ts";
 import { eraseOrdersOf } from "./erase-orders.server.ts";
 import { eraseRepairsOf } from "./erase-repairs.server.ts";
 
 export interface EraseServices {
   files: FileStore;
   mail: Pick<MailSender, "forget">;
+  now: () => Date;
+}
+
+interface Owner {
+  id: string;
+  email: string;
+}
+
+/** `farewell` runs in the same transaction, once the mails that wait are dropped. */
+export async function eraseAccount(
+  db: Db,
+  { files, mail, now }: EraseServices,
+  owner: Owner,
+  farewell: (transaction: Db) => Promise<void> = async () => {},
+): Promise<void> {
+  const keys = await inTransaction(db, async (transaction) => {
+    const erased = await deleteAccountRows(transaction, owner, await ordersCutoff(transaction, now()));
+    await farewell(transaction);
+    return erased;
+  });
+  await mail.forget(owner.email);
+  for (const key of keys) await files.remove(key);
+}
+
+/** Orders of since then keep who bought, whoever erases what. */
+export async function ordersCutoff(db: Db, now: Date): Promise<Date> {
+  const { retention } = await readSettings(db);
+  return keptUntil("orders", retention, now);
 }
 
 /**
  * Deletes the account and everything that hangs on it; its sessions end, so open pages sign themselves out.
- * Orders and repair requests stay as the store's records, without who they were for and what they wrote.
- * `farewell` runs in the same transaction, once the mails that wait are dropped.
+ * Orders and repair requests stay as the store's records, without what they wrote. Gives the keys of the files to
+ * remove after the commit.
  */
-export async function eraseAccount(
-  db: Db,
-  { files, mail }: EraseServices,
-  { id, email }: { id: string; email: string },
-  farewell: (transaction: Db) => Promise<void> = async () => {},
-): Promise<void> {
-  const keys = await inTransaction(db, async (transaction) => {
-    // An order placed at this moment waits and then finds no customer.
-    const row = await transaction
-      .selectFrom("customer")
-      .select("photo")
-      .where("id", "=", id)
-      .forUpdate()
-      .executeTakeFirst();
-    const ordered = await eraseOrdersOf(transaction, id);
-    const photos = await eraseRepairsOf(transaction, id);
-    const designs = await eraseDesigns(transaction, id);
-    await transaction.deleteFrom("person").where("id", "=", id).execute();
-    await recordChange(transaction, ["orders", "repairs", "customers"]);
-    await dropQueuedMails(transaction, email);
-    await farewell(transaction);
-    const pictures = [...photos, ...(row?.photo ? [row.photo] : [])];
-    return [...ordered, ...designs, ...pictures.map(({ key }) => key)];
-  });
-  await mail.forget(email);
-  for (const key of keys) await files.remove(key);
+export async function deleteAccountRows(
+  transaction: Db,
+  { id, email }: Owner,
+  cutoff: Date,
+): Promise<string[]> {
+  // An order placed at this moment waits and then finds no customer.
+  const row = await transaction
+    .selectFrom("customer")
+    .select("photo")
+    .where("id", "=", id)
+    .forUpdate()
+    .executeTakeFirst();
+  const ordered = await eraseOrdersOf(transaction, id, cutoff);
+  const photos = await eraseRepairsOf(transaction, id);
+  const designs = await eraseDesigns(transaction, id);
+  await transaction.deleteFrom("person").where("id", "=", id).execute();
+  await recordChange(transaction, ["orders", "repairs", "customers"]);
+  await dropQueuedMails(transaction, email);
+  const pictures = [...photos, ...(row?.photo ? [row.photo] : [])];
+  return [...ordered, ...designs, ...pictures.map(({ key }) => key)];
 }

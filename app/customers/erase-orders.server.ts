@@ -2,11 +2,8 @@ import { sql } from "kysely";
 import type { Db } from "#app/platform/db/schema.ts";
 import { ERASED_NAME, ERASED_PERSON, ERASED_TEXT } from "./erased-person.ts";
 
-/**
- * What was sold remains, to whom does not; orders of no account with the customer's confirmed e-mail are theirs too.
- * Gives the keys of the files to remove.
- */
-export async function eraseOrdersOf(db: Db, customerId: string): Promise<string[]> {
+/** Orders of no account with the customer's confirmed e-mail are theirs too. Gives the keys of the files to remove. */
+export async function eraseOrdersOf(db: Db, customerId: string, cutoff: Date): Promise<string[]> {
   const confirmed = db
     .selectFrom("person")
     .select("email")
@@ -25,28 +22,36 @@ export async function eraseOrdersOf(db: Db, customerId: string): Promise<string[
   return eraseOrders(
     db,
     orders.map(({ id }) => id),
+    cutoff,
   );
 }
 
-/** The same for some orders, whose customer may have an account still. */
-export async function eraseOrders(db: Db, ids: readonly number[]): Promise<string[]> {
+/** Words and pictures go at once; who bought goes from orders before the cutoff, as the law has the others kept. */
+export async function eraseOrders(db: Db, ids: readonly number[], cutoff: Date): Promise<string[]> {
   if (ids.length === 0) return [];
+  const orders = await db
+    .selectFrom("order")
+    .select("id")
+    .where("id", "in", ids)
+    .where("created_at", "<", cutoff)
+    .execute();
+  const old = orders.map(({ id }) => id);
   const keys = [
-    ...(await eraseReceipts(db, ids)),
     ...(await eraseReturns(db, ids)),
     ...(await eraseVouchers(db, ids)),
+    ...(await eraseReceipts(db, old)),
   ];
   await db.deleteFrom("order_note").where("order_id", "in", ids).execute();
-  await anonymise(db, ids);
+  await eraseActs(db, ids);
+  await eraseBuyers(db, old);
   return keys;
 }
 
-async function anonymise(db: Db, ids: readonly number[]): Promise<void> {
-  const mine = sql<boolean>`"order".id = any(${ids})`;
+async function eraseBuyers(db: Db, ids: readonly number[]): Promise<void> {
   const orders = await db
     .updateTable("order")
     .set({ ...ERASED_PERSON, email: "", phone: "—" })
-    .where(mine)
+    .where(sql<boolean>`"order".id = any(${ids})`)
     .returning(["id", "address"])
     .execute();
   for (const { id, address } of orders) {
@@ -59,6 +64,11 @@ async function anonymise(db: Db, ids: readonly number[]): Promise<void> {
       .where("id", "=", id)
       .execute();
   }
+}
+
+/** What the customer did: once the account is gone, nothing tells it from what the store did. */
+async function eraseActs(db: Db, ids: readonly number[]): Promise<void> {
+  const mine = sql<boolean>`"order".id = any(${ids})`;
   await db
     .updateTable("order")
     .set({ cancelled_by_name: ERASED_NAME, cancel_reason: ERASED_TEXT })
@@ -89,8 +99,9 @@ async function eraseReceipts(db: Db, ids: readonly number[]): Promise<string[]> 
     select file ->> 'key' as key from issued_receipt where order_id = any(${ids}) and file is not null`.execute(
     db,
   );
-  await db.deleteFrom("issued_receipt").where("number", "is", null).where("order_id", "in", ids).execute();
-  await db.updateTable("issued_receipt").set({ file: null }).where("order_id", "in", ids).execute();
+  const mine = sql<boolean>`order_id = any(${ids})`;
+  await db.deleteFrom("issued_receipt").where("number", "is", null).where(mine).execute();
+  await db.updateTable("issued_receipt").set({ file: null }).where(mine).execute();
   return rows.map(({ key }) => key);
 }
 

@@ -139,6 +139,7 @@ test("an address that somebody took meanwhile stays theirs", async () => {
 
 /** As with a mail server. */
 const mail = { forget: async () => {} };
+const now = () => new Date();
 let folder: string;
 let files: FileStore;
 beforeEach(async () => {
@@ -161,9 +162,13 @@ async function everythingStored(): Promise<string> {
   return JSON.stringify(rows);
 }
 
-test("a deleted account leaves its orders and nothing personal", async () => {
+test("a deleted account leaves its old orders and nothing personal", async () => {
   const product = await addProduct(db);
   const number = await orderOf(db, rosa, product);
+  await db
+    .updateTable("order")
+    .set({ created_at: new Date("2019-11-20T15:00:00Z") } as object)
+    .execute();
   await addToList(db, "favorite", rosa.id, product);
   await db
     .insertInto("repair_request")
@@ -181,12 +186,12 @@ test("a deleted account leaves its orders and nothing personal", async () => {
   expect(await setPhoto(db, files, rosa.id, photo)).toEqual({ ok: true });
 
   expect(await countOrdersUnderway(db, rosa.id)).toBe(1);
-  expect(await deleteAccount(db, { files, mail }, viewer, "equivocada")).toEqual({
+  expect(await deleteAccount(db, { files, mail, now }, viewer, "equivocada")).toEqual({
     ok: false,
     reason: "wrong",
   });
   expect(await everythingStored()).toContain("Larco");
-  expect(await deleteAccount(db, { files, mail }, viewer, PASSWORD)).toEqual({ ok: true });
+  expect(await deleteAccount(db, { files, mail, now }, viewer, PASSWORD)).toEqual({ ok: true });
 
   const stored = await everythingStored();
   for (const trace of ["Rosa", "Quispe", rosa.email, "912345678", "Larco", "conserje"]) {
@@ -206,6 +211,6 @@ test("another customer's orders keep their owner", async () => {
   const product = await addProduct(db);
   await orderOf(db, rosa, product);
   const other = await enter(julio.email);
-  expect(await deleteAccount(db, { files, mail }, other, PASSWORD)).toEqual({ ok: true });
+  expect(await deleteAccount(db, { files, mail, now }, other, PASSWORD)).toEqual({ ok: true });
   expect(await everythingStored()).toContain("Larco");
 });

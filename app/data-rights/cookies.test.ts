@@ -1,11 +1,14 @@
 import { globSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { cookieRows, isToldCookie } from "./cookies.ts";
+import { cookieRows, isListedCookie, isListedStorage, storageRows } from "./cookies.ts";
+
+function sourceFiles(): string[] {
+  return globSync(["app/**/*.{ts,tsx}", "server/**/*.ts"]).filter((file) => !file.includes(".test."));
+}
 
 /** Where cookies of the store's own are named: `createCookie("aviso"` and `NAME = "carrito"` of a cookie's file. */
 function namedInCode(): string[] {
-  const files = globSync(["app/**/*.ts", "server/**/*.ts"]).filter((file) => !file.includes(".test."));
-  return files.flatMap((file) => {
+  return sourceFiles().flatMap((file) => {
     const code = readFileSync(file, "utf8");
     const made = [...code.matchAll(/createCookie\("([^"]+)"/g)];
     const named = /cookie/.test(file) ? [...code.matchAll(/(?:NAME|_COOKIE) = "([^"]+)"/g)] : [];
@@ -19,8 +22,31 @@ test("the page lists the store's own cookies, all of them and no other", () => {
 });
 
 test("a cookie is known with the prefix it has behind https, and another one is not", () => {
-  expect(isToldCookie("carrito")).toBe(true);
-  expect(isToldCookie("__Host-carrito")).toBe(true);
-  expect(isToldCookie("__Secure-yupana.session_token")).toBe(true);
-  expect(isToldCookie("_ga")).toBe(false);
+  expect(isListedCookie("carrito")).toBe(true);
+  expect(isListedCookie("__Host-carrito")).toBe(true);
+  expect(isListedCookie("__Secure-yupana.session_token")).toBe(true);
+  expect(isListedCookie("_ga")).toBe(false);
+});
+
+/** The constants in `sessionStorage.setItem(KEY`, by their values. */
+function storedInCode(): string[] {
+  return sourceFiles().flatMap((file) => {
+    const code = readFileSync(file, "utf8");
+    return [...code.matchAll(/(?:session|local)Storage\.setItem\((\w+)/g)].map(([, constant]) => {
+      const value = new RegExp(`const ${constant} = "([^"]+)"`).exec(code)?.[1];
+      return value?.trim() ?? `${constant} in ${file}`;
+    });
+  });
+}
+
+test("the page lists what the store's own code keeps in the browser, all of it and nothing else", () => {
+  const own = storageRows.map(({ name }) => name).filter((name) => !/^(react|remix)-router-/.test(name));
+  expect(own.sort()).toEqual(storedInCode().sort());
+});
+
+test("a key is known whole or with more after a space, and another one is not", () => {
+  expect(isListedStorage("comparar")).toBe(true);
+  expect(isListedStorage("borrador 4f2k9")).toBe(true);
+  expect(isListedStorage("compararlo")).toBe(false);
+  expect(isListedStorage("_ga")).toBe(false);
 });

@@ -1,15 +1,19 @@
-interface CookieRow {
+import { SESSION_SECONDS, STAFF_SESSION_SECONDS } from "#app/values/constants.ts";
+
+export interface KeptRow {
   name: string;
   purpose: string;
   lasts: string;
 }
 
+const HOUR_SECONDS = 60 * 60;
+
 /** Every cookie that the store sets, all of them its own and needed; tests fail when another one is set. */
-export const cookieRows: readonly CookieRow[] = [
+export const cookieRows: readonly KeptRow[] = [
   {
     name: "yupana.session_token",
     purpose: "Mantiene abierta tu sesión.",
-    lasts: "30 días desde tu última visita; 12 horas para quien administra la tienda",
+    lasts: `${SESSION_SECONDS / (24 * HOUR_SECONDS)} días desde tu última visita; ${STAFF_SESSION_SECONDS / HOUR_SECONDS} horas para quien administra la tienda`,
   },
   {
     name: "yupana.two_factor",
@@ -58,6 +62,44 @@ export const cookieRows: readonly CookieRow[] = [
 const names = new Set(cookieRows.map(({ name }) => name));
 
 /** Whether the page of cookies lists it; behind https its name has a prefix. */
-export function isToldCookie(name: string): boolean {
+export function isListedCookie(name: string): boolean {
   return names.has(name.replace(/^__(Host|Secure)-/, ""));
+}
+
+/** Every key of the browser's own storage, which never reaches the server; a key may go on after a space. */
+export const storageRows: readonly KeptRow[] = [
+  {
+    name: "comparar",
+    purpose: "Recuerda los productos que marcaste para comparar.",
+    lasts: "Hasta que cierras la pestaña",
+  },
+  {
+    name: "borrador",
+    purpose: "Guarda lo que escribiste en un formulario que dejaste a medias, sin contraseñas ni archivos.",
+    lasts: "Hasta que vuelves al formulario o cierras la pestaña",
+  },
+  {
+    name: "react-router-scroll-positions",
+    purpose: "Recuerda por dónde ibas en cada página, para volver ahí.",
+    lasts: "Hasta que cierras la pestaña",
+  },
+  {
+    name: "react-router-manifest-version",
+    purpose: "Evita cargar una página dos veces cuando la tienda se actualiza.",
+    lasts: "Hasta que cierras la pestaña",
+  },
+  {
+    name: "remix-router-transitions",
+    purpose: "Recuerda entre qué páginas se desliza la foto de un producto.",
+    lasts: "Hasta que cierras la pestaña",
+  },
+  {
+    name: "pedidos-sin-sonido",
+    purpose: "Recuerda que quien administra la tienda silenció los avisos de pedidos nuevos.",
+    lasts: "Hasta que los activa otra vez",
+  },
+];
+
+export function isListedStorage(key: string): boolean {
+  return storageRows.some(({ name }) => key === name || key.startsWith(`${name} `));
 }

@@ -106,7 +106,7 @@ function unused(db: Db, before: Date, ordersBefore: Date) {
         select from "order" where customer_id = person.id and "order".created_at >= ${since}
       )`,
       )
-      // Those of no account with their confirmed e-mail would lose who they were for as well.
+      // Those of no account with their confirmed e-mail are theirs as well.
       .where(
         sql<boolean>`not exists (
         select from "order" where customer_id is null and "order".email = person.email

@@ -32,7 +32,7 @@ export async function forgetOrders(db: Db, files: FileStore, { cutoff, most }: B
       .execute();
     const ids = orders.map(({ id }) => id);
     if (ids.length === 0) return { ids, keys: [] };
-    const keys = await eraseOrders(transaction, ids);
+    const keys = await eraseOrders(transaction, ids, cutoff);
     await transaction.updateTable("order").set({ customer_id: null }).where("id", "in", ids).execute();
     await recordChange(transaction, ["orders"]);
     return { ids, keys };

@@ -34,7 +34,7 @@ test("each line of the retention table belongs to an activity, which tells it in
   const toldOf = (activity: string, periods: Record<string, number>) =>
     activities.filter(({ name }) => name === activity).flatMap((each) => keptOf(each, periods));
   expect(toldOf("Pedidos y pagos", { orders: 8 })[0]).toBe(
-    "Nombre, contacto y dirección de los pedidos: 8 años desde el pedido; después, el pedido queda sin ellos, salvo los que dieron o usaron saldo a favor, que los conservan mientras exista la cuenta.",
+    "Nombre, contacto y dirección de los pedidos: 8 años desde el pedido, aunque la cuenta se elimine antes; después, el pedido queda sin ellos, salvo los que dieron o usaron saldo a favor, que los conservan mientras exista la cuenta.",
   );
   expect(toldOf("Reparaciones", { guestRepairs: 12 }).map((line) => line.split(";")[0])).toEqual([
     "Reparaciones que se pidieron sin cuenta: 12 meses desde su último movimiento",

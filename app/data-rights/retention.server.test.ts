@@ -1,5 +1,6 @@
 import path from "node:path";
 import { beforeEach, expect, test } from "vitest";
+import { textsToSignUp } from "#app/accounts/consent/consents.server.ts";
 import { signUp } from "#app/accounts/login/sign-up.server.ts";
 import { createMailSender } from "#app/mail/sender.server.ts";
 import { readBalance } from "#app/payments/balance.server.ts";
@@ -63,6 +64,7 @@ test("an account that nobody confirmed goes after its days, others stay", async 
   await signUp(db, accounts, {
     ...inés,
     contrasena: "clave-de-prueba-7",
+    texts: await textsToSignUp(db),
     from: undefined,
     address: "190.1.2.3",
   });

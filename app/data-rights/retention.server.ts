@@ -19,8 +19,8 @@ const steps: Record<RetentionId, Step[]> = {
   inactive: [
     ({ db, origin, now }, cutoff, ordersCutoff) =>
       warnInactive(db, origin, { cutoff, ordersCutoff, now: now() }, AT_ONCE),
-    ({ db, now, ...kept }, cutoff, ordersCutoff) =>
-      forgetInactive(db, kept, { cutoff, ordersCutoff, now: now() }, AT_ONCE),
+    ({ db, ...kept }, cutoff, ordersCutoff) =>
+      forgetInactive(db, kept, { cutoff, ordersCutoff, now: kept.now() }, AT_ONCE),
   ],
   orders: [({ db, files }, cutoff) => forgetOrders(db, files, { cutoff, most: AT_ONCE })],
   vouchers: [({ db, files }, cutoff) => forgetVouchers(db, files, { cutoff, most: AT_ONCE })],

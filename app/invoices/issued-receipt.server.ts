@@ -110,7 +110,7 @@ async function write(
     ...{ before: before ?? { number: null, file: null }, after },
   });
   const isNew = (number && number !== before?.number) || file;
-  // Orders of deleted accounts have no e-mail address.
+  // After the legal years an order has no address to write to.
   const mailed = Boolean(isNew && order.email);
   if (mailed) {
     const mail = { ...order, orderNumber, number, hasFile: after.file !== null };

@@ -2,22 +2,33 @@ import { readdir, readFile, rm, stat } from "node:fs/promises";
 import path from "node:path";
 import { sql } from "kysely";
 import type { Db } from "#app/platform/db/schema.ts";
-import type { QueuedMail } from "#app/platform/jobs/queues.ts";
-import { MAIL_FILES_DAYS } from "#app/settings/retention/retention.ts";
+import type { Mail, QueuedMail } from "#app/platform/jobs/queues.ts";
+import { COMPLAINTS_KEPT_YEARS, MAIL_FILES_DAYS } from "#app/settings/retention/retention.ts";
 import { openMail } from "./mail-seal.server.ts";
 
-/** In the names of files that are kept for only one day. */
-export const BRIEF = "-breve";
+/** How the files end that are kept for only one day, and as long as the complaints book. */
+const BRIEF = "-breve.eml";
+const OWED = "-libro.eml";
 const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** Of a mail's file: tells how long it is kept. */
+export function fileEnding({ brief, owed }: Pick<Mail, "brief" | "owed">): string {
+  if (brief) return BRIEF;
+  return owed ? OWED : ".eml";
+}
 
 export async function removeOldMails(folder: string, now: number): Promise<void> {
   for (const name of await filesIn(folder)) {
     if (!name.endsWith(".eml")) continue;
-    const days = name.endsWith(`${BRIEF}.eml`) ? 1 : MAIL_FILES_DAYS;
     const file = path.join(folder, name);
     const written = await stat(file).catch(() => undefined);
-    if (written && now - written.mtimeMs > days * DAY_MS) await rm(file, { force: true });
+    if (written && now - written.mtimeMs > daysOf(name) * DAY_MS) await rm(file, { force: true });
   }
+}
+
+function daysOf(name: string): number {
+  if (name.endsWith(BRIEF)) return 1;
+  return name.endsWith(OWED) ? COMPLAINTS_KEPT_YEARS * 366 : MAIL_FILES_DAYS;
 }
 
 /** Includes mails to be answered to this address, not those that the law has sent. Queued mails are encrypted, so each one is opened. */
@@ -35,10 +46,10 @@ export async function dropQueuedMails(db: Db, email: string): Promise<void> {
     await sql`delete from pgboss.job where name = 'mail' and id = any(${ids}::uuid[])`.execute(db);
 }
 
-/** Includes mails to be answered to this address. */
+/** Includes mails to be answered to this address, not those that the law has sent. */
 export async function removeMailFiles(folder: string, email: string): Promise<void> {
   for (const name of await filesIn(folder)) {
-    if (!name.endsWith(".eml")) continue;
+    if (!name.endsWith(".eml") || name.endsWith(OWED)) continue;
     const file = path.join(folder, name);
     if (addressesOf(await readFile(file, "utf8")).includes(email.toLowerCase()))
       await rm(file, { force: true });

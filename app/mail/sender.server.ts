@@ -2,7 +2,7 @@ import path from "node:path";
 import { writeDurably } from "#app/platform/db/write-durably.server.ts";
 import type { Mail } from "#app/platform/jobs/queues.ts";
 import { lazily } from "#app/values/timing/lazily.ts";
-import { BRIEF, removeMailFiles } from "./forget-mails.server.ts";
+import { fileEnding, removeMailFiles } from "./forget-mails.server.ts";
 import type { MailWay, SmtpOptions } from "./mail-way.server.ts";
 
 export interface MailSender {
@@ -59,7 +59,7 @@ export function createMailSender({ way, folder, log }: SenderOptions): MailSende
       textEncoding: "quoted-printable",
     });
     const stamp = new Date().toISOString().replaceAll(":", "-");
-    const file = path.join(folder, `${stamp}-${id}${message.brief ? BRIEF : ""}.eml`);
+    const file = path.join(folder, `${stamp}-${id}${fileEnding(message)}`);
     await writeDurably(file, written.message as Buffer);
     // Never log its link: it could be used.
     log.info({ subject: message.subject, file: path.basename(file) }, "mail written");

@@ -46,6 +46,8 @@ export interface PlacedOrder {
   pickup: PickupSnapshot | null;
   /** null: ordered before receipts were asked for */
   receipt: ReceiptSnapshot | null;
+  /** of the terms that were agreed to; null: ordered before it was kept, or not by the checkout */
+  termsVersion: number | null;
 }
 
 /** Who carries an order, once it is known. */

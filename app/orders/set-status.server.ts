@@ -38,7 +38,7 @@ export async function setStatus(
     if (!mayBecome(from, to)) return { ok: false, reason: "not-allowed", from };
 
     await transaction.updateTable("order").set({ status: to }).where("id", "=", order.id).execute();
-    // A deleted account leaves its orders without an address to write to.
+    // After the legal years an order has no address to write to.
     const mail = order.email ? statusChangedMail({ store, origin }, { ...order, status: to }) : undefined;
     await transaction
       .insertInto("order_status_change")

@@ -26,7 +26,6 @@ export const placeholderWords = {
 
 type Placeholder = keyof typeof placeholderWords;
 
-/** Placeholders of a single text, by name. */
 export type TextParts = Readonly<Record<string, string>>;
 
 /** Unknown placeholders stay as typed. */

@@ -40,9 +40,7 @@ export const storedSettings = z.object({
   footerYear: z.number().int().default(2023),
   expectedSalesPerDay: z.number().int().min(1).default(10),
   lowStock: z.number().int().min(0).default(5),
-  /** after delivery */
   returnDays: z.number().int().min(0).default(30),
-  /** for approving a repair's quote */
   quoteDays: z.number().int().min(1).default(15),
   /** administrators without one can only set it up */
   secondStepRequired: z.boolean().default(false),

@@ -1,7 +1,7 @@
 import { createHmac } from "node:crypto";
 import { sql } from "kysely";
 import { createAdministrator } from "#app/accounts/administrators/first-people.server.ts";
-import { agreeToTexts } from "#app/accounts/consent/consents.server.ts";
+import { acceptTexts, textsToSignUp } from "#app/accounts/consent/consents.server.ts";
 import type { Db } from "#app/platform/db/schema.ts";
 
 export const AUTH_SECRET = "the-secret-of-the-measurements-and-of-nothing-else";
@@ -45,17 +45,23 @@ export async function fillPeople(db: Db, amount: number): Promise<string[]> {
       .insertInto("address")
       .values(part.map(({ person }) => ({ customer_id: person.id, ...LARCO })))
       .execute();
-    await agreeToTexts(
-      db,
-      part.map(({ person }) => person.id),
-      "registro",
-    );
     await db
       .insertInto("session")
       .values(part.map(({ person }) => session(person.id, person.id)))
       .execute();
   }
-  return customers.map(({ person }) => person.id);
+  const ids = customers.map(({ person }) => person.id);
+  await agreeToTexts(db, ids);
+  return ids;
+}
+
+/** All customers agree to what the first one did. */
+async function agreeToTexts(db: Db, [first]: string[]): Promise<void> {
+  if (first === undefined) return;
+  await acceptTexts(db, first, await textsToSignUp(db), "registro");
+  await sql`insert into consent (person_id, text_version_id, given, source)
+    select customer.id, text_version_id, given, source from consent, customer
+    where person_id = ${first} and customer.id <> ${first}`.execute(db);
 }
 
 export function customerCookie(index: number): string {

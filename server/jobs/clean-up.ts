@@ -11,13 +11,13 @@ import { removeOldMails } from "#app/mail/forget-mails.server.ts";
 import type { Db } from "#app/platform/db/schema.ts";
 import { removeLeftOvers } from "#app/platform/http/receive-files.server.ts";
 import type { FileStore } from "#app/platform/media/files.server.ts";
-import { POPULAR_DAYS, SEARCHES_KEPT_DAYS } from "#app/settings/retention/retention.ts";
+import { CLEAN_UP_HOURS, POPULAR_DAYS, SEARCHES_KEPT_DAYS } from "#app/settings/retention/retention.ts";
 import { limaDay } from "#app/values/calendar.ts";
 
-const EVERY_MS = 60 * 60 * 1000;
+const EVERY_MS = CLEAN_UP_HOURS * 60 * 60 * 1000;
 /** Delayed, so that the first pages after a start don't wait. */
 const FIRST_MS = 30_000;
-const A_DAY_MS = 24 * EVERY_MS;
+const A_DAY_MS = 24 * 60 * 60 * 1000;
 
 interface CleanUp {
   db: Db;
@@ -28,7 +28,7 @@ interface CleanUp {
   log: Pick<Log, "error">;
 }
 
-/** Hourly; the stock check and the search vocabulary once a day. Returns a stop function. */
+/** The stock check and the search vocabulary run only once a day. Returns a stop function. */
 export function startCleanUp({ db, files, folder, received, mails, log }: CleanUp): () => Promise<void> {
   let checkedOn = limaDay(new Date());
   const work = async () => {

@@ -51,7 +51,7 @@ test("consent and erasure: advertising apart and unticked, ended by one press, t
   await page.goto("/cliente/perfil/eliminar");
   await page.getByLabel("Contraseña actual").fill(stranger.password);
   await page.getByRole("button", { name: "Eliminar mi cuenta para siempre" }).click();
-  await expect(page.getByText("Eliminamos tu cuenta y tus datos personales.")).toBeVisible();
+  await expect(page.getByText("Eliminamos tu cuenta y lo que la ley no nos pide guardar.")).toBeVisible();
   await expectGuest(page);
 });
 

@@ -114,7 +114,7 @@ test("the account is deleted with its password", async ({ page, customer }) => {
   await follow(page, "Eliminar mi cuenta");
   await field(page, "Contraseña actual").fill(customer.password);
   await press(page, "Eliminar mi cuenta para siempre");
-  await expect(page.getByText("Eliminamos tu cuenta y tus datos personales.")).toBeVisible();
+  await expect(page.getByText("Eliminamos tu cuenta y lo que la ley no nos pide guardar.")).toBeVisible();
   await page.goto("/cliente/perfil");
   await expect(page).toHaveURL(/\/ingresar\?desde=/);
 });

@@ -141,6 +141,13 @@ test("an order keeps which terms held that day", async () => {
   const text = ({ versionId } = { versionId: 0 }) => article(`/terminos-y-condiciones?version=${versionId}`);
   expect(await text(agreed[0])).toContain("mailto:otro@tienda.pe");
   expect(await text(agreed[1])).not.toContain("mailto:otro@tienda.pe");
+
+  const addresses = agreed.map(({ versionId }) => `/terminos-y-condiciones?version=${versionId}`);
+  const copy = await (await request("/cliente/perfil/datos", { cookie })).json();
+  expect(copy.pedidos.map(({ terminos }: { terminos: string }) => terminos)).toEqual(addresses);
+  const elena = await sessionCookie(store.services, await administrator(db));
+  const page = await request(`/administrador/pedidos/${copy.pedidos[0].numero}`, { cookie: elena });
+  expect(await page.text()).toContain(`href="${addresses[0]}"`);
 });
 
 test("an old version says what it said, whatever was set since", async () => {

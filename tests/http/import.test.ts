@@ -1,9 +1,11 @@
 import { gzipSync } from "node:zlib";
 import { beforeEach, expect, test } from "vitest";
 import { writeSettings } from "#app/settings/settings.server.ts";
+import { openBrowser } from "#tests/support/browser.ts";
 import { linkIn } from "#tests/support/mailbox.ts";
 import { administrator, sessionCookie } from "#tests/support/people.ts";
 import { catalogue, stockOf, type TestCatalogue } from "#tests/support/products.ts";
+import { shownTexts } from "#tests/support/shown-texts.ts";
 import { testStore } from "#tests/support/store.ts";
 import { textRow, workbookOf } from "#tests/support/workbooks.ts";
 
@@ -274,7 +276,7 @@ test("a file that is uploaded is discarded; stock is a difference, so that sales
   expect(await stockOf(db, products.processor)).toBe(30);
 });
 
-test("the old shop's customers choose their password by the mailed link, and consent by that", async () => {
+test("the old shop's customers choose their password by the mailed link, and agree to the texts when they log in", async () => {
   const shop = {
     Clientes: { a: { Nombres: "Ana", Apellidos: "Paz", Correo: "ana@viejo.pe", Rol: "cliente" } },
   };
@@ -284,12 +286,18 @@ test("the old shop's customers choose their password by the mailed link, and con
   await until(file, "Todavía no se ha guardado nada");
   await act(file, { accion: "importar" });
   const link = linkIn(await mailbox.take("ana@viejo.pe"));
-  const login = () => post("/ingresar", { correo: "ana@viejo.pe", contrasena: "clave-nueva-1" });
+  const browser = openBrowser({ request, post });
+  const login = () => browser.post("/ingresar", { correo: "ana@viejo.pe", contrasena: "clave-nueva-1" });
   expect((await login()).status).not.toBe(302);
   const target = link.pathname + link.search;
   expect(await (await request(target)).text()).toContain("Contraseña nueva");
   await post(target, { contrasena: "clave-nueva-1" });
-  expect((await login()).status).toBe(302);
-  const customers = await db.selectFrom("customer").select("consented_at").execute();
-  expect(customers).toEqual([{ consented_at: expect.any(Date) }]);
+  const consented = () => db.selectFrom("customer").select("consented_at").execute();
+  const conditions = (await login()).headers.get("Location") ?? "";
+  expect(conditions).toMatch(/^\/cliente\/condiciones/);
+  expect(await consented()).toEqual([{ consented_at: null }]);
+  const html = await (await browser.get(conditions)).text();
+  expect(html).toContain("falta tu aceptación");
+  await browser.post(conditions, { textos: shownTexts(html) });
+  expect(await consented()).toEqual([{ consented_at: expect.any(Date) }]);
 });

@@ -298,10 +298,14 @@ describe("in the back office", () => {
     expect(await (await elena.get(path)).text()).toMatch(/<input[^>]*value="10.5"/);
   });
 
-  test("the customer's copy of their data has it, and the erased account leaves kind and number", async () => {
+  test("the customer's copy of their data has it, and an old order of an erased account leaves kind and number", async () => {
     const number = await facturaOrder();
     await putOn(number, { numero: "F001-7", pdf: pdf() });
-    await db.updateTable("order").set({ status: "entregado" }).execute();
+    const created_at = new Date("2019-11-20T15:00:00Z");
+    await db
+      .updateTable("order")
+      .set({ status: "entregado", created_at } as object)
+      .execute();
     const own = await as(rosa);
     const copy = await (await own.get("/cliente/perfil/datos")).json();
     expect(copy.comprobante).toMatchObject({ tipo: "factura", ruc: "20100070970" });

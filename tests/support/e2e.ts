@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { type BrowserContext, test as base, expect, type Page, type ViewportSize } from "@playwright/test";
-import { isToldCookie } from "#app/data-rights/cookies.ts";
+import { isListedCookie, isListedStorage } from "#app/data-rights/cookies.ts";
 import { collectFaults, type Faults } from "./faults.ts";
 import { type KeptContexts, keepContexts } from "./kept-contexts.ts";
 import { type MailFolder, openMailFolder } from "./mail-folder.ts";
@@ -92,7 +92,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       faults.watch(context);
       await use(faults);
       faults.unwatch(context);
-      expectToldCookies(await cookiesOf(context));
+      expectListed(await keptBy([context]));
       faults.check();
     },
     { auto: true },
@@ -118,19 +118,36 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       return withHydrationWaits(await context.newPage());
     });
     for (const context of borrowed) faults.unwatch(context);
-    const cookies = (await Promise.all(borrowed.map(cookiesOf))).flat();
+    const kept = await keptBy(borrowed);
     await Promise.all(borrowed.map((context) => contexts.giveBack(kind, context)));
-    expectToldCookies(cookies);
+    expectListed(kept);
   },
 });
 
-async function cookiesOf(context: BrowserContext): Promise<string[]> {
-  return (await context.cookies()).map(({ name }) => name);
+interface Kept {
+  cookies: string[];
+  /** keys of the storage of the pages that are open */
+  stored: string[];
 }
 
-function expectToldCookies(names: readonly string[]): void {
-  const untold = names.filter((name) => !isToldCookie(name));
-  expect(untold, "cookies that the page of cookies omits").toEqual([]);
+async function keptBy(contexts: readonly BrowserContext[]): Promise<Kept> {
+  const cookies = await Promise.all(contexts.map((context) => context.cookies()));
+  const stored = await Promise.all(contexts.flatMap((context) => context.pages()).map(storedBy));
+  return { cookies: cookies.flat().map(({ name }) => name), stored: stored.flat() };
+}
+
+/** Nothing of a page that is just leaving, or has no storage. */
+function storedBy(page: Page): Promise<string[]> {
+  const keys = page.evaluate<string[]>("Object.keys({ ...localStorage, ...sessionStorage })");
+  return keys.catch(() => []);
+}
+
+function expectListed({ cookies, stored }: Kept): void {
+  const omitted = [
+    ...cookies.filter((name) => !isListedCookie(name)),
+    ...stored.filter((key) => !isListedStorage(key)),
+  ];
+  expect(omitted, "what the page of cookies omits").toEqual([]);
 }
 
 function kindOf(viewport: ViewportSize | null | undefined, colorScheme: unknown): string {

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import type { KyselyPlugin } from "kysely";
 import { afterAll, afterEach } from "vitest";
-import { isToldCookie } from "#app/data-rights/cookies.ts";
+import { isListedCookie } from "#app/data-rights/cookies.ts";
 import { readEnvironment } from "#app/platform/config/environment.ts";
 import type { OpenDatabase } from "#app/platform/db/client.server.ts";
 import type { Db } from "#app/platform/db/schema.ts";
@@ -33,7 +33,7 @@ interface TestStoreOptions extends TestDatabaseOptions {
 function onlyListedCookies(response: Response): Response {
   for (const line of response.headers.getSetCookie()) {
     const name = line.slice(0, line.indexOf("="));
-    if (!isToldCookie(name) && !/max-age=0|expires=Thu, 01 Jan 1970/i.test(line))
+    if (!isListedCookie(name) && !/max-age=0|expires=Thu, 01 Jan 1970/i.test(line))
       throw new Error(`The cookie ${name} is not on the page of cookies.`);
   }
   return response;

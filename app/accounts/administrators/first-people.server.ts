@@ -1,4 +1,4 @@
-import { agreeToTexts } from "#app/accounts/consent/consents.server.ts";
+import { acceptTexts, textsToSignUp } from "#app/accounts/consent/consents.server.ts";
 import { insertPerson, type NewPerson } from "#app/accounts/person.server.ts";
 import type { Db } from "#app/platform/db/schema.ts";
 
@@ -43,7 +43,7 @@ export async function createVerifiedCustomer(
       consented_at: new Date(),
     })
     .execute();
-  await agreeToTexts(db, [id], "registro");
+  await acceptTexts(db, id, await textsToSignUp(db), "registro");
   return id;
 }
 

@@ -5,11 +5,13 @@ import { presentText, readText } from "#app/settings/texts/texts.server.ts";
 import { testAccounts } from "#tests/support/accounts.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { administrator, customerWithAddress, type TestPerson } from "#tests/support/people.ts";
+import type { TextToAccept } from "./consent.ts";
 import {
   acceptTexts,
   readConsents,
   setAdvertising,
   textsToAccept,
+  textsToSignUp,
   wantsAdvertising,
 } from "./consents.server.ts";
 import { optOutPath, optOutPerson } from "./opt-out.server.ts";
@@ -30,12 +32,13 @@ async function change(name: "privacidad" | "terminos", markdown: string) {
   await saveText(db, { id: author, name: "Elena" }, { name, markdown, version }, NOW);
 }
 
-async function signUpAna(publicidad: "on" | undefined) {
+async function signUpAna(publicidad: "on" | undefined, texts?: TextToAccept[]) {
   const ana = { nombres: "Ana", apellidos: "Flores", correo: "ana@yupana.example" };
   await signUp(db, accounts, {
     ...ana,
     contrasena: "clave-de-ana-7",
     publicidad,
+    texts: texts ?? (await textsToSignUp(db)),
     from: undefined,
     address: "190.1.2.3",
   });
@@ -69,6 +72,14 @@ test("a sign-up keeps which version of which text was agreed to, and when", asyn
   expect(await textsToAccept(db, ana)).toEqual([]);
 });
 
+test("a text that changes while somebody signs up is not agreed to unseen, and asked for at the login", async () => {
+  const shown = await textsToSignUp(db);
+  await change("terminos", "Vendemos de otro modo.");
+  const ana = await signUpAna(undefined, shown);
+  expect((await readConsents(db, ana)).map(({ name }) => name)).toEqual(["privacidad"]);
+  expect((await textsToAccept(db, ana)).map(({ name }) => name)).toEqual(["terminos"]);
+});
+
 test("advertising is a consent of its own, and nobody's who did not tick it", async () => {
   expect(await wantsAdvertising(db, rosa.id)).toBe(false);
   const ana = await signUpAna("on");
@@ -88,6 +99,12 @@ test("who signs up over an unconfirmed sign-up wants advertising by their own ti
   const ana = await signUpAna("on");
   expect(await signUpAna(undefined)).toBe(ana);
   expect(await wantsAdvertising(db, ana)).toBe(false);
+  await signUpAna("on");
+  const before = (await readConsents(db, ana)).length;
+  expect(await signUpAna("on")).toBe(ana);
+  expect(await wantsAdvertising(db, ana)).toBe(true);
+  // Both texts, the withdrawal and the new consent.
+  expect(await readConsents(db, ana)).toHaveLength(before + 4);
 });
 
 test("a text that changed is to be agreed to anew, and the same text written back is not", async () => {

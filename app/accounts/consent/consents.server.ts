@@ -19,23 +19,6 @@ async function presentVersion(db: Db, name: AgreedText): Promise<number> {
   return keepVersion(db, name === "publicidad" ? advertising : await presentText(db, name));
 }
 
-/** For sign-ups and for accounts that the store creates. */
-export async function agreeToTexts(
-  db: Db,
-  personIds: readonly string[],
-  source: ConsentSource,
-  { withAdvertising = false }: { withAdvertising?: boolean } = {},
-): Promise<void> {
-  const names: AgreedText[] = withAdvertising ? [...REQUIRED, "publicidad"] : [...REQUIRED];
-  for (const name of names) {
-    const text_version_id = await presentVersion(db, name);
-    await db
-      .insertInto("consent")
-      .values(personIds.map((person_id) => ({ person_id, text_version_id, given: true, source })))
-      .execute();
-  }
-}
-
 /** What a form of signing up shows, which whoever sends it agrees to. */
 export function textsToSignUp(db: Db): Promise<TextToAccept[]> {
   return Promise.all(
@@ -75,18 +58,33 @@ export async function acceptTexts(
       .insertInto("consent")
       .values({ person_id: personId, text_version_id, given: true, source })
       .execute();
+    await noteFirstConsent(db, personId);
   }
 }
 
-/** Whoever orders agrees to the terms as they stand that day, whatever of them has changed since the last time. */
-export async function agreeToTerms(db: Db, personId: string): Promise<void> {
+/** Of who was brought from another shop. */
+async function noteFirstConsent(db: Db, personId: string): Promise<void> {
+  await db
+    .updateTable("customer")
+    .set({ consented_at: sql<Date>`now()` })
+    .where("id", "=", personId)
+    .where("consented_at", "is", null)
+    .execute();
+}
+
+/**
+ * Whoever orders agrees to the terms as they stand that day, whatever of them has changed since the last time. Gives
+ * their version.
+ */
+export async function agreeToTerms(db: Db, personId: string): Promise<number> {
   const text_version_id = await presentVersion(db, "terminos");
   const before = (await newestConsents(db, personId)).find(({ name }) => name === "terminos");
-  if (before?.versionId === text_version_id) return;
-  await db
-    .insertInto("consent")
-    .values({ person_id: personId, text_version_id, given: true, source: "compra" })
-    .execute();
+  if (before?.versionId !== text_version_id)
+    await db
+      .insertInto("consent")
+      .values({ person_id: personId, text_version_id, given: true, source: "compra" })
+      .execute();
+  return text_version_id;
 }
 
 /** Writes nothing without a change. */

@@ -1,4 +1,3 @@
-import { agreeToTexts } from "#app/accounts/consent/consents.server.ts";
 import { queueMail } from "#app/mail/mail.server.ts";
 import type { Db } from "#app/platform/db/schema.ts";
 import { inTransaction } from "#app/platform/db/transaction.server.ts";
@@ -15,7 +14,6 @@ interface Person {
 
 /** Whoever uses a mailed link owns the address, so it counts as verified; other codes stop working. */
 export async function acceptReset(db: Db, origin: string, person: Person): Promise<void> {
-  const now = new Date();
   await inTransaction(db, async (transaction) => {
     await transaction
       .updateTable("person")
@@ -23,14 +21,6 @@ export async function acceptReset(db: Db, origin: string, person: Person): Promi
       .where("id", "=", person.id)
       .execute();
     await endCodes(transaction, person.id);
-    // Customers of an old shop were told that choosing a password is consent.
-    const moved = await transaction
-      .updateTable("customer")
-      .set({ consented_at: now })
-      .where("id", "=", person.id)
-      .where("consented_at", "is", null)
-      .executeTakeFirst();
-    if (moved.numUpdatedRows > 0) await agreeToTexts(transaction, [person.id], "traslado");
     await transaction.deleteFrom("verification").where("value", "=", person.id).execute();
     const mail = { to: person.email, name: person.name, url: `${origin}/recuperar-contrasena` };
     await queueMail(transaction, passwordChangedMail(await readSettings(transaction), mail));

@@ -1,5 +1,6 @@
 import { composeMail } from "#app/mail/mail.ts";
 import type { Mail } from "#app/platform/jobs/queues.ts";
+import { periodOf } from "#app/settings/retention/retention.ts";
 import type { StoreSettings } from "#app/settings/settings.ts";
 
 interface LinkMail {
@@ -51,7 +52,7 @@ export function movedShopMail(
     greeting: `Hola, ${name}:`,
     paragraphs: [
       `Cambiamos de tienda en línea, y tu cuenta, tus pedidos y tus favoritos ya están en ${store.name}.`,
-      "Solo falta que elijas una contraseña: al hacerlo confirmas que este correo es tuyo y aceptas la política de privacidad y los términos y condiciones.",
+      "Solo falta que elijas una contraseña: al hacerlo confirmas que este correo es tuyo. Cuando ingreses, te mostraremos la política de privacidad y los términos y condiciones para que los aceptes.",
       `El enlace vence en ${days} días; después puedes pedir otro en “¿Olvidaste tu contraseña?”.`,
     ],
     action: { label: "Elegir mi contraseña", url },
@@ -108,7 +109,7 @@ export function accountDeletedMail(store: StoreSettings, { to, name }: { to: str
     subject: `Eliminamos tu cuenta de ${store.name}`,
     greeting: `Hola, ${name}:`,
     paragraphs: [
-      "Como pediste, eliminamos tu cuenta y tus datos personales. Tus pedidos quedan sin tu nombre.",
+      `Como pediste, eliminamos tu cuenta y tus datos personales. Tus pedidos conservan tu nombre, contacto y dirección ${periodOf("orders", store.retention)} años desde cada uno, porque la ley pide guardar las ventas; después los borraremos.`,
       `Si no fuiste tú, escríbenos ahora mismo${store.email && ` a ${store.email}`}.`,
     ],
   });

@@ -1,4 +1,5 @@
 import { beforeEach, expect, test, vi } from "vitest";
+import { textsToSignUp } from "#app/accounts/consent/consents.server.ts";
 import { limits } from "#app/platform/limits/limits.ts";
 import { mailedLink, queuedMails, testAccounts } from "#tests/support/accounts.ts";
 import { testDatabase } from "#tests/support/database.ts";
@@ -127,6 +128,7 @@ test("a reset by mail verifies the address and ends its verification code", asyn
     apellidos: "Flores",
     correo: email,
     contrasena: PASSWORD,
+    texts: await textsToSignUp(db),
     from: undefined,
     address,
   });

@@ -1,5 +1,6 @@
 import { hashPassword as earlierHash } from "better-auth/crypto";
 import { beforeEach, expect, test } from "vitest";
+import { textsToSignUp } from "#app/accounts/consent/consents.server.ts";
 import { readViewer } from "#app/accounts/viewer.server.ts";
 import { limits } from "#app/platform/limits/limits.ts";
 import { testAccounts } from "#tests/support/accounts.ts";
@@ -53,6 +54,7 @@ test("who is not verified is told so only with the right password", async () => 
     apellidos: "Flores",
     correo: "ana@yupana.example",
     contrasena: PASSWORD,
+    texts: await textsToSignUp(db),
     from: undefined,
     address,
   });

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { expect, test } from "vitest";
+import { textsToSignUp } from "#app/accounts/consent/consents.server.ts";
 import { limits } from "#app/platform/limits/limits.ts";
 import { mailedLink, queuedMails, testAccounts } from "#tests/support/accounts.ts";
 import { testDatabase } from "#tests/support/database.ts";
@@ -14,6 +15,7 @@ const ana = {
   apellidos: "Flores Díaz",
   correo: "ana@yupana.example",
   contrasena: "clave-de-ana",
+  texts: await textsToSignUp(db),
   from: "/checkout",
   address: "190.12.3.4",
 };

@@ -1,5 +1,6 @@
 import type { z } from "zod";
-import { agreeToTexts, setAdvertising } from "#app/accounts/consent/consents.server.ts";
+import type { TextToAccept } from "#app/accounts/consent/consent.ts";
+import { acceptTexts, setAdvertising } from "#app/accounts/consent/consents.server.ts";
 import { hashPassword } from "#app/accounts/password-hash.server.ts";
 import { insertPerson, setPassword } from "#app/accounts/person.server.ts";
 import { recordChange } from "#app/platform/change-log/change-log.server.ts";
@@ -13,6 +14,8 @@ import { type AccountServices, issueVerification } from "./verification.server.t
 import { type Weakness, weaknessOf } from "./weak-password.server.ts";
 
 type NewAccount = Omit<z.output<typeof signUpForm>, "consentimiento" | "textos"> & {
+  /** as the form showed them */
+  texts: readonly TextToAccept[];
   from: string | undefined;
   address: string;
 };
@@ -48,10 +51,10 @@ export async function signUp(db: Db, services: AccountServices, account: NewAcco
       .values({ id, ...names })
       .onConflict((conflict) => conflict.column("id").doUpdateSet(names))
       .execute();
-    const advertising = account.publicidad === "on";
-    await agreeToTexts(transaction, [id], "registro", { withAdvertising: advertising });
+    await acceptTexts(transaction, id, account.texts, "registro");
     // The replaced sign-up may have been a stranger's, so its consent is withdrawn.
-    if (!added && !advertising) await setAdvertising(transaction, id, false, "registro");
+    if (!added) await setAdvertising(transaction, id, false, "registro");
+    if (account.publicidad === "on") await setAdvertising(transaction, id, true, "registro");
     await recordChange(transaction, ["customers"]);
     await issueVerification(transaction, services, { id, email, name }, from);
     return { ok: true, proof: proofOf(passwordHash) };

@@ -1,4 +1,5 @@
 import { expect, test, vi } from "vitest";
+import { textsToSignUp } from "#app/accounts/consent/consents.server.ts";
 import { limits } from "#app/platform/limits/limits.ts";
 import { mailedLink, queuedMails, testAccounts } from "#tests/support/accounts.ts";
 import { testDatabase } from "#tests/support/database.ts";
@@ -19,6 +20,7 @@ async function signedUp(): Promise<string> {
     apellidos: "Flores",
     correo: email,
     contrasena: "clave-de-ana",
+    texts: await textsToSignUp(db),
     from: undefined,
     address,
   });
@@ -125,6 +127,7 @@ test("the browser of a sign-up that was replaced confirms nothing", async () => 
     apellidos: "Persona",
     correo: email,
     contrasena: "otra-clave",
+    texts: await textsToSignUp(db),
     from: undefined,
     address,
   });

@@ -37,11 +37,12 @@ export async function action({ request, context }: Route.ActionArgs) {
   const services = context.get(servicesContext);
   const submission = await readForm(request, signUpForm);
   if (submission.status !== "success") return formErrors(submission);
-  if (submission.value.textos !== keyOfTexts(await textsToSignUp(services.db)))
+  const texts = await textsToSignUp(services.db);
+  if (submission.value.textos !== keyOfTexts(texts))
     return formErrors(submission, { sentence: TEXTS_CHANGED });
   const from = wayBackOf(request);
   const address = context.get(remoteAddressContext);
-  const signedUp = await signUp(services.db, services, { ...submission.value, from, address });
+  const signedUp = await signUp(services.db, services, { ...submission.value, texts, from, address });
   if (!signedUp.ok && signedUp.reason === "limited") return formErrors(submission, tooMany(signedUp.seconds));
   if (!signedUp.ok && signedUp.reason === "weak")
     return formErrors(submission, { fields: { contrasena: [weaknessSentences[signedUp.weakness]] } });

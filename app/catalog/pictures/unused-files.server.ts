@@ -3,17 +3,18 @@ import { NIGHTLY, recordAudits } from "#app/platform/audit/audit.server.ts";
 import type { Db } from "#app/platform/db/schema.ts";
 import { inTransaction } from "#app/platform/db/transaction.server.ts";
 import type { FileStore } from "#app/platform/media/files.server.ts";
+import { UNUSED_FILES_HOURS } from "#app/settings/retention/retention.ts";
 
 const FILES_AT_ONCE = 100;
 
-/** Files older than a day that no product, category, order or list shows. Never pass a transaction. */
+/** Old files that no product, category, order or list shows. Never pass a transaction. */
 export async function removeUnusedFiles(db: Db, files: FileStore, now: Date): Promise<void> {
-  const dayAgo = new Date(now.getTime() - 24 * 60 * 60 * 1000);
+  const cutoff = new Date(now.getTime() - UNUSED_FILES_HOURS * 60 * 60 * 1000);
   for (;;) {
     const waiting = await db
       .selectFrom("upload")
       .select("key")
-      .where("created_at", "<", dayAgo)
+      .where("created_at", "<", cutoff)
       .orderBy("created_at")
       .limit(FILES_AT_ONCE)
       .execute();
@@ -26,7 +27,7 @@ export async function removeUnusedFiles(db: Db, files: FileStore, now: Date): Pr
       await transaction
         .deleteFrom("upload")
         .where("key", "in", keys)
-        .where("created_at", "<", dayAgo)
+        .where("created_at", "<", cutoff)
         .execute();
       const writes = unused.map((key) => ({
         ...({ action: "delete", entity: "upload", entityId: key } as const),

@@ -17,38 +17,49 @@ import { PageTitle } from "#app/kit/page/page-title.tsx";
 import { readBalance } from "#app/payments/balance.server.ts";
 import { shownBalance } from "#app/payments/balance.ts";
 import { readForm } from "#app/platform/http/form.ts";
+import { periodOf } from "#app/settings/retention/retention.ts";
+import { readSettings } from "#app/settings/settings.server.ts";
 import type { Route } from "./+types/perfil-eliminar.ts";
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { db } = context.get(servicesContext);
   const { id } = customerOf(context);
-  return { underway: await countOrdersUnderway(db, id), balances: await readBalance(db, id) };
+  const { retention } = await readSettings(db);
+  return {
+    underway: await countOrdersUnderway(db, id),
+    balances: await readBalance(db, id),
+    years: periodOf("orders", retention),
+  };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const { db, files, mail } = context.get(servicesContext);
+  const { db, files, mail, now } = context.get(servicesContext);
   const submission = await readForm(request, deleteAccountForm);
   if (submission.status !== "success") return formErrors(submission);
-  const deleted = await deleteAccount(db, { files, mail }, customerOf(context), submission.value.actual);
+  const kept = { files, mail, now };
+  const deleted = await deleteAccount(db, kept, customerOf(context), submission.value.actual);
   if (!deleted.ok) return refusePassword(submission, deleted);
-  return done(href("/"), "Eliminamos tu cuenta y tus datos personales.");
+  return done(href("/"), "Eliminamos tu cuenta y lo que la ley no nos pide guardar.");
 }
 
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
-export default function DeletePage({ loaderData: { underway, balances }, actionData }: Route.ComponentProps) {
+export default function DeletePage({ loaderData, actionData }: Route.ComponentProps) {
+  const { underway, balances, years } = loaderData;
   const [form, fields] = useZodForm(deleteAccountForm, { result: actionData?.result });
   return (
     <>
       <PageHead title="Eliminar mi cuenta" noIndex />
-      <PageTitle intro="Borraremos tu perfil, tu foto, tu dirección, tus favoritos y tus productos guardados. Tus pedidos y reparaciones quedarán registrados sin tu nombre ni lo que escribiste. No se puede deshacer.">
+      <PageTitle
+        intro={`Borraremos tu perfil, tu foto, tu dirección, tus favoritos y tus productos guardados. Tus reparaciones quedarán registradas sin tu nombre ni lo que escribiste. Tus pedidos conservarán tu nombre, contacto y dirección ${years} años desde cada uno, porque la ley pide guardar las ventas; después los borraremos. No se puede deshacer.`}
+      >
         Eliminar mi cuenta
       </PageTitle>
       <div className="grid max-w-md gap-5">
         {underway > 0 && (
           <Alert kind="warning">
             {underway === 1 ? "Tienes un pedido" : `Tienes ${underway} pedidos`} sin entregar: si eliminas tu
-            cuenta, no sabremos a quién {underway === 1 ? "entregarlo" : "entregarlos"}.
+            cuenta, ya no podrás {underway === 1 ? "seguirlo ni anularlo" : "seguirlos ni anularlos"} aquí.
           </Alert>
         )}
         {balances.length > 0 && (

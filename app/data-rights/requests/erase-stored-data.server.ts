@@ -1,4 +1,4 @@
-import { type EraseServices, eraseAccount } from "#app/customers/erase-account.server.ts";
+import { deleteAccountRows, type EraseServices, ordersCutoff } from "#app/customers/erase-account.server.ts";
 import { eraseOrders } from "#app/customers/erase-orders.server.ts";
 import { eraseRepairs } from "#app/customers/erase-repairs.server.ts";
 import { guestRepairs } from "#app/customers/own-repairs.server.ts";
@@ -11,50 +11,54 @@ import { holdRequest } from "./hold-request.server.ts";
 import { requestNumber } from "./request.ts";
 import { findPerson, guestOrders } from "./stored-data.server.ts";
 
-export type Erased = { ok: true } | { ok: false; reason: "not-found" | "not-asked" };
+export type Erased = { ok: true; account: boolean } | { ok: false; reason: "not-found" | "not-asked" };
 
 interface Erasure {
   id: number;
   /** the account of that e-mail too, if there is one */
   withAccount: boolean;
-  now: Date;
 }
 
 /** Erases what a request for erasure is about; what the law makes the store keep stays. */
 export async function eraseStoredData(
   db: Db,
   kept: EraseServices,
-  { id, withAccount, now }: Erasure,
+  { id, withAccount }: Erasure,
   by: Author,
 ): Promise<Erased> {
+  const now = kept.now();
   const erased = await inTransaction(db, async (transaction) => {
     const request = await holdRequest(transaction, id);
     if (!request) return { ok: false, reason: "not-found" } as const;
     if (request.kind !== "cancelacion") return { ok: false, reason: "not-asked" } as const;
     const { email } = request;
+    const cutoff = await ordersCutoff(transaction, now);
     const repairs = await guestRepairs(transaction, email).select(["id", "photos"]).forUpdate().execute();
     const photos = await eraseRepairs(transaction, repairs);
     const orders = await guestOrders(transaction, email).select("id").forUpdate().execute();
     const ordered = await eraseOrders(
       transaction,
       orders.map((order) => order.id),
+      cutoff,
     );
     await dropQueuedMails(transaction, email);
+    const person = withAccount ? await findPerson(transaction, email) : undefined;
+    const account = person !== undefined && person.kind !== "staff";
+    const owned = account ? await deleteAccountRows(transaction, person, cutoff) : [];
     await transaction.updateTable("rights_request").set({ erased_at: now }).where("id", "=", id).execute();
     await recordAudit(transaction, by, {
       action: "update",
       entity: "rights_request",
       entityId: requestNumber(id),
       before: { erased: null },
-      after: { erased: withAccount ? "Lo que dejó sin cuenta, y su cuenta" : "Lo que dejó sin cuenta" },
+      after: { erased: account ? "Lo que dejó sin cuenta, y su cuenta" : "Lo que dejó sin cuenta" },
     });
     await recordChange(transaction, ["rights", "repairs", "orders"]);
-    return { ok: true, email, keys: [...ordered, ...photos.map(({ key }) => key)] } as const;
+    const keys = [...ordered, ...owned, ...photos.map(({ key }) => key)];
+    return { ok: true, account, email, keys } as const;
   });
   if (!erased.ok) return erased;
   await kept.mail.forget(erased.email);
   for (const key of erased.keys) await kept.files.remove(key);
-  const person = withAccount ? await findPerson(db, erased.email) : undefined;
-  if (person && person.kind !== "staff") await eraseAccount(db, kept, person);
-  return { ok: true };
+  return { ok: true, account: erased.account };
 }

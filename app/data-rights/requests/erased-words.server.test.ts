@@ -3,6 +3,7 @@ import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { resendVerification } from "#app/accounts/login/verification.server.ts";
 import { eraseAccount } from "#app/customers/erase-account.server.ts";
+import { forgetOrders } from "#app/data-rights/forget-records.server.ts";
 import { addNote as addOrderNote } from "#app/orders/notes/order-notes.server.ts";
 import { cancelOwnOrder } from "#app/orders/purchases/cancel-own-order.server.ts";
 import { refuseReturn } from "#app/orders/returns/decide-return.server.ts";
@@ -36,7 +37,7 @@ async function tablesWith(words: string): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-test("an erased account leaves no word by its person, and none about it, in any table", async () => {
+test("an erased account leaves no word by its person, and none about it, in any table; who bought goes after the legal years", async () => {
   const elena = { id: (await administrator(db)).id, name: "Elena Salas" };
   const rosa = await customerWithAddress(db);
   const files = openFileStore(path.join(temporaryFolder(), "archivos"));
@@ -77,6 +78,9 @@ test("an erased account leaves no word by its person, and none about it, in any 
 
   const person = `${WORD}|Rosa|Larco|912345678|${rosa.email}`;
   expect(await tablesWith(person)).toEqual(expect.arrayContaining(["person", "repair_event"]));
-  await eraseAccount(db, { files, mail: { forget: async () => {} } }, rosa);
+  await eraseAccount(db, { files, mail: { forget: async () => {} }, now: () => now }, rosa);
+  expect(await tablesWith(WORD)).toEqual([]);
+  expect(await tablesWith(person)).toEqual(["order"]);
+  await forgetOrders(db, files, { cutoff: new Date("2100-01-01"), most: 50 });
   expect(await tablesWith(person)).toEqual([]);
 });

@@ -1,5 +1,4 @@
 import { sql } from "kysely";
-import { countOrdersUnderway } from "#app/customers/delete-account.server.ts";
 import { guestRepairs } from "#app/customers/own-repairs.server.ts";
 import { readBalance } from "#app/payments/balance.server.ts";
 import { shownBalance } from "#app/payments/balance.ts";
@@ -38,8 +37,6 @@ export interface StoredData {
   account: KnownPerson["kind"] | undefined;
   orders: number;
   guestOrders: number;
-  /** of both, those that have not arrived */
-  underway: number;
   /** what the account has in its favour, as it is shown; empty without any */
   balance: string;
   repairs: number;
@@ -55,25 +52,22 @@ export async function readStoredData(db: Db, email: string): Promise<StoredData>
   const person = await findPerson(db, email);
   const id = person?.id ?? "";
   const repairs = await guestRepairs(db, email).select("status").execute();
-  const ordered = await guestOrders(db, email).select(["status", "cancelled_at"]).execute();
-  const guestsUnderway = ordered.filter((one) => one.status !== "entregado" && one.cancelled_at === null);
   const { rows } = await sql<
-    Pick<StoredData, "orders" | "complaints" | "requests" | "incidents" | "security">
+    Pick<StoredData, "orders" | "guestOrders" | "complaints" | "requests" | "incidents" | "security">
   >`
     select (select count(*)::int from "order" where customer_id = ${id}) as orders,
+      (select count(*)::int from "order" where customer_id is null and email = ${email}) as "guestOrders",
       (select count(*)::int from complaint where email = ${email}) as complaints,
       (select count(*)::int from rights_request where email = ${email}) as requests,
       (select count(*)::int from incident_person where email = ${email}) as incidents,
       (select count(*)::int from security_event where who = ${email} or person_id = ${id}) as security`.execute(
     db,
   );
-  const counts = rows[0] ?? { orders: 0, complaints: 0, requests: 0, incidents: 0, security: 0 };
+  const none = { orders: 0, guestOrders: 0, complaints: 0, requests: 0, incidents: 0, security: 0 };
   const balances = person?.kind === "customer" ? await readBalance(db, id) : [];
   return {
     account: person?.kind,
-    ...counts,
-    guestOrders: ordered.length,
-    underway: guestsUnderway.length + (person ? await countOrdersUnderway(db, id) : 0),
+    ...(rows[0] ?? none),
     balance: balances.length > 0 ? shownBalance(balances) : "",
     repairs: repairs.length,
     openRepairs: repairs.filter(({ status }) => status !== "entregado" && status !== "rechazado").length,

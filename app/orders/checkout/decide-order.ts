@@ -41,6 +41,8 @@ export interface OrderRequest {
   balance?: string | undefined;
   /** which of the cart's lines are to become a PC */
   build?: NewBuild | undefined;
+  /** of the terms that the customer agreed to */
+  termsVersion?: number | undefined;
 }
 
 export interface CheckoutFacts {

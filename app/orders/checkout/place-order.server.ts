@@ -66,8 +66,8 @@ async function place(
   if (!decision.ok) return decision;
 
   const { ok: _, lines, method, spent, ...decided } = decision;
-  const { customerId, submissionId } = request;
-  const buyer = { ...facts.buyer, ...decided, customerId };
+  const { customerId, submissionId, termsVersion = null } = request;
+  const buyer = { ...facts.buyer, ...decided, customerId, termsVersion };
   const unnumbered = { ...buyer, submissionId, status: "pedido", placedAt: now } as const;
   for (let moment = nextMoment(now); ; moment += 1) {
     const order = { ...unnumbered, number: orderNumber(moment) };

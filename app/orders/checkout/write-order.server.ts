@@ -32,6 +32,7 @@ export async function insertOrder(db: Db, order: NewOrder, lines: NewLine[]): Pr
       delivery_max_days: order.deliveryMaxDays,
       pickup: order.pickup && JSON.stringify(order.pickup),
       receipt: order.receipt && JSON.stringify(order.receipt),
+      terms_version_id: order.termsVersion,
       line_names: lines.map(({ name }) => name).join(" "),
       created_at: order.placedAt,
     })

@@ -39,6 +39,7 @@ const ORDER: ShownOrder = {
   paid: 0,
   paidConverted: null,
   receipt: null,
+  termsVersion: null,
   issued: null,
 };
 

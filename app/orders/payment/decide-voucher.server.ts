@@ -78,7 +78,7 @@ export async function decideSentVoucher(
       await settlePayment(transaction, payable);
       await extendExpiry(transaction, payable.orderId, expiryOf(await readMethod(transaction, method), now));
     }
-    // A deleted account leaves its orders without an address to write to.
+    // After the legal years an order has no address to write to.
     if (order.email) await queueMail(transaction, mail());
     await recordAudit(transaction, by, {
       ...{ action: "update", entity: "order", entityId: order.number },

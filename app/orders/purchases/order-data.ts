@@ -1,3 +1,4 @@
+import { textPaths } from "#app/accounts/consent/consent.ts";
 import type { ShownOrder } from "#app/orders/read-orders.server.ts";
 import type { ShownReturn } from "#app/orders/returns/read-returns.server.ts";
 import { returnReasons } from "#app/orders/returns/return-rules.ts";
@@ -47,6 +48,7 @@ export function orderData(order: ShownOrder, { returns, vouchers, payments }: Ha
       unidades: units,
       precio: money(price, order.currency),
     })),
+    terminos: order.termsVersion === null ? null : `${textPaths.terminos}?version=${order.termsVersion}`,
     pago: order.payment,
     pagos: payments.map(({ kind, method, amount, currency, operationNumber, at }) => ({
       fecha: at,

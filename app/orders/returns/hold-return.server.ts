@@ -89,7 +89,7 @@ export async function moveReturn(db: Db, { id, state, order }: HeldReturn, move:
     })
     .where("id", "=", id)
     .execute();
-  // A deleted account leaves its orders without an address to write to.
+  // After the legal years an order has no address to write to.
   if (order.email) await queueMail(db, mail);
   await recordAudit(db, by, {
     action: "update",

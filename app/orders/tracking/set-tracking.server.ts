@@ -59,7 +59,7 @@ export function setTracking(
       ...{ action: "update", entity: "order", entityId: number },
       ...{ before: { ...before }, after: { ...after } },
     });
-    // A deleted account leaves its orders without an address to write to.
+    // After the legal years an order has no address to write to.
     if (order.email) {
       const store = await readSettings(transaction);
       await queueMail(transaction, orderSentMail({ store, origin }, { ...order, ...after }));

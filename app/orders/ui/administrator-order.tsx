@@ -1,4 +1,5 @@
 import { href, Link } from "react-router";
+import { textPaths } from "#app/accounts/consent/consent.ts";
 import { Fee } from "#app/delivery/ui/fee.tsx";
 import { Price } from "#app/kit/price.tsx";
 import { StorePicture } from "#app/kit/store-picture.tsx";
@@ -41,7 +42,8 @@ export function AdministratorOrder({
   unopened = false,
   mail,
 }: AdministratorOrderProps) {
-  const { number, placedAt, status, lines, firstName, lastName, email, phone, cancelled } = order;
+  const { number, placedAt, status, lines, firstName, lastName, email, phone, cancelled, termsVersion } =
+    order;
   const headingId = `pedido-${number}`;
   return (
     <article
@@ -141,11 +143,22 @@ export function AdministratorOrder({
             ...(email && !linked
               ? ([["Correo", <Email key="correo" email={email} />]] satisfies Fact[])
               : []),
+            ...(termsVersion && !linked
+              ? ([["Aceptó", <TermsLink key="terminos" version={termsVersion} />]] satisfies Fact[])
+              : []),
           ]}
         />
         {linked && <Delivery order={order} />}
       </div>
     </article>
+  );
+}
+
+function TermsLink({ version }: { version: number }) {
+  return (
+    <a href={`${textPaths.terminos}?version=${version}`} className={LINK}>
+      Términos y condiciones, versión n.º {version}
+    </a>
   );
 }
 

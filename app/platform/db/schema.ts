@@ -435,6 +435,8 @@ export interface Order {
   cancel_reason: string | null;
   /** null: from before receipts existed */
   receipt: Json<ReceiptSnapshot> | null;
+  /** null: from before this was kept, or not placed by the checkout */
+  terms_version_id: number | null;
   opened_at: Date | null;
   created_at: CreatedAt;
   updated_at: UpdatedAt;

@@ -3,6 +3,7 @@ import type { QueuedMail } from "#app/platform/jobs/queues.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { enqueue } from "./enqueue.server.ts";
 import { type Queue, startQueue } from "./queue.server.ts";
+import { MAIL_ENDED_DAYS, MAIL_WAITS_DAYS } from "./queues.ts";
 
 const opened = await testDatabase();
 const { db } = opened;
@@ -79,6 +80,13 @@ test("stopping lets a running job finish", async () => {
 
   expect(handled).toEqual(["ana@example.pe"]);
   expect(await statesOfJobs()).toEqual(["completed"]);
+});
+
+test("a mail is kept for the days that the privacy policy tells", async () => {
+  const { rows } = await opened.executeSql(
+    "select retention_seconds + deletion_seconds as seconds from pgboss.queue where name = 'mail'",
+  );
+  expect(rows).toEqual([{ seconds: (MAIL_WAITS_DAYS + MAIL_ENDED_DAYS) * 24 * 60 * 60 }]);
 });
 
 async function statesOfJobs() {

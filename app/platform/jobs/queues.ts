@@ -6,7 +6,7 @@ export interface Mail {
   replyTo?: string;
   /** its file is deleted after a day: the recipient asked for erasure */
   brief?: true;
-  /** the law has it sent: an erasure leaves it in the queue */
+  /** the law has it sent: an erasure leaves it in the queue, and as a file */
   owed?: true;
   attachments?: MailAttachment[];
 }
@@ -38,11 +38,23 @@ export type QueueName = keyof JobData;
 const SECOND = 1;
 const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+/** A mail that waits goes after so long, one that was sent or failed so long after that. */
+export const MAIL_WAITS_DAYS = 14;
+export const MAIL_ENDED_DAYS = 7;
 
 /** Times in seconds. */
 export const queues = {
   // Retries for about two days while a mail server is down.
-  mail: { retryLimit: 200, retryDelay: 5 * SECOND, retryDelayMax: 15 * MINUTE, expireInSeconds: 2 * MINUTE },
+  mail: {
+    retryLimit: 200,
+    retryDelay: 5 * SECOND,
+    retryDelayMax: 15 * MINUTE,
+    expireInSeconds: 2 * MINUTE,
+    retentionSeconds: MAIL_WAITS_DAYS * DAY,
+    deleteAfterSeconds: MAIL_ENDED_DAYS * DAY,
+  },
   "complaint-mails": {
     retryLimit: 200,
     retryDelay: 5 * SECOND,

@@ -170,10 +170,13 @@ export async function openPaper({ title, author }: { title: string; author: stri
     document.y = end;
   }
 
-  function heightOf({ cells: [name = ""], picture }: PaperRow): number {
+  function heightOf({ cells, picture }: PaperRow): number {
     style(BOLD, TEXT, INK);
-    const text = document.heightOfString(inFont(name), { width: nameWidth });
-    return text + (picture ? PADDING + PICTURE : 0) + 2 * PADDING;
+    const widths = [nameWidth, ...NUMBER_WIDTHS];
+    const heights = cells.map((cell, at) =>
+      document.heightOfString(inFont(cell), { width: widths[at] ?? 0 }),
+    );
+    return Math.max(...heights) + (picture ? PADDING + PICTURE : 0) + 2 * PADDING;
   }
 
   function signature(labels: string[]) {

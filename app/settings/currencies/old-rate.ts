@@ -1,7 +1,6 @@
 import type { StoreSettings } from "#app/settings/settings.ts";
 import { shownRate, storedCurrency } from "#app/settings/store-money.ts";
 
-/** The rate that the shop shows, when it is not today's. */
 export function oldRate(
   store: Pick<StoreSettings, "currency" | "exchangeRate" | "places">,
   today: string,

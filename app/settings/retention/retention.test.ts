@@ -32,4 +32,9 @@ test("the table names the book, the security record and the imports with the per
   expect(told["Registro de seguridad"]).toMatch(/^90 días/);
   expect(told["Registro técnico del servidor"]).toMatch(/^La tienda no lo guarda/);
   expect(told["Archivos importados de otra tienda"]).toMatch(/^30 días, o 7/);
+  expect(told["Archivos subidos que nadie usa"]).toMatch(/^24 horas;/);
+  expect(told["Correos que envía la tienda"]).toMatch(
+    /^Hasta que salen, 21 días como máximo;.* 90 días como archivos, y los del Libro de Reclamaciones 2 años/,
+  );
+  expect(told["Sesiones, códigos e intentos de ingreso"]).toMatch(/en menos de 2 horas$/);
 });

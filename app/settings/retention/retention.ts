@@ -1,14 +1,16 @@
+import { MAIL_ENDED_DAYS, MAIL_WAITS_DAYS } from "#app/platform/jobs/queues.ts";
+
 // Fixed periods: what removes the data reads them here, as the privacy policy does.
 
-/** of the security record; the database refuses to delete a younger entry */
+/** The database refuses to delete a younger entry. */
 export const SECURITY_DAYS = 90;
-/** of what others searched for */
 export const POPULAR_DAYS = 30;
 export const SEARCHES_KEPT_DAYS = 800;
 export const IMPORTS_KEPT_DAYS = 30;
 export const IMPORTS_WAIT_DAYS = 7;
-/** of a mail as a file, where no mail server takes it */
 export const MAIL_FILES_DAYS = 90;
+export const UNUSED_FILES_HOURS = 24;
+export const CLEAN_UP_HOURS = 1;
 /** The law asks for two; the database lets nothing go before. */
 export const COMPLAINTS_KEPT_YEARS = 2;
 
@@ -16,7 +18,6 @@ type Unit = "day" | "month" | "year";
 
 interface Period {
   unit: Unit;
-  /** until the owner says otherwise */
   standard: number;
   min: number;
   max: number;
@@ -24,11 +25,8 @@ interface Period {
 
 interface RetentionRule {
   what: string;
-  /** from when the period counts */
   from: string;
-  /** what happens then */
   after: string;
-  /** why it is kept so long and no longer */
   reason: string;
 }
 
@@ -38,18 +36,13 @@ interface OwnersRule extends RetentionRule {
 
 export interface DescribedRetention {
   what: string;
-  /** how long, and what happens then */
   kept: string;
   reason: string;
 }
 
-/** How long before the deletion of an unused account its owner is warned. */
 export const WARNING_DAYS = 30;
 
-/**
- * What the store forgets by itself, each kind of data after a period that the owner sets within bounds.
- * The daily job (data-rights/retention.server.ts) and the privacy policy both read this table.
- */
+/** The daily job (data-rights/retention.server.ts) and the privacy policy both read this table. */
 export const retentionRules = {
   unconfirmed: {
     what: "Cuentas sin confirmar",
@@ -68,7 +61,7 @@ export const retentionRules = {
   orders: {
     what: "Nombre, contacto y dirección de los pedidos",
     period: { unit: "year", standard: 6, min: 5, max: 15 },
-    from: "desde el pedido",
+    from: "desde el pedido, aunque la cuenta se elimine antes",
     after:
       "el pedido queda sin ellos, salvo los que dieron o usaron saldo a favor, que los conservan mientras exista la cuenta",
     reason:
@@ -109,7 +102,6 @@ export type RetentionId = keyof typeof retentionRules;
 
 export const retentionIds = Object.keys(retentionRules) as RetentionId[];
 
-/** What is removed after a fixed time, or stays; the periods are those of the jobs. */
 const fixedRetention = [
   {
     what: "Hojas del Libro de Reclamaciones",
@@ -133,7 +125,7 @@ const fixedRetention = [
   },
   {
     what: "Sesiones, códigos e intentos de ingreso",
-    kept: "Hasta que vencen; después, se eliminan en menos de dos horas",
+    kept: `Hasta que vencen; después, se eliminan en menos de ${2 * CLEAN_UP_HOURS} horas`,
     reason: "Protegen las cuentas.",
   },
   {
@@ -149,7 +141,7 @@ const fixedRetention = [
   },
   {
     what: "Correos que envía la tienda",
-    kept: `Hasta que salen, tres semanas como máximo; si la tienda no tiene servidor de correo, ${MAIL_FILES_DAYS} días como archivos`,
+    kept: `Hasta que salen, ${MAIL_WAITS_DAYS + MAIL_ENDED_DAYS} días como máximo; si la tienda no tiene servidor de correo, ${MAIL_FILES_DAYS} días como archivos, y los del Libro de Reclamaciones ${COMPLAINTS_KEPT_YEARS} años`,
     reason: "No se pierde un aviso si el correo falla.",
   },
   {
@@ -169,7 +161,7 @@ const fixedRetention = [
   },
   {
     what: "Archivos subidos que nadie usa",
-    kept: "1 día; después, se eliminan",
+    kept: `${UNUSED_FILES_HOURS} horas; después, se eliminan`,
     reason: "Esperan al formulario que los usa.",
   },
   {
@@ -229,7 +221,6 @@ export function describeRetention(periods: Periods): DescribedRetention[] {
   return [...owners, ...fixedRetention];
 }
 
-/** The same as the lines that the privacy policy shows in place of `{plazos}`. */
 export function retentionMarkdown(periods: Periods): string {
   return describeRetention(periods)
     .map(({ what, kept, reason }) => `- **${what}:** ${kept[0]?.toLowerCase()}${kept.slice(1)}. ${reason}`)

@@ -1,4 +1,3 @@
-/** The default; the owner may change it. */
 export const faqText = `## Sobre nosotros {#nosotros}
 
 ### ¿Qué es {tienda}? {#quienes-somos}

@@ -3,7 +3,6 @@ import { retentionMarkdown } from "#app/settings/retention/retention.ts";
 import type { StoreSettings } from "#app/settings/settings.ts";
 import { providerNames } from "#app/values/card-providers.ts";
 
-/** Placeholders that only the privacy policy may hold, described for its editor. */
 export const privacyPartWords = {
   pasarela: "quién cobra con tarjeta, si lo ofreces, en una línea aparte",
   plazos: "la lista de plazos de conservación, en una línea aparte",

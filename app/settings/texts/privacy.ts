@@ -1,4 +1,3 @@
-/** The default; the owner may change it. */
 export const privacyText = `## Quién es responsable {#responsable}
 
 El titular del banco de datos personales de los clientes de {tienda} es {empresa}. Tratamos tus datos según la Ley 29733, Ley de Protección de Datos Personales, y su Reglamento (Decreto Supremo 016-2024-JUS). Para todo lo relacionado con esta política escribe a {datos}.

@@ -12,7 +12,6 @@ export function textVersion({ markdown }: TextSetting): string {
   return versionOf(markdown);
 }
 
-/** Writes a text, unless somebody else has changed it since the form was shown. */
 export function saveText(
   db: Db,
   by: Author,

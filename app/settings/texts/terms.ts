@@ -1,4 +1,3 @@
-/** The default; the owner may change it. */
 export const termsText = `## Quiénes somos y a quién vendemos {#quienes}
 
 {tienda} es la tienda en línea de {empresa}. Vende por esta web{recojo} a personas mayores de edad y a empresas, con entregas en el Perú. Para pedir necesitas una cuenta con tu correo verificado y datos verdaderos. Cuida tu contraseña: lo que se pide desde tu cuenta se entiende pedido por ti, salvo que nos avises de un uso ajeno.

@@ -3,7 +3,6 @@ import type { AgreedText, Db } from "#app/platform/db/schema.ts";
 import { inTransaction } from "#app/platform/db/transaction.server.ts";
 import { versionOf } from "#app/settings/version-of.server.ts";
 
-/** A text as it stands now. */
 export interface PresentText {
   name: AgreedText;
   /** as its page shows it, the store's data filled in */
@@ -44,7 +43,6 @@ export async function keepVersion(db: Db, { name, markdown, agreed }: PresentTex
   });
 }
 
-/** Undefined while none is kept. */
 export function newestVersion(db: Db, name: AgreedText): Promise<TextVersion | undefined> {
   return db
     .selectFrom("text_version")

@@ -39,7 +39,6 @@ export function keyOf(name: StoreText): string {
 
 export interface ShownText {
   nodes: ProseNode[];
-  /** the day of the last change */
   updated: string;
 }
 

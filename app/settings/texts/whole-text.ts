@@ -21,7 +21,6 @@ export function wordsLeftOut(name: StoreText, markdown: string): string[] {
   return Object.keys(owed[name]).filter((word) => !markdown.includes(`{${word}}`));
 }
 
-/** The Markdown that the text's page shows, with the store's data of today. */
 export function wholeText(name: StoreText, markdown: string, store: StoreSettings): string {
   const parts: TextParts = name === "privacidad" ? privacyParts(store) : {};
   const added = wordsLeftOut(name, markdown)

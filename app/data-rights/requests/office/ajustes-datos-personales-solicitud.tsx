@@ -39,10 +39,13 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const id = readRequestNumber(params.numero);
   const request = id && (await readRequestById(db, id));
   if (!request) throw data(null, 404);
-  const [held, { nonWorkingDays }] = await Promise.all([readStoredData(db, request.email), readSettings(db)]);
+  const [held, { nonWorkingDays, retention }] = await Promise.all([
+    readStoredData(db, request.email),
+    readSettings(db),
+  ]);
   const answeredAt = request.answers[0]?.at ?? null;
   return {
-    ...{ request, held, kept: keptByLaw, email: administratorOf(context).email },
+    ...{ request, held, kept: keptByLaw(retention), email: administratorOf(context).email },
     standing: standingOf({ ...request, answeredAt }, nonWorkingDays, now()),
   };
 }
@@ -77,10 +80,11 @@ async function erase(context: Readonly<RouterContextProvider>, id: number, form:
   const { actual, cuenta } = submission.value;
   const again = await askPasswordAgain(context, actual);
   if (!again.ok) return refusePassword(submission, again.check, { about: "borrar" });
-  const erasure = { id, withAccount: cuenta === "on", now: now() };
-  const erased = await eraseStoredData(db, { files, mail }, erasure, { id: person, name });
+  const erasure = { id, withAccount: cuenta === "on" };
+  const erased = await eraseStoredData(db, { files, mail, now }, erasure, { id: person, name });
   if (!erased.ok) throw data(null, 404);
-  return done(pageOf(id), "Borramos los datos. Ahora responde a quien lo pidió.");
+  const what = erased.account ? "Borramos los datos y la cuenta." : "Borramos los datos.";
+  return done(pageOf(id), `${what} Ahora responde a quien lo pidió.`);
 }
 
 function pageOf(id: number): string {

@@ -18,18 +18,20 @@ import { PageHead } from "#app/kit/page/page-head.tsx";
 import { PageTitle } from "#app/kit/page/page-title.tsx";
 import { formDataOf, parseForm } from "#app/platform/http/form.ts";
 import { tooMany } from "#app/platform/http/too-many.ts";
+import { readSettings } from "#app/settings/settings.server.ts";
 import { formatMoment } from "#app/values/calendar.ts";
 import type { Route } from "./+types/datos-personales-solicitud.ts";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { db } = context.get(servicesContext);
   const asker = await requireAsker(request, context);
-  const [held, requests] = await Promise.all([
+  const [held, requests, { retention }] = await Promise.all([
     readStoredData(db, asker.email),
     readRequestsOf(db, asker.email),
+    readSettings(db),
   ]);
   return data(
-    { asker, held, requests, formKey: crypto.randomUUID(), kept: keptByLaw },
+    { asker, held, requests, formKey: crypto.randomUUID(), kept: keptByLaw(retention) },
     { headers: { "Cache-Control": "private, no-store" } },
   );
 }

@@ -22,8 +22,6 @@ export function EraseForm({ held, kept, email, result }: EraseFormProps) {
   const hasAccount = held.account === "customer" || held.account === "unconfirmed";
   const warnings = [
     held.openRepairs > 0 && `Tiene ${held.openRepairs} en reparación: no sabrás a quién devolver el equipo.`,
-    held.underway > 0 &&
-      `Tiene ${held.underway === 1 ? "un pedido" : `${held.underway} pedidos`} sin entregar: no sabrás a quién ${held.underway === 1 ? "entregarlo" : "entregarlos"}.`,
     held.balance !== "" && `Tiene ${held.balance} a favor: con la cuenta se pierde.`,
   ].filter((warning) => warning !== false);
   return (
@@ -31,9 +29,9 @@ export function EraseForm({ held, kept, email, result }: EraseFormProps) {
       <FormErrors form={form} />
       <input type="hidden" name="intencion" value="borrar" />
       <p>
-        Borra el nombre, el contacto, lo que escribió y las fotos de las reparaciones que pidió sin cuenta; el
-        nombre, el contacto y la dirección de los pedidos hechos sin cuenta, y los correos que esperan salir
-        hacia esa dirección. No se puede deshacer.
+        Borra el nombre, el contacto, lo que escribió y las fotos de las reparaciones que pidió sin cuenta; lo
+        que se escribió en los pedidos hechos sin cuenta y sus imágenes, y los correos que esperan salir hacia
+        esa dirección. No se puede deshacer.
       </p>
       {warnings.length > 0 && (
         <Alert kind="warning">
@@ -56,7 +54,7 @@ export function EraseForm({ held, kept, email, result }: EraseFormProps) {
       {hasAccount && (
         <CheckboxField
           field={fields.cuenta}
-          label="Eliminar también su cuenta: perfil, dirección, favoritos y diseños. Sus pedidos quedan como ventas sin nombre."
+          label="Eliminar también su cuenta: perfil, dirección, favoritos y diseños. Sus pedidos quedan sin lo que se escribió en ellos."
         />
       )}
       <PasswordAgain field={fields.actual} email={email} />

@@ -84,7 +84,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const taken = await takeAttempts(db, [{ limit: "orderAccount", of: [viewer.id] }]);
   if (!taken.ok) return formErrors(submission, tooMany(taken.seconds));
   await acceptTexts(db, viewer.id, texts, "compra");
-  await agreeToTerms(db, viewer.id);
+  const termsVersion = await agreeToTerms(db, viewer.id);
 
   const {
     solicitud: submissionId,
@@ -114,6 +114,7 @@ export async function action({ request, context }: Route.ActionArgs) {
       balance: saldo,
       receipt: receiptChoice(submission.value),
       build,
+      termsVersion,
     },
     { now: now(), origin, storeEmail: environment.STORE_EMAIL },
   );
