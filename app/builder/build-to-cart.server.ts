@@ -1,7 +1,7 @@
 import { applyChange } from "#app/cart/apply-change.ts";
 import { type Cart, sameLine } from "#app/cart/cart.ts";
 import { type CartAnswer, describeAnswer } from "#app/cart/cart-change.ts";
-import { verdictOf } from "#app/catalog/compatibility/verdict.ts";
+import { type VerdictState, verdictOf } from "#app/catalog/compatibility/verdict.ts";
 import type { CatalogPart } from "#app/catalog/types/parts.server.ts";
 import type { Db } from "#app/platform/db/schema.ts";
 import { readSettings } from "#app/settings/settings.server.ts";
@@ -13,8 +13,12 @@ export type BuildToCart =
   | { ok: true; cart: Cart; chosen: Chosen[]; warned: boolean; message: string }
   | { ok: false; message: string };
 
-const UNFIT =
-  "Ojo: hay partes que no van juntas. La tienda lo verá en tu pedido; mejor cámbialas antes en «Arma tu PC».";
+const NOTICES: Record<VerdictState, string> = {
+  compatible: "",
+  incompatible:
+    " Ojo: hay partes que no van juntas. La tienda lo verá en tu pedido; mejor cámbialas antes en «Arma tu PC».",
+  unknown: " Falta confirmar si todas las partes van juntas: la tienda lo revisa antes de prepararla.",
+};
 
 export const NO_PARTS = "Elige al menos una parte para tu PC.";
 
@@ -30,14 +34,14 @@ export async function buildToCart(db: Db, cart: Cart, wanted: readonly Chosen[])
     if (answer?.ok) filled = answer.cart;
     if (answer && !isWhole(answer)) missing.push(`${part.name}: ${describeAnswer(answer)}`);
   }
-  const unfit = verdictOf(build.parts.map(asPart)).state === "incompatible";
+  const { state } = verdictOf(build.parts.map(asPart));
   const said = missing.length === 0 ? "." : `, salvo esto. ${missing.join(" ")}`;
   return {
     ok: true,
     cart: filled,
     chosen: chosenOf(build),
-    warned: unfit || missing.length > 0,
-    message: `Tu PC está en el carrito${said}${unfit ? ` ${UNFIT}` : ""}`,
+    warned: state === "incompatible" || missing.length > 0,
+    message: `Tu PC está en el carrito${said}${NOTICES[state]}`,
   };
 }
 

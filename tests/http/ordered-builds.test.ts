@@ -70,6 +70,14 @@ describe("from build to order", () => {
     expect(sheet).toContain("Con los datos de hoy no van juntas");
   });
 
+  test("parts of which a datum is missing are put in the cart with what the store confirms", async () => {
+    const rosa = await browserOf(await customerWithAddress(db));
+    await rosa.post("/arma-tu-pc", { partes: partes("rtx4060", "vp450"), intencion: "carrito" });
+    expect(await (await rosa.get("/checkout")).text()).toContain(
+      "Tu PC está en el carrito. Falta confirmar si todas las partes van juntas",
+    );
+  });
+
   test.each([
     ["goes together", ["ryzen5600", "b550"], undefined],
     ["does not go together", ["ryzen5600", "b650m"], "Tu PC tiene partes que no van juntas"],
