@@ -2,7 +2,7 @@ import { data, href, Link } from "react-router";
 import { done, failed } from "#app/accounts/answers/answers.ts";
 import { servicesContext } from "#app/accounts/contexts.ts";
 import { administratorOf, requirePermission } from "#app/accounts/guards.ts";
-import { readAssembly } from "#app/builder/assembly.server.ts";
+import { readAssembly } from "#app/builder/assembly-sheet.server.ts";
 import { AssemblySheet } from "#app/builder/ui/assembly-sheet.tsx";
 import { setFacts } from "#app/catalog/types/set-facts.server.ts";
 import { buttonClass } from "#app/kit/button.tsx";

@@ -1,5 +1,5 @@
 import { Form, href } from "react-router";
-import type { Assembly, AssemblyPoint } from "#app/builder/assembly.server.ts";
+import type { Assembly, AssemblyPoint } from "#app/builder/assembly-sheet.server.ts";
 import { Button } from "#app/kit/button.tsx";
 import { CONTROL } from "#app/kit/form/field.tsx";
 

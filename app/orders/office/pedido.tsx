@@ -7,7 +7,7 @@ import { keepTyped } from "#app/accounts/live/keep-typed.ts";
 import type { LiveHandle } from "#app/accounts/live/live-topics.ts";
 import { SessionDialog } from "#app/accounts/live/session-dialog.tsx";
 import { Card } from "#app/accounts/ui/profile/card.tsx";
-import { readOrderVerdict } from "#app/builder/assembly.server.ts";
+import { readOrderVerdict } from "#app/builder/assembly-sheet.server.ts";
 import { readCouriers } from "#app/delivery/couriers.server.ts";
 import { buttonClass } from "#app/kit/button.tsx";
 import { Alert } from "#app/kit/message/alert.tsx";
