@@ -85,6 +85,7 @@ test.each([
 test("a page that nobody came back from says that nothing came in", async () => {
   await goToPay();
   expect(await comeBack()).toContain("Todavía no hemos recibido tu pago");
+  expect(await comeBack("?pagina=%00")).toContain("Todavía no hemos recibido tu pago");
   expect(await ledger()).toEqual([]);
 });
 

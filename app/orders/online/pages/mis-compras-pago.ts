@@ -4,6 +4,7 @@ import { servicesContext } from "#app/accounts/contexts.ts";
 import { customerOf, requireCustomer } from "#app/accounts/guards.ts";
 import { isOrderNumber } from "#app/orders/checkout/order-number.ts";
 import { askAboutOrder } from "#app/orders/online/ask-provider.server.ts";
+import { readText } from "#app/values/search-params.ts";
 import type { Route } from "./+types/mis-compras-pago.ts";
 
 export const middleware: Route.MiddlewareFunction[] = [requireCustomer];
@@ -14,7 +15,7 @@ export async function loader({ context, params: { numero }, url }: Route.LoaderA
   if (!isOrderNumber(numero)) throw data(null, 404);
   const page = href("/cliente/mis-compras/:numero", { numero });
   const own = { customerId: customer.id, number: numero };
-  const reference = url.searchParams.get("pagina") ?? "";
+  const reference = readText(url.searchParams.get("pagina"));
   const stands = await askAboutOrder(context.get(servicesContext), own, reference);
   switch (stands) {
     case "not-found":
