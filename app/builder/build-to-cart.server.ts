@@ -1,8 +1,9 @@
 import { applyChange } from "#app/cart/apply-change.ts";
 import { type Cart, sameLine } from "#app/cart/cart.ts";
 import { type CartAnswer, describeAnswer } from "#app/cart/cart-change.ts";
-import { type VerdictState, verdictOf } from "#app/catalog/compatibility/verdict.ts";
+import { verdictOf } from "#app/catalog/compatibility/verdict.ts";
 import type { CatalogPart } from "#app/catalog/types/parts.server.ts";
+import { verdictSentence } from "#app/orders/pc-build/ordered-build.ts";
 import type { Db } from "#app/platform/db/schema.ts";
 import { readSettings } from "#app/settings/settings.server.ts";
 import { boughtOf, type Chosen, chosenOf, describeMissing } from "./build.ts";
@@ -13,12 +14,8 @@ export type BuildToCart =
   | { ok: true; cart: Cart; chosen: Chosen[]; warned: boolean; message: string }
   | { ok: false; message: string };
 
-const NOTICES: Record<VerdictState, string> = {
-  compatible: "",
-  incompatible:
-    " Ojo: hay partes que no van juntas. La tienda lo verá en tu pedido; mejor cámbialas antes en «Arma tu PC».",
-  unknown: " Falta confirmar si todas las partes van juntas: la tienda lo revisa antes de prepararla.",
-};
+const UNFIT =
+  "Ojo: hay partes que no van juntas. La tienda lo verá en tu pedido; mejor cámbialas antes en «Arma tu PC».";
 
 export const NO_PARTS = "Elige al menos una parte para tu PC.";
 
@@ -35,13 +32,14 @@ export async function buildToCart(db: Db, cart: Cart, wanted: readonly Chosen[])
     if (answer && !isWhole(answer)) missing.push(`${part.name}: ${describeAnswer(answer)}`);
   }
   const { state } = verdictOf(build.parts.map(asPart));
+  const notice = state === "incompatible" ? UNFIT : verdictSentence(state);
   const said = missing.length === 0 ? "." : `, salvo esto. ${missing.join(" ")}`;
   return {
     ok: true,
     cart: filled,
     chosen: chosenOf(build),
     warned: state === "incompatible" || missing.length > 0,
-    message: `Tu PC está en el carrito${said}${NOTICES[state]}`,
+    message: `Tu PC está en el carrito${said}${notice ? ` ${notice}` : ""}`,
   };
 }
 

@@ -37,7 +37,7 @@ export async function mailComplaint(
   }
   await queueMails(
     db,
-    mails.map((mail): Mail => ({ ...mail, owed: true })),
+    mails.map((mail): Mail => ({ ...mail, requiredByLaw: true })),
   );
 }
 

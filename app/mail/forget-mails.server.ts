@@ -6,15 +6,15 @@ import type { Mail, QueuedMail } from "#app/platform/jobs/queues.ts";
 import { COMPLAINTS_KEPT_YEARS, MAIL_FILES_DAYS } from "#app/settings/retention/retention.ts";
 import { openMail } from "./mail-seal.server.ts";
 
-/** How the files end that are kept for only one day, and as long as the complaints book. */
+/** The first are kept for one day, the others as long as the complaints book. */
 const BRIEF = "-breve.eml";
-const OWED = "-libro.eml";
+const REQUIRED_BY_LAW = "-libro.eml";
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Of a mail's file: tells how long it is kept. */
-export function fileEnding({ brief, owed }: Pick<Mail, "brief" | "owed">): string {
+/** The end of a mail file's name, which says how long the file is kept. */
+export function fileEnding({ brief, requiredByLaw }: Pick<Mail, "brief" | "requiredByLaw">): string {
   if (brief) return BRIEF;
-  return owed ? OWED : ".eml";
+  return requiredByLaw ? REQUIRED_BY_LAW : ".eml";
 }
 
 export async function removeOldMails(folder: string, now: number): Promise<void> {
@@ -28,10 +28,10 @@ export async function removeOldMails(folder: string, now: number): Promise<void>
 
 function daysOf(name: string): number {
   if (name.endsWith(BRIEF)) return 1;
-  return name.endsWith(OWED) ? COMPLAINTS_KEPT_YEARS * 366 : MAIL_FILES_DAYS;
+  return name.endsWith(REQUIRED_BY_LAW) ? COMPLAINTS_KEPT_YEARS * 366 : MAIL_FILES_DAYS;
 }
 
-/** Includes mails to be answered to this address, not those that the law has sent. Queued mails are encrypted, so each one is opened. */
+/** Includes mails to be answered to this address, not those that the law requires. Queued mails are encrypted, so each one is opened. */
 export async function dropQueuedMails(db: Db, email: string): Promise<void> {
   const { rows } = await sql<{ id: string; data: QueuedMail }>`
     select id, data from pgboss.job where name = 'mail' and jsonb_exists_any(data, array['sealed', 'to'])`.execute(
@@ -39,17 +39,17 @@ export async function dropQueuedMails(db: Db, email: string): Promise<void> {
   );
   const theirs = rows.filter(({ data }) => {
     const mail = openMail(data);
-    return !mail?.owed && (mail?.to === email || mail?.replyTo === email);
+    return !mail?.requiredByLaw && (mail?.to === email || mail?.replyTo === email);
   });
   const ids = theirs.map(({ id }) => id);
   if (ids.length > 0)
     await sql`delete from pgboss.job where name = 'mail' and id = any(${ids}::uuid[])`.execute(db);
 }
 
-/** Includes mails to be answered to this address, not those that the law has sent. */
+/** Includes mails to be answered to this address, not those that the law requires. */
 export async function removeMailFiles(folder: string, email: string): Promise<void> {
   for (const name of await filesIn(folder)) {
-    if (!name.endsWith(".eml") || name.endsWith(OWED)) continue;
+    if (!name.endsWith(".eml") || name.endsWith(REQUIRED_BY_LAW)) continue;
     const file = path.join(folder, name);
     if (addressesOf(await readFile(file, "utf8")).includes(email.toLowerCase()))
       await rm(file, { force: true });

@@ -74,7 +74,7 @@ describe("from build to order", () => {
     const rosa = await browserOf(await customerWithAddress(db));
     await rosa.post("/arma-tu-pc", { partes: partes("rtx4060", "vp450"), intencion: "carrito" });
     expect(await (await rosa.get("/checkout")).text()).toContain(
-      "Tu PC está en el carrito. Falta confirmar si todas las partes van juntas",
+      "Tu PC está en el carrito. De tu PC falta confirmar si todas las partes van juntas",
     );
   });
 

@@ -16,7 +16,7 @@ export const sourceNames = {
   compra: "al comprar",
   perfil: "en el perfil",
   enlace: "con el enlace de un correo",
-  // Of before: who was brought from another shop agrees when they log in.
+  // Earlier versions recorded this for customers of an imported shop, who now agree when they log in.
   traslado: "al elegir la contraseña",
 };
 

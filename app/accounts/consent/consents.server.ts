@@ -62,7 +62,7 @@ export async function acceptTexts(
   }
 }
 
-/** Of who was brought from another shop. */
+/** Customers imported from another shop have no date of consent until they agree for the first time. */
 async function noteFirstConsent(db: Db, personId: string): Promise<void> {
   await db
     .updateTable("customer")

@@ -1,10 +1,10 @@
-import { composeMail } from "#app/mail/mail.ts";
 import {
   type Payer,
   type Received,
   type Sender,
   toCustomer,
   tooMuch,
+  toStore,
 } from "#app/orders/payment/payment-mails.ts";
 import { asksForRest, type PaymentStanding } from "#app/payments/state.ts";
 import type { Mail } from "#app/platform/jobs/queues.ts";
@@ -30,87 +30,72 @@ export function cardRejectedMail(
 }
 
 /** To the store: a card was charged more than what was owed, as when somebody paid on two pages. */
-export function overpaidMail(
-  { store, origin }: Sender,
-  to: string,
-  number: string,
-  standing: PaymentStanding,
-): Mail {
-  return composeMail(store, {
-    to,
+export function overpaidMail(sender: Sender, to: string, number: string, standing: PaymentStanding): Mail {
+  return toStore(sender, to, number, {
     subject: `Pagaron de más el pedido ${number}`,
     greeting: `El pedido ${number} tiene ${tooMuch(standing)} de más: puede que lo hayan pagado dos veces.`,
     paragraphs: ["Devuelve a la tarjeta lo que sobra, o déjalo como saldo a favor del cliente."],
-    action: { label: "Ver el pedido", url: `${origin}/administrador/pedidos/${number}` },
   });
 }
 
 /** To the store: a card was charged another amount than what was asked for; the ledger does not have it. */
 export function oddPaymentMail(
-  { store, origin }: Sender,
+  sender: Sender,
   to: string,
   number: string,
   paid: Record<"charged" | "requested" | "operation" | "provider", string>,
 ): Mail {
-  return composeMail(store, {
-    to,
+  return toStore(sender, to, number, {
     subject: `Cobro por aclarar del pedido ${number}`,
     greeting: `${paid.provider} cobró ${paid.charged} por el pedido ${number}, y la tienda le pidió ${paid.requested}.`,
     paragraphs: [
       `Es la operación ${paid.operation}. No la anotamos como pago: revísala en el panel de ${paid.provider}, y devuelve el dinero o regístralo en el pedido.`,
     ],
-    action: { label: "Ver el pedido", url: `${origin}/administrador/pedidos/${number}` },
   });
 }
 
 /** To the store: the bank took the money back for the card's holder. */
 export function chargedBackMail(
-  { store, origin }: Sender,
+  sender: Sender,
   to: string,
   number: string,
   paid: Received & { provider: string },
 ): Mail {
-  return composeMail(store, {
-    to,
+  return toStore(sender, to, number, {
     subject: `Contracargo del pedido ${number}`,
     greeting: `El titular de la tarjeta desconoció el pago del pedido ${number}.`,
     paragraphs: [
       `Se descontaron ${formatIn(paid.currency, paid.amount)}. Responde al reclamo en el panel de ${paid.provider}.`,
     ],
-    action: { label: "Ver el pedido", url: `${origin}/administrador/pedidos/${number}` },
   });
 }
 
 export function chargebackWonMail(
-  { store, origin }: Sender,
+  sender: Sender,
   to: string,
   number: string,
   paid: Received & { provider: string },
 ): Mail {
-  return composeMail(store, {
-    to,
+  return toStore(sender, to, number, {
     subject: `Ganaste el contracargo del pedido ${number}`,
     greeting: `${paid.provider} te devolvió el pago del pedido ${number}.`,
     paragraphs: [`Anotamos otra vez ${formatIn(paid.currency, paid.amount)} en el pedido.`],
-    action: { label: "Ver el pedido", url: `${origin}/administrador/pedidos/${number}` },
   });
 }
 
 /** To the store: a refund that was on its way did not arrive. */
 export function failedRefundMail(
-  { store, origin }: Sender,
+  sender: Sender,
   to: string,
   number: string,
   back: Received & { provider: string },
 ): Mail {
-  return composeMail(store, {
-    to,
+  return toStore(sender, to, number, {
     subject: `No se completó la devolución del pedido ${number}`,
     greeting: `${back.provider} rechazó la devolución de ${formatIn(back.currency, back.amount)} del pedido ${number}.`,
     paragraphs: [
       "El dinero sigue en tu cuenta y lo anotamos otra vez en el pedido: devuélvelo de otra forma.",
     ],
-    action: { label: "Ver el pedido", url: `${origin}/administrador/pedidos/${number}` },
   });
 }
 

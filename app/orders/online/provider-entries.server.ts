@@ -1,4 +1,5 @@
 import { type Payable, readStanding } from "#app/payments/ledger.server.ts";
+import { ONLINE_CARD } from "#app/payments/methods.ts";
 import { moneyPaid } from "#app/payments/state.ts";
 import { recordAudit } from "#app/platform/audit/audit.server.ts";
 import type { Db, PaymentMethodId } from "#app/platform/db/schema.ts";
@@ -6,7 +7,7 @@ import { amountIn, type PriceCurrency } from "#app/values/money/currency.ts";
 import type { PaymentContext } from "./payment-context.server.ts";
 
 /** Whatever an order was placed in. */
-export const CHARGED_IN: PriceCurrency = "PEN";
+const CHARGED_IN: PriceCurrency = "PEN";
 
 export const paymentReference = (method: PaymentMethodId, id: string) => `${method}:${id}`;
 export const refundReference = (method: PaymentMethodId, paymentId: string, id: string) =>
@@ -19,19 +20,40 @@ export const chargebackReference = (method: PaymentMethodId, paymentId: string) 
 export const chargebackWonReference = (method: PaymentMethodId, paymentId: string) =>
   `${chargebackReference(method, paymentId)}-won`;
 
-export async function isWritten(db: Db, providerReference: string): Promise<boolean> {
-  const query = db.selectFrom("payment").select("id").where("provider_reference", "=", providerReference);
-  return (await query.executeTakeFirst()) !== undefined;
+/** céntimos of that entry; undefined: it is not written */
+export async function writtenAmount(db: Db, providerReference: string): Promise<number | undefined> {
+  const query = db.selectFrom("payment").select("amount").where("provider_reference", "=", providerReference);
+  return (await query.executeTakeFirst())?.amount;
 }
 
-export function auditEntry({ db, by, found }: PaymentContext, after: Record<string, unknown>): Promise<void> {
-  const { number } = found.order;
+export async function isWritten(db: Db, providerReference: string): Promise<boolean> {
+  return (await writtenAmount(db, providerReference)) !== undefined;
+}
+
+interface CardEntry {
+  /** céntimos */
+  amount: number;
+  /** the payment's number at its provider */
+  operationNumber: string;
+  note?: string;
+}
+
+/** As the ledger and the mails about it take it. */
+export function cardEntry({ by, now }: PaymentContext, entry: CardEntry & { providerReference: string }) {
+  return { ...entry, method: ONLINE_CARD, currency: CHARGED_IN, by, now };
+}
+
+export function auditEntry(
+  { db, by, found }: PaymentContext,
+  payment: "payment" | "refund",
+  { amount, operationNumber, note }: CardEntry,
+): Promise<void> {
   return recordAudit(db, by, {
     action: "create",
     entity: "order",
-    entityId: number,
+    entityId: found.order.number,
     before: null,
-    after: { ...after, currency: CHARGED_IN },
+    after: { payment, method: ONLINE_CARD, amount, operationNumber, note, currency: CHARGED_IN },
   });
 }
 

@@ -1,82 +1,55 @@
 import { queueMail } from "#app/mail/mail.server.ts";
 import { addPayment, addRefund } from "#app/payments/ledger.server.ts";
-import { ONLINE_CARD } from "#app/payments/methods.ts";
 import { providerName } from "#app/values/card-providers.ts";
 import { chargebackWonMail, chargedBackMail } from "./card-mails.ts";
 import type { PaymentContext } from "./payment-context.server.ts";
 import {
   auditEntry,
-  CHARGED_IN,
+  cardEntry,
   chargebackReference,
   chargebackWonReference,
   isWritten,
   leftOfPayment,
+  writtenAmount,
 } from "./provider-entries.server.ts";
 
 /** The bank took back what the store still had of a payment. */
 export async function takeChargeback(context: PaymentContext, paymentId: string) {
-  const { db, store, origin, storeEmail, now, by, found, method } = context;
+  const { db, store, origin, storeEmail, found, method } = context;
   const providerReference = chargebackReference(method, paymentId);
   const amount = await leftOfPayment(db, method, paymentId);
   if (amount <= 0 || (await isWritten(db, providerReference))) return { ok: true as const, news: false };
-  const note = "Contracargo";
-  const entry = {
-    method: ONLINE_CARD,
+  const entry = cardEntry(context, {
     amount,
-    currency: CHARGED_IN,
     operationNumber: paymentId,
-    note,
+    note: "Contracargo",
     providerReference,
-    by,
-    now,
-  };
+  });
   const refunded = await addRefund(db, found.payable, entry);
   if (!refunded.ok) return { ok: false as const, reason: refunded.reason };
   const { number } = found.order;
   const mail = { ...entry, provider: providerName(method) };
   await queueMail(db, chargedBackMail({ store, origin }, storeEmail ?? store.email, number, mail));
-  await auditEntry(context, {
-    payment: "refund",
-    method: ONLINE_CARD,
-    amount,
-    operationNumber: paymentId,
-    note,
-  });
+  await auditEntry(context, "refund", entry);
   return { ok: true as const, news: true };
 }
 
 /** The bank took money back and gave it to the store again. */
 export async function takeChargebackWon(context: PaymentContext, paymentId: string): Promise<boolean> {
-  const { db, store, origin, storeEmail, now, by, found, method } = context;
-  const lost = await db
-    .selectFrom("payment")
-    .select("amount")
-    .where("provider_reference", "=", chargebackReference(method, paymentId))
-    .executeTakeFirst();
+  const { db, store, origin, storeEmail, found, method } = context;
+  const amount = await writtenAmount(db, chargebackReference(method, paymentId));
   const providerReference = chargebackWonReference(method, paymentId);
-  if (!lost || (await isWritten(db, providerReference))) return false;
-  const { amount } = lost;
-  const note = "Contracargo ganado";
-  const entry = {
-    method: ONLINE_CARD,
+  if (amount === undefined || (await isWritten(db, providerReference))) return false;
+  const entry = cardEntry(context, {
     amount,
-    currency: CHARGED_IN,
     operationNumber: paymentId,
-    note,
+    note: "Contracargo ganado",
     providerReference,
-    by,
-    now,
-  };
+  });
   await addPayment(db, found.payable, entry);
   const { number } = found.order;
   const mail = { ...entry, provider: providerName(method) };
   await queueMail(db, chargebackWonMail({ store, origin }, storeEmail ?? store.email, number, mail));
-  await auditEntry(context, {
-    payment: "payment",
-    method: ONLINE_CARD,
-    amount,
-    operationNumber: paymentId,
-    note,
-  });
+  await auditEntry(context, "payment", entry);
   return true;
 }

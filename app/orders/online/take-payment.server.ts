@@ -20,7 +20,7 @@ import { findOnlinePayment, keepOutcome } from "./online-payments.server.ts";
 import type { PaymentContext } from "./payment-context.server.ts";
 import {
   auditEntry,
-  CHARGED_IN,
+  cardEntry,
   isWritten,
   paymentReference,
   refundReference,
@@ -98,46 +98,30 @@ async function takeMoney(context: PaymentContext, payment: ProviderPayment) {
 }
 
 async function takeIncome(context: PaymentContext, { id, amount }: ProviderPayment): Promise<boolean> {
-  const { db, store, origin, storeEmail, now, by, found, method } = context;
+  const { db, store, origin, storeEmail, found, method } = context;
   const providerReference = paymentReference(method, id);
   if (await isWritten(db, providerReference)) return false;
   const { order, payable } = found;
-  const entry = {
-    method: ONLINE_CARD,
-    amount,
-    currency: CHARGED_IN,
-    operationNumber: id,
-    providerReference,
-    by,
-    now,
-  };
+  const entry = cardEntry(context, { amount, operationNumber: id, providerReference });
   const { standing } = await addPayment(db, payable, entry);
   if (order.email) await queueMail(db, paymentReceivedMail({ store, origin }, order, entry, standing));
   await mailLatePayment(db, { store, origin, storeEmail }, order, entry);
   if (standing.owed < 0 && !order.cancelledAt)
     await queueMail(db, overpaidMail({ store, origin }, storeEmail ?? store.email, order.number, standing));
-  await auditEntry(context, { payment: "payment", method: ONLINE_CARD, amount, operationNumber: id });
+  await auditEntry(context, "payment", entry);
   return true;
 }
 
 async function takeRefund(context: PaymentContext, paymentId: string, { id, amount }: ProviderRefund) {
-  const { db, store, origin, now, by, found, method } = context;
+  const { db, store, origin, found, method } = context;
   const providerReference = refundReference(method, paymentId, id);
   if (await isWritten(db, providerReference)) return { ok: true as const, news: false };
   const { order, payable } = found;
-  const entry = {
-    method: ONLINE_CARD,
-    amount,
-    currency: CHARGED_IN,
-    operationNumber: paymentId,
-    providerReference,
-    by,
-    now,
-  };
+  const entry = cardEntry(context, { amount, operationNumber: paymentId, providerReference });
   const refunded = await addRefund(db, payable, entry);
   if (!refunded.ok) return { ok: false as const, reason: refunded.reason };
   if (order.email) await queueMail(db, refundMail({ store, origin }, order, entry, ONLINE_CARD));
-  await auditEntry(context, { payment: "refund", method: ONLINE_CARD, amount, operationNumber: paymentId });
+  await auditEntry(context, "refund", entry);
   return { ok: true as const, news: true };
 }
 
@@ -158,17 +142,13 @@ export async function takeOwnRefund(
     if (!found) throw new Error(`no order ${number}`);
     const context = { ...surroundings, db: transaction, store, method, found, by };
     const taken = await takeRefund(context, paymentId, refund);
-    const entry = { payment: "refund", method: ONLINE_CARD, amount: refund.amount };
+    const entry = { amount: refund.amount, operationNumber: paymentId };
     if (!taken.ok) {
-      await auditEntry(context, {
-        ...entry,
-        operationNumber: paymentId,
-        note: "No entró en la cuenta del pedido",
-      });
+      await auditEntry(context, "refund", { ...entry, note: "No entró en la cuenta del pedido" });
       return false;
     }
     // The provider's notification may have been here first.
-    if (!taken.news) await auditEntry(context, entry);
+    if (!taken.news) await auditEntry(context, "refund", entry);
     await publishPayment(transaction, found.order);
     return true;
   });

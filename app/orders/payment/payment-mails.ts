@@ -38,6 +38,16 @@ export function toCustomer(
   });
 }
 
+export function toStore(
+  { store, origin }: Sender,
+  to: string,
+  number: string,
+  mail: Pick<Parameters<typeof composeMail>[1], "subject" | "greeting" | "paragraphs">,
+): Mail {
+  const action = { label: "Ver el pedido", url: `${origin}/administrador/pedidos/${number}` };
+  return composeMail(store, { ...mail, to, action });
+}
+
 export function voucherSentMail(
   { store, origin }: Sender,
   to: string,
@@ -117,13 +127,11 @@ function owes({ store }: Sender, standing: PaymentStanding): string {
 }
 
 /** To the store: money came in for an order whose units may be gone. */
-export function latePaymentMail({ store, origin }: Sender, to: string, number: string, paid: Received): Mail {
-  return composeMail(store, {
-    to,
+export function latePaymentMail(sender: Sender, to: string, number: string, paid: Received): Mail {
+  return toStore(sender, to, number, {
     subject: `Llegó un pago del pedido anulado ${number}`,
     greeting: `Recibimos ${formatIn(paid.currency, paid.amount)} por el pedido ${number}, que está anulado.`,
     paragraphs: ["Puedes reactivarlo si todavía hay unidades, o devolver el dinero."],
-    action: { label: "Ver el pedido", url: `${origin}/administrador/pedidos/${number}` },
   });
 }
 
@@ -168,13 +176,11 @@ export function paymentLinkMail(sender: Sender, order: Payer, standing: PaymentS
 }
 
 /** To the store: a customer chose to pay by a link, and there is none yet. */
-export function linkNeededMail({ store, origin }: Sender, to: string, number: string): Mail {
-  return composeMail(store, {
-    to,
+export function linkNeededMail(sender: Sender, to: string, number: string): Mail {
+  return toStore(sender, to, number, {
     subject: `Falta el enlace de pago del pedido ${number}`,
     greeting: `El cliente quiere pagar el pedido ${number} con un enlace.`,
     paragraphs: ["Pega el enlace en la página del pedido: se lo enviamos por correo y ahí empieza su plazo."],
-    action: { label: "Ver el pedido", url: `${origin}/administrador/pedidos/${number}` },
   });
 }
 

@@ -26,7 +26,7 @@ export async function oncePerForm<Result extends Created | { ok: false }>(
 }
 
 /**
- * The key of a form together with what was sent with it, where one page's forms share a key: another form, or the same
+ * A UUID for the form's key together with what was sent, where one page's forms share a key: another form, or the same
  * one sent with something else, is not taken for a repeat.
  */
 export function contentKey(form: string, content: Record<string, unknown>): string {

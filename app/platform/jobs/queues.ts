@@ -6,8 +6,8 @@ export interface Mail {
   replyTo?: string;
   /** its file is deleted after a day: the recipient asked for erasure */
   brief?: true;
-  /** the law has it sent: an erasure leaves it in the queue, and as a file */
-  owed?: true;
+  /** an erasure leaves it in the queue, and as a file */
+  requiredByLaw?: true;
   attachments?: MailAttachment[];
 }
 
