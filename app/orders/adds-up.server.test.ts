@@ -93,7 +93,25 @@ test("lines and delivery are the total, and so are the payments' values, the rou
         if (moved.amount === "all" && kind !== "refund" && rest >= 10) expect(after.owed).toBe(0);
       }
     }),
-    { numRuns: 500 },
+    {
+      numRuns: 500,
+      examples: [
+        [
+          // A refunded céntimo of a dollar is more than a coin in soles.
+          {
+            lines: [{ price: 109_899, units: 3 }],
+            fee: 26_682,
+            held: "USD",
+            rate: 95_453,
+            movements: [
+              { kind: "payment", currency: "USD", amount: "all" },
+              { kind: "refund", currency: "USD", amount: 1 },
+              { kind: "cash", currency: "PEN", amount: "all" },
+            ],
+          },
+        ],
+      ],
+    },
   );
 });
 
@@ -103,7 +121,7 @@ test("and so it is in the database: a fee told later, payments, cash, refunds", 
   const at = { origin: "https://tienda.example", now: new Date("2026-11-21T17:00:00Z") };
   const run = async (drawn: DrawnOrder) => {
     await setExchangeRate(db, by, drawn.rate, at.now);
-    await writeSettings(db, { currency: drawn.held });
+    await writeSettings(db, { currency: drawn.held, mostUnpaid: 1000 });
     const [{ price, units } = { price: 100, units: 1 }] = drawn.lines;
     const cart = [{ productId: await addProduct(db, { price, stock: units }), units }];
     const request = { customerId, submissionId: crypto.randomUUID(), delivery: "address" } as const;

@@ -33,6 +33,8 @@ export function splitPayment(paid: Paid & { method: string }, due: Due, standing
   const owed = amountIn(moneyOwed(standing), "PEN") ?? 0;
   const amount = cashRounding(owed);
   if (amount === 0 || paid.amount !== owed - amount) return { value };
+  // A single céntimo of the order's currency can't be divided: the payment is worth it.
+  if (standing.owed === 1) return { value };
   // Together they are worth exactly what was owed, despite rounded conversions.
   const rest = Math.min(value, standing.owed - 1);
   return { value: rest, rounding: { amount, value: standing.owed - rest } };
