@@ -53,7 +53,14 @@ export const activities: readonly Activity[] = [
     kept: ["Nombre, contacto y dirección de los pedidos", "Capturas de Yape, Plin y transferencias"],
     tables: [
       ...(["order", "order_line", "order_build", "order_status_change", "order_note"] as const),
-      ...(["order_payment", "payment", "online_payment", "odd_payment", "voucher"] as const),
+      ...([
+        "order_payment",
+        "payment",
+        "online_payment",
+        "odd_payment",
+        "refund_underway",
+        "voucher",
+      ] as const),
       "issued_receipt",
       ...(["order_return", "order_return_line", "stock_movement"] as const),
     ],

@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import type { Author, Nobody } from "#app/platform/audit/audit.server.ts";
 import type { Db, PaymentKind, PaymentMethodId } from "#app/platform/db/schema.ts";
 import { amountIn, type PriceCurrency } from "#app/values/money/currency.ts";
@@ -178,8 +179,13 @@ export function readEntries(db: Db, orderId: number) {
     .selectFrom("payment")
     .select(["id", "kind", "method", "amount", "currency", "operation_number as operationNumber", "note"])
     .select(["person_name as personName", "created_at as at"])
+    .select(isUnderway.as("underway"))
     .where("order_id", "=", orderId)
     .orderBy("id")
     .execute();
 }
+/** A refund that its provider has not made yet. */
+const isUnderway = sql<boolean>`exists (
+  select from refund_underway where refund_underway.provider_reference = payment.provider_reference)`;
+
 export type ShownEntry = Awaited<ReturnType<typeof readEntries>>[number];

@@ -21,6 +21,13 @@ export function refundSentence(method: string, currency: PriceCurrency, amount: 
     : `Te devolvimos ${shown}. Medio: ${entryMethodLabel(method)}.`;
 }
 
+export function refundUnderwaySentence(
+  provider: string,
+  { currency, amount }: { currency: PriceCurrency; amount: number },
+): string {
+  return `${provider} está procesando la devolución de ${formatIn(currency, amount)} a tu tarjeta. Te avisamos por correo cuando termine.`;
+}
+
 export function moreThanOwedSentence({ owed, currency }: { owed: number; currency: PriceCurrency }): string {
   const why = owed > 0 ? `Solo faltan ${formatIn(currency, owed)}` : "El pedido ya está pagado";
   return `${why}. Revisa el monto y la moneda, o marca la casilla si de verdad recibiste más.`;

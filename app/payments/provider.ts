@@ -19,7 +19,7 @@ export interface ProviderPayment {
   /** given back, or on their way */
   refunds: ProviderRefund[];
   /** refused in the end: the money stayed with the store */
-  failedRefunds: ProviderRefund[];
+  failedRefunds: Pick<ProviderRefund, "id">[];
   /** the bank returned the rest to the cardholder */
   chargedBack: boolean;
 }
@@ -27,6 +27,8 @@ export interface ProviderPayment {
 export interface ProviderRefund {
   id: string;
   amount: number;
+  /** on its way: it may still be refused */
+  underway: boolean;
 }
 
 /** `away`: no answer, try again later. `detail` is for the log. */

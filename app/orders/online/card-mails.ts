@@ -6,6 +6,7 @@ import {
   tooMuch,
   toStore,
 } from "#app/orders/payment/payment-mails.ts";
+import { refundUnderwaySentence } from "#app/payments/payment-sentences.ts";
 import { asksForRest, type PaymentStanding } from "#app/payments/state.ts";
 import type { Mail } from "#app/platform/jobs/queues.ts";
 import { formatIn } from "#app/values/money/currency.ts";
@@ -80,6 +81,18 @@ export function chargebackWonMail(
     subject: `Ganaste el contracargo del pedido ${number}`,
     greeting: `${paid.provider} te devolvió el pago del pedido ${number}.`,
     paragraphs: [`Anotamos otra vez ${formatIn(paid.currency, paid.amount)} en el pedido.`],
+  });
+}
+
+/** To the customer: the provider takes a refund and makes it later. */
+export function refundUnderwayMail(
+  sender: Sender,
+  order: Payer,
+  { provider, ...back }: Received & { provider: string },
+): Mail {
+  return toCustomer(sender, order, {
+    subject: `Estamos devolviéndote dinero de tu pedido ${order.number}`,
+    paragraphs: [refundUnderwaySentence(provider, back)],
   });
 }
 

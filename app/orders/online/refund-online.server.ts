@@ -16,7 +16,7 @@ interface OnlineRefund {
 }
 
 export type RefundedOnline =
-  | { ok: true }
+  | { ok: true; underway: boolean }
   | { ok: false; reason: "not-found" | "off" | "away" | "refused" | "found-another" | "more-than-paid" }
   | { ok: false; reason: "more-than-left"; left: number };
 
@@ -50,7 +50,7 @@ export async function refundOnline(
   }
   const surroundings = { origin, storeEmail: environment.STORE_EMAIL, now: now() };
   const fits = await takeOwnRefund(db, { number, method, paymentId }, made.value, by, surroundings);
-  if (fits) return { ok: true };
+  if (fits) return { ok: true, underway: made.value.underway };
   log.error(
     { method, number, payment: paymentId, refund: made.value.id },
     "card refund is more than was left",

@@ -1,6 +1,5 @@
 import { queueMail } from "#app/mail/mail.server.ts";
 import { addPayment } from "#app/payments/ledger.server.ts";
-import type { ProviderRefund } from "#app/payments/provider.ts";
 import { providerName } from "#app/values/card-providers.ts";
 import { failedRefundMail, notGivenBackMail } from "./card-mails.ts";
 import type { PaymentContext } from "./payment-context.server.ts";
@@ -12,15 +11,17 @@ import {
   refundReference,
   writtenAmount,
 } from "./provider-entries.server.ts";
+import { endUnderway } from "./refund-underway.server.ts";
 
 /** A refund that was written while it was on its way did not arrive: the store has that money still. */
 export async function takeFailedRefund(
   context: PaymentContext,
   paymentId: string,
-  { id }: ProviderRefund,
+  { id }: { id: string },
 ): Promise<boolean> {
   const { db, store, origin, storeEmail, found, method } = context;
-  const amount = await writtenAmount(db, refundReference(method, paymentId, id));
+  const refund = refundReference(method, paymentId, id);
+  const amount = await writtenAmount(db, refund);
   const providerReference = failedRefundReference(method, paymentId, id);
   if (amount === undefined || (await isWritten(db, providerReference))) return false;
   const { order, payable } = found;
@@ -31,6 +32,7 @@ export async function takeFailedRefund(
     providerReference,
   });
   await addPayment(db, payable, entry);
+  await endUnderway(db, refund);
   const mail = { ...entry, provider: providerName(method) };
   await queueMail(db, failedRefundMail({ store, origin }, storeEmail ?? store.email, order.number, mail));
   if (order.email) await queueMail(db, notGivenBackMail({ store, origin }, order, entry));

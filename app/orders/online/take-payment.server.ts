@@ -14,7 +14,7 @@ import type { Db, PaymentMethodId } from "#app/platform/db/schema.ts";
 import { inTransaction } from "#app/platform/db/transaction.server.ts";
 import { readSettings } from "#app/settings/settings.server.ts";
 import { providerName } from "#app/values/card-providers.ts";
-import { overpaidMail } from "./card-mails.ts";
+import { overpaidMail, refundUnderwayMail } from "./card-mails.ts";
 import { isOdd, keepOdd } from "./odd-payment.server.ts";
 import { findOnlinePayment, keepOutcome } from "./online-payments.server.ts";
 import type { PaymentContext } from "./payment-context.server.ts";
@@ -25,6 +25,7 @@ import {
   paymentReference,
   refundReference,
 } from "./provider-entries.server.ts";
+import { beginUnderway, endUnderway } from "./refund-underway.server.ts";
 import { takeChargeback, takeChargebackWon } from "./take-chargeback.server.ts";
 import { takeFailedRefund } from "./take-failed-refund.server.ts";
 import { tellRejected } from "./tell-rejected.server.ts";
@@ -112,15 +113,28 @@ async function takeIncome(context: PaymentContext, { id, amount }: ProviderPayme
   return true;
 }
 
-async function takeRefund(context: PaymentContext, paymentId: string, { id, amount }: ProviderRefund) {
+async function takeRefund(
+  context: PaymentContext,
+  paymentId: string,
+  { id, amount, underway }: ProviderRefund,
+) {
   const { db, store, origin, found, method } = context;
   const providerReference = refundReference(method, paymentId, id);
-  if (await isWritten(db, providerReference)) return { ok: true as const, news: false };
   const { order, payable } = found;
   const entry = cardEntry(context, { amount, operationNumber: paymentId, providerReference });
+  const made = refundMail({ store, origin }, order, entry, ONLINE_CARD);
+  if (await isWritten(db, providerReference)) {
+    if (!underway && (await endUnderway(db, providerReference))) {
+      if (order.email) await queueMail(db, made);
+      await publishPayment(db, order);
+    }
+    return { ok: true as const, news: false };
+  }
   const refunded = await addRefund(db, payable, entry);
   if (!refunded.ok) return { ok: false as const, reason: refunded.reason };
-  if (order.email) await queueMail(db, refundMail({ store, origin }, order, entry, ONLINE_CARD));
+  if (underway) await beginUnderway(db, providerReference);
+  const onItsWay = refundUnderwayMail({ store, origin }, order, { ...entry, provider: providerName(method) });
+  if (order.email) await queueMail(db, underway ? onItsWay : made);
   await auditEntry(context, "refund", entry);
   return { ok: true as const, news: true };
 }

@@ -109,7 +109,10 @@ async function answerOnlineRefund(
   const method = await onlineMethodOf(services.db, number);
   if (!method) throw data(null, 404);
   const refunded = await refundOnline(services, { number, method, paymentId, amount, key }, by);
-  if (refunded.ok) return done(path, "Devolvimos el dinero a la tarjeta.");
+  if (refunded.ok) {
+    const underway = `${providerName(method)} está procesando la devolución. Te escribimos si no se completa.`;
+    return done(path, refunded.underway ? underway : "Devolvimos el dinero a la tarjeta.");
+  }
   const about = { about: "devolucion-en-linea" };
   switch (refunded.reason) {
     case "not-found":

@@ -1,6 +1,12 @@
 import type { z } from "zod";
 import type { Credentials } from "#app/payments/credentials.server.ts";
-import type { Charge, PaymentProvider, ProviderAnswer, ProviderPayment } from "#app/payments/provider.ts";
+import type {
+  Charge,
+  PaymentProvider,
+  ProviderAnswer,
+  ProviderPayment,
+  ProviderRefund,
+} from "#app/payments/provider.ts";
 import { outcomes, type Payment, payment, payments, preference, refund } from "./answers.ts";
 import { readMercadoPagoNotification } from "./signature.server.ts";
 
@@ -61,7 +67,7 @@ export function mercadoPago(address: string, { accessToken, webhookSecret }: Cre
       const { value } = made;
       if (NOT_GIVEN_BACK.has(value.status))
         return { ok: false, reason: "refused", detail: `refund ${value.id} of ${id}: ${value.status}` };
-      return { ok: true, value: { id: value.id, amount: value.amount } };
+      return { ok: true, value: refundOf(value) };
     },
     readNotification: (notification) => readMercadoPagoNotification(notification, webhookSecret),
   };
@@ -86,7 +92,6 @@ function preferenceOf({ reference, title, amount, currency, email, expiresAt, re
 function paymentOf(read: Payment): ProviderPayment {
   const { id, external_reference, status, status_detail, transaction_amount, currency_id, refunds } = read;
   const hasFailed = (one: Payment["refunds"][number]) => NOT_GIVEN_BACK.has(one.status);
-  const refundOf = ({ id, amount }: Payment["refunds"][number]) => ({ id, amount });
   return {
     id,
     reference: external_reference ?? "",
@@ -94,9 +99,13 @@ function paymentOf(read: Payment): ProviderPayment {
     amount: transaction_amount,
     currency: currency_id,
     refunds: refunds.filter((one) => !hasFailed(one)).map(refundOf),
-    failedRefunds: refunds.filter(hasFailed).map(refundOf),
+    failedRefunds: refunds.filter(hasFailed),
     chargedBack: status === "charged_back" && status_detail !== "reimbursed",
   };
+}
+
+function refundOf({ id, amount, status }: Payment["refunds"][number]): ProviderRefund {
+  return { id, amount, underway: status !== "approved" };
 }
 
 const NOT_GIVEN_BACK = new Set(["rejected", "cancelled"]);

@@ -591,6 +591,11 @@ export interface PaymentRow {
   provider_reference: string | null;
 }
 
+/** A refund in the ledger that its provider has not made yet. */
+export interface RefundUnderwayRow {
+  provider_reference: string;
+}
+
 export interface PaymentCredentialsRow {
   method: PaymentMethodId;
   sealed: string;
@@ -1163,6 +1168,7 @@ export interface Schema {
   payment_credentials: PaymentCredentialsRow;
   online_payment: OnlinePaymentRow;
   odd_payment: OddPaymentRow;
+  refund_underway: RefundUnderwayRow;
   mail_server: MailServerRow;
   mail_test: MailTestRow;
   voucher: VoucherRow;

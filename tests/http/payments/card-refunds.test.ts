@@ -1,12 +1,11 @@
 import { describe, expect, test } from "vitest";
 import { brokenInvariants } from "#app/integrity/invariants.server.ts";
-import { askAboutOpen } from "#app/orders/online/ask-provider.server.ts";
-import { allPaid, inHours, openCardShop } from "#tests/support/payments/card-shop.ts";
-import { STORE, TOTAL } from "#tests/support/payments/place.ts";
+import { allPaid, openCardShop } from "#tests/support/payments/card-shop.ts";
+import { TOTAL } from "#tests/support/payments/place.ts";
 import { mailSubjects } from "#tests/support/queued-mail.ts";
 
 const shop = await openCardShop();
-const { db, fileOf, goToPay, ledger, mailAbout, mercadoPago, notify, orderAgain, refund, store } = shop;
+const { db, fileOf, goToPay, ledger, mailAbout, mercadoPago, notify, orderAgain, refund } = shop;
 
 describe("a refund", () => {
   async function paid(): Promise<number> {
@@ -92,31 +91,6 @@ describe("a refund", () => {
       expect(await fileOf()).toEqual({ state: "devuelto-en-parte", paid: 300_000, refunded: 20_000 });
     },
   );
-
-  test("that was on its way and is refused in the end comes back into the ledger once, and both are told", async () => {
-    const id = await paid();
-    mercadoPago.refundAs("in_process");
-    expect((await refund(id, "200")).status).toBe(303);
-    expect(await fileOf()).toEqual({ state: "devuelto-en-parte", paid: 300_000, refunded: 20_000 });
-    for (const underway of mercadoPago.payments[0]?.refunds ?? []) underway.status = "rejected";
-    const inADay = inHours(25);
-    await askAboutOpen({ ...store.services, now: () => inADay });
-    await notify(id);
-    expect(await kinds()).toEqual([
-      ["payment", TOTAL],
-      ["refund", 20_000],
-      ["payment", 20_000],
-    ]);
-    expect(await fileOf()).toMatchObject({ state: "pagado", paid: TOTAL });
-    for (const to of [STORE, shop.rosa.email])
-      expect((await mailAbout(to, "No se completó la devolución")).text).toContain("200.00");
-    expect((await mailSubjects(db)).filter((subject) => subject.startsWith("No se completó"))).toHaveLength(
-      2,
-    );
-    mercadoPago.refundAs("approved");
-    expect((await refund(id, "3200")).status).toBe(303);
-    expect(await brokenInvariants(db)).toEqual([]);
-  });
 
   test("that was made and not written down is found before another is made", async () => {
     const id = await paid();

@@ -7,11 +7,13 @@ import { OnlineNote } from "#app/orders/online/ui/online-note.tsx";
 import type { OrderPaymentShown } from "#app/orders/payment/read-payment.server.ts";
 import { currenciesOf } from "#app/payments/currencies.ts";
 import { methodKinds } from "#app/payments/methods.ts";
+import { refundUnderwaySentence } from "#app/payments/payment-sentences.ts";
 import { asksForRest, moneyOwed, moneyPaid } from "#app/payments/state.ts";
 import { HowToPay, PaymentLink } from "#app/payments/ui/how-to-pay.tsx";
 import { PaymentBadge } from "#app/payments/ui/payment-badge.tsx";
 import type { ShownVoucher } from "#app/payments/vouchers.server.ts";
 import { formatMoment } from "#app/values/calendar.ts";
+import { providerName } from "#app/values/card-providers.ts";
 import { negated, onlyIn } from "#app/values/money/currency.ts";
 import { BalanceForm } from "./balance-form.tsx";
 import { OtherMethodsForm } from "./other-methods-form.tsx";
@@ -35,7 +37,7 @@ export function CustomerPayment({
   result,
   problem,
 }: CustomerPaymentProps) {
-  const { method, state, paid, owed, vouchers, link, online, odd, balances } = payment;
+  const { method, state, paid, owed, vouchers, entries, link, online, odd, balances } = payment;
   const rest = moneyOwed(payment);
   const pays = asksForRest(payment) && !cancelled;
   const late = payment.expired && asksForRest(payment) && method !== null && methodKinds[method.id].voucher;
@@ -87,6 +89,14 @@ export function CustomerPayment({
           <p>Tu pago con tarjeta llegó con otro monto y lo estamos revisando: no pagues otra vez.</p>
         </Alert>
       )}
+      {online &&
+        entries
+          .filter(({ underway }) => underway)
+          .map((entry) => (
+            <Alert key={entry.id} kind="info">
+              <p>{refundUnderwaySentence(providerName(online.method), entry)}</p>
+            </Alert>
+          ))}
       {online && <OnlineNote {...online} pays={pays} />}
       {pays && balances.length > 0 && !waits && !isUnderReview && <BalanceForm {...{ number, balances }} />}
       {pays && method && !isUnderReview && (

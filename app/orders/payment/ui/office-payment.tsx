@@ -143,24 +143,27 @@ const KINDS: Record<ShownEntry["kind"], string> = {
 function Ledger({ entries }: { entries: ShownEntry[] }) {
   return (
     <Table caption="Movimientos del pago" columns={COLUMNS}>
-      {entries.map(({ id, kind, method, amount, currency, operationNumber, note, personName, at }) => (
-        <Row key={id}>
-          <Cell>
-            <span className="wrap-anywhere">
-              {KINDS[kind]}
-              {kind !== "rounding" && ` · ${entryMethodLabel(method)}`}
-              {operationNumber && ` · operación ${operationNumber}`}
-              {note && <span className="block text-ink-soft text-sm">{note}</span>}
-            </span>
-          </Cell>
-          <Cell label="Monto" numeric>
-            {kind === "refund" && "−"}
-            {formatIn(currency, amount)}
-          </Cell>
-          <Cell label="Quién">{personName}</Cell>
-          <Cell label="Cuándo">{formatMoment(at)}</Cell>
-        </Row>
-      ))}
+      {entries.map(
+        ({ id, kind, method, amount, currency, operationNumber, note, personName, at, underway }) => (
+          <Row key={id}>
+            <Cell>
+              <span className="wrap-anywhere">
+                {KINDS[kind]}
+                {kind !== "rounding" && ` · ${entryMethodLabel(method)}`}
+                {operationNumber && ` · operación ${operationNumber}`}
+                {underway && <span className="block text-ink-soft text-sm">En camino</span>}
+                {note && <span className="block text-ink-soft text-sm">{note}</span>}
+              </span>
+            </Cell>
+            <Cell label="Monto" numeric>
+              {kind === "refund" && "−"}
+              {formatIn(currency, amount)}
+            </Cell>
+            <Cell label="Quién">{personName}</Cell>
+            <Cell label="Cuándo">{formatMoment(at)}</Cell>
+          </Row>
+        ),
+      )}
     </Table>
   );
 }

@@ -1,0 +1,14 @@
+import type { Db } from "#app/platform/db/schema.ts";
+
+export async function beginUnderway(db: Db, providerReference: string): Promise<void> {
+  await db.insertInto("refund_underway").values({ provider_reference: providerReference }).execute();
+}
+
+/** Says whether the refund was on its way until now. */
+export async function endUnderway(db: Db, providerReference: string): Promise<boolean> {
+  const ended = await db
+    .deleteFrom("refund_underway")
+    .where("provider_reference", "=", providerReference)
+    .executeTakeFirst();
+  return ended.numDeletedRows > 0n;
+}

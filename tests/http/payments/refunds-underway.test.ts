@@ -1,0 +1,96 @@
+import { expect, test } from "vitest";
+import { brokenInvariants } from "#app/integrity/invariants.server.ts";
+import { askAboutOpen } from "#app/orders/online/ask-provider.server.ts";
+import { inHours, openCardShop } from "#tests/support/payments/card-shop.ts";
+import { STORE, TOTAL } from "#tests/support/payments/place.ts";
+import { mailSubjects } from "#tests/support/queued-mail.ts";
+
+const shop = await openCardShop();
+const { db, fileOf, goToPay, ledger, mailAbout, mercadoPago, notify, refund, shown, store } = shop;
+
+const kinds = async () => (await ledger()).map(({ kind, amount }) => [kind, amount]);
+const mailed = async (subject: string) =>
+  (await mailSubjects(db)).filter((one) => one.startsWith(subject)).length;
+const officePage = async () => (await shop.office.get(shop.officePage)).text();
+
+/** Gives 200 of a paid order back, and the provider takes its time. */
+async function refundUnderway(): Promise<number> {
+  await goToPay();
+  const { id } = mercadoPago.pay("approved");
+  await notify(id);
+  mercadoPago.refundAs("in_process");
+  expect((await refund(id, "200")).status).toBe(303);
+  return id;
+}
+
+function settle(status: "approved" | "rejected"): void {
+  for (const underway of mercadoPago.payments[0]?.refunds ?? []) underway.status = status;
+}
+
+/** As the job does when no notification comes. */
+async function askInADay(): Promise<void> {
+  const inADay = inHours(25);
+  await askAboutOpen({ ...store.services, now: () => inADay });
+}
+
+test("a refund that is on its way is not told as made, to the owner nor to the customer", async () => {
+  await refundUnderway();
+  const owners = await officePage();
+  expect(owners).toContain("Mercado Pago está procesando la devolución");
+  expect(owners).toContain("En camino");
+  expect(owners).not.toContain("Devolvimos el dinero a la tarjeta");
+  expect(await fileOf()).toEqual({ state: "devuelto-en-parte", paid: 300_000, refunded: 20_000 });
+  const mail = await mailAbout(shop.rosa.email, "Estamos devolviéndote dinero");
+  expect(mail.text).toMatch(/está procesando la devolución de S\/.200\.00 a tu tarjeta/);
+  expect(await shown()).toMatch(/está procesando la devolución de S\/.200\.00 a tu tarjeta/);
+  expect(await mailed("Te devolvimos")).toBe(0);
+});
+
+test.each([
+  ["a notification", (id: number) => notify(id)],
+  ["nobody but itself", () => askInADay()],
+])("a refund that was on its way and is made, as the store hears of %s, is told once", async (_, hear) => {
+  const id = await refundUnderway();
+  await notify(id);
+  settle("approved");
+  await hear(id);
+  await Promise.all([notify(id), notify(id)]);
+  await askInADay();
+  expect(await kinds()).toEqual([
+    ["payment", TOTAL],
+    ["refund", 20_000],
+  ]);
+  expect([await mailed("Estamos devolviéndote"), await mailed("Te devolvimos")]).toEqual([1, 1]);
+  expect((await mailAbout(shop.rosa.email, "Te devolvimos dinero")).text).toContain("200.00");
+  expect(await shown()).not.toContain("está procesando la devolución");
+  expect(await officePage()).not.toContain("En camino");
+  expect(await brokenInvariants(db)).toEqual([]);
+});
+
+test("a refund that was on its way and is refused in the end comes back into the ledger once, and both are told", async () => {
+  const id = await refundUnderway();
+  settle("rejected");
+  await askInADay();
+  await notify(id);
+  expect(await kinds()).toEqual([
+    ["payment", TOTAL],
+    ["refund", 20_000],
+    ["payment", 20_000],
+  ]);
+  expect(await fileOf()).toMatchObject({ state: "pagado", paid: TOTAL });
+  for (const to of [STORE, shop.rosa.email])
+    expect((await mailAbout(to, "No se completó la devolución")).text).toContain("200.00");
+  expect([await mailed("No se completó"), await mailed("Te devolvimos")]).toEqual([2, 0]);
+  expect(await shown()).not.toContain("está procesando la devolución");
+  mercadoPago.refundAs("approved");
+  expect((await refund(id, "3200")).status).toBe(303);
+  expect(await brokenInvariants(db)).toEqual([]);
+});
+
+test("a refund that is on its way is asked about until its end is known, however long that takes", async () => {
+  await refundUnderway();
+  settle("approved");
+  const inTwoMonths = inHours(60 * 24);
+  await askAboutOpen({ ...store.services, now: () => inTwoMonths });
+  expect(await mailed("Te devolvimos")).toBe(1);
+});
