@@ -60,12 +60,12 @@ export const middleware = [requirePermission("orders.read", "orders.write")];
 export const handle = { live: ["orders"] } satisfies LiveHandle;
 
 export async function loader({ context, params: { numero } }: Route.LoaderArgs) {
-  const { db } = context.get(servicesContext);
+  const { db, now } = context.get(servicesContext);
   const order = isOrderNumber(numero) ? await readOrder(db, numero) : undefined;
   if (!order) throw data(null, 404);
   const [history, payment, returns, couriers, build, notes, customerId, unopened, mails] = await Promise.all([
     readOrderHistory(db, numero),
-    readOrderPayment(db, numero),
+    readOrderPayment(db, numero, now()),
     readOrderReturns(db, numero),
     readCouriers(db),
     readOrderedBuild(db, numero),

@@ -117,5 +117,5 @@ export async function askAboutOrder(
   const [page] = await readPages(services.db, own, reference);
   if (!page) return "not-found";
   if (page.reference === reference) return page.status;
-  return (await readLatestOnline(services.db, page.orderId))?.status ?? "not-found";
+  return (await readLatestOnline(services.db, page.orderId, services.now()))?.status ?? "not-found";
 }

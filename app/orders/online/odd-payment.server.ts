@@ -8,7 +8,6 @@ import { providerName } from "#app/values/card-providers.ts";
 import { formatIn, priceCurrencies } from "#app/values/money/currency.ts";
 import { plainAmount } from "#app/values/money/money.ts";
 import { oddPaymentMail } from "./card-mails.ts";
-import { readLatestOnline } from "./online-payments.server.ts";
 import type { PaymentContext } from "./payment-context.server.ts";
 
 interface Requested {
@@ -80,12 +79,6 @@ export function readOdd(db: Db, orderId: number) {
     .execute();
 }
 export type OddPayment = Awaited<ReturnType<typeof readOdd>>[number];
-
-/** The bank reviews a card payment of the order, or an administrator one of another amount: nobody pays meanwhile. */
-export async function isUnderReview(db: Db, orderId: number): Promise<boolean> {
-  if ((await readLatestOnline(db, orderId))?.status === "pending") return true;
-  return (await readOdd(db, orderId)).length > 0;
-}
 
 /** Says that an administrator has looked into it; false: there is none of this order that waits. */
 export function clearOdd(

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Db, OnlinePaymentStatus, PaymentMethodId } from "#app/platform/db/schema.ts";
+import { isBankLooking } from "./under-review.server.ts";
 
 interface StartedPayment {
   orderId: number;
@@ -89,14 +90,15 @@ export async function onlineMethodOf(db: Db, number: string): Promise<PaymentMet
 
 /**
  * How an order's card payments stand: by a page that a bank looks at, else by the one of which something happened last,
- * which is not always the newest. Undefined when there was none.
+ * which is not always the newest. Undefined when there was none, or a bank looks for too long.
  */
-export function readLatestOnline(db: Db, orderId: number) {
+export function readLatestOnline(db: Db, orderId: number, now: Date) {
   return db
     .selectFrom("online_payment")
     .select(["status", "method", "started_at as at"])
     .where("order_id", "=", orderId)
-    .orderBy(sql`status = 'pending' and started_at > now() - interval '30 days'`, "desc")
+    .where(({ eb, or }) => or([eb("status", "!=", "pending"), isBankLooking(now)]))
+    .orderBy(isBankLooking(now), "desc")
     .orderBy(sql`coalesce(heard_at, started_at)`, "desc")
     .orderBy("id", "desc")
     .executeTakeFirst();

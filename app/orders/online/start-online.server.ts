@@ -9,8 +9,8 @@ import type { Db } from "#app/platform/db/schema.ts";
 import { inTransaction } from "#app/platform/db/transaction.server.ts";
 import { readSettings } from "#app/settings/settings.server.ts";
 import { askAboutUnheard, type ProviderServices } from "./ask-provider.server.ts";
-import { isUnderReview } from "./odd-payment.server.ts";
 import { findOpenPage, insertOnlinePayment, type OwnOrder } from "./online-payments.server.ts";
+import { isUnderReview } from "./under-review.server.ts";
 
 export type StartedOnline =
   | { ok: true }
@@ -114,7 +114,7 @@ async function mayBePaid({ db }: ProviderServices, { customerId, number }: OwnOr
   const { owed, paid, refunded } = standing;
   if (owed <= 0) return refuse("paid");
   if (refunded > 0) return refuse("refunded");
-  if (await isUnderReview(db, orderId)) return refuse("pending");
+  if (await isUnderReview(db, orderId, now)) return refuse("pending");
   const settings = await readMethod(db, method);
   const charge = chargeInSoles(standing);
   if (!settings.enabled || lacksData(settings) || !charge) return refuse("off");

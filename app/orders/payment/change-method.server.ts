@@ -1,5 +1,5 @@
 import { queueMail } from "#app/mail/mail.server.ts";
-import { isUnderReview } from "#app/orders/online/odd-payment.server.ts";
+import { isUnderReview } from "#app/orders/online/under-review.server.ts";
 import { feeToArrange } from "#app/orders/order.ts";
 import { customerAuthor } from "#app/orders/purchases/customer-author.ts";
 import { readStanding } from "#app/payments/ledger.server.ts";
@@ -36,7 +36,7 @@ export async function changeMethod(
     const standing = await readStanding(transaction, payable);
     const isOpen = order.status === "pedido" && !order.cancelledAt && standing.state === "pendiente";
     if (!isOpen) return { ok: false, reason: "not-now" };
-    if (await isUnderReview(transaction, order.id)) return { ok: false, reason: "under-review" };
+    if (await isUnderReview(transaction, order.id, now)) return { ok: false, reason: "under-review" };
     const file = await transaction
       .selectFrom("order_payment")
       .select(["method", "expires_at as expiresAt", "link"])

@@ -119,7 +119,7 @@ test("what came in keeps the order: its customer is reminded of the rest, then i
   await recordPayment(db, entry, { id, name: "Elena" }, at(1));
   const { narrowing } = readNarrowing(new URLSearchParams("pago=vencido"));
   const overdue = async () => [
-    (await readOrderPayment(db, number))?.overdue,
+    (await readOrderPayment(db, number, new Date()))?.overdue,
     (await readAllOrders(db, 1, narrowing)).orders.map((order) => order.number),
   ];
   const endsAt = (expires_at: Date) =>

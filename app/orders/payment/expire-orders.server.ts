@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { queueMail } from "#app/mail/mail.server.ts";
+import { underReview } from "#app/orders/online/under-review.server.ts";
 import { cancelOrder } from "#app/orders/purchases/cancel-order.server.ts";
 import { readStanding } from "#app/payments/ledger.server.ts";
 import { methodKinds } from "#app/payments/methods.ts";
@@ -144,17 +145,5 @@ function unpaidUntil(db: Db, until: Date) {
 const wasSentToProvider = sql<boolean>`exists (
   select from online_payment where online_payment.order_id = order_payment.order_id)`;
 
-/**
- * A card payment that its bank is looking at keeps the order, for a week at most; one of another amount keeps it until
- * an administrator has looked into it.
- */
-function isNotUnderReview(now: Date) {
-  return sql<boolean>`not exists (
-    select from online_payment
-    where online_payment.order_id = order_payment.order_id and online_payment.status = 'pending'
-      and started_at > ${now}::timestamptz - interval '7 days'
-  ) and not exists (
-    select from odd_payment
-    where odd_payment.order_id = order_payment.order_id and cleared_at is null
-  )`;
-}
+const isNotUnderReview = (now: Date) =>
+  sql<boolean>`not ${underReview(sql.ref("order_payment.order_id"), now)}`;

@@ -1,5 +1,5 @@
 import { queueMail } from "#app/mail/mail.server.ts";
-import { isUnderReview } from "#app/orders/online/odd-payment.server.ts";
+import { isUnderReview } from "#app/orders/online/under-review.server.ts";
 import { customerAuthor } from "#app/orders/purchases/customer-author.ts";
 import { holdBalance } from "#app/payments/balance.server.ts";
 import type { Balance } from "#app/payments/balance.ts";
@@ -51,7 +51,7 @@ export async function payWithBalance(
     const { owed, refunded } = paymentState(payable, before, []);
     if (refunded > 0) return { ok: false, reason: "refunded" };
     if (owed <= 0) return { ok: false, reason: "paid" };
-    if (await isUnderReview(transaction, order.id)) return { ok: false, reason: "under-review" };
+    if (await isUnderReview(transaction, order.id, now)) return { ok: false, reason: "under-review" };
     const { taken, rest } = spendBalances(await holdBalance(transaction, customerId), payable, before);
     if (taken.length === 0) return { ok: false, reason: "no-balance" };
     for (const balance of taken) {

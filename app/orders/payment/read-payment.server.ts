@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import { type OddPayment, readOdd } from "#app/orders/online/odd-payment.server.ts";
 import { type LatestOnline, readLatestOnline } from "#app/orders/online/online-payments.server.ts";
 import { type RefundablePayment, readRefundable } from "#app/orders/online/provider-entries.server.ts";
+import { isUnderReview } from "#app/orders/online/under-review.server.ts";
 import { readBalance } from "#app/payments/balance.server.ts";
 import type { Balance } from "#app/payments/balance.ts";
 import { type Payable, readEntries, readStanding, type ShownEntry } from "#app/payments/ledger.server.ts";
@@ -35,6 +36,8 @@ export interface OrderPaymentShown extends PaymentStanding, StoredCurrency {
   online: LatestOnline | null;
   /** charged with another amount than asked for, until an administrator has looked into it */
   odd: OddPayment[];
+  /** nobody is asked to pay meanwhile */
+  underReview: boolean;
   /** through which provider something can be given back */
   refundable: { method: PaymentMethodId; payments: RefundablePayment[] } | null;
 }
@@ -51,7 +54,11 @@ function payableOf({ orderId, total, currency, rate, totalConverted }: Payable):
 }
 
 /** An order's payment; whose order it is, the caller has asked. */
-export async function readOrderPayment(db: Db, number: string): Promise<OrderPaymentShown | undefined> {
+export async function readOrderPayment(
+  db: Db,
+  number: string,
+  now: Date,
+): Promise<OrderPaymentShown | undefined> {
   const row = await db
     .selectFrom("order")
     .leftJoin("order_payment", "order_payment.order_id", "order.id")
@@ -67,7 +74,7 @@ export async function readOrderPayment(db: Db, number: string): Promise<OrderPay
       "order.cancelled_by_name as cancelledBy",
       "customer_id",
     ])
-    .select(sql<boolean>`coalesce(expires_at < now(), false)`.as("overdue"))
+    .select(sql<boolean>`coalesce(expires_at < ${now}, false)`.as("overdue"))
     .where("order.number", "=", number)
     .executeTakeFirst();
   if (!row) return undefined;
@@ -87,7 +94,8 @@ export async function readOrderPayment(db: Db, number: string): Promise<OrderPay
     otherMethods: isOpen && isUnpaid ? await readOthers(db, row, standing) : [],
     balances: row.customer_id === null ? [] : await readBalance(db, row.customer_id),
     odd: await readOdd(db, orderId),
-    ...(await readOnline(db, payableOf(row))),
+    underReview: await isUnderReview(db, orderId, now),
+    ...(await readOnline(db, payableOf(row), now)),
   };
 }
 
@@ -101,8 +109,8 @@ async function readOthers(
   return others.map(({ id }) => ({ id, label: methodKinds[id].label }));
 }
 
-async function readOnline(db: Db, payable: Payable) {
-  const online = (await readLatestOnline(db, payable.orderId)) ?? null;
+async function readOnline(db: Db, payable: Payable, now: Date) {
+  const online = (await readLatestOnline(db, payable.orderId, now)) ?? null;
   const charged = online ? await readRefundable(db, online.method, payable) : [];
   const payments = charged.filter(({ left }) => left > 0);
   return { online, refundable: online && payments.length > 0 ? { method: online.method, payments } : null };

@@ -4,6 +4,7 @@ import { askAboutUnheard } from "#app/orders/online/ask-provider.server.ts";
 import { remindOfPayment } from "#app/orders/payment/expire-orders.server.ts";
 import { allPaid, inHours, openCardShop } from "#tests/support/payments/card-shop.ts";
 import { STORE } from "#tests/support/payments/place.ts";
+import { offer } from "#tests/support/payments.ts";
 import { stockOf } from "#tests/support/products.ts";
 import { mailSubjects } from "#tests/support/queued-mail.ts";
 
@@ -32,6 +33,33 @@ test("a payment that the bank is looking at keeps the order", async () => {
   payment.status = "rejected";
   await notify(payment.id);
   await expireAt(inHours(31));
+  expect(await shown()).toContain("Pedido anulado");
+});
+
+test("a bank that takes longer than a week holds the order no longer, and its customer may pay in another way", async () => {
+  await offer(db, "yape");
+  await goToPay();
+  await notify(mercadoPago.pay("in_process").id);
+  const startedAgo = (days: number) =>
+    db
+      .updateTable("online_payment")
+      .set({ started_at: inHours(-days * 24) })
+      .execute();
+  const payByYape = () => shop.buyer.post(shop.orderPage, { intencion: "metodo", metodo: "yape" });
+  await startedAgo(5);
+  await payByYape();
+  expect(await shown()).toContain("Ya se está revisando un pago con tarjeta de este pedido");
+  expect(await shown()).not.toContain("Pagar con tarjeta");
+  await expireAt(inHours(25));
+  expect(await shown()).not.toContain("Pedido anulado");
+
+  await startedAgo(7.01);
+  const page = await shown();
+  expect(page).toContain("Pagar con tarjeta");
+  expect(page).not.toContain("no pagues otra vez");
+  await payByYape();
+  expect(await shown()).toContain("Compu SAC");
+  await expireAt(inHours(25));
   expect(await shown()).toContain("Pedido anulado");
 });
 

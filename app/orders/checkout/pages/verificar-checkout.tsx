@@ -13,9 +13,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const viewer = context.get(viewerContext);
   const number = await lastPurchaseOf(request);
   if (viewer.role !== "cliente" || !number) return { order: undefined, payment: undefined };
-  const { db } = context.get(servicesContext);
+  const { db, now } = context.get(servicesContext);
   const order = await readCustomerOrder(db, viewer.id, number);
-  const payment = order && (await readOrderPayment(db, number));
+  const payment = order && (await readOrderPayment(db, number, now()));
   return { order, payment: isShown(payment) ? payment : undefined };
 }
 

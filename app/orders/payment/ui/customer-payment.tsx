@@ -37,11 +37,10 @@ export function CustomerPayment({
   result,
   problem,
 }: CustomerPaymentProps) {
-  const { method, state, paid, owed, vouchers, entries, link, online, odd, balances } = payment;
+  const { method, state, paid, owed, vouchers, entries, link, online, odd, underReview, balances } = payment;
   const rest = moneyOwed(payment);
   const pays = asksForRest(payment) && !cancelled;
   const late = payment.expired && asksForRest(payment) && method !== null && methodKinds[method.id].voucher;
-  const isUnderReview = online?.status === "pending" || odd.length > 0;
   const waits = vouchers.some((voucher) => voucher.state === "por-verificar");
   const [latest] = vouchers;
   return (
@@ -98,8 +97,8 @@ export function CustomerPayment({
             </Alert>
           ))}
       {online && <OnlineNote {...online} pays={pays} />}
-      {pays && balances.length > 0 && !waits && !isUnderReview && <BalanceForm {...{ number, balances }} />}
-      {pays && method && !isUnderReview && (
+      {pays && balances.length > 0 && !waits && !underReview && <BalanceForm {...{ number, balances }} />}
+      {pays && method && !underReview && (
         <HowToPay
           {...{ method, link, feeToArrange }}
           owed={rest}
@@ -108,7 +107,7 @@ export function CustomerPayment({
           cardPage={href("/cliente/mis-compras/:numero/pagar", { numero: number })}
         />
       )}
-      {pays && payment.otherMethods.length > 0 && !isUnderReview && (
+      {pays && payment.otherMethods.length > 0 && !underReview && (
         <OtherMethodsForm number={number} methods={payment.otherMethods} />
       )}
       {pays && !method && link && <PaymentLink link={link} />}

@@ -58,7 +58,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const own = { customerId: customerOf(context).id, number: order.number };
   const cardPage = url.searchParams.has("pagar") ? await readCardPage(services, own) : undefined;
   const [payment, returns, eligibility, aboutPc] = await Promise.all([
-    readOrderPayment(db, order.number),
+    readOrderPayment(db, order.number, now()),
     readOrderReturns(db, order.number),
     readReturnEligibility(db, order.number, now()),
     order.status === "pedido" && !order.cancelled ? readAboutPc(db, order.number) : undefined,
