@@ -34,6 +34,7 @@ const FIELDS: Record<string, string> = {
   method: "Método de pago",
   payment: "Movimiento",
   amount: "Monto",
+  oddPayment: "Cobro por aclarar",
   operationNumber: "Número de operación",
   voucher: "Comprobante de pago",
   reason: "Motivo",

@@ -55,6 +55,22 @@ export function oddPaymentMail(
   });
 }
 
+/** To the store: more went back to a card than the order has; the ledger does not have it. */
+export function oddRefundMail(
+  sender: Sender,
+  to: string,
+  number: string,
+  { what, operation, provider }: Record<"what" | "operation" | "provider", string>,
+): Mail {
+  return toStore(sender, to, number, {
+    subject: `Por aclarar: devolución del pedido ${number}`,
+    greeting: `${provider} informó ${what} del pedido ${number}, más de lo que el pedido tiene pagado.`,
+    paragraphs: [
+      `Es la operación ${operation}. No lo anotamos: revísalo en el panel de ${provider}, y registra en el pedido lo que falte o acuerda con el cliente lo que recibió de más.`,
+    ],
+  });
+}
+
 /** To the store: the bank took the money back for the card's holder. */
 export function chargedBackMail(
   sender: Sender,

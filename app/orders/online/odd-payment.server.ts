@@ -2,18 +2,33 @@ import { queueMail } from "#app/mail/mail.server.ts";
 import { lockPayable, publishPayment } from "#app/orders/payment/payment-change.server.ts";
 import type { ProviderPayment } from "#app/payments/provider.ts";
 import { type Author, recordAudit } from "#app/platform/audit/audit.server.ts";
-import type { Db, PaymentMethodId } from "#app/platform/db/schema.ts";
+import type { Db } from "#app/platform/db/schema.ts";
 import { inTransaction } from "#app/platform/db/transaction.server.ts";
 import { providerName } from "#app/values/card-providers.ts";
 import { formatIn, priceCurrencies } from "#app/values/money/currency.ts";
 import { plainAmount } from "#app/values/money/money.ts";
-import { oddPaymentMail } from "./card-mails.ts";
+import { oddPaymentMail, oddRefundMail } from "./card-mails.ts";
+import { oddRefundWords } from "./odd-refund-words.ts";
 import type { PaymentContext } from "./payment-context.server.ts";
+import { auditEntry, CHARGED_IN } from "./provider-entries.server.ts";
 
 interface Requested {
   /** céntimos */
   amount: number;
   currency: string;
+}
+
+export interface RefundTaken {
+  /** false: the order has less, and it is kept beside the ledger */
+  fits: boolean;
+  /** it was not known */
+  news: boolean;
+}
+
+interface OddKey {
+  paymentId: string;
+  /** empty: the payment itself */
+  refundId: string;
 }
 
 /** Money came in, but not as much or not in the currency that was asked for. */
@@ -42,7 +57,7 @@ export async function keepOdd(context: PaymentContext, payment: ProviderPayment,
     .returning("payment_id")
     .executeTakeFirst();
   if (!kept) {
-    if (isBack) await clear(db, method, payment.id, now);
+    if (isBack) await endOdd(context, { paymentId: payment.id, refundId: "" });
     return;
   }
   const mail = {
@@ -67,15 +82,64 @@ function amountText({ amount, currency: code }: Requested): string {
   return currency ? formatIn(currency, amount) : `${plainAmount(amount)} ${code}`;
 }
 
+/** Keeps a refund, or a chargeback, of more than the order has beside the ledger, and tells the store. */
+export async function keepOddRefund(
+  context: PaymentContext,
+  { paymentId, refundId, amount }: OddKey & { amount: number },
+): Promise<void> {
+  const { db, store, origin, storeEmail, now, method, found } = context;
+  const { id: orderId, number } = found.order;
+  const charged = formatIn(CHARGED_IN, amount);
+  await db
+    .insertInto("odd_payment")
+    .values({
+      method,
+      payment_id: paymentId,
+      refund_id: refundId,
+      order_id: orderId,
+      charged,
+      heard_at: now,
+      cleared_at: null,
+    })
+    .execute();
+  await auditEntry(context, "refund", {
+    amount,
+    operationNumber: paymentId,
+    note: "No entró en la cuenta del pedido",
+  });
+  const mail = {
+    what: oddRefundWords(refundId, charged),
+    operation: paymentId,
+    provider: providerName(method),
+  };
+  await queueMail(db, oddRefundMail({ store, origin }, storeEmail ?? store.email, number, mail));
+}
+
+/** Whether it was put beside the ledger: whatever became of it there, it is not written any more. */
+export async function isOddRefund(
+  { db, method }: PaymentContext,
+  { paymentId, refundId }: OddKey,
+): Promise<boolean> {
+  const kept = await db
+    .selectFrom("odd_payment")
+    .select("refund_id")
+    .where("method", "=", method)
+    .where("payment_id", "=", paymentId)
+    .where("refund_id", "=", refundId)
+    .executeTakeFirst();
+  return kept !== undefined;
+}
+
 /** Those that wait for an administrator, oldest first. */
 export function readOdd(db: Db, orderId: number) {
   return db
     .selectFrom("odd_payment")
-    .select(["method", "payment_id as paymentId", "charged", "heard_at as at"])
+    .select(["method", "payment_id as paymentId", "refund_id as refundId", "charged", "heard_at as at"])
     .where("order_id", "=", orderId)
     .where("cleared_at", "is", null)
     .orderBy("heard_at")
     .orderBy("payment_id")
+    .orderBy("refund_id")
     .execute();
 }
 export type OddPayment = Awaited<ReturnType<typeof readOdd>>[number];
@@ -83,16 +147,16 @@ export type OddPayment = Awaited<ReturnType<typeof readOdd>>[number];
 /** Says that an administrator has looked into it; false: there is none of this order that waits. */
 export function clearOdd(
   db: Db,
-  { number, paymentId }: { number: string; paymentId: string },
+  { number, paymentId, refundId }: OddKey & { number: string },
   by: Author,
   now: Date,
 ): Promise<boolean> {
   return inTransaction(db, async (transaction) => {
     const found = await lockPayable(transaction, number);
     const waiting = found ? await readOdd(transaction, found.order.id) : [];
-    const odd = waiting.find((one) => one.paymentId === paymentId);
+    const odd = waiting.find((one) => one.paymentId === paymentId && one.refundId === refundId);
     if (!found || !odd) return false;
-    await clear(transaction, odd.method, paymentId, now);
+    await endOdd({ db: transaction, method: odd.method, now }, odd);
     await recordAudit(transaction, by, {
       action: "update",
       entity: "order",
@@ -105,12 +169,18 @@ export function clearOdd(
   });
 }
 
-async function clear(db: Db, method: PaymentMethodId, paymentId: string, now: Date): Promise<void> {
-  await db
+/** False: it does not wait. */
+export async function endOdd(
+  { db, method, now }: Pick<PaymentContext, "db" | "method" | "now">,
+  { paymentId, refundId }: OddKey,
+): Promise<boolean> {
+  const cleared = await db
     .updateTable("odd_payment")
     .set({ cleared_at: now })
     .where("method", "=", method)
     .where("payment_id", "=", paymentId)
+    .where("refund_id", "=", refundId)
     .where("cleared_at", "is", null)
-    .execute();
+    .executeTakeFirst();
+  return cleared.numUpdatedRows > 0n;
 }

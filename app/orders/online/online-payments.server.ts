@@ -162,10 +162,14 @@ const wasRefundedAfter = (moment: Date) => sql<boolean>`exists (
     and created_at > ${moment}::timestamptz
 )`;
 
-/** Asked about until its end is known. */
-const hasRefundUnderway = sql<boolean>`exists (
+/** Its end is not known, or somebody has to look into it. */
+const hasOpenRefund = sql<boolean>`(exists (
   select from refund_underway join payment using (provider_reference)
-  where payment.order_id = online_payment.order_id)`;
+  where payment.order_id = online_payment.order_id
+) or exists (
+  select from odd_payment
+  where odd_payment.order_id = online_payment.order_id and refund_id <> '' and cleared_at is null
+))`;
 
 /**
  * Takes the pages whose end is not known and that were not checked for a quarter of their age, or for a day, so that
@@ -186,7 +190,7 @@ export function claimOpen(db: Db, now: Date, limit: number) {
             and([eb("status", "=", "pending"), eb("started_at", ">", ago(PENDING_ASKED_FOR_MS))]),
             and([isChargedBack, eb("started_at", ">", ago(CHARGEBACK_ASKED_FOR_MS))]),
             and([eb("status", "=", "approved"), wasRefundedAfter(ago(REFUND_ASKED_FOR_MS))]),
-            hasRefundUnderway,
+            hasOpenRefund,
           ]),
         )
         .where("asked_at", "<=", ago(SOONEST_MS))

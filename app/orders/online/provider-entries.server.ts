@@ -7,7 +7,7 @@ import { amountIn, type PriceCurrency } from "#app/values/money/currency.ts";
 import type { PaymentContext } from "./payment-context.server.ts";
 
 /** Whatever an order was placed in. */
-const CHARGED_IN: PriceCurrency = "PEN";
+export const CHARGED_IN: PriceCurrency = "PEN";
 
 export const paymentReference = (method: PaymentMethodId, id: string) => `${method}:${id}`;
 export const refundReference = (method: PaymentMethodId, paymentId: string, id: string) =>

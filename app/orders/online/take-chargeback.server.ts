@@ -2,6 +2,8 @@ import { queueMail } from "#app/mail/mail.server.ts";
 import { addPayment, addRefund } from "#app/payments/ledger.server.ts";
 import { providerName } from "#app/values/card-providers.ts";
 import { chargebackWonMail, chargedBackMail } from "./card-mails.ts";
+import { endOdd, isOddRefund, keepOddRefund, type RefundTaken } from "./odd-payment.server.ts";
+import { CHARGEBACK } from "./odd-refund-words.ts";
 import type { PaymentContext } from "./payment-context.server.ts";
 import {
   auditEntry,
@@ -14,11 +16,13 @@ import {
 } from "./provider-entries.server.ts";
 
 /** The bank took back what the store still had of a payment. */
-export async function takeChargeback(context: PaymentContext, paymentId: string) {
+export async function takeChargeback(context: PaymentContext, paymentId: string): Promise<RefundTaken> {
   const { db, store, origin, storeEmail, found, method } = context;
   const providerReference = chargebackReference(method, paymentId);
   const amount = await leftOfPayment(db, method, paymentId);
-  if (amount <= 0 || (await isWritten(db, providerReference))) return { ok: true as const, news: false };
+  const odd = { paymentId, refundId: CHARGEBACK };
+  if (await isOddRefund(context, odd)) return { fits: false, news: false };
+  if (amount <= 0 || (await isWritten(db, providerReference))) return { fits: true, news: false };
   const entry = cardEntry(context, {
     amount,
     operationNumber: paymentId,
@@ -26,12 +30,15 @@ export async function takeChargeback(context: PaymentContext, paymentId: string)
     providerReference,
   });
   const refunded = await addRefund(db, found.payable, entry);
-  if (!refunded.ok) return { ok: false as const, reason: refunded.reason };
+  if (!refunded.ok) {
+    await keepOddRefund(context, { ...odd, amount });
+    return { fits: false, news: true };
+  }
   const { number } = found.order;
   const mail = { ...entry, provider: providerName(method) };
   await queueMail(db, chargedBackMail({ store, origin }, storeEmail ?? store.email, number, mail));
   await auditEntry(context, "refund", entry);
-  return { ok: true as const, news: true };
+  return { fits: true, news: true };
 }
 
 /** The bank took money back and gave it to the store again. */
@@ -39,7 +46,8 @@ export async function takeChargebackWon(context: PaymentContext, paymentId: stri
   const { db, store, origin, storeEmail, found, method } = context;
   const amount = await writtenAmount(db, chargebackReference(method, paymentId));
   const providerReference = chargebackWonReference(method, paymentId);
-  if (amount === undefined || (await isWritten(db, providerReference))) return false;
+  if (amount === undefined) return endOdd(context, { paymentId, refundId: CHARGEBACK });
+  if (await isWritten(db, providerReference)) return false;
   const entry = cardEntry(context, {
     amount,
     operationNumber: paymentId,

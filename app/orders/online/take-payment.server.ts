@@ -15,7 +15,7 @@ import { inTransaction } from "#app/platform/db/transaction.server.ts";
 import { readSettings } from "#app/settings/settings.server.ts";
 import { providerName } from "#app/values/card-providers.ts";
 import { overpaidMail, refundUnderwayMail } from "./card-mails.ts";
-import { isOdd, keepOdd } from "./odd-payment.server.ts";
+import { isOdd, isOddRefund, keepOdd, keepOddRefund, type RefundTaken } from "./odd-payment.server.ts";
 import { findOnlinePayment, keepOutcome } from "./online-payments.server.ts";
 import type { PaymentContext } from "./payment-context.server.ts";
 import {
@@ -70,12 +70,11 @@ export async function takePayment(
     const before = (await findOnlinePayment(transaction, method, payment.reference))?.status;
     const changed = await keepOutcome(transaction, started.id, { status: outcome, paymentId, now });
     if (changed && before === "pending" && outcome === "rejected") await tellRejected(context);
-    const written =
-      outcome === "approved" ? await takeMoney(context, payment) : { ok: true as const, news: false };
-    // What was written before a refund that can't be true stays written.
-    if (changed || !written.ok || written.news) await publishPayment(transaction, found.order);
-    if (!written.ok) return written;
-    return { ok: true, number: started.number, outcome, news: written.news };
+    const { news, isTooMuch } =
+      outcome === "approved" ? await takeMoney(context, payment) : { news: false, isTooMuch: false };
+    if (changed || news) await publishPayment(transaction, found.order);
+    if (isTooMuch) return { ok: false, reason: "more-than-paid" };
+    return { ok: true, number: started.number, outcome, news };
   });
 }
 
@@ -85,17 +84,14 @@ async function takeMoney(context: PaymentContext, payment: ProviderPayment) {
     const failed = await takeFailedRefund(context, payment.id, refund);
     news ||= failed;
   }
-  for (const refund of payment.refunds) {
-    const taken = await takeRefund(context, payment.id, refund);
-    if (!taken.ok) return taken;
-    news ||= taken.news;
-  }
-  if (!payment.chargedBack) {
-    const won = await takeChargebackWon(context, payment.id);
-    return { ok: true as const, news: news || won };
-  }
-  const taken = await takeChargeback(context, payment.id);
-  return taken.ok ? { ok: true as const, news: news || taken.news } : taken;
+  const taken = [];
+  for (const refund of payment.refunds) taken.push(await takeRefund(context, payment.id, refund));
+  if (payment.chargedBack) taken.push(await takeChargeback(context, payment.id));
+  else if (await takeChargebackWon(context, payment.id)) news = true;
+  return {
+    news: news || taken.some((one) => one.news),
+    isTooMuch: taken.some((one) => one.news && !one.fits),
+  };
 }
 
 async function takeIncome(context: PaymentContext, { id, amount }: ProviderPayment): Promise<boolean> {
@@ -117,7 +113,7 @@ async function takeRefund(
   context: PaymentContext,
   paymentId: string,
   { id, amount, underway }: ProviderRefund,
-) {
+): Promise<RefundTaken> {
   const { db, store, origin, found, method } = context;
   const providerReference = refundReference(method, paymentId, id);
   const { order, payable } = found;
@@ -128,20 +124,25 @@ async function takeRefund(
       if (order.email) await queueMail(db, made);
       await publishPayment(db, order);
     }
-    return { ok: true as const, news: false };
+    return { fits: true, news: false };
   }
+  const odd = { paymentId, refundId: id };
+  if (await isOddRefund(context, odd)) return { fits: false, news: false };
   const refunded = await addRefund(db, payable, entry);
-  if (!refunded.ok) return { ok: false as const, reason: refunded.reason };
+  if (!refunded.ok) {
+    await keepOddRefund(context, { ...odd, amount });
+    return { fits: false, news: true };
+  }
   if (underway) await beginUnderway(db, providerReference);
   const onItsWay = refundUnderwayMail({ store, origin }, order, { ...entry, provider: providerName(method) });
   if (order.email) await queueMail(db, underway ? onItsWay : made);
   await auditEntry(context, "refund", entry);
-  return { ok: true as const, news: true };
+  return { fits: true, news: true };
 }
 
 /**
  * Writes a refund that the provider has just made. False: money was given back or credited by hand meanwhile, and the
- * order has less left; the audit keeps it then.
+ * order has less left.
  */
 export async function takeOwnRefund(
   db: Db,
@@ -156,14 +157,10 @@ export async function takeOwnRefund(
     if (!found) throw new Error(`no order ${number}`);
     const context = { ...surroundings, db: transaction, store, method, found, by };
     const taken = await takeRefund(context, paymentId, refund);
-    const entry = { amount: refund.amount, operationNumber: paymentId };
-    if (!taken.ok) {
-      await auditEntry(context, "refund", { ...entry, note: "No entró en la cuenta del pedido" });
-      return false;
-    }
     // The provider's notification may have been here first.
-    if (!taken.news) await auditEntry(context, "refund", entry);
+    if (!taken.news)
+      await auditEntry(context, "refund", { amount: refund.amount, operationNumber: paymentId });
     await publishPayment(transaction, found.order);
-    return true;
+    return taken.fits;
   });
 }

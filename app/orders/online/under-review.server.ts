@@ -11,7 +11,7 @@ export const isBankLooking = (now: Date) => sql<boolean>`(
  */
 export const underReview = (orderId: RawBuilder<unknown>, now: Date) => sql<boolean>`(
   exists (select from online_payment where online_payment.order_id = ${orderId} and ${isBankLooking(now)})
-  or exists (select from odd_payment where odd_payment.order_id = ${orderId} and cleared_at is null))`;
+  or exists (select from odd_payment where odd_payment.order_id = ${orderId} and refund_id = '' and cleared_at is null))`;
 
 export async function isUnderReview(db: Db, orderId: number, now: Date): Promise<boolean> {
   const query = db.selectNoFrom(underReview(sql`${orderId}::integer`, now).as("is"));

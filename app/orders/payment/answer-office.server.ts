@@ -139,8 +139,9 @@ async function answerOdd(
 ) {
   const submission = parseForm(form, oddForm);
   if (submission.status !== "success") throw data(null, 400);
-  const cleared = await clearOdd(db, { number, paymentId: submission.value.pago }, by, now());
-  return done(path, cleared ? "Anotamos que aclaraste ese cobro." : "Ese cobro ya no espera.");
+  const { pago: paymentId, devolucion: refundId } = submission.value;
+  const cleared = await clearOdd(db, { number, paymentId, refundId }, by, now());
+  return done(path, cleared ? "Anotamos que ya lo aclaraste." : "Eso ya no espera.");
 }
 
 async function answerReactivation(

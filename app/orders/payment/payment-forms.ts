@@ -67,8 +67,12 @@ export const onlineRefundForm = z.object({
   monto: typedAmount,
 });
 
-/** Says that a payment with another amount was looked into. */
-export const oddForm = z.object({ intencion: z.literal("aclarar"), pago: providerId });
+/** Says that a payment with another amount was looked into, or a refund of more than the order has. */
+export const oddForm = z.object({
+  intencion: z.literal("aclarar"),
+  pago: providerId,
+  devolucion: providerId.or(z.literal("")).default(""),
+});
 
 export const linkForm = z.object({
   intencion: z.literal("enlace"),

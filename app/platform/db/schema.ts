@@ -649,13 +649,18 @@ export interface OnlinePaymentRow {
   heard_at: Date | null;
 }
 
-/** A payment that its provider took with another amount or in another currency than it was asked for. */
+/**
+ * A payment that its provider took with another amount or in another currency than it was asked for, or a refund of more
+ * than its order has.
+ */
 export interface OddPaymentRow {
   method: PaymentMethodId;
   /** the provider's */
   payment_id: string;
+  /** the provider's, or `chargeback`; empty: the payment itself */
+  refund_id: Generated<string>;
   order_id: number;
-  /** amount and currency, formatted; empty: heard of before this was kept */
+  /** amount and currency, formatted, of a refund too; empty: heard of before this was kept */
   charged: string;
   heard_at: Date;
   /** null: it waits for an administrator */

@@ -5,7 +5,7 @@ import { TOTAL } from "#tests/support/payments/place.ts";
 import { mailSubjects } from "#tests/support/queued-mail.ts";
 
 const shop = await openCardShop();
-const { db, fileOf, goToPay, ledger, mailAbout, mercadoPago, notify, orderAgain, refund } = shop;
+const { db, fileOf, goToPay, ledger, mailAbout, mercadoPago, notify, orderAgain, refund, toClear } = shop;
 
 describe("a refund", () => {
   async function paid(): Promise<number> {
@@ -133,6 +133,7 @@ describe("a refund", () => {
     mercadoPago.beforeAnswer(undefined);
     expect(mercadoPago.refundsMade()).toBe(1);
     expect(await notify(id)).toBe(200);
+    expect(await toClear()).toEqual([true, true]);
     expect(await kinds()).toEqual([
       ["payment", TOTAL],
       ["refund", TOTAL],

@@ -83,7 +83,7 @@ export function CustomerPayment({
           </p>
         </Alert>
       )}
-      {odd.length > 0 && (
+      {odd.some(({ refundId }) => refundId === "") && (
         <Alert kind="warning">
           <p>Tu pago con tarjeta llegó con otro monto y lo estamos revisando: no pagues otra vez.</p>
         </Alert>

@@ -1,0 +1,85 @@
+import { expect, test } from "vitest";
+import { brokenInvariants } from "#app/integrity/invariants.server.ts";
+import { askAboutOpen } from "#app/orders/online/ask-provider.server.ts";
+import { inHours, openCardShop } from "#tests/support/payments/card-shop.ts";
+import { STORE, TOTAL } from "#tests/support/payments/place.ts";
+import { mailSubjects } from "#tests/support/queued-mail.ts";
+
+const shop = await openCardShop();
+const { db, goToPay, ledger, mailAbout, mercadoPago, notify, shown, store, toClear } = shop;
+
+const kinds = async () => (await ledger()).map(({ kind, amount }) => [kind, amount]);
+const officePage = async () => (await shop.office.get(shop.officePage)).text();
+const reported = async () => (await mailSubjects(db)).filter((one) => one.startsWith("Por aclarar")).length;
+
+/** A paid order of which the owner credited 3000 by hand: 200 are left. */
+async function mostlyCredited() {
+  await goToPay();
+  const payment = mercadoPago.pay("approved");
+  await notify(payment.id);
+  const byHand = { intencion: "devolucion", solicitud: crypto.randomUUID(), medio: "saldo", monto: "3000" };
+  expect((await shop.office.post(shop.officePage, byHand)).status).toBe(303);
+  return payment;
+}
+
+async function askInADay(): Promise<void> {
+  const inADay = inHours(25);
+  await askAboutOpen({ ...store.services, now: () => inADay });
+}
+
+test("a refund of the provider's own panel that is more than the order has waits for the owner until they have looked into it", async () => {
+  const payment = await mostlyCredited();
+  const { id } = payment;
+  payment.refunds.push({ id: 5, payment_id: id, amount: 200.01, status: "approved" });
+  payment.refunds.push({ id: 6, payment_id: id, amount: 50, status: "approved" });
+  for (let times = 0; times < 2; times += 1) expect(await notify(id)).toBe(200);
+  await askInADay();
+  expect(await kinds()).toEqual([
+    ["payment", TOTAL],
+    ["refund", 300_000],
+    ["refund", 5_000],
+  ]);
+  expect(await toClear()).toEqual([true, true]);
+  expect(await officePage()).toMatch(/una devolución de S\/.200\.01, operación \d+: más de lo que/);
+  expect(await reported()).toBe(1);
+  const { text } = await mailAbout(STORE, "Por aclarar");
+  for (const part of ["200.01", String(id)]) expect(text).toContain(part);
+  expect(await shown()).not.toContain("llegó con otro monto");
+
+  const cleared = { intencion: "aclarar", pago: String(id), devolucion: "5" };
+  expect((await shop.office.post(shop.officePage, { ...cleared, devolucion: "" })).status).toBe(303);
+  expect(await toClear()).toEqual([true, true]);
+  expect((await shop.office.post(shop.officePage, cleared)).status).toBe(303);
+  expect(await toClear()).toEqual([false, false]);
+  await notify(id);
+  expect(await toClear()).toEqual([false, false]);
+  expect(await reported()).toBe(1);
+  expect(await brokenInvariants(db)).toEqual([]);
+});
+
+test("such a refund that the provider refuses in the end waits for nobody", async () => {
+  const payment = await mostlyCredited();
+  payment.refunds.push({ id: 5, payment_id: payment.id, amount: 201, status: "in_process" });
+  await notify(payment.id);
+  expect(await toClear()).toEqual([true, true]);
+  for (const refund of payment.refunds) refund.status = "rejected";
+  await askInADay();
+  expect(await toClear()).toEqual([false, false]);
+});
+
+test("a chargeback of more than the order has waits for the owner, until they win it", async () => {
+  const payment = await mostlyCredited();
+  payment.status = "charged_back";
+  payment.status_detail = "settled";
+  for (let times = 0; times < 2; times += 1) await notify(payment.id);
+  expect(await toClear()).toEqual([true, true]);
+  expect(await officePage()).toMatch(/un contracargo de S\/.3,200\.00/);
+  expect(await reported()).toBe(1);
+  payment.status_detail = "reimbursed";
+  await askInADay();
+  expect(await toClear()).toEqual([false, false]);
+  expect(await kinds()).toEqual([
+    ["payment", TOTAL],
+    ["refund", 300_000],
+  ]);
+});
