@@ -1,6 +1,8 @@
+import { readWrittenBefore } from "#app/orders/payment/written-before.server.ts";
 import { openProvider } from "#app/payments/providers.server.ts";
 import type { Author } from "#app/platform/audit/audit.server.ts";
 import type { PaymentMethodId } from "#app/platform/db/schema.ts";
+import { contentKey } from "#app/platform/db/submissions.server.ts";
 import { askAboutPayment, type ProviderServices } from "./ask-provider.server.ts";
 import { readRefundable } from "./provider-entries.server.ts";
 import { takeOwnRefund } from "./take-payment.server.ts";
@@ -11,14 +13,17 @@ interface OnlineRefund {
   paymentId: string;
   /** céntimos */
   amount: number;
-  /** one-time key of the form and what it holds */
-  key: string;
+  /** one-time key of the form */
+  form: string;
+  /** it is not the one that the form made before */
+  another: boolean;
 }
 
 export type RefundedOnline =
   | { ok: true; underway: boolean }
   | { ok: false; reason: "not-found" | "off" | "away" | "refused" | "found-another" | "more-than-paid" }
-  | { ok: false; reason: "more-than-left"; left: number };
+  | { ok: false; reason: "more-than-left"; left: number }
+  | { ok: false; reason: "written-before"; amount: number };
 
 /**
  * Gives money back through the provider, then writes it. First it asks: a refund that was made before and not written
@@ -26,11 +31,16 @@ export type RefundedOnline =
  */
 export async function refundOnline(
   services: ProviderServices,
-  { number, method, paymentId, amount, key }: OnlineRefund,
+  { number, method, paymentId, amount, form, another }: OnlineRefund,
   by: Author,
 ): Promise<RefundedOnline> {
   const { db, origin, environment, now, log } = services;
-  if (!(await refundable(services, { number, method, paymentId }))) return { ok: false, reason: "not-found" };
+  const found = await refundable(services, { number, method, paymentId });
+  if (!found) return { ok: false, reason: "not-found" };
+  if (found.left <= 0) return { ok: false, reason: "more-than-left", left: 0 };
+  const before = another ? undefined : await readWrittenBefore(db, form);
+  if (before && before.amount !== amount)
+    return { ok: false, reason: "written-before", amount: before.amount };
   const provider = await openProvider(services, method);
   if (!provider) return { ok: false, reason: "off" };
   const taken = await askAboutPayment(services, provider, method, paymentId);
@@ -43,13 +53,13 @@ export async function refundOnline(
   const left = (await refundable(services, { number, method, paymentId }))?.left ?? 0;
   if (amount > left) return { ok: false, reason: "more-than-left", left };
 
-  const made = await provider.refund(paymentId, amount, key);
+  const made = await provider.refund(paymentId, amount, contentKey(form, { amount, another }));
   if (!made.ok) {
     log.error({ method, number, payment: paymentId, detail: made.detail }, "card payment not refunded");
     return { ok: false, reason: made.reason };
   }
   const surroundings = { origin, storeEmail: environment.STORE_EMAIL, now: now() };
-  const fits = await takeOwnRefund(db, { number, method, paymentId }, made.value, by, surroundings);
+  const fits = await takeOwnRefund(db, { number, method, paymentId, form }, made.value, by, surroundings);
   if (fits) return { ok: true, underway: made.value.underway };
   log.error(
     { method, number, payment: paymentId, refund: made.value.id },

@@ -6,6 +6,7 @@ import {
   publishPayment,
 } from "#app/orders/payment/payment-change.server.ts";
 import { paymentReceivedMail, refundMail } from "#app/orders/payment/payment-mails.ts";
+import { keepWritten } from "#app/orders/payment/written-before.server.ts";
 import { addPayment, addRefund } from "#app/payments/ledger.server.ts";
 import { ONLINE_CARD } from "#app/payments/methods.ts";
 import type { ProviderPayment, ProviderRefund } from "#app/payments/provider.ts";
@@ -146,7 +147,12 @@ async function takeRefund(
  */
 export async function takeOwnRefund(
   db: Db,
-  { number, method, paymentId }: { number: string; method: PaymentMethodId; paymentId: string },
+  {
+    number,
+    method,
+    paymentId,
+    form,
+  }: { number: string; method: PaymentMethodId; paymentId: string; form: string },
   refund: ProviderRefund,
   by: Author,
   surroundings: PaymentSurroundings,
@@ -160,6 +166,7 @@ export async function takeOwnRefund(
     // The provider's notification may have been here first.
     if (!taken.news)
       await auditEntry(context, "refund", { amount: refund.amount, operationNumber: paymentId });
+    await keepWritten(transaction, form, refundReference(method, paymentId, refund.id));
     await publishPayment(transaction, found.order);
     return taken.fits;
   });

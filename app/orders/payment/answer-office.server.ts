@@ -8,10 +8,10 @@ import { reactivateOrder } from "#app/orders/purchases/reactivate-order.server.t
 import { shortageSentence } from "#app/orders/purchases/reactivation.ts";
 import { moreThanOwedSentence, moreThanPaid, NO_ACCOUNT } from "#app/payments/payment-sentences.ts";
 import type { Author } from "#app/platform/audit/audit.server.ts";
-import { contentKey, wasSubmitted } from "#app/platform/db/submissions.server.ts";
+import { contentKey } from "#app/platform/db/submissions.server.ts";
 import { parseForm } from "#app/platform/http/form.ts";
 import { providerName } from "#app/values/card-providers.ts";
-import { formatIn } from "#app/values/money/currency.ts";
+import { formatIn, type PriceCurrency } from "#app/values/money/currency.ts";
 import { linkForm, oddForm, onlineRefundForm, paymentForm, refundForm } from "./payment-forms.ts";
 import { type Recorded, recordPayment, setPaymentLink } from "./record-payment.server.ts";
 import { ordersWithOperation } from "./same-operation.server.ts";
@@ -57,19 +57,25 @@ async function answerPayment(
     operacion: operationNumber,
     nota: note,
     demas,
+    otro,
   } = submission.value;
   const received = { kind: "payment", method, amount, currency, operationNumber, note } as const;
-  const key = contentKey(solicitud, received);
-  const entry = { ...received, number, form: key, more: demas === "on" };
+  const entry = {
+    ...received,
+    number,
+    form: contentKey(solicitud, { kind: "payment" }),
+    more: demas === "on",
+    another: otro === "on",
+  };
   const surroundings = { origin, storeEmail: environment.STORE_EMAIL, now: now() };
-  const used = operationNumber ? await ordersWithOperation(db, operationNumber) : [];
-  // A form that is sent again finds what it wrote itself.
-  const sentBefore = used.includes(number) && (await wasSubmitted(db, key));
-  const repeated = sentBefore ? used.filter((other) => other !== number) : used;
   const recorded = await recordPayment(db, entry, by, surroundings);
-  const again = repeated.length > 0 ? ` Atención: esa operación ya se usó en ${repeated.join(", ")}.` : "";
-  if (recorded.ok) return done(path, `Registramos el pago.${again}`);
-  return formErrors(submission, { status: 409, fields: amountProblem(recorded) }, { about: "pago" });
+  if (!recorded.ok)
+    return formErrors(submission, { status: 409, fields: amountProblem(recorded) }, { about: "pago" });
+  const used = operationNumber
+    ? await ordersWithOperation(db, operationNumber, { exceptEntry: recorded.id })
+    : [];
+  const again = used.length > 0 ? ` Atención: esa operación ya se usó en ${used.join(", ")}.` : "";
+  return done(path, `Registramos el pago.${again}`);
 }
 
 async function answerRefund(
@@ -80,9 +86,17 @@ async function answerRefund(
 ) {
   const submission = parseForm(form, refundForm);
   if (submission.status !== "success") return formErrors(submission, {}, { about: "devolucion" });
-  const { solicitud, medio: method, monto: amount, moneda: currency, nota: note } = submission.value;
-  const refund = { kind: "refund", method, amount, currency, note } as const;
-  const entry = { ...refund, number, form: contentKey(solicitud, refund) };
+  const { solicitud, medio: method, monto: amount, moneda: currency, nota: note, otro } = submission.value;
+  const entry = {
+    kind: "refund" as const,
+    method,
+    amount,
+    currency,
+    note,
+    number,
+    form: contentKey(solicitud, { kind: "refund" }),
+    another: otro === "on",
+  };
   const recorded = await recordPayment(db, entry, by, { origin, now: now() });
   if (recorded.ok) return done(path, "Registramos la devolución.");
   return formErrors(submission, { status: 409, fields: amountProblem(recorded) }, { about: "devolucion" });
@@ -104,11 +118,21 @@ async function answerOnlineRefund(
 ) {
   const submission = parseForm(form, onlineRefundForm);
   if (submission.status !== "success") return formErrors(submission, {}, { about: "devolucion-en-linea" });
-  const { solicitud, pago: paymentId, monto: amount } = submission.value;
-  const key = contentKey(solicitud, { paymentId, amount });
+  const { solicitud, pago: paymentId, monto: amount, otro } = submission.value;
   const method = await onlineMethodOf(services.db, number);
   if (!method) throw data(null, 404);
-  const refunded = await refundOnline(services, { number, method, paymentId, amount, key }, by);
+  const refunded = await refundOnline(
+    services,
+    {
+      number,
+      method,
+      paymentId,
+      amount,
+      form: contentKey(solicitud, { paymentId }),
+      another: otro === "on",
+    },
+    by,
+  );
   if (refunded.ok) {
     const underway = `${providerName(method)} está procesando la devolución. Te escribimos si no se completa.`;
     return done(path, refunded.underway ? underway : "Devolvimos el dinero a la tarjeta.");
@@ -117,7 +141,12 @@ async function answerOnlineRefund(
   switch (refunded.reason) {
     case "not-found":
       throw data(null, 404);
+    case "written-before": {
+      const fields = { otro: [writtenBefore("devolviste", { ...refunded, currency: "PEN" })] };
+      return formErrors(submission, { status: 409, fields }, about);
+    }
     case "more-than-left": {
+      if (refunded.left <= 0) return notice("De ese pago ya no queda nada por devolver.", { status: 409 });
       const fields = {
         monto: [`De ese pago quedan ${formatIn("PEN", refunded.left)}: devuelve eso o menos.`],
       };
@@ -171,6 +200,8 @@ function amountProblem(refused: Exclude<Recorded, { ok: true }>): Record<string,
       throw data(null, 404);
     case "more-than-paid":
       return { monto: [moreThanPaid(refused)] };
+    case "written-before":
+      return { otro: [writtenBefore("registraste", refused)] };
     case "more-than-owed":
       return { demas: [moreThanOwedSentence(refused)] };
     case "more-than-balance":
@@ -184,6 +215,13 @@ function amountProblem(refused: Exclude<Recorded, { ok: true }>): Record<string,
     case "no-rate":
       return { monto: ["El pedido no tiene tipo de cambio: escribe el monto en su moneda."] };
   }
+}
+
+function writtenBefore(
+  verb: string,
+  { currency, amount }: { currency: PriceCurrency; amount: number },
+): string {
+  return `Ya ${verb} ${formatIn(currency, amount)} con este formulario. Si querías corregirlo, no lo envíes otra vez: mira los movimientos y registra la diferencia. Si es otro, marca la casilla.`;
 }
 
 const LINK_SENTENCES = {

@@ -37,6 +37,9 @@ const method = z.enum(Object.keys(entryMethods) as EntryMethod[], "Elige cómo s
 /** Ticked if more than what is owed was really received. */
 const demas = z.literal("on").optional();
 
+/** Ticked if it is another entry, and not a correction of what the form wrote before. */
+const otro = z.literal("on").optional();
+
 export const paymentForm = z.object({
   intencion: z.literal("pago"),
   solicitud: z.uuid("Vuelve a cargar la página e inténtalo otra vez."),
@@ -46,6 +49,7 @@ export const paymentForm = z.object({
   operacion: operationNumber.optional(),
   nota: note,
   demas,
+  otro,
 });
 
 export const refundForm = z.object({
@@ -55,6 +59,7 @@ export const refundForm = z.object({
   monto: typedAmount,
   moneda: currency,
   nota: note,
+  otro,
 });
 
 /** as a provider calls a payment */
@@ -65,6 +70,7 @@ export const onlineRefundForm = z.object({
   solicitud: z.uuid("Vuelve a cargar la página e inténtalo otra vez."),
   pago: providerId,
   monto: typedAmount,
+  otro,
 });
 
 /** Says that a payment with another amount was looked into, or a refund of more than the order has. */

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import { queueMail } from "#app/mail/mail.server.ts";
 import { feeToArrange } from "#app/orders/order.ts";
 import { holdBalance } from "#app/payments/balance.server.ts";
@@ -17,7 +18,7 @@ import { asksForRest } from "#app/payments/state.ts";
 import { payableIn, paymentValue } from "#app/payments/worth.ts";
 import { type Author, recordAudit } from "#app/platform/audit/audit.server.ts";
 import type { Db } from "#app/platform/db/schema.ts";
-import { oncePerForm } from "#app/platform/db/submissions.server.ts";
+import { contentKey, oncePerForm } from "#app/platform/db/submissions.server.ts";
 import { inTransaction } from "#app/platform/db/transaction.server.ts";
 import type { Mail } from "#app/platform/jobs/queues.ts";
 import { readSettings } from "#app/settings/settings.server.ts";
@@ -25,10 +26,11 @@ import type { PriceCurrency } from "#app/values/money/currency.ts";
 import { mailLatePayment } from "./late-payment.server.ts";
 import { lockPayable, type PaymentSurroundings, publishPayment } from "./payment-change.server.ts";
 import { paymentLinkMail, paymentReceivedMail, refundMail } from "./payment-mails.ts";
+import { readWrittenBefore } from "./written-before.server.ts";
 
 interface Entry {
   number: string;
-  /** one-time key of the form and what it holds: makes one entry, however often it is sent */
+  /** one-time key of the form: makes one entry, however often it is sent */
   form: string;
   kind: "payment" | "refund";
   method: EntryMethod;
@@ -40,13 +42,16 @@ interface Entry {
   note: string;
   /** a payment is taken though it is more than what is owed */
   more?: boolean;
+  /** it is not the one that the form made before */
+  another?: boolean;
 }
 
 export type Recorded =
-  | { ok: true }
+  | { ok: true; id: number }
   | { ok: false; reason: "not-found" }
   | MoreThanPaid
   | MoreThanOwed
+  | { ok: false; reason: "written-before"; amount: number; currency: PriceCurrency }
   | { ok: false; reason: "more-than-balance"; left: number; currency: PriceCurrency }
   | { ok: false; reason: "too-much" | "no-rate" | "no-account" };
 
@@ -61,7 +66,7 @@ export async function recordPayment(
   { now, origin, storeEmail }: PaymentSurroundings,
 ): Promise<Recorded> {
   const store = await readSettings(db);
-  const { number, form, kind, method, amount, operationNumber, note, more } = entry;
+  const { number, kind, method, amount, operationNumber, note, more, another } = entry;
   return inTransaction(db, async (transaction) => {
     const found = await lockPayable(transaction, number);
     if (!found) return { ok: false, reason: "not-found" };
@@ -72,6 +77,10 @@ export async function recordPayment(
     const received = { method, amount, currency };
     const details = { operationNumber: operationNumber ?? null, note: note || null };
     const written = { ...received, ...details, by, now };
+    const form = another ? contentKey(entry.form, { ...received, ...details }) : entry.form;
+    const before = await readWrittenBefore(transaction, form);
+    if (before && !isDeepStrictEqual(before, { ...received, ...details }))
+      return { ok: false, reason: "written-before", amount: before.amount, currency: before.currency };
     return oncePerForm(transaction, { form, entity: "payment" }, async () => {
       const sender = { store, origin };
       if (kind === "refund") {

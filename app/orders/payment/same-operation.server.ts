@@ -4,7 +4,7 @@ import type { Db } from "#app/platform/db/schema.ts";
 export async function ordersWithOperation(
   db: Db,
   operationNumber: string,
-  { exceptVoucher }: { exceptVoucher?: number } = {},
+  { exceptVoucher, exceptEntry }: { exceptVoucher?: number; exceptEntry?: number } = {},
 ): Promise<string[]> {
   const rows = await db
     .selectFrom("order")
@@ -17,7 +17,11 @@ export async function ordersWithOperation(
         .where("state", "!=", "rechazado")
         .$if(exceptVoucher !== undefined, (query) => query.where("id", "!=", exceptVoucher ?? 0))
         .union(
-          where.selectFrom("payment").select("order_id").where("operation_number", "=", operationNumber),
+          where
+            .selectFrom("payment")
+            .select("order_id")
+            .where("operation_number", "=", operationNumber)
+            .$if(exceptEntry !== undefined, (query) => query.where("id", "!=", exceptEntry ?? 0)),
         ),
     )
     .orderBy("id")

@@ -26,8 +26,8 @@ export async function oncePerForm<Result extends Created | { ok: false }>(
 }
 
 /**
- * A UUID for the form's key together with what was sent, where one page's forms share a key: another form, or the same
- * one sent with something else, is not taken for a repeat.
+ * A UUID for the form's key together with what tells its uses apart, where one page's forms share a key: another form
+ * is not taken for a repeat.
  */
 export function contentKey(form: string, content: Record<string, unknown>): string {
   const hash = createHash("sha256")

@@ -55,12 +55,18 @@ describe("a refund", () => {
     ]);
   });
 
-  test("of another amount, from a page that was kept open, is made as well", async () => {
+  test("of another amount, of a page that came back with Back, asks whether it is another one", async () => {
     const id = await paid();
     const key = crypto.randomUUID();
-    for (const amount of ["200", "300"]) await refund(id, amount, key);
+    expect((await refund(id, "200", key)).status).toBe(303);
+    const answer = await refund(id, "300", key);
+    expect(answer.status).toBe(409);
+    expect(await answer.text()).toMatch(/Ya devolviste S\/.200\.00/);
+    expect(mercadoPago.refundsMade()).toBe(1);
+    for (let times = 0; times < 2; times += 1)
+      expect((await refund(id, "200", key, { otro: "on" })).status).toBe(303);
     expect(mercadoPago.refundsMade()).toBe(2);
-    expect(await fileOf()).toMatchObject({ refunded: 50_000 });
+    expect(await fileOf()).toMatchObject({ refunded: 40_000 });
   });
 
   test("while the provider is down is told, and nothing is written", async () => {
@@ -114,7 +120,9 @@ describe("a refund", () => {
     expect(await refused.text()).toMatch(/De ese pago quedan S\/.200\.00/);
     expect(mercadoPago.refundsMade()).toBe(0);
     expect((await refund(id, "200")).status).toBe(303);
-    expect((await refund(id, "1")).status).toBe(409);
+    const nothingLeft = await refund(id, "1");
+    expect(nothingLeft.status).toBe(409);
+    expect(await nothingLeft.text()).toContain("De ese pago ya no queda nada por devolver.");
     expect(mercadoPago.refundsMade()).toBe(1);
     expect(await (await shop.office.get(shop.officePage)).text()).not.toContain("Devolver a la tarjeta");
     expect(await fileOf()).toMatchObject({ state: "devuelto", paid: 0 });

@@ -113,14 +113,27 @@ describe("the ledger", () => {
     expect((await fileOf(number)).paid).toBe(10_000);
   });
 
-  test("another form of a page that was kept open, or the same with another amount, is no repeat", async () => {
+  test("a form that comes back with Back and is sent with something else asks whether it is another one", async () => {
     const solicitud = crypto.randomUUID();
-    const send = (intencion: string, monto: string) =>
-      shop.office.post(officePage(number), { intencion, solicitud, medio: "yape", monto });
-    await send("pago", "100");
-    await send("devolucion", "100");
-    for (let times = 0; times < 2; times += 1) await send("pago", "250");
-    expect(await fileOf(number)).toMatchObject({ paid: 25_000, refunded: 10_000 });
+    const send = (intencion: string, fields: Record<string, string>) =>
+      shop.office.post(officePage(number), { intencion, solicitud, medio: "yape", ...fields });
+    for (const intencion of ["pago", "devolucion"]) {
+      expect((await send(intencion, { monto: "100" })).status).toBe(303);
+      const others: Record<string, string>[] = [{ monto: "25" }, { monto: "100", nota: "Caja 2" }];
+      for (const other of others) {
+        const answer = await send(intencion, other);
+        expect(answer.status).toBe(409);
+        const page = await answer.text();
+        expect(page).toMatch(/Ya registraste S\/.100\.00/);
+        expect(page).toMatch(/<input(?=[^>]*name="otro")(?=[^>]*type="checkbox")/);
+        expect(page).toContain(`value="${solicitud}"`);
+      }
+      for (let times = 0; times < 2; times += 1)
+        expect((await send(intencion, { monto: "25", otro: "on" })).status).toBe(303);
+    }
+    expect(await fileOf(number)).toMatchObject({ paid: 0, refunded: 12_500 });
+    const refused = await send("devolucion", { monto: "30" });
+    expect(await refused.text()).toMatch(/Ya registraste S\/.100\.00/);
     expect(await brokenInvariants(db)).toEqual([]);
   });
 

@@ -136,12 +136,18 @@ export async function openCardShop() {
       return [day.includes("Cobros por aclarar"), list.includes(`pedido-${number}`)];
     },
 
-    refund: (id: number, monto: string, solicitud: string = crypto.randomUUID()) =>
+    refund: (
+      id: number,
+      monto: string,
+      solicitud: string = crypto.randomUUID(),
+      more: Record<string, string> = {},
+    ) =>
       office.post(officePage(number), {
         intencion: "devolucion-en-linea",
         solicitud,
         pago: String(id),
         monto,
+        ...more,
       }),
   };
 }

@@ -20,8 +20,8 @@ import { formatMoment } from "#app/values/calendar.ts";
 import { providerName } from "#app/values/card-providers.ts";
 import { formatIn, type PriceCurrency, priceCurrencies } from "#app/values/money/currency.ts";
 import { AmountFields } from "./amount-fields.tsx";
+import { AskAgain, MORE_THAN_OWED } from "./ask-again.tsx";
 import { LinkForm } from "./link-form.tsx";
-import { MoreThanOwed } from "./more-than-owed.tsx";
 import { type ProposedEntry, proposedPayment, proposedRefund } from "./proposed-entry.ts";
 
 interface OfficePaymentProps {
@@ -77,7 +77,7 @@ export function OfficePayment({ payment, cancelled, submissionId, resultOf }: Of
       )}
       {entries.length > 0 && <Ledger entries={entries} />}
       <div className="grid items-start gap-4 print:hidden">
-        {owed > 0 && (
+        {(owed > 0 || resultOf("pago")) && (
           <Part title="Registrar un pago">
             <PaymentForm
               key={entries.length}
@@ -103,7 +103,7 @@ export function OfficePayment({ payment, cancelled, submissionId, resultOf }: Of
             />
           </Part>
         ))}
-        {paid > 0 && (
+        {(paid > 0 || resultOf("devolucion")) && (
           <Part id="devolver" title="Registrar una devolución">
             <RefundForm
               key={entries.length}
@@ -198,7 +198,7 @@ function PaymentForm({ submissionId, proposed, currencies, balance, result }: En
     <Form method="post" {...getFormProps(form)} className="grid gap-4">
       <FormErrors form={form} hidden={fields.solicitud.errors} />
       <input type="hidden" name="intencion" value="pago" />
-      <input type="hidden" name="solicitud" value={submissionId} />
+      <input type="hidden" name="solicitud" value={fields.solicitud.initialValue ?? submissionId} />
       <div className="grid gap-4 sm:grid-cols-2">
         <SelectField field={fields.medio} label="Medio">
           <MethodOptions balance={balance} />
@@ -210,7 +210,8 @@ function PaymentForm({ submissionId, proposed, currencies, balance, result }: En
         />
         <TextField field={fields.operacion} label="Número de operación (opcional)" autoComplete="off" />
         <TextField field={fields.nota} label="Nota (opcional)" />
-        <MoreThanOwed field={fields.demas} result={result} />
+        <AskAgain field={fields.demas} result={result} label={MORE_THAN_OWED} />
+        <AskAgain field={fields.otro} result={result} label="Sí, es otro pago" />
       </div>
       <SubmitButton pending="Registrando…" className="justify-self-start">
         Registrar pago
@@ -229,13 +230,14 @@ function RefundForm({ submissionId, proposed, currencies, balance, result }: Ent
     <Form method="post" {...getFormProps(form)} className="grid gap-4">
       <FormErrors form={form} hidden={fields.solicitud.errors} />
       <input type="hidden" name="intencion" value="devolucion" />
-      <input type="hidden" name="solicitud" value={submissionId} />
+      <input type="hidden" name="solicitud" value={fields.solicitud.initialValue ?? submissionId} />
       <div className="grid gap-4 sm:grid-cols-2">
         <SelectField field={fields.medio} label="Medio">
           <MethodOptions balance={balance} />
         </SelectField>
         <AmountFields {...{ fields, currencies }} label="Monto" />
         <TextField field={fields.nota} label="Nota (opcional)" />
+        <AskAgain field={fields.otro} result={result} label="Sí, es otra devolución" />
       </div>
       <SubmitButton look="secondary" pending="Registrando…" className="justify-self-start">
         Registrar devolución

@@ -19,8 +19,8 @@ import { formatMoment } from "#app/values/calendar.ts";
 import { amountIn, formatIn, type Money, priceCurrencies } from "#app/values/money/currency.ts";
 import { shownAmount } from "#app/values/money/typed-amount.ts";
 import { AmountFields } from "./amount-fields.tsx";
+import { AskAgain, MORE_THAN_OWED } from "./ask-again.tsx";
 import { KeyboardHelp, KeyHint, useKey } from "./keyboard.tsx";
-import { MoreThanOwed } from "./more-than-owed.tsx";
 
 interface VoucherToDecideProps {
   voucher: QueuedVoucher & { owed: Money; repeated: string[] };
@@ -144,7 +144,7 @@ function Confirm({ result, ...voucher }: QueuedVoucher & DecisionProps) {
         label="Monto recibido"
         currencies={priceCurrencies.filter((currency) => payableIn(voucher, currency))}
       />
-      <MoreThanOwed field={fields.demas} result={result} />
+      <AskAgain field={fields.demas} result={result} label={MORE_THAN_OWED} />
       <SubmitButton pending="Confirmando…" className="justify-self-start" aria-keyshortcuts="c">
         Confirmar pago
         <KeyHint name="C" />
