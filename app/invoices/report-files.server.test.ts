@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import yauzl from "yauzl";
 import type { ReportedOrder } from "./receipt-report.server.ts";
 import { reportRow, reportSums } from "./receipt-report.ts";
-import { reportCsv, reportExcel } from "./report-files.server.ts";
+import { reportFile } from "./report-files.server.ts";
 
 const factura = {
   ...({ kind: "factura", documentType: "6", documentNumber: "20100070970" } as const),
@@ -36,7 +36,7 @@ const ordered: ReportedOrder[] = [
 const rows = ordered.map(reportRow);
 
 test("a row for each order, in CSV, with amounts as numbers and no formula", async () => {
-  const answer = reportCsv("comprobantes-2026-11", rows);
+  const answer = await reportFile("comprobantes-2026-11", "csv", rows);
   expect(answer.headers.get("Content-Disposition")).toBe('attachment; filename="comprobantes-2026-11.csv"');
   const [head, ...lines] = (await answer.text()).trimEnd().split("\r\n");
   expect(head).toBe(
@@ -49,7 +49,7 @@ test("a row for each order, in CSV, with amounts as numbers and no formula", asy
 });
 
 test("the same in Excel: amounts are numbers, what looks like a formula is text", async () => {
-  const answer = await reportExcel("comprobantes-2026-11", rows);
+  const answer = await reportFile("comprobantes-2026-11", "xlsx", rows);
   const sheet = await sheetOf(Buffer.from(await answer.arrayBuffer()));
   expect(sheet.xml).not.toContain("<f>");
   expect(sheet.texts).toContain(`=HYPERLINK("http://malo.example")`);

@@ -1,9 +1,8 @@
-import { excelResponse } from "#app/platform/excel/excel-stream.server.ts";
-import type { ExcelCell } from "#app/platform/excel/sheet-xml.ts";
-import { csvResponse } from "#app/platform/http/csv-response.ts";
-import type { CsvValue } from "#app/values/csv.ts";
-import { plainRate } from "#app/values/money/currency.ts";
-import { plainAmount } from "#app/values/money/money.ts";
+import {
+  type TableCell,
+  type TableFormat,
+  tableResponse,
+} from "#app/platform/excel/table-response.server.ts";
 import type { ReportRow } from "./receipt-report.ts";
 
 type Kind = "text" | "code" | "amount" | "rate";
@@ -24,34 +23,16 @@ const COLUMNS: { header: string; field: keyof ReportRow; kind: Kind; width: numb
   { header: "Estado", field: "state", kind: "text", width: 11 },
 ];
 
-export function reportCsv(name: string, rows: readonly ReportRow[]): Response {
-  const lines = rows.map((row) => COLUMNS.map(({ field, kind }) => csvValue(kind, row[field])));
-  return csvResponse(
-    `${name}.csv`,
-    COLUMNS.map(({ header }) => header),
-    lines,
-  );
-}
-
-function csvValue(kind: Kind, value: string | number | null): CsvValue {
-  if (value === null) return null;
-  if (typeof value === "string") return kind === "code" ? { code: value } : value;
-  return kind === "rate" ? plainRate(value) : plainAmount(value);
-}
-
-export function reportExcel(name: string, rows: readonly ReportRow[]): Promise<Response> {
-  const lines = rows.map((row) => COLUMNS.map(({ field, kind }) => excelCell(kind, row[field])));
-  return excelResponse(`${name}.xlsx`, {
+export function reportFile(name: string, format: TableFormat, rows: readonly ReportRow[]): Promise<Response> {
+  return tableResponse(name, format, {
     title: "Comprobantes",
     columns: COLUMNS,
-    batches: (async function* () {
-      yield lines;
-    })(),
+    rows: rows.map((row) => COLUMNS.map(({ field, kind }) => cellOf(kind, row[field]))),
   });
 }
 
-function excelCell(kind: Kind, value: string | number | null): ExcelCell {
+function cellOf(kind: Kind, value: string | number | null): TableCell {
   if (typeof value === "string") return kind === "code" ? { code: value } : value;
   if (value === null) return null;
-  return kind === "rate" ? { rate: value / 10_000 } : { amount: value / 100 };
+  return kind === "rate" ? { rate: value } : { amount: value };
 }

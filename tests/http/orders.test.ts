@@ -6,7 +6,6 @@ import {
   administrator,
   customerWithAddress,
   customerWithoutAddress,
-  PASSWORD,
   sessionCookie,
   type TestPerson,
 } from "#tests/support/people.ts";
@@ -187,31 +186,6 @@ describe("/administrador/pedidos", () => {
     const others = await (await elena.get("/administrador/pedidos?estado=pedido")).text();
     expect(others).not.toContain(`Pedido ${number}`);
     expect(await mailArrives(`Anulamos tu pedido ${number}`)).toBe(true);
-  });
-
-  test("the narrowed list goes out as a table that no spreadsheet runs", async () => {
-    const number = await orderOf(db, rosa, processor);
-    await db.updateTable("order").set({ first_name: "=1+1" }).execute();
-    const path = "/administrador/pedidos/descarga";
-    const download = (asked: string) => elena.post(`${path}?${asked}`, { actual: PASSWORD });
-    for (const actual of ["", "equivocada"]) {
-      const refused = await elena.post(`${path}?buscar=ryzen`, { actual });
-      expect([refused.status, refused.headers.get("Location")]).toEqual([
-        303,
-        "/administrador/pedidos?buscar=ryzen",
-      ]);
-    }
-    expect((await elena.get(path)).headers.get("Location")).toBe("/administrador/pedidos");
-    const answer = await download("buscar=ryzen");
-    expect(answer.headers.get("Content-Type")).toBe("text/csv; charset=utf-8");
-    const bytes = Buffer.from(await answer.arrayBuffer());
-    expect([...bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
-    const lines = bytes.toString().split("\r\n");
-    expect(lines[1]).toContain(number);
-    expect(lines[1]).toContain("Pedido,639.00,PEN,,'=1+1,");
-    const nothing = await (await download("estado=entregado")).text();
-    expect(nothing).not.toContain(number);
-    expect((await download("desde=ayer")).status).toBe(400);
   });
 
   test.each([

@@ -8,7 +8,8 @@ import { noteEvent } from "#app/accounts/security-record/note-event.ts";
 import { readMonth } from "#app/invoices/month.ts";
 import { readMonthOfReceipts } from "#app/invoices/receipt-report.server.ts";
 import { reportRow } from "#app/invoices/receipt-report.ts";
-import { reportCsv, reportExcel } from "#app/invoices/report-files.server.ts";
+import { reportFile } from "#app/invoices/report-files.server.ts";
+import { readTableFormat } from "#app/platform/excel/table-response.server.ts";
 import { readForm } from "#app/platform/http/form.ts";
 import type { Route } from "./+types/reportes-comprobantes-descarga.ts";
 
@@ -23,8 +24,8 @@ export function loader({ url }: Route.LoaderArgs) {
 export async function action({ request, context, url }: Route.ActionArgs) {
   const { db, now } = context.get(servicesContext);
   const month = readMonth(url.searchParams.get("mes"), now());
-  const format = url.searchParams.get("formato") ?? "csv";
-  if (!month || !["csv", "xlsx"].includes(format)) throw data(null, 400);
+  const format = readTableFormat(url.searchParams);
+  if (!month || !format) throw data(null, 400);
   const page = `${href("/administrador/reportes/comprobantes")}?${new URLSearchParams({ mes: month })}`;
   const submission = await readForm(request, presentPasswordForm);
   if (submission.status !== "success") return failed(page, "Escribe tu contraseña actual.");
@@ -32,6 +33,5 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   if (!again.ok) return failed(page, again.sentence);
   const rows = (await readMonthOfReceipts(db, month)).map(reportRow);
   noteEvent(context, "download", { detail: `Los comprobantes de ${month}` });
-  const name = `comprobantes-${month}`;
-  return format === "xlsx" ? reportExcel(name, rows) : reportCsv(name, rows);
+  return reportFile(`comprobantes-${month}`, format, rows);
 }

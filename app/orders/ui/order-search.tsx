@@ -6,6 +6,7 @@ import { ListSearch } from "#app/kit/office/list-search.tsx";
 import type { OrderNarrowing } from "#app/orders/order-narrowing.ts";
 import { orderStatuses, statusLabels } from "#app/orders/status.ts";
 import { paymentStateIds, paymentStates } from "#app/payments/state.ts";
+import type { TableFormat } from "#app/platform/excel/table-response.server.ts";
 
 interface OrderSearchProps {
   narrowing: OrderNarrowing;
@@ -39,6 +40,8 @@ export function OrderSearch({ narrowing, problem, searched, count, email, today 
   const filtered = problem !== undefined || [status, delivery, payment, first, last].some(Boolean);
   // Dates that were refused stay as they were typed.
   const [asked] = useSearchParams();
+  const file = (format: TableFormat) =>
+    `${href("/administrador/pedidos/descarga")}?${new URLSearchParams([...asked, ["formato", format]])}`;
   return (
     <div className="mb-6 grid gap-4 print:hidden">
       <ListSearch
@@ -68,7 +71,8 @@ export function OrderSearch({ narrowing, problem, searched, count, email, today 
         </p>
         {!problem && (
           <DownloadWithPassword
-            action={`${href("/administrador/pedidos/descarga")}?${asked}`}
+            action={file("csv")}
+            excel={file("xlsx")}
             email={email}
             reason="El archivo lleva los datos de quienes compraron."
           />
