@@ -43,6 +43,8 @@ Si un proveedor está fuera del Perú, exigimos que proteja tus datos con el niv
 
 Usamos solo cookies propias y necesarias para que la tienda funcione: ninguna de publicidad ni de terceros. La [página de cookies](/cookies) dice cada una, para qué sirve y cuánto dura.
 
+Tu navegador guarda además algunas cosas para sí, como los productos que marcaste para comparar o un formulario que dejaste a medias. No salen de tu equipo: la misma página las dice todas.
+
 ## Por cuánto tiempo y cómo los protegemos {#plazos}
 
 Guardamos cada dato solo el tiempo necesario. Estos son los plazos con los que la tienda trabaja; un proceso los cumple cada día:
