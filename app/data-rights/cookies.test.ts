@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
+import { privacyText } from "#app/settings/texts/privacy.ts";
 import { cookieRows, isListedCookie, isListedStorage, storageRows } from "./cookies.ts";
 
 function sourceFiles(): string[] {
@@ -42,6 +43,11 @@ function storedInCode(): string[] {
 test("the page lists what the store's own code keeps in the browser, all of it and nothing else", () => {
   const own = storageRows.map(({ name }) => name).filter((name) => !/^(react|remix)-router-/.test(name));
   expect(own.sort()).toEqual(storedInCode().sort());
+});
+
+test("the privacy policy tells of both lists", () => {
+  const [, aboutCookies = ""] = /{#cookies}([^#]+)/.exec(privacyText) ?? [];
+  for (const part of ["(/cookies)", "Tu navegador guarda además"]) expect(aboutCookies).toContain(part);
 });
 
 test("a key is known whole or with more after a space, and another one is not", () => {
