@@ -6,6 +6,7 @@ import type { FileStore } from "./files.server.ts";
 import type { Picture } from "./picture.ts";
 import { isAnimatedPng, pictureKind } from "./picture-kind.ts";
 import { MAX_PICTURE_BYTES, type PictureRefusal } from "./picture-upload.ts";
+import { readUpload } from "./read-upload.server.ts";
 
 const MAX_NAME_LENGTH = 40;
 
@@ -61,12 +62,14 @@ async function checkAndStore(
 
 type Checked =
   | Extract<Awaited<ReturnType<typeof uprightOriginal>>, { ok: true }>
-  | { ok: false; reason: Exclude<PictureRefusal, "not-stored"> };
+  | Exclude<StoredPicture, { ok: true }>;
 
 export async function checkPicture(upload: File): Promise<Checked> {
   if (upload.size === 0) return { ok: false, reason: "missing" };
   if (upload.size > MAX_PICTURE_BYTES) return { ok: false, reason: "too-heavy" };
-  const bytes = new Uint8Array(await upload.arrayBuffer());
+  const read = await readUpload(upload);
+  if (!read.ok) return read;
+  const bytes = read.content;
   const kind = pictureKind(bytes);
   if (!kind) return { ok: false, reason: "not-a-picture" };
   if (kind === "png" && isAnimatedPng(bytes)) return { ok: false, reason: "animated" };
