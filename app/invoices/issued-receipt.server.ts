@@ -5,9 +5,9 @@ import { recordChange } from "#app/platform/change-log/change-log.server.ts";
 import type { PrivateFile } from "#app/platform/db/json-columns.ts";
 import type { Db } from "#app/platform/db/schema.ts";
 import { inTransaction } from "#app/platform/db/transaction.server.ts";
+import { readUpload } from "#app/platform/http/read-upload.server.ts";
 import type { FileStore, StoredFile } from "#app/platform/media/files.server.ts";
 import { uniqueName } from "#app/platform/media/images.server.ts";
-import { readUpload } from "#app/platform/media/read-upload.server.ts";
 import { readSettings } from "#app/settings/settings.server.ts";
 import {
   type FileRefusal,

@@ -2,6 +2,7 @@ import { openAsBlob } from "node:fs";
 import { data, type RouterContextProvider } from "react-router";
 import { receivedFilesContext, servicesContext } from "#app/accounts/contexts.ts";
 import { formDataOf } from "#app/platform/http/form.ts";
+import { UnstoredFile } from "#app/platform/http/read-upload.server.ts";
 import {
   isMultipart,
   RECEIVED_STATUS,
@@ -9,7 +10,6 @@ import {
   receivedFolder,
   receiveFiles,
 } from "#app/platform/http/receive-files.server.ts";
-import { UnstoredFile } from "#app/platform/media/read-upload.server.ts";
 
 /** Files are on disk, read on use, and deleted after the response. */
 export async function formWithFiles(

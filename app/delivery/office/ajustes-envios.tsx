@@ -24,7 +24,7 @@ import type { Author } from "#app/platform/audit/audit.server.ts";
 import { fieldVersions } from "#app/platform/db/merge-edits.server.ts";
 import type { Db } from "#app/platform/db/schema.ts";
 import { parseForm } from "#app/platform/http/form.ts";
-import { readUpload } from "#app/platform/media/read-upload.server.ts";
+import { readUpload } from "#app/platform/http/read-upload.server.ts";
 import { readSettings } from "#app/settings/settings.server.ts";
 import { readListQuery } from "#app/values/list-query.ts";
 import { currencyNames } from "#app/values/money/currency.ts";

@@ -1,12 +1,12 @@
 import { createHash } from "node:crypto";
 import path from "node:path";
+import { readUpload } from "#app/platform/http/read-upload.server.ts";
 import { slugify } from "#app/values/slug.ts";
 import { inLine, smallerCopies, uprightOriginal } from "./encode.server.ts";
 import type { FileStore } from "./files.server.ts";
 import type { Picture } from "./picture.ts";
 import { isAnimatedPng, pictureKind } from "./picture-kind.ts";
 import { MAX_PICTURE_BYTES, type PictureRefusal } from "./picture-upload.ts";
-import { readUpload } from "./read-upload.server.ts";
 
 const MAX_NAME_LENGTH = 40;
 

@@ -1,4 +1,5 @@
 import type { Db } from "#app/platform/db/schema.ts";
+import { readUpload } from "#app/platform/http/read-upload.server.ts";
 import { enqueue } from "#app/platform/jobs/enqueue.server.ts";
 import { takeAttempts } from "#app/platform/limits/limits.server.ts";
 import { inLine } from "./encode.server.ts";
@@ -13,7 +14,6 @@ import {
   type UploadFolder,
 } from "./media-upload.ts";
 import type { Picture } from "./picture.ts";
-import { readUpload } from "./read-upload.server.ts";
 
 interface UploadTarget {
   folder: UploadFolder;
