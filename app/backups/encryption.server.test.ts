@@ -16,7 +16,7 @@ import { makeKeyPair, readRecipient, saveRecipient } from "./recipient.server.ts
 import { restoreBackup } from "./restore-backup.server.ts";
 
 const PICTURE = "productos-imagenes/tarjeta/320.webp";
-const { db } = await testDatabase();
+const { db, work } = await testDatabase();
 const known = (await readMigrations()).map(({ name }) => name);
 const now = new Date("2026-11-21T08:00:00Z");
 const pair = await makeKeyPair();
@@ -41,7 +41,7 @@ test.each([
   const content = randomBytes(3 * 64 * 1024 + 7);
   const files = openFileStore(path.join(folder, "archivos"));
   await files.write(PICTURE, content);
-  const made = await makeBackup({ db, files, now }, file, { lock });
+  const made = await makeBackup({ db: work, files, now }, file, { lock });
   expect(await lockOf(file)).toBe(kind);
   expect(await open({ identities: [other.identity] })).toMatchObject({ ok: false, reason: "wrong-key" });
   expect(await open({ passphrase: "otras palabras" })).toMatchObject({ ok: false, reason: "wrong-key" });
@@ -58,7 +58,7 @@ test.each([
 test("an encrypted file that was changed or cut short is damaged", async () => {
   const files = openFileStore(path.join(folder, "archivos"));
   await files.write(PICTURE, randomBytes(200_000));
-  await makeBackup({ db, files, now }, file, { lock: { recipient: pair.recipient } });
+  await makeBackup({ db: work, files, now }, file, { lock: { recipient: pair.recipient } });
   const bytes = await readFile(file);
   const flipped = Buffer.from(bytes);
   flipped[bytes.length >> 1] = ~(bytes[bytes.length >> 1] ?? 0);

@@ -30,7 +30,7 @@ export type RestoreResult =
 /** Into an empty store. Rows come last, in one transaction, so that an interrupted restore can be repeated. */
 export async function restoreBackup(target: RestoreTarget, backup: OpenedBackup): Promise<RestoreResult> {
   const { opened, files, log } = target;
-  const { db } = opened;
+  const { work: db } = opened;
   if (await holdsAStore(db)) return { ok: false, reason: "database-not-empty" };
   const stranger = files && (await fileNotOf(files, backup));
   if (stranger) return { ok: false, reason: "files-not-empty", key: stranger };

@@ -5,6 +5,7 @@ import { recordChange } from "#app/platform/change-log/change-log.server.ts";
 import type { PrivateFile } from "#app/platform/db/json-columns.ts";
 import type { Db } from "#app/platform/db/schema.ts";
 import { inTransaction } from "#app/platform/db/transaction.server.ts";
+import { readUpload } from "#app/platform/http/read-upload.server.ts";
 import type { FileStore, StoredFile } from "#app/platform/media/files.server.ts";
 import { uniqueName } from "#app/platform/media/images.server.ts";
 import { readSettings } from "#app/settings/settings.server.ts";
@@ -56,7 +57,9 @@ type Stored = { ok: true; file: PrivateFile } | Unstored;
 
 async function storePdf(files: FileStore, pdf: File): Promise<Stored> {
   if (pdf.size > MAX_RECEIPT_BYTES) return { ok: false, reason: "too-heavy" };
-  const content = new Uint8Array(await pdf.arrayBuffer());
+  const read = await readUpload(pdf);
+  if (!read.ok) return read;
+  const { content } = read;
   if (!looksLikePdf(content)) return { ok: false, reason: "not-a-pdf" };
   const file = { key: `comprobantes/${uniqueName("comprobante.pdf", content)}`, original: "original.pdf" };
   try {

@@ -30,7 +30,7 @@ await runCommand(async (environment) => {
     const file = await target(positionals[0], path.join(dataDir, "backups"), backupName(now, lock));
     const began = performance.now();
     const files = values.files === false ? undefined : await openFiles(environment, dataDir);
-    const made = await makeBackup({ db: opened.db, files, now }, file, { lock });
+    const made = await makeBackup({ db: opened.work, files, now }, file, { lock });
     const seconds = ((performance.now() - began) / 1000).toFixed(1);
     console.log(`${made.rows} rows and ${made.files} files, ${made.bytes} bytes in ${seconds} s`);
     console.log(`sha256 ${made.sha256}`);

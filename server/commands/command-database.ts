@@ -46,7 +46,10 @@ export async function openUnprepared(environment: Environment): Promise<OpenData
       embeddedFsync: environment.EMBEDDED_FSYNC,
       newDatabase: environment.NEW_DATABASE,
       poolSize: 2,
-      limits: { queryMs: HOUR_MS, executeMs: HOUR_MS, workMs: HOUR_MS, idleMs: HOUR_MS },
+      limits: {
+        ...{ queryMs: HOUR_MS, executeMs: HOUR_MS, workMs: HOUR_MS },
+        ...{ idleMs: HOUR_MS, workIdleMs: HOUR_MS },
+      },
     });
   } catch (error) {
     throw new StartError(describeDatabaseError(error), { cause: error });

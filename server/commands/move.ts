@@ -48,7 +48,7 @@ async function copyTo(file: string, environment: Environment, dataDir: string): 
   const opened = await openAlone(environment);
   try {
     const files = openFileStore(path.join(dataDir, "archivos"));
-    const made = await makeBackup({ db: opened.db, files, now: new Date() }, file);
+    const made = await makeBackup({ db: opened.work, files, now: new Date() }, file);
     console.log(`Copied ${made.rows} rows and ${made.files} files.`);
     return await waitingJobs(opened.db, ["mail"]);
   } finally {

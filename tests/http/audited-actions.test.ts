@@ -13,6 +13,7 @@ import { catalogue, type TestCatalogue } from "#tests/support/products.ts";
 import { repairOf } from "#tests/support/repairs.ts";
 import { requestOf } from "#tests/support/rights.ts";
 import { allAddresses } from "#tests/support/routes.ts";
+import { shownFields } from "#tests/support/shown-fields.ts";
 import { testStore } from "#tests/support/store.ts";
 import { partOf, wordsOf } from "#tests/support/words.ts";
 
@@ -347,28 +348,3 @@ test.each(writes)("$pattern leaves an entry about its $entity", async ({ pattern
   const page = await (await request(`/administrador/auditoria/${entry.id}`, { cookie })).text();
   expect(wordsOf(partOf(page, "main"))).not.toMatch(/\{ ?"|\b(true|false|null|undefined)\b/);
 });
-
-/** What the page's forms hold and nobody types again: versions, keys, what was stored. */
-function shownFields(html: string, typed: readonly string[]): [string, string][] {
-  const inputs = [...html.matchAll(/<input\b[^>]*>/g)].map(([tag]) => tag);
-  const chosen = inputs.filter(
-    (tag) => !/type="(checkbox|radio|file|search|submit)"/.test(tag) || /\bchecked\b/.test(tag),
-  );
-  const areas = [...html.matchAll(/<textarea\b([^>]*)>([^<]*)<\/textarea>/g)];
-  const selects = [...html.matchAll(/<select\b([^>]*)>(.*?)<\/select>/gs)];
-  const pairs: [string, string][] = [
-    ...chosen.map((tag): [string, string] => [attribute(tag, "name"), attribute(tag, "value")]),
-    ...areas.map(([, tag = "", text = ""]): [string, string] => [attribute(tag, "name"), text]),
-    ...selects.map(([, tag = "", options = ""]): [string, string] => [
-      attribute(tag, "name"),
-      attribute(/<option[^>]*\bselected\b[^>]*>/.exec(options)?.[0] ?? "", "value"),
-    ]),
-  ];
-  const seen = new Set(typed);
-  return pairs.filter(([name]) => name !== "" && !seen.has(name) && (name === "medio" || seen.add(name)));
-}
-
-function attribute(tag: string, name: string): string {
-  const text = new RegExp(`\\b${name}="([^"]*)"`).exec(tag)?.[1] ?? "";
-  return text.replaceAll("&quot;", '"').replaceAll("&#x27;", "'").replaceAll("&amp;", "&");
-}

@@ -2,6 +2,7 @@ import { openAsBlob } from "node:fs";
 import { data, type RouterContextProvider } from "react-router";
 import { receivedFilesContext, servicesContext } from "#app/accounts/contexts.ts";
 import { formDataOf } from "#app/platform/http/form.ts";
+import { UnstoredFile } from "#app/platform/http/read-upload.server.ts";
 import {
   isMultipart,
   RECEIVED_STATUS,
@@ -16,12 +17,9 @@ export async function formWithFiles(
   context: Readonly<RouterContextProvider>,
 ): Promise<FormData> {
   if (!isMultipart(request.headers)) return formDataOf(request);
-  const { environment, log } = context.get(servicesContext);
+  const { environment } = context.get(servicesContext);
   const received = await receiveFiles(request, receivedFolder(environment.DATA_DIR));
-  if (!received.ok) {
-    if (received.reason === "not-stored") log.error({ err: received.cause }, "files not received");
-    throw data(null, RECEIVED_STATUS[received.reason]);
-  }
+  if (!received.ok) throw data(null, RECEIVED_STATUS[received.reason]);
   context.get(receivedFilesContext).push(received.drop);
   const form = new FormData();
   for (const { field, value } of received.parts)
@@ -29,6 +27,7 @@ export async function formWithFiles(
   return form;
 }
 
-async function fileOf({ path, name, type, bytes }: ReceivedFile): Promise<File> {
+async function fileOf({ path, name, type, bytes, failure }: ReceivedFile): Promise<File> {
+  if (failure) return new UnstoredFile(name, { type, bytes, cause: failure });
   return new File(bytes > 0 ? [await openAsBlob(path)] : [], name, { type });
 }

@@ -10,7 +10,7 @@ interface Row {
   most: number;
 }
 
-/** `shown`: files for the form when it is shown again. */
+/** `shown`: files for the form when it is shown again; `status`: of that answer. */
 export async function mediaOf(posted: FormData, context: Readonly<RouterContextProvider>, row: Row) {
   const { db, files, log } = context.get(servicesContext);
   const media = await takeFormMedia(
@@ -24,5 +24,6 @@ export async function mediaOf(posted: FormData, context: Readonly<RouterContextP
     { ...row, personId: administratorOf(context).id },
   );
   if (media.cause) log.error({ err: media.cause }, "upload not stored");
-  return { ...media, shown: { media: media.chosen, problems: media.problems } };
+  const status = media.cause ? 503 : 400;
+  return { ...media, status, shown: { media: media.chosen, problems: media.problems } };
 }

@@ -42,7 +42,7 @@ export async function readProductInput(
     return { kind: "rearranged", result: { initialValue: submission.reply().initialValue }, shown } as const;
   const hasProblems = Object.keys(typed.problems).length > 0;
   if (submission.status !== "success" || !read.ok || !colours.ok || problems.length > 0 || hasProblems)
-    return { kind: "refused", submission, shown } as const;
+    return { kind: "refused", submission, status: media.status, shown } as const;
   const value = submission.value;
   const edit: ProductEdit = {
     ...readValues(value),

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { data, href, useLocation } from "react-router";
 import { changedMeanwhile, done, failed, formErrors } from "#app/accounts/answers/answers.ts";
 import { formWithFiles } from "#app/accounts/answers/form-with-files.server.ts";
-import { servicesContext } from "#app/accounts/contexts.ts";
+import { type Services, servicesContext } from "#app/accounts/contexts.ts";
 import { administratorOf, requirePermission } from "#app/accounts/guards.ts";
 import { returnTyped } from "#app/accounts/live/keep-typed.ts";
 import type { LiveHandle } from "#app/accounts/live/live-topics.ts";
@@ -24,6 +24,7 @@ import type { Author } from "#app/platform/audit/audit.server.ts";
 import { fieldVersions } from "#app/platform/db/merge-edits.server.ts";
 import type { Db } from "#app/platform/db/schema.ts";
 import { parseForm } from "#app/platform/http/form.ts";
+import { readUpload } from "#app/platform/http/read-upload.server.ts";
 import { readSettings } from "#app/settings/settings.server.ts";
 import { readListQuery } from "#app/values/list-query.ts";
 import { currencyNames } from "#app/values/money/currency.ts";
@@ -36,6 +37,7 @@ export const middleware = [requirePermission("settings.write")];
 export const handle = { live: ["delivery"] } satisfies LiveHandle;
 
 const HERE = href("/administrador/ajustes/envios");
+const NOT_RECEIVED = "No pudimos guardar el archivo. Inténtalo de nuevo en un momento.";
 const PLACE = /^(\d\d){1,3}$/;
 
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -47,7 +49,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context, url }: Route.ActionArgs) {
-  const { db } = context.get(servicesContext);
+  const { db, log } = context.get(servicesContext);
   const { id, name } = administratorOf(context);
   const by = { id, name };
   const posted = await formWithFiles(request, context);
@@ -57,7 +59,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
     if (await removeRate(db, by, removed)) return done(listOf(url), text);
     return failed(listOf(url), "Esa tarifa ya no existe.");
   }
-  if (posted.get("formulario") === "archivo") return takeFile(db, by, posted);
+  if (posted.get("formulario") === "archivo") return takeFile({ db, log }, by, posted);
   if (posted.get("formulario") === "regiones") return writeRegions(db, by, posted, url);
   return writeRate(db, by, posted, url);
 }
@@ -101,11 +103,16 @@ async function writeRegions(db: Db, by: Author, posted: FormData, url: URL) {
   return done(listOf(url), `Guardamos la tarifa de ${count}.`);
 }
 
-async function takeFile(db: Db, by: Author, posted: FormData) {
+async function takeFile({ db, log }: Pick<Services, "db" | "log">, by: Author, posted: FormData) {
   const file = posted.get("tarifas");
   if (!(file instanceof File) || file.size === 0) return data({ problems: ["Elige el archivo CSV."] }, 400);
   const { currency } = await readSettings(db);
-  const read = readRatesCsv(new Uint8Array(await file.arrayBuffer()), currency);
+  const upload = await readUpload(file);
+  if (!upload.ok) {
+    log.error({ err: upload.cause }, "rates not received");
+    return data({ problems: [NOT_RECEIVED] }, 503);
+  }
+  const read = readRatesCsv(upload.content, currency);
   if (!read.ok) return data({ problems: read.problems }, 400);
   const replaces = posted.get("reemplazar") === "on";
   const { written, removed } = await writeRates(db, by, read.rates, () => replaces);

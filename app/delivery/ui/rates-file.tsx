@@ -28,7 +28,7 @@ export function RatesFile({ problems }: { problems: string[] | undefined }) {
         <input type="hidden" name="formulario" value="archivo" />
         {problems && (
           <Alert kind="error">
-            <p>No guardamos nada. Corrige el archivo y súbelo otra vez:</p>
+            <p>No guardamos nada:</p>
             <ul className="list-disc pl-5">
               {problems.map((problem) => (
                 <li key={problem}>{problem}</li>

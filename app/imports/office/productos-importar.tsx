@@ -29,8 +29,8 @@ export const handle = { live: ["imports"] } satisfies LiveHandle;
 const NOT_RECEIVED = {
   unreadable: "No recibimos el archivo completo: inténtalo otra vez.",
   "too-heavy": importTooHeavy,
-  "not-stored": "No pudimos guardar el archivo. Inténtalo de nuevo en un momento.",
 };
+const NOT_STORED = "No pudimos guardar el archivo. Inténtalo de nuevo en un momento.";
 
 export async function loader({ context }: Route.LoaderArgs) {
   return { imports: await listImports(context.get(servicesContext).db) };
@@ -40,15 +40,18 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { db, files, environment, log } = context.get(servicesContext);
   const { id, name } = administratorOf(context);
   const received = await receiveFiles(request, receivedFolder(environment.DATA_DIR));
-  if (!received.ok) {
-    if (received.reason === "not-stored") log.error({ err: received.cause }, "import not received");
+  if (!received.ok)
     return notice(NOT_RECEIVED[received.reason], { status: RECEIVED_STATUS[received.reason] });
-  }
   context.get(receivedFilesContext).push(received.drop);
   const table = chosen(received.parts, "archivo");
   const zip = chosen(received.parts, "imagenes");
   if ((table?.bytes ?? 0) > MAX_IMPORT_BYTES || (zip?.bytes ?? 0) > MAX_ZIP_BYTES)
     return notice(importTooHeavy, { status: 413 });
+  const failure = table?.failure ?? zip?.failure;
+  if (failure) {
+    log.error({ err: failure }, "import not received");
+    return notice(NOT_STORED, { status: 503 });
+  }
   const places = { files, folder: importFolder(environment.DATA_DIR) };
   const staged = await receiveImport(db, { id, name }, places, { table, zip });
   if (!staged.ok) return notice(staged.sentence, { status: 400 });

@@ -1,6 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { createWriteStream } from "node:fs";
-import { mkdir, readdir, rm, stat } from "node:fs/promises";
+import { mkdir, readdir, rm, stat, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
@@ -13,6 +12,8 @@ export interface ReceivedFile {
   name: string;
   type: string;
   bytes: number;
+  /** why the disk did not take it */
+  failure?: unknown;
 }
 
 export interface ReceivedPart {
@@ -22,10 +23,9 @@ export interface ReceivedPart {
 
 export type ReceivedFiles =
   | { ok: true; parts: ReceivedPart[]; drop: () => Promise<void> }
-  | { ok: false; reason: "unreadable" | "too-heavy" }
-  | { ok: false; reason: "not-stored"; cause: unknown };
+  | { ok: false; reason: "unreadable" | "too-heavy" };
 
-export const RECEIVED_STATUS = { unreadable: 400, "too-heavy": 413, "not-stored": 503 };
+export const RECEIVED_STATUS = { unreadable: 400, "too-heavy": 413 };
 
 const MAX_NAME = 120;
 const MAX_FIELDS = 1000;
@@ -44,17 +44,13 @@ export function isMultipart(headers: Headers): boolean {
 
 export async function receiveFiles(request: Request, folder: string): Promise<ReceivedFiles> {
   if (!request.body || !isMultipart(request.headers)) return { ok: false, reason: "unreadable" };
-  try {
-    await mkdir(folder, { recursive: true });
-  } catch (cause) {
-    return { ok: false, reason: "not-stored", cause };
-  }
   const parts: ReceivedPart[] = [];
   const streams: Readable[] = [];
   const writing: Promise<void>[] = [];
   const paths: string[] = [];
   const drop = async () => {
-    for (const file of paths) await rm(file, { force: true });
+    // What stays on a faulty disk is deleted by `removeLeftOvers`: the answer stands.
+    for (const file of paths) await rm(file, { force: true }).catch(() => undefined);
   };
   let text = 0;
   let failure: Extract<ReceivedFiles, { ok: false }> | undefined;
@@ -75,7 +71,7 @@ export async function receiveFiles(request: Request, folder: string): Promise<Re
     if (text >= MAX_FORM_BYTES) tooHeavy();
   });
   form.on("file", (field, stream, name, _encoding, type) => {
-    const file = {
+    const file: ReceivedFile = {
       path: unfinishedName(path.join(folder, randomUUID())),
       name: shortened(name),
       type,
@@ -84,11 +80,11 @@ export async function receiveFiles(request: Request, folder: string): Promise<Re
     parts.push({ field, value: file });
     streams.push(stream);
     paths.push(file.path);
-    stream.on("data", (chunk: Uint8Array) => {
-      file.bytes += chunk.byteLength;
+    stream.on("error", () => {});
+    stream.on("end", () => {
+      file.bytes = stream.bytesRead;
     });
-    const written = pipeline(stream, createWriteStream(file.path));
-    writing.push(written.catch((cause) => stop({ ok: false, reason: "not-stored", cause })));
+    writing.push(keepFile(stream, file));
   });
   try {
     await pipeline(Readable.fromWeb(request.body as Parameters<typeof Readable.fromWeb>[0]), form);
@@ -101,6 +97,17 @@ export async function receiveFiles(request: Request, folder: string): Promise<Re
   if (!failure) return { ok: true, parts, drop };
   await drop();
   return failure;
+}
+
+async function keepFile(stream: Readable, file: ReceivedFile): Promise<void> {
+  try {
+    await mkdir(path.dirname(file.path), { recursive: true });
+    await writeFile(file.path, stream.iterator({ destroyOnReturn: false }));
+  } catch (cause) {
+    file.failure = cause;
+    // What was typed may come after the file.
+    stream.resume();
+  }
 }
 
 function shortened(name: string | undefined): string {

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import path from "node:path";
+import { readUpload } from "#app/platform/http/read-upload.server.ts";
 import { slugify } from "#app/values/slug.ts";
 import { inLine, smallerCopies, uprightOriginal } from "./encode.server.ts";
 import type { FileStore } from "./files.server.ts";
@@ -61,12 +62,14 @@ async function checkAndStore(
 
 type Checked =
   | Extract<Awaited<ReturnType<typeof uprightOriginal>>, { ok: true }>
-  | { ok: false; reason: Exclude<PictureRefusal, "not-stored"> };
+  | Exclude<StoredPicture, { ok: true }>;
 
 export async function checkPicture(upload: File): Promise<Checked> {
   if (upload.size === 0) return { ok: false, reason: "missing" };
   if (upload.size > MAX_PICTURE_BYTES) return { ok: false, reason: "too-heavy" };
-  const bytes = new Uint8Array(await upload.arrayBuffer());
+  const read = await readUpload(upload);
+  if (!read.ok) return read;
+  const bytes = read.content;
   const kind = pictureKind(bytes);
   if (!kind) return { ok: false, reason: "not-a-picture" };
   if (kind === "png" && isAnimatedPng(bytes)) return { ok: false, reason: "animated" };

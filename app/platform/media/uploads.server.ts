@@ -1,4 +1,5 @@
 import type { Db } from "#app/platform/db/schema.ts";
+import { readUpload } from "#app/platform/http/read-upload.server.ts";
 import { enqueue } from "#app/platform/jobs/enqueue.server.ts";
 import { takeAttempts } from "#app/platform/limits/limits.server.ts";
 import { inLine } from "./encode.server.ts";
@@ -70,7 +71,7 @@ export async function keepUpload(
 
 type Checked =
   | { ok: true; kind: MediaKind; content: Uint8Array; shape: Omit<Picture, "key" | "widths"> }
-  | { ok: false; reason: Exclude<MediaRefusal, "not-stored"> };
+  | Exclude<ReceivedUpload, { ok: true }>;
 
 async function check(upload: File, folder: UploadFolder): Promise<Checked> {
   const start = new Uint8Array(await upload.slice(0, 64).arrayBuffer());
@@ -83,7 +84,9 @@ async function check(upload: File, folder: UploadFolder): Promise<Checked> {
 
 async function checkModel(upload: File): Promise<Checked> {
   if (upload.size > MAX_MODEL_BYTES) return { ok: false, reason: "model-too-heavy" };
-  const content = new Uint8Array(await upload.arrayBuffer());
+  const read = await readUpload(upload);
+  if (!read.ok) return read;
+  const { content } = read;
   const reason = refuseGlb(content);
   if (reason) return { ok: false, reason };
   return {

@@ -28,7 +28,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const submission = parseForm(posted, categoryForm);
   if (media.rearranged) return { result: { initialValue: submission.reply().initialValue }, ...media.shown };
   if (submission.status !== "success" || media.problems.length > 0)
-    return formErrors(submission, {}, media.shown);
+    return formErrors(submission, { status: media.status }, media.shown);
   const { nombre: name, descripcion: description, solicitud: form } = submission.value;
   const stored = await addCategory(db, by, { name, description, image: media.chosen[0], form });
   if (stored.ok) return done(href("/administrador/categorias"), `Creamos la categoría “${name}”.`);

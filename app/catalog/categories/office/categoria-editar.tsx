@@ -37,7 +37,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const submission = parseForm(posted, categoryForm);
   if (media.rearranged) return { result: { initialValue: submission.reply().initialValue }, ...media.shown };
   if (submission.status !== "success" || media.problems.length > 0)
-    return formErrors(submission, {}, media.shown);
+    return formErrors(submission, { status: media.status }, media.shown);
   const { nombre: name, descripcion: description, version } = submission.value;
   const input = { name, description, image: media.chosen[0], version };
   const stored = await changeCategory(context.get(servicesContext).db, by, category.id, input);

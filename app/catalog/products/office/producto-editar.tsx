@@ -46,7 +46,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const product = await productOf(context, params.id);
   const input = await readProductInput(request, context, { creates: false, stored: product.media });
   if (input.kind === "rearranged") return { result: input.result, ...input.shown };
-  if (input.kind === "refused") return formErrors(input.submission, {}, input.shown);
+  if (input.kind === "refused") return formErrors(input.submission, { status: input.status }, input.shown);
   const changed = await changeProduct(db, by, product.id, input.edit, input.opened);
   if (changed.ok && input.unseen)
     return done(editPath(product.id), `Guardamos “${input.edit.name}”. Completa ahora sus atributos.`);

@@ -13,22 +13,32 @@ export interface Limits {
   connectMs: number;
   /** for each statement of a request */
   queryMs: number;
+  /** for an idle transaction of a request: the server rolls it back and frees its rows */
+  idleMs: number;
   /** for each statement of `executeSql` */
   executeMs: number;
   /** for each statement of background work: migrations, imports, backups */
   workMs: number;
-  /** for an idle transaction: the server rolls it back and frees its rows */
-  idleMs: number;
+  /** for an idle transaction of background work: a backup writes its archive meanwhile */
+  workIdleMs: number;
 }
 
 const MINUTE_MS = 60_000;
 const LIMITS: Limits = {
   connectMs: 10_000,
   queryMs: 10_000,
+  // Half of `queryMs`: who waits for the rows of a silent connection gets them in time.
+  idleMs: 5_000,
   executeMs: MINUTE_MS,
   workMs: 10 * MINUTE_MS,
-  idleMs: MINUTE_MS,
+  workIdleMs: MINUTE_MS,
 };
+
+/** The server finds out within 15 s that nobody is at the other end. */
+const WHERE_THE_SYSTEM_CAN = [
+  "set client_connection_check_interval = '5s'",
+  "set tcp_keepalives_idle = 5; set tcp_keepalives_interval = 5; set tcp_keepalives_count = 2",
+];
 
 export interface ServerOptions {
   databaseUrl: string;
@@ -72,10 +82,12 @@ export async function openServer(options: ServerOptions) {
 
   // Shared by both pools: a statement's name means one text on a connection.
   const shared = { nameOf: statementNames(), all, silent };
-  const withLimit = (limitMs: number) =>
-    new Kysely<Schema>({ dialect: new PostgresDialect({ pool: preparing(pool, { limitMs, ...shared }) }) });
+  const withLimit = (limitMs: number, transactionLimits?: string) => {
+    const limited = preparing(pool, { limitMs, transactionLimits, ...shared });
+    return new Kysely<Schema>({ dialect: new PostgresDialect({ pool: limited }) });
+  };
   return {
-    db: withLimit(limits.queryMs),
+    db: withLimit(limits.queryMs, limitTransaction(limits)),
     work: withLimit(limits.workMs),
     kind: "server" as const,
     async executeSql(text: string, values?: unknown[]) {
@@ -101,12 +113,22 @@ function run(
   return on.query(query);
 }
 
+/**
+ * The server ends a wait for a lock before the request gives up, which would take the connection for a silent one.
+ * Rows that silent connections hold, and those behind them wait for, are free after both times.
+ */
+function limitTransaction({ queryMs, idleMs }: Limits): string {
+  return `set local statement_timeout = ${Math.ceil(0.9 * queryMs)};
+    set local idle_in_transaction_session_timeout = ${idleMs}`;
+}
+
 /** For a node that vanishes. Set after connecting, because poolers refuse unknown start parameters. */
-async function limitSession(client: pg.ClientBase, { connectMs, workMs, idleMs }: Limits): Promise<void> {
+async function limitSession(client: pg.ClientBase, { connectMs, workMs, workIdleMs }: Limits): Promise<void> {
   const settings = `set statement_timeout = ${workMs};
-    set idle_in_transaction_session_timeout = ${idleMs}`;
+    set idle_in_transaction_session_timeout = ${workIdleMs}`;
   await run(client, settings, connectMs);
-  await run(client, "set client_connection_check_interval = '5s'", connectMs).catch((error: unknown) => {
-    if (!(error instanceof pg.DatabaseError)) throw error;
-  });
+  for (const optional of WHERE_THE_SYSTEM_CAN)
+    await run(client, optional, connectMs).catch((error: unknown) => {
+      if (!(error instanceof pg.DatabaseError)) throw error;
+    });
 }

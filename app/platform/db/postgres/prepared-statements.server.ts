@@ -4,10 +4,13 @@ import { DatabaseAway, isAboutConnection } from "#app/platform/db/database-away.
 
 const MAX_STATEMENTS = 500;
 const MAX_STATEMENT_LENGTH = 4_000;
+const BEGIN = /^(begin|start transaction)\b/;
 
 interface Preparing {
   /** A statement without an answer by then fails, and its connection is closed. */
   limitMs: number;
+  /** statements that follow the begin of each transaction, in the same message */
+  transactionLimits?: string | undefined;
   nameOf: StatementNames;
   all: ReadonlySet<pg.PoolClient>;
   /** connections without an answer since one was found silent: they may be dead too */
@@ -73,10 +76,16 @@ class PreparingClient implements PostgresPoolClient {
   }
 
   async #run<R>(text: string, values: unknown[]): Promise<PostgresQueryResult<R>> {
-    const { nameOf, limitMs, silent } = this.#shared;
+    const { nameOf, limitMs, transactionLimits, silent } = this.#shared;
     const name = nameOf(text, values);
+    const begins = transactionLimits && BEGIN.test(text);
     try {
-      const query = { text, values, query_timeout: limitMs, ...(name && { name }) };
+      const query = {
+        text: begins ? `${text}; ${transactionLimits}` : text,
+        values,
+        query_timeout: limitMs,
+        ...(name && { name }),
+      };
       const result = await this.#client.query(query);
       silent.delete(this.#client);
       return result as PostgresQueryResult<R>;
