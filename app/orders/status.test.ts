@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { statusSentence } from "./status.ts";
+import { customerLabel, statusSentence } from "./status.ts";
 
 const address = {};
 
@@ -14,4 +14,9 @@ test("what is picked up is never on its way", () => {
   expect(statusSentence({ status: "ruta", address })).toBe("Tu pedido está en ruta.");
   expect(statusSentence({ status: "ruta", address: null })).toBe("Tu pedido está listo para recoger.");
   expect(statusSentence({ status: "entregado", address: null })).toBe("Recogiste tu pedido.");
+  expect([customerLabel("ruta", address), customerLabel("ruta", null)]).toEqual([
+    "Ruta",
+    "Listo para recoger",
+  ]);
+  expect(customerLabel("entregado", null)).toBe("Entregado");
 });

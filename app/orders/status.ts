@@ -15,6 +15,11 @@ export const statusLabels: Record<OrderStatus, string> = {
   entregado: "Entregado",
 };
 
+/** What its customer reads: an order that is picked up is never on its way. */
+export function customerLabel(status: OrderStatus, address: object | null): string {
+  return status === "ruta" && !address ? "Listo para recoger" : statusLabels[status];
+}
+
 interface StatusContext {
   status: OrderStatus;
   /** null: it is picked up */

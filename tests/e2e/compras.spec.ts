@@ -53,7 +53,7 @@ test("an order's page: what, when, where to, and from whom", { tag: "@principal"
     `Inicio/Mi perfil/Mis compras/Pedido ${number}`,
   );
   await expect(step(page, "Pedido")).toHaveText(MOMENT);
-  await expect(step(page, "Ruta")).not.toHaveText(MOMENT);
+  await expect(step(page, "Listo para recoger")).not.toHaveText(MOMENT);
   await expect(page.getByText("Vendido por Yupana")).toBeVisible();
   if (device.scripted) await expectAccessible(page, "order");
   await expectNoSidewaysScroll(page);
@@ -87,10 +87,14 @@ test("the timeline follows the store", { tag: ["@con-js", "@nodos"] }, async ({ 
   await page.goto(`/cliente/mis-compras/${number}`);
   const office = await pageOf(ELENA);
   await office.goto("/administrador/pedidos");
-  for (const status of ["Ruta", "Entregado", "Ruta"]) {
+  for (const [status, shown] of [
+    ["Ruta", "Listo para recoger"],
+    ["Entregado", "Entregado"],
+    ["Ruta", "Listo para recoger"],
+  ] as const) {
     await order(office, number).getByRole("button", { name: status }).click();
-    await expect(step(page, status)).toHaveText(MOMENT);
-    await expect(step(page, status)).toHaveAttribute("aria-current", "step");
+    await expect(step(page, shown)).toHaveText(MOMENT);
+    await expect(step(page, shown)).toHaveAttribute("aria-current", "step");
   }
   await expect(step(page, "Entregado")).not.toHaveText(MOMENT);
 });

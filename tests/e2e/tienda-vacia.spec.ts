@@ -4,9 +4,10 @@ import { ELENA } from "#tests/support/visitors.ts";
 
 test.use({ goods: "none" });
 
-test("a store without products or orders says so everywhere", async ({ page, pageOf }) => {
+test("a store without products or orders says so everywhere", async ({ page, pageOf, device }) => {
   await page.goto("/");
   await expect(page.getByText("Pronto habrá productos aquí.")).toBeVisible();
+  const promotions = page.getByRole("region", { name: "Promociones" });
   await expect(page.getByRole("region", { name: "Aprovecha Nuestras Ofertas" })).toHaveCount(0);
   for (const address of ["/tienda", "/componentes", "/accesorios", "/busqueda?producto=mouse"]) {
     await page.goto(address);
@@ -27,6 +28,16 @@ test("a store without products or orders says so everywhere", async ({ page, pag
   await office.getByLabel("Código de seis números").fill(await phoneCode(key));
   await office.getByRole("button", { name: "Activar", exact: true }).click();
   await expect(office.getByRole("heading", { name: /códigos de recuperación/i })).toBeVisible();
+  await office.goto("/administrador/ajustes/portada");
+  for (const slide of ["Lleva tu equipo contigo", "Tu escritorio, completo"]) {
+    await office.getByRole("button", { name: `Quitar: ${slide}` }).click();
+    if (device.scripted)
+      await office.getByRole("alertdialog").getByRole("button", { name: "Quitar" }).click();
+    await expect(office.getByText(slide)).toHaveCount(0);
+  }
+  // A single slide, which nothing turns: the page's scripts run meanwhile.
+  await page.goto("/");
   await office.goto("/administrador/pedidos");
   await expect(office.getByText("No hay pedidos xd")).toBeVisible();
+  await expect(promotions).toBeVisible();
 });

@@ -46,6 +46,16 @@ const timesMailed = async (subject: string) =>
 const cancelledBy = async () =>
   (await db.selectFrom("order").select("cancelled_by").executeTakeFirstOrThrow()).cancelled_by;
 
+test("buying again is the first thing to do with an order only once it is over", async () => {
+  const buyAgain = (look: string) => new RegExp(`<button[^>]*button-${look}[^>]*>Volver a comprar`);
+  const before = await (await rosa.get(page())).text();
+  expect(before).toMatch(buyAgain("secondary"));
+  // Another form of the page that is on its way is not taken for this one.
+  expect(before).toContain('name="intencion" value="otra-vez"');
+  await cancel();
+  expect(await (await rosa.get(page())).text()).toMatch(buyAgain("primary"));
+});
+
 test("a customer annuls an order that is not on its way: units go back, both are told", async () => {
   expect(await (await rosa.get(page())).text()).toContain("Anular este pedido");
   const answer = await cancel(rosa, "Me equivoqué de modelo.");

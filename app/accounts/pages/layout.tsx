@@ -14,7 +14,7 @@ export default function AccessLayout() {
   const page = useRef<HTMLElement>(null);
   useHeadingFocus(page);
   return (
-    <div className="grid min-h-dvh content-center justify-items-center gap-6 px-3 py-8">
+    <div className="without-top-bar grid min-h-dvh content-center justify-items-center gap-6 px-3 py-8">
       <header>
         <Link to={href("/")} aria-label={`${name}, ir al inicio`} className="block rounded-control">
           <Logo name={name} picture={logo} className="h-12" />

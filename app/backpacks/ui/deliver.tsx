@@ -15,6 +15,8 @@ interface DeliverProps {
   isPrinted: boolean;
 }
 
+const BLOCKED = "opacity-55 aria-disabled:cursor-not-allowed";
+
 type Intent = "llevar" | "guardar" | "foto";
 
 /** Buttons to buy, save, download, or use as profile photo. */
@@ -70,10 +72,19 @@ export function Deliver({ work, productId, ground, isPrinted }: DeliverProps) {
   return (
     <Card id="listo" title="Cuando esté lista">
       <div className="grid gap-3">
-        <Button aria-disabled={!ready || !isPrinted} onClick={() => save("llevar")}>
+        <Button
+          aria-disabled={!ready || !isPrinted}
+          onClick={() => save("llevar")}
+          className={isPrinted ? "" : BLOCKED}
+        >
           {waits("llevar") ? "Agregando…" : "Agregar al carrito"}
         </Button>
-        <Button look="secondary" aria-disabled={!ready || !isPrinted} onClick={() => save("guardar")}>
+        <Button
+          look="secondary"
+          aria-disabled={!ready || !isPrinted}
+          onClick={() => save("guardar")}
+          className={isPrinted ? "" : BLOCKED}
+        >
           {waits("guardar") ? "Guardando…" : "Guardar diseño"}
         </Button>
         {!isPrinted && (

@@ -111,8 +111,8 @@ function missingText(missing: number, units: number): string {
 function Check({ children, below }: { children: React.ReactNode; below?: React.ReactNode }) {
   return (
     <li className="grid gap-2">
-      <label className="flex min-h-11 items-center gap-3 print:min-h-8">
-        <input type="checkbox" className="size-5 shrink-0" />
+      <label className="flex gap-3 py-2 print:py-1">
+        <input type="checkbox" className="mt-0.5 size-5 shrink-0" />
         <span>{children}</span>
       </label>
       {below}

@@ -2,8 +2,8 @@ import { type CSSProperties, useEffect } from "react";
 import { Toaster as Sonner, toast } from "sonner";
 import type { RootData } from "#app/kit/store-context.tsx";
 
-/** Covers neither the top bar's buttons nor those at the bottom. */
-const BELOW_TOP_BAR = 140;
+/** Set by app.css: covers neither the top bar's buttons nor those at the bottom. */
+const TOP = "var(--toast-top)";
 
 /** Sonner's own colours have too little contrast. */
 const LOOK = {
@@ -26,9 +26,11 @@ export default function Toaster({ flash }: { flash: NonNullable<RootData["flash"
       style={LOOK}
       richColors
       closeButton
+      containerAriaLabel="Avisos"
+      toastOptions={{ closeButtonAriaLabel: "Cerrar el aviso" }}
       position="top-center"
-      offset={{ top: BELOW_TOP_BAR }}
-      mobileOffset={{ top: BELOW_TOP_BAR }}
+      offset={{ top: TOP }}
+      mobileOffset={{ top: TOP }}
     />
   );
 }

@@ -65,7 +65,13 @@ function BoughtLine({ line, order, of }: { line: ShownLine; order: string; of: S
           <p className="wrap-anywhere font-medium">{name}</p>
         )}
         <p className="text-ink-soft text-sm">
-          {shownUnits(units)} a <Price amount={line.price} of={of} />
+          {shownUnits(units)}
+          {units > 1 && (
+            <>
+              {" a "}
+              <Price amount={line.price} of={of} />
+            </>
+          )}
         </p>
         {design && <LineDesign design={design} order={order} />}
         {!product && <p className="text-ink-soft text-sm print:hidden">Ya no se vende.</p>}

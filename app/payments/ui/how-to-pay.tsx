@@ -98,7 +98,7 @@ export function HowToPay({ method, owed, of, expiresAt, link, cardPage, feeToArr
 function Copied({ text, what, children = text }: { text: string; what: string; children?: ReactNode }) {
   return (
     <span className="flex flex-wrap items-center gap-x-2">
-      <span className="whitespace-nowrap tabular-nums">{children}</span>
+      <span className="wrap-anywhere min-w-0 tabular-nums">{children}</span>
       <CopyButton text={text} what={what} />
     </span>
   );

@@ -73,7 +73,7 @@ describe("the checkout", () => {
     const browser = await shopper();
     const number = await ordered(browser, "yape", "pickup");
     const shown = async () => (await browser.get("/verificarCheckout")).text();
-    const asks = ["¡Compra realizada!", "Qué sigue", "Monto exacto", 'name="operacion"'];
+    const asks = ["¡Compra realizada!", "Qué sigue", "Monto exacto", 'name="operacion"', "Pendiente"];
     const before = await shown();
     for (const part of asks) expect(before).toContain(part);
     await shop.office.post(officePage(number), { intencion: "anular", motivo: "Sin stock" });

@@ -56,7 +56,9 @@ export function MediaField({
     if (input.current?.files?.length) first.current();
   }, []);
   useEffect(() => {
-    if (problems.length > 0) input.current?.focus();
+    if (problems.length === 0) return;
+    // A field before it that is to be mended too comes first.
+    input.current?.form?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [problems]);
 
   return (

@@ -81,8 +81,10 @@ function OptionContent({ option: { name, product } }: { option: Option }) {
         sizes="40px"
         className="size-10 shrink-0 rounded-control object-cover"
       />
-      <span className="min-w-0 flex-1 break-words">{name}</span>
-      <Price amount={product.price} className="font-semibold" />
+      <span className="flex min-w-0 flex-1 flex-wrap justify-between gap-x-3">
+        <span className="min-w-0 flex-auto break-words sm:flex-1">{name}</span>
+        <Price amount={product.price} className="font-semibold" />
+      </span>
     </>
   );
 }

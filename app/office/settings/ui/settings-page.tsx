@@ -27,7 +27,7 @@ export function SettingsPage({ title, intro, children }: SettingsPageProps) {
             {settingsGroups.map(({ title: group, pages }) => (
               <li key={group} className="grid content-start gap-1">
                 <p className="px-3 font-semibold text-ink-soft text-sm">{group}</p>
-                <ul className="flex flex-wrap gap-1">
+                <ul className="grid justify-items-start gap-1">
                   {pages.map(({ label, path }) => (
                     <li key={path}>
                       <NavLink to={path} end={path === href("/administrador/ajustes")} className={PAGE}>

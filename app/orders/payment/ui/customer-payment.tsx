@@ -45,7 +45,11 @@ export function CustomerPayment({
   const [latest] = vouchers;
   return (
     <Card id="pago" title="Pago">
-      <PaymentBadge state={state} />
+      {cancelled && state === "pendiente" ? (
+        <p>No recibimos ningún pago por este pedido.</p>
+      ) : (
+        <PaymentBadge state={state} />
+      )}
       {paid > 0 && (
         <p>
           Pagado: <Price money={moneyPaid(payment)} className="font-semibold" />

@@ -112,7 +112,10 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
       <PageTitle>{title}</PageTitle>
       {cardPage && <GoToProvider {...cardPage} />}
       <div className="mb-6 flex flex-wrap gap-3 print:hidden">
-        <BuyAgainButton number={order.number} look="primary" />
+        <BuyAgainButton
+          number={order.number}
+          look={order.cancelled || order.status === "entregado" ? "primary" : "secondary"}
+        />
         <PrintButton />
         <Link to={href("/cliente/mis-compras")} className={buttonClass("quiet")}>
           Volver a mis compras

@@ -3,10 +3,11 @@ import { type ButtonLook, buttonClass } from "#app/kit/button.tsx";
 
 export function BuyAgainButton({ number, look }: { number: string; look: ButtonLook }) {
   const action = href("/cliente/mis-compras/:numero", { numero: number });
-  const { state, formAction } = useNavigation();
-  const sending = state !== "idle" && formAction === action;
+  const { formAction, formData } = useNavigation();
+  const sending = formAction === action && formData?.get("intencion") === "otra-vez";
   return (
     <Form method="post" action={action} className="grid">
+      <input type="hidden" name="intencion" value="otra-vez" />
       <button
         type="submit"
         aria-disabled={sending}

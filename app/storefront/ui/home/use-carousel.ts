@@ -11,7 +11,8 @@ export function useCarousel(frame: RefObject<HTMLElement | null>) {
     let made: Carousel | undefined;
     let left = false;
     void import("./carousel.ts").then(({ makeCarousel }) => {
-      if (left || !frame.current) return;
+      // Autoplay fails on a single slide.
+      if (left || !frame.current?.querySelector("li+li")) return;
       made = makeCarousel(frame.current);
       setCarousel(made);
       setPlaying(!prefersReducedMotion());
