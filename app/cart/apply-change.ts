@@ -35,21 +35,21 @@ export function applyChange(cart: Cart, change: CartChange, { stock, mostUnits }
       return isLimited ? { ok: false, reason: "at-most", mostUnits } : { ok: false, reason: "no-more" };
     const added = addToCart(cart, change);
     if (!added.ok) return added;
-    const asked = (change.intent === "add" && change.units) || 1;
-    const units = Math.min(asked, left, MAX_UNITS);
+    const requested = (change.intent === "add" && change.units) || 1;
+    const units = Math.min(requested, left, MAX_UNITS);
     const filled = { ok: true, cart: setUnits(added.cart, change, units) } as const;
-    if (units === asked) return { ...filled, did: "added" };
+    if (units === requested) return { ...filled, did: "added" };
     return isLimited ? { ...filled, did: "limited", units, mostUnits } : { ...filled, did: "capped", units };
   }
 
-  const asked = Math.max(1, wantedUnits(change, line.units));
-  const units = Math.min(asked, Math.max(1, left), MAX_UNITS);
+  const requested = Math.max(1, requestedUnits(change, line.units));
+  const units = Math.min(requested, Math.max(1, left), MAX_UNITS);
   const changed = { ok: true, cart: setUnits(cart, change, units), units } as const;
-  if (units === asked || change.intent === "adjust") return { ...changed, did: "changed" };
+  if (units === requested || change.intent === "adjust") return { ...changed, did: "changed" };
   return isLimited ? { ...changed, did: "limited", mostUnits } : { ...changed, did: "capped" };
 }
 
-function wantedUnits(change: CartChange, now: number): number {
+function requestedUnits(change: CartChange, now: number): number {
   if (change.intent === "units") return change.units;
   if (change.intent === "more") return now + 1;
   return change.intent === "less" ? now - 1 : now;

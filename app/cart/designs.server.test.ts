@@ -178,7 +178,7 @@ test("lines of one backpack share its stock, in the cart and when ordering", asy
   ).toEqual({
     ok: false,
     reason: "shortage",
-    lines: [{ productId: backpack, name: "Mochila negra", asked: 4, stock: 3 }],
+    lines: [{ productId: backpack, name: "Mochila negra", requested: 4, stock: 3 }],
   });
   await numberOf(order(cart));
   expect(await stockOf(db, backpack)).toBe(0);

@@ -26,7 +26,7 @@ export interface CartChanges {
 /** Changes the cart at once on the screen, and change after change on the server. */
 export function useCartChanges(items: CartItem[]): CartChanges {
   const fetcher = useFetcher<Omit<LineNotice, "line">>();
-  const [wanted, setWanted] = useState<ReadonlyMap<string, number>>(new Map());
+  const [pendingUnits, setPendingUnits] = useState<ReadonlyMap<string, number>>(new Map());
   const [changed, setChanged] = useState<string>();
   const underWay = useRef(0);
   const notify = useNotice();
@@ -40,14 +40,14 @@ export function useCartChanges(items: CartItem[]): CartChanges {
     units: [line: string, units: number][],
     fields = {},
   ) {
-    setWanted((before) => new Map([...before, ...units]));
+    setPendingUnits((before) => new Map([...before, ...units]));
     underWay.current += 1;
     const body = { intencion, respuesta: "datos", ...fields };
     const action = intencion === "guardar" ? href("/acciones/guardado") : href("/acciones/carrito");
     await inTurn(() => fetcher.submit(body, { method: "post", action }));
     underWay.current -= 1;
     // In a transition, so that it shows together with what the server answered.
-    if (underWay.current === 0) startTransition(() => setWanted(new Map()));
+    if (underWay.current === 0) startTransition(() => setPendingUnits(new Map()));
   }
 
   function sendLine(intent: CartIntent | "guardar", line: LineRef, units: number, fields = {}) {
@@ -57,12 +57,12 @@ export function useCartChanges(items: CartItem[]): CartChanges {
   }
 
   return {
-    items: items.flatMap((item) => withUnits(item, wanted.get(lineKey(item)))),
+    items: items.flatMap((item) => withUnits(item, pendingUnits.get(lineKey(item)))),
     notice:
       fetcher.data && !fetcher.data.link && fetcher.state === "idle"
         ? { ...fetcher.data, line: changed }
         : undefined,
-    waiting: wanted.size > 0,
+    waiting: pendingUnits.size > 0,
     setUnits: (line, units) => sendLine("unidades", line, units, { unidades: units }),
     adjust: (line, stock) => sendLine("ajustar", line, stock),
     remove: (line) => sendLine("quitar", line, 0),

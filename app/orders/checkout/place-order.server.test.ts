@@ -141,8 +141,8 @@ test("a shortage names its lines and leaves everything as it was", async () => {
     ok: false,
     reason: "shortage",
     lines: [
-      { productId: processor, name: "Ryzen 5 7600X", asked: 3, stock: 2 },
-      { productId: 999, name: undefined, asked: 1, stock: 0 },
+      { productId: processor, name: "Ryzen 5 7600X", requested: 3, stock: 2 },
+      { productId: 999, name: undefined, requested: 1, stock: 0 },
     ],
   });
   expect([await stockOf(db, graphicsCard), await stockOf(db, processor)]).toEqual([5, 2]);
@@ -195,14 +195,14 @@ test("orders nothing for an empty cart or for somebody who is no customer", asyn
 
 test("sells of one product as many units as the settings say, on however many lines", async () => {
   await db.updateTable("product").set({ stock: 100 }).execute();
-  const asked = (units: number) => order([{ productId: products.graphicsCard, units }]);
-  const refused = await asked(11);
+  const orderOf = (units: number) => order([{ productId: products.graphicsCard, units }]);
+  const refused = await orderOf(11);
   expect(refused).toMatchObject({ ok: false, reason: "too-many-units", mostUnits: 10 });
   if (!refused.ok)
     expect(describeRefusal(refused).sentence).toMatch(/^Vendemos hasta 10 unidades de .+ por pedido\./);
-  expect(await asked(10)).toMatchObject({ ok: true });
+  expect(await orderOf(10)).toMatchObject({ ok: true });
   await writeSettings(db, { mostUnits: 11 });
-  expect(await asked(11)).toMatchObject({ ok: true });
+  expect(await orderOf(11)).toMatchObject({ ok: true });
 });
 
 test("a customer has as many unpaid orders as the settings say, however they are to be paid", async () => {

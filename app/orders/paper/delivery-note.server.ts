@@ -58,8 +58,8 @@ function delivery(order: ShownOrder) {
   return { title: "Producto enviado a tu dirección", facts };
 }
 
-function receipt({ receipt: asked, issued }: ShownOrder) {
-  const facts = receiptFacts(asked);
+function receipt({ receipt: requested, issued }: ShownOrder) {
+  const facts = receiptFacts(requested);
   if (issued?.number) facts.push(["Número", issued.number]);
   return { title: "Comprobante", facts };
 }

@@ -27,7 +27,7 @@ const OPEN: PaymentState[] = ["pendiente", "parcial"];
 const REASON = "No recibimos el pago a tiempo.";
 
 /** Asks the provider of an order's card payments what came in; `refused`: it does not tell, and others wait for nothing. */
-type AskProvider = (number: string) => Promise<Answer>;
+type QueryProvider = (number: string) => Promise<Answer>;
 type Answer = "answered" | "refused" | "away";
 
 /**
@@ -37,14 +37,14 @@ type Answer = "answered" | "refused" | "away";
 export async function expireOrders(
   db: Db,
   surroundings: PaymentSurroundings,
-  askProvider: AskProvider,
+  queryProvider: QueryProvider,
 ): Promise<void> {
   const { now } = surroundings;
   const longAgo = new Date(now.getTime() - WAIT_FOR_PROVIDER_MS);
   const unpaid = unpaidUntil(db, now).where("order_payment.state", "=", "pendiente");
-  const ask = untilAway(askProvider);
+  const query = untilAway(queryProvider);
   for (const { number, method, expiresAt, paysByCard } of await unpaid.execute()) {
-    if (paysByCard && (await ask(number)) !== "answered" && expiresAt && expiresAt > longAgo) continue;
+    if (paysByCard && (await query(number)) !== "answered" && expiresAt && expiresAt > longAgo) continue;
     const isDue = (transaction: Db, orderId: number) => isStillDue(transaction, orderId, now);
     await cancelOrder(
       db,
@@ -55,10 +55,10 @@ export async function expireOrders(
 }
 
 /** Each unanswered call takes seconds: after one nobody is asked any more, and the next round asks again. */
-function untilAway(askProvider: AskProvider): AskProvider {
+function untilAway(queryProvider: QueryProvider): QueryProvider {
   let isAway = false;
   return async (number) => {
-    const answer = isAway ? "away" : await askProvider(number);
+    const answer = isAway ? "away" : await queryProvider(number);
     isAway ||= answer === "away";
     return answer;
   };
@@ -93,15 +93,15 @@ function ifPaidBy(method: PaymentMethodId | null): string | undefined {
 export async function remindOfPayment(
   db: Db,
   { now, origin }: PaymentSurroundings,
-  askProvider: AskProvider,
+  queryProvider: QueryProvider,
 ): Promise<void> {
   const soon = new Date(now.getTime() + REMIND_MS);
   const verySoon = new Date(now.getTime() + REMIND_UNANSWERED_MS);
   const store = await readSettings(db);
   const unreminded = unpaidUntil(db, soon).where("reminded_at", "is", null).where("expires_at", ">", now);
-  const ask = untilAway(askProvider);
+  const query = untilAway(queryProvider);
   for (const { number, expiresAt, paysByCard } of await unreminded.execute()) {
-    if (paysByCard && (await ask(number)) !== "answered" && expiresAt && expiresAt > verySoon) continue;
+    if (paysByCard && (await query(number)) !== "answered" && expiresAt && expiresAt > verySoon) continue;
     await inTransaction(db, async (transaction) => {
       const found = await lockPayable(transaction, number);
       if (!found || found.order.cancelledAt) return;

@@ -68,7 +68,7 @@ export async function sendVoucher(
     const currency = await currencyOf(transaction, may.method, sent.currency, payable);
     const { method } = may;
     const late = order.cancelledAt !== null;
-    const tell = (of: { repeated: string[]; corrected: boolean }) => {
+    const notifyStore = (of: { repeated: string[]; corrected: boolean }) => {
       const voucher = { amount, currency, method, operationNumber, late, ...of };
       const mail = voucherSentMail({ store, origin }, storeEmail ?? store.email, order.number, voucher);
       return queueMail(transaction, mail);
@@ -85,7 +85,7 @@ export async function sendVoucher(
         after: { operationNumber, amount, currency },
       });
       const repeated = await ordersWithOperation(transaction, operationNumber, { exceptVoucher: waiting.id });
-      await tell({ repeated, corrected: true });
+      await notifyStore({ repeated, corrected: true });
       await publishPayment(transaction, order);
       return { ok: true, idle: waiting.picture?.key } as const;
     }
@@ -96,7 +96,7 @@ export async function sendVoucher(
       ...{ action: "create", entity: "order", entityId: order.number, before: null },
       after: { voucher: "por-verificar", method, operationNumber, amount, currency },
     });
-    await tell({ repeated, corrected: false });
+    await notifyStore({ repeated, corrected: false });
     await publishPayment(transaction, order);
     return { ok: true, idle: undefined } as const;
   }).catch(async (error) => {

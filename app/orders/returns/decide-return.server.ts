@@ -20,8 +20,8 @@ export async function acceptReturn(
   return inTransaction(db, async (transaction) => {
     const held = await holdReturn(transaction, id, ["solicitada"]);
     if (!held.ok) return held;
-    const asked = new Map(held.lines.map((line) => [line.position, line.units]));
-    if (!unitsFit(units, asked, 1)) return { ok: false, reason: "units" };
+    const requestedUnits = new Map(held.lines.map((line) => [line.position, line.units]));
+    if (!unitsFit(units, requestedUnits, 1)) return { ok: false, reason: "units" };
     await storeUnits(transaction, held, "accepted", units);
     const mail = returnAcceptedMail({ store, origin }, held.order, note);
     const accepted = Object.fromEntries(units);

@@ -79,7 +79,7 @@ export async function listReturns(
   query: ListQuery<"fecha">,
   state: ReturnState | undefined,
 ): Promise<ListPage<ReturnRow, "fecha">> {
-  const wanted = containing(plainText(query.text));
+  const pattern = containing(plainText(query.text));
   const found = db
     .selectFrom("order_return")
     .innerJoin("order", "order.id", "order_return.order_id")
@@ -87,7 +87,7 @@ export async function listReturns(
     .$if(query.text !== "", (all) =>
       all.where((row) =>
         row.or([
-          row("order.number", "like", wanted),
+          row("order.number", "like", pattern),
           row("order.first_name", "ilike", containing(query.text)),
           row("order.last_name", "ilike", containing(query.text)),
         ]),

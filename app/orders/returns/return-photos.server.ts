@@ -5,7 +5,7 @@ import type { Picture } from "#app/platform/media/picture.ts";
 /** Never under a public address. */
 export const RETURN_PHOTOS = { folder: "devoluciones", widths: [320, 1280] } as const;
 
-interface AskedPhoto {
+interface PhotoRequest {
   returnId: string;
   /** its place among the return's photos, from 0 */
   index: string;
@@ -18,7 +18,7 @@ interface AskedPhoto {
 export async function openPhoto(
   db: Db,
   files: FileStore,
-  { returnId, index, small, owner }: AskedPhoto,
+  { returnId, index, small, owner }: PhotoRequest,
 ): Promise<StoredFile | undefined> {
   if (!/^\d{1,9}$/.test(returnId) || !/^\d$/.test(index)) return undefined;
   const row = await db
