@@ -20,8 +20,8 @@ const UNFIT =
 export const NO_PARTS = "Elige al menos una parte para tu PC.";
 
 /** Every part of a build into the cart, as many as there are; what could not be had is named. */
-export async function buildToCart(db: Db, cart: Cart, wanted: readonly Chosen[]): Promise<BuildToCart> {
-  const build = await readParts(db, wanted);
+export async function buildToCart(db: Db, cart: Cart, requested: readonly Chosen[]): Promise<BuildToCart> {
+  const build = await readParts(db, requested);
   if (build.parts.length === 0) return { ok: false, message: NO_PARTS };
   const { mostUnits } = await readSettings(db);
   let filled = cart;

@@ -37,8 +37,8 @@ export async function readShownBuild(
   partes: string,
   { step, ...filters }: StepFilters & { step: Step | undefined },
 ): Promise<ShownBuild> {
-  const { chosen: wanted, leftOut } = readBuild(partes);
-  const { parts, services, gone, foreign } = await readParts(db, wanted);
+  const { chosen: requested, leftOut } = readBuild(partes);
+  const { parts, services, gone, foreign } = await readParts(db, requested);
   const chosen = chosenOf({ parts, services });
   const rules = parts.map(asPart);
   const verdict = verdictOf(rules);

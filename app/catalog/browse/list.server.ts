@@ -49,14 +49,14 @@ export interface ProductList {
 const asTyped: ReadAs = { corrected: undefined, without: [] };
 
 /** `onlyCategory` overrides the address's category. */
-export async function listProducts(db: Db, asked: Filters, onlyCategory?: string): Promise<ProductList> {
-  const category = onlyCategory ?? asked.category;
-  let { options, match } = await readAbout(db, asked.text, category);
+export async function listProducts(db: Db, requested: Filters, onlyCategory?: string): Promise<ProductList> {
+  const category = onlyCategory ?? requested.category;
+  let { options, match } = await readAbout(db, requested.text, category);
   const unknown = !options.categories.some(({ slug }) => slug === category);
   if (unknown && category !== undefined && !onlyCategory) ({ options } = await readAbout(db, "", undefined));
-  const only = onlySubcategory({ ...asked, category }, options);
+  const only = onlySubcategory({ ...requested, category }, options);
   const type = only === undefined ? undefined : await readListType(db, { labelId: only });
-  const resolved = resolveFilters({ ...asked, category }, options, await readShownPrices(db), type);
+  const resolved = resolveFilters({ ...requested, category }, options, await readShownPrices(db), type);
   const { filters } = resolved;
   const { readAs, ...found } =
     onlyCategory && unknown ? nothingHere : await readPage(db, resolved, match, options.longestWarranty);

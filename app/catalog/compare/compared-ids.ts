@@ -1,6 +1,6 @@
 export const MOST_COMPARED = 4;
 
-interface Asked {
+interface ComparedIds {
   ids: number[];
   tooMany: boolean;
   /** words that are no id, cut short */
@@ -8,7 +8,7 @@ interface Asked {
 }
 
 /** Product ids of an address, `12,45` or given one by one; the same twice counts once. */
-export function readCompared(values: readonly string[]): Asked {
+export function readCompared(values: readonly string[]): ComparedIds {
   const words = values
     .flatMap((value) => value.slice(0, 1_000).split(","))
     .map((word) => word.trim())

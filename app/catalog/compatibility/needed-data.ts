@@ -1,4 +1,4 @@
-import { askedData } from "./finding.ts";
+import { dataOfRules } from "./finding.ts";
 
 export interface NeededDatum {
   type: string;
@@ -6,7 +6,7 @@ export interface NeededDatum {
 }
 
 /** Every datum without which some rule says "sin datos"; the others that rules read are for warnings alone. */
-export const neededData: readonly NeededDatum[] = askedData.map((datum) => {
+export const neededData: readonly NeededDatum[] = dataOfRules.map((datum) => {
   const [type = "", key = ""] = datum.split(".");
   return { type, key };
 });

@@ -59,10 +59,10 @@ function useChosenBefore(listed: number[]) {
 
   useEffect(() => {
     const here = shown.split(",").map(Number);
-    const asked = readChosenBefore(search);
+    const fromAddress = readChosenBefore(search);
     // What an address brought is taken once: it may be unticked since.
-    const brought = asked.join() === taken.current ? [] : asked;
-    taken.current = asked.join();
+    const brought = fromAddress.join() === taken.current ? [] : fromAddress;
+    taken.current = fromAddress.join();
     // A box may have been ticked before the scripts were there.
     const ticked = boxes(form.current).filter(({ checked }) => checked);
     const chosen = [...new Set([...keptTicks(), ...brought, ...ticked.map(({ value }) => Number(value))])];
