@@ -191,7 +191,7 @@ test("the paper says the whole sheet, accents and legends", async () => {
   const answered = await readComplaint(db, sheet);
   if (!answered) throw new Error("no sheet");
   const text = await textOf(await drawSheet(answered));
-  for (const told of [
+  for (const expected of [
     ...["LIBRO DE RECLAMACIONES", "Hoja de reclamación N.º 000000001-2026", "Fecha: 05/10/2026, 10:00"],
     ...["Ñusta Güisado Ávila", "45678912", "Jr. Simón Bolívar 123, Huaraz", "043 421 234", "S/ 1,250.50"],
     ...["Tarjeta de vídeo", "RECLAMO", "Llegó dañada. Nadie contestó el teléfono.", "Que la cambien."],
@@ -199,7 +199,7 @@ test("the paper says the whole sheet, accents and legends", async () => {
     "La formulación del reclamo no impide acudir a otras vías de solución de controversias ni es requisito previo para interponer una denuncia ante el INDECOPI.",
     "El proveedor debe dar respuesta al reclamo o queja en un plazo no mayor a quince (15) días hábiles, el cual es improrrogable.",
   ])
-    expect(text).toContain(told);
+    expect(text).toContain(expected);
 });
 
 test("the paper prints letters of any Latin tongue, Greek and Cyrillic, and a box for what it has no letter for", async () => {
@@ -218,8 +218,8 @@ test("the book holds every sheet of the year, a long one whole", async () => {
   await file({ kind: "queja", detail: "Mala atención." });
   const text = await textOf(await drawBook("Yupana", 2026, await readBook(db, 2026)));
   expect(text.match(/enciende\./g)).toHaveLength(250);
-  for (const told of ["000000001-2026", "000000002-2026", "QUEJA", "Fin.", "Mala atención."])
-    expect(text).toContain(told);
+  for (const expected of ["000000001-2026", "000000002-2026", "QUEJA", "Fin.", "Mala atención."])
+    expect(text).toContain(expected);
   expect(await textOf(await drawBook("Yupana", 2025, []))).toContain("Sin reclamos ni quejas");
 });
 
@@ -229,8 +229,8 @@ test("the consumer is mailed a copy at once with the sheet as PDF, the store tha
   const mails = await queuedMails(db);
   const copy = mails.find(({ to }) => to === sheet.email);
   expect(copy?.subject).toBe("Tu hoja del Libro de Reclamaciones: Reclamo 000000001-2026");
-  for (const told of ["27/10/2026", "Llegó dañada.", "Que la cambien.", "INDECOPI", sheet.accessKey])
-    expect(copy?.text).toContain(told);
+  for (const expected of ["27/10/2026", "Llegó dañada.", "Que la cambien.", "INDECOPI", sheet.accessKey])
+    expect(copy?.text).toContain(expected);
   const [pdf] = copy?.attachments ?? [];
   expect(pdf?.filename).toBe("hoja-de-reclamacion-000000001-2026.pdf");
   expect(await textOf(Buffer.from(pdf?.content ?? "", "base64"))).toContain("Ñusta Güisado Ávila");

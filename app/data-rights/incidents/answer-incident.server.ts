@@ -3,7 +3,7 @@ import { changedMeanwhile, done, failed, formErrors } from "#app/accounts/answer
 import { refusePassword } from "#app/accounts/answers/password-refusal.ts";
 import { servicesContext } from "#app/accounts/contexts.ts";
 import { administratorOf } from "#app/accounts/guards.ts";
-import { askPasswordAgain } from "#app/accounts/login/password-again.server.ts";
+import { confirmPassword } from "#app/accounts/login/password-again.server.ts";
 import type { Author } from "#app/platform/audit/audit.server.ts";
 import type { Db } from "#app/platform/db/schema.ts";
 import { parseForm } from "#app/platform/http/form.ts";
@@ -30,24 +30,24 @@ export const NOT_YET = "No puede ser después de ahora.";
 export function answerIncident(context: Readonly<RouterContextProvider>, id: number, form: FormData) {
   const { db, now } = context.get(servicesContext);
   const { id: person, name } = administratorOf(context);
-  const asked: IncidentPost = { db, now: now(), by: { id: person, name }, id, form, context };
+  const post: IncidentPost = { db, now: now(), by: { id: person, name }, id, form, context };
   switch (form.get("intencion")) {
     case "corregir":
-      return correct(asked);
+      return correct(post);
     case "personas":
-      return add(asked);
+      return add(post);
     case "quitar":
-      return remove(asked);
+      return remove(post);
     case "texto":
-      return saveText(asked);
+      return saveText(post);
     case "enviado":
-      return answerMailed(asked);
+      return answerMailed(post);
     case "correo":
-      return mail(asked);
+      return mail(post);
     case "cerrar":
-      return close(asked);
+      return close(post);
     case "reabrir":
-      return reopen(asked);
+      return reopen(post);
     default:
       return undefined;
   }
@@ -68,13 +68,13 @@ async function correct({ db, id, form, by, now }: IncidentPost) {
 
 /** What now stands in the fields that both wrote. */
 function incidentWords(now: IncidentFields, fields: string[]): Record<string, string> {
-  const told = (value: unknown) =>
+  const textOf = (value: unknown) =>
     value instanceof Date
       ? formatMoment(value)
       : Array.isArray(value)
         ? value.join(", ")
         : String(value ?? "");
-  return Object.fromEntries(fields.map((field) => [field, told(now[field])]));
+  return Object.fromEntries(fields.map((field) => [field, textOf(now[field])]));
 }
 
 async function add({ db, id, form, by, now }: IncidentPost) {
@@ -123,7 +123,7 @@ async function mail({ db, id, form, by, now, context }: IncidentPost) {
   const about = "correo";
   const submission = parseForm(form, mailForm);
   if (submission.status !== "success") return formErrors(submission, {}, { about });
-  const again = await askPasswordAgain(context, submission.value.actual);
+  const again = await confirmPassword(context, submission.value.actual);
   if (!again.ok) return refusePassword(submission, again.check, { about });
   const mailed = await mailNotice(db, { id, expected: submission.value.cuantos, now }, by);
   if (mailed.ok) return done(pageOf(id), "El aviso está saliendo por correo.");

@@ -40,9 +40,9 @@ const PLACE = /^(\d\d){1,3}$/;
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const rates = await readRates(context.get(servicesContext).db);
-  const asked = url.searchParams.get("editar");
+  const editing = url.searchParams.get("editar");
   const query = readListQuery(url.searchParams, { sorts: rateSorts, start: "lugar" });
-  const edited = rates.find(({ place }) => place === asked);
+  const edited = rates.find(({ place }) => place === editing);
   return { list: listRates(rates, query), edited, version: edited ? fieldVersions(rateFields(edited)) : "" };
 }
 
