@@ -42,10 +42,10 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { things, pages } = await listAuditedThings(db, entry, readPage(url.searchParams.get("pagina")));
   // The heading has the name of a change of many.
   const rows = fieldChanges(entry, known).filter(({ field }) => field !== "name" || entry.rows === 0);
-  const told = things.map((thing) => listedThing(thing, known));
+  const listed = things.map((thing) => listedThing(thing, known));
   const shown = { title: entryTitle(entry), intro: `${entry.who}, ${formatMoment(entry.at)}` };
   const way = { path: thingPath(entry), to: `Ver ${entityLabel(entry.entity)}` };
-  return { shown, way, rows, things: told, pages, undo: await readUndo(db, id) };
+  return { shown, way, rows, things: listed, pages, undo: await readUndo(db, id) };
 }
 
 export async function action({ request, context, params }: Route.ActionArgs) {
