@@ -292,12 +292,12 @@ test("what is chosen while another page of the list is on its way stays, and the
   await expect(category).toHaveValue("");
 });
 
-for (const [told, live] of [
+for (const [sentence, live] of [
   ["the page hears of it", true],
   ["it is found out on sending", false],
 ] as const)
   test(
-    `a session ends in a long form, ${told}: the login comes in a dialog and nothing is lost`,
+    `a session ends in a long form, ${sentence}: the login comes in a dialog and nothing is lost`,
     { tag: "@con-js" },
     async ({ page, device, faults }, info) => {
       const name = own("Cámara larga", info);

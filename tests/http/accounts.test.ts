@@ -137,8 +137,8 @@ describe("sign-up", () => {
     const link = pathOf(linkIn(await mailbox.take(ana.correo)));
 
     const owner = openBrowser(tested);
-    const asked = await (await owner.get(link)).text();
-    expect(asked).toContain("Escribe la contraseña que elegiste");
+    const confirmation = await (await owner.get(link)).text();
+    expect(confirmation).toContain("Escribe la contraseña que elegiste");
     expect((await owner.post(link, {})).status).toBe(403);
     const wrong = await owner.post(link, { actual: "clave-de-ana" });
     expect(wrong.status).toBe(400);
@@ -304,8 +304,8 @@ describe("recovery", () => {
   test("leads from the form through the mail to a new password, and closes the open sessions", async () => {
     const old = await sessionCookie(store.services, rosa);
     const browser = openBrowser(tested);
-    const asked = await browser.post("/recuperar-contrasena?desde=%2Fcheckout", { correo: rosa.email });
-    expect(goesTo(asked)).toBe("/recuperar-contrasena?enviado=si&desde=%2Fcheckout");
+    const requested = await browser.post("/recuperar-contrasena?desde=%2Fcheckout", { correo: rosa.email });
+    expect(goesTo(requested)).toBe("/recuperar-contrasena?enviado=si&desde=%2Fcheckout");
     const link = pathOf(linkIn(await mailbox.take(rosa.email)));
     expect(await (await browser.get(link)).text()).toContain("Contraseña nueva");
 

@@ -183,7 +183,7 @@ test("a slow sender takes the slots of guests at its address, and of nobody else
 test.each(["/reparacion", "/cliente/perfil/foto", "/administrador/archivos", IMPORT])(
   "%s: a sender who leaves in the middle is no error in the log",
   async (target) => {
-    const told = vi.spyOn(store.services.log, "error").mockImplementation(() => undefined);
+    const logged = vi.spyOn(store.services.log, "error").mockImplementation(() => undefined);
     const cookie = target.startsWith("/cliente") ? rosa : elena;
     const { port } = new URL(store.address);
     const headers = {
@@ -202,6 +202,6 @@ test.each(["/reparacion", "/cliente/perfil/foto", "/administrador/archivos", IMP
     sent.destroy();
     await vi.waitFor(async () => expect(await received()).toEqual([]));
     expect((await request("/healthz")).status).toBe(200);
-    expect(told.mock.calls).toEqual([]);
+    expect(logged.mock.calls).toEqual([]);
   },
 );

@@ -155,7 +155,7 @@ describe("/administrador/pedidos", () => {
     expect(answer.headers.get("Content-Type")).toBe("application/pdf");
     expect(answer.headers.get("Content-Disposition")).toContain(`nota-de-entrega-${number}.pdf`);
     const { text } = await extractText(new Uint8Array(await answer.arrayBuffer()), { mergePages: true });
-    for (const told of [number, "Rosa Quispe Mamani", "Ryzen 5 7600X"]) expect(text).toContain(told);
+    for (const expected of [number, "Rosa Quispe Mamani", "Ryzen 5 7600X"]) expect(text).toContain(expected);
     for (const unknown of ["1", "001700000000000"])
       expect((await elena.get(`/administrador/pedidos/${unknown}/nota-de-entrega`)).status).toBe(404);
   });
@@ -193,7 +193,7 @@ describe("/administrador/pedidos", () => {
     const number = await orderOf(db, rosa, processor);
     await db.updateTable("order").set({ first_name: "=1+1" }).execute();
     const path = "/administrador/pedidos/descarga";
-    const download = (asked: string) => elena.post(`${path}?${asked}`, { actual: PASSWORD });
+    const download = (query: string) => elena.post(`${path}?${query}`, { actual: PASSWORD });
     for (const actual of ["", "equivocada"]) {
       const refused = await elena.post(`${path}?buscar=ryzen`, { actual });
       expect([refused.status, refused.headers.get("Location")]).toEqual([
