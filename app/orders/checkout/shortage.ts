@@ -8,7 +8,7 @@ export interface Shortage {
   stock: number;
 }
 
-/** The products that the stock can't serve; one may stand on several lines, once per design. */
+/** Products with too little stock; one may be on several lines, once per design. */
 export function findShortages(
   cart: Cart,
   products: ReadonlyMap<number, { name: string; stock: number }>,

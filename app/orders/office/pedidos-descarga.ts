@@ -39,7 +39,7 @@ const HEADER = [
   ...["Pagado", "Falta pagar", "Moneda de lo pagado", "Método de pago"],
 ];
 
-/** What older pages and bookmarks lead to: the password is asked first. */
+/** For older pages and bookmarks: leads to the form that asks for the password. */
 export function loader({ url }: Route.LoaderArgs) {
   throw redirect(href("/administrador/pedidos") + url.search);
 }

@@ -4,7 +4,7 @@ import { providerName } from "#app/values/card-providers.ts";
 import { cardRejectedMail } from "./card-mails.ts";
 import type { PaymentContext } from "./payment-context.server.ts";
 
-/** Who was told that a bank looks at their payment is told its end as well. */
+/** Mails the customer who had been notified that the bank reviews the payment. */
 export async function mailRejection({
   db,
   store,

@@ -13,7 +13,7 @@ import {
   writtenAmount,
 } from "./provider-entries.server.ts";
 
-/** A refund that was written while it was on its way did not arrive: the store has that money still. */
+/** A refund that was recorded as pending failed: the store still has that money. */
 export async function takeFailedRefund(
   context: PaymentContext,
   paymentId: string,

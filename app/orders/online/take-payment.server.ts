@@ -30,7 +30,7 @@ import { takeChargeback, takeChargebackWon } from "./take-chargeback.server.ts";
 import { takeFailedRefund } from "./take-failed-refund.server.ts";
 
 export type Taken =
-  /** `news`: something was written that the store did not know */
+  /** `news`: the ledger changed */
   | { ok: true; number: string; outcome: ProviderPayment["outcome"]; news: boolean }
   | { ok: false; reason: "unknown" | "mismatch" | "more-than-paid" };
 

@@ -18,7 +18,7 @@ export interface Seller extends Company {
   places: Record<PricePlace, Place>;
 }
 
-/** The sheet that goes along with an order: what is in it, for whom, and room to sign for it. */
+/** The delivery note: contents, recipient and a place to sign. */
 export async function drawDeliveryNote(
   order: ShownOrder,
   seller: Seller,

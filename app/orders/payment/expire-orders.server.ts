@@ -12,9 +12,9 @@ import { paymentDueMail } from "./payment-mails.ts";
 
 const AT_ONCE = 100;
 const HOUR_MS = 60 * 60 * 1000;
-/** How long before its end an order is reminded of. */
+/** How long before an order's expiry the reminder is mailed. */
 const REMIND_MS = 3 * HOUR_MS;
-/** How long before its end it is reminded of though the provider of its card payments does not answer. */
+/** The same when the provider of its card payments does not answer. */
 const REMIND_UNANSWERED_MS = HOUR_MS;
 
 /**
@@ -26,7 +26,7 @@ const WAIT_FOR_PROVIDER_MS = 24 * HOUR_MS;
 const OPEN: PaymentState[] = ["pendiente", "parcial"];
 const REASON = "No recibimos el pago a tiempo.";
 
-/** Asks the provider of an order's card payments what came in; `refused`: it does not tell, and others wait for nothing. */
+/** Polls the provider for an order's card payments; `refused`: it rejects the request, so the others go on. */
 type QueryProvider = (number: string) => Promise<Answer>;
 type Answer = "answered" | "refused" | "away";
 
@@ -54,7 +54,7 @@ export async function expireOrders(
   }
 }
 
-/** Each unanswered call takes seconds: after one nobody is asked any more, and the next round asks again. */
+/** Each timeout takes seconds: after one, the rest of this round is skipped. */
 function untilAway(queryProvider: QueryProvider): QueryProvider {
   let isAway = false;
   return async (number) => {
@@ -64,7 +64,7 @@ function untilAway(queryProvider: QueryProvider): QueryProvider {
   };
 }
 
-/** Asked again under the order's lock: it may have been paid or sent meanwhile. */
+/** Checked again under the order's lock: it may have been paid or sent meanwhile. */
 async function isStillDue(db: Db, orderId: number, now: Date): Promise<boolean> {
   const due = await db
     .selectFrom("order_payment")
@@ -79,7 +79,7 @@ async function isStillDue(db: Db, orderId: number, now: Date): Promise<boolean> 
   return due !== undefined;
 }
 
-/** Who paid in time and did not say so may still show it. */
+/** A customer who paid in time can still send the voucher. */
 function ifPaidBy(method: PaymentMethodId | null): string | undefined {
   return method && methodKinds[method].voucher
     ? "Si ya pagaste, envía tu comprobante desde la página de tu pedido: vemos si todavía hay unidades."

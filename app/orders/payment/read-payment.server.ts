@@ -31,9 +31,9 @@ export interface OrderPaymentShown extends PaymentStanding, StoredCurrency {
   otherMethods: { id: PaymentMethodId; label: string }[];
   /** what its customer has in their favour, of any order */
   balances: Balance[];
-  /** the page of a payment provider that something happened on last */
+  /** the provider's page with the latest event */
   online: LatestOnline | null;
-  /** charged with another amount than asked for, until an administrator has looked into it */
+  /** charged another amount than requested, until an administrator has reviewed it */
   odd: OddPayment[];
   /** through which provider something can be given back */
   refundable: { method: PaymentMethodId; payments: RefundablePayment[] } | null;
@@ -50,7 +50,7 @@ function payableOf({ orderId, total, currency, rate, totalConverted }: Payable):
   return { orderId, total, currency, rate, totalConverted };
 }
 
-/** An order's payment; whose order it is, the caller has asked. */
+/** An order's payment. The caller checks whose order it is. */
 export async function readOrderPayment(db: Db, number: string): Promise<OrderPaymentShown | undefined> {
   const row = await db
     .selectFrom("order")

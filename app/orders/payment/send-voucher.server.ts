@@ -110,7 +110,7 @@ export async function sendVoucher(
 
 type Shown = Pick<SentVoucher, "amount"> & { currency: PriceCurrency; picture: Picture | null };
 
-/** The same form sent again says nothing new: each copy of a picture has a key of its own, with its digest. */
+/** The same form sent twice: compares pictures by the digest in their keys. */
 function isSame(waiting: Shown, sent: Shown): boolean {
   const digest = ({ picture }: Shown) => picture && digestInKey(`${picture.key}/${picture.original}`);
   const isSamePicture = waiting.picture !== null && digest(waiting) === digest(sent);

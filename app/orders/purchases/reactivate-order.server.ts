@@ -54,7 +54,7 @@ export async function reactivateOrder(
   });
 }
 
-/** Products are locked in id order, as orders lock them, so that neither waits for the other for ever. */
+/** Products are locked in id order, as orders lock them, to avoid deadlocks. */
 async function lockUnits(db: Db, orderId: number) {
   const lines = await db
     .selectFrom("order_line")

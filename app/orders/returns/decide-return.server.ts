@@ -9,7 +9,7 @@ import { type Units, unitsFit } from "./typed-units.ts";
 
 export type ReturnDecided = { ok: true } | ReturnUnchanged | { ok: false; reason: "units" };
 
-/** Takes what a customer wants to give back, or less of it; at least one unit. */
+/** Accepts all or part of a return, at least one unit. */
 export async function acceptReturn(
   db: Db,
   { id, units, note }: { id: number; units: Units; note: string | undefined },
@@ -37,7 +37,7 @@ export async function acceptReturn(
   });
 }
 
-/** Says no, also to what was accepted and never came. */
+/** Refuses a return, also an accepted one that never arrived. */
 export async function refuseReturn(
   db: Db,
   { id, reason }: { id: number; reason: string },

@@ -5,7 +5,7 @@ import { containing, type ListPage, type ListQuery } from "#app/values/list-quer
 import { pageWindow } from "#app/values/pagination.ts";
 import { plainText } from "#app/values/text.ts";
 
-/** An order's returns, newest first; whose order it is, the caller has asked. */
+/** An order's returns, newest first. The caller checks whose order it is. */
 export function readOrderReturns(db: Db, number: string): Promise<ShownReturn[]> {
   return shownReturns(db).where("order.number", "=", number).orderBy("order_return.id", "desc").execute();
 }

@@ -46,7 +46,7 @@ export type ReturnRequested =
   | { ok: false; reason: "limited"; seconds: number }
   | ({ ok: false; reason: "photo" } & Omit<Extract<StoredPhotos, { ok: false }>, "ok">);
 
-/** Stores what a customer wants to give back, and mails both. Never pass a transaction: files are written. */
+/** Stores a return request and mails customer and store. Never pass a transaction: files are written. */
 export async function requestReturn(
   db: Db,
   request: ReturnRequest,

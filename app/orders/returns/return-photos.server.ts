@@ -10,11 +10,11 @@ interface PhotoRequest {
   /** its place among the return's photos, from 0 */
   index: string;
   small: boolean;
-  /** whose it has to be, with the order's number; anybody's for the office */
+  /** required owner and order; undefined for the office */
   owner?: { customerId: string; number: string };
 }
 
-/** One photo; undefined for what is not there or not theirs. */
+/** One photo; undefined when it does not exist or belongs to another customer. */
 export async function openPhoto(
   db: Db,
   files: FileStore,
