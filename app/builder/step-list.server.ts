@@ -50,7 +50,7 @@ export async function readStepList(db: Db, { type: key }: Step, filters: StepFil
   };
 }
 
-/** Of a search and filters; a search that says nothing finds nothing. */
+/** Condition for search and filters; an empty search finds nothing. */
 function conditionOf(words: string | undefined, resolved: Resolved, typeId: number) {
   const { brands, attributes } = resolved.filters;
   if (words === "") return sql<SqlBool>`false`;

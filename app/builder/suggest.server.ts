@@ -67,7 +67,7 @@ async function compose(shelf: Shelf, aim: number): Promise<BuildPart[] | undefin
   return build;
 }
 
-/** What fits for sure; where its share buys none, that of which nothing is known against it. */
+/** The best compatible part within the share; else one of unknown compatibility; else above the share. */
 async function choose(shelf: Shelf, type: PartType, build: BuildPart[], most: number) {
   const groups = await groupsOf(shelf, type);
   const chosen = build.map(asPart);

@@ -13,11 +13,11 @@ import type { CartAnswer, CartChange } from "./cart-change.ts";
 export interface Available {
   /** undefined: the product is not in the store */
   stock: number | undefined;
-  /** what one order may hold of a product */
+  /** most units of a product per order */
   mostUnits: number;
 }
 
-/** One change of a visitor's; units stay between 1 and what there is of a product, which its lines share. */
+/** Applies one change. Units stay between 1 and the product's stock, which its lines share. */
 export function applyChange(cart: Cart, change: CartChange, { stock, mostUnits }: Available): CartAnswer {
   if (change.intent === "empty") return { ok: true, did: "emptied", cart: emptyCart };
   const without = removeFromCart(cart, change);

@@ -28,7 +28,7 @@ export async function listCustomers(
   return { items, total, pages, query: { ...query, page: pages.page } };
 }
 
-/** Every customer that the query finds, to take away. */
+/** All customers of the query, for the download. */
 export function exportCustomers(db: Db, query: ListQuery<CustomerSort>): Promise<CustomerRow[]> {
   return ordered(shown(matching(db, query.text)), query)
     .limit(MOST_EXPORTED)

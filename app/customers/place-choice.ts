@@ -3,7 +3,7 @@ import { districtsOf, type PlaceCodes, provincesOf, regions } from "#app/values/
 /** Where the choice starts: Lima, Lima, Lima. */
 export const firstChoice: PlaceCodes = { region: "15", province: "1501", district: "150101" };
 
-/** The same where one may stop at a region or a province: what doesn't fit becomes nothing. */
+/** Clears what doesn't fit together; region or province alone are allowed. */
 export function fittingPart(chosen: PlaceCodes): PlaceCodes {
   const known = (places: readonly { code: string }[], code: string) =>
     places.some((place) => place.code === code) ? code : "";
@@ -12,7 +12,7 @@ export function fittingPart(chosen: PlaceCodes): PlaceCodes {
   return { region, province, district: known(districtsOf(province), chosen.district) };
 }
 
-/** Keeps what fits together; what doesn't becomes the first option of what was chosen above it. */
+/** Replaces what doesn't fit together with the first option. */
 export function fittingPlace(chosen: PlaceCodes): PlaceCodes {
   const region = fitting(regions, chosen.region);
   const province = fitting(provincesOf(region), chosen.province);

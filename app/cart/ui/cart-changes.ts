@@ -11,7 +11,7 @@ interface LineNotice extends Notice {
 }
 
 export interface CartChanges {
-  /** the lines as the person wants them, while they are still being saved */
+  /** the lines with changes that are still being saved */
   items: CartItem[];
   notice: LineNotice | undefined;
   waiting: boolean;
@@ -23,7 +23,7 @@ export interface CartChanges {
   empty(): void;
 }
 
-/** Changes the cart at once on the screen, and change after change on the server. */
+/** Optimistic changes of the cart; the server gets them one after the other. */
 export function useCartChanges(items: CartItem[]): CartChanges {
   const fetcher = useFetcher<Omit<LineNotice, "line">>();
   const [pendingUnits, setPendingUnits] = useState<ReadonlyMap<string, number>>(new Map());
@@ -77,7 +77,7 @@ export function useCartChanges(items: CartItem[]): CartChanges {
   };
 }
 
-/** No units: the line is on its way out. */
+/** No units: the line is being removed. */
 function withUnits(item: CartItem, units: number | undefined): CartItem[] {
   if (units === undefined || (item.state === "gone" && units > 0)) return [item];
   if (units === 0 || item.state === "gone") return [];

@@ -23,14 +23,14 @@ export function readCompared(values: readonly string[]): ComparedIds {
   };
 }
 
-/** In a list's address: what was chosen for a comparison before, elsewhere. */
+/** Parameter of lists: products chosen for a comparison on other pages. */
 export const CHOSEN_BEFORE = "comparar";
 
 export function readChosenBefore(search: string): number[] {
   return readCompared(new URLSearchParams(search).getAll(CHOSEN_BEFORE)).ids;
 }
 
-/** A list's query with this chosen before, and nothing else. */
+/** A list's query with these products chosen. */
 export function withChosenBefore(query: string, ids: readonly number[]): string {
   const search = new URLSearchParams(query);
   search.delete(CHOSEN_BEFORE);
@@ -39,7 +39,7 @@ export function withChosenBefore(query: string, ids: readonly number[]): string 
   return search.size > 0 ? `?${search.toString().replaceAll("%2C", ",")}` : "";
 }
 
-/** What this tab has ticked in lists, or compared last. */
+/** Products ticked or compared in this tab. */
 export function keptTicks(): number[] {
   try {
     return readCompared([sessionStorage.getItem(CHOSEN_BEFORE) ?? ""]).ids;

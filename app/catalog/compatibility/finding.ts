@@ -6,7 +6,7 @@ export interface MissingDatum {
   key: string;
 }
 
-/** What a rule has to say about parts; a rule that is met says nothing. */
+/** The result of a rule that is not met. */
 export type Finding = {
   rule: string;
   products: number[];
