@@ -17,12 +17,12 @@ interface Requested {
   currency: string;
 }
 
-/** The amount or the currency differs from what was requested. */
+/** Money came in, but not as much or not in the currency that was asked for. */
 export function isOdd({ outcome, amount, currency }: ProviderPayment, requested: Requested): boolean {
   return outcome === "approved" && (amount !== requested.amount || currency !== requested.currency);
 }
 
-/** Stores such a payment outside the ledger and mails the store once. One refunded in full needs no review. */
+/** Keeps such a payment beside the ledger and tells the store, once; one that went back whole waits for nobody. */
 export async function keepOdd(context: PaymentContext, payment: ProviderPayment, requested: Requested) {
   const { db, store, origin, storeEmail, now, method, found, by } = context;
   const { order } = found;
@@ -68,7 +68,7 @@ function amountText({ amount, currency: code }: Requested): string {
   return currency ? formatIn(currency, amount) : `${plainAmount(amount)} ${code}`;
 }
 
-/** Those awaiting an administrator, oldest first. */
+/** Those that wait for an administrator, oldest first. */
 export function readOdd(db: Db, orderId: number) {
   return db
     .selectFrom("odd_payment")
@@ -81,13 +81,13 @@ export function readOdd(db: Db, orderId: number) {
 }
 export type OddPayment = Awaited<ReturnType<typeof readOdd>>[number];
 
-/** A card payment is under review, by the bank or by an administrator: no other payment is accepted meanwhile. */
+/** The bank reviews a card payment of the order, or an administrator one of another amount: nobody pays meanwhile. */
 export async function isUnderReview(db: Db, orderId: number): Promise<boolean> {
   if ((await readLatestOnline(db, orderId))?.status === "pending") return true;
   return (await readOdd(db, orderId)).length > 0;
 }
 
-/** Marks it as reviewed; false when this order has none awaiting review. */
+/** Says that an administrator has looked into it; false: there is none of this order that waits. */
 export function clearOdd(
   db: Db,
   { number, paymentId }: { number: string; paymentId: string },

@@ -6,7 +6,7 @@ import type { Db, PaymentMethodId } from "#app/platform/db/schema.ts";
 import { amountIn, type PriceCurrency } from "#app/values/money/currency.ts";
 import type { PaymentContext } from "./payment-context.server.ts";
 
-/** Cards are charged in soles, whatever the order's currency. */
+/** Whatever an order was placed in. */
 const CHARGED_IN: PriceCurrency = "PEN";
 
 export const paymentReference = (method: PaymentMethodId, id: string) => `${method}:${id}`;
@@ -20,7 +20,7 @@ export const chargebackReference = (method: PaymentMethodId, paymentId: string) 
 export const chargebackWonReference = (method: PaymentMethodId, paymentId: string) =>
   `${chargebackReference(method, paymentId)}-won`;
 
-/** céntimos of that ledger entry; undefined when there is none */
+/** céntimos of that entry; undefined: it is not written */
 export async function writtenAmount(db: Db, providerReference: string): Promise<number | undefined> {
   const query = db.selectFrom("payment").select("amount").where("provider_reference", "=", providerReference);
   return (await query.executeTakeFirst())?.amount;
@@ -38,7 +38,7 @@ interface CardEntry {
   note?: string;
 }
 
-/** As the ledger and the mails need it. */
+/** As the ledger and the mails about it take it. */
 export function cardEntry({ by, now }: PaymentContext, entry: CardEntry & { providerReference: string }) {
   return { ...entry, method: ONLINE_CARD, currency: CHARGED_IN, by, now };
 }
@@ -60,7 +60,7 @@ export function auditEntry(
 export interface RefundablePayment {
   /** the provider's */
   id: string;
-  /** céntimos that can still be refunded */
+  /** céntimos that may still go back */
   left: number;
 }
 
@@ -98,7 +98,7 @@ async function readCardPayments(
   return [...left].map(([id, amount]) => ({ id, left: amount }));
 }
 
-/** céntimos of a payment that its provider has not refunded yet */
+/** céntimos of a payment that its provider did not give back yet */
 export async function leftOfPayment(db: Db, method: PaymentMethodId, id: string): Promise<number> {
   const payment = await db
     .selectFrom("payment")

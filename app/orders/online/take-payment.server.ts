@@ -15,7 +15,6 @@ import { inTransaction } from "#app/platform/db/transaction.server.ts";
 import { readSettings } from "#app/settings/settings.server.ts";
 import { providerName } from "#app/values/card-providers.ts";
 import { overpaidMail } from "./card-mails.ts";
-import { mailRejection } from "./mail-rejection.server.ts";
 import { isOdd, keepOdd } from "./odd-payment.server.ts";
 import { findOnlinePayment, keepOutcome } from "./online-payments.server.ts";
 import type { PaymentContext } from "./payment-context.server.ts";
@@ -28,9 +27,10 @@ import {
 } from "./provider-entries.server.ts";
 import { takeChargeback, takeChargebackWon } from "./take-chargeback.server.ts";
 import { takeFailedRefund } from "./take-failed-refund.server.ts";
+import { tellRejected } from "./tell-rejected.server.ts";
 
 export type Taken =
-  /** `news`: the ledger changed */
+  /** `news`: something was written that the store did not know */
   | { ok: true; number: string; outcome: ProviderPayment["outcome"]; news: boolean }
   | { ok: false; reason: "unknown" | "mismatch" | "more-than-paid" };
 
@@ -68,7 +68,7 @@ export async function takePayment(
     }
     const before = (await findOnlinePayment(transaction, method, payment.reference))?.status;
     const changed = await keepOutcome(transaction, started.id, { status: outcome, paymentId, now });
-    if (changed && before === "pending" && outcome === "rejected") await mailRejection(context);
+    if (changed && before === "pending" && outcome === "rejected") await tellRejected(context);
     const written =
       outcome === "approved" ? await takeMoney(context, payment) : { ok: true as const, news: false };
     // What was written before a refund that can't be true stays written.

@@ -18,13 +18,13 @@ const note = z
 
 const currency = z.enum(priceCurrencies).optional();
 
-/** As banks and wallets print it, without separators. */
+/** As banks and wallets print it, without what people put in between. */
 const operationNumber = z
   .string("Escribe el número de operación.")
   .overwrite((text) => text.replace(/[\s.-]/g, "").toUpperCase())
   .regex(/^[A-Z0-9]{4,30}$/, "Escribe el número de operación: está en tu comprobante.");
 
-/** A customer's voucher; its picture is validated separately. */
+/** What a customer sends who has paid; its picture is checked apart. */
 export const voucherForm = z.object({
   intencion: z.literal("comprobante"),
   monto: typedAmount,
@@ -34,7 +34,7 @@ export const voucherForm = z.object({
 
 const method = z.enum(Object.keys(entryMethods) as EntryMethod[], "Elige cómo se pagó.");
 
-/** Confirms that more than what is owed was received. */
+/** Ticked if more than what is owed was really received. */
 const demas = z.literal("on").optional();
 
 export const paymentForm = z.object({
@@ -57,7 +57,7 @@ export const refundForm = z.object({
   nota: note,
 });
 
-/** a provider's payment id */
+/** as a provider calls a payment */
 const providerId = z.string().regex(/^[\w-]{1,40}$/, "Vuelve a cargar la página e inténtalo otra vez.");
 
 export const onlineRefundForm = z.object({
@@ -67,7 +67,7 @@ export const onlineRefundForm = z.object({
   monto: typedAmount,
 });
 
-/** Marks a payment with another amount as reviewed. */
+/** Says that a payment with another amount was looked into. */
 export const oddForm = z.object({ intencion: z.literal("aclarar"), pago: providerId });
 
 export const linkForm = z.object({
@@ -75,11 +75,11 @@ export const linkForm = z.object({
   enlace: z
     .url({ protocol: /^https$/, error: "Pega una dirección que empiece con https://." })
     .max(500, "Escribe como máximo 500 caracteres."),
-  /** the voucher that it replaces; empty: none */
+  /** the one that it takes the place of; empty: none */
   version,
 });
 
-/** Version of the voucher on the page, because its customer may correct it meanwhile. */
+/** What of a voucher somebody looks at who decides on it: its customer may correct it meanwhile. */
 export function seenVoucher({ amount, currency, picture }: SeenVoucher): string {
   return `${amount} ${currency} ${picture?.key ?? ""}`;
 }

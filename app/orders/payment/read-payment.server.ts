@@ -31,9 +31,9 @@ export interface OrderPaymentShown extends PaymentStanding, StoredCurrency {
   otherMethods: { id: PaymentMethodId; label: string }[];
   /** what its customer has in their favour, of any order */
   balances: Balance[];
-  /** the provider's page with the latest event */
+  /** the page of a payment provider that something happened on last */
   online: LatestOnline | null;
-  /** charged another amount than requested, until an administrator has reviewed it */
+  /** charged with another amount than asked for, until an administrator has looked into it */
   odd: OddPayment[];
   /** through which provider something can be given back */
   refundable: { method: PaymentMethodId; payments: RefundablePayment[] } | null;
@@ -50,7 +50,7 @@ function payableOf({ orderId, total, currency, rate, totalConverted }: Payable):
   return { orderId, total, currency, rate, totalConverted };
 }
 
-/** An order's payment. The caller checks whose order it is. */
+/** An order's payment; whose order it is, the caller has asked. */
 export async function readOrderPayment(db: Db, number: string): Promise<OrderPaymentShown | undefined> {
   const row = await db
     .selectFrom("order")

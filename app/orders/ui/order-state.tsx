@@ -4,7 +4,7 @@ import type { TimelineStep } from "#app/orders/timeline.ts";
 import { formatMoment } from "#app/values/calendar.ts";
 import { CancelledNote } from "./cancelled-note.tsx";
 
-/** The order's progress, with dates and an announced sentence. */
+/** How far the order is, in dates and in a sentence that is announced when it changes. */
 export function OrderState({ order }: { order: ShownOrder }) {
   const { timeline, cancelled } = order;
   if (cancelled) return <CancelledNote {...cancelled} />;
@@ -16,7 +16,7 @@ export function OrderState({ order }: { order: ShownOrder }) {
   );
 }
 
-/** The three statuses, with the time each was reached. */
+/** The three statuses in a row, up to where the order is, with the moment it came there. */
 function StatusSteps({ steps }: { steps: TimelineStep[] }) {
   const now = steps.filter(({ reached }) => reached).length - 1;
   return (

@@ -4,7 +4,7 @@ import type { OddPayment } from "#app/orders/online/odd-payment.server.ts";
 import { formatMoment } from "#app/values/calendar.ts";
 import { providerName } from "#app/values/card-providers.ts";
 
-/** Payments whose amount or currency differs from the request, until an administrator has reviewed them. */
+/** Payments with another amount or currency than a page asked for, until somebody has looked into them. */
 export function OddPayments({ payments }: { payments: OddPayment[] }) {
   return payments.map(({ method, paymentId, charged, at }) => (
     <div key={`${method} ${paymentId}`} className="grid justify-items-start gap-3">

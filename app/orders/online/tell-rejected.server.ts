@@ -4,15 +4,8 @@ import { providerName } from "#app/values/card-providers.ts";
 import { cardRejectedMail } from "./card-mails.ts";
 import type { PaymentContext } from "./payment-context.server.ts";
 
-/** Mails the customer who had been notified that the bank reviews the payment. */
-export async function mailRejection({
-  db,
-  store,
-  origin,
-  now,
-  method,
-  found,
-}: PaymentContext): Promise<void> {
+/** Who was told that a bank looks at their payment is told its end as well. */
+export async function tellRejected({ db, store, origin, now, method, found }: PaymentContext): Promise<void> {
   const { order, payable } = found;
   if (!order.email) return;
   const standing = await readStanding(db, payable);
