@@ -1,4 +1,4 @@
-import { globSync, readFileSync } from "node:fs";
+import { existsSync, globSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import playwright from "../../playwright.config.ts";
 import vite from "../../vite.config.ts";
@@ -74,6 +74,24 @@ test("every name that chooses the tests for PostgreSQL chooses some", () => {
   const tests = files.filter((file) => file.endsWith(".test.ts"));
   expect(names.filter((name) => !tests.some((file) => file.includes(name)))).toEqual([]);
 });
+
+test("every file that ARCHITECTURE names under what happens where is there", () => {
+  const [, after = ""] = readFileSync("ARCHITECTURE.md", "utf8").split("## Where a thing happens");
+  const [section = ""] = after.split("\n## ");
+  const paths = section.split("\n- ").slice(1).flatMap(pathsIn);
+  expect(paths.length).toBeGreaterThan(100);
+  expect(paths.filter((path) => !existsSync(path))).toEqual([]);
+});
+
+/** A name without a folder stands in the folder that was named before it. */
+function pathsIn(item: string): string[] {
+  let folder = "";
+  return [...item.matchAll(/`([\w./-]+(?:\.tsx?|\/))`/g)].map(([, path = ""]) => {
+    if (path.includes("/")) folder = path.slice(0, path.lastIndexOf("/") + 1);
+    const whole = path.includes("/") ? path : folder + path;
+    return whole.startsWith("server/") ? whole : `app/${whole}`;
+  });
+}
 
 type Side = { path?: string; pathNot?: string } | undefined;
 interface Rule {
