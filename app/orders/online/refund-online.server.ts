@@ -11,7 +11,7 @@ interface OnlineRefund {
   paymentId: string;
   /** céntimos */
   amount: number;
-  /** one-time key of the form and its content */
+  /** one-time key of the form and what it holds */
   key: string;
 }
 

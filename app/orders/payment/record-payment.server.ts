@@ -28,7 +28,7 @@ import { paymentLinkMail, paymentReceivedMail, refundMail } from "./payment-mail
 
 interface Entry {
   number: string;
-  /** one-time key of the form and its content: makes one entry, however often it is sent */
+  /** one-time key of the form and what it holds: makes one entry, however often it is sent */
   form: string;
   kind: "payment" | "refund";
   method: EntryMethod;

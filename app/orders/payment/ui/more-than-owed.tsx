@@ -6,7 +6,7 @@ interface MoreThanOwedProps {
   result: SubmissionResult<string[]> | undefined;
 }
 
-/** Checkbox shown when the amount is more than what is owed. */
+/** Asks once more, where the answer says that the amount is more than what is owed. */
 export function MoreThanOwed({ field, result }: MoreThanOwedProps) {
   const [sentence] = result?.error?.demas ?? [];
   if (!sentence) return null;
