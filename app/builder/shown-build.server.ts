@@ -43,10 +43,14 @@ export async function readShownBuild(
   const rules = parts.map(asPart);
   const verdict = verdictOf(rules);
   return {
-    ...{ parts, services, chosen },
+    parts,
+    services,
+    chosen,
     assemblyOffer: await readAssemblyOffer(db),
     address: writeBuild(chosen),
-    ...{ verdict, matches: matchesOf(rules, verdict.findings), pairs: pairVerdicts(rules) },
+    verdict,
+    matches: matchesOf(rules, verdict.findings),
+    pairs: pairVerdicts(rules),
     problems: [...leftOut.map(describeLeftOut), ...describeMissing({ gone, foreign })],
     step,
     filters,

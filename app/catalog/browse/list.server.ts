@@ -62,7 +62,13 @@ export async function listProducts(db: Db, requested: Filters, onlyCategory?: st
     onlyCategory && unknown ? nothingHere : await readPage(db, resolved, match, options.longestWarranty);
   const pages = pageWindow(found.page, found.total, PRODUCTS_PER_PAGE);
   return {
-    ...{ products: found.products, total: found.total, counts: found.counts, pages, options, type, readAs },
+    products: found.products,
+    total: found.total,
+    counts: found.counts,
+    pages,
+    options,
+    type,
+    readAs,
     filters: { ...filters, category: onlyCategory ? undefined : filters.category, page: pages.page },
   };
 }
@@ -84,7 +90,10 @@ async function readAbout(db: Db, text: string, category: string | undefined) {
 type Page = (ShelfPage | SearchResults) & { counts: FacetCounts; readAs: ReadAs };
 
 const nothingHere: Page = {
-  ...{ total: 0, page: 1, products: [], readAs: asTyped },
+  total: 0,
+  page: 1,
+  products: [],
+  readAs: asTyped,
   counts: { all: { counts: {}, whole: true } },
 };
 

@@ -84,8 +84,10 @@ async function writeRate(db: Db, by: Author, posted: FormData, url: URL) {
 /** What now stands in the fields that both wrote. */
 function rateWords(now: DeliveryRate, fields: string[]): Record<string, string> {
   const words: Record<string, string> = {
-    ...{ tarifa: plainAmount(now.fee), gratisDesde: now.freeFrom === null ? "" : plainAmount(now.freeFrom) },
-    ...{ diasMin: String(now.minDays), diasMax: String(now.maxDays) },
+    tarifa: plainAmount(now.fee),
+    gratisDesde: now.freeFrom === null ? "" : plainAmount(now.freeFrom),
+    diasMin: String(now.minDays),
+    diasMax: String(now.maxDays),
     contraEntrega: now.cashOnDelivery ? "Sí" : "No",
   };
   return Object.fromEntries(fields.map((field) => [field, words[field] ?? ""]));

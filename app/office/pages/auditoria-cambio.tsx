@@ -67,7 +67,8 @@ interface Known {
 function fieldChanges({ before, after }: Written, { names, prices }: Known) {
   const fields = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
   return fields.map((field) => ({
-    ...{ field, label: fieldLabel(field) },
+    field,
+    label: fieldLabel(field),
     before: shownValue(field, before?.[field], names, amountsCurrency(before, prices)),
     after: shownValue(field, after?.[field], names, amountsCurrency(after, prices)),
   }));
@@ -77,7 +78,9 @@ function listedThing(thing: AuditedThing, known: Known): ListedThing {
   const { id, action, after } = thing;
   const kept = action === "keep" ? String(after?.kept ?? "") : undefined;
   return {
-    ...{ id, kept, path: thingPath(thing) },
+    id,
+    kept,
+    path: thingPath(thing),
     title: entryTitle(thing),
     changes: kept === undefined ? fieldChanges(thing, known) : [],
   };

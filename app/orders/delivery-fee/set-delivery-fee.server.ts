@@ -58,7 +58,9 @@ export function setDeliveryFee(
     const standing = await settlePayment(transaction, { ...payable, total, totalConverted });
     const expiresAt = asksForRest(standing) ? await beginTimeToPay(transaction, order.id, now) : null;
     await recordAudit(transaction, by, {
-      ...{ action: "update", entity: "order", entityId: number },
+      action: "update",
+      entity: "order",
+      entityId: number,
       before: { deliveryFee: null, total: order.total, currency: order.currency },
       after: { deliveryFee: fee, total, currency: order.currency },
     });

@@ -56,8 +56,11 @@ export function setTracking(
       .where("id", "=", order.id)
       .execute();
     await recordAudit(transaction, by, {
-      ...{ action: "update", entity: "order", entityId: number },
-      ...{ before: { ...before }, after: { ...after } },
+      action: "update",
+      entity: "order",
+      entityId: number,
+      before: { ...before },
+      after: { ...after },
     });
     // After the legal years an order has no address to write to.
     if (order.email) {
