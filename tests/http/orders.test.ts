@@ -193,7 +193,7 @@ describe("/administrador/pedidos", () => {
     const number = await orderOf(db, rosa, processor);
     await db.updateTable("order").set({ first_name: "=1+1" }).execute();
     const path = "/administrador/pedidos/descarga";
-    const download = (query: string) => elena.post(`${path}?${query}`, { actual: PASSWORD });
+    const download = (asked: string) => elena.post(`${path}?${asked}`, { actual: PASSWORD });
     for (const actual of ["", "equivocada"]) {
       const refused = await elena.post(`${path}?buscar=ryzen`, { actual });
       expect([refused.status, refused.headers.get("Location")]).toEqual([

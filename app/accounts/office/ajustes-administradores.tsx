@@ -13,7 +13,7 @@ import { administratorOf, requirePermission } from "#app/accounts/guards.ts";
 import { returnTyped } from "#app/accounts/live/keep-typed.ts";
 import type { LiveHandle } from "#app/accounts/live/live-topics.ts";
 import { inviteForm, presentPasswordForm } from "#app/accounts/login/account-forms.ts";
-import { confirmPassword } from "#app/accounts/login/password-again.server.ts";
+import { askPasswordAgain } from "#app/accounts/login/password-again.server.ts";
 import { Card } from "#app/accounts/ui/profile/card.tsx";
 import { SubmitButton } from "#app/kit/button.tsx";
 import { EmailField } from "#app/kit/form/email-field.tsx";
@@ -56,7 +56,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     const submission = parseForm(posted, presentPasswordForm);
     const about = String(posted.get("persona"));
     if (submission.status !== "success") return formErrors(submission, {}, { about });
-    const again = await confirmPassword(context, submission.value.actual);
+    const again = await askPasswordAgain(context, submission.value.actual);
     if (!again.ok) return refusePassword(submission, again.check, { about });
     const removed = await removeAdministrator(db, by, about);
     return removed.ok ? done(PAGE, "Quitamos al administrador.") : failed(PAGE, REFUSED[removed.reason]);
@@ -65,7 +65,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const about = "invitar";
   if (submission.status !== "success") return formErrors(submission, {}, { about });
   const { nombre, correo: email, actual } = submission.value;
-  const again = await confirmPassword(context, actual);
+  const again = await askPasswordAgain(context, actual);
   if (!again.ok) return refusePassword(submission, again.check, { about });
   const invited = await inviteAdministrator(db, by, { email, name: nombre }, { origin, now: now() });
   if (invited.ok) return done(PAGE, `Enviamos la invitación a ${email}.`);

@@ -3,7 +3,7 @@ import { failed } from "#app/accounts/answers/answers.ts";
 import { servicesContext } from "#app/accounts/contexts.ts";
 import { requirePermission } from "#app/accounts/guards.ts";
 import { presentPasswordForm } from "#app/accounts/login/account-forms.ts";
-import { confirmPassword } from "#app/accounts/login/password-again.server.ts";
+import { askPasswordAgain } from "#app/accounts/login/password-again.server.ts";
 import { noteEvent } from "#app/accounts/security-record/note-event.ts";
 import { kindLabel, readSecurityNarrowing } from "#app/accounts/security-record/security-events.ts";
 import { exportSecurity } from "#app/accounts/security-record/security-list.server.ts";
@@ -26,7 +26,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   const page = href("/administrador/seguridad/registro") + url.search;
   const submission = await readForm(request, presentPasswordForm);
   if (submission.status !== "success") return failed(page, "Escribe tu contraseña actual.");
-  const again = await confirmPassword(context, submission.value.actual);
+  const again = await askPasswordAgain(context, submission.value.actual);
   if (!again.ok) return failed(page, again.sentence);
   const { db } = context.get(servicesContext);
   const text = readText(url.searchParams.get("buscar"));

@@ -7,7 +7,7 @@ import { administratorOf, requirePermission } from "#app/accounts/guards.ts";
 import { returnTyped } from "#app/accounts/live/keep-typed.ts";
 import type { LiveHandle } from "#app/accounts/live/live-topics.ts";
 import { securityForm } from "#app/accounts/login/account-forms.ts";
-import { confirmPassword } from "#app/accounts/login/password-again.server.ts";
+import { askPasswordAgain } from "#app/accounts/login/password-again.server.ts";
 import { Card } from "#app/accounts/ui/profile/card.tsx";
 import { buttonClass, SubmitButton } from "#app/kit/button.tsx";
 import { CheckboxField } from "#app/kit/form/field.tsx";
@@ -36,7 +36,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const submission = await readForm(request, securityForm);
   if (submission.status !== "success") return formErrors(submission);
   const { actual, dosPasos, version } = submission.value;
-  const again = await confirmPassword(context, actual);
+  const again = await askPasswordAgain(context, actual);
   if (!again.ok) return refusePassword(submission, again.check);
   const change = { page: "seguridad" as const, changes: { secondStepRequired: dosPasos === "on" }, version };
   const saved = await saveSettings(context.get(servicesContext).db, { id, name }, change);

@@ -5,7 +5,7 @@ import { servicesContext } from "#app/accounts/contexts.ts";
 import { administratorOf, requirePermission } from "#app/accounts/guards.ts";
 import { keepTyped } from "#app/accounts/live/keep-typed.ts";
 import { presentPasswordForm } from "#app/accounts/login/account-forms.ts";
-import { confirmPassword } from "#app/accounts/login/password-again.server.ts";
+import { askPasswordAgain } from "#app/accounts/login/password-again.server.ts";
 import { recipientForm } from "#app/backups/backup-forms.ts";
 import { makeKeyPair, readRecipient, saveRecipient } from "#app/backups/recipient.server.ts";
 import { NewKeyPair } from "#app/backups/ui/new-key-pair.tsx";
@@ -43,7 +43,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   async function remove() {
     const submission = parseForm(posted, presentPasswordForm);
     if (submission.status !== "success") return formErrors(submission, {}, { about: "quitar" });
-    const again = await confirmPassword(context, submission.value.actual);
+    const again = await askPasswordAgain(context, submission.value.actual);
     if (!again.ok) return refusePassword(submission, again.check, { about: "quitar" });
     await saveRecipient(db, { id, name }, undefined);
     return done(PAGE, "Quitamos la clave: las próximas copias no se cifran.");
@@ -52,7 +52,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   async function save() {
     const submission = parseForm(posted, recipientForm);
     if (submission.status !== "success") return formErrors(submission, {}, { about: "guardar" });
-    const again = await confirmPassword(context, submission.value.actual);
+    const again = await askPasswordAgain(context, submission.value.actual);
     if (!again.ok) return refusePassword(submission, again.check, { about: "guardar" });
     const saved = await saveRecipient(db, { id, name }, submission.value.clave);
     if (saved.ok)

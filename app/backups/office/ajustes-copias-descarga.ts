@@ -3,7 +3,7 @@ import { data, href, redirect } from "react-router";
 import { failed } from "#app/accounts/answers/answers.ts";
 import { servicesContext } from "#app/accounts/contexts.ts";
 import { administratorOf, requirePermission } from "#app/accounts/guards.ts";
-import { confirmPassword } from "#app/accounts/login/password-again.server.ts";
+import { askPasswordAgain } from "#app/accounts/login/password-again.server.ts";
 import { noteEvent } from "#app/accounts/security-record/note-event.ts";
 import { downloadForm } from "#app/backups/backup-forms.ts";
 import { takeBackup } from "#app/backups/backups.server.ts";
@@ -26,7 +26,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const submission = await readForm(request, downloadForm);
   if (submission.status !== "success") return failed(page, firstError(submission.error));
   const { actual, frase: passphrase } = submission.value;
-  const again = await confirmPassword(context, actual);
+  const again = await askPasswordAgain(context, actual);
   if (!again.ok) return failed(page, again.sentence);
   const file = await takeBackup(db, { id, name }, params.id);
   if (!file) throw data(null, 404);

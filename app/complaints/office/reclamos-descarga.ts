@@ -3,7 +3,7 @@ import { failed } from "#app/accounts/answers/answers.ts";
 import { servicesContext } from "#app/accounts/contexts.ts";
 import { administratorOf, requirePermission } from "#app/accounts/guards.ts";
 import { presentPasswordForm } from "#app/accounts/login/account-forms.ts";
-import { confirmPassword } from "#app/accounts/login/password-again.server.ts";
+import { askPasswordAgain } from "#app/accounts/login/password-again.server.ts";
 import { noteEvent } from "#app/accounts/security-record/note-event.ts";
 import { bookHeader, bookRow } from "#app/complaints/book-table.ts";
 import { pdfResponse } from "#app/complaints/pdf-response.ts";
@@ -28,7 +28,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   const page = href("/administrador/reclamos");
   const submission = await readForm(request, presentPasswordForm);
   if (submission.status !== "success") return failed(page, "Escribe tu contraseña actual.");
-  const again = await confirmPassword(context, submission.value.actual);
+  const again = await askPasswordAgain(context, submission.value.actual);
   if (!again.ok) return failed(page, again.sentence);
   noteEvent(context, "download", { detail: "El libro de reclamaciones" });
   const { db, now } = context.get(servicesContext);

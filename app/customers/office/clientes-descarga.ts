@@ -5,7 +5,7 @@ import { optOutPath } from "#app/accounts/consent/opt-out.server.ts";
 import { servicesContext } from "#app/accounts/contexts.ts";
 import { requirePermission } from "#app/accounts/guards.ts";
 import { presentPasswordForm } from "#app/accounts/login/account-forms.ts";
-import { confirmPassword } from "#app/accounts/login/password-again.server.ts";
+import { askPasswordAgain } from "#app/accounts/login/password-again.server.ts";
 import { noteEvent } from "#app/accounts/security-record/note-event.ts";
 import { customerSorts } from "#app/customers/customer.ts";
 import { exportCustomers } from "#app/customers/customer-list.server.ts";
@@ -42,7 +42,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   const page = href("/administrador/clientes") + url.search;
   const submission = await readForm(request, presentPasswordForm);
   if (submission.status !== "success") return failed(page, "Escribe tu contraseña actual.");
-  const again = await confirmPassword(context, submission.value.actual);
+  const again = await askPasswordAgain(context, submission.value.actual);
   if (!again.ok) return failed(page, again.sentence);
   const query = readListQuery(url.searchParams, { sorts: customerSorts, start: "-fecha" });
   const { db, auth, origin } = context.get(servicesContext);

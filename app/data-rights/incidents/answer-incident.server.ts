@@ -3,7 +3,7 @@ import { changedMeanwhile, done, failed, formErrors } from "#app/accounts/answer
 import { refusePassword } from "#app/accounts/answers/password-refusal.ts";
 import { servicesContext } from "#app/accounts/contexts.ts";
 import { administratorOf } from "#app/accounts/guards.ts";
-import { confirmPassword } from "#app/accounts/login/password-again.server.ts";
+import { askPasswordAgain } from "#app/accounts/login/password-again.server.ts";
 import type { Author } from "#app/platform/audit/audit.server.ts";
 import type { Db } from "#app/platform/db/schema.ts";
 import { parseForm } from "#app/platform/http/form.ts";
@@ -123,7 +123,7 @@ async function mail({ db, id, form, by, now, context }: IncidentPost) {
   const about = "correo";
   const submission = parseForm(form, mailForm);
   if (submission.status !== "success") return formErrors(submission, {}, { about });
-  const again = await confirmPassword(context, submission.value.actual);
+  const again = await askPasswordAgain(context, submission.value.actual);
   if (!again.ok) return refusePassword(submission, again.check, { about });
   const mailed = await mailNotice(db, { id, expected: submission.value.cuantos, now }, by);
   if (mailed.ok) return done(pageOf(id), "El aviso está saliendo por correo.");

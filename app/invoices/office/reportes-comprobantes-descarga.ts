@@ -3,7 +3,7 @@ import { failed } from "#app/accounts/answers/answers.ts";
 import { servicesContext } from "#app/accounts/contexts.ts";
 import { requirePermission } from "#app/accounts/guards.ts";
 import { presentPasswordForm } from "#app/accounts/login/account-forms.ts";
-import { confirmPassword } from "#app/accounts/login/password-again.server.ts";
+import { askPasswordAgain } from "#app/accounts/login/password-again.server.ts";
 import { noteEvent } from "#app/accounts/security-record/note-event.ts";
 import { readMonth } from "#app/invoices/month.ts";
 import { readMonthOfReceipts } from "#app/invoices/receipt-report.server.ts";
@@ -28,7 +28,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   const page = `${href("/administrador/reportes/comprobantes")}?${new URLSearchParams({ mes: month })}`;
   const submission = await readForm(request, presentPasswordForm);
   if (submission.status !== "success") return failed(page, "Escribe tu contraseña actual.");
-  const again = await confirmPassword(context, submission.value.actual);
+  const again = await askPasswordAgain(context, submission.value.actual);
   if (!again.ok) return failed(page, again.sentence);
   const rows = (await readMonthOfReceipts(db, month)).map(reportRow);
   noteEvent(context, "download", { detail: `Los comprobantes de ${month}` });

@@ -4,7 +4,7 @@ import { refusePassword } from "#app/accounts/answers/password-refusal.ts";
 import { servicesContext } from "#app/accounts/contexts.ts";
 import { administratorOf, requirePermission } from "#app/accounts/guards.ts";
 import { returnTyped } from "#app/accounts/live/keep-typed.ts";
-import { confirmPassword } from "#app/accounts/login/password-again.server.ts";
+import { askPasswordAgain } from "#app/accounts/login/password-again.server.ts";
 import { buttonClass } from "#app/kit/button.tsx";
 import {
   mailServerVersion,
@@ -64,7 +64,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const fields = problemsOfMailServer(stored.server, typed, isReadable);
   if (Object.keys(fields).length > 0) return formErrors(submission, { fields });
   if (!typed.actual) return formErrors(submission, { fields: { actual: [PASSWORD_NEEDED] } });
-  const again = await confirmPassword(context, typed.actual);
+  const again = await askPasswordAgain(context, typed.actual);
   if (!again.ok) return refusePassword(submission, again.check);
   const { contrasena: password, version } = typed;
   const change = { server: mailServerOf(typed), password, version };

@@ -3,7 +3,7 @@ import { failed } from "#app/accounts/answers/answers.ts";
 import { servicesContext } from "#app/accounts/contexts.ts";
 import { requirePermission } from "#app/accounts/guards.ts";
 import { presentPasswordForm } from "#app/accounts/login/account-forms.ts";
-import { confirmPassword } from "#app/accounts/login/password-again.server.ts";
+import { askPasswordAgain } from "#app/accounts/login/password-again.server.ts";
 import { noteEvent } from "#app/accounts/security-record/note-event.ts";
 import { TO_ARRANGE } from "#app/delivery/delivery-words.ts";
 import { addressLine } from "#app/orders/order.ts";
@@ -39,7 +39,7 @@ const HEADER = [
   ...["Pagado", "Falta pagar", "Moneda de lo pagado", "Método de pago"],
 ];
 
-/** For older pages and bookmarks: leads to the form that asks for the password. */
+/** What older pages and bookmarks lead to: the password is asked first. */
 export function loader({ url }: Route.LoaderArgs) {
   throw redirect(href("/administrador/pedidos") + url.search);
 }
@@ -51,7 +51,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   const page = href("/administrador/pedidos") + url.search;
   const submission = await readForm(request, presentPasswordForm);
   if (submission.status !== "success") return failed(page, "Escribe tu contraseña actual.");
-  const again = await confirmPassword(context, submission.value.actual);
+  const again = await askPasswordAgain(context, submission.value.actual);
   if (!again.ok) return failed(page, again.sentence);
   const orders = await readOrdersToExport(context.get(servicesContext).db, narrowing);
   const rows = orders.map((order) => [

@@ -38,7 +38,7 @@ export function OrderSearch({ narrowing, problem, searched, count, email, today 
   const { text, status, delivery, payment, first, last } = narrowing;
   const filtered = problem !== undefined || [status, delivery, payment, first, last].some(Boolean);
   // Dates that were refused stay as they were typed.
-  const [parameters] = useSearchParams();
+  const [asked] = useSearchParams();
   return (
     <div className="mb-6 grid gap-4 print:hidden">
       <ListSearch
@@ -51,8 +51,8 @@ export function OrderSearch({ narrowing, problem, searched, count, email, today 
         <FilterSelect label="Entrega" name="entrega" value={delivery} all="Todas" choices={DELIVERIES} />
         <FilterSelect label="Pago" name="pago" value={payment} all="Todos" choices={PAYMENTS} />
         <DayFilters
-          first={parameters.get("desde") ?? ""}
-          last={parameters.get("hasta") ?? ""}
+          first={asked.get("desde") ?? ""}
+          last={asked.get("hasta") ?? ""}
           problemId={problem && "fechas-error"}
         />
       </ListSearch>
@@ -68,7 +68,7 @@ export function OrderSearch({ narrowing, problem, searched, count, email, today 
         </p>
         {!problem && (
           <DownloadWithPassword
-            action={`${href("/administrador/pedidos/descarga")}?${parameters}`}
+            action={`${href("/administrador/pedidos/descarga")}?${asked}`}
             email={email}
             reason="El archivo lleva los datos de quienes compraron."
           />

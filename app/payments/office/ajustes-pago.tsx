@@ -5,7 +5,7 @@ import { refusePassword } from "#app/accounts/answers/password-refusal.ts";
 import { type Services, servicesContext } from "#app/accounts/contexts.ts";
 import { administratorOf, requirePermission } from "#app/accounts/guards.ts";
 import { returnTyped } from "#app/accounts/live/keep-typed.ts";
-import { confirmPassword } from "#app/accounts/login/password-again.server.ts";
+import { askPasswordAgain } from "#app/accounts/login/password-again.server.ts";
 import { buttonClass } from "#app/kit/button.tsx";
 import { SettingsPage } from "#app/office/settings/ui/settings-page.tsx";
 import {
@@ -76,7 +76,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
     // Without scripts, browsers clear the chosen file.
     const more = { chooseAgain: upload && "Elige otra vez la imagen del QR." };
     if (!typed.actual) return formErrors(submission, { fields: { actual: [PASSWORD_NEEDED] } }, more);
-    const again = await confirmPassword(context, typed.actual);
+    const again = await askPasswordAgain(context, typed.actual);
     if (!again.ok) return refusePassword(submission, again.check, more);
   }
   const change = { method, upload, removeQr, credentials, version: typed.version };

@@ -6,7 +6,7 @@ import { administratorOf, requirePermission } from "#app/accounts/guards.ts";
 import { returnTyped } from "#app/accounts/live/keep-typed.ts";
 import type { LiveHandle } from "#app/accounts/live/live-topics.ts";
 import { SessionDialog } from "#app/accounts/live/session-dialog.tsx";
-import { confirmPassword } from "#app/accounts/login/password-again.server.ts";
+import { askPasswordAgain } from "#app/accounts/login/password-again.server.ts";
 import { textLink } from "#app/accounts/ui/panel.tsx";
 import { Card } from "#app/accounts/ui/profile/card.tsx";
 import { answerRequest } from "#app/data-rights/requests/answer-request.server.ts";
@@ -81,7 +81,7 @@ async function erase(context: Readonly<RouterContextProvider>, id: number, form:
   const submission = parseForm(form, eraseForm);
   if (submission.status !== "success") return formErrors(submission, {}, { about: "borrar" });
   const { actual, cuenta } = submission.value;
-  const again = await confirmPassword(context, actual);
+  const again = await askPasswordAgain(context, actual);
   if (!again.ok) return refusePassword(submission, again.check, { about: "borrar" });
   const erasure = { id, withAccount: cuenta === "on" };
   const erased = await eraseStoredData(db, { files, mail, now }, erasure, { id: person, name });
