@@ -5,7 +5,7 @@ import { DESK, PHONE } from "#tests/support/screens.ts";
 const executablePath = findChromium();
 if (!executablePath) throw new NoChromium("No Chromium was found: `npm test` installs one.");
 
-const ACCESSIBILITY = "**/accesibilidad.spec.ts";
+const ACCESSIBILITY = "**/accesibilidad/*.spec.ts";
 /** Pages that the browser keeps when they are left: Chromium's shell without windows keeps none. */
 const NEEDS_WHOLE_CHROMIUM = findWholeChromium() ? [] : ["**/vuelta.spec.ts"];
 /** The pages of a context share one process, which outlives each of them. */

@@ -50,7 +50,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       viewer.role === "guest"
         ? { role: "guest", name: "", photo: null }
         : {
-            ...{ role: viewer.role, name: fullName(viewer), photo: viewer.photo },
+            role: viewer.role,
+            name: fullName(viewer),
+            photo: viewer.photo,
             ...(viewer.role !== "cliente" && { secondStepMissing: viewer.secondStepMissing }),
           },
     theme: themeOf(request),

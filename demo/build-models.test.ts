@@ -10,10 +10,10 @@ const { db } = await testDatabase();
 test("the demonstration's PCs are whole, in stock and compatible", async () => {
   await db.transaction().execute((transaction) => seedDemo(transaction, "x"));
   const { models } = await readModelsToday(db);
-  const told = models.map(({ parts, short, gone }) => {
+  const verdicts = models.map(({ parts, short, gone }) => {
     const { state, missingParts } = verdictOf(parts.map(asPart));
     return { state, missingParts, short, gone };
   });
   const fine = { state: "compatible", missingParts: [], short: [], gone: 0 };
-  expect(told).toEqual([fine, fine]);
+  expect(verdicts).toEqual([fine, fine]);
 });

@@ -23,6 +23,6 @@ test.each([
   "",
   null,
   undefined,
-])("%j leads nowhere", (wanted) => {
-  expect(wayBack(wanted)).toBeUndefined();
+])("%j leads nowhere", (path) => {
+  expect(wayBack(path)).toBeUndefined();
 });

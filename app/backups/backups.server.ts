@@ -15,7 +15,7 @@ export interface ListedBackup {
   file: string | null;
   bytes: number | null;
   /** null: a scheduled backup */
-  askedBy: string | null;
+  requestedBy: string | null;
   stepsDone: number;
   steps: number;
   failure: string | null;
@@ -27,7 +27,7 @@ export function listBackups(db: Db): Promise<ListedBackup[]> {
     .selectFrom("backup")
     .select([
       ...(["id", "status", "file", "bytes", "steps", "failure"] as const),
-      "person_name as askedBy",
+      "person_name as requestedBy",
       "steps_done as stepsDone",
       sql<Date>`coalesce(finished_at, created_at)`.as("at"),
     ])

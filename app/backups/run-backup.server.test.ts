@@ -45,7 +45,7 @@ test("asked for by hand: one at a time, made by a job, listed, audited when take
 
   await runBackup(work, id);
   const made = await newest();
-  expect(made).toMatchObject({ status: "done", askedBy: "Elena", failure: null });
+  expect(made).toMatchObject({ status: "done", requestedBy: "Elena", failure: null });
   expect(readdirSync(folder)).toEqual([made.file]);
   expect(await takeBackup(db, by, id)).toBe(made.file);
   for (const none of ["no-es", "\0"]) expect(await takeBackup(db, by, none)).toBeUndefined();

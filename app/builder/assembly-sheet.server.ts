@@ -24,7 +24,7 @@ export interface AssemblyPoint {
   attribute: { name: string; unit: string | null; options: string[] } | undefined;
   /** the product's value, as typed; empty: none yet */
   answer: string;
-  /** the value does not settle it: of two slots it tells one */
+  /** the value is incomplete: it describes one of two slots */
   open: boolean;
 }
 
@@ -40,7 +40,7 @@ export interface Assembly {
   warnings: string[];
 }
 
-/** What who puts an order's PC together needs to know; undefined when the order is none. */
+/** Data for the assembly of an order's PC; undefined when it has none. */
 export async function readAssembly(db: Db, number: string): Promise<Assembly | undefined> {
   const [order, build] = await Promise.all([readOrder(db, number), readOrderedBuild(db, number)]);
   if (!order || !build) return undefined;

@@ -42,7 +42,7 @@ export function withoutReplaced(cart: Cart, before: readonly Chosen[], chosen: r
 /** With one part left in the cart the rest was removed: it no longer counts as a PC. */
 const FEWEST_PARTS = 2;
 
-/** The PC whose parts are in the cart, with those that were removed since: the order shows what is missing. */
+/** The PC in the cart, with its removed parts: the order shows them as missing. */
 export function buildInCart(request: Request, cart: Cart): Chosen[] {
   const { chosen } = readBuild((cookieValue(request, NAME) ?? "").replaceAll("_", ","));
   const there = chosen.filter(({ productId }) => cart.some((line) => line.productId === productId));

@@ -10,7 +10,7 @@ import { boughtOf, type Chosen, chosenOf, describeMissing } from "./build.ts";
 import { asPart, readParts } from "./read-build.server.ts";
 
 export type BuildToCart =
-  /** warned: some parts are not there, or fewer than asked for, or they do not go together */
+  /** warned: parts are missing, too few, or incompatible */
   | { ok: true; cart: Cart; chosen: Chosen[]; warned: boolean; message: string }
   | { ok: false; message: string };
 
@@ -19,9 +19,9 @@ const UNFIT =
 
 export const NO_PARTS = "Elige al menos una parte para tu PC.";
 
-/** Every part of a build into the cart, as many as there are; what could not be had is named. */
-export async function buildToCart(db: Db, cart: Cart, wanted: readonly Chosen[]): Promise<BuildToCart> {
-  const build = await readParts(db, wanted);
+/** Adds every available part of a build to the cart; the message names the others. */
+export async function buildToCart(db: Db, cart: Cart, requested: readonly Chosen[]): Promise<BuildToCart> {
+  const build = await readParts(db, requested);
   if (build.parts.length === 0) return { ok: false, message: NO_PARTS };
   const { mostUnits } = await readSettings(db);
   let filled = cart;

@@ -2,7 +2,7 @@ import type { ChosenPart as Chosen, KeptPart } from "#app/platform/db/schema.ts"
 
 export type { ChosenPart as Chosen } from "#app/platform/db/schema.ts";
 
-/** What a link asked for and we left out. */
+/** Parts of a link that were left out. */
 export type LeftOut = { why: "unreadable"; text: string } | { why: "too-many" } | { why: "too-many-units" };
 
 export const MOST_PARTS = 30;

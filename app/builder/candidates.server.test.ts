@@ -15,8 +15,8 @@ const { db } = await testDatabase();
 async function listed(type: string, chosen: number[], address = "") {
   const step = stepOf(type);
   if (!step) throw new Error("no step");
-  const wanted = chosen.map((productId) => ({ productId, units: 1 }));
-  const { parts } = await readParts(db, wanted);
+  const lines = chosen.map((productId) => ({ productId, units: 1 }));
+  const { parts } = await readParts(db, lines);
   return readCandidates(db, parts.map(asPart), step, readStepFilters(new URLSearchParams(address)));
 }
 

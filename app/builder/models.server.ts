@@ -29,7 +29,7 @@ export interface ModelToday extends Pick<ReadParts, "parts" | "services" | "gone
   shown: boolean;
   /** as the owner chose them, those that are gone too */
   chosen: Chosen[];
-  /** names of what sold out, or of which there are fewer than it takes */
+  /** names of sold-out parts and of those with too little stock */
   short: string[];
 }
 
@@ -64,7 +64,7 @@ export interface ModelLink {
   text: string;
 }
 
-/** What customers see: those that are switched on and can be had whole today. */
+/** Models for customers: enabled, with all parts available. */
 export async function readModelLinks(db: Db): Promise<ModelLink[]> {
   const { models: stored } = await readModelsToday(db);
   return stored

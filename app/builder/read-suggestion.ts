@@ -2,7 +2,7 @@ import { type Use, uses } from "./suggestion-rules.ts";
 
 const BUDGET_SENTENCE = "Escribe tu presupuesto en soles: un número entero de 500 a 100,000.";
 
-/** What use and budget an address asks a build for; undefined: none. The budget is in whole soles. */
+/** Use and budget (whole soles) of an address; undefined: none. */
 export function readSuggestion(
   search: URLSearchParams,
 ): { use: Use; budget: number } | { problem: string } | undefined {

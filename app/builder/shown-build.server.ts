@@ -37,16 +37,20 @@ export async function readShownBuild(
   partes: string,
   { step, ...filters }: StepFilters & { step: Step | undefined },
 ): Promise<ShownBuild> {
-  const { chosen: wanted, leftOut } = readBuild(partes);
-  const { parts, services, gone, foreign } = await readParts(db, wanted);
+  const { chosen: requested, leftOut } = readBuild(partes);
+  const { parts, services, gone, foreign } = await readParts(db, requested);
   const chosen = chosenOf({ parts, services });
   const rules = parts.map(asPart);
   const verdict = verdictOf(rules);
   return {
-    ...{ parts, services, chosen },
+    parts,
+    services,
+    chosen,
     assemblyOffer: await readAssemblyOffer(db),
     address: writeBuild(chosen),
-    ...{ verdict, matches: matchesOf(rules, verdict.findings), pairs: pairVerdicts(rules) },
+    verdict,
+    matches: matchesOf(rules, verdict.findings),
+    pairs: pairVerdicts(rules),
     problems: [...leftOut.map(describeLeftOut), ...describeMissing({ gone, foreign })],
     step,
     filters,

@@ -21,7 +21,7 @@ export interface StepFilters extends Pick<Filters, "brands" | "attributes"> {
   from: number;
 }
 
-/** Reads an address; whatever makes no sense there is left out. */
+/** Parses an address; leaves out invalid parts. */
 export function readStepFilters(search: URLSearchParams): StepFilters & { step: Step | undefined } {
   const sorting = search.get("orden") ?? "";
   const from = search.get("desde") ?? "";
@@ -60,6 +60,6 @@ export function builderSearch(
   if (filters.sorting && filters.sorting !== "precio") search.set("orden", filters.sorting);
   if (filters.all) search.set("todas", "si");
   if (filters.from) search.set("desde", String(filters.from));
-  // Commas may stand in a query as they are, and a link that people read is shorter with them.
+  // Commas are valid in a query, and the link stays readable.
   return search.size > 0 ? `?${search.toString().replaceAll("%2C", ",")}` : "";
 }

@@ -28,13 +28,13 @@ const NEWEST = 300;
 const NO_PRICES: ShownPrices = { currency: "PEN", rate: null, shop: "PEN" };
 
 /** Searches and narrows as the lists of the store do, within the step's type. */
-export async function readStepList(db: Db, { type: key }: Step, asked: StepFilters): Promise<StepList> {
+export async function readStepList(db: Db, { type: key }: Step, filters: StepFilters): Promise<StepList> {
   const type = await readListType(db, { key, newest: NEWEST });
   const known = await readBrands(db, type?.id ?? 0);
-  const { text } = asked;
+  const { text } = filters;
   const options = { categories: [], labels: [], brands: known, longestWarranty: null };
   const resolved = resolveFilters(
-    { ...noFilters, brands: asked.brands, attributes: asked.attributes },
+    { ...noFilters, brands: filters.brands, attributes: filters.attributes },
     options,
     NO_PRICES,
     type,
@@ -50,7 +50,7 @@ export async function readStepList(db: Db, { type: key }: Step, asked: StepFilte
   };
 }
 
-/** Of a search and filters; a search that says nothing finds nothing. */
+/** Condition for search and filters; an empty search finds nothing. */
 function conditionOf(words: string | undefined, resolved: Resolved, typeId: number) {
   const { brands, attributes } = resolved.filters;
   if (words === "") return sql<SqlBool>`false`;

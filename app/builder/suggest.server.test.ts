@@ -20,19 +20,19 @@ beforeAll(async () => {
 test.each(uses)(
   "a proposal for %s stays within its budget, or tells what the cheapest costs",
   async (use) => {
-    const told = new Set<number>();
+    const cheapestPrices = new Set<number>();
     for (const budget of [50_000, 150_000, 400_000, 600_000]) {
       const found = await suggestBuild(db, use, budget, held);
       if (!found) throw new Error(`Nothing for ${budget}`);
       if ("cheapest" in found) {
-        told.add(found.cheapest.converted ?? 0);
+        cheapestPrices.add(found.cheapest.converted ?? 0);
         expect(found.cheapest.converted).toBeGreaterThan(budget);
         continue;
       }
       const { parts } = await readParts(db, found.chosen);
       expect(moneyOf(parts, held).converted).toBeLessThanOrEqual(budget);
     }
-    const [cheapest = 0, ...more] = told;
+    const [cheapest = 0, ...more] = cheapestPrices;
     expect(more).toEqual([]);
     expect(await suggestBuild(db, use, cheapest, held)).toHaveProperty("chosen");
   },

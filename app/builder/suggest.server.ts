@@ -67,13 +67,13 @@ async function compose(shelf: Shelf, aim: number): Promise<BuildPart[] | undefin
   return build;
 }
 
-/** What fits for sure; where its share buys none, that of which nothing is known against it. */
+/** The best compatible part within the share; else one of unknown compatibility; else above the share. */
 async function choose(shelf: Shelf, type: PartType, build: BuildPart[], most: number) {
   const groups = await groupsOf(shelf, type);
   const chosen = build.map(asPart);
   const states = groups.map(({ hash, part }) => ({ hash, state: stateOf(chosen, part) }));
-  const [sure, open] = (["compatible", "unknown"] as const).map((wanted) =>
-    states.filter(({ state }) => state === wanted).map(({ hash }) => hash),
+  const [sure, open] = (["compatible", "unknown"] as const).map((expectedState) =>
+    states.filter(({ state }) => state === expectedState).map(({ hash }) => hash),
   ) as [string[], string[]];
   const within = { price: sql`product.price <= ${most}`, order: sql`product.price desc` };
   const above = { price: sql`product.price > ${most}`, order: sql`product.price` };
@@ -100,7 +100,7 @@ function stateOf(build: Part[], part: Part): VerdictState {
   return own.some(({ kind }) => kind === "unknown") ? "unknown" : "compatible";
 }
 
-interface Wanted {
+interface PriceRange {
   price: ReturnType<typeof sql>;
   order: ReturnType<typeof sql>;
 }
@@ -110,7 +110,7 @@ async function readFirst(
   db: Db,
   type: PartType,
   groups: readonly string[],
-  { price, order }: Wanted,
+  { price, order }: PriceRange,
 ): Promise<CatalogPart | undefined> {
   if (groups.length === 0) return undefined;
   const { rows } = await sql<CatalogPart>`

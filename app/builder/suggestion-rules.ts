@@ -12,7 +12,7 @@ interface UseRule {
   storage: number;
 }
 
-/** How a budget is shared among the parts; the page says so too. */
+/** How a budget is shared among the parts; also shown on the page. */
 export const useRules: Record<Use, UseRule> = {
   oficina: {
     name: "Oficina y estudios",

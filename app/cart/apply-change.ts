@@ -13,11 +13,11 @@ import type { CartAnswer, CartChange } from "./cart-change.ts";
 export interface Available {
   /** undefined: the product is not in the store */
   stock: number | undefined;
-  /** what one order may hold of a product */
+  /** most units of a product per order */
   mostUnits: number;
 }
 
-/** One change of a visitor's; units stay between 1 and what there is of a product, which its lines share. */
+/** Applies one change. Units stay between 1 and the product's stock, which its lines share. */
 export function applyChange(cart: Cart, change: CartChange, { stock, mostUnits }: Available): CartAnswer {
   if (change.intent === "empty") return { ok: true, did: "emptied", cart: emptyCart };
   const without = removeFromCart(cart, change);
@@ -35,21 +35,21 @@ export function applyChange(cart: Cart, change: CartChange, { stock, mostUnits }
       return isLimited ? { ok: false, reason: "at-most", mostUnits } : { ok: false, reason: "no-more" };
     const added = addToCart(cart, change);
     if (!added.ok) return added;
-    const asked = (change.intent === "add" && change.units) || 1;
-    const units = Math.min(asked, left, MAX_UNITS);
+    const requested = (change.intent === "add" && change.units) || 1;
+    const units = Math.min(requested, left, MAX_UNITS);
     const filled = { ok: true, cart: setUnits(added.cart, change, units) } as const;
-    if (units === asked) return { ...filled, did: "added" };
+    if (units === requested) return { ...filled, did: "added" };
     return isLimited ? { ...filled, did: "limited", units, mostUnits } : { ...filled, did: "capped", units };
   }
 
-  const asked = Math.max(1, wantedUnits(change, line.units));
-  const units = Math.min(asked, Math.max(1, left), MAX_UNITS);
+  const requested = Math.max(1, requestedUnits(change, line.units));
+  const units = Math.min(requested, Math.max(1, left), MAX_UNITS);
   const changed = { ok: true, cart: setUnits(cart, change, units), units } as const;
-  if (units === asked || change.intent === "adjust") return { ...changed, did: "changed" };
+  if (units === requested || change.intent === "adjust") return { ...changed, did: "changed" };
   return isLimited ? { ...changed, did: "limited", mostUnits } : { ...changed, did: "capped" };
 }
 
-function wantedUnits(change: CartChange, now: number): number {
+function requestedUnits(change: CartChange, now: number): number {
   if (change.intent === "units") return change.units;
   if (change.intent === "more") return now + 1;
   return change.intent === "less" ? now - 1 : now;

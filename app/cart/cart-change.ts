@@ -10,9 +10,9 @@ export type CartChange =
 
 export type CartAnswer =
   | { ok: true; did: "added" | "removed" | "emptied"; cart: Cart }
-  /** capped: fewer units than asked for, because there are no more */
+  /** capped: fewer units than requested, for lack of stock */
   | { ok: true; did: "changed" | "capped"; cart: Cart; units: number }
-  /** limited: fewer units than asked for, because an order holds no more of one product */
+  /** limited: fewer units than requested, because of the limit per order */
   | { ok: true; did: "limited"; cart: Cart; units: number; mostUnits: number }
   | { ok: false; reason: "at-most"; mostUnits: number }
   | { ok: false; reason: "already-there" | "full" | "sold-out" | "no-more" | "gone" | "not-in-cart" };

@@ -21,10 +21,10 @@ export interface LineDesign {
 }
 
 export interface StockedItem extends ProductToday {
-  /** short: more units are asked for than there are; no-design: it can't be had with it, or whose it is has not logged in */
+  /** short: too little stock; no-design: its design is unavailable, or its owner is not logged in */
   state: "ok" | "short" | "sold-out" | "no-design";
   units: number;
-  /** how many this line may have: what there is, and what the store sells of a product in one order */
+  /** most units of this line, by stock and limit per order */
   most: number;
   designId?: number | undefined;
   design?: LineDesign | undefined;
@@ -61,7 +61,7 @@ export function shareStock(cart: Cart, stockOf: (productId: number) => number): 
   });
 }
 
-/** What was just put in the cart, and how the cart stands now. */
+/** The added line and the cart's new totals. */
 export function summariseAdded(items: readonly CartItem[], productId: number): AddedSummary | undefined {
   const item = items.find((line) => line.productId === productId);
   if (!item || item.state === "gone") return undefined;
@@ -69,7 +69,7 @@ export function summariseAdded(items: readonly CartItem[], productId: number): A
   return { name, price, picture, lines: items.length, parts: cartParts(items) };
 }
 
-/** What is to be paid; products that can't be had count nothing. */
+/** Parts of the total, without unavailable products. */
 export function cartParts(items: readonly CartItem[]): Part[] {
   return available(items).map(({ price, units }) => ({ price, units }));
 }

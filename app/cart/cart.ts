@@ -35,7 +35,7 @@ export function addToCart(cart: Cart, added: LineRef): AddResult {
   return { ok: true, cart: [...cart, lineOf(added, 1)] };
 }
 
-/** Sets a line's units; never below 1. The stock is the caller's to respect. */
+/** Sets a line's units, at least 1. The caller checks the stock. */
 export function setUnits(cart: Cart, changed: LineRef, units: number): Cart {
   const kept = Math.min(Math.max(1, units), MAX_UNITS);
   return cart.map((line) => (sameLine(line, changed) ? lineOf(line, kept) : line));
@@ -62,7 +62,7 @@ export function writeCart(cart: Cart): string {
     .join("_");
 }
 
-/** Reads what a browser sent; lines that make no sense are dropped, never trusted. */
+/** Parses a browser's cookie; drops invalid lines. */
 export function readCart(text: string): Cart {
   const lines = new Map<string, CartLine>();
   for (const part of text.split("_").slice(0, MAX_CART_LINES)) {

@@ -5,7 +5,7 @@ import { applyChange } from "./apply-change.ts";
 import type { Cart } from "./cart.ts";
 import type { CartAnswer, CartChange } from "./cart-change.ts";
 
-/** Applies one change of the visitor's. Whether a design may be added is asked before (design-to-cart.server.ts). */
+/** Applies one change. design-to-cart.server.ts checks first whether a design may be added. */
 export async function changeCart(db: Db, cart: Cart, change: CartChange): Promise<CartAnswer> {
   const { mostUnits } = await readSettings(db);
   const stock = "productId" in change ? await readStock(db, change.productId) : undefined;

@@ -1,5 +1,4 @@
-import { randomUUID } from "node:crypto";
-import { mkdtemp, readdir, rm } from "node:fs/promises";
+import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import sharp from "sharp";
@@ -10,27 +9,16 @@ import { firstPlacement } from "#app/backpacks/placement.ts";
 import { removeDesign } from "#app/backpacks/remove-design.server.ts";
 import { saveDesign } from "#app/backpacks/save-design.server.ts";
 import { sweepDesignFiles } from "#app/backpacks/sweep.server.ts";
-import { deleteAccount } from "#app/customers/delete-account.server.ts";
 import { moveToCart, saveForLater } from "#app/customers/saved/cart-moves.server.ts";
 import { readList } from "#app/customers/saved/lists.server.ts";
-import { placeOrder } from "#app/orders/checkout/place-order.server.ts";
-import { buyAgain } from "#app/orders/purchases/buy-again.server.ts";
-import { readAllOrders, readCustomerOrder } from "#app/orders/read-orders.server.ts";
 import { type FileStore, openFileStore } from "#app/platform/media/files.server.ts";
 import { MAX_DESIGNS } from "#app/values/constants.ts";
-import { queuedMails } from "#tests/support/accounts.ts";
 import { testDatabase } from "#tests/support/database.ts";
-import { addBackpack, designOf, MIDDLE, pictureFile } from "#tests/support/designs.ts";
-import {
-  customerWithAddress,
-  customerWithoutAddress,
-  PASSWORD,
-  type TestPerson,
-} from "#tests/support/people.ts";
-import { addProduct, stockOf } from "#tests/support/products.ts";
+import { addBackpack, countStoredDesigns, designOf, MIDDLE, pictureFile } from "#tests/support/designs.ts";
+import { customerWithAddress, customerWithoutAddress, type TestPerson } from "#tests/support/people.ts";
+import { addProduct } from "#tests/support/products.ts";
 import { readCartItems } from "./cart.server.ts";
 import type { Cart } from "./cart.ts";
-import { changeCart } from "./change-cart.server.ts";
 import { addDesignToCart } from "./design-to-cart.server.ts";
 
 const { db } = await testDatabase();
@@ -41,6 +29,7 @@ let rosa: TestPerson;
 let julio: TestPerson;
 let card: number;
 let backpack: number;
+
 beforeEach(async () => {
   folder = await mkdtemp(path.join(tmpdir(), "yupana-designs-"));
   files = openFileStore(folder);
@@ -50,23 +39,8 @@ beforeEach(async () => {
   card = await addProduct(db, { name: "Tarjeta" });
   backpack = await addBackpack(db);
 });
-afterEach(() => rm(folder, { recursive: true, force: true }));
 
-const storedFolders = async () => {
-  const entries = await readdir(path.join(folder, "disenos-imagenes")).catch(() => []);
-  return entries.length;
-};
-const order = (cart: Cart, submissionId = randomUUID(), customer = rosa) =>
-  placeOrder(
-    db,
-    { customerId: customer.id, submissionId, cart, delivery: "pickup", phone: "987654321" },
-    { now: new Date("2026-11-21T15:00:00Z"), origin: "http://localhost", storeEmail: undefined },
-  );
-async function numberOf(placing: ReturnType<typeof order>): Promise<string> {
-  const placed = await placing;
-  if (!placed.ok) throw new Error(placed.reason);
-  return placed.number;
-}
+afterEach(() => rm(folder, { recursive: true, force: true }));
 
 test("a design is kept with its two pictures, newest first, for its owner alone", async () => {
   const first = await designOf(db, files, rosa, backpack);
@@ -82,7 +56,7 @@ test("a design is kept with its two pictures, newest first, for its owner alone"
   expect(designs[0]?.picture.original).toBe("original.png");
   expect(designs[0]?.preview).toMatchObject({ original: "original.jpg", widths: [160, 320, 600] });
   expect(await readOwnDesigns(db, julio.id)).toEqual([]);
-  expect(await storedFolders()).toBe(4);
+  expect(await countStoredDesigns(folder)).toBe(4);
 });
 
 test("nothing stays of a design whose pictures are refused", async () => {
@@ -98,7 +72,7 @@ test("nothing stays of a design whose pictures are refused", async () => {
     });
   expect(await save(bad, good)).toEqual({ ok: false, reason: "not-a-picture" });
   expect(await save(good, bad)).toEqual({ ok: false, reason: "not-a-picture" });
-  expect([await readOwnDesigns(db, rosa.id), await storedFolders()]).toEqual([[], 0]);
+  expect([await readOwnDesigns(db, rosa.id), await countStoredDesigns(folder)]).toEqual([[], 0]);
 });
 
 test("no customer keeps more designs than the limit, two savings at once neither", async () => {
@@ -125,7 +99,7 @@ test("no customer keeps more designs than the limit, two savings at once neither
   const saved = await Promise.all([save(), save()]);
   expect(saved.map(({ ok }) => ok).sort()).toEqual([false, true]);
   expect(await save()).toEqual({ ok: false, reason: "too-many" });
-  expect(await storedFolders()).toBe(2);
+  expect(await countStoredDesigns(folder)).toBe(2);
 });
 
 test("a design goes into the cart once, on a backpack, from its owner", async () => {
@@ -164,103 +138,6 @@ test("the cart shows a design to its owner only, and forged ones to nobody", asy
   for (const viewer of [julio.id, undefined]) expect((await shown(viewer))[0]).toEqual(["no-design", false]);
 });
 
-test("lines of one backpack share its stock, in the cart and when ordering", async () => {
-  const designId = await designOf(db, files, rosa, backpack);
-  await db.updateTable("product").set({ stock: 3 }).where("id", "=", backpack).execute();
-  const cart = [
-    { productId: backpack, units: 2 },
-    { productId: backpack, units: 1, designId },
-  ];
-  const more = await changeCart(db, cart, { intent: "more", productId: backpack, designId });
-  expect(more).toMatchObject({ did: "capped", units: 1, cart });
-  expect(
-    await order([cart[0] ?? { productId: 0, units: 0 }, { productId: backpack, units: 2, designId }]),
-  ).toEqual({
-    ok: false,
-    reason: "shortage",
-    lines: [{ productId: backpack, name: "Mochila negra", asked: 4, stock: 3 }],
-  });
-  await numberOf(order(cart));
-  expect(await stockOf(db, backpack)).toBe(0);
-});
-
-test("an order takes the design along, and only its owner's", async () => {
-  const designId = await designOf(db, files, rosa, backpack);
-  const line = { productId: backpack, units: 1, designId };
-  expect(await order([line], randomUUID(), julio)).toMatchObject({ reason: "no-design", problem: "gone" });
-  expect(await order([{ ...line, productId: card }])).toMatchObject({ reason: "no-design", problem: "gone" });
-  expect(await stockOf(db, backpack)).toBe(10);
-
-  const submission = randomUUID();
-  const number = await numberOf(order([line, { productId: backpack, units: 2 }], submission));
-  const { orders } = await readAllOrders(db, 1);
-  const preview = (await readOwnDesigns(db, rosa.id))[0]?.preview.key ?? "none";
-  const mails = await queuedMails(db);
-  expect(mails).toHaveLength(2);
-  for (const { html, text } of mails) {
-    expect(html).toContain(`/archivos/${preview}/600.webp`);
-    expect(text).toContain("Mochila negra (Con diseño: Azul)");
-  }
-  expect(orders[0]?.lines).toMatchObject([
-    { units: 1, design: { id: designId, colour: "Azul" } },
-    { units: 2, design: undefined },
-  ]);
-  const again = await order([line, { productId: backpack, units: 1, designId: designId + 1 }], submission);
-  expect(again).toMatchObject({ number, alreadyPlaced: true, leftInCart: [{ designId: designId + 1 }] });
-});
-
-test("an ordered design stays what it was though its owner throws it away, and can't be ordered any more", async () => {
-  const designId = await designOf(db, files, rosa, backpack);
-  const line = { productId: backpack, units: 1, designId };
-  const number = await numberOf(order([line]));
-  const bought = await readCustomerOrder(db, rosa.id, number);
-  if (!bought) throw new Error("No order.");
-  expect((await buyAgain(db, bought, [], rosa.id)).cart).toEqual([line]);
-  expect(await removeDesign(db, files, julio.id, designId)).toBe(false);
-  expect(await removeDesign(db, files, rosa.id, designId)).toBe(true);
-  expect(await removeDesign(db, files, rosa.id, designId)).toBe(false);
-  expect(await readOwnDesigns(db, rosa.id)).toEqual([]);
-  expect(await readCustomerOrder(db, rosa.id, number)).toEqual(bought);
-  expect(await storedFolders()).toBe(2);
-  expect(await order([line])).toMatchObject({ reason: "no-design", problem: "gone" });
-  expect((await buyAgain(db, bought, [], rosa.id)).result.unavailable).toEqual(["Mochila negra"]);
-});
-
-test("a colour that the owner took away, an empty print and another backpack's design are refused in words", async () => {
-  const designId = await designOf(db, files, rosa, backpack);
-  const other = await addProduct(db, {
-    name: "Mochila urbana",
-    categoryId: (
-      await db.selectFrom("category").select("id").where("slug", "=", "mochilas").executeTakeFirstOrThrow()
-    ).id,
-  });
-  const line = { productId: backpack, units: 1, designId };
-  const refused = async (problem: string, cart: Cart = [line]) => {
-    expect(await order(cart)).toMatchObject({ ok: false, reason: "no-design", problem });
-    expect(await readCartItems(db, cart, rosa.id)).toMatchObject([
-      { state: "no-design", designProblem: problem },
-    ]);
-  };
-  await refused("other-backpack", [{ ...line, productId: other }]);
-  await db
-    .updateTable("design")
-    .set({ placement: JSON.stringify(firstPlacement) })
-    .execute();
-  await refused("empty");
-  expect(await addDesignToCart(db, rosa.id, [], designId)).toMatchObject({ problem: "empty" });
-  await db
-    .updateTable("product")
-    .set({ design_colours: JSON.stringify([{ name: "Verde", hex: "#44684f" }]) })
-    .where("id", "=", backpack)
-    .execute();
-  await refused("colour-gone");
-  expect(await addDesignToCart(db, rosa.id, [], designId)).toMatchObject({
-    problem: "colour-gone",
-    colour: "Azul",
-  });
-  expect(await stockOf(db, backpack)).toBe(10);
-});
-
 test("an empty print is not even kept: outside the line, or a picture of nothing", async () => {
   const clear = await sharp({
     create: { width: 80, height: 80, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } },
@@ -279,7 +156,7 @@ test("an empty print is not even kept: outside the line, or a picture of nothing
   expect(await save(firstPlacement)).toEqual(nothing);
   expect(await save(MIDDLE, new File([new Uint8Array(clear)], "nada.png"))).toEqual(nothing);
   expect(await save(MIDDLE, undefined, "Fucsia")).toEqual({ ok: false, reason: "no-colour" });
-  expect([await readOwnDesigns(db, rosa.id), await storedFolders()]).toEqual([[], 0]);
+  expect([await readOwnDesigns(db, rosa.id), await countStoredDesigns(folder)]).toEqual([[], 0]);
 });
 
 test("a personalised line is saved for later with its design, and comes back with it", async () => {
@@ -304,7 +181,7 @@ test("what nobody ordered goes with its files", async () => {
   const designId = await designOf(db, files, rosa, backpack);
   await removeDesign(db, files, rosa.id, designId);
   expect(await db.selectFrom("design").select("id").execute()).toEqual([]);
-  expect(await storedFolders()).toBe(0);
+  expect(await countStoredDesigns(folder)).toBe(0);
 });
 
 test("files without a design are removed, but for those of the last hour", async () => {
@@ -312,42 +189,9 @@ test("files without a design are removed, but for those of the last hour", async
   const lost = await designOf(db, files, rosa, backpack);
   await db.deleteFrom("design").where("id", "=", lost).execute();
   await sweepDesignFiles(db, files, new Date());
-  expect(await storedFolders()).toBe(4);
+  expect(await countStoredDesigns(folder)).toBe(4);
   await sweepDesignFiles(db, files, new Date(Date.now() + 2 * 60 * 60 * 1000));
-  expect(await storedFolders()).toBe(2);
+  expect(await countStoredDesigns(folder)).toBe(2);
   const [kept] = await readOwnDesigns(db, rosa.id);
   expect(await files.read(`${kept?.picture.key}/original.png`)).toBeDefined();
-});
-
-test("a deleted account leaves of its designs the words on its orders, no picture", async () => {
-  const ordered = await designOf(db, files, rosa, backpack);
-  const thrownAway = await designOf(db, files, rosa, backpack);
-  await designOf(db, files, rosa, backpack);
-  const theirs = await designOf(db, files, julio, backpack);
-  await numberOf(
-    order([
-      { productId: backpack, units: 1, designId: ordered },
-      { productId: backpack, units: 1, designId: thrownAway },
-    ]),
-  );
-  await removeDesign(db, files, rosa.id, thrownAway);
-  const viewer = {
-    role: "cliente" as const,
-    id: rosa.id,
-    sessionId: "",
-    email: rosa.email,
-    firstName: "Rosa",
-    lastName: "Quispe",
-    phone: null,
-    photo: null,
-  };
-  const kept = { files, mail: { forget: async () => {} }, now: () => new Date() };
-  expect(await deleteAccount(db, kept, viewer, PASSWORD)).toEqual({ ok: true });
-  const { orders } = await readAllOrders(db, 1);
-  expect(orders[0]?.lines.map(({ design }) => design)).toEqual([
-    { id: ordered, colour: "Azul", picture: null, preview: null },
-    { id: thrownAway, colour: "Azul", picture: null, preview: null },
-  ]);
-  expect((await readOwnDesigns(db, julio.id)).map(({ id }) => id)).toEqual([theirs]);
-  expect(await storedFolders()).toBe(2);
 });

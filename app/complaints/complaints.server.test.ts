@@ -1,59 +1,25 @@
-import { extractText } from "unpdf";
 import { beforeEach, expect, test } from "vitest";
 import { brokenInvariants } from "#app/integrity/invariants.server.ts";
 import { writeSettings } from "#app/settings/settings.server.ts";
+import { fileClaim, MONDAY } from "#tests/support/complaints.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { administrator, type TestPerson } from "#tests/support/people.ts";
-import { queuedMails } from "#tests/support/queued-mail.ts";
 import { answerComplaint } from "./answer-complaint.server.ts";
-import { type Claim, sheetNumber } from "./complaint.ts";
-import { fileComplaint } from "./file-complaint.server.ts";
-import { mailComplaint } from "./mail-complaint.server.ts";
+import type { Claim } from "./complaint.ts";
 import { listComplaints, readBook, readComplaint, readOwnComplaint } from "./read-complaints.server.ts";
 import { removeOldComplaints } from "./remove-old.server.ts";
-import { drawBook, drawSheet } from "./sheet.server.ts";
 
 const { db, executeSql } = await testDatabase();
-const MONDAY = new Date("2026-10-05T15:00:00Z");
-const about = { origin: "https://tienda.pe", storeEmail: "duena@tienda.pe" };
-
-const claim: Claim = {
-  kind: "reclamo",
-  name: "Ñusta Güisado Ávila",
-  documentType: "1",
-  documentNumber: "45678912",
-  address: "Jr. Simón Bolívar 123, Huaraz",
-  phone: "043 421 234",
-  email: "nusta@correo.example",
-  guardian: null,
-  good: "producto",
-  goodDescription: "Tarjeta de vídeo",
-  amount: 125_050,
-  orderNumber: null,
-  detail: "Llegó dañada.\nNadie contestó el teléfono.",
-  request: "Que la cambien.",
-};
 
 let elena: TestPerson;
+
 beforeEach(async () => {
   elena = await administrator(db);
 });
 
 const by = () => ({ id: elena.id, name: "Elena Salas" });
-let address = 0;
-async function file(changes: Partial<Claim> = {}, submissionId = crypto.randomUUID(), now = MONDAY) {
-  address += 1;
-  const from = `10.${address >> 8}.0.${address & 255}`;
-  // One e-mail gets so many copies an hour.
-  const email = `nusta${address}@correo.example`;
-  const filed = await fileComplaint(db, {
-    ...{ claim: { ...claim, email, ...changes }, submissionId, address: from, now },
-  });
-  if (!filed.ok) throw new Error("refused");
-  const complaint = await readOwnComplaint(db, filed.accessKey);
-  if (!complaint) throw new Error("no sheet");
-  return complaint;
-}
+const file = (changes?: Partial<Claim>, submissionId?: ReturnType<typeof crypto.randomUUID>, now?: Date) =>
+  fileClaim(db, changes, submissionId, now);
 
 test("200 at once get 200 numbers without a gap", { timeout: 120_000 }, async () => {
   await Promise.all(Array.from({ length: 200 }, () => file()));
@@ -184,104 +150,3 @@ test("the list tells first what waits for an answer, each part by date", async (
   expect(await numbers(true)).toEqual([2, 1, 3]);
   expect(await numbers(false)).toEqual([1, 2, 3]);
 });
-
-test("the paper says the whole sheet, accents and legends", async () => {
-  const sheet = await file();
-  await answerComplaint(db, { ...sheet, text: "Enviamos otra el miércoles.", seen: 0 }, by(), MONDAY);
-  const answered = await readComplaint(db, sheet);
-  if (!answered) throw new Error("no sheet");
-  const text = await textOf(await drawSheet(answered));
-  for (const told of [
-    ...["LIBRO DE RECLAMACIONES", "Hoja de reclamación N.º 000000001-2026", "Fecha: 05/10/2026, 10:00"],
-    ...["Ñusta Güisado Ávila", "45678912", "Jr. Simón Bolívar 123, Huaraz", "043 421 234", "S/ 1,250.50"],
-    ...["Tarjeta de vídeo", "RECLAMO", "Llegó dañada. Nadie contestó el teléfono.", "Que la cambien."],
-    ...["Respuesta del proveedor, 05/10/2026, 10:00", "Enviamos otra el miércoles."],
-    "La formulación del reclamo no impide acudir a otras vías de solución de controversias ni es requisito previo para interponer una denuncia ante el INDECOPI.",
-    "El proveedor debe dar respuesta al reclamo o queja en un plazo no mayor a quince (15) días hábiles, el cual es improrrogable.",
-  ])
-    expect(text).toContain(told);
-});
-
-test("the paper prints letters of any Latin tongue, Greek and Cyrillic, and a box for what it has no letter for", async () => {
-  const sheet = await file({
-    name: "Łukasz Őrs Nguyễn",
-    detail: "Ch'aska t’ant’ata rantirqani: ĉ ș ẽ Ω Ж № → €.\nLlegó roto 😀.",
-    request: "Devuélvanlo",
-  });
-  const text = await textOf(await drawSheet(sheet));
-  expect(text).toContain("Łukasz Őrs Nguyễn");
-  expect(text).toContain("Ch'aska t’ant’ata rantirqani: ĉ ș ẽ Ω Ж № → €. Llegó roto □.");
-});
-
-test("the book holds every sheet of the year, a long one whole", async () => {
-  await file({ detail: `${"El equipo no enciende. ".repeat(250)}Fin.` });
-  await file({ kind: "queja", detail: "Mala atención." });
-  const text = await textOf(await drawBook("Yupana", 2026, await readBook(db, 2026)));
-  expect(text.match(/enciende\./g)).toHaveLength(250);
-  for (const told of ["000000001-2026", "000000002-2026", "QUEJA", "Fin.", "Mala atención."])
-    expect(text).toContain(told);
-  expect(await textOf(await drawBook("Yupana", 2025, []))).toContain("Sin reclamos ni quejas");
-});
-
-test("the consumer is mailed a copy at once with the sheet as PDF, the store that it has to answer", async () => {
-  const sheet = await file();
-  await mailComplaint(db, { complaintId: sheet.id }, about);
-  const mails = await queuedMails(db);
-  const copy = mails.find(({ to }) => to === sheet.email);
-  expect(copy?.subject).toBe("Tu hoja del Libro de Reclamaciones: Reclamo 000000001-2026");
-  for (const told of ["27/10/2026", "Llegó dañada.", "Que la cambien.", "INDECOPI", sheet.accessKey])
-    expect(copy?.text).toContain(told);
-  const [pdf] = copy?.attachments ?? [];
-  expect(pdf?.filename).toBe("hoja-de-reclamacion-000000001-2026.pdf");
-  expect(await textOf(Buffer.from(pdf?.content ?? "", "base64"))).toContain("Ñusta Güisado Ávila");
-  const notice = mails.find(({ to }) => to === "duena@tienda.pe");
-  expect(notice).toMatchObject({
-    subject: "Reclamo 000000001-2026: responde a más tardar el 27/10/2026",
-    text: expect.stringContaining("/administrador/reclamos/000000001-2026"),
-  });
-});
-
-test("an answer is mailed with the sheet; without an e-mail nobody but the store is", async () => {
-  const sheet = await file();
-  await answerComplaint(db, { ...sheet, text: "La cambiamos mañana.", seen: 0 }, by(), MONDAY);
-  const answered = await readComplaint(db, sheet);
-  await mailComplaint(db, { complaintId: sheet.id, answerId: answered?.answers[0]?.id ?? 0 }, about);
-  const [mail] = await queuedMails(db);
-  expect(mail).toMatchObject({
-    to: sheet.email,
-    subject: "Respuesta a tu reclamo 000000001-2026",
-    text: expect.stringContaining("La cambiamos mañana."),
-  });
-  expect(mail?.attachments).toHaveLength(1);
-
-  const silent = await file({ email: null });
-  await mailComplaint(db, { complaintId: silent.id }, about);
-  const to = (await queuedMails(db)).map((each) => each.to);
-  expect(to.sort()).toEqual(["duena@tienda.pe", sheet.email].sort());
-});
-
-test("the eleventh sheet of an hour in the name of one e-mail is kept and told, without a copy", async () => {
-  const email = "ana@correo.example";
-  const from = (minute: number) => new Date(MONDAY.getTime() + minute * 60_000);
-  const mailed = async (minute: number) => {
-    const sheet = await file({ email }, crypto.randomUUID(), from(minute));
-    await mailComplaint(db, { complaintId: sheet.id }, about);
-    const to = (await queuedMails(db)).filter(({ subject }) => subject.includes(sheetNumber(sheet)));
-    return to.map((mail) => mail.to).sort();
-  };
-  for (let minute = 0; minute < 10; minute++) await mailed(minute);
-  expect(await mailed(59)).toEqual(["duena@tienda.pe"]);
-  expect(await mailed(61)).toEqual(["ana@correo.example", "duena@tienda.pe"]);
-});
-
-test("a store that has no address yet mails the consumer alone", async () => {
-  await writeSettings(db, { email: "" });
-  const sheet = await file();
-  await mailComplaint(db, { complaintId: sheet.id }, { ...about, storeEmail: undefined });
-  expect((await queuedMails(db)).map(({ to }) => to)).toEqual([sheet.email]);
-});
-
-async function textOf(pdf: Uint8Array): Promise<string> {
-  const { text } = await extractText(new Uint8Array(pdf), { mergePages: true });
-  return text.replace(/\s+/g, " ");
-}

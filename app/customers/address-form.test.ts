@@ -40,8 +40,8 @@ test("what fits is kept, and whatever is sent becomes a place", () => {
   expect(fittingPlace(firstChoice)).toEqual(firstChoice);
   const any = fc.record({ region: fc.string(), province: fc.string(), district: fc.string() });
   fc.assert(
-    fc.property(any, (wanted) => {
-      const { region, province, district } = fittingPlace(wanted);
+    fc.property(any, (place) => {
+      const { region, province, district } = fittingPlace(place);
       expect(isPlace(region, province, district)).toBe(true);
     }),
   );

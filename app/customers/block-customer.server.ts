@@ -5,7 +5,7 @@ import { inTransaction } from "#app/platform/db/transaction.server.ts";
 
 export type Blocking = { ok: true } | { ok: false; reason: "not-found" };
 
-/** Keeps a customer out, at once on every open page, or lets them in again. */
+/** Blocks a customer, on open pages at once, or unblocks them. */
 export function setBlocked(db: Db, by: Author, id: string, blocked: boolean): Promise<Blocking> {
   return inTransaction(db, async (transaction): Promise<Blocking> => {
     const before = await transaction

@@ -28,7 +28,7 @@ export async function listCustomers(
   return { items, total, pages, query: { ...query, page: pages.page } };
 }
 
-/** Every customer that the query finds, to take away. */
+/** All customers of the query, for the download. */
 export function exportCustomers(db: Db, query: ListQuery<CustomerSort>): Promise<CustomerRow[]> {
   return ordered(shown(matching(db, query.text)), query)
     .limit(MOST_EXPORTED)
@@ -42,14 +42,14 @@ export async function findCustomer(db: Db, id: string): Promise<CustomerRow | un
 }
 
 function matching(db: Db, text: string) {
-  const wanted = containing(plainText(text));
+  const pattern = containing(plainText(text));
   return db
     .selectFrom("customer")
     .innerJoin("person", "person.id", "customer.id")
     .$if(text !== "", (all) =>
       all.where((row) =>
         row.or([
-          row("customer.plain_name", "like", wanted),
+          row("customer.plain_name", "like", pattern),
           row("person.email", "like", containing(text.toLowerCase())),
           row("customer.phone", "like", containing(text.replace(/\s/g, ""))),
         ]),

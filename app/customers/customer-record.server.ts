@@ -4,7 +4,7 @@ import { findCustomer } from "./customer-list.server.ts";
 
 const MOST_SHOWN = 50;
 
-/** All that the back office shows of a customer: data, address and newest repairs. */
+/** A customer's data, address and newest repairs, for the back office. */
 export async function readCustomerRecord(db: Db, id: string) {
   const customer = await findCustomer(db, id);
   if (!customer) return undefined;

@@ -22,7 +22,7 @@ export async function deleteAccount(
   return { ok: true };
 }
 
-/** Orders that have not arrived yet: without their owner's data they can't be delivered. */
+/** Orders underway: they can't be delivered without their customer's data. */
 export async function countOrdersUnderway(db: Db, customerId: string): Promise<number> {
   const { count } = await db
     .selectFrom("order")

@@ -21,7 +21,7 @@ interface Owner {
   email: string;
 }
 
-/** `farewell` runs in the same transaction, once the mails that wait are dropped. */
+/** `farewell` runs in the same transaction, after queued mails are dropped. */
 export async function eraseAccount(
   db: Db,
   { files, mail, now }: EraseServices,
@@ -37,7 +37,7 @@ export async function eraseAccount(
   for (const key of keys) await files.remove(key);
 }
 
-/** Orders of since then keep who bought, whoever erases what. */
+/** Later orders keep their buyer's data, which the law requires. */
 export async function ordersCutoff(db: Db, now: Date): Promise<Date> {
   const { retention } = await readSettings(db);
   return keptUntil("orders", retention, now);

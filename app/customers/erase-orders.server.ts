@@ -26,7 +26,7 @@ export async function eraseOrdersOf(db: Db, customerId: string, cutoff: Date): P
   );
 }
 
-/** Words and pictures go at once; who bought goes from orders before the cutoff, as the law has the others kept. */
+/** Erases texts and pictures of all, and the buyer's data of orders before the cutoff; the law requires the others. */
 export async function eraseOrders(db: Db, ids: readonly number[], cutoff: Date): Promise<string[]> {
   if (ids.length === 0) return [];
   const orders = await db
@@ -66,7 +66,7 @@ async function eraseBuyers(db: Db, ids: readonly number[]): Promise<void> {
   }
 }
 
-/** What the customer did: once the account is gone, nothing tells it from what the store did. */
+/** Erases the customer as an author in histories. */
 async function eraseActs(db: Db, ids: readonly number[]): Promise<void> {
   const mine = sql<boolean>`"order".id = any(${ids})`;
   await db
@@ -105,7 +105,7 @@ async function eraseReceipts(db: Db, ids: readonly number[]): Promise<string[]> 
   return rows.map(({ key }) => key);
 }
 
-/** Units and reasons remain, words and pictures do not. */
+/** Keeps units and reasons, erases texts and pictures. */
 async function eraseReturns(db: Db, ids: readonly number[]): Promise<string[]> {
   const rows = await db.selectFrom("order_return").select("photos").where("order_id", "in", ids).execute();
   await db
@@ -116,7 +116,7 @@ async function eraseReturns(db: Db, ids: readonly number[]): Promise<string[]> {
   return rows.flatMap(({ photos }) => photos.map(({ key }) => key));
 }
 
-/** Amounts and operations remain for the accounts; a picture shows whose bank account it was. */
+/** Keeps amounts and operation numbers; pictures show a person's bank account. */
 async function eraseVouchers(db: Db, ids: readonly number[]): Promise<string[]> {
   const rows = await db
     .selectFrom("voucher")

@@ -11,7 +11,7 @@ interface ErasedRepair {
   photos: Picture[];
 }
 
-/** Codes, states, quotes and moments remain, words and photos do not. Gives the photos to remove. */
+/** Keeps codes, states, quotes and times, erases texts and photos. Returns the photos to remove. */
 export async function eraseRepairsOf(db: Db, customerId: string): Promise<Picture[]> {
   return eraseRepairs(db, await ownRepairs(db, customerId).select(["id", "photos"]).forUpdate().execute());
 }

@@ -10,7 +10,7 @@ import { clearedWishCookie, readWish } from "./wish-cookie.ts";
 
 const NOT_GRANTED = { gone: GONE, full: LIST_FULL, "no-design": NO_DESIGN };
 
-/** Part of a login, which is a POST: does what the person asked for as a guest. Returns cookies to set. */
+/** Part of a login: saves the product that the guest had chosen for a list. Returns cookies to set. */
 export async function grantPendingWish(db: Db, request: Request, person: Person): Promise<string[]> {
   const wish = await readWish(request);
   if (!wish) return [];

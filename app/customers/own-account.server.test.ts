@@ -54,7 +54,8 @@ const mailedCode = async (email: string) => (await mailedLink(db, email)).search
 test("a new password needs the old one, closes the other sessions and tells the person", async () => {
   const elsewhere = await enter(rosa.email);
   const others = await enter(julio.email);
-  const change = (present: string) => changePassword(db, origin, viewer, { present, wanted: "clave-nueva" });
+  const change = (present: string) =>
+    changePassword(db, origin, viewer, { present, newPassword: "clave-nueva" });
 
   expect(await change("equivocada")).toEqual({ ok: false, reason: "wrong" });
   expect(await sessionIds()).toContain(elsewhere.sessionId);
@@ -66,14 +67,16 @@ test("a new password needs the old one, closes the other sessions and tells the 
 });
 
 test("the new password is another one, and none that is guessed at once", async () => {
-  const change = (wanted: string) => changePassword(db, origin, viewer, { present: PASSWORD, wanted });
+  const change = (newPassword: string) =>
+    changePassword(db, origin, viewer, { present: PASSWORD, newPassword });
   expect(await change(PASSWORD)).toEqual({ ok: false, reason: "same" });
   expect(await change("password1")).toEqual({ ok: false, reason: "weak", weakness: "common" });
   expect(await change(viewer.email)).toEqual({ ok: false, reason: "weak", weakness: "personal" });
 });
 
 test("the password can't be guessed from a session that stayed open", async () => {
-  const attempt = (present: string) => changePassword(db, origin, viewer, { present, wanted: "clave-nueva" });
+  const attempt = (present: string) =>
+    changePassword(db, origin, viewer, { present, newPassword: "clave-nueva" });
   for (let tried = 0; tried < limits.passwordAccount.points; tried++) await attempt("equivocada");
   expect(await attempt(PASSWORD)).toEqual({ ok: false, reason: "limited", seconds: expect.any(Number) });
 });
@@ -87,34 +90,34 @@ test("closes the other sessions of this person only", async () => {
   expect(await sessionIds()).toEqual([viewer.sessionId, others.sessionId].sort());
 });
 
-const askChange = (newEmail: string, password = PASSWORD) =>
+const requestChange = (newEmail: string, password = PASSWORD) =>
   requestEmailChange(db, origin, viewer, { newEmail, password });
 
 test("a new e-mail counts once its owner has confirmed it, and the old one is told", async () => {
-  expect(await askChange(NEW_EMAIL)).toEqual({ ok: true });
+  expect(await requestChange(NEW_EMAIL)).toEqual({ ok: true });
   await expect(enter(NEW_EMAIL)).rejects.toThrow("no session");
   const code = await mailedCode(NEW_EMAIL);
   expect(await verify(code)).toEqual({ ok: true, email: NEW_EMAIL });
   await expect(enter(NEW_EMAIL)).resolves.toMatchObject({ id: rosa.id });
   await expect(enter(rosa.email)).rejects.toThrow("no session");
-  const told = (await queuedMails(db)).filter((mail) => mail.to === rosa.email);
-  expect(told.map((mail) => mail.subject)).toEqual(["El correo de tu cuenta de Yupana cambió"]);
+  const mails = (await queuedMails(db)).filter((mail) => mail.to === rosa.email);
+  expect(mails.map((mail) => mail.subject)).toEqual(["El correo de tu cuenta de Yupana cambió"]);
   expect(await verify(code)).toEqual({ ok: false, reason: "expired" });
 });
 
 test("a reset link mailed to the old e-mail ends with it", async () => {
   await requestReset(db, "https://yupana.example", { email: rosa.email, from: undefined, address });
   const reset = await mailedCode(rosa.email);
-  await askChange(NEW_EMAIL);
+  await requestChange(NEW_EMAIL);
   expect(await isResetCodeUsable(auth, reset)).toBe(true);
   await verify(await mailedCode(NEW_EMAIL));
   expect(await isResetCodeUsable(auth, reset)).toBe(false);
 });
 
 test("only the newest code for a new e-mail works, and no expired one", async () => {
-  await askChange(NEW_EMAIL);
+  await requestChange(NEW_EMAIL);
   const first = await mailedCode(NEW_EMAIL);
-  await askChange("otra@yupana.example");
+  await requestChange("otra@yupana.example");
   expect(await verify(first)).toEqual({ ok: false, reason: "expired" });
   await db
     .updateTable("action_code")
@@ -124,14 +127,14 @@ test("only the newest code for a new e-mail works, and no expired one", async ()
 });
 
 test("an e-mail change needs the password and a free address", async () => {
-  expect(await askChange(NEW_EMAIL, "equivocada")).toEqual({ ok: false, reason: "wrong" });
-  expect(await askChange(rosa.email)).toEqual({ ok: false, reason: "same" });
-  expect(await askChange(julio.email)).toEqual({ ok: false, reason: "taken" });
+  expect(await requestChange(NEW_EMAIL, "equivocada")).toEqual({ ok: false, reason: "wrong" });
+  expect(await requestChange(rosa.email)).toEqual({ ok: false, reason: "same" });
+  expect(await requestChange(julio.email)).toEqual({ ok: false, reason: "taken" });
   expect(await queuedMails(db)).toEqual([]);
 });
 
 test("an address that somebody took meanwhile stays theirs", async () => {
-  await askChange(NEW_EMAIL);
+  await requestChange(NEW_EMAIL);
   await db.updateTable("person").set({ email: NEW_EMAIL }).where("id", "=", julio.id).execute();
   expect(await verify(await mailedCode(NEW_EMAIL))).toMatchObject({ ok: false, reason: "error" });
   await expect(enter(rosa.email)).resolves.toMatchObject({ id: rosa.id });

@@ -1,6 +1,6 @@
 import type { Db } from "#app/platform/db/schema.ts";
 
-/** What a customer asked for when logged in, and as a guest with the e-mail that they have confirmed since. */
+/** A customer's repairs, also those requested as a guest with their confirmed e-mail. */
 export function ownRepairs(db: Db, customerId: string) {
   const confirmed = db
     .selectFrom("person")
@@ -17,7 +17,7 @@ export function ownRepairs(db: Db, customerId: string) {
     );
 }
 
-/** What was asked for with an e-mail and without an account. */
+/** Repairs requested as a guest with this e-mail. */
 export function guestRepairs(db: Db, email: string) {
   return db.selectFrom("repair_request").where("customer_id", "is", null).where("email", "=", email);
 }

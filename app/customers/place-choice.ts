@@ -3,25 +3,25 @@ import { districtsOf, type PlaceCodes, provincesOf, regions } from "#app/values/
 /** Where the choice starts: Lima, Lima, Lima. */
 export const firstChoice: PlaceCodes = { region: "15", province: "1501", district: "150101" };
 
-/** The same where one may stop at a region or a province: what doesn't fit becomes nothing. */
-export function fittingPart(wanted: PlaceCodes): PlaceCodes {
+/** Clears what doesn't fit together; region or province alone are allowed. */
+export function fittingPart(chosen: PlaceCodes): PlaceCodes {
   const known = (places: readonly { code: string }[], code: string) =>
     places.some((place) => place.code === code) ? code : "";
-  const region = known(regions, wanted.region);
-  const province = known(provincesOf(region), wanted.province);
-  return { region, province, district: known(districtsOf(province), wanted.district) };
+  const region = known(regions, chosen.region);
+  const province = known(provincesOf(region), chosen.province);
+  return { region, province, district: known(districtsOf(province), chosen.district) };
 }
 
-/** Keeps what fits together; what doesn't becomes the first option of what was chosen above it. */
-export function fittingPlace(wanted: PlaceCodes): PlaceCodes {
-  const region = fitting(regions, wanted.region);
-  const province = fitting(provincesOf(region), wanted.province);
-  const district = fitting(districtsOf(province), wanted.district);
+/** Replaces what doesn't fit together with the first option. */
+export function fittingPlace(chosen: PlaceCodes): PlaceCodes {
+  const region = fitting(regions, chosen.region);
+  const province = fitting(provincesOf(region), chosen.province);
+  const district = fitting(districtsOf(province), chosen.district);
   return { region, province, district };
 }
 
-function fitting(places: readonly { code: string }[], wanted: string): string {
-  const found = places.find(({ code }) => code === wanted) ?? places[0];
+function fitting(places: readonly { code: string }[], chosen: string): string {
+  const found = places.find(({ code }) => code === chosen) ?? places[0];
   return found?.code ?? "";
 }
 

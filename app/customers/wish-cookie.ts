@@ -4,7 +4,7 @@ import { type Wish, wishSchema } from "./saved/wish.ts";
 const A_DAY = 60 * 60 * 24;
 const cookie = createCookie("deseo", { path: "/", httpOnly: true, sameSite: "lax", maxAge: A_DAY });
 
-/** Remembers what a guest asked for by a form of ours, until they log in. */
+/** Remembers a guest's product for a list until they log in. */
 export function wishCookie(wish: Wish): Promise<string> {
   return cookie.serialize(wish);
 }

@@ -20,23 +20,23 @@ test("each table of the database stands in the register, or holds nothing of peo
     where table_schema = 'public' and table_type = 'BASE TABLE' and table_name not like '%migration%'`.execute(
     db,
   );
-  const told = activities.flatMap(({ tables }) => tables);
-  expect([...told, ...WITHOUT_PEOPLE].sort()).toEqual(rows.map(({ name }) => name).sort());
+  const documented = activities.flatMap(({ tables }) => tables);
+  expect([...documented, ...WITHOUT_PEOPLE].sort()).toEqual(rows.map(({ name }) => name).sort());
 });
 
 test("each line of the retention table belongs to an activity, which tells it in the owner's periods", () => {
-  const told = activities.flatMap(({ kept }) => kept);
-  expect([...told].sort()).toEqual(
+  const documented = activities.flatMap(({ kept }) => kept);
+  expect([...documented].sort()).toEqual(
     describeRetention({})
       .map(({ what }) => what)
       .sort(),
   );
-  const toldOf = (activity: string, periods: Record<string, number>) =>
+  const periodsOf = (activity: string, periods: Record<string, number>) =>
     activities.filter(({ name }) => name === activity).flatMap((each) => keptOf(each, periods));
-  expect(toldOf("Pedidos y pagos", { orders: 8 })[0]).toBe(
+  expect(periodsOf("Pedidos y pagos", { orders: 8 })[0]).toBe(
     "Nombre, contacto y dirección de los pedidos: 8 años desde el pedido, aunque la cuenta se elimine antes; después, el pedido queda sin ellos, salvo los que dieron o usaron saldo a favor, que los conservan mientras exista la cuenta.",
   );
-  expect(toldOf("Reparaciones", { guestRepairs: 12 }).map((line) => line.split(";")[0])).toEqual([
+  expect(periodsOf("Reparaciones", { guestRepairs: 12 }).map((line) => line.split(";")[0])).toEqual([
     "Reparaciones que se pidieron sin cuenta: 12 meses desde su último movimiento",
     "Reparaciones que se pidieron con una cuenta: mientras exista la cuenta",
   ]);

@@ -84,7 +84,10 @@ type Terms = Pick<z.output<typeof rateForm>, keyof typeof terms>;
 /** A rate as its form calls its fields. */
 export function rateFields({ fee, freeFrom, minDays, maxDays, cashOnDelivery }: DeliveryRate) {
   return {
-    ...{ tarifa: fee, gratisDesde: freeFrom, diasMin: minDays, diasMax: maxDays },
+    tarifa: fee,
+    gratisDesde: freeFrom,
+    diasMin: minDays,
+    diasMax: maxDays,
     contraEntrega: cashOnDelivery,
   };
 }

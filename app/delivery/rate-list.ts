@@ -23,10 +23,10 @@ export function listRates(
   rates: readonly DeliveryRate[],
   query: ListQuery<RateSort>,
 ): ListPage<RateRow, RateSort> {
-  const wanted = plainText(query.text);
+  const searched = plainText(query.text);
   const found = rates
     .map((rate) => ({ ...rate, name: placeName(rate.place) ?? rate.place }))
-    .filter(({ name, place }) => plainText(name).includes(wanted) || place.startsWith(wanted));
+    .filter(({ name, place }) => plainText(name).includes(searched) || place.startsWith(searched));
   const way = query.descending ? -1 : 1;
   if (query.by === "tarifa") found.sort((one, other) => way * (one.fee - other.fee));
   else if (query.descending) found.reverse();

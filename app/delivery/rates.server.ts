@@ -102,7 +102,9 @@ export async function upsertRates(db: Db, rates: readonly DeliveryRate[]): Promi
 function audited(place: string, before: DeliveryRate | undefined, after: DeliveryRate | undefined) {
   return {
     action: after ? (before ? "update" : "create") : "delete",
-    ...{ entity: "delivery_rate", entityId: place },
-    ...{ before: before ? { ...before } : null, after: after ? { ...after } : null },
+    entity: "delivery_rate",
+    entityId: place,
+    before: before ? { ...before } : null,
+    after: after ? { ...after } : null,
   } as const;
 }

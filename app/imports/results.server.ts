@@ -53,7 +53,7 @@ function staysDraft({ publishes, pictures }: RowResult): boolean {
 }
 
 async function queuePictures(db: Db, importId: string, results: readonly RowResult[]): Promise<number> {
-  const wanted = results.flatMap(({ line, productId, outcome, pictures, owner, publishes }) => {
+  const pictures = results.flatMap(({ line, productId, outcome, pictures, owner, publishes }) => {
     const whose = owner ?? (productId === null ? undefined : { product_id: productId });
     if (!whose || outcome === "bad") return [];
     return pictures.map((source, position) => ({
@@ -65,6 +65,6 @@ async function queuePictures(db: Db, importId: string, results: readonly RowResu
       publishes,
     }));
   });
-  if (wanted.length > 0) await db.insertInto("import_picture").values(wanted).execute();
-  return wanted.length;
+  if (pictures.length > 0) await db.insertInto("import_picture").values(pictures).execute();
+  return pictures.length;
 }

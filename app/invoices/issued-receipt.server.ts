@@ -109,8 +109,11 @@ async function write(
   const after = { number, file: file ?? (removePdf ? null : (before?.file ?? null)) };
   await keep(db, order.id, after, now);
   await recordAudit(db, by, {
-    ...{ action: "update", entity: "issued_receipt", entityId: orderNumber },
-    ...{ before: before ?? { number: null, file: null }, after },
+    action: "update",
+    entity: "issued_receipt",
+    entityId: orderNumber,
+    before: before ?? { number: null, file: null },
+    after,
   });
   const isNew = (number && number !== before?.number) || file;
   // After the legal years an order has no address to write to.

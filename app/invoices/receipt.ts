@@ -79,9 +79,9 @@ export const kindLabels = { boleta: "Boleta", factura: "Factura" } as const;
 const NO_RECEIPT = "Sin datos de comprobante";
 
 /** Shows each problem beside its field in the checkout's form. */
-export function checkReceipt(asked: ReceiptRules) {
+export function checkReceipt(rules: ReceiptRules) {
   return (choice: ReceiptChoice, context: z.RefinementCtx) => {
-    for (const [field, message] of Object.entries(receiptProblems(choice, asked)))
+    for (const [field, message] of Object.entries(receiptProblems(choice, rules)))
       context.addIssue({ code: "custom", path: [field], message });
   };
 }

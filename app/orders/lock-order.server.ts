@@ -1,7 +1,7 @@
 import type { Db } from "#app/platform/db/schema.ts";
 import { orderColumns } from "./order-columns.server.ts";
 
-/** The order, held until the transaction ends: one change of it at a time. */
+/** Locks the order until the end of the transaction. */
 export function lockOrder(db: Db, number: string) {
   return db
     .selectFrom("order")

@@ -3,7 +3,7 @@ import type { PaymentState, Schema } from "#app/platform/db/schema.ts";
 import { TIME_ZONE } from "#app/values/constants.ts";
 import { narrowingWords, type OrderNarrowing } from "./order-narrowing.ts";
 
-/** True for the orders that the narrowing leaves. */
+/** Condition for the filtered orders. */
 export function narrowedTo({ text, status, delivery, payment, first, last }: OrderNarrowing) {
   return (order: ExpressionBuilder<Schema, "order">) => {
     const words = narrowingWords(text);
@@ -37,7 +37,7 @@ function hasPayment(payment: NonNullable<OrderNarrowing["payment"]>): RawBuilder
   return payment === "vencido" ? isOverdue : hasPaymentState(payment);
 }
 
-/** Paid in part and the rest not in time: it keeps its units until an administrator decides. */
+/** Paid in part, and the rest overdue: it keeps its units until an administrator decides. */
 export const isOverdue = sql<SqlBool>`"order".status = 'pedido' and "order".cancelled_at is null and exists (
   select from order_payment where order_id = "order".id and state = 'parcial' and expires_at < now())`;
 
@@ -53,17 +53,17 @@ function hasPaymentState(state: PaymentState): RawBuilder<SqlBool> {
 }
 const UNPAID: PaymentState[] = ["pendiente", "parcial"];
 
-/** Annulled, and what was paid not given back. */
+/** Annulled, with a payment that has not been refunded. */
 export const hasMoneyToReturn = sql<SqlBool>`"order".cancelled_at is not null and exists (
   select from order_payment where order_id = "order".id and paid > 0)`;
 
-/** Paid too much and not annulled, or charged by a card provider in a way that the ledger does not have. */
+/** Overpaid and not annulled, or with a card payment outside the ledger. */
 export const isToClear = sql<boolean>`"order".id in (
   select order_id from order_payment join "order" as held on held.id = order_id
   where overpaid and held.cancelled_at is null
   union select order_id from odd_payment where cleared_at is null)`;
 
-/** Each word begins one of the order's number, its customer's name or its products' names, or ends its number. */
+/** Each word is a prefix of the order's number, customer or products, or a suffix of the number. */
 function hasWords(words: readonly string[]): RawBuilder<SqlBool> {
   const terms = words.map((word) =>
     /^\d+$/.test(word) ? `(${word}:* | zz${[...word].reverse().join("")}:*)` : `${word}:*`,

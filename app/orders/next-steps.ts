@@ -27,7 +27,7 @@ export function nextSteps(order: Placed, payment: Payment | null | undefined): s
   ];
 }
 
-/** What the store writes to its buyer about: the payment only where no method says how to pay. */
+/** What the store still arranges by e-mail: the payment too, when no method was chosen. */
 export function toArrange(method: unknown, owed: number): string {
   return method === null && owed > 0 ? "el pago y la entrega" : "la entrega";
 }

@@ -15,7 +15,7 @@ export interface OrderHistory {
   cancelledBy: string | undefined;
 }
 
-/** What happened to an order, and who did it: for administrators. */
+/** An order's history with authors, for administrators. */
 export async function readOrderHistory(db: Db, number: string): Promise<OrderHistory> {
   const rows = await db
     .selectFrom("order_status_change")

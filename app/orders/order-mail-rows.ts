@@ -16,7 +16,7 @@ export type Bought = Pick<OrderedLine, "name" | "units" | "price"> &
 
 /** Twice the size that they are shown at. */
 const PICTURE_PX = 96;
-/** As large as who prints it needs it to know it. */
+/** Large enough to recognise the design when printing it. */
 const DESIGN_PX = 600;
 
 interface Sender {

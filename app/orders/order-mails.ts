@@ -149,7 +149,7 @@ interface Cancelled {
   reason: string;
   /** what the store gives back */
   toReturn: Money;
-  /** what who has paid is to do */
+  /** what a customer who has paid already should do */
   ifPaid?: string | undefined;
 }
 

@@ -29,7 +29,7 @@ const deliveries = ["envio", "recojo", "sin-costo"] as const;
 
 const MAX_WORDS = 8;
 
-/** Reads `?buscar=…&estado=…&entrega=…&pago=…&desde=…&hasta=…`; what makes no sense is left out, of dates it is reported. */
+/** Reads `?buscar=…&estado=…&entrega=…&pago=…&desde=…&hasta=…`; ignores invalid values, reports invalid dates. */
 export function readNarrowing(search: URLSearchParams): { narrowing: OrderNarrowing; problem?: string } {
   const delivery = search.get("entrega");
   const [desde, hasta] = [search.get("desde") || undefined, search.get("hasta") || undefined];

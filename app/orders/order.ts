@@ -26,7 +26,7 @@ export interface PlacedOrder {
   status: OrderStatus;
   /** céntimos: its lines and the delivery fee */
   total: number;
-  /** what it was placed in, for ever, and the soles that a dollar cost then, in ten-thousandths; null: unknown */
+  /** the currency it was placed in, and the exchange rate of then in ten-thousandths; null: unknown */
   currency: PriceCurrency;
   rate: number | null;
   /** the total in the other currency; null without a rate */
@@ -42,15 +42,15 @@ export interface PlacedOrder {
   /** days from the order on; null: to be arranged */
   deliveryMinDays: number | null;
   deliveryMaxDays: number | null;
-  /** where it waits, as the point was when ordered; null for older orders and for what is sent */
+  /** the pickup point as it was when ordered; null for older orders and deliveries */
   pickup: PickupSnapshot | null;
-  /** null: ordered before receipts were asked for */
+  /** null: ordered before receipts were introduced */
   receipt: ReceiptSnapshot | null;
-  /** of the terms that were agreed to; null: ordered before it was kept, or not by the checkout */
+  /** accepted version of the terms; null: ordered before versions, or outside the checkout */
   termsVersion: number | null;
 }
 
-/** Who carries an order, once it is known. */
+/** The courier of an order, once it is known. */
 export interface Tracking {
   courier: string | null;
   trackingNumber: string | null;

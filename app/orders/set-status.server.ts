@@ -22,7 +22,7 @@ export type StatusResult =
   | { ok: false; reason: "cancelled" }
   | { ok: false; reason: "not-allowed"; from: OrderStatus };
 
-/** Moves an order on, keeps who did it and when, mails the customer a little later and updates the open pages */
+/** Changes an order's status, with audit, a delayed e-mail and an update of open pages. */
 export async function setStatus(
   db: Db,
   { number, to, by }: StatusRequest,
@@ -75,7 +75,7 @@ export type UndoResult =
   | { ok: true; status: OrderStatus }
   | { ok: false; reason: "not-found" | "cancelled" | "changed-since" | "mail-sent" };
 
-/** Takes the last change back as long as its e-mail has not begun to go: then nothing has happened but the audit. */
+/** Reverts the last change while its e-mail has not been sent; only the audit keeps it. */
 export function undoStatus(db: Db, { number, change, by }: UndoRequest): Promise<UndoResult> {
   return inTransaction(db, async (transaction) => {
     const order = await lockOrder(transaction, number);

@@ -1,6 +1,6 @@
 export interface StatusMail {
   change: number;
-  /** until it goes: so long the change can be undone */
+  /** until it is sent: the change can be undone until then */
   seconds: number | null;
   /** it could not be sent yet */
   isLate: boolean;

@@ -4,7 +4,7 @@ import type { Db } from "#app/platform/db/schema.ts";
 import { inTransaction } from "#app/platform/db/transaction.server.ts";
 import type { StatusMail } from "./status-mail.ts";
 
-/** Time to take a change of status back before the customer reads of it. */
+/** Time to undo a change of status before the customer is mailed. */
 export const UNDO_SECONDS = 10;
 
 export async function readStatusMails(
@@ -38,7 +38,7 @@ export async function dropStatusMails(db: Db, orderId: number, { since = 0 } = {
   return rows.length > 0;
 }
 
-/** An e-mail went: if it was about a change of status, that says so from now on. */
+/** Marks a status change as mailed when its e-mail was sent. */
 export function noteStatusMailed(db: Db, mailJob: string, now: Date): Promise<void> {
   return inTransaction(db, async (transaction) => {
     const change = await transaction

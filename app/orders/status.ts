@@ -2,7 +2,7 @@ import type { OrderStatus } from "#app/platform/db/schema.ts";
 
 export const orderStatuses = ["pedido", "ruta", "entregado"] as const satisfies readonly OrderStatus[];
 
-/** What each status may become: any of the others, for a wrong click is taken back by another. */
+/** What each status may become: any of the others, so that a wrong click can be corrected. */
 const transitions: Record<OrderStatus, readonly OrderStatus[]> = {
   pedido: ["ruta", "entregado"],
   ruta: ["pedido", "entregado"],

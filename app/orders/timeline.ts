@@ -8,13 +8,13 @@ export interface StatusChange {
 
 export interface TimelineStep {
   status: OrderStatus;
-  /** the order is here, or has been and moved on */
+  /** the order is in this status, or has passed it */
   reached: boolean;
   /** undefined: not yet, or the step was left out */
   at: Date | undefined;
 }
 
-/** When an order came to each status; what was taken back counts as not yet. */
+/** When an order reached each status; undone changes don't count. */
 export function timeline(
   order: { status: OrderStatus; placedAt: Date },
   changes: readonly StatusChange[],

@@ -1,6 +1,6 @@
 import { type Money, moneyOf, type Part, type StoredCurrency } from "#app/values/money/currency.ts";
 
-/** Céntimos; more, in either currency, no column holds. */
+/** Céntimos: the limit of an integer column. */
 export const MAX_TOTAL = 2_147_483_647;
 
 interface TotalParts {
@@ -9,12 +9,12 @@ interface TotalParts {
   deliveryFee: number | null;
 }
 
-/** What is added up for a total: its lines, and the fee as one of a kind. */
+/** Parts of a total: lines and delivery fee. */
 export function totalParts({ lines, deliveryFee }: TotalParts): Part[] {
   return deliveryFee === null ? [...lines] : [...lines, { price: deliveryFee, units: 1 }];
 }
 
-/** The one place that adds the parts up, for the checkout's page and the order alike. */
+/** Used by the checkout's page and the order alike. */
 export function totalOf(parts: TotalParts, held: StoredCurrency): Money {
   return moneyOf(totalParts(parts), held);
 }

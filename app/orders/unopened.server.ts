@@ -2,7 +2,7 @@ import { recordChange } from "#app/platform/change-log/change-log.server.ts";
 import type { Db } from "#app/platform/db/schema.ts";
 import { inTransaction } from "#app/platform/db/transaction.server.ts";
 
-/** Of these orders, the ones to be prepared that no administrator has opened. */
+/** Those of these orders to prepare that no administrator has opened. */
 export async function readUnopened(db: Db, numbers: readonly string[]): Promise<string[]> {
   if (numbers.length === 0) return [];
   const rows = await db
@@ -16,7 +16,7 @@ export async function readUnopened(db: Db, numbers: readonly string[]): Promise<
   return rows.map(({ number }) => number);
 }
 
-/** Somebody of the store looks at the order: it is new no more. */
+/** Marks the order as opened by the store. */
 export function openOrder(db: Db, number: string, now: Date): Promise<void> {
   return inTransaction(db, async (transaction) => {
     const opened = await transaction

@@ -87,7 +87,8 @@ export function addNote(db: Db, note: Note, by: Author, { origin, now }: At): Pr
       entity: "repair_request",
       entityId: repair.code,
       // Audit entries are kept for ever, so the text stays only in the repair, which is erased.
-      ...{ before: { note: null }, after: { note: internal ? "Nota privada" : "Nota para el cliente" } },
+      before: { note: null },
+      after: { note: internal ? "Nota privada" : "Nota para el cliente" },
     });
     if (!internal && canBeMailed(repair)) {
       const store = await readSettings(transaction);

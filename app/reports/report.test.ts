@@ -49,20 +49,20 @@ test("every day between the first and the last is there once, in order, over a l
     { day: "2024-03-01", orders: 0, total: 0, visits: 0, expected: 10, efficacy: 0, conversion: null },
   ]);
   fc.assert(
-    fc.property(figures, range, (given, asked) => {
-      const days = reportRows(given, asked, 10).map(({ day }) => day);
-      expect([days[0], days.at(-1)]).toEqual([asked.first, asked.last]);
+    fc.property(figures, range, (given, period) => {
+      const days = reportRows(given, period, 10).map(({ day }) => day);
+      expect([days[0], days.at(-1)]).toEqual([period.first, period.last]);
       expect(days).toEqual([...new Set(days)].toSorted());
-      for (const { day } of given) expect(days.includes(day)).toBe(day >= asked.first && day <= asked.last);
+      for (const { day } of given) expect(days.includes(day)).toBe(day >= period.first && day <= period.last);
     }),
   );
 });
 
 test("nothing in the range is lost, nothing outside is told", () => {
   fc.assert(
-    fc.property(figures, range, fc.integer({ min: 1, max: 500 }), (given, asked, expected) => {
-      const inside = given.filter(({ day }) => day >= asked.first && day <= asked.last);
-      const sums = sumRows(reportRows(given, asked, expected));
+    fc.property(figures, range, fc.integer({ min: 1, max: 500 }), (given, period, expected) => {
+      const inside = given.filter(({ day }) => day >= period.first && day <= period.last);
+      const sums = sumRows(reportRows(given, period, expected));
       expect(sums.orders).toBe(inside.reduce((all, { orders }) => all + orders, 0));
       expect(sums.total).toBe(inside.reduce((all, { total }) => all + total, 0));
       expect(sums.visits).toBe(inside.reduce((all, { visits }) => all + visits, 0));

@@ -6,14 +6,14 @@ const UNTOLD = "Dato pendiente de publicar";
 export function companyPhrase(company: Company, plain: (text: string) => string): string {
   const { legalName, tradeName, ruc, fiscalAddress, representative } = company;
   const lacking = missing(company);
-  const told = [
+  const facts = [
     plain(legalName) || `la empresa de ${plain(company.name)}`,
     tradeName && `de nombre comercial ${plain(tradeName)}`,
     ruc && `con RUC ${plain(ruc)}`,
     fiscalAddress && `con domicilio fiscal en ${plain(fiscalAddress)}`,
     representative && `representada por ${plain(representative)}`,
   ].filter(Boolean);
-  return told.join(", ") + (lacking && ` (${lacking})`);
+  return facts.join(", ") + (lacking && ` (${lacking})`);
 }
 
 export function companyFacts(company: Company): [string, string][] {

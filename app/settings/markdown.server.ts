@@ -64,9 +64,9 @@ function heading({ depth, tokens }: Tokens.Heading, used: Set<string>): ProseEle
   const last = children.at(-1);
   const given = typeof last === "string" ? GIVEN_ID.exec(last)?.[1] : undefined;
   if (given && typeof last === "string") children[children.length - 1] = last.replace(GIVEN_ID, "");
-  const wanted = given ?? (slugify(children.map(textOf).join("")) || "seccion");
-  let id = wanted;
-  for (let number = 2; used.has(id); number += 1) id = `${wanted}-${number}`;
+  const baseId = given ?? (slugify(children.map(textOf).join("")) || "seccion");
+  let id = baseId;
+  for (let number = 2; used.has(id); number += 1) id = `${baseId}-${number}`;
   used.add(id);
   return { ...element(depth <= 2 ? "h2" : "h3", children), id };
 }

@@ -50,9 +50,9 @@ export async function saveSlide(
   db: Db,
   files: FileStore,
   by: Author,
-  asked: { form: SlideTyped; position: number | undefined; upload: File | undefined; version: string },
+  slide: { form: SlideTyped; position: number | undefined; upload: File | undefined; version: string },
 ): Promise<SlideSaved> {
-  const { form, position, upload, version } = asked;
+  const { form, position, upload, version } = slide;
   const stored = upload && (await storePicture(files, upload, DESTINATION));
   if (stored && !stored.ok) return stored;
   const changed = await changeSlides(db, files, by, (slides) => {

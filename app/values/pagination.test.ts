@@ -13,9 +13,9 @@ test("an empty list has one page", () => {
 });
 
 test("whatever is asked, the page exists and its numbers are neighbours that hold it", () => {
-  const asked = fc.oneof(fc.integer(), fc.double());
+  const requested = fc.oneof(fc.integer(), fc.double());
   fc.assert(
-    fc.property(asked, fc.nat(100_000), fc.integer({ min: 1, max: 100 }), (page, items, size) => {
+    fc.property(requested, fc.nat(100_000), fc.integer({ min: 1, max: 100 }), (page, items, size) => {
       const shown = pageWindow(page, items, size);
       expect(shown.page).toBeGreaterThanOrEqual(1);
       expect(shown.page).toBeLessThanOrEqual(shown.pageCount);

@@ -45,16 +45,16 @@ async function pagesOn(kind: DatabaseKind, surroundings: Surroundings) {
   const { data, rounds, quick, profileTo, logProgress, row } = surroundings;
   const sizes: [Size, Size] = quick ? [100, 6000] : [160, 60_000];
   const [small, large] = sizes.map((size) => size.toLocaleString("en"));
-  const asked = askedOf(await data.products(sizes[0]));
+  const visited = pagesToVisit(await data.products(sizes[0]));
   const stores: MeasuredStore[] = [];
   const agent = new Agent({ keepAlive: true });
-  const tails = new Map(asked.map(({ what }) => [what, sizes.map((): number[] => [])]));
+  const tails = new Map(visited.map(({ what }) => [what, sizes.map((): number[] => [])]));
   try {
     for (const size of sizes) stores.push(await startMeasuredStore(data, { kind, size, profileTo }));
     // The first round warms.
     for (let round = 0; round <= rounds; round += 1) {
       logProgress(`builder, ${kind}, round ${round} of ${rounds}`);
-      for (const { what, addresses, status } of asked) {
+      for (const { what, addresses, status } of visited) {
         const times = sizes.map((): number[] => []);
         for (const address of addresses) {
           const taken = await inTurns(stores, address, { agent, status }, quick ? 3 : 12);
@@ -68,7 +68,7 @@ async function pagesOn(kind: DatabaseKind, surroundings: Surroundings) {
     agent.destroy();
     for (const store of stores) await store.stop();
   }
-  for (const { what, addresses } of asked) {
+  for (const { what, addresses } of visited) {
     const [few = [], many = []] = tails.get(what) ?? [];
     row({
       what: `${what} with ${large} products to ${small}, ${kind}: p95`,
@@ -85,7 +85,7 @@ function tailOf(times: readonly number[]): number {
   return percentile(sorted, 0.95);
 }
 
-interface Asked {
+interface VisitedPages {
   what: string;
   addresses: string[];
   /** of the answer: a proposal leads to its PC */
@@ -93,7 +93,7 @@ interface Asked {
 }
 
 /** The builder with nothing chosen, each step of a build that grows, and the whole; proposals; a comparison. */
-function askedOf(products: readonly { subcategory: string | undefined }[]): Asked[] {
+function pagesToVisit(products: readonly { subcategory: string | undefined }[]): VisitedPages[] {
   const some = (name: string | undefined, count: number) =>
     products.flatMap(({ subcategory }, at) => (subcategory === name ? [at + 1] : [])).slice(0, count);
   const whole = STEPS.map((name) => some(name, 1)[0]);

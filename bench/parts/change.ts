@@ -77,9 +77,9 @@ async function changeOn(kind: DatabaseKind, { data, quick, rounds, logProgress, 
       try {
         for (let turn = 0; turn < changes; turn += 1) {
           await write();
-          const asked = performance.now();
+          const changedAt = performance.now();
           for (const address of paths) if ((await read(address)).isStale) wrong += 1;
-          latencies.push(performance.now() - asked);
+          latencies.push(performance.now() - changedAt);
         }
       } finally {
         running = false;

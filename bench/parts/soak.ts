@@ -20,13 +20,13 @@ export const soak: Part = async ({ data, quick, logProgress, row }) => {
   const words = typedQueries(await data.products(size), 1000);
   const agent = new Agent({ keepAlive: true, maxSockets: ASKERS });
   const curve: number[] = [];
-  let asked = 0;
+  let requests = 0;
   const began = performance.now();
   const elapsed = () => (performance.now() - began) / 1000;
-  const askOn = async () => {
+  const keepRequesting = async () => {
     while (elapsed() < seconds) {
-      asked += 1;
-      const text = `${words[asked % words.length] ?? ""} ${asked.toString(36)}`;
+      requests += 1;
+      const text = `${words[requests % words.length] ?? ""} ${requests.toString(36)}`;
       const { status } = await ask(store.port, `/tienda?producto=${encodeURIComponent(text)}`, { agent });
       if (status !== 200) throw new Error(`The search answers ${status}.`);
     }
@@ -34,12 +34,12 @@ export const soak: Part = async ({ data, quick, logProgress, row }) => {
   const timer = setInterval(
     () => {
       curve.push(residentMegabytes(store.pid));
-      logProgress(`new searches: ${asked} asked, ${(curve.at(-1) ?? 0).toFixed(0)} MB`);
+      logProgress(`new searches: ${requests} asked, ${(curve.at(-1) ?? 0).toFixed(0)} MB`);
     },
     (seconds * 1000) / POINTS,
   );
   try {
-    await Promise.all(Array.from({ length: ASKERS }, askOn));
+    await Promise.all(Array.from({ length: ASKERS }, keepRequesting));
   } finally {
     clearInterval(timer);
     agent.destroy();
@@ -47,7 +47,7 @@ export const soak: Part = async ({ data, quick, logProgress, row }) => {
   }
   const warm = curve.slice(0, Math.ceil(curve.length * WARM));
   const later = curve.slice(warm.length);
-  const note = `${asked} searches in ${seconds} s; ${curve.map((megabytes) => megabytes.toFixed(0)).join(", ")} MB`;
+  const note = `${requests} searches in ${seconds} s; ${curve.map((megabytes) => megabytes.toFixed(0)).join(", ")} MB`;
   row({
     what: "memory under new searches without end, embedded",
     unit: "MB",

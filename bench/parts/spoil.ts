@@ -105,13 +105,13 @@ function onSearch(queries: string[], amount: number): Spoiling[] {
   return spoilings.map(([name, bad]) => ({ name, normal, bad, amount }));
 }
 
-async function p99(store: MeasuredStore, asked: MakeRequest, amount: number): Promise<number> {
+async function p99(store: MeasuredStore, makeRequest: MakeRequest, amount: number): Promise<number> {
   const agent = new Agent({ keepAlive: true, maxSockets: ASKERS });
   const times: number[] = [];
   let next = 0;
   const asker = async () => {
     while (next < amount) {
-      const { path, headers = {}, mayBeCut } = asked(next++);
+      const { path, headers = {}, mayBeCut } = makeRequest(next++);
       const began = performance.now();
       const status = await ask(store.port, path, { headers, agent }).then(
         (answer) => answer.status,

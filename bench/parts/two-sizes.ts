@@ -53,7 +53,7 @@ export async function compareSizes(surroundings: Surroundings, options: TwoSizes
 export async function inTurns(
   stores: MeasuredStore[],
   address: string,
-  { status: wanted = 200, ...options }: NonNullable<Parameters<typeof ask>[2]> & { status?: number },
+  { status: expectedStatus = 200, ...options }: NonNullable<Parameters<typeof ask>[2]> & { status?: number },
   turns: number,
 ) {
   const times = stores.map((): number[] => []);
@@ -61,7 +61,7 @@ export async function inTurns(
     for (const [which, { port }] of stores.entries()) {
       const began = performance.now();
       const { status } = await ask(port, address, options);
-      if (status !== wanted) throw new Error(`${address} answers ${status}.`);
+      if (status !== expectedStatus) throw new Error(`${address} answers ${status}.`);
       times[which]?.push(performance.now() - began);
     }
   return times;

@@ -28,7 +28,7 @@ const again = process.argv.slice(2);
 const frames = catalog
   .flatMap(framesOf)
   .toSorted((a, b) => VIEW_NAMES.indexOf(a.view) - VIEW_NAMES.indexOf(b.view));
-const wanted = new Map(frames.map((frame) => [frame.name, frame]));
+const framesByName = new Map(frames.map((frame) => [frame.name, frame]));
 const retaken = new Set(
   catalog
     .filter(({ subcategory }) => again.includes(subcategory))
@@ -42,7 +42,7 @@ const kept = new Set(
 const studio = await openStudio();
 const models = new Map<string, Uint8Array>();
 let encoding: Promise<unknown> = Promise.resolve();
-for (const frame of wanted.values()) {
+for (const frame of framesByName.values()) {
   if (kept.has(frame.name)) continue;
   const started = Date.now();
   const cut = await shoot(frame);
@@ -68,7 +68,7 @@ async function shoot({ facts, view }: Frame): Promise<Buffer> {
 
 async function keep({ name, view }: Frame, cut: Buffer): Promise<void> {
   taken.set(name, await store(files, FOLDER, name, cut, WIDTHS[view], { cutOut: true }));
-  const rows = [...wanted.keys()].flatMap((wantedName) => taken.get(wantedName) ?? []);
+  const rows = [...framesByName.keys()].flatMap((frameName) => taken.get(frameName) ?? []);
   await writeFile(list, `[\n${rows.map((row) => ` ${JSON.stringify(row)}`).join(",\n")}\n]\n`);
 }
 
@@ -81,7 +81,7 @@ async function readTaken(): Promise<Stored[]> {
 
 /** Pictures that were taken differently before. */
 async function removeOthers(): Promise<void> {
-  const keys = new Set([...wanted.keys()].map((name) => path.basename(taken.get(name)?.key ?? "")));
+  const keys = new Set([...framesByName.keys()].map((name) => path.basename(taken.get(name)?.key ?? "")));
   for (const name of await readdir(path.join(files, FOLDER))) {
     if (!name.startsWith(MODEL_PREFIX) && !keys.has(name))
       await rm(path.join(files, FOLDER, name), { recursive: true });

@@ -86,7 +86,7 @@ async function importFile(
   db: Db,
   environment: Environment,
   file: string,
-  wanted: ImportFlags,
+  flags: ImportFlags,
 ): Promise<boolean> {
   const [by] = await findAdministrators(db);
   if (!by) throw new StartError("The store has no administrator yet: start it once.");
@@ -101,13 +101,13 @@ async function importFile(
   const staged = await stageImport(db, by, {
     path: file,
     name: path.basename(file),
-    hasZip: wanted.zip !== undefined,
-    sheet: wanted.sheet,
+    hasZip: flags.zip !== undefined,
+    sheet: flags.sheet,
   });
   if (!staged.ok) throw new StartError(staged.sentence);
   const { id } = staged;
-  if (wanted.zip) {
-    await keepZip(services, id, wanted.zip);
+  if (flags.zip) {
+    await keepZip(services, id, flags.zip);
   }
   const discarded = async (result: boolean) => {
     await discardImport(db, by, services, id);
@@ -122,12 +122,12 @@ async function importFile(
   const mapping = mappingFrom(
     columns.map(({ name }) => name),
     options.mapping,
-    wanted.map,
+    flags.map,
   );
   if (!mapping.ok) return refuse(mapping.sentence);
-  const defaults = defaultsFrom(wanted.defaults);
+  const defaults = defaultsFrom(flags.defaults);
   if (!defaults.ok) return refuse(defaults.sentence);
-  const { createMissing, inviteCustomers } = wanted;
+  const { createMissing, inviteCustomers } = flags;
   await checkImport(db, id, {
     mapping: mapping.mapping,
     defaults: defaults.defaults,
@@ -137,10 +137,10 @@ async function importFile(
   await work();
   await printProblems(db, id);
   const { refused } = await findImport(db, id);
-  if (wanted.dryRun) return discarded(refused === 0);
-  if (refused > 0 && !wanted.skipBad)
+  if (flags.dryRun) return discarded(refused === 0);
+  if (refused > 0 && !flags.skipBad)
     return refuse("Nothing was imported. Mend the file, or leave those lines out with --skip-bad.");
-  await startImport(db, id, { skipBad: wanted.skipBad });
+  await startImport(db, id, { skipBad: flags.skipBad });
   await work();
   const { status, failure } = await findImport(db, id);
   if (failure) console.error(failure);

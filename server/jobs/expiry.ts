@@ -7,9 +7,9 @@ const EVERY_MS = 60_000;
 export function startExpiry(services: Services): () => Promise<void> {
   const { db, origin, now, log } = services;
   const work = async () => {
-    const askProvider = (number: string) => askAboutUnheard(services, number);
-    await remindOfPayment(db, { origin, now: now() }, askProvider);
-    await expireOrders(db, { origin, now: now() }, askProvider);
+    const queryProvider = (number: string) => askAboutUnheard(services, number);
+    await remindOfPayment(db, { origin, now: now() }, queryProvider);
+    await expireOrders(db, { origin, now: now() }, queryProvider);
   };
   let running = Promise.resolve();
   const timer = setInterval(() => {

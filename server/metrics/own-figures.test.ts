@@ -3,24 +3,24 @@ import { expect, test } from "vitest";
 import { mayReadFigures } from "./own-figures.ts";
 
 const TOKEN = "una-clave-muy-larga";
-const asked = (remoteAddress: string, headers: Record<string, string> = {}) =>
+const isOwn = (remoteAddress: string, headers: Record<string, string> = {}) =>
   ({ headers, socket: { remoteAddress } }) as unknown as IncomingMessage;
 const alone = { METRICS_TOKEN: undefined, PUBLIC_URL: undefined, TRUST_PROXY: false };
 
 test.each(["127.0.0.1", "::1", "::ffff:127.0.0.1"])("%s is the machine itself", (address) => {
-  expect(mayReadFigures(alone, asked(address))).toBe(true);
+  expect(mayReadFigures(alone, isOwn(address))).toBe(true);
 });
 
 test.each([
-  ["another machine", alone, asked("192.168.0.7")],
-  ["through a proxy of this machine", alone, asked("127.0.0.1", { "x-forwarded-for": "190.12.3.4" })],
-  ["behind a proxy that says nothing", { ...alone, PUBLIC_URL: "https://tienda.pe" }, asked("127.0.0.1")],
-  ["behind a proxy that is trusted", { ...alone, TRUST_PROXY: true }, asked("127.0.0.1")],
-  ["no token is set", alone, asked("192.168.0.7", { authorization: "Bearer undefined" })],
+  ["another machine", alone, isOwn("192.168.0.7")],
+  ["through a proxy of this machine", alone, isOwn("127.0.0.1", { "x-forwarded-for": "190.12.3.4" })],
+  ["behind a proxy that says nothing", { ...alone, PUBLIC_URL: "https://tienda.pe" }, isOwn("127.0.0.1")],
+  ["behind a proxy that is trusted", { ...alone, TRUST_PROXY: true }, isOwn("127.0.0.1")],
+  ["no token is set", alone, isOwn("192.168.0.7", { authorization: "Bearer undefined" })],
   [
     "another token",
     { ...alone, METRICS_TOKEN: TOKEN },
-    asked("192.168.0.7", { authorization: "Bearer una-clave-muy-larg" }),
+    isOwn("192.168.0.7", { authorization: "Bearer una-clave-muy-larg" }),
   ],
 ])("nobody else: %s", (_, settings, request) => {
   expect(mayReadFigures(settings, request)).toBe(false);
@@ -28,5 +28,5 @@ test.each([
 
 test("with the token, from anywhere", () => {
   const settings = { METRICS_TOKEN: TOKEN, PUBLIC_URL: "https://tienda.pe", TRUST_PROXY: true };
-  expect(mayReadFigures(settings, asked("190.12.3.4", { authorization: `Bearer ${TOKEN}` }))).toBe(true);
+  expect(mayReadFigures(settings, isOwn("190.12.3.4", { authorization: `Bearer ${TOKEN}` }))).toBe(true);
 });

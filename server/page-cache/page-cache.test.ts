@@ -24,9 +24,9 @@ function later() {
 test("a page is made once for all who wait, then kept", async () => {
   const cache = cacheOf();
   const making = later();
-  const asked = [cache.take("/", making.make), cache.take("/", making.make)];
+  const answers = [cache.take("/", making.make), cache.take("/", making.make)];
   making.finish(page("home"));
-  expect(await Promise.all(asked)).toEqual([page("home"), page("home")]);
+  expect(await Promise.all(answers)).toEqual([page("home"), page("home")]);
   expect(cache.get("/")).toEqual(page("home"));
   expect(cache.figures()).toMatchObject({ renders: 1, misses: 0, hits: 1, pages: 1, bytes: 10 });
 });
@@ -68,10 +68,10 @@ test("a rendering begun before a change answers who waits for it, and nobody aft
 test("a change of something else leaves what is being made", async () => {
   const cache = cacheOf();
   const making = later();
-  const asked = cache.take("/", making.make);
+  const answer = cache.take("/", making.make);
   cache.invalidate(new Set(["product:7"]));
   making.finish(page("home"));
-  await asked;
+  await answer;
   expect(cache.get("/")).toEqual(page("home"));
 });
 
@@ -93,11 +93,11 @@ test("what a page shows is known when it is made: a change of it meanwhile count
 test("a rendering that is no longer shared is still not kept when a later change touches it", async () => {
   const cache = cacheOf();
   const making = later();
-  const asked = cache.take("/", making.make);
+  const answer = cache.take("/", making.make);
   cache.invalidate(new Set(["card:7"]));
   cache.invalidate(new Set(["settings"]));
   making.finish(page("old", ["settings"]));
-  await asked;
+  await answer;
   expect(cache.get("/")).toBeUndefined();
 });
 
@@ -105,10 +105,10 @@ test("after a lost position nothing from before it is kept", async () => {
   const cache = cacheOf();
   const making = later();
   await cache.take("kept", async () => page("kept"));
-  const asked = cache.take("/", making.make);
+  const answer = cache.take("/", making.make);
   cache.clear();
   making.finish(page("home"));
-  await asked;
+  await answer;
   expect([cache.get("kept"), cache.get("/")]).toEqual([undefined, undefined]);
   expect(cache.figures()).toMatchObject({ pages: 0, bytes: 0 });
 });

@@ -77,8 +77,8 @@ test("whatever is asked, no page is kept under an address that an attacker chose
     fc.string(),
   );
   fc.assert(
-    fc.property(address, fc.option(fc.string(), { nil: undefined }), (asked, cookies) => {
-      const key = keyOf(asked, cookies);
+    fc.property(address, fc.option(fc.string(), { nil: undefined }), (address, cookies) => {
+      const key = keyOf(address, cookies);
       if (key) expect(keyOf(key.target, cookies)?.target).toBe(key.target);
     }),
   );

@@ -84,9 +84,9 @@ function readAddress(address: string, routeIds: ReadonlySet<string>): Page | und
 }
 
 /** Undefined: no page of the store requests this. */
-function readRoutes(asked: string[], routeIds: ReadonlySet<string>): string | undefined {
-  if (asked.length > 1) return undefined;
-  const ids = (asked[0] ?? "").split(",").filter(Boolean);
+function readRoutes(requested: string[], routeIds: ReadonlySet<string>): string | undefined {
+  if (requested.length > 1) return undefined;
+  const ids = (requested[0] ?? "").split(",").filter(Boolean);
   return ids.every((id) => routeIds.has(id)) ? [...new Set(ids)].sort().join(",") : undefined;
 }
 

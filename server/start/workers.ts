@@ -53,7 +53,7 @@ export async function startWorkers(count: number): Promise<Workers | undefined> 
   }
 
   async function sendFigures(worker: Worker, id: number) {
-    const answers = await Promise.all([...serving].map((one) => ask(one, "figures?")));
+    const answers = await Promise.all([...serving].map((one) => request(one, "figures?")));
     const values = answers.flatMap((answer) => (answer?.kind === "figures" ? [answer.values] : []));
     const text = await AggregatorRegistry.aggregate(values as object[]).metrics();
     send(worker, { kind: "all-figures", id, text });
@@ -61,11 +61,11 @@ export async function startWorkers(count: number): Promise<Workers | undefined> 
 
   async function catchUpOthers(worker: Worker, id: number) {
     const others = [...serving].filter((other) => other !== worker);
-    await Promise.all(others.map((other) => ask(other, "catch-up?")));
+    await Promise.all(others.map((other) => request(other, "catch-up?")));
     send(worker, { kind: "others-caught-up", id });
   }
 
-  async function ask(worker: Worker, kind: "figures?" | "catch-up?"): Promise<FromWorker | undefined> {
+  async function request(worker: Worker, kind: "figures?" | "catch-up?"): Promise<FromWorker | undefined> {
     questions += 1;
     const id = questions;
     const { promise, resolve } = Promise.withResolvers<FromWorker | undefined>();

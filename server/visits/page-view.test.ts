@@ -5,7 +5,7 @@ const CHROME = "Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chr
 const page = { status: 200, contentType: "text/html; charset=utf-8" };
 const pageData = { status: 200, contentType: "text/x-script" };
 
-function asked(target: string, headers: Record<string, string> = {}, method = "GET") {
+function pageView(target: string, headers: Record<string, string> = {}, method = "GET") {
   return { method, target, headers: new Headers({ "User-Agent": CHROME, ...headers }) };
 }
 
@@ -14,8 +14,8 @@ test.each([
   ["/Producto/Mouse/7/?color=rojo", { "Sec-Fetch-Dest": "document" }, "/producto/mouse/7"],
   ["/tienda?producto=a.data", {}, "/tienda"],
 ])("a person looks at %s", (target, headers, path) => {
-  expect(viewedPath(asked(target, headers), page)).toBe(path);
-  expect(viewedPath(asked(target, headers), { status: 304, contentType: null })).toBe(path);
+  expect(viewedPath(pageView(target, headers), page)).toBe(path);
+  expect(viewedPath(pageView(target, headers), { status: 304, contentType: null })).toBe(path);
 });
 
 test.each([
@@ -26,29 +26,29 @@ test.each([
   ["a page fetched ahead, as older browsers say it", { Purpose: "prefetch" }],
   ["a script that asks for a page", { "Sec-Fetch-Dest": "empty" }],
 ])("%s is not counted", (_who, headers) => {
-  expect(viewedPath(asked("/", headers), page)).toBeUndefined();
+  expect(viewedPath(pageView("/", headers), page)).toBeUndefined();
 });
 
 test("only pages that were found and read are counted", () => {
-  expect(viewedPath(asked("/", {}, "HEAD"), page)).toBeUndefined();
-  expect(viewedPath(asked("/", {}, "POST"), page)).toBeUndefined();
+  expect(viewedPath(pageView("/", {}, "HEAD"), page)).toBeUndefined();
+  expect(viewedPath(pageView("/", {}, "POST"), page)).toBeUndefined();
   for (const status of [301, 302, 404, 500])
-    expect(viewedPath(asked("/"), { ...page, status })).toBeUndefined();
+    expect(viewedPath(pageView("/"), { ...page, status })).toBeUndefined();
   expect(
-    viewedPath(asked("/busqueda/sugerencias"), { status: 200, contentType: "application/json" }),
+    viewedPath(pageView("/busqueda/sugerencias"), { status: 200, contentType: "application/json" }),
   ).toBeUndefined();
-  expect(viewedPath(asked("/administrador/pedidos"), page)).toBeUndefined();
-  expect(viewedPath(asked("/ingresar/administrador"), page)).toBeUndefined();
+  expect(viewedPath(pageView("/administrador/pedidos"), page)).toBeUndefined();
+  expect(viewedPath(pageView("/ingresar/administrador"), page)).toBeUndefined();
 });
 
 test("data of a page counts when a person goes there, not when the page renews itself", () => {
   const from = (path: string) => ({ Referer: `http://localhost:3000${path}`, "Sec-Fetch-Dest": "empty" });
   const product = "/producto/mouse/7.data";
-  expect(viewedPath(asked(product, from("/tienda?pagina=2")), pageData)).toBe("/producto/mouse/7");
-  expect(viewedPath(asked(product, from("/producto/mouse/7")), pageData)).toBeUndefined();
-  expect(viewedPath(asked(product), pageData)).toBeUndefined();
-  expect(viewedPath(asked("/_root.data", from("/tienda")), pageData)).toBe("/");
-  expect(viewedPath(asked("/_root.data", from("/")), pageData)).toBeUndefined();
+  expect(viewedPath(pageView(product, from("/tienda?pagina=2")), pageData)).toBe("/producto/mouse/7");
+  expect(viewedPath(pageView(product, from("/producto/mouse/7")), pageData)).toBeUndefined();
+  expect(viewedPath(pageView(product), pageData)).toBeUndefined();
+  expect(viewedPath(pageView("/_root.data", from("/tienda")), pageData)).toBe("/");
+  expect(viewedPath(pageView("/_root.data", from("/")), pageData)).toBeUndefined();
 });
 
 test("the home page and products have counters of their own", () => {
@@ -63,35 +63,35 @@ test("a search counts when a person makes it, not when the page renews itself", 
   const search = "/tienda?producto=C%C3%A1mara+web";
   const data = "/tienda.data?producto=C%C3%A1mara+web&_routes=x";
   const from = (path: string) => ({ Referer: `http://localhost:3000${path}`, "Sec-Fetch-Dest": "empty" });
-  expect(searchOf(asked(search), empty)).toEqual({ text: "camara web", found: false });
-  expect(searchOf(asked(search), { ...empty, status: 304, contentType: null })).toEqual({
+  expect(searchOf(pageView(search), empty)).toEqual({ text: "camara web", found: false });
+  expect(searchOf(pageView(search), { ...empty, status: 304, contentType: null })).toEqual({
     text: "camara web",
     found: false,
   });
-  expect(searchOf(asked(search), page)).toBeUndefined();
-  expect(searchOf(asked(search, { "User-Agent": "Googlebot/2.1" }), empty)).toBeUndefined();
-  expect(searchOf(asked(search, { Purpose: "prefetch" }), empty)).toBeUndefined();
+  expect(searchOf(pageView(search), page)).toBeUndefined();
+  expect(searchOf(pageView(search, { "User-Agent": "Googlebot/2.1" }), empty)).toBeUndefined();
+  expect(searchOf(pageView(search, { Purpose: "prefetch" }), empty)).toBeUndefined();
   const found = { ...pageData, search: "empty camara web" };
-  expect(searchOf(asked(data, from("/")), found)).toEqual({ text: "camara web", found: false });
-  expect(searchOf(asked(data, from("/tienda?producto=mouse")), found)).toEqual({
+  expect(searchOf(pageView(data, from("/")), found)).toEqual({ text: "camara web", found: false });
+  expect(searchOf(pageView(data, from("/tienda?producto=mouse")), found)).toEqual({
     text: "camara web",
     found: false,
   });
-  expect(searchOf(asked(data, from(search)), found)).toBeUndefined();
-  expect(searchOf(asked(data), found)).toBeUndefined();
+  expect(searchOf(pageView(data, from(search)), found)).toBeUndefined();
+  expect(searchOf(pageView(data), found)).toBeUndefined();
 });
 
 test("a way through the PC builder counts when a person goes it, not when the page renews itself", () => {
   const from = (path: string) => ({ Referer: `http://localhost:3000${path}`, "Sec-Fetch-Dest": "empty" });
   const step = "/arma-tu-pc.data?paso=cpu&_routes=x";
-  expect(builderMoveOf(asked("/arma-tu-pc"), page)).toEqual({ reached: "start" });
-  expect(builderMoveOf(asked(step, from("/arma-tu-pc")), pageData)).toEqual({
+  expect(builderMoveOf(pageView("/arma-tu-pc"), page)).toEqual({ reached: "start" });
+  expect(builderMoveOf(pageView(step, from("/arma-tu-pc")), pageData)).toEqual({
     reached: "cpu",
     wentOn: "start",
   });
-  expect(builderMoveOf(asked(step, from("/arma-tu-pc?paso=cpu")), pageData)).toBeUndefined();
-  expect(builderMoveOf(asked(step), pageData)).toBeUndefined();
-  expect(builderMoveOf(asked("/arma-tu-pc", {}, "POST"), page)).toBeUndefined();
-  expect(builderMoveOf(asked("/arma-tu-pc", { "User-Agent": "Googlebot/2.1" }), page)).toBeUndefined();
-  expect(builderMoveOf(asked("/tienda", from("/arma-tu-pc")), page)).toBeUndefined();
+  expect(builderMoveOf(pageView(step, from("/arma-tu-pc?paso=cpu")), pageData)).toBeUndefined();
+  expect(builderMoveOf(pageView(step), pageData)).toBeUndefined();
+  expect(builderMoveOf(pageView("/arma-tu-pc", {}, "POST"), page)).toBeUndefined();
+  expect(builderMoveOf(pageView("/arma-tu-pc", { "User-Agent": "Googlebot/2.1" }), page)).toBeUndefined();
+  expect(builderMoveOf(pageView("/tienda", from("/arma-tu-pc")), page)).toBeUndefined();
 });

@@ -205,18 +205,18 @@ test("no address of the store leads elsewhere", async () => {
     ["rosa", "/ingresar"],
     ["elena", "/ingresar/administrador"],
   ];
-  for (const wanted of ELSEWHERE) {
+  for (const elsewhere of ELSEWHERE) {
     for (const [who, door] of people) {
       const cookie = await cookieOf(who);
-      const volver = { producto: "1", unidades: "1", intencion: "agregar", volver: wanted, tema: "claro" };
+      const volver = { producto: "1", unidades: "1", intencion: "agregar", volver: elsewhere, tema: "claro" };
       const answers = [
-        await request(`${door}?desde=${encodeURIComponent(wanted)}`, { cookie }),
-        await request(`${store.address}/${wanted.replace(/^\//, "")}`, { cookie }),
+        await request(`${door}?desde=${encodeURIComponent(elsewhere)}`, { cookie }),
+        await request(`${store.address}/${elsewhere.replace(/^\//, "")}`, { cookie }),
         await send("/acciones/tema", cookie, new URLSearchParams(volver)),
         await send("/acciones/carrito", cookie, new URLSearchParams(volver)),
         await send("/acciones/favorito", cookie, new URLSearchParams(volver)),
         await send(
-          `/acciones/salir?desde=${encodeURIComponent(wanted)}`,
+          `/acciones/salir?desde=${encodeURIComponent(elsewhere)}`,
           cookie,
           new URLSearchParams(volver),
         ),
@@ -224,8 +224,8 @@ test("no address of the store leads elsewhere", async () => {
       for (const answer of answers) {
         const target = answer.headers.get("Location");
         if (target && new URL(target, store.address).origin !== store.address)
-          tally.letIn(`${wanted} -> ${target}`);
-        await tally.count(answer, wanted);
+          tally.letIn(`${elsewhere} -> ${target}`);
+        await tally.count(answer, elsewhere);
       }
     }
   }

@@ -107,11 +107,11 @@ test("an import's gzip and ZIP that unpack to much more are stopped", async () =
 
 test("no path leads out of the folder of files", async () => {
   const up = ["../", "..%2f", "%2e%2e/", "..%5c", "....//", "%252e%252e%252f", "..%c0%af", "/", "%00/"];
-  const wanted = ["secret", "etc/passwd", "package.json", "base/PG_VERSION", ".env"];
+  const secrets = ["secret", "etc/passwd", "package.json", "base/PG_VERSION", ".env"];
   const roots = ["/archivos/", "/archivos/productos-imagenes/", "/assets/", "/"];
   for (const root of roots) {
     for (const climb of up) {
-      for (const file of wanted) {
+      for (const file of secrets) {
         const target = `${store.address}${root}${climb.repeat(6)}${file}`;
         const body = await tally.count(await request(target), target);
         if (/root:x:0|"dependencies"|AUTH_SECRET/.test(body)) tally.letIn(target);

@@ -103,8 +103,8 @@ async function expectFlat(what: string, work: () => Promise<unknown>): Promise<v
   const before = memory("VmRSS");
   await work();
   const [peak, after] = [memory("VmHWM"), memory("VmRSS")];
-  const told = [before, peak, after].map((bytes) => Math.round(bytes / MEGABYTE));
-  figures.push(`memory, ${what}: ${told[0]} MB before, ${told[1]} at most, ${told[2]} after`);
+  const megabytes = [before, peak, after].map((bytes) => Math.round(bytes / MEGABYTE));
+  figures.push(`memory, ${what}: ${megabytes[0]} MB before, ${megabytes[1]} at most, ${megabytes[2]} after`);
   expect(peak - before, what).toBeLessThan(MOST_MORE);
 }
 

@@ -1,132 +1,26 @@
-import { randomUUID } from "node:crypto";
-import type { Page } from "@playwright/test";
 import { expectAccessible } from "#tests/support/accessible.ts";
-import { type Device, expect, test } from "#tests/support/e2e.ts";
+import { expect, test } from "#tests/support/e2e.ts";
 import { smallModel } from "#tests/support/glb.ts";
 import {
   chooseFiles,
   confirm,
+  createProduct,
   expectMessage,
   field,
+  fillProduct,
   find,
   inMenu,
-  openFilters,
+  own,
   plainPicture,
   press,
-  rowOf,
 } from "#tests/support/office-pages.ts";
 import { endSession, logInAgain, sessionDialog } from "#tests/support/session-dialog.ts";
 import { expectNoSidewaysScroll } from "#tests/support/shop-pages.ts";
 import { ELENA } from "#tests/support/visitors.ts";
-import { signUp } from "#tests/support/without-pages.ts";
 
 test.use({ goods: "changing" });
 
 test.beforeEach(({ logIn }) => logIn(ELENA));
-
-/** Something of this test's own. */
-const own = (name: string, { testId }: { testId: string }) => `${name} ${testId.slice(-6)}`;
-
-async function fillProduct(page: Page, name: string): Promise<void> {
-  await field(page, "Nombre").fill(name);
-  await field(page, "Marca").fill("Logitech");
-  await field(page, "Descripción").fill("Cámara para reuniones.");
-  await field(page, "Precio").fill("250");
-  await field(page, "Cantidad").fill("7");
-  await field(page, "Tiempo de entrega").fill("3");
-  await field(page, "Categoría").selectOption("Accesorios");
-}
-
-async function createProduct(page: Page, name: string, device: Device): Promise<void> {
-  await page.goto("/administrador/producto-crear");
-  await fillProduct(page, name);
-  await chooseFiles(page, "Agregar archivos", [await plainPicture("frente.jpg")], device);
-  await press(page, "Crear Producto");
-  await expectMessage(page, `Creamos el producto “${name}”.`);
-}
-
-test("a category is created, edited and deleted", { tag: "@principal" }, async ({ page, device }, info) => {
-  const name = own("Cámaras Web", info);
-  await page.goto("/administrador/categorias");
-  await expectNoSidewaysScroll(page);
-  await page.getByRole("link", { name: "Agregar una nueva categoria" }).click();
-  await expect(page.getByRole("heading", { level: 1, name: "Crear Nueva Categoria" })).toBeVisible();
-  await expectNoSidewaysScroll(page);
-  await field(page, "Nombre").fill(name);
-  await field(page, "Descripción").fill("Para reuniones.");
-  if (device.scripted) await expect(field(page, "URL")).toHaveValue(/^camaras-web-/);
-  await chooseFiles(page, "Elegir imagen", [await plainPicture("camara.jpg")], device);
-  await press(page, "Crear Categoria");
-  await expect(page).toHaveURL("/administrador/categorias");
-  await expectMessage(page, `Creamos la categoría “${name}”.`);
-
-  await rowOf(page, name)
-    .getByRole("link", { name: `Editar ${name}` })
-    .click();
-  await expect(page.getByRole("heading", { level: 1, name: "Editar Categoria" })).toBeVisible();
-  await expect(field(page, "URL")).toHaveValue(/^camaras-web-/);
-  await expect(page.getByRole("img", { name: "imagen 1" })).toBeVisible();
-  await page.getByRole("button", { name: "Eliminar imagen 1" }).click();
-  await expect(page.getByRole("img", { name: "imagen 1" })).toBeHidden();
-  await field(page, "Descripción").fill("Para clases.");
-  await press(page, "Editar Categoria");
-  await expectMessage(page, `Guardamos la categoría “${name}”.`);
-
-  const row = await find(page, "categorías", name);
-  await confirm(page, device, await inMenu(row, "Eliminar", name));
-  await expectMessage(page, `Eliminamos la categoría “${name}”.`);
-});
-
-test("a category in use stays, and says why", async ({ page, device }) => {
-  await page.goto("/administrador/categorias");
-  await confirm(page, device, await inMenu(rowOf(page, "Mochilas"), "Eliminar", "Mochilas"));
-  await expectMessage(page, /No se puede eliminar “Mochilas”: la usan \d+ productos\./);
-  await expect(rowOf(page, "Mochilas")).toBeVisible();
-});
-
-test("what is missing in a category is said beside its field, and what was typed stays", async ({
-  page,
-  faults,
-}) => {
-  faults.allow(400);
-  await page.goto("/administrador/categoria-crear");
-  await field(page, "Nombre").fill("Sillas");
-  await field(page, "Descripción").fill("   ");
-  await press(page, "Crear Categoria");
-  await expect(field(page, "Descripción")).toHaveAccessibleDescription("Escribe una descripción.");
-  await expect(field(page, "Nombre")).toHaveValue("Sillas");
-});
-
-test("one form creates and edits models; Cancelar leaves edit mode", async ({ page, device }, info) => {
-  const name = own("Iluminación", info);
-  await page.goto("/administrador/modelos");
-  await expectNoSidewaysScroll(page);
-  await field(page, "Nombre").fill(name);
-  await field(page, "Descripción").fill("Luces de colores.");
-  await field(page, "Categoría").selectOption("Accesorios");
-  await press(page, "Crear");
-  await expectMessage(page, `Creamos el modelo “${name}”.`);
-  await expect(field(page, "Nombre")).toHaveValue("");
-
-  const row = await find(page, "modelos", name);
-  await expect(row).toContainText("Accesorios");
-  await row.getByRole("link", { name: `Editar ${name}` }).click();
-  await expect(field(page, "Nombre")).toHaveValue(name);
-  await page.getByRole("link", { name: "Cancelar" }).click();
-  await expect(field(page, "Nombre")).toHaveValue("");
-  await expect(page.getByRole("main").getByRole("button", { name: "Crear", exact: true })).toBeVisible();
-
-  await page.goto(`/administrador/modelos?buscar=${encodeURIComponent(name)}`);
-  await rowOf(page, name)
-    .getByRole("link", { name: `Editar ${name}` })
-    .click();
-  await field(page, "Descripción").fill("Luces.");
-  await press(page, "Editar");
-  await expectMessage(page, `Guardamos el modelo “${name}”.`);
-  await page.goto(`/administrador/modelos?buscar=${encodeURIComponent(name)}`);
-  await confirm(page, device, await inMenu(rowOf(page, name), "Eliminar", name));
-  await expectMessage(page, `Eliminamos el modelo “${name}”.`);
-});
 
 test(
   "a product is created with its files in order, sold in the store, edited and deleted",
@@ -235,69 +129,12 @@ test("two who edit one product: the second sees both versions", async ({
   await expect(await find(page, "productos", name)).toContainText("S/. 749.00");
 });
 
-test("chosen rows are deleted together", async ({ page, device }, info) => {
-  const [one, other] = [own("Cámara uno", info), own("Cámara dos", info)];
-  for (const name of [one, other]) await createProduct(page, name, device);
-  await find(page, "productos", info.testId.slice(-6));
-  for (const name of [one, other]) await page.getByRole("checkbox", { name: `Elegir ${name}` }).check();
-  if (device.scripted) await expectMessage(page, "2 elegidos");
-  await confirm(page, device, page.getByRole("button", { name: "Eliminar los elegidos" }));
-  await expectMessage(page, "Eliminamos 2 productos.");
-  await expectMessage(page, "No hay productos con esta búsqueda");
-});
-
-test("the list is sorted, narrowed and paged by its address", async ({ page, device }) => {
-  await page.goto("/administrador/productos");
-  const names = page.getByRole("row").getByRole("checkbox");
-  await expect(names).toHaveCount(10);
-  const sort = page.getByRole("link", { name: /^Precio/ }).filter({ visible: true });
-  await sort.click();
-  await expect(page).toHaveURL(/orden=precio/);
-  await sort.click();
-  await expect(page).toHaveURL(/orden=-precio/);
-  await page.getByRole("link", { name: "Página 2", exact: true }).click();
-  await expect(page).toHaveURL(/orden=-precio&pagina=2/);
-  const search = page.getByRole("search", { name: "Buscar productos" });
-  await openFilters(search);
-  await search.getByLabel("Categoría").selectOption("Mochilas");
-  await search.getByRole("button", { name: "Buscar" }).click();
-  await expect(page).toHaveURL(/categoria=\d+/);
-  await expect(page.getByRole("row").filter({ hasText: "Mochilas" })).toHaveCount(8);
-  if (device.phone) await expect(page.getByRole("columnheader").first()).not.toBeInViewport();
-});
-
-test("what is chosen while another page of the list is on its way stays, and the rest follows the address", {
-  tag: "@con-js",
-}, async ({ page }) => {
-  await page.goto("/administrador/productos?buscar=mochila");
-  const search = page.getByRole("search", { name: "Buscar productos" });
-  const text = search.getByLabel("Buscar productos");
-  const category = search.getByLabel("Categoría");
-  let answer = () => {};
-  const released = new Promise<void>((resolve) => {
-    answer = resolve;
-  });
-  await page.route("**/productos.data*", (route) => released.then(() => route.continue()));
-  await search.getByRole("link", { name: "Ver todo" }).click();
-  await openFilters(search);
-  await category.selectOption("Mochilas");
-  answer();
-  await expect(page).toHaveURL("/administrador/productos");
-  await expect(text).toHaveValue("");
-  await expect(category.locator("option:checked")).toHaveText("Mochilas");
-  await search.getByRole("button", { name: "Buscar" }).click();
-  await expect(page).toHaveURL(/categoria=\d+/);
-  await page.getByRole("link", { name: "Ver todo" }).click();
-  await expect(page).toHaveURL("/administrador/productos");
-  await expect(category).toHaveValue("");
-});
-
-for (const [told, live] of [
+for (const [sentence, live] of [
   ["the page hears of it", true],
   ["it is found out on sending", false],
 ] as const)
   test(
-    `a session ends in a long form, ${told}: the login comes in a dialog and nothing is lost`,
+    `a session ends in a long form, ${sentence}: the login comes in a dialog and nothing is lost`,
     { tag: "@con-js" },
     async ({ page, device, faults }, info) => {
       const name = own("Cámara larga", info);
@@ -333,40 +170,3 @@ test("a refused file is told at once, and the others go up", { tag: ["@con-js", 
   await expectMessage(page, "dibujo.svg: Ese archivo no es una imagen JPG o PNG ni un modelo GLB.");
   await expect(page.getByRole("button", { name: "Eliminar imagen 1" })).toBeVisible();
 });
-
-test(
-  "a change by somebody else shows in the open list",
-  { tag: ["@con-js", "@nodos"] },
-  async ({ page, pageOf, device }, info) => {
-    const name = own("Cámara viva", info);
-    await page.goto("/administrador/productos");
-    const other = await pageOf(ELENA);
-    await createProduct(other, name, device);
-    await expect(rowOf(page, name)).toBeVisible();
-  },
-);
-
-test(
-  "lists of categories, models and customers show by themselves what somebody else stored",
-  {
-    tag: "@con-js",
-  },
-  async ({ page, request, store, stranger }, info) => {
-    const name = own("Vitrina", info);
-    const headers = { Origin: store.address };
-    for (const [list, form] of [
-      ["categorias", "categoria-crear"],
-      ["modelos", "modelos"],
-    ] as const) {
-      await page.goto(`/administrador/${list}?buscar=${encodeURIComponent(name)}`);
-      await expectMessage(page, /con esta búsqueda$/);
-      const multipart = { nombre: name, descripcion: "Una.", categoria: "", solicitud: randomUUID() };
-      await page.request.post(`/administrador/${form}`, { multipart, headers });
-      await expect(rowOf(page, name)).toBeVisible();
-    }
-    await page.goto(`/administrador/clientes?buscar=${stranger.email}`);
-    await expectMessage(page, /con esta búsqueda$/);
-    await signUp(request, store.address, stranger);
-    await expect(page.getByText(stranger.email)).toBeVisible();
-  },
-);

@@ -41,8 +41,8 @@ test("a customer is found, opened, blocked, which signs them out, and let in aga
   const block = async () => {
     await page.getByRole("button", { name: "Bloquear", exact: true }).click();
     if (!device.scripted) return;
-    const asked = page.getByRole("alertdialog", { name: `¿Bloquear a ${name}?` });
-    await asked.getByRole("button", { name: "Bloquear" }).click();
+    const confirmation = page.getByRole("alertdialog", { name: `¿Bloquear a ${name}?` });
+    await confirmation.getByRole("button", { name: "Bloquear" }).click();
   };
   await block();
   await expect(page.getByText("Cliente bloqueado: cerramos sus sesiones.")).toBeVisible();

@@ -62,10 +62,10 @@ test("an order is found, opened, sent on and annulled", { tag: "@ambos" }, async
   await page.getByLabel("Motivo").fill("El cliente lo pidió");
   await page.getByRole("button", { name: "Anular pedido" }).click();
   if (device.scripted) {
-    const asked = page.getByRole("alertdialog", { name: "¿Anular el pedido?" });
-    await expect(asked).toBeVisible();
+    const confirmation = page.getByRole("alertdialog", { name: "¿Anular el pedido?" });
+    await expect(confirmation).toBeVisible();
     await expectAccessible(page, "asked before annulling");
-    await asked.getByRole("button", { name: "Anular" }).click();
+    await confirmation.getByRole("button", { name: "Anular" }).click();
   }
   await expect(page.getByText("Motivo: El cliente lo pidió")).toBeVisible();
   await expect(page.getByRole("button", { name: "Ruta" })).toHaveCount(0);

@@ -58,8 +58,8 @@ test("nothing moves while home, list, product and cart load", { tag: ["@con-js",
 });
 
 test("scripts wait until there is something to see", { tag: "@con-js" }, async ({ page }) => {
-  const asked: string[] = [];
-  page.on("request", (request) => asked.push(request.resourceType()));
+  const requests: string[] = [];
+  page.on("request", (request) => requests.push(request.resourceType()));
   const dressed = Promise.withResolvers<void>();
   await page.route("**/*.css", async (route) => {
     await dressed.promise;
@@ -67,10 +67,10 @@ test("scripts wait until there is something to see", { tag: "@con-js" }, async (
   });
   const arrived = page.goto("/tienda");
   await page.waitForRequest((request) => request.resourceType() === "image");
-  expect(asked).not.toContain("script");
+  expect(requests).not.toContain("script");
   dressed.resolve();
   await arrived;
-  expect(asked).toContain("script");
+  expect(requests).toContain("script");
 });
 
 test("cards that are still to be laid out are as high as they will be", {

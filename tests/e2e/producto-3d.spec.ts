@@ -15,9 +15,9 @@ const open3d = (page: Page) => page.getByRole("button", { name: "Ver en 3D" });
 const ownSpace = (page: Page) => page.getByRole("button", { name: "Ver en tu espacio" });
 
 function scriptsOf(page: Page): string[] {
-  const asked: string[] = [];
-  page.on("request", (request) => asked.push(request.url()));
-  return asked;
+  const scripts: string[] = [];
+  page.on("request", (request) => scripts.push(request.url()));
+  return scripts;
 }
 
 test("a model is opened, turned by keyboard and offered for one's own space", { tag: "@con-js" }, async ({
@@ -28,18 +28,18 @@ test("a model is opened, turned by keyboard and offered for one's own space", { 
   test.slow();
   // Drawn by the processor, frames come later than the viewer expects.
   faults.allowConsole(/rAF timed out/);
-  const asked = scriptsOf(page);
+  const scripts = scriptsOf(page);
   await page.goto(`/producto/${BOARD.slug}`);
   await expect(page.getByRole("img", { name: BOARD.name, exact: true })).toBeVisible();
   await expect(ownSpace(page)).toBeVisible();
   await expectAccessible(page, "poster of a model");
-  expect(asked.filter((url) => VIEWER.test(url) || url.endsWith(".glb"))).toEqual([]);
+  expect(scripts.filter((url) => VIEWER.test(url) || url.endsWith(".glb"))).toEqual([]);
 
   await open3d(page).click();
   await expect(page.getByText("Arrastra para girar")).toBeVisible({ timeout: 60_000 });
   const viewer = page.locator("model-viewer");
   expect(await viewer.evaluate((element) => "loaded" in element && element.loaded)).toBe(true);
-  expect(asked.every((url) => url.startsWith(store.address) || /^(blob|data):/.test(url))).toBe(true);
+  expect(scripts.every((url) => url.startsWith(store.address) || /^(blob|data):/.test(url))).toBe(true);
   await expect(open3d(page)).toHaveCount(0);
   await expectAccessible(page, "an open model");
 
@@ -54,12 +54,12 @@ test("a model is opened, turned by keyboard and offered for one's own space", { 
 });
 
 test("products without a model load nothing of the viewer", { tag: "@con-js" }, async ({ page }) => {
-  const asked = scriptsOf(page);
+  const scripts = scriptsOf(page);
   await page.goto("/producto/amd-ryzen-5-5600");
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   await expect(ownSpace(page)).toHaveCount(0);
-  expect(asked.filter((url) => VIEWER.test(url) || url.endsWith(".glb"))).toEqual([]);
-  const sizes = asked.filter((url) => url.endsWith(".js")).map((url) => new URL(url).pathname);
+  expect(scripts.filter((url) => VIEWER.test(url) || url.endsWith(".glb"))).toEqual([]);
+  const sizes = scripts.filter((url) => url.endsWith(".js")).map((url) => new URL(url).pathname);
   const viewer = /three|GLTFLoader|WebGLRenderer/;
   for (const file of sizes)
     expect(viewer.test(readFileSync(`build/client${file}`, "utf8")), file).toBe(false);
@@ -81,11 +81,11 @@ test("a browser that cannot draw in 3D says so", { tag: "@con-js" }, async ({ pa
   await page.addInitScript(() => {
     HTMLCanvasElement.prototype.getContext = () => null;
   });
-  const asked = scriptsOf(page);
+  const scripts = scriptsOf(page);
   await page.goto(`/producto/${BOARD.slug}`);
   await open3d(page).click();
   await expect(page.getByText("Tu navegador no puede mostrar modelos en 3D")).toBeVisible();
-  expect(asked.filter((url) => VIEWER.test(url))).toEqual([]);
+  expect(scripts.filter((url) => VIEWER.test(url))).toEqual([]);
 });
 
 test("without scripts the poster shows and the page says what is missing", { tag: "@sin-js" }, async ({

@@ -184,7 +184,7 @@ test("a ticket is dragged to another column by pointer and by keys; where it may
 });
 
 /** As a hand does: pressed, moved there until the page says so, let go. */
-async function drag(page: Page, handle: Locator, to: Locator, told: string): Promise<void> {
+async function drag(page: Page, handle: Locator, to: Locator, announcement: string): Promise<void> {
   await handle.hover();
   await page.mouse.down();
   // Both middles in one place: near the window's edge the board would scroll on below the pointer.
@@ -194,6 +194,6 @@ async function drag(page: Page, handle: Locator, to: Locator, told: string): Pro
   const { x, y, width, height } = (await to.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
   await page.mouse.move(x + width / 2, y + height / 2);
   await page.mouse.move(x + width / 2 + 4, y + height / 2 + 4);
-  await expect(page.getByText(told)).toBeAttached();
+  await expect(page.getByText(announcement)).toBeAttached();
   await page.mouse.up();
 }

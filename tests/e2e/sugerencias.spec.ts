@@ -14,8 +14,8 @@ for (const { where, label } of [
     await box.pressSequentially("ryzen 7");
     const list = place.getByRole("listbox", { name: "Sugerencias" });
     const options = list.getByRole("option");
-    const wanted = list.getByRole("group", { name: "Productos" }).getByRole("option", { name: /Ryzen 7/ });
-    await expect(wanted.first()).toBeVisible();
+    const product = list.getByRole("group", { name: "Productos" }).getByRole("option", { name: /Ryzen 7/ });
+    await expect(product.first()).toBeVisible();
     await expect(box).toHaveAttribute("aria-expanded", "true");
     await expect(box).toHaveAttribute("aria-controls", (await list.getAttribute("id")) ?? "");
     await expect(place.getByRole("status").filter({ hasText: /^\d+ sugerencias\.$/ })).toHaveCount(1);

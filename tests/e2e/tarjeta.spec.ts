@@ -79,8 +79,8 @@ test("a card that the bank looks at is paid by the notification, while no page o
   if (!charged) throw new Error("nobody paid");
   charged.status = "approved";
   const { target, init } = notificationOf(charged.id);
-  const told = await request.post(target, { headers: init.headers, data: init.body });
-  expect(told.status()).toBe(200);
+  const notified = await request.post(target, { headers: init.headers, data: init.body });
+  expect(notified.status()).toBe(200);
   await mails.next(customer.email, new RegExp(`^Recibimos el pago de tu pedido ${number}`));
 
   const later = await context.newPage();

@@ -55,10 +55,10 @@ test("killed between a notification and its answer, at any moment: sent again, t
     const { id } = mercadoPago.pay("approved");
     const { target, init } = notificationOf(id);
     const doomed = await node(settings);
-    const asked = Promise.withResolvers<void>();
-    mercadoPago.beforeAnswer(() => asked.resolve());
+    const requested = Promise.withResolvers<void>();
+    mercadoPago.beforeAnswer(() => requested.resolve());
     const unanswered = fetch(new URL(target, doomed.address), init).catch(() => undefined);
-    await asked.promise;
+    await requested.promise;
     await pause(moment);
     await doomed.kill("SIGKILL");
     await unanswered;

@@ -40,8 +40,8 @@ function fill(ballast: string): void {
 
 async function logIn(store: StoreProcess): Promise<string> {
   const body = new URLSearchParams({ correo: DEMO_CUSTOMER.email, contrasena: DEMO_CUSTOMER.password });
-  const asked = { method: "POST", body, headers: { Origin: store.address }, redirect: "manual" } as const;
-  const answer = await fetch(new URL("/ingresar", store.address), asked);
+  const request = { method: "POST", body, headers: { Origin: store.address }, redirect: "manual" } as const;
+  const answer = await fetch(new URL("/ingresar", store.address), request);
   return answer.headers
     .getSetCookie()
     .map((cookie) => cookie.split(";")[0])

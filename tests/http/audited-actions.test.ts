@@ -139,10 +139,10 @@ const actions: Record<string, Write | Nothing> = {
     at: () => `/administrador/productos-cambiar?seleccion=${there.mouse}`,
     fields: async () => {
       const draft = { cambio: "estado", estado: "borrador" } as const;
-      const asked = { ...draft, solicitud: "" };
+      const change = { ...draft, solicitud: "" };
       return {
         ...draft,
-        huella: (await previewChange(db, { ids: [Number(there.mouse)] }, asked)).fingerprint,
+        huella: (await previewChange(db, { ids: [Number(there.mouse)] }, change)).fingerprint,
       };
     },
     entity: "bulk_change",

@@ -22,7 +22,7 @@ function visitor(units = 0) {
     send: (fields: Record<string, string>) =>
       browser.post(ACTION, { producto: String(products.graphicsCard), ...fields }),
     cart: () => readCart(/carrito=([^;]*)/.exec(browser.cookie())?.[1] ?? ""),
-    async told() {
+    async cartPage() {
       return (await browser.get("/checkout")).text();
     },
   };
@@ -36,8 +36,8 @@ describe("without JavaScript", () => {
     const answer = await guest.send({ intencion: "agregar", volver: "/tienda?pagina=2" });
     expect([answer.status, answer.headers.get("Location")]).toEqual([303, "/tienda?pagina=2"]);
     expect(guest.cart()).toEqual(line(1));
-    expect(await guest.told()).toContain("Agregado a tu carrito.");
-    expect(await guest.told()).not.toContain("Agregado a tu carrito.");
+    expect(await guest.cartPage()).toContain("Agregado a tu carrito.");
+    expect(await guest.cartPage()).not.toContain("Agregado a tu carrito.");
   });
 
   test("a card's button names its product itself", async () => {
@@ -57,18 +57,18 @@ describe("without JavaScript", () => {
       "/checkout",
     );
     expect(hasty.cart()).toEqual(line(5));
-    expect(await hasty.told()).toContain("Solo hay 5 unidades.");
+    expect(await hasty.cartPage()).toContain("Solo hay 5 unidades.");
     const wrong = visitor();
     await wrong.send({ intencion: "agregar", unidades: "cero", volver: "/tienda" });
     expect(wrong.cart()).toEqual([]);
-    expect(await wrong.told()).toContain("Escribe cuántas unidades quieres");
+    expect(await wrong.cartPage()).toContain("Escribe cuántas unidades quieres");
   });
 
   test("what is there already is not added twice", async () => {
     const guest = visitor(2);
     await guest.send({ intencion: "agregar" });
     expect(guest.cart()).toEqual(line(2));
-    expect(await guest.told()).toContain("Ese producto ya está en tu carrito.");
+    expect(await guest.cartPage()).toContain("Ese producto ya está en tu carrito.");
   });
 
   test("Comprar Ya opens the checkout, also when the product is there already", async () => {
@@ -88,7 +88,7 @@ describe("without JavaScript", () => {
     });
     expect(answer.headers.get("Location")).toBe("/tienda");
     expect(guest.cart()).toEqual([]);
-    expect(await guest.told()).toContain("Ese producto está agotado.");
+    expect(await guest.cartPage()).toContain("Ese producto está agotado.");
   });
 
   test("units stay between one and the stock", async () => {
@@ -97,7 +97,7 @@ describe("without JavaScript", () => {
     expect(guest.cart()).toEqual(line(5));
     await guest.send({ intencion: "mas" });
     expect(guest.cart()).toEqual(line(5));
-    expect(await guest.told()).toContain("Solo hay 5 unidades.");
+    expect(await guest.cartPage()).toContain("Solo hay 5 unidades.");
     await guest.send({ intencion: "unidades", unidades: "1" });
     await guest.send({ intencion: "menos" });
     expect(guest.cart()).toEqual(line(1));
@@ -105,7 +105,7 @@ describe("without JavaScript", () => {
 
   test("a line that ran short is put right, removed or emptied in one click", async () => {
     const guest = visitor(9);
-    expect(await guest.told()).toContain("Llevar 5");
+    expect(await guest.cartPage()).toContain("Llevar 5");
     await guest.send({ intencion: "ajustar" });
     expect(guest.cart()).toEqual(line(5));
     await guest.send({ intencion: "quitar" });
@@ -113,7 +113,7 @@ describe("without JavaScript", () => {
     const other = visitor(1);
     await other.send({ intencion: "vaciar" });
     expect(other.cart()).toEqual([]);
-    expect(await other.told()).toContain("Tu carrito está vacío");
+    expect(await other.cartPage()).toContain("Tu carrito está vacío");
   });
 
   test.each(["", "0", "-1", "1.5", "dos", "1e3", "NaN"])(
@@ -165,8 +165,8 @@ test.each([
   expect(answer.headers.getSetCookie()).toEqual([]);
   const guest = visitor(1);
   const before = guest.cart();
-  const told = await guest.send(fields as Record<string, string>);
-  expect([told.status, told.headers.get("Location")]).toEqual([303, "/checkout"]);
+  const redirect = await guest.send(fields as Record<string, string>);
+  expect([redirect.status, redirect.headers.get("Location")]).toEqual([303, "/checkout"]);
   expect(guest.cart()).toEqual(before);
 });
 

@@ -130,8 +130,8 @@ test("a price limit that is no number is told beside its field, which keeps it",
 test("what of a product differs from the terms stands on its page, beside the way to the terms", async () => {
   const own = "Licencia digital: no tiene devolución.\nSoporte: 90 días.";
   const { processor, mouse } = await catalogue(db, { processor: { ownTerms: own } });
-  const told = await (await request(`/producto/ryzen-5-7600x/${processor}`)).text();
-  for (const part of ["Condiciones de este producto", own]) expect(told).toContain(part);
+  const html = await (await request(`/producto/ryzen-5-7600x/${processor}`)).text();
+  for (const part of ["Condiciones de este producto", own]) expect(html).toContain(part);
   const without = await (await request(`/producto/mouse-optico/${mouse}`)).text();
   expect(without).not.toContain("Condiciones de este producto");
   expect(without).toContain('href="/terminos-y-condiciones#garantia"');
@@ -139,9 +139,9 @@ test("what of a product differs from the terms stands on its page, beside the wa
 
 test("a warranty shows where the shop tells it, to people and to search engines", async () => {
   const { processor, mouse } = await catalogue(db, { processor: { warrantyMonths: 36 } });
-  const told = await (await request(`/producto/ryzen-5-7600x/${processor}`)).text();
-  expect(told).toContain("Garantía de 36 meses");
-  expect(told).toContain(
+  const html = await (await request(`/producto/ryzen-5-7600x/${processor}`)).text();
+  expect(html).toContain("Garantía de 36 meses");
+  expect(html).toContain(
     '"warranty":{"@type":"WarrantyPromise","durationOfWarranty":{"@type":"QuantitativeValue","value":36,"unitCode":"MON"}}',
   );
   const untold = await (await request(`/producto/mouse-optico/${mouse}`)).text();

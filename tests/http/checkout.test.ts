@@ -214,8 +214,12 @@ describe("what is refused leaves the cart and the stock as they were", () => {
   test("what the receipt lacks, together with all else", async () => {
     const julio = await shopper(await customerWithoutAddress(db));
     const fields = { celular: "", comprobante: "factura", ruc: "20100070971" };
-    const told = ["Escribe los nueve dígitos de tu celular", "Ese RUC no existe", "Escribe la razón social."];
-    await expectRefusal(julio, fields, 400, ...told);
+    const messages = [
+      "Escribe los nueve dígitos de tu celular",
+      "Ese RUC no existe",
+      "Escribe la razón social.",
+    ];
+    await expectRefusal(julio, fields, 400, ...messages);
   });
 
   test.each([

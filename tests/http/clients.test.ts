@@ -23,7 +23,7 @@ beforeEach(async () => {
 
 const page = async (target: string) => (await request(target, { cookie })).text();
 const detail = ({ id }: TestPerson) => `${LIST}/${id}`;
-const ask = (person: TestPerson, intencion: string) => post(detail(person), { intencion }, cookie);
+const send = (person: TestPerson, intencion: string) => post(detail(person), { intencion }, cookie);
 const signIn = (person: TestPerson) => post("/ingresar", { correo: person.email, contrasena: PASSWORD });
 
 test("the list: nobody, then the person who signed up, found by name, e-mail or phone", async () => {
@@ -68,7 +68,7 @@ test("blocking signs out at once and keeps out, until it is undone", async () =>
   const hers = await sessionCookie(store.services, rosa);
   expect((await request("/cliente/perfil", { cookie: hers })).status).toBe(200);
 
-  expect((await ask(rosa, "bloquear")).status).toBe(303);
+  expect((await send(rosa, "bloquear")).status).toBe(303);
   expect((await request("/cliente/perfil", { cookie: hers })).status).toBe(302);
   const refused = await signIn(rosa);
   expect(refused.status).toBe(403);
@@ -77,7 +77,7 @@ test("blocking signs out at once and keeps out, until it is undone", async () =>
   const sessions = db.selectFrom("session").select("id").where("person_id", "=", rosa.id);
   expect(await sessions.execute()).toEqual([]);
 
-  await ask(rosa, "desbloquear");
+  await send(rosa, "desbloquear");
   expect((await signIn(rosa)).headers.get("Location")).toBe("/");
   const audit = await db.selectFrom("audit_entry").select(["entity", "entity_id", "after"]).execute();
   expect(audit).toEqual([
@@ -90,21 +90,21 @@ test("the verification goes out again to an unconfirmed customer", async () => {
   const rosa = await customerWithAddress(db);
   await db.updateTable("person").set({ email_verified: false }).where("id", "=", rosa.id).execute();
   expect(await page(detail(rosa))).toContain("Sin verificar");
-  await ask(rosa, "reenviar");
+  await send(rosa, "reenviar");
   expect((await mailbox.take(rosa.email)).subject).toMatch(/^Verifica tu correo/);
 });
 
 test("nothing goes out to a confirmed customer, and the page says so", async () => {
   const rosa = await customerWithAddress(db);
-  const answer = await ask(rosa, "reenviar");
-  const told = answer.headers.getSetCookie().map((each) => each.split(";")[0]);
-  const next = await request(detail(rosa), { cookie: [cookie, ...told].join("; ") });
+  const answer = await send(rosa, "reenviar");
+  const cookies = answer.headers.getSetCookie().map((each) => each.split(";")[0]);
+  const next = await request(detail(rosa), { cookie: [cookie, ...cookies].join("; ") });
   expect(await next.text()).toContain("Su correo ya está verificado: no enviamos nada.");
 });
 
 test("what makes no sense changes nothing", async () => {
   const rosa = await customerWithAddress(db);
-  expect((await ask(rosa, "borrar")).status).toBe(400);
+  expect((await send(rosa, "borrar")).status).toBe(400);
   expect((await post(`${LIST}/otra-persona`, { intencion: "bloquear" }, cookie)).status).toBe(404);
   expect((await request(`${LIST}/%00`, { cookie })).status).toBe(404);
 });

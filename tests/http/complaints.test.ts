@@ -56,8 +56,8 @@ describe("the complaints book", () => {
     expect(page.headers.get("Cache-Control")).toContain("no-store");
     const html = (await page.text()).replaceAll("<!-- -->", "");
     expect(html).toMatch(/Hoja de reclamación N\.º 000000001-20\d\d/);
-    for (const told of ["Ñusta Güisado", "45678912", "Llegó dañada.", "noindex"])
-      expect(html).toContain(told);
+    for (const text of ["Ñusta Güisado", "45678912", "Llegó dañada.", "noindex"])
+      expect(html).toContain(text);
     expect(await textOf(await request(`${path}/pdf`))).toContain("Llegó dañada.");
 
     const copy = await mailbox.take(FORM.correo);
@@ -70,22 +70,22 @@ describe("the complaints book", () => {
 
   test("says the definitions, the legends and who sells before anything is written", async () => {
     const html = await (await request(BOOK)).text();
-    for (const told of [
+    for (const text of [
       "Disconformidad relacionada a los productos o servicios.",
       "Disconformidad no relacionada a los productos o servicios; o, malestar o descontento respecto a la atención al público.",
       "La formulación del reclamo no impide acudir a otras vías de solución de controversias ni es requisito previo para interponer una denuncia ante el INDECOPI.",
       "El proveedor debe dar respuesta al reclamo o queja en un plazo no mayor a quince (15) días hábiles, el cual es improrrogable.",
       "Razón social",
     ])
-      expect(html).toContain(told);
+      expect(html).toContain(text);
   });
 
   test("what is missing is told and the rest is kept", async () => {
     const answer = await file({ numeroDocumento: "12", detalle: "Mi <b>reclamo</b>", tipo: "consulta" });
     expect(answer.status).toBe(400);
     const html = await answer.text();
-    for (const told of ["El DNI tiene 8 dígitos, sin letras.", "Elige si es un reclamo o una queja."])
-      expect(html).toContain(told);
+    for (const text of ["El DNI tiene 8 dígitos, sin letras.", "Elige si es un reclamo o una queja."])
+      expect(html).toContain(text);
     expect(html).toContain("Mi &lt;b&gt;reclamo&lt;/b&gt;");
     expect(html).toContain('value="Ñusta Güisado"');
     expect(await sheets()).toEqual([]);
@@ -180,7 +180,7 @@ describe("/administrador/reclamos", () => {
 
   test("lists the sheets with their deadline, marked once it is over", async () => {
     const html = await (await office.get("/administrador/reclamos")).text();
-    for (const told of [number, "Rosa Quispe", "Vencido el 27/10/2026"]) expect(html).toContain(told);
+    for (const text of [number, "Rosa Quispe", "Vencido el 27/10/2026"]) expect(html).toContain(text);
     expect(await (await office.get("/administrador/reclamos?buscar=dañada")).text()).toContain(number);
     expect(await (await office.get("/administrador/reclamos?estado=respondidos")).text()).not.toContain(
       `reclamos/${number}`,

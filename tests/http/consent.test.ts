@@ -90,18 +90,18 @@ test("who signs up agrees to the texts that the form showed; where one changed m
 });
 
 test("who stays logged in is told of a privacy policy that changed, until it is agreed to", async () => {
-  const told = async (path: string) =>
+  const showsNotice = async (path: string) =>
     (await (await request(path, { cookie })).text()).includes("Nuestra política de privacidad cambió.");
-  expect(await told("/cliente/perfil")).toBe(false);
+  expect(await showsNotice("/cliente/perfil")).toBe(false);
   await changeText("privacidad");
-  expect(await told("/cliente/mis-compras")).toBe(true);
+  expect(await showsNotice("/cliente/mis-compras")).toBe(true);
   const page = "/cliente/condiciones?desde=%2Fcliente%2Fmis-compras";
   const html = await (await request(page, { cookie })).text();
   expect(html).not.toContain("Nuestra política de privacidad cambió.");
   const textos = shownTexts(html);
   const agreed = await post(page, { textos }, cookie);
   expect(agreed.headers.get("Location")).toBe("/cliente/mis-compras");
-  expect(await told("/cliente/mis-compras")).toBe(false);
+  expect(await showsNotice("/cliente/mis-compras")).toBe(false);
 });
 
 test("terms that changed are agreed to with the next order, not at the login", async () => {

@@ -146,8 +146,8 @@ describe("account", () => {
 
   test("a new e-mail is confirmed from its mail, and opening the link alone changes nothing", async () => {
     const newEmail = "rosa.nueva@yupana.example";
-    const asked = await browser.post("/cliente/perfil/correo", { correo: newEmail, actual: PASSWORD });
-    expect(asked.status).toBe(303);
+    const requested = await browser.post("/cliente/perfil/correo", { correo: newEmail, actual: PASSWORD });
+    expect(requested.status).toBe(303);
     const { pathname, search } = linkIn(await mailbox.take(newEmail));
     await request(pathname + search);
     expect(await (await browser.get("/cliente/perfil")).text()).toContain(rosa.email);

@@ -13,18 +13,18 @@ describe("without a rate, the cost is told later", () => {
     await rosa.post("/checkout", { ...BOLETA, ...form, entrega: "address" });
     ({ number } = await lastOrder());
   });
-  const tell = (monto: string) =>
+  const setFee = (monto: string) =>
     office.post(`/administrador/pedidos/${number}`, { intencion: "costo-envio", monto });
 
   test("it is added to the total, mailed and owed", async () => {
     expect(await (await office.get(`/administrador/pedidos/${number}`)).text()).toContain("no tiene tarifa");
-    expect((await tell("15.50")).status).toBe(303);
+    expect((await setFee("15.50")).status).toBe(303);
     expect(await lastOrder()).toMatchObject({ delivery_fee: 1_550, total: 161_550 });
     const mail = await mailbox.takeAbout(`El envío de tu pedido ${number}`);
     expect(mail.text).toMatch(/cuesta S\/.15\.50\.[\s\S]*1,615\.50/);
     expect(await (await rosa.get(`/cliente/mis-compras/${number}`)).text()).toContain("15.50");
     expect(await brokenInvariants(db)).toEqual([]);
-    expect((await tell("20")).status).toBe(409);
+    expect((await setFee("20")).status).toBe(409);
     expect(await lastOrder()).toMatchObject({ delivery_fee: 1_550 });
   });
 
@@ -32,13 +32,13 @@ describe("without a rate, the cost is told later", () => {
     const day = 24 * 60 * 60 * 1000;
     const { created_at } = await lastOrder();
     tested.setClock(new Date(created_at.getTime() + 2 * day));
-    const tellDays = (diasMin: string, diasMax: string) =>
+    const setDays = (diasMin: string, diasMax: string) =>
       office.post(`/administrador/pedidos/${number}`, {
         ...{ intencion: "costo-envio", monto: "15.50", diasMin, diasMax },
       });
-    expect((await tellDays("5", "3")).status).toBe(400);
-    expect((await tellDays("1", "91")).status).toBe(400);
-    expect((await tellDays("1", "3")).status).toBe(303);
+    expect((await setDays("5", "3")).status).toBe(400);
+    expect((await setDays("1", "91")).status).toBe(400);
+    expect((await setDays("1", "3")).status).toBe(303);
     tested.setClock(undefined);
     expect(await lastOrder()).toMatchObject({ delivery_min_days: 3, delivery_max_days: 5 });
     const mail = await mailbox.takeAbout(`El envío de tu pedido ${number}`);
@@ -47,12 +47,12 @@ describe("without a rate, the cost is told later", () => {
   });
 
   test("it may be nothing, told as such", async () => {
-    expect((await tell("0")).status).toBe(303);
+    expect((await setFee("0")).status).toBe(303);
     expect(await lastOrder()).toMatchObject({ delivery_fee: 0, total: 160_000 });
   });
 
   test.each(["", "-1", "gratis", "1e3", "99999999999"])("%j is refused and kept", async (monto) => {
-    const refused = await tell(monto);
+    const refused = await setFee(monto);
     expect(refused.status).toBe(400);
     expect(await lastOrder()).toMatchObject({ delivery_fee: null, total: 160_000 });
   });
@@ -60,13 +60,13 @@ describe("without a rate, the cost is told later", () => {
   test("more than an order can hold is refused and kept, in the other currency too", async () => {
     await db.updateTable("order").set({ rate: 37_450, total_converted: 42_724 }).execute();
     for (const monto of ["21474836", "80000000"]) {
-      const refused = await tell(monto);
+      const refused = await setFee(monto);
       expect([400, 409]).toContain(refused.status);
       expect(await refused.text()).toContain(`value="${monto}"`);
       expect(await lastOrder()).toMatchObject({ delivery_fee: null, total: 160_000 });
     }
     await db.updateTable("order").set({ currency: "USD", total_converted: 599_200 }).execute();
-    const refused = await tell("9000000");
+    const refused = await setFee("9000000");
     expect(refused.status).toBe(409);
     expect(await refused.text()).toContain("demasiado grande");
   });
@@ -83,7 +83,7 @@ describe("without a rate, the cost is told later", () => {
     expect(await (await office.get("/administrador/pedidos?entrega=sin-costo")).text()).toContain(number);
     const now = new Date("2026-11-24T15:00:00Z");
     tested.setClock(now);
-    await tell("15.50");
+    await setFee("15.50");
     tested.setClock(undefined);
     expect(await file()).toMatchObject({
       expires_at: new Date("2026-11-25T15:00:00Z"),
@@ -113,7 +113,7 @@ describe("without a rate, the cost is told later", () => {
 
     test("a boleta without a name asks its customer for it, and tells the owner", async () => {
       for (const page of await pages()) expect(page).not.toContain("pasa de S/ 700");
-      await tell("15.50");
+      await setFee("15.50");
       const mail = await mailbox.takeAbout(`El envío de tu pedido ${number}`);
       expect(mail.text).toContain("la boleta necesita tu nombre");
       for (const page of await pages()) expect(page).toContain("pasa de S/ 700");
@@ -135,7 +135,7 @@ describe("without a rate, the cost is told later", () => {
     });
 
     test("the owner may write it; one that has its name is not changed", async () => {
-      await tell("15.50");
+      await setFee("15.50");
       const write = (numeroDocumento: string) =>
         office.post(`/administrador/pedidos/${number}`, { ...name, numeroDocumento });
       await write("12345678");
@@ -148,7 +148,7 @@ describe("without a rate, the cost is told later", () => {
     });
 
     test("one that stays below needs none", async () => {
-      await tell("5.00");
+      await setFee("5.00");
       const mail = await mailbox.takeAbout(`El envío de tu pedido ${number}`);
       expect(mail.text).not.toContain("boleta necesita");
       for (const page of await pages()) expect(page).not.toContain("pasa de S/ 700");
@@ -156,7 +156,7 @@ describe("without a rate, the cost is told later", () => {
   });
 
   test("two at once set it once", async () => {
-    const answers = await Promise.all([tell("10"), tell("20")]);
+    const answers = await Promise.all([setFee("10"), setFee("20")]);
     expect(answers.map(({ status }) => status).sort()).toEqual([303, 409]);
     expect(await brokenInvariants(db)).toEqual([]);
   });

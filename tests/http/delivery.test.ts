@@ -211,7 +211,7 @@ describe("/administrador/ajustes/couriers", () => {
 });
 
 describe("what sending costs, asked by anybody", () => {
-  const ask = async (query: string) => {
+  const search = async (query: string) => {
     const answer = await request(`/envios${query}`);
     return { status: answer.status, page: (await answer.text()).replace(/<!-- -->/g, "") };
   };
@@ -220,13 +220,13 @@ describe("what sending costs, asked by anybody", () => {
   test("is told for a district, with its days", async () => {
     const rate = { place: "15", fee: 1200, minDays: 1, maxDays: 3, freeFrom: null, cashOnDelivery: true };
     await upsertRates(db, [rate]);
-    const { page } = await ask(MIRAFLORES);
+    const { page } = await search(MIRAFLORES);
     expect(page).toMatch(/El envío a Miraflores cuesta .*12\.00.*Llega de 1 a 3 días/);
-    expect((await ask("")).page).not.toContain("El envío a");
+    expect((await search("")).page).not.toContain("El envío a");
   });
 
   test("is to be arranged without a rate, never nothing", async () => {
-    expect((await ask(MIRAFLORES)).page).toContain("Todavía no tenemos una tarifa para Miraflores");
+    expect((await search(MIRAFLORES)).page).toContain("Todavía no tenemos una tarifa para Miraflores");
   });
 
   test.each([
@@ -235,7 +235,7 @@ describe("what sending costs, asked by anybody", () => {
     "?region=15&provincia=0101&distrito=%00",
     "?distrito=1&distrito=2",
   ])("a place that is none becomes one: %s", async (query) => {
-    const { status, page } = await ask(query);
+    const { status, page } = await search(query);
     expect(status).toBe(200);
     expect(page).toContain("Todavía no tenemos una tarifa para");
   });

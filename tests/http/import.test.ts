@@ -136,9 +136,11 @@ test("bad lines are listed, downloaded and skipped by choice", async () => {
   expect(await page(`${file}?ver=bad`)).toContain("Precio: “doce” no es un número.");
   await act(file, { accion: "importar" });
   expect(await page(file)).toContain("Todavía no se ha guardado nada");
-  const told = await request(`${file}/avisos`, { cookie });
-  expect(told.headers.get("Content-Disposition")).toBe('attachment; filename="avisos-de-importacion.csv"');
-  expect(await told.text()).toContain("2,Ryzen 5 7600X,Error,Precio: “doce” no es un número.");
+  const download = await request(`${file}/avisos`, { cookie });
+  expect(download.headers.get("Content-Disposition")).toBe(
+    'attachment; filename="avisos-de-importacion.csv"',
+  );
+  expect(await download.text()).toContain("2,Ryzen 5 7600X,Error,Precio: “doce” no es un número.");
   await act(file, { accion: "importar-sin-errores" });
   await until(file, "La importación terminó.");
   expect(await page("/producto/mouse-optico/3")).toContain("35.00");

@@ -90,10 +90,10 @@ describe("at the checkout", () => {
         rate: 1800,
       },
     });
-    const told = "Factura: RUC 20100070970, Comercial Andina S.A.C., Av. Arequipa 100, Lima";
+    const buyerText = "Factura: RUC 20100070970, Comercial Andina S.A.C., Av. Arequipa 100, Lima";
     const mail = await mailOf(rosa.email, `Recibimos tu pedido ${number}`);
-    expect(mail.text).toContain(`Comprobante. ${told}. Tu comprobante lo emite la tienda.`);
-    expect((await mailOf("tienda@yupana.example", `Nuevo pedido ${number}`)).text).toContain(told);
+    expect(mail.text).toContain(`Comprobante. ${buyerText}. Tu comprobante lo emite la tienda.`);
+    expect((await mailOf("tienda@yupana.example", `Nuevo pedido ${number}`)).text).toContain(buyerText);
     const page = await (await browser.get(`/cliente/mis-compras/${number}`)).text();
     expect(page).toContain("Comercial Andina S.A.C.");
     const next = await (await (await shopper(products.processor)).get("/checkout")).text();
@@ -269,7 +269,7 @@ describe("in the back office", () => {
     const month = limaDay(new Date()).slice(0, 7);
     const page = await (await elena.get(`${path}?mes=${month}`)).text();
     expect(page).toContain("Pedidos del mes");
-    const take = (asked: string) => elena.post(`${path}/descarga?${asked}`, { actual: PASSWORD });
+    const take = (query: string) => elena.post(`${path}/descarga?${query}`, { actual: PASSWORD });
     const csv = await take(`mes=${month}`);
     expect(csv.headers.get("Content-Disposition")).toBe(`attachment; filename="comprobantes-${month}.csv"`);
     expect(await csv.text()).toContain("Sin datos,,,,,,,639.00,PEN,1.000,Vigente");

@@ -154,7 +154,7 @@ describe("/administrador/pedidos", () => {
     expect(answer.headers.get("Content-Type")).toBe("application/pdf");
     expect(answer.headers.get("Content-Disposition")).toContain(`nota-de-entrega-${number}.pdf`);
     const { text } = await extractText(new Uint8Array(await answer.arrayBuffer()), { mergePages: true });
-    for (const told of [number, "Rosa Quispe Mamani", "Ryzen 5 7600X"]) expect(text).toContain(told);
+    for (const expected of [number, "Rosa Quispe Mamani", "Ryzen 5 7600X"]) expect(text).toContain(expected);
     for (const unknown of ["1", "001700000000000"])
       expect((await elena.get(`/administrador/pedidos/${unknown}/nota-de-entrega`)).status).toBe(404);
   });

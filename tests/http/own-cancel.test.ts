@@ -64,9 +64,9 @@ test("a customer annuls an order that is not on its way: units go back, both are
   expect(await cancelledBy()).toBe(customer.id);
   const mail = await mailAbout("Anulamos tu pedido");
   expect(mail?.text).toContain("Me equivoqué de modelo.");
-  const told = await mailAbout("El cliente anuló el pedido");
-  expect(told?.text).toContain("Me equivoqué de modelo.");
-  expect(told?.text).not.toContain("Falta devolverle");
+  const ownerMail = await mailAbout("El cliente anuló el pedido");
+  expect(ownerMail?.text).toContain("Me equivoqué de modelo.");
+  expect(ownerMail?.text).not.toContain("Falta devolverle");
   const entry = await db.selectFrom("audit_entry").selectAll().executeTakeFirst();
   expect(entry).toMatchObject({ entity: "order", entity_id: number, person_id: customer.id });
   const shown = await (await rosa.get(page())).text();

@@ -24,10 +24,10 @@ async function rawGet(
   headers: http.OutgoingHttpHeaders,
 ): Promise<{ status: number; body: string }> {
   const { port } = new URL(store.address);
-  const asked = http.get({ host: "127.0.0.1", port, path, headers });
+  const request = http.get({ host: "127.0.0.1", port, path, headers });
   // A connection that is refused in mid-sending fails twice.
-  asked.on("error", () => undefined);
-  const [response] = (await once(asked, "response")) as [http.IncomingMessage];
+  request.on("error", () => undefined);
+  const [response] = (await once(request, "response")) as [http.IncomingMessage];
   const chunks = await response.setEncoding("utf8").toArray();
   return { status: response.statusCode ?? 0, body: chunks.join("") };
 }

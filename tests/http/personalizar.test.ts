@@ -265,8 +265,8 @@ describe("the way there from a product", () => {
   test("stands on a backpack's page for everyone, and asks a guest to log in", async () => {
     expect(await pageOf(backpack)).toContain(WORDS);
     expect(await pageOf(backpack, browser.cookie())).toContain(WORDS);
-    const asked = await request("/cliente/personalizar");
-    expect(goesTo(asked)).toContain("/ingresar");
+    const answer = await request("/cliente/personalizar");
+    expect(goesTo(answer)).toContain("/ingresar");
   });
 
   test("stands on no other product's page", async () => {

@@ -173,14 +173,14 @@ test("all that the filters leave are deleted once that is confirmed; orders keep
   const all = "/administrador/productos-cambiar?todos=si&estado=disponibles";
   const html = await page(all);
   expect(html).toContain("Uno está en pedidos, que conservan su nombre, precio e imagen.");
-  const asked = { cambio: "eliminar", solicitud: "00000000-0000-4000-8000-000000000081", total: "2" };
-  const unconfirmed = await send(all, asked);
+  const form = { cambio: "eliminar", solicitud: "00000000-0000-4000-8000-000000000081", total: "2" };
+  const unconfirmed = await send(all, form);
   expect(unconfirmed.status).toBe(400);
   expect(await unconfirmed.text()).toContain("Marca la casilla para confirmar.");
-  const late = await send(all, { ...asked, confirmo: "on", total: "3" });
+  const late = await send(all, { ...form, confirmo: "on", total: "3" });
   expect(late.status).toBe(409);
   expect(await late.text()).toContain("La selección cambió: ahora son 2.");
-  const sent = { ...asked, confirmo: "on" };
+  const sent = { ...form, confirmo: "on" };
   const removed = await send(all, sent);
   expect([removed.status, removed.headers.get("Location")]).toEqual([
     303,

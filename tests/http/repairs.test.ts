@@ -212,20 +212,22 @@ describe("a quote", () => {
   test("its link is mailed again to who knows code and e-mail; the earlier one stops working", async () => {
     const first = await mailedPath();
     const guest = openBrowser(tested);
-    const ask = (correo: string, enlace = "si") =>
+    const requestRepair = (correo: string, enlace = "si") =>
       guest.post("/reparacion/seguimiento", { codigo: code, correo, enlace });
-    expect(await (await ask(REPAIR_FORM.correo, "")).text()).toContain("Enviarme el enlace otra vez");
-    expect((await ask("julio@yupana.example")).status).toBe(404);
-    expect(await (await ask(REPAIR_FORM.correo)).text()).toContain("Te enviamos el enlace a");
+    expect(await (await requestRepair(REPAIR_FORM.correo, "")).text()).toContain(
+      "Enviarme el enlace otra vez",
+    );
+    expect((await requestRepair("julio@yupana.example")).status).toBe(404);
+    expect(await (await requestRepair(REPAIR_FORM.correo)).text()).toContain("Te enviamos el enlace a");
     const again = await mailedPath();
     expect(again).not.toBe(first);
     expect((await guest.get(first)).status).toBe(404);
     expect(await (await guest.get(again)).text()).toContain("150.00");
     for (const _time of ["second", "third"]) {
-      await ask(REPAIR_FORM.correo);
+      await requestRepair(REPAIR_FORM.correo);
       await mailedPath();
     }
-    expect((await ask(REPAIR_FORM.correo)).status).toBe(429);
+    expect((await requestRepair(REPAIR_FORM.correo)).status).toBe(429);
   });
 
   test("an expired one's link is not mailed again", async () => {

@@ -55,13 +55,14 @@ test("the owner's day stands on top: what waits, today's sales, and what an empt
 test("the owner's day tells of a rate of another day while the shop shows two currencies", async () => {
   const { id } = await db.selectFrom("person").select("id").executeTakeFirstOrThrow();
   const setRate = (at: Date) => setExchangeRate(db, { id, name: "Elena" }, 37_450, at);
-  const isTold = async () => (await mainOf("/administrador/reportes")).includes("El tipo de cambio es del");
+  const isRateOld = async () =>
+    (await mainOf("/administrador/reportes")).includes("El tipo de cambio es del");
   await setRate(new Date("2026-11-20T16:00:00Z"));
-  expect(await isTold()).toBe(false);
+  expect(await isRateOld()).toBe(false);
   await writeSettings(db, { currency: "USD" });
-  expect(await isTold()).toBe(true);
+  expect(await isRateOld()).toBe(true);
   await setRate(new Date());
-  expect(await isTold()).toBe(false);
+  expect(await isRateOld()).toBe(false);
 });
 
 test("a new store has its cards, and no results", async () => {

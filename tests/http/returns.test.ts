@@ -50,7 +50,7 @@ const bought = (at: Date, units = 3) =>
 const page = () => `/cliente/mis-compras/${number}/devolucion`;
 type Fields = Record<string, string | File | File[]>;
 
-async function ask(fields: Fields = {}, browser = rosa): Promise<Response> {
+async function requestReturn(fields: Fields = {}, browser = rosa): Promise<Response> {
   const body = new FormData();
   const typed: Fields = {
     ...{ solicitud: crypto.randomUUID(), "unidades-0": "2", motivo: "danado", detalle: "Llegó roto." },
@@ -82,7 +82,7 @@ test("a return goes from the request to its refund; both are told, and every ste
   expect(await (await rosa.get(`/cliente/mis-compras/${number}`)).text()).toContain("Pedir una devolución");
   expect(await (await rosa.get(page())).text()).toContain("¿Qué quieres devolver?");
   const photos = [await pictureFile("uno.png"), await pictureFile("dos.jpg")];
-  expect((await ask({ fotos: photos })).status).toBe(303);
+  expect((await requestReturn({ fotos: photos })).status).toBe(303);
   expect(await latest()).toMatchObject({ state: "solicitada", units: 2, accepted: null });
   expect(await mailAbout("Recibimos tu solicitud de devolución del pedido")).toContain("No envíes nada");
   expect(await mailAbout("Piden una devolución del pedido")).toContain("Llegó roto.");
@@ -132,18 +132,18 @@ test("a return goes from the request to its refund; both are told, and every ste
 });
 
 test("is refused with a reason, and can be asked for again", async () => {
-  await ask();
+  await requestReturn();
   expect((await decide({ intencion: "rechazar", motivo: " " })).status).toBe(400);
   expect((await decide({ intencion: "rechazar", motivo: "Tiene golpes." })).status).toBe(303);
   expect(await mailAbout("No aceptamos tu devolución del pedido")).toContain("Tiene golpes.");
   expect(await (await rosa.get(page())).text()).toContain("Tiene golpes.");
-  expect((await ask()).status).toBe(303);
+  expect((await requestReturn()).status).toBe(303);
   expect((await latest())?.state).toBe("solicitada");
 });
 
 test("the same form sent twice asks once, and keeps its photos once", async () => {
   const solicitud = crypto.randomUUID();
-  const sent = async () => ask({ solicitud, fotos: await pictureFile() });
+  const sent = async () => requestReturn({ solicitud, fotos: await pictureFile() });
   const answers = await Promise.all([sent(), sent()]);
   expect(answers.map(({ status }) => status)).toEqual([303, 303]);
   expect(await db.selectFrom("order_return").select("id").execute()).toHaveLength(1);
@@ -151,8 +151,8 @@ test("the same form sent twice asks once, and keeps its photos once", async () =
 });
 
 test("a second one waits until the first has ended", async () => {
-  await ask();
-  const again = await ask({ "unidades-0": "1" });
+  await requestReturn();
+  const again = await requestReturn({ "unidades-0": "1" });
   expect(again.status).toBe(409);
   expect(await again.text()).toContain("tiene una devolución en curso");
 });
@@ -168,7 +168,7 @@ describe("refuses", () => {
     ["a number without end", { "unidades-0": "9".repeat(40) }],
     ["a line that is not there", { "unidades-0": "0", "unidades-7": "1" }],
   ])("%s, in words", async (_, fields) => {
-    const answer = await ask(fields);
+    const answer = await requestReturn(fields);
     expect(answer.status).toBe(400);
     const shown = await answer.text();
     expect(shown).toContain("Escribe cuántas unidades devuelves");
@@ -182,7 +182,7 @@ describe("refuses", () => {
     ["a picture that is none", { fotos: new File(["<svg/>"], "a.png") }, "no es una imagen JPG o PNG"],
     ["a form without its key", { solicitud: "x" }, "Vuelve a cargar la página"],
   ])("%s, and keeps nothing", async (_, fields, sentence) => {
-    const answer = await ask(fields);
+    const answer = await requestReturn(fields);
     expect(answer.status).toBe(400);
     expect(await answer.text()).toContain(sentence);
     expect(await latest()).toBeUndefined();
@@ -191,33 +191,33 @@ describe("refuses", () => {
 
   test("more than five pictures", async () => {
     const photos = await Promise.all([1, 2, 3, 4, 5, 6].map((each) => pictureFile(`${each}.png`)));
-    const answer = await ask({ fotos: photos });
+    const answer = await requestReturn({ fotos: photos });
     expect(answer.status).toBe(400);
     expect(await answer.text()).toContain("Elige como máximo 5 fotos.");
   });
 
   test("a picture that is too heavy", async () => {
     const heavy = new File([new Uint8Array(9 * 1024 * 1024)], "a.png");
-    expect((await ask({ fotos: heavy })).status).toBe(400);
+    expect((await requestReturn({ fotos: heavy })).status).toBe(400);
   });
 
   test("an order of somebody else", async () => {
     const julio = await as(await customerWithoutAddress(db));
-    expect((await ask({}, julio)).status).toBe(404);
+    expect((await requestReturn({}, julio)).status).toBe(404);
     expect((await julio.get(page())).status).toBe(404);
     expect(await latest()).toBeUndefined();
   });
 
   test("what went back on its way meanwhile", async () => {
     await setStatus(db, { number, to: "ruta", by }, { origin, now: new Date() });
-    const answer = await ask();
+    const answer = await requestReturn();
     expect(answer.status).toBe(409);
     expect(await answer.text()).toContain("cuando tu pedido esté entregado");
     expect(await latest()).toBeUndefined();
   });
 
   test("what arrived too long ago, and says until when", async () => {
-    await ask();
+    await requestReturn();
     await decide({ intencion: "rechazar", motivo: "No." });
     const old = new Date(Date.now() - 40 * DAY_MS);
     await db
@@ -225,16 +225,16 @@ describe("refuses", () => {
       .set({ created_at: old } as never)
       .where("to_status", "=", "entregado")
       .execute();
-    const answer = await ask();
+    const answer = await requestReturn();
     expect(answer.status).toBe(409);
     expect(await answer.text()).toContain("venció el");
     await db.insertInto("setting").values({ key: "returnDays", value: "60" }).execute();
-    expect((await ask()).status).toBe(303);
+    expect((await requestReturn()).status).toBe(303);
   });
 });
 
 test("a step that somebody else took meanwhile is told, and changes nothing", async () => {
-  await ask();
+  await requestReturn();
   await decide({ intencion: "aceptar", "unidades-0": "2" });
   expect((await decide({ intencion: "aceptar", "unidades-0": "1" })).status).toBe(303);
   expect(await (await office.get(await officePage())).text()).toContain("esta devolución ya está aceptada");
@@ -245,7 +245,7 @@ test("a step that somebody else took meanwhile is told, and changes nothing", as
 });
 
 test("an order with a return is not annulled as a whole", async () => {
-  await ask();
+  await requestReturn();
   const answer = await office.post(`/administrador/pedidos/${number}`, { intencion: "anular", motivo: "x" });
   expect(answer.status).toBe(409);
   expect(await answer.text()).toContain("tiene una devolución");
@@ -255,7 +255,7 @@ describe("its photos", () => {
   const photoPage = async () => `${page()}/${(await latest())?.id}/fotos/0`;
 
   test("are opened by their customer and the store, by nobody else and under no public address", async () => {
-    await ask({ fotos: await pictureFile("foto.png", 1600) });
+    await requestReturn({ fotos: await pictureFile("foto.png", 1600) });
     const photo = await rosa.get(await photoPage());
     expect(photo.status).toBe(200);
     expect(photo.headers.get("Content-Type")).toBe("image/webp");
@@ -273,7 +273,7 @@ describe("its photos", () => {
   });
 
   test("are in the customer's copy of their data, and go with the account", async () => {
-    await ask({ fotos: await pictureFile() });
+    await requestReturn({ fotos: await pictureFile() });
     const copy = await (await rosa.get("/cliente/perfil/datos")).text();
     expect(copy).toContain("Llegó roto.");
     expect(copy).toContain(await photoPage());
@@ -285,7 +285,7 @@ describe("its photos", () => {
 });
 
 test("the list is narrowed by state and found by its order", async () => {
-  await ask();
+  await requestReturn();
   const list = async (search: string) => (await office.get(`/administrador/devoluciones${search}`)).text();
   expect(await list("?estado=solicitada")).toContain(`Pedido <!-- -->${number}`);
   expect(await list("?estado=cerrada")).toContain("No hay devoluciones con esta búsqueda");

@@ -21,7 +21,7 @@ const as = async (person: TestPerson): Promise<Browser> =>
   openBrowser(tested, await sessionCookie(store.services, person));
 const textOf = async (answer: Response) => (await answer.text()).replaceAll("<!-- -->", "");
 
-async function askCode(browser: Browser, correo = EMAIL): Promise<string> {
+async function requestCode(browser: Browser, correo = EMAIL): Promise<string> {
   const answer = await browser.post(PAGE, { correo });
   expect([answer.status, answer.headers.get("Location")]).toEqual([303, `${PAGE}/codigo`]);
   const mail = await mailbox.take(correo);
@@ -31,7 +31,7 @@ async function askCode(browser: Browser, correo = EMAIL): Promise<string> {
 /** A browser that has confirmed the e-mail. */
 async function confirmed(): Promise<Browser> {
   const browser = openBrowser(tested);
-  const codigo = await askCode(browser);
+  const codigo = await requestCode(browser);
   const answer = await browser.post(`${PAGE}/codigo`, { codigo });
   expect(answer.headers.get("Location")).toBe(`${PAGE}/solicitud`);
   return browser;
@@ -54,10 +54,10 @@ describe("somebody without an account", () => {
     expect(await copy.json()).toMatchObject({ reparaciones: [{ nombre: "Ana Ñahui" }] });
 
     const clave = await keyOn(browser);
-    const asked = { tipo: "rectificacion", nombre: "Ana Ñahui", detalle: "Mi celular cambió.", clave };
-    const filed = await browser.post(`${PAGE}/solicitud`, asked);
+    const form = { tipo: "rectificacion", nombre: "Ana Ñahui", detalle: "Mi celular cambió.", clave };
+    const filed = await browser.post(`${PAGE}/solicitud`, form);
     const path = filed.headers.get("Location") ?? "";
-    const again = await browser.post(`${PAGE}/solicitud`, asked);
+    const again = await browser.post(`${PAGE}/solicitud`, form);
     expect(again.headers.get("Location")).toBe(path);
     expect(await textOf(await request(path))).toMatch(/Solicitud DP-000001.*Te respondemos a más tardar el/s);
     expect((await mailbox.take(EMAIL)).subject).toBe("Recibimos tu solicitud DP-000001: Rectificación");
@@ -83,7 +83,7 @@ describe("somebody without an account", () => {
 
   test("a wrong code and a wrong form are told, and what was typed stays", async () => {
     const browser = openBrowser(tested);
-    const codigo = await askCode(browser);
+    const codigo = await requestCode(browser);
     const wrong = await browser.post(`${PAGE}/codigo`, { codigo: codigo === "111111" ? "222222" : "111111" });
     expect(wrong.status).toBe(400);
     expect(await wrong.text()).toContain("El código no es correcto o ya venció");
@@ -127,8 +127,8 @@ test("a customer who is logged in needs no code and is led to their own page", a
   const browser = await as(rosa);
   expect(await textOf(await browser.get(PAGE))).toContain('href="/cliente/mis-datos"');
   const clave = await keyOn(browser);
-  const asked = { tipo: "oposicion", nombre: "Rosa", detalle: "No quiero estadísticas.", clave };
-  await browser.post(`${PAGE}/solicitud`, asked);
+  const form = { tipo: "oposicion", nombre: "Rosa", detalle: "No quiero estadísticas.", clave };
+  await browser.post(`${PAGE}/solicitud`, form);
   expect(await db.selectFrom("rights_request").select(["email", "kind"]).execute()).toEqual([
     { email: rosa.email, kind: "oposicion" },
   ]);
@@ -162,7 +162,7 @@ describe("the owner", () => {
     await repairOf(db, { correo: EMAIL, nombre: "Ana Ñahui" });
     const path = `${OFFICE}/${await requestOf(db, { kind: "cancelacion" })}`;
     const html = await textOf(await office.get(path));
-    for (const told of ["Qué se queda, y por qué", "Tiene 1 en reparación"]) expect(html).toContain(told);
+    for (const text of ["Qué se queda, y por qué", "Tiene 1 en reparación"]) expect(html).toContain(text);
     const wrong = await office.post(path, { intencion: "borrar", actual: "equivocada" });
     expect(wrong.status).toBe(400);
     const names = async () => (await db.selectFrom("repair_request").select("name").execute())[0]?.name;

@@ -237,8 +237,8 @@ test("the owner's page: filters, text, and the table behind the password", async
   await post("/ingresar", { correo: "nadie@yupana.example", contrasena: "equivocada" });
   await office.get(`/administrador/clientes/${rosa.id}`);
   await store.services.security.settled();
-  const shown = async (asked: string) => {
-    const html = await (await office.get(`${RECORD}?${asked}`)).text();
+  const shown = async (query: string) => {
+    const html = await (await office.get(`${RECORD}?${query}`)).text();
     return [html.includes("nadie@yupana.example"), html.includes("Rosa Quispe")];
   };
   expect(await shown("")).toEqual([true, true]);

@@ -32,7 +32,7 @@ interface Write {
 interface Observation {
   page: string;
   node: number;
-  askedAt: number;
+  requestedAt: number;
   /** prices by product */
   prices: (number | undefined)[];
 }
@@ -89,16 +89,16 @@ test("no node shows an old price: its own writes at once, the other's within a s
   }
 
   async function look(at: number, page: string): Promise<Observation> {
-    const askedAt = performance.now();
+    const requestedAt = performance.now();
     const response = await fetch(new URL(page, nodes[at]?.address));
-    return { page, node: at, askedAt, prices: shownPrices(await response.text()) };
+    return { page, node: at, requestedAt, prices: shownPrices(await response.text()) };
   }
 
   /** Undefined when every price is as new as promised. */
-  function whatIsOld({ node, askedAt, page, prices }: Observation): string | undefined {
+  function whatIsOld({ node, requestedAt, page, prices }: Observation): string | undefined {
     const old = prices.find((price, product) => {
       const due = (writes[product] ?? []).filter(
-        (one) => one.answeredAt + (one.node === node ? 0 : GRACE_MS) < askedAt,
+        (one) => one.answeredAt + (one.node === node ? 0 : GRACE_MS) < requestedAt,
       );
       return price !== undefined && price < (due.at(-1)?.price ?? 0);
     });

@@ -26,8 +26,8 @@ const page = async (target: string) => (await request(target, { cookie })).text(
 async function send(target: string, fields: Record<string, string>) {
   const body = new URLSearchParams(fields);
   const answer = await request(target, { method: "POST", body, headers: { Origin: store.address }, cookie });
-  const told = answer.headers.getSetCookie().map((one) => one.split(";")[0]);
-  const next = { cookie: [cookie, ...told].join("; ") };
+  const cookies = answer.headers.getSetCookie().map((one) => one.split(";")[0]);
+  const next = { cookie: [cookie, ...cookies].join("; ") };
   const shown = answer.status === 303 ? await request(answer.headers.get("Location") ?? "", next) : answer;
   const html = await shown.text();
   return { status: answer.status, html };

@@ -86,8 +86,8 @@ test("ready says which part fails", async () => {
     changes: "ok",
     ...(opened.kind === "embedded" && { disk: "ok" }),
   };
-  const told = await ready.json();
-  expect([ready.status, told]).toEqual([
+  const body = await ready.json();
+  expect([ready.status, body]).toEqual([
     200,
     { ready: true, ...parts, changesAgeSeconds: expect.any(Number) },
   ]);
@@ -122,8 +122,8 @@ test("every answer of the store's own has an id that its log lines carry", async
   const ids = [one, other].map((response) => response.headers.get("X-Request-Id"));
   expect(ids[0]).toMatch(/^[\w-]{12}$/);
   expect(ids[0]).not.toBe(ids[1]);
-  const told = await request("/ingresar", { headers: { "X-Request-Id": "impuesto-desde-fuera" } });
-  expect(told.headers.get("X-Request-Id")).not.toBe("impuesto-desde-fuera");
+  const answer = await request("/ingresar", { headers: { "X-Request-Id": "impuesto-desde-fuera" } });
+  expect(answer.headers.get("X-Request-Id")).not.toBe("impuesto-desde-fuera");
 });
 
 test.each(["/healthz", "/readyz", "/metrics"])(

@@ -135,8 +135,8 @@ test("an encrypted backup is restored with its key, a download with its passphra
   const download = await send(`${plain}/descarga`, { actual, frase });
   const file = path.join(folder, "descarga.tar.gz.age");
   writeFileSync(file, await download.bytes());
-  const asked = { ...at("con-frase"), BACKUP_PASSPHRASE: frase };
-  expect(await runStoreCommand("restore", asked, file, "--no-files")).toMatchObject({ exitCode: 0 });
+  const environment = { ...at("con-frase"), BACKUP_PASSPHRASE: frase };
+  expect(await runStoreCommand("restore", environment, file, "--no-files")).toMatchObject({ exitCode: 0 });
 });
 
 test("an administrator is made beside the running store, and gets in", async () => {

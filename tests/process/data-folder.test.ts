@@ -55,8 +55,8 @@ test("the data folder and all in it are the owner's alone", async () => {
   onTestFinished(async () => void (await store.kill("SIGKILL")));
   const body = new URLSearchParams({ correo: "cliente@yupana.example" });
   const headers = { Origin: store.address };
-  const asked = { method: "POST", body, headers, redirect: "manual" } as const;
-  expect((await fetch(new URL("/recuperar-contrasena", store.address), asked)).status).toBe(302);
+  const request = { method: "POST", body, headers, redirect: "manual" } as const;
+  expect((await fetch(new URL("/recuperar-contrasena", store.address), request)).status).toBe(302);
   await vi.waitFor(() => expect(fs.readdirSync(path.join(folder, "correo"))).not.toEqual([]), 10_000);
   const made = await runStoreCommand("backup", { DATA_DIR: folder }, "--no-files");
   expect(made).toMatchObject({ exitCode: 0 });

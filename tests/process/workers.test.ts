@@ -34,9 +34,9 @@ afterAll(async () => {
 const workers = () => /^Workers: (.+)$/m.exec(store.output())?.[1]?.split(", ").map(Number) ?? [];
 
 /** Each asking on a connection of its own, which go to the workers in turn. */
-async function ask(target: string, times: number): Promise<string[]> {
+async function requestMany(target: string, times: number): Promise<string[]> {
   const answers: string[] = [];
-  for (let asked = 0; asked < times; asked += 1) {
+  for (let sent = 0; sent < times; sent += 1) {
     const response = await fetch(new URL(target, store.address), { headers: { Connection: "close" } });
     if (response.status !== 200) throw new Error(`${target}: ${response.status}`);
     answers.push(await response.text());
@@ -45,7 +45,7 @@ async function ask(target: string, times: number): Promise<string[]> {
 }
 
 async function figure(name: string): Promise<number> {
-  const [figures = ""] = await ask("/metrics", 1);
+  const [figures = ""] = await requestMany("/metrics", 1);
   return Number(
     figures
       .split("\n")
@@ -57,7 +57,7 @@ async function figure(name: string): Promise<number> {
 test("workers share the port, and the figures are those of all", async () => {
   expect(new Set(workers()).size).toBe(2);
   expect(store.output().match(/^Administrator/gm)).toHaveLength(1);
-  await ask("/", 6);
+  await requestMany("/", 6);
   await vi.waitFor(async () => expect(await figure("yupana_processes")).toBe(2));
   const home = 'yupana_http_request_duration_seconds_count{route="/",method="GET",status="200"}';
   expect(await figure(home)).toBe(6);
@@ -66,7 +66,7 @@ test("workers share the port, and the figures are those of all", async () => {
 });
 
 test("the kept pages of every worker follow the change log", async () => {
-  await ask("/", 4);
+  await requestMany("/", 4);
   const { db, close } = await openDatabase({
     databaseUrl: postgres.url,
     dataDir: folder,
@@ -80,7 +80,7 @@ test("the kept pages of every worker follow the change log", async () => {
   });
   await close();
   await vi.waitFor(async () => {
-    for (const page of await ask("/", 4)) expect(page).toContain("Piezas de dos procesos");
+    for (const page of await requestMany("/", 4)) expect(page).toContain("Piezas de dos procesos");
   }, 5_000);
 });
 
@@ -97,7 +97,7 @@ async function logIn(): Promise<string> {
 
 test("who saved a price, and everybody after, finds it with every worker at once", async () => {
   const headers = { Origin: store.address, Cookie: await logIn() };
-  const [list = ""] = await ask("/tienda", 1);
+  const [list = ""] = await requestMany("/tienda", 1);
   const [path = "", product = ""] = /\/producto\/[a-z0-9-]+\/(\d+)/.exec(list) ?? [];
   const { db, close } = await openDatabase({
     databaseUrl: postgres.url,
@@ -106,7 +106,7 @@ test("who saved a price, and everybody after, finds it with every worker at once
   });
   onTestFinished(close);
   for (let price = 5_001; price <= 5_015; price += 1) {
-    await ask(path, 4);
+    await requestMany(path, 4);
     const { version } = await db
       .selectFrom("product")
       .select("version")
@@ -120,7 +120,7 @@ test("who saved a price, and everybody after, finds it with every worker at once
       redirect: "manual",
     });
     expect(saved.status).toBeLessThan(400);
-    for (const page of await ask(path, 4)) expect(page).toContain(`5,0${String(price).slice(2)}.00`);
+    for (const page of await requestMany(path, 4)) expect(page).toContain(`5,0${String(price).slice(2)}.00`);
   }
 });
 
@@ -128,7 +128,7 @@ test("a worker that dies is replaced, and the others go on", async () => {
   const [first = 0] = workers();
   process.kill(first, "SIGKILL");
   await vi.waitUntil(() => store.output().includes(`Worker ${first} ended (SIGKILL)`), 5_000);
-  await ask("/", 4);
+  await requestMany("/", 4);
   await vi.waitFor(async () => expect(await figure("yupana_processes")).toBe(2), 20_000);
 });
 

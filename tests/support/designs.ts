@@ -1,3 +1,5 @@
+import { readdir } from "node:fs/promises";
+import path from "node:path";
 import sharp from "sharp";
 import { findBackpack } from "#app/backpacks/backpack-products.server.ts";
 import { firstPlacement } from "#app/backpacks/placement.ts";
@@ -47,4 +49,9 @@ export async function addBackpack(db: Db, stock = 10): Promise<number> {
       createCategory(transaction, { name: "Mochilas", description: "Mochilas", image: null }),
     );
   return addProduct(db, { name: "Mochila negra", price: 12_900, stock, categoryId, designColours: COLOURS });
+}
+
+export async function countStoredDesigns(folder: string): Promise<number> {
+  const entries = await readdir(path.join(folder, "disenos-imagenes")).catch(() => []);
+  return entries.length;
 }

@@ -109,3 +109,32 @@ export async function outcomeOf(db: Db, id: string) {
     ]),
   };
 }
+
+const HEADER =
+  "SKU,URL,Nombre,Marca,Categoría,Subcategoría,Etiquetas,Precio,Cantidad,Tiempo de entrega,Descripción";
+/** A line of a new product. */
+export const NEW =
+  'K-1,,Teclado K1,Keychron,Accesorios,Teclados,"RGB, Mecánico",399.90,7,2,Teclado compacto.';
+export const table = (...rows: string[]) => [HEADER, ...rows].join("\n");
+
+export async function productNamed(db: Db, name: string) {
+  const row = await db.selectFrom("product").selectAll().where("name", "=", name).executeTakeFirst();
+  const labels = await db
+    .selectFrom("product_label")
+    .innerJoin("label", "label.id", "product_label.label_id")
+    .where("product_label.product_id", "=", row?.id ?? 0)
+    .select(["label.name", "label.category_id"])
+    .orderBy("label.name")
+    .execute();
+  return row && { ...row, labels };
+}
+
+export const countProducts = async (db: Db) =>
+  Number(
+    (
+      await db
+        .selectFrom("product")
+        .select((row) => row.fn.countAll().as("n"))
+        .executeTakeFirstOrThrow()
+    ).n,
+  );

@@ -68,9 +68,9 @@ export async function openMailbox({ login, security, refusesSender }: MailboxOpt
   const address = listening.address();
   const port = typeof address === "object" && address ? address.port : 0;
 
-  async function take(isWanted: (message: Email) => boolean | undefined): Promise<Email> {
+  async function take(matches: (message: Email) => boolean | undefined): Promise<Email> {
     for (;;) {
-      const found = messages.find(isWanted);
+      const found = messages.find(matches);
       if (found) {
         messages = messages.filter((message) => message !== found);
         return found;
@@ -81,12 +81,12 @@ export async function openMailbox({ login, security, refusesSender }: MailboxOpt
 
   return {
     url: `smtp://127.0.0.1:${port}`,
-    take: (wanted) => take((message) => message.to?.some((to) => to.address === wanted)),
+    take: (recipient) => take((message) => message.to?.some((to) => to.address === recipient)),
     takeAbout: (subject) => take((message) => message.subject?.includes(subject)),
     waiting: () => [...messages],
     wasEncrypted: () => encrypted,
-    refuseAfterData: (wanted) => {
-      refuses = wanted;
+    refuseAfterData: (recipient) => {
+      refuses = recipient;
     },
     refused: () => refused,
     clear: () => {

@@ -11,9 +11,9 @@ import { type Settings, type StoreProcess, startStore } from "./store-process.ts
 
 const { NODES = "1", WORKERS = "1" } = process.env;
 /** `NODES=2`: each test store is two processes on one PostgreSQL and one bucket, behind one address. */
-const nodesWanted = Number(NODES);
+const nodeCount = Number(NODES);
 /** `WORKERS=2`: processes that share a port. */
-export const isShared = nodesWanted > 1 || Number(WORKERS) > 1;
+export const isShared = nodeCount > 1 || Number(WORKERS) > 1;
 
 const SHARED = "YUPANA_TEST_SHARED";
 const TEMPLATE = "plantilla";
@@ -70,7 +70,7 @@ export async function startNodes(
   const mailFolder = path.join(folder, "correo");
   mkdirSync(mailFolder, { recursive: true });
   const nodes: StoreProcess[] = [];
-  for (let node = 1; node <= nodesWanted; node += 1) {
+  for (let node = 1; node <= nodeCount; node += 1) {
     const dataDir = path.join(folder, `nodo-${node}`);
     mkdirSync(dataDir);
     symlinkSync(mailFolder, path.join(dataDir, "correo"));

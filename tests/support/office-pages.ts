@@ -55,3 +55,24 @@ export async function chooseFiles(page: Page, label: string, files: PictureFile[
   if (scripted)
     await expect(page.getByRole("button", { name: /^Eliminar (imagen|modelo)/ })).toHaveCount(files.length);
 }
+
+/** A name of one test alone, because tests share the store. */
+export const own = (name: string, { testId }: { testId: string }) => `${name} ${testId.slice(-6)}`;
+
+export async function fillProduct(page: Page, name: string): Promise<void> {
+  await field(page, "Nombre").fill(name);
+  await field(page, "Marca").fill("Logitech");
+  await field(page, "Descripción").fill("Cámara para reuniones.");
+  await field(page, "Precio").fill("250");
+  await field(page, "Cantidad").fill("7");
+  await field(page, "Tiempo de entrega").fill("3");
+  await field(page, "Categoría").selectOption("Accesorios");
+}
+
+export async function createProduct(page: Page, name: string, device: Device): Promise<void> {
+  await page.goto("/administrador/producto-crear");
+  await fillProduct(page, name);
+  await chooseFiles(page, "Agregar archivos", [await plainPicture("frente.jpg")], device);
+  await press(page, "Crear Producto");
+  await expectMessage(page, `Creamos el producto “${name}”.`);
+}

@@ -10,7 +10,7 @@ export async function requestOf(
 ): Promise<string> {
   const submitted = { kind, email, name: "Ana Ñahui", detail: "Mi celular cambió." };
   const filing = {
-    asked: submitted,
+    submitted,
     submissionId: crypto.randomUUID(),
     now: new Date("2026-10-05T15:00:00Z"),
   };

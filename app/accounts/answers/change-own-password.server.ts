@@ -20,8 +20,8 @@ export async function changeOwnPassword(
   const { db, origin } = context.get(servicesContext);
   const submission = await readForm(request, changePasswordForm);
   if (submission.status !== "success") return formErrors(submission);
-  const { actual: present, contrasena: wanted } = submission.value;
-  const changed = await changePassword(db, origin, person, { present, wanted });
+  const { actual: present, contrasena: newPassword } = submission.value;
+  const changed = await changePassword(db, origin, person, { present, newPassword });
   if (!changed.ok && changed.reason === "same")
     return formErrors(submission, { fields: { contrasena: [SAME] } });
   if (!changed.ok && changed.reason === "weak")

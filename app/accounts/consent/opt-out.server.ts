@@ -12,8 +12,8 @@ export async function optOutPath(auth: Auth, personId: string): Promise<string> 
 export async function optOutPerson(auth: Auth, token: string): Promise<string | undefined> {
   const dot = token.lastIndexOf(".");
   const personId = token.slice(0, Math.max(dot, 0));
-  const [given, wanted] = [Buffer.from(token.slice(dot + 1)), Buffer.from(await proofOf(auth, personId))];
-  return given.length === wanted.length && timingSafeEqual(given, wanted) ? personId : undefined;
+  const [given, expected] = [Buffer.from(token.slice(dot + 1)), Buffer.from(await proofOf(auth, personId))];
+  return given.length === expected.length && timingSafeEqual(given, expected) ? personId : undefined;
 }
 
 async function proofOf(auth: Auth, personId: string): Promise<string> {

@@ -31,7 +31,7 @@ async function set(page: SettingsPage, changes: Partial<StoredSettings>) {
   expect(await saveSettings(db, elena, { page, changes, version })).toEqual({ ok: true });
 }
 
-const asked = async () => (await textsToAccept(db, rosa.id)).map(({ name }) => name);
+const namesToAccept = async () => (await textsToAccept(db, rosa.id)).map(({ name }) => name);
 const idsOf = (name: "privacidad" | "terminos") =>
   db.selectFrom("text_version").select("id").where("name", "=", name).execute();
 
@@ -86,21 +86,21 @@ test("another company, period or days to return ask for consent anew; another te
   });
   await set("impuestos", { taxRegime: "nuevo-rus" });
   await set("conservacion", { retention: { orders: 6 } });
-  expect(await asked()).toEqual([]);
+  expect(await namesToAccept()).toEqual([]);
   await set("ventas", { returnDays: 5 });
-  expect(await asked()).toEqual(["terminos"]);
+  expect(await namesToAccept()).toEqual(["terminos"]);
   await set("conservacion", { retention: { orders: 12 } });
-  expect(await asked()).toEqual(["privacidad", "terminos"]);
+  expect(await namesToAccept()).toEqual(["privacidad", "terminos"]);
   await acceptTexts(db, rosa.id, await textsToAccept(db, rosa.id), "ingreso");
-  expect(await asked()).toEqual([]);
+  expect(await namesToAccept()).toEqual([]);
   await set("empresa", { ruc: "20000000001" });
-  expect(await asked()).toEqual(["privacidad", "terminos"]);
+  expect(await namesToAccept()).toEqual(["privacidad", "terminos"]);
 });
 
 test("looking whether somebody has to agree writes nothing", async () => {
   await executeSql("insert into setting (key, value) values ('returnDays', '3')");
   const before = await idsOf("terminos");
-  expect(await asked()).toEqual(["terminos"]);
+  expect(await namesToAccept()).toEqual(["terminos"]);
   expect(await idsOf("terminos")).toEqual(before);
 });
 
@@ -109,7 +109,7 @@ test("a text that changed since it was shown is not agreed to", async () => {
   const shown = await textsToAccept(db, rosa.id);
   await change("privacidad", "Y para algo distinto.");
   await acceptTexts(db, rosa.id, shown, "ingreso");
-  expect(await asked()).toEqual(["privacidad"]);
+  expect(await namesToAccept()).toEqual(["privacidad"]);
 });
 
 test("an order agrees to the terms as they stand that day, once as long as they stand", async () => {
@@ -117,7 +117,7 @@ test("an order agrees to the terms as they stand that day, once as long as they 
   await agreeToTerms(db, rosa.id);
   expect((await agreed()).map(({ source }) => source)).toEqual(["registro"]);
   await set("general", { email: "otro@tienda.pe" });
-  expect(await asked()).toEqual([]);
+  expect(await namesToAccept()).toEqual([]);
   await agreeToTerms(db, rosa.id);
   await agreeToTerms(db, rosa.id);
   expect((await agreed()).map(({ source }) => source)).toEqual(["compra", "registro"]);
@@ -136,7 +136,7 @@ test("who agreed to a version from before the data were filled in is asked once 
     .values({ person_id: rosa.id, text_version_id: id, given: true, source: "registro" })
     .execute();
   await set("empresa", { ruc: "20000000001" });
-  expect(await asked()).toEqual(["terminos"]);
+  expect(await namesToAccept()).toEqual(["terminos"]);
   await change("privacidad", "Usamos tus datos para algo más.");
-  expect(await asked()).toEqual(["privacidad", "terminos"]);
+  expect(await namesToAccept()).toEqual(["privacidad", "terminos"]);
 });

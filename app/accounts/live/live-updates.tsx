@@ -18,7 +18,7 @@ export function LiveUpdates() {
   const [changed, setChanged] = useState(nothing);
   const [ended, setEnded] = useState(false);
   const [logins, setLogins] = useState(0);
-  const askedAt = useRef(0);
+  const reloadedAt = useRef(0);
   const isConcerned = concerns(changed, matches, role);
 
   useEffect(() => onSessionBack(() => setLogins((before) => before + 1)), []);
@@ -36,12 +36,12 @@ export function LiveUpdates() {
   useEffect(() => {
     if (!idle || changed === nothing) return;
     if (!isConcerned) return setChanged(nothing);
-    const ask = () => {
-      askedAt.current = Date.now();
+    const reload = () => {
+      reloadedAt.current = Date.now();
       setChanged(nothing);
       void inBackground(revalidate);
     };
-    const timer = setTimeout(ask, Math.max(0, askedAt.current + REST_MS - Date.now()));
+    const timer = setTimeout(reload, Math.max(0, reloadedAt.current + REST_MS - Date.now()));
     return () => clearTimeout(timer);
   }, [changed, isConcerned, idle, revalidate]);
 

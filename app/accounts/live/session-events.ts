@@ -13,10 +13,10 @@ export function announceSessionEnd(by: SessionEndSource): boolean {
 }
 
 /** Returns a stop function. */
-export function keepPageAtSessionEnd(ask: (by: SessionEndSource) => boolean): () => void {
+export function keepPageAtSessionEnd(handle: (by: SessionEndSource) => boolean): () => void {
   const keep = (event: Event) => {
     // Another dialog has handled it.
-    if (!event.defaultPrevented && ask((event as CustomEvent<SessionEndSource>).detail))
+    if (!event.defaultPrevented && handle((event as CustomEvent<SessionEndSource>).detail))
       event.preventDefault();
   };
   window.addEventListener(ENDED, keep);

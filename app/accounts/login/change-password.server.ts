@@ -14,7 +14,7 @@ import { type Weakness, weaknessOf } from "./weak-password.server.ts";
 
 interface PasswordChange {
   present: string;
-  wanted: string;
+  newPassword: string;
 }
 
 export type PasswordChanged =
@@ -27,14 +27,14 @@ export async function changePassword(
   db: Db,
   origin: string,
   person: Person,
-  { present, wanted }: PasswordChange,
+  { present, newPassword }: PasswordChange,
 ): Promise<PasswordChanged> {
   const check = await checkPassword(db, person.id, present);
   if (!check.ok) return check;
-  if (wanted === present) return { ok: false, reason: "same" };
-  const weakness = await weaknessOf(db, wanted, [person.email, fullName(person)], person.role);
+  if (newPassword === present) return { ok: false, reason: "same" };
+  const weakness = await weaknessOf(db, newPassword, [person.email, fullName(person)], person.role);
   if (weakness) return { ok: false, reason: "weak", weakness };
-  const password = await hashPassword(wanted);
+  const password = await hashPassword(newPassword);
   await inTransaction(db, async (transaction) => {
     await setPassword(transaction, person.id, password);
     await closeOtherSessions(transaction, person);

@@ -12,8 +12,8 @@ export async function knownDevice(
   cookies: string | null | undefined,
 ): Promise<string | undefined> {
   const [device = "", proof = ""] = String(await cookie.parse(cookies ?? null)).split(".");
-  const [given, wanted] = [Buffer.from(proof), Buffer.from(await proofOf(auth, email, device))];
-  return given.length === wanted.length && timingSafeEqual(given, wanted) ? device : undefined;
+  const [given, expected] = [Buffer.from(proof), Buffer.from(await proofOf(auth, email, device))];
+  return given.length === expected.length && timingSafeEqual(given, expected) ? device : undefined;
 }
 
 export async function rememberDevice(auth: Auth, email: string): Promise<string> {

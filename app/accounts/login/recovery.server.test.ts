@@ -20,7 +20,7 @@ beforeEach(async () => {
   rosa = await customerWithAddress(db);
 });
 
-async function askedCode(email: string, from?: string): Promise<string> {
+async function requestCode(email: string, from?: string): Promise<string> {
   expect(await requestReset(db, origin, { email, from, address })).toEqual({ ok: true });
   return (await mailedLink(db, email)).searchParams.get("oobCode") ?? "";
 }
@@ -29,7 +29,7 @@ const reset = (code: string, password = NEW_PASSWORD) => resetPassword(db, auth,
 const enter = (email: string, password: string) => signIn(db, auth, { email, password, address });
 
 test("mails a link that keeps the way back", async () => {
-  await askedCode(rosa.email, "/tienda?producto=ryzen 5&pagina=2");
+  await requestCode(rosa.email, "/tienda?producto=ryzen 5&pagina=2");
   const link = await mailedLink(db, rosa.email);
   expect(link.origin + link.pathname).toBe("https://yupana.example/verificar");
   expect(link.searchParams.get("mode")).toBe("resetPassword");
@@ -47,7 +47,7 @@ test("answers the same for an unknown e-mail, and mails nobody", async () => {
 
 test("sets the new password, closes every session and tells the person", async () => {
   await enter(rosa.email, PASSWORD);
-  const code = await askedCode(rosa.email);
+  const code = await requestCode(rosa.email);
   expect(await reset(code)).toMatchObject({ ok: true });
   expect(await db.selectFrom("session").select("id").execute()).toEqual([]);
   expect(await enter(rosa.email, PASSWORD)).toEqual({ ok: false, reason: "wrong" });
@@ -56,7 +56,7 @@ test("sets the new password, closes every session and tells the person", async (
 });
 
 test("a code works once, and not before the form is sent", async () => {
-  const code = await askedCode(rosa.email);
+  const code = await requestCode(rosa.email);
   expect(await isResetCodeUsable(auth, code)).toBe(true);
   expect(await isResetCodeUsable(auth, code)).toBe(true);
   expect(await reset(code)).toMatchObject({ ok: true });
@@ -66,21 +66,21 @@ test("a code works once, and not before the form is sent", async () => {
 });
 
 test("of two at once with one code, one wins", async () => {
-  const code = await askedCode(rosa.email);
+  const code = await requestCode(rosa.email);
   const results = await Promise.all([reset(code), reset(code, "otra-clave")]);
   expect(results).toContainEqual(expect.objectContaining({ ok: true }));
   expect(results).toContainEqual({ ok: false, reason: "impossible" });
 });
 
 test("a reset ends the codes of other mails", async () => {
-  const first = await askedCode(rosa.email);
-  const second = await askedCode(rosa.email);
+  const first = await requestCode(rosa.email);
+  const second = await requestCode(rosa.email);
   expect(await reset(second)).toMatchObject({ ok: true });
   expect(await reset(first)).toEqual({ ok: false, reason: "impossible" });
 });
 
 test("a code expires after an hour", async () => {
-  const code = await askedCode(rosa.email);
+  const code = await requestCode(rosa.email);
   vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 60 * 60 * 1000 + 1000 });
   try {
     expect(await isResetCodeUsable(auth, code)).toBe(false);
@@ -98,13 +98,13 @@ test("what is no code does nothing", async () => {
 });
 
 test("a password that is too short is an error that leaves the code usable", async () => {
-  const code = await askedCode(rosa.email);
+  const code = await requestCode(rosa.email);
   expect(await reset(code, "corta")).toMatchObject({ ok: false, reason: "error" });
   expect(await reset(code)).toMatchObject({ ok: true });
 });
 
 test("a password that is guessed at once is refused, and the code stays good", async () => {
-  const code = await askedCode(rosa.email);
+  const code = await requestCode(rosa.email);
   expect(await reset(code, "password1")).toEqual({ ok: false, reason: "weak", weakness: "common" });
   expect(await reset(code, "rosa@yupana.example")).toEqual({
     ok: false,
@@ -115,7 +115,7 @@ test("a password that is guessed at once is refused, and the code stays good", a
 });
 
 test("keeps no usable code in the table", async () => {
-  const code = await askedCode(rosa.email);
+  const code = await requestCode(rosa.email);
   const rows = await db.selectFrom("verification").selectAll().execute();
   expect(rows).toHaveLength(1);
   expect(JSON.stringify(rows)).not.toContain(code);
@@ -133,7 +133,7 @@ test("a reset by mail verifies the address and ends its verification code", asyn
     address,
   });
   const verification = (await mailedLink(db, email)).searchParams.get("oobCode") ?? "";
-  expect(await reset(await askedCode(email))).toMatchObject({ ok: true });
+  expect(await reset(await requestCode(email))).toMatchObject({ ok: true });
   expect(await enter(email, NEW_PASSWORD)).toMatchObject({ ok: true });
   expect(await verifyEmail(db, { code: verification, address })).toEqual({
     ok: false,
@@ -143,12 +143,12 @@ test("a reset by mail verifies the address and ends its verification code", asyn
 
 test("a reset ends the wait at the login", async () => {
   for (let tried = 0; tried <= limits.loginHere.points; tried++) await enter(rosa.email, "equivocada");
-  expect(await reset(await askedCode(rosa.email))).toMatchObject({ ok: true });
+  expect(await reset(await requestCode(rosa.email))).toMatchObject({ ok: true });
   expect(await enter(rosa.email, NEW_PASSWORD)).toMatchObject({ ok: true });
 });
 
 test("mails and codes have limits", async () => {
-  for (let asked = 0; asked < limits.recoveryAccount.points; asked++) await askedCode(rosa.email);
+  for (let attempt = 0; attempt < limits.recoveryAccount.points; attempt++) await requestCode(rosa.email);
   expect(await requestReset(db, origin, { email: rosa.email, from: undefined, address })).toMatchObject({
     ok: false,
     reason: "limited",
@@ -159,8 +159,8 @@ test("mails and codes have limits", async () => {
 
 test("an administrator's new password has twelve characters or more", async () => {
   const elena = await administrator(db);
-  const code = await askedCode(elena.email);
+  const code = await requestCode(elena.email);
   expect(await reset(code, "once-letras")).toEqual({ ok: false, reason: "weak", weakness: "short" });
   expect(await reset(code, "doce-letras!")).toMatchObject({ ok: true });
-  expect(await reset(await askedCode(rosa.email), "siete77")).toMatchObject({ ok: true });
+  expect(await reset(await requestCode(rosa.email), "siete77")).toMatchObject({ ok: true });
 });

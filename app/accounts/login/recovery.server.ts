@@ -25,8 +25,8 @@ export type ResetRequest = { ok: true } | { ok: false; reason: "limited"; second
 class Rollback extends Error {}
 
 /** Reveals no account, not even by its time: without one the same is written and rolled back. */
-export async function requestReset(db: Db, origin: string, asked: Recovery): Promise<ResetRequest> {
-  const { email, from, address } = asked;
+export async function requestReset(db: Db, origin: string, recovery: Recovery): Promise<ResetRequest> {
+  const { email, from, address } = recovery;
   const taken = await takeAttempts(db, [
     ...fromAddress("recoveryAddress", address),
     { limit: "recoveryAccount", of: [email] },

@@ -13,7 +13,7 @@ export interface ShownBackup {
   file: string | null;
   status: BackupStatus;
   bytes: number | null;
-  askedBy: string | null;
+  requestedBy: string | null;
   failure: string | null;
   at: Date;
 }
@@ -48,7 +48,7 @@ export function BackupList({ backups }: { backups: readonly ShownBackup[] }) {
   );
 }
 
-function BackupRow({ id, file, status, bytes, askedBy, failure, at }: ShownBackup) {
+function BackupRow({ id, file, status, bytes, requestedBy, failure, at }: ShownBackup) {
   const moment = formatMoment(at);
   return (
     <Row>
@@ -56,7 +56,7 @@ function BackupRow({ id, file, status, bytes, askedBy, failure, at }: ShownBacku
         <span className="grid min-w-0">
           <span className="font-semibold">{moment}</span>
           <span className="text-ink-soft text-sm">
-            {askedBy ? `La pidió ${askedBy}` : "Automática"}
+            {requestedBy ? `La pidió ${requestedBy}` : "Automática"}
             {file && (file.endsWith(ENCRYPTED) ? " · cifrada" : " · sin cifrar")}
           </span>
           {failure && <span className="wrap-anywhere text-bad text-sm">{failure}</span>}

@@ -22,7 +22,7 @@ export async function loader({ context, params: { numero } }: Route.LoaderArgs) 
   return assembly;
 }
 
-/** The answer to an open point becomes the product's fact, for everybody. */
+/** Stores the answer to an open point as the product's attribute. */
 export async function action({ request, context, params: { numero } }: Route.ActionArgs) {
   const { id, name } = administratorOf(context);
   const { db } = context.get(servicesContext);

@@ -16,7 +16,7 @@ const CHECKS = [
   "Sellos de garantía y cajas guardados para el cliente",
 ];
 
-/** The sheet for who puts the PC together: its parts, what is open, and what to check, to print and to tick. */
+/** The assembly sheet: parts, open points and checks to tick. */
 export function AssemblySheet({ assembly }: { assembly: Assembly }) {
   const { number, customer, service, parts, points, conflicts, warnings } = assembly;
   return (

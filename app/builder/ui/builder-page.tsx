@@ -54,7 +54,7 @@ export function BuilderPage({ build }: { build: ShownBuild }) {
   );
 }
 
-/** Does what a full page load would: the keyboard goes on from the list or the verdict that a link led to. */
+/** Moves the focus to the list or the verdict, as a full page load would. */
 function useFragmentFocus() {
   const { hash, key } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: each navigation leads there anew

@@ -16,7 +16,7 @@ interface CandidateListProps {
   build: ShownBuild;
 }
 
-/** What could be chosen now: what fits first, the others with their reason where they are asked for. */
+/** The step's candidates: compatible ones first; the others, on request, with their reason. */
 export function CandidateList({ step, build }: CandidateListProps) {
   const { candidates, filters, chosen } = build;
   if (!candidates) return null;

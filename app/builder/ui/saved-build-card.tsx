@@ -9,7 +9,7 @@ import { ConfirmButton } from "#app/kit/message/confirm-button.tsx";
 import { Price } from "#app/kit/price.tsx";
 import { PartPictures } from "./part-pictures.tsx";
 
-/** A saved PC; what sold out says so and leads to what fits in its place. */
+/** A saved PC; sold-out parts link to replacements. */
 export function SavedBuildCard({ build }: { build: SavedBuild }) {
   const { id, name, parts, services, gone } = build;
   const short = parts.filter(({ stock, units }) => stock < units);

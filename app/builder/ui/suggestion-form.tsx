@@ -4,7 +4,7 @@ import { useRules, uses } from "#app/builder/suggestion-rules.ts";
 import { buttonClass } from "#app/kit/button.tsx";
 import { CONTROL } from "#app/kit/form/field.tsx";
 
-/** A start by use and budget; the rules that it goes by stand below. */
+/** Form for a suggestion by use and budget, with its rules. */
 export function SuggestionForm() {
   return (
     <section

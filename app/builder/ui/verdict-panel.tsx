@@ -89,7 +89,7 @@ function sentenceOf(state: VerdictState, count: number, warnings: number): strin
   return warnings === 0 ? ": las partes van juntas." : ": las partes van juntas. Lee los avisos.";
 }
 
-/** Every two parts that some rule looks at; what depends on more of them stands above. */
+/** Every pair of parts with a rule; rules of more parts are above. */
 function CheckedPairs({ pairs }: { pairs: PairVerdict[] }) {
   return (
     <details className="rounded-control border border-line px-4 py-1 text-sm">

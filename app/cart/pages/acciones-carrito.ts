@@ -38,7 +38,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return reply(form, shown, { home, cookies, silent: answer.ok && answer.did === "changed" });
 }
 
-/** `Comprar Ya` opens the checkout when the product, or what is in its way, is in the cart. */
+/** Whether `Comprar Ya` opens the checkout. */
 function goesOn(intent: CartIntent, answer: CartAnswer): boolean {
   return intent === "comprar" && (answer.ok || answer.reason === "already-there" || answer.reason === "full");
 }

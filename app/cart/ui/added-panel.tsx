@@ -11,7 +11,7 @@ interface AddedPanelProps {
   onClose: () => void;
 }
 
-/** What was just put in the cart and how the cart stands; on phones as low as can be, not to cover what comes next. */
+/** The added line and the cart's totals; low on phones, to cover little of the page. */
 export function AddedPanel({ message, added, onClose }: AddedPanelProps) {
   const { name, price, picture, lines, parts } = added;
   return (

@@ -14,7 +14,7 @@ interface BuyFormProps {
   };
 }
 
-/** How many, and what is done with them. On phones the buttons stay in a bar at the bottom, with the price. */
+/** Units and buttons; on phones in a bar at the bottom, with the price. */
 export function BuyForm({ product }: BuyFormProps) {
   const { add, sending } = useAddToCart();
   const submit = useSubmit();

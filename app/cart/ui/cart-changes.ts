@@ -11,7 +11,7 @@ interface LineNotice extends Notice {
 }
 
 export interface CartChanges {
-  /** the lines as the person wants them, while they are still being saved */
+  /** the lines with changes that are still being saved */
   items: CartItem[];
   notice: LineNotice | undefined;
   waiting: boolean;
@@ -23,10 +23,10 @@ export interface CartChanges {
   empty(): void;
 }
 
-/** Changes the cart at once on the screen, and change after change on the server. */
+/** Optimistic changes of the cart; the server gets them one after the other. */
 export function useCartChanges(items: CartItem[]): CartChanges {
   const fetcher = useFetcher<Omit<LineNotice, "line">>();
-  const [wanted, setWanted] = useState<ReadonlyMap<string, number>>(new Map());
+  const [pendingUnits, setPendingUnits] = useState<ReadonlyMap<string, number>>(new Map());
   const [changed, setChanged] = useState<string>();
   const underWay = useRef(0);
   const notify = useNotice();
@@ -40,14 +40,14 @@ export function useCartChanges(items: CartItem[]): CartChanges {
     units: [line: string, units: number][],
     fields = {},
   ) {
-    setWanted((before) => new Map([...before, ...units]));
+    setPendingUnits((before) => new Map([...before, ...units]));
     underWay.current += 1;
     const body = { intencion, respuesta: "datos", ...fields };
     const action = intencion === "guardar" ? href("/acciones/guardado") : href("/acciones/carrito");
     await inTurn(() => fetcher.submit(body, { method: "post", action }));
     underWay.current -= 1;
     // In a transition, so that it shows together with what the server answered.
-    if (underWay.current === 0) startTransition(() => setWanted(new Map()));
+    if (underWay.current === 0) startTransition(() => setPendingUnits(new Map()));
   }
 
   function sendLine(intent: CartIntent | "guardar", line: LineRef, units: number, fields = {}) {
@@ -57,12 +57,12 @@ export function useCartChanges(items: CartItem[]): CartChanges {
   }
 
   return {
-    items: items.flatMap((item) => withUnits(item, wanted.get(lineKey(item)))),
+    items: items.flatMap((item) => withUnits(item, pendingUnits.get(lineKey(item)))),
     notice:
       fetcher.data && !fetcher.data.link && fetcher.state === "idle"
         ? { ...fetcher.data, line: changed }
         : undefined,
-    waiting: wanted.size > 0,
+    waiting: pendingUnits.size > 0,
     setUnits: (line, units) => sendLine("unidades", line, units, { unidades: units }),
     adjust: (line, stock) => sendLine("ajustar", line, stock),
     remove: (line) => sendLine("quitar", line, 0),
@@ -77,7 +77,7 @@ export function useCartChanges(items: CartItem[]): CartChanges {
   };
 }
 
-/** No units: the line is on its way out. */
+/** No units: the line is being removed. */
 function withUnits(item: CartItem, units: number | undefined): CartItem[] {
   if (units === undefined || (item.state === "gone" && units > 0)) return [item];
   if (units === 0 || item.state === "gone") return [];

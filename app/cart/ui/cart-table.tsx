@@ -32,7 +32,7 @@ interface CartTableProps {
   typed: TypedUnits | undefined;
 }
 
-/** The cart's lines with today's prices; what can't be had says so and is put right in one click. */
+/** The cart's lines at today's prices; unavailable ones have a button that fixes them. */
 export function CartTable({ changes, typed }: CartTableProps) {
   return (
     <Table caption="Productos de tu carrito" columns={COLUMNS}>
@@ -128,7 +128,7 @@ function GoneCells({ item, changes }: { item: CartItem; changes: CartChanges }) 
   );
 }
 
-/** What is wrong with a line and how to put it right; what the server said of its last change. */
+/** A line's problem with its fix, and the result of its last change. */
 function LineState({ item, changes }: { item: StockedItem; changes: CartChanges }) {
   const { name, state, stock } = item;
   const { notice } = changes;

@@ -6,7 +6,7 @@ import { AddedPanel } from "./added-panel.tsx";
 
 const SHOWN_MS = 8000;
 
-/** Gives the answers of cart and lists one place where they are seen and read out. */
+/** One live region for the answers of cart and lists. */
 export function Notices({ children }: { children: ReactNode }) {
   const [notice, setNotice] = useState<Notice>();
   const [held, setHeld] = useState(false);

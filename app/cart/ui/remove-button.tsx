@@ -4,7 +4,7 @@ import { Icon } from "#app/kit/icon.tsx";
 import type { CartChanges } from "./cart-changes.ts";
 import { LineFields } from "./line-fields.tsx";
 
-/** Where the focus goes when the button that had it leaves with its line. */
+/** Gets the focus when the focused button is removed with its line. */
 export const CART_ID = "carrito";
 
 interface RemoveButtonProps {

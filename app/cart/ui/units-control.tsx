@@ -28,15 +28,15 @@ export function UnitsControl({ item, changes, typed: refused }: UnitsControlProp
 
   function typed(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    const asked = String(new FormData(event.currentTarget).get("unidades")).trim();
-    if (/^\d{1,9}$/.test(asked) && Number(asked) > 0) setUnits(Number(asked));
+    const typed = String(new FormData(event.currentTarget).get("unidades")).trim();
+    if (/^\d{1,9}$/.test(typed) && Number(typed) > 0) setUnits(Number(typed));
     else setWrong(true);
   }
 
-  function setUnits(wanted: number) {
+  function setUnits(newUnits: number) {
     setText(undefined);
     setWrong(false);
-    if (wanted !== units) changes.setUnits(item, wanted);
+    if (newUnits !== units) changes.setUnits(item, newUnits);
   }
 
   return (

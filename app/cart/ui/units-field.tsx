@@ -5,7 +5,7 @@ import { Icon } from "#app/kit/icon.tsx";
 const STEP =
   "grid size-11 shrink-0 place-items-center hover:bg-surface-sunk disabled:opacity-40 noscript:hidden";
 
-/** How many units; typed, or by one with scripts. The server keeps it within what there is. */
+/** Units field, with plus and minus when scripts run. The server enforces the stock. */
 export function UnitsField({ most }: { most: number }) {
   const id = useId();
   const hydrated = useHydrated();

@@ -59,16 +59,22 @@ export function filterChoices(
   const brands = options.brands.map((brand) => ({ label: brand, value: brand, facet: brandLexeme(brand) }));
   return {
     categories: options.categories.map(({ id, name, slug }) => ({
-      ...{ name, slug, count: countOf("categorias", `@${id}`) },
+      name,
+      slug,
+      count: countOf("categorias", `@${id}`),
     })),
     garantias: warranties
       .filter((months) => months <= (options.longestWarranty ?? 0) || months === filters.warranty)
       .map((months) => ({
-        ...{ label: `${months} meses o más`, value: String(months) },
+        label: `${months} meses o más`,
+        value: String(months),
         count: countOf("garantias", String(months)),
       })),
     atributos: (type?.attributes ?? []).map(({ key, name, unit, kind, values }) => ({
-      ...{ key, name, unit, isNumber: kind === "numero" },
+      key,
+      name,
+      unit,
+      isNumber: kind === "numero",
       choices: offered(
         key,
         values.map((value) => ({ label: value, value, facet: valueLexeme(key, factOf(value)) })),
@@ -90,7 +96,8 @@ export function filterChoices(
     const group = counts[name] ?? counts.all;
     return all
       .map(({ facet, ...choice }) => ({
-        ...{ ...choice, count: countOf(name, facet) },
+        ...choice,
+        count: countOf(name, facet),
         isThere: (!group.whole && !narrows) || (group.counts[facet] ?? 0) > 0,
       }))
       .filter(({ value, isThere }) => isThere || chosen.includes(value))

@@ -47,23 +47,23 @@ export interface Resolved {
 
 /** Resolves names of the address to rows; drops unknown ones. */
 export function resolveFilters(
-  asked: Filters,
+  filters: Filters,
   options: FilterOptions,
   prices: ShownPrices,
   type: ListType | undefined,
 ): Resolved {
-  const category = options.categories.find(({ slug }) => slug === asked.category);
-  const labels = options.labels.filter(({ slug }) => asked.labels.includes(slug));
-  const attributes = asked.attributes.flatMap((filter) => knownFilter(filter, type) ?? []);
+  const category = options.categories.find(({ slug }) => slug === filters.category);
+  const labels = options.labels.filter(({ slug }) => filters.labels.includes(slug));
+  const attributes = filters.attributes.flatMap((filter) => knownFilter(filter, type) ?? []);
   return {
     filters: {
-      ...asked,
+      ...filters,
       attributes,
       category: category?.slug,
       labels: labels.map(({ slug }) => slug),
-      brands: asked.brands.filter((brand) => options.brands.includes(brand)),
+      brands: filters.brands.filter((brand) => options.brands.includes(brand)),
     },
-    price: priceLimits(asked, prices),
+    price: priceLimits(filters, prices),
     categoryId: category?.id,
     subcategoryIds: labels.filter((label) => label.category !== null).map(({ id }) => id),
     labelIds: labels.filter((label) => label.category === null).map(({ id }) => id),
@@ -90,9 +90,9 @@ function asFact(value: string): string | boolean {
 }
 
 /** The chosen subcategory, or the only one of the category. */
-export function onlySubcategory(asked: Filters, options: FilterOptions): number | undefined {
+export function onlySubcategory(filters: Filters, options: FilterOptions): number | undefined {
   const kinds = options.labels.filter(({ category }) => category !== null);
-  const chosen = kinds.filter(({ slug }) => asked.labels.includes(slug));
-  const own = chosen.length > 0 ? chosen : kinds.filter(({ category }) => category === asked.category);
+  const chosen = kinds.filter(({ slug }) => filters.labels.includes(slug));
+  const own = chosen.length > 0 ? chosen : kinds.filter(({ category }) => category === filters.category);
   return own.length === 1 ? own[0]?.id : undefined;
 }

@@ -200,13 +200,13 @@ function inOrder(from: number | undefined, to: number | undefined): Limits {
 }
 
 function readSorting(value: string | null, text: string): Sorting {
-  const asked = sortings.find((sorting) => sorting === value);
-  return asked && (asked !== "relevancia" || text) ? asked : defaultSorting(text);
+  const known = sortings.find((sorting) => sorting === value);
+  return known && (known !== "relevancia" || text) ? known : defaultSorting(text);
 }
 
 /** A form keeps the groups shown in full, and its button shortens one again. */
 function readWhole(search: URLSearchParams): LongGroup[] {
   const shortened = search.getAll("ver-menos");
-  const asked = search.getAll("ver-todo").filter((group) => !shortened.includes(group));
-  return longGroups.filter((group) => asked.includes(group));
+  const others = search.getAll("ver-todo").filter((group) => !shortened.includes(group));
+  return longGroups.filter((group) => others.includes(group));
 }

@@ -1,59 +1,13 @@
 import { beforeEach, expect, test } from "vitest";
-import { createCategory, createLabel } from "#app/catalog/categories/category-writes.server.ts";
 import { testDatabase } from "#tests/support/database.ts";
+import { addListedProducts } from "#tests/support/listed-products.ts";
 import { addProducts } from "#tests/support/products.ts";
-import { filterChoices } from "./filter-choices.ts";
-import { type Filters, readFilters, warranties } from "./filters.ts";
+import { type Filters, readFilters } from "./filters.ts";
 import { listProducts } from "./list.server.ts";
 
 const { db } = await testDatabase();
 
-beforeEach(async () => {
-  const { components, accessories, processors, boards, mice, am5, rgb } = await db
-    .transaction()
-    .execute(async (transaction) => {
-      const category = (name: string) =>
-        createCategory(transaction, { name, description: name, image: null });
-      const label = (name: string, categoryId: number | null) =>
-        createLabel(transaction, { name, description: name, categoryId });
-      const components = await category("Componentes");
-      const accessories = await category("Accesorios");
-      return {
-        components,
-        accessories,
-        processors: await label("Procesadores", components),
-        boards: await label("Motherboards", components),
-        mice: await label("Mouses", accessories),
-        am5: await label("AM5", null),
-        rgb: await label("RGB", null),
-      };
-    });
-  const part = { categoryId: components };
-  const extra = { categoryId: accessories };
-  await addProducts(
-    db,
-    {
-      ...part,
-      name: "Ryzen 5 7600X",
-      brand: "AMD",
-      price: 63_900,
-      labelIds: [processors, am5],
-      warrantyMonths: 36,
-    },
-    {
-      ...part,
-      name: "Core i5",
-      brand: "Intel",
-      price: 70_000,
-      labelIds: [processors],
-      stock: 0,
-      warrantyMonths: 6,
-    },
-    { ...part, name: "Placa B650", brand: "MSI", price: 50_000, labelIds: [boards, am5, rgb] },
-    { ...extra, name: "Mouse óptico Ryzen", brand: "Razer", price: 9_900, labelIds: [mice, rgb] },
-    { ...extra, name: "Ábaco", brand: "Genérico", price: 3_000, labelIds: [] },
-  );
-});
+beforeEach(() => addListedProducts(db));
 
 async function names(search: string, onlyCategory?: string): Promise<string[]> {
   const { products, total } = await listed(search, onlyCategory);
@@ -196,119 +150,5 @@ test.each(["clasico", "clas"])(
       ],
     });
     expect(await kinds(99)).toEqual({ total: 90, kinds: [["Moderno some", 18]] });
-  },
-);
-
-test("of a list of one type its attributes narrow: choices, limits of numbers, yes or no", async () => {
-  const { id: kind } = await db
-    .selectFrom("label")
-    .select("id")
-    .where("slug", "=", "procesadores")
-    .executeTakeFirstOrThrow();
-  const ryzen = { socket: "AM5", cores: 6, tdpWatts: 105, integratedGraphics: true, memoryTypes: ["DDR5"] };
-  const core = {
-    socket: "LGA1700",
-    cores: 10,
-    tdpWatts: 65,
-    integratedGraphics: false,
-    memoryTypes: ["DDR4", "DDR5"],
-  };
-  await addProducts(
-    db,
-    { name: "Ryzen 5 9600X", labelIds: [kind], attributes: ryzen },
-    { name: "Core i5 14400F", labelIds: [kind], attributes: core },
-    { name: "Athlon", labelIds: [kind], attributes: { socket: "AM4" } },
-  );
-  const narrowed = (search: string) => names(`etiqueta=procesadores&orden=nombre&${search}`);
-  expect(await narrowed("a.socket=AM5")).toEqual(["Ryzen 5 9600X"]);
-  expect(await narrowed("a.socket=AM5&a.socket=AM4")).toEqual(["Athlon", "Ryzen 5 9600X"]);
-  expect(await narrowed("a.memoryTypes=DDR4")).toEqual(["Core i5 14400F"]);
-  expect(await narrowed("a.integratedGraphics=No")).toEqual(["Core i5 14400F"]);
-  expect(await narrowed("a.cores-desde=8")).toEqual(["Core i5 14400F"]);
-  expect(await narrowed("a.tdpWatts-hasta=100&a.cores-desde=6")).toEqual(["Core i5 14400F"]);
-  expect(await narrowed("a.socket=AM5&a.cores-desde=8")).toEqual([]);
-  expect(await narrowed("producto=ryzen&a.socket=AM5")).toEqual(["Ryzen 5 9600X"]);
-  // Ignored for another type, and for several.
-  const { filters } = await listed("etiqueta=procesadores&etiqueta=mouses&a.socket=AM5&a.nada=1");
-  expect(filters.attributes).toEqual([]);
-});
-
-test.each([
-  "",
-  "etiqueta=procesadores",
-  "etiqueta=procesadores&a.socket=AM5",
-  "etiqueta=procesadores&a.socket=AM5&a.memoryTypes=DDR5&marca=AMD",
-  "categoria=componentes&marca=AMD",
-  "categoria=componentes&etiqueta=motherboards&disponibles=si",
-  "etiqueta=am5&precio-hasta=600",
-  "producto=ryzen",
-  "producto=ryzen&marca=AMD&etiqueta=rgb",
-  "categoria=componentes&garantia=12",
-])(
-  "of ?%s every count is what choosing it gives, and nothing that gives nothing is offered",
-  async (search) => {
-    const { id: kind } = await db
-      .selectFrom("label")
-      .select("id")
-      .where("slug", "=", "procesadores")
-      .executeTakeFirstOrThrow();
-    await addProducts(
-      db,
-      {
-        name: "Ryzen 7",
-        brand: "AMD",
-        labelIds: [kind],
-        attributes: { socket: "AM5", memoryTypes: ["DDR5"] },
-      },
-      {
-        name: "Ryzen 3",
-        brand: "AMD",
-        labelIds: [kind],
-        attributes: { socket: "AM4", memoryTypes: ["DDR4"] },
-        stock: 0,
-      },
-      {
-        name: "Core i9",
-        brand: "Intel",
-        labelIds: [kind],
-        attributes: { socket: "LGA1700", memoryTypes: ["DDR4", "DDR5"] },
-      },
-    );
-    const { filters, options, counts, type } = await listed(search);
-    const choices = filterChoices(options, filters, counts, type);
-    const { categories, tipos, etiquetas, marcas, atributos } = choices;
-    const total = async (change: Partial<Filters>) =>
-      (await listProducts(db, { ...filters, ...change })).total;
-    const kept = (ours: boolean) =>
-      filters.labels.filter((slug) =>
-        options.labels.some((one) => one.slug === slug && (one.category !== null) === ours),
-      );
-    const wrong: unknown[] = [];
-    const check = async (name: string, count: number | undefined, change: Partial<Filters>) => {
-      if (count !== (await total(change))) wrong.push([name, count, await total(change)]);
-      const isChosen = search.includes(`=${name}`);
-      if (count === 0 && !isChosen) wrong.push([name, "offered"]);
-    };
-    for (const { value, count } of tipos.choices)
-      await check(value, count, { labels: [...kept(false), value], attributes: [] });
-    for (const { value, count } of etiquetas.choices)
-      await check(value, count, { labels: [...kept(true), value] });
-    for (const { value, count } of marcas.choices) await check(value, count, { brands: [value] });
-    for (const { key, choices: values } of atributos)
-      for (const { value, count } of values) {
-        const others = filters.attributes.filter((filter) => filter.key !== key);
-        await check(value, count, {
-          attributes: [...others, { key, values: [value], from: undefined, to: undefined }],
-        });
-      }
-    const others = filters.category ? { labels: kept(false), attributes: [] } : {};
-    for (const { slug, count } of categories)
-      if (count !== 0 && slug !== filters.category) await check(slug, count, { category: slug, ...others });
-    expect(choices.garantias).toHaveLength(4);
-    for (const { value, count } of choices.garantias) {
-      const months = warranties.find((some) => String(some) === value);
-      if (count !== (await total({ warranty: months }))) wrong.push(["warranty", value, count]);
-    }
-    expect(wrong).toEqual([]);
   },
 );

@@ -49,20 +49,26 @@ export interface ProductList {
 const asTyped: ReadAs = { corrected: undefined, without: [] };
 
 /** `onlyCategory` overrides the address's category. */
-export async function listProducts(db: Db, asked: Filters, onlyCategory?: string): Promise<ProductList> {
-  const category = onlyCategory ?? asked.category;
-  let { options, match } = await readAbout(db, asked.text, category);
+export async function listProducts(db: Db, requested: Filters, onlyCategory?: string): Promise<ProductList> {
+  const category = onlyCategory ?? requested.category;
+  let { options, match } = await readAbout(db, requested.text, category);
   const unknown = !options.categories.some(({ slug }) => slug === category);
   if (unknown && category !== undefined && !onlyCategory) ({ options } = await readAbout(db, "", undefined));
-  const only = onlySubcategory({ ...asked, category }, options);
+  const only = onlySubcategory({ ...requested, category }, options);
   const type = only === undefined ? undefined : await readListType(db, { labelId: only });
-  const resolved = resolveFilters({ ...asked, category }, options, await readShownPrices(db), type);
+  const resolved = resolveFilters({ ...requested, category }, options, await readShownPrices(db), type);
   const { filters } = resolved;
   const { readAs, ...found } =
     onlyCategory && unknown ? nothingHere : await readPage(db, resolved, match, options.longestWarranty);
   const pages = pageWindow(found.page, found.total, PRODUCTS_PER_PAGE);
   return {
-    ...{ products: found.products, total: found.total, counts: found.counts, pages, options, type, readAs },
+    products: found.products,
+    total: found.total,
+    counts: found.counts,
+    pages,
+    options,
+    type,
+    readAs,
     filters: { ...filters, category: onlyCategory ? undefined : filters.category, page: pages.page },
   };
 }
@@ -84,7 +90,10 @@ async function readAbout(db: Db, text: string, category: string | undefined) {
 type Page = (ShelfPage | SearchResults) & { counts: FacetCounts; readAs: ReadAs };
 
 const nothingHere: Page = {
-  ...{ total: 0, page: 1, products: [], readAs: asTyped },
+  total: 0,
+  page: 1,
+  products: [],
+  readAs: asTyped,
   counts: { all: { counts: {}, whole: true } },
 };
 

@@ -1,6 +1,6 @@
 export const MOST_COMPARED = 4;
 
-interface Asked {
+interface ComparedIds {
   ids: number[];
   tooMany: boolean;
   /** words that are no id, cut short */
@@ -8,7 +8,7 @@ interface Asked {
 }
 
 /** Product ids of an address, `12,45` or given one by one; the same twice counts once. */
-export function readCompared(values: readonly string[]): Asked {
+export function readCompared(values: readonly string[]): ComparedIds {
   const words = values
     .flatMap((value) => value.slice(0, 1_000).split(","))
     .map((word) => word.trim())
@@ -23,14 +23,14 @@ export function readCompared(values: readonly string[]): Asked {
   };
 }
 
-/** In a list's address: what was chosen for a comparison before, elsewhere. */
+/** Parameter of lists: products chosen for a comparison on other pages. */
 export const CHOSEN_BEFORE = "comparar";
 
 export function readChosenBefore(search: string): number[] {
   return readCompared(new URLSearchParams(search).getAll(CHOSEN_BEFORE)).ids;
 }
 
-/** A list's query with this chosen before, and nothing else. */
+/** A list's query with these products chosen. */
 export function withChosenBefore(query: string, ids: readonly number[]): string {
   const search = new URLSearchParams(query);
   search.delete(CHOSEN_BEFORE);
@@ -39,7 +39,7 @@ export function withChosenBefore(query: string, ids: readonly number[]): string 
   return search.size > 0 ? `?${search.toString().replaceAll("%2C", ",")}` : "";
 }
 
-/** What this tab has ticked in lists, or compared last. */
+/** Products ticked or compared in this tab. */
 export function keptTicks(): number[] {
   try {
     return readCompared([sessionStorage.getItem(CHOSEN_BEFORE) ?? ""]).ids;

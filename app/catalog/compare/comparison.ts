@@ -74,7 +74,7 @@ function isKnown({ cells }: ComparedRow): boolean {
   return cells.some(({ text }) => text !== undefined);
 }
 
-/** Only where more, or less, is plainly better, all are known, and they are not all the same. */
+/** Only for attributes with a better direction, when all values are known and differ. */
 function bestOf({ better }: Attribute, values: readonly (Fact | undefined)[]): number | undefined {
   const numbers = values.filter((value) => typeof value === "number");
   if (better === null || numbers.length !== values.length || new Set(numbers).size < 2) return undefined;

@@ -13,7 +13,7 @@ export interface Comparison {
   /** of their type; null: of none, or of several */
   type: { key: string; name: string } | null;
   rows: ComparedRow[];
-  /** of several types: what can be compared instead */
+  /** for several types: what can be compared instead */
   groups: { name: string; ids: number[] }[];
   /** others of the type, to add */
   others: CatalogPart[];

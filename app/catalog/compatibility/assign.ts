@@ -1,4 +1,4 @@
-/** Gives each item a place of its own that takes it, as many as can be; returns those that get none. */
+/** Maximum matching of items to places; returns the unmatched items. */
 export function withoutPlace<Item, Place>(
   items: readonly Item[],
   places: readonly Place[],

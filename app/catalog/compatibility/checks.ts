@@ -92,7 +92,7 @@ export const CHECKS: Check[] = [
   },
 ];
 
-/** What is known to match among the parts: of the checks that apply, those against which nothing was found. */
+/** The applicable checks without a finding. */
 export function matchesOf(parts: readonly Part[], findings: readonly Finding[]): string[] {
   const types = new Set(parts.map(({ type }) => type));
   return CHECKS.filter(
@@ -111,7 +111,7 @@ export interface PairVerdict {
   texts: string[];
 }
 
-/** The verdict of every two parts by themselves, where the rules have something to say of them. */
+/** The verdict of each pair of parts that some rule checks. */
 export function pairVerdicts(parts: readonly Part[]): PairVerdict[] {
   const alone = new Set(parts.flatMap((part) => textsOf(verdictOf([part]).findings)));
   return parts.flatMap((one, at) =>

@@ -35,7 +35,7 @@ export function knownDrives(parts: readonly Part[]): Finding[] {
   });
 }
 
-/** Each M.2 drive finds a slot of its own that has its length and speaks what it speaks. */
+/** Each M.2 drive needs its own slot with its length and interface. */
 export function m2Slots(parts: readonly Part[]): Finding[] {
   const chosen = inForm(parts, DRIVE_FORMS.m2);
   const needed = unitsOf(chosen);
@@ -52,7 +52,7 @@ export function m2Slots(parts: readonly Part[]): Finding[] {
   });
 }
 
-/** What a slot without attributes takes is unknown. */
+/** A slot without attributes is unknown. */
 function m2Places(board: Part, chosen: Part[], count: number): Finding[] {
   const slots = wordsOf(board, "m2");
   const connected = chosen.filter((drive) => wordOf(drive, "interface") !== undefined);
@@ -74,14 +74,14 @@ function m2Places(board: Part, chosen: Part[], count: number): Finding[] {
   return missing.length > 0 ? [unknown("medida-m2", [board, ...homeless, ...unsized], missing)] : [];
 }
 
-/** A slot is written "2242/2280 PCIe 4.0 x4 / SATA": its lengths, then what it speaks. */
+/** Format of a slot: "2242/2280 PCIe 4.0 x4 / SATA", lengths, then interfaces. */
 function slotTakes(slot: string, drive: Part): boolean {
   const [sizes = ""] = slot.split(" ");
   const word = wordOf(drive, "interface") === DRIVE_INTERFACES.sata ? "SATA" : "PCIe";
   return sizes.split("/").includes(wordOf(drive, "m2Size") ?? "") && slot.includes(word);
 }
 
-/** Drives with a cable find a port on the board and a plug of the supply each. */
+/** Each cabled drive needs a port of the board and a plug of the supply. */
 export function cabledDrives(parts: readonly Part[]): Finding[] {
   const cabled = [...inForm(parts, DRIVE_FORMS.small), ...inForm(parts, DRIVE_FORMS.large)];
   const speaking = (word: string) => cabled.filter((drive) => wordOf(drive, "interface") === word);
@@ -98,7 +98,7 @@ export function cabledDrives(parts: readonly Part[]): Finding[] {
   ];
 }
 
-/** Drives find a bay of their size each; a small one also stands in a large bay that is free, with an adapter. */
+/** Each drive needs a bay of its size; a small one fits a free large bay with an adapter. */
 export function bays(parts: readonly Part[]): Finding[] {
   const large = inForm(parts, DRIVE_FORMS.large);
   return [
@@ -116,7 +116,7 @@ function smallBays(parts: readonly Part[], small: Part[], large: Part[]): Findin
     const over = needed - has;
     if (over <= 0) return [];
     const all = [box, ...small, ...large];
-    // With large drives the rule of theirs asks already.
+    // The rule for large drives reports it already.
     if (largeBays === undefined)
       return large.length > 0 ? [] : [unknown("bahias-25", all, [[box, "bays35"]])];
     const chosen = `Elegiste ${needed} ${needed === 1 ? "disco" : "discos"} de 2.5" y ${box.name} tiene ${has} ${has === 1 ? "bahía" : "bahías"} de esa medida`;

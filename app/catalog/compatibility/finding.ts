@@ -6,7 +6,7 @@ export interface MissingDatum {
   key: string;
 }
 
-/** What a rule has to say about parts; a rule that is met says nothing. */
+/** The result of a rule that is not met. */
 export type Finding = {
   rule: string;
   products: number[];
@@ -79,7 +79,7 @@ const QUESTIONS: Record<string, string> = {
 };
 
 /** What rules may ask for, as `case.bays25`. */
-export const askedData = Object.keys(QUESTIONS);
+export const dataOfRules = Object.keys(QUESTIONS);
 
 /** One sentence for each datum that is missing; `parts` are what the rule is about. */
 export function unknown(rule: string, parts: Part[], data: [Part, string][]): Finding {

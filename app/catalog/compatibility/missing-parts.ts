@@ -14,7 +14,7 @@ const NEEDED: [PartType, string][] = [
   ["psu", "Falta la fuente de poder."],
 ];
 
-/** What a PC still needs. It is not an incompatibility: the verdict is about the chosen parts alone. */
+/** Missing parts of a PC. Not an incompatibility: the verdict covers the chosen parts only. */
 export function missingParts(parts: readonly Part[]): MissingPart[] {
   const missing: MissingPart[] = NEEDED.filter(([type]) => ofType(parts, type).length === 0).map(
     ([type, text]) => ({

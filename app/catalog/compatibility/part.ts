@@ -1,6 +1,6 @@
 import type { Facts } from "#app/catalog/types/facts.ts";
 
-/** The kinds of parts that rules know; a product of another type is none of their business. */
+/** The types that rules check; products of other types are ignored. */
 export const partTypes = [
   "cpu",
   "motherboard",

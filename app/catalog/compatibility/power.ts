@@ -89,7 +89,7 @@ export function sixteenPins(parts: readonly Part[]): Finding[] {
   });
 }
 
-/** The processor's plugs: a board starts with fewer than it has, so it is a warning; without values, nothing is said. */
+/** The processor's plugs: a board also starts with fewer, so it is a warning; unknown values are ignored. */
 export function processorPlugs(parts: readonly Part[]): Finding[] {
   return pairsOf(parts, "motherboard", "psu").flatMap(([board, supply]) => {
     const [needs, has] = [numberOf(board, "eps8") ?? 1, numberOf(supply, "eps8")];

@@ -58,8 +58,8 @@ export interface Verdict {
 }
 
 /**
- * Whether the chosen parts go together. What contradicts wins over what is unknown, and what is unknown over
- * what fits: a part that is added never makes an incompatible build compatible.
+ * Whether the chosen parts are compatible. Incompatible wins over unknown, and unknown over
+ * compatible, so an added part never makes an incompatible build compatible.
  */
 export function verdictOf(parts: readonly Part[]): Verdict {
   const inOrder = [...parts].sort((a, b) => a.id - b.id);

@@ -70,8 +70,11 @@ export function changeProduct(
     const after = await readEditedProduct(transaction, id);
     await recordChange(transaction, [`product:${id}`, ...(after ? touchedLists(before, after) : [])]);
     await recordAudit(transaction, by, {
-      ...{ action: "update", entity: "product", entityId: id },
-      ...{ before: auditedProduct(before), after: after ? auditedProduct(after) : null },
+      action: "update",
+      entity: "product",
+      entityId: id,
+      before: auditedProduct(before),
+      after: after ? auditedProduct(after) : null,
     });
     return { ok: true, stock };
   });

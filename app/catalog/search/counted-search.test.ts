@@ -20,9 +20,9 @@ test.each([
 });
 
 test("what was found by a corrected word counts as what it was read as", () => {
-  const asked = { ...readFilters(new URLSearchParams()), text: "mause" };
-  expect(countedSearch(asked, 3, "mouse")).toEqual({ text: "mouse", found: true });
-  expect(countedSearch(asked, 0, "mouse")).toEqual({ text: "mause", found: false });
+  const filters = { ...readFilters(new URLSearchParams()), text: "mause" };
+  expect(countedSearch(filters, 3, "mouse")).toEqual({ text: "mouse", found: true });
+  expect(countedSearch(filters, 0, "mouse")).toEqual({ text: "mause", found: false });
 });
 
 test.each([
@@ -33,6 +33,6 @@ test.each([
   ["i5 12400 16gb", "i5 12400 16gb"],
   ["RTX 4060 Ti", "rtx 4060 ti"],
 ])("what others may see of “%s”", (text, shown) => {
-  const asked = { ...readFilters(new URLSearchParams()), text };
-  expect(countedSearch(asked, 3, undefined)?.text).toBe(shown);
+  const filters = { ...readFilters(new URLSearchParams()), text };
+  expect(countedSearch(filters, 3, undefined)?.text).toBe(shown);
 });

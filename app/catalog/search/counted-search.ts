@@ -12,11 +12,11 @@ const PERSONAL = /@|\d{7}|\d(?:[\s.-]?\d){8}/;
 
 /** Undefined unless it is a search of the whole catalogue. */
 export function countedSearch(
-  asked: Filters,
+  filters: Filters,
   total: number,
   corrected: string | undefined,
 ): CountedSearch | undefined {
-  const { text, category, labels, brands, priceFrom, priceTo, available, page } = asked;
+  const { text, category, labels, brands, priceFrom, priceTo, available, page } = filters;
   const narrowed = category ?? labels[0] ?? brands[0] ?? priceFrom ?? priceTo;
   if (page > 1 || narrowed !== undefined || available) return undefined;
   const found = total > 0;

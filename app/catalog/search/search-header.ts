@@ -8,9 +8,9 @@ export const SEARCH = "X-Search";
 
 type SearchOutcome = Pick<ProductList, "total" | "readAs">;
 
-export function searched<Page>(page: Page, asked: Filters, { total, readAs }: SearchOutcome) {
+export function searched<Page>(page: Page, filters: Filters, { total, readAs }: SearchOutcome) {
   // Results without some words don't count as found.
-  const search = countedSearch(asked, readAs.without.length > 0 ? 0 : total, readAs.corrected);
+  const search = countedSearch(filters, readAs.without.length > 0 ? 0 : total, readAs.corrected);
   return data(
     page,
     search && { headers: { [SEARCH]: `${search.found ? "found" : "empty"} ${search.text}` } },

@@ -3,8 +3,8 @@ import type { ReturningProduct } from "./revert-change.ts";
 
 /** Skips values that can't return: a deleted category, type or label, or a code that another product has now. */
 export async function skipMissing(db: Db, products: readonly ReturningProduct[]): Promise<void> {
-  const categories = await existing(db, "category", wantedIds(products, "categoryId"));
-  const types = await existing(db, "product_type", wantedIds(products, "typeId"));
+  const categories = await existing(db, "category", changedIds(products, "categoryId"));
+  const types = await existing(db, "product_type", changedIds(products, "typeId"));
   const labels = await existing(
     db,
     "label",
@@ -33,7 +33,7 @@ export async function skipMissing(db: Db, products: readonly ReturningProduct[])
   }
 }
 
-function wantedIds(products: readonly ReturningProduct[], field: "categoryId" | "typeId"): number[] {
+function changedIds(products: readonly ReturningProduct[], field: "categoryId" | "typeId"): number[] {
   return products.flatMap(({ now, next }) => (now[field] === next[field] ? [] : (next[field] ?? [])));
 }
 

@@ -35,9 +35,9 @@ type Change = BulkChange extends infer One
   : never;
 
 /** Returns the audit entry, or undefined when nothing changed. */
-async function change(wanted: Change, chosen = ids): Promise<number | undefined> {
+async function change(bulkChange: Change, chosen = ids): Promise<number | undefined> {
   const solicitud = randomUUID();
-  await changeProducts(db, by, { ids: chosen }, { ...wanted, solicitud } as BulkChange);
+  await changeProducts(db, by, { ids: chosen }, { ...bulkChange, solicitud } as BulkChange);
   const entry = await db
     .selectFrom("audit_entry")
     .select("id")
@@ -91,9 +91,9 @@ test("whatever was changed of many, undone from the last to the first, the catal
         minLength: 1,
         maxLength: 4,
       }),
-      async (wanted) => {
+      async (bulkChange) => {
         const entries: number[] = [];
-        for (const [one, chosen] of wanted) entries.push(...[(await change(one, chosen)) ?? []].flat());
+        for (const [one, chosen] of bulkChange) entries.push(...[(await change(one, chosen)) ?? []].flat());
         for (const entry of entries.reverse())
           expect(await startUndo(db, by, entry)).toEqual({ ok: true, later: false });
         expect(await catalogueSnapshot(db)).toEqual(before);

@@ -33,8 +33,8 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   noteEvent(context, "download", { detail: "El libro de reclamaciones" });
   const { db, now } = context.get(servicesContext);
   const { id, name } = administratorOf(context);
-  const asked = url.searchParams.get("anio") ?? "";
-  const year = /^\d{4}$/.test(asked) ? Number(asked) : Number(limaDay(now()).slice(0, 4));
+  const yearParameter = url.searchParams.get("anio") ?? "";
+  const year = /^\d{4}$/.test(yearParameter) ? Number(yearParameter) : Number(limaDay(now()).slice(0, 4));
   const store = await readSettings(db);
   const book = await takeBook(db, { id, name }, year);
   const file = `libro-de-reclamaciones-${year}`;

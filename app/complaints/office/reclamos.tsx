@@ -28,8 +28,8 @@ const STATES = { pendientes: "Pendientes", respondidos: "Respondidos" } as const
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { db, now } = context.get(servicesContext);
   const query = readListQuery(url.searchParams, { sorts: ["fecha"], start: "-fecha" });
-  const asked = url.searchParams.get("estado");
-  const state = asked === "pendientes" || asked === "respondidos" ? asked : undefined;
+  const status = url.searchParams.get("estado");
+  const state = status === "pendientes" || status === "respondidos" ? status : undefined;
   const [list, years, { nonWorkingDays }] = await Promise.all([
     listComplaints(db, query, state),
     readYears(db),

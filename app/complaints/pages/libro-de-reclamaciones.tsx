@@ -40,7 +40,9 @@ export async function action({ request, context }: Route.ActionArgs) {
   const submission = await readForm(request, complaintForm);
   if (submission.status !== "success") return formErrors(submission);
   const filed = await fileComplaint(db, {
-    ...{ claim: claimOf(submission.value), submissionId: submission.value.clave, now: now() },
+    claim: claimOf(submission.value),
+    submissionId: submission.value.clave,
+    now: now(),
     address: context.get(remoteAddressContext),
   });
   if (!filed.ok) return formErrors(submission, tooMany(filed.seconds));

@@ -54,12 +54,12 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 export async function action({ request, params: { id }, context }: Route.ActionArgs) {
   const by = administratorOf(context);
   const { db, auth, origin } = context.get(servicesContext);
-  const asked = customerIntent.safeParse(Object.fromEntries(await formDataOf(request)));
-  if (!asked.success) throw data(null, 400);
+  const parsed = customerIntent.safeParse(Object.fromEntries(await formDataOf(request)));
+  if (!parsed.success) throw data(null, 400);
   const customer = await findCustomer(db, id);
   if (!customer) throw data(null, 404);
   const here = href("/administrador/clientes/:id", { id });
-  if (asked.data.intencion === "reenviar") {
+  if (parsed.data.intencion === "reenviar") {
     if (customer.verified) return failed(here, "Su correo ya está verificado: no enviamos nada.");
     const address = context.get(remoteAddressContext);
     const sent = await resendVerification(
@@ -70,7 +70,7 @@ export async function action({ request, params: { id }, context }: Route.ActionA
     if (!sent.ok) return failed(here, tooMany(sent.seconds).sentence);
     return done(here, `Enviamos otra vez el correo de verificación a ${customer.email}.`);
   }
-  const blocked = asked.data.intencion === "bloquear";
+  const blocked = parsed.data.intencion === "bloquear";
   await setBlocked(db, by, id, blocked);
   return done(here, blocked ? "Cliente bloqueado: cerramos sus sesiones." : "Cliente desbloqueado.");
 }

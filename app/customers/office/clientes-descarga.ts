@@ -33,7 +33,7 @@ const HEADER = [
   "Enlace de baja",
 ];
 
-/** What older pages and bookmarks lead to: the password is asked first. */
+/** For older pages and bookmarks: leads to the form that asks for the password. */
 export function loader({ url }: Route.LoaderArgs) {
   throw redirect(href("/administrador/clientes") + url.search);
 }

@@ -12,7 +12,7 @@ import type { Route } from "./+types/layout.ts";
 
 export const middleware = [requireCustomer];
 
-/** A session may last for months: who never logs in again is told here of a privacy policy that changed. */
+/** A session may last for months, so a changed privacy policy is announced here too. */
 export async function loader({ context }: Route.LoaderArgs) {
   const texts = await textsToAccept(context.get(servicesContext).db, customerOf(context).id);
   return { policyChanged: texts.some(({ name }) => name === "privacidad") };

@@ -5,7 +5,7 @@ import { withWayBack } from "#app/accounts/way-back.ts";
 import { wishCookie } from "#app/customers/wish-cookie.ts";
 import type { Wish } from "./wish.ts";
 
-/** Answers people who are no customers: a guest logs in first and the product is saved then, an administrator gets an error. */
+/** Sends a guest to the login, which then saves the product; administrators get an error. */
 export async function answerOthers(
   viewer: Exclude<Viewer, { role: "cliente" }>,
   form: FormData,

@@ -3,7 +3,7 @@ import { z } from "zod";
 const MAX_ID = 2_147_483_647;
 const id = z.coerce.number().int().min(1).max(MAX_ID);
 
-/** What a list's buttons post; `entrada` names what has no product any more. */
+/** Forms of a list's buttons; `entrada` is the id of an entry whose product was deleted. */
 export const favoriteForm = z.discriminatedUnion("intencion", [
   z.object({ intencion: z.enum(["agregar", "quitar"]), producto: id }),
   z.object({ intencion: z.literal("quitar-entrada"), entrada: id }),

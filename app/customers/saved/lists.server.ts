@@ -79,7 +79,7 @@ export async function removeFromList(
   });
 }
 
-/** Removes what can't be named by its product, because that is gone. */
+/** Removes an entry whose product was deleted. */
 export async function removeEntry(
   db: Db,
   list: ListName,

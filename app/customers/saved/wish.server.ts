@@ -6,7 +6,7 @@ import type { Wish } from "./wish.ts";
 
 export type GrantedWish = { ok: true; cart: Cart } | { ok: false; reason: "gone" | "full" | "no-design" };
 
-/** Does what a guest asked for before the login. */
+/** Saves the product that a guest had chosen before the login. */
 export async function grantWish(db: Db, customerId: string, wish: Wish, cart: Cart): Promise<GrantedWish> {
   if (wish.list === "saved_item") return saveForLater(db, customerId, cart, wish);
   const addition = await addToList(db, "favorite", customerId, wish.productId);

@@ -30,24 +30,24 @@ export const NOT_YET = "No puede ser después de ahora.";
 export function answerIncident(context: Readonly<RouterContextProvider>, id: number, form: FormData) {
   const { db, now } = context.get(servicesContext);
   const { id: person, name } = administratorOf(context);
-  const asked: IncidentPost = { db, now: now(), by: { id: person, name }, id, form, context };
+  const post: IncidentPost = { db, now: now(), by: { id: person, name }, id, form, context };
   switch (form.get("intencion")) {
     case "corregir":
-      return correct(asked);
+      return correct(post);
     case "personas":
-      return add(asked);
+      return add(post);
     case "quitar":
-      return remove(asked);
+      return remove(post);
     case "texto":
-      return saveText(asked);
+      return saveText(post);
     case "enviado":
-      return answerMailed(asked);
+      return answerMailed(post);
     case "correo":
-      return mail(asked);
+      return mail(post);
     case "cerrar":
-      return close(asked);
+      return close(post);
     case "reabrir":
-      return reopen(asked);
+      return reopen(post);
     default:
       return undefined;
   }
@@ -68,13 +68,13 @@ async function correct({ db, id, form, by, now }: IncidentPost) {
 
 /** What now stands in the fields that both wrote. */
 function incidentWords(now: IncidentFields, fields: string[]): Record<string, string> {
-  const told = (value: unknown) =>
+  const textOf = (value: unknown) =>
     value instanceof Date
       ? formatMoment(value)
       : Array.isArray(value)
         ? value.join(", ")
         : String(value ?? "");
-  return Object.fromEntries(fields.map((field) => [field, told(now[field])]));
+  return Object.fromEntries(fields.map((field) => [field, textOf(now[field])]));
 }
 
 async function add({ db, id, form, by, now }: IncidentPost) {

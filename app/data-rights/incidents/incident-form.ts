@@ -47,9 +47,13 @@ export type IncidentForm = Omit<z.output<typeof incidentForm>, "version">;
 export function incidentValues(incident: Incident): Record<string, string | string[]> {
   const { what, noticedAt, beganAt, endedAt, consequences, measures } = incident;
   return {
-    ...{ que: what, notado: momentField(noticedAt), datos: incident.activities },
-    ...{ empezo: beganAt ? momentField(beganAt) : "", termino: endedAt ? momentField(endedAt) : "" },
-    ...{ consecuencias: consequences ?? "", medidas: measures ?? "" },
+    que: what,
+    notado: momentField(noticedAt),
+    datos: incident.activities,
+    empezo: beganAt ? momentField(beganAt) : "",
+    termino: endedAt ? momentField(endedAt) : "",
+    consecuencias: consequences ?? "",
+    medidas: measures ?? "",
   };
 }
 

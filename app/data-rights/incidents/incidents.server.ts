@@ -176,23 +176,36 @@ export interface IncidentFields extends Record<string, unknown> {
 
 function fieldsOfForm(form: IncidentForm): IncidentFields {
   return {
-    ...{ que: form.que, notado: form.notado, empezo: form.empezo ?? null, termino: form.termino ?? null },
+    que: form.que,
+    notado: form.notado,
+    empezo: form.empezo ?? null,
+    termino: form.termino ?? null,
     datos: [...form.datos].sort(),
-    ...{ consecuencias: form.consecuencias ?? null, medidas: form.medidas ?? null },
+    consecuencias: form.consecuencias ?? null,
+    medidas: form.medidas ?? null,
   };
 }
 
 function fieldsOfIncident(incident: Incident): IncidentFields {
   return {
-    ...{ que: incident.what, notado: incident.noticedAt },
-    ...{ empezo: incident.beganAt, termino: incident.endedAt, datos: [...incident.activities].sort() },
-    ...{ consecuencias: incident.consequences, medidas: incident.measures },
+    que: incident.what,
+    notado: incident.noticedAt,
+    empezo: incident.beganAt,
+    termino: incident.endedAt,
+    datos: [...incident.activities].sort(),
+    consecuencias: incident.consequences,
+    medidas: incident.measures,
   };
 }
 
 function rowOf({ que, notado, empezo, termino, datos, consecuencias, medidas }: IncidentFields) {
   return {
-    ...{ what: que, noticed_at: notado, began_at: empezo, ended_at: termino },
-    ...{ activities: datos, consequences: consecuencias, measures: medidas },
+    what: que,
+    noticed_at: notado,
+    began_at: empezo,
+    ended_at: termino,
+    activities: datos,
+    consequences: consecuencias,
+    measures: medidas,
   };
 }

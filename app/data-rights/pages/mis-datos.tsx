@@ -22,11 +22,11 @@ export async function loader({ context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const { db } = context.get(servicesContext);
   const form = await formDataOf(request);
-  const wanted = form.get("publicidad") === "si";
-  await setAdvertising(db, customerOf(context).id, wanted, "perfil");
+  const isAccepted = form.get("publicidad") === "si";
+  await setAdvertising(db, customerOf(context).id, isAccepted, "perfil");
   return done(
     href("/cliente/mis-datos"),
-    wanted ? "Te enviaremos ofertas y novedades." : "Ya no te enviaremos publicidad.",
+    isAccepted ? "Te enviaremos ofertas y novedades." : "Ya no te enviaremos publicidad.",
   );
 }
 

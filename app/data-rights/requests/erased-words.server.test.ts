@@ -73,8 +73,8 @@ test("an erased account leaves no word by its person, and none about it, in any 
   for (const internal of [true, false]) await addNote(db, { code, text: WORD, internal }, elena, at);
 
   await db.updateTable("person").set({ email_verified: false }).where("id", "=", rosa.id).execute();
-  const asked = { email: rosa.email, from: undefined, address: "127.0.0.1", by: elena };
-  await resendVerification(db, { auth: testAccounts(db).auth, origin: at.origin }, asked);
+  const request = { email: rosa.email, from: undefined, address: "127.0.0.1", by: elena };
+  await resendVerification(db, { auth: testAccounts(db).auth, origin: at.origin }, request);
 
   const person = `${WORD}|Rosa|Larco|912345678|${rosa.email}`;
   expect(await tablesWith(person)).toEqual(expect.arrayContaining(["person", "repair_event"]));

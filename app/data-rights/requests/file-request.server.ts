@@ -10,7 +10,7 @@ import { deadlineFrom, type RightsRequest } from "./request.ts";
 import { filedMail, newRequestMail } from "./request-mails.ts";
 
 interface Filing {
-  asked: Pick<RightsRequest, "kind" | "name" | "email" | "detail">;
+  submitted: Pick<RightsRequest, "kind" | "name" | "email" | "detail">;
   submissionId: string;
   now: Date;
 }
@@ -23,18 +23,18 @@ interface Surroundings {
 
 export type FiledRequest = { ok: true; accessKey: string } | { ok: false; seconds: number };
 
-/** Keeps a request and queues its mails; a form sent twice keeps one. */
+/** Keeps a request and queues its mails; a form sent twice is kept once. */
 export async function fileRequest(db: Db, filing: Filing, surroundings: Surroundings): Promise<FiledRequest> {
-  const { asked, submissionId } = filing;
+  const { submitted, submissionId } = filing;
   const sent = await db
     .selectFrom("rights_request")
     .select(["access_key as accessKey", "email"])
     .where("submission_id", "=", submissionId)
     .executeTakeFirst();
-  if (sent?.email === asked.email) return { ok: true, accessKey: sent.accessKey };
+  if (sent?.email === submitted.email) return { ok: true, accessKey: sent.accessKey };
   // Two people were given the same page: the second gets a key of their own.
   if (sent) return fileRequest(db, { ...filing, submissionId: randomUUID() }, surroundings);
-  const taken = await takeAttempts(db, [{ limit: "rightsRequest", of: [asked.email] }]);
+  const taken = await takeAttempts(db, [{ limit: "rightsRequest", of: [submitted.email] }]);
   if (!taken.ok) return { ok: false, seconds: taken.seconds };
   const accessKey = await inTransaction(db, (transaction) => write(transaction, filing, surroundings));
   return accessKey ? { ok: true, accessKey } : fileRequest(db, filing, surroundings);
@@ -43,14 +43,14 @@ export async function fileRequest(db: Db, filing: Filing, surroundings: Surround
 /** Undefined, and nothing written, when the form's key is taken. */
 async function write(
   db: Db,
-  { asked, submissionId, now }: Filing,
+  { submitted, submissionId, now }: Filing,
   { origin, storeEmail }: Surroundings,
 ): Promise<string | undefined> {
   const store = await readSettings(db);
-  const due_on = deadlineFrom(now, asked.kind, store.nonWorkingDays);
+  const due_on = deadlineFrom(now, submitted.kind, store.nonWorkingDays);
   const row = await db
     .insertInto("rights_request")
-    .values({ ...asked, submission_id: submissionId, created_at: now, due_on })
+    .values({ ...submitted, submission_id: submissionId, created_at: now, due_on })
     .onConflict((conflict) => conflict.column("submission_id").doNothing())
     .returning("id")
     .executeTakeFirst();

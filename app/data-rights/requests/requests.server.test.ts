@@ -53,7 +53,7 @@ async function mailedDigits(before = ""): Promise<string> {
 }
 
 let visitor = 0;
-const ask = (now = NOW) => mailCode(db, { email: EMAIL, address: `10.0.0.${visitor++}`, now });
+const requestCode = (now = NOW) => mailCode(db, { email: EMAIL, address: `10.0.0.${visitor++}`, now });
 
 test.each([
   ["rectificacion", "2026-10-20"],
@@ -83,9 +83,9 @@ test("only erasure needs no words", () => {
 });
 
 test("the digits open the page once, the newest alone, and not for ever", async () => {
-  await ask();
+  await requestCode();
   const first = await mailedDigits();
-  await ask();
+  await requestCode();
   const digits = await mailedDigits(first);
   const confirm = (typed: string, now = NOW) => confirmCode(db, { email: EMAIL, digits: typed, now });
   if (first !== digits) expect(await confirm(first)).toEqual({ ok: false, reason: "wrong" });
@@ -99,14 +99,14 @@ test("the digits open the page once, the newest alone, and not for ever", async 
 });
 
 test("digits are guessed five times an hour, and codes mailed so often", async () => {
-  await ask();
+  await requestCode();
   const guess = (digits: string) => confirmCode(db, { email: EMAIL, digits, now: NOW });
   const digits = await mailedDigits();
   const wrong = digits === "000000" ? "000001" : "000000";
   for (let n = 0; n < 5; n++) expect(await guess(wrong)).toMatchObject({ reason: "wrong" });
   expect(await guess(digits)).toMatchObject({ reason: "limited" });
-  for (let n = 0; n < 4; n++) expect(await ask()).toEqual({ ok: true });
-  expect(await ask()).toMatchObject({ ok: false });
+  for (let n = 0; n < 4; n++) expect(await requestCode()).toEqual({ ok: true });
+  expect(await requestCode()).toMatchObject({ ok: false });
 });
 
 test("the copy holds what was left with the e-mail, and nothing of others", async () => {
@@ -130,8 +130,8 @@ test("the copy tells payments, refunds, quotes and the history of repairs, each 
   const number = await orderOf(db, rosa, await addProduct(db));
   const surroundings = { now: NOW, origin: "https://tienda.pe", storeEmail: undefined };
   const paid = { number, kind: "payment", method: "transferencia", amount: 50_000, note: "" } as const;
-  const told = { ...paid, form: crypto.randomUUID(), operationNumber: "000123" };
-  expect(await recordPayment(db, told, by(), surroundings)).toMatchObject({ ok: true });
+  const voucher = { ...paid, form: crypto.randomUUID(), operationNumber: "000123" };
+  expect(await recordPayment(db, voucher, by(), surroundings)).toMatchObject({ ok: true });
   const code = await repairOf(db, { customer: rosa });
   const move = { code, from: "recibido", to: "diagnostico", note: "La abrimos." } as const;
   await moveRepair(db, move, by(), surroundings);

@@ -42,9 +42,9 @@ const PLACE = /^(\d\d){1,3}$/;
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const rates = await readRates(context.get(servicesContext).db);
-  const asked = url.searchParams.get("editar");
+  const editing = url.searchParams.get("editar");
   const query = readListQuery(url.searchParams, { sorts: rateSorts, start: "lugar" });
-  const edited = rates.find(({ place }) => place === asked);
+  const edited = rates.find(({ place }) => place === editing);
   return { list: listRates(rates, query), edited, version: edited ? fieldVersions(rateFields(edited)) : "" };
 }
 
@@ -86,8 +86,10 @@ async function writeRate(db: Db, by: Author, posted: FormData, url: URL) {
 /** What now stands in the fields that both wrote. */
 function rateWords(now: DeliveryRate, fields: string[]): Record<string, string> {
   const words: Record<string, string> = {
-    ...{ tarifa: plainAmount(now.fee), gratisDesde: now.freeFrom === null ? "" : plainAmount(now.freeFrom) },
-    ...{ diasMin: String(now.minDays), diasMax: String(now.maxDays) },
+    tarifa: plainAmount(now.fee),
+    gratisDesde: now.freeFrom === null ? "" : plainAmount(now.freeFrom),
+    diasMin: String(now.minDays),
+    diasMax: String(now.maxDays),
     contraEntrega: now.cashOnDelivery ? "Sí" : "No",
   };
   return Object.fromEntries(fields.map((field) => [field, words[field] ?? ""]));

@@ -30,8 +30,8 @@ const GONE = "Ese punto ya no existe.";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const points = await readOfficePickupPoints(context.get(servicesContext).db);
-  const asked = readId(url.searchParams.get("editar"));
-  const edited = points.find(({ id }) => id === asked);
+  const editing = readId(url.searchParams.get("editar"));
+  const edited = points.find(({ id }) => id === editing);
   return { points, edited, version: edited ? pickupVersion(edited) : "", submissionId: randomUUID() };
 }
 

@@ -58,8 +58,8 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   if (!found) throw data(null, 404);
   const { created, changed, unchanged, refused } = found;
   const counts = { create: created, change: changed, same: unchanged, bad: refused };
-  const asked = outcomes.find((outcome) => outcome === url.searchParams.get("ver"));
-  const shown = asked ?? outcomes.find((outcome) => counts[outcome] > 0) ?? "same";
+  const outcomeFilter = outcomes.find((outcome) => outcome === url.searchParams.get("ver"));
+  const shown = outcomeFilter ?? outcomes.find((outcome) => counts[outcome] > 0) ?? "same";
   const page = readPage(url.searchParams.get("pagina"));
   const list = found.status === "mapping" ? undefined : await listImportRows(db, found.id, shown, page);
   const stalled = isRunning(found.status) && Date.now() - found.updated_at.getTime() > STALLED_MS;
@@ -79,18 +79,18 @@ export async function action({ request, context, params: { id } }: Route.ActionA
   const found = await findImport(db, id);
   if (!found) throw data(null, 404);
   const form = await formDataOf(request);
-  const asked = form.get("accion");
+  const intent = form.get("accion");
   const here = href("/administrador/productos/importar/:id", { id });
-  if (asked === "deshacer") return answerUndo(db, by, found.entry_id ?? undefined, here);
+  if (intent === "deshacer") return answerUndo(db, by, found.entry_id ?? undefined, here);
   const places = { files, folder: importFolder(environment.DATA_DIR) };
-  if (asked === "descartar") {
+  if (intent === "descartar") {
     const gone = await discardImport(db, by, places, id);
     if (gone.ok) return done(href("/administrador/productos/importar"), "Quitamos el archivo de la lista.");
   }
-  if (asked === "leer-hoja") await receiveSheet(db, places, found, String(form.get("hoja") ?? ""));
-  if (asked === "revisar" && found.kind === "old-shop")
+  if (intent === "leer-hoja") await receiveSheet(db, places, found, String(form.get("hoja") ?? ""));
+  if (intent === "revisar" && found.kind === "old-shop")
     await checkImport(db, id, { inviteCustomers: form.get("invitar") === "si" });
-  if (asked === "revisar" && found.kind === "products") {
+  if (intent === "revisar" && found.kind === "products") {
     const mapping = found.columns.map((_, index) => targetOf(form.getAll("columna")[index]));
     const defaults = postedDefaults(form);
     const { currency, priceStep: step } = await readSettings(db);
@@ -99,13 +99,13 @@ export async function action({ request, context, params: { id } }: Route.ActionA
     if (problem) return notice(problem, { status: 400 }, { mapping, defaults, problems });
     await checkImport(db, id, { mapping, defaults, createMissing: form.get("crear") === "si" });
   }
-  if (asked === "importar" || asked === "importar-sin-errores") {
-    const started = await startImport(db, id, { skipBad: asked === "importar-sin-errores" });
+  if (intent === "importar" || intent === "importar-sin-errores") {
+    const started = await startImport(db, id, { skipBad: intent === "importar-sin-errores" });
     if (started.ok) await dropWorkbook(places, id);
   }
-  if (asked === "columnas") await remapImport(db, id);
-  if (asked === "detener") await stopImport(db, by, id);
-  if (asked === "continuar") await resumeImport(db, id);
+  if (intent === "columnas") await remapImport(db, id);
+  if (intent === "detener") await stopImport(db, by, id);
+  if (intent === "continuar") await resumeImport(db, id);
   // If another person acted first, the page shows the current state.
   return redirect(here, 303);
 }

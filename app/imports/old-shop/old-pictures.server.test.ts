@@ -75,8 +75,8 @@ test("the old shop's categories and customers get their pictures, from the zip a
     .where("key", "=", `${sound.image?.key}`)
     .execute();
   expect(claimed).toEqual([]);
-  const told = await db.selectFrom("change_log").select("tags").execute();
-  expect(told.flatMap(({ tags }) => tags)).toEqual(
+  const changes = await db.selectFrom("change_log").select("tags").execute();
+  expect(changes.flatMap(({ tags }) => tags)).toEqual(
     expect.arrayContaining([`category:${sound.id}`, `customer:${ana.id}`]),
   );
 

@@ -23,6 +23,6 @@ export function oldAddress(document: OldDocument): AddressSnapshot {
 }
 
 function codeOf(places: readonly { code: string; name: string }[], name: string): string {
-  const wanted = plainText(name);
-  return places.find((place) => plainText(place.name) === wanted)?.code ?? "";
+  const plainName = plainText(name);
+  return places.find((place) => plainText(place.name) === plainName)?.code ?? "";
 }

@@ -107,8 +107,8 @@ test("addresses inside the store's network are refused, and what came without a 
     ["https://localhost/b.png", "La dirección no es pública."],
     ["http://example.com/c.png", "La dirección no es https."],
   ]);
-  const told = await checkedFile(tools, by, "URL,Imágenes\nmouse-optico,foto.png\n");
-  expect((await outcomeOf(db, told)).rows).toEqual([
+  const checked = await checkedFile(tools, by, "URL,Imágenes\nmouse-optico,foto.png\n");
+  expect((await outcomeOf(db, checked)).rows).toEqual([
     [2, "same", "Imágenes: “foto.png” no viene en ningún ZIP: no se agregará."],
   ]);
 });

@@ -28,9 +28,9 @@ type KeptMedia = { ok: true; claim(db: Db): Promise<Media> } | { ok: false; sent
 export async function keepMedia(
   { db, files }: ImportServices,
   file: File,
-  wanted: { folder: UploadFolder; personId: string },
+  target: { folder: UploadFolder; personId: string },
 ): Promise<KeptMedia> {
-  const kept = await keepUpload(db, files, file, wanted);
+  const kept = await keepUpload(db, files, file, target);
   if (!kept.ok) {
     if (kept.reason === "not-stored") throw kept.cause;
     return { ok: false, sentence: mediaSentences[kept.reason] };
@@ -38,6 +38,6 @@ export async function keepMedia(
   const { kind, file: stored, token } = kept;
   // Its row may name smaller copies that were made since.
   const claim = async (transaction: Db) =>
-    (await claimUploads(transaction, wanted.personId, [token])).get(token) ?? { kind, file: stored };
+    (await claimUploads(transaction, target.personId, [token])).get(token) ?? { kind, file: stored };
   return { ok: true, claim };
 }

@@ -16,7 +16,7 @@ interface PictureSource {
 }
 
 /** Added after the existing ones. */
-export function productPictures(services: ImportServices, wanted: PictureSource): PicturePlace {
+export function productPictures(services: ImportServices, source: PictureSource): PicturePlace {
   return {
     async takeOwn(key) {
       const shown = await services.db
@@ -26,12 +26,12 @@ export function productPictures(services: ImportServices, wanted: PictureSource)
         .limit(1)
         .executeTakeFirst();
       if (!shown) return { ok: false, sentence: "La tienda ya no tiene esa imagen." };
-      return { ok: true, give: (db) => addMedia(db, wanted, async () => shown) };
+      return { ok: true, give: (db) => addMedia(db, source, async () => shown) };
     },
     async take(file) {
-      const { personId } = wanted;
+      const { personId } = source;
       const kept = await keepMedia(services, file, { folder: "productos-imagenes", personId });
-      return kept.ok ? { ok: true, give: (db) => addMedia(db, wanted, () => kept.claim(db)) } : kept;
+      return kept.ok ? { ok: true, give: (db) => addMedia(db, source, () => kept.claim(db)) } : kept;
     },
   };
 }

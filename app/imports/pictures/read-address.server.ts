@@ -37,7 +37,7 @@ export function addressReader({
     if (!url || !protocols.includes(url.protocol) || url.username) return refused("not-https");
     const host = url.hostname.replace(/^\[|\]$/g, "");
     if (isIP(host) && !isAllowed(host)) return refused("not-public");
-    const response = await ask(url, guardedLookup, signal);
+    const response = await send(url, guardedLookup, signal);
     try {
       const target = response.headers.location;
       if (response.statusCode && response.statusCode >= 300 && response.statusCode < 400 && target)
@@ -75,7 +75,7 @@ function refused(reason: AddressRefusal): ReadBytes {
   return { ok: false, reason };
 }
 
-function ask(url: URL, guardedLookup: LookupFunction, signal: AbortSignal): Promise<IncomingMessage> {
+function send(url: URL, guardedLookup: LookupFunction, signal: AbortSignal): Promise<IncomingMessage> {
   const { get } = url.protocol === "https:" ? https : http;
   return new Promise((resolve, reject) => {
     // No agent: a reused connection would skip the check.

@@ -31,7 +31,7 @@ export function newPictures(
 /** Pictures that can't be fetched are reported. */
 export function singlePicture(
   cell: Cell | undefined,
-  wanted: PictureContext,
+  context: PictureContext,
 ): { pictures: string[]; problems: Problem[] } {
   const image = readText(cell ?? null) ?? "";
   if (image === "") return { pictures: [], problems: [] };
@@ -40,7 +40,7 @@ export function singlePicture(
     const sentence = `Imagen: “${image.slice(0, 60)}” no es una dirección https ni un archivo del ZIP.`;
     return { pictures: [], problems: [{ kind: "notice", sentence }] };
   }
-  const { sources, notices } = newPictures([image], undefined, wanted);
+  const { sources, notices } = newPictures([image], undefined, context);
   return { pictures: sources, problems: notices.map((sentence) => ({ kind: "notice", sentence })) };
 }
 

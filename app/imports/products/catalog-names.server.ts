@@ -3,7 +3,7 @@ import { recordAuditRows } from "#app/platform/audit/audit.server.ts";
 import type { NewName } from "#app/platform/db/json-columns.ts";
 import type { Db } from "#app/platform/db/schema.ts";
 import { plainText } from "#app/values/text.ts";
-import type { WantedProduct } from "./plan.ts";
+import type { PlannedProduct } from "./plan.ts";
 import type { StoredProduct } from "./stored-product.ts";
 
 interface KnownLabel {
@@ -30,9 +30,9 @@ function remember(labels: CatalogNames["labels"], name: string, label: KnownLabe
   labels.set(key, [...(labels.get(key) ?? []), label]);
 }
 
-export function newNames(wanted: WantedProduct, { categories, labels }: CatalogNames): NewName[] {
-  const category = categories.has(plainText(wanted.category)) ? [] : [wanted.category];
-  const fresh = [...wanted.subcategories, ...wanted.labels].filter((name) => !labels.has(plainText(name)));
+export function newNames(planned: PlannedProduct, { categories, labels }: CatalogNames): NewName[] {
+  const category = categories.has(plainText(planned.category)) ? [] : [planned.category];
+  const fresh = [...planned.subcategories, ...planned.labels].filter((name) => !labels.has(plainText(name)));
   return [
     ...category.map((name) => ({ kind: "category" as const, name })),
     ...fresh.map((name) => ({ kind: "label" as const, name })),
@@ -47,18 +47,18 @@ export function unknownName([first]: readonly NewName[]): string | undefined {
 export async function createMissingNames(
   db: Db,
   entryId: number,
-  wanted: readonly WantedProduct[],
+  planned: readonly PlannedProduct[],
   names: CatalogNames,
 ): Promise<void> {
-  await createMissingCategories(db, entryId, wanted, names);
+  await createMissingCategories(db, entryId, planned, names);
   const missing = new Map<string, { name: string; categoryId: number | null }>();
-  const want = (name: string, categoryId: number | null) => {
+  const addMissing = (name: string, categoryId: number | null) => {
     const key = plainText(name);
     if (!names.labels.has(key) && !missing.has(key)) missing.set(key, { name, categoryId });
   };
-  for (const { subcategories, category } of wanted)
-    for (const name of subcategories) want(name, names.categories.get(plainText(category)) ?? null);
-  for (const { labels } of wanted) for (const name of labels) want(name, null);
+  for (const { subcategories, category } of planned)
+    for (const name of subcategories) addMissing(name, names.categories.get(plainText(category)) ?? null);
+  for (const { labels } of planned) for (const name of labels) addMissing(name, null);
   const drafts = [...missing.values()].map((label) => ({
     ...label,
     description: `Productos con la etiqueta ${label.name}.`,
@@ -74,11 +74,11 @@ export async function createMissingNames(
 async function createMissingCategories(
   db: Db,
   entryId: number,
-  wanted: readonly WantedProduct[],
+  planned: readonly PlannedProduct[],
   { categories }: CatalogNames,
 ): Promise<void> {
   const missing = new Map(
-    wanted
+    planned
       .map(({ category }) => [plainText(category), category] as const)
       .filter(([key]) => !categories.has(key)),
   );
@@ -111,8 +111,8 @@ export function auditNew(
 }
 
 /** Of labels with one name: the product's own, else one of the wanted category, else any. */
-export function idsOf(wanted: WantedProduct, stored: StoredProduct | undefined, names: CatalogNames) {
-  const categoryId = names.categories.get(plainText(wanted.category)) ?? 0;
+export function idsOf(planned: PlannedProduct, stored: StoredProduct | undefined, names: CatalogNames) {
+  const categoryId = names.categories.get(plainText(planned.category)) ?? 0;
   const own = new Map(stored?.labels.map(({ id, name }) => [plainText(name), id]));
   const idOf = (name: string, home: number | null) => {
     const key = plainText(name);
@@ -120,8 +120,8 @@ export function idsOf(wanted: WantedProduct, stored: StoredProduct | undefined, 
     return own.get(key) ?? (known.find((label) => label.categoryId === home) ?? known[0])?.id ?? 0;
   };
   const labelIds = [
-    ...wanted.subcategories.map((name) => idOf(name, categoryId)),
-    ...wanted.labels.map((name) => idOf(name, null)),
+    ...planned.subcategories.map((name) => idOf(name, categoryId)),
+    ...planned.labels.map((name) => idOf(name, null)),
   ];
   return { categoryId, labelIds: [...new Set(labelIds)] };
 }

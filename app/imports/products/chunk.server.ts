@@ -13,7 +13,7 @@ import {
   unknownName,
 } from "./catalog-names.server.ts";
 import { readDefaults } from "./default-values.ts";
-import { isSame, missingFields, rowKey, type WantedProduct, wantedProduct } from "./plan.ts";
+import { isSame, missingFields, type PlannedProduct, planProduct, rowKey } from "./plan.ts";
 import { type PriceRules, type ReadRow, readRow } from "./product-row.ts";
 import { rowChanges } from "./row-changes.ts";
 import { rowFacts } from "./row-facts.ts";
@@ -41,7 +41,7 @@ export interface RowResult {
 }
 
 interface PlannedRow extends RowResult {
-  wanted: WantedProduct;
+  planned: PlannedProduct;
   stored: StoredProduct | undefined;
 }
 
@@ -83,7 +83,7 @@ export async function planChunk(
       types,
       labels.map(({ id }) => id),
     );
-    const wanted = { ...wantedProduct(product, stored), ...facts };
+    const planned = { ...planProduct(product, stored), ...facts };
     for (const sentence of wrong) report(sentence);
     if (known.kind === "unclear") report(known.sentence);
     const earlier = key === null ? undefined : first.get(key);
@@ -91,25 +91,25 @@ export async function planChunk(
     if (key === null && problems.length === 0)
       report("No dice qué producto es: falta el SKU, la URL o el nombre.");
     if (!hasErrors(found) && known.kind === "new") report(missingFields(product));
-    const fresh = newNames(wanted, names);
+    const fresh = newNames(planned, names);
     if (!hasErrors(found) && !context.options.createMissing) report(unknownName(fresh));
     const pictures = newPictures(product.images ?? [], stored, context);
     for (const sentence of pictures.notices) report(sentence, "notice");
-    const outcome = outcomeOf(found, wanted, stored, pictures.sources);
+    const outcome = outcomeOf(found, planned, stored, pictures.sources);
     const isWritten = outcome === "create" || outcome === "change";
     return {
       line,
       key,
-      wanted,
+      planned,
       stored,
       outcome,
-      changes: stored && isWritten ? rowChanges(wanted, stored, pictures.sources.length, types) : [],
+      changes: stored && isWritten ? rowChanges(planned, stored, pictures.sources.length, types) : [],
       newNames: isWritten ? fresh : [],
       title: titleOf(product, stored),
       problems: found,
       productId: stored?.id ?? null,
       pictures: pictures.sources,
-      publishes: !stored && !wanted.hidden && !hasErrors(found),
+      publishes: !stored && !planned.hidden && !hasErrors(found),
     };
   });
   return { planned, names };
@@ -126,34 +126,34 @@ export async function writeChunk(
   await createMissingNames(
     db,
     writer.entryId,
-    written.map(({ wanted }) => wanted),
+    written.map(({ planned }) => planned),
     names,
   );
   const created = written.filter(({ outcome }) => outcome === "create");
   const ids = await addProducts(
     db,
     writer,
-    created.map(({ wanted, publishes }) => ({
-      ...productOf(wanted, undefined, names),
-      hidden: wanted.hidden || publishes === true,
+    created.map(({ planned, publishes }) => ({
+      ...productOf(planned, undefined, names),
+      hidden: planned.hidden || publishes === true,
     })),
   );
   created.forEach((row, index) => {
     row.productId = ids[index] ?? null;
   });
-  const changes = written.flatMap(({ wanted, stored }) =>
-    stored && !isSame(wanted, stored) ? [{ before: stored, after: productOf(wanted, stored, names) }] : [],
+  const changes = written.flatMap(({ planned, stored }) =>
+    stored && !isSame(planned, stored) ? [{ before: stored, after: productOf(planned, stored, names) }] : [],
   );
   await changeProducts(db, writer, changes);
 }
 
 function productOf(
-  wanted: WantedProduct,
+  planned: PlannedProduct,
   stored: StoredProduct | undefined,
   names: CatalogNames,
 ): NewProduct {
-  const { category: _, subcategories: __, labels: ___, ...product } = wanted;
-  return { ...product, ...idsOf(wanted, stored, names) };
+  const { category: _, subcategories: __, labels: ___, ...product } = planned;
+  return { ...product, ...idsOf(planned, stored, names) };
 }
 
 function readStaged(row: StagedRow, { columns, options, prices }: ChunkContext): ReadRow {
@@ -167,13 +167,13 @@ function hasErrors(problems: readonly Problem[]): boolean {
 
 function outcomeOf(
   problems: readonly Problem[],
-  wanted: WantedProduct,
+  planned: PlannedProduct,
   stored: StoredProduct | undefined,
   pictures: readonly string[],
 ): ImportOutcome {
   if (hasErrors(problems)) return "bad";
   if (!stored) return "create";
-  return pictures.length === 0 && isSame(wanted, stored) ? "same" : "change";
+  return pictures.length === 0 && isSame(planned, stored) ? "same" : "change";
 }
 
 function titleOf({ name, sku, slug }: ReadRow["product"], stored: StoredProduct | undefined): string {

@@ -10,7 +10,7 @@ import { plainText } from "#app/values/text.ts";
 import type { ProductRow } from "./product-row.ts";
 import type { StoredProduct } from "./stored-product.ts";
 
-export interface WantedProduct extends Omit<ProductValues, "categoryId"> {
+export interface PlannedProduct extends Omit<ProductValues, "categoryId"> {
   /** undefined: made of the name */
   slug: string | undefined;
   category: string;
@@ -31,19 +31,19 @@ export function missingFields(row: ProductRow): string | undefined {
 }
 
 /** Empty cells keep the stored value. */
-export function wantedProduct(row: ProductRow, stored: StoredProduct | undefined): WantedProduct {
+export function planProduct(row: ProductRow, stored: StoredProduct | undefined): PlannedProduct {
   const { visible, slug, category = stored?.category ?? "" } = row;
   return {
     ...valuesOf({ ...emptyProduct, ...stored, ...row }, COMPARED),
     slug,
     hidden: visible === undefined ? (stored?.hidden ?? false) : !visible,
     category,
-    ...wantedLabels(row, stored),
+    ...plannedLabels(row, stored),
   };
 }
 
 /** Of the two columns of labels, an empty one keeps its stored labels. */
-function wantedLabels(row: ProductRow, stored: StoredProduct | undefined) {
+function plannedLabels(row: ProductRow, stored: StoredProduct | undefined) {
   const own = stored?.labels ?? [];
   const isSub = (label: { categoryId: number | null }) => label.categoryId === stored?.categoryId;
   const names = (labels: typeof own) => labels.map(({ name }) => name);
@@ -53,13 +53,13 @@ function wantedLabels(row: ProductRow, stored: StoredProduct | undefined) {
   };
 }
 
-export function isSame(wanted: WantedProduct, stored: StoredProduct): boolean {
-  const keepsSlug = wanted.slug === undefined || wanted.slug === stored.slug;
-  const labels = [...wanted.subcategories, ...wanted.labels];
+export function isSame(planned: PlannedProduct, stored: StoredProduct): boolean {
+  const keepsSlug = planned.slug === undefined || planned.slug === stored.slug;
+  const labels = [...planned.subcategories, ...planned.labels];
   return (
     keepsSlug &&
-    sameValues(wanted, stored, COMPARED) &&
-    plainText(wanted.category) === plainText(stored.category) &&
+    sameValues(planned, stored, COMPARED) &&
+    plainText(planned.category) === plainText(stored.category) &&
     nameSet(labels) === nameSet(stored.labels.map(({ name }) => name))
   );
 }

@@ -11,17 +11,17 @@ interface Checks {
   safeParse(text: unknown): { success: boolean; data?: string; error?: { issues: { message: string }[] } };
 }
 
-export function checked(schema: Checks, cell: Cell, tell: (sentence: string) => void): string | undefined {
+export function checked(schema: Checks, cell: Cell, report: (sentence: string) => void): string | undefined {
   const parsed = schema.safeParse(readText(cell));
-  if (!parsed.success) tell(parsed.error?.issues[0]?.message ?? "");
+  if (!parsed.success) report(parsed.error?.issues[0]?.message ?? "");
   return parsed.data;
 }
 
-export function number(field: Field, cell: Cell, tell: ReportProblem): number | undefined {
+export function number(field: Field, cell: Cell, report: ReportProblem): number | undefined {
   const read = readNumber(cell);
   if (read.ok) return read.value;
   const typed = short(readText(cell) ?? JSON.stringify(cell));
-  tell(
+  report(
     field,
     read.reason === "ambiguous"
       ? `“${typed}” puede ser miles o decimales: escríbelo sin punto de miles.`
@@ -35,12 +35,12 @@ export function wholeNumber(
   cell: Cell,
   least: number,
   most: number,
-  tell: ReportProblem,
+  report: ReportProblem,
 ): number | undefined {
-  const value = number(field, cell, tell);
+  const value = number(field, cell, report);
   if (value === undefined) return undefined;
   if (Number.isInteger(value) && value >= least && value <= most) return value;
-  tell(field, `“${value}” no sirve: ${between(least, most)}`);
+  report(field, `“${value}” no sirve: ${between(least, most)}`);
   return undefined;
 }
 
@@ -53,8 +53,8 @@ export function currencyNamed(text: string): PriceCurrency | undefined {
   return NAMED.find(([name]) => name.test(text))?.[1];
 }
 
-export function otherCurrency(named: PriceCurrency, wanted: PriceCurrency): string {
-  const [theirs, ours] = [named, wanted].map((one) => currencyNames[one].toLowerCase());
+export function otherCurrency(named: PriceCurrency, expected: PriceCurrency): string {
+  const [theirs, ours] = [named, expected].map((one) => currencyNames[one].toLowerCase());
   return `está en ${theirs} y tus precios van en ${ours}: conviértelo primero.`;
 }
 

@@ -59,7 +59,7 @@ export function readRow(
 ): ReadRow {
   const product: ProductRow = {};
   const problems: Problem[] = [];
-  const tell: ReportProblem = (field, sentence, kind = "error") =>
+  const report: ReportProblem = (field, sentence, kind = "error") =>
     problems.push({ kind, sentence: `${fieldLabels[field]}: ${sentence}` });
   const ownSpecs: Spec[] = [];
   mapping.forEach((target, index) => {
@@ -81,9 +81,9 @@ export function readRow(
       product.attributeTexts = { ...product.attributeTexts, [targetHeading(target)]: text };
       return;
     }
-    readField(target, cell, product, { tell, prices });
+    readField(target, cell, product, { report, prices });
   });
-  if (ownSpecs.length > 0) takeSpecs([...(product.specs ?? []), ...ownSpecs], product, tell);
+  if (ownSpecs.length > 0) takeSpecs([...(product.specs ?? []), ...ownSpecs], product, report);
   return { product, problems };
 }
 
@@ -98,7 +98,7 @@ export interface PriceRules {
 }
 
 interface Reading {
-  tell: ReportProblem;
+  report: ReportProblem;
   prices: PriceRules;
 }
 
@@ -110,109 +110,109 @@ function readField(field: Field, cell: Cell, product: ProductRow, reading: Readi
     readers[field]?.(cell, product, reading);
     return;
   }
-  const value = wholeNumber(field, cell, numbers.least, numbers.most, reading.tell);
+  const value = wholeNumber(field, cell, numbers.least, numbers.most, reading.report);
   if (value !== undefined) Object.assign(product, { [field]: value });
 }
 
 const readers: Partial<Record<Field, Reader>> = {
-  sku(cell, product, { tell }) {
+  sku(cell, product, { report }) {
     const text = readText(cell) ?? "";
     if (text.length <= MAX_SKU && NO_CONTROL.test(text)) product.sku = text;
-    else tell("sku", `escribe como máximo ${MAX_SKU} letras, números y signos.`);
+    else report("sku", `escribe como máximo ${MAX_SKU} letras, números y signos.`);
   },
-  partNumber(cell, product, { tell }) {
+  partNumber(cell, product, { report }) {
     const text = readText(cell) ?? "";
     if (text.length <= MAX_PART_NUMBER && NO_CONTROL.test(text)) product.partNumber = text;
-    else tell("partNumber", `escribe como máximo ${MAX_PART_NUMBER} letras, números y signos.`);
+    else report("partNumber", `escribe como máximo ${MAX_PART_NUMBER} letras, números y signos.`);
   },
-  slug(cell, product, { tell }) {
+  slug(cell, product, { report }) {
     const text = (readText(cell) ?? "").toLowerCase();
     if (isSlug(text)) product.slug = text;
-    else tell("slug", `“${short(text)}” no es una URL: usa minúsculas, números y guiones.`);
+    else report("slug", `“${short(text)}” no es una URL: usa minúsculas, números y guiones.`);
   },
-  name(cell, product, { tell }) {
-    const text = checked(nameOf, cell, (sentence) => tell("name", sentence));
+  name(cell, product, { report }) {
+    const text = checked(nameOf, cell, (sentence) => report("name", sentence));
     if (text !== undefined) product.name = text;
   },
-  brand(cell, product, { tell }) {
-    const text = checked(shortName, cell, (sentence) => tell("brand", sentence));
+  brand(cell, product, { report }) {
+    const text = checked(shortName, cell, (sentence) => report("brand", sentence));
     if (text !== undefined) product.brand = text;
   },
-  category(cell, product, { tell }) {
-    const text = checked(shortName, cell, (sentence) => tell("category", sentence));
+  category(cell, product, { report }) {
+    const text = checked(shortName, cell, (sentence) => report("category", sentence));
     if (text !== undefined) product.category = text;
   },
-  subcategory(cell, product, { tell }) {
-    const names = readNames("subcategory", cell, tell);
+  subcategory(cell, product, { report }) {
+    const names = readNames("subcategory", cell, report);
     if (names) product.subcategory = names;
   },
-  type(cell, product, { tell }) {
-    const text = checked(shortName, cell, (sentence) => tell("type", sentence));
+  type(cell, product, { report }) {
+    const text = checked(shortName, cell, (sentence) => report("type", sentence));
     if (text !== undefined) product.type = text;
   },
-  labels(cell, product, { tell }) {
-    const names = readNames("labels", cell, tell);
+  labels(cell, product, { report }) {
+    const names = readNames("labels", cell, report);
     if (names) product.labels = names;
   },
-  price(cell, product, { tell, prices: { currency, step } }) {
+  price(cell, product, { report, prices: { currency, step } }) {
     const named = currencyNamed(readText(cell) ?? "");
-    if (named !== undefined && named !== currency) return tell("price", otherCurrency(named, currency));
-    const amount = number("price", cell, tell);
+    if (named !== undefined && named !== currency) return report("price", otherCurrency(named, currency));
+    const amount = number("price", cell, report);
     if (amount === undefined) return;
     // Binary fractions: 1.15 * 100 is 114.99999999999999.
     const typed = Number((amount * 100).toFixed(6));
-    if (typed * 2 < step || typed > fromWholeUnits(MAX_PRICE)) return tell("price", priceRange(step));
+    if (typed * 2 < step || typed > fromWholeUnits(MAX_PRICE)) return report("price", priceRange(step));
     const price = toStep(typed, step);
-    if (price !== typed) tell("price", `${amount} se redondea a ${typedPrice(price)}.`, "notice");
+    if (price !== typed) report("price", `${amount} se redondea a ${typedPrice(price)}.`, "notice");
     product.price = price;
   },
-  currency(cell, _, { tell, prices: { currency } }) {
+  currency(cell, _, { report, prices: { currency } }) {
     const text = readText(cell) ?? "";
     const named = currencyNamed(text);
-    if (named === undefined) tell("currency", `“${short(text)}” no se conoce: escribe PEN o USD.`);
-    else if (named !== currency) tell("currency", otherCurrency(named, currency));
+    if (named === undefined) report("currency", `“${short(text)}” no se conoce: escribe PEN o USD.`);
+    else if (named !== currency) report("currency", otherCurrency(named, currency));
   },
-  visible(cell, product, { tell }) {
+  visible(cell, product, { report }) {
     const visible = readYesNo(cell);
     if (visible !== undefined) product.visible = visible;
-    else tell("visible", `“${short(readText(cell) ?? JSON.stringify(cell))}”: escribe Sí o No.`);
+    else report("visible", `“${short(readText(cell) ?? JSON.stringify(cell))}”: escribe Sí o No.`);
   },
-  description(cell, product, { tell }) {
-    const text = checked(descriptionText, cell, (sentence) => tell("description", sentence));
+  description(cell, product, { report }) {
+    const text = checked(descriptionText, cell, (sentence) => report("description", sentence));
     if (text !== undefined) product.description = text;
   },
-  ownTerms(cell, product, { tell }) {
-    const text = checked(ownTermsText, cell, (sentence) => tell("ownTerms", sentence));
+  ownTerms(cell, product, { report }) {
+    const text = checked(ownTermsText, cell, (sentence) => report("ownTerms", sentence));
     if (text !== undefined) product.ownTerms = text;
   },
-  specs(cell, product, { tell }) {
+  specs(cell, product, { report }) {
     const specs = readSpecs(cell);
-    if (specs) takeSpecs(specs, product, tell);
-    else tell("specs", "escríbelas como “Socket: AM5 | Núcleos: 8”.");
+    if (specs) takeSpecs(specs, product, report);
+    else report("specs", "escríbelas como “Socket: AM5 | Núcleos: 8”.");
   },
-  designShape(cell, product, { tell }) {
+  designShape(cell, product, { report }) {
     const text = plainText(readText(cell) ?? "");
     const shape = shapeNames.find((name) => plainText(shapeLabels[name]) === text);
     if (shape) product.designShape = shape;
-    else tell("designShape", `escribe ${Object.values(shapeLabels).join(", ")}.`);
+    else report("designShape", `escribe ${Object.values(shapeLabels).join(", ")}.`);
   },
-  designColours(cell, product, { tell }) {
+  designColours(cell, product, { report }) {
     const pairs = readSpecs(cell);
-    if (!pairs) return tell("designColours", "escríbelos como “Celeste: #6bb5e0 | Negro: #222222”.");
+    if (!pairs) return report("designColours", "escríbelos como “Celeste: #6bb5e0 | Negro: #222222”.");
     const read = readColours(
       pairs.map(({ name }) => name),
       pairs.map(({ value }) => value),
     );
     if (read.ok) product.designColours = read.colours;
-    else tell("designColours", read.sentence);
+    else report("designColours", read.sentence);
   },
-  images(cell, product, { tell }) {
+  images(cell, product, { report }) {
     const images = readList(cell);
     if (!images || images.some((image) => image.length > MAX_IMAGE_NAME || !NO_CONTROL.test(image)))
-      return tell("images", "escribe direcciones https o nombres de archivo, separados por “|”.");
-    if (images.length > MOST_MEDIA) return tell("images", `son ${images.length}: caben ${MOST_MEDIA}.`);
+      return report("images", "escribe direcciones https o nombres de archivo, separados por “|”.");
+    if (images.length > MOST_MEDIA) return report("images", `son ${images.length}: caben ${MOST_MEDIA}.`);
     const wrong = images.find((image) => /^[a-z][a-z0-9+.-]*:/i.test(image) && !isWebAddress(image));
-    if (wrong) return tell("images", `“${short(wrong)}” no es una dirección https.`);
+    if (wrong) return report("images", `“${short(wrong)}” no es una dirección https.`);
     product.images = images;
   },
 };
@@ -222,23 +222,23 @@ function isWebAddress(text: string): boolean {
   return /^https?:/i.test(text) && URL.canParse(text);
 }
 
-function takeSpecs(specs: Spec[], product: ProductRow, tell: ReportProblem): void {
+function takeSpecs(specs: Spec[], product: ProductRow, report: ReportProblem): void {
   const read = checkSpecs(
     specs.map(({ name }) => name),
     specs.map(({ value }) => value),
   );
   if (read.ok) product.specs = read.specs;
-  else tell("specs", read.sentence);
+  else report("specs", read.sentence);
 }
 
-function readNames(field: "subcategory" | "labels", cell: Cell, tell: ReportProblem): string[] | undefined {
+function readNames(field: "subcategory" | "labels", cell: Cell, report: ReportProblem): string[] | undefined {
   const names = readList(cell);
   if (!names) {
-    tell(field, "escribe nombres separados por “|”.");
+    report(field, "escribe nombres separados por “|”.");
     return undefined;
   }
-  if (names.length > MOST_LABELS) tell(field, `son ${names.length}: caben ${MOST_LABELS}.`);
+  if (names.length > MOST_LABELS) report(field, `son ${names.length}: caben ${MOST_LABELS}.`);
   const wrong = names.map((name) => shortName.safeParse(name)).find((parsed) => !parsed.success);
-  if (wrong) tell(field, wrong.error?.issues[0]?.message ?? "");
+  if (wrong) report(field, wrong.error?.issues[0]?.message ?? "");
   return wrong || names.length > MOST_LABELS ? undefined : names;
 }

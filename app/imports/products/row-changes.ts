@@ -3,7 +3,7 @@ import { productFields, sameValues, valueNames } from "#app/catalog/products/pro
 import { fieldLabels } from "#app/imports/read/columns.ts";
 import type { FieldChange } from "#app/platform/db/json-columns.ts";
 import { plainText } from "#app/values/text.ts";
-import type { WantedProduct } from "./plan.ts";
+import type { PlannedProduct } from "./plan.ts";
 import type { StoredProduct } from "./stored-product.ts";
 
 const COMPARED = valueNames.filter((name) => name !== "categoryId");
@@ -13,25 +13,25 @@ const LEAD = 30;
 
 /** `pictures` is how many are added. */
 export function rowChanges(
-  wanted: WantedProduct,
+  planned: PlannedProduct,
   stored: StoredProduct,
   pictures: number,
   types: FieldNames["types"],
 ): FieldChange[] {
   const names = { categories: [], labels: [], types };
-  const changes = COMPARED.filter((name) => !sameValues(wanted, stored, [name])).map((name) => ({
+  const changes = COMPARED.filter((name) => !sameValues(planned, stored, [name])).map((name) => ({
     label: productFields[name].label,
     before: fieldText(name, stored[name], names),
-    after: fieldText(name, wanted[name], names),
+    after: fieldText(name, planned[name], names),
   }));
-  const labels = [...wanted.subcategories, ...wanted.labels];
+  const labels = [...planned.subcategories, ...planned.labels];
   const had = stored.labels.map(({ name }) => name);
-  if (plainText(wanted.category) !== plainText(stored.category))
-    changes.push({ label: fieldLabels.category, before: stored.category, after: wanted.category });
+  if (plainText(planned.category) !== plainText(stored.category))
+    changes.push({ label: fieldLabels.category, before: stored.category, after: planned.category });
   if (plainSet(labels) !== plainSet(had))
     changes.push({ label: fieldLabels.labels, before: had.join(", "), after: labels.join(", ") });
-  if (wanted.slug !== undefined && wanted.slug !== stored.slug)
-    changes.push({ label: fieldLabels.slug, before: stored.slug, after: wanted.slug });
+  if (planned.slug !== undefined && planned.slug !== stored.slug)
+    changes.push({ label: fieldLabels.slug, before: stored.slug, after: planned.slug });
   if (pictures > 0) {
     const { length } = stored.media;
     changes.push({ label: fieldLabels.images, before: String(length), after: String(length + pictures) });

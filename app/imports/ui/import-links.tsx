@@ -22,7 +22,7 @@ export function ImportLinks() {
 }
 
 function download(search: string, format: "xlsx" | "csv"): string {
-  const asked = new URLSearchParams(search);
-  asked.set("formato", format);
-  return `${href("/administrador/productos/descarga")}?${asked}`;
+  const parameters = new URLSearchParams(search);
+  parameters.set("formato", format);
+  return `${href("/administrador/productos/descarga")}?${parameters}`;
 }

@@ -102,13 +102,13 @@ test("the owner is told of each trouble once a day, with what to do", async () =
     { kind: "disk", ...roomy },
     { kind: "backups", last: null },
   ];
-  const tell = (hours: number, some = troubles) =>
+  const sendAt = (hours: number, some = troubles) =>
     sendAlerts(db, some, { now: later(hours), origin: "https://tienda.pe", storeEmail: "duena@tienda.pe" });
 
-  expect(await tell(0, troubles.slice(0, 1))).toEqual(["disk"]);
-  expect(await tell(1)).toEqual(["backups"]);
-  expect(await tell(23)).toEqual([]);
-  expect(await tell(24.5)).toEqual(["disk"]);
+  expect(await sendAt(0, troubles.slice(0, 1))).toEqual(["disk"]);
+  expect(await sendAt(1)).toEqual(["backups"]);
+  expect(await sendAt(23)).toEqual([]);
+  expect(await sendAt(24.5)).toEqual(["disk"]);
   const mails = await queuedMails(db);
   expect(mails).toHaveLength(3);
   const diskMail = mails.find(({ subject }) => subject.startsWith("El disco"));

@@ -46,7 +46,8 @@ export async function action({ request, context, params: { numero } }: Route.Act
   if (saved.reason === "changed-meanwhile") {
     const pdfNow = saved.now.hasFile ? "Hay un PDF guardado." : "No hay ningún PDF guardado.";
     return changedMeanwhile(submission, issuedVersion(saved.now), {
-      ...{ stored: { numero: saved.now.number ?? "" }, more: { problem: pdfNow } },
+      stored: { numero: saved.now.number ?? "" },
+      more: { problem: pdfNow },
     });
   }
   if (saved.reason === "number-taken")

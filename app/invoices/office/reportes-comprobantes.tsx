@@ -40,8 +40,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 function fileOf(month: string, format: "csv" | "xlsx"): string {
-  const asked = new URLSearchParams({ mes: month, formato: format });
-  return `${href("/administrador/reportes/comprobantes/descarga")}?${asked}`;
+  const parameters = new URLSearchParams({ mes: month, formato: format });
+  return `${href("/administrador/reportes/comprobantes/descarga")}?${parameters}`;
 }
 
 export default function ReceiptsPage({ loaderData }: Route.ComponentProps) {

@@ -24,7 +24,7 @@ export function UnsavedGuard() {
     const noteSent = ({ target }: Event) => {
       if (target === typedIn.current) sent.current = true;
     };
-    const ask = (event: BeforeUnloadEvent) => {
+    const warn = (event: BeforeUnloadEvent) => {
       if (typedIn.current?.isConnected && !sent.current) event.preventDefault();
     };
     const keep = () => {
@@ -32,12 +32,12 @@ export function UnsavedGuard() {
     };
     document.addEventListener("input", note);
     document.addEventListener("submit", noteSent, { capture: true });
-    window.addEventListener("beforeunload", ask);
+    window.addEventListener("beforeunload", warn);
     window.addEventListener("pagehide", keep);
     return () => {
       document.removeEventListener("input", note);
       document.removeEventListener("submit", noteSent, { capture: true });
-      window.removeEventListener("beforeunload", ask);
+      window.removeEventListener("beforeunload", warn);
       window.removeEventListener("pagehide", keep);
     };
   }, []);

@@ -63,8 +63,8 @@ test("newest first, each by the name it has or had, narrowed by what, who, how a
 });
 
 test("an address that makes no sense narrows nothing", () => {
-  const asked = new URLSearchParams("accion=toString&sobre=__proto__&desde=2026-02-30&hasta=x");
-  expect(readAuditNarrowing(asked)).toEqual(nothing);
+  const parameters = new URLSearchParams("accion=toString&sobre=__proto__&desde=2026-02-30&hasta=x");
+  expect(readAuditNarrowing(parameters)).toEqual(nothing);
 });
 
 test("a change of many is one entry, found by what it tells of inside; its rows can't be changed either", async () => {

@@ -81,7 +81,7 @@ export function readAuthors(db: Db): Promise<{ id: string; name: string }[]> {
 
 function narrow(db: Db, text: string, { person, action, entity, first, last }: AuditNarrowing) {
   let query = db.selectFrom("audit_entry");
-  if (text) query = query.where(tellsOf(text));
+  if (text) query = query.where(matchesEntry(text));
   if (person) query = query.where("person_id", "=", person);
   if (action) query = query.where("action", "=", action);
   if (entity)
@@ -97,7 +97,7 @@ function narrow(db: Db, text: string, { person, action, entity, first, last }: A
 }
 
 /** By its number or code, a name that it had, or, of products, what the list finds; so of the things inside. */
-function tellsOf(text: string): RawBuilder<SqlBool> {
+function matchesEntry(text: string): RawBuilder<SqlBool> {
   const anywhere = containing(plainText(text));
   return sql<SqlBool>`(
     lower(entity_id) = ${text.toLowerCase()}

@@ -42,10 +42,10 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { things, pages } = await listAuditedThings(db, entry, readPage(url.searchParams.get("pagina")));
   // The heading has the name of a change of many.
   const rows = fieldChanges(entry, known).filter(({ field }) => field !== "name" || entry.rows === 0);
-  const told = things.map((thing) => listedThing(thing, known));
+  const listed = things.map((thing) => listedThing(thing, known));
   const shown = { title: entryTitle(entry), intro: `${entry.who}, ${formatMoment(entry.at)}` };
   const way = { path: thingPath(entry), to: `Ver ${entityLabel(entry.entity)}` };
-  return { shown, way, rows, things: told, pages, undo: await readUndo(db, id) };
+  return { shown, way, rows, things: listed, pages, undo: await readUndo(db, id) };
 }
 
 export async function action({ request, context, params }: Route.ActionArgs) {
@@ -67,7 +67,8 @@ interface Known {
 function fieldChanges({ before, after }: Written, { names, prices }: Known) {
   const fields = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
   return fields.map((field) => ({
-    ...{ field, label: fieldLabel(field) },
+    field,
+    label: fieldLabel(field),
     before: shownValue(field, before?.[field], names, amountsCurrency(before, prices)),
     after: shownValue(field, after?.[field], names, amountsCurrency(after, prices)),
   }));
@@ -77,7 +78,9 @@ function listedThing(thing: AuditedThing, known: Known): ListedThing {
   const { id, action, after } = thing;
   const kept = action === "keep" ? String(after?.kept ?? "") : undefined;
   return {
-    ...{ id, kept, path: thingPath(thing) },
+    id,
+    kept,
+    path: thingPath(thing),
     title: entryTitle(thing),
     changes: kept === undefined ? fieldChanges(thing, known) : [],
   };

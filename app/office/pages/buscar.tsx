@@ -16,8 +16,8 @@ export const middleware = [requirePermission("office.search")];
 
 /** What the palette asks, and a page of its own for those without scripts. */
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const asked = new URLSearchParams({ buscar: url.searchParams.get("texto") ?? "" });
-  const { text } = readListQuery(asked, { sorts: ["fecha"], start: "fecha" });
+  const parameters = new URLSearchParams({ buscar: url.searchParams.get("texto") ?? "" });
+  const { text } = readListQuery(parameters, { sorts: ["fecha"], start: "fecha" });
   return { found: await searchOffice(context.get(servicesContext).db, text) };
 }
 

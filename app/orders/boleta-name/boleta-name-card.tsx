@@ -12,7 +12,7 @@ import { boletaNameForm } from "./boleta-name-form.ts";
 
 interface BoletaNameCardProps {
   order: ShownOrder;
-  /** why the data is asked for, said to who reads it */
+  /** why the data is needed */
   intro: string;
   result: SubmissionResult<string[]> | undefined;
 }

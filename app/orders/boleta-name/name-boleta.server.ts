@@ -26,8 +26,11 @@ export function nameBoleta(db: Db, { number, name, by }: NamedBoleta): Promise<b
       .execute();
     // Name and document stay with the order, which forgets them; the audit is kept for ever.
     await recordAudit(transaction, by, {
-      ...{ action: "update", entity: "order", entityId: number },
-      ...{ before: { receipt: "Boleta sin nombre" }, after: { receipt: "Boleta con nombre y documento" } },
+      action: "update",
+      entity: "order",
+      entityId: number,
+      before: { receipt: "Boleta sin nombre" },
+      after: { receipt: "Boleta con nombre y documento" },
     });
     await publishPayment(transaction, order);
     return true;

@@ -71,7 +71,7 @@ async function countUnpaid(db: Db, customerId: string): Promise<number> {
   return count;
 }
 
-/** In id order, so that two orders never wait for each other. */
+/** In id order, to avoid deadlocks between orders. */
 async function lockProducts(db: Db, ids: readonly number[]): Promise<OfferedProduct[]> {
   if (ids.length === 0) return [];
   return db

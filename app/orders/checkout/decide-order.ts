@@ -23,21 +23,21 @@ import { findShortages, unitsByProduct } from "./shortage.ts";
 
 export interface OrderRequest {
   customerId: string;
-  /** one-time key of the form: a form makes one order, however often it is sent */
+  /** one-time key: a form places one order, however often it is sent */
   submissionId: string;
   cart: Cart;
   delivery: "address" | "pickup";
   /** the pickup point's id; may be left out while there is one alone */
   pickupPoint?: number | undefined;
-  /** asked for when the customer has none yet */
+  /** required when the customer has none yet */
   phone?: string | undefined;
   /** none: an order that is not placed by the checkout's form */
   receipt?: ReceiptChoice | undefined;
-  /** what the person saw and agreed to: lines, fee (null: none, or to be arranged) and the rate of the page */
+  /** amounts on the customer's page: lines, fee (null: none, or to be arranged) and exchange rate */
   seen?: { lines: number; fee: number | null; rate: number | null } | undefined;
   /** a payment method's id, as it was sent */
   method?: string | undefined;
-  /** to be spent: the key of the balances that the page showed */
+  /** key of the shown balances, to be used */
   balance?: string | undefined;
   /** which of the cart's lines are to become a PC */
   build?: NewBuild | undefined;
@@ -53,7 +53,7 @@ export interface CheckoutFacts {
   designs: ReadonlyMap<number, Design>;
   /** the buyer's orders that are neither paid nor on their way */
   unpaid: number;
-  /** in the buyer's favour, where they are to be spent */
+  /** the buyer's balances, if they are to be used */
   balances: readonly Balance[];
   /** all of them, whether on or off */
   methods: readonly PaymentMethod[];
@@ -93,7 +93,7 @@ type Decision =
       ok: true;
       lines: NewLine[];
       phone: string;
-      /** null when the store has switched on none, or nothing is left to pay: payment is agreed on by e-mail */
+      /** null when none is enabled or nothing is left to pay: payment is arranged by e-mail */
       method: PaymentMethod | null;
       spent: SpentBalance;
       receipt: ReceiptSnapshot | null;
@@ -107,7 +107,7 @@ type Destination = Pick<PlacedOrder, "deliveryFee" | "deliveryMinDays" | "delive
   address: AddressSnapshot | null;
 };
 
-/** What is to be ordered, for how much and to where, or why nothing is. */
+/** The order to write, or the reason for a refusal. */
 export function decideOrder(request: OrderRequest, facts: CheckoutFacts): Decision {
   const { buyer, products } = facts;
   const { cart } = request;
@@ -150,7 +150,7 @@ export function decideOrder(request: OrderRequest, facts: CheckoutFacts): Decisi
   return { ok: true, lines, ...cost, phone, ...destination, method, spent, receipt: receipt.snapshot };
 }
 
-/** A fee that is free and one that is to be arranged are not the same, though both add nothing. */
+/** A free delivery and a fee to be arranged differ, though both add nothing. */
 function changedSince(
   seen: OrderRequest["seen"],
   now: { total: number; fee: number | null; rate: number | null },

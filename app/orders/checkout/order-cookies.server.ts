@@ -28,7 +28,7 @@ export async function placedCookies(orderNumber: string): Promise<string[]> {
   return [await submission.serialize("", { maxAge: 0 }), await purchase.serialize(orderNumber)];
 }
 
-/** The order to confirm; whose it is, the query decides. */
+/** Number of the order to confirm. The query checks whose it is. */
 export async function lastPurchaseOf(request: Request): Promise<string | undefined> {
   const kept = number.safeParse(await purchase.parse(request.headers.get("Cookie")));
   return kept.success ? kept.data : undefined;

@@ -7,7 +7,7 @@ import { phone } from "#app/values/phone.ts";
 interface OrderFormOptions {
   asksPhone: boolean;
   regime: TaxRegime;
-  /** names the texts that are to be agreed to first; empty: none */
+  /** texts to accept first; empty: none */
   texts: string;
   /** céntimos in soles, where they are known before the order is decided: in the browser */
   soles?: number | null;
@@ -23,7 +23,7 @@ export function orderForm({ asksPhone, regime, texts, soles = null }: OrderFormO
     celular: asksPhone ? phone : phone.optional().catch(undefined),
     /** a payment method's id; which one it may be, the order decides */
     metodo: z.string().max(40).optional().catch(undefined),
-    /** ticked: what was shown of the customer's balances, to be spent */
+    /** ticked: the shown balances, to be used */
     saldo: z.string().max(100).optional().catch(undefined),
     aceptacion: texts
       ? z.literal(texts, "Para hacer tu pedido, lee y acepta lo que cambió.")

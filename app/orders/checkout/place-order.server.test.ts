@@ -2,18 +2,16 @@ import { randomUUID } from "node:crypto";
 import { beforeEach, expect, test } from "vitest";
 import type { Cart } from "#app/cart/cart.ts";
 import type { Picture } from "#app/platform/media/picture.ts";
-import { writeSettings } from "#app/settings/settings.server.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { expectTotalsToBeSums } from "#tests/support/order-sums.ts";
-import { offer } from "#tests/support/payments.ts";
 import { customerWithAddress, customerWithoutAddress } from "#tests/support/people.ts";
 import { catalogue, stockOf, type TestCatalogue } from "#tests/support/products.ts";
 import { queuedMails } from "#tests/support/queued-mail.ts";
 import type { OrderRequest } from "./decide-order.ts";
 import { placeOrder } from "./place-order.server.ts";
-import { describeRefusal } from "./refusal.ts";
 
 const { db } = await testDatabase();
+
 expectTotalsToBeSums(db);
 
 // Of this file alone: orders of one moment that others of this process have placed would push the number on.
@@ -141,8 +139,8 @@ test("a shortage names its lines and leaves everything as it was", async () => {
     ok: false,
     reason: "shortage",
     lines: [
-      { productId: processor, name: "Ryzen 5 7600X", asked: 3, stock: 2 },
-      { productId: 999, name: undefined, asked: 1, stock: 0 },
+      { productId: processor, name: "Ryzen 5 7600X", requested: 3, stock: 2 },
+      { productId: 999, name: undefined, requested: 1, stock: 0 },
     ],
   });
   expect([await stockOf(db, graphicsCard), await stockOf(db, processor)]).toEqual([5, 2]);
@@ -186,92 +184,6 @@ test("without an address there is only store pickup; a missing phone is asked fo
 test("keeps the phone that is stored", async () => {
   await order(oneCard(), { phone: "900000000" });
   expect((await orders())[0]?.phone).toBe("912345678");
-});
-
-test("orders nothing for an empty cart or for somebody who is no customer", async () => {
-  expect(await order([])).toEqual({ ok: false, reason: "empty" });
-  expect(await order(oneCard(), { customerId: "nadie" })).toEqual({ ok: false, reason: "not-a-customer" });
-});
-
-test("sells of one product as many units as the settings say, on however many lines", async () => {
-  await db.updateTable("product").set({ stock: 100 }).execute();
-  const asked = (units: number) => order([{ productId: products.graphicsCard, units }]);
-  const refused = await asked(11);
-  expect(refused).toMatchObject({ ok: false, reason: "too-many-units", mostUnits: 10 });
-  if (!refused.ok)
-    expect(describeRefusal(refused).sentence).toMatch(/^Vendemos hasta 10 unidades de .+ por pedido\./);
-  expect(await asked(10)).toMatchObject({ ok: true });
-  await writeSettings(db, { mostUnits: 11 });
-  expect(await asked(11)).toMatchObject({ ok: true });
-});
-
-test("a customer has as many unpaid orders as the settings say, however they are to be paid", async () => {
-  await db.updateTable("product").set({ stock: 100 }).execute();
-  await offer(db, "yape");
-  await offer(db, "en-tienda");
-  await writeSettings(db, { mostUnpaid: 2 });
-  const paidBy = (method: string | undefined) => order(oneCard(), { method });
-  const placed = await Promise.all([paidBy("yape"), paidBy("yape"), paidBy("yape")]);
-  const refused = placed.flatMap((result) => (result.ok ? [] : [result]));
-  expect(refused).toEqual([{ ok: false, reason: "too-many-unpaid", unpaid: 2 }]);
-  expect(refused.map((refusal) => describeRefusal(refusal).sentence)).toEqual([
-    "Tienes 2 pedidos sin pagar. Paga, recoge o anula uno en Mis compras y vuelve a confirmar.",
-  ]);
-  expect(await paidBy("en-tienda")).toMatchObject({ ok: false, reason: "too-many-unpaid" });
-  const { id: customerId } = await customerWithoutAddress(db);
-  expect(await order(oneCard(), { customerId, method: "yape", phone: "912345678" })).toMatchObject({
-    ok: true,
-  });
-  const first = db.selectFrom("order_payment").select("order_id").where("method", "=", "yape").limit(1);
-  await db.updateTable("order_payment").set({ state: "pagado" }).where("order_id", "=", first).execute();
-  expect(await paidBy("en-tienda")).toMatchObject({ ok: true });
-  expect(await paidBy("yape")).toMatchObject({ ok: false, reason: "too-many-unpaid" });
-  // What left the store holds nothing back any more.
-  const inStore = db
-    .selectFrom("order_payment")
-    .select("order_id")
-    .where("method", "=", "en-tienda")
-    .limit(1);
-  await db.updateTable("order").set({ status: "ruta" }).where("id", "=", inStore).execute();
-  expect(await paidBy("yape")).toMatchObject({ ok: true });
-});
-
-test("while the store has no method of payment, unpaid orders are limited too", async () => {
-  await writeSettings(db, { mostUnpaid: 1 });
-  expect(await order(oneCard())).toMatchObject({ ok: true });
-  expect(await order(oneCard())).toMatchObject({ ok: false, reason: "too-many-unpaid", unpaid: 1 });
-});
-
-test("refuses a total that no order can hold", async () => {
-  await db.updateTable("product").set({ price: 2_000_000_000 }).execute();
-  const cart = [{ productId: products.graphicsCard, units: 2 }];
-  expect(await order(cart)).toEqual({ ok: false, reason: "too-large" });
-});
-
-test("a form sent again with another cart is told apart from its order", async () => {
-  const submissionId = randomUUID();
-  const first = await order(oneCard(), { submissionId });
-  const since = [{ productId: products.processor, units: 1 }];
-  const again = await order([...oneCard(), ...since], { submissionId });
-  expect(again).toEqual({ ...first, alreadyPlaced: true, leftInCart: since, differs: true });
-  for (const same of [[], oneCard()])
-    expect(await order(same, { submissionId })).toEqual({ ...first, alreadyPlaced: true });
-  expect(await orders()).toHaveLength(1);
-});
-
-test("a form sent again with fewer lines is told apart too", async () => {
-  const submissionId = randomUUID();
-  const both = [...oneCard(), { productId: products.processor, units: 1 }];
-  const first = await order(both, { submissionId });
-  const again = await order(oneCard(), { submissionId });
-  expect(again).toEqual({ ...first, alreadyPlaced: true, differs: true });
-});
-
-test("the same key of another customer is another form", async () => {
-  const submissionId = randomUUID();
-  await order(oneCard(), { submissionId });
-  const julio = { customerId: (await customerWithoutAddress(db)).id, phone: "912345678" };
-  expect(await order(oneCard(), { submissionId, ...julio })).toMatchObject({ alreadyPlaced: false });
 });
 
 test("a number that is taken advances by one, though the clock stands still", async () => {

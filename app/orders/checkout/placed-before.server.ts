@@ -4,15 +4,15 @@ import type { Db } from "#app/platform/db/schema.ts";
 export interface Placed {
   ok: true;
   number: string;
-  /** by an earlier sending of the same form */
+  /** by an earlier submission of the same form */
   alreadyPlaced: boolean;
-  /** what the cart holds beyond the order: the answer to the earlier sending may have got lost */
+  /** what the cart has beyond the order, when the first answer was lost */
   leftInCart: Cart;
-  /** the cart was another when the form was sent again: it asks for something else than that order */
+  /** the cart changed between both submissions */
   differs?: true;
 }
 
-/** The order that this very form made already, if it did. */
+/** The order that this form has already placed, if any. */
 export async function findPlacedBefore(
   db: Db,
   { customerId, submissionId, cart }: { customerId: string; submissionId: string; cart: Cart },

@@ -26,7 +26,7 @@ export type Refusal =
   | { ok: false; reason: "too-many-unpaid"; unpaid: number }
   | { ok: false; reason: "method"; why: "missing" | NotOffered }
   | { ok: false; reason: "receipt"; problems: ReceiptProblems }
-  /** the database did not answer: the order is placed or not; the same form sent again makes no second one */
+  /** the database did not answer: the order may be placed; sending the form again makes no second one */
   | { ok: false; reason: "unanswered"; cause: unknown };
 
 interface RefusalAnswer {

@@ -4,19 +4,19 @@ export interface Shortage {
   productId: number;
   /** undefined when the product is no longer in the catalogue */
   name: string | undefined;
-  asked: number;
+  requested: number;
   stock: number;
 }
 
-/** The products that the stock can't serve; one may stand on several lines, once per design. */
+/** Products with too little stock; one may be on several lines, once per design. */
 export function findShortages(
   cart: Cart,
   products: ReadonlyMap<number, { name: string; stock: number }>,
 ): Shortage[] {
-  return [...unitsByProduct(cart)].flatMap(([productId, asked]) => {
+  return [...unitsByProduct(cart)].flatMap(([productId, requested]) => {
     const product = products.get(productId);
     const stock = product?.stock ?? 0;
-    return stock >= asked ? [] : [{ productId, name: product?.name, asked, stock }];
+    return stock >= requested ? [] : [{ productId, name: product?.name, requested, stock }];
   });
 }
 
@@ -26,8 +26,8 @@ export function unitsByProduct(lines: readonly { productId: number; units: numbe
   return sums;
 }
 
-export function describeShortage({ name, asked, stock }: Shortage): string {
+export function describeShortage({ name, requested, stock }: Shortage): string {
   if (name === undefined) return "Un producto de tu carrito ya no está en la tienda.";
   if (stock === 0) return `${name} se agotó.`;
-  return `De ${name} ${stock === 1 ? "queda 1 unidad" : `quedan ${stock} unidades`} y pediste ${asked}.`;
+  return `De ${name} ${stock === 1 ? "queda 1 unidad" : `quedan ${stock} unidades`} y pediste ${requested}.`;
 }

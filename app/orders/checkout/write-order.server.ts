@@ -9,7 +9,7 @@ export interface NewOrder extends PlacedOrder {
   submissionId: string;
 }
 
-/** Its id; undefined when its number or its submission is taken. */
+/** Returns its id; undefined when its number or its submission exists. */
 export async function insertOrder(db: Db, order: NewOrder, lines: NewLine[]): Promise<number | undefined> {
   const inserted = await db
     .insertInto("order")

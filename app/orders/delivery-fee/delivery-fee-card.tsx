@@ -13,7 +13,7 @@ interface DeliveryFeeCardProps {
   result: SubmissionResult<string[]> | undefined;
 }
 
-/** Where the owner says what sending costs, of an order whose district has no rate. */
+/** Form for the delivery fee of an order whose district has no rate. */
 export function DeliveryFeeCard({ currency, result }: DeliveryFeeCardProps) {
   const [form, fields] = useZodForm(deliveryFeeForm, { id: "costo-envio", result });
   return (

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { daysOfDelivery } from "#app/delivery/rate-form.ts";
 import { typedAmountOrZero } from "#app/values/money/typed-amount.ts";
 
-/** What sending costs and how long it takes from today on, once it was arranged with the customer. */
+/** Delivery fee and days from today on, as arranged with the customer. */
 export const deliveryFeeForm = z
   .object({
     monto: typedAmountOrZero,

@@ -14,9 +14,9 @@ import { countDays, limaDay } from "#app/values/calendar.ts";
 
 interface NewFee {
   number: string;
-  /** céntimos of the order's currency; 0: it is sent for nothing */
+  /** céntimos of the order's currency; 0: free delivery */
   fee: number;
-  /** from today on; undefined: nobody said */
+  /** from today on; undefined: unknown */
   days?: { min: number; max: number } | undefined;
   by: Author;
 }
@@ -25,7 +25,7 @@ export type FeeSet =
   | { ok: true }
   | { ok: false; reason: "not-found" | "cancelled" | "picked-up" | "set" | "too-large" };
 
-/** Says what sending an order costs that was placed without a rate: its total grows, its time to pay begins. */
+/** Sets the delivery fee of an order placed without a rate: its total grows and its time to pay starts. */
 export function setDeliveryFee(
   db: Db,
   { number, fee, days, by }: NewFee,
@@ -58,7 +58,9 @@ export function setDeliveryFee(
     const standing = await settlePayment(transaction, { ...payable, total, totalConverted });
     const expiresAt = asksForRest(standing) ? await beginTimeToPay(transaction, order.id, now) : null;
     await recordAudit(transaction, by, {
-      ...{ action: "update", entity: "order", entityId: number },
+      action: "update",
+      entity: "order",
+      entityId: number,
       before: { deliveryFee: null, total: order.total, currency: order.currency },
       after: { deliveryFee: fee, total, currency: order.currency },
     });

@@ -35,7 +35,7 @@ export function addNote(
       .insertInto("order_note")
       .values({ order_id: order.id, text, person_id: by.id, person_name: by.name, created_at: now })
       .execute();
-    // What it says may be about a person, who may leave: the audit keeps that there was one.
+    // The text may be personal data, so the audit records only that a note was added.
     await recordAudit(transaction, by, {
       action: "update",
       entity: "order",

@@ -9,7 +9,7 @@ import { statusForm, undoForm } from "./status-form.ts";
 type Around = Pick<Services, "db" | "origin" | "now">;
 type ShownAt = (number: string) => string;
 
-/** Answers one of the three buttons, or the one that undoes: as data, or by going to where the order is shown. */
+/** Answers the status buttons and the undo: as data, or with a redirect to the order. */
 export function answerStatus(around: Around, form: FormData, by: Author, shownAt: ShownAt) {
   return form.get("intencion") === "deshacer"
     ? answerUndo(around, form, by, shownAt)

@@ -21,7 +21,7 @@ export const middleware = [requirePermission("payments.write")];
 
 export const handle = { live: ["orders"] } satisfies LiveHandle;
 
-/** Seen at once; those behind come up as these are decided. */
+/** Shown at once; the next ones follow as these are decided. */
 const SHOWN = 20;
 
 const LATE = "Está anulado: reactívalo si todavía hay unidades, o devuelve el dinero.";

@@ -13,12 +13,12 @@ import { type Taken, takePayment } from "./take-payment.server.ts";
 
 export type ProviderServices = Pick<Services, "db" | "seal" | "environment" | "origin" | "now" | "log">;
 
-/** `away`: the provider did not answer; `refused`: not in a way that tells anything. */
+/** `away`: the provider did not answer; `refused`: its answer was an error. */
 export type ProviderResult = Taken | { ok: false; reason: "away" | "refused" };
 
 const AT_ONCE = 20;
 
-/** Asks the provider about one of its payments and takes what it says. */
+/** Polls one payment at the provider and records its state. */
 export async function askAboutPayment(
   services: ProviderServices,
   provider: PaymentProvider,
@@ -47,7 +47,7 @@ export async function askAboutPayment(
   return taken;
 }
 
-/** Asks what became of the page that a buyer was sent to; one payment that can't be read hides no other. */
+/** Polls a page's payments; one that can't be read does not hide the others. */
 async function askAboutPage(
   services: ProviderServices,
   provider: PaymentProvider,

@@ -11,7 +11,7 @@ import { asksForRest, type PaymentStanding } from "#app/payments/state.ts";
 import type { Mail } from "#app/platform/jobs/queues.ts";
 import { formatIn } from "#app/values/money/currency.ts";
 
-/** To who was told to wait for the bank's answer: it refused the card. */
+/** To a customer whose payment was under review: the bank refused the card. */
 export function cardRejectedMail(
   sender: Sender,
   order: Payer,
@@ -39,7 +39,7 @@ export function overpaidMail(sender: Sender, to: string, number: string, standin
   });
 }
 
-/** To the store: a card was charged another amount than what was asked for; the ledger does not have it. */
+/** To the store: a card was charged another amount than requested; the ledger does not have it. */
 export function oddPaymentMail(
   sender: Sender,
   to: string,
@@ -128,7 +128,7 @@ export function failedRefundMail(
   });
 }
 
-/** To who was told of that refund. */
+/** To the customer who had been notified of that refund. */
 export function notGivenBackMail(sender: Sender, order: Payer, back: Received): Mail {
   return toCustomer(sender, order, {
     subject: `No se completó la devolución de tu pedido ${order.number}`,

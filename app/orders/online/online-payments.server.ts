@@ -21,7 +21,7 @@ export async function insertOnlinePayment(db: Db, started: StartedPayment): Prom
     .execute();
 }
 
-/** Where the buyer was sent for that amount, while the page can still be paid on. */
+/** The provider's page for that amount, while it can still be paid. */
 export async function findOpenPage(
   db: Db,
   {
@@ -76,7 +76,7 @@ export async function keepOutcome(
   return changed !== undefined;
 }
 
-/** Through which provider an order was to be paid; undefined when through none. */
+/** The provider chosen for an order's payment; undefined when there is none. */
 export async function onlineMethodOf(db: Db, number: string): Promise<PaymentMethodId | undefined> {
   const row = await db
     .selectFrom("online_payment")
@@ -110,7 +110,7 @@ export interface OwnOrder {
   number: string;
 }
 
-/** The one with that reference, then the newest; a few, because each is asked about. */
+/** The one with that reference, then the newest; few, because each is polled. */
 export function readPages(db: Db, { customerId, number }: OwnOrder, first: string) {
   return db
     .selectFrom("online_payment")
@@ -124,7 +124,7 @@ export function readPages(db: Db, { customerId, number }: OwnOrder, first: strin
     .execute();
 }
 
-/** Pages of an order on which somebody may have paid without the store having heard of it. */
+/** Pages of an order that may have been paid without a notification. */
 export function readUnheard(db: Db, number: string) {
   return db
     .selectFrom("online_payment")
@@ -137,9 +137,9 @@ export function readUnheard(db: Db, number: string) {
 }
 
 const HOUR_MS = 60 * 60 * 1000;
-/** Pages can be paid on for a day; banks answer within days. */
+/** Pages can be paid for a day; banks answer within days. */
 const ASKED_FOR_MS = 5 * 24 * HOUR_MS;
-/** Of two pages one that waits for the bank is asked about for longer. */
+/** A payment that the bank reviews is polled for longer. */
 const PENDING_ASKED_FOR_MS = 30 * 24 * HOUR_MS;
 /** Banks decide on chargebacks within months. */
 const CHARGEBACK_ASKED_FOR_MS = 180 * 24 * HOUR_MS;
@@ -147,7 +147,7 @@ const CHARGEBACK_ASKED_FOR_MS = 180 * 24 * HOUR_MS;
 const REFUND_ASKED_FOR_MS = 30 * 24 * HOUR_MS;
 const SOONEST_MS = 2 * 60 * 1000;
 
-/** The bank took the money back; whether it stays so is not known yet. */
+/** The bank took the money back, and its decision is not final yet. */
 const isChargedBack = sql<boolean>`(exists (
   select from payment
   where provider_reference = online_payment.method || ':' || online_payment.payment_id || ':chargeback'

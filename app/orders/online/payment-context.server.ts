@@ -3,7 +3,7 @@ import type { Author, Nobody } from "#app/platform/audit/audit.server.ts";
 import type { Db, PaymentMethodId } from "#app/platform/db/schema.ts";
 import type { StoreSettings } from "#app/settings/settings.ts";
 
-/** What a provider's payment is written with. */
+/** What is needed to record a provider's payment. */
 export interface PaymentContext extends PaymentSurroundings {
   db: Db;
   store: StoreSettings;

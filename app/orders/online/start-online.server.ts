@@ -30,12 +30,12 @@ export type StartedOnline =
     };
 
 const MINUTE_MS = 60 * 1000;
-/** A page can be paid on for so long; then another is made. */
+/** A page expires after this time; then a new one is created. */
 const PAGE_MS = 24 * 60 * MINUTE_MS;
-/** Nobody is sent to a page that ends sooner. */
+/** Pages that expire sooner are not used. */
 const LEAST_MS = 5 * MINUTE_MS;
 
-/** Where the buyer was sent to pay what is owed of an order; undefined when they were not, or can't pay there now. */
+/** The open page for what an order owes; undefined when there is none, or it can't be paid now. */
 export async function readCardPage(services: ProviderServices, own: OwnOrder) {
   const now = services.now();
   const may = await mayBePaid(services, own, now);

@@ -14,7 +14,7 @@ import {
 } from "./provider-entries.server.ts";
 import { endUnderway } from "./refund-underway.server.ts";
 
-/** A refund that was written while it was on its way did not arrive: the store has that money still. */
+/** A refund that was recorded as pending failed: the store still has that money. */
 export async function takeFailedRefund(
   context: PaymentContext,
   paymentId: string,

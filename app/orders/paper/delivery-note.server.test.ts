@@ -51,7 +51,7 @@ async function pagesOf(order: ShownOrder): Promise<string[]> {
 test("tells number, day in Lima, recipient, delivery, lines and total, accents and all", async () => {
   const pages = await pagesOf(ORDER);
   expect(pages).toHaveLength(1);
-  for (const told of [
+  for (const text of [
     ...[
       "Nota de entrega del pedido 001795274295086",
       "20/11/2026, 22:30",
@@ -74,7 +74,7 @@ test("tells number, day in Lima, recipient, delivery, lines and total, accents a
       "Yupana · falta publicar: razón social, RUC, dirección fiscal, representante y contacto de datos personales",
     ],
   ])
-    expect(pages[0]).toContain(told);
+    expect(pages[0]).toContain(text);
   expect(pages[0]).not.toContain("ANULADO");
 });
 

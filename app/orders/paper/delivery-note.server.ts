@@ -18,7 +18,7 @@ export interface Seller extends Company {
   places: Record<PricePlace, Place>;
 }
 
-/** The sheet that goes along with an order: what is in it, for whom, and room to sign for it. */
+/** The delivery note: contents, recipient and a place to sign. */
 export async function drawDeliveryNote(
   order: ShownOrder,
   seller: Seller,
@@ -58,8 +58,8 @@ function delivery(order: ShownOrder) {
   return { title: "Producto enviado a tu dirección", facts };
 }
 
-function receipt({ receipt: asked, issued }: ShownOrder) {
-  const facts = receiptFacts(asked);
+function receipt({ receipt: requested, issued }: ShownOrder) {
+  const facts = receiptFacts(requested);
   if (issued?.number) facts.push(["Número", issued.number]);
   return { title: "Comprobante", facts };
 }

@@ -22,13 +22,13 @@ import { seenVoucher } from "./payment-forms.ts";
 import { paymentReceivedMail, voucherRefusedMail } from "./payment-mails.ts";
 
 export type Decision =
-  /** `currency` is what really came in; the voucher's when undefined. `more`: also more than what is owed */
+  /** `currency` that was received; the voucher's when undefined. `more`: accepts more than what is owed */
   | (Seen & { take: true; amount: number; currency?: PriceCurrency | undefined; more?: boolean })
   | (Seen & { take: false; reason: string });
 
 interface Seen {
   voucherId: number;
-  /** `seenVoucher` of what was decided on */
+  /** `seenVoucher` of the decided voucher */
   seen: string;
 }
 
@@ -37,7 +37,7 @@ export type Decided =
   | { ok: false; reason: "not-found" | "decided-before" | "corrected" | "no-rate" }
   | MoreThanOwed;
 
-/** Confirms a voucher, which is then a payment, or refuses it, and mails the customer. Two at once decide once. */
+/** Confirms a voucher, which becomes a payment, or refuses it, and mails the customer. Two at once count once. */
 export async function decideSentVoucher(
   db: Db,
   decision: Decision,

@@ -13,9 +13,9 @@ import { paymentDueMail } from "./payment-mails.ts";
 
 const AT_ONCE = 100;
 const HOUR_MS = 60 * 60 * 1000;
-/** How long before its end an order is reminded of. */
+/** How long before an order's expiry the reminder is mailed. */
 const REMIND_MS = 3 * HOUR_MS;
-/** How long before its end it is reminded of though the provider of its card payments does not answer. */
+/** The same when the provider of its card payments does not answer. */
 const REMIND_UNANSWERED_MS = HOUR_MS;
 
 /**
@@ -27,8 +27,8 @@ const WAIT_FOR_PROVIDER_MS = 24 * HOUR_MS;
 const OPEN: PaymentState[] = ["pendiente", "parcial"];
 const REASON = "No recibimos el pago a tiempo.";
 
-/** Asks the provider of an order's card payments what came in; `refused`: it does not tell, and others wait for nothing. */
-type AskProvider = (number: string) => Promise<Answer>;
+/** Polls the provider for an order's card payments; `refused`: it rejects the request, so the others go on. */
+type QueryProvider = (number: string) => Promise<Answer>;
 type Answer = "answered" | "refused" | "away";
 
 /**
@@ -38,14 +38,14 @@ type Answer = "answered" | "refused" | "away";
 export async function expireOrders(
   db: Db,
   surroundings: PaymentSurroundings,
-  askProvider: AskProvider,
+  queryProvider: QueryProvider,
 ): Promise<void> {
   const { now } = surroundings;
   const longAgo = new Date(now.getTime() - WAIT_FOR_PROVIDER_MS);
   const unpaid = unpaidUntil(db, now).where("order_payment.state", "=", "pendiente");
-  const ask = untilAway(askProvider);
+  const query = untilAway(queryProvider);
   for (const { number, method, expiresAt, paysByCard } of await unpaid.execute()) {
-    if (paysByCard && (await ask(number)) !== "answered" && expiresAt && expiresAt > longAgo) continue;
+    if (paysByCard && (await query(number)) !== "answered" && expiresAt && expiresAt > longAgo) continue;
     const isDue = (transaction: Db, orderId: number) => isStillDue(transaction, orderId, now);
     await cancelOrder(
       db,
@@ -55,17 +55,17 @@ export async function expireOrders(
   }
 }
 
-/** Each unanswered call takes seconds: after one nobody is asked any more, and the next round asks again. */
-function untilAway(askProvider: AskProvider): AskProvider {
+/** Each timeout takes seconds: after one, the rest of this round is skipped. */
+function untilAway(queryProvider: QueryProvider): QueryProvider {
   let isAway = false;
   return async (number) => {
-    const answer = isAway ? "away" : await askProvider(number);
+    const answer = isAway ? "away" : await queryProvider(number);
     isAway ||= answer === "away";
     return answer;
   };
 }
 
-/** Asked again under the order's lock: it may have been paid or sent meanwhile. */
+/** Checked again under the order's lock: it may have been paid or sent meanwhile. */
 async function isStillDue(db: Db, orderId: number, now: Date): Promise<boolean> {
   const due = await db
     .selectFrom("order_payment")
@@ -80,7 +80,7 @@ async function isStillDue(db: Db, orderId: number, now: Date): Promise<boolean> 
   return due !== undefined;
 }
 
-/** Who paid in time and did not say so may still show it. */
+/** A customer who paid in time can still send the voucher. */
 function ifPaidBy(method: PaymentMethodId | null): string | undefined {
   return method && methodKinds[method].voucher
     ? "Si ya pagaste, envía tu comprobante desde la página de tu pedido: vemos si todavía hay unidades."
@@ -94,15 +94,15 @@ function ifPaidBy(method: PaymentMethodId | null): string | undefined {
 export async function remindOfPayment(
   db: Db,
   { now, origin }: PaymentSurroundings,
-  askProvider: AskProvider,
+  queryProvider: QueryProvider,
 ): Promise<void> {
   const soon = new Date(now.getTime() + REMIND_MS);
   const verySoon = new Date(now.getTime() + REMIND_UNANSWERED_MS);
   const store = await readSettings(db);
   const unreminded = unpaidUntil(db, soon).where("reminded_at", "is", null).where("expires_at", ">", now);
-  const ask = untilAway(askProvider);
+  const query = untilAway(queryProvider);
   for (const { number, expiresAt, paysByCard } of await unreminded.execute()) {
-    if (paysByCard && (await ask(number)) !== "answered" && expiresAt && expiresAt > verySoon) continue;
+    if (paysByCard && (await query(number)) !== "answered" && expiresAt && expiresAt > verySoon) continue;
     await inTransaction(db, async (transaction) => {
       const found = await lockPayable(transaction, number);
       if (!found || found.order.cancelledAt) return;

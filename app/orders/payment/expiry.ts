@@ -5,11 +5,11 @@ export const EXPIRY: Nobody = { id: null, name: "Vencimiento" };
 
 export interface Annulment {
   cancelledAt: Date | null;
-  /** the name of who annulled it */
+  /** name of the person who annulled it */
   cancelledBy: string | null;
 }
 
-/** Annulled because nobody paid in time: somebody who did may still show it. */
+/** Annulled for lack of payment; a customer who did pay can still send the voucher. */
 export function hasExpired({ cancelledAt, cancelledBy }: Annulment): boolean {
   return cancelledAt !== null && cancelledBy === EXPIRY.name;
 }

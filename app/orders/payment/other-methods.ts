@@ -2,7 +2,7 @@ import { type PaymentMethod, whyNotOffered } from "#app/payments/methods.ts";
 import type { PaymentMethodId } from "#app/platform/db/schema.ts";
 
 interface Unpaid {
-  /** as it was chosen; null: none was */
+  /** as chosen; null: none */
   method: PaymentMethodId | null;
   /** céntimos that are owed; null: the rate is unknown */
   soles: number | null;

@@ -18,7 +18,7 @@ export type PaidWithBalance =
   | { ok: true; paid: boolean }
   | { ok: false; reason: "not-found" | "cancelled" | "paid" | "refunded" | "under-review" | "no-balance" };
 
-/** Writes a customer's own payment out of what they have in their favour. Call inside a transaction that holds both. */
+/** Records a payment from the customer's balance. Call inside a transaction that has locked order and balance. */
 export async function spendBalance(
   db: Db,
   payable: Payable & { number: string },
@@ -35,7 +35,7 @@ export async function spendBalance(
   return { entry, standing };
 }
 
-/** Pays a customer's own order, whole or in part, with what they have in their favour. */
+/** Pays a customer's own order, in full or in part, from their balance. */
 export async function payWithBalance(
   db: Db,
   { customerId, number }: { customerId: string; number: string },

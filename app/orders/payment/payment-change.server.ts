@@ -6,11 +6,11 @@ export interface PaymentSurroundings {
   now: Date;
   /** public origin of the store, for links in e-mails */
   origin: string;
-  /** is notified of payments that come too late; the store's own address when undefined */
+  /** gets mails about late payments; the store's own address when undefined */
   storeEmail?: string | undefined;
 }
 
-/** An order of this number, held until the transaction ends, as payments know it. */
+/** Locks the order until the end of the transaction and reads what payments need of it. */
 export async function lockPayable(db: Db, number: string) {
   const order = await lockOrder(db, number);
   if (!order) return undefined;

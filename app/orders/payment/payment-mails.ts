@@ -58,7 +58,7 @@ export function voucherSentMail(
     repeated: string[];
     /** of an order that was annulled because nobody paid in time */
     late: boolean;
-    /** it takes the place of what was sent before */
+    /** it replaces an earlier voucher */
     corrected: boolean;
   },
 ): Mail {
@@ -149,7 +149,7 @@ export function refundMail(sender: Sender, order: Payer, back: Received, method:
   });
 }
 
-/** To who chose another way to pay: its data, as the mail about the order told those of the first one. */
+/** To a customer who changed the payment method: how to pay with it. */
 export function methodChangedMail(
   sender: Sender,
   order: Payer & StoredCurrency,

@@ -1,6 +1,6 @@
 import type { Db } from "#app/platform/db/schema.ts";
 
-/** Numbers of orders that were paid, or are said to be, with this operation; refused vouchers do not count. */
+/** Numbers of orders with a payment or an open voucher of this operation number. */
 export async function ordersWithOperation(
   db: Db,
   operationNumber: string,

@@ -68,7 +68,7 @@ export async function sendVoucher(
     const currency = await currencyOf(transaction, may.method, sent.currency, payable);
     const { method } = may;
     const late = order.cancelledAt !== null;
-    const tell = (of: { repeated: string[]; corrected: boolean }) => {
+    const notifyStore = (of: { repeated: string[]; corrected: boolean }) => {
       const voucher = { amount, currency, method, operationNumber, late, ...of };
       const mail = voucherSentMail({ store, origin }, storeEmail ?? store.email, order.number, voucher);
       return queueMail(transaction, mail);
@@ -85,7 +85,7 @@ export async function sendVoucher(
         after: { operationNumber, amount, currency },
       });
       const repeated = await ordersWithOperation(transaction, operationNumber, { exceptVoucher: waiting.id });
-      await tell({ repeated, corrected: true });
+      await notifyStore({ repeated, corrected: true });
       await publishPayment(transaction, order);
       return { ok: true, idle: waiting.picture?.key } as const;
     }
@@ -96,7 +96,7 @@ export async function sendVoucher(
       ...{ action: "create", entity: "order", entityId: order.number, before: null },
       after: { voucher: "por-verificar", method, operationNumber, amount, currency },
     });
-    await tell({ repeated, corrected: false });
+    await notifyStore({ repeated, corrected: false });
     await publishPayment(transaction, order);
     return { ok: true, idle: undefined } as const;
   }).catch(async (error) => {
@@ -110,7 +110,7 @@ export async function sendVoucher(
 
 type Shown = Pick<SentVoucher, "amount"> & { currency: PriceCurrency; picture: Picture | null };
 
-/** The same form sent again says nothing new: each copy of a picture has a key of its own, with its digest. */
+/** The same form sent twice: compares pictures by the digest in their keys. */
 function isSame(waiting: Shown, sent: Shown): boolean {
   const digest = ({ picture }: Shown) => picture && digestInKey(`${picture.key}/${picture.original}`);
   const isSamePicture = waiting.picture !== null && digest(waiting) === digest(sent);

@@ -19,8 +19,8 @@ export async function buyAgain(
   let filled = cart;
   for (const line of order.lines) {
     const { name, units } = line;
-    const [wanted] = boughtLine(line);
-    const item = wanted && today.get(lineKey(wanted));
+    const [bought] = boughtLine(line);
+    const item = bought && today.get(lineKey(bought));
     if (!item || (item.state !== "ok" && item.state !== "short")) {
       result.unavailable.push(name);
       continue;

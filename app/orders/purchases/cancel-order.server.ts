@@ -17,9 +17,9 @@ interface Cancellation {
   number: string;
   reason: string;
   by: Author | Nobody;
-  /** asked of the order once it is held: false leaves it as it is */
+  /** checked once the order is locked: false leaves it unchanged */
   isDue?: (db: Db, orderId: number) => Promise<boolean>;
-  /** what who has paid is to do, for the e-mail */
+  /** what a customer who has paid already should do, for the e-mail */
   ifPaid?: string | undefined;
 }
 
@@ -87,7 +87,7 @@ async function hasReturn(db: Db, orderId: number): Promise<boolean> {
   return row !== undefined;
 }
 
-/** Products are locked in id order, as orders lock them, so that neither waits for the other for ever. */
+/** Products are locked in id order, as orders lock them, to avoid deadlocks. */
 async function returnStock(db: Db, orderId: number, cause: StockCause): Promise<StockChange[]> {
   const lines = await db
     .selectFrom("order_line")

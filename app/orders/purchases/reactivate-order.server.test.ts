@@ -63,11 +63,11 @@ test("of two that were paid too late one gets the last unit, however both are as
   expect(answers).toContainEqual({
     ok: false,
     reason: "shortage",
-    missing: [{ name: "Ryzen 5 7600X", wanted: 1, left: 0 }],
+    missing: [{ name: "Ryzen 5 7600X", units: 1, left: 0 }],
   });
   expect(await stockOf(db, processor)).toBe(0);
-  const told = (await queuedMails(db)).filter(({ subject }) => subject.startsWith("Reactivamos"));
-  expect(told).toHaveLength(1);
+  const mails = (await queuedMails(db)).filter(({ subject }) => subject.startsWith("Reactivamos"));
+  expect(mails).toHaveLength(1);
   expect(await brokenInvariants(db)).toEqual([]);
 });
 
@@ -80,7 +80,7 @@ test("nobody paid: it stays annulled; a product that left the catalogue is named
   expect(await revive(number)).toEqual({
     ok: false,
     reason: "shortage",
-    missing: [{ name: "Ryzen 5 7600X", wanted: 1, left: null }],
+    missing: [{ name: "Ryzen 5 7600X", units: 1, left: null }],
   });
   expect(await revive("001700000000000")).toEqual({ ok: false, reason: "not-found" });
 });

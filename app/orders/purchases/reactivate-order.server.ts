@@ -54,31 +54,31 @@ export async function reactivateOrder(
   });
 }
 
-/** Products are locked in id order, as orders lock them, so that neither waits for the other for ever. */
+/** Products are locked in id order, as orders lock them, to avoid deadlocks. */
 async function lockUnits(db: Db, orderId: number) {
   const lines = await db
     .selectFrom("order_line")
     .select(["product_id as productId", "name", "units"])
     .where("order_id", "=", orderId)
     .execute();
-  const wanted = unitsByProduct(
+  const unitsById = unitsByProduct(
     lines.flatMap(({ productId, units }) => (productId ? [{ productId, units }] : [])),
   );
   const products = await db
     .selectFrom("product")
     .select(["id", "stock"])
-    .where("id", "in", [0, ...wanted.keys()])
+    .where("id", "in", [0, ...unitsById.keys()])
     .orderBy("id")
     .forNoKeyUpdate()
     .execute();
   const stock = new Map(products.map((product) => [product.id, product.stock]));
   const missing: Missing[] = lines
     .filter(({ productId }) => productId === null)
-    .map(({ name, units }) => ({ name, wanted: units, left: null }));
-  for (const [productId, units] of wanted) {
+    .map(({ name, units }) => ({ name, units, left: null }));
+  for (const [productId, units] of unitsById) {
     const left = stock.get(productId) ?? 0;
     const name = lines.find((line) => line.productId === productId)?.name ?? "";
-    if (left < units) missing.push({ name, wanted: units, left });
+    if (left < units) missing.push({ name, units, left });
   }
-  return { moves: [...wanted].map(([productId, units]) => ({ productId, units: -units })), missing };
+  return { moves: [...unitsById].map(([productId, units]) => ({ productId, units: -units })), missing };
 }

@@ -12,7 +12,7 @@ import { readUnits } from "./typed-units.ts";
 
 const UNITS_SENTENCE = "Escribe cuántas unidades devuelves: al menos una, y no más de las que quedan.";
 
-/** Answers a customer who wants to give something back: to the order, or the form again. */
+/** Answers a return request: redirects to the order, or shows the form again. */
 export async function answerReturnRequest(
   context: Readonly<RouterContextProvider>,
   posted: FormData,

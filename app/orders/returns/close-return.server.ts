@@ -22,7 +22,7 @@ export type ReturnClosed =
   | MoreThanPaid
   | { ok: false; reason: "no-account" };
 
-/** Ends a return whose products are here, with its refund in the order's ledger. */
+/** Closes a received return, with its refund in the order's ledger. */
 export async function closeReturn(
   db: Db,
   { id, refund, note }: Closing,

@@ -9,7 +9,7 @@ import { type Units, unitsFit } from "./typed-units.ts";
 
 export type ReturnDecided = { ok: true } | ReturnUnchanged | { ok: false; reason: "units" };
 
-/** Takes what a customer wants to give back, or less of it; at least one unit. */
+/** Accepts all or part of a return, at least one unit. */
 export async function acceptReturn(
   db: Db,
   { id, units, note }: { id: number; units: Units; note: string | undefined },
@@ -20,8 +20,8 @@ export async function acceptReturn(
   return inTransaction(db, async (transaction) => {
     const held = await holdReturn(transaction, id, ["solicitada"]);
     if (!held.ok) return held;
-    const asked = new Map(held.lines.map((line) => [line.position, line.units]));
-    if (!unitsFit(units, asked, 1)) return { ok: false, reason: "units" };
+    const requestedUnits = new Map(held.lines.map((line) => [line.position, line.units]));
+    if (!unitsFit(units, requestedUnits, 1)) return { ok: false, reason: "units" };
     await storeUnits(transaction, held, "accepted", units);
     const mail = returnAcceptedMail({ store, origin }, held.order, note);
     const accepted = Object.fromEntries(units);
@@ -37,7 +37,7 @@ export async function acceptReturn(
   });
 }
 
-/** Says no, also to what was accepted and never came. */
+/** Refuses a return, also an accepted one that never arrived. */
 export async function refuseReturn(
   db: Db,
   { id, reason }: { id: number; reason: string },

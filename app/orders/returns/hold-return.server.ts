@@ -14,10 +14,10 @@ export interface HeldLine {
 }
 
 type NotHeld = { ok: false; reason: "not-found" } | { ok: false; reason: "changed"; state: ReturnState };
-/** Nothing was written: there is no such return, or somebody else was quicker. */
+/** Nothing was written: the return does not exist, or another person has changed it. */
 export type ReturnUnchanged = NotHeld;
 
-/** A return in one of these states with its order, held until the transaction ends: the order first, as everybody does. */
+/** Locks a return in one of these states and its order until the end of the transaction; always the order first. */
 export async function holdReturn(db: Db, id: number, from: readonly ReturnState[]) {
   const row = await db
     .selectFrom("order_return")
@@ -48,7 +48,7 @@ export async function holdReturn(db: Db, id: number, from: readonly ReturnState[
 }
 export type HeldReturn = Extract<Awaited<ReturnType<typeof holdReturn>>, { ok: true }>;
 
-/** Keeps how many units of each line of a return were accepted, or went back into stock. */
+/** Stores the accepted or restocked units of each line. */
 export async function storeUnits(
   db: Db,
   { id, lines }: HeldReturn,
@@ -70,7 +70,7 @@ interface Move {
   paymentId?: number;
   by: Author;
   now: Date;
-  /** what else is worth keeping in the audit */
+  /** more fields for the audit */
   audited?: Record<string, unknown>;
   mail: Mail;
 }

@@ -1,6 +1,6 @@
 import type { StoredFile } from "#app/platform/media/files.server.ts";
 
-/** A picture for its owners alone: nothing on the way keeps it. */
+/** A private picture: no proxy may cache it. */
 export function photoResponse({ stream, contentType }: StoredFile): Response {
   return new Response(stream, {
     headers: {

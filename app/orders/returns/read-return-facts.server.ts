@@ -3,7 +3,7 @@ import type { Db } from "#app/platform/db/schema.ts";
 import { readSettings } from "#app/settings/settings.server.ts";
 import { type ReturnEligibility, type ReturnFacts, returnEligibility } from "./return-rules.ts";
 
-/** Call it of an order that is held, where something is written then. */
+/** Before a write, lock the order first. */
 export async function readReturnFacts(db: Db, number: string): Promise<ReturnFacts | undefined> {
   const row = await db
     .selectFrom("order")

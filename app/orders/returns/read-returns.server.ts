@@ -5,7 +5,7 @@ import { containing, type ListPage, type ListQuery } from "#app/values/list-quer
 import { pageWindow } from "#app/values/pagination.ts";
 import { plainText } from "#app/values/text.ts";
 
-/** An order's returns, newest first; whose order it is, the caller has asked. */
+/** An order's returns, newest first. The caller checks whose order it is. */
 export function readOrderReturns(db: Db, number: string): Promise<ShownReturn[]> {
   return shownReturns(db).where("order.number", "=", number).orderBy("order_return.id", "desc").execute();
 }
@@ -79,7 +79,7 @@ export async function listReturns(
   query: ListQuery<"fecha">,
   state: ReturnState | undefined,
 ): Promise<ListPage<ReturnRow, "fecha">> {
-  const wanted = containing(plainText(query.text));
+  const pattern = containing(plainText(query.text));
   const found = db
     .selectFrom("order_return")
     .innerJoin("order", "order.id", "order_return.order_id")
@@ -87,7 +87,7 @@ export async function listReturns(
     .$if(query.text !== "", (all) =>
       all.where((row) =>
         row.or([
-          row("order.number", "like", wanted),
+          row("order.number", "like", pattern),
           row("order.first_name", "ilike", containing(query.text)),
           row("order.last_name", "ilike", containing(query.text)),
         ]),

@@ -12,7 +12,7 @@ import { returnReceivedMail } from "./return-mails.ts";
 import { mayBeSoldAgain } from "./return-rules.ts";
 import { type Units, unitsFit } from "./typed-units.ts";
 
-/** What came back: `units` of each line can be sold again and go into stock, the rest of what was accepted does not. */
+/** Records the arrival: `units` of each line go back into stock, the other accepted ones do not. */
 export async function receiveReturn(
   db: Db,
   { id, units, note }: { id: number; units: Units; note: string | undefined },
@@ -41,7 +41,7 @@ export async function receiveReturn(
   });
 }
 
-/** Products are locked in id order, as orders lock them, so that neither waits for the other for ever. */
+/** Products are locked in id order, as orders lock them, to avoid deadlocks. */
 async function putBack(
   db: Db,
   lines: readonly HeldLine[],

@@ -46,7 +46,7 @@ export type ReturnRequested =
   | { ok: false; reason: "limited"; seconds: number }
   | ({ ok: false; reason: "photo" } & Omit<Extract<StoredPhotos, { ok: false }>, "ok">);
 
-/** Stores what a customer wants to give back, and mails both. Never pass a transaction: files are written. */
+/** Stores a return request and mails customer and store. Never pass a transaction: files are written. */
 export async function requestReturn(
   db: Db,
   request: ReturnRequest,
@@ -91,8 +91,12 @@ async function writeReturn(
   const { id } = await db
     .insertInto("order_return")
     .values({
-      ...{ order_id: order.id, reason, detail, photos: JSON.stringify(photos) },
-      ...{ changed_at: now, created_at: now },
+      order_id: order.id,
+      reason,
+      detail,
+      photos: JSON.stringify(photos),
+      changed_at: now,
+      created_at: now,
     })
     .returning("id")
     .executeTakeFirstOrThrow();
@@ -108,7 +112,10 @@ async function writeReturn(
   if (order.email) await queueMail(db, returnRequestedMail(sender, order));
   // Without the customer's words and name: the audit outlives the account.
   await recordAudit(db, customerAuthor(customerId), {
-    ...{ action: "create", entity: "order_return", entityId: id, before: null },
+    action: "create",
+    entity: "order_return",
+    entityId: id,
+    before: null,
     after: { number, reason, units: sum },
   });
   await recordChange(db, ["orders", `customer:${customerId}`]);

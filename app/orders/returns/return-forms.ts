@@ -9,7 +9,7 @@ import { returnReasonIds } from "./return-rules.ts";
 export const MAX_RETURN_PHOTOS = 5;
 const MAX_TEXT = 1000;
 
-/** What a customer asks for; the units of each line are read apart (`readUnits`). */
+/** A return request; units of each line are read separately (`readUnits`). */
 export const returnForm = z
   .object({
     /** one-time key of the form */
@@ -46,7 +46,7 @@ export const closeForm = z.object({
   nota: note,
 });
 
-/** Whether closing a return writes into the ledger, too. */
+/** Whether closing a return also records a refund. */
 export function givesMoneyBack(form: FormData): boolean {
   return form.get("intencion") === "cerrar" && form.getAll("monto").some((amount) => amount !== "");
 }

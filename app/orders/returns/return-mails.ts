@@ -23,8 +23,8 @@ interface NewReturn {
   photos: number;
 }
 
-export function newReturnMail({ store, origin }: Sender, to: string, asked: NewReturn): Mail {
-  const { number, id, reason, detail, units, photos } = asked;
+export function newReturnMail({ store, origin }: Sender, to: string, request: NewReturn): Mail {
+  const { number, id, reason, detail, units, photos } = request;
   return composeMail(store, {
     to,
     subject: `Piden una devolución del pedido ${number}`,

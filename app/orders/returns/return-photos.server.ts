@@ -5,20 +5,20 @@ import type { Picture } from "#app/platform/media/picture.ts";
 /** Never under a public address. */
 export const RETURN_PHOTOS = { folder: "devoluciones", widths: [320, 1280] } as const;
 
-interface AskedPhoto {
+interface PhotoRequest {
   returnId: string;
   /** its place among the return's photos, from 0 */
   index: string;
   small: boolean;
-  /** whose it has to be, with the order's number; anybody's for the office */
+  /** required owner and order; undefined for the office */
   owner?: { customerId: string; number: string };
 }
 
-/** One photo; undefined for what is not there or not theirs. */
+/** One photo; undefined when it does not exist or belongs to another customer. */
 export async function openPhoto(
   db: Db,
   files: FileStore,
-  { returnId, index, small, owner }: AskedPhoto,
+  { returnId, index, small, owner }: PhotoRequest,
 ): Promise<StoredFile | undefined> {
   if (!/^\d{1,9}$/.test(returnId) || !/^\d$/.test(index)) return undefined;
   const row = await db

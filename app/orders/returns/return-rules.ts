@@ -44,7 +44,7 @@ export type ReturnEligibility =
   | { open: false; reason: "not-delivered" | "nothing-left" | "open-return" }
   | { open: false; reason: "late"; until: string };
 
-/** Whether a customer may ask to give something back, and how much of it. */
+/** Whether a return can be requested, and of how many units. */
 export function returnEligibility(facts: ReturnFacts, days: number, now: Date): ReturnEligibility {
   const { status, cancelled, deliveredAt, returns } = facts;
   if (cancelled || status !== "entregado" || !deliveredAt) return { open: false, reason: "not-delivered" };
@@ -69,7 +69,7 @@ export function closedSentence(eligibility: Extract<ReturnEligibility, { open: f
   }
 }
 
-/** Units that were not given back yet, of the lines that have some. */
+/** Units per line that have not been returned yet; lines without any are left out. */
 function unitsLeft({ lines, returns }: ReturnFacts): Map<number, number> {
   const gone = returns.filter(({ state }) => state !== "rechazada").flatMap((each) => each.lines);
   const left = new Map(lines.map(({ position, units }) => [position, units]));
@@ -78,12 +78,12 @@ function unitsLeft({ lines, returns }: ReturnFacts): Map<number, number> {
   return new Map([...left].filter(([, units]) => units > 0));
 }
 
-/** Units that may go back into stock; a product that left the catalogue has none to go back to. */
+/** Units that can go back into stock; none for a deleted product. */
 export function mayBeSoldAgain(line: { accepted: number | null; productId: number | null }): number {
   return line.productId === null ? 0 : (line.accepted ?? 0);
 }
 
-/** Céntimos for the accepted units, as they were bought; never more than came in. */
+/** Céntimos of the accepted units at their price of purchase; at most what was paid. */
 export function proposedRefund(
   lines: readonly { price: number; accepted: number | null }[],
   paid: number,

@@ -49,7 +49,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
-async function ask(...units: number[]) {
+async function openReturn(...units: number[]) {
   const request = { customerId: rosa.id, number, form: crypto.randomUUID(), photos: [] };
   return requestReturn(
     db,
@@ -92,13 +92,13 @@ const pay = (amount: number) =>
   );
 
 test("asked for twice at once is asked for once", async () => {
-  const results = await Promise.all([ask(1, 0), ask(1, 0), ask(0, 1)]);
+  const results = await Promise.all([openReturn(1, 0), openReturn(1, 0), openReturn(0, 1)]);
   expect(results.filter(({ ok }) => ok)).toHaveLength(1);
   expect(await db.selectFrom("order_return").select("state").execute()).toEqual([{ state: "solicitada" }]);
 });
 
 test("of two administrators who accept at once one does; a refusal may follow, and then nothing", async () => {
-  await ask(2, 0);
+  await openReturn(2, 0);
   const id = await latest();
   const refusing = refuseReturn(db, { id, reason: "No" }, by, at);
   const accepts = await Promise.all([accept(2, 0), accept(1, 0)]);
@@ -110,7 +110,7 @@ test("of two administrators who accept at once one does; a refusal may follow, a
 
 test("received twice at once, units go back once; closed twice at once, money goes out once", async () => {
   await pay(50_000);
-  await ask(3, 1);
+  await openReturn(3, 1);
   await accept(3, 1);
   await Promise.all([receive(2, 1), receive(2, 1)]);
   expect([await stockOf(db, graphicsCard), await stockOf(db, processor)]).toEqual([8, 6]);
@@ -124,7 +124,7 @@ test("received twice at once, units go back once; closed twice at once, money go
 
 test("no more is refunded than came in, and then nothing is closed", async () => {
   await pay(10_000);
-  await ask(1, 0);
+  await openReturn(1, 0);
   await accept(1, 0);
   await receive(0, 0);
   expect(await close(10_001)).toEqual({ ok: false, reason: "more-than-paid", paid: 10_000, currency: "PEN" });
@@ -136,7 +136,7 @@ test("no more is refunded than came in, and then nothing is closed", async () =>
 });
 
 test("more than was asked for is not accepted, more than was accepted does not go to stock", async () => {
-  await ask(2, 1);
+  await openReturn(2, 1);
   expect(await accept(3, 0)).toEqual({ ok: false, reason: "units" });
   expect(await accept(0, 0)).toEqual({ ok: false, reason: "units" });
   expect(await accept(1, 0)).toEqual({ ok: true });
@@ -147,7 +147,7 @@ test("more than was asked for is not accepted, more than was accepted does not g
 
 test("an order of which something is given back is not annulled as a whole; one that was refused is", async () => {
   const cancel = () => cancelOrder(db, { number, reason: "No", by }, at);
-  await ask(1, 0);
+  await openReturn(1, 0);
   expect(await cancel()).toEqual({ ok: false, reason: "has-return" });
   await refuseReturn(db, { id: await latest(), reason: "No" }, by, at);
   expect(await cancel()).toEqual({ ok: true, toReturn: NOTHING });
@@ -156,7 +156,7 @@ test("an order of which something is given back is not annulled as a whole; one 
 });
 
 test("what left the catalogue is given back without going into stock", async () => {
-  await ask(1, 1);
+  await openReturn(1, 1);
   await accept(1, 1);
   await db.deleteFrom("product").where("id", "=", graphicsCard).execute();
   expect(await receive(1, 1)).toEqual({ ok: false, reason: "units" });
@@ -166,7 +166,7 @@ test("what left the catalogue is given back without going into stock", async () 
 
 /** Units of the two lines that are asked for, accepted and put back; some of them more than may be. */
 const step = fc.record({
-  asked: fc.tuple(fc.nat(4), fc.nat(5)),
+  requested: fc.tuple(fc.nat(4), fc.nat(5)),
   accepted: fc.tuple(fc.nat(2), fc.nat(3)),
   restocked: fc.tuple(fc.nat(2), fc.nat(2)),
   refuse: fc.nat(4).map((each) => each === 0),
@@ -181,11 +181,11 @@ test("whatever is given back, stock and what customers keep add up to what there
       await db.updateTable("product").set({ stock: 5 }).where("id", "=", processor).execute();
       const back = [0, 0] as [number, number];
       const gone = [0, 0] as [number, number];
-      for (const { asked, accepted, restocked, refuse } of steps) {
+      for (const { requested, accepted, restocked, refuse } of steps) {
         await db.deleteFrom("rate_limit").execute();
-        const [cards, processors] = asked;
+        const [cards, processors] = requested;
         const fits = cards + processors > 0 && cards <= 4 - gone[0] && processors <= 5 - gone[1];
-        expect((await ask(...asked)).ok).toBe(fits);
+        expect((await openReturn(...requested)).ok).toBe(fits);
         if (!fits) continue;
         if (refuse || !(await accept(...accepted)).ok) {
           await refuseReturn(db, { id: await latest(), reason: "No" }, by, at);

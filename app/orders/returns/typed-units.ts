@@ -5,7 +5,7 @@ export const unitsField = (position: number) => `unidades-${position}`;
 /** Beyond any stock. */
 const MOST_DIGITS = 6;
 
-/** Reads a number of units for each line; an empty field is none. `units` is missing when one is no number. */
+/** Reads the units of each line; an empty field is 0. No `units` when one is not a number. */
 export function readUnits(form: FormData, positions: Iterable<number>) {
   const typed: Record<number, string> = {};
   const units: Units = new Map();
@@ -19,7 +19,7 @@ export function readUnits(form: FormData, positions: Iterable<number>) {
   return { typed, units: wrong ? undefined : units };
 }
 
-/** Whether no line has more than it may, and at least `least` units are asked for in all. */
+/** Whether each line has at most its limit, and at least `least` units are requested in all. */
 export function unitsFit(units: Units, most: ReadonlyMap<number, number>, least: number): boolean {
   const sum = [...units.values()].reduce((total, each) => total + each, 0);
   return sum >= least && [...units].every(([position, each]) => each <= (most.get(position) ?? 0));

@@ -17,17 +17,17 @@ export interface TrackingRequest {
   /** empty when the courier gives none */
   trackingNumber: string;
   by: Author;
-  /** what the form was made from */
+  /** version of the form */
   version: string;
 }
 
 export type TrackingResult =
   | { ok: true; changed: boolean }
-  /** somebody else has written another one since */
+  /** another person has changed it meanwhile */
   | { ok: false; reason: "changed-meanwhile"; now: Tracking }
   | { ok: false; reason: "not-found" | "cancelled" | "picked-up" | "courier-gone" };
 
-/** Says who carries an order, mails the customer the link and updates the open pages. */
+/** Stores courier and tracking number, mails the customer the link and updates open pages. */
 export function setTracking(
   db: Db,
   { number, courier: name, trackingNumber, by, version }: TrackingRequest,
@@ -56,8 +56,11 @@ export function setTracking(
       .where("id", "=", order.id)
       .execute();
     await recordAudit(transaction, by, {
-      ...{ action: "update", entity: "order", entityId: number },
-      ...{ before: { ...before }, after: { ...after } },
+      action: "update",
+      entity: "order",
+      entityId: number,
+      before: { ...before },
+      after: { ...after },
     });
     // After the legal years an order has no address to write to.
     if (order.email) {

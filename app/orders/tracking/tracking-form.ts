@@ -14,7 +14,7 @@ export const trackingForm = z.object({
   version,
 });
 
-/** What the form is made from: a number is of its courier. */
+/** Courier and number change together, because the number is the courier's. */
 export function trackingVersion({ courier, trackingNumber }: Tracking): string {
   return [courier ?? "", trackingNumber ?? ""].join(" ").trim();
 }

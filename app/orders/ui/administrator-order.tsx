@@ -162,7 +162,7 @@ function TermsLink({ version }: { version: number }) {
   );
 }
 
-/** In a list; on the order's own page the strip says it. */
+/** Only in lists: on the order's own page the strip shows it. */
 function Money({ order }: { order: ShownOrder }) {
   return (
     <>

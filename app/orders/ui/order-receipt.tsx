@@ -7,7 +7,7 @@ interface OrderReceiptProps {
   pdf: string;
 }
 
-/** For whom the boleta or factura is, and what of it was issued. */
+/** Data of the boleta or factura, and its issued number. */
 export function OrderReceipt({ order, pdf }: OrderReceiptProps) {
   const { receipt, issued } = order;
   const facts = receiptFacts(receipt);

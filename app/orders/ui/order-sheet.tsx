@@ -10,7 +10,7 @@ import { OrderDelivery } from "./order-delivery.tsx";
 import { OrderReceipt } from "./order-receipt.tsx";
 import { OrderState } from "./order-state.tsx";
 
-/** One order as a sheet: on the screen, and on paper with who sold it. */
+/** One order, on the screen and on paper, with the seller's data. */
 export function OrderSheet({ order }: { order: ShownOrder }) {
   const { placedAt, firstName, lastName, email } = order;
   return (

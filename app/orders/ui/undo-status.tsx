@@ -10,7 +10,7 @@ interface UndoStatusProps {
   mail: StatusMail;
 }
 
-/** Whether the customer got a mail about the last change, and the button that takes it back before; within its form. */
+/** Status of the mail about the last change, and the button that undoes it until then. */
 export function UndoStatus({ status, mail: { change, seconds, isLate, sentAt } }: UndoStatusProps) {
   if (sentAt)
     return <p className="text-ink-soft text-sm">Correo al cliente enviado el {formatMoment(sentAt)}.</p>;

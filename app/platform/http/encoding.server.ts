@@ -20,8 +20,8 @@ export function bestEncoding(accepted = ""): Encoding {
 
 function readAccepted(accepted: string): Encoding {
   const names = accepted.split(",").filter((name) => !REFUSED.test(name));
-  const reads = (wanted: string) =>
-    names.some((name) => name.split(";", 1)[0]?.trim().toLowerCase() === wanted);
+  const reads = (encoding: string) =>
+    names.some((name) => name.split(";", 1)[0]?.trim().toLowerCase() === encoding);
   if (reads("br")) return "br";
   return reads("gzip") ? "gzip" : "identity";
 }

@@ -4,7 +4,7 @@ export interface Mail {
   text: string;
   html: string;
   replyTo?: string;
-  /** its file is deleted after a day: the recipient asked for erasure */
+  /** its file is deleted after a day: the recipient requested erasure */
   brief?: true;
   /** an erasure leaves it in the queue, and as a file */
   requiredByLaw?: true;

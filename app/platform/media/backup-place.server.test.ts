@@ -21,7 +21,7 @@ let directory: string;
 let way: http.Server;
 let endpoint: string;
 /** requests to the bucket, without keys and upload ids */
-let asked: string[];
+let requests: string[];
 /** answers a request instead of the bucket */
 let interfere: (request: string, response: http.ServerResponse) => boolean;
 
@@ -36,7 +36,7 @@ beforeAll(async () => {
       .filter((name) => searchParams.has(name))
       .map((name) => name + (name === "partNumber" ? searchParams.get(name) : ""))
       .join(" ")}`.trim();
-    asked.push(about);
+    requests.push(about);
     if (interfere(about, response)) return;
     const { method, url, headers } = request;
     const onward = http.request({ host: "127.0.0.1", port, method, path: url, headers }, (answer) => {
@@ -59,7 +59,7 @@ beforeEach(async () => {
   folder = path.join(temporaryFolder(), "backups");
   await mkdir(folder);
   await writeFile(path.join(folder, NAME), content);
-  asked = [];
+  requests = [];
   interfere = () => false;
 });
 
@@ -79,9 +79,9 @@ const PARTS = [1, 2, 3, 4, 5].map((part) => `PUT partNumber${part} uploadId`);
 
 test("a backup larger than a part goes up in parts, and comes back as it was", async () => {
   const backups = await place();
-  asked = [];
+  requests = [];
   await backups.keep(NAME);
-  expect(asked).toEqual(["POST uploads", ...PARTS, "POST uploadId"]);
+  expect(requests).toEqual(["POST uploads", ...PARTS, "POST uploadId"]);
   expect(readdirSync(folder)).toEqual([]);
   const opened = await backups.open(NAME);
   expect(opened && (await buffer(opened)).equals(content)).toBe(true);
@@ -100,7 +100,7 @@ test.each([
   };
   await expect(backups.keep(NAME)).rejects.toThrow();
   // s3rver does not support this request; a real bucket deletes the parts.
-  expect(asked.at(-1)).toBe("DELETE uploadId");
+  expect(requests.at(-1)).toBe("DELETE uploadId");
   expect(await backups.open(NAME)).toBeUndefined();
   expect(readdirSync(folder)).toEqual([]);
 });
@@ -113,6 +113,6 @@ test("the process's end breaks an upload off at once", async () => {
     return about === PARTS[1];
   };
   await expect(backups.keep(NAME, stopping.signal)).rejects.toThrow("aborted");
-  expect(asked.at(-1)).toBe("DELETE uploadId");
+  expect(requests.at(-1)).toBe("DELETE uploadId");
   expect(await backups.open(NAME)).toBeUndefined();
 });

@@ -49,10 +49,10 @@ interface SmallerCopies {
 export async function smallerCopies(
   original: Uint8Array,
   width: number,
-  wantedWidths: readonly number[],
+  standardWidths: readonly number[],
 ): Promise<SmallerCopies> {
   const sharp = await loadSharp();
-  const widths = fittingWidths(wantedWidths, width);
+  const widths = fittingWidths(standardWidths, width);
   const files = new Map<string, Uint8Array>();
   for (const width of widths) {
     const resized = sharp(original).resize({ width });
@@ -67,7 +67,7 @@ function isTooLarge({ width, height }: { width: number; height: number }): boole
 }
 
 /** Never wider than the original; an original below the widest width keeps its own. */
-function fittingWidths(wanted: readonly number[], width: number): number[] {
-  const fitting = wanted.filter((candidate) => candidate <= width);
-  return fitting.length === wanted.length || fitting.includes(width) ? fitting : [...fitting, width];
+function fittingWidths(standard: readonly number[], width: number): number[] {
+  const fitting = standard.filter((candidate) => candidate <= width);
+  return fitting.length === standard.length || fitting.includes(width) ? fitting : [...fitting, width];
 }

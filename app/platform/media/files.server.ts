@@ -135,9 +135,9 @@ export function fileStoreOn(disk: Disk): Omit<FileStore, "copyIn" | "check"> {
   };
 }
 
-async function unlessGone<Found>(disk: Disk, key: string, ask: () => Promise<Found>) {
+async function unlessGone<Found>(disk: Disk, key: string, read: () => Promise<Found>) {
   try {
-    return await ask();
+    return await read();
   } catch (error) {
     if (await disk.exists(key)) throw error;
     return undefined;

@@ -26,15 +26,15 @@ test("the privacy policy tells every rule with the period that the job reads", (
 });
 
 test("the table names the book, the security record and the imports with the periods of their jobs, and the log that no job of the store keeps", () => {
-  const told = Object.fromEntries(describeRetention({}).map(({ what, kept }) => [what, kept]));
-  expect(told["Hojas del Libro de Reclamaciones"]).toMatch(/^2 años/);
-  expect(told.Visitas).toMatch(/^Hasta el final del día siguiente;/);
-  expect(told["Registro de seguridad"]).toMatch(/^90 días/);
-  expect(told["Registro técnico del servidor"]).toMatch(/^La tienda no lo guarda/);
-  expect(told["Archivos importados de otra tienda"]).toMatch(/^30 días, o 7/);
-  expect(told["Archivos subidos que nadie usa"]).toMatch(/^24 horas;/);
-  expect(told["Correos que envía la tienda"]).toMatch(
+  const keptOf = Object.fromEntries(describeRetention({}).map(({ what, kept }) => [what, kept]));
+  expect(keptOf["Hojas del Libro de Reclamaciones"]).toMatch(/^2 años/);
+  expect(keptOf.Visitas).toMatch(/^Hasta el final del día siguiente;/);
+  expect(keptOf["Registro de seguridad"]).toMatch(/^90 días/);
+  expect(keptOf["Registro técnico del servidor"]).toMatch(/^La tienda no lo guarda/);
+  expect(keptOf["Archivos importados de otra tienda"]).toMatch(/^30 días, o 7/);
+  expect(keptOf["Archivos subidos que nadie usa"]).toMatch(/^24 horas;/);
+  expect(keptOf["Correos que envía la tienda"]).toMatch(
     /^Hasta que salen, 21 días como máximo;.* 90 días como archivos, y los del Libro de Reclamaciones 2 años/,
   );
-  expect(told["Sesiones, códigos e intentos de ingreso"]).toMatch(/en menos de 2 horas$/);
+  expect(keptOf["Sesiones, códigos e intentos de ingreso"]).toMatch(/en menos de 2 horas$/);
 });

@@ -51,17 +51,17 @@ export interface ShownVersion extends ShownText {
   /** undefined while the present one is not kept */
   version: number | undefined;
   /** asked for by its number: as it was shown then or, of the first ones, with the data of today */
-  asked?: "as-shown" | "with-todays-data";
+  oldVersion?: "as-shown" | "with-todays-data";
 }
 
 /** The text as it stands, or the version that the address asks for; undefined: none such. */
-export async function readAskedText(
+export async function readRequestedText(
   db: Db,
   name: LegalText,
   { searchParams }: URL,
 ): Promise<ShownVersion | undefined> {
-  const asked = searchParams.get("version");
-  if (asked === null) {
+  const parameter = searchParams.get("version");
+  if (parameter === null) {
     const [{ markdown }, { updated }, newest] = await Promise.all([
       presentText(db, name),
       readText(db, name),
@@ -72,14 +72,14 @@ export async function readAskedText(
     const since = limaDay(newest.createdAt);
     return { nodes, updated: since > updated ? since : updated, version: newest.id };
   }
-  const version = readId(asked);
+  const version = readId(parameter);
   const found = version && (await readTextVersion(db, name, version));
   if (!found) return undefined;
   const { markdown, agreed, createdAt } = found;
   const updated = limaDay(createdAt);
-  if (agreed !== null) return { nodes: renderMarkdown(markdown), updated, version, asked: "as-shown" };
+  if (agreed !== null) return { nodes: renderMarkdown(markdown), updated, version, oldVersion: "as-shown" };
   const nodes = renderMarkdown(wholeText(name, markdown, await readSettings(db)));
-  return { nodes, updated, version, asked: "with-todays-data" };
+  return { nodes, updated, version, oldVersion: "with-todays-data" };
 }
 
 /** What asks for consent anew besides other words: another company and, of each text, what is promised in figures. */

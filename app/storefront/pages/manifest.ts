@@ -8,12 +8,21 @@ const SIDES = [192, 512];
 export async function loader({ context }: Route.LoaderArgs) {
   const { name, tagline } = await readSettings(context.get(servicesContext).db);
   const manifest = {
-    ...{ name, short_name: name, description: tagline, lang: "es-PE" },
-    ...{ start_url: "/", scope: "/", display: "standalone" },
-    ...{ theme_color: "#b01e48", background_color: "#faf8f5" },
+    name,
+    short_name: name,
+    description: tagline,
+    lang: "es-PE",
+    start_url: "/",
+    scope: "/",
+    display: "standalone",
+    theme_color: "#b01e48",
+    background_color: "#faf8f5",
     icons: SIDES.flatMap((side) =>
       ["any", "maskable"].map((purpose) => ({
-        ...{ src: `/icon-${side}.png`, sizes: `${side}x${side}`, type: "image/png", purpose },
+        src: `/icon-${side}.png`,
+        sizes: `${side}x${side}`,
+        type: "image/png",
+        purpose,
       })),
     ),
   };

@@ -1,19 +1,19 @@
 import { data } from "react-router";
 import { servicesContext } from "#app/accounts/contexts.ts";
 import { useStore } from "#app/kit/store-context.tsx";
-import { readAskedText } from "#app/settings/texts/texts.server.ts";
+import { readRequestedText } from "#app/settings/texts/texts.server.ts";
 import { Prose } from "#app/storefront/ui/prose.tsx";
 import { ProsePage } from "#app/storefront/ui/prose-page.tsx";
 import type { Route } from "./+types/terminos-y-condiciones.ts";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const text = await readAskedText(context.get(servicesContext).db, "terminos", url);
+  const text = await readRequestedText(context.get(servicesContext).db, "terminos", url);
   if (!text) throw data(null, 404);
   return text;
 }
 
 export default function TerminosYCondiciones({
-  loaderData: { nodes, updated, version, asked },
+  loaderData: { nodes, updated, version, oldVersion },
 }: Route.ComponentProps) {
   const { name } = useStore();
   return (
@@ -23,7 +23,7 @@ export default function TerminosYCondiciones({
       intro="Las reglas de tu compra con nosotros. Al registrarte y al confirmar un pedido las aceptas."
       updated={updated}
       version={version}
-      asked={asked}
+      oldVersion={oldVersion}
     >
       <Prose nodes={nodes} />
     </ProsePage>

@@ -11,7 +11,7 @@ interface ProsePageProps {
   /** of a text that needs consent */
   version?: number | undefined;
   /** requested by its number, so it may be an old version: as it was shown then, or with the data of today */
-  asked?: "as-shown" | "with-todays-data" | undefined;
+  oldVersion?: "as-shown" | "with-todays-data" | undefined;
   /** ids and headings of the sections */
   contents?: readonly (readonly [id: string, heading: string])[];
   children: ReactNode;
@@ -32,14 +32,14 @@ export function ProsePage({
   intro,
   updated,
   version,
-  asked,
+  oldVersion,
   contents,
   children,
 }: ProsePageProps) {
   const { pathname } = useLocation();
   return (
     <article className="mx-auto max-w-3xl">
-      <PageHead title={title} description={description} noIndex={asked !== undefined} />
+      <PageHead title={title} description={description} noIndex={oldVersion !== undefined} />
       <header className="border-line border-b pb-6">
         <h1 className="break-words font-bold text-3xl tracking-tight">{title}</h1>
         {intro && <p className="mt-3 text-ink-soft text-lg">{intro}</p>}
@@ -49,9 +49,9 @@ export function ProsePage({
             <time dateTime={updated}>{longDay(updated)}</time>
           </p>
         )}
-        {asked && (
+        {oldVersion && (
           <p className="mt-3">
-            {asked === "as-shown"
+            {oldVersion === "as-shown"
               ? "Así decía esa versión."
               : "Así decía esa versión, con los datos y los plazos que la tienda tiene hoy."}{" "}
             <Link to={pathname} className="font-medium text-accent-text underline underline-offset-4">
@@ -86,7 +86,7 @@ function Contents({ entries }: { entries: readonly (readonly [id: string, headin
 }
 
 /** Opens without scripts. */
-export function Question({ id, ask, children }: { id?: string; ask: string; children: ReactNode }) {
+export function Question({ id, question, children }: { id?: string; question: string; children: ReactNode }) {
   const details = useRef<HTMLDetailsElement>(null);
   const { hash } = useLocation();
   // Browsers open it for a page load with its hash, but not for a script's navigation.
@@ -101,7 +101,7 @@ export function Question({ id, ask, children }: { id?: string; ask: string; chil
       className="group my-3 scroll-mt-24 rounded-card border border-line bg-surface open:shadow-card"
     >
       <summary className="flex min-h-12 list-none items-center justify-between gap-4 px-4 py-3 font-semibold [&::-webkit-details-marker]:hidden">
-        {ask}
+        {question}
         <svg
           viewBox="0 0 20 20"
           aria-hidden="true"

@@ -29,7 +29,7 @@ export function Questions({ nodes }: { nodes: readonly ProseNode[] }) {
       {heading && <Prose nodes={[heading]} />}
       {sectionsOf(inside, "h3").map(({ heading: question, nodes: answer }) =>
         question ? (
-          <Question key={question.id} id={question.id} ask={textOf(question)}>
+          <Question key={question.id} id={question.id} question={textOf(question)}>
             <Prose nodes={answer} />
           </Question>
         ) : (

@@ -59,8 +59,8 @@ export function moneyOf(parts: readonly Part[], { currency, rate }: StoredCurren
   };
 }
 
-export function amountIn({ currency, amount, converted }: Money, wanted: Currency): number | null {
-  return isSoles(currency) === isSoles(wanted) ? amount : converted;
+export function amountIn({ currency, amount, converted }: Money, target: Currency): number | null {
+  return isSoles(currency) === isSoles(target) ? amount : converted;
 }
 
 export function shownIn(money: Money, place: Place): Place & { amount: number } {

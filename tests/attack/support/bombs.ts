@@ -73,7 +73,7 @@ function small() {
 }
 
 /** A ZIP of one entry that says it is small. */
-export function zipBomb(name: string, bytes: number, told = 10): Uint8Array<ArrayBuffer> {
+export function zipBomb(name: string, bytes: number, declaredBytes = 10): Uint8Array<ArrayBuffer> {
   const content = Buffer.alloc(bytes);
   const packed = deflateRawSync(content);
   const entry = (central: boolean) => {
@@ -85,7 +85,7 @@ export function zipBomb(name: string, bytes: number, told = 10): Uint8Array<Arra
     head.writeUInt16LE(8, at + 4);
     head.writeUInt32LE(crc32(content), at + 10);
     head.writeUInt32LE(packed.length, at + 14);
-    head.writeUInt32LE(told, at + 18);
+    head.writeUInt32LE(declaredBytes, at + 18);
     head.writeUInt16LE(name.length, at + 22);
     return Buffer.concat([head, Buffer.from(name)]);
   };

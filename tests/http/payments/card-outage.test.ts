@@ -25,16 +25,16 @@ test("the provider down for an hour: the page says so, and what was paid is foun
   expect(await notify(id)).toBe(503);
   const start = Date.now();
   /** As the job does each minute, on two nodes. */
-  const askAt = async (minute: number) => {
+  const pollAt = async (minute: number) => {
     setClock(new Date(start + minute * 60_000));
     await Promise.all([askAboutOpen(store.services), askAboutOpen(store.services)]);
   };
   let minute = 0;
-  while (++minute <= 60) await askAt(minute);
+  while (++minute <= 60) await pollAt(minute);
   expect(await fileOf()).toEqual(nothingPaid);
   mercadoPago.setDown(false);
   // Asked at growing intervals: a quarter of the time that went by.
-  while ((await fileOf()).paid === 0 && minute < 80) await askAt(minute++);
+  while ((await fileOf()).paid === 0 && minute < 80) await pollAt(minute++);
   expect(minute).toBeLessThan(80);
   expect(await fileOf()).toEqual(allPaid);
   expect(await ledger()).toHaveLength(1);

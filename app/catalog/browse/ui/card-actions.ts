@@ -9,7 +9,7 @@ export interface CardActions {
   /** the product is being added to the cart */
   isAdding(product: number): boolean;
   isWishing(product: number): boolean;
-  /** the wanted state while it is being saved */
+  /** the new state while it is being saved */
   isFavorite(product: number): boolean;
   heartLabel(isFavorite: boolean): string;
   onSubmit(event: FormEvent<HTMLFormElement>): void;

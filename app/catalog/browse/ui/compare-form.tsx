@@ -11,7 +11,7 @@ import { buttonClass } from "#app/kit/button.tsx";
 import { FILTER_FORM_ID } from "./filter-form.ts";
 import { COMPARE_FORM_ID } from "./product-card.tsx";
 
-/** Compares what is ticked on this page and what was chosen on others: its address tells that, or this tab's ticks. */
+/** Compares the products ticked on this page and on others, known from the address or this tab. */
 export function CompareForm({ listed }: { listed: number[] }) {
   const { pathname, search } = useLocation();
   const { form, before, forget } = useChosenBefore(listed);
@@ -59,11 +59,11 @@ function useChosenBefore(listed: number[]) {
 
   useEffect(() => {
     const here = shown.split(",").map(Number);
-    const asked = readChosenBefore(search);
-    // What an address brought is taken once: it may be unticked since.
-    const brought = asked.join() === taken.current ? [] : asked;
-    taken.current = asked.join();
-    // A box may have been ticked before the scripts were there.
+    const fromAddress = readChosenBefore(search);
+    // Reads each address once: its products may have been unticked since.
+    const brought = fromAddress.join() === taken.current ? [] : fromAddress;
+    taken.current = fromAddress.join();
+    // A box may have been ticked before hydration.
     const ticked = boxes(form.current).filter(({ checked }) => checked);
     const chosen = [...new Set([...keptTicks(), ...brought, ...ticked.map(({ value }) => Number(value))])];
     for (const box of boxes(form.current)) box.checked = chosen.includes(Number(box.value));

@@ -19,7 +19,7 @@ export function ComparisonPage({ comparison }: { comparison: Comparison }) {
   // What lists tick from now on joins these.
   const before = useRef("");
   useEffect(() => {
-    // A page that compares nothing takes away what lists ticked only when the last product was taken out on it.
+    // An empty comparison clears the ticks only after its last product was removed.
     if (ids !== "" || before.current !== "") keepTicks(ids === "" ? [] : ids.split(",").map(Number));
     before.current = ids;
   }, [ids]);

@@ -10,7 +10,7 @@ import { StorePicture } from "#app/kit/store-picture.tsx";
 const CELL = "min-w-32 border-line border-t p-3 text-left align-top";
 const HEAD = `sticky left-0 z-1 w-28 min-w-28 bg-surface font-medium text-ink-soft sm:w-44 ${CELL}`;
 
-/** What differs first; what is equal is folded. On phones the names of the rows stay while the products scroll. */
+/** Differences first, equal rows folded. On phones the row names stay while the products scroll. */
 export function ComparisonTable({ comparison: { products, rows } }: { comparison: Comparison }) {
   const several = products.length > 1;
   const different = rows.filter(({ equal }) => !several || !equal);

@@ -35,8 +35,8 @@ type Change = BulkChange extends infer One
     : never
   : never;
 
-const change = (wanted: Change, selection: BulkSelection = { ids }) =>
-  changeProducts(db, by, selection, { ...wanted, solicitud: randomUUID() } as BulkChange);
+const change = (requested: Change, selection: BulkSelection = { ids }) =>
+  changeProducts(db, by, selection, { ...requested, solicitud: randomUUID() } as BulkChange);
 const products = async () => Promise.all(ids.map((id) => readEditedProduct(db, id)));
 
 test("stock goes up or down alike, never below none, and the ledger and the audit tell each", async () => {
@@ -85,7 +85,7 @@ test("a selection by search and filters is all that the list shows", async () =>
 });
 
 test("a number that every product has or may lack is set alike; lists stay as they are", async () => {
-  const { length: toldBefore } = await recordedTags(db);
+  const { length: tagsBefore } = await recordedTags(db);
   expect(await change({ cambio: "dato", campo: "lowStock", valor: "3" })).toEqual({ ok: true, id: 3 });
   expect(await change({ cambio: "dato", campo: "lowStock", valor: undefined })).toEqual({ ok: true, id: 3 });
   expect(await change({ cambio: "dato", campo: "deliveryDays", valor: "9" })).toEqual({ ok: true, id: 3 });
@@ -97,7 +97,7 @@ test("a number that every product has or may lack is set alike; lists stay as th
     before: { deliveryDays: 3 },
     after: { deliveryDays: 9 },
   });
-  expect((await recordedTags(db)).slice(toldBefore)).not.toContain("list");
+  expect((await recordedTags(db)).slice(tagsBefore)).not.toContain("list");
 });
 
 test("an attribute is set for the products of its type alone, which the preview counts, and comes back", async () => {

@@ -35,8 +35,8 @@ export async function previewChange(
   selection: BulkSelection,
   change: BulkChange,
 ): Promise<BulkPreview> {
-  const { solicitud: _, ...asked } = change;
-  const hash = createHash("sha256").update(JSON.stringify(asked));
+  const { solicitud: _, ...settings } = change;
+  const hash = createHash("sha256").update(JSON.stringify(settings));
   const chosen = await selected(db, selection).orderBy("product.id").execute();
   const ids = chosen.map(({ id }) => id);
   const sizes: { id: number; size: number }[] = [];

@@ -58,9 +58,9 @@ test("a change of many products is done by a job in short transactions, and each
 
 test("a removal of many products is done the same way; what is gone meanwhile stays gone", async () => {
   const form = randomUUID();
-  const asked = { form, total: MANY };
-  expect(await removeSelection(db, by, { ids }, asked)).toEqual({ ok: true, id: MANY, later: true });
-  await removeSelection(db, by, { ids }, asked);
+  const request = { form, total: MANY };
+  expect(await removeSelection(db, by, { ids }, request)).toEqual({ ok: true, id: MANY, later: true });
+  await removeSelection(db, by, { ids }, request);
   await db
     .deleteFrom("product")
     .where("id", "=", ids[100] ?? 0)

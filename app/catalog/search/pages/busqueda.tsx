@@ -25,13 +25,13 @@ export const headers = passHeaders;
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { db, now } = context.get(servicesContext);
-  const asked = readFilters(new URLSearchParams(ownParameters(url)));
-  const { text } = asked;
+  const filters = readFilters(new URLSearchParams(ownParameters(url)));
+  const { text } = filters;
   if (text === "") return data({ text, results: undefined, start: await startingPoints(db, now()) });
-  const list = await listProducts(db, asked);
+  const list = await listProducts(db, filters);
   recordShownProducts(context, list.products);
   const { products, total, pages, readAs } = list;
-  return searched({ text, results: { products, total, pages, readAs }, start: undefined }, asked, list);
+  return searched({ text, results: { products, total, pages, readAs }, start: undefined }, filters, list);
 }
 
 async function startingPoints(db: Db, now: Date) {

@@ -25,7 +25,7 @@ export function SuggestingField({ box, onText, ...field }: SuggestingFieldProps)
   const hydrated = useHydrated();
   const listId = useId();
   const { key } = useLocation();
-  const [wanted, setWanted] = useState(false);
+  const [isLoading, setLoading] = useState(false);
   // A new page invalidates it.
   const [{ text, page }, setText] = useState({ text: "", page: key });
   const [{ expanded, active }, setShown] = useState<ListboxState>({ expanded: false });
@@ -53,14 +53,14 @@ export function SuggestingField({ box, onText, ...field }: SuggestingFieldProps)
         autoComplete="off"
         enterKeyHint="search"
         maxLength={120}
-        onFocus={() => setWanted(true)}
+        onFocus={() => setLoading(true)}
         onInput={(event) => {
           setText({ text: event.currentTarget.value, page: keyOfAddress() });
           onText?.();
         }}
         onKeyDown={(event) => press.current?.(event)}
       />
-      {wanted && (
+      {isLoading && (
         <Suspense>
           <Suggestions
             box={box}

@@ -26,7 +26,7 @@ interface SuggestionsProps {
 export default function Suggestions({ box, typed, listId, press, onShown, onChosen }: SuggestionsProps) {
   const list = useRef<HTMLDivElement>(null);
   const navigate = useNavigate();
-  const { found, asked } = useFound(typed.trim());
+  const { found, isCurrent } = useFound(typed.trim());
   const [state, setState] = useState(untouched(typed));
   const { closed, active } = state.typed === typed ? state : untouched(typed);
   const groups = groupsOf(found);
@@ -85,7 +85,7 @@ export default function Suggestions({ box, typed, listId, press, onShown, onChos
   return (
     <>
       <p role="status" className="sr-only">
-        {asked && !closed && countOf(options.length)}
+        {isCurrent && !closed && countOf(options.length)}
       </p>
       {expanded && (
         <SuggestionList ref={list} listId={listId} groups={groups} active={active} onChosen={onChosen} />
@@ -99,7 +99,7 @@ function untouched(typed: string) {
 }
 
 /** Shows results of an earlier text with the same beginning until the response arrives. */
-function useFound(text: string): { found: Found; asked: boolean } {
+function useFound(text: string): { found: Found; isCurrent: boolean } {
   const { load, data } = useFetcher<Offered>();
   useEffect(() => {
     if (!text) return;
@@ -108,7 +108,7 @@ function useFound(text: string): { found: Found; asked: boolean } {
     return () => clearTimeout(timer);
   }, [text, load]);
   const begunAlike = text && data && (text.startsWith(data.text) || data.text.startsWith(text));
-  return { found: begunAlike ? data : noSuggestions, asked: text !== "" && data?.text === text };
+  return { found: begunAlike ? data : noSuggestions, isCurrent: text !== "" && data?.text === text };
 }
 
 function countOf(options: number): string {

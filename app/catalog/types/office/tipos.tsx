@@ -65,7 +65,8 @@ export async function action({ request, context, url }: Route.ActionArgs) {
     if (stored.ok) return done(pathOf(typeId), `Guardamos el atributo “${submission.value.nombre}”.`);
     if (stored.reason === "changed-meanwhile")
       return changedMeanwhile(submission, stored.version, {
-        ...{ stored: attributeWords(stored.now, stored.fields), more: { form: "atributo" } },
+        stored: attributeWords(stored.now, stored.fields),
+        more: { form: "atributo" },
       });
     return formErrors(submission, { status: 409, fields: fieldsOf(stored.reason) }, { form: "atributo" });
   }
@@ -78,7 +79,8 @@ export async function action({ request, context, url }: Route.ActionArgs) {
     const label = (await readSubcategories(db)).find(({ id }) => id === stored.now.subcategoria);
     const words = { nombre: stored.now.nombre, subcategoria: label?.name ?? "Ninguna" };
     return changedMeanwhile(submission, stored.version, {
-      ...{ stored: only(words, stored.fields), more: { form: "tipo" } },
+      stored: only(words, stored.fields),
+      more: { form: "tipo" },
     });
   }
   return formErrors(submission, { status: 409, fields: fieldsOf(stored.reason) }, { form: "tipo" });
@@ -87,8 +89,12 @@ export async function action({ request, context, url }: Route.ActionArgs) {
 function attributeWords(now: AttributeDraft, fields: string[]): Record<string, string> {
   const yesOrNo = (value: boolean) => (value ? "Sí" : "No");
   const words = {
-    ...{ nombre: now.nombre, clase: kindNames[now.clase], unidad: now.unidad ?? "" },
-    ...{ opciones: now.opciones.join(", "), filtra: yesOrNo(now.filtra), compara: yesOrNo(now.compara) },
+    nombre: now.nombre,
+    clase: kindNames[now.clase],
+    unidad: now.unidad ?? "",
+    opciones: now.opciones.join(", "),
+    filtra: yesOrNo(now.filtra),
+    compara: yesOrNo(now.compara),
     mejor:
       now.mejor === null ? "Ninguno" : { mas: "El valor más alto", menos: "El valor más bajo" }[now.mejor],
     tarjeta: String(now.tarjeta ?? ""),

@@ -28,7 +28,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (!parsed.success) return reply(form, { ok: false, message: words.NOT_UNDERSTOOD }, { home });
   if (parsed.data.intencion === "todo-al-carrito") {
     const moved = await allToCart(db, "favorite", viewer.id, cartOf(request));
-    return reply(form, toldOf(moved), { home, cookies: [cartCookie(moved.cart)] });
+    return reply(form, noticeOf(moved), { home, cookies: [cartCookie(moved.cart)] });
   }
   return reply(form, await change(db, viewer.id, parsed.data), { home });
 }
@@ -38,17 +38,17 @@ type Favorite = z.output<typeof favoriteForm>;
 async function change(
   db: Db,
   customerId: string,
-  wanted: Exclude<Favorite, { intencion: "todo-al-carrito" }>,
+  intent: Exclude<Favorite, { intencion: "todo-al-carrito" }>,
 ): Promise<Notice> {
-  switch (wanted.intencion) {
+  switch (intent.intencion) {
     case "quitar":
-      await removeFromList(db, "favorite", customerId, [{ productId: wanted.producto }]);
+      await removeFromList(db, "favorite", customerId, [{ productId: intent.producto }]);
       return { ok: true, message: words.FAVORITE_REMOVED, link };
     case "quitar-entrada":
-      await removeEntry(db, "favorite", customerId, wanted.entrada);
+      await removeEntry(db, "favorite", customerId, intent.entrada);
       return { ok: true, message: words.FAVORITE_REMOVED, link };
     case "agregar": {
-      const added = await addToList(db, "favorite", customerId, wanted.producto);
+      const added = await addToList(db, "favorite", customerId, intent.producto);
       if (added.ok) return { ok: true, message: words.FAVORITE_ADDED, link };
       return { ok: false, message: added.reason === "gone" ? words.GONE : words.LIST_FULL, link };
     }
@@ -57,12 +57,12 @@ async function change(
 
 const link = { label: "Ver favoritos", path: href("/cliente/favoritos") };
 
-function wishOf(wanted: Favorite) {
-  return wanted.intencion === "agregar"
-    ? ({ list: "favorite", productId: wanted.producto } as const)
+function wishOf(intent: Favorite) {
+  return intent.intencion === "agregar"
+    ? ({ list: "favorite", productId: intent.producto } as const)
     : undefined;
 }
 
-function toldOf(moved: AllToCart): Notice {
+function noticeOf(moved: AllToCart): Notice {
   return { ok: moved.added + moved.alreadyThere > 0, message: words.describeAllToCart(moved) };
 }

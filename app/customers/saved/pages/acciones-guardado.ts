@@ -40,15 +40,15 @@ interface Changed {
   cart?: Cart;
 }
 
-async function change(db: Db, customerId: string, cart: Cart, wanted: SavedIntent): Promise<Changed> {
-  switch (wanted.intencion) {
+async function change(db: Db, customerId: string, cart: Cart, intent: SavedIntent): Promise<Changed> {
+  switch (intent.intencion) {
     case "guardar": {
-      const saved = await saveForLater(db, customerId, cart, lineOf(wanted));
+      const saved = await saveForLater(db, customerId, cart, lineOf(intent));
       if (saved.ok) return { shown: { ok: true, message: words.SAVED, link }, cart: saved.cart };
       return { shown: refusal(NOT_SAVED[saved.reason]) };
     }
     case "al-carrito": {
-      const moved = await moveToCart(db, customerId, cart, lineOf(wanted));
+      const moved = await moveToCart(db, customerId, cart, lineOf(intent));
       if (!moved.ok && moved.reason === "problem")
         return { shown: refusal(describeProblem(moved.problem, moved.colour)) };
       if (!moved.ok) return { shown: refusal(WHY_NOT[moved.reason]) };
@@ -61,10 +61,10 @@ async function change(db: Db, customerId: string, cart: Cart, wanted: SavedInten
       return { shown: { ok, message: words.describeAllToCart(moved) }, cart: moved.cart };
     }
     case "quitar":
-      await removeFromList(db, "saved_item", customerId, [lineOf(wanted)]);
+      await removeFromList(db, "saved_item", customerId, [lineOf(intent)]);
       return { shown: { ok: true, message: words.SAVED_REMOVED, link } };
     case "quitar-entrada":
-      await removeEntry(db, "saved_item", customerId, wanted.entrada);
+      await removeEntry(db, "saved_item", customerId, intent.entrada);
       return { shown: { ok: true, message: words.SAVED_REMOVED, link } };
   }
 }
@@ -82,6 +82,6 @@ function refusal(message: string): Notice {
   return { ok: false, message };
 }
 
-function wishOf(wanted: SavedIntent) {
-  return wanted.intencion === "guardar" ? ({ list: "saved_item", ...lineOf(wanted) } as const) : undefined;
+function wishOf(intent: SavedIntent) {
+  return intent.intencion === "guardar" ? ({ list: "saved_item", ...lineOf(intent) } as const) : undefined;
 }

@@ -1,7 +1,7 @@
 import type { ListEntry } from "#app/customers/saved/list.ts";
 import { ListForm } from "./list-form.tsx";
 
-/** Takes an entry off its list, whether its product still exists or not. */
+/** Removes an entry, also one whose product was deleted. */
 export function RemoveButton({ action, entry }: { action: string; entry: ListEntry }) {
   const gone = entry.state === "gone";
   return (

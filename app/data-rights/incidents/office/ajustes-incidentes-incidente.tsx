@@ -45,14 +45,17 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
   const store = await readSettings(db);
   return {
     version: incidentVersion(incident),
-    ...{ incident, people, standing: incidentStanding(incident, now()) },
+    incident,
+    people,
+    standing: incidentStanding(incident, now()),
     notices: await readNotices(db, incident.id),
     drafts: {
       autoridad: authorityDraft(incident, store, { people: total, now: now() }),
       personas: peopleDraft(incident, store),
     },
     unmailed: await countUnmailed(db, incident.id),
-    ...{ now: momentField(now()), email: administratorOf(context).email },
+    now: momentField(now()),
+    email: administratorOf(context).email,
   };
 }
 

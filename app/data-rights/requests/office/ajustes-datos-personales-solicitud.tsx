@@ -45,7 +45,10 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   ]);
   const answeredAt = request.answers[0]?.at ?? null;
   return {
-    ...{ request, held, kept: keptByLaw(retention), email: administratorOf(context).email },
+    request,
+    held,
+    kept: keptByLaw(retention),
+    email: administratorOf(context).email,
     standing: standingOf({ ...request, answeredAt }, nonWorkingDays, now()),
   };
 }

@@ -25,8 +25,8 @@ const STATES = { pendientes: "Pendientes", respondidas: "Respondidas" } as const
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { db, now } = context.get(servicesContext);
   const query = readListQuery(url.searchParams, { sorts: ["fecha"], start: "-fecha" });
-  const asked = url.searchParams.get("estado");
-  const state = asked === "pendientes" || asked === "respondidas" ? asked : undefined;
+  const status = url.searchParams.get("estado");
+  const state = status === "pendientes" || status === "respondidas" ? status : undefined;
   const [list, { nonWorkingDays }] = await Promise.all([listRequests(db, query, state), readSettings(db)]);
   const items = list.items.map((row) => ({
     ...row,

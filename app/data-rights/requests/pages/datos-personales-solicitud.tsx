@@ -51,7 +51,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { tipo: kind, nombre: name, detalle, clave: submissionId } = submission.value;
   const filed = await fileRequest(
     db,
-    { asked: { kind, name, email, detail: detalle ?? null }, submissionId, now: now() },
+    { submitted: { kind, name, email, detail: detalle ?? null }, submissionId, now: now() },
     { origin, storeEmail: environment.STORE_EMAIL },
   );
   if (!filed.ok) return formErrors(submission, tooMany(filed.seconds));

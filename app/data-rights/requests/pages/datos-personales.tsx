@@ -32,8 +32,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   const submission = await readForm(request, emailForm);
   if (submission.status !== "success") return formErrors(submission);
   const { correo: email } = submission.value;
-  const asked = await mailCode(db, { email, address: context.get(remoteAddressContext), now: now() });
-  if (!asked.ok) return formErrors(submission, tooMany(asked.seconds));
+  const mailed = await mailCode(db, { email, address: context.get(remoteAddressContext), now: now() });
+  if (!mailed.ok) return formErrors(submission, tooMany(mailed.seconds));
   return redirect(href("/datos-personales/codigo"), {
     status: 303,
     headers: { "Set-Cookie": await typedEmailCookie(email) },

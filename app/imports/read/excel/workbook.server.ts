@@ -23,7 +23,7 @@ export interface WorkbookTable {
 }
 
 /** The named sheet, else the first with known columns. */
-export async function readWorkbook(file: string, wanted?: string): Promise<WorkbookTable> {
+export async function readWorkbook(file: string, sheetName?: string): Promise<WorkbookTable> {
   const parts = await openParts(file);
   const root = await rootOf(parts);
   const relations = await relationsOf(parts, root);
@@ -47,8 +47,8 @@ export async function readWorkbook(file: string, wanted?: string): Promise<Workb
     if (heading) tables.push({ ...sheet, ...heading });
   }
   const first = tables.find(({ isKnown }) => isKnown) ?? tables[0];
-  const table = wanted === undefined ? first : tables.find(({ name }) => name === wanted);
-  if (!table) throw new FileRefused(wanted === undefined ? "empty" : "no-sheet");
+  const table = sheetName === undefined ? first : tables.find(({ name }) => name === sheetName);
+  if (!table) throw new FileRefused(sheetName === undefined ? "empty" : "no-sheet");
   const columns = namedColumns(table.names);
   if (columns.length > MAX_COLUMNS) throw new FileRefused("too-many-columns");
   const rows = sheetRows(parts.text(table.part), workbook);

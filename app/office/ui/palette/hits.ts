@@ -47,14 +47,16 @@ export function hitGroups(
 function productHit({ id, name, brand }: OfficeHits["products"][number]): Hit {
   return {
     path: href("/administrador/producto-editar/:id", { id: String(id) }),
-    ...{ title: name, detail: brand },
+    title: name,
+    detail: brand,
   };
 }
 
 function orderHit({ number, customer }: OfficeHits["orders"][number]): Hit {
   return {
     path: href("/administrador/pedidos/:numero", { numero: number }),
-    ...{ title: number, detail: customer },
+    title: number,
+    detail: customer,
   };
 }
 

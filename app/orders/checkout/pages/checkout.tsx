@@ -133,7 +133,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return redirect(href("/verificarCheckout"), { status: 303, headers });
 }
 
-/** The form's first answer got lost and the cart has changed since: the page names what was ordered, and nothing is ordered again. */
+/** The first answer was lost and the cart has changed since: shows the placed order instead of ordering again. */
 function describeOther({ number, leftInCart }: Placed): { page: string; text: string } {
   if (leftInCart.length > 0)
     return {

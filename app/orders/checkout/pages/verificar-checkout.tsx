@@ -19,7 +19,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { order, payment: isShown(payment) ? payment : undefined };
 }
 
-/** An order without a method is paid as the e-mail says, or with what its customer has in their favour. */
+/** Without a method, payment is arranged by e-mail or comes from the balance. */
 function isShown(payment: OrderPaymentShown | undefined): boolean {
   return (
     payment !== undefined && (payment.method !== null || payment.paid > 0 || payment.balances.length > 0)

@@ -16,7 +16,7 @@ interface DeliveryChoiceProps {
   field: FieldMetadata<unknown>;
   recipient: string;
   phone: string | null;
-  /** null: only store pickup can be chosen */
+  /** null: only store pickup is possible */
   address: DeliveryAddress | null;
   quote: DatedQuote | null;
   /** none: pickup is not offered */
@@ -77,7 +77,7 @@ export function DeliveryChoice(props: DeliveryChoiceProps) {
   );
 }
 
-/** Which point; of one alone there is nothing to choose. */
+/** Choice of the pickup point; hidden when there is only one. */
 function PointChoice({ field, points }: { field: FieldMetadata<unknown>; points: PickupPoint[] }) {
   const [first] = points;
   const chosen = Number(field.initialValue ?? first?.id);

@@ -10,13 +10,13 @@ interface MethodChoiceProps extends MethodChoices {
   least: number | null;
   /** with the delivery */
   most: number | null;
-  /** the customer's balance pays all of it, where they say so */
+  /** the balance pays all of it, if used */
   needless: boolean;
-  /** how the order is received at first */
+  /** initially chosen delivery */
   delivery: "address" | "pickup";
 }
 
-/** Without scripts too, what the chosen delivery does not allow is not there to be chosen. */
+/** Hides methods that the chosen delivery does not allow, also without scripts. */
 const SHOWN: Partial<Record<MethodChoices["methods"][number]["id"], string>> = {
   "en-tienda": "group-has-[[value=address]:checked]/order:hidden",
   "contra-entrega": "group-has-[[value=pickup]:checked]/order:hidden",
@@ -27,7 +27,7 @@ const WHERE: Partial<Record<MethodChoices["methods"][number]["id"], string>> = {
   "contra-entrega": "Solo donde cobramos al entregar.",
 };
 
-/** How the order is going to be paid; what this customer took last time is chosen already. */
+/** Choice of the payment method; the customer's last one is preselected. */
 export function MethodChoice({ field, methods, last, least, most, needless, delivery }: MethodChoiceProps) {
   const fits = (method: MethodChoices["methods"][number]) =>
     (method.minimum === null || most === null || most >= method.minimum) &&

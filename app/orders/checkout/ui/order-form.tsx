@@ -50,11 +50,11 @@ interface OrderFormProps {
   lines: readonly Part[];
   /** days that the slowest product takes */
   slowestDays: number;
-  /** the cart is changing, or holds what can't be had */
+  /** the cart is changing, or has unavailable products */
   blocked: boolean;
 }
 
-/** A method that the new delivery hides is not left chosen. */
+/** Replaces a chosen method that the new delivery hides. */
 function chooseShownMethod(form: HTMLFormElement, name: string): void {
   const methods = [...form.querySelectorAll<HTMLInputElement>(`input[name="${name}"]`)];
   const shown = methods.filter((method) => method.offsetParent !== null && !method.disabled);

@@ -28,7 +28,7 @@ const NOT_SENT_ROWS = "contents group-has-[[value=address]:checked]/order:hidden
 const SPENT = "hidden group-has-[[name=saldo]:checked]/order:flex";
 const NOT_SENT = "group-has-[[value=address]:checked]/order:hidden";
 
-/** Name, e-mail, product count, total and shipping: `En espera` until the address is chosen. */
+/** Name, e-mail, product count, total and shipping (`En espera` until the address is chosen). */
 export function OrderSummary({ person, units, lines, quote, balances = [] }: OrderSummaryProps) {
   const store = useStore();
   const rate = shownRate(storedCurrency(store), store);
@@ -78,7 +78,7 @@ interface SpentRowsProps {
   shown: string;
 }
 
-/** While the balance is to be spent: what it pays, and what is left. */
+/** What the balance pays, and the rest. */
 function SpentRows({ balances, parts, shown }: SpentRowsProps) {
   const held = storedCurrency(useStore());
   if (balances.length === 0) return null;

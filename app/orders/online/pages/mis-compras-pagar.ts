@@ -21,12 +21,12 @@ const SENTENCES = {
   away: "No pudimos abrir la página de pago y no se cobró nada. Inténtalo otra vez en unos minutos.",
 };
 
-/** What older pages and bookmarks lead to: nothing is started by looking. */
+/** For older pages and bookmarks: a GET starts no payment. */
 export function loader({ params: { numero } }: Route.LoaderArgs) {
   return redirect(href("/cliente/mis-compras/:numero", { numero }));
 }
 
-/** Makes the provider's page and shows the order, which leads there: a form of ours may not go to another site. */
+/** Creates the provider's page and shows the order, which links to it: CSP forbids forms to other sites. */
 export async function action({ context, params: { numero } }: Route.ActionArgs) {
   const customer = customerOf(context);
   if (!isOrderNumber(numero)) throw data(null, 404);

@@ -9,7 +9,7 @@ import type { Route } from "./+types/mis-compras-pago.ts";
 
 export const middleware: Route.MiddlewareFunction[] = [requireCustomer];
 
-/** Back from the provider's page: its query says only which page that was, what became of it the provider is asked. */
+/** Return from the provider's page. Its query only identifies the page; the provider is polled for the result. */
 export async function loader({ context, params: { numero }, url }: Route.LoaderArgs) {
   const customer = customerOf(context);
   if (!isOrderNumber(numero)) throw data(null, 404);

@@ -2,7 +2,7 @@ import { Alert } from "#app/kit/message/alert.tsx";
 import type { LatestOnline } from "#app/orders/online/online-payments.server.ts";
 import { providerName } from "#app/values/card-providers.ts";
 
-/** What became of the customer's last try to pay with a card, when it says more than the order's state. */
+/** The result of the customer's last card payment, when it adds to the order's state. */
 export function OnlineNote({ status, method, pays }: LatestOnline & { pays: boolean }) {
   if (status === "pending")
     return (

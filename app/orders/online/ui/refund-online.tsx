@@ -13,14 +13,14 @@ interface RefundOnlineProps {
   provider: string;
   /** the provider's id */
   paymentId: string;
-  /** céntimos that were not given back yet */
+  /** céntimos that have not been refunded yet */
   left: number;
   /** one-time key of the form */
   submissionId: string;
   result: SubmissionResult<string[]> | undefined;
 }
 
-/** Gives money back to the card that paid. */
+/** Refunds to the card that paid. */
 export function RefundOnline({ provider, paymentId, left, submissionId, result }: RefundOnlineProps) {
   const [form, fields] = useZodForm(onlineRefundForm, {
     id: `devolver-${paymentId}`,

@@ -7,7 +7,7 @@ import type { Route } from "./+types/mis-compras-captura.ts";
 
 export const middleware: Route.MiddlewareFunction[] = [requireCustomer];
 
-/** The picture of a payment that one sent; of another customer's there is none. */
+/** The picture of an own voucher; 404 for another customer's. */
 export async function loader({ context, params: { numero, id } }: Route.LoaderArgs) {
   const { db, files } = context.get(servicesContext);
   const owner = { customerId: customerOf(context).id, number: numero };

@@ -42,7 +42,7 @@ import type { Route } from "./+types/mis-compras-pedido.ts";
 
 type Arguments = Pick<Route.LoaderArgs, "context" | "params">;
 
-/** Another customer's order is no order of this one's: 404. */
+/** 404 for another customer's order. */
 async function ownOrder({ context, params: { numero } }: Arguments) {
   const customer = customerOf(context);
   const { db } = context.get(servicesContext);

@@ -9,8 +9,8 @@ export const middleware = [requirePermission("orders.read")];
 
 export async function loader({ context, params: { id, foto }, url }: Route.LoaderArgs) {
   const { db, files } = context.get(servicesContext);
-  const asked = { returnId: id, index: foto, small: url.searchParams.has("chica") };
-  const photo = await openPhoto(db, files, asked);
+  const requested = { returnId: id, index: foto, small: url.searchParams.has("chica") };
+  const photo = await openPhoto(db, files, requested);
   if (!photo) throw data(null, 404);
   return photoResponse(photo);
 }

@@ -11,8 +11,8 @@ export const middleware: Route.MiddlewareFunction[] = [requireCustomer];
 export async function loader({ context, params: { numero, id, foto }, url }: Route.LoaderArgs) {
   const { db, files } = context.get(servicesContext);
   const owner = { customerId: customerOf(context).id, number: numero };
-  const asked = { returnId: id, index: foto, small: url.searchParams.has("chica"), owner };
-  const photo = isOrderNumber(numero) ? await openPhoto(db, files, asked) : undefined;
+  const requested = { returnId: id, index: foto, small: url.searchParams.has("chica"), owner };
+  const photo = isOrderNumber(numero) ? await openPhoto(db, files, requested) : undefined;
   if (!photo) throw data(null, 404);
   return photoResponse(photo);
 }

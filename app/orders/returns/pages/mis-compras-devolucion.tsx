@@ -21,7 +21,7 @@ import type { Route } from "./+types/mis-compras-devolucion.ts";
 
 type Arguments = Pick<Route.LoaderArgs, "context" | "params">;
 
-/** Another customer's order is no order of this one's: 404. */
+/** 404 for another customer's order. */
 async function ownOrder({ context, params: { numero } }: Arguments) {
   const { db } = context.get(servicesContext);
   const own = isOrderNumber(numero) ? readCustomerOrder(db, customerOf(context).id, numero) : undefined;

@@ -26,12 +26,21 @@ const NOTE_HINT = "El cliente la recibe por correo.";
 
 export function AcceptForm({ returned: { lines }, result, typed }: DecisionProps) {
   const [form, fields] = useZodForm(acceptForm, { id: "aceptar", result });
-  const asked = lines.map(({ units, ...line }) => ({ ...line, most: units, detail: `Pide ${units}.` }));
+  const requestedLines = lines.map(({ units, ...line }) => ({
+    ...line,
+    most: units,
+    detail: `Pide ${units}.`,
+  }));
   return (
     <Form method="post" {...getFormProps(form)} className="grid gap-4">
       <FormErrors form={form} />
       <input type="hidden" name="intencion" value="aceptar" />
-      <UnitsFields legend="Unidades que aceptas" lines={asked} start={({ most }) => most} typed={typed} />
+      <UnitsFields
+        legend="Unidades que aceptas"
+        lines={requestedLines}
+        start={({ most }) => most}
+        typed={typed}
+      />
       <TextArea
         field={fields.nota}
         label="Cómo devolverlo (opcional)"
@@ -129,7 +138,7 @@ export function CloseForm({ returned, result }: DecisionProps) {
       <div className="grid gap-4 sm:grid-cols-2">
         <AmountFields
           fields={fields}
-          currencies={priceCurrencies.filter((asked) => payableIn(returned, asked))}
+          currencies={priceCurrencies.filter((currency) => payableIn(returned, currency))}
           label="Monto que devuelves"
           hint={`Propuesto: lo aceptado al precio de compra. Pagó ${formatIn(currency, paid)}. Vacío: no se registra dinero (un cambio, o ya lo registraste).`}
         />

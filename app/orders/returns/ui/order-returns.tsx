@@ -11,7 +11,7 @@ interface OrderReturnsProps {
   eligibility: ReturnEligibility | undefined;
 }
 
-/** An order's returns on its customer's page, and the way to ask for one. */
+/** An order's returns on its customer's page, with the link to request one. */
 export function OrderReturns({ number, returns, eligibility }: OrderReturnsProps) {
   const open = eligibility?.open ? eligibility : undefined;
   if (returns.length === 0 && !open) return null;

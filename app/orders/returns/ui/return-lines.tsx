@@ -1,6 +1,6 @@
 import type { ShownReturnLine } from "#app/orders/returns/read-returns.server.ts";
 
-/** What is given back of each line, and what became of it. */
+/** Requested, accepted and restocked units of each line. */
 export function ReturnLines({
   lines,
   forStore = false,

@@ -5,7 +5,7 @@ interface ReturnPhotosProps {
   hrefOf: (index: number) => string;
 }
 
-/** Small, each a link to the large one; only their owner and the store can open them. */
+/** Thumbnails that link to the large photos; only their owner and the store can open them. */
 export function ReturnPhotos({ photos, hrefOf }: ReturnPhotosProps) {
   if (photos.length === 0) return null;
   return (

@@ -14,7 +14,7 @@ interface UnitsLine {
 interface UnitsFieldsProps {
   legend: string;
   lines: readonly UnitsLine[];
-  /** what stands there until somebody types */
+  /** initial value */
   start: (line: UnitsLine) => number;
   typed: Record<number, string> | undefined;
 }

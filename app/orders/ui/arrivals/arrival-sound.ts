@@ -3,14 +3,14 @@ const SECONDS = 0.35;
 const VOLUME = 0.08;
 const SILENCE = 0.001;
 
-/** A discreet sound for the order, in one of the browser's tabs: the first that comes. */
+/** Plays a sound for the order in one of the browser's tabs. */
 export async function soundOnce(number: string): Promise<void> {
-  // Outside secure contexts there are no locks: each tab then sounds.
+  // Outside secure contexts there are no locks, so each tab plays it.
   if (!navigator.locks) return sound();
   await navigator.locks.request(`pedido-${number}`, { ifAvailable: true }, (lock) => lock && sound());
 }
 
-/** Browsers let a page sound only after somebody has used it. */
+/** Browsers allow sound only after the user has interacted with the page. */
 function sound(): Promise<void> | undefined {
   if (navigator.userActivation?.hasBeenActive === false) return undefined;
   const audio = new AudioContext();
@@ -22,7 +22,7 @@ function sound(): Promise<void> | undefined {
   tone.connect(volume).connect(audio.destination);
   tone.start();
   tone.stop(audio.currentTime + SECONDS);
-  // Not when the tone ends: a context that the browser keeps silent never comes to that.
+  // Not on the tone's end, which a blocked audio context never reaches.
   return new Promise((resolve) => {
     setTimeout(() => resolve(audio.close()), 1000 * SECONDS);
   });

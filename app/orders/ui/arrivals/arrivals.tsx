@@ -7,7 +7,7 @@ import { setMuted, useMuted } from "#app/kit/muted.ts";
 import type { LatestOrder } from "#app/orders/checkout/latest-order.server.ts";
 import { soundOnce } from "./arrival-sound.ts";
 
-/** Tells of an order that arrives while the page is open, with a sound that can be switched off. */
+/** Announces an order that arrives while the page is open, with an optional sound. */
 export function Arrivals({ latest }: { latest: LatestOrder | undefined }) {
   const muted = useMuted();
   const known = useRef(latest?.id ?? 0);

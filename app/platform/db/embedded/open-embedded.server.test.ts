@@ -119,10 +119,10 @@ test("a long query holds up nothing but other queries", async () => {
 
 test("closing waits for everything that was asked before", async () => {
   const opened = await openEmbedded({ dataDir: dataFolder(), embeddedFsync: false });
-  const asked = [0.1, 0.1, 0].map((seconds) => opened.executeSql(`select pg_sleep(${seconds})`));
-  asked.push(opened.executeSql("select $1::int as last", [1]));
+  const queries = [0.1, 0.1, 0].map((seconds) => opened.executeSql(`select pg_sleep(${seconds})`));
+  queries.push(opened.executeSql("select $1::int as last", [1]));
   await opened.close();
-  expect(await Promise.all(asked)).toHaveLength(4);
+  expect(await Promise.all(queries)).toHaveLength(4);
 });
 
 test("transactions, scripts and errors pass from thread to thread as they are", async () => {

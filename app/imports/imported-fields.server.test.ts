@@ -1,0 +1,150 @@
+import { beforeEach, expect, test } from "vitest";
+import { author } from "#tests/support/catalog-office.ts";
+import { testDatabase } from "#tests/support/database.ts";
+import {
+  checkedFile,
+  importedFile,
+  importTools,
+  NEW,
+  outcomeOf,
+  productNamed,
+  table,
+} from "#tests/support/imports.ts";
+import { catalogue, type TestCatalogue } from "#tests/support/products.ts";
+import { checkImport, startImport } from "./imports.server.ts";
+import { finishImport } from "./work.server.ts";
+
+const { db } = await testDatabase();
+const tools = await importTools(db);
+
+let _products: TestCatalogue;
+let by: Awaited<ReturnType<typeof author>>;
+
+beforeEach(async () => {
+  _products = await catalogue(db);
+  by = await author(db);
+});
+
+test("a new product comes with its category, labels and everything else; empty cells leave what stands", async () => {
+  const id = await importedFile(tools, by, table(NEW, ",ryzen-5-7600x,,,,,Oferta,700,,,"));
+  expect(await outcomeOf(db, id)).toMatchObject({ status: "done", created: 1, changed: 1, refused: 0 });
+  const accessories = (await productNamed(db, "Mouse óptico"))?.category_id;
+  expect(await productNamed(db, "Teclado K1")).toMatchObject({
+    sku: "K-1",
+    slug: "teclado-k1",
+    brand: "Keychron",
+    price: 40_000,
+    stock: 7,
+    delivery_days: 2,
+    category_id: accessories,
+    labels: [
+      { name: "Mecánico", category_id: null },
+      { name: "RGB", category_id: null },
+      { name: "Teclados", category_id: accessories },
+    ],
+  });
+  const processor = await productNamed(db, "Ryzen 5 7600X");
+  expect(processor).toMatchObject({ price: 70_000, stock: 20, brand: "Marca", slug: "ryzen-5-7600x" });
+  expect(processor?.labels.map(({ name }) => name)).toEqual(["Oferta", "Procesadores"]);
+  expect(processor?.search_text).toContain("oferta");
+});
+
+test("values for what the file does not say go to new products alone; a second check keeps them", async () => {
+  const defaults = {
+    brand: "Genérico",
+    category: "Repuestos",
+    stock: "3",
+    deliveryDays: "5",
+    labels: "Oferta",
+  };
+  const text = "Nombre,Precio,Marca,Descripción\nCable,10,,Corto\nHub,20,Anker,Largo\nMouse óptico,30,,\n";
+  const id = await checkedFile(tools, by, text, { defaults });
+  expect(await outcomeOf(db, id)).toMatchObject({ created: 2, unchanged: 1, refused: 0 });
+  await checkImport(db, id, {});
+  await finishImport(tools, id);
+  await startImport(db, id, { skipBad: false });
+  await finishImport(tools, id);
+  const shared = { stock: 3, delivery_days: 5, labels: [{ name: "Oferta" }] };
+  expect(await productNamed(db, "Cable")).toMatchObject({ ...shared, brand: "Genérico" });
+  expect(await productNamed(db, "Hub")).toMatchObject({ ...shared, brand: "Anker" });
+  expect(await productNamed(db, "Mouse óptico")).toMatchObject({
+    brand: "Marca",
+    stock: 0,
+    labels: [{ name: "Mouses" }],
+  });
+  const categories = await db.selectFrom("category").select("name").where("name", "=", "Repuestos").execute();
+  expect(categories).toHaveLength(1);
+});
+
+test("a backpack's colours and drawing come in from their columns; what is no colour is refused", async () => {
+  const text =
+    "Nombre,Dibujo de la mochila,Colores para personalizar\nMouse óptico,urbana,Celeste: #6BB5E0 | Negro: #222222\nRyzen 5 7600X,redonda,Azul: azul\n";
+  const id = await importedFile(tools, by, text);
+  expect((await outcomeOf(db, id)).rows).toEqual([
+    [2, "change"],
+    [
+      ...[3, "bad", "Dibujo de la mochila: escribe Clásica, Urbana, Ejecutiva, Solapa."],
+      "Colores para personalizar: “Azul” necesita un color como #1f6feb.",
+    ],
+  ]);
+  expect(await productNamed(db, "Mouse óptico")).toMatchObject({
+    design_shape: "urbana",
+    design_colours: [
+      { name: "Celeste", hex: "#6bb5e0" },
+      { name: "Negro", hex: "#222222" },
+    ],
+  });
+});
+
+test("a cell that shows an error of the spreadsheet is refused with its column, not taken as text", async () => {
+  const id = await checkedFile(
+    tools,
+    by,
+    "Nombre,Precio,Marca\nMouse óptico,31,#N/A\nRyzen 5 7600X,#¡DIV/0!,C#\n",
+  );
+  expect((await outcomeOf(db, id)).rows).toEqual([
+    [2, "bad", "Marca: la celda tiene el error #N/A."],
+    [3, "bad", "Precio: la celda tiene el error #¡DIV/0!."],
+  ]);
+});
+
+test("drafts and thresholds come in, and empty cells leave them", async () => {
+  const header =
+    "SKU,Nombre,Marca,Categoría,Precio,Cantidad,Tiempo de entrega,Descripción,Visible,Stock mínimo,Garantía";
+  await importedFile(
+    tools,
+    by,
+    `${header}\nV-1,Cable,A,Accesorios,5,1,1,x,no,4,18\nV-2,Hub,A,Accesorios,5,1,1,x,,,`,
+  );
+  expect(await productNamed(db, "Cable")).toMatchObject({ hidden: true, low_stock: 4, warranty_months: 18 });
+  expect(await productNamed(db, "Hub")).toMatchObject({
+    hidden: true,
+    low_stock: null,
+    warranty_months: null,
+  });
+  const checked = await checkedFile(
+    tools,
+    by,
+    `${header}\nV-1,,,,,,,,,,\nV-2,,,,,,,,quizás,-1,\nV-1,,,,,,,,Sí,,`,
+  );
+  expect((await outcomeOf(db, checked)).rows).toEqual([
+    [2, "same"],
+    [
+      ...[3, "bad", "Visible: “quizás”: escribe Sí o No."],
+      "Avisar cuando queden: “-1” no sirve: escribe un número entero, de 0 a 1,000,000.",
+    ],
+    [4, "bad", "El mismo producto está en la línea 2."],
+  ]);
+  await importedFile(tools, by, `${header}\nV-1,,,,,,,,Sí,0`);
+  expect(await productNamed(db, "Cable")).toMatchObject({ hidden: false, low_stock: 0 });
+});
+
+test("characters that the database can't hold are left out", async () => {
+  const id = await importedFile(
+    tools,
+    by,
+    `{"name":"Caja \\u0000A","brand":"\\ud800B","category":"Accesorios","price":5,"stock":1,"deliveryDays":1,"description":"x"}`,
+  );
+  expect(await outcomeOf(db, id)).toMatchObject({ created: 1 });
+  expect((await productNamed(db, "Caja A"))?.brand).toBe("\ufffdB");
+});

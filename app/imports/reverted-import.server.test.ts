@@ -1,0 +1,100 @@
+import { beforeEach, expect, test } from "vitest";
+import { auditRowsOf, author } from "#tests/support/catalog-office.ts";
+import { testDatabase } from "#tests/support/database.ts";
+import {
+  checkedFile,
+  countProducts,
+  importedFile,
+  importTools,
+  NEW,
+  outcomeOf,
+  productNamed,
+  table,
+} from "#tests/support/imports.ts";
+import { catalogue, stockOf, type TestCatalogue } from "#tests/support/products.ts";
+import { startImport, stopImport } from "./imports.server.ts";
+import { finishImport } from "./work.server.ts";
+
+const { db } = await testDatabase();
+const tools = await importTools(db);
+
+let products: TestCatalogue;
+let by: Awaited<ReturnType<typeof author>>;
+
+beforeEach(async () => {
+  products = await catalogue(db);
+  by = await author(db);
+});
+
+/** Two chunks: the second one turns bad after the check. */
+async function fileThatTurnsBad() {
+  const lines = Array.from({ length: 300 }, (_, n) => `,,Producto ${n},A,Accesorios,,,${n + 1},1,1,x`);
+  const last = ",,Caja única,A,Accesorios,,,1,1,1,x";
+  const id = await checkedFile(
+    tools,
+    by,
+    table(",ryzen-5-7600x,Ryzen Siete,,,,Oferta,700,50,,", ...lines, last),
+  );
+  await importedFile(
+    tools,
+    by,
+    table("A-1,caja,Caja única,A,Accesorios,,,1,1,1,x", "A-2,caja-b,Caja única,A,Accesorios,,,1,1,1,x"),
+  );
+  return id;
+}
+
+test("a file that is wanted whole is taken back when a line turns bad half-way; units sold stay sold", async () => {
+  const id = await fileThatTurnsBad();
+  const before = await productNamed(db, "Ryzen 5 7600X");
+  await startImport(db, id, { skipBad: false });
+  await finishImport(tools, id);
+  const { status, failure } = await outcomeOf(db, id);
+  expect([status, failure]).toEqual([
+    "failed",
+    "No se importó nada. Línea 303: Hay 2 productos con ese nombre: agrega una columna con la URL o el SKU.",
+  ]);
+  expect(await countProducts(db)).toBe(5);
+  const after = await productNamed(db, "Ryzen 5 7600X");
+  expect({ ...after, version: 0, updated_at: null, search_vector: null }).toEqual({
+    ...before,
+    version: 0,
+    updated_at: null,
+    search_vector: null,
+  });
+  expect(await stockOf(db, products.processor)).toBe(20);
+});
+
+const named = async (kind: "category" | "label") =>
+  (await db.selectFrom(kind).select("name").orderBy("id").execute()).map(({ name }) => name);
+
+test("what is taken back takes along the categories and labels that it made", async () => {
+  const lines = Array.from({ length: 150 }, (_, n) => `,,Silla ${n},A,Muebles,Sillas,Oficina,${n + 1},1,1,x`);
+  const id = await checkedFile(tools, by, table(...lines, ",mouse-optico,Mouse óptico,,,,,30,,,"));
+  await importedFile(tools, by, table("M-1,mouse-optico,,,,,,,,,", "M-2,otro,Otro,A,Accesorios,,,1,1,1,x"));
+  await db.updateTable("product").set({ slug: "movido" }).where("id", "=", products.mouse).execute();
+  const before = [await named("category"), await named("label")];
+  await startImport(db, id, { skipBad: false });
+  await finishImport(tools, id);
+  expect((await outcomeOf(db, id)).status).toBe("failed");
+  expect([await named("category"), await named("label")]).toEqual(before);
+  const gone = (await auditRowsOf(db)).filter(
+    ({ action, entity }) => action === "delete" && entity !== "product",
+  );
+  expect(gone).toMatchObject([
+    { entity: "label", before: { name: "Oficina" } },
+    { entity: "label", before: { name: "Sillas" } },
+    { entity: "category", before: { name: "Muebles" } },
+  ]);
+});
+
+test("an import that is stopped half-way takes back what it brought", async () => {
+  const id = await checkedFile(tools, by, table(NEW));
+  await startImport(db, id, { skipBad: false });
+  await stopImport(db, by, id);
+  await finishImport(tools, id);
+  expect(await outcomeOf(db, id)).toMatchObject({
+    status: "failed",
+    failure: "La detuviste: no se importó nada.",
+  });
+  expect(await countProducts(db)).toBe(3);
+});

@@ -1,0 +1,103 @@
+import { randomUUID } from "node:crypto";
+import { beforeEach, expect, test } from "vitest";
+import type { Cart } from "#app/cart/cart.ts";
+import { writeSettings } from "#app/settings/settings.server.ts";
+import { testDatabase } from "#tests/support/database.ts";
+import { expectTotalsToBeSums } from "#tests/support/order-sums.ts";
+import { offer } from "#tests/support/payments.ts";
+import { customerWithAddress, customerWithoutAddress } from "#tests/support/people.ts";
+import { catalogue, type TestCatalogue } from "#tests/support/products.ts";
+import type { OrderRequest } from "./decide-order.ts";
+import { placeOrder } from "./place-order.server.ts";
+import { describeRefusal } from "./refusal.ts";
+
+const { db } = await testDatabase();
+
+expectTotalsToBeSums(db);
+
+// Of this file alone: orders of one moment that others of this process have placed would push the number on.
+const noon = new Date("2026-11-18T17:00:00Z");
+let rosa: string;
+let products: TestCatalogue;
+
+beforeEach(async () => {
+  products = await catalogue(db, { processor: { stock: 2 } });
+  rosa = (await customerWithAddress(db)).id;
+});
+
+function order(cart: Cart, more: Partial<OrderRequest> = {}, now = noon) {
+  const request = {
+    customerId: rosa,
+    submissionId: randomUUID(),
+    cart,
+    delivery: "pickup",
+    ...more,
+  } as const;
+  return placeOrder(db, request, {
+    now,
+    origin: "https://tienda.example",
+    storeEmail: "ventas@tienda.example",
+  });
+}
+
+const oneCard = (): Cart => [{ productId: products.graphicsCard, units: 1 }];
+
+test("orders nothing for an empty cart or for somebody who is no customer", async () => {
+  expect(await order([])).toEqual({ ok: false, reason: "empty" });
+  expect(await order(oneCard(), { customerId: "nadie" })).toEqual({ ok: false, reason: "not-a-customer" });
+});
+
+test("sells of one product as many units as the settings say, on however many lines", async () => {
+  await db.updateTable("product").set({ stock: 100 }).execute();
+  const orderOf = (units: number) => order([{ productId: products.graphicsCard, units }]);
+  const refused = await orderOf(11);
+  expect(refused).toMatchObject({ ok: false, reason: "too-many-units", mostUnits: 10 });
+  if (!refused.ok)
+    expect(describeRefusal(refused).sentence).toMatch(/^Vendemos hasta 10 unidades de .+ por pedido\./);
+  expect(await orderOf(10)).toMatchObject({ ok: true });
+  await writeSettings(db, { mostUnits: 11 });
+  expect(await orderOf(11)).toMatchObject({ ok: true });
+});
+
+test("a customer has as many unpaid orders as the settings say, however they are to be paid", async () => {
+  await db.updateTable("product").set({ stock: 100 }).execute();
+  await offer(db, "yape");
+  await offer(db, "en-tienda");
+  await writeSettings(db, { mostUnpaid: 2 });
+  const paidBy = (method: string | undefined) => order(oneCard(), { method });
+  const placed = await Promise.all([paidBy("yape"), paidBy("yape"), paidBy("yape")]);
+  const refused = placed.flatMap((result) => (result.ok ? [] : [result]));
+  expect(refused).toEqual([{ ok: false, reason: "too-many-unpaid", unpaid: 2 }]);
+  expect(refused.map((refusal) => describeRefusal(refusal).sentence)).toEqual([
+    "Tienes 2 pedidos sin pagar. Paga, recoge o anula uno en Mis compras y vuelve a confirmar.",
+  ]);
+  expect(await paidBy("en-tienda")).toMatchObject({ ok: false, reason: "too-many-unpaid" });
+  const { id: customerId } = await customerWithoutAddress(db);
+  expect(await order(oneCard(), { customerId, method: "yape", phone: "912345678" })).toMatchObject({
+    ok: true,
+  });
+  const first = db.selectFrom("order_payment").select("order_id").where("method", "=", "yape").limit(1);
+  await db.updateTable("order_payment").set({ state: "pagado" }).where("order_id", "=", first).execute();
+  expect(await paidBy("en-tienda")).toMatchObject({ ok: true });
+  expect(await paidBy("yape")).toMatchObject({ ok: false, reason: "too-many-unpaid" });
+  // What left the store holds nothing back any more.
+  const inStore = db
+    .selectFrom("order_payment")
+    .select("order_id")
+    .where("method", "=", "en-tienda")
+    .limit(1);
+  await db.updateTable("order").set({ status: "ruta" }).where("id", "=", inStore).execute();
+  expect(await paidBy("yape")).toMatchObject({ ok: true });
+});
+
+test("while the store has no method of payment, unpaid orders are limited too", async () => {
+  await writeSettings(db, { mostUnpaid: 1 });
+  expect(await order(oneCard())).toMatchObject({ ok: true });
+  expect(await order(oneCard())).toMatchObject({ ok: false, reason: "too-many-unpaid", unpaid: 1 });
+});
+
+test("refuses a total that no order can hold", async () => {
+  await db.updateTable("product").set({ price: 2_000_000_000 }).execute();
+  const cart = [{ productId: products.graphicsCard, units: 2 }];
+  expect(await order(cart)).toEqual({ ok: false, reason: "too-large" });
+});

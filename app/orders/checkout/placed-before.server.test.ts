@@ -1,0 +1,67 @@
+import { randomUUID } from "node:crypto";
+import { beforeEach, expect, test } from "vitest";
+import type { Cart } from "#app/cart/cart.ts";
+import { testDatabase } from "#tests/support/database.ts";
+import { expectTotalsToBeSums } from "#tests/support/order-sums.ts";
+import { customerWithAddress, customerWithoutAddress } from "#tests/support/people.ts";
+import { catalogue, type TestCatalogue } from "#tests/support/products.ts";
+import type { OrderRequest } from "./decide-order.ts";
+import { placeOrder } from "./place-order.server.ts";
+
+const { db } = await testDatabase();
+
+expectTotalsToBeSums(db);
+
+// Of this file alone: orders of one moment that others of this process have placed would push the number on.
+const noon = new Date("2026-11-19T17:00:00Z");
+let rosa: string;
+let products: TestCatalogue;
+
+beforeEach(async () => {
+  products = await catalogue(db, { processor: { stock: 2 } });
+  rosa = (await customerWithAddress(db)).id;
+});
+
+function order(cart: Cart, more: Partial<OrderRequest> = {}, now = noon) {
+  const request = {
+    customerId: rosa,
+    submissionId: randomUUID(),
+    cart,
+    delivery: "pickup",
+    ...more,
+  } as const;
+  return placeOrder(db, request, {
+    now,
+    origin: "https://tienda.example",
+    storeEmail: "ventas@tienda.example",
+  });
+}
+
+const oneCard = (): Cart => [{ productId: products.graphicsCard, units: 1 }];
+const orders = () => db.selectFrom("order").selectAll().execute();
+
+test("a form sent again with another cart is told apart from its order", async () => {
+  const submissionId = randomUUID();
+  const first = await order(oneCard(), { submissionId });
+  const since = [{ productId: products.processor, units: 1 }];
+  const again = await order([...oneCard(), ...since], { submissionId });
+  expect(again).toEqual({ ...first, alreadyPlaced: true, leftInCart: since, differs: true });
+  for (const same of [[], oneCard()])
+    expect(await order(same, { submissionId })).toEqual({ ...first, alreadyPlaced: true });
+  expect(await orders()).toHaveLength(1);
+});
+
+test("a form sent again with fewer lines is told apart too", async () => {
+  const submissionId = randomUUID();
+  const both = [...oneCard(), { productId: products.processor, units: 1 }];
+  const first = await order(both, { submissionId });
+  const again = await order(oneCard(), { submissionId });
+  expect(again).toEqual({ ...first, alreadyPlaced: true, differs: true });
+});
+
+test("the same key of another customer is another form", async () => {
+  const submissionId = randomUUID();
+  await order(oneCard(), { submissionId });
+  const julio = { customerId: (await customerWithoutAddress(db)).id, phone: "912345678" };
+  expect(await order(oneCard(), { submissionId, ...julio })).toMatchObject({ alreadyPlaced: false });
+});

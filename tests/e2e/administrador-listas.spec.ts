@@ -1,0 +1,111 @@
+import { randomUUID } from "node:crypto";
+import { expect, test } from "#tests/support/e2e.ts";
+import {
+  confirm,
+  createProduct,
+  expectMessage,
+  find,
+  openFilters,
+  own,
+  rowOf,
+} from "#tests/support/office-pages.ts";
+import { ELENA } from "#tests/support/visitors.ts";
+import { signUp } from "#tests/support/without-pages.ts";
+
+test.use({ goods: "changing" });
+
+test.beforeEach(({ logIn }) => logIn(ELENA));
+
+test("chosen rows are deleted together", async ({ page, device }, info) => {
+  const [one, other] = [own("Cámara uno", info), own("Cámara dos", info)];
+  for (const name of [one, other]) await createProduct(page, name, device);
+  await find(page, "productos", info.testId.slice(-6));
+  for (const name of [one, other]) await page.getByRole("checkbox", { name: `Elegir ${name}` }).check();
+  if (device.scripted) await expectMessage(page, "2 elegidos");
+  await confirm(page, device, page.getByRole("button", { name: "Eliminar los elegidos" }));
+  await expectMessage(page, "Eliminamos 2 productos.");
+  await expectMessage(page, "No hay productos con esta búsqueda");
+});
+
+test("the list is sorted, narrowed and paged by its address", async ({ page, device }) => {
+  await page.goto("/administrador/productos");
+  const names = page.getByRole("row").getByRole("checkbox");
+  await expect(names).toHaveCount(10);
+  const sort = page.getByRole("link", { name: /^Precio/ }).filter({ visible: true });
+  await sort.click();
+  await expect(page).toHaveURL(/orden=precio/);
+  await sort.click();
+  await expect(page).toHaveURL(/orden=-precio/);
+  await page.getByRole("link", { name: "Página 2", exact: true }).click();
+  await expect(page).toHaveURL(/orden=-precio&pagina=2/);
+  const search = page.getByRole("search", { name: "Buscar productos" });
+  await openFilters(search);
+  await search.getByLabel("Categoría").selectOption("Mochilas");
+  await search.getByRole("button", { name: "Buscar" }).click();
+  await expect(page).toHaveURL(/categoria=\d+/);
+  await expect(page.getByRole("row").filter({ hasText: "Mochilas" })).toHaveCount(8);
+  if (device.phone) await expect(page.getByRole("columnheader").first()).not.toBeInViewport();
+});
+
+test("what is chosen while another page of the list is on its way stays, and the rest follows the address", {
+  tag: "@con-js",
+}, async ({ page }) => {
+  await page.goto("/administrador/productos?buscar=mochila");
+  const search = page.getByRole("search", { name: "Buscar productos" });
+  const text = search.getByLabel("Buscar productos");
+  const category = search.getByLabel("Categoría");
+  let answer = () => {};
+  const released = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route("**/productos.data*", (route) => released.then(() => route.continue()));
+  await search.getByRole("link", { name: "Ver todo" }).click();
+  await openFilters(search);
+  await category.selectOption("Mochilas");
+  answer();
+  await expect(page).toHaveURL("/administrador/productos");
+  await expect(text).toHaveValue("");
+  await expect(category.locator("option:checked")).toHaveText("Mochilas");
+  await search.getByRole("button", { name: "Buscar" }).click();
+  await expect(page).toHaveURL(/categoria=\d+/);
+  await page.getByRole("link", { name: "Ver todo" }).click();
+  await expect(page).toHaveURL("/administrador/productos");
+  await expect(category).toHaveValue("");
+});
+
+test(
+  "a change by somebody else shows in the open list",
+  { tag: ["@con-js", "@nodos"] },
+  async ({ page, pageOf, device }, info) => {
+    const name = own("Cámara viva", info);
+    await page.goto("/administrador/productos");
+    const other = await pageOf(ELENA);
+    await createProduct(other, name, device);
+    await expect(rowOf(page, name)).toBeVisible();
+  },
+);
+
+test(
+  "lists of categories, models and customers show by themselves what somebody else stored",
+  {
+    tag: "@con-js",
+  },
+  async ({ page, request, store, stranger }, info) => {
+    const name = own("Vitrina", info);
+    const headers = { Origin: store.address };
+    for (const [list, form] of [
+      ["categorias", "categoria-crear"],
+      ["modelos", "modelos"],
+    ] as const) {
+      await page.goto(`/administrador/${list}?buscar=${encodeURIComponent(name)}`);
+      await expectMessage(page, /con esta búsqueda$/);
+      const multipart = { nombre: name, descripcion: "Una.", categoria: "", solicitud: randomUUID() };
+      await page.request.post(`/administrador/${form}`, { multipart, headers });
+      await expect(rowOf(page, name)).toBeVisible();
+    }
+    await page.goto(`/administrador/clientes?buscar=${stranger.email}`);
+    await expectMessage(page, /con esta búsqueda$/);
+    await signUp(request, store.address, stranger);
+    await expect(page.getByText(stranger.email)).toBeVisible();
+  },
+);
