@@ -1,4 +1,4 @@
-import { type RefObject, useCallback, useEffect, useState } from "react";
+import { type RefObject, useEffect, useState } from "react";
 import type { Carousel } from "./carousel.ts";
 
 /** Loads the carousel's code after the page is usable. */
@@ -24,16 +24,14 @@ export function useCarousel(frame: RefObject<HTMLElement | null>) {
   }, [frame]);
 
   useEffect(() => {
-    if (!carousel) return;
-    if (playing) carousel.plugins().autoplay.play();
-    else carousel.plugins().autoplay.stop();
+    carousel?.plugins().autoplay[playing ? "play" : "stop"]();
   }, [carousel, playing]);
 
-  const onSelect = useCallback(() => setSelected(carousel?.selectedScrollSnap() ?? 0), [carousel]);
   useEffect(() => {
+    const onSelect = () => setSelected(carousel?.selectedScrollSnap() ?? 0);
     carousel?.on("select", onSelect);
     return () => void carousel?.off("select", onSelect);
-  }, [carousel, onSelect]);
+  }, [carousel]);
 
   return {
     ready: carousel !== undefined,
@@ -45,5 +43,5 @@ export function useCarousel(frame: RefObject<HTMLElement | null>) {
 }
 
 function prefersReducedMotion(): boolean {
-  return window.matchMedia("(prefers-reduced-motion: reduce)").matches;
+  return matchMedia("(prefers-reduced-motion: reduce)").matches;
 }
