@@ -1,7 +1,7 @@
 # The built store on Node 24, without what only builds it.
 
-# By digest, if it is given one (docs/operations.md, "Pinned images").
-ARG NODE_IMAGE=node:24-bookworm-slim
+# By digest (docs/operations.md, "Pinned images").
+ARG NODE_IMAGE=node:24-bookworm-slim@sha256:0e0ff40c39bc087845bfb27465a0df4ea419520094bc35842ff83dd8cbe6f9b6
 
 FROM ${NODE_IMAGE} AS build
 WORKDIR /store
