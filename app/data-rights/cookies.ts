@@ -6,64 +6,95 @@ export interface KeptRow {
   lasts: string;
 }
 
-const HOUR_SECONDS = 60 * 60;
+const MINUTE = 60;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+const YEAR = 365 * DAY;
+const SECOND = [1, "segundo", "segundos"] as const;
+const UNITS = [
+  [YEAR, "año", "años"],
+  [DAY, "día", "días"],
+  [HOUR, "hora", "horas"],
+  [MINUTE, "minuto", "minutos"],
+] as const;
+
+interface Cookie {
+  name: string;
+  purpose: string;
+  /** its `Max-Age`; every HTTP test compares it with what the store sends */
+  seconds: number;
+  /** where the session may end before its cookie */
+  lasts?: string;
+}
 
 /** Every cookie that the store sets, all of them its own and needed; tests fail when another one is set. */
-export const cookieRows: readonly KeptRow[] = [
+const cookies: readonly Cookie[] = [
   {
     name: "yupana.session_token",
     purpose: "Mantiene abierta tu sesión.",
-    lasts: `${SESSION_SECONDS / (24 * HOUR_SECONDS)} días desde tu última visita; ${STAFF_SESSION_SECONDS / HOUR_SECONDS} horas para quien administra la tienda`,
+    seconds: SESSION_SECONDS,
+    lasts: `${duration(SESSION_SECONDS)} desde tu última visita; ${duration(STAFF_SESSION_SECONDS)} para quien administra la tienda`,
   },
   {
     name: "yupana.two_factor",
     purpose: "Recuerda, entre la contraseña y el código, quién está ingresando a administrar la tienda.",
-    lasts: "10 minutos",
+    seconds: 10 * MINUTE,
   },
   {
     name: "equipo",
     purpose: "Reconoce un equipo donde ya ingresaste, para que los intentos de otros no bloqueen tu cuenta.",
-    lasts: "1 año",
+    seconds: YEAR,
   },
-  { name: "carrito", purpose: "Recuerda los productos y las cantidades de tu carrito.", lasts: "1 año" },
-  { name: "armado", purpose: "Recuerda qué partes de tu carrito son una misma PC.", lasts: "1 año" },
-  { name: "tema", purpose: "Recuerda si elegiste colores claros u oscuros.", lasts: "1 año" },
-  { name: "deseo", purpose: "Guarda el producto que elegiste mientras ingresas.", lasts: "1 día" },
+  { name: "carrito", purpose: "Recuerda los productos y las cantidades de tu carrito.", seconds: YEAR },
+  { name: "armado", purpose: "Recuerda qué partes de tu carrito son una misma PC.", seconds: YEAR },
+  { name: "tema", purpose: "Recuerda si elegiste colores claros u oscuros.", seconds: YEAR },
+  { name: "deseo", purpose: "Guarda el producto que elegiste mientras ingresas.", seconds: DAY },
+  { name: "solicitud", purpose: "Evita que un mismo pedido se registre dos veces.", seconds: DAY },
   {
-    name: "solicitud",
-    purpose: "Evita que un mismo pedido se registre dos veces.",
-    lasts: "1 día",
+    name: "compra",
+    purpose: "Muestra la confirmación del pedido que acabas de hacer.",
+    seconds: 30 * MINUTE,
   },
-  { name: "compra", purpose: "Muestra la confirmación del pedido que acabas de hacer.", lasts: "30 minutos" },
   {
     name: "registro",
     purpose: "Reconoce el navegador donde te registraste, para confirmar tu correo sin contraseña.",
-    lasts: "1 día",
+    seconds: DAY,
   },
-  { name: "correo", purpose: "Completa el correo que acabas de escribir.", lasts: "1 hora" },
+  { name: "correo", purpose: "Completa el correo que acabas de escribir.", seconds: HOUR },
   {
     name: "datos",
     purpose: "Recuerda que confirmaste tu correo para ver lo que guardamos de ti.",
-    lasts: "30 minutos",
+    seconds: 30 * MINUTE,
   },
-  { name: "aviso", purpose: "Muestra una vez el resultado de lo que acabas de hacer.", lasts: "1 minuto" },
+  { name: "aviso", purpose: "Muestra una vez el resultado de lo que acabas de hacer.", seconds: MINUTE },
   {
     name: "segundo-plano",
     purpose: "Distingue lo que una página abierta pide por sí sola, para no alargar la sesión.",
-    lasts: "10 segundos",
+    seconds: 10,
   },
   {
     name: "IPCLIENTE",
     purpose: "Cuenta las visitas del día sin contarte dos veces. No guarda quién eres ni tu dirección IP.",
-    lasts: "24 horas",
+    seconds: DAY,
   },
 ];
 
-const names = new Set(cookieRows.map(({ name }) => name));
+export const cookieRows: readonly KeptRow[] = cookies.map(({ name, purpose, seconds, lasts }) => ({
+  name,
+  purpose,
+  lasts: lasts ?? duration(seconds),
+}));
 
-/** Whether the page of cookies lists it; behind https its name has a prefix. */
-export function isListedCookie(name: string): boolean {
-  return names.has(name.replace(/^__(Host|Secure)-/, ""));
+function duration(seconds: number): string {
+  const [size, one, many] = UNITS.find(([size]) => seconds % size === 0) ?? SECOND;
+  const count = seconds / size;
+  return `${count} ${count === 1 ? one : many}`;
+}
+
+/** Whether the page of cookies lists it, and with that `Max-Age` if one is given; behind https its name has a prefix. */
+export function isListedCookie(name: string, maxAge?: number): boolean {
+  const plain = name.replace(/^__(Host|Secure)-/, "");
+  return cookies.some((one) => one.name === plain && (maxAge === undefined || one.seconds === maxAge));
 }
 
 /** Every key of the browser's own storage, which never reaches the server; a key may go on after a space. */

@@ -29,12 +29,16 @@ interface TestStoreOptions extends TestDatabaseOptions {
   plugins?: KyselyPlugin[];
 }
 
-/** Fails on a cookie that the page of cookies does not list. */
+/** Fails on a cookie that the page of cookies does not list, or with another lifetime. */
 function onlyListedCookies(response: Response): Response {
   for (const line of response.headers.getSetCookie()) {
+    if (/max-age=0|expires=Thu, 01 Jan 1970/i.test(line)) continue;
     const name = line.slice(0, line.indexOf("="));
-    if (!isListedCookie(name) && !/max-age=0|expires=Thu, 01 Jan 1970/i.test(line))
-      throw new Error(`The cookie ${name} is not on the page of cookies.`);
+    const [, age] = /max-age=(\d+)/i.exec(line) ?? [];
+    if (!isListedCookie(name, age === undefined ? undefined : Number(age)))
+      throw new Error(
+        `The cookie ${name}, which lasts ${age ?? "a session"}, is not on the page of cookies.`,
+      );
   }
   return response;
 }
