@@ -32,7 +32,7 @@ export type Slide = z.output<typeof slide>;
 export const defaultSlides: Slide[] = [
   {
     heading: "Arma la PC que imaginas",
-    text: "Procesadores, tarjetas gráficas y motherboards de las marcas que conoces, con stock a la vista.",
+    text: "Procesadores, tarjetas gráficas y motherboards de las marcas que conoces.",
     colour: "#8c1237",
     dark: true,
     link: "/arma-tu-pc",
