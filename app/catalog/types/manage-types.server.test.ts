@@ -3,7 +3,8 @@ import { fieldVersions } from "#app/platform/db/merge-edits.server.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { administrator } from "#tests/support/people.ts";
 import { addProduct } from "#tests/support/products.ts";
-import { attributeFields, removeType, saveAttribute, saveType, typeFields } from "./manage-types.server.ts";
+import { attributeFields, saveAttribute } from "./manage-attributes.server.ts";
+import { removeType, saveType, typeFields } from "./manage-types.server.ts";
 import type { AttributeDraft } from "./type-form.ts";
 import { readTypes } from "./types.server.ts";
 

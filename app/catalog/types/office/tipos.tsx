@@ -3,16 +3,14 @@ import { changedMeanwhile, done, failed, formErrors } from "#app/accounts/answer
 import { servicesContext } from "#app/accounts/contexts.ts";
 import { administratorOf, requirePermission } from "#app/accounts/guards.ts";
 import { keepTyped } from "#app/accounts/live/keep-typed.ts";
+import type { TypeStored } from "#app/catalog/types/hold-types.server.ts";
 import {
   attributeFields,
   moveAttribute,
   removeAttribute,
-  removeType,
   saveAttribute,
-  saveType,
-  type TypeStored,
-  typeFields,
-} from "#app/catalog/types/manage-types.server.ts";
+} from "#app/catalog/types/manage-attributes.server.ts";
+import { removeType, saveType, typeFields } from "#app/catalog/types/manage-types.server.ts";
 import { type AttributeDraft, attributeForm, kindNames, typeForm } from "#app/catalog/types/type-form.ts";
 import { readSubcategories, readTypes } from "#app/catalog/types/types.server.ts";
 import { AttributeEditor } from "#app/catalog/types/ui/attribute-editor.tsx";
