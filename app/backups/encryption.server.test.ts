@@ -96,7 +96,7 @@ test("only a public key that can be used is kept", async () => {
 
   expect(await saveRecipient(db, by, pair.recipient)).toEqual({ ok: true });
   expect(await readRecipient(db)).toBe(pair.recipient);
-  expect(await saveRecipient(db, by, undefined)).toEqual({ ok: true });
+  expect(await saveRecipient(db, by, undefined, pair.recipient)).toEqual({ ok: true });
   expect(await readRecipient(db)).toBeUndefined();
   const audit = await db
     .selectFrom("audit_entry")

@@ -14,21 +14,28 @@ export async function readRecipient(db: Db): Promise<string | undefined> {
   return row ? z.string().parse(row.value) : undefined;
 }
 
-export type SavedRecipient = { ok: true } | { ok: false; reason: "private" | "not-a-key" };
+export type SavedRecipient =
+  | { ok: true }
+  | { ok: false; reason: "private" | "not-a-key" }
+  /** somebody else changed the key since the form was made */
+  | { ok: false; reason: "changed-meanwhile"; now: string | undefined };
 
-/** undefined: backups are not encrypted. */
+/** Without a recipient backups are not encrypted. `shown`: the key that the form showed; empty: none. */
 export async function saveRecipient(
   db: Db,
   by: Author,
   recipient: string | undefined,
+  shown = "",
 ): Promise<SavedRecipient> {
   if (recipient !== undefined) {
     if (/^age-secret-key-/i.test(recipient)) return { ok: false, reason: "private" };
     if (!(await canEncryptTo(recipient))) return { ok: false, reason: "not-a-key" };
   }
-  await inTransaction(db, async (transaction) => {
+  return inTransaction(db, async (transaction): Promise<SavedRecipient> => {
     await lockSettings(transaction);
     const before = await readRecipient(transaction);
+    if ((before ?? "") !== shown && before !== recipient)
+      return { ok: false, reason: "changed-meanwhile", now: before };
     await transaction.deleteFrom("setting").where("key", "=", KEY).execute();
     if (recipient !== undefined)
       await transaction
@@ -43,8 +50,8 @@ export async function saveRecipient(
       after: { recipient: recipient ?? null },
     });
     await recordChange(transaction, ["backups"]);
+    return { ok: true };
   });
-  return { ok: true };
 }
 
 export interface KeyPair {

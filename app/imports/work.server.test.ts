@@ -18,6 +18,8 @@ import { startImport } from "./imports.server.ts";
 import { finishImport } from "./work.server.ts";
 
 const { db } = await testDatabase();
+/** A page of the back office asks some twenty things, one after the other. */
+const PAGE_QUERIES = 30;
 const tools = await importTools(db);
 
 let _products: TestCatalogue;
@@ -147,4 +149,20 @@ test("while it grows, the planner is told how large the tables have become", asy
   const known = await sql<{ rows: number }>`
     select reltuples::int as rows from pg_class where oid = 'product'::regclass`.execute(db);
   expect(known.rows[0]?.rows).toBe(303);
+});
+
+test("a command beside a running store lets a page go first", async () => {
+  const lines = Array.from({ length: 480 }, (_, n) => `,,Producto ${n},A,Accesorios,,,${n + 1},1,1,x`);
+  const id = await checkedFile(tools, by, table(...lines));
+  await startImport(db, id, { skipBad: false });
+  const working = finishImport(tools, id, { rests: true });
+  for (let query = 0; query < PAGE_QUERIES; query += 1) await sql`select 1`.execute(db);
+  const { rows_done: done } = await db
+    .selectFrom("catalog_import")
+    .select("rows_done")
+    .where("id", "=", id)
+    .executeTakeFirstOrThrow();
+  expect(done).toBeLessThanOrEqual(480 / 3);
+  await working;
+  expect(await outcomeOf(db, id)).toMatchObject({ status: "done", created: 480 });
 });

@@ -32,9 +32,17 @@ export async function workOnImport(services: ImportServices, importId: string): 
   }
 }
 
-/** For callers that wait. */
-export async function finishImport(services: ImportServices, importId: string): Promise<void> {
-  while (await step(services, importId));
+/** For callers that wait. `rests`: a running store's pages share the embedded database. */
+export async function finishImport(
+  services: ImportServices,
+  importId: string,
+  { rests = false } = {},
+): Promise<void> {
+  for (;;) {
+    const rest = restAfter();
+    if (!(await step(services, importId))) return;
+    if (rests) await rest();
+  }
 }
 
 /** False when nothing is left to do. */

@@ -14,6 +14,7 @@ import { finishImport } from "#app/imports/work.server.ts";
 import { sealMailsWith } from "#app/mail/mail-seal.server.ts";
 import { type Environment, publicOrigin } from "#app/platform/config/environment.ts";
 import { createSeal } from "#app/platform/config/seal.server.ts";
+import type { OpenDatabase } from "#app/platform/db/client.server.ts";
 import type { Db } from "#app/platform/db/schema.ts";
 import { openFiles } from "#server/request/open-files.ts";
 import { authSecret } from "#server/start/secret.ts";
@@ -56,7 +57,7 @@ await runCommand(async (environment) => {
   // An import may mail invitations to the customers of an old shop.
   sealMailsWith(createSeal(await authSecret(environment, path.resolve(environment.DATA_DIR)), "mail"));
   try {
-    return await importFile(opened.db, environment, file, {
+    return await importFile(opened, environment, file, {
       dryRun: values["dry-run"] === true,
       skipBad: values["skip-bad"] === true,
       zip: values.zip,
@@ -83,7 +84,7 @@ interface ImportFlags {
 }
 
 async function importFile(
-  db: Db,
+  { db, isBesideStore: rests = false }: OpenDatabase,
   environment: Environment,
   file: string,
   flags: ImportFlags,
@@ -117,7 +118,7 @@ async function importFile(
     console.error(sentence);
     return discarded(false);
   };
-  const work = () => withProgress(db, id, () => finishImport(services, id));
+  const work = () => withProgress(db, id, () => finishImport(services, id, { rests }));
   const { columns, options } = await findImport(db, id);
   const mapping = mappingFrom(
     columns.map(({ name }) => name),

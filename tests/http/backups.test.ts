@@ -3,6 +3,7 @@ import { gunzipSync } from "node:zlib";
 import { Decrypter, identityToRecipient } from "age-encryption";
 import { sql } from "kysely";
 import { beforeEach, expect, test, vi } from "vitest";
+import { makeKeyPair, readRecipient } from "#app/backups/recipient.server.ts";
 import { queueMail } from "#app/mail/mail.server.ts";
 import { type Browser, openBrowser } from "#tests/support/browser.ts";
 import { useUp } from "#tests/support/limits.ts";
@@ -128,10 +129,30 @@ test("a pair of keys is made, shown once, and kept by its public half alone", as
     "elena@yupana.example",
   );
 
-  await office.post(KEY_PAGE, { intencion: "quitar", actual: "equivocada" });
+  await office.post(KEY_PAGE, { intencion: "quitar", habia: recipient, actual: "equivocada" });
   expect(await page()).toContain("Las copias se cifran");
-  await office.post(KEY_PAGE, { intencion: "quitar", actual: PASSWORD });
+  await office.post(KEY_PAGE, { intencion: "quitar", habia: recipient, actual: PASSWORD });
   expect(await page()).toContain("Las copias no se cifran");
+});
+
+test("of two who set the key the second is told, and nobody's is replaced or removed unseen", async () => {
+  const [first, mine, other] = await Promise.all([makeKeyPair(), makeKeyPair(), makeKeyPair()]);
+  const send = (intencion: string, habia: string, clave: string) =>
+    office.post(KEY_PAGE, { intencion, habia, clave, actual: PASSWORD });
+  const stored = () => readRecipient(db);
+  expect((await send("guardar", "", first.recipient)).status).toBe(303);
+  const late = await send("guardar", "", mine.recipient);
+  expect(late.status).toBe(409);
+  const html = await late.text();
+  expect(html).toContain("Otra persona cambió la clave de las copias");
+  expect(await stored()).toBe(first.recipient);
+  // The page shows the other's key and stands on it now.
+  expect(html).toContain(`name="habia" value="${first.recipient}"`);
+  expect((await send("guardar", first.recipient, mine.recipient)).status).toBe(303);
+  expect(await stored()).toBe(mine.recipient);
+  await send("quitar", first.recipient, other.recipient);
+  expect(await stored()).toBe(mine.recipient);
+  expect(await (await office.get(KEY_PAGE)).text()).toContain("no la quitamos");
 });
 
 test("an archive holds no session, no code, no waiting mail and no secret", async () => {

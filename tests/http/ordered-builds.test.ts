@@ -108,7 +108,8 @@ describe("from build to order", () => {
     const open = await (await elena.get(path)).text();
     expect(open).toContain("qué discos M.2 admite cada ranura");
     expect(open).toContain(`value="${slot}"`);
-    await elena.post(path, { producto: `${ids.b550}`, clave: "m2", valor: `${slot}, ${slot}` });
+    const answer = { producto: `${ids.b550}`, clave: "m2", habia: slot, valor: `${slot}, ${slot}` };
+    await elena.post(path, answer);
     const settled = await (await elena.get(path)).text();
     expect(settled).toContain(`${slot}, ${slot}`);
     expect(settled).not.toContain('name="valor"');

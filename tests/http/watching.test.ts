@@ -67,6 +67,8 @@ test("e-mails and jobs are counted", async () => {
     async () => expect(await figure('yupana_mails_total{result="sent"}')).toBe(before + 1),
     5_000,
   );
+  const { rows } = await sql<{ data: object }>`select data from pgboss.job where name = 'mail'`.execute(db);
+  expect(rows.map(({ data }) => data)).toEqual([{ subject: "Hola" }]);
   expect(await figure('yupana_jobs{queue="mail",state="failed"}')).toBe(0);
   expect(await figure('yupana_jobs_oldest_waiting_seconds{queue="mail"}')).toBeGreaterThanOrEqual(0);
 });

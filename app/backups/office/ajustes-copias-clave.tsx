@@ -1,5 +1,5 @@
 import { href } from "react-router";
-import { done, formErrors } from "#app/accounts/answers/answers.ts";
+import { done, failed, formErrors } from "#app/accounts/answers/answers.ts";
 import { refusePassword } from "#app/accounts/answers/password-refusal.ts";
 import { servicesContext } from "#app/accounts/contexts.ts";
 import { administratorOf, requirePermission } from "#app/accounts/guards.ts";
@@ -25,6 +25,8 @@ const SENTENCES = {
     "Esa es la clave privada: guárdala tú, fuera de la tienda. Aquí va la pública, que empieza con age1.",
   "not-a-key": "Eso no es una clave pública de age: empieza con age1. Cópiala completa, sin espacios.",
 };
+const CHANGED =
+  "Otra persona cambió la clave de las copias mientras tanto. Mira cuál es ahora; si guardas otra vez, la reemplazas.";
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { email } = administratorOf(context);
@@ -36,6 +38,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { db } = context.get(servicesContext);
   const posted = await formDataOf(request);
   const intent = String(posted.get("intencion"));
+  const shown = String(posted.get("habia") ?? "");
   // Only in this response, and stored nowhere: shown once.
   if (intent === "crear") return { pair: await makeKeyPair() };
   return intent === "quitar" ? remove() : save();
@@ -45,7 +48,9 @@ export async function action({ request, context }: Route.ActionArgs) {
     if (submission.status !== "success") return formErrors(submission, {}, { about: "quitar" });
     const again = await askPasswordAgain(context, submission.value.actual);
     if (!again.ok) return refusePassword(submission, again.check, { about: "quitar" });
-    await saveRecipient(db, { id, name }, undefined);
+    const removed = await saveRecipient(db, { id, name }, undefined, shown);
+    if (!removed.ok)
+      return failed(PAGE, "Otra persona cambió la clave de las copias mientras tanto: no la quitamos.");
     return done(PAGE, "Quitamos la clave: las próximas copias no se cifran.");
   }
 
@@ -54,12 +59,16 @@ export async function action({ request, context }: Route.ActionArgs) {
     if (submission.status !== "success") return formErrors(submission, {}, { about: "guardar" });
     const again = await askPasswordAgain(context, submission.value.actual);
     if (!again.ok) return refusePassword(submission, again.check, { about: "guardar" });
-    const saved = await saveRecipient(db, { id, name }, submission.value.clave);
+    const saved = await saveRecipient(db, { id, name }, submission.value.clave, shown);
     if (saved.ok)
       return done(
         href("/administrador/ajustes/copias"),
         "Guardamos la clave pública: las próximas copias se cifran con ella.",
       );
+    if (saved.reason === "changed-meanwhile") {
+      const now = saved.now ?? "";
+      return formErrors(submission, { status: 409, sentence: CHANGED }, { about: "guardar", now });
+    }
     const fields = { clave: [SENTENCES[saved.reason]] };
     return formErrors(submission, { fields }, { about: "guardar" });
   }
@@ -77,7 +86,10 @@ export const headers: Route.HeadersFunction = ({ actionHeaders }) => {
 };
 
 export default function BackupKeyPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { email, recipient } = loaderData;
+  const { email } = loaderData;
+  const now = actionData && "now" in actionData ? actionData.now : undefined;
+  // The key that a refused form met: the page is not read again after it.
+  const recipient = typeof now === "string" ? now : loaderData.recipient;
   const pair = useLastAnswer(actionData && "pair" in actionData ? actionData.pair : undefined);
   const refused = actionData && "result" in actionData ? actionData : undefined;
   const resultOf = (intent: string) => (refused?.about === intent ? refused.result : undefined);
@@ -93,6 +105,7 @@ export default function BackupKeyPage({ loaderData, actionData }: Route.Componen
           <RecipientForm
             key={pair?.recipient}
             recipient={pair?.recipient}
+            shown={recipient ?? ""}
             email={email}
             result={resultOf("guardar")}
           />

@@ -6,18 +6,22 @@ import { TextField } from "#app/kit/form/field.tsx";
 import { FormErrors } from "#app/kit/form/form-errors.tsx";
 import { useZodForm } from "#app/kit/form/zod-form.ts";
 import { PasswordAgain } from "#app/kit/office/password-again.tsx";
+import { MadeFrom } from "#app/kit/office/version-field.tsx";
 
 interface RecipientFormProps {
   recipient: string | undefined;
+  /** the store's key, empty without one */
+  shown: string;
   email: string;
   result: SubmissionResult<string[]> | undefined;
 }
 
-export function RecipientForm({ recipient, email, result }: RecipientFormProps) {
+export function RecipientForm({ recipient, shown, email, result }: RecipientFormProps) {
   const [form, fields] = useZodForm(recipientForm, { result, defaultValue: { clave: recipient } });
   return (
     <Form method="post" {...getFormProps(form)} className="grid gap-5">
       <input type="hidden" name="intencion" value="guardar" />
+      <MadeFrom name="habia" value={shown} />
       <FormErrors form={form} />
       {!recipient && (
         <p>

@@ -4,6 +4,7 @@ import { servicesContext } from "#app/accounts/contexts.ts";
 import { administratorOf, requirePermission } from "#app/accounts/guards.ts";
 import { readAssembly } from "#app/builder/assembly-sheet.server.ts";
 import { AssemblySheet } from "#app/builder/ui/assembly-sheet.tsx";
+import { keptSentence } from "#app/catalog/types/kept-facts.ts";
 import { setFacts } from "#app/catalog/types/set-facts.server.ts";
 import { buttonClass } from "#app/kit/button.tsx";
 import { PageHead } from "#app/kit/page/page-head.tsx";
@@ -32,7 +33,10 @@ export async function action({ request, context, params: { numero } }: Route.Act
   const here = href("/administrador/pedidos/:numero/armado", { numero });
   const typed = text("valor").trim();
   if (typed === "") return failed(here, "Escribe el dato.");
-  const saved = await setFacts(db, { id, name }, productId, { [text("clave")]: typed });
+  const key = text("clave");
+  const edit = { typed: { [key]: typed }, shown: { [key]: text("habia") } };
+  const saved = await setFacts(db, { id, name }, productId, edit);
+  if (saved.ok && saved.kept.length > 0) return failed(here, keptSentence(saved.kept));
   if (saved.ok) return done(here, "Guardamos el dato en el producto.");
   return failed(
     here,

@@ -7,6 +7,7 @@ import { parts } from "#tests/support/known-parts.ts";
 import { orderOf } from "#tests/support/orders.ts";
 import { administrator, customerWithAddress } from "#tests/support/people.ts";
 import { readIncomplete } from "./incomplete.server.ts";
+import { keptSentence } from "./kept-facts.ts";
 import { changedFacts } from "./read-facts.ts";
 import { setFacts } from "./set-facts.server.ts";
 import { readTypes } from "./types.server.ts";
@@ -95,12 +96,19 @@ test("only what was changed is stored; what is refused stores nothing", async ()
     "antes-memoryTypes": "DDR4",
   }))
     form.append(name, value);
-  const typed = changedFacts(form);
-  expect(typed).toEqual({ tdpWatts: "70 W", memoryTypes: "" });
-  const refused = await setFacts(db, by, ids.ryzen5600, { ...typed, socket: "Z80" });
+  const edit = changedFacts(form);
+  expect(edit).toEqual({
+    typed: { tdpWatts: "70 W", memoryTypes: "" },
+    shown: { tdpWatts: "65", memoryTypes: "DDR4" },
+  });
+  const wrong = { ...edit, typed: { ...edit.typed, socket: "Z80" } };
+  const refused = await setFacts(db, by, ids.ryzen5600, wrong);
   expect(refused).toMatchObject({ ok: false, problems: { socket: expect.stringContaining("“Z80”") } });
-  expect(await setFacts(db, by, ids.ryzen5600, { nada: "1" })).toEqual({ ok: false, reason: "not-found" });
-  expect(await setFacts(db, by, ids.ryzen5600, typed)).toMatchObject({ ok: true });
+  expect(await setFacts(db, by, ids.ryzen5600, { typed: { nada: "1" }, shown: {} })).toEqual({
+    ok: false,
+    reason: "not-found",
+  });
+  expect(await setFacts(db, by, ids.ryzen5600, edit)).toMatchObject({ ok: true, kept: [] });
   const { attributes } = await db
     .selectFrom("product")
     .select("attributes")
@@ -108,4 +116,24 @@ test("only what was changed is stored; what is refused stores nothing", async ()
     .executeTakeFirstOrThrow();
   expect(attributes).toMatchObject({ socket: "AM4", tdpWatts: 70 });
   expect(attributes).not.toHaveProperty("memoryTypes");
+});
+
+test("of two who fill in the same datum the first stays, and the second is told; other data are saved", async () => {
+  const { id } = await administrator(db);
+  await without("ryzen5600", "socket", "tdpWatts");
+  const save = (name: string, typed: Record<string, string>) =>
+    setFacts(db, { id, name }, ids.ryzen5600, { typed, shown: {} });
+  expect(await save("Elena", { socket: "AM4" })).toMatchObject({ ok: true, kept: [] });
+  const second = await save("Inés", { socket: "AM5", tdpWatts: "65 W" });
+  expect(second).toMatchObject({
+    ok: true,
+    kept: [{ attribute: "Socket", theirs: "AM4", mine: "AM5" }],
+  });
+  expect(second.ok && keptSentence(second.kept)).toBe(
+    "Socket: otra persona puso “AM4” mientras tanto y así queda; tú pusiste “AM5”. Si lo tuyo es lo correcto, cámbialo en el producto.",
+  );
+  // The same value is no conflict.
+  expect(await save("Inés", { socket: "AM4" })).toMatchObject({ ok: true, kept: [] });
+  const stored = db.selectFrom("product").select("attributes").where("id", "=", ids.ryzen5600);
+  expect((await stored.executeTakeFirstOrThrow()).attributes).toMatchObject({ socket: "AM4", tdpWatts: 65 });
 });

@@ -25,16 +25,20 @@ export function formerField(key: string): string {
   return `antes-${key}`;
 }
 
-/** By key, only values that differ from the shown ones. */
-export function changedFacts(posted: FormData): Record<string, string> {
+/** By key: values that differ from the shown ones, and what was shown of them. */
+export function changedFacts(posted: FormData) {
   const typed: Record<string, string> = {};
+  const shown: Record<string, string> = {};
   for (const field of new Set(posted.keys())) {
     if (!field.startsWith("atributo-") && !field.startsWith("antes-")) continue;
     const key = field.slice(field.indexOf("-") + 1);
     const text = fieldText(posted, attributeField(key));
-    if (text !== String(posted.get(formerField(key)) ?? "")) typed[key] = text;
+    const former = String(posted.get(formerField(key)) ?? "");
+    if (text === former) continue;
+    typed[key] = text;
+    shown[key] = former;
   }
-  return typed;
+  return { typed, shown };
 }
 
 /** Joins the checkboxes of a field. */

@@ -5,21 +5,29 @@ import { recordChange } from "#app/platform/change-log/change-log.server.ts";
 import type { Db } from "#app/platform/db/schema.ts";
 import { inTransaction } from "#app/platform/db/transaction.server.ts";
 import type { Fact } from "./facts.ts";
+import type { KeptFact } from "./kept-facts.ts";
 import { readValue } from "./read-value.ts";
 import { readTypes } from "./types.server.ts";
+import { typedValue } from "./write-value.ts";
 
 export type FactsAnswer =
-  | { ok: true; name: string }
+  | { ok: true; name: string; kept: KeptFact[] }
   | { ok: false; reason: "not-found" }
   /** by key */
   | { ok: false; reason: "refused"; problems: Record<string, string> };
 
-/** By key, as typed in the form; empty: unknown. */
+/** By key, as in form fields; empty: unknown. */
+interface FactsEdit {
+  typed: Record<string, string>;
+  /** what the form was made from */
+  shown: Record<string, string>;
+}
+
 export function setFacts(
   db: Db,
   by: Author,
   productId: number,
-  typed: Record<string, string>,
+  { typed, shown }: FactsEdit,
 ): Promise<FactsAnswer> {
   return inTransaction(db, async (transaction) => {
     const product = await transaction
@@ -31,15 +39,23 @@ export function setFacts(
     const type = (await readTypes(transaction)).find(({ id }) => id === product?.type_id);
     const after: Record<string, Fact | undefined> = { ...product?.attributes };
     const problems: Record<string, string> = {};
+    const kept: KeptFact[] = [];
     for (const [key, text] of Object.entries(typed)) {
       const attribute = type?.attributes.find((one) => one.key === key);
       if (!attribute) return { ok: false, reason: "not-found" };
       const read = readValue(attribute, text);
-      if (read.ok) after[key] = read.value;
-      else problems[key] = `${attribute.name}: ${read.sentence}`;
+      if (!read.ok) {
+        problems[key] = `${attribute.name}: ${read.sentence}`;
+        continue;
+      }
+      const [theirs, mine] = [typedValue(after[key]), typedValue(read.value)];
+      if (theirs !== (shown[key] ?? "") && theirs !== mine)
+        kept.push({ attribute: attribute.name, theirs, mine });
+      else after[key] = read.value;
     }
     if (!product) return { ok: false, reason: "not-found" };
     if (Object.keys(problems).length > 0) return { ok: false, reason: "refused", problems };
+    if (kept.length === Object.keys(typed).length) return { ok: true, name: product.name, kept };
     await transaction
       .updateTable("product")
       .set({ attributes: JSON.stringify(after), version: sql`version + 1` })
@@ -54,6 +70,6 @@ export function setFacts(
       after: { attributes: after },
     });
     await recordChange(transaction, [`product:${productId}`, `card:${productId}`, "list"]);
-    return { ok: true, name: product.name };
+    return { ok: true, name: product.name, kept };
   });
 }

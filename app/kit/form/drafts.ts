@@ -4,8 +4,8 @@ const TYPED_INPUTS = new Set([
   ...["text", "email", "tel", "url", "number", "date", "time", "color", "search", "checkbox", "radio"],
 ]);
 
-/** Fields that hold the state the form was made from. */
-const MADE_FROM = new Set(["version", "habia", "campos"]);
+/** Fields that hold the state the form was made from; `antes-` and a field's name: of that field alone. */
+const MADE_FROM = /^(version|habia|campos|antes-.+)$/;
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
@@ -104,7 +104,7 @@ function keptFields(): { place: string; field: Field }[] {
       [...form.elements].flatMap((field, at) => {
         if (!isField(field) || !field.name) return [];
         const isKept =
-          !(field instanceof HTMLInputElement) || TYPED_INPUTS.has(field.type) || MADE_FROM.has(field.name);
+          !(field instanceof HTMLInputElement) || TYPED_INPUTS.has(field.type) || MADE_FROM.test(field.name);
         return isKept ? [{ place: `${index} ${at} ${field.name}`, field }] : [];
       }),
     );

@@ -12,6 +12,8 @@ export interface OpenDatabase {
   /** The same database, with a longer time limit for background work. */
   work: Kysely<Schema>;
   kind: "embedded" | "server";
+  /** a running store's embedded database, whose pages wait for what a command does there */
+  isBesideStore?: boolean;
   /** Outside any transaction; several statements without values. Inside one the embedded database deadlocks. */
   executeSql(text: string, values?: unknown[]): Promise<{ rows: Record<string, unknown>[] }>;
   close(): Promise<void>;

@@ -6,6 +6,7 @@ import { keepTyped } from "#app/accounts/live/keep-typed.ts";
 import { SessionDialog } from "#app/accounts/live/session-dialog.tsx";
 import { readIncomplete } from "#app/catalog/types/incomplete.server.ts";
 import { SOLD_DAYS } from "#app/catalog/types/incomplete.ts";
+import { keptSentence } from "#app/catalog/types/kept-facts.ts";
 import { changedFacts } from "#app/catalog/types/read-facts.ts";
 import { setFacts } from "#app/catalog/types/set-facts.server.ts";
 import { readTypes } from "#app/catalog/types/types.server.ts";
@@ -41,12 +42,16 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   const form = await formDataOf(request);
   const productId = readId(form.get("producto")) ?? 0;
   const here = url.pathname + url.search;
-  const typed = changedFacts(form);
-  if (Object.keys(typed).length === 0) return failed(here, "Escribe al menos un dato.");
-  const saved = await setFacts(context.get(servicesContext).db, { id, name }, productId, typed);
+  const edit = changedFacts(form);
+  if (Object.keys(edit.typed).length === 0) return failed(here, "Escribe al menos un dato.");
+  const saved = await setFacts(context.get(servicesContext).db, { id, name }, productId, edit);
+  if (saved.ok && saved.kept.length > 0) {
+    const others = saved.kept.length < Object.keys(edit.typed).length ? "Guardamos lo demás. " : "";
+    return failed(here, others + keptSentence(saved.kept));
+  }
   if (saved.ok) return done(here, `Guardamos los datos de “${saved.name}”.`);
   if (saved.reason === "not-found") return failed(here, "Ese producto ya no está, o cambió de tipo.");
-  return data({ productId, typed, problems: saved.problems }, 400);
+  return data({ productId, typed: edit.typed, problems: saved.problems }, 400);
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {

@@ -1,5 +1,6 @@
 import { spawnSync } from "node:child_process";
 import fs from "node:fs";
+import os from "node:os";
 import path from "node:path";
 import { PGlite } from "@electric-sql/pglite";
 import { sql } from "kysely";
@@ -114,6 +115,13 @@ test("a long query holds up nothing but other queries", async () => {
   finished.push("page");
   await long;
   expect(finished).toEqual(["page", "query"]);
+  await opened.close();
+});
+
+test.runIf(process.platform === "linux")("its thread asks for the processor as any other does", async () => {
+  const priorities = () => fs.readdirSync("/proc/self/task").map((thread) => os.getPriority(Number(thread)));
+  const opened = await openEmbedded({ dataDir: dataFolder(), embeddedFsync: false });
+  expect(new Set(priorities())).toEqual(new Set([os.getPriority()]));
   await opened.close();
 });
 

@@ -26,6 +26,7 @@ export async function openThroughSocket(dataDir: string) {
     db,
     work: db,
     kind: "embedded" as const,
+    isBesideStore: true,
     async executeSql(text: string, values?: unknown[]) {
       return { rows: (await shared.query<Record<string, unknown>>(text, values)).rows };
     },

@@ -1,0 +1,43 @@
+import { sql } from "kysely";
+import { beforeEach, expect, test } from "vitest";
+import { testDatabase } from "#tests/support/database.ts";
+import { addProducts } from "#tests/support/products.ts";
+import { refreshQueued } from "./search-text.server.ts";
+
+const { db } = await testDatabase();
+const MANY = 300;
+/** A page of the back office asks some twenty things, one after the other. */
+const PAGE_QUERIES = 30;
+
+let ids: number[];
+beforeEach(async () => {
+  ids = await addProducts(db, ...Array.from({ length: MANY }, (_, index) => ({ name: `Cable ${index}` })));
+  await db.updateTable("category").set({ name: "Cablería" }).execute();
+});
+
+const renewed = async () =>
+  (
+    await db
+      .selectFrom("product")
+      .select((product) => product.fn.countAll<number>().as("count"))
+      .where("search_text", "like", "%cableria%")
+      .executeTakeFirstOrThrow()
+  ).count;
+
+test("the words of a renamed category's products are written in short transactions", async () => {
+  await refreshQueued(db, ids);
+  expect(await renewed()).toBe(MANY);
+  const { rows } = await sql<{ most: number }>`
+    select max(together)::int as most from (
+      select count(*) as together from product group by xmin::text
+    ) as transactions`.execute(db);
+  expect(rows).toEqual([{ most: 25 }]);
+});
+
+test("a page goes before the rest of them", async () => {
+  const working = refreshQueued(db, ids);
+  for (let query = 0; query < PAGE_QUERIES; query += 1) await sql`select 1`.execute(db);
+  expect(await renewed()).toBeLessThanOrEqual(MANY / 3);
+  await working;
+  expect(await renewed()).toBe(MANY);
+});

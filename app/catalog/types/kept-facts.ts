@@ -1,0 +1,15 @@
+/** A value that somebody else wrote since the form was made. It stays, and who came second is told. */
+export interface KeptFact {
+  attribute: string;
+  /** as in a form field; empty: unknown */
+  theirs: string;
+  mine: string;
+}
+
+export function keptSentence(kept: readonly KeptFact[]): string {
+  const sentences = kept.map(
+    ({ attribute, theirs, mine }) =>
+      `${attribute}: otra persona ${theirs === "" ? "lo dejó vacío" : `puso “${theirs}”`} mientras tanto y así queda; tú ${mine === "" ? "lo dejaste vacío" : `pusiste “${mine}”`}.`,
+  );
+  return `${sentences.join(" ")} Si lo tuyo es lo correcto, cámbialo en el producto.`;
+}
