@@ -205,7 +205,8 @@ function shown({ lines, changes, cancelledAt, cancelReason, ...order }: Row): Sh
   const isPaidBefore = order.method !== null && !methodKinds[order.method].cash;
   return {
     ...order,
-    awaitsPayment: isPaidBefore && order.payment !== "pagado",
+    // What was given back in part is not asked for again; nothing is prepared of what went back whole.
+    awaitsPayment: isPaidBefore && (order.owed > 0 || order.payment === "devuelto"),
     cancelled: cancelledAt && { at: cancelledAt, reason: cancelReason ?? "" },
     timeline: timeline(
       order,
