@@ -123,6 +123,8 @@ describe("a payment that comes too late", () => {
     shop.office.post(shop.officePage, { intencion: "anular", motivo: "No recibimos el pago a tiempo." });
   const revive = () => shop.office.post(shop.officePage, { intencion: "reactivar" });
   const stock = () => stockOf(db, shop.products.graphicsCard);
+  const owners = await (await shop.office.get(shop.officePage)).text();
+  expect(owners).toMatch(/Pago: (<!-- -->)?Ninguno/);
 
   beforeEach(async () => {
     await goToPay();
