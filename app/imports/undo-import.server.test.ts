@@ -149,7 +149,7 @@ test("the check tells old and new values of each changed line, and the names tha
     [
       4,
       [
-        { label: "Precio", before: "639.00", after: "700.00" },
+        { label: "Precio", before: "S/\u00a0639.00", after: "S/\u00a0700.00" },
         { label: "Etiquetas", before: "Procesadores", after: "Procesadores, Oferta" },
       ],
     ],

@@ -9,6 +9,7 @@ import type { Picture } from "#app/platform/media/picture.ts";
 import { MAX_ORDERS_EXPORTED, ORDERS_PER_PAGE } from "#app/values/constants.ts";
 import { type PageWindow, pageWindow } from "#app/values/pagination.ts";
 import { isToClear, narrowedTo } from "./narrowed-orders.server.ts";
+import { hasRefundUnderway } from "./online/refund-underway.server.ts";
 import type { OrderedLine, PlacedOrder, Tracking } from "./order.ts";
 import { orderColumns } from "./order-columns.server.ts";
 import type { OrderNarrowing } from "./order-narrowing.ts";
@@ -40,6 +41,8 @@ export interface ShownOrder extends PlacedOrder, Tracking {
   method: PaymentMethodId | null;
   /** céntimos that are still to be paid; nothing of an annulled order, nor what was given back */
   owed: number;
+  /** a provider has not made one of its refunds yet */
+  refundUnderway: boolean;
   /** paid too much, or a card was charged another amount: an administrator looks into it */
   toClear: boolean;
   /** it is to be paid before it is sent, and is not */
@@ -154,6 +157,7 @@ function ordersWithLines(db: Db) {
       "order_payment.method",
       eb.fn.coalesce("order_payment.paid", eb.lit(0)).as("paid"),
       paidInOther.as("paidConverted"),
+      hasRefundUnderway.as("refundUnderway"),
       isToClear.as("toClear"),
       sql<number>`case when "order".cancelled_at is null and coalesce(order_payment.refunded, 0) = 0
         then greatest(0, "order".total - coalesce(order_payment.paid, 0) - coalesce(order_payment.rounding, 0))
@@ -205,7 +209,8 @@ function shown({ lines, changes, cancelledAt, cancelReason, ...order }: Row): Sh
   const isPaidBefore = order.method !== null && !methodKinds[order.method].cash;
   return {
     ...order,
-    awaitsPayment: isPaidBefore && order.payment !== "pagado",
+    // What was given back in part is not asked for again; nothing is prepared of what went back whole.
+    awaitsPayment: isPaidBefore && (order.owed > 0 || order.payment === "devuelto"),
     cancelled: cancelledAt && { at: cancelledAt, reason: cancelReason ?? "" },
     timeline: timeline(
       order,

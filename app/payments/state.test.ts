@@ -1,6 +1,13 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { asksForRest, cashRounding, type Due, type LedgerEntry, paymentState } from "./state.ts";
+import {
+  asksForRest,
+  cashRounding,
+  type Due,
+  type LedgerEntry,
+  paymentLabel,
+  paymentState,
+} from "./state.ts";
 
 const soles = (total: number): Due => ({ total, currency: "PEN", rate: null, totalConverted: null });
 const entryOf = (kind: LedgerEntry["kind"], value: number): LedgerEntry => ({
@@ -95,6 +102,20 @@ test.each([
 ])("the rest of 100.00 is asked for (%s), never what was given back: %j", (asked, entries) => {
   expect(asksForRest(paymentState(soles(10_000), entries, []))).toBe(asked);
 });
+
+test.each([
+  ["devuelto", true, false, "Devolución en camino"],
+  ["devuelto-en-parte", true, true, "Devolución en camino"],
+  ["devuelto-en-parte", false, false, "Devuelto en parte"],
+  ["pagado", true, false, "Pagado"],
+  ["pendiente", false, false, "Pendiente"],
+  ["pendiente", false, true, "Ninguno"],
+] as const)(
+  "%s (refund on its way: %s, annulled: %s) is told as %s",
+  (state, refundUnderway, cancelled, words) => {
+    expect(paymentLabel({ state, refundUnderway, cancelled })).toBe(words);
+  },
+);
 
 test("cash comes out in coins of ten céntimos, in the buyer's favour", () => {
   expect([10_037, 10_030, 9, 0, -5].map(cashRounding)).toEqual([7, 0, 9, 0, 0]);

@@ -124,4 +124,18 @@ export const paymentStates: Record<PaymentState, string> = {
   devuelto: "Devuelto",
 };
 
+export interface ShownState {
+  state: PaymentState;
+  /** a provider has not made one of the order's refunds yet */
+  refundUnderway: boolean;
+  cancelled: boolean;
+}
+
+/** As `paymentStates`, but a refund that is on its way has given nothing back, and an annulled order waits for nothing. */
+export function paymentLabel({ state, refundUnderway, cancelled }: ShownState): string {
+  const isBack = state === "devuelto" || state === "devuelto-en-parte";
+  if (isBack && refundUnderway) return "Devolución en camino";
+  return cancelled && state === "pendiente" ? "Ninguno" : paymentStates[state];
+}
+
 export const paymentStateIds = Object.keys(paymentStates) as PaymentState[];

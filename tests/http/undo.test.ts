@@ -55,9 +55,9 @@ test("a change of many is shown before it is done, with examples from the cheape
     "Precio +10\u00a0%, a la unidad",
     "Cambian 43 productos",
     "Son 12 ejemplos",
-    "10.00",
-    "11.00",
-    "1,760.00",
+    "S/\u00a010.00",
+    "S/\u00a011.00",
+    "S/\u00a01,760.00",
   ])
     expect(html).toContain(words);
   expect(html.match(/role="row"/g)).toHaveLength(13);

@@ -2,7 +2,7 @@ import type { Facts } from "#app/catalog/types/facts.ts";
 import type { ProductType } from "#app/catalog/types/product-type.ts";
 import { factRows, typedValue } from "#app/catalog/types/write-value.ts";
 import type { BackpackShape, Spec } from "#app/platform/db/schema.ts";
-import { formatMoney } from "#app/values/money/money.ts";
+import { formatIn, type PriceCurrency } from "#app/values/money/currency.ts";
 import { shapeLabels } from "./design-colours.ts";
 import type { ValueName } from "./product-fields.ts";
 
@@ -17,12 +17,17 @@ export interface FieldNames {
   types: readonly Pick<ProductType, "id" | "name" | "attributes">[];
 }
 
-/** Empty without a value. */
-export function fieldText(field: ValueName | "labelIds", value: unknown, names: FieldNames): string {
+/** Empty without a value; `currency` is that of prices. */
+export function fieldText(
+  field: ValueName | "labelIds",
+  value: unknown,
+  names: FieldNames,
+  currency: PriceCurrency,
+): string {
   if (value === null || value === undefined || value === "") return "";
   switch (field) {
     case "price":
-      return formatMoney(Number(value), "").trim();
+      return formatIn(currency, Number(value));
     case "hidden":
       return value ? "Sí" : "No";
     case "categoryId":

@@ -63,6 +63,7 @@ export async function planChunk(
 ): Promise<{ planned: PlannedRow[]; names: CatalogNames }> {
   const names = await readCatalogNames(db);
   const types = await readTypes(db);
+  const { currency } = context.prices;
   const read = rows.map((row) => ({ line: row.line, ...readStaged(row, context) }));
   const defaults = readDefaults(context.options.defaults, context.prices);
   const first = await firstLines(db, context.importId, read);
@@ -103,7 +104,8 @@ export async function planChunk(
       planned,
       stored,
       outcome,
-      changes: stored && isWritten ? rowChanges(planned, stored, pictures.sources.length, types) : [],
+      changes:
+        stored && isWritten ? rowChanges(planned, stored, pictures.sources.length, { types, currency }) : [],
       newNames: isWritten ? fresh : [],
       title: titleOf(product, stored),
       problems: found,

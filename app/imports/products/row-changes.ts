@@ -2,6 +2,7 @@ import { type FieldNames, fieldText } from "#app/catalog/products/field-text.ts"
 import { productFields, sameValues, valueNames } from "#app/catalog/products/product-fields.ts";
 import { fieldLabels } from "#app/imports/read/columns.ts";
 import type { FieldChange } from "#app/platform/db/json-columns.ts";
+import type { PriceCurrency } from "#app/values/money/currency.ts";
 import { plainText } from "#app/values/text.ts";
 import type { PlannedProduct } from "./plan.ts";
 import type { StoredProduct } from "./stored-product.ts";
@@ -16,13 +17,13 @@ export function rowChanges(
   planned: PlannedProduct,
   stored: StoredProduct,
   pictures: number,
-  types: FieldNames["types"],
+  { types, currency }: { types: FieldNames["types"]; currency: PriceCurrency },
 ): FieldChange[] {
   const names = { categories: [], labels: [], types };
   const changes = COMPARED.filter((name) => !sameValues(planned, stored, [name])).map((name) => ({
     label: productFields[name].label,
-    before: fieldText(name, stored[name], names),
-    after: fieldText(name, planned[name], names),
+    before: fieldText(name, stored[name], names, currency),
+    after: fieldText(name, planned[name], names, currency),
   }));
   const labels = [...planned.subcategories, ...planned.labels];
   const had = stored.labels.map(({ name }) => name);

@@ -88,7 +88,7 @@ export function shownValue(
   if (field === "labelId") return names.labels.find(({ id }) => id === value)?.name ?? `n.º ${value}`;
   if (field === "retention") return shownPeriods(value as Record<string, number>);
   if (field === "labelIds" || Object.hasOwn(productFields, field))
-    return fieldText(field as ValueName | "labelIds", value, names) || "—";
+    return fieldText(field as ValueName | "labelIds", value, names, currency) || "—";
   return shownPart(field, value, WORDS) || "—";
 }
 

@@ -3,7 +3,7 @@ import { addressLine } from "#app/orders/order.ts";
 import type { ShownOrder } from "#app/orders/read-orders.server.ts";
 import { statusLabels } from "#app/orders/status.ts";
 import { methodKinds } from "#app/payments/methods.ts";
-import { paymentStates } from "#app/payments/state.ts";
+import { paymentLabel } from "#app/payments/state.ts";
 import type { PickupSnapshot } from "#app/platform/db/schema.ts";
 import type { DownloadedTable, TableCell } from "#app/platform/excel/table-response.server.ts";
 import { formatMoment } from "#app/values/calendar.ts";
@@ -54,12 +54,16 @@ function rowOf(order: ShownOrder): TableCell[] {
     { code: order.trackingNumber ?? "" },
     order.lines.map(({ units, name }) => `${units} × ${name}`).join("; "),
     order.cancelled?.reason ?? "",
-    order.payment ? paymentStates[order.payment] : "",
+    paymentCell(order),
     { amount: order.paid },
     { amount: order.owed },
     order.currency,
     order.method ? methodKinds[order.method].label : "",
   ];
+}
+
+function paymentCell({ payment: state, refundUnderway, cancelled }: ShownOrder): TableCell {
+  return state ? paymentLabel({ state, refundUnderway, cancelled: cancelled !== null }) : "";
 }
 
 function feeCell({ address, deliveryFee }: ShownOrder): TableCell {

@@ -105,6 +105,23 @@ export function readLatestOnline(db: Db, orderId: number, now: Date) {
 }
 export type LatestOnline = NonNullable<Awaited<ReturnType<typeof readLatestOnline>>>;
 
+/**
+ * The newest card payment that a bank still looks at, however long it takes. `holds`: the order and its customer wait
+ * for it; `isAsked`: the provider is still asked about it.
+ */
+export function readReview(db: Db, orderId: number, now: Date) {
+  const asked = new Date(now.getTime() - PENDING_ASKED_FOR_MS);
+  return db
+    .selectFrom("online_payment")
+    .select(["method", "started_at as at", isBankLooking(now).as("holds")])
+    .select((eb) => eb("started_at", ">", asked).as("isAsked"))
+    .where("order_id", "=", orderId)
+    .where("status", "=", "pending")
+    .orderBy("id", "desc")
+    .executeTakeFirst();
+}
+export type BankReview = NonNullable<Awaited<ReturnType<typeof readReview>>>;
+
 export interface OwnOrder {
   customerId: string;
   number: string;

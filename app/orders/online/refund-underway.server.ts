@@ -1,8 +1,13 @@
+import { sql } from "kysely";
 import type { Db } from "#app/platform/db/schema.ts";
 
 export async function beginUnderway(db: Db, providerReference: string): Promise<void> {
   await db.insertInto("refund_underway").values({ provider_reference: providerReference }).execute();
 }
+
+/** Of the `"order"` of a query: a provider has not made one of its refunds yet. */
+export const hasRefundUnderway = sql<boolean>`"order".id in (
+  select order_id from payment join refund_underway using (provider_reference))`;
 
 /** Says whether the refund was on its way until now. */
 export async function endUnderway(db: Db, providerReference: string): Promise<boolean> {

@@ -34,6 +34,7 @@ const ORDER: ShownOrder = {
   payment: null,
   method: null,
   owed: 0,
+  refundUnderway: false,
   toClear: false,
   awaitsPayment: false,
   paid: 0,

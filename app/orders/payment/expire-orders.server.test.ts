@@ -141,3 +141,12 @@ test("a reminder goes out once, shortly before the end", async () => {
   await remindOfPayment(db, at(23), nobodyPaid);
   expect(await about("Falta pagar tu pedido")).toHaveLength(1);
 });
+
+test("where the time to pay is short the reminder waits until half of it is over", async () => {
+  await offer(db, "yape", { expiryHours: 2 });
+  number = await order("yape");
+  await remindOfPayment(db, at(0.9), nobodyPaid);
+  expect(await about("Falta pagar tu pedido")).toEqual([]);
+  await remindOfPayment(db, at(1.1), nobodyPaid);
+  expect(await about("Falta pagar tu pedido")).toHaveLength(1);
+});

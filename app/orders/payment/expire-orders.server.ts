@@ -13,7 +13,7 @@ import { paymentDueMail } from "./payment-mails.ts";
 
 const AT_ONCE = 100;
 const HOUR_MS = 60 * 60 * 1000;
-/** How long before an order's expiry the reminder is mailed. */
+/** How long before an order's expiry the reminder is mailed; of a shorter time to pay, when half of it is over. */
 const REMIND_MS = 3 * HOUR_MS;
 /** The same when the provider of its card payments does not answer. */
 const REMIND_UNANSWERED_MS = HOUR_MS;
@@ -99,7 +99,10 @@ export async function remindOfPayment(
   const soon = new Date(now.getTime() + REMIND_MS);
   const verySoon = new Date(now.getTime() + REMIND_UNANSWERED_MS);
   const store = await readSettings(db);
-  const unreminded = unpaidUntil(db, soon).where("reminded_at", "is", null).where("expires_at", ">", now);
+  const unreminded = unpaidUntil(db, soon)
+    .where("reminded_at", "is", null)
+    .where("expires_at", ">", now)
+    .where(isHalfOver(now));
   const query = untilAway(queryProvider);
   for (const { number, expiresAt, paysByCard } of await unreminded.execute()) {
     if (paysByCard && (await query(number)) !== "answered" && expiresAt && expiresAt > verySoon) continue;
@@ -141,6 +144,12 @@ function unpaidUntil(db: Db, until: Date) {
       .limit(AT_ONCE)
   );
 }
+
+/** As long as the order's method gives today. */
+const isHalfOver = (
+  now: Date,
+) => sql<boolean>`expires_at - ${now}::timestamptz <= interval '30 minutes' * coalesce(
+  (select expiry_hours from payment_method where payment_method.id = order_payment.method), 24)`;
 
 const wasSentToProvider = sql<boolean>`exists (
   select from online_payment where online_payment.order_id = order_payment.order_id)`;

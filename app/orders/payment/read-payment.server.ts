@@ -1,6 +1,11 @@
 import { sql } from "kysely";
 import { type OddPayment, readOdd } from "#app/orders/online/odd-payment.server.ts";
-import { type LatestOnline, readLatestOnline } from "#app/orders/online/online-payments.server.ts";
+import {
+  type BankReview,
+  type LatestOnline,
+  readLatestOnline,
+  readReview,
+} from "#app/orders/online/online-payments.server.ts";
 import { type RefundablePayment, readRefundable } from "#app/orders/online/provider-entries.server.ts";
 import { isUnderReview } from "#app/orders/online/under-review.server.ts";
 import { readBalance } from "#app/payments/balance.server.ts";
@@ -34,6 +39,8 @@ export interface OrderPaymentShown extends PaymentStanding, StoredCurrency {
   balances: Balance[];
   /** the page of a payment provider that something happened on last */
   online: LatestOnline | null;
+  /** a bank looks at a card payment, also when the order no longer waits for it */
+  review: BankReview | null;
   /** charged with another amount than asked for, until an administrator has looked into it */
   odd: OddPayment[];
   /** nobody is asked to pay meanwhile */
@@ -113,7 +120,11 @@ async function readOnline(db: Db, payable: Payable, now: Date) {
   const online = (await readLatestOnline(db, payable.orderId, now)) ?? null;
   const charged = online ? await readRefundable(db, online.method, payable) : [];
   const payments = charged.filter(({ left }) => left > 0);
-  return { online, refundable: online && payments.length > 0 ? { method: online.method, payments } : null };
+  return {
+    online,
+    review: (await readReview(db, payable.orderId, now)) ?? null,
+    refundable: online && payments.length > 0 ? { method: online.method, payments } : null,
+  };
 }
 
 /** Who was first is looked at first. */

@@ -169,7 +169,13 @@ function Money({ order }: { order: ShownOrder }) {
       <p className="font-semibold">
         Total: <Price money={orderMoney(order)} place="adminTotal" />
       </p>
-      {order.payment && <PaymentBadge state={order.payment} />}
+      {order.payment && (
+        <PaymentBadge
+          state={order.payment}
+          refundUnderway={order.refundUnderway}
+          cancelled={order.cancelled !== null}
+        />
+      )}
       {order.toClear && <p className="font-semibold text-bad">Cobro por aclarar</p>}
       {order.cancelled && order.paid > 0 && (
         <p className="font-semibold text-bad">

@@ -32,7 +32,11 @@ export function OrderStrip({ order, payment }: OrderStripProps) {
     <div className="@container rounded-card border border-line bg-surface p-4 shadow-card sm:p-5 print:border-0 print:p-0 print:shadow-none">
       <div className="grid gap-x-8 gap-y-5 @2xl:grid-cols-3 print:grid-cols-3">
         <Part id="dinero" title="Dinero">
-          <PaymentBadge state={payment.state} />
+          <PaymentBadge
+            state={payment.state}
+            refundUnderway={order.refundUnderway}
+            cancelled={order.cancelled !== null}
+          />
           <Facts facts={moneyFacts(order, payment)} />
         </Part>
         <Part id="entrega" title="Entrega">

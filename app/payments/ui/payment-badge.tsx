@@ -1,4 +1,4 @@
-import { paymentStates } from "#app/payments/state.ts";
+import { paymentLabel, type ShownState } from "#app/payments/state.ts";
 import type { PaymentState } from "#app/platform/db/schema.ts";
 
 const LOOKS: Record<PaymentState, string> = {
@@ -10,10 +10,10 @@ const LOOKS: Record<PaymentState, string> = {
   devuelto: "bg-surface-sunk text-ink",
 };
 
-export function PaymentBadge({ state }: { state: PaymentState }) {
+export function PaymentBadge(shown: ShownState) {
   return (
-    <p className={`justify-self-start rounded-full px-3 py-0.5 font-semibold text-sm ${LOOKS[state]}`}>
-      Pago: {paymentStates[state]}
+    <p className={`justify-self-start rounded-full px-3 py-0.5 font-semibold text-sm ${LOOKS[shown.state]}`}>
+      Pago: {paymentLabel(shown)}
     </p>
   );
 }

@@ -45,6 +45,7 @@ test("a bank that takes longer than a week holds the order no longer, and its cu
       .updateTable("online_payment")
       .set({ started_at: inHours(-days * 24) })
       .execute();
+  const owners = async () => (await shop.office.get(shop.officePage)).text();
   const payByYape = () => shop.buyer.post(shop.orderPage, { intencion: "metodo", metodo: "yape" });
   await startedAgo(5);
   await payByYape();
@@ -52,15 +53,21 @@ test("a bank that takes longer than a week holds the order no longer, and its cu
   expect(await shown()).not.toContain("Pagar con tarjeta");
   await expireAt(inHours(25));
   expect(await shown()).not.toContain("Pedido anulado");
+  expect(await owners()).toContain("está revisando un pago de este pedido");
 
   await startedAgo(7.01);
   const page = await shown();
   expect(page).toContain("Pagar con tarjeta");
   expect(page).not.toContain("no pagues otra vez");
+  expect(page).toContain("todavía no responde por el pago con tarjeta");
+  expect(await owners()).toContain("Todavía le preguntamos cada día");
   await payByYape();
   expect(await shown()).toContain("Compu SAC");
   await expireAt(inHours(25));
   expect(await shown()).toContain("Pedido anulado");
+  expect(await shown()).toContain("Si al final lo aprueba, te avisamos por correo.");
+  await startedAgo(30.01);
+  expect(await owners()).toContain("dejamos de preguntarle: míralo en su panel");
 });
 
 test("an order whose page was opened is asked about before it ends, a day at most", async () => {
@@ -116,6 +123,8 @@ test("an order whose page nobody paid on ends in time", async () => {
   await goToPay();
   await expireAt(inHours(25));
   expect(await shown()).toContain("Pedido anulado");
+  const owners = await (await shop.office.get(shop.officePage)).text();
+  expect(owners).toMatch(/Pago: (<!-- -->)?Ninguno/);
 });
 
 describe("a payment that comes too late", () => {

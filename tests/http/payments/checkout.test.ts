@@ -3,6 +3,7 @@ import { upsertRates } from "#app/delivery/rates.server.ts";
 import { openPaymentShop } from "#tests/support/payments/payment-shop.ts";
 import { officePage, orderPage, sendCheckout } from "#tests/support/payments/place.ts";
 import { offer } from "#tests/support/payments.ts";
+import { shownFields } from "#tests/support/shown-fields.ts";
 
 const shop = await openPaymentShop();
 const { db, fileOf, mailAbout, ordered, shopper } = shop;
@@ -34,6 +35,35 @@ describe("the checkout", () => {
     // The next purchase has it chosen already.
     const again = await (await (await shopper()).get("/checkout")).text();
     expect(again).toMatch(/<input(?=[^>]*value="yape")[^>]*checked/);
+  });
+
+  test("is one press for who comes back: delivery, point, method and receipt of the last time are chosen", async () => {
+    for (const id of ["yape", "en-tienda"] as const) await offer(db, id);
+    await db.updateTable("product").set({ stock: 8 }).execute();
+    const surco = { name: "Surco", address: "Av. Primavera 1", hours: "", position: 1 };
+    const point = await db.insertInto("pickup_point").values(surco).returning("id").executeTakeFirstOrThrow();
+    const pressAgain = async () => {
+      const browser = await shopper();
+      const page = await (await browser.get("/checkout")).text();
+      const form = page.split("<form").find((part) => part.includes('name="solicitud"')) ?? "";
+      const [fields = ""] = form.split("</form>");
+      return (await browser.post("/checkout", Object.fromEntries(shownFields(fields, [])))).status;
+    };
+    const pickedUp = { entrega: "pickup", punto: String(point.id), metodo: "en-tienda" };
+    expect((await sendCheckout(await shopper(), pickedUp)).status).toBe(303);
+    expect(await pressAgain()).toBe(303);
+    expect((await sendCheckout(await shopper(), { entrega: "address", metodo: "yape" })).status).toBe(303);
+    expect(await pressAgain()).toBe(303);
+    const [first, second, third, fourth] = await db
+      .selectFrom("order")
+      .innerJoin("order_payment", "order_payment.order_id", "order.id")
+      .select(["pickup", "address", "receipt", "method"])
+      .orderBy("order.id")
+      .execute();
+    expect(first).toMatchObject({ pickup: { id: point.id }, method: "en-tienda" });
+    expect(second).toEqual(first);
+    expect(third).toMatchObject({ pickup: null, method: "yape" });
+    expect(fourth).toEqual(third);
   });
 
   test.each([

@@ -66,6 +66,17 @@ describe("the ledger", () => {
     expect((await shop.office.post(officePage(number), link)).status).toBe(409);
   });
 
+  test("does not say of a paid order that it waits for its payment because a part was given back", async () => {
+    await offer(db, "yape");
+    const browser = await shopper();
+    number = await ordered(browser, "yape");
+    const page = async () => (await browser.get(orderPage(number))).text();
+    expect(await page()).toContain("Lo preparamos cuando confirmemos tu pago.");
+    await pay(number, { monto: "3200" });
+    await refund(number, "5");
+    expect(await page()).toContain("lo estamos preparando");
+  });
+
   test("asks once more before it takes more than is owed", async () => {
     const refused = await pay(number, { monto: "3200.01" });
     expect(refused.status).toBe(409);

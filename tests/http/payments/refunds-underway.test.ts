@@ -3,6 +3,7 @@ import { brokenInvariants } from "#app/integrity/invariants.server.ts";
 import { askAboutOpen } from "#app/orders/online/ask-provider.server.ts";
 import { inHours, openCardShop } from "#tests/support/payments/card-shop.ts";
 import { STORE, TOTAL } from "#tests/support/payments/place.ts";
+import { PASSWORD } from "#tests/support/people.ts";
 import { mailSubjects } from "#tests/support/queued-mail.ts";
 
 const shop = await openCardShop();
@@ -12,6 +13,13 @@ const kinds = async () => (await ledger()).map(({ kind, amount }) => [kind, amou
 const mailed = async (subject: string) =>
   (await mailSubjects(db)).filter((one) => one.startsWith(subject)).length;
 const officePage = async () => (await shop.office.get(shop.officePage)).text();
+const badge = (words: string) => new RegExp(`Pago: (<!-- -->)?${words}`);
+/** The pages that say how the order is paid: its customer's, the owner's and the owner's list. */
+const pagesWithBadge = async () => [
+  await shown(),
+  await officePage(),
+  await (await shop.office.get("/administrador/pedidos")).text(),
+];
 
 /** Gives 200 of a paid order back, and the provider takes its time. */
 async function refundUnderway(): Promise<number> {
@@ -43,6 +51,12 @@ test("a refund that is on its way is not told as made, to the owner nor to the c
   const mail = await mailAbout(shop.rosa.email, "Estamos devolviéndote dinero");
   expect(mail.text).toMatch(/está procesando la devolución de S\/.200\.00 a tu tarjeta/);
   expect(await shown()).toMatch(/está procesando la devolución de S\/.200\.00 a tu tarjeta/);
+  for (const page of await pagesWithBadge()) {
+    expect(page).toMatch(badge("Devolución en camino"));
+    expect(page).not.toMatch(badge("Devuelto"));
+  }
+  const file = await shop.office.post("/administrador/pedidos/descarga", { actual: PASSWORD });
+  expect(await file.text()).toContain(",Devolución en camino,");
   expect(await mailed("Te devolvimos")).toBe(0);
 });
 
@@ -64,6 +78,7 @@ test.each([
   expect((await mailAbout(shop.rosa.email, "Te devolvimos dinero")).text).toContain("200.00");
   expect(await shown()).not.toContain("está procesando la devolución");
   expect(await officePage()).not.toContain("En camino");
+  for (const page of await pagesWithBadge()) expect(page).toMatch(badge("Devuelto en parte"));
   expect(await brokenInvariants(db)).toEqual([]);
 });
 

@@ -10,6 +10,7 @@ import type { Db } from "#app/platform/db/schema.ts";
 import { oncePerForm } from "#app/platform/db/submissions.server.ts";
 import { inTransaction } from "#app/platform/db/transaction.server.ts";
 import { enqueue } from "#app/platform/jobs/enqueue.server.ts";
+import { readSettings } from "#app/settings/settings.server.ts";
 import type { BulkChange, BulkSelection, LaterChange } from "./bulk-change.ts";
 import { type BulkRow, bulkFields, bulkWords, changedRow, differs, fieldOf } from "./bulk-rule.ts";
 import { touchedTags } from "./touched-tags.ts";
@@ -134,7 +135,7 @@ export async function readBulkRows(db: Db, ids: number[], { hold }: { hold: bool
 /** Undefined when its category, label or attribute is gone. */
 export async function wordsOf(db: Db, change: BulkChange): Promise<string | undefined> {
   const chosen = await chosenName(db, change);
-  return chosen === undefined ? undefined : bulkWords(change, chosen);
+  return chosen === undefined ? undefined : bulkWords(change, chosen, (await readSettings(db)).currency);
 }
 
 /** Locks what was chosen until the end of the transaction; undefined when it is gone. */

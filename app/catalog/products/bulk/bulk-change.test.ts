@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { priceSteps } from "#app/values/money/price-step.ts";
 import { bulkForms, offStep, readSelection, roundedPrice, roundingsOn } from "./bulk-change.ts";
+import { bulkWords } from "./bulk-rule.ts";
 
 test.each([
   [12_345, "centimo", 12_345],
@@ -18,6 +19,15 @@ test.each([
   [99_999_999_900, "unidad", 999_999_900],
 ] as const)("%i céntimos, %s: %i", (price, rule, rounded) => {
   expect(roundedPrice(price, rule)).toBe(rounded);
+});
+
+test.each([
+  ["monto", 500, "PEN", "Precio +S/\u00a05.00, a la unidad"],
+  ["monto", -125_050, "USD", "Precio −$\u00a01,250.50, a la unidad"],
+  ["porcentaje", -1_050, "USD", "Precio −10.5\u00a0%, a la unidad"],
+] as const)("by %s, %i hundredths of %s: %s", (por, valor, currency, words) => {
+  const change = { cambio: "precio", por, valor, redondeo: "unidad", solicitud: "" } as const;
+  expect(bulkWords(change, "", currency)).toBe(words);
 });
 
 test("what is offered to round to stays on the shop's step", () => {

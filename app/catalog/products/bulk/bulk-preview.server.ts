@@ -3,6 +3,8 @@ import { readProductChoices } from "#app/catalog/products/edited-product.server.
 import { type FieldNames, fieldText } from "#app/catalog/products/field-text.ts";
 import { factRows } from "#app/catalog/types/write-value.ts";
 import type { Db } from "#app/platform/db/schema.ts";
+import { readSettings } from "#app/settings/settings.server.ts";
+import type { PriceCurrency } from "#app/values/money/currency.ts";
 import { readBulkRows, selected } from "./bulk-change.server.ts";
 import type { BulkChange, BulkSelection } from "./bulk-change.ts";
 import { type BulkRow, changedRow, differs, fieldOf, isOfOtherType, valueIn } from "./bulk-rule.ts";
@@ -79,16 +81,17 @@ async function readExamples(db: Db, ids: number[], change: BulkChange): Promise<
     .execute();
   const nameOf = new Map(named.map(({ id, name }) => [id, name]));
   const names = await readProductChoices(db);
+  const { currency } = await readSettings(db);
   return ids.flatMap((id) => {
     const row = rows.get(id);
     if (!row) return [];
-    const before = exampleText(row, change, names);
-    const after = exampleText(changedRow(row, change), change, names);
+    const before = exampleText(row, change, names, currency);
+    const after = exampleText(changedRow(row, change), change, names, currency);
     return [{ id, name: nameOf.get(id) ?? "", before, after }];
   });
 }
 
-function exampleText(row: BulkRow, change: BulkChange, names: FieldNames): string {
+function exampleText(row: BulkRow, change: BulkChange, names: FieldNames, currency: PriceCurrency): string {
   if (change.cambio === "atributo") return factRows([change.attribute], row.attributes)[0]?.value ?? "";
-  return fieldText(fieldOf(change), row[fieldOf(change)], names);
+  return fieldText(fieldOf(change), row[fieldOf(change)], names, currency);
 }

@@ -1,6 +1,7 @@
 import { MAX_STOCK } from "#app/catalog/products/field-rules.ts";
 import { bulkNames, type ProductValues, productFields } from "#app/catalog/products/product-fields.ts";
 import { writeValue } from "#app/catalog/types/write-value.ts";
+import { formatIn, type PriceCurrency } from "#app/values/money/currency.ts";
 import {
   type BulkChange,
   type BulkKind,
@@ -77,18 +78,21 @@ export function differs(before: BulkRow, after: BulkRow): boolean {
   return JSON.stringify(before) !== JSON.stringify(after);
 }
 
-/** `Precio +10 %, a la unidad`; `chosen` is the category's, label's or attribute's name. */
-export function bulkWords(change: BulkChange, chosen: string): string {
+/** `Precio +10 %, a la unidad`; `chosen` is the category's, label's or attribute's name, `currency` that of prices. */
+export function bulkWords(change: BulkChange, chosen: string, currency: PriceCurrency): string {
   switch (change.cambio) {
     case "precio": {
       const { por, valor, redondeo } = change;
-      const amount = `${signed(valor / 100, por === "monto" ? 2 : 0)}${por === "porcentaje" ? "\u00a0%" : ""}`;
+      const amount =
+        por === "monto"
+          ? `${sign(valor)}${formatIn(currency, Math.abs(valor))}`
+          : `${signed(valor / 100)}\u00a0%`;
       return `Precio ${amount}, ${rounded(redondeo)}`;
     }
     case "cantidad":
       return change.como === "fijar"
         ? `Cantidad fijada en ${change.unidades.toLocaleString("es-PE")}`
-        : `Cantidad ${signed(change.unidades, 0)}`;
+        : `Cantidad ${signed(change.unidades)}`;
     case "categoria":
       return `Categoría: ${chosen}`;
     case "dato":
@@ -109,10 +113,10 @@ function rounded(rounding: Rounding): string {
   return label.charAt(0).toLocaleLowerCase("es-PE") + label.slice(1);
 }
 
-function signed(amount: number, decimals: number): string {
-  const digits = Math.abs(amount).toLocaleString("es-PE", {
-    minimumFractionDigits: decimals,
-    maximumFractionDigits: 2,
-  });
-  return `${amount < 0 ? "−" : "+"}${digits}`;
+function sign(amount: number): string {
+  return amount < 0 ? "−" : "+";
+}
+
+function signed(amount: number): string {
+  return sign(amount) + Math.abs(amount).toLocaleString("es-PE", { maximumFractionDigits: 2 });
 }

@@ -17,6 +17,7 @@ import { readRatesAround } from "#app/delivery/rates.server.ts";
 import { receiptChoice, receiptValues } from "#app/invoices/receipt-form.ts";
 import { readRememberedReceipt } from "#app/invoices/remembered-receipt.server.ts";
 import { UnsavedGuard } from "#app/kit/form/unsaved-guard.tsx";
+import { readLastPickup } from "#app/orders/checkout/last-pickup.server.ts";
 import { readMethodChoices } from "#app/orders/checkout/method-choices.server.ts";
 import { placedCookies, submissionCookie, submissionOf } from "#app/orders/checkout/order-cookies.server.ts";
 import { orderForm } from "#app/orders/checkout/order-form.ts";
@@ -57,6 +58,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
           methods,
           rates: address ? await readRatesAround(db, address.districtCode) : [],
           pickupPoints: await readPickupPoints(db),
+          lastPickup: await readLastPickup(db, viewer.id),
           today: now(),
           receipt: receiptValues(receipt, fullName(viewer)),
           texts: await textsToAccept(db, viewer.id),

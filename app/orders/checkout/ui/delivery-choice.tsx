@@ -19,17 +19,21 @@ interface DeliveryChoiceProps {
   /** null: only store pickup is possible */
   address: DeliveryAddress | null;
   quote: DatedQuote | null;
+  /** initially chosen */
+  start: "address" | "pickup";
   /** none: pickup is not offered */
   pickupPoints: PickupPoint[];
+  /** initially chosen */
+  startPoint: PickupPoint | undefined;
   pointField: FieldMetadata<unknown>;
 }
 
 export function DeliveryChoice(props: DeliveryChoiceProps) {
-  const { field, recipient, phone, address, quote, pickupPoints, pointField } = props;
+  const { field, recipient, phone, address, quote, start, pickupPoints, startPoint, pointField } = props;
   const store = useStore();
   const show = (fee: number) =>
     moneyText(moneyOf([{ price: fee, units: 1 }], storedCurrency(store)), "shop", store);
-  const chosen = field.initialValue ?? (address ? "address" : "pickup");
+  const chosen = field.initialValue ?? start;
   const editPath = `${href("/cliente/direcciones")}?${new URLSearchParams({ desde: href("/checkout") })}`;
   const edit = (
     <Link to={editPath} className="font-semibold text-accent-text underline underline-offset-4">
@@ -67,7 +71,7 @@ export function DeliveryChoice(props: DeliveryChoiceProps) {
           label="Recoger en tienda"
           checked={!address || chosen === "pickup"}
         >
-          <PointChoice field={pointField} points={pickupPoints} />
+          <PointChoice field={pointField} points={pickupPoints} start={startPoint} />
         </Choice>
       ) : (
         <p className="text-ink-soft text-sm">Por ahora no tenemos una tienda donde recoger pedidos.</p>
@@ -78,9 +82,16 @@ export function DeliveryChoice(props: DeliveryChoiceProps) {
 }
 
 /** Choice of the pickup point; hidden when there is only one. */
-function PointChoice({ field, points }: { field: FieldMetadata<unknown>; points: PickupPoint[] }) {
-  const [first] = points;
-  const chosen = Number(field.initialValue ?? first?.id);
+function PointChoice({
+  field,
+  points,
+  start,
+}: {
+  field: FieldMetadata<unknown>;
+  points: PickupPoint[];
+  start: PickupPoint | undefined;
+}) {
+  const chosen = Number(field.initialValue ?? start?.id);
   const isOne = points.length === 1;
   return (
     <>

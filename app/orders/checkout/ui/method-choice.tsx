@@ -21,6 +21,10 @@ const SHOWN: Partial<Record<MethodChoices["methods"][number]["id"], string>> = {
   "en-tienda": "group-has-[[value=address]:checked]/order:hidden",
   "contra-entrega": "group-has-[[value=pickup]:checked]/order:hidden",
 };
+const NEEDS: Partial<Record<MethodChoices["methods"][number]["id"], "address" | "pickup">> = {
+  "en-tienda": "pickup",
+  "contra-entrega": "address",
+};
 const BALANCE_HIDES = "group-has-[[name=saldo]:checked]/order:hidden";
 const WHERE: Partial<Record<MethodChoices["methods"][number]["id"], string>> = {
   "en-tienda": "Solo si recoges tu pedido.",
@@ -32,9 +36,7 @@ export function MethodChoice({ field, methods, last, least, most, needless, deli
   const fits = (method: MethodChoices["methods"][number]) =>
     (method.minimum === null || most === null || most >= method.minimum) &&
     (method.maximum === null || least === null || least <= method.maximum);
-  const possible = methods.filter(
-    (method) => fits(method) && (method.id !== "en-tienda" || delivery === "pickup"),
-  );
+  const possible = methods.filter((method) => fits(method) && (NEEDS[method.id] ?? delivery) === delivery);
   const first = possible.find(({ id }) => id === last) ?? possible[0];
   const chosen = field.initialValue ?? first?.id;
   return (

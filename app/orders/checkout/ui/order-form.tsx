@@ -35,6 +35,8 @@ export interface OrderingCustomer {
   address: (DeliveryAddress & { districtCode: string }) | null;
   rates: DeliveryRate[];
   pickupPoints: PickupPoint[];
+  /** where the last order is picked up */
+  lastPickup: number | undefined;
   today: Date;
   /** to be agreed to before ordering */
   texts: TextToAccept[];
@@ -77,6 +79,9 @@ export function OrderForm({
   const asksPhone = customer.phone === null;
   const methods = customer.methods?.methods ?? [];
   const { address, rates, pickupPoints, today } = customer;
+  // Who comes back finds the delivery of the last time chosen.
+  const lastPoint = pickupPoints.find(({ id }) => id === customer.lastPickup);
+  const delivery = address && !lastPoint ? "address" : "pickup";
   const quote = address && {
     ...quoteOf(rates, address.districtCode, { linesTotal: sumLines(lines), slowestDays }),
     // The rate may allow what the store has switched off.
@@ -116,7 +121,9 @@ export function OrderForm({
         phone={customer.phone}
         address={address}
         quote={quote}
+        start={delivery}
         pickupPoints={pickupPoints}
+        startPoint={lastPoint ?? pickupPoints[0]}
         pointField={fields.punto}
       />
       {asksPhone && (
@@ -136,7 +143,7 @@ export function OrderForm({
           most={amountIn(toPay, "PEN")}
           needless={restOf(toPay).rest.amount === 0}
           last={customer.methods?.last}
-          delivery={customer.address ? "address" : "pickup"}
+          delivery={delivery}
         />
       )}
       {customer.texts.length > 0 && (

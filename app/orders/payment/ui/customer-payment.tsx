@@ -3,7 +3,7 @@ import { href } from "react-router";
 import { Card } from "#app/accounts/ui/profile/card.tsx";
 import { Alert } from "#app/kit/message/alert.tsx";
 import { Price } from "#app/kit/price.tsx";
-import { OnlineNote } from "#app/orders/online/ui/online-note.tsx";
+import { LateReviewNote, OnlineNote } from "#app/orders/online/ui/online-note.tsx";
 import type { OrderPaymentShown } from "#app/orders/payment/read-payment.server.ts";
 import { currenciesOf } from "#app/payments/currencies.ts";
 import { methodKinds } from "#app/payments/methods.ts";
@@ -37,7 +37,8 @@ export function CustomerPayment({
   result,
   problem,
 }: CustomerPaymentProps) {
-  const { method, state, paid, owed, vouchers, entries, link, online, odd, underReview, balances } = payment;
+  const { method, state, paid, owed, vouchers, link, online, review, odd, underReview, balances } = payment;
+  const refundsUnderway = payment.entries.filter(({ underway }) => underway);
   const rest = moneyOwed(payment);
   const pays = asksForRest(payment) && !cancelled;
   const late = payment.expired && asksForRest(payment) && method !== null && methodKinds[method.id].voucher;
@@ -48,7 +49,7 @@ export function CustomerPayment({
       {cancelled && state === "pendiente" ? (
         <p>No recibimos ningún pago por este pedido.</p>
       ) : (
-        <PaymentBadge state={state} />
+        <PaymentBadge {...{ state, cancelled }} refundUnderway={refundsUnderway.length > 0} />
       )}
       {paid > 0 && (
         <p>
@@ -93,14 +94,13 @@ export function CustomerPayment({
         </Alert>
       )}
       {online &&
-        entries
-          .filter(({ underway }) => underway)
-          .map((entry) => (
-            <Alert key={entry.id} kind="info">
-              <p>{refundUnderwaySentence(providerName(online.method), entry)}</p>
-            </Alert>
-          ))}
+        refundsUnderway.map((entry) => (
+          <Alert key={entry.id} kind="info">
+            <p>{refundUnderwaySentence(providerName(online.method), entry)}</p>
+          </Alert>
+        ))}
       {online && <OnlineNote {...online} pays={pays} />}
+      {review && !review.holds && <LateReviewNote {...review} pays={pays} />}
       {pays && balances.length > 0 && !waits && !underReview && <BalanceForm {...{ number, balances }} />}
       {pays && method && !underReview && (
         <HowToPay

@@ -9,6 +9,7 @@ import { useZodForm } from "#app/kit/form/zod-form.ts";
 import { Cell, type Column, Row, Table } from "#app/kit/table.tsx";
 import { OddPayments } from "#app/orders/online/ui/odd-payments.tsx";
 import { RefundOnline } from "#app/orders/online/ui/refund-online.tsx";
+import { ReviewNote } from "#app/orders/online/ui/review-note.tsx";
 import { paymentForm, refundForm } from "#app/orders/payment/payment-forms.ts";
 import type { OrderPaymentShown } from "#app/orders/payment/read-payment.server.ts";
 import { shownBalance } from "#app/payments/balance.ts";
@@ -35,7 +36,7 @@ interface OfficePaymentProps {
 
 /** The money of one order: ledger, rest, and what can be written into it. */
 export function OfficePayment({ payment, cancelled, submissionId, resultOf }: OfficePaymentProps) {
-  const { owed, paid, entries, vouchers, expiresAt, overdue, link, online, refundable, balances, odd } =
+  const { owed, paid, entries, vouchers, expiresAt, overdue, link, review, refundable, balances, odd } =
     payment;
   const { key } = useLocation();
   const pays = asksForRest(payment) && !cancelled;
@@ -67,9 +68,7 @@ export function OfficePayment({ payment, cancelled, submissionId, resultOf }: Of
         </p>
       )}
       <OddPayments payments={odd} />
-      {online?.status === "pending" && (
-        <p>{providerName(online.method)} está revisando un pago de este pedido.</p>
-      )}
+      {review && <ReviewNote {...review} />}
       {vouchers.some((voucher) => voucher.state === "por-verificar") && (
         <Link to={href("/administrador/pagos")} className={buttonClass("primary", "justify-self-start")}>
           Revisar el comprobante

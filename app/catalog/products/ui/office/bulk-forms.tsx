@@ -11,6 +11,7 @@ import { FormErrors } from "#app/kit/form/form-errors.tsx";
 import { fieldNamed, useZodForm } from "#app/kit/form/zod-form.ts";
 import { FormCard } from "#app/kit/office/form-card.tsx";
 import { useStore } from "#app/kit/store-context.tsx";
+import { currencyNames } from "#app/values/money/currency.ts";
 
 interface BulkFormsProps {
   choices: {
@@ -24,7 +25,7 @@ interface BulkFormsProps {
 }
 
 export function BulkForms({ choices: { categories, labels, types }, ...shared }: BulkFormsProps) {
-  const { priceStep: step } = useStore();
+  const { priceStep: step, currency } = useStore();
   return (
     <div className="grid items-start gap-5 sm:grid-cols-2 xl:grid-cols-3">
       <BulkForm
@@ -37,7 +38,7 @@ export function BulkForms({ choices: { categories, labels, types }, ...shared }:
           <>
             <SelectField field={field("por")} label="Cómo cambia">
               <option value="porcentaje">Por porcentaje (%)</option>
-              <option value="monto">Por monto</option>
+              <option value="monto">Por monto, en {currencyNames[currency].toLowerCase()}</option>
             </SelectField>
             <TextField
               field={field("valor")}
