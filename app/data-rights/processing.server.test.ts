@@ -8,10 +8,27 @@ const { db } = await testDatabase();
 
 /** What is sold and how the store is set up: nothing of people. */
 const WITHOUT_PEOPLE = [
-  ...["alert_sent", "attribute", "category", "change_log", "delivery_rate", "label", "mail_server"],
-  ...["mail_test", "payment_credentials", "payment_method", "pickup_point", "product", "product_label"],
-  ...["product_media", "product_old_slug", "product_search", "product_stock", "product_type"],
-  ...["search_word", "setting", "text_version"],
+  "alert_sent",
+  "attribute",
+  "category",
+  "change_log",
+  "delivery_rate",
+  "label",
+  "mail_server",
+  "mail_test",
+  "payment_credentials",
+  "payment_method",
+  "pickup_point",
+  "product",
+  "product_label",
+  "product_media",
+  "product_old_slug",
+  "product_search",
+  "product_stock",
+  "product_type",
+  "search_word",
+  "setting",
+  "text_version",
 ];
 
 test("each table of the database stands in the register, or holds nothing of people", async () => {

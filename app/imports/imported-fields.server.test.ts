@@ -83,7 +83,9 @@ test("a backpack's colours and drawing come in from their columns; what is no co
   expect((await outcomeOf(db, id)).rows).toEqual([
     [2, "change"],
     [
-      ...[3, "bad", "Dibujo de la mochila: escribe Clásica, Urbana, Ejecutiva, Solapa."],
+      3,
+      "bad",
+      "Dibujo de la mochila: escribe Clásica, Urbana, Ejecutiva, Solapa.",
       "Colores para personalizar: “Azul” necesita un color como #1f6feb.",
     ],
   ]);
@@ -130,7 +132,9 @@ test("drafts and thresholds come in, and empty cells leave them", async () => {
   expect((await outcomeOf(db, checked)).rows).toEqual([
     [2, "same"],
     [
-      ...[3, "bad", "Visible: “quizás”: escribe Sí o No."],
+      3,
+      "bad",
+      "Visible: “quizás”: escribe Sí o No.",
       "Avisar cuando queden: “-1” no sirve: escribe un número entero, de 0 a 1,000,000.",
     ],
     [4, "bad", "El mismo producto está en la línea 2."],

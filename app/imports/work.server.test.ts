@@ -59,7 +59,9 @@ test("the check says of each line what would happen, and writes nothing", async 
         "Es un producto nuevo y le falta: Marca, Categoría, Cantidad, Tiempo de entrega, Descripción.",
       ],
       [
-        ...[6, "bad", "Precio: “doce” no es un número."],
+        6,
+        "bad",
+        "Precio: “doce” no es un número.",
         "Cantidad: “1.5” no sirve: escribe un número entero, de 0 a 1,000,000.",
         "Tiempo de entrega: “0” no sirve: escribe un número entero, de 1 a 365.",
       ],

@@ -73,7 +73,9 @@ export async function saveMethod(
     if (credentials) await changeCredentials(transaction, method.id, credentials);
     const savedNow = await readCredentialsState(transaction, method.id);
     await recordAudit(transaction, by, {
-      ...{ action: "update", entity: "payment_method", entityId: method.id },
+      action: "update",
+      entity: "payment_method",
+      entityId: method.id,
       before: { ...before, credentialsSavedAt: savedBefore?.savedAt ?? null },
       after: {
         ...written,

@@ -2,8 +2,13 @@ import type { Part } from "../rows.ts";
 import { compareSizes } from "./two-sizes.ts";
 
 const addresses = [
-  ...["", "?pagina=999999", "?categoria=componentes", "?etiqueta=memoria-ram", "?marca=ASUS&marca=MSI"],
-  ...["?precio-desde=300&precio-hasta=900", "?disponibles=si&orden=precio-asc"],
+  "",
+  "?pagina=999999",
+  "?categoria=componentes",
+  "?etiqueta=memoria-ram",
+  "?marca=ASUS&marca=MSI",
+  "?precio-desde=300&precio-hasta=900",
+  "?disponibles=si&orden=precio-asc",
   "?categoria=componentes&marca=Gigabyte&orden=precio-desc",
 ].map((query) => `/tienda${query}`);
 

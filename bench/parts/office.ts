@@ -3,10 +3,22 @@ import type { Part } from "../rows.ts";
 import { compareSizes } from "./two-sizes.ts";
 
 const addresses = [
-  ...["productos", "productos?pagina=99999", "productos?orden=precio", "productos?orden=-cantidad"],
-  ...["productos?buscar=rtx+4060", "productos?estado=agotados"],
-  ...["pedidos", "pedidos?pagina=99999", "pedidos?estado=entregado", "pedidos?buscar=ryzen"],
-  ...["clientes", "clientes?orden=nombre", "modelos", "categorias", "reportes", "auditoria"],
+  "productos",
+  "productos?pagina=99999",
+  "productos?orden=precio",
+  "productos?orden=-cantidad",
+  "productos?buscar=rtx+4060",
+  "productos?estado=agotados",
+  "pedidos",
+  "pedidos?pagina=99999",
+  "pedidos?estado=entregado",
+  "pedidos?buscar=ryzen",
+  "clientes",
+  "clientes?orden=nombre",
+  "modelos",
+  "categorias",
+  "reportes",
+  "auditoria",
 ].map((address) => `/administrador/${address}`);
 
 /** The back office's lists of a large store and of a small one. */

@@ -82,7 +82,8 @@ async function importWithZip(zip: Uint8Array, name: string): Promise<void> {
   const file = uploaded.headers.get("Location") ?? "";
   const until = (words: string) =>
     vi.waitFor(async () => expect(await (await browser.get(file)).text()).toContain(words), {
-      ...{ timeout: 60_000, interval: 200 },
+      timeout: 60_000,
+      interval: 200,
     });
   const columna = ["name", "price", "brand", "category", "stock", "deliveryDays", "description", "images"];
   expect(await post(file, { accion: "revisar", columna, crear: "si" })).toBe(303);

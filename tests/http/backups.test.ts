@@ -144,7 +144,9 @@ test("an archive holds no session, no code, no waiting mail and no secret", asyn
     .values({ hash: "huella-de-un-codigo", person_id: elena.id, expires_at: new Date() })
     .execute();
   await queueMail(db, {
-    ...{ to: "ana@example.pe", subject: "Enlace", html: "" },
+    to: "ana@example.pe",
+    subject: "Enlace",
+    html: "",
     text: "https://tienda.pe/verificar?oobCode=enlace-de-un-correo",
   });
   const { secret } = await store.services.auth.$context;

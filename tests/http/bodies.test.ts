@@ -34,8 +34,11 @@ async function answerToHead(target: string, bytes: number): Promise<string> {
   const { host, port, origin } = new URL(store.address);
   const socket = connect(Number(port), "127.0.0.1");
   const head = [
-    ...[`POST ${target} HTTP/1.1`, `Host: ${host}`, `Origin: ${origin}`],
-    ...[`Content-Type: ${MULTIPART}`, `Content-Length: ${bytes}`],
+    `POST ${target} HTTP/1.1`,
+    `Host: ${host}`,
+    `Origin: ${origin}`,
+    `Content-Type: ${MULTIPART}`,
+    `Content-Length: ${bytes}`,
   ];
   socket.write(`${head.join("\r\n")}\r\n\r\n`);
   const [answer] = await once(socket, "data");

@@ -49,7 +49,12 @@ describe("/administrador/pedidos", () => {
     const number = await orderOf(db, rosa, processor);
     const page = await (await elena.get("/administrador/pedidos")).text();
     for (const text of [
-      ...[number, "S/\u00a0639.00", "S/\u00a0639.00", "Ryzen 5 7600X", "Rosa Quispe Mamani", "912345678"],
+      number,
+      "S/\u00a0639.00",
+      "S/\u00a0639.00",
+      "Ryzen 5 7600X",
+      "Rosa Quispe Mamani",
+      "912345678",
     ])
       expect(page).toContain(text);
     expect(wordsOf(partOf(page, "main"))).toContain(
@@ -137,8 +142,14 @@ describe("/administrador/pedidos", () => {
     expect([answer.status, answer.headers.get("Location")]).toEqual([303, path]);
     const page = await (await elena.get(path)).text();
     for (const text of [
-      ...["Ryzen 5 7600X", "Rosa Quispe Mamani", rosa.email, "Av. José Larco 1301"],
-      ...["Pedido recibido", "Pedido → Ruta", "Elena", "https://wa.me/51912345678?text="],
+      "Ryzen 5 7600X",
+      "Rosa Quispe Mamani",
+      rosa.email,
+      "Av. José Larco 1301",
+      "Pedido recibido",
+      "Pedido → Ruta",
+      "Elena",
+      "https://wa.me/51912345678?text=",
     ])
       expect(page).toContain(text);
     for (const unknown of ["1", "00a", "001700000000000"])
@@ -255,8 +266,11 @@ describe("/cliente/mis-compras", () => {
 
 describe("/cliente/direcciones", () => {
   const cusco = {
-    ...{ region: "08", provincia: "0801", distrito: "080101" },
-    ...{ direccion: "Plaza de Armas 1", recomendacion: "Puerta azul" },
+    region: "08",
+    provincia: "0801",
+    distrito: "080101",
+    direccion: "Plaza de Armas 1",
+    recomendacion: "Puerta azul",
   };
   const stored = (person: TestPerson) =>
     db.selectFrom("address").selectAll().where("customer_id", "=", person.id).executeTakeFirst();

@@ -81,8 +81,13 @@ describe("a wallet", () => {
     expect([answer.status, answer.headers.get("Location")]).toEqual([303, LIST]);
     const yape = await read("yape");
     expect(yape).toMatchObject({
-      ...{ enabled: true, number: "987654321", holder: "Elena Salas", minimum: 500, maximum: 50_050 },
-      ...{ expiry_hours: 12, instructions: "Manda\nla captura" },
+      enabled: true,
+      number: "987654321",
+      holder: "Elena Salas",
+      minimum: 500,
+      maximum: 50_050,
+      expiry_hours: 12,
+      instructions: "Manda\nla captura",
     });
     const qr =
       /\/archivos\/pagos-imagenes\/qr-[^"\s]+/.exec(await (await office.get(YAPE)).text())?.[0] ?? "";

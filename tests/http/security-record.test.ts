@@ -45,7 +45,8 @@ test("logins and refused logins: who, from which address and device", async () =
   const fields = { correo: rosa.email, contrasena: PASSWORD };
   const firefox = "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0";
   await request("/ingresar", {
-    ...{ method: "POST", body: new URLSearchParams(fields) },
+    method: "POST",
+    body: new URLSearchParams(fields),
     headers: { Origin: store.address, "User-Agent": firefox },
   });
   await post("/ingresar", { ...fields, contrasena: "equivocada" });
@@ -155,7 +156,8 @@ const downloads: Record<string, { form?: object; at?: (order: string) => string;
   "/administrador/reportes/ventas/descarga": { says: "Las ventas" },
   "/administrador/reportes/pc/descarga": { says: "El uso de Arma tu PC" },
   "/administrador/reportes/comprobantes/descarga": {
-    ...{ form: again, says: "Los comprobantes de 2026-11" },
+    form: again,
+    says: "Los comprobantes de 2026-11",
     at: () => "/administrador/reportes/comprobantes/descarga?mes=2026-11",
   },
   "/administrador/pedidos/:numero/nota-de-entrega": {
@@ -163,7 +165,8 @@ const downloads: Record<string, { form?: object; at?: (order: string) => string;
     says: "La nota de entrega del pedido",
   },
   "/administrador/ajustes/incidentes/:numero/descarga": {
-    ...{ form: again, says: "Los afectados del incidente IN-000001" },
+    form: again,
+    says: "Los afectados del incidente IN-000001",
     at: () => "/administrador/ajustes/incidentes/IN-000001/descarga",
   },
   "/administrador/reclamos/descarga": { form: again, says: "El libro de reclamaciones" },
@@ -270,7 +273,12 @@ test("a record that cannot be written fails no login and is logged", async () =>
   try {
     const record = createSecurityRecord(db, { error: (_, message) => problems.push(message) });
     record.write({
-      ...{ kind: "login", personId: null, who: null, detail: "", address: "::1", userAgent: null },
+      kind: "login",
+      personId: null,
+      who: null,
+      detail: "",
+      address: "::1",
+      userAgent: null,
     });
     await record.settled();
     expect(problems).toEqual(["security record not written"]);

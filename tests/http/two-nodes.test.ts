@@ -60,7 +60,11 @@ test("no node shows an old price: its own writes at once, the other's within a s
   const ids = [shop.graphicsCard, shop.processor, shop.mouse];
   const slugs = ["tarjeta-rtx-4060", "ryzen-5-7600x", "mouse-optico"];
   const pages = [
-    ...["/", "/tienda", "/componentes", "/tienda?orden=precio-asc", "/tienda?precio-desde=15000"],
+    "/",
+    "/tienda",
+    "/componentes",
+    "/tienda?orden=precio-asc",
+    "/tienda?precio-desde=15000",
     ...ids.map((id, product) => `/producto/${slugs[product]}/${id}`),
   ];
   const person = await administrator(db);

@@ -3,6 +3,7 @@ import { sql } from "kysely";
 import { holdCategory } from "#app/catalog/categories/hold-category.server.ts";
 import { settleMedia } from "#app/catalog/pictures/chosen-media.server.ts";
 import {
+  type AuditedWrite,
   type Author,
   type Nobody,
   openAudit,
@@ -125,8 +126,10 @@ export async function deleteProducts(
   const existingIds = rows.map(({ id }) => id);
   await sql`delete from product where id = any(${existingIds}::int[])`.execute(db);
   await recordChange(db, ["list", "menu", ...existingIds.map((id) => `product:${id}` as const)]);
-  const writes = rows.map(({ id, ...before }) => ({
-    ...({ action: "delete", entity: "product", entityId: id } as const),
+  const writes: AuditedWrite[] = rows.map(({ id, ...before }) => ({
+    action: "delete",
+    entity: "product",
+    entityId: id,
     before,
     after: null,
   }));

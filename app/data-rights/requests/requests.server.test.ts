@@ -39,7 +39,8 @@ const minutes = (count: number) => new Date(NOW.getTime() + count * 60_000);
 function kept() {
   const folder = temporaryFolder();
   const mail = createMailSender({
-    ...{ way: toFolder, folder: path.join(folder, "correo") },
+    way: toFolder,
+    folder: path.join(folder, "correo"),
     log: { info: () => {} },
   });
   return { files: openFileStore(path.join(folder, "archivos")), mail, now: () => NOW };

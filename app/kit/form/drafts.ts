@@ -1,7 +1,17 @@
 const PREFIX = "borrador ";
 /** Drafts leave out passwords, files and checkboxes of list rows. */
 const TYPED_INPUTS = new Set([
-  ...["text", "email", "tel", "url", "number", "date", "time", "color", "search", "checkbox", "radio"],
+  "text",
+  "email",
+  "tel",
+  "url",
+  "number",
+  "date",
+  "time",
+  "color",
+  "search",
+  "checkbox",
+  "radio",
 ]);
 
 /** Fields that hold the state the form was made from. */

@@ -81,7 +81,9 @@ export async function decideSentVoucher(
     // After the legal years an order has no address to write to.
     if (order.email) await queueMail(transaction, mail());
     await recordAudit(transaction, by, {
-      ...{ action: "update", entity: "order", entityId: order.number },
+      action: "update",
+      entity: "order",
+      entityId: order.number,
       before: { voucher: "por-verificar" },
       after: {
         voucher: state,

@@ -29,7 +29,10 @@ export async function spendBalance(
   const entry = { method: BALANCE, amount, currency };
   const { standing } = await addPayment(db, payable, { ...entry, by, now });
   await recordAudit(db, by, {
-    ...{ action: "create", entity: "order", entityId: payable.number, before: null },
+    action: "create",
+    entity: "order",
+    entityId: payable.number,
+    before: null,
     after: { payment: "payment", ...entry },
   });
   return { entry, standing };

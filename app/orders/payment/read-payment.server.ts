@@ -85,7 +85,9 @@ export async function readOrderPayment(
   const waits = isOpen && (isUnpaid || standing.state === "parcial");
   return {
     ...standing,
-    ...{ rate: row.rate, expiresAt: waits ? row.expiresAt : null, link },
+    rate: row.rate,
+    expiresAt: waits ? row.expiresAt : null,
+    link,
     overdue: waits && !isUnpaid && row.overdue,
     expired: hasExpired(row),
     method: method && (await readMethod(db, method)),

@@ -108,7 +108,10 @@ export async function recordPayment(
     async function send(mail: Mail) {
       if (order.email) await queueMail(transaction, mail);
       await recordAudit(transaction, by, {
-        ...{ action: "create", entity: "order", entityId: number, before: null },
+        action: "create",
+        entity: "order",
+        entityId: number,
+        before: null,
         after: {
           payment: kind,
           ...received,
@@ -160,8 +163,11 @@ export async function setPaymentLink(
     await extendExpiry(transaction, order.id, expiresAt ?? null, { starts: method?.id === "enlace" });
     if (order.email) await queueMail(transaction, paymentLinkMail({ store, origin }, order, standing, link));
     await recordAudit(transaction, by, {
-      ...{ action: "update", entity: "order", entityId: number },
-      ...{ before: { link: before?.link ?? null }, after: { link } },
+      action: "update",
+      entity: "order",
+      entityId: number,
+      before: { link: before?.link ?? null },
+      after: { link },
     });
     await publishPayment(transaction, order);
     return { ok: true };

@@ -80,7 +80,9 @@ export async function sendVoucher(
     if (waiting) {
       await correctVoucher(transaction, waiting.id, { amount, currency, picture, now });
       await recordAudit(transaction, by, {
-        ...{ action: "update", entity: "order", entityId: order.number },
+        action: "update",
+        entity: "order",
+        entityId: order.number,
         before: { operationNumber, amount: waiting.amount, currency: waiting.currency },
         after: { operationNumber, amount, currency },
       });
@@ -93,7 +95,10 @@ export async function sendVoucher(
     await insertVoucher(transaction, { orderId, method, amount, currency, operationNumber, picture, now });
     await settlePayment(transaction, payable);
     await recordAudit(transaction, by, {
-      ...{ action: "create", entity: "order", entityId: order.number, before: null },
+      action: "create",
+      entity: "order",
+      entityId: order.number,
+      before: null,
       after: { voucher: "por-verificar", method, operationNumber, amount, currency },
     });
     await notifyStore({ repeated, corrected: false });

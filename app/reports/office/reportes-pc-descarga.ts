@@ -19,10 +19,18 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   if (!range) throw data(null, 400);
   const places = (await readPlaces(db, range)).map(placeRow);
   const parts = (await readPartDays(db, range)).map(({ day, name, count }) => [
-    ...[formatDay(day), "Parte elegida", name ?? "Ya no está en el catálogo", count, ""],
+    formatDay(day),
+    "Parte elegida",
+    name ?? "Ya no está en el catálogo",
+    count,
+    "",
   ]);
   const orders = (await readOrderedBuilds(db, range)).map(({ day, count }) => [
-    ...[formatDay(day), "PC pedida", "", count, ""],
+    formatDay(day),
+    "PC pedida",
+    "",
+    count,
+    "",
   ]);
   noteEvent(context, "download", { detail: "El uso de Arma tu PC" });
   const rows = [...places, ...parts, ...orders];

@@ -4,7 +4,12 @@ import { selectValues, updateProducts } from "#app/catalog/products/product-colu
 import { queueSearchText } from "#app/catalog/search/search-text.server.ts";
 import { recordStock } from "#app/catalog/stock/stock-ledger.server.ts";
 import { offerUndo } from "#app/catalog/undo/offer-undo.server.ts";
-import { type Author, openAudit, recordAuditRows } from "#app/platform/audit/audit.server.ts";
+import {
+  type AuditedWrite,
+  type Author,
+  openAudit,
+  recordAuditRows,
+} from "#app/platform/audit/audit.server.ts";
 import { recordChange } from "#app/platform/change-log/change-log.server.ts";
 import type { Db } from "#app/platform/db/schema.ts";
 import { oncePerForm } from "#app/platform/db/submissions.server.ts";
@@ -112,8 +117,10 @@ export async function changeSome(
       after: { name: words },
     }));
   await store(db, by, pairs, change);
-  const writes = pairs.map(({ before: { id, ...before }, after: { id: _, ...after } }) => ({
-    ...({ action: "update", entity: "product", entityId: id } as const),
+  const writes: AuditedWrite[] = pairs.map(({ before: { id, ...before }, after: { id: _, ...after } }) => ({
+    action: "update",
+    entity: "product",
+    entityId: id,
     before,
     after,
   }));

@@ -179,7 +179,8 @@ export default function TypesPage({ loaderData, actionData }: Route.ComponentPro
       </nav>
       <div className="grid gap-6" key={key}>
         <TypeEditor
-          {...{ type, subcategories }}
+          type={type}
+          subcategories={subcategories}
           version={versions.type}
           cancel={HERE}
           result={result("tipo")}

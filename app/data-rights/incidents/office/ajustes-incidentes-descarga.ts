@@ -43,7 +43,10 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 async function* rows(batches: ReturnType<typeof exportPeople>) {
   for await (const people of batches)
     yield people.map(({ name, email, phone, reasons, mailedAt }) => [
-      ...[name, email, phone, reasons.join("; ")],
+      name,
+      email,
+      phone,
+      reasons.join("; "),
       mailedAt && formatMoment(mailedAt),
     ]);
 }

@@ -81,7 +81,8 @@ export function OfficePayment({ payment, cancelled, submissionId, resultOf }: Of
           <Part title="Registrar un pago">
             <PaymentForm
               key={entries.length}
-              {...{ submissionId, currencies }}
+              submissionId={submissionId}
+              currencies={currencies}
               proposed={proposedPayment(payment)}
               balance={balances.length > 0}
               result={resultOf("pago")}
@@ -96,7 +97,8 @@ export function OfficePayment({ payment, cancelled, submissionId, resultOf }: Of
         {refundable?.payments.map(({ id, left }) => (
           <Part key={id} title={`Devolver a la tarjeta (operación ${id})`}>
             <RefundOnline
-              {...{ submissionId, left }}
+              submissionId={submissionId}
+              left={left}
               provider={providerName(refundable.method)}
               paymentId={id}
               result={resultOf("devolucion-en-linea")}
@@ -107,7 +109,8 @@ export function OfficePayment({ payment, cancelled, submissionId, resultOf }: Of
           <Part id="devolver" title="Registrar una devolución">
             <RefundForm
               key={entries.length}
-              {...{ submissionId, currencies }}
+              submissionId={submissionId}
+              currencies={currencies}
               proposed={proposedRefund(payment)}
               balance
               result={resultOf("devolucion")}
@@ -204,7 +207,8 @@ function PaymentForm({ submissionId, proposed, currencies, balance, result }: En
           <MethodOptions balance={balance} />
         </SelectField>
         <AmountFields
-          {...{ fields, currencies }}
+          fields={fields}
+          currencies={currencies}
           label="Monto"
           hint="Los soles en efectivo se redondean a 10 céntimos a favor del cliente: escribe lo que recibiste."
         />
@@ -235,7 +239,7 @@ function RefundForm({ submissionId, proposed, currencies, balance, result }: Ent
         <SelectField field={fields.medio} label="Medio">
           <MethodOptions balance={balance} />
         </SelectField>
-        <AmountFields {...{ fields, currencies }} label="Monto" />
+        <AmountFields fields={fields} currencies={currencies} label="Monto" />
         <TextField field={fields.nota} label="Nota (opcional)" />
         <AskAgain field={fields.otro} result={result} label="Sí, es otra devolución" />
       </div>
