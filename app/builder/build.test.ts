@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { MOST_PARTS, readBuild, withUnits, writeBuild } from "./build.ts";
+import { MAX_PARTS, readBuild, withUnits, writeBuild } from "./build.ts";
 
 test("reads ids with their units", () => {
   expect(readBuild("12,45x2, 78").chosen).toEqual([
@@ -22,7 +22,7 @@ test("what makes no sense is left out and told", () => {
 
 test("of 200 parts the first are kept, and it is told once", () => {
   const { chosen, leftOut } = readBuild(Array.from({ length: 200 }, (_, at) => at + 1).join(","));
-  expect(chosen).toHaveLength(MOST_PARTS);
+  expect(chosen).toHaveLength(MAX_PARTS);
   expect(leftOut).toEqual([{ why: "too-many" }]);
 });
 
@@ -38,7 +38,7 @@ test("what is written is read back", () => {
     productId: fc.integer({ min: 1, max: 2_147_483_647 }),
     units: fc.integer({ min: 1, max: 20 }),
   });
-  const build = fc.uniqueArray(part, { maxLength: MOST_PARTS, selector: ({ productId }) => productId });
+  const build = fc.uniqueArray(part, { maxLength: MAX_PARTS, selector: ({ productId }) => productId });
   fc.assert(
     fc.property(build, (chosen) => {
       expect(readBuild(writeBuild(chosen))).toEqual({ chosen, leftOut: [] });
@@ -47,7 +47,7 @@ test("what is written is read back", () => {
 });
 
 test("no text makes it fail", () => {
-  fc.assert(fc.property(fc.string(), (text) => readBuild(text).chosen.length <= MOST_PARTS));
+  fc.assert(fc.property(fc.string(), (text) => readBuild(text).chosen.length <= MAX_PARTS));
 });
 
 test("units change, and none takes the part out", () => {

@@ -12,7 +12,7 @@ import { partsAmong, type ReadParts } from "./read-build.server.ts";
 import { builderPath } from "./step-filters.ts";
 
 const KEY = "build_models";
-export const MOST_MODELS = 12;
+export const MAX_MODELS = 12;
 
 const models = z.array(
   z.object({
@@ -115,7 +115,7 @@ export function changeModels(
     if (found !== version) return { ok: false, reason: "changed-meanwhile", version: found };
     const after = change(before);
     if (typeof after === "string") return { ok: false, reason: after };
-    if (after.length > MOST_MODELS) return { ok: false, reason: "full" };
+    if (after.length > MAX_MODELS) return { ok: false, reason: "full" };
     await writeModels(transaction, after);
     await recordAudit(transaction, by, {
       action: "update",

@@ -7,8 +7,8 @@ import type { DatabaseKind, Size } from "../servers/data.ts";
 import { type MeasuredStore, startMeasuredStore } from "../servers/store.ts";
 import { inTurns } from "./two-sizes.ts";
 
-const MOST_TIMES = 3;
-const MOST_MS = 1;
+const MAX_TIMES = 3;
+const MAX_MS = 1;
 const VERDICTS = 2000;
 const STEPS = [
   "Procesadores",
@@ -38,7 +38,7 @@ function verdicts({ rounds, row }: Surroundings) {
     for (let run = 0; run < VERDICTS; run += 1) verdictOf(build);
     return (performance.now() - began) / VERDICTS;
   });
-  row({ what: "verdict of a whole build", unit: "ms", rounds: times, bar: { most: MOST_MS } });
+  row({ what: "verdict of a whole build", unit: "ms", rounds: times, bar: { most: MAX_MS } });
 }
 
 async function pagesOn(kind: DatabaseKind, surroundings: Surroundings) {
@@ -74,7 +74,7 @@ async function pagesOn(kind: DatabaseKind, surroundings: Surroundings) {
       what: `${what} with ${large} products to ${small}, ${kind}: p95`,
       unit: "×",
       rounds: many.map((tail, round) => tail / (few[round] ?? Number.NaN)),
-      bar: { most: MOST_TIMES },
+      bar: { most: MAX_TIMES },
       note: `${addresses.length} addresses, ${many.map((tail) => tail.toFixed(1)).join(", ")} to ${few.map((tail) => tail.toFixed(1)).join(", ")} ms`,
     });
   }

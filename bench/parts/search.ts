@@ -7,8 +7,8 @@ import { median, percentile } from "../load/percentile.ts";
 import type { Part, Surroundings } from "../rows.ts";
 import type { DatabaseKind, Size } from "../servers/data.ts";
 
-const MOST_MS: Record<DatabaseKind, number> = { postgres: 20, embedded: 30 };
-const MOST_TIMES_SMALLER = 3;
+const MAX_MS: Record<DatabaseKind, number> = { postgres: 20, embedded: 30 };
+const MAX_TIMES_SMALLER = 3;
 
 /** The first page of a search, with its count and filters, asked for one after the other. */
 export const search: Part = async (surroundings) => {
@@ -26,14 +26,14 @@ async function searchOn(kind: DatabaseKind, surroundings: Surroundings) {
     what: `search over ${large.toLocaleString("en")} products, ${kind}: p95`,
     unit: "ms",
     rounds: more.tails,
-    bar: { most: MOST_MS[kind] },
+    bar: { most: MAX_MS[kind] },
     note,
   });
   row({
     what: `the same to ${small.toLocaleString("en")} products, ${kind}`,
     unit: "×",
     rounds: more.tails.map((tail, round) => tail / (fewer.tails[round] ?? Number.NaN)),
-    bar: { most: MOST_TIMES_SMALLER },
+    bar: { most: MAX_TIMES_SMALLER },
   });
   row({
     what: `suggestions while typing, ${large.toLocaleString("en")} products, ${kind}: p95`,

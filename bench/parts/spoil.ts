@@ -7,7 +7,7 @@ import { residentMegabytes } from "../servers/cores.ts";
 import { type MeasuredStore, startMeasuredStore } from "../servers/store.ts";
 
 const ASKERS = 16;
-const MOST_TIMES_NORMAL = 2;
+const MAX_TIMES_NORMAL = 2;
 
 type MakeRequest = (index: number) => {
   path: string;
@@ -58,7 +58,7 @@ export const spoil: Part = async ({ data, quick, rounds, logProgress, row }: Sur
       what: `${name}: p99 to what people ask`,
       unit: "×",
       rounds: found,
-      bar: { most: MOST_TIMES_NORMAL },
+      bar: { most: MAX_TIMES_NORMAL },
       note: `${median(bad).toFixed(1)} to ${median(normal).toFixed(1)} ms, ${ASKERS} at once`,
     });
   row({

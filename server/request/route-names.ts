@@ -1,7 +1,7 @@
 import { matchRoutes, type RouteObject, type ServerBuild } from "react-router";
 import { isReadable } from "#server/page-cache/readable-address.ts";
 
-const MOST_NAMES = 1_000;
+const MAX_NAMES = 1_000;
 const LONGEST_NAMED = 200;
 const BESIDE = /^\/(?:(assets|archivos)\/|(en-vivo|healthz|readyz|metrics)$)/;
 
@@ -38,7 +38,7 @@ export function createRouteNames(routes: ServerBuild["routes"]): (address: strin
     const known = names.get(path);
     if (known) return known;
     const name = find(path);
-    if (names.size >= MOST_NAMES) names.clear();
+    if (names.size >= MAX_NAMES) names.clear();
     if (path.length <= LONGEST_NAMED) names.set(path, name);
     return name;
   };

@@ -65,7 +65,7 @@ interface StartOptions {
 }
 
 /** Slower parts are abandoned. */
-const MOST_STOPPING_MS = 13_000;
+const MAX_STOPPING_MS = 13_000;
 
 /** Closes whatever is open when a later step fails. */
 export async function startStore(
@@ -78,7 +78,7 @@ export async function startStore(
   const closing: (() => unknown)[] = [];
   let closeDatabase = async () => {};
   const stop = async () => {
-    const impatience = pause(MOST_STOPPING_MS, undefined, { ref: false });
+    const impatience = pause(MAX_STOPPING_MS, undefined, { ref: false });
     for (const close of closing.splice(0).reverse()) await Promise.race([close(), impatience]);
     await closeDatabase();
   };

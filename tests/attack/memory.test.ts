@@ -14,7 +14,7 @@ import { isShort } from "./support/payloads.ts";
 
 const MEGABYTE = 1024 * 1024;
 /** Unchecked, the pictures take 400 MB and more, the lists 500; a whole upload in memory some copies of 24. */
-const MOST_MORE = 240 * MEGABYTE;
+const MAX_MORE = 240 * MEGABYTE;
 const PHOTO = "/administrador/perfil/foto";
 const IMPORT = "/administrador/productos/importar";
 const ADMIN = { email: "elena@yupana.example", password: "clave-de-elena" };
@@ -106,7 +106,7 @@ async function expectFlat(what: string, work: () => Promise<unknown>): Promise<v
   const [peak, after] = [memory("VmHWM"), memory("VmRSS")];
   const megabytes = [before, peak, after].map((bytes) => Math.round(bytes / MEGABYTE));
   figures.push(`memory, ${what}: ${megabytes[0]} MB before, ${megabytes[1]} at most, ${megabytes[2]} after`);
-  expect(peak - before, what).toBeLessThan(MOST_MORE);
+  expect(peak - before, what).toBeLessThan(MAX_MORE);
 }
 
 const picture = (bytes: Uint8Array<ArrayBuffer>) => new File([bytes], "foto.png", { type: "image/png" });

@@ -14,7 +14,7 @@ const LOOKS: readonly Look[] = [
   { screen: DESK, colorScheme: "dark" },
 ];
 const WCAG_2_2_AA = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
-const MOST_STOPS = 200;
+const MAX_STOPS = 200;
 
 const NO_MOTION = `*, ::before, ::after, ::backdrop {
   transition: none !important;
@@ -98,7 +98,7 @@ function setTextSize(page: Page, size: string): Promise<void> {
 }
 
 export async function tabTo(page: Page, goal: Locator): Promise<void> {
-  for (let stops = 0; stops < MOST_STOPS; stops += 1) {
+  for (let stops = 0; stops < MAX_STOPS; stops += 1) {
     await page.keyboard.press("Tab");
     expect(await page.evaluate(unseenFocus), "has the focus, which is not seen").toBeUndefined();
     if (await goal.evaluate((element) => element === document.activeElement)) return;

@@ -2,7 +2,7 @@ import { describeDevice } from "#app/accounts/second-step/device.ts";
 import type { Db } from "#app/platform/db/schema.ts";
 import { isOpen } from "./session-ends.server.ts";
 
-const MOST_LISTED = 100;
+const MAX_LISTED = 100;
 
 interface Own {
   id: string;
@@ -48,7 +48,7 @@ export async function listSessions(db: Db, { id, sessionId }: Own): Promise<Open
     .where("person_id", "=", id)
     .where(isOpen(new Date()))
     .orderBy("created_at", "desc")
-    .limit(MOST_LISTED)
+    .limit(MAX_LISTED)
     .execute();
   return rows
     .map((row) => ({

@@ -8,7 +8,7 @@ import { buildCookie, buildInCart, relationTo, withoutReplaced } from "#app/buil
 import { buildToCart, NO_PARTS } from "#app/builder/build-to-cart.server.ts";
 import { readParts } from "#app/builder/read-build.server.ts";
 import { readSuggestion } from "#app/builder/read-suggestion.ts";
-import { MAX_NAME, MOST_BUILDS, saveBuild } from "#app/builder/saved-builds.server.ts";
+import { MAX_NAME, MAX_BUILDS, saveBuild } from "#app/builder/saved-builds.server.ts";
 import { readShownBuild } from "#app/builder/shown-build.server.ts";
 import { builderPath, readStepFilters } from "#app/builder/step-filters.ts";
 import { suggestBuild } from "#app/builder/suggest.server.ts";
@@ -104,7 +104,7 @@ async function keep({ db, now }: Services, viewer: Viewer, { chosen, back, name 
     name: called,
     parts: keptOf({ parts, services }),
   });
-  if (!saved.ok) return failed(back, `Puedes guardar hasta ${MOST_BUILDS} PC: elimina una en «Mis PC».`);
+  if (!saved.ok) return failed(back, `Puedes guardar hasta ${MAX_BUILDS} PC: elimina una en «Mis PC».`);
   await countBuild(db, limaDay(now()), "saved");
   const why = saved.name === called ? "" : ` Ya tenías otra que se llama “${called}”.`;
   return done(href("/cliente/armados"), `Guardamos “${saved.name}”.${why}`);

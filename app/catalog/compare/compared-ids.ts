@@ -1,4 +1,4 @@
-export const MOST_COMPARED = 4;
+export const MAX_COMPARED = 4;
 
 interface ComparedIds {
   ids: number[];
@@ -17,8 +17,8 @@ export function readCompared(values: readonly string[]): ComparedIds {
   const distinct = [...new Set(words.filter(isId).map(Number))];
   const unreadable = words.filter((word) => !isId(word)).map((word) => word.slice(0, 20));
   return {
-    ids: distinct.slice(0, MOST_COMPARED),
-    tooMany: distinct.length > MOST_COMPARED,
+    ids: distinct.slice(0, MAX_COMPARED),
+    tooMany: distinct.length > MAX_COMPARED,
     unreadable: [...new Set(unreadable)],
   };
 }

@@ -9,7 +9,7 @@ import { parseForm } from "#app/platform/http/form.ts";
 import { readSettings } from "#app/settings/settings.server.ts";
 import { readColours } from "./design-colours.ts";
 import type { ProductEdit } from "./edited-product.ts";
-import { MOST_MEDIA, NO_MEDIA, productForm, readSpecs, readValues } from "./product-form.ts";
+import { MAX_MEDIA, NO_MEDIA, productForm, readSpecs, readValues } from "./product-form.ts";
 
 interface InputOptions {
   creates: boolean;
@@ -23,7 +23,7 @@ export async function readProductInput(
   { creates, stored }: InputOptions,
 ) {
   const posted = await formWithFiles(request, context);
-  const media = await mediaOf(posted, context, { folder: "productos-imagenes", stored, most: MOST_MEDIA });
+  const media = await mediaOf(posted, context, { folder: "productos-imagenes", stored, most: MAX_MEDIA });
   const { priceStep: step } = await readSettings(context.get(servicesContext).db);
   const submission = parseForm(posted, productForm({ creates, step }));
   const read = readSpecs(posted.getAll("caracteristica").map(String), posted.getAll("valor").map(String));

@@ -3,7 +3,7 @@ import { nameText } from "#app/catalog/products/texts.ts";
 import { version } from "#app/settings/settings-forms.ts";
 import { attributeKinds } from "./product-type.ts";
 
-const MOST_OPTIONS = 60;
+const MAX_OPTIONS = 60;
 const LONGEST = 80;
 
 const ticked = z
@@ -33,7 +33,7 @@ export const attributeForm = z.object({
     .max(4000, "Escribe menos opciones.")
     .optional()
     .transform((text = "") => [...new Set(text.split(/[\r\n]+/).map((line) => line.trim()))].filter(Boolean))
-    .refine((options) => options.length <= MOST_OPTIONS, `Escribe como máximo ${MOST_OPTIONS} opciones.`)
+    .refine((options) => options.length <= MAX_OPTIONS, `Escribe como máximo ${MAX_OPTIONS} opciones.`)
     .refine(
       (options) => options.every((option) => option.length <= LONGEST && !/[,;|\p{Cc}]/u.test(option)),
       "Escribe cada opción en su línea, corta y sin comas.",

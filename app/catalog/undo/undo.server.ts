@@ -11,7 +11,7 @@ import { undoProductChanges } from "./undo-products.server.ts";
 import type { Undoing, UndoneRow } from "./undone-row.ts";
 
 /** Above this number of rows a job undoes them in small batches, so that pages are served first. */
-const MOST_AT_ONCE = 200;
+const MAX_AT_ONCE = 200;
 const ROWS_PER_STEP = 40;
 /** A short job that queues the next, so that a killed one is noticed soon. */
 const MS_PER_JOB = 5000;
@@ -31,7 +31,7 @@ export function startUndo(db: Db, by: Author, entryId: number): Promise<UndoStar
       .executeTakeFirst();
     if (numUpdatedRows === 0n) return { ok: false };
     const rows = await begin(transaction, by, entryId);
-    if (rows > MOST_AT_ONCE) {
+    if (rows > MAX_AT_ONCE) {
       await enqueue(transaction, "undo-change", { entryId });
       return { ok: true, later: true };
     }

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { MOST_MEDIA } from "#app/catalog/products/product-form.ts";
+import { MAX_MEDIA } from "#app/catalog/products/product-form.ts";
 import type { ImportServices } from "#app/imports/import-services.server.ts";
 import { recordAuditRows } from "#app/platform/audit/audit.server.ts";
 import { recordChange } from "#app/platform/change-log/change-log.server.ts";
@@ -52,7 +52,7 @@ async function addMedia(
     .select((row) => [row.fn.max("position").as("last"), row.fn.countAll<number>().as("count")])
     .where("product_id", "=", productId)
     .executeTakeFirstOrThrow();
-  if (places.count >= MOST_MEDIA) return `Ya tiene ${MOST_MEDIA} imágenes.`;
+  if (places.count >= MAX_MEDIA) return `Ya tiene ${MAX_MEDIA} imágenes.`;
   if (!product) return "";
   const { kind, file } = await claim();
   await db

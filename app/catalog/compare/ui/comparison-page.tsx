@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import { href, Link } from "react-router";
-import { keepTicks, MOST_COMPARED } from "#app/catalog/compare/compared-ids.ts";
+import { keepTicks, MAX_COMPARED } from "#app/catalog/compare/compared-ids.ts";
 import { comparedPath } from "#app/catalog/compare/compared-path.ts";
 import type { Comparison } from "#app/catalog/compare/read-comparison.server.ts";
 import { buttonClass } from "#app/kit/button.tsx";
@@ -23,7 +23,7 @@ export function ComparisonPage({ comparison }: { comparison: Comparison }) {
     if (ids !== "" || before.current !== "") keepTicks(ids === "" ? [] : ids.split(",").map(Number));
     before.current = ids;
   }, [ids]);
-  const intro = `Hasta ${MOST_COMPARED} productos de un mismo tipo, uno al lado del otro.`;
+  const intro = `Hasta ${MAX_COMPARED} productos de un mismo tipo, uno al lado del otro.`;
   return (
     <>
       <PageHead title="Comparar productos" description={intro} noIndex={products.length > 0} />

@@ -49,7 +49,7 @@ export async function describeSelection(
 }
 
 /** Above this number a job changes them in small batches, so that pages are served first. */
-export const MOST_AT_ONCE = 200;
+export const MAX_AT_ONCE = 200;
 
 /** `id`: how many products changed, or will */
 export type BulkChanged = { ok: true; id: number; later?: true } | { ok: false; reason: "choice-gone" };
@@ -65,7 +65,7 @@ export function changeProducts(
     oncePerForm(transaction, { form: change.solicitud, entity: "bulk" }, async (): Promise<BulkChanged> => {
       const chosen = await selected(transaction, selection).orderBy("product.id").execute();
       const ids = chosen.map(({ id }) => id);
-      if (ids.length > MOST_AT_ONCE) {
+      if (ids.length > MAX_AT_ONCE) {
         if ((await wordsOf(transaction, change)) === undefined) return { ok: false, reason: "choice-gone" };
         await changeLater(transaction, by, ids, change);
         return { ok: true, id: ids.length, later: true };
