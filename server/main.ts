@@ -19,7 +19,7 @@ export async function run(): Promise<void> {
   if (existsSync(".env")) process.loadEnvFile(".env");
   try {
     const environment = readEnvironment(process.env);
-    if (cluster.isWorker) await beWorker(environment);
+    if (cluster.isWorker) await runWorker(environment);
     else await begin(environment);
   } catch (error) {
     console.error(inWords(error));
@@ -35,7 +35,7 @@ async function begin(environment: Environment): Promise<void> {
   console.log(store.announcement.join("\n"));
 }
 
-async function beWorker(environment: Environment): Promise<void> {
+async function runWorker(environment: Environment): Promise<void> {
   const store = await serve(environment);
   stopOnSignal(store.stop, FORCED_STOP_MS, () => undefined);
   process.send?.({ kind: "serving", announcement: store.announcement } satisfies FromWorker);

@@ -1,6 +1,6 @@
 import { parseSigned } from "hono/utils/cookie";
 import { sql } from "kysely";
-import { isOpen, noteUse } from "#app/accounts/sessions/session-ends.server.ts";
+import { isOpen, recordSessionUse } from "#app/accounts/sessions/session-ends.server.ts";
 import type { Db } from "#app/platform/db/schema.ts";
 import type { Picture } from "#app/platform/media/picture.ts";
 import { RENEW_AFTER_SECONDS, SESSION_SECONDS } from "#app/values/constants.ts";
@@ -27,7 +27,7 @@ export async function readViewer(db: Db, auth: Auth, headers: Headers): Promise<
   const { [name]: token } = await parseSigned(cookies, secret, name);
   const live = token ? await livePerson(db, token) : undefined;
   if (live && isStaff(live.person))
-    await noteUse(db, { sessionId: live.person.sessionId, usedAt: live.usedAt, cookies });
+    await recordSessionUse(db, { sessionId: live.person.sessionId, usedAt: live.usedAt, cookies });
   if (live && !isToBeRenewed(live.expiresAt)) return { viewer: live.person, headers: new Headers() };
   // Better Auth decides on everything but an unexpired session that needs no renewal.
   const session = await auth.api.getSession({ headers, returnHeaders: true });

@@ -34,7 +34,7 @@ export function readBuild(text: string): { chosen: Chosen[]; leftOut: LeftOut[] 
 }
 
 /** Everything of a build that is paid: its parts, and one of each service. */
-export function boughtOf<P extends { units: number }, S>(build: {
+export function itemsToBuy<P extends { units: number }, S>(build: {
   parts: readonly P[];
   services: readonly S[];
 }): (P | (S & { units: 1 }))[] {
@@ -45,15 +45,20 @@ export function chosenOf(build: {
   parts: readonly { id: number; units: number }[];
   services: readonly { id: number }[];
 }): Chosen[] {
-  return boughtOf(build).map(({ id, units }) => ({ productId: id, units }));
+  return itemsToBuy(build).map(({ id, units }) => ({ productId: id, units }));
 }
 
 /** With what each is called today. */
-export function keptOf(build: {
+export function namedSnapshot(build: {
   parts: readonly (NamedPart & { units: number })[];
   services: readonly NamedPart[];
 }): KeptPart[] {
-  return boughtOf(build).map(({ id, units, name, typeKey: type }) => ({ productId: id, units, name, type }));
+  return itemsToBuy(build).map(({ id, units, name, typeKey: type }) => ({
+    productId: id,
+    units,
+    name,
+    type,
+  }));
 }
 
 interface NamedPart {

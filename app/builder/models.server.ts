@@ -7,7 +7,7 @@ import { inTransaction } from "#app/platform/db/transaction.server.ts";
 import type { Picture } from "#app/platform/media/picture.ts";
 import { lockSettings } from "#app/settings/save-settings.server.ts";
 import { versionOf } from "#app/settings/version-of.server.ts";
-import { boughtOf, type Chosen } from "./build.ts";
+import { type Chosen, itemsToBuy } from "./build.ts";
 import { partsAmong, type ReadParts } from "./read-build.server.ts";
 import { builderPath } from "./step-filters.ts";
 
@@ -79,7 +79,7 @@ function linkOf(model: ModelToday): ModelLink {
   return {
     name,
     path: builderPath(chosen),
-    bought: boughtOf(model).map(({ id, price, units }) => ({ id, price, units })),
+    bought: itemsToBuy(model).map(({ id, price, units }) => ({ id, price, units })),
     picture: pictured?.picture ?? null,
     text: parts.map((part) => part.name).join(" · "),
   };

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { describeRetention } from "#app/settings/retention/retention.ts";
 import { testDatabase } from "#tests/support/database.ts";
-import { activities, keptOf } from "./processing.ts";
+import { activities, retentionOf } from "./processing.ts";
 
 const { db } = await testDatabase();
 
@@ -49,7 +49,7 @@ test("each line of the retention table belongs to an activity, which tells it in
       .sort(),
   );
   const periodsOf = (activity: string, periods: Record<string, number>) =>
-    activities.filter(({ name }) => name === activity).flatMap((each) => keptOf(each, periods));
+    activities.filter(({ name }) => name === activity).flatMap((each) => retentionOf(each, periods));
   expect(periodsOf("Pedidos y pagos", { orders: 8 })[0]).toBe(
     "Nombre, contacto y dirección de los pedidos: 8 años desde el pedido, aunque la cuenta se elimine antes; después, el pedido queda sin ellos, salvo los que dieron o usaron saldo a favor, que los conservan mientras exista la cuenta.",
   );

@@ -194,7 +194,7 @@ export function receivers({ cardProviders }: Pick<StoreSettings, "cardProviders"
 }
 
 /** How long the data of an activity is kept: the lines of the table that the jobs follow. */
-export function keptOf(
+export function retentionOf(
   { kept }: Pick<Activity, "kept">,
   periods: Readonly<Record<string, number>>,
 ): string[] {

@@ -4,7 +4,7 @@ import { sql } from "kysely";
 import type { Db } from "#app/platform/db/schema.ts";
 import type { Mail, QueuedMail } from "#app/platform/jobs/queues.ts";
 import { COMPLAINTS_KEPT_YEARS, MAIL_FILES_DAYS } from "#app/settings/retention/retention.ts";
-import { openMail } from "./mail-seal.server.ts";
+import { unsealMail } from "./mail-seal.server.ts";
 
 /** The first are kept for one day, the others as long as the complaints book. */
 const BRIEF = "-breve.eml";
@@ -38,7 +38,7 @@ export async function dropQueuedMails(db: Db, email: string): Promise<void> {
     db,
   );
   const theirs = rows.filter(({ data }) => {
-    const mail = openMail(data);
+    const mail = unsealMail(data);
     return !mail?.requiredByLaw && (mail?.to === email || mail?.replyTo === email);
   });
   const ids = theirs.map(({ id }) => id);

@@ -214,13 +214,13 @@ function ownOrder(origin: string, number: string, label = "Ver mi pedido") {
 
 function howToPay(
   { method, expiresAt, spent: { taken, rest } }: ChosenPayment,
-  held: StoredCurrency,
+  stored: StoredCurrency,
 ): string[] {
   const paid = taken.length > 0 ? [`Pagaste ${shownBalance(taken)} con tu saldo a favor.`] : [];
   if (rest.amount === 0) return [...paid, "Tu pedido está pagado. ¡Gracias!"];
   if (!method) return paid;
   const until = expiresAt ? [`Tienes hasta el ${formatMoment(expiresAt)} para pagar.`] : [];
-  return [...paid, ...paymentSentences(method, rest, held), ...until];
+  return [...paid, ...paymentSentences(method, rest, stored), ...until];
 }
 
 function deliverySentence(order: PlacedOrder): string {

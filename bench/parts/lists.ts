@@ -13,10 +13,10 @@ const addresses = [
 ].map((query) => `/tienda${query}`);
 
 /** The store's list with filters, rendered fresh, of a large store and of a smaller one. */
-export const lists: Part = async (surroundings) => {
-  const { hasPostgres, quick } = surroundings;
+export const lists: Part = async (context) => {
+  const { hasPostgres, quick } = context;
   for (const kind of hasPostgres ? (["postgres", "embedded"] as const) : (["embedded"] as const))
-    await compareSizes(surroundings, {
+    await compareSizes(context, {
       kind,
       addresses,
       small: quick ? 100 : 6000,

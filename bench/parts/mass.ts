@@ -9,7 +9,7 @@ import { startMeasuredStore } from "../servers/store.ts";
 const PRODUCTS = 12_000;
 const MAX_MS = 1000;
 const BETWEEN_MS = 100;
-const LONGEST_MS = 10 * 60_000;
+const TIMEOUT_MS = 10 * 60_000;
 const PAGES = ["/", "/tienda?pagina=", "/administrador/productos?pagina=", "/administrador/pedidos?pagina="];
 
 interface Watched {
@@ -33,7 +33,7 @@ export const mass: Part = async ({ data, quick, logProgress, row }) => {
   /** Waits until no job is left, and asks for pages meanwhile. */
   async function watchUntilDone(): Promise<Watched> {
     const seen: Watched = { pages: [], unready: 0 };
-    const deadline = performance.now() + LONGEST_MS;
+    const deadline = performance.now() + TIMEOUT_MS;
     for (let turn = 0; performance.now() < deadline; turn += 1) {
       const page = PAGES[turn % PAGES.length] ?? "/";
       const began = performance.now();

@@ -22,10 +22,10 @@ const addresses = [
 ].map((address) => `/administrador/${address}`);
 
 /** The back office's lists of a large store and of a small one. */
-export const office: Part = async (surroundings) => {
-  const { hasPostgres, quick } = surroundings;
+export const office: Part = async (context) => {
+  const { hasPostgres, quick } = context;
   for (const kind of hasPostgres ? (["postgres", "embedded"] as const) : (["embedded"] as const))
-    await compareSizes(surroundings, {
+    await compareSizes(context, {
       kind,
       addresses,
       small: 100,

@@ -19,7 +19,7 @@ import { sendPage } from "./send-page.ts";
 
 const MEGABYTE = 1024 * 1024;
 /** Popularity depends on no single write. */
-const LONGEST_MS = 5 * 60_000;
+const MAX_AGE_MS = 5 * 60_000;
 const SENT_TO_COMPRESS_WELL = 3;
 const MAX_WARMED = 8;
 /** Each rendering holds its data and page in memory, and one processor makes them no sooner in parallel. */
@@ -58,7 +58,7 @@ export function startGuestPages(options: GuestPagesOptions): GuestPages {
   const keyOf = createPageKeys(routeIds);
   const pages = createPageCache<GuestPage>({
     mostBytes: environment.PAGE_CACHE_MB * MEGABYTE,
-    longestMs: LONGEST_MS,
+    longestMs: MAX_AGE_MS,
   });
   const rendering = atMost(MAX_RENDERED_AT_ONCE);
   const always = securityHeaders(origin);

@@ -16,7 +16,7 @@ export interface PageKey {
 type Page = Pick<PageKey, "target" | "tags">;
 
 const DATA = ".data";
-const LONGEST_ADDRESS = 2_000;
+const MAX_ADDRESS_LENGTH = 2_000;
 const MAX_CART_LINES = 9;
 const MAX_ADDRESSES = 2_000;
 const PRODUCT = /^\/producto\/[a-z0-9-]+\/(\d{1,9})$/;
@@ -41,7 +41,7 @@ export function createPageKeys(routeIds: ReadonlySet<string>) {
   const pages = new Map<string, Page | undefined>();
 
   function pageAt(address: string): Page | undefined {
-    if (address.length > LONGEST_ADDRESS) return undefined;
+    if (address.length > MAX_ADDRESS_LENGTH) return undefined;
     if (pages.has(address)) return pages.get(address);
     const page = readAddress(address, routeIds);
     if (pages.size >= MAX_ADDRESSES) pages.clear();

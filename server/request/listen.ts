@@ -52,9 +52,9 @@ export async function listen(
       const closed = new Promise<void>((resolve) => server.close(() => resolve()));
       closing = true;
       server.closeIdleConnections();
-      const impatience = setTimeout(() => server.closeAllConnections(), DRAIN_MS);
+      const timer = setTimeout(() => server.closeAllConnections(), DRAIN_MS);
       await closed;
-      clearTimeout(impatience);
+      clearTimeout(timer);
     },
   };
 }

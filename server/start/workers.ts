@@ -5,10 +5,10 @@ import { AggregatorRegistry } from "prom-client";
 import type { FromWorker, ToWorker } from "./worker-messages.ts";
 
 const SECOND_MS = 1000;
-const LONGEST_REST_MS = 30 * SECOND_MS;
+const MAX_RESTART_DELAY_MS = 30 * SECOND_MS;
 /** Busier workers are left out of metrics, and responses don't wait for them. */
-const PATIENCE_MS = 2 * SECOND_MS;
-const KILLED_AFTER_MS = 25 * SECOND_MS;
+const REPLY_TIMEOUT_MS = 2 * SECOND_MS;
+const KILL_TIMEOUT_MS = 25 * SECOND_MS;
 
 export interface Workers {
   announcement: string[];
@@ -46,10 +46,10 @@ export async function startWorkers(count: number): Promise<Workers | undefined> 
     });
   }
 
-  async function replace(rest: number): Promise<void> {
-    await sleep(rest);
+  async function replace(delay: number): Promise<void> {
+    await sleep(delay);
     if (stopping || (await fork()) || stopping) return;
-    await replace(Math.min(LONGEST_REST_MS, Math.max(SECOND_MS, 2 * rest)));
+    await replace(Math.min(MAX_RESTART_DELAY_MS, Math.max(SECOND_MS, 2 * delay)));
   }
 
   async function sendFigures(worker: Worker, id: number) {
@@ -70,7 +70,7 @@ export async function startWorkers(count: number): Promise<Workers | undefined> 
     const id = questions;
     const { promise, resolve } = Promise.withResolvers<FromWorker | undefined>();
     pendingReplies.set(id, resolve);
-    const timer = setTimeout(resolve, PATIENCE_MS);
+    const timer = setTimeout(resolve, REPLY_TIMEOUT_MS);
     send(worker, { kind, id });
     return promise.finally(() => {
       clearTimeout(timer);
@@ -99,9 +99,9 @@ export async function startWorkers(count: number): Promise<Workers | undefined> 
 async function end(worker: Worker): Promise<void> {
   const ended = once(worker, "exit");
   worker.process.kill("SIGTERM");
-  const impatience = setTimeout(() => worker.process.kill("SIGKILL"), KILLED_AFTER_MS);
+  const timer = setTimeout(() => worker.process.kill("SIGKILL"), KILL_TIMEOUT_MS);
   await ended;
-  clearTimeout(impatience);
+  clearTimeout(timer);
 }
 
 /** Ignores errors: a worker may exit at any moment. */

@@ -40,7 +40,7 @@ export function withChosenBefore(query: string, ids: readonly number[]): string 
 }
 
 /** Products ticked or compared in this tab. */
-export function keptTicks(): number[] {
+export function storedTicks(): number[] {
   try {
     return readCompared([sessionStorage.getItem(CHOSEN_BEFORE) ?? ""]).ids;
   } catch {
@@ -49,7 +49,7 @@ export function keptTicks(): number[] {
   }
 }
 
-export function keepTicks(ids: readonly number[]): void {
+export function storeTicks(ids: readonly number[]): void {
   try {
     sessionStorage.setItem(CHOSEN_BEFORE, ids.join(","));
   } catch {

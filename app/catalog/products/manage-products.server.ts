@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
-import { holdCategory } from "#app/catalog/categories/hold-category.server.ts";
+import { lockCategoryRow } from "#app/catalog/categories/lock-category-row.server.ts";
 import { settleMedia } from "#app/catalog/pictures/chosen-media.server.ts";
 import {
   type AuditedWrite,
@@ -84,7 +84,7 @@ async function auditCreated(db: Db, by: Author, id: number): Promise<void> {
 
 /** Locks category and labels until the end of the transaction; undefined without the category. */
 async function lockChoices(db: Db, { categoryId, labelIds }: ProductEdit) {
-  if (!(await holdCategory(db, categoryId))) return undefined;
+  if (!(await lockCategoryRow(db, categoryId))) return undefined;
   const labels = await db
     .selectFrom("label")
     .select("id")

@@ -10,8 +10,8 @@ export interface Searcher {
 }
 
 /** Per day, because visitors get a new id every day: the sum of several days may be one person. */
-const FEWEST_VISITORS = 3;
-const FEWEST_SHOWN = 4;
+const MIN_VISITORS = 3;
+const MIN_SHOWN = 4;
 const MAX_SHOWN = 12;
 /** Limit for one day and all visitors. */
 const MAX_SEARCHERS_A_DAY = 2000;
@@ -48,10 +48,10 @@ export async function popularSearches(db: Db, now: Date): Promise<string[]> {
     .select("text")
     .where("day", ">", limaDay(new Date(now.getTime() - POPULAR_DAYS * A_DAY_MS)))
     .groupBy("text")
-    .having(({ fn }) => fn.max("count"), ">=", FEWEST_VISITORS)
+    .having(({ fn }) => fn.max("count"), ">=", MIN_VISITORS)
     .orderBy(({ fn }) => fn.sum("count"), "desc")
     .orderBy("text")
     .limit(MAX_SHOWN)
     .execute();
-  return rows.length < FEWEST_SHOWN ? [] : rows.map(({ text }) => text);
+  return rows.length < MIN_SHOWN ? [] : rows.map(({ text }) => text);
 }

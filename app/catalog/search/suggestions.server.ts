@@ -3,7 +3,7 @@ import { selectCard } from "#app/catalog/browse/cards.server.ts";
 import type { Named } from "#app/catalog/products/product.ts";
 import { isShown } from "#app/catalog/products/shown.server.ts";
 import type { Db, Schema } from "#app/platform/db/schema.ts";
-import { closeness, findsByOnePlan } from "./match.server.ts";
+import { matchesWithoutReplanning, rankOf } from "./match.server.ts";
 import { parseSearch } from "./query.ts";
 import { stem } from "./stem.ts";
 import { noSuggestions, type Suggestions, type Topic } from "./suggestions.ts";
@@ -32,8 +32,8 @@ function suggestProducts(db: Db, query: SearchQuery) {
   const best = db
     .selectFrom("product_search")
     .where("shown", "=", true)
-    .where(findsByOnePlan(query.any))
-    .select(["product_id", closeness(query).as("closeness"), "available", "created_at"])
+    .where(matchesWithoutReplanning(query.any))
+    .select(["product_id", rankOf(query).as("closeness"), "available", "created_at"])
     .orderBy("closeness", "desc")
     .orderBy("available", "desc")
     .orderBy("created_at", "desc")

@@ -28,7 +28,7 @@ export function isWorthwhile(kept: readonly string[], left: readonly string[]): 
 
 const VAGUE = new Set("pro max plus mini lite super ultra evo new nuevo gamer gaming".split(" "));
 const LETTERS = /^[a-z]+$/;
-const LEAST_BEGUN = 2;
+const MIN_PREFIX = 2;
 
 export function wordsToKnow(words: readonly string[], joined: readonly string[]): string[] {
   const whole = words.flatMap((word) => [word, lexeme(word), ...partsOfNumber(word).map(lexeme)]);
@@ -75,7 +75,7 @@ export function understand(
     const isLast = index === words.length - 1;
     const read = knows(word) ? [word] : partsOfNumber(word).every(knows) ? partsOfNumber(word) : undefined;
     const endsSynonym = others.some((other) => other.startsWith(word));
-    if (isLast && (vocabulary.lastBegins || endsSynonym) && word.length >= LEAST_BEGUN) begun = word;
+    if (isLast && (vocabulary.lastBegins || endsSynonym) && word.length >= MIN_PREFIX) begun = word;
     if (read) meant.push(...read);
     else if (begun !== undefined) {
       meant.push(word);

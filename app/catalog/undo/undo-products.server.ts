@@ -20,7 +20,7 @@ export async function undoProductChanges(
   rows: readonly UndoneRow[],
 ): Promise<number> {
   const ids = [...new Set(rows.map(({ entityId }) => Number(entityId)))];
-  const present = await holdProducts(db, ids);
+  const present = await lockProducts(db, ids);
   const returning = new Map<number, ReturningProduct>();
   for (const { entityId, before, after } of rows) {
     const id = Number(entityId);
@@ -50,7 +50,7 @@ export async function undoProductChanges(
   return keeping.length;
 }
 
-async function holdProducts(db: Db, ids: number[]): Promise<Map<number, PresentProduct>> {
+async function lockProducts(db: Db, ids: number[]): Promise<Map<number, PresentProduct>> {
   await sql`select id from product where id = any(${ids}::int[]) order by id for no key update`.execute(db);
   const { rows } = await sql<PresentProduct>`
     select product.id, product.slug, ${selectValues()},

@@ -27,7 +27,7 @@ export function listPeople(
   const matching = db
     .selectFrom("incident_person")
     .where("incident_id", "=", incidentId)
-    .where(says(query.text));
+    .where(matchesText(query.text));
   return readListPage(matching, query, PER_PAGE, (page) =>
     page
       .select(COLUMNS)
@@ -64,7 +64,7 @@ export function incidentsOf(db: Db, email: string) {
     .execute();
 }
 
-function says(text: string) {
+function matchesText(text: string) {
   return ({ eb }: { eb: ExpressionBuilder<Schema, "incident_person"> }) => {
     if (text === "") return eb.lit(true);
     const words = plainSql(sql`concat_ws(' ', name, email, phone)`);

@@ -9,18 +9,18 @@ import type { RequestAnswer, RightsRequest } from "./request.ts";
 const PER_PAGE = 20;
 
 export async function readOwnRequest(db: Db, accessKey: string): Promise<RightsRequest | undefined> {
-  return (await whole(db, db.selectFrom("rights_request").where("access_key", "=", accessKey)))[0];
+  return (await withAnswers(db, db.selectFrom("rights_request").where("access_key", "=", accessKey)))[0];
 }
 
 export async function readRequestById(db: Db, id: number): Promise<RightsRequest | undefined> {
-  return (await whole(db, db.selectFrom("rights_request").where("id", "=", id)))[0];
+  return (await withAnswers(db, db.selectFrom("rights_request").where("id", "=", id)))[0];
 }
 
 export function readRequestsOf(db: Db, email: string): Promise<RightsRequest[]> {
-  return whole(db, db.selectFrom("rights_request").where("email", "=", email).orderBy("id", "desc"));
+  return withAnswers(db, db.selectFrom("rights_request").where("email", "=", email).orderBy("id", "desc"));
 }
 
-async function whole(
+async function withAnswers(
   db: Db,
   some: SelectQueryBuilder<Schema, "rights_request", object>,
 ): Promise<RightsRequest[]> {
@@ -58,7 +58,7 @@ export function listRequests(
 ): Promise<ListPage<RequestRow, "fecha">> {
   const matching = db
     .selectFrom("rights_request")
-    .where(says(query.text))
+    .where(matchesText(query.text))
     .$if(only !== undefined, (all) =>
       all.where(answeredAt, only === "pendientes" ? "is" : "is not", sql.lit(null)),
     );
@@ -83,7 +83,7 @@ export function readUnansweredRequests(db: Db): Promise<Pick<RequestRow, "id" | 
 }
 
 /** The text in number, name, e-mail or detail, whatever case and accents. */
-function says(text: string) {
+function matchesText(text: string) {
   return ({ eb }: { eb: ExpressionBuilder<Schema, "rights_request"> }) => {
     if (text === "") return eb.lit(true);
     const words = plainSql(sql`concat_ws(' ', 'DP-' || lpad(id::text, 6, '0'), name, email, detail)`);

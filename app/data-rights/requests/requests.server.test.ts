@@ -129,15 +129,15 @@ test("the copy holds what was left with the e-mail, and nothing of others", asyn
 test("the copy tells payments, refunds, quotes and the history of repairs, each amount with its currency", async () => {
   const rosa = await customerWithAddress(db);
   const number = await orderOf(db, rosa, await addProduct(db));
-  const surroundings = { now: NOW, origin: "https://tienda.pe", storeEmail: undefined };
+  const context = { now: NOW, origin: "https://tienda.pe", storeEmail: undefined };
   const paid = { number, kind: "payment", method: "transferencia", amount: 50_000, note: "" } as const;
   const voucher = { ...paid, form: crypto.randomUUID(), operationNumber: "000123" };
-  expect(await recordPayment(db, voucher, by(), surroundings)).toMatchObject({ ok: true });
+  expect(await recordPayment(db, voucher, by(), context)).toMatchObject({ ok: true });
   const code = await repairOf(db, { customer: rosa });
   const move = { code, from: "recibido", to: "diagnostico", note: "La abrimos." } as const;
-  await moveRepair(db, move, by(), surroundings);
-  await quoteRepair(db, { code, amount: 12_000, note: null }, by(), surroundings);
-  await addNote(db, { code, text: "Revisar la fuente.", internal: true }, by(), surroundings);
+  await moveRepair(db, move, by(), context);
+  await quoteRepair(db, { code, amount: 12_000, note: null }, by(), context);
+  await addNote(db, { code, text: "Revisar la fuente.", internal: true }, by(), context);
 
   const copy = await copyOfEmail(db, rosa.email);
   expect(copy).toMatchObject({

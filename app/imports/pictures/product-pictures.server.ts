@@ -4,7 +4,7 @@ import type { ImportServices } from "#app/imports/import-services.server.ts";
 import { recordAuditRows } from "#app/platform/audit/audit.server.ts";
 import { recordChange } from "#app/platform/change-log/change-log.server.ts";
 import type { Db } from "#app/platform/db/schema.ts";
-import { keepMedia, type Media, type PicturePlace } from "./picture-place.server.ts";
+import { type Media, type PicturePlace, storeMedia } from "./picture-place.server.ts";
 
 interface PictureSource {
   productId: number;
@@ -30,7 +30,7 @@ export function productPictures(services: ImportServices, source: PictureSource)
     },
     async take(file) {
       const { personId } = source;
-      const kept = await keepMedia(services, file, { folder: "productos-imagenes", personId });
+      const kept = await storeMedia(services, file, { folder: "productos-imagenes", personId });
       return kept.ok ? { ok: true, give: (db) => addMedia(db, source, () => kept.claim(db)) } : kept;
     },
   };

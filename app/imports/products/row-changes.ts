@@ -7,7 +7,7 @@ import type { PlannedProduct } from "./plan.ts";
 import type { StoredProduct } from "./stored-product.ts";
 
 const COMPARED = valueNames.filter((name) => name !== "categoryId");
-const LONGEST = 160;
+const MAX_TEXT = 160;
 /** Characters shown before the first difference. */
 const LEAD = 30;
 
@@ -44,7 +44,7 @@ function plainSet(names: readonly string[]): string {
 }
 
 export function shortened({ label, before, after }: FieldChange): FieldChange {
-  if (before.length <= LONGEST && after.length <= LONGEST) return { label, before, after };
+  if (before.length <= MAX_TEXT && after.length <= MAX_TEXT) return { label, before, after };
   let same = 0;
   while (same < before.length && before[same] === after[same]) same += 1;
   const start = Math.max(0, same - LEAD);
@@ -52,6 +52,6 @@ export function shortened({ label, before, after }: FieldChange): FieldChange {
 }
 
 function cut(text: string, start: number): string {
-  const end = start + LONGEST;
+  const end = start + MAX_TEXT;
   return `${start > 0 ? "…" : ""}${text.slice(start, end)}${end < text.length ? "…" : ""}`;
 }

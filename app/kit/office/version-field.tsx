@@ -10,11 +10,11 @@ interface VersionFieldProps {
 export function VersionField({ result, version }: VersionFieldProps) {
   const sent = result?.initialValue?.version;
   const [first] = useState(typeof sent === "string" ? sent : version);
-  return <MadeFrom name="version" value={first} />;
+  return <StateField name="version" value={first} />;
 }
 
 /** A hidden value that drafts (`kit/form/drafts.ts`) restore together with the text. */
-export function MadeFrom({ name, value }: { name: string; value: string }) {
+export function StateField({ name, value }: { name: string; value: string }) {
   const [put, setPut] = useState({ over: value, value });
   const shown = put.over === value ? put.value : value;
   return (

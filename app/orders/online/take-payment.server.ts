@@ -1,12 +1,12 @@
 import { queueMail } from "#app/mail/mail.server.ts";
+import { storeFormOfEntry } from "#app/orders/payment/earlier-entry.server.ts";
 import { mailLatePayment } from "#app/orders/payment/late-payment.server.ts";
 import {
   lockPayable,
-  type PaymentSurroundings,
+  type PaymentChangeContext,
   publishPayment,
 } from "#app/orders/payment/payment-change.server.ts";
 import { paymentReceivedMail, refundMail } from "#app/orders/payment/payment-mails.ts";
-import { keepWritten } from "#app/orders/payment/written-before.server.ts";
 import { addPayment, addRefund } from "#app/payments/ledger.server.ts";
 import { ONLINE_CARD } from "#app/payments/methods.ts";
 import type { ProviderPayment, ProviderRefund } from "#app/payments/provider.ts";
@@ -16,8 +16,15 @@ import { inTransaction } from "#app/platform/db/transaction.server.ts";
 import { readSettings } from "#app/settings/settings.server.ts";
 import { providerName } from "#app/values/card-providers.ts";
 import { overpaidMail, refundUnderwayMail } from "./card-mails.ts";
-import { isOdd, isOddRefund, keepOdd, keepOddRefund, type RefundTaken } from "./odd-payment.server.ts";
-import { findOnlinePayment, keepOutcome } from "./online-payments.server.ts";
+import { mailRejectedPayment } from "./mail-rejected-payment.server.ts";
+import {
+  isOddPayment,
+  isOddRefund,
+  type RefundTaken,
+  storeOddPayment,
+  storeOddRefund,
+} from "./odd-payment.server.ts";
+import { findOnlinePayment, storeOutcome } from "./online-payments.server.ts";
 import type { PaymentContext } from "./payment-context.server.ts";
 import {
   auditEntry,
@@ -29,7 +36,6 @@ import {
 import { beginUnderway, endUnderway } from "./refund-underway.server.ts";
 import { takeChargeback, takeChargebackWon } from "./take-chargeback.server.ts";
 import { takeFailedRefund } from "./take-failed-refund.server.ts";
-import { tellRejected } from "./tell-rejected.server.ts";
 
 export type Taken =
   /** `news`: something was written that the store did not know */
@@ -44,7 +50,7 @@ export async function takePayment(
   db: Db,
   method: PaymentMethodId,
   payment: ProviderPayment,
-  surroundings: PaymentSurroundings,
+  changeContext: PaymentChangeContext,
 ): Promise<Taken> {
   const store = await readSettings(db);
   const started = await findOnlinePayment(db, method, payment.reference);
@@ -53,24 +59,24 @@ export async function takePayment(
     const found = await lockPayable(transaction, started.number);
     if (!found) return { ok: false, reason: "unknown" };
     const { outcome, id: paymentId } = payment;
-    const { now } = surroundings;
+    const { now } = changeContext;
     const context = {
-      ...surroundings,
+      ...changeContext,
       db: transaction,
       store,
       method,
       found,
       by: { id: null, name: providerName(method) },
     };
-    if (isOdd(payment, started)) {
-      await keepOutcome(transaction, started.id, { status: "mismatch", paymentId, now });
-      await keepOdd(context, payment, started);
+    if (isOddPayment(payment, started)) {
+      await storeOutcome(transaction, started.id, { status: "mismatch", paymentId, now });
+      await storeOddPayment(context, payment, started);
       await publishPayment(transaction, found.order);
       return { ok: false, reason: "mismatch" };
     }
     const before = (await findOnlinePayment(transaction, method, payment.reference))?.status;
-    const changed = await keepOutcome(transaction, started.id, { status: outcome, paymentId, now });
-    if (changed && before === "pending" && outcome === "rejected") await tellRejected(context);
+    const changed = await storeOutcome(transaction, started.id, { status: outcome, paymentId, now });
+    if (changed && before === "pending" && outcome === "rejected") await mailRejectedPayment(context);
     const { news, isTooMuch } =
       outcome === "approved" ? await takeMoney(context, payment) : { news: false, isTooMuch: false };
     if (changed || news) await publishPayment(transaction, found.order);
@@ -131,7 +137,7 @@ async function takeRefund(
   if (await isOddRefund(context, odd)) return { fits: false, news: false };
   const refunded = await addRefund(db, payable, entry);
   if (!refunded.ok) {
-    await keepOddRefund(context, { ...odd, amount });
+    await storeOddRefund(context, { ...odd, amount });
     return { fits: false, news: true };
   }
   if (underway) await beginUnderway(db, providerReference);
@@ -155,18 +161,18 @@ export async function takeOwnRefund(
   }: { number: string; method: PaymentMethodId; paymentId: string; form: string },
   refund: ProviderRefund,
   by: Author,
-  surroundings: PaymentSurroundings,
+  changeContext: PaymentChangeContext,
 ): Promise<boolean> {
   const store = await readSettings(db);
   return inTransaction(db, async (transaction) => {
     const found = await lockPayable(transaction, number);
     if (!found) throw new Error(`no order ${number}`);
-    const context = { ...surroundings, db: transaction, store, method, found, by };
+    const context = { ...changeContext, db: transaction, store, method, found, by };
     const taken = await takeRefund(context, paymentId, refund);
     // The provider's notification may have been here first.
     if (!taken.news)
       await auditEntry(context, "refund", { amount: refund.amount, operationNumber: paymentId });
-    await keepWritten(transaction, form, refundReference(method, paymentId, refund.id));
+    await storeFormOfEntry(transaction, form, refundReference(method, paymentId, refund.id));
     await publishPayment(transaction, found.order);
     return taken.fits;
   });

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { type OddPayment, readOdd } from "#app/orders/online/odd-payment.server.ts";
+import { type OddPayment, readOddPayments } from "#app/orders/online/odd-payment.server.ts";
 import { type LatestOnline, readLatestOnline } from "#app/orders/online/online-payments.server.ts";
 import { type RefundablePayment, readRefundable } from "#app/orders/online/provider-entries.server.ts";
 import { isUnderReview } from "#app/orders/online/under-review.server.ts";
@@ -95,7 +95,7 @@ export async function readOrderPayment(
     entries: await readEntries(db, orderId),
     otherMethods: isOpen && isUnpaid ? await readOthers(db, row, standing) : [],
     balances: row.customer_id === null ? [] : await readBalance(db, row.customer_id),
-    odd: await readOdd(db, orderId),
+    odd: await readOddPayments(db, orderId),
     underReview: await isUnderReview(db, orderId, now),
     ...(await readOnline(db, payableOf(row), now)),
   };

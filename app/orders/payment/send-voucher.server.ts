@@ -15,7 +15,7 @@ import type { Picture } from "#app/platform/media/picture.ts";
 import { readSettings } from "#app/settings/settings.server.ts";
 import type { PriceCurrency } from "#app/values/money/currency.ts";
 import { type Annulment, hasExpired } from "./expiry.ts";
-import { lockPayable, type PaymentSurroundings, publishPayment } from "./payment-change.server.ts";
+import { lockPayable, type PaymentChangeContext, publishPayment } from "./payment-change.server.ts";
 import { voucherSentMail } from "./payment-mails.ts";
 import { ordersWithOperation } from "./same-operation.server.ts";
 
@@ -32,7 +32,7 @@ interface SentVoucher {
   upload: File;
 }
 
-interface Surroundings extends PaymentSurroundings {
+interface VoucherContext extends PaymentChangeContext {
   files: FileStore;
   /** gets the notification; the store's own address when undefined */
   storeEmail: string | undefined;
@@ -49,7 +49,7 @@ export type VoucherSent =
 export async function sendVoucher(
   db: Db,
   sent: SentVoucher,
-  { files, origin, storeEmail, now }: Surroundings,
+  { files, origin, storeEmail, now }: VoucherContext,
 ): Promise<VoucherSent> {
   const taken = await takeAttempts(db, [{ limit: "voucherAccount", of: [sent.customerId] }]);
   if (!taken.ok) return { ok: false, reason: "limited", seconds: taken.seconds };

@@ -76,7 +76,7 @@ export async function removeEmpty(folder: string): Promise<void> {
 export async function removeUnfinished(folder: string): Promise<void> {
   for (const name of await namesIn(folder)) {
     const unfinished = UNFINISHED.exec(name);
-    if (unfinished && !isOther(Number(unfinished.groups?.writer)))
+    if (unfinished && !isRunningProcess(Number(unfinished.groups?.writer)))
       await rm(path.join(folder, name), { force: true });
   }
 }
@@ -94,7 +94,7 @@ export function unfinishedName(file: string): string {
 }
 
 /** In a container the process before a restart often had the same pid. */
-function isOther(pid: number): boolean {
+function isRunningProcess(pid: number): boolean {
   if (Number.isNaN(pid) || pid === process.pid) return false;
   try {
     return process.kill(pid, 0);

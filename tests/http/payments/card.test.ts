@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { brokenInvariants } from "#app/integrity/invariants.server.ts";
-import { askAboutOpen } from "#app/orders/online/ask-provider.server.ts";
+import { queryOpenPages } from "#app/orders/online/query-provider.server.ts";
 import { recordChange } from "#app/platform/change-log/change-log.server.ts";
 import { openBrowser } from "#tests/support/browser.ts";
 import { allPaid, nothingPaid, openCardShop } from "#tests/support/payments/card-shop.ts";
@@ -54,7 +54,7 @@ test("approved: the ledger has it once, however it is heard of, and the customer
   expect(await comeBack()).toContain("Recibimos tu pago con tarjeta");
   const answers = await Promise.all([notify(id), notify(id), comeBack(), notify(id)]);
   expect(answers.filter((answer) => typeof answer === "number")).toEqual([200, 200, 200]);
-  await askAboutOpen(store.services);
+  await queryOpenPages(store.services);
   const entry = { kind: "payment", method: "tarjeta-en-linea", amount: TOTAL, value: TOTAL, currency: "PEN" };
   expect(await ledger()).toEqual([{ ...entry, operation: String(id), by: "Mercado Pago" }]);
   expect(await fileOf()).toEqual(allPaid);

@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, expect } from "vitest";
-import { askAboutUnheard } from "#app/orders/online/ask-provider.server.ts";
+import { queryUnconfirmedPages } from "#app/orders/online/query-provider.server.ts";
 import { expireOrders } from "#app/orders/payment/expire-orders.server.ts";
 import { changeCredentials, sealCredentials } from "#app/payments/credentials.server.ts";
 import { type Browser, openBrowser } from "../browser.ts";
@@ -108,7 +108,7 @@ export async function openCardShop() {
     /** What the job does each minute, at that time. */
     async expireAt(now: Date): Promise<void> {
       const services = { ...store.services, now: () => now };
-      await expireOrders(db, { origin: services.origin, now }, (one) => askAboutUnheard(services, one));
+      await expireOrders(db, { origin: services.origin, now }, (one) => queryUnconfirmedPages(services, one));
     },
 
     ledger: () =>

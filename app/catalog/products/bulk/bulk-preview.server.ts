@@ -6,7 +6,7 @@ import type { Db } from "#app/platform/db/schema.ts";
 import { readBulkRows, selected } from "./bulk-change.server.ts";
 import type { BulkChange, BulkSelection } from "./bulk-change.ts";
 import { type BulkRow, changedRow, differs, fieldOf, isOfOtherType, valueIn } from "./bulk-rule.ts";
-import { spread } from "./spread.ts";
+import { sampleEvenly } from "./sample-evenly.ts";
 
 const EXAMPLES = 12;
 /** Few enough that the embedded database can answer others in between. */
@@ -53,7 +53,7 @@ export async function previewChange(
       if (isOfOtherType(before, change)) ofOtherType += 1;
     }
   }
-  const examples = spread(
+  const examples = sampleEvenly(
     sizes.sort((one, other) => one.size - other.size || one.id - other.id),
     EXAMPLES,
   );

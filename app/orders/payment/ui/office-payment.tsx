@@ -20,7 +20,7 @@ import { formatMoment } from "#app/values/calendar.ts";
 import { providerName } from "#app/values/card-providers.ts";
 import { formatIn, type PriceCurrency, priceCurrencies } from "#app/values/money/currency.ts";
 import { AmountFields } from "./amount-fields.tsx";
-import { AskAgain, MORE_THAN_OWED } from "./ask-again.tsx";
+import { DoubtConfirmation, MORE_THAN_OWED } from "./doubt-confirmation.tsx";
 import { LinkForm } from "./link-form.tsx";
 import { type ProposedEntry, proposedPayment, proposedRefund } from "./proposed-entry.ts";
 
@@ -214,8 +214,8 @@ function PaymentForm({ submissionId, proposed, currencies, balance, result }: En
         />
         <TextField field={fields.operacion} label="Número de operación (opcional)" autoComplete="off" />
         <TextField field={fields.nota} label="Nota (opcional)" />
-        <AskAgain field={fields.demas} result={result} label={MORE_THAN_OWED} />
-        <AskAgain field={fields.otro} result={result} label="Sí, es otro pago" />
+        <DoubtConfirmation field={fields.demas} result={result} label={MORE_THAN_OWED} />
+        <DoubtConfirmation field={fields.otro} result={result} label="Sí, es otro pago" />
       </div>
       <SubmitButton pending="Registrando…" className="justify-self-start">
         Registrar pago
@@ -241,7 +241,7 @@ function RefundForm({ submissionId, proposed, currencies, balance, result }: Ent
         </SelectField>
         <AmountFields fields={fields} currencies={currencies} label="Monto" />
         <TextField field={fields.nota} label="Nota (opcional)" />
-        <AskAgain field={fields.otro} result={result} label="Sí, es otra devolución" />
+        <DoubtConfirmation field={fields.otro} result={result} label="Sí, es otra devolución" />
       </div>
       <SubmitButton look="secondary" pending="Registrando…" className="justify-self-start">
         Registrar devolución

@@ -17,7 +17,7 @@ import { FormErrors } from "#app/kit/form/form-errors.tsx";
 import { fieldNamed, useZodForm } from "#app/kit/form/zod-form.ts";
 import { DefaultSubmit, FormCard } from "#app/kit/office/form-card.tsx";
 import { NameAndSlug } from "#app/kit/office/name-and-slug.tsx";
-import { MadeFrom } from "#app/kit/office/version-field.tsx";
+import { StateField } from "#app/kit/office/version-field.tsx";
 import { useStore } from "#app/kit/store-context.tsx";
 import type { NamedColour } from "#app/platform/db/json-columns.ts";
 import type { Spec } from "#app/platform/db/schema.ts";
@@ -191,9 +191,9 @@ export function ProductForm(props: ProductFormProps) {
           isBackpack={category?.slug === BACKPACKS_CATEGORY_SLUG}
         />
         <input type="hidden" name="solicitud" defaultValue={String(fields.solicitud.initialValue)} />
-        <MadeFrom name="version" value={String(version)} />
-        <MadeFrom name="habia" value={String(stock)} />
-        <MadeFrom name="campos" value={versions ?? ""} />
+        <StateField name="version" value={String(version)} />
+        <StateField name="habia" value={String(stock)} />
+        <StateField name="campos" value={versions ?? ""} />
         <div className="sticky bottom-0 z-10 -mx-3 flex flex-wrap gap-3 border-line border-t bg-surface-soft px-3 py-3 wide:-mx-8 wide:px-8">
           <SubmitButton pending="Guardando…" disabled={files.busy}>
             {files.busy ? "Subiendo archivos…" : submit}

@@ -8,7 +8,7 @@ export interface FewerWords extends SearchTerms {
 }
 
 /** Chooses the word to leave out when no product has all of them; the last one if several would do. */
-export async function lessWords(
+export async function withoutOneWord(
   db: Db,
   { terms, begun, isUnfinished }: SearchTerms,
 ): Promise<FewerWords | undefined> {
