@@ -85,7 +85,7 @@ test("private keys are read as age-keygen writes them", async () => {
     expect(await readIdentities(none)).toBeUndefined();
 });
 
-test("only a public key that can be used is kept", async () => {
+test("a public key that can't be used is not stored", async () => {
   const forged = pair.recipient.slice(0, -1) + (pair.recipient.endsWith("q") ? "p" : "q");
   // Well-formed, but no point of the curve: everybody could decrypt the result.
   const zero = "age1qqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqq5cu47z";

@@ -169,7 +169,7 @@ test("a deleted account leaves the mails that the complaints book owes, in the q
   ]);
 });
 
-test("the file of the mail that says good-bye goes after a day, others after ninety", async () => {
+test("the file of the mail about a deleted account is removed after a day, others after ninety", async () => {
   const kept = stores();
   const toJulio = { to: julio.email, subject: "Tu pedido", text: "Hola, Julio", html: "" };
   await kept.mail.send(toJulio, "julio");

@@ -69,7 +69,7 @@ test.each([
   ["/administrador/ajustes", 302],
   ["/administrador/ajustes/portada", 302],
   ["/administrador/perfil/foto", 302],
-])("%s reads nothing that a guest or a customer sends without end", async (target, status) => {
+])("%s stops reading an endless body from a guest or a customer", async (target, status) => {
   for (const cookie of ["", rosa]) {
     const answer = await chunked(target, 300 * MEGABYTE, { cookie });
     expect([answer.status, await received()]).toEqual([status, []]);
@@ -78,7 +78,7 @@ test.each([
 });
 
 test.each(["/cliente/perfil/foto", "/cliente/personalizar"])(
-  "%s reads nothing that a guest sends without end",
+  "%s stops reading an endless body from a guest",
   async (target) => {
     const answer = await chunked(target, 300 * MEGABYTE);
     expect([answer.status, answer.headers.location, await received()]).toEqual([

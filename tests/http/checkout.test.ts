@@ -256,7 +256,7 @@ test("a missing phone is asked for, stored and not asked for again", async () =>
   expect(await (await again.get("/checkout")).text()).not.toContain("Tu celular");
 });
 
-test("an account that orders without end has to wait", async () => {
+test("an account that orders too often has to wait", async () => {
   const browser = await shopper(rosa, 99);
   const form = await formOf(browser);
   await useUp(db, "orderAccount", [rosa.id], 1);

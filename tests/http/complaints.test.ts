@@ -144,7 +144,7 @@ describe("the complaints book", () => {
     expect(html).not.toContain("Enviamos una copia");
   });
 
-  test("no key opens nobody's sheet", async () => {
+  test("a sheet without its key, or with a wrong one, is not found", async () => {
     await file();
     for (const key of ["1", "00000000-0000-4000-8000-000000000000", "%00"])
       for (const path of [`${BOOK}/hoja/${key}`, `${BOOK}/hoja/${key}/pdf`])

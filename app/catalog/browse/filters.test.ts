@@ -88,7 +88,7 @@ test.each([
   "a.socket-hasta=1e9",
   "a.so'cket=1",
   "producto=%00%0A",
-])("%s says nothing", (search) => {
+])("%s sets no filter", (search) => {
   expect(read(search)).toEqual(noFilters);
 });
 

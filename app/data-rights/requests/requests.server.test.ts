@@ -75,7 +75,7 @@ test("a number is read as it is written alone", () => {
     expect(readRequestNumber(wrong)).toBeUndefined();
 });
 
-test("only erasure needs no words", () => {
+test("every request but an erasure needs a text", () => {
   const form = { tipo: "cancelacion", nombre: "Ana", clave: crypto.randomUUID() };
   expect(requestForm.safeParse(form).success).toBe(true);
   for (const tipo of ["rectificacion", "oposicion", "acceso"])
@@ -99,7 +99,7 @@ test("the digits open the page once, the newest alone, and not for ever", async 
   expect(await emailOfToken(db, "otra", NOW)).toBeUndefined();
 });
 
-test("digits are guessed five times an hour, and codes mailed so often", async () => {
+test("codes may be tried five times an hour and mailed five times an hour", async () => {
   await requestCode();
   const guess = (digits: string) => confirmCode(db, { email: EMAIL, digits, now: NOW });
   const digits = await mailedDigits();
@@ -215,7 +215,7 @@ test("an erasure takes what a guest left, keeps the book, and the account only w
   });
 });
 
-test("no button erases an administrator", async () => {
+test("an administrator's account can't be erased through a request", async () => {
   const id = readRequestNumber(await requestOf(db, { kind: "cancelacion", email: elena.email })) ?? 0;
   const erased = await eraseStoredData(db, kept(), { id, withAccount: true }, by());
   expect(erased).toEqual({ ok: true, account: false });

@@ -59,7 +59,7 @@ test("a form sent again with fewer lines is told apart too", async () => {
   expect(again).toEqual({ ...first, alreadyPlaced: true, differs: true });
 });
 
-test("the same key of another customer is another form", async () => {
+test("the same form key sent by another customer makes another order", async () => {
   const submissionId = randomUUID();
   await order(oneCard(), { submissionId });
   const julio = { customerId: (await customerWithoutAddress(db)).id, phone: "912345678" };

@@ -40,7 +40,7 @@ test("the provider down for an hour: the page says so, and what was paid is foun
   expect(await ledger()).toHaveLength(1);
 });
 
-test("one payment that can't be read keeps no other page from being asked about", async () => {
+test("one payment that can't be read does not stop the query of other pages", async () => {
   const first = shop.number;
   await goToPay();
   mercadoPago.pay("approved", { transaction_amount: "3200" as unknown as number });
@@ -55,7 +55,7 @@ test("one payment that can't be read keeps no other page from being asked about"
   expect(await comeBack()).toContain("no pagues otra vez");
 });
 
-test("while the provider is down nobody is sent anywhere, and the order stays", async () => {
+test("while the provider is down the customer is not redirected, and the order stays", async () => {
   mercadoPago.setDown(true);
   expect((await pressPay()).headers.get("Location")).toBe(shop.orderPage);
   expect(await shown()).toContain("No pudimos abrir la página de pago y no se cobró nada");

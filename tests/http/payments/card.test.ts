@@ -96,7 +96,7 @@ test("paid, and not heard of: who wants to pay again is not sent there, nor whil
   expect(await brokenInvariants(db)).toEqual([]);
 });
 
-test("looking at a page starts no payment: a button does", async () => {
+test("opening a page starts no payment, only its button does", async () => {
   expect((await shop.buyer.get(`${shop.orderPage}/pagar`)).headers.get("Location")).toBe(shop.orderPage);
   expect(await (await shop.buyer.get(`${shop.orderPage}?pagar=1`)).text()).not.toContain(
     "Te llevamos a la página",
