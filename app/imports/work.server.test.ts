@@ -13,18 +13,17 @@ import {
   productNamed,
   table,
 } from "#tests/support/imports.ts";
-import { catalogue, type TestCatalogue } from "#tests/support/products.ts";
+import { catalogue } from "#tests/support/products.ts";
 import { startImport } from "./imports.server.ts";
 import { finishImport } from "./work.server.ts";
 
 const { db } = await testDatabase();
 const tools = await importTools(db);
 
-let _products: TestCatalogue;
 let by: Awaited<ReturnType<typeof author>>;
 
 beforeEach(async () => {
-  _products = await catalogue(db);
+  await catalogue(db);
   by = await author(db);
 });
 

@@ -4,9 +4,9 @@ import { Decrypter, identityToRecipient } from "age-encryption";
 import { sql } from "kysely";
 import { beforeEach, expect, test, vi } from "vitest";
 import { queueMail } from "#app/mail/mail.server.ts";
-import { type Browser, openBrowser } from "#tests/support/browser.ts";
+import { type Browser, openBrowserOf } from "#tests/support/browser.ts";
 import { useUp } from "#tests/support/limits.ts";
-import { administrator, PASSWORD, sessionCookie, type TestPerson } from "#tests/support/people.ts";
+import { administrator, PASSWORD, type TestPerson } from "#tests/support/people.ts";
 import { recordedEvents } from "#tests/support/security-record.ts";
 import { testStore } from "#tests/support/store.ts";
 
@@ -19,7 +19,7 @@ let elena: TestPerson;
 
 beforeEach(async () => {
   elena = await administrator(db);
-  office = openBrowser(tested, await sessionCookie(store.services, elena));
+  office = await openBrowserOf(tested, elena);
 });
 
 /** The newest backup's file as it is kept, and what is in it. */

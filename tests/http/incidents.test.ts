@@ -1,17 +1,16 @@
 import { beforeEach, expect, test } from "vitest";
-import { type Browser, openBrowser } from "#tests/support/browser.ts";
+import { type Browser, openBrowserOf } from "#tests/support/browser.ts";
 import { incidentOf } from "#tests/support/incidents.ts";
 import {
   administrator,
   customerWithAddress,
   customerWithoutAddress,
   PASSWORD,
-  sessionCookie,
 } from "#tests/support/people.ts";
 import { testStore } from "#tests/support/store.ts";
 
 const tested = await testStore();
-const { db, store, mailbox } = tested;
+const { db, mailbox } = tested;
 const OFFICE = "/administrador/ajustes/incidentes";
 const PAGE = `${OFFICE}/IN-000001`;
 const WHAT = "Alguien entró con la clave de un vendedor.";
@@ -19,7 +18,7 @@ const HOUR_MS = 3_600_000;
 
 let office: Browser;
 beforeEach(async () => {
-  office = openBrowser(tested, await sessionCookie(store.services, await administrator(db)));
+  office = await openBrowserOf(tested, await administrator(db));
 });
 
 const textOf = async (answer: Response) => (await answer.text()).replaceAll("<!-- -->", "");

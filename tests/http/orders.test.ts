@@ -1,12 +1,11 @@
 import { extractText } from "unpdf";
 import { beforeEach, describe, expect, test } from "vitest";
-import { type Browser, openBrowser } from "#tests/support/browser.ts";
+import { type Browser, openBrowserOf } from "#tests/support/browser.ts";
 import { orderOf } from "#tests/support/orders.ts";
 import {
   administrator,
   customerWithAddress,
   customerWithoutAddress,
-  sessionCookie,
   type TestPerson,
 } from "#tests/support/people.ts";
 import { catalogue } from "#tests/support/products.ts";
@@ -15,7 +14,7 @@ import { testStore } from "#tests/support/store.ts";
 import { partOf, wordsOf } from "#tests/support/words.ts";
 
 const tested = await testStore();
-const { db, store, mailbox } = tested;
+const { db, mailbox } = tested;
 
 let processor: number;
 let rosa: TestPerson;
@@ -24,9 +23,7 @@ beforeEach(async () => {
   rosa = await customerWithAddress(db);
 });
 
-async function as(person: TestPerson): Promise<Browser> {
-  return openBrowser(tested, await sessionCookie(store.services, person));
-}
+const as = (person: TestPerson) => openBrowserOf(tested, person);
 
 /** Passes over what an earlier test's orders still send. */
 async function mailArrives(subject: string): Promise<boolean> {

@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { findUnreadableCredentials, readCredentials } from "#app/payments/credentials.server.ts";
 import { createSeal } from "#app/platform/config/seal.server.ts";
-import { type Browser, openBrowser } from "#tests/support/browser.ts";
+import { type Browser, openBrowserOf } from "#tests/support/browser.ts";
 import { pictureFile } from "#tests/support/designs.ts";
-import { administrator, PASSWORD, sessionCookie } from "#tests/support/people.ts";
+import { administrator, PASSWORD } from "#tests/support/people.ts";
 import { testStore } from "#tests/support/store.ts";
 
 const tested = await testStore();
@@ -13,7 +13,7 @@ const LIST = "/administrador/ajustes/pagos";
 const YAPE = `${LIST}/yape`;
 let office: Browser;
 beforeEach(async () => {
-  office = openBrowser(tested, await sessionCookie(store.services, await administrator(db)));
+  office = await openBrowserOf(tested, await administrator(db));
 });
 
 async function versionOn(path: string): Promise<string> {

@@ -2,14 +2,13 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { brokenInvariants } from "#app/integrity/invariants.server.ts";
 import { recordPayment } from "#app/orders/payment/record-payment.server.ts";
 import { setStatus } from "#app/orders/set-status.server.ts";
-import { type Browser, openBrowser } from "#tests/support/browser.ts";
+import { type Browser, openBrowserOf } from "#tests/support/browser.ts";
 import { pictureFile } from "#tests/support/designs.ts";
 import {
   administrator,
   customerWithAddress,
   customerWithoutAddress,
   PASSWORD,
-  sessionCookie,
   type TestPerson,
 } from "#tests/support/people.ts";
 import { catalogue, stockOf } from "#tests/support/products.ts";
@@ -41,9 +40,7 @@ beforeEach(async () => {
   number = await bought(new Date());
 });
 
-async function as(person: TestPerson): Promise<Browser> {
-  return openBrowser(tested, await sessionCookie(store.services, person));
-}
+const as = (person: TestPerson) => openBrowserOf(tested, person);
 const bought = (at: Date, units = 3) =>
   deliveredOrder(db, { customer, cart: [{ productId: processor, units }], by, at });
 

@@ -5,16 +5,10 @@ import { beforeEach, expect, test } from "vitest";
 import { readSecondFactor } from "#app/accounts/second-step/second-factor.server.ts";
 import { createSecurityRecord } from "#app/accounts/security-record/security-record.server.ts";
 import { inTransaction } from "#app/platform/db/transaction.server.ts";
-import { type Browser, openBrowser } from "#tests/support/browser.ts";
+import { type Browser, openBrowser, openBrowserOf } from "#tests/support/browser.ts";
 import { incidentOf } from "#tests/support/incidents.ts";
 import { orderOf } from "#tests/support/orders.ts";
-import {
-  administrator,
-  customerWithAddress,
-  PASSWORD,
-  sessionCookie,
-  type TestPerson,
-} from "#tests/support/people.ts";
+import { administrator, customerWithAddress, PASSWORD, type TestPerson } from "#tests/support/people.ts";
 import { addProduct } from "#tests/support/products.ts";
 import { allAddresses } from "#tests/support/routes.ts";
 import { recordedEvents } from "#tests/support/security-record.ts";
@@ -30,7 +24,7 @@ let office: Browser;
 beforeEach(async () => {
   rosa = await customerWithAddress(db);
   elena = await administrator(db);
-  office = openBrowser(tested, await sessionCookie(store.services, elena));
+  office = await openBrowserOf(tested, elena);
   // What the test before caused and did not wait for.
   await store.services.security.settled();
   await inTransaction(db, async (transaction) => {
@@ -118,7 +112,7 @@ test("the second step: set up, passed, refused; a password that is asked again a
 });
 
 test("changes of a password", async () => {
-  const browser = openBrowser(tested, await sessionCookie(store.services, rosa));
+  const browser = await openBrowserOf(tested, rosa);
   await browser.post("/cliente/perfil/contrasena", { actual: "equivocada", contrasena: "clave-nueva-1" });
   await browser.post("/cliente/perfil/contrasena", { actual: PASSWORD, contrasena: "clave-nueva-1" });
   expect(await events()).toEqual([
@@ -140,7 +134,7 @@ test("a customer's page: once for each look, with the name while there is one", 
 });
 
 test("a customer who takes away the own data", async () => {
-  const browser = openBrowser(tested, await sessionCookie(store.services, rosa));
+  const browser = await openBrowserOf(tested, rosa);
   expect((await browser.get("/cliente/perfil/datos")).status).toBe(200);
   expect(await events()).toEqual([["download", rosa.id, "Sus propios datos"]]);
 });

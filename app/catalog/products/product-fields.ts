@@ -2,6 +2,7 @@ import { z } from "zod";
 import type { Facts } from "#app/catalog/types/facts.ts";
 import type { NamedColour } from "#app/platform/db/json-columns.ts";
 import type { BackpackShape, Product, Spec } from "#app/platform/db/schema.ts";
+import { sortKeys } from "#app/values/sort-keys.ts";
 import { shapeNames } from "./design-colours.ts";
 import {
   choiceId,
@@ -258,12 +259,6 @@ export function sameValues<Name extends ValueName>(
   other: Pick<ProductValues, Name>,
   names: readonly Name[],
 ): boolean {
-  return names.every((name) => inOneOrder(one[name]) === inOneOrder(other[name]));
-}
-
-/** PostgreSQL's jsonb reorders the keys of an object. */
-function inOneOrder(value: unknown): string {
-  if (Array.isArray(value)) return `[${value.map(inOneOrder).join()}]`;
-  const isObject = typeof value === "object" && value !== null;
-  return JSON.stringify(isObject ? Object.entries(value).sort() : value);
+  const text = (value: unknown) => JSON.stringify(value, sortKeys);
+  return names.every((name) => text(one[name]) === text(other[name]));
 }

@@ -1,12 +1,11 @@
 import { type FieldNames, fieldText } from "#app/catalog/products/field-text.ts";
-import { productFields, sameValues, valueNames } from "#app/catalog/products/product-fields.ts";
+import { productFields, sameValues } from "#app/catalog/products/product-fields.ts";
 import { fieldLabels } from "#app/imports/read/columns.ts";
 import type { FieldChange } from "#app/platform/db/json-columns.ts";
 import { plainText } from "#app/values/text.ts";
-import type { PlannedProduct } from "./plan.ts";
+import { COMPARED, nameSet, type PlannedProduct } from "./plan.ts";
 import type { StoredProduct } from "./stored-product.ts";
 
-const COMPARED = valueNames.filter((name) => name !== "categoryId");
 const MAX_TEXT = 160;
 /** Characters shown before the first difference. */
 const LEAD = 30;
@@ -28,7 +27,7 @@ export function rowChanges(
   const had = stored.labels.map(({ name }) => name);
   if (plainText(planned.category) !== plainText(stored.category))
     changes.push({ label: fieldLabels.category, before: stored.category, after: planned.category });
-  if (plainSet(labels) !== plainSet(had))
+  if (nameSet(labels) !== nameSet(had))
     changes.push({ label: fieldLabels.labels, before: had.join(", "), after: labels.join(", ") });
   if (planned.slug !== undefined && planned.slug !== stored.slug)
     changes.push({ label: fieldLabels.slug, before: stored.slug, after: planned.slug });
@@ -37,10 +36,6 @@ export function rowChanges(
     changes.push({ label: fieldLabels.images, before: String(length), after: String(length + pictures) });
   }
   return changes.map(shortened);
-}
-
-function plainSet(names: readonly string[]): string {
-  return [...new Set(names.map(plainText))].sort().join("\n");
 }
 
 export function shortened({ label, before, after }: FieldChange): FieldChange {

@@ -81,7 +81,8 @@ export async function removeUnfinished(folder: string): Promise<void> {
   }
 }
 
-function namesIn(folder: string): Promise<string[]> {
+/** Empty when the folder is not there. */
+export function namesIn(folder: string): Promise<string[]> {
   return readdir(folder).catch((error: NodeJS.ErrnoException) => {
     if (error.code === "ENOENT") return [];
     throw error;

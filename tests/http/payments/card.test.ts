@@ -2,11 +2,11 @@ import { expect, test } from "vitest";
 import { brokenInvariants } from "#app/integrity/invariants.server.ts";
 import { queryOpenPages } from "#app/orders/online/query-provider.server.ts";
 import { recordChange } from "#app/platform/change-log/change-log.server.ts";
-import { openBrowser } from "#tests/support/browser.ts";
+import { openBrowserOf } from "#tests/support/browser.ts";
 import { allPaid, nothingPaid, openCardShop } from "#tests/support/payments/card-shop.ts";
 import { TOTAL } from "#tests/support/payments/place.ts";
 import { offer } from "#tests/support/payments.ts";
-import { customerWithoutAddress, sessionCookie } from "#tests/support/people.ts";
+import { customerWithoutAddress } from "#tests/support/people.ts";
 import { mailSubjects } from "#tests/support/queued-mail.ts";
 
 const shop = await openCardShop();
@@ -112,7 +112,7 @@ test("opening a page starts no payment, only its button does", async () => {
 
 test("another customer neither pays nor asks", async () => {
   await goToPay();
-  const julio = openBrowser(shop, await sessionCookie(store.services, await customerWithoutAddress(db)));
+  const julio = await openBrowserOf(shop, await customerWithoutAddress(db));
   expect((await pressPay(julio)).status).toBe(404);
   expect((await julio.get(`${shop.orderPage}/pago`)).status).toBe(404);
 });
@@ -126,7 +126,7 @@ test("who can't pay with a card chooses another way; a stranger, one that is off
   const method = async () =>
     await db.selectFrom("order_payment").select(["method", "expires_at"]).executeTakeFirstOrThrow();
   const before = await method();
-  const julio = openBrowser(shop, await sessionCookie(store.services, await customerWithoutAddress(db)));
+  const julio = await openBrowserOf(shop, await customerWithoutAddress(db));
   expect((await change("yape", julio)).status).toBe(404);
   await change("plin");
   expect(await method()).toEqual(before);
