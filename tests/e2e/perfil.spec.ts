@@ -5,12 +5,10 @@ import type { Page } from "@playwright/test";
 import sharp from "sharp";
 import { expect, test } from "#tests/support/e2e.ts";
 import { linkIn } from "#tests/support/mailbox.ts";
+import { field, press } from "#tests/support/office-pages.ts";
 import { renewPage } from "#tests/support/renewed.ts";
 import { expectNoSidewaysScroll } from "#tests/support/shop-pages.ts";
 
-const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
-const press = (page: Page, name: string) =>
-  page.getByRole("main").getByRole("button", { name, exact: true }).click();
 const follow = (page: Page, name: string) =>
   page.getByRole("main").getByRole("link", { name, exact: true }).click();
 
