@@ -22,7 +22,7 @@ export async function run(): Promise<void> {
     if (cluster.isWorker) await runWorker(environment);
     else await begin(environment);
   } catch (error) {
-    console.error(inWords(error));
+    console.error(describeError(error));
     process.exit(1);
   }
 }
@@ -70,7 +70,7 @@ function stopOnSignal(end: () => Promise<void>, forcedAfterMs: number, say: (lin
   process.on("SIGINT", stop);
 }
 
-function inWords(error: unknown): string {
+function describeError(error: unknown): string {
   if (error instanceof EnvironmentError || error instanceof StartError) return error.message;
   return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }

@@ -32,7 +32,7 @@ export type IsVisible = (across: number, down: number) => boolean;
 /** Sampled points in each direction. */
 export const SAMPLES = 64;
 /** Alpha of 255; less is invisible. */
-export const FAINT = 16;
+export const MIN_ALPHA = 16;
 /** Square pixels of the canvas; nobody would order less. */
 const MIN_PRINTED = 10 * 10;
 

@@ -9,7 +9,7 @@ const TIMEOUT_MS = 4_000;
 export function followTogether(changes: ChangeFollower): ChangeFollower {
   if (!cluster.isWorker) return changes;
   const pendingReplies = new Map<number, () => void>();
-  let questions = 0;
+  let requests = 0;
   process.on("message", receiveMessage);
 
   async function receiveMessage(message: ToWorker) {
@@ -20,8 +20,8 @@ export function followTogether(changes: ChangeFollower): ChangeFollower {
   }
 
   async function catchUpOthers(): Promise<void> {
-    questions += 1;
-    const id = questions;
+    requests += 1;
+    const id = requests;
     const { promise, resolve } = Promise.withResolvers<void>();
     pendingReplies.set(id, resolve);
     const timer = setTimeout(resolve, TIMEOUT_MS);

@@ -42,7 +42,7 @@ export async function listen(
     );
   });
   await new Promise<void>((resolve, reject) => {
-    server.once("error", (error: NodeJS.ErrnoException) => reject(inWords(error, port)));
+    server.once("error", (error: NodeJS.ErrnoException) => reject(describeListenError(error, port)));
     server.listen(port, host, resolve);
   });
   const address = server.address();
@@ -59,7 +59,7 @@ export async function listen(
   };
 }
 
-function inWords(error: NodeJS.ErrnoException, port: number): Error {
+function describeListenError(error: NodeJS.ErrnoException, port: number): Error {
   if (error.code === "EADDRINUSE")
     return new StartError(`Port ${port} is taken: stop what listens there or set PORT.`);
   if (error.code === "EACCES")

@@ -19,7 +19,7 @@ export interface Workers {
 export async function startWorkers(count: number): Promise<Workers | undefined> {
   const serving = new Set<Worker>();
   const pendingReplies = new Map<number, (answer: FromWorker) => void>();
-  let questions = 0;
+  let requests = 0;
   let stopping = false;
 
   cluster.on("message", (worker, message: FromWorker) => {
@@ -66,8 +66,8 @@ export async function startWorkers(count: number): Promise<Workers | undefined> 
   }
 
   async function request(worker: Worker, kind: "figures?" | "catch-up?"): Promise<FromWorker | undefined> {
-    questions += 1;
-    const id = questions;
+    requests += 1;
+    const id = requests;
     const { promise, resolve } = Promise.withResolvers<FromWorker | undefined>();
     pendingReplies.set(id, resolve);
     const timer = setTimeout(resolve, REPLY_TIMEOUT_MS);

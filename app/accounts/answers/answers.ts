@@ -100,10 +100,10 @@ export function reply(
       status,
       headers: cookies.map((cookie): [string, string] => ["Set-Cookie", cookie]),
     });
-  return goTo(pageHolding(form) ?? home, silent ? undefined : shown, cookies);
+  return goTo(pageOfForm(form) ?? home, silent ? undefined : shown, cookies);
 }
 
-export function pageHolding(form: FormData): string | undefined {
+export function pageOfForm(form: FormData): string | undefined {
   return wayBack(String(form.get("volver") ?? ""));
 }
 

@@ -52,11 +52,11 @@ export function LiveUpdates() {
     return () => window.removeEventListener("pageshow", refresh);
   }, [revalidate]);
 
-  return role !== "guest" && ended ? <Leave /> : null;
+  return role !== "guest" && ended ? <SignOut /> : null;
 }
 
 /** Waits for the user's own sign-out, which navigates itself. */
-function Leave() {
+function SignOut() {
   const idle = useNavigation().state === "idle";
   useEffect(() => {
     // A full page load removes the old page from memory.

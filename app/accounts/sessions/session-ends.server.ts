@@ -7,7 +7,7 @@ import { STAFF_IDLE_SECONDS, STAFF_SESSION_SECONDS } from "#app/values/constants
 const PRECISION_MS = 60 * 1000;
 
 /** SQL condition on `session`. An administrator's ends after a working day, or when idle. */
-export function isOpen(now: Date): RawBuilder<boolean> {
+export function isSessionOpen(now: Date): RawBuilder<boolean> {
   const before = (seconds: number) => new Date(now.getTime() - seconds * 1000);
   return sql<boolean>`(session.expires_at > ${now} and (
     (select role from person where person.id = session.person_id) = 'cliente'

@@ -1,6 +1,6 @@
 import { describeDevice } from "#app/accounts/second-step/device.ts";
 import type { Db } from "#app/platform/db/schema.ts";
-import { isOpen } from "./session-ends.server.ts";
+import { isSessionOpen } from "./session-ends.server.ts";
 
 const MAX_LISTED = 100;
 
@@ -46,7 +46,7 @@ export async function listSessions(db: Db, { id, sessionId }: Own): Promise<Open
     .selectFrom("session")
     .select(["id", "user_agent", "created_at"])
     .where("person_id", "=", id)
-    .where(isOpen(new Date()))
+    .where(isSessionOpen(new Date()))
     .orderBy("created_at", "desc")
     .limit(MAX_LISTED)
     .execute();
@@ -66,7 +66,7 @@ export async function countOtherSessions(db: Db, { id, sessionId }: Own): Promis
     .select((column) => column.fn.countAll<number>().as("count"))
     .where("person_id", "=", id)
     .where("id", "!=", sessionId)
-    .where(isOpen(new Date()))
+    .where(isSessionOpen(new Date()))
     .executeTakeFirstOrThrow();
   return count;
 }

@@ -15,10 +15,10 @@ export function matchesWithoutReplanning(query: string): RawBuilder<SqlBool> {
 
 /** Rank: how many terms are in the product's name or kind. */
 export function rankOf({ named }: SearchQuery): RawBuilder<number> {
-  const terms = named.map(({ whole, begun }) => {
+  const terms = named.map(({ whole, prefix }) => {
     const cases = [
       ...(whole === undefined ? [] : [sql`when ${matchesQuery(whole)} then 2`]),
-      ...(begun === undefined ? [] : [sql`when ${matchesQuery(begun)} then 1`]),
+      ...(prefix === undefined ? [] : [sql`when ${matchesQuery(prefix)} then 1`]),
     ];
     return sql`case ${sql.join(cases, sql` `)} else 0 end`;
   });
@@ -32,7 +32,7 @@ export function plainQuery(text: string): SearchQuery {
   const words = parseSearch(text);
   const { terms, endsInWord } = withSynonyms(words, expressions, false);
   const last = words.at(-1) ?? "";
-  return writeQuery({ terms, begun: endsInWord && last.length > 1 ? last : undefined, isUnfinished: false });
+  return writeQuery({ terms, prefix: endsInWord && last.length > 1 ? last : undefined, isUnfinished: false });
 }
 
 /** Every word must match, the last one as a prefix. */

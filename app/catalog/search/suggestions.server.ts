@@ -51,12 +51,12 @@ function suggestProducts(db: Db, query: SearchQuery) {
 type Topics = Pick<Suggestions, "categories" | "labels">;
 
 /** Slugs have no accents: each word must be a prefix of one of their parts. */
-async function suggestTopics(db: Db, { terms, begun }: SearchTerms): Promise<Topics> {
+async function suggestTopics(db: Db, { terms, prefix }: SearchTerms): Promise<Topics> {
   const last = terms.length - 1;
   const named = (slug: RawBuilder<unknown>) => {
     const conditions = terms.map((term, index) => {
       const ways = term.map((words) => slugMatches(slug, words.map(stem)));
-      if (index === last && begun !== undefined) ways.push(slugMatches(slug, [begun]));
+      if (index === last && prefix !== undefined) ways.push(slugMatches(slug, [prefix]));
       return sql`(${sql.join(ways, sql` or `)})`;
     });
     return sql<boolean>`(${sql.join(conditions, sql` and `)})`;

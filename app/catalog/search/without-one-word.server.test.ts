@@ -8,7 +8,7 @@ const { db } = await testDatabase();
 test("the last word that may go is left out, so that some product that is shown has the others", async () => {
   const terms = ["ryzen", "rojo", "nvme"].map((word) => [[word]]);
   const without = async () =>
-    (await withoutOneWord(db, { terms, begun: undefined, isUnfinished: false }))?.without;
+    (await withoutOneWord(db, { terms, prefix: undefined, isUnfinished: false }))?.without;
   expect(await without()).toBeUndefined();
   await addProducts(db, { name: "Rojo NVMe" }, { name: "Ryzen rojo", hidden: true });
   expect(await without()).toEqual(["ryzen"]);

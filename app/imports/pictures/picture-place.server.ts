@@ -5,12 +5,12 @@ import { claimUploads, storeUpload } from "#app/platform/media/uploads.server.ts
 
 export interface PicturePlace {
   /** Takes a picture of this store by its key; without it, the picture is fetched. */
-  takeOwn?(key: string): Promise<Taken>;
+  takeOwn?(key: string): Promise<PictureStored>;
   /** Never inside a transaction: files are written. */
-  take(file: File): Promise<Taken>;
+  take(file: File): Promise<PictureStored>;
 }
 
-export type Taken =
+export type PictureStored =
   | {
       ok: true;
       /** Returns a problem in words, or an empty text. Call inside a transaction. */

@@ -18,7 +18,7 @@ interface Requested {
   currency: string;
 }
 
-export interface RefundTaken {
+export interface RefundRecorded {
   /** false: the order has less, and it is kept beside the ledger */
   fits: boolean;
   /** it was not known */

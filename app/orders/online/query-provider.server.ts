@@ -9,12 +9,12 @@ import {
   readPages,
   readUnconfirmedPages,
 } from "./online-payments.server.ts";
-import { type Taken, takePayment } from "./take-payment.server.ts";
+import { type PaymentRecorded, recordProviderPayment } from "./record-provider-payment.server.ts";
 
 export type ProviderServices = Pick<Services, "db" | "seal" | "environment" | "origin" | "now" | "log">;
 
 /** `away`: the provider did not answer; `refused`: its answer was an error. */
-export type ProviderResult = Taken | { ok: false; reason: "away" | "refused" };
+export type ProviderResult = PaymentRecorded | { ok: false; reason: "away" | "refused" };
 
 const PAGES_PER_RUN = 20;
 
@@ -37,7 +37,7 @@ export async function queryPayment(
     return { ok: false, reason: "unknown" };
   }
   const context = { origin, storeEmail: environment.STORE_EMAIL, now: now() };
-  const taken = await takePayment(db, method, payment, context);
+  const taken = await recordProviderPayment(db, method, payment, context);
   const { reference, amount, currency } = payment;
   if (!taken.ok)
     log.error(

@@ -5,7 +5,7 @@ import type { PaymentMethodId } from "#app/platform/db/schema.ts";
 import { contentKey } from "#app/platform/db/submissions.server.ts";
 import { readRefundable } from "./provider-entries.server.ts";
 import { type ProviderServices, queryPayment } from "./query-provider.server.ts";
-import { takeOwnRefund } from "./take-payment.server.ts";
+import { recordOwnRefund } from "./record-provider-payment.server.ts";
 
 interface OnlineRefund {
   number: string;
@@ -59,7 +59,7 @@ export async function refundOnline(
     return { ok: false, reason: made.reason };
   }
   const context = { origin, storeEmail: environment.STORE_EMAIL, now: now() };
-  const fits = await takeOwnRefund(db, { number, method, paymentId, form }, made.value, by, context);
+  const fits = await recordOwnRefund(db, { number, method, paymentId, form }, made.value, by, context);
   if (fits) return { ok: true, underway: made.value.underway };
   log.error(
     { method, number, payment: paymentId, refund: made.value.id },

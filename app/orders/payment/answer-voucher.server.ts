@@ -14,7 +14,7 @@ const SENTENCES = {
   refunded: "Te devolvimos dinero de este pedido: escríbenos si falta algo.",
 };
 
-interface Sender {
+interface OwnOrder {
   customerId: string;
   number: string;
 }
@@ -23,7 +23,7 @@ interface Sender {
 export async function answerVoucher(
   context: Readonly<RouterContextProvider>,
   posted: FormData,
-  { customerId, number }: Sender,
+  { customerId, number }: OwnOrder,
 ) {
   const { db, files, origin, environment, log, now } = context.get(servicesContext);
   const submission = parseForm(posted, voucherForm);

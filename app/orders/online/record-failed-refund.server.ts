@@ -15,7 +15,7 @@ import {
 import { endUnderway } from "./refund-underway.server.ts";
 
 /** A refund that was recorded as pending failed: the store still has that money. */
-export async function takeFailedRefund(
+export async function recordFailedRefund(
   context: PaymentContext,
   paymentId: string,
   { id }: { id: string },

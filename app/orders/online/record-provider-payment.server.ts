@@ -20,7 +20,7 @@ import { mailRejectedPayment } from "./mail-rejected-payment.server.ts";
 import {
   isOddPayment,
   isOddRefund,
-  type RefundTaken,
+  type RefundRecorded,
   storeOddPayment,
   storeOddRefund,
 } from "./odd-payment.server.ts";
@@ -33,11 +33,11 @@ import {
   paymentReference,
   refundReference,
 } from "./provider-entries.server.ts";
+import { recordChargeback, recordChargebackWon } from "./record-chargeback.server.ts";
+import { recordFailedRefund } from "./record-failed-refund.server.ts";
 import { beginUnderway, endUnderway } from "./refund-underway.server.ts";
-import { takeChargeback, takeChargebackWon } from "./take-chargeback.server.ts";
-import { takeFailedRefund } from "./take-failed-refund.server.ts";
 
-export type Taken =
+export type PaymentRecorded =
   /** `news`: something was written that the store did not know */
   | { ok: true; number: string; outcome: ProviderPayment["outcome"]; news: boolean }
   | { ok: false; reason: "unknown" | "mismatch" | "more-than-paid" };
@@ -46,12 +46,12 @@ export type Taken =
  * Writes what the provider reports of a payment into the ledger: what came in, what went back. However often and by
  * whichever way it is reported, each is written once.
  */
-export async function takePayment(
+export async function recordProviderPayment(
   db: Db,
   method: PaymentMethodId,
   payment: ProviderPayment,
   changeContext: PaymentChangeContext,
-): Promise<Taken> {
+): Promise<PaymentRecorded> {
   const store = await readSettings(db);
   const started = await findOnlinePayment(db, method, payment.reference);
   if (!started) return { ok: false, reason: "unknown" };
@@ -78,30 +78,30 @@ export async function takePayment(
     const changed = await storeOutcome(transaction, started.id, { status: outcome, paymentId, now });
     if (changed && before === "pending" && outcome === "rejected") await mailRejectedPayment(context);
     const { news, isTooMuch } =
-      outcome === "approved" ? await takeMoney(context, payment) : { news: false, isTooMuch: false };
+      outcome === "approved" ? await recordMoney(context, payment) : { news: false, isTooMuch: false };
     if (changed || news) await publishPayment(transaction, found.order);
     if (isTooMuch) return { ok: false, reason: "more-than-paid" };
     return { ok: true, number: started.number, outcome, news };
   });
 }
 
-async function takeMoney(context: PaymentContext, payment: ProviderPayment) {
-  let news = await takeIncome(context, payment);
+async function recordMoney(context: PaymentContext, payment: ProviderPayment) {
+  let news = await recordIncome(context, payment);
   for (const refund of payment.failedRefunds) {
-    const failed = await takeFailedRefund(context, payment.id, refund);
+    const failed = await recordFailedRefund(context, payment.id, refund);
     news ||= failed;
   }
   const taken = [];
-  for (const refund of payment.refunds) taken.push(await takeRefund(context, payment.id, refund));
-  if (payment.chargedBack) taken.push(await takeChargeback(context, payment.id));
-  else if (await takeChargebackWon(context, payment.id)) news = true;
+  for (const refund of payment.refunds) taken.push(await recordRefund(context, payment.id, refund));
+  if (payment.chargedBack) taken.push(await recordChargeback(context, payment.id));
+  else if (await recordChargebackWon(context, payment.id)) news = true;
   return {
     news: news || taken.some((one) => one.news),
     isTooMuch: taken.some((one) => one.news && !one.fits),
   };
 }
 
-async function takeIncome(context: PaymentContext, { id, amount }: ProviderPayment): Promise<boolean> {
+async function recordIncome(context: PaymentContext, { id, amount }: ProviderPayment): Promise<boolean> {
   const { db, store, origin, storeEmail, found, method } = context;
   const providerReference = paymentReference(method, id);
   if (await isWritten(db, providerReference)) return false;
@@ -116,11 +116,11 @@ async function takeIncome(context: PaymentContext, { id, amount }: ProviderPayme
   return true;
 }
 
-async function takeRefund(
+async function recordRefund(
   context: PaymentContext,
   paymentId: string,
   { id, amount, underway }: ProviderRefund,
-): Promise<RefundTaken> {
+): Promise<RefundRecorded> {
   const { db, store, origin, found, method } = context;
   const providerReference = refundReference(method, paymentId, id);
   const { order, payable } = found;
@@ -151,7 +151,7 @@ async function takeRefund(
  * Writes a refund that the provider has just made. False: money was given back or credited by hand meanwhile, and the
  * order has less left.
  */
-export async function takeOwnRefund(
+export async function recordOwnRefund(
   db: Db,
   {
     number,
@@ -168,7 +168,7 @@ export async function takeOwnRefund(
     const found = await lockPayable(transaction, number);
     if (!found) throw new Error(`no order ${number}`);
     const context = { ...changeContext, db: transaction, store, method, found, by };
-    const taken = await takeRefund(context, paymentId, refund);
+    const taken = await recordRefund(context, paymentId, refund);
     // The provider's notification may have been here first.
     if (!taken.news)
       await auditEntry(context, "refund", { amount: refund.amount, operationNumber: paymentId });
