@@ -1,11 +1,10 @@
-import { type ExpressionBuilder, type SelectQueryBuilder, sql } from "kysely";
+import { type SelectQueryBuilder, sql } from "kysely";
 import { type Author, recordAudit } from "#app/platform/audit/audit.server.ts";
 import { readListPage } from "#app/platform/db/list-page.server.ts";
-import { plainSql } from "#app/platform/db/plain-sql.server.ts";
+import { containsText } from "#app/platform/db/plain-sql.server.ts";
 import type { Db, Schema } from "#app/platform/db/schema.ts";
 import { inTransaction } from "#app/platform/db/transaction.server.ts";
-import { containing, type ListPage, type ListQuery } from "#app/values/list-query.ts";
-import { plainText } from "#app/values/text.ts";
+import type { ListPage, ListQuery } from "#app/values/list-query.ts";
 import type { Answer, Complaint } from "./complaint.ts";
 
 const PER_PAGE = 20;
@@ -136,6 +135,8 @@ export interface ComplaintRow {
 const answeredAt = sql<Date | null>`(
   select min(created_at) from complaint_answer where complaint_id = complaint.id)`;
 
+const SEARCHED = sql`concat_ws(' ', lpad(number::text, 9, '0') || '-' || year, name, document_number, email, detail)`;
+
 /** One page of the back office's list: what waits for an answer first, then by date. */
 export function listComplaints(
   db: Db,
@@ -144,7 +145,7 @@ export function listComplaints(
 ): Promise<ListPage<ComplaintRow, "fecha">> {
   const matching = db
     .selectFrom("complaint")
-    .where(matchesText(query.text))
+    .where(containsText(SEARCHED, query.text))
     .$if(only !== undefined, (all) =>
       all.where(answeredAt, only === "pendientes" ? "is" : "is not", sql.lit(null)),
     );
@@ -167,15 +168,4 @@ export function readUnanswered(db: Db): Promise<Pick<ComplaintRow, "year" | "num
     .where(answeredAt, "is", sql.lit(null))
     .orderBy("created_at")
     .execute();
-}
-
-/** The text in number, name, document, e-mail or detail, whatever case and accents. */
-function matchesText(text: string) {
-  return ({ eb }: { eb: ExpressionBuilder<Schema, "complaint"> }) => {
-    if (text === "") return eb.lit(true);
-    const words = plainSql(
-      sql`concat_ws(' ', lpad(number::text, 9, '0') || '-' || year, name, document_number, email, detail)`,
-    );
-    return eb(words, "like", containing(plainText(text)));
-  };
 }
