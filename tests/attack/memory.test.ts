@@ -4,7 +4,7 @@ import path from "node:path";
 import { gzipSync } from "node:zlib";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { type Browser, openBrowser } from "#tests/support/browser.ts";
-import { sendInChunks } from "#tests/support/endless.ts";
+import { sendInChunks } from "#tests/support/chunked-request.ts";
 import { glb } from "#tests/support/glb.ts";
 import { setUpSecondStep } from "#tests/support/second-step.ts";
 import { type StoreProcess, startStore } from "#tests/support/store-process.ts";

@@ -6,7 +6,7 @@ import sharp from "sharp";
 import { expect, test } from "#tests/support/e2e.ts";
 import { linkIn } from "#tests/support/mailbox.ts";
 import { field, press } from "#tests/support/office-pages.ts";
-import { renewPage } from "#tests/support/renewed.ts";
+import { reloadPageData } from "#tests/support/reload-page-data.ts";
 import { expectNoSidewaysScroll } from "#tests/support/shop-pages.ts";
 
 const follow = (page: Page, name: string) =>
@@ -103,8 +103,8 @@ test("a new e-mail is confirmed from its message", async ({ page, device, custom
   await mails.next(customer.email, /^El correo de tu cuenta/);
   if (!device.scripted) return;
   // A change elsewhere renews the page: the link is not used a second time, and what was said stays.
-  await renewPage(page, /\/verificar\.data/);
-  await renewPage(page, /\/verificar\.data/);
+  await reloadPageData(page, /\/verificar\.data/);
+  await reloadPageData(page, /\/verificar\.data/);
   await expect(page.getByText(newEmail)).toBeVisible();
 });
 

@@ -4,7 +4,7 @@ import { request as httpRequest } from "node:http";
 import { connect } from "node:net";
 import path from "node:path";
 import { beforeEach, expect, test, vi } from "vitest";
-import { MULTIPART, sendInChunks } from "#tests/support/endless.ts";
+import { MULTIPART, sendInChunks } from "#tests/support/chunked-request.ts";
 import { administrator, customerWithAddress, sessionCookie } from "#tests/support/people.ts";
 import { testStore } from "#tests/support/store.ts";
 import { pngOf } from "#tests/support/zips.ts";
