@@ -7,7 +7,7 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from "react-router";
-import { noteOutage } from "./accounts/answers/outage.ts";
+import { recordOutage } from "./accounts/answers/outage.ts";
 import { nonceContext, servicesContext } from "./accounts/contexts.ts";
 import { pagePolicy } from "./platform/http/page-policy.ts";
 import { paintFirst } from "./platform/http/paint-first.ts";
@@ -48,7 +48,7 @@ function render(
         // Without scripts a part that came later would never be seen.
         progressiveChunkSize: Number.POSITIVE_INFINITY,
         onAllReady() {
-          clearTimeout(impatience);
+          clearTimeout(timer);
           resolve(text(pipe(new PassThrough())));
         },
         onShellError: reject,
@@ -56,7 +56,7 @@ function render(
           log.error({ err: error, path: new URL(request.url).pathname }, "render failed"),
       },
     );
-    const impatience = setTimeout(abort, RENDER_TIMEOUT_MS);
+    const timer = setTimeout(abort, RENDER_TIMEOUT_MS);
   });
 }
 
@@ -68,5 +68,5 @@ export function handleError(
   if (request.signal.aborted || (isRouteErrorResponse(error) && error.status < 500)) return;
   const { log } = context.get(servicesContext);
   log.error({ err: error, method: request.method, path: new URL(request.url).pathname }, "request failed");
-  noteOutage(error, context);
+  recordOutage(error, context);
 }

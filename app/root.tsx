@@ -18,7 +18,7 @@ import { servicesContext, viewerContext } from "./accounts/contexts.ts";
 import { LiveUpdates } from "./accounts/live/live-updates.tsx";
 import { OfflineGuard } from "./accounts/live/offline-guard.tsx";
 import { LOGIN_TIMEOUT } from "./accounts/live/session-events.ts";
-import { noteLimits } from "./accounts/security-record/note-event.ts";
+import { recordRateLimits } from "./accounts/security-record/record-security-event.ts";
 import { fullName } from "./accounts/viewer.ts";
 import { cartOf } from "./cart/cart-cookie.ts";
 import { readFrame } from "./catalog/categories/menu.server.ts";
@@ -31,7 +31,7 @@ import { clearedFlashCookie, readFlash } from "./platform/http/flash.ts";
 import { themeOf } from "./platform/http/theme-cookie.ts";
 import { ErrorPage } from "./storefront/ui/error-page.tsx";
 
-export const middleware: Route.MiddlewareFunction[] = [answerOutage, readSession, noteLimits];
+export const middleware: Route.MiddlewareFunction[] = [answerOutage, readSession, recordRateLimits];
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { db, origin } = context.get(servicesContext);

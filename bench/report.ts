@@ -24,7 +24,9 @@ function isWithin(value: number, bar: NonNullable<Row["bar"]>): boolean {
 /** A table that stays a table when it is pasted into a document. */
 export function tableOf(rows: Measured[]): string {
   const lines = rows.map(({ part, what, unit, rounds, bar, passed, note, ...row }) => [
-    ...[part, what, `${figure(row.median)} ${unit}`.trim()],
+    part,
+    what,
+    `${figure(row.median)} ${unit}`.trim(),
     rounds.length > 1 ? rounds.map(figure).join(" ") : "",
     bar ? `${"least" in bar ? "≥" : "≤"} ${figure("least" in bar ? bar.least : bar.most)}` : "",
     passed === undefined ? "" : passed ? "yes" : "MISSED",

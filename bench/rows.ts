@@ -11,7 +11,7 @@ export interface Row {
   note?: string;
 }
 
-export interface Surroundings {
+export interface BenchContext {
   data: PreparedData;
   rounds: number;
   /** a small run: it shows that everything works, and no more */
@@ -23,4 +23,4 @@ export interface Surroundings {
   row(row: Row): void;
 }
 
-export type Part = (surroundings: Surroundings) => Promise<void>;
+export type Part = (context: BenchContext) => Promise<void>;

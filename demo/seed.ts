@@ -128,7 +128,10 @@ async function seedAssembly(db: Db, { categoryId, typeId, picture }: Assembly): 
       stock: 500,
       deliveryDays: 2,
       warrantyMonths: 3,
-      ...{ categoryId, typeId, labelIds: [], specs: [] },
+      categoryId,
+      typeId,
+      labelIds: [],
+      specs: [],
       media: picture ? [{ kind: "image", file: picture }] : [],
     },
   ]);
@@ -167,7 +170,10 @@ async function seedMethods(db: Db): Promise<void> {
     accounts: [
       { bank: "Banco de ejemplo", account: "00000000000001", cci: "00000000000000000001", holder },
       {
-        ...{ bank: "Banco de ejemplo", account: "00000000000002", cci: "00000000000000000002", holder },
+        bank: "Banco de ejemplo",
+        account: "00000000000002",
+        cci: "00000000000000000002",
+        holder,
         currency: "USD",
       },
     ],

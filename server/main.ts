@@ -19,10 +19,10 @@ export async function run(): Promise<void> {
   if (existsSync(".env")) process.loadEnvFile(".env");
   try {
     const environment = readEnvironment(process.env);
-    if (cluster.isWorker) await beWorker(environment);
+    if (cluster.isWorker) await runWorker(environment);
     else await begin(environment);
   } catch (error) {
-    console.error(inWords(error));
+    console.error(describeError(error));
     process.exit(1);
   }
 }
@@ -35,7 +35,7 @@ async function begin(environment: Environment): Promise<void> {
   console.log(store.announcement.join("\n"));
 }
 
-async function beWorker(environment: Environment): Promise<void> {
+async function runWorker(environment: Environment): Promise<void> {
   const store = await serve(environment);
   stopOnSignal(store.stop, FORCED_STOP_MS, () => undefined);
   process.send?.({ kind: "serving", announcement: store.announcement } satisfies FromWorker);
@@ -70,7 +70,7 @@ function stopOnSignal(end: () => Promise<void>, forcedAfterMs: number, say: (lin
   process.on("SIGINT", stop);
 }
 
-function inWords(error: unknown): string {
+function describeError(error: unknown): string {
   if (error instanceof EnvironmentError || error instanceof StartError) return error.message;
   return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }

@@ -26,11 +26,11 @@ test("hashes of earlier versions go on working, and are known", async () => {
   expect(await verifyPassword(hash, "otra")).toBe(false);
 });
 
-test.each(["", "no-password", "$scrypt$ln=15$x$y", ":"])("%j lets nobody in", async (hash) => {
+test.each(["", "no-password", "$scrypt$ln=15$x$y", ":"])("no password matches the hash %j", async (hash) => {
   expect(await verifyPassword(hash, "clave")).toBe(false);
 });
 
-test("at most two are made at once", async () => {
+test("at most two hashes are computed at once", async () => {
   let [running, most] = [0, 0];
   crypto.scrypt = ((...args: unknown[]) => {
     running += 1;

@@ -13,9 +13,9 @@ const EARLIER: Cost = { ln: 14, r: 16, p: 1 };
 const EARLIER_FORM = /^([0-9a-f]{32}):([0-9a-f]{128})$/;
 const FORM = /^\$scrypt\$ln=(\d+),r=(\d+),p=(\d+)\$([\w-]+)\$([\w-]+)$/;
 const KEY_BYTES = 64;
-const MOST_MEMORY = 64 * 1024 * 1024;
+const MAX_MEMORY = 64 * 1024 * 1024;
 /** Each takes 32 MB and one of the four threads that file and DNS calls share. */
-const MOST_AT_ONCE = 2;
+const MAX_AT_ONCE = 2;
 
 /** Takes a fifth of a second: call it outside transactions. */
 export async function hashPassword(password: string, cost = COST): Promise<string> {
@@ -48,11 +48,11 @@ let running = 0;
 const waiting: (() => void)[] = [];
 
 async function keyOf(password: string, salt: string, { ln, r, p }: Cost): Promise<Buffer> {
-  if (running >= MOST_AT_ONCE) await new Promise<void>((go) => waiting.push(go));
+  if (running >= MAX_AT_ONCE) await new Promise<void>((go) => waiting.push(go));
   else running += 1;
   try {
     return await new Promise((resolve, reject) => {
-      const options = { N: 2 ** ln, r, p, maxmem: MOST_MEMORY };
+      const options = { N: 2 ** ln, r, p, maxmem: MAX_MEMORY };
       scrypt(password.normalize("NFKC"), salt, KEY_BYTES, options, (error, key) =>
         error ? reject(error) : resolve(key),
       );

@@ -36,7 +36,7 @@ test("a session that a day has gone by of is renewed, with its cookie", async ()
   expect(expires_at.getTime()).toBeGreaterThan(inDays(29.9).getTime());
 });
 
-test("a session that is over makes a guest, and its cookie goes", async () => {
+test("an expired session makes the viewer a guest and its cookie is removed", async () => {
   await expires(inDays(-1));
   const { viewer, headers } = await read(cookie);
   expect(viewer).toEqual(guest.viewer);
@@ -71,7 +71,7 @@ test("an administrator's session is over after 30 minutes without use, and a use
   expect(await read(cookie)).toMatchObject({ viewer: { id: rosa.id } });
 });
 
-test("what an open page asks by itself is no use", async () => {
+test("requests that an open page sends by itself do not extend a session", async () => {
   const hers = await administratorsSession({ used: minutesAgo(29) });
   await read(`${hers}; segundo-plano=si`);
   const { updated_at } = await db
@@ -96,7 +96,7 @@ test("a blocked customer is a guest", async () => {
   expect(await read(cookie)).toMatchObject(guest);
 });
 
-test("nothing but the whole cookie as it was signed lets in", async () => {
+test("only the whole signed cookie opens the session", async () => {
   const [name = "", value = ""] = cookie.split("=", 2);
   const [token = "", signature = ""] = decodeURIComponent(value).split(".");
   const forged = (text: string) => `${name}=${encodeURIComponent(text)}`;

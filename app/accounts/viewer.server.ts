@@ -1,6 +1,6 @@
 import { parseSigned } from "hono/utils/cookie";
 import { sql } from "kysely";
-import { isOpen, noteUse } from "#app/accounts/sessions/session-ends.server.ts";
+import { isSessionOpen, recordSessionUse } from "#app/accounts/sessions/session-ends.server.ts";
 import type { Db } from "#app/platform/db/schema.ts";
 import type { Picture } from "#app/platform/media/picture.ts";
 import { RENEW_AFTER_SECONDS, SESSION_SECONDS } from "#app/values/constants.ts";
@@ -27,15 +27,15 @@ export async function readViewer(db: Db, auth: Auth, headers: Headers): Promise<
   const { [name]: token } = await parseSigned(cookies, secret, name);
   const live = token ? await livePerson(db, token) : undefined;
   if (live && isStaff(live.person))
-    await noteUse(db, { sessionId: live.person.sessionId, usedAt: live.usedAt, cookies });
-  if (live && !isToBeRenewed(live.expiresAt)) return { viewer: live.person, headers: new Headers() };
+    await recordSessionUse(db, { sessionId: live.person.sessionId, usedAt: live.usedAt, cookies });
+  if (live && !needsRenewal(live.expiresAt)) return { viewer: live.person, headers: new Headers() };
   // Better Auth decides on everything but an unexpired session that needs no renewal.
   const session = await auth.api.getSession({ headers, returnHeaders: true });
   const found = session.response && (await livePerson(db, session.response.session.token));
   return { viewer: found?.person ?? guest, headers: session.headers };
 }
 
-function isToBeRenewed(expiresAt: Date): boolean {
+function needsRenewal(expiresAt: Date): boolean {
   return expiresAt.getTime() - (SESSION_SECONDS - RENEW_AFTER_SECONDS) * 1000 <= Date.now();
 }
 
@@ -66,7 +66,7 @@ export async function livePerson(
       "staff.photo as staff_photo",
     ])
     .where("session.token", "=", token)
-    .where(isOpen(new Date()))
+    .where(isSessionOpen(new Date()))
     .where("customer.blocked_at", "is", null)
     .executeTakeFirst();
   const person = row && personOf(row);
@@ -124,7 +124,7 @@ export async function endedSessions(db: Db, ids: string[]): Promise<Set<string>>
     .selectFrom("session")
     .select("id")
     .where("id", "=", sql<string>`any(${ids}::text[])`)
-    .where(isOpen(new Date()))
+    .where(isSessionOpen(new Date()))
     .execute();
   const living = new Set(alive.map(({ id }) => id));
   return new Set(ids.filter((id) => !living.has(id)));

@@ -56,13 +56,13 @@ export function inProportion(placement: Placement, natural: { width: number; hei
 }
 
 /** A new picture rests, then moves to the print area. */
-const RESTS_MS = 350;
+const PAUSE_MS = 350;
 const MOVES_MS = 650;
-export const ARRIVAL_MS = RESTS_MS + MOVES_MS;
+export const ARRIVAL_MS = PAUSE_MS + MOVES_MS;
 
 /** Position of a new picture, `elapsed` ms after it appeared. */
 export function arriving(to: Placement, elapsed: number): Placement {
-  const share = between((elapsed - RESTS_MS) / MOVES_MS, 0, 1);
+  const share = between((elapsed - PAUSE_MS) / MOVES_MS, 0, 1);
   const eased = share * share * (3 - 2 * share);
   const part = (from: number, until: number) => from + (until - from) * eased;
   return { ...to, x: part(firstPlacement.x, to.x), y: part(firstPlacement.y, to.y) };

@@ -32,9 +32,9 @@ export type IsVisible = (across: number, down: number) => boolean;
 /** Sampled points in each direction. */
 export const SAMPLES = 64;
 /** Alpha of 255; less is invisible. */
-export const FAINT = 16;
+export const MIN_ALPHA = 16;
 /** Square pixels of the canvas; nobody would order less. */
-const LEAST_PRINTED = 10 * 10;
+const MIN_PRINTED = 10 * 10;
 
 export function printsSomething(
   placement: Placement,
@@ -53,7 +53,7 @@ export function printsSomething(
       const at = [x + right * cos - below * sin, y + right * sin + below * cos] as const;
       if (isInside(at, area) && isVisible(across, down)) printed += perSample;
     }
-  return printed >= LEAST_PRINTED;
+  return printed >= MIN_PRINTED;
 }
 
 /** For convex areas. */

@@ -1,17 +1,17 @@
 import { z } from "zod";
 import { presentPasswordForm } from "#app/accounts/login/account-forms.ts";
 
-const SHORTEST_PASSPHRASE = 12;
-const LONGEST_PASSPHRASE = 200;
+const MIN_PASSPHRASE = 12;
+const MAX_PASSPHRASE = 200;
 /** age's post-quantum keys have some 2000 characters. */
-const LONGEST_KEY = 4000;
+const MAX_KEY = 4000;
 
 /** A passphrase encrypts the download. */
 export const downloadForm = presentPasswordForm.extend({
   frase: z
     .string()
-    .min(SHORTEST_PASSPHRASE, `Escribe al menos ${SHORTEST_PASSPHRASE} caracteres: cuatro o cinco palabras.`)
-    .max(LONGEST_PASSPHRASE, `Escribe como máximo ${LONGEST_PASSPHRASE} caracteres.`)
+    .min(MIN_PASSPHRASE, `Escribe al menos ${MIN_PASSPHRASE} caracteres: cuatro o cinco palabras.`)
+    .max(MAX_PASSPHRASE, `Escribe como máximo ${MAX_PASSPHRASE} caracteres.`)
     .optional(),
 });
 
@@ -19,5 +19,5 @@ export const recipientForm = presentPasswordForm.extend({
   clave: z
     .string("Pega la clave pública: empieza con age1.")
     .trim()
-    .max(LONGEST_KEY, "Eso no es una clave pública de age: empieza con age1."),
+    .max(MAX_KEY, "Eso no es una clave pública de age: empieza con age1."),
 });

@@ -26,7 +26,12 @@ export function listBackups(db: Db): Promise<ListedBackup[]> {
   return db
     .selectFrom("backup")
     .select([
-      ...(["id", "status", "file", "bytes", "steps", "failure"] as const),
+      "id",
+      "status",
+      "file",
+      "bytes",
+      "steps",
+      "failure",
       "person_name as requestedBy",
       "steps_done as stepsDone",
       sql<Date>`coalesce(finished_at, created_at)`.as("at"),

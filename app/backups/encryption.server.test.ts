@@ -9,7 +9,7 @@ import { openFileStore } from "#app/platform/media/files.server.ts";
 import { emptyDatabase, testDatabase } from "#tests/support/database.ts";
 import { temporaryFolder } from "#tests/support/folders.ts";
 import { administrator } from "#tests/support/people.ts";
-import { encrypting, type Keys, lockOf, readIdentities } from "./encryption.server.ts";
+import { encrypting, encryptionOf, type Keys, readIdentities } from "./encryption.server.ts";
 import { makeBackup } from "./make-backup.server.ts";
 import { openBackup } from "./read-archive.server.ts";
 import { makeKeyPair, readRecipient, saveRecipient } from "./recipient.server.ts";
@@ -42,7 +42,7 @@ test.each([
   const files = openFileStore(path.join(folder, "archivos"));
   await files.write(PICTURE, content);
   const made = await makeBackup({ db: work, files, now }, file, { lock });
-  expect(await lockOf(file)).toBe(kind);
+  expect(await encryptionOf(file)).toBe(kind);
   expect(await open({ identities: [other.identity] })).toMatchObject({ ok: false, reason: "wrong-key" });
   expect(await open({ passphrase: "otras palabras" })).toMatchObject({ ok: false, reason: "wrong-key" });
   expect(await open()).toMatchObject({ ok: false, reason: "not-a-backup" });
@@ -85,7 +85,7 @@ test("private keys are read as age-keygen writes them", async () => {
     expect(await readIdentities(none)).toBeUndefined();
 });
 
-test("only a public key that can be used is kept", async () => {
+test("a public key that can't be used is not stored", async () => {
   const forged = pair.recipient.slice(0, -1) + (pair.recipient.endsWith("q") ? "p" : "q");
   // Well-formed, but no point of the curve: everybody could decrypt the result.
   const zero = "age1qqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqq5cu47z";

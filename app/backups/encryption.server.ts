@@ -5,7 +5,7 @@ import { promisify } from "node:util";
 import type { Recipient } from "age-encryption";
 
 /** The store's public key, or a passphrase for one download. */
-export type Lock = { recipient: string } | { passphrase: string };
+export type EncryptionKey = { recipient: string } | { passphrase: string };
 
 export type Keys = { identities: readonly string[] } | { passphrase: string };
 
@@ -16,7 +16,7 @@ const START = "age-encryption.org/v1\n";
 type Bytes = AsyncIterable<Uint8Array>;
 
 /** For a pipeline, in the `age` format; passes content unchanged without a lock. */
-export function encrypting(lock: Lock | undefined): (content: Bytes) => AsyncGenerator<Uint8Array> {
+export function encrypting(lock: EncryptionKey | undefined): (content: Bytes) => AsyncGenerator<Uint8Array> {
   return async function* (content) {
     if (!lock) return yield* content;
     const { Encrypter } = await import("age-encryption");
@@ -41,7 +41,7 @@ export function decrypting(keys: Keys | undefined): (content: Bytes) => AsyncGen
 }
 
 /** From the file's header; undefined when it is not encrypted. */
-export async function lockOf(file: string): Promise<"key" | "passphrase" | undefined> {
+export async function encryptionOf(file: string): Promise<"key" | "passphrase" | undefined> {
   const handle = await open(file);
   try {
     const { buffer, bytesRead } = await handle.read(Buffer.alloc(64), 0, 64, 0);

@@ -15,7 +15,7 @@ import {
   SEQUENCES,
   type Seal,
 } from "./contents.ts";
-import type { Lock } from "./encryption.server.ts";
+import type { EncryptionKey } from "./encryption.server.ts";
 import { onSnapshot, readRows } from "./read-rows.server.ts";
 import { COPIED_QUEUES, copiedTables, readSequences } from "./tables.server.ts";
 import { type Archive, type WrittenArchive, writeArchive } from "./write-archive.server.ts";
@@ -32,7 +32,7 @@ export interface BackupOptions {
   onStep?: ((done: number, of: number) => Promise<void>) | undefined;
   signal?: AbortSignal | undefined;
   /** undefined: not encrypted */
-  lock?: Lock | undefined;
+  lock?: EncryptionKey | undefined;
 }
 
 export interface MadeBackup extends WrittenArchive {

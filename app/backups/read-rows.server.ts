@@ -6,7 +6,7 @@ import type { CopiedTable, Digest } from "./contents.ts";
 /** Fits into memory, and reading it does not delay requests. */
 const PART_BYTES = 1024 * 1024;
 const FIRST_ROWS = 50;
-const MOST_ROWS = 5000;
+const MAX_ROWS = 5000;
 
 /** One snapshot of the database. On the embedded database, others wait for its end. */
 export function onSnapshot<Result>(db: Db, work: (snapshot: Db) => Promise<Result>): Promise<Result> {
@@ -44,7 +44,7 @@ export async function* readRows(db: Db, table: CopiedTable): AsyncGenerator<Part
     if (rows.length === 0) break;
     const text = rows.map(({ line }) => `${line}\n`).join("");
     yield { rows: rows.length, text };
-    size = Math.min(MOST_ROWS, Math.max(1, Math.floor((PART_BYTES / text.length) * rows.length)));
+    size = Math.min(MAX_ROWS, Math.max(1, Math.floor((PART_BYTES / text.length) * rows.length)));
   }
   await sql`close copied_rows`.execute(db);
 }

@@ -31,8 +31,8 @@ export type RestoreResult =
 export async function restoreBackup(target: RestoreTarget, backup: OpenedBackup): Promise<RestoreResult> {
   const { opened, files, log } = target;
   const { work: db } = opened;
-  if (await holdsAStore(db)) return { ok: false, reason: "database-not-empty" };
-  const stranger = files && (await fileNotOf(files, backup));
+  if (await isStoreDatabase(db)) return { ok: false, reason: "database-not-empty" };
+  const stranger = files && (await findForeignFile(files, backup));
   if (stranger) return { ok: false, reason: "files-not-empty", key: stranger };
 
   await migrate(db, migrationsFolder, backup.manifest.migrations.at(-1));
@@ -50,7 +50,7 @@ export async function restoreBackup(target: RestoreTarget, backup: OpenedBackup)
 }
 
 /** People or products, which every started store has. */
-async function holdsAStore(db: Db): Promise<boolean> {
+async function isStoreDatabase(db: Db): Promise<boolean> {
   const { rows } = await sql<{ tables: number }>`
     select count(*) as tables from pg_tables
     where schemaname = 'public' and tablename not like 'kysely%'`.execute(db);
@@ -67,7 +67,7 @@ async function holdsAStore(db: Db): Promise<boolean> {
   return held[0]?.held ?? true;
 }
 
-async function fileNotOf(files: FileStore, backup: OpenedBackup): Promise<string | undefined> {
+async function findForeignFile(files: FileStore, backup: OpenedBackup): Promise<string | undefined> {
   for await (const key of files.keys()) if (!(FILES + key in backup.seal.entries)) return key;
   return undefined;
 }

@@ -71,7 +71,7 @@ test("once a public key is set, backups are encrypted to it", async () => {
   expect(opened).toMatchObject({ ok: true });
 });
 
-test("every day's is asked for once, and the oldest go", async () => {
+test("each day's backup is queued once, and the oldest are deleted", async () => {
   for (let day = 21; day <= 24; day += 1) {
     expect(await scheduleBackup(db, `2026-11-${day}`)).toBe(true);
     expect(await scheduleBackup(db, `2026-11-${day}`)).toBe(false);
@@ -85,7 +85,7 @@ test("every day's is asked for once, and the oldest go", async () => {
   expect(await listBackups(db)).toHaveLength(2);
 });
 
-test("one that fails says why and is tried again", async () => {
+test("a failed backup shows its cause and is tried again", async () => {
   writeFileSync(folder, "not a folder");
   await requestBackup(db, by);
   const { id } = await newest();

@@ -43,7 +43,7 @@ export async function runBackup(work: BackupWork, id: string): Promise<void> {
     const status = signal.aborted ? "waiting" : "failed";
     await updateBackup(db, id, {
       status,
-      failure: signal.aborted ? null : inWords(error),
+      failure: signal.aborted ? null : describeError(error),
       finished_at: now(),
     });
     throw error;
@@ -89,7 +89,7 @@ const CAUSES: Record<string, string> = {
   EROFS: "No se puede escribir en la carpeta de las copias.",
 };
 
-function inWords(error: unknown): string {
+function describeError(error: unknown): string {
   const { code = "", message } = error as NodeJS.ErrnoException;
   return CAUSES[code] ?? `No se pudo terminar: ${message.slice(0, 200)}`;
 }

@@ -9,7 +9,7 @@ test.each([
   ["2026-11-21T23:00:00Z", "2026-11-21"],
   ["2026-11-22T04:59:00Z", "2026-11-21"],
   ["2026-11-22T05:00:00Z", undefined],
-])("of a store that is always on, at %s: %s", (now, day) => {
+])("in a store that always runs, the backup due at %s: %s", (now, day) => {
   expect(dueBackup(new Date(now), started)).toBe(day);
 });
 

@@ -8,7 +8,7 @@ import { createGzip } from "node:zlib";
 import { pack } from "tar-stream";
 import { flush, unfinishedName } from "#app/platform/db/write-durably.server.ts";
 import { SEAL, type Seal } from "./contents.ts";
-import { encrypting, type Lock } from "./encryption.server.ts";
+import { type EncryptionKey, encrypting } from "./encryption.server.ts";
 
 export interface Archive {
   add(name: string, content: string | Uint8Array): Promise<void>;
@@ -26,7 +26,7 @@ const GZIP_LEVEL = 3;
 export async function writeArchive(
   file: string,
   fill: (archive: Archive) => Promise<Seal["tables"]>,
-  { lock, signal }: { lock?: Lock | undefined; signal?: AbortSignal | undefined } = {},
+  { lock, signal }: { lock?: EncryptionKey | undefined; signal?: AbortSignal | undefined } = {},
 ): Promise<WrittenArchive> {
   signal?.throwIfAborted();
   const unfinished = unfinishedName(file);

@@ -40,11 +40,11 @@ export function withoutReplaced(cart: Cart, before: readonly Chosen[], chosen: r
 }
 
 /** With one part left in the cart the rest was removed: it no longer counts as a PC. */
-const FEWEST_PARTS = 2;
+const MIN_PARTS = 2;
 
 /** The PC in the cart, with its removed parts: the order shows them as missing. */
 export function buildInCart(request: Request, cart: Cart): Chosen[] {
   const { chosen } = readBuild((cookieValue(request, NAME) ?? "").replaceAll("_", ","));
   const there = chosen.filter(({ productId }) => cart.some((line) => line.productId === productId));
-  return there.length >= FEWEST_PARTS ? chosen : [];
+  return there.length >= MIN_PARTS ? chosen : [];
 }

@@ -6,7 +6,7 @@ import type { CatalogPart } from "#app/catalog/types/parts.server.ts";
 import { verdictSentence } from "#app/orders/pc-build/ordered-build.ts";
 import type { Db } from "#app/platform/db/schema.ts";
 import { readSettings } from "#app/settings/settings.server.ts";
-import { boughtOf, type Chosen, chosenOf, describeMissing } from "./build.ts";
+import { type Chosen, chosenOf, describeMissing, itemsToBuy } from "./build.ts";
 import { asPart, readParts } from "./read-build.server.ts";
 
 export type BuildToCart =
@@ -14,7 +14,7 @@ export type BuildToCart =
   | { ok: true; cart: Cart; chosen: Chosen[]; warned: boolean; message: string }
   | { ok: false; message: string };
 
-const UNFIT =
+const INCOMPATIBLE =
   "Ojo: hay partes que no van juntas. La tienda lo verá en tu pedido; mejor cámbialas antes en «Arma tu PC».";
 
 export const NO_PARTS = "Elige al menos una parte para tu PC.";
@@ -26,13 +26,13 @@ export async function buildToCart(db: Db, cart: Cart, requested: readonly Chosen
   const { mostUnits } = await readSettings(db);
   let filled = cart;
   const missing = describeMissing(build);
-  for (const part of boughtOf(build)) {
+  for (const part of itemsToBuy(build)) {
     const answer = addPart(filled, part, mostUnits);
     if (answer?.ok) filled = answer.cart;
     if (answer && !isWhole(answer)) missing.push(`${part.name}: ${describeAnswer(answer)}`);
   }
   const { state } = verdictOf(build.parts.map(asPart));
-  const notice = state === "incompatible" ? UNFIT : verdictSentence(state);
+  const notice = state === "incompatible" ? INCOMPATIBLE : verdictSentence(state);
   const said = missing.length === 0 ? "." : `, salvo esto. ${missing.join(" ")}`;
   return {
     ok: true,

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { MOST_PARTS, readBuild, withUnits, writeBuild } from "./build.ts";
+import { MAX_PARTS, readBuild, withUnits, writeBuild } from "./build.ts";
 
 test("reads ids with their units", () => {
   expect(readBuild("12,45x2, 78").chosen).toEqual([
@@ -10,23 +10,23 @@ test("reads ids with their units", () => {
   ]);
 });
 
-test("the same twice counts together", () => {
+test("the same part given twice adds its units", () => {
   expect(readBuild("12,12x2").chosen).toEqual([{ productId: 12, units: 3 }]);
 });
 
-test("what makes no sense is left out and told", () => {
+test("invalid parts of the address are left out and reported", () => {
   const { chosen, leftOut } = readBuild("12,abc,-4,0,9x0,99999999999,<b>");
   expect(chosen).toEqual([{ productId: 12, units: 1 }]);
   expect(leftOut.map(({ why }) => why)).toEqual(Array(6).fill("unreadable"));
 });
 
-test("of 200 parts the first are kept, and it is told once", () => {
+test("beyond the limit of parts the first are kept, and this is reported once", () => {
   const { chosen, leftOut } = readBuild(Array.from({ length: 200 }, (_, at) => at + 1).join(","));
-  expect(chosen).toHaveLength(MOST_PARTS);
+  expect(chosen).toHaveLength(MAX_PARTS);
   expect(leftOut).toEqual([{ why: "too-many" }]);
 });
 
-test("too many units are as many as there may be, and it is told", () => {
+test("too many units are lowered to the limit, and this is reported", () => {
   expect(readBuild("5x9999")).toEqual({
     chosen: [{ productId: 5, units: 20 }],
     leftOut: [{ why: "too-many-units" }],
@@ -38,7 +38,7 @@ test("what is written is read back", () => {
     productId: fc.integer({ min: 1, max: 2_147_483_647 }),
     units: fc.integer({ min: 1, max: 20 }),
   });
-  const build = fc.uniqueArray(part, { maxLength: MOST_PARTS, selector: ({ productId }) => productId });
+  const build = fc.uniqueArray(part, { maxLength: MAX_PARTS, selector: ({ productId }) => productId });
   fc.assert(
     fc.property(build, (chosen) => {
       expect(readBuild(writeBuild(chosen))).toEqual({ chosen, leftOut: [] });
@@ -46,11 +46,11 @@ test("what is written is read back", () => {
   );
 });
 
-test("no text makes it fail", () => {
-  fc.assert(fc.property(fc.string(), (text) => readBuild(text).chosen.length <= MOST_PARTS));
+test("reading never throws, whatever the text", () => {
+  fc.assert(fc.property(fc.string(), (text) => readBuild(text).chosen.length <= MAX_PARTS));
 });
 
-test("units change, and none takes the part out", () => {
+test("zero units remove the part", () => {
   const chosen = [{ productId: 1, units: 1 }];
   expect(withUnits(chosen, 1, 3)).toEqual([{ productId: 1, units: 3 }]);
   expect(withUnits(chosen, 2, 1)).toHaveLength(2);

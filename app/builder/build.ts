@@ -5,8 +5,8 @@ export type { ChosenPart as Chosen } from "#app/platform/db/schema.ts";
 /** Parts of a link that were left out. */
 export type LeftOut = { why: "unreadable"; text: string } | { why: "too-many" } | { why: "too-many-units" };
 
-export const MOST_PARTS = 30;
-export const MOST_PART_UNITS = 20;
+export const MAX_PARTS = 30;
+export const MAX_PART_UNITS = 20;
 const MAX_ID = 2_147_483_647;
 
 /** Reads `12,45x2`: product ids with their units. The same product twice is one with the units of both. */
@@ -21,20 +21,20 @@ export function readBuild(text: string): { chosen: Chosen[]; leftOut: LeftOut[] 
       leftOut.push({ why: "unreadable", text: word.slice(0, 20) });
       continue;
     }
-    if (!units.has(id) && units.size >= MOST_PARTS) {
+    if (!units.has(id) && units.size >= MAX_PARTS) {
       if (!leftOut.some(({ why }) => why === "too-many")) leftOut.push({ why: "too-many" });
       continue;
     }
     const sum = (units.get(id) ?? 0) + more;
-    if (sum > MOST_PART_UNITS && !leftOut.some(({ why }) => why === "too-many-units"))
+    if (sum > MAX_PART_UNITS && !leftOut.some(({ why }) => why === "too-many-units"))
       leftOut.push({ why: "too-many-units" });
-    units.set(id, Math.min(sum, MOST_PART_UNITS));
+    units.set(id, Math.min(sum, MAX_PART_UNITS));
   }
   return { chosen: [...units].map(([productId, count]) => ({ productId, units: count })), leftOut };
 }
 
 /** Everything of a build that is paid: its parts, and one of each service. */
-export function boughtOf<P extends { units: number }, S>(build: {
+export function itemsToBuy<P extends { units: number }, S>(build: {
   parts: readonly P[];
   services: readonly S[];
 }): (P | (S & { units: 1 }))[] {
@@ -45,15 +45,20 @@ export function chosenOf(build: {
   parts: readonly { id: number; units: number }[];
   services: readonly { id: number }[];
 }): Chosen[] {
-  return boughtOf(build).map(({ id, units }) => ({ productId: id, units }));
+  return itemsToBuy(build).map(({ id, units }) => ({ productId: id, units }));
 }
 
 /** With what each is called today. */
-export function keptOf(build: {
+export function namedSnapshot(build: {
   parts: readonly (NamedPart & { units: number })[];
   services: readonly NamedPart[];
 }): KeptPart[] {
-  return boughtOf(build).map(({ id, units, name, typeKey: type }) => ({ productId: id, units, name, type }));
+  return itemsToBuy(build).map(({ id, units, name, typeKey: type }) => ({
+    productId: id,
+    units,
+    name,
+    type,
+  }));
 }
 
 interface NamedPart {
@@ -69,7 +74,7 @@ export function writeBuild(chosen: readonly Chosen[]): string {
 
 /** Sets a product's units; 0 takes it out. */
 export function withUnits(chosen: readonly Chosen[], productId: number, units: number): Chosen[] {
-  const count = Math.min(units, MOST_PART_UNITS);
+  const count = Math.min(units, MAX_PART_UNITS);
   if (count <= 0) return chosen.filter((part) => part.productId !== productId);
   if (chosen.some((part) => part.productId === productId))
     return chosen.map((part) => (part.productId === productId ? { productId, units: count } : part));
@@ -81,9 +86,9 @@ export function describeLeftOut(leftOut: LeftOut): string {
     case "unreadable":
       return `No entendimos “${leftOut.text}” en la dirección: lo dejamos fuera.`;
     case "too-many":
-      return `Una PC lleva como máximo ${MOST_PARTS} partes distintas: dejamos fuera las demás.`;
+      return `Una PC lleva como máximo ${MAX_PARTS} partes distintas: dejamos fuera las demás.`;
     case "too-many-units":
-      return `De cada parte puedes llevar hasta ${MOST_PART_UNITS} unidades.`;
+      return `De cada parte puedes llevar hasta ${MAX_PART_UNITS} unidades.`;
   }
 }
 

@@ -90,7 +90,7 @@ test("what fits stands first, then what fits with a warning, then what is unknow
   expect(await names("todas=si")).toEqual([...fitting, "Sin watts", vp450.name, "Débil"]);
 });
 
-test("another of what is chosen is judged as one more, not as something to be mixed with it", async () => {
+test("another unit of a chosen part is checked as one more of it, not as a different part", async () => {
   const ids = await storedParts(db);
   await addParts("memory", { name: "Otra igual", price: 100, facts: parts.ddr4.facts });
   const { shown } = await listed("memory", [ids.ddr4]);

@@ -10,16 +10,16 @@ import type { StepFilters } from "./step-filters.ts";
 import { readStepList, type StepList } from "./step-list.server.ts";
 import type { Step } from "./steps.ts";
 
-type Judgeable = Pick<CatalogPart, "id" | "name" | "facts">;
+type CheckedPart = Pick<CatalogPart, "id" | "name" | "facts">;
 
-interface Judged {
+interface CheckResult {
   id: number;
   state: VerdictState;
   /** why it does not fit, what is to be known, or what to mind though it fits */
   reasons: string[];
 }
 
-export type Candidate = CatalogPart & Judged;
+export type Candidate = CatalogPart & CheckResult;
 
 export interface Candidates extends Omit<StepList, "condition"> {
   shown: Candidate[];
@@ -39,7 +39,7 @@ export async function readCandidates(
   const others = step.single ? chosen.filter(({ type }) => type !== step.type) : chosen;
   const before = verdictOf(others).state;
   const { condition, ...list } = await readStepList(db, step, filters);
-  const judged = (product: Judgeable) => judge(product, others, before, step);
+  const judged = (product: CheckedPart) => checkCandidate(product, others, before, step);
   const groups = await readFactGroups(db, step.type);
   const places: Places = {
     ofGroups: groups.map(({ hash, part }) => [hash, placeOf(judged(part))]),
@@ -56,12 +56,12 @@ export async function readCandidates(
 }
 
 /** The finding is the candidate's when it names it, or when it was not there before. */
-function judge(
-  { id, name, facts }: Judgeable,
+function checkCandidate(
+  { id, name, facts }: CheckedPart,
   others: readonly Part[],
   before: VerdictState,
   { type }: Step,
-): Judged {
+): CheckResult {
   const units = others.find((other) => other.id === id)?.units ?? 0;
   const rest = others.filter((other) => other.id !== id);
   const { state, findings } = verdictOf([...rest, { id, name, type, facts, units: units + 1 }]);
@@ -82,12 +82,12 @@ function judge(
 }
 
 /** What fits comes before what fits with a warning, that before what is unknown, and what does not fit last. */
-function placeOf({ state, reasons }: Judged): number {
+function placeOf({ state, reasons }: CheckResult): number {
   if (state === "compatible") return reasons.length === 0 ? 0 : 1;
-  return state === "unknown" ? 2 : UNFIT;
+  return state === "unknown" ? 2 : INCOMPATIBLE;
 }
 
-const UNFIT = 3;
+const INCOMPATIBLE = 3;
 
 interface Places {
   ofGroups: [hash: string, place: number][];
@@ -109,7 +109,7 @@ async function readInOrder(
   const place = sql`coalesce(of_chosen.place, of_group.place)`;
   const conditions = [sql`product.type_id = ${typeIdOf(step.type)}`, isShown];
   if (condition) conditions.push(condition);
-  if (!filters.all) conditions.push(sql`${place} < ${UNFIT}`);
+  if (!filters.all) conditions.push(sql`${place} < ${INCOMPATIBLE}`);
   const { rows } = await sql<{ id: number }>`
     select product.id from product
     join unnest(${ofGroups.map(([hash]) => hash)}::bigint[], ${ofGroups.map(([, at]) => at)}::int[])

@@ -7,12 +7,12 @@ import { inTransaction } from "#app/platform/db/transaction.server.ts";
 import type { Picture } from "#app/platform/media/picture.ts";
 import { lockSettings } from "#app/settings/save-settings.server.ts";
 import { versionOf } from "#app/settings/version-of.server.ts";
-import { boughtOf, type Chosen } from "./build.ts";
+import { type Chosen, itemsToBuy } from "./build.ts";
 import { partsAmong, type ReadParts } from "./read-build.server.ts";
 import { builderPath } from "./step-filters.ts";
 
 const KEY = "build_models";
-export const MOST_MODELS = 12;
+export const MAX_MODELS = 12;
 
 const models = z.array(
   z.object({
@@ -79,7 +79,7 @@ function linkOf(model: ModelToday): ModelLink {
   return {
     name,
     path: builderPath(chosen),
-    bought: boughtOf(model).map(({ id, price, units }) => ({ id, price, units })),
+    bought: itemsToBuy(model).map(({ id, price, units }) => ({ id, price, units })),
     picture: pictured?.picture ?? null,
     text: parts.map((part) => part.name).join(" · "),
   };
@@ -115,7 +115,7 @@ export function changeModels(
     if (found !== version) return { ok: false, reason: "changed-meanwhile", version: found };
     const after = change(before);
     if (typeof after === "string") return { ok: false, reason: after };
-    if (after.length > MOST_MODELS) return { ok: false, reason: "full" };
+    if (after.length > MAX_MODELS) return { ok: false, reason: "full" };
     await writeModels(transaction, after);
     await recordAudit(transaction, by, {
       action: "update",

@@ -2,7 +2,7 @@ import type { Cart } from "#app/cart/cart.ts";
 import { verdictOf } from "#app/catalog/compatibility/verdict.ts";
 import type { NewBuild } from "#app/orders/pc-build/ordered-build.ts";
 import type { Db } from "#app/platform/db/schema.ts";
-import { type Chosen, keptOf } from "./build.ts";
+import { type Chosen, namedSnapshot } from "./build.ts";
 import { asPart, readParts } from "./read-build.server.ts";
 
 /**
@@ -22,7 +22,7 @@ export async function orderedBuild(
     cart.filter(({ productId }) => productId === id).reduce((sum, { units }) => sum + units, 0);
   return {
     verdict,
-    parts: keptOf({ parts, services: [] }).map((part) => ({
+    parts: namedSnapshot({ parts, services: [] }).map((part) => ({
       ...part,
       missing: Math.max(0, part.units - inCart(part.productId)),
     })),

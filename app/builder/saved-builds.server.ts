@@ -4,7 +4,7 @@ import { inTransaction } from "#app/platform/db/transaction.server.ts";
 import { writeBuild } from "./build.ts";
 import { partsAmong, type ReadParts } from "./read-build.server.ts";
 
-export const MOST_BUILDS = 30;
+export const MAX_BUILDS = 30;
 export const MAX_NAME = 60;
 
 export interface SavedBuild extends Pick<ReadParts, "parts" | "services"> {
@@ -52,7 +52,7 @@ export function saveBuild(
       .execute();
     const same = others.find((other) => other.name === name && writeBuild(other.parts) === writeBuild(parts));
     if (same) return { ok: true, name };
-    if (others.length >= MOST_BUILDS) return { ok: false, reason: "full" };
+    if (others.length >= MAX_BUILDS) return { ok: false, reason: "full" };
     const free = freeName(
       name,
       others.map((other) => other.name),

@@ -4,7 +4,7 @@ import { having, parts as known } from "#tests/support/known-parts.ts";
 import { findingsOfStep } from "./step-findings.ts";
 import { builderSteps } from "./steps.ts";
 
-test("what is found of several parts arises in the last step of them, once", () => {
+test("a finding about several parts is shown once, in the last of their steps", () => {
   const card = having(known.rtx5080, { slots: 4, recommendedPsuWatts: 850 });
   const parts = [known.rm750, known.b650m, known.ryzen5600, card, known.nr200];
   const { findings } = verdictOf(parts);

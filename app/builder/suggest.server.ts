@@ -11,7 +11,7 @@ import { asPart, type BuildPart } from "./read-build.server.ts";
 import { suits, type Use, useRules } from "./suggestion-rules.ts";
 
 /** A try that is too dear lowers what the next aims at by a tenth of the budget at least. */
-const MOST_LOWERED = 10;
+const MAX_LOWERED = 10;
 
 export type Suggestion = { chosen: Chosen[] } | { cheapest: Money };
 
@@ -36,7 +36,7 @@ export async function suggestBuild(
     if ((amountIn(cost, "PEN") ?? cost.amount) <= soles)
       return { chosen: build.map(({ id, units }) => ({ productId: id, units })) };
     if (aim === 0) return { cheapest: cost };
-    aim = Math.max(0, aim - Math.max(cost.amount - budget, Math.ceil(budget / MOST_LOWERED)));
+    aim = Math.max(0, aim - Math.max(cost.amount - budget, Math.ceil(budget / MAX_LOWERED)));
   }
 }
 

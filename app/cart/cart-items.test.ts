@@ -9,6 +9,6 @@ test.each([
   ["they do not: earlier lines first", 4, [line(2), line(3, 7)], [4, 2]],
   ["nothing is left for the last", 2, [line(2), line(1, 7)], [2, 0]],
   ["sold out", 0, [line(1), line(1, 7)], [0, 0]],
-])("lines of one product share its stock; %s", (_, stock, cart, shares) => {
+])("lines of one product share its stock: %s", (_, stock, cart, shares) => {
   expect(shareStock(cart, () => stock)).toEqual(shares);
 });

@@ -7,9 +7,12 @@ import type { Cart } from "./cart.ts";
 import type { CartAnswer } from "./cart-change.ts";
 import { changeCart } from "./change-cart.server.ts";
 
-export type DesignToCart = CartAnswer | { ok: false; reason: "no-design" | "no-backpack" } | DesignProblemMet;
+export type DesignToCart =
+  | CartAnswer
+  | { ok: false; reason: "no-design" | "no-backpack" }
+  | FoundDesignProblem;
 
-export interface DesignProblemMet {
+export interface FoundDesignProblem {
   ok: false;
   reason: "problem";
   problem: DesignProblem;

@@ -75,7 +75,7 @@ test("nothing stays of a design whose pictures are refused", async () => {
   expect([await readOwnDesigns(db, rosa.id), await countStoredDesigns(folder)]).toEqual([[], 0]);
 });
 
-test("no customer keeps more designs than the limit, two savings at once neither", async () => {
+test("a customer can't store more designs than the limit, not even with two requests at once", async () => {
   const row = {
     customer_id: rosa.id,
     shape: "clasica",
@@ -177,7 +177,7 @@ test("a personalised line is saved for later with its design, and comes back wit
   expect(await readList(db, "saved_item", rosa.id)).toHaveLength(1);
 });
 
-test("what nobody ordered goes with its files", async () => {
+test("deleting a design that nobody ordered deletes its files", async () => {
   const designId = await designOf(db, files, rosa, backpack);
   await removeDesign(db, files, rosa.id, designId);
   expect(await db.selectFrom("design").select("id").execute()).toEqual([]);

@@ -6,9 +6,28 @@ import { type Complaint, goodLabels, kindLabels, sheetNumber } from "./complaint
 
 /** The book as a table for spreadsheets: one row for each sheet. */
 export const bookHeader = [
-  ...["Número", "Fecha", "Vence", "Tipo", "Nombre", "Documento", "Número de documento", "Domicilio"],
-  ...["Teléfono", "Correo", "Apoderado", "Bien", "Descripción", "Monto (PEN)", "Pedido", "Detalle"],
-  ...["Solicitud", "Respondido", "Respuesta", "Razón social", "RUC", "Código del libro"],
+  "Número",
+  "Fecha",
+  "Vence",
+  "Tipo",
+  "Nombre",
+  "Documento",
+  "Número de documento",
+  "Domicilio",
+  "Teléfono",
+  "Correo",
+  "Apoderado",
+  "Bien",
+  "Descripción",
+  "Monto (PEN)",
+  "Pedido",
+  "Detalle",
+  "Solicitud",
+  "Respondido",
+  "Respuesta",
+  "Razón social",
+  "RUC",
+  "Código del libro",
 ];
 
 export function bookRow(complaint: Complaint): CsvValue[] {
@@ -33,6 +52,8 @@ export function bookRow(complaint: Complaint): CsvValue[] {
     complaint.request,
     answers[0] ? formatMoment(answers[0].at) : null,
     answers.map(({ text }) => text).join("\n\n"),
-    ...[provider.legalName, provider.ruc, provider.bookCode],
+    provider.legalName,
+    provider.ruc,
+    provider.bookCode,
   ];
 }

@@ -31,10 +31,20 @@ test("the paper says the whole sheet, accents and legends", async () => {
   if (!answered) throw new Error("no sheet");
   const text = await textOf(await drawSheet(answered));
   for (const expected of [
-    ...["LIBRO DE RECLAMACIONES", "Hoja de reclamación N.º 000000001-2026", "Fecha: 05/10/2026, 10:00"],
-    ...["Ñusta Güisado Ávila", "45678912", "Jr. Simón Bolívar 123, Huaraz", "043 421 234", "S/ 1,250.50"],
-    ...["Tarjeta de vídeo", "RECLAMO", "Llegó dañada. Nadie contestó el teléfono.", "Que la cambien."],
-    ...["Respuesta del proveedor, 05/10/2026, 10:00", "Enviamos otra el miércoles."],
+    "LIBRO DE RECLAMACIONES",
+    "Hoja de reclamación N.º 000000001-2026",
+    "Fecha: 05/10/2026, 10:00",
+    "Ñusta Güisado Ávila",
+    "45678912",
+    "Jr. Simón Bolívar 123, Huaraz",
+    "043 421 234",
+    "S/ 1,250.50",
+    "Tarjeta de vídeo",
+    "RECLAMO",
+    "Llegó dañada. Nadie contestó el teléfono.",
+    "Que la cambien.",
+    "Respuesta del proveedor, 05/10/2026, 10:00",
+    "Enviamos otra el miércoles.",
     "La formulación del reclamo no impide acudir a otras vías de solución de controversias ni es requisito previo para interponer una denuncia ante el INDECOPI.",
     "El proveedor debe dar respuesta al reclamo o queja en un plazo no mayor a quince (15) días hábiles, el cual es improrrogable.",
   ])

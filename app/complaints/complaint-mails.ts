@@ -1,14 +1,10 @@
 import { composeMail } from "#app/mail/mail.ts";
+import type { Sender } from "#app/mail/mail-content.ts";
 import type { Mail, MailAttachment } from "#app/platform/jobs/queues.ts";
-import type { StoreSettings } from "#app/settings/settings.ts";
 import { formatDay, formatMoment } from "#app/values/calendar.ts";
+import { linesOf } from "#app/values/text.ts";
 import { type Complaint, kindLabels, legends, sheetNumber } from "./complaint.ts";
 import { sheetTitle } from "./sheet-facts.ts";
-
-export interface Sender {
-  store: StoreSettings;
-  origin: string;
-}
 
 /** The copy that the law gives the consumer at once. */
 export function copyMail(
@@ -72,8 +68,4 @@ export function answerMail(
 
 function sheetLink(origin: string, { accessKey }: Complaint): string {
   return `${origin}/libro-de-reclamaciones/hoja/${accessKey}`;
-}
-
-function linesOf(text: string): string[] {
-  return text.split(/\n+/).filter((line) => line.trim() !== "");
 }

@@ -35,13 +35,13 @@ test("a form sent ten times at once takes one number, and leaves none out", asyn
   expect((await file()).number).toBe(2);
 });
 
-test("two people who were given the same page each get a sheet", async () => {
+test("two people who send the same cached form each get a sheet", async () => {
   const key = crypto.randomUUID();
   const [one, other] = [await file({}, key), await file({ detail: "Otra cosa." }, key)];
   expect([one.number, other.number]).toEqual([1, 2]);
 });
 
-test("what fails takes no number along", async () => {
+test("a complaint that can't be stored uses up no number", async () => {
   await file();
   await expect(file({ detail: "\0" })).rejects.toThrow();
   expect((await file()).number).toBe(2);

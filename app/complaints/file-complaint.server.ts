@@ -56,7 +56,7 @@ async function findSent(db: Db, { submissionId, claim }: Filing): Promise<Sent> 
 async function write(db: Db, { claim, submissionId, now }: Filing): Promise<string | undefined> {
   const year = Number(limaDay(now).slice(0, 4));
   const store = await readSettings(db);
-  const last = await holdNumbers(db, year);
+  const last = await lockNumbers(db, year);
   const taken = await db
     .selectFrom("complaint")
     .select("id")
@@ -89,7 +89,7 @@ async function write(db: Db, { claim, submissionId, now }: Filing): Promise<stri
 }
 
 /** The year's last number. The next claim waits until this transaction ends, so that no number is left out. */
-async function holdNumbers(db: Db, year: number): Promise<number> {
+async function lockNumbers(db: Db, year: number): Promise<number> {
   await db
     .insertInto("complaint_number")
     .values({ year, last: 0 })

@@ -8,7 +8,7 @@ import { sheetFileName } from "./pdf-response.ts";
 import { isCopyMailed, readComplaintById } from "./read-complaints.server.ts";
 import { drawSheet } from "./sheet.server.ts";
 
-interface Surroundings {
+interface MailContext {
   origin: string;
   /** is notified of claims; the store's own address when undefined */
   storeEmail: string | undefined;
@@ -18,7 +18,7 @@ interface Surroundings {
 export async function mailComplaint(
   db: Db,
   { complaintId, answerId }: JobData["complaint-mails"],
-  { origin, storeEmail }: Surroundings,
+  { origin, storeEmail }: MailContext,
 ): Promise<void> {
   const complaint = await readComplaintById(db, complaintId);
   if (!complaint) return;

@@ -1,11 +1,10 @@
-import { type ExpressionBuilder, type SelectQueryBuilder, sql } from "kysely";
+import { type SelectQueryBuilder, sql } from "kysely";
 import { type Author, recordAudit } from "#app/platform/audit/audit.server.ts";
 import { readListPage } from "#app/platform/db/list-page.server.ts";
-import { plainSql } from "#app/platform/db/plain-sql.server.ts";
+import { containsText } from "#app/platform/db/plain-sql.server.ts";
 import type { Db, Schema } from "#app/platform/db/schema.ts";
 import { inTransaction } from "#app/platform/db/transaction.server.ts";
-import { containing, type ListPage, type ListQuery } from "#app/values/list-query.ts";
-import { plainText } from "#app/values/text.ts";
+import type { ListPage, ListQuery } from "#app/values/list-query.ts";
 import type { Answer, Complaint } from "./complaint.ts";
 
 const PER_PAGE = 20;
@@ -39,7 +38,7 @@ const COLUMNS = [
 
 /** The sheet with this key; undefined for anything else. */
 export async function readOwnComplaint(db: Db, accessKey: string): Promise<Complaint | undefined> {
-  const [found] = await whole(db, db.selectFrom("complaint").where("access_key", "=", accessKey));
+  const [found] = await withAnswers(db, db.selectFrom("complaint").where("access_key", "=", accessKey));
   return found;
 }
 
@@ -48,15 +47,15 @@ export async function readComplaint(
   { year, number }: Pick<Complaint, "year" | "number">,
 ): Promise<Complaint | undefined> {
   const one = db.selectFrom("complaint").where("year", "=", year).where("number", "=", number);
-  return (await whole(db, one))[0];
+  return (await withAnswers(db, one))[0];
 }
 
 export async function readComplaintById(db: Db, id: number): Promise<Complaint | undefined> {
-  return (await whole(db, db.selectFrom("complaint").where("id", "=", id)))[0];
+  return (await withAnswers(db, db.selectFrom("complaint").where("id", "=", id)))[0];
 }
 
 export function readComplaintsOf(db: Db, email: string): Promise<Complaint[]> {
-  return whole(db, db.selectFrom("complaint").where("email", "=", email).orderBy("id"));
+  return withAnswers(db, db.selectFrom("complaint").where("email", "=", email).orderBy("id"));
 }
 
 /** Whether the consumer is mailed a copy; the answer always is, where there is an e-mail. */
@@ -77,7 +76,7 @@ export async function isCopyMailed(
 
 /** All sheets of a year, in their order. */
 export function readBook(db: Db, year: number): Promise<Complaint[]> {
-  return whole(db, db.selectFrom("complaint").where("year", "=", year).orderBy("number"));
+  return withAnswers(db, db.selectFrom("complaint").where("year", "=", year).orderBy("number"));
 }
 
 /** The same to download, which the audit records. */
@@ -100,7 +99,10 @@ export async function readYears(db: Db): Promise<number[]> {
   return rows.map(({ year }) => year);
 }
 
-async function whole(db: Db, some: SelectQueryBuilder<Schema, "complaint", object>): Promise<Complaint[]> {
+async function withAnswers(
+  db: Db,
+  some: SelectQueryBuilder<Schema, "complaint", object>,
+): Promise<Complaint[]> {
   const rows = await some.select(COLUMNS).execute();
   if (rows.length === 0) return [];
   const answers = await db
@@ -133,6 +135,8 @@ export interface ComplaintRow {
 const answeredAt = sql<Date | null>`(
   select min(created_at) from complaint_answer where complaint_id = complaint.id)`;
 
+const SEARCHED = sql`concat_ws(' ', lpad(number::text, 9, '0') || '-' || year, name, document_number, email, detail)`;
+
 /** One page of the back office's list: what waits for an answer first, then by date. */
 export function listComplaints(
   db: Db,
@@ -141,7 +145,7 @@ export function listComplaints(
 ): Promise<ListPage<ComplaintRow, "fecha">> {
   const matching = db
     .selectFrom("complaint")
-    .where(says(query.text))
+    .where(containsText(SEARCHED, query.text))
     .$if(only !== undefined, (all) =>
       all.where(answeredAt, only === "pendientes" ? "is" : "is not", sql.lit(null)),
     );
@@ -164,15 +168,4 @@ export function readUnanswered(db: Db): Promise<Pick<ComplaintRow, "year" | "num
     .where(answeredAt, "is", sql.lit(null))
     .orderBy("created_at")
     .execute();
-}
-
-/** The text in number, name, document, e-mail or detail, whatever case and accents. */
-function says(text: string) {
-  return ({ eb }: { eb: ExpressionBuilder<Schema, "complaint"> }) => {
-    if (text === "") return eb.lit(true);
-    const words = plainSql(
-      sql`concat_ws(' ', lpad(number::text, 9, '0') || '-' || year, name, document_number, email, detail)`,
-    );
-    return eb(words, "like", containing(plainText(text)));
-  };
 }

@@ -5,17 +5,17 @@ import { type Complaint, goodLabels, kindLabels, sheetNumber } from "./complaint
 
 type Fact = [term: string, value: string];
 
-const UNTOLD = "Dato pendiente de publicar";
+const NOT_PUBLISHED = "Dato pendiente de publicar";
 const NONE = "No indicado";
 
 /** The parts of a sheet, as page and paper show them. */
 export function providerFacts({ provider }: Pick<Complaint, "provider">): Fact[] {
   const { legalName, tradeName, ruc, address, bookCode } = provider;
   return [
-    ["Razón social", legalName || UNTOLD],
+    ["Razón social", legalName || NOT_PUBLISHED],
     ["Nombre comercial", tradeName],
-    ["RUC", ruc || UNTOLD],
-    ["Domicilio", address || UNTOLD],
+    ["RUC", ruc || NOT_PUBLISHED],
+    ["Domicilio", address || NOT_PUBLISHED],
     ...(bookCode ? [["Código del libro", bookCode] satisfies Fact] : []),
   ];
 }

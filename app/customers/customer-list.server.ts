@@ -8,7 +8,7 @@ import { plainText } from "#app/values/text.ts";
 import type { CustomerRow, CustomerSort } from "./customer.ts";
 
 const fullName = sql<string>`customer.first_name || ' ' || customer.last_name`;
-const MOST_EXPORTED = 100_000;
+const MAX_EXPORTED = 100_000;
 
 /** One page of the back office's customers, found by name, e-mail or phone. */
 export async function listCustomers(
@@ -31,7 +31,7 @@ export async function listCustomers(
 /** All customers of the query, for the download. */
 export function exportCustomers(db: Db, query: ListQuery<CustomerSort>): Promise<CustomerRow[]> {
   return ordered(shown(matching(db, query.text)), query)
-    .limit(MOST_EXPORTED)
+    .limit(MAX_EXPORTED)
     .execute();
 }
 

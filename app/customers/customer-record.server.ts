@@ -2,7 +2,7 @@ import type { Db } from "#app/platform/db/schema.ts";
 import { readAddress } from "./address.server.ts";
 import { findCustomer } from "./customer-list.server.ts";
 
-const MOST_SHOWN = 50;
+const MAX_SHOWN = 50;
 
 /** A customer's data, address and newest repairs, for the back office. */
 export async function readCustomerRecord(db: Db, id: string) {
@@ -15,7 +15,7 @@ export async function readCustomerRecord(db: Db, id: string) {
     .where("customer_id", "=", id)
     .orderBy("created_at", "desc")
     .orderBy("id", "desc")
-    .limit(MOST_SHOWN)
+    .limit(MAX_SHOWN)
     .execute();
   return { customer, address, repairs };
 }

@@ -6,7 +6,7 @@ import { signIn } from "#app/accounts/login/sign-in.server.ts";
 import { mailComplaint } from "#app/complaints/mail-complaint.server.ts";
 import { removeOldMails } from "#app/mail/forget-mails.server.ts";
 import { queueMail } from "#app/mail/mail.server.ts";
-import { sealMailsWith } from "#app/mail/mail-seal.server.ts";
+import { setMailSeal } from "#app/mail/mail-seal.server.ts";
 import { createMailSender } from "#app/mail/sender.server.ts";
 import { createSeal } from "#app/platform/config/seal.server.ts";
 import { openFileStore } from "#app/platform/media/files.server.ts";
@@ -59,8 +59,8 @@ async function erase({ email }: TestPerson, kept: Omit<ReturnType<typeof stores>
 /** Asked for without logging in, with a photo. */
 async function guestRepair(correo: string, { files }: ReturnType<typeof stores>) {
   const form = { ...REPAIR_FORM, correo, equipo: "Laptop de Rosa", fotos: [await pictureFile("rota.png")] };
-  const surroundings = { files, origin: "http://localhost:3000", storeEmail: undefined, now: new Date() };
-  const requested = await requestRepair(db, form, { customerId: null, address }, surroundings);
+  const context = { files, origin: "http://localhost:3000", storeEmail: undefined, now: new Date() };
+  const requested = await requestRepair(db, form, { customerId: null, address }, context);
   expect(requested.ok).toBe(true);
   const repair = await db.selectFrom("repair_request").selectAll().executeTakeFirstOrThrow();
   const { id } = await administrator(db);
@@ -131,7 +131,7 @@ test("a deleted account leaves no mail of its own, waiting or in the folder", as
   const aboutRosa = { ...toRosa, to: "tienda@yupana.example", replyTo: rosa.email };
   const toJulio = { ...toRosa, to: julio.email, text: "Hola, Julio" };
   for (const [index, mail] of [toRosa, aboutRosa, toJulio].entries()) await kept.mail.send(mail, `${index}`);
-  sealMailsWith(createSeal("a-secret-of-the-tests-with-32-characters", "mail"));
+  setMailSeal(createSeal("a-secret-of-the-tests-with-32-characters", "mail"));
   await requestReset(db, "https://yupana.example", { email: rosa.email, from: undefined, address });
   await queueMail(db, aboutRosa);
   await queueMail(db, toJulio);
@@ -169,7 +169,7 @@ test("a deleted account leaves the mails that the complaints book owes, in the q
   ]);
 });
 
-test("the file of the mail that says good-bye goes after a day, others after ninety", async () => {
+test("the file of the mail about a deleted account is removed after a day, others after ninety", async () => {
   const kept = stores();
   const toJulio = { to: julio.email, subject: "Tu pedido", text: "Hola, Julio", html: "" };
   await kept.mail.send(toJulio, "julio");

@@ -1,6 +1,6 @@
 import { SESSION_SECONDS, STAFF_SESSION_SECONDS } from "#app/values/constants.ts";
 
-export interface KeptRow {
+export interface StorageRow {
   name: string;
   purpose: string;
   lasts: string;
@@ -79,7 +79,7 @@ const cookies: readonly Cookie[] = [
   },
 ];
 
-export const cookieRows: readonly KeptRow[] = cookies.map(({ name, purpose, seconds, lasts }) => ({
+export const cookieRows: readonly StorageRow[] = cookies.map(({ name, purpose, seconds, lasts }) => ({
   name,
   purpose,
   lasts: lasts ?? duration(seconds),
@@ -98,7 +98,7 @@ export function isListedCookie(name: string, maxAge?: number): boolean {
 }
 
 /** Every key of the browser's own storage, which never reaches the server; a key may go on after a space. */
-export const storageRows: readonly KeptRow[] = [
+export const storageRows: readonly StorageRow[] = [
   {
     name: "comparar",
     purpose: "Recuerda los productos que marcaste para comparar.",

@@ -2,16 +2,33 @@ import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { describeRetention } from "#app/settings/retention/retention.ts";
 import { testDatabase } from "#tests/support/database.ts";
-import { activities, keptOf } from "./processing.ts";
+import { activities, retentionOf } from "./processing.ts";
 
 const { db } = await testDatabase();
 
 /** What is sold and how the store is set up: nothing of people. */
 const WITHOUT_PEOPLE = [
-  ...["alert_sent", "attribute", "category", "change_log", "delivery_rate", "label", "mail_server"],
-  ...["mail_test", "payment_credentials", "payment_method", "pickup_point", "product", "product_label"],
-  ...["product_media", "product_old_slug", "product_search", "product_stock", "product_type"],
-  ...["search_word", "setting", "text_version"],
+  "alert_sent",
+  "attribute",
+  "category",
+  "change_log",
+  "delivery_rate",
+  "label",
+  "mail_server",
+  "mail_test",
+  "payment_credentials",
+  "payment_method",
+  "pickup_point",
+  "product",
+  "product_label",
+  "product_media",
+  "product_old_slug",
+  "product_search",
+  "product_stock",
+  "product_type",
+  "search_word",
+  "setting",
+  "text_version",
 ];
 
 test("each table of the database stands in the register, or holds nothing of people", async () => {
@@ -32,7 +49,7 @@ test("each line of the retention table belongs to an activity, which tells it in
       .sort(),
   );
   const periodsOf = (activity: string, periods: Record<string, number>) =>
-    activities.filter(({ name }) => name === activity).flatMap((each) => keptOf(each, periods));
+    activities.filter(({ name }) => name === activity).flatMap((each) => retentionOf(each, periods));
   expect(periodsOf("Pedidos y pagos", { orders: 8 })[0]).toBe(
     "Nombre, contacto y dirección de los pedidos: 8 años desde el pedido, aunque la cuenta se elimine antes; después, el pedido queda sin ellos, salvo los que dieron o usaron saldo a favor, que los conservan mientras exista la cuenta.",
   );

@@ -39,8 +39,18 @@ export const activities: readonly Activity[] = [
       "Cuentas sin uso",
     ],
     tables: [
-      ...(["person", "credential", "customer", "account_activity", "consent", "address"] as const),
-      ...(["favorite", "saved_item", "design", "build", "upload", "submission"] as const),
+      "person",
+      "credential",
+      "customer",
+      "account_activity",
+      "consent",
+      "address",
+      "favorite",
+      "saved_item",
+      "design",
+      "build",
+      "upload",
+      "submission",
     ],
   },
   {
@@ -128,9 +138,14 @@ export const activities: readonly Activity[] = [
     seenBy: TEAM,
     kept: ["Visitas", "Búsquedas sin resultado", "Búsquedas con resultado"],
     tables: [
-      ...(["visitor_day", "visit_day", "page_visit_day", "empty_search_day"] as const),
-      ...(["search_day", "searcher_day"] as const),
-      ...(["builder_place_day", "builder_part_day"] as const),
+      "visitor_day",
+      "visit_day",
+      "page_visit_day",
+      "empty_search_day",
+      "search_day",
+      "searcher_day",
+      "builder_place_day",
+      "builder_part_day",
     ],
   },
   {
@@ -179,7 +194,7 @@ export function receivers({ cardProviders }: Pick<StoreSettings, "cardProviders"
 }
 
 /** How long the data of an activity is kept: the lines of the table that the jobs follow. */
-export function keptOf(
+export function retentionOf(
   { kept }: Pick<Activity, "kept">,
   periods: Readonly<Record<string, number>>,
 ): string[] {

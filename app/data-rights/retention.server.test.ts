@@ -115,7 +115,7 @@ test("who logs in after the warning keeps the account", async () => {
   expect(seen_at.getFullYear()).toBeGreaterThan(2020);
 });
 
-test("who ordered meanwhile is not without use", async () => {
+test("an order after the warning keeps the account", async () => {
   await orderOf(db, rosa, await addProduct(db));
   await seen(rosa, "2020-01-10");
   await seen(julio, "2030-02-01");
@@ -190,7 +190,7 @@ test("an order that an account's balance comes from keeps its customer", async (
   expect(await readBalance(db, rosa.id)).toEqual([{ currency: "PEN", amount: 100 }]);
 });
 
-test("the legal years are the least that the owner can set", async () => {
+test("the owner can't set a period shorter than the legal years", async () => {
   await orderOf(db, rosa, await addProduct(db));
   await writeSettings(db, { retention: { orders: 1 } });
   await seen(rosa, "2029-11-01");

@@ -10,17 +10,17 @@ import { forgetRequests } from "./requests/forget-requests.server.ts";
 /** On the embedded database everybody waits for a transaction: each is short. */
 const AT_ONCE = 50;
 
-type Surroundings = Pick<Services, "db" | "files" | "mail" | "origin" | "now">;
+type RetentionContext = Pick<Services, "db" | "files" | "mail" | "origin" | "now">;
 /** Forgets so many at most of what is older, and says how many it found. */
-type Step = (services: Surroundings, cutoff: Date, ordersCutoff: Date) => Promise<number>;
+type Step = (services: RetentionContext, cutoff: Date, ordersCutoff: Date) => Promise<number>;
 
 const steps: Record<RetentionId, Step[]> = {
-  unconfirmed: [({ db, ...kept }, cutoff) => forgetUnconfirmed(db, kept, cutoff, AT_ONCE)],
+  unconfirmed: [({ db, ...services }, cutoff) => forgetUnconfirmed(db, services, cutoff, AT_ONCE)],
   inactive: [
     ({ db, origin, now }, cutoff, ordersCutoff) =>
       warnInactive(db, origin, { cutoff, ordersCutoff, now: now() }, AT_ONCE),
-    ({ db, ...kept }, cutoff, ordersCutoff) =>
-      forgetInactive(db, kept, { cutoff, ordersCutoff, now: kept.now() }, AT_ONCE),
+    ({ db, ...services }, cutoff, ordersCutoff) =>
+      forgetInactive(db, services, { cutoff, ordersCutoff, now: services.now() }, AT_ONCE),
   ],
   orders: [({ db, files }, cutoff) => forgetOrders(db, files, { cutoff, most: AT_ONCE })],
   vouchers: [({ db, files }, cutoff) => forgetVouchers(db, files, { cutoff, most: AT_ONCE })],
@@ -30,7 +30,7 @@ const steps: Record<RetentionId, Step[]> = {
 };
 
 /** Forgets what has been kept for its whole period, a few at a time. */
-export async function applyRetention(services: Surroundings): Promise<void> {
+export async function applyRetention(services: RetentionContext): Promise<void> {
   const { retention } = await readSettings(services.db);
   const ordersCutoff = keptUntil("orders", retention, services.now());
   for (const id of retentionIds) {

@@ -5,7 +5,7 @@ import { fieldVersions, mergeEdits } from "#app/platform/db/merge-edits.server.t
 import type { Db } from "#app/platform/db/schema.ts";
 import { oncePerForm } from "#app/platform/db/submissions.server.ts";
 import { inTransaction } from "#app/platform/db/transaction.server.ts";
-import { keepTexts } from "#app/settings/texts/texts.server.ts";
+import { storeTextVersions } from "#app/settings/texts/texts.server.ts";
 import {
   MAX_PICKUP_POINTS,
   type OfficePickupPoint,
@@ -58,7 +58,7 @@ export function addPickupPoint(
         before: null,
         after: { ...draft, active: true },
       });
-      await keepTexts(transaction);
+      await storeTextVersions(transaction);
       await recordChange(transaction, ["settings"]);
       return { ok: true, id };
     }),
@@ -97,7 +97,7 @@ export function changePickupPoint(
       before: { ...before },
       after: { ...edit.merged },
     });
-    await keepTexts(transaction);
+    await storeTextVersions(transaction);
     await recordChange(transaction, ["settings"]);
     return { ok: true, id };
   });
@@ -129,7 +129,7 @@ export function stepPickupPoint(
       before: { position: at, active: point.active },
       after: { position: target, active },
     });
-    await keepTexts(transaction);
+    await storeTextVersions(transaction);
     await recordChange(transaction, ["settings"]);
     return { ...point, active };
   });

@@ -4,7 +4,7 @@ import { readAmount } from "#app/values/money/money.ts";
 import { districtsOf, placeName, provincesOf, regions } from "#app/values/ubigeo.ts";
 import type { DeliveryRate } from "./rate.ts";
 
-export const MOST_DAYS = 90;
+export const MAX_DAYS = 90;
 
 function amount(missing: string) {
   return z.string(missing).transform((text, context) => {
@@ -19,7 +19,7 @@ export const daysOfDelivery = z
   .number("Escribe los días.")
   .int("Escribe un número entero.")
   .min(0, "Escribe 0 o más.")
-  .max(MOST_DAYS, `Escribe como máximo ${MOST_DAYS}.`);
+  .max(MAX_DAYS, `Escribe como máximo ${MAX_DAYS}.`);
 
 const terms = {
   tarifa: amount("Escribe la tarifa."),

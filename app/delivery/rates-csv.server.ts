@@ -5,7 +5,7 @@ import { plainAmount, readAmount } from "#app/values/money/money.ts";
 import { plainText } from "#app/values/text.ts";
 import { placeName } from "#app/values/ubigeo.ts";
 import type { DeliveryRate } from "./rate.ts";
-import { MOST_DAYS } from "./rate-form.ts";
+import { MAX_DAYS } from "./rate-form.ts";
 
 export const RATE_COLUMNS = [
   "ubigeo",
@@ -21,7 +21,7 @@ type Column = (typeof RATE_COLUMNS)[number];
 /** The place's name is for who reads the file. */
 const NEEDED: Column[] = ["ubigeo", "tarifa", "dias_min", "dias_max"];
 const DELIMITERS = [",", ";", "\t"];
-const MOST_PROBLEMS = 20;
+const MAX_PROBLEMS = 20;
 
 export function rateCells(rate: DeliveryRate, currency: PriceCurrency): CsvValue[] {
   return [
@@ -63,8 +63,8 @@ function readRows(rows: readonly Line[], names: readonly string[], currency: Pri
     else rates.set(read.place, read);
   }
   if (problems.length === 0) return { ok: true, rates: [...rates.values()] };
-  const more = problems.length - MOST_PROBLEMS;
-  const shown = problems.slice(0, MOST_PROBLEMS);
+  const more = problems.length - MAX_PROBLEMS;
+  const shown = problems.slice(0, MAX_PROBLEMS);
   const rest = more === 1 ? "Y una línea más con errores." : `Y ${more} líneas más con errores.`;
   return { ok: false, problems: more > 0 ? [...shown, rest] : shown };
 }
@@ -87,7 +87,7 @@ function readRow(cell: (column: Column) => string, currency: PriceCurrency): Del
   const minDays = readDays(cell("dias_min"));
   const maxDays = readDays(cell("dias_max"));
   if (minDays === undefined || maxDays === undefined)
-    return `los días son números enteros de 0 a ${MOST_DAYS}.`;
+    return `los días son números enteros de 0 a ${MAX_DAYS}.`;
   if (maxDays < minDays) return "dias_max es menor que dias_min.";
   const cash = plainText(cell("contra_entrega"));
   if (!["si", "no", ""].includes(cash)) return "contra_entrega es sí o no.";
@@ -95,7 +95,7 @@ function readRow(cell: (column: Column) => string, currency: PriceCurrency): Del
 }
 
 function readDays(text: string): number | undefined {
-  return /^\d{1,2}$/.test(text) && Number(text) <= MOST_DAYS ? Number(text) : undefined;
+  return /^\d{1,2}$/.test(text) && Number(text) <= MAX_DAYS ? Number(text) : undefined;
 }
 
 interface Line {

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { plainSql } from "#app/platform/db/plain-sql.server.ts";
 import type { Db } from "#app/platform/db/schema.ts";
 
-const MOST_NAMES = 60;
+const MAX_NAMES = 60;
 
 interface NamedCount {
   names: string[];
@@ -27,7 +27,7 @@ export async function readImportPlan(db: Db, importId: string): Promise<ImportPl
         row_number() over (partition by kind order by name) as place
       from fresh
     )
-    select kind, name, total from ranked where place <= ${MOST_NAMES} order by kind, place`.execute(db);
+    select kind, name, total from ranked where place <= ${MAX_NAMES} order by kind, place`.execute(db);
   const of = (kind: "category" | "label") => {
     const found = rows.filter((row) => row.kind === kind);
     return { names: found.map(({ name }) => name), total: found[0]?.total ?? 0 };

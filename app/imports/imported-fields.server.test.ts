@@ -10,18 +10,17 @@ import {
   productNamed,
   table,
 } from "#tests/support/imports.ts";
-import { catalogue, type TestCatalogue } from "#tests/support/products.ts";
+import { catalogue } from "#tests/support/products.ts";
 import { checkImport, startImport } from "./imports.server.ts";
 import { finishImport } from "./work.server.ts";
 
 const { db } = await testDatabase();
 const tools = await importTools(db);
 
-let _products: TestCatalogue;
 let by: Awaited<ReturnType<typeof author>>;
 
 beforeEach(async () => {
-  _products = await catalogue(db);
+  await catalogue(db);
   by = await author(db);
 });
 
@@ -83,7 +82,9 @@ test("a backpack's colours and drawing come in from their columns; what is no co
   expect((await outcomeOf(db, id)).rows).toEqual([
     [2, "change"],
     [
-      ...[3, "bad", "Dibujo de la mochila: escribe Clásica, Urbana, Ejecutiva, Solapa."],
+      3,
+      "bad",
+      "Dibujo de la mochila: escribe Clásica, Urbana, Ejecutiva, Solapa.",
       "Colores para personalizar: “Azul” necesita un color como #1f6feb.",
     ],
   ]);
@@ -130,7 +131,9 @@ test("drafts and thresholds come in, and empty cells leave them", async () => {
   expect((await outcomeOf(db, checked)).rows).toEqual([
     [2, "same"],
     [
-      ...[3, "bad", "Visible: “quizás”: escribe Sí o No."],
+      3,
+      "bad",
+      "Visible: “quizás”: escribe Sí o No.",
       "Avisar cuando queden: “-1” no sirve: escribe un número entero, de 0 a 1,000,000.",
     ],
     [4, "bad", "El mismo producto está en la línea 2."],

@@ -2,9 +2,9 @@ import { rm } from "node:fs/promises";
 import type { Author } from "#app/platform/audit/audit.server.ts";
 import type { Db } from "#app/platform/db/schema.ts";
 import type { Import } from "./import-services.server.ts";
-import { isZip, keepZip, type ZipPlaces } from "./pictures/zip-pictures.server.ts";
+import { isZip, storeZip, type ZipPlaces } from "./pictures/zip-pictures.server.ts";
 import { type Staged, stageImport, stageOtherSheet } from "./products/stage.server.ts";
-import { bringWorkbook, keepWorkbook } from "./read/excel/kept-workbook.server.ts";
+import { openStoredWorkbook, storeWorkbook } from "./read/excel/stored-workbook.server.ts";
 
 interface Sent {
   path: string;
@@ -22,8 +22,8 @@ export async function receiveImport(
   if (zip && !(await isZip(zip.path)))
     return { ok: false, sentence: "Las imágenes tienen que venir en un ZIP." };
   const staged = await stageImport(db, by, { ...table, hasZip: zip !== undefined });
-  if (staged.ok && zip) await keepZip(places, staged.id, zip.path);
-  if (staged.ok && staged.sheets > 1) await keepWorkbook(places, staged.id, table.path);
+  if (staged.ok && zip) await storeZip(places, staged.id, zip.path);
+  if (staged.ok && staged.sheets > 1) await storeWorkbook(places, staged.id, table.path);
   return staged;
 }
 
@@ -34,7 +34,7 @@ export async function receiveSheet(
   { id, options: { hasZip, sheets = [] } }: Import,
   sheet: string,
 ): Promise<void> {
-  const path = sheets.includes(sheet) ? await bringWorkbook(places, id) : undefined;
+  const path = sheets.includes(sheet) ? await openStoredWorkbook(places, id) : undefined;
   if (path === undefined) return;
   try {
     await stageOtherSheet(db, { id, path, sheet, hasZip });

@@ -96,7 +96,9 @@ test("the picture that an import gave its new product goes along", async () => {
   const made = await db.selectFrom("product").select("id").where("sku", "=", "K-1").executeTakeFirstOrThrow();
   await recordAuditRows(db, await entryOf(id), [
     {
-      ...({ action: "update", entity: "product", entityId: made.id } as const),
+      action: "update",
+      entity: "product",
+      entityId: made.id,
       before: { media: [], hidden: true },
       after: { media: ["productos-imagenes/1"], hidden: false },
     },

@@ -13,7 +13,7 @@ import {
   productNamed,
   table,
 } from "#tests/support/imports.ts";
-import { catalogue, type TestCatalogue } from "#tests/support/products.ts";
+import { catalogue } from "#tests/support/products.ts";
 import { startImport } from "./imports.server.ts";
 import { finishImport } from "./work.server.ts";
 
@@ -22,11 +22,10 @@ const { db } = await testDatabase();
 const PAGE_QUERIES = 30;
 const tools = await importTools(db);
 
-let _products: TestCatalogue;
 let by: Awaited<ReturnType<typeof author>>;
 
 beforeEach(async () => {
-  _products = await catalogue(db);
+  await catalogue(db);
   by = await author(db);
 });
 
@@ -61,7 +60,9 @@ test("the check says of each line what would happen, and writes nothing", async 
         "Es un producto nuevo y le falta: Marca, Categoría, Cantidad, Tiempo de entrega, Descripción.",
       ],
       [
-        ...[6, "bad", "Precio: “doce” no es un número."],
+        6,
+        "bad",
+        "Precio: “doce” no es un número.",
         "Cantidad: “1.5” no sirve: escribe un número entero, de 0 a 1,000,000.",
         "Tiempo de entrega: “0” no sirve: escribe un número entero, de 1 a 365.",
       ],

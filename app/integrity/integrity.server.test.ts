@@ -23,7 +23,7 @@ beforeEach(async () => {
 
 const broken = async () => (await brokenInvariants(db)).map(({ name }) => name);
 
-test("a store that was used as meant is sound", async () => {
+test("a store in normal use has no findings", async () => {
   const by = { ...(await administrator(db)), name: "Elena" };
   expect(await broken()).toEqual([]);
   await cancelOrder(db, { number, reason: "No hay", by }, { origin: "http://localhost", now: new Date() });
@@ -49,7 +49,7 @@ test.each([
   expect((await broken()).join("; ")).toContain(words);
 });
 
-test("it names cases", async () => {
+test("a finding names examples", async () => {
   await sql`update "order" set total = total + 1`.execute(db);
   expect(await brokenInvariants(db)).toEqual([
     {

@@ -107,7 +107,7 @@ async function write(
   if (issuedVersion(shown) !== version && !isDone)
     return { ok: false, reason: "changed-meanwhile", now: shown };
   const after = { number, file: file ?? (removePdf ? null : (before?.file ?? null)) };
-  await keep(db, order.id, after, now);
+  await storeReceipt(db, order.id, after, now);
   await recordAudit(db, by, {
     action: "update",
     entity: "issued_receipt",
@@ -128,7 +128,7 @@ async function write(
   return { ok: true, mailed, unused };
 }
 
-async function keep(
+async function storeReceipt(
   db: Db,
   orderId: number,
   { number, file }: { number: string | null; file: PrivateFile | null },

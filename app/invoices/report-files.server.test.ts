@@ -6,11 +6,14 @@ import { reportRow, reportSums } from "./receipt-report.ts";
 import { reportFile } from "./report-files.server.ts";
 
 const factura = {
-  ...({ kind: "factura", documentType: "6", documentNumber: "20100070970" } as const),
+  kind: "factura",
+  documentType: "6",
+  documentNumber: "20100070970",
   name: '=HYPERLINK("http://malo.example")',
   address: "Av. Arequipa 100",
-  ...({ regime: "general", rate: 1800 } as const),
-};
+  regime: "general",
+  rate: 1800,
+} as const;
 const ordered: ReportedOrder[] = [
   {
     number: "001700000000001",

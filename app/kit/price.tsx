@@ -38,11 +38,11 @@ export function Price({ place = "shop", of, className, ...shown }: PriceProps) {
   const names = className ? `price ${className}` : "price";
   const { symbol } = store.places[place];
   if ("summed" in shown) return <span className={names}>{formatMoney(shown.summed, symbol)}</span>;
-  const held = of ?? storedCurrency(store);
+  const stored = of ?? storedCurrency(store);
   const money =
     "money" in shown
       ? shown.money
-      : moneyOf("parts" in shown ? shown.parts : [{ price: shown.amount, units: 1 }], held);
+      : moneyOf("parts" in shown ? shown.parts : [{ price: shown.amount, units: 1 }], stored);
   const [first, soles] = moneyTexts(money, store.places[place], { soles: place === "shop" });
   if (soles === undefined) return <span className={names}>{first}</span>;
   return (

@@ -1,10 +1,11 @@
-import { readdir, readFile, rm, stat } from "node:fs/promises";
+import { readFile, rm, stat } from "node:fs/promises";
 import path from "node:path";
 import { sql } from "kysely";
 import type { Db } from "#app/platform/db/schema.ts";
+import { namesIn } from "#app/platform/db/write-durably.server.ts";
 import type { Mail, QueuedMail } from "#app/platform/jobs/queues.ts";
 import { COMPLAINTS_KEPT_YEARS, MAIL_FILES_DAYS } from "#app/settings/retention/retention.ts";
-import { openMail } from "./mail-seal.server.ts";
+import { unsealMail } from "./mail-seal.server.ts";
 
 /** The first are kept for one day, the others as long as the complaints book. */
 const BRIEF = "-breve.eml";
@@ -18,7 +19,7 @@ export function fileEnding({ brief, requiredByLaw }: Pick<Mail, "brief" | "requi
 }
 
 export async function removeOldMails(folder: string, now: number): Promise<void> {
-  for (const name of await filesIn(folder)) {
+  for (const name of await namesIn(folder)) {
     if (!name.endsWith(".eml")) continue;
     const file = path.join(folder, name);
     const written = await stat(file).catch(() => undefined);
@@ -38,7 +39,7 @@ export async function dropQueuedMails(db: Db, email: string): Promise<void> {
     db,
   );
   const theirs = rows.filter(({ data }) => {
-    const mail = openMail(data);
+    const mail = unsealMail(data);
     return !mail?.requiredByLaw && (mail?.to === email || mail?.replyTo === email);
   });
   const ids = theirs.map(({ id }) => id);
@@ -48,19 +49,12 @@ export async function dropQueuedMails(db: Db, email: string): Promise<void> {
 
 /** Includes mails to be answered to this address, not those that the law requires. */
 export async function removeMailFiles(folder: string, email: string): Promise<void> {
-  for (const name of await filesIn(folder)) {
+  for (const name of await namesIn(folder)) {
     if (!name.endsWith(".eml") || name.endsWith(REQUIRED_BY_LAW)) continue;
     const file = path.join(folder, name);
     if (addressesOf(await readFile(file, "utf8")).includes(email.toLowerCase()))
       await rm(file, { force: true });
   }
-}
-
-function filesIn(folder: string): Promise<string[]> {
-  return readdir(folder).catch((error: NodeJS.ErrnoException) => {
-    if (error.code === "ENOENT") return [];
-    throw error;
-  });
 }
 
 function addressesOf(message: string): string[] {

@@ -3,6 +3,12 @@ import type { StoreSettings } from "#app/settings/settings.ts";
 
 export type Signature = Pick<StoreSettings, "name" | "phone" | "email">;
 
+/** What every mail is written from: the store and its public address. */
+export interface Sender {
+  store: StoreSettings;
+  origin: string;
+}
+
 export interface MailPicture {
   url: string;
   /** pixels; pictures are square */

@@ -35,7 +35,7 @@ export function mailHtml(store: Signature, content: MailContent): string {
     `<body style="margin:0;padding:0">${preview(content)}` +
     `<table role="presentation" class="page" width="100%" cellpadding="0" cellspacing="0" style="background:#faf8f5"><tr><td class="page" align="center" style="padding:24px;background:#faf8f5">` +
     `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px;${FONT};line-height:1.5;font-size:16px">` +
-    `<tr><td style="background:#b01e48;border-radius:12px 12px 0 0;padding:18px 28px;color:#ffffff;font-weight:700;font-size:20px">${BOARD}${escapeHtml(store.name)}</td></tr>` +
+    `<tr><td style="background:#b01e48;border-radius:12px 12px 0 0;padding:18px 28px;color:#ffffff;font-weight:700;font-size:20px">${LOGO}${escapeHtml(store.name)}</td></tr>` +
     `<tr><td class="card" style="background:#ffffff;border:1px solid #e5ded5;border-top:0;border-radius:0 0 12px 12px;padding:28px">${blocks.join("")}</td></tr>` +
     `<tr><td class="soft" style="padding:18px 28px;font-size:13px;color:#5c544c">${escapeHtml(signature(store))}<br><a href="${BOOK_ADDRESS}" class="soft" style="color:#5c544c">Libro de Reclamaciones</a></td></tr>` +
     `</table></td></tr></table></body></html>`
@@ -43,7 +43,7 @@ export function mailHtml(store: Signature, content: MailContent): string {
 }
 
 /** As characters, because pictures are often blocked. */
-const BOARD = `<span aria-hidden="true" style="color:#ffd9c7;letter-spacing:2px;padding-right:10px">&#9679;&#9675;&#9679;</span>`;
+const LOGO = `<span aria-hidden="true" style="color:#ffd9c7;letter-spacing:2px;padding-right:10px">&#9679;&#9675;&#9679;</span>`;
 
 /** A placeholder that the sender fills in. */
 export const BOOK_ADDRESS = "{libro-de-reclamaciones}";

@@ -4,7 +4,7 @@ import type { QueuedMail } from "#app/platform/jobs/queues.ts";
 import { queuedMails } from "#tests/support/accounts.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { queueMail } from "./mail.server.ts";
-import { openMail, sealMailsWith } from "./mail-seal.server.ts";
+import { setMailSeal, unsealMail } from "./mail-seal.server.ts";
 
 const { db, executeSql } = await testDatabase();
 const mail = {
@@ -15,12 +15,12 @@ const mail = {
 };
 
 test("a mail that waits can be read by the store and not in the table", async () => {
-  sealMailsWith(createSeal("a-secret-of-the-tests-with-32-characters", "mail"));
+  setMailSeal(createSeal("a-secret-of-the-tests-with-32-characters", "mail"));
   await queueMail(db, mail);
   const { rows } = await executeSql("select data from pgboss.job where name = 'mail'");
   const kept = JSON.stringify(rows);
   for (const secret of ["enlace-secreto", "ana@", "tienda.pe"]) expect(kept).not.toContain(secret);
   expect(await queuedMails(db)).toEqual([mail]);
-  sealMailsWith(createSeal("another-secret-of-the-tests-32-characters", "mail"));
-  expect(openMail(rows[0]?.data as QueuedMail)).toBeUndefined();
+  setMailSeal(createSeal("another-secret-of-the-tests-32-characters", "mail"));
+  expect(unsealMail(rows[0]?.data as QueuedMail)).toBeUndefined();
 });

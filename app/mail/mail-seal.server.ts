@@ -6,23 +6,23 @@ const HOLDER = Symbol.for("yupana.mail-seal");
 const holder = globalThis as { [HOLDER]?: Seal };
 
 /** Queued mails are encrypted: their links are as good as passwords. */
-export function sealMailsWith(seal: Seal): void {
+export function setMailSeal(seal: Seal): void {
   holder[HOLDER] = seal;
 }
 
 /** In clear text only without a secret. */
-export function closeMail(mail: Mail): QueuedMail {
+export function sealMail(mail: Mail): QueuedMail {
   const seal = holder[HOLDER];
   return seal ? { subject: mail.subject, sealed: seal.close(JSON.stringify(mail)) } : mail;
 }
 
 /** True when sealed with another secret. */
-export function isLocked(queued: QueuedMail): boolean {
-  return "sealed" in queued && queued.sealed !== undefined && openMail(queued) === undefined;
+export function isSealedOtherwise(queued: QueuedMail): boolean {
+  return "sealed" in queued && queued.sealed !== undefined && unsealMail(queued) === undefined;
 }
 
 /** undefined when it was sent already, or sealed with another secret */
-export function openMail(queued: QueuedMail): Mail | undefined {
+export function unsealMail(queued: QueuedMail): Mail | undefined {
   if ("to" in queued) return queued;
   const text = queued.sealed === undefined ? undefined : holder[HOLDER]?.open(queued.sealed);
   return text === undefined ? undefined : JSON.parse(text);

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Db } from "#app/platform/db/schema.ts";
 import { enqueueAll } from "#app/platform/jobs/enqueue.server.ts";
 import type { Mail } from "#app/platform/jobs/queues.ts";
-import { closeMail } from "./mail-seal.server.ts";
+import { sealMail } from "./mail-seal.server.ts";
 
 /** Stored with the job of a mail that can't be decrypted. */
 export const LOCKED_MAIL = "sealed with another secret: put the store's earlier AUTH_SECRET back";
@@ -15,17 +15,17 @@ export async function queueMail(db: Db, mail: Mail): Promise<void> {
 export async function queueMails(db: Db, mails: readonly Mail[]): Promise<void> {
   // A store without an e-mail address yet reads its news in the back office.
   const addressed = mails.filter(({ to }) => to !== "");
-  await enqueueAll(db, "mail", addressed.map(closeMail));
+  await enqueueAll(db, "mail", addressed.map(sealMail));
 }
 
 /** Returns the job's id, to cancel it. */
 export async function queueMailLater(db: Db, mail: Mail, inSeconds: number): Promise<string> {
-  const [job] = await enqueueAll(db, "mail", [closeMail(mail)], { inSeconds });
+  const [job] = await enqueueAll(db, "mail", [sealMail(mail)], { inSeconds });
   return job as string;
 }
 
 /** The links of a sent mail must not stay in the database. */
-export async function emptySent(db: Db, jobId: string): Promise<void> {
+export async function removeSentContent(db: Db, jobId: string): Promise<void> {
   await sql`update pgboss.job set data = jsonb_build_object('subject', data -> 'subject')
     where name = 'mail' and id = ${jobId}`.execute(db);
 }

@@ -22,7 +22,7 @@ interface SenderOptions {
 const LOCKED_SERVER = "the mail server's password was sealed with another secret: type it again";
 
 /** Milliseconds. The server may be slow, or in the owner's own network. */
-const PATIENCE = {
+const TIMEOUTS = {
   connectionTimeout: 10_000,
   greetingTimeout: 10_000,
   socketTimeout: 20_000,
@@ -68,5 +68,5 @@ export function createMailSender({ way, folder, log }: SenderOptions): MailSende
 
 async function sendBy(smtp: SmtpOptions, message: Mail & object): Promise<void> {
   const { createTransport } = await nodemailer();
-  await createTransport({ ...smtp, ...PATIENCE }).sendMail(message);
+  await createTransport({ ...smtp, ...TIMEOUTS }).sendMail(message);
 }

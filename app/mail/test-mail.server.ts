@@ -7,7 +7,7 @@ import { mailFailureOf } from "./mail-failure.ts";
 import type { MailSender } from "./sender.server.ts";
 import type { MailOutcome, MailTest } from "./test-mail-words.ts";
 
-const PATIENCE_MS = 8000;
+const TIMEOUT_MS = 8000;
 
 interface TestMail {
   to: string;
@@ -21,7 +21,7 @@ interface TestMail {
 export async function sendTestMail(
   db: Db,
   sender: MailSender,
-  { to, code, now, patienceMs = PATIENCE_MS }: TestMail,
+  { to, code, now, patienceMs = TIMEOUT_MS }: TestMail,
 ): Promise<void> {
   const store = await readSettings(db);
   const mail = composeMail(store, {

@@ -1,10 +1,10 @@
 import { sql } from "kysely";
-import { closeness, finds, plainQuery } from "#app/catalog/search/match.server.ts";
+import { matchesQuery, plainQuery, rankOf } from "#app/catalog/search/match.server.ts";
 import { plainSql } from "#app/platform/db/plain-sql.server.ts";
 import type { Db } from "#app/platform/db/schema.ts";
 import { containing } from "#app/values/list-query.ts";
 import { plainText } from "#app/values/text.ts";
-import { LEAST_LETTERS, nothingFound, type OfficeHits } from "./office-search.ts";
+import { MIN_LETTERS, nothingFound, type OfficeHits } from "./office-search.ts";
 
 const OF_EACH = 5;
 /** Products looked at before the best are picked: a word that half the catalogue has must not cost half of it. */
@@ -12,7 +12,7 @@ const CANDIDATES = 300;
 
 /** Products, orders and customers by a piece of their name, number, e-mail or phone. */
 export async function searchOffice(db: Db, text: string): Promise<OfficeHits> {
-  if (text.length < LEAST_LETTERS) return nothingFound(text);
+  if (text.length < MIN_LETTERS) return nothingFound(text);
   const [products, orders, customers] = await Promise.all([
     findProducts(db, text),
     findOrders(db, text),
@@ -26,8 +26,8 @@ async function findProducts(db: Db, text: string): Promise<OfficeHits["products"
   if (query.any === "") return [];
   const candidates = db
     .selectFrom("product_search")
-    .where(finds(query.any))
-    .select(["product_id", closeness(query).as("closeness")])
+    .where(matchesQuery(query.any))
+    .select(["product_id", rankOf(query).as("closeness")])
     .limit(CANDIDATES);
   return db
     .selectFrom(candidates.as("candidate"))

@@ -1,5 +1,5 @@
 /** Fewer letters say too little. */
-export const LEAST_LETTERS = 2;
+export const MIN_LETTERS = 2;
 
 /** What the back office's palette finds, a few of each. */
 export interface OfficeHits {

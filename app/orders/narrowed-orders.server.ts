@@ -33,7 +33,7 @@ export function narrowedTo({ text, status, delivery, payment, first, last }: Ord
 
 function hasPayment(payment: NonNullable<OrderNarrowing["payment"]>): RawBuilder<SqlBool> {
   if (payment === "por-devolver") return hasMoneyToReturn;
-  if (payment === "por-aclarar") return isToClear;
+  if (payment === "por-aclarar") return hasMoneyToClear;
   return payment === "vencido" ? isOverdue : hasPaymentState(payment);
 }
 
@@ -58,7 +58,7 @@ export const hasMoneyToReturn = sql<SqlBool>`"order".cancelled_at is not null an
   select from order_payment where order_id = "order".id and paid > 0)`;
 
 /** Overpaid and not annulled, or with a card payment outside the ledger. */
-export const isToClear = sql<boolean>`"order".id in (
+export const hasMoneyToClear = sql<boolean>`"order".id in (
   select order_id from order_payment join "order" as held on held.id = order_id
   where overpaid and held.cancelled_at is null
   union select order_id from odd_payment where cleared_at is null)`;

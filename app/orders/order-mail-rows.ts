@@ -1,8 +1,7 @@
 import { describeColour } from "#app/backpacks/backpack.ts";
 import { feeWords } from "#app/delivery/delivery-words.ts";
-import type { MailRow } from "#app/mail/mail-content.ts";
+import type { MailRow, Sender } from "#app/mail/mail-content.ts";
 import { type Picture, pictureUrl } from "#app/platform/media/picture.ts";
-import type { StoreSettings } from "#app/settings/settings.ts";
 import { moneyText, shownRate } from "#app/settings/store-money.ts";
 import { type Money, moneyOf } from "#app/values/money/currency.ts";
 import type { OrderedLine, PlacedOrder } from "./order.ts";
@@ -18,11 +17,6 @@ export type Bought = Pick<OrderedLine, "name" | "units" | "price"> &
 const PICTURE_PX = 96;
 /** Large enough to recognise the design when printing it. */
 const DESIGN_PX = 600;
-
-interface Sender {
-  store: StoreSettings;
-  origin: string;
-}
 
 /** What was bought, for how much, as rows of an e-mail. */
 export function orderRows(order: PlacedOrder, lines: Bought[], { store, origin }: Sender): MailRow[] {

@@ -2,13 +2,13 @@ import type { VerdictState } from "#app/catalog/compatibility/verdict.ts";
 import { arrivalWords } from "#app/delivery/delivery-words.ts";
 import { receiptLine } from "#app/invoices/receipt.ts";
 import { composeMail } from "#app/mail/mail.ts";
+import type { Sender } from "#app/mail/mail-content.ts";
 import { shownBalance } from "#app/payments/balance.ts";
 import { methodKinds, type PaymentMethod } from "#app/payments/methods.ts";
 import { paymentSentences } from "#app/payments/payment-sentences.ts";
 import type { SpentBalance } from "#app/payments/spend-balance.ts";
 import type { PickupSnapshot } from "#app/platform/db/schema.ts";
 import type { Mail } from "#app/platform/jobs/queues.ts";
-import type { StoreSettings } from "#app/settings/settings.ts";
 import { moneyText } from "#app/settings/store-money.ts";
 import { formatMoment } from "#app/values/calendar.ts";
 import { type Money, moneyOf, type StoredCurrency } from "#app/values/money/currency.ts";
@@ -19,11 +19,6 @@ import { type Bought, orderRows } from "./order-mail-rows.ts";
 import { verdictSentence } from "./pc-build/ordered-build.ts";
 import { statusSentence } from "./status.ts";
 import { orderMoney } from "./total.ts";
-
-interface Sender {
-  store: StoreSettings;
-  origin: string;
-}
 
 /** How the buyer chose to pay, until when, and what was paid at once. */
 export interface ChosenPayment {
@@ -214,13 +209,13 @@ function ownOrder(origin: string, number: string, label = "Ver mi pedido") {
 
 function howToPay(
   { method, expiresAt, spent: { taken, rest } }: ChosenPayment,
-  held: StoredCurrency,
+  stored: StoredCurrency,
 ): string[] {
   const paid = taken.length > 0 ? [`Pagaste ${shownBalance(taken)} con tu saldo a favor.`] : [];
   if (rest.amount === 0) return [...paid, "Tu pedido está pagado. ¡Gracias!"];
   if (!method) return paid;
   const until = expiresAt ? [`Tienes hasta el ${formatMoment(expiresAt)} para pagar.`] : [];
-  return [...paid, ...paymentSentences(method, rest, held), ...until];
+  return [...paid, ...paymentSentences(method, rest, stored), ...until];
 }
 
 function deliverySentence(order: PlacedOrder): string {

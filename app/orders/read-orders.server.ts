@@ -8,7 +8,7 @@ import { searchPage } from "#app/platform/db/search-page.server.ts";
 import type { Picture } from "#app/platform/media/picture.ts";
 import { MAX_ORDERS_EXPORTED, ORDERS_PER_PAGE } from "#app/values/constants.ts";
 import { type PageWindow, pageWindow } from "#app/values/pagination.ts";
-import { isToClear, narrowedTo } from "./narrowed-orders.server.ts";
+import { hasMoneyToClear, narrowedTo } from "./narrowed-orders.server.ts";
 import { hasRefundUnderway } from "./online/refund-underway.server.ts";
 import type { OrderedLine, PlacedOrder, Tracking } from "./order.ts";
 import { orderColumns } from "./order-columns.server.ts";
@@ -158,7 +158,7 @@ function ordersWithLines(db: Db) {
       eb.fn.coalesce("order_payment.paid", eb.lit(0)).as("paid"),
       paidInOther.as("paidConverted"),
       hasRefundUnderway.as("refundUnderway"),
-      isToClear.as("toClear"),
+      hasMoneyToClear.as("toClear"),
       sql<number>`case when "order".cancelled_at is null and coalesce(order_payment.refunded, 0) = 0
         then greatest(0, "order".total - coalesce(order_payment.paid, 0) - coalesce(order_payment.rounding, 0))
         else 0 end`.as("owed"),

@@ -59,7 +59,7 @@ export async function setStatus(
       before: { status: from },
       after: { status: to },
     });
-    await recordChange(transaction, whoSees(order));
+    await recordChange(transaction, touchedTags(order));
     return { ok: true, changed: true, mailed: mail !== undefined };
   });
 }
@@ -102,11 +102,11 @@ export function undoStatus(db: Db, { number, change, by }: UndoRequest): Promise
       before: { status: order.status },
       after: { status: last.from },
     });
-    await recordChange(transaction, whoSees(order));
+    await recordChange(transaction, touchedTags(order));
     return { ok: true, status: last.from };
   });
 }
 
-function whoSees({ customerId }: { customerId: string | null }): Tag[] {
+function touchedTags({ customerId }: { customerId: string | null }): Tag[] {
   return ["orders", ...(customerId ? [`customer:${customerId}` as const] : [])];
 }

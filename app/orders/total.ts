@@ -15,8 +15,8 @@ export function totalParts({ lines, deliveryFee }: TotalParts): Part[] {
 }
 
 /** Used by the checkout's page and the order alike. */
-export function totalOf(parts: TotalParts, held: StoredCurrency): Money {
-  return moneyOf(totalParts(parts), held);
+export function totalOf(parts: TotalParts, stored: StoredCurrency): Money {
+  return moneyOf(totalParts(parts), stored);
 }
 
 export function orderMoney(order: {

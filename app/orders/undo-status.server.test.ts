@@ -81,7 +81,7 @@ test("an e-mail that a worker has fetched goes, and the change stays", async () 
   expect(await undoStatus(db, undo)).toEqual({ ok: false, reason: "mail-sent" });
 });
 
-test("of a worker and an undo at the same moment exactly one wins", async () => {
+test("when the mail is sent and the change undone at the same moment, only one of them happens", async () => {
   for (let round = 0; round < 10; round += 1) {
     await set("ruta");
     await makeMailsDue(db);

@@ -1,7 +1,7 @@
 import type { OrderStatus } from "#app/platform/db/schema.ts";
 import { statusSentence } from "./status.ts";
 
-interface Greeted {
+interface MessagedOrder {
   number: string;
   firstName: string;
   phone: string;
@@ -12,7 +12,7 @@ interface Greeted {
 
 /** Opens a chat with the customer, its first message written; undefined without a mobile to write to. */
 export function whatsappLink(
-  { number, firstName, phone, cancelled, ...order }: Greeted,
+  { number, firstName, phone, cancelled, ...order }: MessagedOrder,
   store: string,
 ): string | undefined {
   const news = cancelled ? "Tu pedido fue anulado." : statusSentence(order);

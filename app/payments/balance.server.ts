@@ -19,7 +19,7 @@ export function readBalance(db: Db, customerId: string): Promise<Balance[]> {
 }
 
 /** Locked until the end of the transaction, so that no other order spends it. */
-export async function holdBalance(db: Db, customerId: string): Promise<Balance[]> {
+export async function lockBalance(db: Db, customerId: string): Promise<Balance[]> {
   await sql`select pg_advisory_xact_lock(hashtext(${`balance:${customerId}`}))`.execute(db);
   return readBalance(db, customerId);
 }

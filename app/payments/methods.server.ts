@@ -7,7 +7,7 @@ import { inTransaction } from "#app/platform/db/transaction.server.ts";
 import type { FileStore } from "#app/platform/media/files.server.ts";
 import { type StoredPicture, storePicture } from "#app/platform/media/images.server.ts";
 import { lockSettings, type Saved } from "#app/settings/save-settings.server.ts";
-import { keepTexts } from "#app/settings/texts/texts.server.ts";
+import { storeTextVersions } from "#app/settings/texts/texts.server.ts";
 import { type CredentialsChange, changeCredentials, readCredentialsState } from "./credentials.server.ts";
 import { methodIds, type PaymentMethod, unsetMethod } from "./methods.ts";
 
@@ -73,7 +73,9 @@ export async function saveMethod(
     if (credentials) await changeCredentials(transaction, method.id, credentials);
     const savedNow = await readCredentialsState(transaction, method.id);
     await recordAudit(transaction, by, {
-      ...{ action: "update", entity: "payment_method", entityId: method.id },
+      action: "update",
+      entity: "payment_method",
+      entityId: method.id,
       before: { ...before, credentialsSavedAt: savedBefore?.savedAt ?? null },
       after: {
         ...written,
@@ -81,7 +83,7 @@ export async function saveMethod(
         credentialsSavedAt: savedNow?.savedAt ?? null,
       },
     });
-    await keepTexts(transaction);
+    await storeTextVersions(transaction);
     await recordChange(transaction, ["settings"]);
     return {
       ok: true,

@@ -42,7 +42,7 @@ describe("a method is offered", () => {
   });
 });
 
-test("an order is to be paid within the method's hours, in person whenever", () => {
+test("an order expires after the method's hours, and never when paid in person", () => {
   const now = new Date("2026-11-22T12:00:00Z");
   expect(expiryOf({ ...yape, expiryHours: 12 }, now)).toEqual(new Date("2026-11-23T00:00:00Z"));
   for (const inPerson of [on("contra-entrega"), on("en-tienda")])

@@ -52,8 +52,17 @@ export function isMethodId(text: unknown): text is PaymentMethodId {
 
 export function unsetMethod(id: PaymentMethodId): PaymentMethod {
   return {
-    ...{ id, enabled: false, position: methodIds.indexOf(id) + 1, minimum: null, maximum: null },
-    ...{ instructions: "", number: "", holder: "", qr: null, accounts: [], connected: false },
+    id,
+    enabled: false,
+    position: methodIds.indexOf(id) + 1,
+    minimum: null,
+    maximum: null,
+    instructions: "",
+    number: "",
+    holder: "",
+    qr: null,
+    accounts: [],
+    connected: false,
     expiryHours: methodKinds[id].cash ? null : 24,
   };
 }

@@ -33,7 +33,7 @@ const ledger = fc.array(fc.tuple(kind, value).map(([kind, value]) => entryOf(kin
   });
 });
 
-test("what was paid, let go of and is owed comes to the total", () => {
+test("paid, rounded off and owed amounts add up to the total", () => {
   fc.assert(
     fc.property(total, ledger, fc.array(voucher), (total, entries, vouchers) => {
       const { paid, rounding, owed } = paymentState(soles(total), entries, vouchers);

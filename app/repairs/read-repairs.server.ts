@@ -3,7 +3,7 @@ import type { Db } from "#app/platform/db/schema.ts";
 import { forCustomer, type RepairEvent, type ShownRepair } from "./repair.ts";
 import { readCode } from "./ticket-code.ts";
 
-const MOST = 50;
+const MAX_REPAIRS = 50;
 
 /** For administrators. */
 export async function readRepair(db: Db, code: string): Promise<ShownRepair | undefined> {
@@ -38,7 +38,7 @@ export async function readCustomerRepairs(db: Db, customerId: string): Promise<S
     .where("customer_id", "=", customerId)
     .orderBy("created_at", "desc")
     .orderBy("id", "desc")
-    .limit(MOST)
+    .limit(MAX_REPAIRS)
     .execute();
   return rows.map((row) => forCustomer(shown(row)));
 }

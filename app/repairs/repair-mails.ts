@@ -1,16 +1,12 @@
 import { composeMail } from "#app/mail/mail.ts";
+import type { Sender } from "#app/mail/mail-content.ts";
 import type { Mail } from "#app/platform/jobs/queues.ts";
-import type { StoreSettings } from "#app/settings/settings.ts";
 import { formatDay } from "#app/values/calendar.ts";
 import { formatIn } from "#app/values/money/currency.ts";
+import { linesOf } from "#app/values/text.ts";
 import { QUOTE_CURRENCY, type Repair } from "./repair.ts";
 import { repairLabels, repairSentences } from "./status.ts";
 import { shownCode } from "./ticket-code.ts";
-
-export interface Sender {
-  store: StoreSettings;
-  origin: string;
-}
 
 type MailedRepair = Pick<Repair, "code" | "name" | "email" | "phone" | "device" | "description">;
 
@@ -151,8 +147,4 @@ function quoteUrl(origin: string, token: string): string {
 
 function followUpLink({ origin }: Sender, code: string): string {
   return `${origin}/reparacion/seguimiento?codigo=${shownCode(code)}`;
-}
-
-function linesOf(text: string): string[] {
-  return text.split("\n").filter((line) => line.trim() !== "");
 }

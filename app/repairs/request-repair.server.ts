@@ -20,7 +20,7 @@ interface Asker {
   address: string;
 }
 
-export interface RepairSurroundings {
+export interface RepairContext {
   files: FileStore;
   origin: string;
   /** receives notifications; undefined: the store's own address */
@@ -38,7 +38,7 @@ export async function requestRepair(
   db: Db,
   form: RepairForm,
   asker: Asker,
-  surroundings: RepairSurroundings,
+  context: RepairContext,
 ): Promise<RepairRequested> {
   const submissionId = form.solicitud;
   if (await isSent(db, submissionId, form)) return { ok: true, submissionId };
@@ -48,12 +48,12 @@ export async function requestRepair(
   ]);
   if (!taken.ok) return { ok: false, reason: "limited", seconds: taken.seconds };
 
-  const { files } = surroundings;
+  const { files } = context;
   const stored = await storePhotos(files, form.fotos ?? [], PHOTOS);
   if (!stored.ok) return { ...stored, reason: "photo" };
   const photos = stored.photos;
   const written = await inTransaction(db, (transaction) =>
-    writeRequest(transaction, { form, asker, photos, submissionId }, surroundings),
+    writeRequest(transaction, { form, asker, photos, submissionId }, context),
   ).catch(async (error) => {
     await removePhotos(files, photos);
     throw error;
@@ -62,7 +62,7 @@ export async function requestRepair(
   await removePhotos(files, photos);
   if (await isSent(db, submissionId, form)) return { ok: true, submissionId };
   // Another request has the key: two people were served the same page.
-  return requestRepair(db, { ...form, solicitud: randomUUID() }, asker, surroundings);
+  return requestRepair(db, { ...form, solicitud: randomUUID() }, asker, context);
 }
 
 async function isSent(db: Db, submissionId: string, { correo, descripcion }: RepairForm): Promise<boolean> {
@@ -87,7 +87,7 @@ interface NewRequest {
 async function writeRequest(
   db: Db,
   { form, asker, photos, submissionId }: NewRequest,
-  { origin, storeEmail, now }: RepairSurroundings,
+  { origin, storeEmail, now }: RepairContext,
 ): Promise<boolean> {
   const repair = {
     code: ticketCode(randomBytes(8)),

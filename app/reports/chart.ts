@@ -8,10 +8,10 @@ export interface Bar {
 }
 
 /** With more days, each bar is a month. */
-const MOST_DAY_BARS = 92;
+const MAX_DAY_BARS = 92;
 
 export function barsOf(rows: readonly ReportRow[]): Bar[] {
-  if (rows.length <= MOST_DAY_BARS)
+  if (rows.length <= MAX_DAY_BARS)
     return rows.map(({ day, efficacy, conversion }) => ({ label: formatDay(day), efficacy, conversion }));
   const months = Map.groupBy(rows, ({ day }) => day.slice(0, 7));
   return [...months].map(([month, days]) => {

@@ -12,7 +12,7 @@ export type RequestedRange =
   | { kind: "range"; range: DateRange }
   | { kind: "refused"; inicio?: string; fin?: string };
 
-const MOST_DAYS = 3660;
+const MAX_DAYS = 3660;
 
 /** Reads `?inicio=…&fin=…`, or returns an error per field. */
 export function readRange(search: URLSearchParams): RequestedRange {
@@ -23,7 +23,7 @@ export function readRange(search: URLSearchParams): RequestedRange {
   if (inicio || fin || !first || !last)
     return { kind: "refused", ...(inicio && { inicio }), ...(fin && { fin }) };
   if (last < first) return { kind: "refused", fin: "La fecha de fin es anterior a la fecha de inicio." };
-  if (countDays(first, last) > MOST_DAYS)
+  if (countDays(first, last) > MAX_DAYS)
     return { kind: "refused", fin: "Elige un rango de hasta diez años." };
   return { kind: "range", range: { first, last } };
 }

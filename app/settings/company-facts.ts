@@ -1,6 +1,6 @@
 import { type Company, missing, tradeNameOf } from "./company.ts";
 
-const UNTOLD = "Dato pendiente de publicar";
+const NOT_PUBLISHED = "Dato pendiente de publicar";
 
 /** `plain` escapes the data for the text around it. */
 export function companyPhrase(company: Company, plain: (text: string) => string): string {
@@ -19,11 +19,11 @@ export function companyPhrase(company: Company, plain: (text: string) => string)
 export function companyFacts(company: Company): [string, string][] {
   const { legalName, ruc, fiscalAddress, representative, privacyContact, email } = company;
   return [
-    ["Razón social", legalName || UNTOLD],
+    ["Razón social", legalName || NOT_PUBLISHED],
     ["Nombre comercial", tradeNameOf(company)],
-    ["RUC", ruc || UNTOLD],
-    ["Dirección fiscal", fiscalAddress || UNTOLD],
-    ["Representante", representative || UNTOLD],
-    ["Datos personales", privacyContact || email || UNTOLD],
+    ["RUC", ruc || NOT_PUBLISHED],
+    ["Dirección fiscal", fiscalAddress || NOT_PUBLISHED],
+    ["Representante", representative || NOT_PUBLISHED],
+    ["Datos personales", privacyContact || email || NOT_PUBLISHED],
   ];
 }

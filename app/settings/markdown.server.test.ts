@@ -74,6 +74,6 @@ test.each([
   ["quotes that the parser still bears", `${">".repeat(300)} a`],
   ["lists", `${"- ".repeat(9000)}a`],
   ["emphasis", "*a ".repeat(300) + "a*".repeat(300)],
-])("%s nested without end stay as typed", (_, markdown) => {
+])("%s nested too deeply are shown as typed", (_, markdown) => {
   expect(renderMarkdown(markdown)).toEqual([{ tag: "p", children: [markdown] }]);
 });

@@ -7,7 +7,7 @@ const SCHEMES = new Set(["http:", "https:", "mailto:", "tel:"]);
 const GIVEN_ID = /\s*\{#([a-z0-9-]+)\}\s*$/;
 
 /** Deeper nesting would overflow the stack when the page is rendered. */
-const DEEPEST = 50;
+const MAX_DEPTH = 50;
 
 /**
  * Markdown as data. It becomes elements of a closed list, and everything else stays text, so that no HTML,
@@ -16,7 +16,7 @@ const DEEPEST = 50;
 export function renderMarkdown(text: string): ProseNode[] {
   try {
     const nodes = blocks(lexer(text), new Set());
-    return isDeeper(nodes, DEEPEST) ? asTyped(text) : nodes;
+    return isDeeper(nodes, MAX_DEPTH) ? asTyped(text) : nodes;
   } catch (error) {
     // The parser is recursive: some thousands of levels overflow its stack.
     if (error instanceof RangeError) return asTyped(text);

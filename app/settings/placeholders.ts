@@ -2,7 +2,7 @@ import { providerNames } from "#app/values/card-providers.ts";
 import { companyPhrase } from "./company-facts.ts";
 import type { StoreSettings } from "./settings.ts";
 import { shopAddress } from "./shop-address.ts";
-import { pricesHold } from "./store-money.ts";
+import { describePriceTax } from "./store-money.ts";
 
 export const placeholderWords = {
   tienda: "el nombre de la tienda",
@@ -50,22 +50,22 @@ function lacksItsValue(line: string, store: StoreSettings): boolean {
 
 function valuesOf(store: StoreSettings) {
   const { name, email, phone, whatsapp, pickupPoints, hours, currency } = store;
-  const place = literally(shopAddress(store));
+  const place = escapeMarkdown(shopAddress(store));
   return {
-    tienda: literally(name),
+    tienda: escapeMarkdown(name),
     correo: mailLink(email),
-    telefono: phone ? `[${literally(phone)}](<tel:+51${phone.replace(/\D/g, "")}>)` : "nuestro teléfono",
+    telefono: phone ? `[${escapeMarkdown(phone)}](<tel:+51${phone.replace(/\D/g, "")}>)` : "nuestro teléfono",
     whatsapp: whatsapp ? `[WhatsApp](<https://wa.me/${whatsapp}>)` : "WhatsApp",
     direccion: place || "por ahora no tenemos una tienda física",
-    horario: literally(hours),
+    horario: escapeMarkdown(hours),
     moneda: currency === "PEN" ? "soles (PEN)" : "dólares (USD), o en soles al tipo de cambio publicado",
     pagos: howToPay(store),
-    lugar: whereToPickUp(pickupPoints.map((point) => literally(point.address))),
+    lugar: whereToPickUp(pickupPoints.map((point) => escapeMarkdown(point.address))),
     recojo: place && `, con recojo en ${place},`,
-    impuestos: pricesHold(store),
+    impuestos: describePriceTax(store),
     comprobante: store.taxRegime === "nuevo-rus" ? "boleta" : "boleta o factura",
     devolucion: returnTerm(store.returnDays),
-    empresa: companyPhrase(store, literally),
+    empresa: companyPhrase(store, escapeMarkdown),
     datos: mailLink(store.privacyContact || email),
     seguridad: mailLink(store.securityContact || email),
     domicilio: place && `, con domicilio en ${place}`,
@@ -87,7 +87,7 @@ function howToPay({ takesPayments, cardProviders }: StoreSettings): string {
 
 function mailLink(email: string): string {
   if (!email) return "nuestro correo (falta publicarlo)";
-  return `[${literally(email)}](<mailto:${email.replace(/[<>\\]/g, "")}>)`;
+  return `[${escapeMarkdown(email)}](<mailto:${email.replace(/[<>\\]/g, "")}>)`;
 }
 
 function whereToPickUp(addresses: string[]): string {
@@ -97,6 +97,6 @@ function whereToPickUp(addresses: string[]): string {
 }
 
 /** Escapes all that Markdown would interpret. */
-function literally(text: string): string {
+function escapeMarkdown(text: string): string {
   return text.replace(/[\\`*_{}[\]()#+\-.!|<>~&:]/g, "\\$&");
 }

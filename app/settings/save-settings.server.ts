@@ -6,7 +6,7 @@ import { inTransaction } from "#app/platform/db/transaction.server.ts";
 import { readSettings, writeSettings } from "./settings.server.ts";
 import type { StoredSettings, StoreSettings } from "./settings.ts";
 import { type SettingsPage, settingsPages } from "./settings-forms.ts";
-import { keepTexts } from "./texts/texts.server.ts";
+import { storeTextVersions } from "./texts/texts.server.ts";
 
 export type Saved =
   | { ok: true }
@@ -41,7 +41,7 @@ export function saveSettings(
     // A field that was left alone keeps another editor's value.
     const touched = Object.entries(changes).filter(([key, value]) => edit.merged[key] === value);
     await writeSettings(transaction, Object.fromEntries(touched));
-    await keepTexts(transaction);
+    await storeTextVersions(transaction);
     await recordAudit(transaction, by, {
       action: "update",
       entity: "setting",

@@ -73,7 +73,8 @@ test.each([defaultSettings, other])("what the forms show is what they write", (s
     retention: store.retention,
     pickupPoints: [],
     exchangeRate: store.exchangeRate,
-    ...{ takesPayments: store.takesPayments, cardProviders: store.cardProviders },
+    takesPayments: store.takesPayments,
+    cardProviders: store.cardProviders,
   };
   expect(written).toEqual(store);
 });

@@ -31,7 +31,7 @@ export function includesTax({ taxRegime, igvRate }: Pick<StoreSettings, "taxRegi
 }
 
 /** Continues "Los precios". */
-export function pricesHold(store: Pick<StoreSettings, "taxRegime" | "igvRate">): string {
+export function describePriceTax(store: Pick<StoreSettings, "taxRegime" | "igvRate">): string {
   if (includesTax(store)) return "incluyen el IGV";
   return store.taxRegime === "exempt"
     ? "son finales: la venta está exonerada del IGV"

@@ -9,9 +9,9 @@ import type { Db } from "#app/platform/db/schema.ts";
 import { OFFERS_CATEGORY_SLUG, OFFERS_ON_HOME, PRODUCTS_PER_PAGE } from "#app/values/constants.ts";
 import { type HomeTile, offersBeside } from "./home.ts";
 
-const MOST_TILES = 16;
-const MOST_BRANDS = 12;
-const MOST_MODELS = 4;
+const MAX_TILES = 16;
+const MAX_BRANDS = 12;
+const MAX_MODELS = 4;
 /** Counts brands among the newest products only: all would take too long. */
 const COUNTED = 600;
 
@@ -32,7 +32,7 @@ export async function readHome(db: Db) {
     offers: offersBeside(shelves.newest, shelves.offers, OFFERS_ON_HOME),
     tiles,
     brands,
-    models: models.slice(0, MOST_MODELS),
+    models: models.slice(0, MAX_MODELS),
     payments: methods
       .filter((method) => method.enabled && !lacksData(method))
       .map(({ id }) => methodKinds[id].label),
@@ -51,7 +51,7 @@ async function readTiles(db: Db): Promise<HomeTile[]> {
       order by product_label.product_id desc limit 1
     ) as newest
     where label.name <> category.name
-    order by category.id, label.id limit ${MOST_TILES}`.execute(db);
+    order by category.id, label.id limit ${MAX_TILES}`.execute(db);
   return rows;
 }
 
@@ -63,7 +63,7 @@ async function readBrands(db: Db): Promise<string[]> {
         select brand from product where ${isShown} order by created_at desc, id desc limit ${COUNTED}
       ) as counted
       where lower(brand) <> 'genérico'
-      group by brand order by count(*) desc, brand limit ${MOST_BRANDS}
+      group by brand order by count(*) desc, brand limit ${MAX_BRANDS}
     ) as most
     order by lower(brand)`.execute(db);
   return rows.map(({ brand }) => brand);

@@ -9,7 +9,7 @@ export interface HomeTile {
 }
 
 /** Fewer fill no row. */
-const LEAST_OFFERS = 4;
+const MIN_OFFERS = 4;
 
 /** Prefers offers that are not among the newest products, if there are enough of them. */
 export function offersBeside<Card extends { id: number }>(
@@ -19,5 +19,5 @@ export function offersBeside<Card extends { id: number }>(
 ): Card[] {
   const shown = new Set(newest.map(({ id }) => id));
   const others = candidates.filter(({ id }) => !shown.has(id));
-  return (others.length >= LEAST_OFFERS ? others : candidates).slice(0, most);
+  return (others.length >= MIN_OFFERS ? others : candidates).slice(0, most);
 }

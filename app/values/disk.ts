@@ -4,9 +4,9 @@ export interface Disk {
 }
 
 const GIB = 1024 ** 3;
-const LEAST_FREE_BYTES = GIB;
-const LEAST_FREE_SHARE = 0.05;
+const MIN_FREE_BYTES = GIB;
+const MIN_FREE_SHARE = 0.05;
 
 export function isNearlyFull({ freeBytes, totalBytes }: Disk): boolean {
-  return freeBytes < LEAST_FREE_BYTES || freeBytes < totalBytes * LEAST_FREE_SHARE;
+  return freeBytes < MIN_FREE_BYTES || freeBytes < totalBytes * MIN_FREE_SHARE;
 }

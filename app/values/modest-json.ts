@@ -1,5 +1,5 @@
-const MOST_PARTS = 1_000_000;
-const MOST_DEPTH = 100;
+const MAX_PARTS = 1_000_000;
+const MAX_DEPTH = 100;
 const [QUOTE, BACKSLASH] = ['"', "\\"].map((sign) => sign.charCodeAt(0));
 const OPENS = new Set(["[", "{"].map((sign) => sign.charCodeAt(0)));
 const CLOSES = new Set(["]", "}"].map((sign) => sign.charCodeAt(0)));
@@ -17,7 +17,7 @@ export function isModestJson(text: string): boolean {
     else if (OPENS.has(sign)) {
       depth += 1;
       parts += 1;
-      if (depth > MOST_DEPTH || parts > MOST_PARTS) return false;
+      if (depth > MAX_DEPTH || parts > MAX_PARTS) return false;
     }
   }
   return true;

@@ -7,6 +7,11 @@ export function plainText(text: string): string {
     .trim();
 }
 
+/** Without empty ones. */
+export function linesOf(text: string): string[] {
+  return text.split("\n").filter((line) => line.trim() !== "");
+}
+
 /** `1,250`. Without Intl, whose first formatter takes a browser 20 ms and more. */
 export function groupThousands(whole: number | string): string {
   return String(whole).replace(/\B(?=(\d{3})+$)/g, ",");

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { recordChange } from "#app/platform/change-log/change-log.server.ts";
 import type { Db } from "#app/platform/db/schema.ts";
 import { inTransaction } from "#app/platform/db/transaction.server.ts";
-import { HOME_KEY, MOST_SEARCHES_A_DAY, PRODUCT_KEY_START, type VisitBatch } from "./visits.ts";
+import { HOME_KEY, MAX_SEARCHES_A_DAY, PRODUCT_KEY_START, type VisitBatch } from "./visits.ts";
 
 /** Never a product's id. */
 const HOME = 0;
@@ -52,7 +52,7 @@ export async function storeVisits(db: Db, { visitors, pages, searches }: VisitBa
     empty_search as (
       insert into empty_search_day (day, text, count)
       select day, text, count from searched
-      where known or place <= ${MOST_SEARCHES_A_DAY}::int
+      where known or place <= ${MAX_SEARCHES_A_DAY}::int
         - (select count(*) from empty_search_day as kept where kept.day = searched.day)
       order by day, text
       on conflict (day, text) do update set count = empty_search_day.count + excluded.count

@@ -7,7 +7,7 @@ export interface VisitBatch {
   searches: { day: string; text: string; count: number }[];
 }
 
-export const MOST_SEARCHES_A_DAY = 500;
+export const MAX_SEARCHES_A_DAY = 500;
 
 export const HOME_KEY = "visitas-pagina-inicio";
 export const PRODUCT_KEY_START = "visitas-producto-";

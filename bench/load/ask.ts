@@ -31,13 +31,11 @@ export function ask(
   return new Promise((resolve, reject) => {
     const sent = request(
       {
-        ...{
-          host: "127.0.0.1",
-          port,
-          path,
-          agent: agent ?? false,
-          method: body === undefined ? "GET" : "POST",
-        },
+        host: "127.0.0.1",
+        port,
+        path,
+        agent: agent ?? false,
+        method: body === undefined ? "GET" : "POST",
         headers: { ...BROWSER, ...headers, ...(body !== undefined && formHeaders(port, body)) },
       },
       (response) =>

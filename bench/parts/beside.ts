@@ -8,7 +8,7 @@ import { startMeasuredStore } from "../servers/store.ts";
 import { readyAnswer } from "./ready-answer.ts";
 
 const CONNECTIONS = 16;
-const MOST_TIMES_ALONE = 5;
+const MAX_TIMES_ALONE = 5;
 /** The longest range there is: everything that the data holds. */
 const REPORT = "/administrador/reportes?inicio=2019-01-01&fin=2028-12-31";
 
@@ -44,7 +44,7 @@ export const beside: Part = async ({ data, rounds, quick, profileTo, logProgress
     what: `home beside reports of ${size.toLocaleString("en")} products, embedded: p99 to its p99 alone`,
     unit: "×",
     rounds: busy.map((load, round) => load.p99 / (alone[round]?.p99 ?? Number.NaN)),
-    bar: { most: MOST_TIMES_ALONE },
+    bar: { most: MAX_TIMES_ALONE },
     note: `${p99}, ${rates}; ${reports.length} reports of ${median(reports).toFixed(0)} ms`,
   });
 };

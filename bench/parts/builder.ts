@@ -2,13 +2,13 @@ import { Agent } from "node:http";
 import { verdictOf } from "#app/catalog/compatibility/verdict.ts";
 import { parts as knownParts } from "#tests/support/known-parts.ts";
 import { percentile } from "../load/percentile.ts";
-import type { Part, Surroundings } from "../rows.ts";
+import type { BenchContext, Part } from "../rows.ts";
 import type { DatabaseKind, Size } from "../servers/data.ts";
 import { type MeasuredStore, startMeasuredStore } from "../servers/store.ts";
 import { inTurns } from "./two-sizes.ts";
 
-const MOST_TIMES = 3;
-const MOST_MS = 1;
+const MAX_TIMES = 3;
+const MAX_MS = 1;
 const VERDICTS = 2000;
 const STEPS = [
   "Procesadores",
@@ -24,13 +24,13 @@ const STEPS = [
 const PROPOSALS = ["oficina&presupuesto=6000", "juegos-1080p&presupuesto=12000", "diseno&presupuesto=20000"];
 
 /** The page that puts a PC together, of a large store and of a small one; and the rules alone. */
-export const builder: Part = async (surroundings) => {
-  verdicts(surroundings);
-  const kinds: DatabaseKind[] = surroundings.hasPostgres ? ["postgres", "embedded"] : ["embedded"];
-  for (const kind of kinds) await pagesOn(kind, surroundings);
+export const builder: Part = async (context) => {
+  verdicts(context);
+  const kinds: DatabaseKind[] = context.hasPostgres ? ["postgres", "embedded"] : ["embedded"];
+  for (const kind of kinds) await pagesOn(kind, context);
 };
 
-function verdicts({ rounds, row }: Surroundings) {
+function verdicts({ rounds, row }: BenchContext) {
   const { ryzen5600, b550, ddr4, rtx4060, nvme, case360, rm750, nautilus360 } = knownParts;
   const build = [ryzen5600, b550, ddr4, rtx4060, nvme, case360, rm750, nautilus360];
   const times = Array.from({ length: rounds }, () => {
@@ -38,11 +38,11 @@ function verdicts({ rounds, row }: Surroundings) {
     for (let run = 0; run < VERDICTS; run += 1) verdictOf(build);
     return (performance.now() - began) / VERDICTS;
   });
-  row({ what: "verdict of a whole build", unit: "ms", rounds: times, bar: { most: MOST_MS } });
+  row({ what: "verdict of a whole build", unit: "ms", rounds: times, bar: { most: MAX_MS } });
 }
 
-async function pagesOn(kind: DatabaseKind, surroundings: Surroundings) {
-  const { data, rounds, quick, profileTo, logProgress, row } = surroundings;
+async function pagesOn(kind: DatabaseKind, context: BenchContext) {
+  const { data, rounds, quick, profileTo, logProgress, row } = context;
   const sizes: [Size, Size] = quick ? [100, 6000] : [160, 60_000];
   const [small, large] = sizes.map((size) => size.toLocaleString("en"));
   const visited = pagesToVisit(await data.products(sizes[0]));
@@ -74,7 +74,7 @@ async function pagesOn(kind: DatabaseKind, surroundings: Surroundings) {
       what: `${what} with ${large} products to ${small}, ${kind}: p95`,
       unit: "×",
       rounds: many.map((tail, round) => tail / (few[round] ?? Number.NaN)),
-      bar: { most: MOST_TIMES },
+      bar: { most: MAX_TIMES },
       note: `${addresses.length} addresses, ${many.map((tail) => tail.toFixed(1)).join(", ")} to ${few.map((tail) => tail.toFixed(1)).join(", ")} ms`,
     });
   }

@@ -2,7 +2,7 @@ import { Agent } from "node:http";
 import { administratorCookie } from "../catalogue/people.ts";
 import { ask } from "../load/ask.ts";
 import { median } from "../load/percentile.ts";
-import type { Part, Surroundings } from "../rows.ts";
+import type { BenchContext, Part } from "../rows.ts";
 import type { DatabaseKind } from "../servers/data.ts";
 import { startMeasuredStore } from "../servers/store.ts";
 import { productPath } from "./guest-pages.ts";
@@ -13,12 +13,12 @@ const FIRST_PRICE = 20_001;
 const PRICE = /20,(\d{3})\.00/g;
 
 /** While guests read a product and the list it leads, its price changes again and again. */
-export const change: Part = async (surroundings) => {
-  if (surroundings.hasPostgres) await changeOn("postgres", surroundings);
-  await changeOn("embedded", surroundings);
+export const change: Part = async (context) => {
+  if (context.hasPostgres) await changeOn("postgres", context);
+  await changeOn("embedded", context);
 };
 
-async function changeOn(kind: DatabaseKind, { data, quick, rounds, logProgress, row }: Surroundings) {
+async function changeOn(kind: DatabaseKind, { data, quick, rounds, logProgress, row }: BenchContext) {
   const products = await data.products(100);
   const productId = products.length;
   const paths = [productPath(products, productId), "/tienda", "/"];

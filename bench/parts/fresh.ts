@@ -1,32 +1,32 @@
 import { writtenRequest } from "../load/ask.ts";
 import { type Load, load } from "../load/load.ts";
 import { median } from "../load/percentile.ts";
-import type { Part, Surroundings } from "../rows.ts";
+import type { BenchContext, Part } from "../rows.ts";
 import type { DatabaseKind } from "../servers/data.ts";
 import { startMeasuredStore } from "../servers/store.ts";
 import { guestPages } from "./guest-pages.ts";
 
 const CONNECTIONS = 16;
-const LEAST_EMBEDDED = 0.5;
+const MIN_EMBEDDED = 0.5;
 const WARMING_SECONDS = 3;
 
 /** The same pages rendered for every request; store and database share the server's core. */
-export const fresh: Part = async (surroundings) => {
-  const beside = surroundings.hasPostgres ? await freshOn("postgres", surroundings) : undefined;
-  const embedded = await freshOn("embedded", surroundings);
+export const fresh: Part = async (context) => {
+  const beside = context.hasPostgres ? await freshOn("postgres", context) : undefined;
+  const embedded = await freshOn("embedded", context);
   if (beside)
-    surroundings.row({
+    context.row({
       what: "store list rendered fresh, embedded to PostgreSQL",
       unit: "×",
       rounds: embedded.map((rate, round) => rate / (beside[round] ?? Number.NaN)),
-      bar: { least: LEAST_EMBEDDED },
+      bar: { least: MIN_EMBEDDED },
     });
 };
 
 /** Returns how many of the list's pages a second. */
 async function freshOn(
   kind: DatabaseKind,
-  { data, quick, rounds, profileTo, logProgress, row }: Surroundings,
+  { data, quick, rounds, profileTo, logProgress, row }: BenchContext,
 ) {
   const lists: number[] = [];
   const size = quick ? 100 : 6000;

@@ -5,7 +5,7 @@ import type { Part } from "../rows.ts";
 import { startMeasuredStore } from "../servers/store.ts";
 import { guestPages } from "./guest-pages.ts";
 
-const MOST_KILOBYTES = 130;
+const MAX_KILOBYTES = 130;
 const LOADED =
   /(?:src|href)="(\/assets\/[^"]+\.js)"|import\("(\/assets\/[^"]+\.js)"\)|from"(\/assets\/[^"]+\.js)"|"(\/assets\/[^"]+\.js)"/g;
 /** `import("…")` waits until it is needed; `import x from "…"`, `import "…"` and `export … from "…"` do not. */
@@ -35,7 +35,7 @@ export const javascript: Part = async ({ data, row }) => {
         unit: "kB",
         rounds: [bytes / 1000],
         note: `${sizes.size} files`,
-        ...((name === "home" || name === "product") && { bar: { most: MOST_KILOBYTES } }),
+        ...((name === "home" || name === "product") && { bar: { most: MAX_KILOBYTES } }),
       });
     }
   } finally {

@@ -59,8 +59,13 @@ async function report(url: string): Promise<Report> {
     await run(
       "npx",
       [
-        ...["--yes", `lighthouse@${VERSION}`, url, "--quiet", "--output=json", `--output-path=${file}`],
-        ...["--only-categories=performance,accessibility,best-practices,seo"],
+        "--yes",
+        `lighthouse@${VERSION}`,
+        url,
+        "--quiet",
+        "--output=json",
+        `--output-path=${file}`,
+        "--only-categories=performance,accessibility,best-practices,seo",
         `--chrome-flags=--headless=new --no-sandbox ${launchOptions.args.join(" ")}`,
       ],
       { env: { ...process.env, CHROME_PATH: findChromium() } },

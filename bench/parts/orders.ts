@@ -15,7 +15,7 @@ import { pgbench, pgbenchProgram, preparePgbench } from "./pgbench.ts";
 
 const CLIENTS = 16;
 const CUSTOMERS = 400;
-const MOST_ORDERS_A_SECOND = 2000;
+const MAX_ORDERS_A_SECOND = 2000;
 
 /** Orders on PostgreSQL beside pgbench's default transaction on the same server. */
 export const orders: Part = async ({ data, quick, rounds, profileTo, hasPostgres, logProgress, row }) => {
@@ -104,7 +104,7 @@ async function postAtOnce(
   buyable: number[],
   seconds: number,
 ): Promise<number> {
-  const requests = Array.from({ length: seconds * MOST_ORDERS_A_SECOND }, () => {
+  const requests = Array.from({ length: seconds * MAX_ORDERS_A_SECOND }, () => {
     nextCustomer += 1;
     return orderRequest(store.port, nextCustomer % CUSTOMERS, buyable[nextCustomer % buyable.length] ?? 0);
   });

@@ -1,7 +1,7 @@
 import { writtenRequest } from "../load/ask.ts";
 import { type Load, load } from "../load/load.ts";
 import { median } from "../load/percentile.ts";
-import type { Part, Surroundings } from "../rows.ts";
+import type { BenchContext, Part } from "../rows.ts";
 import { startBareServer } from "../servers/bare.ts";
 import { type MeasuredStore, startMeasuredStore } from "../servers/store.ts";
 import { guestPages } from "./guest-pages.ts";
@@ -13,20 +13,20 @@ const BUSY = 0.97;
 const WARMING_SECONDS = 1;
 
 /** Pages that are ready in the cache, beside a bare server that sends the same bytes. */
-export const pages: Part = async (surroundings) => {
-  const { data, quick, profileTo } = surroundings;
+export const pages: Part = async (context) => {
+  const { data, quick, profileTo } = context;
   const size = quick ? 100 : 6000;
   const store = await startMeasuredStore(data, { kind: "embedded", size, profileTo });
   try {
     for (const { name, path } of guestPages(await data.products(size)))
-      for (const connections of CONNECTIONS) await comparePage(surroundings, store, name, path, connections);
+      for (const connections of CONNECTIONS) await comparePage(context, store, name, path, connections);
   } finally {
     await store.stop();
   }
 };
 
 async function comparePage(
-  { rounds, quick, logProgress, row }: Surroundings,
+  { rounds, quick, logProgress, row }: BenchContext,
   store: MeasuredStore,
   name: string,
   path: string,

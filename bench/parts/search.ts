@@ -4,36 +4,36 @@ import { suggest } from "#app/catalog/search/suggestions.server.ts";
 import type { Db } from "#app/platform/db/schema.ts";
 import { typedQueries } from "../catalogue/typed-queries.ts";
 import { median, percentile } from "../load/percentile.ts";
-import type { Part, Surroundings } from "../rows.ts";
+import type { BenchContext, Part } from "../rows.ts";
 import type { DatabaseKind, Size } from "../servers/data.ts";
 
-const MOST_MS: Record<DatabaseKind, number> = { postgres: 20, embedded: 30 };
-const MOST_TIMES_SMALLER = 3;
+const MAX_MS: Record<DatabaseKind, number> = { postgres: 20, embedded: 30 };
+const MAX_TIMES_SMALLER = 3;
 
 /** The first page of a search, with its count and filters, asked for one after the other. */
-export const search: Part = async (surroundings) => {
-  if (surroundings.hasPostgres) await searchOn("postgres", surroundings);
-  await searchOn("embedded", surroundings);
+export const search: Part = async (context) => {
+  if (context.hasPostgres) await searchOn("postgres", context);
+  await searchOn("embedded", context);
 };
 
-async function searchOn(kind: DatabaseKind, surroundings: Surroundings) {
-  const { quick, row } = surroundings;
+async function searchOn(kind: DatabaseKind, context: BenchContext) {
+  const { quick, row } = context;
   const [small, large]: [Size, Size] = quick ? [100, 6000] : [6000, 60_000];
-  const fewer = await searchAt(kind, small, surroundings);
-  const more = await searchAt(kind, large, surroundings);
+  const fewer = await searchAt(kind, small, context);
+  const more = await searchAt(kind, large, context);
   const note = `${more.note}; ${median(fewer.tails).toFixed(1)} ms at ${small.toLocaleString("en")}`;
   row({
     what: `search over ${large.toLocaleString("en")} products, ${kind}: p95`,
     unit: "ms",
     rounds: more.tails,
-    bar: { most: MOST_MS[kind] },
+    bar: { most: MAX_MS[kind] },
     note,
   });
   row({
     what: `the same to ${small.toLocaleString("en")} products, ${kind}`,
     unit: "×",
     rounds: more.tails.map((tail, round) => tail / (fewer.tails[round] ?? Number.NaN)),
-    bar: { most: MOST_TIMES_SMALLER },
+    bar: { most: MAX_TIMES_SMALLER },
   });
   row({
     what: `suggestions while typing, ${large.toLocaleString("en")} products, ${kind}: p95`,
@@ -42,7 +42,7 @@ async function searchOn(kind: DatabaseKind, surroundings: Surroundings) {
   });
 }
 
-async function searchAt(kind: DatabaseKind, size: Size, { data, rounds, quick, logProgress }: Surroundings) {
+async function searchAt(kind: DatabaseKind, size: Size, { data, rounds, quick, logProgress }: BenchContext) {
   const opened = await data.open(kind, size);
   try {
     const queries = typedQueries(await data.products(size), quick ? 100 : 1000);

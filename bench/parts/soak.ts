@@ -6,10 +6,10 @@ import { residentMegabytes } from "../servers/cores.ts";
 import { startMeasuredStore } from "../servers/store.ts";
 
 const ASKERS = 64;
-const MOST_MB = 700;
+const MAX_MB = 700;
 /** Of the whole time; what is taken until then is warming. */
 const WARM = 0.5;
-const MOST_GROWTH = 1.1;
+const MAX_GROWTH = 1.1;
 const POINTS = 12;
 
 /** The embedded store's memory under guests who each search for something new, all the time. */
@@ -52,13 +52,13 @@ export const soak: Part = async ({ data, quick, logProgress, row }) => {
     what: "memory under new searches without end, embedded",
     unit: "MB",
     rounds: [Math.max(...curve)],
-    bar: { most: MOST_MB },
+    bar: { most: MAX_MB },
     note,
   });
   row({
     what: "the same: second half to first half",
     unit: "×",
     rounds: [Math.max(...later) / Math.max(...warm)],
-    bar: { most: MOST_GROWTH },
+    bar: { most: MAX_GROWTH },
   });
 };

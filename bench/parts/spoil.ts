@@ -2,12 +2,12 @@ import { Agent } from "node:http";
 import { typedQueries } from "../catalogue/typed-queries.ts";
 import { ask } from "../load/ask.ts";
 import { median, percentile } from "../load/percentile.ts";
-import type { Part, Surroundings } from "../rows.ts";
+import type { BenchContext, Part } from "../rows.ts";
 import { residentMegabytes } from "../servers/cores.ts";
 import { type MeasuredStore, startMeasuredStore } from "../servers/store.ts";
 
 const ASKERS = 16;
-const MOST_TIMES_NORMAL = 2;
+const MAX_TIMES_NORMAL = 2;
 
 type MakeRequest = (index: number) => {
   path: string;
@@ -25,7 +25,7 @@ interface Spoiling {
 }
 
 /** What is asked to spoil the kept pages or to keep the search busy, beside what people ask for instead. */
-export const spoil: Part = async ({ data, quick, rounds, logProgress, row }: Surroundings) => {
+export const spoil: Part = async ({ data, quick, rounds, logProgress, row }: BenchContext) => {
   const size = quick ? 100 : 6000;
   const store = await startMeasuredStore(data, { kind: "embedded", size });
   const searches = quick ? 20 : 200;
@@ -58,7 +58,7 @@ export const spoil: Part = async ({ data, quick, rounds, logProgress, row }: Sur
       what: `${name}: p99 to what people ask`,
       unit: "×",
       rounds: found,
-      bar: { most: MOST_TIMES_NORMAL },
+      bar: { most: MAX_TIMES_NORMAL },
       note: `${median(bad).toFixed(1)} to ${median(normal).toFixed(1)} ms, ${ASKERS} at once`,
     });
   row({

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { ask } from "../load/ask.ts";
 import { median } from "../load/percentile.ts";
-import type { Part, Surroundings } from "../rows.ts";
+import type { BenchContext, Part } from "../rows.ts";
 import { residentMegabytes } from "../servers/cores.ts";
 import type { DatabaseKind } from "../servers/data.ts";
 import { startMeasuredStore } from "../servers/store.ts";
@@ -12,12 +12,12 @@ const BARS: Record<DatabaseKind, { seconds: number; megabytes: number }> = {
 };
 
 /** From starting the process of a built store with data to its first page, and what it holds at rest. */
-export const start: Part = async (surroundings) => {
-  if (surroundings.hasPostgres) await startOn("postgres", surroundings);
-  await startOn("embedded", surroundings);
+export const start: Part = async (context) => {
+  if (context.hasPostgres) await startOn("postgres", context);
+  await startOn("embedded", context);
 };
 
-async function startOn(kind: DatabaseKind, { data, quick, rounds, logProgress, row }: Surroundings) {
+async function startOn(kind: DatabaseKind, { data, quick, rounds, logProgress, row }: BenchContext) {
   const size = quick ? 100 : 6000;
   // Builds, if that is due, and leaves the data as a stop leaves it.
   const first = await startMeasuredStore(data, { kind, size });

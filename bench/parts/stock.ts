@@ -3,7 +3,7 @@ import os from "node:os";
 import path from "node:path";
 import { type OpenDatabase, openDatabase } from "#app/platform/db/client.server.ts";
 import { load } from "../load/load.ts";
-import type { Part, Surroundings } from "../rows.ts";
+import type { BenchContext, Part } from "../rows.ts";
 import type { DatabaseKind } from "../servers/data.ts";
 import { startMeasuredStore } from "../servers/store.ts";
 import { orderRequest } from "./orders.ts";
@@ -13,12 +13,12 @@ const IN_STOCK = 50;
 const PRODUCT = 1;
 
 /** As many customers at once want one product as there are not units of it. */
-export const stock: Part = async (surroundings) => {
-  if (surroundings.hasPostgres) await sellOut("postgres", surroundings);
-  await sellOut("embedded", surroundings);
+export const stock: Part = async (context) => {
+  if (context.hasPostgres) await sellOut("postgres", context);
+  await sellOut("embedded", context);
 };
 
-async function sellOut(kind: DatabaseKind, { data, rounds, logProgress, row }: Surroundings) {
+async function sellOut(kind: DatabaseKind, { data, rounds, logProgress, row }: BenchContext) {
   const succeeded: number[] = [];
   const left: number[] = [];
   const failed: number[] = [];

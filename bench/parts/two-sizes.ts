@@ -1,7 +1,7 @@
 import { Agent } from "node:http";
 import { ask } from "../load/ask.ts";
 import { median } from "../load/percentile.ts";
-import type { Surroundings } from "../rows.ts";
+import type { BenchContext } from "../rows.ts";
 import type { DatabaseKind, Size } from "../servers/data.ts";
 import { type MeasuredStore, startMeasuredStore } from "../servers/store.ts";
 
@@ -17,8 +17,8 @@ interface TwoSizes {
 }
 
 /** Whole pages of a large store and of a small one through HTTP, asked in turns. */
-export async function compareSizes(surroundings: Surroundings, options: TwoSizes): Promise<void> {
-  const { data, rounds, quick, profileTo, logProgress, row } = surroundings;
+export async function compareSizes(context: BenchContext, options: TwoSizes): Promise<void> {
+  const { data, rounds, quick, profileTo, logProgress, row } = context;
   const { kind, small, large, addresses, mostTimes, cookie, settings = {} } = options;
   const sizes = [small, large];
   const stores: MeasuredStore[] = [];

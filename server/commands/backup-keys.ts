@@ -1,5 +1,5 @@
 import { readFile } from "node:fs/promises";
-import { type Keys, lockOf, readIdentities } from "#app/backups/encryption.server.ts";
+import { encryptionOf, type Keys, readIdentities } from "#app/backups/encryption.server.ts";
 import type { Environment } from "#app/platform/config/environment.ts";
 import { StartError } from "#server/start/start-error.ts";
 import { promptHidden } from "./ask-hidden.ts";
@@ -11,7 +11,7 @@ export async function keysOf(
   environment: Environment,
 ): Promise<Keys | undefined> {
   // openBackup reports a missing file.
-  const lock = await lockOf(backup).catch(() => undefined);
+  const lock = await encryptionOf(backup).catch(() => undefined);
   if (!lock) return undefined;
   if (lock === "passphrase") {
     const passphrase = environment.BACKUP_PASSPHRASE ?? (await promptHidden("Passphrase of the backup: "));

@@ -47,8 +47,11 @@ export async function openUnprepared(environment: Environment): Promise<OpenData
       newDatabase: environment.NEW_DATABASE,
       poolSize: 2,
       limits: {
-        ...{ queryMs: HOUR_MS, executeMs: HOUR_MS, workMs: HOUR_MS },
-        ...{ idleMs: HOUR_MS, workIdleMs: HOUR_MS },
+        queryMs: HOUR_MS,
+        executeMs: HOUR_MS,
+        workMs: HOUR_MS,
+        idleMs: HOUR_MS,
+        workIdleMs: HOUR_MS,
       },
     });
   } catch (error) {

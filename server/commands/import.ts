@@ -6,12 +6,12 @@ import { importFolder } from "#app/imports/import-folder.ts";
 import { importProblems } from "#app/imports/import-rows.server.ts";
 import { checkImport, discardImport, readImport, startImport } from "#app/imports/imports.server.ts";
 import { addressReader } from "#app/imports/pictures/read-address.server.ts";
-import { keepZip } from "#app/imports/pictures/zip-pictures.server.ts";
+import { storeZip } from "#app/imports/pictures/zip-pictures.server.ts";
 import { defaultsFrom } from "#app/imports/products/default-values.ts";
 import { stageImport } from "#app/imports/products/stage.server.ts";
 import { mappingFrom } from "#app/imports/read/columns.ts";
 import { finishImport } from "#app/imports/work.server.ts";
-import { sealMailsWith } from "#app/mail/mail-seal.server.ts";
+import { setMailSeal } from "#app/mail/mail-seal.server.ts";
 import { type Environment, publicOrigin } from "#app/platform/config/environment.ts";
 import { createSeal } from "#app/platform/config/seal.server.ts";
 import type { OpenDatabase } from "#app/platform/db/client.server.ts";
@@ -55,7 +55,7 @@ await runCommand(async (environment) => {
     if (named && !existsSync(named)) throw new StartError(`No file ${named}.`);
   const opened = await openForCommand(environment);
   // An import may mail invitations to the customers of an old shop.
-  sealMailsWith(createSeal(await authSecret(environment, path.resolve(environment.DATA_DIR)), "mail"));
+  setMailSeal(createSeal(await authSecret(environment, path.resolve(environment.DATA_DIR)), "mail"));
   try {
     return await importFile(opened, environment, file, {
       dryRun: values["dry-run"] === true,
@@ -108,7 +108,7 @@ async function importFile(
   if (!staged.ok) throw new StartError(staged.sentence);
   const { id } = staged;
   if (flags.zip) {
-    await keepZip(services, id, flags.zip);
+    await storeZip(services, id, flags.zip);
   }
   const discarded = async (result: boolean) => {
     await discardImport(db, by, services, id);

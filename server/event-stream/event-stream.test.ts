@@ -37,7 +37,7 @@ test("a request that is aborted ends it", async () => {
   expect(await whole(stream.body)).toBe("retry: 2000\n\n");
 });
 
-test("a browser that stopped reading is let go", () => {
+test("the stream of a browser that stopped reading is closed", () => {
   const onEnd = vi.fn();
   const stream = openEventStream(new AbortController().signal, onEnd);
   for (let unread = 0; unread < 100; unread++) stream.send("changed");

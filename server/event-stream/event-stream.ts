@@ -1,7 +1,7 @@
 const HEARTBEAT_MS = 25_000;
 const RETRY_MS = 2000;
 /** A browser that stopped reading is disconnected; it reconnects when it wakes up. */
-const MOST_UNREAD = 64;
+const MAX_UNREAD = 64;
 
 export interface EventStream {
   body: ReadableStream<Uint8Array>;
@@ -24,7 +24,7 @@ export function openEventStream(signal: AbortSignal, onEnd: () => void): EventSt
 
   function write(text: string) {
     controller?.enqueue(encoder.encode(text));
-    if (controller && (controller.desiredSize ?? 0) < -MOST_UNREAD) close();
+    if (controller && (controller.desiredSize ?? 0) < -MAX_UNREAD) close();
   }
 
   function close() {

@@ -96,7 +96,7 @@ test("a password reset signs every page out", async () => {
   for (const page of pages) await expectSignedOut(page);
 });
 
-test("a session that runs out is noticed", async () => {
+test("an expired session closes its streams", async () => {
   const page = await pageOf(rosa);
   await db.updateTable("session").set({ expires_at: new Date() }).execute();
   await expectSignedOut(page);

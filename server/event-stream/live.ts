@@ -1,5 +1,5 @@
 import type { Services } from "#app/accounts/contexts.ts";
-import { mayHear } from "#app/accounts/live/topic-permissions.ts";
+import { maySubscribe } from "#app/accounts/live/topic-permissions.ts";
 import { endedSessions, readViewer } from "#app/accounts/viewer.server.ts";
 import type { Person } from "#app/accounts/viewer.ts";
 import { topicsOf } from "#app/platform/change-log/change-log.server.ts";
@@ -47,7 +47,9 @@ export function startLive(
     for (const listener of listeners) {
       const { person } = listener;
       const own = tags.has(`customer:${person.id}`);
-      const visibleTopics = topics.filter((topic) => mayHear(person, topic) || (topic === "customer" && own));
+      const visibleTopics = topics.filter(
+        (topic) => maySubscribe(person, topic) || (topic === "customer" && own),
+      );
       if (visibleTopics.length > 0) listener.send("changed", visibleTopics.join(","));
     }
   }

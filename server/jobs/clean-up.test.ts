@@ -21,7 +21,7 @@ test("who visited on a day is known until the end of the next one", async () => 
   expect(left.map(({ day }) => day)).toEqual([days[1], days[0]]);
 });
 
-test("what has run out goes, what still counts stays", async () => {
+test("expired rows are deleted, others stay", async () => {
   const { id } = await customerWithAddress(db);
   for (const [name, expires_at] of Object.entries({ old: past, live: future })) {
     await db.insertInto("session").values({ id: name, token: name, person_id: id, expires_at }).execute();

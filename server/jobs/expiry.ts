@@ -1,5 +1,5 @@
 import type { Services } from "#app/accounts/contexts.ts";
-import { askAboutUnheard } from "#app/orders/online/ask-provider.server.ts";
+import { queryUnconfirmedPages } from "#app/orders/online/query-provider.server.ts";
 import { expireOrders, remindOfPayment } from "#app/orders/payment/expire-orders.server.ts";
 
 const EVERY_MS = 60_000;
@@ -7,7 +7,7 @@ const EVERY_MS = 60_000;
 export function startExpiry(services: Services): () => Promise<void> {
   const { db, origin, now, log } = services;
   const work = async () => {
-    const queryProvider = (number: string) => askAboutUnheard(services, number);
+    const queryProvider = (number: string) => queryUnconfirmedPages(services, number);
     await remindOfPayment(db, { origin, now: now() }, queryProvider);
     await expireOrders(db, { origin, now: now() }, queryProvider);
   };

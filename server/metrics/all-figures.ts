@@ -2,7 +2,7 @@ import cluster from "node:cluster";
 import type { Registry } from "prom-client";
 import type { FromWorker, ToWorker } from "#server/start/worker-messages.ts";
 
-const PATIENCE_MS = 5_000;
+const TIMEOUT_MS = 5_000;
 
 export interface AllFigures {
   contentType: string;
@@ -29,10 +29,7 @@ export function allFigures(registry: Registry): AllFigures {
     const id = questions;
     const { promise, resolve, reject } = Promise.withResolvers<string>();
     pendingReplies.set(id, resolve);
-    const timer = setTimeout(
-      () => reject(new Error("The figures of all workers did not come.")),
-      PATIENCE_MS,
-    );
+    const timer = setTimeout(() => reject(new Error("The figures of all workers did not come.")), TIMEOUT_MS);
     sendToParent({ kind: "figures?", id });
     return promise.finally(() => {
       clearTimeout(timer);

@@ -7,9 +7,9 @@ import type { FileStore } from "#app/platform/media/files.server.ts";
 import type { Disk } from "#app/values/disk.ts";
 import { inTime } from "#app/values/timing/in-time.ts";
 
-const PATIENCE_MS = 3_000;
+const TIMEOUT_MS = 3_000;
 /** A good result is reused for this long; a bad one goes only to those who waited for it. */
-const HOLDS_MS = 1_000;
+const CACHED_MS = 1_000;
 
 interface Parts {
   db: Db;
@@ -21,7 +21,7 @@ interface Parts {
 }
 
 /** Below a few pages of tables and log the embedded database takes no order. */
-const LEAST_ROOM_BYTES = 4 * 1024 * 1024;
+const MIN_FREE_BYTES = 4 * 1024 * 1024;
 
 export function createReadiness({ db, files, queue, log, disk }: Parts): () => Promise<Readiness> {
   const checks = {
@@ -32,14 +32,14 @@ export function createReadiness({ db, files, queue, log, disk }: Parts): () => P
     },
     storage: () => files.check(),
     jobs: async () => queue.check(),
-    ...(disk && { disk: () => expectRoom(disk) }),
+    ...(disk && { disk: () => checkFreeSpace(disk) }),
   };
   let current: Promise<Readiness> | undefined;
 
   async function read(): Promise<Readiness> {
     const parts = await Promise.all(
       Object.entries(checks).map(async ([part, check]) => {
-        const failure = await inTime<unknown>(check(), PATIENCE_MS).then(
+        const failure = await inTime<unknown>(check(), TIMEOUT_MS).then(
           () => undefined,
           (error: unknown) => ({ error }),
         );
@@ -50,9 +50,9 @@ export function createReadiness({ db, files, queue, log, disk }: Parts): () => P
     return Object.fromEntries(parts) as Readiness;
   }
 
-  async function readAndHold(): Promise<Readiness> {
+  async function readAndCache(): Promise<Readiness> {
     const parts = await read();
-    if (isReady(parts)) setTimeout(forget, HOLDS_MS).unref();
+    if (isReady(parts)) setTimeout(forget, CACHED_MS).unref();
     else forget();
     return parts;
   }
@@ -62,15 +62,15 @@ export function createReadiness({ db, files, queue, log, disk }: Parts): () => P
   }
 
   return () => {
-    current ??= readAndHold();
+    current ??= readAndCache();
     return current;
   };
 }
 
-async function expectRoom(disk: () => Promise<Disk | undefined>): Promise<void> {
-  const room = await disk();
-  if (room && room.freeBytes < LEAST_ROOM_BYTES)
-    throw new Error(`The disk is full: ${room.freeBytes} bytes are left.`);
+async function checkFreeSpace(disk: () => Promise<Disk | undefined>): Promise<void> {
+  const space = await disk();
+  if (space && space.freeBytes < MIN_FREE_BYTES)
+    throw new Error(`The disk is full: ${space.freeBytes} bytes are left.`);
 }
 
 export function isReady(parts: Record<string, "ok" | "failing">): boolean {

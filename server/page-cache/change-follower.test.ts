@@ -20,7 +20,7 @@ beforeEach(() => {
 });
 afterEach(() => follower.stop());
 
-test("everybody who listens is told, once, until they leave", async () => {
+test("each listener is called once for a change, until it unsubscribes", async () => {
   const leave = follower.listen(listener);
   await follower.catchUp();
   follower.listen({ onChanges: listener.onChanges });

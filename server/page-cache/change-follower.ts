@@ -18,24 +18,27 @@ export interface ChangeFollower {
   stop(): Promise<void>;
 }
 
-export interface Patience {
+export interface FollowerLimits {
   /** limit of one query */
   readingMs: number;
   oldAfterMs: number;
 }
 
-const PATIENCE: Patience = { readingMs: 3_000, oldAfterMs: 5_000 };
+const LIMITS: FollowerLimits = { readingMs: 3_000, oldAfterMs: 5_000 };
 /** The embedded database can't vanish: behind a long statement nothing changes either. */
-const ENDLESS: Patience = { readingMs: Number.POSITIVE_INFINITY, oldAfterMs: Number.POSITIVE_INFINITY };
+const NO_LIMITS: FollowerLimits = {
+  readingMs: Number.POSITIVE_INFINITY,
+  oldAfterMs: Number.POSITIVE_INFINITY,
+};
 
-export function patienceWith({ DATABASE_URL }: Services["environment"]): Patience {
-  return DATABASE_URL ? PATIENCE : ENDLESS;
+export function followerLimits({ DATABASE_URL }: Services["environment"]): FollowerLimits {
+  return DATABASE_URL ? LIMITS : NO_LIMITS;
 }
 
 /** Reads the change log every half second, and on request. */
 export function followChanges(
   { db, log }: Pick<Services, "db" | "log">,
-  { readingMs, oldAfterMs }: Patience = PATIENCE,
+  { readingMs, oldAfterMs }: FollowerLimits = LIMITS,
   now = () => performance.now(),
 ): ChangeFollower {
   const listeners = new Set<ChangeListener>();
@@ -90,8 +93,8 @@ export function followChanges(
     }
   }
 
-  function notify(news: (listener: ChangeListener) => void) {
-    for (const listener of listeners) news(listener);
+  function notify(event: (listener: ChangeListener) => void) {
+    for (const listener of listeners) event(listener);
   }
 
   function listen(listener: ChangeListener) {

@@ -1,4 +1,4 @@
-const MOST_COUNTED = 10_000;
+const MAX_COUNTED = 10_000;
 
 /** Requests per page, cached or not; old ones count less and less. */
 export function countDemand(halvedEveryMs: number, now: () => number) {
@@ -15,7 +15,7 @@ export function countDemand(halvedEveryMs: number, now: () => number) {
   return {
     of,
     note(id: string) {
-      if (now() - halvedAt > halvedEveryMs || counts.size > MOST_COUNTED) halve();
+      if (now() - halvedAt > halvedEveryMs || counts.size > MAX_COUNTED) halve();
       counts.set(id, of(id) + 1);
     },
   };

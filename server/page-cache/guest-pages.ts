@@ -19,11 +19,11 @@ import { sendPage } from "./send-page.ts";
 
 const MEGABYTE = 1024 * 1024;
 /** Popularity depends on no single write. */
-const LONGEST_MS = 5 * 60_000;
+const MAX_AGE_MS = 5 * 60_000;
 const SENT_TO_COMPRESS_WELL = 3;
-const MOST_WARMED = 8;
+const MAX_WARMED = 8;
 /** Each rendering holds its data and page in memory, and one processor makes them no sooner in parallel. */
-const MOST_RENDERED_AT_ONCE = 6;
+const MAX_RENDERED_AT_ONCE = 6;
 const FIRST_PAGES = ["/", "/tienda"];
 
 export interface GuestPages {
@@ -58,9 +58,9 @@ export function startGuestPages(options: GuestPagesOptions): GuestPages {
   const keyOf = createPageKeys(routeIds);
   const pages = createPageCache<GuestPage>({
     mostBytes: environment.PAGE_CACHE_MB * MEGABYTE,
-    longestMs: LONGEST_MS,
+    longestMs: MAX_AGE_MS,
   });
-  const rendering = atMost(MOST_RENDERED_AT_ONCE);
+  const rendering = atMost(MAX_RENDERED_AT_ONCE);
   const always = securityHeaders(origin);
   let open = false;
   let stopped = false;
@@ -135,7 +135,7 @@ export function startGuestPages(options: GuestPagesOptions): GuestPages {
   }
 
   function warm(keys: PageKey[]) {
-    for (const key of keys.slice(0, MOST_WARMED)) later(() => make(key));
+    for (const key of keys.slice(0, MAX_WARMED)) later(() => make(key));
   }
 
   async function stop() {

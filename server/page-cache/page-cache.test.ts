@@ -101,7 +101,7 @@ test("a rendering that is no longer shared is still not kept when a later change
   expect(cache.get("/")).toBeUndefined();
 });
 
-test("after a lost position nothing from before it is kept", async () => {
+test("when the position in the change log is lost, all cached pages are dropped", async () => {
   const cache = cacheOf();
   const making = later();
   await cache.take("kept", async () => page("kept"));
@@ -124,7 +124,7 @@ test("the least recently used make room", async () => {
   expect(cache.figures()).toMatchObject({ evicted: 2 });
 });
 
-test("what can't be made is not kept, and tried again", async () => {
+test("a page whose rendering failed is not cached and is rendered again", async () => {
   const cache = cacheOf();
   await expect(cache.take("/", () => Promise.reject(new Error("no")))).rejects.toThrow("no");
   expect(await cache.take("/", async () => undefined)).toBeUndefined();
@@ -140,7 +140,7 @@ test("no page grows older than allowed", async () => {
   expect(cache.get("/")).toBeUndefined();
 });
 
-test("one visitor who walks through hundreds of addresses pushes out no page that everybody asks for", async () => {
+test("a visitor who opens hundreds of addresses evicts no popular page", async () => {
   const cache = cacheOf(100);
   const visit = async (id: string) => cache.get(id) ?? (await cache.take(id, async () => page(id)));
   for (let guest = 0; guest < 5; guest += 1) await visit("/");
@@ -150,7 +150,7 @@ test("one visitor who walks through hundreds of addresses pushes out no page tha
   expect(cache.figures()).toMatchObject({ pages: 10, bytes: 100 });
 });
 
-test("what was wanted long ago makes room like everything else", async () => {
+test("pages that were popular long ago are evicted like others", async () => {
   const cache = cacheOf(100);
   const visit = async (id: string) => cache.get(id) ?? (await cache.take(id, async () => page(id)));
   for (let guest = 0; guest < 5; guest += 1) await visit("/antes");

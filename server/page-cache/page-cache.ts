@@ -48,7 +48,7 @@ interface CacheOptions {
   now?: () => number;
 }
 
-const MOST_COMPARED = 32;
+const MAX_COMPARED = 32;
 export function createPageCache<Page extends CachedPage>({
   mostBytes,
   longestMs,
@@ -69,7 +69,7 @@ export function createPageCache<Page extends CachedPage>({
   function makeRoom() {
     while (figures.bytes > mostBytes && entries.size > 0) {
       let [least] = entries;
-      let left = Math.min(MOST_COMPARED, Math.ceil(entries.size / 2));
+      let left = Math.min(MAX_COMPARED, Math.ceil(entries.size / 2));
       for (const candidate of entries) {
         if (left === 0) break;
         left -= 1;

@@ -16,9 +16,9 @@ export interface PageKey {
 type Page = Pick<PageKey, "target" | "tags">;
 
 const DATA = ".data";
-const LONGEST_ADDRESS = 2_000;
-const MOST_CART_LINES = 9;
-const MOST_ADDRESSES = 2_000;
+const MAX_ADDRESS_LENGTH = 2_000;
+const MAX_CART_LINES = 9;
+const MAX_ADDRESSES = 2_000;
 const PRODUCT = /^\/producto\/[a-z0-9-]+\/(\d{1,9})$/;
 const EVERYWHERE = ["menu", "settings"];
 const LISTS = new Set(["/tienda", "/accesorios", "/componentes"]);
@@ -41,10 +41,10 @@ export function createPageKeys(routeIds: ReadonlySet<string>) {
   const pages = new Map<string, Page | undefined>();
 
   function pageAt(address: string): Page | undefined {
-    if (address.length > LONGEST_ADDRESS) return undefined;
+    if (address.length > MAX_ADDRESS_LENGTH) return undefined;
     if (pages.has(address)) return pages.get(address);
     const page = readAddress(address, routeIds);
-    if (pages.size >= MOST_ADDRESSES) pages.clear();
+    if (pages.size >= MAX_ADDRESSES) pages.clear();
     pages.set(address, page);
     return page;
   }
@@ -62,7 +62,7 @@ function readCookies(cookies: string | undefined): Pick<PageKey, "cartLines" | "
   if (PERSONAL_COOKIE.test(cookies)) return undefined;
   const cart = CART_COOKIE.exec(cookies)?.[1];
   const cartLines = cart ? readCart(cart).length : 0;
-  if (cartLines > MOST_CART_LINES) return undefined;
+  if (cartLines > MAX_CART_LINES) return undefined;
   const named = THEME_COOKIE.exec(cookies)?.[1];
   return { cartLines, theme: themes.find((theme) => theme === named) ?? "sistema" };
 }

@@ -6,7 +6,7 @@ const page = (html: string) =>
   readyPage(new Response(html, { headers: { "Content-Type": "text/html" } }), {}, "n0nce");
 const hash = (script: string) => `'sha256-${createHash("sha256").update(script).digest("base64")}'`;
 
-test("only the page's own scripts are allowed, and its nonce goes nowhere", async () => {
+test("a cached page allows only its own scripts by hash and contains no nonce", async () => {
   const kept = await page(
     '<script nonce="n0nce">ours()</script><p><script>theirs()</script></p><script nonce="guess">more()</script>' +
       '<script src="/assets/a.js" nonce="n0nce"></script>',

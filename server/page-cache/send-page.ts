@@ -6,7 +6,7 @@ import { remoteAddress } from "#server/request/remote-address.ts";
 import type { Visits } from "#server/visits/visits.ts";
 import type { ReadyPage } from "./ready-page.ts";
 
-interface Surroundings {
+interface PageContext {
   services: Pick<Services, "environment" | "origin">;
   visits: Visits;
 }
@@ -15,7 +15,7 @@ export function sendPage(
   page: ReadyPage,
   request: IncomingMessage,
   response: ServerResponse,
-  { services: { environment, origin }, visits }: Surroundings,
+  { services: { environment, origin }, visits }: PageContext,
 ): void {
   if (response.destroyed || response.headersSent) return;
   const { method = "GET", url = "/", headers } = request;

@@ -19,7 +19,7 @@ import { type Live, startLive } from "#server/event-stream/live.ts";
 import { addHealth } from "#server/metrics/health.ts";
 import { type Metrics, startMetrics } from "#server/metrics/metrics.ts";
 import { followTogether } from "#server/page-cache/all-workers.ts";
-import { type ChangeFollower, followChanges, patienceWith } from "#server/page-cache/change-follower.ts";
+import { type ChangeFollower, followChanges, followerLimits } from "#server/page-cache/change-follower.ts";
 import { type GuestPages, startGuestPages } from "#server/page-cache/guest-pages.ts";
 import { addAddressCheck } from "#server/page-cache/readable-address.ts";
 import { startVisits, type Visits } from "#server/visits/visits.ts";
@@ -41,7 +41,7 @@ export interface Application {
 
 export function createApplication(services: Services): Application {
   const app = new Hono();
-  const changes = followTogether(followChanges(services, patienceWith(services.environment)));
+  const changes = followTogether(followChanges(services, followerLimits(services.environment)));
   const live = startLive(services, { changes });
   const visits = startVisits(services);
   const handle = createRequestHandler(build, process.env.NODE_ENV);

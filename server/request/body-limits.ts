@@ -24,8 +24,8 @@ const RETRY_SECONDS = 30;
 type Sender = "guest" | "customer" | "administrator";
 
 /** Large bodies per process. Separate limits, so that guests don't hold up customers or administrators. */
-const MOST_AT_ONCE: Record<Sender, number> = { guest: 12, customer: 12, administrator: 24 };
-const MOST_OF_ONE_ADDRESS = 4;
+const MAX_AT_ONCE: Record<Sender, number> = { guest: 12, customer: 12, administrator: 24 };
+const MAX_OF_ONE_ADDRESS = 4;
 
 interface FileForm {
   path: RegExp;
@@ -120,11 +120,11 @@ export function addBodyLimits(app: Hono, { environment }: Pick<Services, "enviro
   }
 
   function takePlaces(context: Context, from: Sender): (() => void) | undefined {
-    const ofAll = take(from, MOST_AT_ONCE[from]);
+    const ofAll = take(from, MAX_AT_ONCE[from]);
     if (!ofAll || from === "administrator") return ofAll;
     const forwarded = context.req.header("X-Forwarded-For");
     const address = remoteAddress(environment, forwarded, getConnInfo(context).remote.address);
-    const own = take(`${from} ${networkOf(address)}`, MOST_OF_ONE_ADDRESS);
+    const own = take(`${from} ${networkOf(address)}`, MAX_OF_ONE_ADDRESS);
     if (!own) ofAll();
     return own && (() => void [own(), ofAll()]);
   }

@@ -42,7 +42,7 @@ export async function listen(
     );
   });
   await new Promise<void>((resolve, reject) => {
-    server.once("error", (error: NodeJS.ErrnoException) => reject(inWords(error, port)));
+    server.once("error", (error: NodeJS.ErrnoException) => reject(describeListenError(error, port)));
     server.listen(port, host, resolve);
   });
   const address = server.address();
@@ -52,14 +52,14 @@ export async function listen(
       const closed = new Promise<void>((resolve) => server.close(() => resolve()));
       closing = true;
       server.closeIdleConnections();
-      const impatience = setTimeout(() => server.closeAllConnections(), DRAIN_MS);
+      const timer = setTimeout(() => server.closeAllConnections(), DRAIN_MS);
       await closed;
-      clearTimeout(impatience);
+      clearTimeout(timer);
     },
   };
 }
 
-function inWords(error: NodeJS.ErrnoException, port: number): Error {
+function describeListenError(error: NodeJS.ErrnoException, port: number): Error {
   if (error.code === "EADDRINUSE")
     return new StartError(`Port ${port} is taken: stop what listens there or set PORT.`);
   if (error.code === "EACCES")

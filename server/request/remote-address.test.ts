@@ -21,6 +21,6 @@ test.each(["", "unknown", "_hidden", "190.12.3.4.5", "x".repeat(5000)])(
   },
 );
 
-test("without a proxy of ours nobody names their address", () => {
+test("without a trusted proxy forwarded addresses are ignored", () => {
   expect(remoteAddress({ TRUST_PROXY: false }, "6.6.6.6", "190.12.3.4")).toBe("190.12.3.4");
 });

@@ -1,8 +1,8 @@
 import { matchRoutes, type RouteObject, type ServerBuild } from "react-router";
 import { isReadable } from "#server/page-cache/readable-address.ts";
 
-const MOST_NAMES = 1_000;
-const LONGEST_NAMED = 200;
+const MAX_NAMES = 1_000;
+const MAX_NAMED_LENGTH = 200;
 const BESIDE = /^\/(?:(assets|archivos)\/|(en-vivo|healthz|readyz|metrics)$)/;
 
 /** Pattern of the address's route: `/producto/:slug/:id`, `*` for none. */
@@ -38,8 +38,8 @@ export function createRouteNames(routes: ServerBuild["routes"]): (address: strin
     const known = names.get(path);
     if (known) return known;
     const name = find(path);
-    if (names.size >= MOST_NAMES) names.clear();
-    if (path.length <= LONGEST_NAMED) names.set(path, name);
+    if (names.size >= MAX_NAMES) names.clear();
+    if (path.length <= MAX_NAMED_LENGTH) names.set(path, name);
     return name;
   };
 }

@@ -6,7 +6,7 @@ import { writeDurably } from "#app/platform/db/write-durably.server.ts";
 import { StartError } from "./start-error.ts";
 
 /** The minimum of AUTH_SECRET. */
-const SHORTEST = 32;
+const MIN_LENGTH = 32;
 
 /** AUTH_SECRET, or a key in the data folder. Call with the database open, which locks the folder. */
 export async function authSecret(environment: Environment, dataDir: string): Promise<string> {
@@ -22,7 +22,7 @@ export async function authSecret(environment: Environment, dataDir: string): Pro
 
 export async function secretProblem(environment: Environment, dataDir: string): Promise<string | undefined> {
   const secret = environment.AUTH_SECRET ? undefined : await readSecret(dataDir);
-  if (secret === undefined || (secret.length >= SHORTEST && !secret.includes("\0"))) return undefined;
+  if (secret === undefined || (secret.length >= MIN_LENGTH && !secret.includes("\0"))) return undefined;
   return (
     `The key that signs sessions, ${secretFile(dataDir)}, is ${secret === "" ? "empty" : "damaged"}: ` +
     "put back the copy kept elsewhere, or delete the file so that a new one is made: " +

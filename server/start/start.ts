@@ -14,9 +14,9 @@ import { mailPeople } from "#app/data-rights/incidents/mail-people.server.ts";
 import { importFolder } from "#app/imports/import-folder.ts";
 import { addressReader } from "#app/imports/pictures/read-address.server.ts";
 import { workOnImport } from "#app/imports/work.server.ts";
-import { emptySent, LOCKED_MAIL } from "#app/mail/mail.server.ts";
+import { LOCKED_MAIL, removeSentContent } from "#app/mail/mail.server.ts";
 import { withBookAddress } from "#app/mail/mail.ts";
-import { isLocked, openMail, sealMailsWith } from "#app/mail/mail-seal.server.ts";
+import { isSealedOtherwise, setMailSeal, unsealMail } from "#app/mail/mail-seal.server.ts";
 import { readMailWay } from "#app/mail/mail-way.server.ts";
 import { createMailSender, type MailSender } from "#app/mail/sender.server.ts";
 import { noteStatusMailed } from "#app/orders/status-mails.server.ts";
@@ -31,11 +31,11 @@ import { receivedFolder } from "#app/platform/http/receive-files.server.ts";
 import { startQueue } from "#app/platform/jobs/queue.server.ts";
 import type { QueuedMail } from "#app/platform/jobs/queues.ts";
 import { emitMetricEvent } from "#app/platform/metrics/metric-events.server.ts";
-import { keepTexts } from "#app/settings/texts/texts.server.ts";
+import { storeTextVersions } from "#app/settings/texts/texts.server.ts";
 import { openBackupPlace, startBackups } from "#server/jobs/backup-work.ts";
 import { startCleanUp } from "#server/jobs/clean-up.ts";
 import { startExpiry } from "#server/jobs/expiry.ts";
-import { startAsking } from "#server/jobs/online-payments.ts";
+import { startPaymentPolling } from "#server/jobs/online-payments.ts";
 import { startRetention } from "#server/jobs/retention.ts";
 import { diskOf, startWatch } from "#server/jobs/watch.ts";
 import { createReadiness } from "#server/metrics/readiness.ts";
@@ -65,21 +65,21 @@ interface StartOptions {
 }
 
 /** Slower parts are abandoned. */
-const MOST_STOPPING_MS = 13_000;
+const STOP_TIMEOUT_MS = 13_000;
 
 /** Closes whatever is open when a later step fails. */
 export async function startStore(
   environment: Environment,
   options: StartOptions = {},
 ): Promise<RunningStore> {
-  const { now = () => new Date(), loadApplication = loadBuilt, front } = options;
+  const { now = () => new Date(), loadApplication = loadServerBuild, front } = options;
   const log = openLog(environment);
   const dataDir = path.resolve(environment.DATA_DIR);
   const closing: (() => unknown)[] = [];
   let closeDatabase = async () => {};
   const stop = async () => {
-    const impatience = pause(MOST_STOPPING_MS, undefined, { ref: false });
-    for (const close of closing.splice(0).reverse()) await Promise.race([close(), impatience]);
+    const timeout = pause(STOP_TIMEOUT_MS, undefined, { ref: false });
+    for (const close of closing.splice(0).reverse()) await Promise.race([close(), timeout]);
     await closeDatabase();
   };
 
@@ -88,7 +88,7 @@ export async function startStore(
     const loading = loadApplication();
     loading.catch(() => {});
     await openDataFolder(dataDir);
-    const opened = options.opened ?? (await openMigrated(environment, dataDir, log));
+    const opened = options.opened ?? (await openAndMigrate(environment, dataDir, log));
     if (!options.opened) closeDatabase = () => opened.close();
     const secret = await authSecret(environment, dataDir);
 
@@ -101,7 +101,7 @@ export async function startStore(
     });
     const queue = await startQueue(opened, log);
     closing.push(() => queue.stop());
-    sealMailsWith(createSeal(secret, "mail"));
+    setMailSeal(createSeal(secret, "mail"));
     const origin = publicOrigin(environment);
     const delivery = { db: opened.work, mail, log, origin, now };
     await queue.work("mail", (queued, id) => deliver(delivery, queued, id));
@@ -155,14 +155,14 @@ export async function startStore(
     const unhurried = { ...services, db: work };
     const firstStart = await prepareFirstStart(unhurried, opened.kind);
     // A new release may say something else.
-    await keepTexts(work);
+    await storeTextVersions(work);
 
     const folders = { folder: importFolder(dataDir), received: receivedFolder(dataDir) };
     closing.push(startCleanUp({ db: work, files, ...folders, mails: mailFolder, log }));
     closing.push(await startBackups(queue, unhurried));
     closing.push(startExpiry(unhurried));
     closing.push(startRetention(unhurried));
-    closing.push(startAsking(unhurried));
+    closing.push(startPaymentPolling(unhurried));
     closing.push(startWatch(unhurried));
 
     const { createApplication } = await loading;
@@ -207,14 +207,14 @@ interface Delivery {
 
 async function deliver(delivery: Delivery, queued: QueuedMail, id: string): Promise<void> {
   const { db, mail, log, origin, now } = delivery;
-  const message = openMail(queued);
+  const message = unsealMail(queued);
   // Treated as undeliverable: the old secret may come back, and the owner is alerted.
-  if (isLocked(queued)) throw new Error(LOCKED_MAIL);
+  if (isSealedOtherwise(queued)) throw new Error(LOCKED_MAIL);
   // A process sent it and ended before it completed the job.
   if (!message) return log.warn({ job: id, subject: queued.subject }, "mail was sent before, left out");
   try {
     await mail.send(withBookAddress(message, origin), id);
-    await emptySent(db, id);
+    await removeSentContent(db, id);
     await noteStatusMailed(db, id, now());
     emitMetricEvent("mail-sent");
   } catch (error) {
@@ -223,7 +223,7 @@ async function deliver(delivery: Delivery, queued: QueuedMail, id: string): Prom
   }
 }
 
-async function openMigrated(environment: Environment, dataDir: string, log: Log): Promise<OpenDatabase> {
+async function openAndMigrate(environment: Environment, dataDir: string, log: Log): Promise<OpenDatabase> {
   let opened: OpenDatabase | undefined;
   try {
     opened = await openDatabase({
@@ -242,7 +242,7 @@ async function openMigrated(environment: Environment, dataDir: string, log: Log)
   }
 }
 
-async function loadBuilt(): Promise<{ createApplication(services: Services): Application }> {
+async function loadServerBuild(): Promise<{ createApplication(services: Services): Application }> {
   const { loadApplication } = await import(/* @vite-ignore */ pathToFileURL(path.resolve(SERVER_BUILD)).href);
   return loadApplication();
 }

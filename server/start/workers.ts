@@ -5,10 +5,10 @@ import { AggregatorRegistry } from "prom-client";
 import type { FromWorker, ToWorker } from "./worker-messages.ts";
 
 const SECOND_MS = 1000;
-const LONGEST_REST_MS = 30 * SECOND_MS;
+const MAX_RESTART_DELAY_MS = 30 * SECOND_MS;
 /** Busier workers are left out of metrics, and responses don't wait for them. */
-const PATIENCE_MS = 2 * SECOND_MS;
-const KILLED_AFTER_MS = 25 * SECOND_MS;
+const REPLY_TIMEOUT_MS = 2 * SECOND_MS;
+const KILL_TIMEOUT_MS = 25 * SECOND_MS;
 
 export interface Workers {
   announcement: string[];
@@ -19,7 +19,7 @@ export interface Workers {
 export async function startWorkers(count: number): Promise<Workers | undefined> {
   const serving = new Set<Worker>();
   const pendingReplies = new Map<number, (answer: FromWorker) => void>();
-  let questions = 0;
+  let requests = 0;
   let stopping = false;
 
   cluster.on("message", (worker, message: FromWorker) => {
@@ -46,10 +46,10 @@ export async function startWorkers(count: number): Promise<Workers | undefined> 
     });
   }
 
-  async function replace(rest: number): Promise<void> {
-    await sleep(rest);
+  async function replace(delay: number): Promise<void> {
+    await sleep(delay);
     if (stopping || (await fork()) || stopping) return;
-    await replace(Math.min(LONGEST_REST_MS, Math.max(SECOND_MS, 2 * rest)));
+    await replace(Math.min(MAX_RESTART_DELAY_MS, Math.max(SECOND_MS, 2 * delay)));
   }
 
   async function sendFigures(worker: Worker, id: number) {
@@ -66,11 +66,11 @@ export async function startWorkers(count: number): Promise<Workers | undefined> 
   }
 
   async function request(worker: Worker, kind: "figures?" | "catch-up?"): Promise<FromWorker | undefined> {
-    questions += 1;
-    const id = questions;
+    requests += 1;
+    const id = requests;
     const { promise, resolve } = Promise.withResolvers<FromWorker | undefined>();
     pendingReplies.set(id, resolve);
-    const timer = setTimeout(resolve, PATIENCE_MS);
+    const timer = setTimeout(resolve, REPLY_TIMEOUT_MS);
     send(worker, { kind, id });
     return promise.finally(() => {
       clearTimeout(timer);
@@ -99,9 +99,9 @@ export async function startWorkers(count: number): Promise<Workers | undefined> 
 async function end(worker: Worker): Promise<void> {
   const ended = once(worker, "exit");
   worker.process.kill("SIGTERM");
-  const impatience = setTimeout(() => worker.process.kill("SIGKILL"), KILLED_AFTER_MS);
+  const timer = setTimeout(() => worker.process.kill("SIGKILL"), KILL_TIMEOUT_MS);
   await ended;
-  clearTimeout(impatience);
+  clearTimeout(timer);
 }
 
 /** Ignores errors: a worker may exit at any moment. */

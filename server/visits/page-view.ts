@@ -21,7 +21,7 @@ const DATA = ".data";
 const PRODUCT_PAGE = /^\/producto\/[^/]+\/(\d{1,9})$/;
 /** Staff are not visitors. */
 const STAFF_PAGE = /^\/(ingresar\/)?administrador(\/|$)/;
-const MOST_AGENTS = 1000;
+const MAX_AGENTS = 1000;
 const agents = new Map<string, boolean>();
 
 /** Undefined when the request is not a page view. */
@@ -110,7 +110,7 @@ function renewsSearch(target: string, headers: PageRequest["headers"]): boolean 
 function isMachine(agent: string): boolean {
   const known = agents.get(agent);
   if (known !== undefined) return known;
-  if (agents.size >= MOST_AGENTS) agents.clear();
+  if (agents.size >= MAX_AGENTS) agents.clear();
   const machine = agent === "" || isbot(agent);
   agents.set(agent, machine);
   return machine;

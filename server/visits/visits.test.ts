@@ -204,7 +204,7 @@ test("however many visitors search, a day keeps a bounded number of them", async
   expect(await foundSearches()).toHaveLength(2000);
 });
 
-test("tells live pages of visitors, not of views", async () => {
+test("live pages are updated for new visitors, not for views", async () => {
   const store = counter();
   const cookie = store.look({ target: "/" }) ?? "";
   await store.flush();

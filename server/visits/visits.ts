@@ -20,7 +20,7 @@ import { knownVisitor, visitorCookie } from "./visitor-cookie.ts";
 
 const FLUSH_MS = 1000;
 const MINUTE_MS = 60_000;
-const MOST_SEARCHES = 200;
+const MAX_SEARCHES = 200;
 
 export interface Visits {
   /** Counts page view, search and PC builder move; returns a Set-Cookie, if any. Call once per response. */
@@ -133,12 +133,12 @@ function addView({ pages }: Tally, day: string, page: CountedPage, count: number
 function addSearch({ searches }: Tally, day: string, text: string, count: number): void {
   const key = `${day} ${text}`;
   const known = searches.get(key);
-  if (!known && searches.size >= MOST_SEARCHES) return;
+  if (!known && searches.size >= MAX_SEARCHES) return;
   searches.set(key, { day, text, count: (known?.count ?? 0) + count });
 }
 
 function addSearcher({ searchers }: Tally, searcher: Searcher): void {
-  if (searchers.size >= MOST_SEARCHES) return;
+  if (searchers.size >= MAX_SEARCHES) return;
   searchers.set(`${searcher.day} ${searcher.visitor} ${searcher.text}`, searcher);
 }
 

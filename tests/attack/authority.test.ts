@@ -93,7 +93,7 @@ test("another site's page can't post for a logged-in person", async () => {
   expect(await digestOf(EVERYTHING)).toBe(before);
 });
 
-test("a session that was tampered with is nobody's", async () => {
+test("a tampered session cookie opens no session", async () => {
   const [name = "", value = ""] = (await cookieOf("elena")).split("; ")[0]?.split("=") ?? [];
   const [token = "", signature = ""] = decodeURIComponent(value).split(".");
   const other = decodeURIComponent((await cookieOf("rosa")).split("; ")[0]?.split("=")[1] ?? "").split(".");
@@ -124,7 +124,7 @@ test("a session that was tampered with is nobody's", async () => {
   }
 });
 
-test("a person's page is kept for nobody else, whatever its address looks like", async () => {
+test("a person's page is never cached for others, whatever its address looks like", async () => {
   const rosa = await cookieOf("rosa");
   const endings = [
     "/x.css",
@@ -199,7 +199,7 @@ const ELSEWHERE = [
     "http://localhost@otro.example",
   ]);
 
-test("no address of the store leads elsewhere", async () => {
+test("no address of the store redirects to another site", async () => {
   const people: [Who, string][] = [
     ["guest", "/ingresar"],
     ["rosa", "/ingresar"],

@@ -56,7 +56,7 @@ async function fileForms() {
   return all.flat().filter(({ form }) => form.fields.some(({ type }) => type === "file"));
 }
 
-test("no form keeps a file that is not what it takes", async () => {
+test("no form stores a file of a type that it does not take", async () => {
   const forms = await fileForms();
   expect(forms.length).toBeGreaterThan(4);
   for (const { who, form } of forms) {
@@ -126,7 +126,7 @@ test("no path leads out of the folder of files", async () => {
   }
 });
 
-test("nobody sends more than a form needs", async () => {
+test("a body larger than the form's limit is refused", async () => {
   const forms = [...(await scene.formsFor("guest")), ...(await scene.formsFor("rosa"))];
   const actions = [...new Set(forms.map(({ action }) => action))];
   const body = new URLSearchParams({ texto: "a".repeat(60 * MEGABYTE) }).toString();

@@ -4,7 +4,7 @@ import path from "node:path";
 import { gzipSync } from "node:zlib";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { type Browser, openBrowser } from "#tests/support/browser.ts";
-import { sendInChunks } from "#tests/support/endless.ts";
+import { sendInChunks } from "#tests/support/chunked-request.ts";
 import { glb } from "#tests/support/glb.ts";
 import { setUpSecondStep } from "#tests/support/second-step.ts";
 import { type StoreProcess, startStore } from "#tests/support/store-process.ts";
@@ -14,7 +14,7 @@ import { isShort } from "./support/payloads.ts";
 
 const MEGABYTE = 1024 * 1024;
 /** Unchecked, the pictures take 400 MB and more, the lists 500; a whole upload in memory some copies of 24. */
-const MOST_MORE = 240 * MEGABYTE;
+const MAX_MORE = 240 * MEGABYTE;
 const PHOTO = "/administrador/perfil/foto";
 const IMPORT = "/administrador/productos/importar";
 const ADMIN = { email: "elena@yupana.example", password: "clave-de-elena" };
@@ -82,7 +82,8 @@ async function importWithZip(zip: Uint8Array, name: string): Promise<void> {
   const file = uploaded.headers.get("Location") ?? "";
   const until = (words: string) =>
     vi.waitFor(async () => expect(await (await browser.get(file)).text()).toContain(words), {
-      ...{ timeout: 60_000, interval: 200 },
+      timeout: 60_000,
+      interval: 200,
     });
   const columna = ["name", "price", "brand", "category", "stock", "deliveryDays", "description", "images"];
   expect(await post(file, { accion: "revisar", columna, crear: "si" })).toBe(303);
@@ -105,7 +106,7 @@ async function expectFlat(what: string, work: () => Promise<unknown>): Promise<v
   const [peak, after] = [memory("VmHWM"), memory("VmRSS")];
   const megabytes = [before, peak, after].map((bytes) => Math.round(bytes / MEGABYTE));
   figures.push(`memory, ${what}: ${megabytes[0]} MB before, ${megabytes[1]} at most, ${megabytes[2]} after`);
-  expect(peak - before, what).toBeLessThan(MOST_MORE);
+  expect(peak - before, what).toBeLessThan(MAX_MORE);
 }
 
 const picture = (bytes: Uint8Array<ArrayBuffer>) => new File([bytes], "foto.png", { type: "image/png" });

@@ -65,7 +65,8 @@ test("a broken workbook is refused in words beside its field", async ({ page, de
   faults.allow(400);
   await page.goto("/administrador/productos/importar");
   await page.getByLabel(/^Archivo de Excel/).setInputFiles({
-    ...{ name: "lista.xlsx", mimeType: "application/octet-stream" },
+    name: "lista.xlsx",
+    mimeType: "application/octet-stream",
     buffer: Buffer.from("PK\u0003\u0004 [Content_Types].xml"),
   });
   await press(page, "Subir y elegir columnas");

@@ -47,7 +47,7 @@ test("the list is sorted, narrowed and paged by its address", async ({ page, dev
   if (device.phone) await expect(page.getByRole("columnheader").first()).not.toBeInViewport();
 });
 
-test("what is chosen while another page of the list is on its way stays, and the rest follows the address", {
+test("a filter chosen while another page of the list loads stays, and the other fields follow the address", {
   tag: "@con-js",
 }, async ({ page }) => {
   await page.goto("/administrador/productos?buscar=mochila");

@@ -3,18 +3,14 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { base32 } from "@better-auth/utils/base32";
 import { createOTP } from "@better-auth/utils/otp";
-import type { Page } from "@playwright/test";
 import sharp from "sharp";
 import { expectAccessible } from "#tests/support/accessible.ts";
 import { expect, test } from "#tests/support/e2e.ts";
-import { withHydrationWaits } from "#tests/support/patient.ts";
+import { withHydrationWaits } from "#tests/support/hydration-waits.ts";
+import { field, press } from "#tests/support/office-pages.ts";
 import { endSession, logInAgain, sessionDialog } from "#tests/support/session-dialog.ts";
 import { expectNoSidewaysScroll } from "#tests/support/shop-pages.ts";
 import { ELENA } from "#tests/support/visitors.ts";
-
-const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
-const press = (page: Page, name: string) =>
-  page.getByRole("main").getByRole("button", { name, exact: true }).click();
 
 test.beforeEach(async ({ logIn, page }) => {
   await logIn(ELENA);

@@ -5,12 +5,10 @@ import type { Page } from "@playwright/test";
 import sharp from "sharp";
 import { expect, test } from "#tests/support/e2e.ts";
 import { linkIn } from "#tests/support/mailbox.ts";
-import { renewPage } from "#tests/support/renewed.ts";
+import { field, press } from "#tests/support/office-pages.ts";
+import { reloadPageData } from "#tests/support/reload-page-data.ts";
 import { expectNoSidewaysScroll } from "#tests/support/shop-pages.ts";
 
-const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
-const press = (page: Page, name: string) =>
-  page.getByRole("main").getByRole("button", { name, exact: true }).click();
 const follow = (page: Page, name: string) =>
   page.getByRole("main").getByRole("link", { name, exact: true }).click();
 
@@ -105,8 +103,8 @@ test("a new e-mail is confirmed from its message", async ({ page, device, custom
   await mails.next(customer.email, /^El correo de tu cuenta/);
   if (!device.scripted) return;
   // A change elsewhere renews the page: the link is not used a second time, and what was said stays.
-  await renewPage(page, /\/verificar\.data/);
-  await renewPage(page, /\/verificar\.data/);
+  await reloadPageData(page, /\/verificar\.data/);
+  await reloadPageData(page, /\/verificar\.data/);
   await expect(page.getByText(newEmail)).toBeVisible();
 });
 

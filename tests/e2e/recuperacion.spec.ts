@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { expectCustomer, fillSignUp, pressSignUp, signInOnPage } from "#tests/support/account-pages.ts";
 import { expect, test } from "#tests/support/e2e.ts";
 import { linkIn } from "#tests/support/mailbox.ts";
-import { renewPage } from "#tests/support/renewed.ts";
+import { reloadPageData } from "#tests/support/reload-page-data.ts";
 
 test("recovery: asked, mailed, changed; the old password and the link are worth nothing then", {
   tag: "@ambos",
@@ -30,8 +30,8 @@ test("recovery: asked, mailed, changed; the old password and the link are worth 
   await expect(changed).toBeVisible();
   await mails.next(customer.email, /^Tu contraseña de Yupana cambió/);
   if (device.scripted) {
-    await renewPage(page, /\/verificar\.data/);
-    await renewPage(page, /\/verificar\.data/);
+    await reloadPageData(page, /\/verificar\.data/);
+    await reloadPageData(page, /\/verificar\.data/);
     await expect(changed).toBeVisible();
   }
 

@@ -51,7 +51,7 @@ test.each([
   expect(await ready(store)).toBe(200);
 });
 
-test("no connection left on the server", async () => {
+test("orders and pages while the server has no free connection", async () => {
   const store = await start();
   const orders = load(() => [store.address]);
   await orders.untilAnswered(BEFORE);
@@ -60,7 +60,7 @@ test("no connection left on the server", async () => {
   await Promise.all(held.map((client) => client.end()));
   await orders.faultEnds();
   await orders.untilAnswered(AFTER);
-  await settle("no connection left on the server", orders);
+  await settle("orders and pages while the server has no free connection", orders);
 });
 
 /** Others take every connection, those of the store too. */

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { keyOfTexts } from "#app/accounts/consent/consent.ts";
 import { textsToSignUp } from "#app/accounts/consent/consents.server.ts";
 import { readViewer } from "#app/accounts/viewer.server.ts";
-import { openBrowser } from "#tests/support/browser.ts";
+import { goesTo, openBrowser, openBrowserOf } from "#tests/support/browser.ts";
 import { useUp } from "#tests/support/limits.ts";
 import { linkIn } from "#tests/support/mailbox.ts";
 import {
@@ -36,7 +36,6 @@ beforeEach(async () => {
 });
 
 const pathOf = (url: URL) => url.pathname + url.search;
-const goesTo = (response: Response) => response.headers.get("Location");
 const roleOf = async (cookie: string) =>
   (await readViewer(db, store.services.auth, new Headers({ Cookie: cookie }))).viewer.role;
 
@@ -100,7 +99,7 @@ describe("login", () => {
   });
 
   test("works for a browser that still has the cookie of a revoked session", async () => {
-    const browser = openBrowser(tested, await sessionCookie(store.services, rosa));
+    const browser = await openBrowserOf(tested, rosa);
     await db.deleteFrom("session").execute();
     await browser.post("/ingresar", { correo: rosa.email, contrasena: PASSWORD });
     expect(await roleOf(browser.cookie())).toBe("cliente");
@@ -177,7 +176,7 @@ describe("recovery", () => {
 
 describe("sign-out", () => {
   test("ends the session here and in the database", async () => {
-    const browser = openBrowser(tested, await sessionCookie(store.services, rosa));
+    const browser = await openBrowserOf(tested, rosa);
     expect(goesTo(await browser.post("/acciones/salir", {}))).toBe("/");
     expect(browser.cookie()).not.toContain("session_token");
     expect(await db.selectFrom("session").select("id").execute()).toEqual([]);

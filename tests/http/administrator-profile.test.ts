@@ -1,14 +1,8 @@
 import sharp from "sharp";
 import { beforeEach, expect, test } from "vitest";
 import { readChanges } from "#app/platform/change-log/change-log.server.ts";
-import { type Browser, openBrowser } from "#tests/support/browser.ts";
-import {
-  administrator,
-  customerWithAddress,
-  PASSWORD,
-  sessionCookie,
-  type TestPerson,
-} from "#tests/support/people.ts";
+import { type Browser, goesTo, openBrowser, openBrowserOf } from "#tests/support/browser.ts";
+import { administrator, customerWithAddress, PASSWORD, type TestPerson } from "#tests/support/people.ts";
 import { testStore } from "#tests/support/store.ts";
 
 const tested = await testStore();
@@ -18,10 +12,9 @@ let elena: TestPerson;
 let browser: Browser;
 beforeEach(async () => {
   elena = await administrator(db);
-  browser = openBrowser(tested, await sessionCookie(store.services, elena));
+  browser = await openBrowserOf(tested, elena);
 });
 
-const goesTo = (response: Response) => response.headers.get("Location");
 const staff = () => db.selectFrom("staff").selectAll().where("id", "=", elena.id).executeTakeFirstOrThrow();
 
 test("name and phone are saved, shown in the sidebar, told and kept in the record of changes", async () => {
@@ -63,7 +56,7 @@ test("a photo is put up and taken away", async () => {
 });
 
 test("the password needs the old one, and other sessions are closed with it", async () => {
-  const other = openBrowser(tested, await sessionCookie(store.services, elena));
+  const other = await openBrowserOf(tested, elena);
   const path = "/administrador/perfil/contrasena";
   const refused = await browser.post(path, { actual: "otra-clave", contrasena: "clave-muy-nueva" });
   expect(refused.status).toBe(400);
@@ -77,8 +70,8 @@ test("the password needs the old one, and other sessions are closed with it", as
 test("own sessions are listed by their device; one, or all others, are closed", async () => {
   const path = "/administrador/perfil/sesiones";
   const others = [
-    openBrowser(tested, await sessionCookie(store.services, elena)),
-    openBrowser(tested, await sessionCookie(store.services, elena)),
+    await openBrowserOf(tested, elena),
+    await openBrowserOf(tested, elena),
     openBrowser(tested),
   ];
   const login = new URLSearchParams({ correo: elena.email, contrasena: PASSWORD });
@@ -101,7 +94,7 @@ test("own sessions are listed by their device; one, or all others, are closed", 
 
 test("nobody closes somebody else's session", async () => {
   const rosa = await customerWithAddress(db);
-  const hers = openBrowser(tested, await sessionCookie(store.services, rosa));
+  const hers = await openBrowserOf(tested, rosa);
   const { id } = await db
     .selectFrom("session")
     .select("id")

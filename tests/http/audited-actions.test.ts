@@ -55,15 +55,17 @@ beforeEach(async () => {
     .returning("id")
     .executeTakeFirstOrThrow();
   there = {
-    ...{ graphicsCard: `${graphicsCard}`, processor: `${processor}`, mouse: `${mouse}` },
-    ...{ customer: customer.id, order: await orderOf(db, customer, processor), repair: await repairOf(db) },
-    ...{
-      import: staged.id,
-      empty: `${empty.id}`,
-      complaint: await complaintOf(db),
-      rights: await requestOf(db),
-      incident: await incidentOf(db),
-    },
+    graphicsCard: `${graphicsCard}`,
+    processor: `${processor}`,
+    mouse: `${mouse}`,
+    customer: customer.id,
+    order: await orderOf(db, customer, processor),
+    repair: await repairOf(db),
+    import: staged.id,
+    empty: `${empty.id}`,
+    complaint: await complaintOf(db),
+    rights: await requestOf(db),
+    incident: await incidentOf(db),
   };
   const build = {
     parts: [{ productId: processor, units: 1, name: "Procesador", type: "cpu", missing: 0 }],
@@ -111,7 +113,12 @@ const actions: Record<string, Write | Nothing> = {
   "/administrador/tipos": { fields: () => ({ nombre: "Laptops" }), entity: "product_type" },
   "/administrador/producto-crear": {
     fields: async () => ({
-      ...{ ...TEXTS, marca: "A", precio: "5", cantidad: "1", entrega: "1", categoria: there.empty },
+      ...TEXTS,
+      marca: "A",
+      precio: "5",
+      cantidad: "1",
+      entrega: "1",
+      categoria: there.empty,
       archivos: await picture(),
     }),
     entity: "product",
@@ -337,7 +344,10 @@ test.each(writes)("$pattern leaves an entry about its $entity", async ({ pattern
   for (const [name, value] of [...shownFields(html, Object.keys(given)), ...Object.entries(given)])
     body.append(name, value);
   const answer = await request(target, {
-    ...{ method: "POST", body, cookie, headers: { Origin: store.address } },
+    method: "POST",
+    body,
+    cookie,
+    headers: { Origin: store.address },
   });
   expect([200, 303]).toContain(answer.status);
   const entry = await db.selectFrom("audit_entry").selectAll().orderBy("id").executeTakeFirstOrThrow();

@@ -5,9 +5,9 @@ import { sql } from "kysely";
 import { beforeEach, expect, test, vi } from "vitest";
 import { makeKeyPair, readRecipient } from "#app/backups/recipient.server.ts";
 import { queueMail } from "#app/mail/mail.server.ts";
-import { type Browser, openBrowser } from "#tests/support/browser.ts";
+import { type Browser, openBrowserOf } from "#tests/support/browser.ts";
 import { useUp } from "#tests/support/limits.ts";
-import { administrator, PASSWORD, sessionCookie, type TestPerson } from "#tests/support/people.ts";
+import { administrator, PASSWORD, type TestPerson } from "#tests/support/people.ts";
 import { recordedEvents } from "#tests/support/security-record.ts";
 import { testStore } from "#tests/support/store.ts";
 
@@ -20,7 +20,7 @@ let elena: TestPerson;
 
 beforeEach(async () => {
   elena = await administrator(db);
-  office = openBrowser(tested, await sessionCookie(store.services, elena));
+  office = await openBrowserOf(tested, elena);
 });
 
 /** The newest backup's file as it is kept, and what is in it. */
@@ -165,7 +165,9 @@ test("an archive holds no session, no code, no waiting mail and no secret", asyn
     .values({ hash: "huella-de-un-codigo", person_id: elena.id, expires_at: new Date() })
     .execute();
   await queueMail(db, {
-    ...{ to: "ana@example.pe", subject: "Enlace", html: "" },
+    to: "ana@example.pe",
+    subject: "Enlace",
+    html: "",
     text: "https://tienda.pe/verificar?oobCode=enlace-de-un-correo",
   });
   const { secret } = await store.services.auth.$context;

@@ -4,7 +4,7 @@ import { request as httpRequest } from "node:http";
 import { connect } from "node:net";
 import path from "node:path";
 import { beforeEach, expect, test, vi } from "vitest";
-import { MULTIPART, sendInChunks } from "#tests/support/endless.ts";
+import { MULTIPART, sendInChunks } from "#tests/support/chunked-request.ts";
 import { administrator, customerWithAddress, sessionCookie } from "#tests/support/people.ts";
 import { testStore } from "#tests/support/store.ts";
 import { pngOf } from "#tests/support/zips.ts";
@@ -34,8 +34,11 @@ async function answerToHead(target: string, bytes: number): Promise<string> {
   const { host, port, origin } = new URL(store.address);
   const socket = connect(Number(port), "127.0.0.1");
   const head = [
-    ...[`POST ${target} HTTP/1.1`, `Host: ${host}`, `Origin: ${origin}`],
-    ...[`Content-Type: ${MULTIPART}`, `Content-Length: ${bytes}`],
+    `POST ${target} HTTP/1.1`,
+    `Host: ${host}`,
+    `Origin: ${origin}`,
+    `Content-Type: ${MULTIPART}`,
+    `Content-Length: ${bytes}`,
   ];
   socket.write(`${head.join("\r\n")}\r\n\r\n`);
   const [answer] = await once(socket, "data");
@@ -66,7 +69,7 @@ test.each([
   ["/administrador/ajustes", 302],
   ["/administrador/ajustes/portada", 302],
   ["/administrador/perfil/foto", 302],
-])("%s reads nothing that a guest or a customer sends without end", async (target, status) => {
+])("%s stops reading an endless body from a guest or a customer", async (target, status) => {
   for (const cookie of ["", rosa]) {
     const answer = await chunked(target, 300 * MEGABYTE, { cookie });
     expect([answer.status, await received()]).toEqual([status, []]);
@@ -75,7 +78,7 @@ test.each([
 });
 
 test.each(["/cliente/perfil/foto", "/cliente/personalizar"])(
-  "%s reads nothing that a guest sends without end",
+  "%s stops reading an endless body from a guest",
   async (target) => {
     const answer = await chunked(target, 300 * MEGABYTE);
     expect([answer.status, answer.headers.location, await received()]).toEqual([

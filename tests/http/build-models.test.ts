@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { builderStore, goesTo } from "#tests/support/builder-store.ts";
+import { builderStore, redirectOf } from "#tests/support/builder-store.ts";
 import { administrator, customerWithAddress } from "#tests/support/people.ts";
 
 const { tested, db, ids, browserOf, pageOf, partes } = await builderStore();
@@ -21,7 +21,7 @@ describe("the owner's PCs", () => {
     const wrong = await send({ ...model, direccion: "mi pc" });
     expect(wrong.status).toBe(400);
     expect(await wrong.text()).toMatch(/value="mi pc".*Pega la dirección de una PC/s);
-    expect(goesTo(await send(model))).toEqual([303, path]);
+    expect(redirectOf(await send(model))).toEqual([303, path]);
     expect((await send(model)).status).toBe(409);
     const link = `href="/arma-tu-pc?partes=${parts}"`;
     const price = await db
@@ -42,7 +42,7 @@ describe("the owner's PCs", () => {
     await send({ modelo: "Oficina", intencion: "ocultar" });
     expect(await pageOf("")).not.toContain(link);
     await send({ modelo: "Oficina", intencion: "eliminar" });
-    expect(goesTo(await send({ modelo: "Oficina", intencion: "mostrar" }))).toEqual([303, path]);
+    expect(redirectOf(await send({ modelo: "Oficina", intencion: "mostrar" }))).toEqual([303, path]);
     expect(await (await elena.get(path)).text()).toContain("Esa PC ya no está en la lista.");
   });
 
@@ -59,7 +59,7 @@ describe("the owner's PCs", () => {
     expect(edited).toContain(`value="/arma-tu-pc?partes=${parts}"`);
     const direccion = `/arma-tu-pc?partes=${parts}`;
     const renamed = { modelo: "Oficina", nombre: "Estudios", direccion, version: versionIn(edited) };
-    expect(goesTo(await elena.post(`${path}?modelo=Oficina`, renamed))).toEqual([303, path]);
+    expect(redirectOf(await elena.post(`${path}?modelo=Oficina`, renamed))).toEqual([303, path]);
     await partGone.set({ hidden: false }).execute();
     expect(await pageOf("")).toContain(`href="/arma-tu-pc?partes=${parts}"`);
   });

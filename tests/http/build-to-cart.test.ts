@@ -2,7 +2,7 @@ import { extractText } from "unpdf";
 import { describe, expect, test } from "vitest";
 import { readCart } from "#app/cart/cart.ts";
 import type { Browser } from "#tests/support/browser.ts";
-import { builderStore, goesTo } from "#tests/support/builder-store.ts";
+import { builderStore, redirectOf } from "#tests/support/builder-store.ts";
 
 const { db, ids, browserOf, pageOf, partes, whole } = await builderStore();
 
@@ -16,7 +16,7 @@ describe("from build to order", () => {
       partes: `${ids.ryzen5600},${ids.ddr4}x2`,
       intencion: "carrito",
     });
-    expect(goesTo(answer)).toEqual([303, "/checkout"]);
+    expect(redirectOf(answer)).toEqual([303, "/checkout"]);
     expect(cartOf(guest)).toEqual([
       { productId: ids.ryzen5600, units: 1 },
       { productId: ids.ddr4, units: 1 },
@@ -93,7 +93,7 @@ describe("from build to order", () => {
   test("an empty build stays on its page", async () => {
     const guest = await browserOf();
     const answer = await guest.post("/arma-tu-pc", { partes: "", intencion: "carrito" });
-    expect(goesTo(answer)).toEqual([303, "/arma-tu-pc"]);
+    expect(redirectOf(answer)).toEqual([303, "/arma-tu-pc"]);
     expect(await pageOf("", guest)).toContain("Elige al menos una parte para tu PC.");
   });
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { builderStore, goesTo, verdictIn } from "#tests/support/builder-store.ts";
+import { builderStore, redirectOf, verdictIn } from "#tests/support/builder-store.ts";
 import { parts as knownParts } from "#tests/support/known-parts.ts";
 import { addProduct } from "#tests/support/products.ts";
 
@@ -135,7 +135,7 @@ describe("a proposal", () => {
 
   test("is made of parts in stock that go together", async () => {
     const response = await propose("uso=juegos-1080p&presupuesto=5000");
-    const [status, path] = goesTo(response);
+    const [status, path] = redirectOf(response);
     expect(status).toBe(303);
     const page = await pageOf(String(path).replace("/arma-tu-pc", ""));
     expect(verdictIn(page)).toMatch(/^Compatible/);
@@ -144,7 +144,7 @@ describe("a proposal", () => {
 
   test("leaves out what is sold out", async () => {
     await db.updateTable("product").set({ stock: 0 }).where("id", "=", ids.rtx4060).execute();
-    const [status, path] = goesTo(await propose("uso=juegos-1080p&presupuesto=5000"));
+    const [status, path] = redirectOf(await propose("uso=juegos-1080p&presupuesto=5000"));
     expect(status).toBe(303);
     expect(String(path)).not.toMatch(new RegExp(`\\b${ids.rtx4060}\\b`));
   });

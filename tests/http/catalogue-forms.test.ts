@@ -1,17 +1,17 @@
 import { beforeEach, expect, test } from "vitest";
 import { createCategory, createLabel } from "#app/catalog/categories/category-writes.server.ts";
-import { type Browser, openBrowser } from "#tests/support/browser.ts";
-import { administrator, sessionCookie } from "#tests/support/people.ts";
+import { type Browser, openBrowserOf } from "#tests/support/browser.ts";
+import { administrator } from "#tests/support/people.ts";
 import { catalogue, picture } from "#tests/support/products.ts";
 import { testStore } from "#tests/support/store.ts";
 import { linksOf, wordsOf } from "#tests/support/words.ts";
 
 const tested = await testStore();
-const { db, store } = tested;
+const { db } = tested;
 
 let elena: Browser;
 beforeEach(async () => {
-  elena = openBrowser(tested, await sessionCookie(store.services, await administrator(db)));
+  elena = await openBrowserOf(tested, await administrator(db));
 });
 
 const page = async (target: string) => (await elena.get(target)).text();

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { createVerifiedCustomer } from "#app/accounts/administrators/first-people.server.ts";
 import { writeCart } from "#app/cart/cart.ts";
-import { type Browser, openBrowser } from "#tests/support/browser.ts";
+import { type Browser, openBrowser, openBrowserOf } from "#tests/support/browser.ts";
 import { useUp } from "#tests/support/limits.ts";
 import { allowManyOrders } from "#tests/support/many-orders.ts";
 import { expectTotalsToBeSums } from "#tests/support/order-sums.ts";
@@ -188,7 +188,7 @@ describe("what is refused leaves the cart and the stock as they were", () => {
   });
 
   test("an empty cart", async () => {
-    const browser = openBrowser(tested, await sessionCookie(store.services, rosa));
+    const browser = await openBrowserOf(tested, rosa);
     const solicitud = "00000000-0000-4000-8000-000000000001";
     const answer = await browser.post("/checkout", { ...BOLETA, entrega: "pickup", solicitud });
     expect(answer.status).toBe(400);
@@ -256,7 +256,7 @@ test("a missing phone is asked for, stored and not asked for again", async () =>
   expect(await (await again.get("/checkout")).text()).not.toContain("Tu celular");
 });
 
-test("an account that orders without end has to wait", async () => {
+test("an account that orders too often has to wait", async () => {
   const browser = await shopper(rosa, 99);
   const form = await formOf(browser);
   await useUp(db, "orderAccount", [rosa.id], 1);

@@ -2,16 +2,10 @@ import { rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { extractText } from "unpdf";
 import { beforeEach, describe, expect, test } from "vitest";
-import { type Browser, openBrowser } from "#tests/support/browser.ts";
+import { type Browser, openBrowser, openBrowserOf } from "#tests/support/browser.ts";
 import { complaintOf } from "#tests/support/complaints.ts";
 import { useUp } from "#tests/support/limits.ts";
-import {
-  administrator,
-  customerWithAddress,
-  PASSWORD,
-  sessionCookie,
-  type TestPerson,
-} from "#tests/support/people.ts";
+import { administrator, customerWithAddress, PASSWORD, type TestPerson } from "#tests/support/people.ts";
 import { recordedEvents } from "#tests/support/security-record.ts";
 import { testStore } from "#tests/support/store.ts";
 
@@ -29,8 +23,7 @@ const FORM = {
   solicitud: "Que la cambien.",
 };
 
-const as = async (person: TestPerson): Promise<Browser> =>
-  openBrowser(tested, await sessionCookie(store.services, person));
+const as = (person: TestPerson) => openBrowserOf(tested, person);
 const guest = () => openBrowser(tested);
 const sheets = () => db.selectFrom("complaint").selectAll().orderBy("id").execute();
 
@@ -144,7 +137,7 @@ describe("the complaints book", () => {
     expect(html).not.toContain("Enviamos una copia");
   });
 
-  test("no key opens nobody's sheet", async () => {
+  test("a sheet without its key, or with a wrong one, is not found", async () => {
     await file();
     for (const key of ["1", "00000000-0000-4000-8000-000000000000", "%00"])
       for (const path of [`${BOOK}/hoja/${key}`, `${BOOK}/hoja/${key}/pdf`])

@@ -5,7 +5,7 @@ import { brokenInvariants } from "#app/integrity/invariants.server.ts";
 import { seenVoucher } from "#app/orders/payment/payment-forms.ts";
 import { setExchangeRate } from "#app/settings/currencies/exchange-rate.server.ts";
 import { writeSettings } from "#app/settings/settings.server.ts";
-import { type Browser, openBrowser } from "#tests/support/browser.ts";
+import { type Browser, openBrowser, openBrowserOf } from "#tests/support/browser.ts";
 import { pictureFile } from "#tests/support/designs.ts";
 import { BOLETA } from "#tests/support/orders.ts";
 import { offer } from "#tests/support/payments.ts";
@@ -40,7 +40,7 @@ beforeEach(async () => {
   });
   product = await addProduct(db, { name: "Ryzen 5 5600", price: 12_600, stock: 9 });
   rosa = await customerWithAddress(db);
-  office = openBrowser(tested, await sessionCookie(store.services, elena));
+  office = await openBrowserOf(tested, elena);
   await upsertRates(db, [
     { place: "15", fee: 333, freeFrom: null, minDays: 1, maxDays: 2, cashOnDelivery: false },
   ]);
@@ -79,7 +79,7 @@ test("an order keeps its currency and rate, and its soles are the sum of what wa
     .executeTakeFirstOrThrow();
   expect(order).toEqual({ currency: "USD", rate: RATE, total: DOLLARS, soles: SOLES });
   await setExchangeRate(db, { id: elena.id, name: "Elena" }, 40_000, new Date());
-  const mine = openBrowser(tested, await sessionCookie(store.services, rosa));
+  const mine = await openBrowserOf(tested, rosa);
   const page = await (await mine.get(`/cliente/mis-compras/${number}`)).text();
   for (const text of ["$\u00a0255.33", "S/\u00a0956.21", "S/\u00a0943.74", "S/\u00a03.745"])
     expect(page).toContain(text);
@@ -121,7 +121,7 @@ test("soles settle an order of dollars exactly, in cash but for the last céntim
     moneda: "PEN",
     ...fields,
   });
-  const customer = openBrowser(tested, await sessionCookie(store.services, rosa));
+  const customer = await openBrowserOf(tested, rosa);
   const page = await (await customer.get(`/cliente/mis-compras/${number}`)).text();
   expect(page).toMatch(/Monto exacto<\/dt><dd[^>]*><strong[^>]*>S\/\u00a0956\.21</);
 
@@ -156,7 +156,7 @@ test("soles settle an order of dollars exactly, in cash but for the last céntim
 test("the owner's forms propose what is owed as the method takes it; a voucher is confirmed in what came in", async () => {
   await offer(db, "transferencia");
   const number = await ordered("transferencia");
-  const customer = openBrowser(tested, await sessionCookie(store.services, rosa));
+  const customer = await openBrowserOf(tested, rosa);
   const sent = { intencion: "comprobante", monto: "956.21", moneda: "USD", operacion: "0012345" };
   const body = new FormData();
   for (const [name, value] of Object.entries({ ...sent, captura: await pictureFile("banco.png") }))

@@ -2,14 +2,13 @@ import sharp from "sharp";
 import { beforeEach, describe, expect, test } from "vitest";
 import { readCart } from "#app/cart/cart.ts";
 import { addToList, readList } from "#app/customers/saved/lists.server.ts";
-import { type Browser, openBrowser } from "#tests/support/browser.ts";
+import { type Browser, goesTo, openBrowser, openBrowserOf } from "#tests/support/browser.ts";
 import { linkIn } from "#tests/support/mailbox.ts";
 import {
   administrator,
   customerWithAddress,
   customerWithoutAddress,
   PASSWORD,
-  sessionCookie,
   type TestPerson,
 } from "#tests/support/people.ts";
 import { addProduct } from "#tests/support/products.ts";
@@ -29,9 +28,7 @@ beforeEach(async () => {
   browser = await browserOf(rosa);
 });
 
-const browserOf = async (person: TestPerson) =>
-  openBrowser(tested, await sessionCookie(store.services, person));
-const goesTo = (response: Response) => response.headers.get("Location");
+const browserOf = (person: TestPerson) => openBrowserOf(tested, person);
 const cartOf = ({ cookie }: Browser) => readCart(/carrito=([^;]*)/.exec(cookie())?.[1] ?? "");
 const favoritesOf = async ({ id }: TestPerson) =>
   (await readList(db, "favorite", id)).map(({ name }) => name);

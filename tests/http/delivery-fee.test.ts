@@ -34,7 +34,10 @@ describe("without a rate, the cost is told later", () => {
     tested.setClock(new Date(created_at.getTime() + 2 * day));
     const setDays = (diasMin: string, diasMax: string) =>
       office.post(`/administrador/pedidos/${number}`, {
-        ...{ intencion: "costo-envio", monto: "15.50", diasMin, diasMax },
+        intencion: "costo-envio",
+        monto: "15.50",
+        diasMin,
+        diasMax,
       });
     expect((await setDays("5", "3")).status).toBe(400);
     expect((await setDays("1", "91")).status).toBe(400);

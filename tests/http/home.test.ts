@@ -12,7 +12,7 @@ beforeEach(() => catalogue(db));
 
 const home = async () => partOf(await (await request("/")).text(), "main");
 
-test("subcategories with products, brands and the repair service lead on from the home page", async () => {
+test("the home page links to subcategories with products, brands and the repair service", async () => {
   const links = linksOf(await home());
   expect(links.get("Tarjetas Gráficas")).toBe("/tienda?categoria=componentes&amp;etiqueta=tarjetas-graficas");
   expect(links.get("Mouses")).toBe("/tienda?categoria=accesorios&amp;etiqueta=mouses");
@@ -23,7 +23,7 @@ test("subcategories with products, brands and the repair service lead on from th
   expect([...linksOf(await home()).keys()]).not.toContain("Mouses");
 });
 
-test("what makes one trust the store is what its settings say", async () => {
+test("the reasons to trust the store follow its settings", async () => {
   const before = wordsOf(await home());
   expect(before).not.toContain("Recoge en");
   expect(before).not.toContain("Paga como prefieras");

@@ -93,8 +93,11 @@ test("a row in another currency than the store's prices is refused; cents are ke
 test("values for what the file does not say are kept with it, and refused in words where they can't be", async () => {
   const file = await upload("Nombre,Precio\nSilla,120\n");
   const values = {
-    ...{ "valor-brand": "Genérico", "valor-category": "Sillas", "valor-stock": "4" },
-    ...{ "valor-deliveryDays": "2", "valor-description": "Cómoda" },
+    "valor-brand": "Genérico",
+    "valor-category": "Sillas",
+    "valor-stock": "4",
+    "valor-deliveryDays": "2",
+    "valor-description": "Cómoda",
   };
   const columna = ["name", "price"];
   const wrong = await send(file, {
@@ -179,7 +182,13 @@ test("an Excel file is read back without changing anything: codes keep their zer
   const columna = (await latestOptions()).mapping;
   expect(columna).toEqual(
     expect.arrayContaining([
-      ...["sku", "partNumber", "price", "currency", "ownTerms", "designColours", "atributo:Socket"],
+      "sku",
+      "partNumber",
+      "price",
+      "currency",
+      "ownTerms",
+      "designColours",
+      "atributo:Socket",
     ]),
   );
   expect(await page(file)).toContain("00012");

@@ -1,17 +1,16 @@
 import { beforeEach, expect, test } from "vitest";
-import { type Browser, openBrowser } from "#tests/support/browser.ts";
+import { type Browser, openBrowserOf } from "#tests/support/browser.ts";
 import { incidentOf } from "#tests/support/incidents.ts";
 import {
   administrator,
   customerWithAddress,
   customerWithoutAddress,
   PASSWORD,
-  sessionCookie,
 } from "#tests/support/people.ts";
 import { testStore } from "#tests/support/store.ts";
 
 const tested = await testStore();
-const { db, store, mailbox } = tested;
+const { db, mailbox } = tested;
 const OFFICE = "/administrador/ajustes/incidentes";
 const PAGE = `${OFFICE}/IN-000001`;
 const WHAT = "Alguien entró con la clave de un vendedor.";
@@ -19,7 +18,7 @@ const HOUR_MS = 3_600_000;
 
 let office: Browser;
 beforeEach(async () => {
-  office = openBrowser(tested, await sessionCookie(store.services, await administrator(db)));
+  office = await openBrowserOf(tested, await administrator(db));
 });
 
 const textOf = async (answer: Response) => (await answer.text()).replaceAll("<!-- -->", "");
@@ -30,8 +29,11 @@ test("an incident from noticing to closing, without scripts", async () => {
   const rosa = await customerWithAddress(db);
   const julio = await customerWithoutAddress(db);
   const filed = await office.post(OFFICE, {
-    ...{ que: WHAT, notado: field(hoursAgo(16.5)), datos: "Pedidos y pagos" },
-    ...{ consecuencias: "Llamadas falsas.", medidas: "Cambiamos la clave." },
+    que: WHAT,
+    notado: field(hoursAgo(16.5)),
+    datos: "Pedidos y pagos",
+    consecuencias: "Llamadas falsas.",
+    medidas: "Cambiamos la clave.",
   });
   expect([filed.status, filed.headers.get("Location")]).toEqual([303, PAGE]);
   const home = await textOf(await office.get("/administrador/reportes"));
@@ -68,7 +70,10 @@ test("an incident from noticing to closing, without scripts", async () => {
 
 test("bad input is told beside its field, and what was typed stays", async () => {
   const wrong = await office.post(OFFICE, {
-    ...{ que: WHAT, notado: "2026-02-30T10:00", empezo: "2026-11-02T10:00", termino: "2026-11-01T10:00" },
+    que: WHAT,
+    notado: "2026-02-30T10:00",
+    empezo: "2026-11-02T10:00",
+    termino: "2026-11-01T10:00",
   });
   expect(wrong.status).toBe(400);
   const html = await textOf(wrong);
@@ -105,8 +110,12 @@ test("of two who correct one, each keeps what only one touched, and both is told
   await incidentOf(db);
   const versionIn = (html: string) => /name="version" value="([^"]*)"/.exec(html)?.[1] ?? "";
   const known = {
-    ...{ intencion: "corregir", que: WHAT, notado: "2026-10-05T10:00", datos: "Pedidos y pagos" },
-    ...{ consecuencias: "Llamadas falsas.", medidas: "Cambiamos la clave." },
+    intencion: "corregir",
+    que: WHAT,
+    notado: "2026-10-05T10:00",
+    datos: "Pedidos y pagos",
+    consecuencias: "Llamadas falsas.",
+    medidas: "Cambiamos la clave.",
     version: versionIn(await textOf(await office.get(PAGE))),
   };
   expect((await office.post(PAGE, { ...known, medidas: "Cerramos las sesiones." })).status).toBe(303);

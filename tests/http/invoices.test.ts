@@ -27,7 +27,9 @@ beforeEach(async () => {
 });
 
 const FACTURA = {
-  ...{ comprobante: "factura", ruc: "20100070970", razonSocial: "Comercial Andina S.A.C." },
+  comprobante: "factura",
+  ruc: "20100070970",
+  razonSocial: "Comercial Andina S.A.C.",
   direccionFiscal: "Av. Arequipa 100, Lima",
 };
 const BOLETA = { comprobante: "boleta", documento: "1", numeroDocumento: "12345678" };
@@ -82,13 +84,13 @@ describe("at the checkout", () => {
     expect((await order(browser, FACTURA)).status).toBe(303);
     const { number, receipt } = await onlyOrder();
     expect(receipt).toEqual({
-      ...{ kind: "factura", documentType: "6", documentNumber: "20100070970" },
-      ...{
-        name: "Comercial Andina S.A.C.",
-        address: "Av. Arequipa 100, Lima",
-        regime: "general",
-        rate: 1800,
-      },
+      kind: "factura",
+      documentType: "6",
+      documentNumber: "20100070970",
+      name: "Comercial Andina S.A.C.",
+      address: "Av. Arequipa 100, Lima",
+      regime: "general",
+      rate: 1800,
     });
     const buyerText = "Factura: RUC 20100070970, Comercial Andina S.A.C., Av. Arequipa 100, Lima";
     const mail = await mailOf(rosa.email, `Recibimos tu pedido ${number}`);
@@ -161,7 +163,10 @@ describe("in the back office", () => {
     const sent = { version: await versionOn(number), ...fields };
     for (const [name, value] of Object.entries(sent)) body.append(name, value);
     return request(`/administrador/pedidos/${number}/comprobante`, {
-      ...{ method: "POST", body, cookie: elena.cookie(), headers: { Origin: store.address } },
+      method: "POST",
+      body,
+      cookie: elena.cookie(),
+      headers: { Origin: store.address },
     });
   }
 
@@ -311,7 +316,8 @@ describe("in the back office", () => {
     expect(copy.comprobante).toMatchObject({ tipo: "factura", ruc: "20100070970" });
     expect(copy.pedidos[0].comprobante).toMatchObject({ numeroDocumento: "20100070970" });
     expect(copy.pedidos[0].comprobanteEmitido).toEqual({
-      ...{ numero: "F001-7", pdf: `/cliente/mis-compras/${number}/comprobante` },
+      numero: "F001-7",
+      pdf: `/cliente/mis-compras/${number}/comprobante`,
     });
     const { file } = await db.selectFrom("issued_receipt").select("file").executeTakeFirstOrThrow();
     expect(
@@ -319,8 +325,13 @@ describe("in the back office", () => {
         .status,
     ).toBe(303);
     expect((await onlyOrder()).receipt).toEqual({
-      ...{ kind: "factura", documentType: null, documentNumber: null, name: null, address: null },
-      ...{ regime: "general", rate: 1800 },
+      kind: "factura",
+      documentType: null,
+      documentNumber: null,
+      name: null,
+      address: null,
+      regime: "general",
+      rate: 1800,
     });
     expect(await db.selectFrom("issued_receipt").select(["number", "file"]).execute()).toEqual([
       { number: "F001-7", file: null },

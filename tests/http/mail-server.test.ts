@@ -1,13 +1,13 @@
 import { getCACertificates, setDefaultCACertificates } from "node:tls";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { type Browser, openBrowser } from "#tests/support/browser.ts";
+import { type Browser, openBrowserOf } from "#tests/support/browser.ts";
 import { openMailbox } from "#tests/support/mailbox.ts";
-import { administrator, PASSWORD, sessionCookie } from "#tests/support/people.ts";
+import { administrator, PASSWORD } from "#tests/support/people.ts";
 import { testStore } from "#tests/support/store.ts";
 import { UNTRUSTED } from "#tests/support/untrusted-certificate.ts";
 
 const tested = await testStore({ settings: { SMTP_URL: "" } });
-const { db, store } = tested;
+const { db } = tested;
 const PATH = "/administrador/ajustes/correo";
 const TEST = `${PATH}/prueba`;
 const SECRET = "clave-del-correo";
@@ -15,7 +15,7 @@ const to = "elena@yupana.example";
 
 let office: Browser;
 beforeEach(async () => {
-  office = openBrowser(tested, await sessionCookie(store.services, await administrator(db)));
+  office = await openBrowserOf(tested, await administrator(db));
 });
 
 const read = async (path: string) => (await (await office.get(path)).text()).replaceAll("<!-- -->", "");

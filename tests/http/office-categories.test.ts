@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, test } from "vitest";
-import { goesTo, officeForms, photo, references } from "#tests/support/office-forms.ts";
+import { goesTo } from "#tests/support/browser.ts";
+import { officeForms, photo, references } from "#tests/support/office-forms.ts";
 import { versionIn } from "#tests/support/office-store.ts";
 
 const { db, request, products, page, said, send, categoryIds } = await officeForms();

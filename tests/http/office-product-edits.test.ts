@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { goesTo, officeForms } from "#tests/support/office-forms.ts";
+import { goesTo } from "#tests/support/browser.ts";
+import { officeForms } from "#tests/support/office-forms.ts";
 import { addProducts, stockOf } from "#tests/support/products.ts";
 
 const { db, request, products, page, said, send, typed, opened } = await officeForms();

@@ -105,7 +105,9 @@ describe("an order's delivery", () => {
     expect((await rosa.post("/checkout", { ...BOLETA, ...form, entrega: "pickup" })).status).toBe(303);
     await db.updateTable("pickup_point").set({ address: "Otra" }).execute();
     expect(await lastOrder()).toMatchObject({
-      ...{ total: 160_000, delivery_fee: null, address: null },
+      total: 160_000,
+      delivery_fee: null,
+      address: null,
       pickup: { name: "Tienda Wilson", address: "Av. Wilson 1250, Lima", hours: "de 9 a 7" },
     });
   });

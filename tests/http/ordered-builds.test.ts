@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { builderStore, goesTo, verdictIn } from "#tests/support/builder-store.ts";
+import { builderStore, redirectOf, verdictIn } from "#tests/support/builder-store.ts";
 import { parts as knownParts } from "#tests/support/known-parts.ts";
 import { administrator, customerWithAddress } from "#tests/support/people.ts";
 
@@ -27,7 +27,7 @@ describe("from build to order", () => {
       clave: "radiators",
       valor: "muchos",
     });
-    expect(goesTo(refused)).toEqual([303, path]);
+    expect(redirectOf(refused)).toEqual([303, path]);
     expect(await (await elena.get(path)).text()).toContain("no es una de sus opciones");
     await elena.post(path, { producto: `${ids.case360}`, clave: "radiators", valor: "240, 360" });
     expect(await (await elena.get(path)).text()).toContain("240, 360");
@@ -134,7 +134,7 @@ describe("from build to order", () => {
     expect(again).toContain('value="largo"');
     expect(again).toContain("“largo” no es un número");
     const stored = await elena.post(path, { producto: `${ids.case360}`, "atributo-radiators": "240" });
-    expect(goesTo(stored)).toEqual([303, path]);
+    expect(redirectOf(stored)).toEqual([303, path]);
     expect(await (await elena.get(path)).text()).not.toContain("1 PC espera sus datos");
   });
 

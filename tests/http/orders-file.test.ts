@@ -3,20 +3,20 @@ import path from "node:path";
 import { beforeEach, expect, test } from "vitest";
 import { readWorkbook } from "#app/imports/read/excel/workbook.server.ts";
 import type { StagedRow } from "#app/platform/db/json-columns.ts";
-import { type Browser, openBrowser } from "#tests/support/browser.ts";
+import { type Browser, openBrowserOf } from "#tests/support/browser.ts";
 import { temporaryFolder } from "#tests/support/folders.ts";
 import { orderOf } from "#tests/support/orders.ts";
-import { administrator, customerWithAddress, PASSWORD, sessionCookie } from "#tests/support/people.ts";
+import { administrator, customerWithAddress, PASSWORD } from "#tests/support/people.ts";
 import { catalogue } from "#tests/support/products.ts";
 import { testStore } from "#tests/support/store.ts";
 
 const tested = await testStore();
-const { db, store } = tested;
+const { db } = tested;
 
 let elena: Browser;
 let number: string;
 beforeEach(async () => {
-  elena = openBrowser(tested, await sessionCookie(store.services, await administrator(db)));
+  elena = await openBrowserOf(tested, await administrator(db));
   const { processor } = await catalogue(db);
   number = await orderOf(db, await customerWithAddress(db), processor);
   await db.updateTable("order").set({ first_name: "=1+1" }).execute();

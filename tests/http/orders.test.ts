@@ -1,12 +1,11 @@
 import { extractText } from "unpdf";
 import { beforeEach, describe, expect, test } from "vitest";
-import { type Browser, openBrowser } from "#tests/support/browser.ts";
+import { type Browser, openBrowserOf } from "#tests/support/browser.ts";
 import { orderOf } from "#tests/support/orders.ts";
 import {
   administrator,
   customerWithAddress,
   customerWithoutAddress,
-  sessionCookie,
   type TestPerson,
 } from "#tests/support/people.ts";
 import { catalogue } from "#tests/support/products.ts";
@@ -15,7 +14,7 @@ import { testStore } from "#tests/support/store.ts";
 import { partOf, wordsOf } from "#tests/support/words.ts";
 
 const tested = await testStore();
-const { db, store, mailbox } = tested;
+const { db, mailbox } = tested;
 
 let processor: number;
 let rosa: TestPerson;
@@ -24,9 +23,7 @@ beforeEach(async () => {
   rosa = await customerWithAddress(db);
 });
 
-async function as(person: TestPerson): Promise<Browser> {
-  return openBrowser(tested, await sessionCookie(store.services, person));
-}
+const as = (person: TestPerson) => openBrowserOf(tested, person);
 
 /** Passes over what an earlier test's orders still send. */
 async function mailArrives(subject: string): Promise<boolean> {
@@ -49,7 +46,12 @@ describe("/administrador/pedidos", () => {
     const number = await orderOf(db, rosa, processor);
     const page = await (await elena.get("/administrador/pedidos")).text();
     for (const text of [
-      ...[number, "S/\u00a0639.00", "S/\u00a0639.00", "Ryzen 5 7600X", "Rosa Quispe Mamani", "912345678"],
+      number,
+      "S/\u00a0639.00",
+      "S/\u00a0639.00",
+      "Ryzen 5 7600X",
+      "Rosa Quispe Mamani",
+      "912345678",
     ])
       expect(page).toContain(text);
     expect(wordsOf(partOf(page, "main"))).toContain(
@@ -137,8 +139,14 @@ describe("/administrador/pedidos", () => {
     expect([answer.status, answer.headers.get("Location")]).toEqual([303, path]);
     const page = await (await elena.get(path)).text();
     for (const text of [
-      ...["Ryzen 5 7600X", "Rosa Quispe Mamani", rosa.email, "Av. José Larco 1301"],
-      ...["Pedido recibido", "Pedido → Ruta", "Elena", "https://wa.me/51912345678?text="],
+      "Ryzen 5 7600X",
+      "Rosa Quispe Mamani",
+      rosa.email,
+      "Av. José Larco 1301",
+      "Pedido recibido",
+      "Pedido → Ruta",
+      "Elena",
+      "https://wa.me/51912345678?text=",
     ])
       expect(page).toContain(text);
     for (const unknown of ["1", "00a", "001700000000000"])
@@ -255,8 +263,11 @@ describe("/cliente/mis-compras", () => {
 
 describe("/cliente/direcciones", () => {
   const cusco = {
-    ...{ region: "08", provincia: "0801", distrito: "080101" },
-    ...{ direccion: "Plaza de Armas 1", recomendacion: "Puerta azul" },
+    region: "08",
+    provincia: "0801",
+    distrito: "080101",
+    direccion: "Plaza de Armas 1",
+    recomendacion: "Puerta azul",
   };
   const stored = (person: TestPerson) =>
     db.selectFrom("address").selectAll().where("customer_id", "=", person.id).executeTakeFirst();

@@ -2,13 +2,12 @@ import { beforeEach, expect, test } from "vitest";
 import { brokenInvariants } from "#app/integrity/invariants.server.ts";
 import { recordPayment } from "#app/orders/payment/record-payment.server.ts";
 import { setStatus } from "#app/orders/set-status.server.ts";
-import { type Browser, openBrowser } from "#tests/support/browser.ts";
+import { type Browser, openBrowserOf } from "#tests/support/browser.ts";
 import { orderOf } from "#tests/support/orders.ts";
 import {
   administrator,
   customerWithAddress,
   customerWithoutAddress,
-  sessionCookie,
   type TestPerson,
 } from "#tests/support/people.ts";
 import { catalogue, stockOf } from "#tests/support/products.ts";
@@ -16,7 +15,7 @@ import { mailSubjects } from "#tests/support/queued-mail.ts";
 import { testStore } from "#tests/support/store.ts";
 
 const tested = await testStore();
-const { db, store, mailbox } = tested;
+const { db, mailbox } = tested;
 const at = { origin: "http://localhost:3000", now: new Date("2026-11-21T17:00:00Z") };
 
 let processor: number;
@@ -34,9 +33,7 @@ beforeEach(async () => {
   number = await orderOf(db, customer, processor);
 });
 
-async function as(person: TestPerson): Promise<Browser> {
-  return openBrowser(tested, await sessionCookie(store.services, person));
-}
+const as = (person: TestPerson) => openBrowserOf(tested, person);
 
 const page = () => `/cliente/mis-compras/${number}`;
 const cancel = (browser = rosa, motivo = "") => browser.post(page(), { intencion: "anular", motivo });

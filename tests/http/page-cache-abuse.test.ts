@@ -32,7 +32,7 @@ async function rawGet(
   return { status: response.statusCode ?? 0, body: chunks.join("") };
 }
 
-test("parameters that mean nothing make no page", async () => {
+test("unknown parameters make no cached page", async () => {
   for (const path of ["/", "/preguntas", "/tienda"]) await request(path);
   const before = await Promise.all([figure("entries"), figure("renders_total")]);
   const answers = await Promise.all(
@@ -75,7 +75,7 @@ test.each([
   expect(await response.text()).toMatch(/<\/html>\s*$/);
 });
 
-test("a foreign host gets into no page", async () => {
+test("a foreign Host header appears in no page", async () => {
   const foreign = {
     Host: "malo.example",
     "X-Forwarded-Host": "malo.example",
@@ -108,7 +108,7 @@ test("nothing personal is kept under an address that looks like a file's", async
   }
 });
 
-test("a crowd after a change waits for one making of each page", async () => {
+test("many requests after a change render each page once", async () => {
   const pages = ["/", "/tienda", "/componentes"];
   for (const page of pages) await request(page);
   await db

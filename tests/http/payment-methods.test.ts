@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { findUnreadableCredentials, readCredentials } from "#app/payments/credentials.server.ts";
 import { createSeal } from "#app/platform/config/seal.server.ts";
-import { type Browser, openBrowser } from "#tests/support/browser.ts";
+import { type Browser, openBrowserOf } from "#tests/support/browser.ts";
 import { pictureFile } from "#tests/support/designs.ts";
-import { administrator, PASSWORD, sessionCookie } from "#tests/support/people.ts";
+import { administrator, PASSWORD } from "#tests/support/people.ts";
 import { testStore } from "#tests/support/store.ts";
 
 const tested = await testStore();
@@ -13,7 +13,7 @@ const LIST = "/administrador/ajustes/pagos";
 const YAPE = `${LIST}/yape`;
 let office: Browser;
 beforeEach(async () => {
-  office = openBrowser(tested, await sessionCookie(store.services, await administrator(db)));
+  office = await openBrowserOf(tested, await administrator(db));
 });
 
 async function versionOn(path: string): Promise<string> {
@@ -81,8 +81,13 @@ describe("a wallet", () => {
     expect([answer.status, answer.headers.get("Location")]).toEqual([303, LIST]);
     const yape = await read("yape");
     expect(yape).toMatchObject({
-      ...{ enabled: true, number: "987654321", holder: "Elena Salas", minimum: 500, maximum: 50_050 },
-      ...{ expiry_hours: 12, instructions: "Manda\nla captura" },
+      enabled: true,
+      number: "987654321",
+      holder: "Elena Salas",
+      minimum: 500,
+      maximum: 50_050,
+      expiry_hours: 12,
+      instructions: "Manda\nla captura",
     });
     const qr =
       /\/archivos\/pagos-imagenes\/qr-[^"\s]+/.exec(await (await office.get(YAPE)).text())?.[0] ?? "";

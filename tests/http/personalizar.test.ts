@@ -4,14 +4,13 @@ import { readOwnDesigns } from "#app/backpacks/own-designs.server.ts";
 import { firstPlacement } from "#app/backpacks/placement.ts";
 import { readCart } from "#app/cart/cart.ts";
 import { createCategory } from "#app/catalog/categories/category-writes.server.ts";
-import { type Browser, openBrowser } from "#tests/support/browser.ts";
+import { type Browser, goesTo, openBrowser, openBrowserOf } from "#tests/support/browser.ts";
 import { addBackpack, designOf, MIDDLE, pictureFile } from "#tests/support/designs.ts";
 import { BOLETA } from "#tests/support/orders.ts";
 import {
   administrator,
   customerWithAddress,
   customerWithoutAddress,
-  sessionCookie,
   type TestPerson,
 } from "#tests/support/people.ts";
 import { addProduct } from "#tests/support/products.ts";
@@ -32,9 +31,7 @@ beforeEach(async () => {
   browser = await browserOf(rosa);
 });
 
-const browserOf = async (person: TestPerson) =>
-  openBrowser(tested, await sessionCookie(store.services, person));
-const goesTo = (response: Response) => response.headers.get("Location");
+const browserOf = (person: TestPerson) => openBrowserOf(tested, person);
 const cartOf = ({ cookie }: Browser) => readCart(/carrito=([^;]*)/.exec(cookie())?.[1] ?? "");
 const designsOf = ({ id }: TestPerson) => readOwnDesigns(db, id);
 

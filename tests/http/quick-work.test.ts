@@ -63,9 +63,17 @@ test("a draft is kept from the storefront until its form says otherwise", async 
     .where("id", "=", products.processor)
     .executeTakeFirstOrThrow();
   const typed = {
-    ...{ nombre: "Ryzen 5 7600X", marca: "AMD", precio: "639", cantidad: "20", entrega: "3", avisar: "25" },
-    ...{ descripcion: "Seis núcleos.", categoria: String(category_id), medio: await medio() },
-    ...{ solicitud: "00000000-0000-4000-8000-000000000009", habia: "20" },
+    nombre: "Ryzen 5 7600X",
+    marca: "AMD",
+    precio: "639",
+    cantidad: "20",
+    entrega: "3",
+    avisar: "25",
+    descripcion: "Seis núcleos.",
+    categoria: String(category_id),
+    medio: await medio(),
+    solicitud: "00000000-0000-4000-8000-000000000009",
+    habia: "20",
   };
   expect(await page("/tienda")).toContain("Ryzen 5 7600X");
   await db.updateTable("product").set({ sku: "M-1" }).where("id", "=", products.mouse).execute();
@@ -133,7 +141,10 @@ test("a shop whose prices are in steps of 0.10 types and rounds them so", async 
   await writeSettings(db, { priceStep: 10 });
   const cell = (precio: string) =>
     send("/administrador/producto-celda.data", {
-      ...{ producto: String(products.processor), version: "1", habia: "20", precio },
+      producto: String(products.processor),
+      version: "1",
+      habia: "20",
+      precio,
     });
   expect((await cell("12.55")).status).toBe(400);
   expect((await cell("12.50")).status).toBe(200);
@@ -209,7 +220,10 @@ test("a copy is a draft without units, made once, and opens to be edited", async
 
 test("the audit tells each change, with what it was before and after", async () => {
   await send("/administrador/producto-celda", {
-    ...{ producto: String(products.processor), version: "1", habia: "20", precio: "700" },
+    producto: String(products.processor),
+    version: "1",
+    habia: "20",
+    precio: "700",
   });
   const list = await page("/administrador/auditoria?sobre=product&buscar=ryzen");
   expect(list).toMatch(/1 resultado/);

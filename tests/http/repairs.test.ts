@@ -1,7 +1,7 @@
 import sharp from "sharp";
 import { beforeEach, describe, expect, test } from "vitest";
 import { shownCode } from "#app/repairs/ticket-code.ts";
-import { type Browser, openBrowser } from "#tests/support/browser.ts";
+import { type Browser, openBrowser, openBrowserOf } from "#tests/support/browser.ts";
 import {
   administrator,
   customerWithAddress,
@@ -17,9 +17,7 @@ const { db, store, mailbox, request } = tested;
 
 const repairs = () => db.selectFrom("repair_request").selectAll().execute();
 
-async function as(person: TestPerson): Promise<Browser> {
-  return openBrowser(tested, await sessionCookie(store.services, person));
-}
+const as = (person: TestPerson) => openBrowserOf(tested, person);
 
 function send(fields: Record<string, string>, photos: File[] = [], cookie = ""): Promise<Response> {
   const body = new FormData();

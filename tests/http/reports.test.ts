@@ -2,19 +2,19 @@ import { randomUUID } from "node:crypto";
 import { beforeEach, expect, test } from "vitest";
 import { setExchangeRate } from "#app/settings/currencies/exchange-rate.server.ts";
 import { writeSettings } from "#app/settings/settings.server.ts";
-import { type Browser, openBrowser } from "#tests/support/browser.ts";
+import { type Browser, openBrowserOf } from "#tests/support/browser.ts";
 import { orderOf } from "#tests/support/orders.ts";
-import { administrator, customerWithAddress, sessionCookie } from "#tests/support/people.ts";
+import { administrator, customerWithAddress } from "#tests/support/people.ts";
 import { catalogue } from "#tests/support/products.ts";
 import { testStore } from "#tests/support/store.ts";
 import { partOf, wordsOf } from "#tests/support/words.ts";
 
 const tested = await testStore();
-const { db, store, setClock } = tested;
+const { db, setClock } = tested;
 
 let elena: Browser;
 beforeEach(async () => {
-  elena = openBrowser(tested, await sessionCookie(store.services, await administrator(db)));
+  elena = await openBrowserOf(tested, await administrator(db));
 });
 
 const mainOf = async (target: string) => wordsOf(partOf(await (await elena.get(target)).text(), "main"));

@@ -2,14 +2,13 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { brokenInvariants } from "#app/integrity/invariants.server.ts";
 import { recordPayment } from "#app/orders/payment/record-payment.server.ts";
 import { setStatus } from "#app/orders/set-status.server.ts";
-import { type Browser, openBrowser } from "#tests/support/browser.ts";
+import { type Browser, openBrowserOf } from "#tests/support/browser.ts";
 import { pictureFile } from "#tests/support/designs.ts";
 import {
   administrator,
   customerWithAddress,
   customerWithoutAddress,
   PASSWORD,
-  sessionCookie,
   type TestPerson,
 } from "#tests/support/people.ts";
 import { catalogue, stockOf } from "#tests/support/products.ts";
@@ -41,9 +40,7 @@ beforeEach(async () => {
   number = await bought(new Date());
 });
 
-async function as(person: TestPerson): Promise<Browser> {
-  return openBrowser(tested, await sessionCookie(store.services, person));
-}
+const as = (person: TestPerson) => openBrowserOf(tested, person);
 const bought = (at: Date, units = 3) =>
   deliveredOrder(db, { customer, cart: [{ productId: processor, units }], by, at });
 
@@ -53,13 +50,19 @@ type Fields = Record<string, string | File | File[]>;
 async function requestReturn(fields: Fields = {}, browser = rosa): Promise<Response> {
   const body = new FormData();
   const typed: Fields = {
-    ...{ solicitud: crypto.randomUUID(), "unidades-0": "2", motivo: "danado", detalle: "Llegó roto." },
+    solicitud: crypto.randomUUID(),
+    "unidades-0": "2",
+    motivo: "danado",
+    detalle: "Llegó roto.",
     ...fields,
   };
   for (const [name, value] of Object.entries(typed))
     for (const each of [value].flat()) body.append(name, each);
   return request(page(), {
-    ...{ method: "POST", body, headers: { Origin: store.address }, cookie: browser.cookie() },
+    method: "POST",
+    body,
+    headers: { Origin: store.address },
+    cookie: browser.cookie(),
   });
 }
 
@@ -104,7 +107,9 @@ test("a return goes from the request to its refund; both are told, and every ste
   expect(await stockOf(db, processor)).toBe(1);
   const moved = db.selectFrom("stock_movement").where("reason", "=", "return");
   expect(await moved.select(["change", "order_number", "person_name"]).executeTakeFirst()).toEqual({
-    ...{ change: 1, order_number: number, person_name: "Elena Salas" },
+    change: 1,
+    order_number: number,
+    person_name: "Elena Salas",
   });
   const closing = await (await office.get(await officePage())).text();
   expect(closing).toMatch(/name="monto"[^>]*value="639.00"/);

@@ -1,24 +1,17 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { type Browser, openBrowser } from "#tests/support/browser.ts";
-import {
-  administrator,
-  customerWithAddress,
-  PASSWORD,
-  sessionCookie,
-  type TestPerson,
-} from "#tests/support/people.ts";
+import { type Browser, openBrowser, openBrowserOf } from "#tests/support/browser.ts";
+import { administrator, customerWithAddress, PASSWORD, type TestPerson } from "#tests/support/people.ts";
 import { repairOf } from "#tests/support/repairs.ts";
 import { requestOf } from "#tests/support/rights.ts";
 import { testStore } from "#tests/support/store.ts";
 
 const tested = await testStore();
-const { db, store, mailbox, request } = tested;
+const { db, mailbox, request } = tested;
 const PAGE = "/datos-personales";
 const EMAIL = "ana@correo.example";
 const OFFICE = "/administrador/ajustes/datos-personales";
 
-const as = async (person: TestPerson): Promise<Browser> =>
-  openBrowser(tested, await sessionCookie(store.services, person));
+const as = (person: TestPerson) => openBrowserOf(tested, person);
 const textOf = async (answer: Response) => (await answer.text()).replaceAll("<!-- -->", "");
 
 async function requestCode(browser: Browser, correo = EMAIL): Promise<string> {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { builderStore, goesTo } from "#tests/support/builder-store.ts";
+import { builderStore, redirectOf } from "#tests/support/builder-store.ts";
 import { parts as knownParts } from "#tests/support/known-parts.ts";
 import { customerWithAddress, customerWithoutAddress } from "#tests/support/people.ts";
 
@@ -32,7 +32,7 @@ describe("saved builds", () => {
   test("are kept under a name, tell what sold out, and are their owner's alone", async () => {
     const rosa = await browserOf(await customerWithAddress(db));
     const saved = await rosa.post("/arma-tu-pc", { partes: whole(), intencion: "guardar", nombre: "Gamer" });
-    expect(goesTo(saved)).toEqual([303, "/cliente/armados"]);
+    expect(redirectOf(saved)).toEqual([303, "/cliente/armados"]);
     await db.updateTable("product").set({ stock: 0 }).where("id", "=", ids.rtx4060).execute();
     const page = await (await rosa.get("/cliente/armados")).text();
     expect(page).toContain("Gamer");

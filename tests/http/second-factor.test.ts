@@ -2,8 +2,8 @@ import { createOTP } from "@better-auth/utils/otp";
 import { symmetricEncrypt } from "better-auth/crypto";
 import { beforeEach, expect, test } from "vitest";
 import { readSecondFactor } from "#app/accounts/second-step/second-factor.server.ts";
-import { type Browser, openBrowser } from "#tests/support/browser.ts";
-import { administrator, PASSWORD, sessionCookie, type TestPerson } from "#tests/support/people.ts";
+import { type Browser, goesTo, openBrowser, openBrowserOf } from "#tests/support/browser.ts";
+import { administrator, PASSWORD, type TestPerson } from "#tests/support/people.ts";
 import { testStore } from "#tests/support/store.ts";
 
 const tested = await testStore();
@@ -15,10 +15,9 @@ let elena: TestPerson;
 let browser: Browser;
 beforeEach(async () => {
   elena = await administrator(db);
-  browser = openBrowser(tested, await sessionCookie(store.services, elena));
+  browser = await openBrowserOf(tested, elena);
 });
 
-const goesTo = (response: Response) => response.headers.get("Location");
 const login = { correo: "elena@yupana.example", contrasena: PASSWORD };
 
 async function secretOf(): Promise<string> {

@@ -5,16 +5,10 @@ import { beforeEach, expect, test } from "vitest";
 import { readSecondFactor } from "#app/accounts/second-step/second-factor.server.ts";
 import { createSecurityRecord } from "#app/accounts/security-record/security-record.server.ts";
 import { inTransaction } from "#app/platform/db/transaction.server.ts";
-import { type Browser, openBrowser } from "#tests/support/browser.ts";
+import { type Browser, openBrowser, openBrowserOf } from "#tests/support/browser.ts";
 import { incidentOf } from "#tests/support/incidents.ts";
 import { orderOf } from "#tests/support/orders.ts";
-import {
-  administrator,
-  customerWithAddress,
-  PASSWORD,
-  sessionCookie,
-  type TestPerson,
-} from "#tests/support/people.ts";
+import { administrator, customerWithAddress, PASSWORD, type TestPerson } from "#tests/support/people.ts";
 import { addProduct } from "#tests/support/products.ts";
 import { allAddresses } from "#tests/support/routes.ts";
 import { recordedEvents } from "#tests/support/security-record.ts";
@@ -30,7 +24,7 @@ let office: Browser;
 beforeEach(async () => {
   rosa = await customerWithAddress(db);
   elena = await administrator(db);
-  office = openBrowser(tested, await sessionCookie(store.services, elena));
+  office = await openBrowserOf(tested, elena);
   // What the test before caused and did not wait for.
   await store.services.security.settled();
   await inTransaction(db, async (transaction) => {
@@ -45,7 +39,8 @@ test("logins and refused logins: who, from which address and device", async () =
   const fields = { correo: rosa.email, contrasena: PASSWORD };
   const firefox = "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0";
   await request("/ingresar", {
-    ...{ method: "POST", body: new URLSearchParams(fields) },
+    method: "POST",
+    body: new URLSearchParams(fields),
     headers: { Origin: store.address, "User-Agent": firefox },
   });
   await post("/ingresar", { ...fields, contrasena: "equivocada" });
@@ -117,7 +112,7 @@ test("the second step: set up, passed, refused; a password that is asked again a
 });
 
 test("changes of a password", async () => {
-  const browser = openBrowser(tested, await sessionCookie(store.services, rosa));
+  const browser = await openBrowserOf(tested, rosa);
   await browser.post("/cliente/perfil/contrasena", { actual: "equivocada", contrasena: "clave-nueva-1" });
   await browser.post("/cliente/perfil/contrasena", { actual: PASSWORD, contrasena: "clave-nueva-1" });
   expect(await events()).toEqual([
@@ -139,7 +134,7 @@ test("a customer's page: once for each look, with the name while there is one", 
 });
 
 test("a customer who takes away the own data", async () => {
-  const browser = openBrowser(tested, await sessionCookie(store.services, rosa));
+  const browser = await openBrowserOf(tested, rosa);
   expect((await browser.get("/cliente/perfil/datos")).status).toBe(200);
   expect(await events()).toEqual([["download", rosa.id, "Sus propios datos"]]);
 });
@@ -155,7 +150,8 @@ const downloads: Record<string, { form?: object; at?: (order: string) => string;
   "/administrador/reportes/ventas/descarga": { says: "Las ventas" },
   "/administrador/reportes/pc/descarga": { says: "El uso de Arma tu PC" },
   "/administrador/reportes/comprobantes/descarga": {
-    ...{ form: again, says: "Los comprobantes de 2026-11" },
+    form: again,
+    says: "Los comprobantes de 2026-11",
     at: () => "/administrador/reportes/comprobantes/descarga?mes=2026-11",
   },
   "/administrador/pedidos/:numero/nota-de-entrega": {
@@ -163,7 +159,8 @@ const downloads: Record<string, { form?: object; at?: (order: string) => string;
     says: "La nota de entrega del pedido",
   },
   "/administrador/ajustes/incidentes/:numero/descarga": {
-    ...{ form: again, says: "Los afectados del incidente IN-000001" },
+    form: again,
+    says: "Los afectados del incidente IN-000001",
     at: () => "/administrador/ajustes/incidentes/IN-000001/descarga",
   },
   "/administrador/reclamos/descarga": { form: again, says: "El libro de reclamaciones" },
@@ -270,7 +267,12 @@ test("a record that cannot be written fails no login and is logged", async () =>
   try {
     const record = createSecurityRecord(db, { error: (_, message) => problems.push(message) });
     record.write({
-      ...{ kind: "login", personId: null, who: null, detail: "", address: "::1", userAgent: null },
+      kind: "login",
+      personId: null,
+      who: null,
+      detail: "",
+      address: "::1",
+      userAgent: null,
     });
     await record.settled();
     expect(problems).toEqual(["security record not written"]);

@@ -1,12 +1,12 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { writeSettings } from "#app/settings/settings.server.ts";
-import { type Browser, openBrowser } from "#tests/support/browser.ts";
-import { administrator, PASSWORD, sessionCookie, type TestPerson } from "#tests/support/people.ts";
+import { type Browser, goesTo, openBrowserOf } from "#tests/support/browser.ts";
+import { administrator, PASSWORD, type TestPerson } from "#tests/support/people.ts";
 import { setUpSecondStep } from "#tests/support/second-step.ts";
 import { testStore } from "#tests/support/store.ts";
 
 const tested = await testStore();
-const { db, store } = tested;
+const { db } = tested;
 const PAGE = "/administrador/seguridad";
 const SET_UP = "/administrador/perfil/segundo-paso";
 
@@ -14,10 +14,9 @@ let elena: TestPerson;
 let office: Browser;
 beforeEach(async () => {
   elena = await administrator(db);
-  office = openBrowser(tested, await sessionCookie(store.services, elena));
+  office = await openBrowserOf(tested, elena);
 });
 
-const goesTo = (response: Response) => response.headers.get("Location");
 const versionOn = async (path: string) =>
   /name="version"[^>]*value="([^"]+)"/.exec(await (await office.get(path)).text())?.[1] ?? "";
 

@@ -157,7 +157,9 @@ test("sales: goals; the footer: sections, credit, year", async () => {
   const footer = "/administrador/ajustes/pie";
   const sections = { titulo1: "Nosotros", enlaces1: "Historia\nEquipo", titulo2: "B", titulo3: "C" };
   const answer = await office.post(footer, {
-    ...{ ...sections, credito: "Hecho en Lima", anio: "2026" },
+    ...sections,
+    credito: "Hecho en Lima",
+    anio: "2026",
     version: await versionOn(footer),
   });
   expect(answer.status).toBe(303);

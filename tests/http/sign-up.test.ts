@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { keyOfTexts } from "#app/accounts/consent/consent.ts";
 import { textsToSignUp } from "#app/accounts/consent/consents.server.ts";
 import { readViewer } from "#app/accounts/viewer.server.ts";
-import { openBrowser } from "#tests/support/browser.ts";
+import { goesTo, openBrowser } from "#tests/support/browser.ts";
 import { useUp } from "#tests/support/limits.ts";
 import { linkIn } from "#tests/support/mailbox.ts";
 import { customerWithAddress, PASSWORD, sessionCookie, type TestPerson } from "#tests/support/people.ts";
@@ -28,7 +28,6 @@ beforeEach(async () => {
 });
 
 const pathOf = (url: URL) => url.pathname + url.search;
-const goesTo = (response: Response) => response.headers.get("Location");
 const roleOf = async (cookie: string) =>
   (await readViewer(db, store.services.auth, new Headers({ Cookie: cookie }))).viewer.role;
 const people = () => db.selectFrom("person").select("email").execute();

@@ -73,7 +73,7 @@ test("e-mails and jobs are counted", async () => {
   expect(await figure('yupana_jobs_oldest_waiting_seconds{queue="mail"}')).toBeGreaterThanOrEqual(0);
 });
 
-test("nobody reads the figures through a proxy", async () => {
+test("without the token the figures are refused through a proxy", async () => {
   const response = await request("/metrics", { headers: { "X-Forwarded-For": "190.12.3.4" } });
   expect([response.status, await response.text()]).toEqual([403, expect.stringContaining("METRICS_TOKEN")]);
 });

@@ -25,7 +25,7 @@ const AXE_OPTIONS: RunOptions = {
   // Style sheets are read for no rule of these.
   preload: { assets: ["media"] },
 };
-const MOST_STOPS = 200;
+const MAX_STOPS = 200;
 
 const NO_MOTION = `*, ::before, ::after, ::backdrop {
   transition: none !important;
@@ -110,7 +110,7 @@ function setTextSize(page: Page, size: string): Promise<void> {
 }
 
 export async function tabTo(page: Page, goal: Locator): Promise<void> {
-  for (let stops = 0; stops < MOST_STOPS; stops += 1) {
+  for (let stops = 0; stops < MAX_STOPS; stops += 1) {
     await page.keyboard.press("Tab");
     expect(await page.evaluate(unseenFocus), "has the focus, which is not seen").toBeUndefined();
     if (await goal.evaluate((element) => element === document.activeElement)) return;

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { createAuth } from "#app/accounts/auth.server.ts";
 import type { AccountServices } from "#app/accounts/login/verification.server.ts";
-import { openMail } from "#app/mail/mail-seal.server.ts";
+import { unsealMail } from "#app/mail/mail-seal.server.ts";
 import type { Db } from "#app/platform/db/schema.ts";
 import type { Mail, QueuedMail } from "#app/platform/jobs/queues.ts";
 
@@ -19,7 +19,7 @@ export function testAccounts(db: Db, secret = "a-secret-of-the-tests-with-32-cha
 export async function queuedMails(db: Db): Promise<Mail[]> {
   const { rows } = await sql<{ data: QueuedMail }>`
     select data from pgboss.job where name = 'mail' order by created_on`.execute(db);
-  return rows.flatMap((row) => openMail(row.data) ?? []);
+  return rows.flatMap((row) => unsealMail(row.data) ?? []);
 }
 
 export async function mailedLink(db: Db, address: string): Promise<URL> {

@@ -1,3 +1,4 @@
+import { sessionCookie, type TestPerson } from "./people.ts";
 import type { TestStore } from "./store.ts";
 
 /** Like a browser without JavaScript: keeps cookies, but does not follow redirects. */
@@ -30,6 +31,17 @@ export function openBrowser({ request, post }: Pick<TestStore, "request" | "post
     cookie: current,
   };
 }
+
+/** The browser of a person who is logged in. */
+export async function openBrowserOf(
+  tested: Pick<TestStore, "request" | "post" | "store">,
+  person: TestPerson,
+): Promise<Browser> {
+  return openBrowser(tested, await sessionCookie(tested.store.services, person));
+}
+
+/** Where a response redirects to. */
+export const goesTo = (response: Response) => response.headers.get("Location");
 
 function pairOf(pair: string): [string, string] {
   const equals = pair.indexOf("=");

@@ -33,7 +33,7 @@ export async function builderStore() {
     const page = await (await browser.get("/checkout")).text();
     const value = (name: string) => new RegExp(`name="${name}" value="([^"]*)"`).exec(page)?.[1] ?? "";
     const form = { ...BOLETA, solicitud: value("solicitud"), total: value("total"), entrega: "pickup" };
-    expect(goesTo(await browser.post("/checkout", form))).toEqual([303, "/verificarCheckout"]);
+    expect(redirectOf(await browser.post("/checkout", form))).toEqual([303, "/verificarCheckout"]);
     expect(browser.cookie()).not.toContain("armado=");
     return (await db.selectFrom("order").select("number").executeTakeFirstOrThrow()).number;
   }
@@ -60,6 +60,6 @@ export function verdictIn(page: string): string {
   return inside.replaceAll(/<[^>]*>|<!-- -->/g, "");
 }
 
-export function goesTo(response: Response): [number, string | null] {
+export function redirectOf(response: Response): [number, string | null] {
   return [response.status, response.headers.get("Location")];
 }

@@ -60,7 +60,10 @@ export async function fileClaim(
   // One e-mail gets so many copies an hour.
   const email = `nusta${address}@correo.example`;
   const filed = await fileComplaint(db, {
-    ...{ claim: { ...wholeClaim, email, ...changes }, submissionId, address: from, now },
+    claim: { ...wholeClaim, email, ...changes },
+    submissionId,
+    address: from,
+    now,
   });
   if (!filed.ok) throw new Error("refused");
   const complaint = await readOwnComplaint(db, filed.accessKey);

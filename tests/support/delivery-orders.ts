@@ -1,19 +1,19 @@
 import { beforeEach } from "vitest";
-import { type Browser, openBrowser } from "./browser.ts";
+import { type Browser, openBrowserOf } from "./browser.ts";
 import { officeStore } from "./office-store.ts";
-import { customerWithAddress, sessionCookie } from "./people.ts";
+import { customerWithAddress } from "./people.ts";
 import { catalogue } from "./products.ts";
 
 /** A store whose customer Rosa, in Miraflores, has a card of S/ 1,600.00 in the cart. Call at the top of the file. */
 export async function deliveryOrders() {
   const opened = await officeStore();
-  const { db, store, tested } = opened;
+  const { db, tested } = opened;
   const card = { id: 0 };
   const rosa = {} as Browser;
   beforeEach(async () => {
     card.id = (await catalogue(db)).graphicsCard;
     const customer = await customerWithAddress(db);
-    Object.assign(rosa, openBrowser(tested, await sessionCookie(store.services, customer)));
+    Object.assign(rosa, await openBrowserOf(tested, customer));
     await rosa.post("/acciones/carrito", { intencion: "agregar", producto: `${card.id}` });
   });
 

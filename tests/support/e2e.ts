@@ -2,10 +2,10 @@ import { createHash } from "node:crypto";
 import { type BrowserContext, test as base, expect, type Page, type ViewportSize } from "@playwright/test";
 import { isListedCookie, isListedStorage } from "#app/data-rights/cookies.ts";
 import { collectFaults, type Faults } from "./faults.ts";
-import { type KeptContexts, keepContexts } from "./kept-contexts.ts";
+import { withHydrationWaits } from "./hydration-waits.ts";
 import { type MailFolder, openMailFolder } from "./mail-folder.ts";
 import { type MercadoPago, openMercadoPago } from "./mercado-pago.ts";
-import { withHydrationWaits } from "./patient.ts";
+import { type ReusedContexts, reuseContexts } from "./reused-contexts.ts";
 import type { StoreProcess } from "./store-process.ts";
 import { type Goods, startTestStore } from "./template.ts";
 import { julio, type NewCustomer, type Visitor } from "./visitors.ts";
@@ -41,7 +41,7 @@ interface WorkerFixtures {
   goods: Goods;
   mercadoPago: MercadoPago;
   store: StoreProcess;
-  contexts: KeptContexts;
+  contexts: ReusedContexts;
 }
 
 export const test = base.extend<TestFixtures, WorkerFixtures>({
@@ -65,7 +65,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   ],
   contexts: [
     async ({ browser, store }, use) => {
-      const contexts = keepContexts(browser, store.address);
+      const contexts = reuseContexts(browser, store.address);
       await use(contexts);
       await contexts.close();
     },

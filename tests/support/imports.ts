@@ -5,7 +5,7 @@ import { afterAll } from "vitest";
 import type { ImportServices } from "#app/imports/import-services.server.ts";
 import { checkImport, readImport, startImport } from "#app/imports/imports.server.ts";
 import { addressReader } from "#app/imports/pictures/read-address.server.ts";
-import { keepZip } from "#app/imports/pictures/zip-pictures.server.ts";
+import { storeZip } from "#app/imports/pictures/zip-pictures.server.ts";
 import { stageImport } from "#app/imports/products/stage.server.ts";
 import type { ImportOptions } from "#app/imports/read/shapes.ts";
 import { finishImport } from "#app/imports/work.server.ts";
@@ -71,7 +71,7 @@ export async function importedWithZip(
 ) {
   const { db } = tools;
   const id = await checkedFile(tools, by, content, { hasZip: zip !== undefined });
-  if (zip) await keepZip(tools, id, await tools.file(zip));
+  if (zip) await storeZip(tools, id, await tools.file(zip));
   await startImport(db, id, { skipBad: false });
   await finishImport(tools, id);
   const { status, pictures_done, pictures_failed } = (await readImport(db, id)) ?? {};

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import sharp from "sharp";
 import { beforeEach } from "vitest";
+import { goesTo } from "./browser.ts";
 import { administrator, sessionCookie } from "./people.ts";
 import { catalogue, type TestCatalogue } from "./products.ts";
 import { testStore } from "./store.ts";
@@ -60,10 +61,6 @@ export async function officeForms() {
   }
 
   return { db, store, request, session, products, page, said, send, categoryIds, typed, opened };
-}
-
-export function goesTo(response: Response): string | null {
-  return response.headers.get("Location");
 }
 
 export async function photo(name = "foto.jpg"): Promise<File> {

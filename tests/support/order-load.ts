@@ -27,7 +27,7 @@ interface LoadOptions {
   origin: string;
 }
 
-const PATIENCE_MS = 20_000;
+const TIMEOUT_MS = 20_000;
 const AT_ONCE = 8;
 /** Frequent enough for orders in progress at any moment, without reaching a customer's limit. */
 const BETWEEN_MS = 50;
@@ -44,7 +44,7 @@ export function startOrderLoad({ cookies, cart, address, origin }: LoadOptions):
     const answer = await fetch(new URL("/checkout", address(round)), {
       method: "POST",
       redirect: "manual",
-      signal: AbortSignal.timeout(PATIENCE_MS),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
       headers: { Origin: origin, Cookie: `${cookie}; carrito=${cart}` },
       body: new URLSearchParams({ ...BOLETA, entrega: "pickup", solicitud }),
     });

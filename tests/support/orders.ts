@@ -1,3 +1,5 @@
+import { randomUUID } from "node:crypto";
+import type { OrderRequest } from "#app/orders/checkout/decide-order.ts";
 import { placeOrder } from "#app/orders/checkout/place-order.server.ts";
 import type { Db } from "#app/platform/db/schema.ts";
 import type { TestPerson } from "./people.ts";
@@ -25,4 +27,17 @@ export async function orderOf(db: Db, customer: TestPerson, productId: number): 
   );
   if (!result.ok) throw new Error(`No order: ${result.reason}.`);
   return result.number;
+}
+
+/** An order that is picked up, from a form of its own. */
+export function placePickupOrder(
+  db: Db,
+  request: Pick<OrderRequest, "customerId" | "cart"> & Partial<OrderRequest>,
+  now: Date,
+) {
+  return placeOrder(
+    db,
+    { submissionId: randomUUID(), delivery: "pickup", ...request },
+    { now, origin: "https://tienda.example", storeEmail: "ventas@tienda.example" },
+  );
 }

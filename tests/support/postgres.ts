@@ -90,16 +90,17 @@ function initialise(binaries: Binaries, folder: string, account: { uid?: number;
   execFileSync(
     binaries.initdb,
     [
-      ...[
-        "-D",
-        path.join(folder, "data"),
-        "-U",
-        "postgres",
-        "--auth=scram-sha-256",
-        `--pwfile=${passwordFile}`,
-      ],
+      "-D",
+      path.join(folder, "data"),
+      "-U",
+      "postgres",
+      "--auth=scram-sha-256",
+      `--pwfile=${passwordFile}`,
       // Sorts like a store's server; PGlite sorts bytewise.
-      ...["--encoding=UTF8", "--locale=C.UTF-8", "--locale-provider=icu", "--icu-locale=es-PE"],
+      "--encoding=UTF8",
+      "--locale=C.UTF-8",
+      "--locale-provider=icu",
+      "--icu-locale=es-PE",
       "--no-sync",
     ],
     { ...account, cwd: folder, stdio: "pipe" },

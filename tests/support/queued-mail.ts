@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { openMail } from "#app/mail/mail-seal.server.ts";
+import { unsealMail } from "#app/mail/mail-seal.server.ts";
 import type { Db } from "#app/platform/db/schema.ts";
 import { jobEnqueued } from "#app/platform/jobs/enqueue.server.ts";
 import type { Mail, QueuedMail } from "#app/platform/jobs/queues.ts";
@@ -15,7 +15,7 @@ export async function queuedMails(db: Db): Promise<Mail[]> {
     .select("data")
     .where("name", "=", "mail")
     .execute();
-  return rows.flatMap((row) => openMail(row.data) ?? []);
+  return rows.flatMap((row) => unsealMail(row.data) ?? []);
 }
 
 /** Sent e-mails too, of which only the subject is left. */

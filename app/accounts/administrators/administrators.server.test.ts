@@ -32,7 +32,7 @@ async function accept(): Promise<void> {
 const signIn = () =>
   signInAdministrator(db, auth, { email: PEDRO.email, password: "clave-de-pedro", address: "127.0.0.1" });
 
-test("an invitation is mailed, accepted by choosing a password, and then lets in", async () => {
+test("an invited administrator chooses a password through the mailed link and can log in", async () => {
   expect(await invite()).toEqual({ ok: true });
   expect(await listAdministrators(db)).toMatchObject([
     { active: true },
@@ -44,7 +44,7 @@ test("an invitation is mailed, accepted by choosing a password, and then lets in
   expect(await signIn()).toMatchObject({ ok: true });
 });
 
-test("a second invitation replaces the first; it runs out", async () => {
+test("a second invitation replaces the first, and an invitation expires", async () => {
   await invite();
   const first = (await mailedLink(db, PEDRO.email)).searchParams.get("oobCode") ?? "";
   await invite();
@@ -69,14 +69,14 @@ test("a customer's e-mail and an administrator's are refused", async () => {
   expect(await invite()).toEqual({ ok: false, reason: "already" });
 });
 
-test("the last administrator stays, invited ones do not count", async () => {
+test("the last administrator can't be removed; invited ones do not count", async () => {
   await invite();
   expect(await removeAdministrator(db, elena, elena.id)).toEqual({ ok: false, reason: "last" });
   expect(await removeAdministrator(db, elena, await idOf(PEDRO.email))).toEqual({ ok: true });
   expect(await listAdministrators(db)).toMatchObject([{ id: elena.id }]);
 });
 
-test("two who remove each other at once: one stays", async () => {
+test("when two administrators remove each other at once, one of them stays", async () => {
   await invite();
   await accept();
   const pedro = { id: await idOf(PEDRO.email), name: PEDRO.name };

@@ -16,7 +16,7 @@ test("finds the administrators there are, and no customers", async () => {
   expect(await findAdministrators(db)).toEqual([{ id, email: "elena@yupana.example", name: "Elena Salas" }]);
 });
 
-test("a taken e-mail is the caller's mistake", async () => {
+test("creating an administrator with a taken e-mail throws an error", async () => {
   await createAdministrator(db, "hash", elena);
   await expect(createAdministrator(db, "hash", elena)).rejects.toThrow("already belongs to somebody");
 });

@@ -25,7 +25,7 @@ test("an administrator who is locked out gets a new password, and old sessions e
   expect(audit).toEqual([{ action: "update", entity: "staff", after: { password: "•••" } }]);
 });
 
-test("who lost the phone of their second step is asked for it no more", async () => {
+test("the rescue of an administrator who lost their phone turns the second step off", async () => {
   const { id, email } = await administrator(db);
   await db.updateTable("person").set({ two_factor_enabled: true }).where("id", "=", id).execute();
   const factor = { id: "f", person_id: id, secret: "x", backup_codes: "x", verified: true };

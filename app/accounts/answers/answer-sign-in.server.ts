@@ -3,7 +3,7 @@ import { remoteAddressContext, servicesContext } from "#app/accounts/contexts.ts
 import { signInForm } from "#app/accounts/login/account-forms.ts";
 import type { signInAdministrator } from "#app/accounts/login/sign-in.server.ts";
 import { setUpSecondFactorAgain } from "#app/accounts/second-step/second-factor-lost.server.ts";
-import { noteSignIn } from "#app/accounts/security-record/note-sign-in.ts";
+import { recordSignIn } from "#app/accounts/security-record/record-sign-in.ts";
 import { redirectWith } from "#app/accounts/sessions/read-session.server.ts";
 import { wayBackOf, withWayBack } from "#app/accounts/way-back.ts";
 import { readForm } from "#app/platform/http/form.ts";
@@ -28,7 +28,7 @@ export async function answerSignIn({ request, context }: Posted, signIn: typeof 
     userAgent: request.headers.get("User-Agent"),
     cookies: request.headers.get("Cookie"),
   });
-  noteSignIn(context, email, signedIn);
+  recordSignIn(context, email, signedIn);
   if (!signedIn.ok && signedIn.reason === "second-step") {
     const next = withWayBack(href("/ingresar/administrador/codigo"), wayBackOf(request));
     return { refused: redirectWith(next, signedIn.headers) };

@@ -52,10 +52,10 @@ export function changedMeanwhile<Value, More extends object>(
   return data({ ...shown, ...(more as More) }, 409);
 }
 
-const MOST_SHOWN = 200;
+const MAX_SHOWN = 200;
 
 function storedMeanwhile(value: string): string {
-  const short = value.length > MOST_SHOWN ? `${value.slice(0, MOST_SHOWN)}…` : value;
+  const short = value.length > MAX_SHOWN ? `${value.slice(0, MAX_SHOWN)}…` : value;
   return value === "" ? "Otra persona lo dejó vacío." : `Otra persona puso: “${short}”.`;
 }
 
@@ -100,10 +100,10 @@ export function reply(
       status,
       headers: cookies.map((cookie): [string, string] => ["Set-Cookie", cookie]),
     });
-  return goTo(pageHolding(form) ?? home, silent ? undefined : shown, cookies);
+  return goTo(pageOfForm(form) ?? home, silent ? undefined : shown, cookies);
 }
 
-export function pageHolding(form: FormData): string | undefined {
+export function pageOfForm(form: FormData): string | undefined {
   return wayBack(String(form.get("volver") ?? ""));
 }
 

@@ -4,7 +4,7 @@ import { servicesContext } from "#app/accounts/contexts.ts";
 import { changePasswordForm } from "#app/accounts/login/account-forms.ts";
 import { changePassword } from "#app/accounts/login/change-password.server.ts";
 import { weaknessSentences } from "#app/accounts/login/weak-password.server.ts";
-import { noteEvent } from "#app/accounts/security-record/note-event.ts";
+import { recordSecurityEvent } from "#app/accounts/security-record/record-security-event.ts";
 import { ownPagesOf } from "#app/accounts/ui/profile/own-pages.ts";
 import type { Person } from "#app/accounts/viewer.ts";
 import { readForm } from "#app/platform/http/form.ts";
@@ -26,8 +26,8 @@ export async function changeOwnPassword(
     return formErrors(submission, { fields: { contrasena: [SAME] } });
   if (!changed.ok && changed.reason === "weak")
     return formErrors(submission, { fields: { contrasena: [weaknessSentences[changed.weakness]] } });
-  if (!changed.ok && changed.reason === "wrong") noteEvent(context, "password-refused");
+  if (!changed.ok && changed.reason === "wrong") recordSecurityEvent(context, "password-refused");
   if (!changed.ok) return refusePassword(submission, changed);
-  noteEvent(context, "password", { detail: "Con la anterior" });
+  recordSecurityEvent(context, "password", { detail: "Con la anterior" });
   return done(ownPagesOf(person).profile, "Cambiamos tu contraseña y cerramos tus otras sesiones.");
 }

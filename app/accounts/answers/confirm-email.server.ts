@@ -5,9 +5,9 @@ import { presentPasswordForm, resetForm } from "#app/accounts/login/account-form
 import type { Proof } from "#app/accounts/login/link-owner.server.ts";
 import { type Verified, verifyEmail } from "#app/accounts/login/verification.server.ts";
 import { weaknessSentences } from "#app/accounts/login/weak-password.server.ts";
-import { noteEvent } from "#app/accounts/security-record/note-event.ts";
+import { recordSecurityEvent } from "#app/accounts/security-record/record-security-event.ts";
 import { formDataOf, parseForm } from "#app/platform/http/form.ts";
-import { tooMany } from "#app/platform/http/too-many.ts";
+import { tooManyRequests } from "#app/platform/http/too-many.ts";
 import { refusePassword } from "./password-refusal.ts";
 import { readSignUpCookie } from "./sign-up-cookie.ts";
 import { typedEmailCookie } from "./typed-email.ts";
@@ -32,7 +32,7 @@ export async function confirmEmail(request: Request, context: Context, code: str
     if (submission.status !== "success") return formErrors(submission, {}, { about: "contrasena" });
     const verified = await verifyEmail(db, { ...link, newPassword: submission.value.contrasena });
     if (verified.ok)
-      noteEvent(context, "password", { typed: verified.email, detail: "Al confirmar su correo" });
+      recordSecurityEvent(context, "password", { typed: verified.email, detail: "Al confirmar su correo" });
     if (verified.ok || verified.reason !== "weak") return answerTo(verified, context);
     const fields = { contrasena: [weaknessSentences[verified.weakness]] };
     return formErrors(submission, { fields }, { about: "contrasena" });
@@ -62,7 +62,7 @@ async function answerTo(verified: Verified, context: Context) {
     case "expired":
       return data({ confirmed: { state: "expired" } as const }, 400);
     case "limited": {
-      const { sentence, ...init } = tooMany(verified.seconds);
+      const { sentence, ...init } = tooManyRequests(verified.seconds);
       return data({ confirmed: { state: "limited", sentence } as const }, init);
     }
     case "error":

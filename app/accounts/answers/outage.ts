@@ -7,7 +7,7 @@ export const OUTAGE_SENTENCE =
 
 const outageContext = createContext(false);
 
-export function noteOutage(error: unknown, context: Pick<RouterContextProvider, "set">): void {
+export function recordOutage(error: unknown, context: Pick<RouterContextProvider, "set">): void {
   if (isDatabaseAway(error)) context.set(outageContext, true);
 }
 

@@ -2,7 +2,7 @@ import type { Submission } from "@conform-to/react";
 import { formErrors } from "#app/accounts/answers/answers.ts";
 import type { Log } from "#app/accounts/contexts.ts";
 import type { AdministratorSignIn } from "#app/accounts/login/sign-in.server.ts";
-import { tooMany } from "#app/platform/http/too-many.ts";
+import { tooManyRequests } from "#app/platform/http/too-many.ts";
 
 type Refused = Exclude<Extract<AdministratorSignIn, { ok: false }>, { reason: "second-step" }>;
 
@@ -28,7 +28,7 @@ export function refuseSignIn<Value>(submission: Submission<Value, string[]>, ref
           "Esta entrada es del equipo de la tienda y tu cuenta es de cliente. Ingresa por la de clientes.",
       });
     case "limited":
-      return formErrors(submission, tooMany(refused.seconds));
+      return formErrors(submission, tooManyRequests(refused.seconds));
     case "error":
       log.error({ err: refused.cause }, "login failed");
       return formErrors(submission, { status: 500, sentence: "Hay un error" });

@@ -80,7 +80,7 @@ test("a text that changes while somebody signs up is not agreed to unseen, and a
   expect((await textsToAccept(db, ana)).map(({ name }) => name)).toEqual(["terminos"]);
 });
 
-test("advertising is a consent of its own, and nobody's who did not tick it", async () => {
+test("advertising is a separate consent, given only by ticking it", async () => {
   expect(await wantsAdvertising(db, rosa.id)).toBe(false);
   const ana = await signUpAna("on");
   expect(await wantsAdvertising(db, ana)).toBe(true);
@@ -95,7 +95,7 @@ test("advertising is a consent of its own, and nobody's who did not tick it", as
   ]);
 });
 
-test("who signs up over an unconfirmed sign-up wants advertising by their own tick alone", async () => {
+test("a sign-up that replaces an unconfirmed one takes over no consent to advertising", async () => {
   const ana = await signUpAna("on");
   expect(await signUpAna(undefined)).toBe(ana);
   expect(await wantsAdvertising(db, ana)).toBe(false);
@@ -144,12 +144,12 @@ test.each([
   await expect(executeSql(statement)).rejects.toThrow(/cannot be changed/);
 });
 
-test("consents go with their person", async () => {
+test("a deleted person's consents are deleted", async () => {
   await db.deleteFrom("person").where("id", "=", rosa.id).execute();
   expect(await db.selectFrom("consent").selectAll().execute()).toEqual([]);
 });
 
-test("the link that ends advertising is its person's alone", async () => {
+test("a link that ends advertising works for its own person only", async () => {
   const path = await optOutPath(accounts.auth, rosa.id);
   const token = decodeURIComponent(path.split("/").at(-1) ?? "");
   expect(await optOutPerson(accounts.auth, token)).toBe(rosa.id);

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { recordChange } from "#app/platform/change-log/change-log.server.ts";
 import type { AgreedText, Db } from "#app/platform/db/schema.ts";
-import { coversText, keepVersion, type PresentText } from "#app/settings/texts/text-versions.server.ts";
+import { coversText, type PresentText, storeVersion } from "#app/settings/texts/text-versions.server.ts";
 import { presentText } from "#app/settings/texts/texts.server.ts";
 import { versionOf } from "#app/settings/version-of.server.ts";
 import { ADVERTISING_TEXT, type ConsentSource, type TextToAccept } from "./consent.ts";
@@ -16,7 +16,7 @@ const advertising: PresentText = {
 };
 
 async function presentVersion(db: Db, name: AgreedText): Promise<number> {
-  return keepVersion(db, name === "publicidad" ? advertising : await presentText(db, name));
+  return storeVersion(db, name === "publicidad" ? advertising : await presentText(db, name));
 }
 
 /** What a form of signing up shows, which whoever sends it agrees to. */
@@ -53,17 +53,17 @@ export async function acceptTexts(
     const present = await presentText(db, name);
     // What changed since it was shown is asked for again.
     if (versionOf(present.markdown) !== shown) continue;
-    const text_version_id = await keepVersion(db, present);
+    const text_version_id = await storeVersion(db, present);
     await db
       .insertInto("consent")
       .values({ person_id: personId, text_version_id, given: true, source })
       .execute();
-    await noteFirstConsent(db, personId);
+    await recordFirstConsent(db, personId);
   }
 }
 
 /** Customers imported from another shop have no date of consent until they agree for the first time. */
-async function noteFirstConsent(db: Db, personId: string): Promise<void> {
+async function recordFirstConsent(db: Db, personId: string): Promise<void> {
   await db
     .updateTable("customer")
     .set({ consented_at: sql<Date>`now()` })

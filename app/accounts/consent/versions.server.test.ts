@@ -55,7 +55,7 @@ test("what was agreed to is kept as it was shown, with the data of that day", as
   expect(await agreedText("privacidad")).toContain("6 años desde el pedido");
 });
 
-test("every change of what a text shows is a version, and one that is back is another", async () => {
+test("every change of what a text shows makes a version, also a change back", async () => {
   await set("general", { phone: "911 111 111" });
   const first = await newestVersion(db, "privacidad");
   await set("general", { phone: "922 222 222" });
@@ -70,7 +70,7 @@ test("every change of what a text shows is a version, and one that is back is an
   expect(third?.id).toBeGreaterThan(second?.id ?? 0);
 });
 
-test("some that find a text changed at once keep one version", async () => {
+test("concurrent requests that find a text changed store one version", async () => {
   const before = await idsOf("terminos");
   await executeSql("insert into setting (key, value) values ('name', '\"Wayra\"')");
   await Promise.all(Array.from({ length: 5 }, () => agreeToTerms(db, rosa.id)));
@@ -97,7 +97,7 @@ test("another company, period or days to return ask for consent anew; another te
   expect(await namesToAccept()).toEqual(["privacidad", "terminos"]);
 });
 
-test("looking whether somebody has to agree writes nothing", async () => {
+test("checking whether a person has to agree writes nothing", async () => {
   await executeSql("insert into setting (key, value) values ('returnDays', '3')");
   const before = await idsOf("terminos");
   expect(await namesToAccept()).toEqual(["terminos"]);

@@ -4,7 +4,7 @@ const RETRY_MS = 3000;
 
 /** Changed topics, "all" when some may be missing, or the end of the session. */
 export type StreamMessage = string[] | "all" | "signed-out";
-type Notify = (heard: StreamMessage) => void;
+type Notify = (message: StreamMessage) => void;
 
 /** Returns a stop function. One tab streams for all: over HTTP/1.1 six streams would block the site. */
 export function followStore(notify: Notify): () => void {
@@ -27,29 +27,29 @@ function join(notify: Notify): () => void {
   const leaving = new AbortController();
   const channel = new BroadcastChannel(SHARED);
   channel.onmessage = (message: MessageEvent<StreamMessage>) => notify(message.data);
-  const notifyAll: Notify = (heard) => {
+  const notifyAll: Notify = (message) => {
     if (leaving.signal.aborted) return;
-    channel.postMessage(heard);
-    notify(heard);
+    channel.postMessage(message);
+    notify(message);
   };
-  void lead(notifyAll, leaving.signal);
+  void streamForAllTabs(notifyAll, leaving.signal);
   return () => {
     leaving.abort();
     channel.close();
   };
 }
 
-async function lead(notify: Notify, signal: AbortSignal): Promise<void> {
-  const hold = () => holdStream(notify, signal);
+async function streamForAllTabs(notify: Notify, signal: AbortSignal): Promise<void> {
+  const connect = () => keepConnected(notify, signal);
   // Without a secure context there are no locks: each tab then has its own stream.
-  if (!navigator.locks) return hold();
-  await navigator.locks.request(SHARED, { signal }, hold).catch((error: unknown) => {
+  if (!navigator.locks) return connect();
+  await navigator.locks.request(SHARED, { signal }, connect).catch((error: unknown) => {
     if (!signal.aborted) throw error;
   });
 }
 
 /** Ends with the page or the session. */
-async function holdStream(notify: Notify, signal: AbortSignal): Promise<void> {
+async function keepConnected(notify: Notify, signal: AbortSignal): Promise<void> {
   for (let connections = 0; !signal.aborted; connections++) {
     await listen(notify, signal, connections > 0);
     if (signal.aborted) return;

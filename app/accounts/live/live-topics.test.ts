@@ -19,7 +19,7 @@ test("every page shows its own viewer", () => {
   expect(concerns(new Set(["staff"]), [silent], "administrador")).toBe(true);
 });
 
-test("what was missed concerns everyone", () => {
+test("after missed messages every page reloads", () => {
   const changed = addTo(addTo(addTo(nothing, ["visits"]), "all"), ["orders"]);
   expect(concerns(changed, [silent], "cliente")).toBe(true);
 });

@@ -7,7 +7,7 @@ import { addTo, concerns, nothing } from "./live-topics.ts";
 import { announceSessionEnd, onSessionBack } from "./session-events.ts";
 
 /** Minimum time between two reloads of a page's data. */
-const REST_MS = 1000;
+const MIN_RELOAD_INTERVAL_MS = 1000;
 
 export function LiveUpdates() {
   const { role } = useViewer();
@@ -27,9 +27,9 @@ export function LiveUpdates() {
     // Reconnects after a login on the page itself.
     if (role === "guest" || logins < 0) return;
     setEnded(false);
-    return followStore((news) => {
-      if (news === "signed-out") setEnded(true);
-      else setChanged((before) => addTo(before, news));
+    return followStore((message) => {
+      if (message === "signed-out") setEnded(true);
+      else setChanged((before) => addTo(before, message));
     });
   }, [role, logins]);
 
@@ -41,7 +41,7 @@ export function LiveUpdates() {
       setChanged(nothing);
       void inBackground(revalidate);
     };
-    const timer = setTimeout(reload, Math.max(0, reloadedAt.current + REST_MS - Date.now()));
+    const timer = setTimeout(reload, Math.max(0, reloadedAt.current + MIN_RELOAD_INTERVAL_MS - Date.now()));
     return () => clearTimeout(timer);
   }, [changed, isConcerned, idle, revalidate]);
 
@@ -52,11 +52,11 @@ export function LiveUpdates() {
     return () => window.removeEventListener("pageshow", refresh);
   }, [revalidate]);
 
-  return role !== "guest" && ended ? <Leave /> : null;
+  return role !== "guest" && ended ? <SignOut /> : null;
 }
 
 /** Waits for the user's own sign-out, which navigates itself. */
-function Leave() {
+function SignOut() {
   const idle = useNavigation().state === "idle";
   useEffect(() => {
     // A full page load removes the old page from memory.

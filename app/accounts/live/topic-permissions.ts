@@ -24,7 +24,7 @@ const permissionOf: Record<Topic, Permission> = {
   audit: "audit.read",
 };
 
-export function mayHear(
+export function maySubscribe(
   person: Pick<Person, "role"> & { secondStepMissing?: boolean },
   topic: Topic,
 ): boolean {

@@ -1,7 +1,7 @@
 import type { RouterContextProvider } from "react-router";
 import { servicesContext } from "#app/accounts/contexts.ts";
 import { administratorOf } from "#app/accounts/guards.ts";
-import { noteEvent } from "#app/accounts/security-record/note-event.ts";
+import { recordSecurityEvent } from "#app/accounts/security-record/record-security-event.ts";
 import { waitSentence } from "#app/platform/limits/limits.ts";
 import { checkPassword, type PasswordCheck } from "./password-check.server.ts";
 
@@ -15,7 +15,7 @@ export async function askPasswordAgain(
   const { db } = context.get(servicesContext);
   const check = await checkPassword(db, administratorOf(context).id, password);
   if (check.ok) return check;
-  if (check.reason === "wrong") noteEvent(context, "password-refused");
+  if (check.reason === "wrong") recordSecurityEvent(context, "password-refused");
   const sentence = check.reason === "wrong" ? "Contraseña Incorrecta" : waitSentence(check.seconds);
   return { ok: false, check, sentence };
 }

@@ -65,7 +65,7 @@ test("a code works once, and not before the form is sent", async () => {
   expect(await enter(rosa.email, "otra-clave")).toEqual({ ok: false, reason: "wrong" });
 });
 
-test("of two at once with one code, one wins", async () => {
+test("when one code is used twice at once, only one request succeeds", async () => {
   const code = await requestCode(rosa.email);
   const results = await Promise.all([reset(code), reset(code, "otra-clave")]);
   expect(results).toContainEqual(expect.objectContaining({ ok: true }));
@@ -90,7 +90,7 @@ test("a code expires after an hour", async () => {
   }
 });
 
-test("what is no code does nothing", async () => {
+test("an invalid code changes nothing", async () => {
   for (const wrong of ["", "x", "\u0000", "ñ".repeat(5000), "a".repeat(24)]) {
     expect(await isResetCodeUsable(auth, wrong)).toBe(false);
     expect(await reset(wrong)).toEqual({ ok: false, reason: "impossible" });
@@ -141,7 +141,7 @@ test("a reset by mail verifies the address and ends its verification code", asyn
   });
 });
 
-test("a reset ends the wait at the login", async () => {
+test("after a reset the person can log in at once, even past the limit of attempts", async () => {
   for (let tried = 0; tried <= limits.loginHere.points; tried++) await enter(rosa.email, "equivocada");
   expect(await reset(await requestCode(rosa.email))).toMatchObject({ ok: true });
   expect(await enter(rosa.email, NEW_PASSWORD)).toMatchObject({ ok: true });

@@ -112,7 +112,7 @@ test("a hundred wrong passwords by strangers don't lock out a device that logged
   expect(await guess(PASSWORD, "200.1.1.1")).toMatchObject({ reason: "limited" });
 });
 
-test("a device that one person logged in on is not another's", async () => {
+test("a known device counts only for the person who logged in on it", async () => {
   const first = await enter(rosa.email);
   const cookies = first.ok ? first.headers.getSetCookie().join("; ") : "";
   await useUp(db, "loginAccount", [elena.email]);

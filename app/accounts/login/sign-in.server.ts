@@ -10,7 +10,7 @@ import { knownDevice, rememberDevice } from "./known-device.server.ts";
 import { endSession, personWith } from "./opened-session.server.ts";
 import { forgetWrongPasswords } from "./wrong-passwords.server.ts";
 
-const LONGEST_AGENT = 300;
+const MAX_USER_AGENT = 300;
 
 interface Credentials {
   email: string;
@@ -98,7 +98,7 @@ async function openSession(auth: Auth, { email, password, userAgent }: Credentia
   try {
     const { headers, response } = await auth.api.signInEmail({
       body: { email, password },
-      headers: new Headers({ "User-Agent": userAgent?.slice(0, LONGEST_AGENT) ?? "" }),
+      headers: new Headers({ "User-Agent": userAgent?.slice(0, MAX_USER_AGENT) ?? "" }),
       returnHeaders: true,
     });
     if ("twoFactorRedirect" in response) return { ok: false, reason: "second-step", headers };

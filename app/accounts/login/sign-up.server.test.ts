@@ -94,7 +94,7 @@ test("replaces a sign-up that nobody confirmed: its password, its names and its 
   });
 });
 
-test("leaves alone who was brought from another shop and has not consented", async () => {
+test("does not replace a customer imported from another shop who has not consented", async () => {
   await signUp(db, services, ana);
   await db.updateTable("customer").set({ consented_at: null }).execute();
   expect(await signUp(db, services, { ...ana, nombres: "Otra" })).toEqual({ ok: false, reason: "taken" });
@@ -112,7 +112,7 @@ test("of two at once with one e-mail, one account is made, with the password of 
   expect(await open.execute()).toHaveLength(1);
 });
 
-test("leaves nobody behind when the mail can't be queued", async () => {
+test("stores no account when the mail can't be queued", async () => {
   await sql`alter table pgboss.queue rename column retry_limit to gone`.execute(db);
   try {
     await expect(signUp(db, services, ana)).rejects.toThrow();

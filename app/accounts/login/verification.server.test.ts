@@ -44,7 +44,7 @@ test("a mailed code verifies the e-mail, once", async () => {
   expect(await verify(code)).toEqual({ ok: false, reason: "expired" });
 });
 
-test("of two at once with one code, one wins", async () => {
+test("when one code is used twice at once, only one request succeeds", async () => {
   const code = await signedUp();
   const results = await Promise.all([verify(code), verify(code)]);
   expect(results).toContainEqual({ ok: true, email });
@@ -119,7 +119,7 @@ test("opened elsewhere, a new password takes the place of the one a stranger cho
   expect(await enter("clave-de-la-duena")).toMatchObject({ ok: true });
 });
 
-test("the browser of a sign-up that was replaced confirms nothing", async () => {
+test("the browser of a replaced sign-up can't confirm the new one", async () => {
   await signedUp();
   const replaced = browser;
   await signUp(db, services, {

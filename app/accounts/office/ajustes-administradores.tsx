@@ -23,7 +23,7 @@ import { useZodForm } from "#app/kit/form/zod-form.ts";
 import { PasswordAgain } from "#app/kit/office/password-again.tsx";
 import { SettingsPage } from "#app/office/settings/ui/settings-page.tsx";
 import { formDataOf, parseForm } from "#app/platform/http/form.ts";
-import { tooMany } from "#app/platform/http/too-many.ts";
+import { tooManyRequests } from "#app/platform/http/too-many.ts";
 import { formatMoment } from "#app/values/calendar.ts";
 import type { Route } from "./+types/ajustes-administradores.ts";
 
@@ -69,7 +69,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (!again.ok) return refusePassword(submission, again.check, { about });
   const invited = await inviteAdministrator(db, by, { email, name: nombre }, { origin, now: now() });
   if (invited.ok) return done(PAGE, `Enviamos la invitación a ${email}.`);
-  if (invited.reason === "limited") return formErrors(submission, tooMany(invited.seconds), { about });
+  if (invited.reason === "limited")
+    return formErrors(submission, tooManyRequests(invited.seconds), { about });
   return formErrors(submission, { fields: { correo: [REFUSED[invited.reason]] } }, { about });
 }
 

@@ -15,7 +15,7 @@ import {
   startSecondFactor,
   stopSecondFactor,
 } from "#app/accounts/second-step/second-factor.server.ts";
-import { noteEvent } from "#app/accounts/security-record/note-event.ts";
+import { recordSecurityEvent } from "#app/accounts/security-record/record-security-event.ts";
 import { BackToProfile } from "#app/accounts/ui/profile/back-link.tsx";
 import { ConfirmPhone } from "#app/accounts/ui/second-step/confirm-phone.tsx";
 import { RecoveryCodes } from "#app/accounts/ui/second-step/recovery-codes.tsx";
@@ -25,7 +25,7 @@ import { useLastAnswer } from "#app/kit/message/last-answer.ts";
 import { PageHead } from "#app/kit/page/page-head.tsx";
 import { PageTitle } from "#app/kit/page/page-title.tsx";
 import { formDataOf, parseForm } from "#app/platform/http/form.ts";
-import { tooMany } from "#app/platform/http/too-many.ts";
+import { tooManyRequests } from "#app/platform/http/too-many.ts";
 import { readSettings } from "#app/settings/settings.server.ts";
 import type { Route } from "./+types/perfil-segundo-paso.ts";
 
@@ -59,12 +59,12 @@ export async function action({ request, context }: Route.ActionArgs) {
     const answer = { code: submission.value.codigo, now: now() };
     const confirmed = await confirmSecondFactor(db, auth, asker.person, answer);
     if (confirmed.ok) {
-      noteEvent(context, "second-step", { detail: "La activó" });
+      recordSecurityEvent(context, "second-step", { detail: "La activó" });
       return showRecoveryCodes(confirmed.recoveryCodes);
     }
     if (confirmed.reason === "not-started") return failed(PAGE, NOT_STARTED);
     if (confirmed.reason === "limited")
-      return formErrors(submission, tooMany(confirmed.seconds), { about: intent });
+      return formErrors(submission, tooManyRequests(confirmed.seconds), { about: intent });
     const fields = { codigo: ["Ese código no es correcto. Escribe el que muestra ahora la aplicación."] };
     return formErrors(submission, { fields }, { about: intent });
   }
@@ -77,13 +77,13 @@ export async function action({ request, context }: Route.ActionArgs) {
     const changed = await change(password);
     if (!changed.ok && changed.reason === "already") return failed(PAGE, ALREADY);
     if (!changed.ok && changed.reason === "off") return failed(PAGE, "La verificación está desactivada.");
-    if (!changed.ok && changed.reason === "wrong") noteEvent(context, "password-refused");
+    if (!changed.ok && changed.reason === "wrong") recordSecurityEvent(context, "password-refused");
     if (!changed.ok) return refusePassword(submission, changed, { about: intent });
     if ("recoveryCodes" in changed) {
-      noteEvent(context, "second-step", { detail: "Renovó sus códigos de recuperación" });
+      recordSecurityEvent(context, "second-step", { detail: "Renovó sus códigos de recuperación" });
       return showRecoveryCodes(changed.recoveryCodes);
     }
-    if (intent === "desactivar") noteEvent(context, "second-step", { detail: "La desactivó" });
+    if (intent === "desactivar") recordSecurityEvent(context, "second-step", { detail: "La desactivó" });
     if (intent === "desactivar") return done(PAGE, "Desactivamos la verificación en dos pasos.");
     return done(PAGE, "Ahora escanea el código con tu teléfono.");
 

@@ -4,7 +4,7 @@ import { servicesContext } from "#app/accounts/contexts.ts";
 import { requirePermission } from "#app/accounts/guards.ts";
 import { presentPasswordForm } from "#app/accounts/login/account-forms.ts";
 import { askPasswordAgain } from "#app/accounts/login/password-again.server.ts";
-import { noteEvent } from "#app/accounts/security-record/note-event.ts";
+import { recordSecurityEvent } from "#app/accounts/security-record/record-security-event.ts";
 import { kindLabel, readSecurityNarrowing } from "#app/accounts/security-record/security-events.ts";
 import { exportSecurity } from "#app/accounts/security-record/security-list.server.ts";
 import { csvStream } from "#app/platform/http/csv-stream.ts";
@@ -31,7 +31,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   const { db } = context.get(servicesContext);
   const text = readText(url.searchParams.get("buscar"));
   const batches = exportSecurity(db, text, readSecurityNarrowing(url.searchParams));
-  noteEvent(context, "download", { detail: "El registro de seguridad" });
+  recordSecurityEvent(context, "download", { detail: "El registro de seguridad" });
   return csvStream("registro-de-seguridad.csv", HEADER, rows());
 
   async function* rows() {

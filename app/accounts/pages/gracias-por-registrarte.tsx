@@ -7,7 +7,7 @@ import { remoteAddressContext, servicesContext } from "#app/accounts/contexts.ts
 import { digitsForm, emailForm } from "#app/accounts/login/account-forms.ts";
 import { confirmByDigits } from "#app/accounts/login/confirm-by-digits.server.ts";
 import { resendVerification } from "#app/accounts/login/verification.server.ts";
-import { noteEvent } from "#app/accounts/security-record/note-event.ts";
+import { recordSecurityEvent } from "#app/accounts/security-record/record-security-event.ts";
 import { redirectWith } from "#app/accounts/sessions/read-session.server.ts";
 import { CodeField } from "#app/accounts/ui/code-field.tsx";
 import { EmailRequest } from "#app/accounts/ui/email-request.tsx";
@@ -20,7 +20,7 @@ import { useZodForm } from "#app/kit/form/zod-form.ts";
 import { Alert } from "#app/kit/message/alert.tsx";
 import { PageHead } from "#app/kit/page/page-head.tsx";
 import { formDataOf, parseForm } from "#app/platform/http/form.ts";
-import { tooMany } from "#app/platform/http/too-many.ts";
+import { tooManyRequests } from "#app/platform/http/too-many.ts";
 import type { Route } from "./+types/gracias-por-registrarte.ts";
 
 export async function loader({ request }: Route.LoaderArgs) {
@@ -41,7 +41,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const from = wayBackOf(request);
   const address = context.get(remoteAddressContext);
   const resent = await resendVerification(services.db, services, { email, from, address });
-  if (!resent.ok) return formErrors(submission, tooMany(resent.seconds));
+  if (!resent.ok) return formErrors(submission, tooManyRequests(resent.seconds));
   return redirect(withWayBack(href("/gracias-por-registrarte"), from, { reenviado: "si" }), {
     headers: { "Set-Cookie": await typedEmailCookie(email) },
   });
@@ -60,10 +60,10 @@ async function answerDigits(request: Request, context: Readonly<RouterContextPro
   const typed = { email, digits: submission.value.codigo, proof: await readSignUpCookie(request) };
   const confirmed = await confirmByDigits(db, auth, typed);
   if (!confirmed.ok && confirmed.reason === "limited")
-    return formErrors(submission, tooMany(confirmed.seconds), { about: "codigo" });
+    return formErrors(submission, tooManyRequests(confirmed.seconds), { about: "codigo" });
   if (!confirmed.ok)
     return formErrors(submission, { fields: { codigo: [REFUSED[confirmed.reason]] } }, { about: "codigo" });
-  noteEvent(context, "login", { viewer: confirmed.person, detail: "Al confirmar su correo" });
+  recordSecurityEvent(context, "login", { viewer: confirmed.person, detail: "Al confirmar su correo" });
   const headers = new Headers({ "Set-Cookie": confirmed.cookie });
   for (const cookie of await grantPendingWish(db, request, confirmed.person))
     headers.append("Set-Cookie", cookie);

@@ -4,7 +4,7 @@ import { failed, formErrors } from "#app/accounts/answers/answers.ts";
 import { remoteAddressContext, servicesContext } from "#app/accounts/contexts.ts";
 import { phoneCodeForm, recoveryCodeForm } from "#app/accounts/login/account-forms.ts";
 import { awaitsSecondStep, passSecondStep } from "#app/accounts/second-step/second-step.server.ts";
-import { noteEvent } from "#app/accounts/security-record/note-event.ts";
+import { recordSecurityEvent } from "#app/accounts/security-record/record-security-event.ts";
 import { redirectWith } from "#app/accounts/sessions/read-session.server.ts";
 import { CodeField } from "#app/accounts/ui/code-field.tsx";
 import { Panel, textLink } from "#app/accounts/ui/panel.tsx";
@@ -14,7 +14,7 @@ import { FormErrors } from "#app/kit/form/form-errors.tsx";
 import { useZodForm } from "#app/kit/form/zod-form.ts";
 import { PageHead } from "#app/kit/page/page-head.tsx";
 import { readForm } from "#app/platform/http/form.ts";
-import { tooMany } from "#app/platform/http/too-many.ts";
+import { tooManyRequests } from "#app/platform/http/too-many.ts";
 import type { Route } from "./+types/ingresar-administrador-codigo.ts";
 
 const START_AGAIN =
@@ -35,15 +35,16 @@ export async function action({ request, context }: Route.ActionArgs) {
   const [{ codigo: code }, address] = [submission.value, context.get(remoteAddressContext)];
   const passed = await passSecondStep(db, auth, { headers: request.headers, code, kind, address });
   if (passed.ok) {
-    noteEvent(context, "login", { viewer: passed.person, detail: WORDS[kind].passed });
+    recordSecurityEvent(context, "login", { viewer: passed.person, detail: WORDS[kind].passed });
     return redirectWith(wayBackOf(request) ?? homeOf(passed.person), passed.headers);
   }
-  if (passed.reason !== "limited") noteEvent(context, "second-step-refused", { detail: WORDS[kind].refused });
+  if (passed.reason !== "limited")
+    recordSecurityEvent(context, "second-step-refused", { detail: WORDS[kind].refused });
   switch (passed.reason) {
     case "wrong":
       return formErrors(submission, { status: 401, fields: { codigo: [WORDS[kind].wrong] } });
     case "limited":
-      return formErrors(submission, tooMany(passed.seconds));
+      return formErrors(submission, tooManyRequests(passed.seconds));
     case "start-again":
       return failed(withWayBack(href("/ingresar/administrador"), wayBackOf(request)), START_AGAIN);
   }

@@ -10,7 +10,7 @@ import { wayBackOf, withWayBack } from "#app/accounts/way-back.ts";
 import { Alert } from "#app/kit/message/alert.tsx";
 import { PageHead } from "#app/kit/page/page-head.tsx";
 import { readForm } from "#app/platform/http/form.ts";
-import { tooMany } from "#app/platform/http/too-many.ts";
+import { tooManyRequests } from "#app/platform/http/too-many.ts";
 import type { Route } from "./+types/recuperar-contrasena.ts";
 
 export async function loader({ request }: Route.LoaderArgs) {
@@ -29,7 +29,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     from,
     address: context.get(remoteAddressContext),
   });
-  if (!requested.ok) return formErrors(submission, tooMany(requested.seconds));
+  if (!requested.ok) return formErrors(submission, tooManyRequests(requested.seconds));
   return redirect(withWayBack(href("/recuperar-contrasena"), from, { enviado: "si" }), {
     headers: { "Set-Cookie": await typedEmailCookie(email) },
   });

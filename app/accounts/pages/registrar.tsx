@@ -20,7 +20,7 @@ import { UnsavedGuard } from "#app/kit/form/unsaved-guard.tsx";
 import { useZodForm } from "#app/kit/form/zod-form.ts";
 import { PageHead } from "#app/kit/page/page-head.tsx";
 import { readForm } from "#app/platform/http/form.ts";
-import { tooMany } from "#app/platform/http/too-many.ts";
+import { tooManyRequests } from "#app/platform/http/too-many.ts";
 import type { Route } from "./+types/registrar.ts";
 
 // A refused sign-up names the texts as they are now.
@@ -43,7 +43,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   const from = wayBackOf(request);
   const address = context.get(remoteAddressContext);
   const signedUp = await signUp(services.db, services, { ...submission.value, texts, from, address });
-  if (!signedUp.ok && signedUp.reason === "limited") return formErrors(submission, tooMany(signedUp.seconds));
+  if (!signedUp.ok && signedUp.reason === "limited")
+    return formErrors(submission, tooManyRequests(signedUp.seconds));
   if (!signedUp.ok && signedUp.reason === "weak")
     return formErrors(submission, { fields: { contrasena: [weaknessSentences[signedUp.weakness]] } });
   const headers = new Headers({ "Set-Cookie": await typedEmailCookie(submission.value.correo) });

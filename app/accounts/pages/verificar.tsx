@@ -7,7 +7,7 @@ import { resetForm } from "#app/accounts/login/account-forms.ts";
 import { ownerOfLink } from "#app/accounts/login/link-owner.server.ts";
 import { isResetCodeUsable, resetPassword } from "#app/accounts/login/recovery.server.ts";
 import { weaknessSentences } from "#app/accounts/login/weak-password.server.ts";
-import { noteEvent } from "#app/accounts/security-record/note-event.ts";
+import { recordSecurityEvent } from "#app/accounts/security-record/record-security-event.ts";
 import { ProveLink } from "#app/accounts/ui/prove-link.tsx";
 import { ResetPassword } from "#app/accounts/ui/reset-password.tsx";
 import { VerifyEmail } from "#app/accounts/ui/verify-email.tsx";
@@ -15,7 +15,7 @@ import { wayBackOf, withWayBack } from "#app/accounts/way-back.ts";
 import { useLastAnswer } from "#app/kit/message/last-answer.ts";
 import { PageHead } from "#app/kit/page/page-head.tsx";
 import { readForm } from "#app/platform/http/form.ts";
-import { tooMany } from "#app/platform/http/too-many.ts";
+import { tooManyRequests } from "#app/platform/http/too-many.ts";
 import type { Route } from "./+types/verificar.ts";
 
 /** Mail scanners open links, so a GET uses nothing up. */
@@ -43,7 +43,10 @@ async function changePassword({ request, context }: Route.ActionArgs) {
   const address = context.get(remoteAddressContext);
   const reset = await resetPassword(db, auth, { code: linkOf(request).code, password, address });
   if (reset.ok) {
-    noteEvent(context, "password", { personId: reset.personId, detail: "Con un enlace de su correo" });
+    recordSecurityEvent(context, "password", {
+      personId: reset.personId,
+      detail: "Con un enlace de su correo",
+    });
     return data({ changed: "yes" } as const);
   }
   switch (reset.reason) {
@@ -52,7 +55,7 @@ async function changePassword({ request, context }: Route.ActionArgs) {
     case "weak":
       return formErrors(submission, { fields: { contrasena: [weaknessSentences[reset.weakness]] } });
     case "limited":
-      return formErrors(submission, tooMany(reset.seconds));
+      return formErrors(submission, tooManyRequests(reset.seconds));
     case "error":
       log.error({ err: reset.cause }, "password reset failed");
       return formErrors(submission, { status: 500, sentence: "Hay un error: tu contraseña sigue igual." });

@@ -126,7 +126,7 @@ test("without the password's step, or with a cookie of one's own making, no code
   expect(await pass(forged, code)).toEqual({ ok: false, reason: "start-again" });
 });
 
-test("a session beside it spares nobody the counting", async () => {
+test("wrong codes are counted also when the request carries a session's cookie", async () => {
   await turnOn();
   const both = await givePassword();
   both.set("Cookie", `${both.get("Cookie")}; ${headers.get("Cookie")}`);
@@ -221,7 +221,7 @@ test("a phone that waited for its first code in another store is set up again", 
   expect(await readSecondFactor(db, restored.auth, person.id, new Date())).toEqual({ state: "off" });
 });
 
-test("a password chosen by mail does not go round it", async () => {
+test("a password reset by mail does not skip the second step", async () => {
   await turnOn();
   await requestReset(db, "https://yupana.example", { email: person.email, from: undefined, address });
   const code = (await mailedLink(db, person.email)).searchParams.get("oobCode") ?? "";

@@ -7,7 +7,7 @@ import { type Attempt, networkOf } from "#app/platform/limits/limits.ts";
 import { SECURITY_DAYS } from "#app/settings/retention/retention.ts";
 import { isRefusal, type SecurityEvent, type SecurityRecord } from "./security-events.ts";
 
-const LONGEST = 300;
+const MAX_TEXT = 300;
 
 export function createSecurityRecord(db: Db, log: Pick<Log, "error">): SecurityRecord {
   const writing = new Set<Promise<void>>();
@@ -44,8 +44,8 @@ export async function insertEvent(db: Db, event: SecurityEvent): Promise<void> {
   const row = {
     kind,
     person_id,
-    who: who?.slice(0, LONGEST) ?? null,
-    detail: detail.slice(0, LONGEST),
+    who: who?.slice(0, MAX_TEXT) ?? null,
+    detail: detail.slice(0, MAX_TEXT),
     address,
     device: describeDevice(userAgent),
   };

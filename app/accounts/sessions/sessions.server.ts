@@ -1,8 +1,8 @@
 import { describeDevice } from "#app/accounts/second-step/device.ts";
 import type { Db } from "#app/platform/db/schema.ts";
-import { isOpen } from "./session-ends.server.ts";
+import { isSessionOpen } from "./session-ends.server.ts";
 
-const MOST_LISTED = 100;
+const MAX_LISTED = 100;
 
 interface Own {
   id: string;
@@ -46,9 +46,9 @@ export async function listSessions(db: Db, { id, sessionId }: Own): Promise<Open
     .selectFrom("session")
     .select(["id", "user_agent", "created_at"])
     .where("person_id", "=", id)
-    .where(isOpen(new Date()))
+    .where(isSessionOpen(new Date()))
     .orderBy("created_at", "desc")
-    .limit(MOST_LISTED)
+    .limit(MAX_LISTED)
     .execute();
   return rows
     .map((row) => ({
@@ -66,7 +66,7 @@ export async function countOtherSessions(db: Db, { id, sessionId }: Own): Promis
     .select((column) => column.fn.countAll<number>().as("count"))
     .where("person_id", "=", id)
     .where("id", "!=", sessionId)
-    .where(isOpen(new Date()))
+    .where(isSessionOpen(new Date()))
     .executeTakeFirstOrThrow();
   return count;
 }

@@ -1,4 +1,4 @@
-import { FAINT, type IsVisible, SAMPLES } from "#app/backpacks/print-area.ts";
+import { type IsVisible, MIN_ALPHA, SAMPLES } from "#app/backpacks/print-area.ts";
 import { isAnimatedPng, pictureKind } from "#app/platform/media/picture-kind.ts";
 import { MAX_PICTURE_BYTES, type PictureRefusal } from "#app/platform/media/picture-upload.ts";
 
@@ -45,7 +45,7 @@ function visibleIn(image: HTMLImageElement): IsVisible {
   const pixels = context?.getImageData(0, 0, SAMPLES, SAMPLES).data;
   return (across, down) => {
     const at = Math.floor(down * SAMPLES) * SAMPLES + Math.floor(across * SAMPLES);
-    return (pixels?.[4 * at + 3] ?? 0) >= FAINT;
+    return (pixels?.[4 * at + 3] ?? 0) >= MIN_ALPHA;
   };
 }
 

@@ -14,7 +14,7 @@ export interface History {
   now: Work;
 }
 
-const MOST_STEPS = 100;
+const MAX_STEPS = 100;
 
 export type Step = Partial<Work> | "undo";
 
@@ -26,7 +26,7 @@ export function step({ past, now }: History, change: Step): History {
   }
   const next = { ...now, ...change };
   if (sameWork(now, next)) return { past, now };
-  return { past: [...past, now].slice(-MOST_STEPS), now: next };
+  return { past: [...past, now].slice(-MAX_STEPS), now: next };
 }
 
 function sameWork(one: Work, other: Work): boolean {

@@ -4,7 +4,7 @@ import { failed } from "#app/accounts/answers/answers.ts";
 import { servicesContext } from "#app/accounts/contexts.ts";
 import { administratorOf, requirePermission } from "#app/accounts/guards.ts";
 import { askPasswordAgain } from "#app/accounts/login/password-again.server.ts";
-import { noteEvent } from "#app/accounts/security-record/note-event.ts";
+import { recordSecurityEvent } from "#app/accounts/security-record/record-security-event.ts";
 import { downloadForm } from "#app/backups/backup-forms.ts";
 import { takeBackup } from "#app/backups/backups.server.ts";
 import { ENCRYPTED } from "#app/backups/contents.ts";
@@ -36,7 +36,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
       href("/administrador/ajustes/copias"),
       "Esa copia no está en este equipo: alguien la movió, o se hizo en otro equipo.",
     );
-  noteEvent(context, "download", { detail: `La copia ${file}` });
+  recordSecurityEvent(context, "download", { detail: `La copia ${file}` });
   const lock = passphrase && !file.endsWith(ENCRYPTED) ? { passphrase } : undefined;
   const sent = Readable.from(encrypting(lock)(content));
   const isEncrypted = lock !== undefined || file.endsWith(ENCRYPTED);

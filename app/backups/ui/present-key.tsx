@@ -7,7 +7,7 @@ import { useZodForm } from "#app/kit/form/zod-form.ts";
 import { Alert } from "#app/kit/message/alert.tsx";
 import { FormCard } from "#app/kit/office/form-card.tsx";
 import { PasswordAgain } from "#app/kit/office/password-again.tsx";
-import { MadeFrom } from "#app/kit/office/version-field.tsx";
+import { StateField } from "#app/kit/office/version-field.tsx";
 
 interface PresentKeyProps {
   recipient: string;
@@ -25,7 +25,7 @@ export function PresentKey({ recipient, email, result }: PresentKeyProps) {
         <summary className="min-h-11 cursor-pointer py-2 font-semibold">Dejar de cifrar</summary>
         <Form method="post" {...getFormProps(form)} className="mt-3 grid max-w-md gap-5">
           <input type="hidden" name="intencion" value="quitar" />
-          <MadeFrom name="habia" value={recipient} />
+          <StateField name="habia" value={recipient} />
           <FormErrors form={form} />
           <PasswordAgain field={fields.actual} email={email} />
           <SubmitButton look="danger" pending="Quitando…" className="justify-self-start">

@@ -6,7 +6,7 @@ import { TextField } from "#app/kit/form/field.tsx";
 import { FormErrors } from "#app/kit/form/form-errors.tsx";
 import { useZodForm } from "#app/kit/form/zod-form.ts";
 import { PasswordAgain } from "#app/kit/office/password-again.tsx";
-import { MadeFrom } from "#app/kit/office/version-field.tsx";
+import { StateField } from "#app/kit/office/version-field.tsx";
 
 interface RecipientFormProps {
   recipient: string | undefined;
@@ -21,7 +21,7 @@ export function RecipientForm({ recipient, shown, email, result }: RecipientForm
   return (
     <Form method="post" {...getFormProps(form)} className="grid gap-5">
       <input type="hidden" name="intencion" value="guardar" />
-      <MadeFrom name="habia" value={shown} />
+      <StateField name="habia" value={shown} />
       <FormErrors form={form} />
       {!recipient && (
         <p>

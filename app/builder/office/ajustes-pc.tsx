@@ -8,7 +8,7 @@ import { modelForm, modelMoveForm } from "#app/builder/model-form.ts";
 import {
   type BuildModel,
   changeModels,
-  MOST_MODELS,
+  MAX_MODELS,
   type ModelsRefusal,
   readModelsToday,
 } from "#app/builder/models.server.ts";
@@ -32,7 +32,7 @@ const REFUSED: Record<ModelsRefusal | "changed-meanwhile", string> = {
   "changed-meanwhile": "Otra persona cambió la lista: mírala y repite.",
   gone: "Esa PC ya no está en la lista.",
   "same-name": "Otra PC ya se llama así.",
-  full: `Puedes tener hasta ${MOST_MODELS} PC: elimina una.`,
+  full: `Puedes tener hasta ${MAX_MODELS} PC: elimina una.`,
 };
 
 export async function action({ request, context }: Route.ActionArgs) {

@@ -3,12 +3,12 @@ import { done, failed } from "#app/accounts/answers/answers.ts";
 import { type Services, servicesContext, viewerContext } from "#app/accounts/contexts.ts";
 import type { Viewer } from "#app/accounts/viewer.ts";
 import { withWayBack } from "#app/accounts/way-back.ts";
-import { type Chosen, keptOf, readBuild } from "#app/builder/build.ts";
+import { type Chosen, namedSnapshot, readBuild } from "#app/builder/build.ts";
 import { buildCookie, buildInCart, relationTo, withoutReplaced } from "#app/builder/build-cookie.ts";
 import { buildToCart, NO_PARTS } from "#app/builder/build-to-cart.server.ts";
 import { readParts } from "#app/builder/read-build.server.ts";
 import { readSuggestion } from "#app/builder/read-suggestion.ts";
-import { MAX_NAME, MOST_BUILDS, saveBuild } from "#app/builder/saved-builds.server.ts";
+import { MAX_BUILDS, MAX_NAME, saveBuild } from "#app/builder/saved-builds.server.ts";
 import { readShownBuild } from "#app/builder/shown-build.server.ts";
 import { builderPath, readStepFilters } from "#app/builder/step-filters.ts";
 import { suggestBuild } from "#app/builder/suggest.server.ts";
@@ -33,7 +33,7 @@ const REPLACED = "Sacamos del carrito lo que cambiaste de ella.";
 const ONE_SHEET = "Un pedido lleva la hoja de armado de una sola PC: será la de esta, no la de la anterior.";
 
 /** In soles, as the budget is, rounded up: it is enough to ask for. */
-function tooDear(cheapest: Money): string {
+function aboveBudgetSentence(cheapest: Money): string {
   const soles = Math.ceil((amountIn(cheapest, "PEN") ?? cheapest.amount) / 100);
   return `Con lo que hay en la tienda, la más barata para esto cuesta S/\u00a0${groupThousands(`${soles}`)}.`;
 }
@@ -52,7 +52,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
         builderPath(found.chosen),
         "Te proponemos esta PC con lo que hay en stock. Cambia lo que quieras.",
       );
-    problems.push(found ? tooDear(found.cheapest) : NOTHING_FOUND);
+    problems.push(found ? aboveBudgetSentence(found.cheapest) : NOTHING_FOUND);
   }
   const build = await readShownBuild(
     db,
@@ -69,7 +69,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const back = builderPath(chosen);
   const viewer = context.get(viewerContext);
   if (form.get("intencion") === "guardar")
-    return keep(services, viewer, { chosen, back, name: form.get("nombre") });
+    return storeBuild(services, viewer, { chosen, back, name: form.get("nombre") });
   const cart = cartOf(request);
   const before = buildInCart(request, cart);
   const relation = relationTo(before, chosen);
@@ -92,7 +92,7 @@ interface BuildToSave {
   name: FormDataEntryValue | null;
 }
 
-async function keep({ db, now }: Services, viewer: Viewer, { chosen, back, name }: BuildToSave) {
+async function storeBuild({ db, now }: Services, viewer: Viewer, { chosen, back, name }: BuildToSave) {
   if (viewer.role === "guest")
     return failed(withWayBack(href("/ingresar"), back), "Ingresa para guardar tu PC.");
   if (viewer.role !== "cliente") return failed(back, "Ingresa con una cuenta de cliente");
@@ -102,9 +102,9 @@ async function keep({ db, now }: Services, viewer: Viewer, { chosen, back, name 
   const saved = await saveBuild(db, {
     customerId: viewer.id,
     name: called,
-    parts: keptOf({ parts, services }),
+    parts: namedSnapshot({ parts, services }),
   });
-  if (!saved.ok) return failed(back, `Puedes guardar hasta ${MOST_BUILDS} PC: elimina una en «Mis PC».`);
+  if (!saved.ok) return failed(back, `Puedes guardar hasta ${MAX_BUILDS} PC: elimina una en «Mis PC».`);
   await countBuild(db, limaDay(now()), "saved");
   const why = saved.name === called ? "" : ` Ya tenías otra que se llama “${called}”.`;
   return done(href("/cliente/armados"), `Guardamos “${saved.name}”.${why}`);

@@ -2,7 +2,7 @@ import { Form, href } from "react-router";
 import type { Assembly, AssemblyPoint } from "#app/builder/assembly-sheet.server.ts";
 import { Button } from "#app/kit/button.tsx";
 import { CONTROL } from "#app/kit/form/field.tsx";
-import { MadeFrom } from "#app/kit/office/version-field.tsx";
+import { StateField } from "#app/kit/office/version-field.tsx";
 
 const CARD = "grid content-start gap-3 rounded-card border border-line bg-surface p-4 sm:p-5";
 
@@ -139,7 +139,7 @@ function Answer({ point, number }: { point: AssemblyPoint; number: string }) {
     >
       <input type="hidden" name="producto" value={productId} />
       <input type="hidden" name="clave" value={key} />
-      <MadeFrom name="habia" value={answer} />
+      <StateField name="habia" value={answer} />
       <label className="grid grow basis-56 gap-1.5 font-medium text-sm">
         {name}
         {unit && ` (${unit})`}

@@ -1,5 +1,5 @@
 import { Form, href } from "react-router";
-import { boughtOf, writeBuild } from "#app/builder/build.ts";
+import { itemsToBuy, writeBuild } from "#app/builder/build.ts";
 import { HOW_DRAW_IS_SUMMED, leftOutOfDraw } from "#app/builder/draw-words.ts";
 import type { ShownBuild } from "#app/builder/shown-build.server.ts";
 import { builderPath, builderSearch } from "#app/builder/step-filters.ts";
@@ -25,7 +25,7 @@ export function BuildSummary({ build }: { build: ShownBuild }) {
       <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-2 [&_dd]:text-right [&_dt]:text-ink-soft">
         <dt>Total</dt>
         <dd>
-          <Price parts={boughtOf(build)} className="flex-col items-end font-bold text-lg [--dot:0px]" />
+          <Price parts={itemsToBuy(build)} className="flex-col items-end font-bold text-lg [--dot:0px]" />
         </dd>
         <dt>Compatibilidad</dt>
         <dd>
@@ -82,7 +82,7 @@ export function SummaryBar({ build }: { build: ShownBuild }) {
   return (
     <div className="sticky bottom-2 z-10 mt-4 flex items-center justify-between gap-3 rounded-card border border-line-strong bg-surface px-4 py-2 shadow-float wide:hidden">
       <div className="grid">
-        <Price parts={boughtOf(build)} className="font-bold" />
+        <Price parts={itemsToBuy(build)} className="font-bold" />
         <a href={`#${VERDICT_ID}`} className="text-sm underline underline-offset-4">
           {stateNames[build.verdict.state]}
         </a>

@@ -1,5 +1,5 @@
 import { Form, href, Link } from "react-router";
-import { boughtOf } from "#app/builder/build.ts";
+import { itemsToBuy } from "#app/builder/build.ts";
 import type { ModelToday } from "#app/builder/models.server.ts";
 import { builderPath } from "#app/builder/step-filters.ts";
 import { Button, buttonClass } from "#app/kit/button.tsx";
@@ -19,7 +19,7 @@ export function ModelList({ models, version }: { models: ModelToday[]; version: 
             >
               {model.name}
             </Link>
-            <Price parts={boughtOf(model)} />
+            <Price parts={itemsToBuy(model)} />
           </div>
           <State model={model} />
           <Actions model={model} version={version} first={at === 0} last={at === models.length - 1} />

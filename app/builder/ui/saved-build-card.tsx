@@ -1,5 +1,5 @@
 import { Form, href, Link } from "react-router";
-import { boughtOf, chosenOf } from "#app/builder/build.ts";
+import { chosenOf, itemsToBuy } from "#app/builder/build.ts";
 import type { SavedBuild } from "#app/builder/saved-builds.server.ts";
 import { builderPath } from "#app/builder/step-filters.ts";
 import { stepOf } from "#app/builder/steps.ts";
@@ -17,7 +17,7 @@ export function SavedBuildCard({ build }: { build: SavedBuild }) {
     <article className="grid gap-3 rounded-card border border-line bg-surface p-4 shadow-card sm:p-5">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
         <h2 className="wrap-anywhere font-bold text-lg">{name}</h2>
-        <Price parts={boughtOf(build)} className="font-semibold" />
+        <Price parts={itemsToBuy(build)} className="font-semibold" />
       </div>
       <PartPictures parts={parts} label={`Partes de ${name}`} />
       {services.map(({ id: service, name: called }) => (

@@ -1,5 +1,5 @@
 import { href, Link } from "react-router";
-import { MOST_PART_UNITS, withUnits } from "#app/builder/build.ts";
+import { MAX_PART_UNITS, withUnits } from "#app/builder/build.ts";
 import type { BuildPart } from "#app/builder/read-build.server.ts";
 import type { ShownBuild } from "#app/builder/shown-build.server.ts";
 import { builderPath } from "#app/builder/step-filters.ts";
@@ -157,7 +157,7 @@ function UnitLinks({ part: { id, name, units }, build, single }: ChosenPartProps
         {units}
         <span className="sr-only"> {units === 1 ? "unidad" : "unidades"}</span>
       </span>
-      {!single && units < MOST_PART_UNITS && (
+      {!single && units < MAX_PART_UNITS && (
         <StepLink build={build} id={id} units={units + 1} label={`Una unidad más de ${name}`}>
           <Icon name="plus" />
         </StepLink>

@@ -17,6 +17,6 @@ test("the days of a place add up; who did not go on left there, and never fewer 
   expect(sums.at(-1)).toMatchObject({ place: "overview", reached: 0 });
 });
 
-test("carts are no place to stop at", () => {
+test("PCs that went into the cart are counted as ends, not as stops", () => {
   expect([countEnds(counted, "cart"), countEnds(counted, "saved")]).toEqual([3, 0]);
 });

@@ -9,7 +9,7 @@ export interface BuilderTally {
 }
 
 /** The most different products that are counted at a time. */
-const MOST_PARTS = 500;
+const MAX_PARTS = 500;
 
 export function emptyBuilderTally(): BuilderTally {
   return { places: [], parts: [] };
@@ -35,5 +35,5 @@ function addPlace({ places }: BuilderTally, added: BuilderTally["places"][number
 function addPart({ parts }: BuilderTally, added: BuilderTally["parts"][number]): void {
   const known = parts.find(({ day, productId }) => day === added.day && productId === added.productId);
   if (known) known.count += added.count;
-  else if (parts.length < MOST_PARTS) parts.push({ ...added });
+  else if (parts.length < MAX_PARTS) parts.push({ ...added });
 }

@@ -31,7 +31,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const cookies = answer.ok ? cartCookies(answer.cart) : [];
   const isFewer = answer.ok && (answer.did === "capped" || answer.did === "limited");
   const shown: Notice = { ok: answer.ok && !isFewer, message: describeAnswer(answer) };
-  if (goesOn(parsed.data.intencion, answer))
+  if (opensCheckout(parsed.data.intencion, answer))
     return (shown.ok ? done : failed)(href("/checkout"), shown.message, ...cookies);
   if (answer.ok && change.intent === "add" && form.get("respuesta") === "datos")
     shown.added = summariseAdded(await readCartItems(db, answer.cart), change.productId);
@@ -39,6 +39,6 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 /** Whether `Comprar Ya` opens the checkout. */
-function goesOn(intent: CartIntent, answer: CartAnswer): boolean {
+function opensCheckout(intent: CartIntent, answer: CartAnswer): boolean {
   return intent === "comprar" && (answer.ok || answer.reason === "already-there" || answer.reason === "full");
 }

@@ -36,10 +36,6 @@ function selectNewest(db: Db, limit: number, categorySlug?: string) {
   );
 }
 
-export async function newestCards(db: Db, limit: number, categorySlug?: string): Promise<ProductCard[]> {
-  return selectNewest(db, limit, categorySlug).execute();
-}
-
 export interface HomeShelves {
   newest: ProductCard[];
   offers: ProductCard[];

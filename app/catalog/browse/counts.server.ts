@@ -6,7 +6,7 @@ import { warranties } from "./filters.ts";
 import { matching } from "./matching.server.ts";
 
 /** Above this number of products only some are counted: all would take too long. */
-const MOST_COUNTED = 3_000;
+const MAX_COUNTED = 3_000;
 
 /** Facet counts of a list. A group with a filter is counted without it, because a choice adds to the group. */
 export async function readCounts(
@@ -40,10 +40,10 @@ function withoutGroups(resolved: Resolved): Record<string, Resolved> {
 function counted(any: string, resolved: Resolved): RawBuilder<GroupCounts> {
   return sql<GroupCounts>`(
     with hits as materialized (
-      select product_search.facets from ${matching(any, resolved, false)} limit ${sql.lit(MOST_COUNTED + 1)}
+      select product_search.facets from ${matching(any, resolved, false)} limit ${sql.lit(MAX_COUNTED + 1)}
     )
     select json_build_object(
-      'whole', (select count(*) from hits) <= ${sql.lit(MOST_COUNTED)},
+      'whole', (select count(*) from hits) <= ${sql.lit(MAX_COUNTED)},
       'counts', coalesce((
         select json_object_agg(facet, products) from (
           select facet, count(*)::int as products from hits, unnest(facets) as facet group by facet
@@ -62,9 +62,9 @@ function countedWarranties(any: string, resolved: Resolved): RawBuilder<GroupCou
   return sql<GroupCounts>`(
     with hits as materialized (
       select product.warranty_months as months from ${matching(any, without, true)}
-      limit ${sql.lit(MOST_COUNTED + 1)}
+      limit ${sql.lit(MAX_COUNTED + 1)}
     )
     select json_build_object(
-      'whole', count(*) <= ${sql.lit(MOST_COUNTED)}, 'counts', json_build_object(${sql.join(each)})
+      'whole', count(*) <= ${sql.lit(MAX_COUNTED)}, 'counts', json_build_object(${sql.join(each)})
     ) from hits)`;
 }

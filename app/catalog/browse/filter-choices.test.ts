@@ -19,7 +19,7 @@ const found = { "@1": 3, "#5": 3, "#7": 2, "$royal-kludge": 3 };
 const counts = { all: { counts: found, whole: true } };
 const tooMany = { all: { counts: { "#5": 3000, $asus: 3000 }, whole: false } };
 
-test("a search offers what would leave something, with how much", () => {
+test("a search offers only choices that have results, with their counts", () => {
   const { categories, tipos, etiquetas, marcas } = filterChoices(options, noFilters, counts);
   expect(categories.map(({ count }) => count)).toEqual([3, 0]);
   expect(tipos.choices).toEqual([{ label: "Memoria RAM", value: "memoria-ram", count: 3 }]);
@@ -27,7 +27,7 @@ test("a search offers what would leave something, with how much", () => {
   expect(marcas.choices).toEqual([{ label: "Royal Kludge", value: "Royal Kludge", count: 3 }]);
 });
 
-test("where one of several may hold, the others are counted as if none was chosen", () => {
+test("within a group the other choices are counted as if none of the group was chosen", () => {
   const filters = { ...noFilters, labels: ["memoria-ram"], brands: ["ASUS"] };
   const without = { counts: { "#5": 1, "#6": 4 }, whole: true };
   const { tipos, marcas } = filterChoices(options, filters, { ...counts, tipos: without });

@@ -1,7 +1,7 @@
 import type { Named } from "#app/catalog/products/product.ts";
 import { brandLexeme, valueLexeme } from "#app/catalog/search/lexemes.ts";
-import type { FilterOptions, ListType } from "./filter-options.ts";
-import { type Filters, type LongGroup, NO, warranties, YES } from "./filters.ts";
+import { asFact, type FilterOptions, type ListType } from "./filter-options.ts";
+import { type Filters, type LongGroup, warranties } from "./filters.ts";
 
 /** Products per category `@3`, label `#12`, value `%socket=am5`, brand `$asus`, months of warranty `12`. */
 export interface GroupCounts {
@@ -77,7 +77,7 @@ export function filterChoices(
       isNumber: kind === "numero",
       choices: offered(
         key,
-        values.map((value) => ({ label: value, value, facet: valueLexeme(key, factOf(value)) })),
+        values.map((value) => ({ label: value, value, facet: valueLexeme(key, asFact(value)) })),
         filters.attributes.find((filter) => filter.key === key)?.values ?? [],
       ),
     })),
@@ -122,9 +122,4 @@ function isNarrowed(filters: Filters): boolean {
     available ||
     [priceFrom, priceTo, warranty].some((limit) => limit !== undefined)
   );
-}
-
-function factOf(value: string): string | boolean {
-  if (value === YES) return true;
-  return value === NO ? false : value;
 }

@@ -84,7 +84,7 @@ function knownFilter(filter: AttributeFilter, type: ListType | undefined): Attri
   return values.length > 0 ? { key: filter.key, values, from: undefined, to: undefined } : undefined;
 }
 
-function asFact(value: string): string | boolean {
+export function asFact(value: string): string | boolean {
   if (value === YES) return true;
   return value === NO ? false : value;
 }

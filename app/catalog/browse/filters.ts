@@ -115,7 +115,7 @@ export function attributeParameter(key: string, limit?: "desde" | "hasta"): stri
 }
 
 const ATTRIBUTE = /^a\.([a-z][a-zA-Z0-9]{0,39})(?:-(desde|hasta))?$/;
-const MOST_ATTRIBUTES = 12;
+const MAX_ATTRIBUTES = 12;
 
 function readAttributeFilters(search: URLSearchParams): AttributeFilter[] {
   const keys = [...new Set([...search.keys()].flatMap((name) => ATTRIBUTE.exec(name)?.[1] ?? []))];
@@ -127,7 +127,7 @@ function readAttributeFilters(search: URLSearchParams): AttributeFilter[] {
       return { key, values: choices(search.getAll(attributeParameter(key)).map(oneLine)), from, to };
     })
     .filter(({ values, from, to }) => values.length > 0 || from !== undefined || to !== undefined)
-    .slice(0, MOST_ATTRIBUTES);
+    .slice(0, MAX_ATTRIBUTES);
 }
 
 function readLimit(value: string | null): number | undefined {

@@ -2,7 +2,7 @@ import type { Choice, FilterChoices } from "./filter-choices.ts";
 import { type Filters, NO, YES } from "./filters.ts";
 
 /** With more names, the heading is left out. */
-const MOST_NAMED = 3;
+const MAX_NAMED = 3;
 
 /** `Tarjetas Gráficas: ASUS`, `Resultados para “ryzen” en Procesadores: AM5`. */
 export function listHeading(
@@ -36,7 +36,7 @@ function attributeValues({ attributes }: Filters, { atributos }: FilterChoices):
 }
 
 function joined(names: string[]): string {
-  if (names.length > MOST_NAMED)
-    return `${names.slice(0, MOST_NAMED).join(", ")} y ${names.length - MOST_NAMED} más`;
+  if (names.length > MAX_NAMED)
+    return `${names.slice(0, MAX_NAMED).join(", ")} y ${names.length - MAX_NAMED} más`;
   return names.length > 1 ? `${names.slice(0, -1).join(", ")} y ${names.at(-1)}` : (names[0] ?? "");
 }

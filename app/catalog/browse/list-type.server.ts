@@ -5,7 +5,7 @@ import type { Db } from "#app/platform/db/schema.ts";
 import type { ListType } from "./filter-options.ts";
 import { NO, YES } from "./filters.ts";
 
-const MOST_VALUES = 60;
+const MAX_VALUES = 60;
 
 /** Filterable attributes. Choices are those of the `newest` products: reading all of many takes longer. */
 export async function readListType(
@@ -49,7 +49,7 @@ async function valuesInUse(
 ): Promise<Map<string, string[]>> {
   if (keys.length === 0) return new Map();
   const { rows } = await sql<{ key: string; values: string[] }>`
-    select key, (array_agg(value order by value))[1:${sql.lit(MOST_VALUES)}] as values from (
+    select key, (array_agg(value order by value))[1:${sql.lit(MAX_VALUES)}] as values from (
       select distinct key, value
       from (
         select attributes from product where type_id = ${typeId}

@@ -57,7 +57,7 @@ test.each<[string, string[]]>([
   expect(await names(search)).toEqual(expected);
 });
 
-test("a list of one category can't be talked into another", async () => {
+test("the address can't change the category of a category's list", async () => {
   expect(await names("categoria=componentes", "accesorios")).toEqual(["Ábaco", "Mouse óptico Ryzen"]);
   expect(await names("", "no-existe")).toEqual([]);
 });
@@ -70,7 +70,7 @@ test("only what a category has is offered there", async () => {
   expect(options.longestWarranty).toBe(36);
 });
 
-test("what was asked and does not exist is not among the applied filters", async () => {
+test("filters that do not exist are not listed as applied", async () => {
   const { filters } = await listed("categoria=nada&etiqueta=am5&etiqueta=nada&marca=Nadie&pagina=99");
   expect(filters).toEqual<Filters>({
     text: "",

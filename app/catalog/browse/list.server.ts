@@ -1,12 +1,12 @@
 import { sql } from "kysely";
 import type { ProductCard } from "#app/catalog/products/product.ts";
-import { lessWords } from "#app/catalog/search/less-words.server.ts";
 import { writeQuery } from "#app/catalog/search/terms.ts";
 import {
   type CatalogueMatch,
   catalogueMatch,
   readUnderstood,
 } from "#app/catalog/search/understand.server.ts";
+import { withoutOneWord } from "#app/catalog/search/without-one-word.server.ts";
 import type { Db } from "#app/platform/db/schema.ts";
 import { readSettings } from "#app/settings/settings.server.ts";
 import { storedCurrency } from "#app/settings/store-money.ts";
@@ -117,7 +117,7 @@ async function readPage(
   const query = writeQuery(understood);
   const found = await readSearchResults(db, query, resolved);
   if (found.total > 0) return { ...found, counts: await countsOf(query.any), readAs };
-  const fewer = readAs.without.length === 0 ? await lessWords(db, understood) : undefined;
+  const fewer = readAs.without.length === 0 ? await withoutOneWord(db, understood) : undefined;
   if (!fewer) return nothingHere;
   const less = writeQuery(fewer);
   const counts = await countsOf(less.any);

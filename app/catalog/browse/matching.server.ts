@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 import { brandLexeme } from "#app/catalog/search/lexemes.ts";
-import { findsByOnePlan } from "#app/catalog/search/match.server.ts";
+import { matchesWithoutReplanning } from "#app/catalog/search/match.server.ts";
 import { columnFilters } from "./column-filters.server.ts";
 import type { Resolved } from "./filter-options.ts";
 
@@ -9,7 +9,11 @@ export function matching(any: string, resolved: Resolved, needsProduct: boolean)
   const { filters } = resolved;
   const limits = columnFilters(resolved);
   const query = narrowed(any, resolved);
-  const where = [sql`product_search.shown`, ...(query === "" ? [] : [findsByOnePlan(query)]), ...limits];
+  const where = [
+    sql`product_search.shown`,
+    ...(query === "" ? [] : [matchesWithoutReplanning(query)]),
+    ...limits,
+  ];
   if (filters.available) where.push(sql`product_search.available`);
   const joins = needsProduct || limits.length > 0;
   return sql`
@@ -35,5 +39,5 @@ export function hasValues({ lexemes }: Pick<Resolved, "lexemes">): RawBuilder<bo
   const groups = Object.values(lexemes);
   if (groups.length === 0) return undefined;
   const query = groups.map((group) => `(${group.map((word) => `'${word}'`).join("|")})`).join("&");
-  return sql<boolean>`product.id in (select product_id from product_search where ${findsByOnePlan(query)})`;
+  return sql<boolean>`product.id in (select product_id from product_search where ${matchesWithoutReplanning(query)})`;
 }

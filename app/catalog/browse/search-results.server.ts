@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 import type { ProductCard } from "#app/catalog/products/product.ts";
-import { closeness } from "#app/catalog/search/match.server.ts";
+import { rankOf } from "#app/catalog/search/match.server.ts";
 import type { SearchQuery } from "#app/catalog/search/terms.ts";
 import type { Db } from "#app/platform/db/schema.ts";
 import { PRODUCTS_PER_PAGE } from "#app/values/constants.ts";
@@ -25,7 +25,7 @@ export async function readSearchResults(
   const { rows } = await sql<SearchResults>`
     with matched as materialized (
       select product_search.product_id as id, product_search.created_at, product_search.facets,
-        ${closeness(query)} * 2 + product_search.available::int as rank
+        ${rankOf(query)} * 2 + product_search.available::int as rank
         ${NEEDS_PRODUCT.has(filters.sorting) ? sql`, product.price, product.name_sort` : sql``}
       from ${matching(query.any, resolved, NEEDS_PRODUCT.has(filters.sorting))}
     ),

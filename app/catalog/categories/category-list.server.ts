@@ -1,11 +1,10 @@
 import { sql } from "kysely";
 import { readListPage } from "#app/platform/db/list-page.server.ts";
-import { plainSql } from "#app/platform/db/plain-sql.server.ts";
+import { containsText, plainSql } from "#app/platform/db/plain-sql.server.ts";
 import type { Db } from "#app/platform/db/schema.ts";
 import type { Picture } from "#app/platform/media/picture.ts";
 import { CATALOG_ROWS_PER_PAGE } from "#app/values/constants.ts";
-import { containing, type ListPage, type ListQuery } from "#app/values/list-query.ts";
-import { plainText } from "#app/values/text.ts";
+import type { ListPage, ListQuery } from "#app/values/list-query.ts";
 import type { CategorySort } from "./category.ts";
 
 export interface CategoryRow {
@@ -21,9 +20,7 @@ export async function listCategories(
   query: ListQuery<CategorySort>,
 ): Promise<ListPage<CategoryRow, CategorySort>> {
   const name = plainSql(sql.ref("category.name"));
-  const matching = db
-    .selectFrom("category")
-    .$if(query.text !== "", (all) => all.where(name, "like", containing(plainText(query.text))));
+  const matching = db.selectFrom("category").where(containsText(sql.ref("category.name"), query.text));
   return readListPage(matching, query, CATALOG_ROWS_PER_PAGE, (page) =>
     page
       .select(["id", "name", "slug", "image"])

@@ -65,7 +65,7 @@ test("the same form sent twice, even at once, makes one category", async () => {
   expect(await db.selectFrom("category").select("name").execute()).toEqual([{ name: "Cámaras Web" }]);
 });
 
-test("a name is there once; a refused form can be sent again", async () => {
+test("a taken name is refused, and the form can be sent again", async () => {
   await added();
   const form = randomUUID();
   expect(await add({ form })).toEqual({ ok: false, reason: "name-taken" });

@@ -1,6 +1,6 @@
 import { settleMedia } from "#app/catalog/pictures/chosen-media.server.ts";
 import type { ChosenMedia } from "#app/catalog/pictures/chosen-media.ts";
-import { holdSlugs, slugAfterRename } from "#app/catalog/products/slugs/slugs.server.ts";
+import { lockSlugs, slugAfterRename } from "#app/catalog/products/slugs/slugs.server.ts";
 import { queueSearchText } from "#app/catalog/search/search-text.server.ts";
 import { type Author, recordAudit } from "#app/platform/audit/audit.server.ts";
 import { recordChange } from "#app/platform/change-log/change-log.server.ts";
@@ -43,7 +43,7 @@ export function addCategory(
   return inTransaction(db, (transaction) =>
     oncePerForm(transaction, { form: input.form, entity: "category" }, async (): Promise<CategoryStored> => {
       const { name, description } = input;
-      await holdSlugs(transaction, "category");
+      await lockSlugs(transaction, "category");
       if (await isNameTaken(transaction, name)) return { ok: false, reason: "name-taken" };
       const media = await settleMedia(transaction, by.id, input.image ? [input.image] : []);
       if (!media) return { ok: false, reason: "file-gone" };
@@ -82,7 +82,7 @@ export function changeCategory(
     const edit = mergeEdits<CategoryFields>(version, mine, fieldsOf(before));
     if (!edit.ok) return { ...edit, reason: "changed-meanwhile", now: before };
     const { nombre: name, descripcion: description, imagen } = edit.merged;
-    await holdSlugs(transaction, "category");
+    await lockSlugs(transaction, "category");
     if (await isNameTaken(transaction, name, id)) return { ok: false, reason: "name-taken" };
     const kept = imagen !== null && imagen === before.image?.key ? before.image : undefined;
     const media = kept

@@ -1,4 +1,4 @@
-export const MOST_COMPARED = 4;
+export const MAX_COMPARED = 4;
 
 interface ComparedIds {
   ids: number[];
@@ -17,8 +17,8 @@ export function readCompared(values: readonly string[]): ComparedIds {
   const distinct = [...new Set(words.filter(isId).map(Number))];
   const unreadable = words.filter((word) => !isId(word)).map((word) => word.slice(0, 20));
   return {
-    ids: distinct.slice(0, MOST_COMPARED),
-    tooMany: distinct.length > MOST_COMPARED,
+    ids: distinct.slice(0, MAX_COMPARED),
+    tooMany: distinct.length > MAX_COMPARED,
     unreadable: [...new Set(unreadable)],
   };
 }
@@ -40,7 +40,7 @@ export function withChosenBefore(query: string, ids: readonly number[]): string 
 }
 
 /** Products ticked or compared in this tab. */
-export function keptTicks(): number[] {
+export function storedTicks(): number[] {
   try {
     return readCompared([sessionStorage.getItem(CHOSEN_BEFORE) ?? ""]).ids;
   } catch {
@@ -49,7 +49,7 @@ export function keptTicks(): number[] {
   }
 }
 
-export function keepTicks(ids: readonly number[]): void {
+export function storeTicks(ids: readonly number[]): void {
   try {
     sessionStorage.setItem(CHOSEN_BEFORE, ids.join(","));
   } catch {

@@ -58,7 +58,7 @@ describe("the best value", () => {
   });
 });
 
-test("equal rows are told apart; what nobody knows has none", () => {
+test("equal rows are marked as equal, and attributes unknown for all products have no row", () => {
   const rows = compare(
     [
       attribute({}),

@@ -5,7 +5,7 @@ import { isShown } from "#app/catalog/products/shown.server.ts";
 import { type CatalogPart, partColumns, partsOf } from "#app/catalog/types/parts.server.ts";
 import { readTypes } from "#app/catalog/types/types.server.ts";
 import type { Db } from "#app/platform/db/schema.ts";
-import { MOST_COMPARED, readCompared, withChosenBefore } from "./compared-ids.ts";
+import { MAX_COMPARED, readCompared, withChosenBefore } from "./compared-ids.ts";
 import { type ComparedRow, compare, compareSale, describeUnreadable } from "./comparison.ts";
 
 export interface Comparison {
@@ -22,20 +22,20 @@ export interface Comparison {
   problems: string[];
 }
 
-const MOST_OFFERED = 8;
+const MAX_OFFERED = 8;
 
 /** The products of an address beside each other; only those of one type have attributes in common. */
 export async function readComparison(db: Db, values: readonly string[]): Promise<Comparison> {
   const { ids, tooMany, unreadable } = readCompared(values);
   const [products, types] = await Promise.all([partsOf(db, ids), readTypes(db)]);
   const problems = [describeUnreadable(unreadable)].filter((problem) => problem !== undefined);
-  if (tooMany) problems.push(`Se comparan hasta ${MOST_COMPARED} productos: dejamos los primeros.`);
+  if (tooMany) problems.push(`Se comparan hasta ${MAX_COMPARED} productos: dejamos los primeros.`);
   const gone = ids.length - products.length;
   if (gone === 1) problems.push("Uno de los productos ya no está en la tienda: lo dejamos fuera.");
   if (gone > 1) problems.push(`${gone} de los productos ya no están en la tienda: los dejamos fuera.`);
   const keys = [...new Set(products.map(({ typeKey }) => typeKey))];
   const type = keys.length === 1 ? types.find(({ key }) => key === keys[0]) : undefined;
-  const hasPlace = products.length < MOST_COMPARED;
+  const hasPlace = products.length < MAX_COMPARED;
   return {
     products,
     type: type ? { key: type.key, name: type.name } : null,
@@ -77,6 +77,6 @@ async function readOthers(db: Db, typeKey: string, products: CatalogPart[]): Pro
   const { rows } = await sql<CatalogPart>`
     select ${partColumns} from product join product_type on product_type.id = product.type_id
     where product_type.key = ${typeKey} and ${isShown} and product.id <> all(${ids}::int[])
-    order by product.stock = 0, abs(product.price - ${near}), product.id limit ${MOST_OFFERED}`.execute(db);
+    order by product.stock = 0, abs(product.price - ${near}), product.id limit ${MAX_OFFERED}`.execute(db);
   return rows;
 }

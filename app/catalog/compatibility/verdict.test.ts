@@ -116,7 +116,7 @@ describe("of any parts", () => {
     );
   });
 
-  test("a part more never makes an incompatible build compatible, nor an unknown one", () => {
+  test("adding a part never makes an incompatible or unknown build compatible", () => {
     const worse: VerdictState[] = ["compatible", "unknown", "incompatible"];
     fc.assert(
       fc.property(some, anyPart(), fc.nat({ max: 9 }), (chosen, more, id) => {
@@ -127,7 +127,7 @@ describe("of any parts", () => {
     );
   });
 
-  test("a fact that is lost never makes a build fit", () => {
+  test("removing a fact never makes a build compatible", () => {
     fc.assert(
       fc.property(some, fc.nat(), fc.nat(), (chosen, which, fact) => {
         fc.pre(chosen.length > 0 && verdictOf(chosen).state !== "compatible");

@@ -1,10 +1,9 @@
 import { sql } from "kysely";
 import { readListPage } from "#app/platform/db/list-page.server.ts";
-import { plainSql } from "#app/platform/db/plain-sql.server.ts";
+import { containsText, plainSql } from "#app/platform/db/plain-sql.server.ts";
 import type { Db } from "#app/platform/db/schema.ts";
 import { CATALOG_ROWS_PER_PAGE } from "#app/values/constants.ts";
-import { containing, type ListPage, type ListQuery } from "#app/values/list-query.ts";
-import { plainText } from "#app/values/text.ts";
+import type { ListPage, ListQuery } from "#app/values/list-query.ts";
 import type { LabelSort } from "./label.ts";
 
 export interface LabelRow {
@@ -24,7 +23,7 @@ export async function listLabels(
   const matching = db
     .selectFrom("label")
     .leftJoin("category", "category.id", "label.category_id")
-    .$if(query.text !== "", (all) => all.where(name, "like", containing(plainText(query.text))));
+    .where(containsText(sql.ref("label.name"), query.text));
   return readListPage(matching, query, CATALOG_ROWS_PER_PAGE, (page) =>
     page
       .select(["label.id", "label.name", "label.slug", "label.description", "category.name as category"])

@@ -1,5 +1,5 @@
 import { createLabel, type LabelDraft } from "#app/catalog/categories/category-writes.server.ts";
-import { holdCategory } from "#app/catalog/categories/hold-category.server.ts";
+import { lockCategoryRow } from "#app/catalog/categories/lock-category-row.server.ts";
 import { slugAfterRename } from "#app/catalog/products/slugs/slugs.server.ts";
 import { queueSearchText } from "#app/catalog/search/search-text.server.ts";
 import { type Author, recordAudit } from "#app/platform/audit/audit.server.ts";
@@ -24,7 +24,7 @@ export function readLabel(db: Db, id: number): Promise<Label | undefined> {
 export function addLabel(db: Db, by: Author, input: LabelDraft & { form: string }): Promise<LabelStored> {
   return inTransaction(db, (transaction) =>
     oncePerForm(transaction, { form: input.form, entity: "label" }, async (): Promise<LabelStored> => {
-      if (input.categoryId && !(await holdCategory(transaction, input.categoryId)))
+      if (input.categoryId && !(await lockCategoryRow(transaction, input.categoryId)))
         return { ok: false, reason: "category-gone" };
       const id = await createLabel(transaction, input);
       await recordAudit(transaction, by, {
@@ -61,7 +61,7 @@ export function changeLabel(
 ): Promise<LabelChanged> {
   return inTransaction(db, async (transaction) => {
     // Category before label: the same lock order as the removal of a category.
-    if (draft.categoryId && !(await holdCategory(transaction, draft.categoryId)))
+    if (draft.categoryId && !(await lockCategoryRow(transaction, draft.categoryId)))
       return { ok: false, reason: "category-gone" };
     const before = await lockLabel(transaction, id);
     if (!before) return { ok: false, reason: "not-found" };

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { NIGHTLY, recordAudits } from "#app/platform/audit/audit.server.ts";
+import { type AuditedWrite, NIGHTLY, recordAudits } from "#app/platform/audit/audit.server.ts";
 import type { Db } from "#app/platform/db/schema.ts";
 import { inTransaction } from "#app/platform/db/transaction.server.ts";
 import type { FileStore } from "#app/platform/media/files.server.ts";
@@ -29,8 +29,10 @@ export async function removeUnusedFiles(db: Db, files: FileStore, now: Date): Pr
         .where("key", "in", keys)
         .where("created_at", "<", cutoff)
         .execute();
-      const writes = unused.map((key) => ({
-        ...({ action: "delete", entity: "upload", entityId: key } as const),
+      const writes: AuditedWrite[] = unused.map((key) => ({
+        action: "delete",
+        entity: "upload",
+        entityId: key,
         before: { file: key },
         after: null,
       }));

@@ -1,4 +1,4 @@
-import { holdCategory } from "#app/catalog/categories/hold-category.server.ts";
+import { lockCategoryRow } from "#app/catalog/categories/lock-category-row.server.ts";
 import { settleMedia } from "#app/catalog/pictures/chosen-media.server.ts";
 import { slugAfterRename } from "#app/catalog/products/slugs/slugs.server.ts";
 import { refreshSearchText } from "#app/catalog/search/search-text.server.ts";
@@ -54,13 +54,13 @@ export function changeProduct(
     const { edit } = merged;
     const stock = before.stock + edit.stock - opened.stock;
     if (stock < 0) return { ok: false, reason: "sold-meanwhile", left: before.stock };
-    if (!(await holdCategory(transaction, edit.categoryId))) return { ok: false, reason: "category-gone" };
+    if (!(await lockCategoryRow(transaction, edit.categoryId))) return { ok: false, reason: "category-gone" };
     const taken = await skuTaken(transaction, edit.sku, id);
     if (taken) return taken;
     const media = await settleMedia(transaction, by.id, edit.media);
     if (!media) return { ok: false, reason: "file-gone" };
 
-    const slug = await keepSlug(transaction, before, edit.name);
+    const slug = await updateSlug(transaction, before, edit.name);
     await updateProducts(transaction, [{ ...valuesOf(edit), stock, id, slug }]);
     const moved = { productId: id, change: stock - before.stock, stock };
     await recordStock(transaction, [moved], { reason: "edit", by });
@@ -116,7 +116,7 @@ function isStoredAlready(now: EditedProduct, edit: ProductEdit): boolean {
 }
 
 /** The slug follows the name; the former one redirects. */
-async function keepSlug(db: Db, before: EditedProduct, name: string): Promise<string> {
+async function updateSlug(db: Db, before: EditedProduct, name: string): Promise<string> {
   const slug = await slugAfterRename(db, "product", { ...before, name });
   if (slug === before.slug) return slug;
   await db.deleteFrom("product_old_slug").where("slug", "=", slug).execute();

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { MOST_COLOURS, readColours, SPARE_COLOUR } from "./design-colours.ts";
+import { MAX_COLOURS, readColours, SPARE_COLOUR } from "./design-colours.ts";
 
 test("rows with a name are colours, rows left as they came are not", () => {
   expect(readColours([" Celeste ", "", "Negro"], ["#6BB5E0", SPARE_COLOUR, SPARE_COLOUR])).toEqual({
@@ -19,8 +19,8 @@ test.each([
   [["a".repeat(41)], ["#112233"], "Escribe como máximo 40 caracteres en el nombre de un color."],
   [["a\u0000"], ["#112233"], "Escribe solo letras, números y signos."],
   [
-    Array.from({ length: MOST_COLOURS + 1 }, (_, index) => `Color ${index}`),
-    Array.from({ length: MOST_COLOURS + 1 }, () => "#112233"),
+    Array.from({ length: MAX_COLOURS + 1 }, (_, index) => `Color ${index}`),
+    Array.from({ length: MAX_COLOURS + 1 }, () => "#112233"),
     "Escribe como máximo 12 colores.",
   ],
 ])("%j %j is refused, and what was typed stays", (names, hexes, sentence) => {

@@ -10,7 +10,7 @@ export const shapeLabels: Record<BackpackShape, string> = {
 };
 export const shapeNames = Object.keys(shapeLabels) as BackpackShape[];
 
-export const MOST_COLOURS = 12;
+export const MAX_COLOURS = 12;
 export const MAX_COLOUR_NAME = 40;
 /** Value of a spare row, which counts as empty. */
 export const SPARE_COLOUR = "#808080";
@@ -27,13 +27,13 @@ export function readColours(names: readonly string[], hexes: readonly string[]):
   }));
   const typed = rows
     .filter(({ name, hex }) => name || (hex && hex !== SPARE_COLOUR))
-    .slice(0, 2 * MOST_COLOURS);
+    .slice(0, 2 * MAX_COLOURS);
   const sentence = problemOf(typed);
   return sentence ? { ok: false, typed, sentence } : { ok: true, colours: typed };
 }
 
 function problemOf(colours: NamedColour[]): string | undefined {
-  if (colours.length > MOST_COLOURS) return `Escribe como máximo ${MOST_COLOURS} colores.`;
+  if (colours.length > MAX_COLOURS) return `Escribe como máximo ${MAX_COLOURS} colores.`;
   if (colours.some(({ name }) => name === "")) return "Escribe el nombre de cada color.";
   if (colours.some(({ name }) => name.length > MAX_COLOUR_NAME))
     return `Escribe como máximo ${MAX_COLOUR_NAME} caracteres en el nombre de un color.`;

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from "vitest";
 import { readCartItems } from "#app/cart/cart.server.ts";
 import { changeCart } from "#app/cart/change-cart.server.ts";
-import { newestCards } from "#app/catalog/browse/cards.server.ts";
+import { readHomeShelves } from "#app/catalog/browse/cards.server.ts";
 import { noFilters } from "#app/catalog/browse/filters.ts";
 import { listProducts } from "#app/catalog/browse/list.server.ts";
 import { readSitemapPart } from "#app/catalog/browse/sitemap.server.ts";
@@ -42,7 +42,8 @@ test("a draft is in no list, count, filter, search, menu or sitemap, and has no 
   expect((await listProducts(db, { ...noFilters, text: "rtx" })).total).toBe(0);
   expect((await suggest(db, "rtx")).products).toEqual([]);
   expect(namesOf((await popularTopics(db)).labels)).not.toContain("Tarjetas Gráficas");
-  expect(await newestCards(db, 9)).toHaveLength(2);
+  const { newest } = await readHomeShelves(db, { newest: 9, offers: 9, offersOf: "componentes" });
+  expect(newest).toHaveLength(2);
   expect((await readMenu(db)).flatMap(({ gallery }) => gallery)).toEqual([]);
   expect(await readSitemapPart(db, 1)).toHaveLength(2);
   expect(await readProduct(db, products.graphicsCard)).toBeUndefined();

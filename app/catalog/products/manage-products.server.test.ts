@@ -164,7 +164,11 @@ describe("an edit", () => {
     });
     expect(await send({ brand: "Sapphire", stock: 12 })).toEqual({ ok: true, stock: 12 });
     expect(await read(opened.id)).toMatchObject({
-      ...{ price: 99_900, brand: "Sapphire", labelIds: labels.slice(1), stock: 12, specs: opened.specs },
+      price: 99_900,
+      brand: "Sapphire",
+      labelIds: labels.slice(1),
+      stock: 12,
+      specs: opened.specs,
       media: added.map(({ file }) => ({ file })),
     });
     const refused = await send({ price: 88_800, name: "Radeon RX 7600 OC" });
@@ -178,7 +182,10 @@ describe("an edit", () => {
     // A second submit saves the price and keeps the other's fields.
     expect(await changeProduct(db, by, opened.id, edit, refused.opened)).toEqual({ ok: true, stock: 12 });
     expect(await read(opened.id)).toMatchObject({
-      ...{ price: 88_800, name: "Radeon RX 7600 OC", brand: "Sapphire", labelIds: labels.slice(1) },
+      price: 88_800,
+      name: "Radeon RX 7600 OC",
+      brand: "Sapphire",
+      labelIds: labels.slice(1),
     });
   });
 

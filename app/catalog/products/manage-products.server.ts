@@ -1,8 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
-import { holdCategory } from "#app/catalog/categories/hold-category.server.ts";
+import { lockCategoryRow } from "#app/catalog/categories/lock-category-row.server.ts";
 import { settleMedia } from "#app/catalog/pictures/chosen-media.server.ts";
 import {
+  type AuditedWrite,
   type Author,
   type Nobody,
   openAudit,
@@ -83,7 +84,7 @@ async function auditCreated(db: Db, by: Author, id: number): Promise<void> {
 
 /** Locks category and labels until the end of the transaction; undefined without the category. */
 async function lockChoices(db: Db, { categoryId, labelIds }: ProductEdit) {
-  if (!(await holdCategory(db, categoryId))) return undefined;
+  if (!(await lockCategoryRow(db, categoryId))) return undefined;
   const labels = await db
     .selectFrom("label")
     .select("id")
@@ -125,8 +126,10 @@ export async function deleteProducts(
   const existingIds = rows.map(({ id }) => id);
   await sql`delete from product where id = any(${existingIds}::int[])`.execute(db);
   await recordChange(db, ["list", "menu", ...existingIds.map((id) => `product:${id}` as const)]);
-  const writes = rows.map(({ id, ...before }) => ({
-    ...({ action: "delete", entity: "product", entityId: id } as const),
+  const writes: AuditedWrite[] = rows.map(({ id, ...before }) => ({
+    action: "delete",
+    entity: "product",
+    entityId: id,
     before,
     after: null,
   }));

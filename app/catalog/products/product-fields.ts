@@ -2,6 +2,7 @@ import { z } from "zod";
 import type { Facts } from "#app/catalog/types/facts.ts";
 import type { NamedColour } from "#app/platform/db/json-columns.ts";
 import type { BackpackShape, Product, Spec } from "#app/platform/db/schema.ts";
+import { sortKeys } from "#app/values/sort-keys.ts";
 import { shapeNames } from "./design-colours.ts";
 import {
   choiceId,
@@ -66,7 +67,9 @@ interface ProductField<Value> {
 /** In the order of a file's columns. A new field goes here, into the schema, and where people see it. */
 export const productFields: { readonly [Name in ValueName]: ProductField<ProductValues[Name]> } = {
   sku: {
-    ...{ column: "sku", label: "SKU", empty: null },
+    column: "sku",
+    label: "SKU",
+    empty: null,
     form: {
       name: "sku",
       rule: z
@@ -80,7 +83,10 @@ export const productFields: { readonly [Name in ValueName]: ProductField<Product
     otherNames: ["codigo", "code", "cod", "codigo sku", "referencia", "ref", "reference", "upc", "ean"],
   },
   partNumber: {
-    ...{ column: "part_number", label: "Número de parte", empty: "", listed: true },
+    column: "part_number",
+    label: "Número de parte",
+    empty: "",
+    listed: true,
     form: { name: "parte", rule: partNumberRule, hint: "El del fabricante; sirve para buscarlo." },
     otherNames: [
       "part number",
@@ -93,21 +99,32 @@ export const productFields: { readonly [Name in ValueName]: ProductField<Product
     ],
   },
   name: {
-    ...{ column: "name", label: "Nombre", empty: "", listed: true },
+    column: "name",
+    label: "Nombre",
+    empty: "",
+    listed: true,
     form: { name: "nombre", rule: nameText("Escribe el nombre del producto.", MAX_PRODUCT_NAME) },
     otherNames: ["name", "title", "titulo", "producto", "nombre del producto", "articulo"],
   },
   brand: {
-    ...{ column: "brand", label: "Marca", empty: "", listed: true },
+    column: "brand",
+    label: "Marca",
+    empty: "",
+    listed: true,
     form: { name: "marca", rule: nameText("Escribe la marca.") },
     otherNames: ["brand", "vendor", "fabricante", "manufacturer"],
   },
   categoryId: {
-    ...{ column: "category_id", label: "Categoría", empty: 0, listed: true },
+    column: "category_id",
+    label: "Categoría",
+    empty: 0,
+    listed: true,
     form: { name: "categoria", rule: choiceId },
   },
   price: {
-    ...{ column: "price", label: "Precio", empty: 0 },
+    column: "price",
+    label: "Precio",
+    empty: 0,
     form: { name: "precio", rule: priceRule(100) },
     otherNames: [
       "price",
@@ -120,7 +137,9 @@ export const productFields: { readonly [Name in ValueName]: ProductField<Product
     ],
   },
   stock: {
-    ...{ column: "stock", label: "Cantidad", empty: 0 },
+    column: "stock",
+    label: "Cantidad",
+    empty: 0,
     form: { name: "cantidad", rule: stockRule },
     numbers: { least: 0, most: MAX_STOCK, unit: "" },
     otherNames: [
@@ -135,13 +154,18 @@ export const productFields: { readonly [Name in ValueName]: ProductField<Product
     ],
   },
   deliveryDays: {
-    ...{ column: "delivery_days", label: "Tiempo de entrega", empty: 1 },
+    column: "delivery_days",
+    label: "Tiempo de entrega",
+    empty: 1,
     form: { name: "entrega", rule: whole(1, 365, "Escribe los días de entrega."), hint: "En días." },
     numbers: { least: 1, most: 365, unit: "días" },
     otherNames: ["deliverydays", "delivery days", "tiempoentrega", "entrega", "dias de entrega", "dias"],
   },
   warrantyMonths: {
-    ...{ column: "warranty_months", label: "Garantía (meses)", empty: null, listed: true },
+    column: "warranty_months",
+    label: "Garantía (meses)",
+    empty: null,
+    listed: true,
     form: {
       name: "garantia",
       rule: wholeOrNothing(0, 120),
@@ -151,7 +175,9 @@ export const productFields: { readonly [Name in ValueName]: ProductField<Product
     otherNames: ["warranty", "warrantymonths", "warranty months", "garantia", "meses de garantia"],
   },
   lowStock: {
-    ...{ column: "low_stock", label: "Avisar cuando queden", empty: null },
+    column: "low_stock",
+    label: "Avisar cuando queden",
+    empty: null,
     form: {
       name: "avisar",
       rule: wholeOrNothing(0, MAX_STOCK),
@@ -161,7 +187,10 @@ export const productFields: { readonly [Name in ValueName]: ProductField<Product
     otherNames: ["lowstock", "low stock", "stock minimo", "minimo", "cantidad minima", "punto de reposicion"],
   },
   hidden: {
-    ...{ column: "hidden", label: "Borrador", empty: false, listed: true },
+    column: "hidden",
+    label: "Borrador",
+    empty: false,
+    listed: true,
     form: {
       name: "borrador",
       rule: z
@@ -171,23 +200,33 @@ export const productFields: { readonly [Name in ValueName]: ProductField<Product
     },
   },
   description: {
-    ...{ column: "description", label: "Descripción", empty: "", listed: true },
+    column: "description",
+    label: "Descripción",
+    empty: "",
+    listed: true,
     form: { name: "descripcion", rule: descriptionText },
     otherNames: ["description", "detalle", "descripcion larga"],
   },
   ownTerms: {
-    ...{ column: "own_terms", label: "Condiciones propias", empty: "" },
+    column: "own_terms",
+    label: "Condiciones propias",
+    empty: "",
     form: { name: "condiciones", rule: ownTermsText },
     otherNames: ["ownterms", "own terms", "condiciones", "condiciones de venta", "terms"],
   },
   typeId: { column: "type_id", label: "Tipo", empty: null, listed: true },
   attributes: { column: "attributes", label: "Atributos", empty: {}, listed: true },
   specs: {
-    ...{ column: "specs", label: "Características", empty: [], listed: true },
+    column: "specs",
+    label: "Características",
+    empty: [],
+    listed: true,
     otherNames: ["specs", "especificaciones", "caracteristica", "ficha tecnica", "attributes"],
   },
   designShape: {
-    ...{ column: "design_shape", label: "Dibujo de la mochila", empty: "clasica" },
+    column: "design_shape",
+    label: "Dibujo de la mochila",
+    empty: "clasica",
     form: { name: "dibujo", rule: z.enum(shapeNames, "Elige un dibujo.").optional().default("clasica") },
   },
   designColours: { column: "design_colours", label: "Colores para personalizar", empty: [] },
@@ -220,12 +259,6 @@ export function sameValues<Name extends ValueName>(
   other: Pick<ProductValues, Name>,
   names: readonly Name[],
 ): boolean {
-  return names.every((name) => inOneOrder(one[name]) === inOneOrder(other[name]));
-}
-
-/** PostgreSQL's jsonb reorders the keys of an object. */
-function inOneOrder(value: unknown): string {
-  if (Array.isArray(value)) return `[${value.map(inOneOrder).join()}]`;
-  const isObject = typeof value === "object" && value !== null;
-  return JSON.stringify(isObject ? Object.entries(value).sort() : value);
+  const text = (value: unknown) => JSON.stringify(value, sortKeys);
+  return names.every((name) => text(one[name]) === text(other[name]));
 }

@@ -4,10 +4,10 @@ import { type PriceStep, typedPrice } from "#app/values/money/price-step.ts";
 import { choiceId, MAX_STOCK, priceRule, whole } from "./field-rules.ts";
 import { type ProductValues, productFields, type ValueName, valueNames } from "./product-fields.ts";
 
-export const MOST_MEDIA = 30;
+export const MAX_MEDIA = 30;
 export const NO_MEDIA = "Agrega al menos una imagen o un modelo.";
-const MOST_SPECS = 40;
-export const MOST_LABELS = 50;
+const MAX_SPECS = 40;
+export const MAX_LABELS = 50;
 const MAX_SPEC = 200;
 
 /** For producto-crear and producto-editar; an existing product may be sold out. */
@@ -18,7 +18,7 @@ export function productForm({ creates, step }: { creates: boolean; step: PriceSt
   if (creates) rules.cantidad = whole(1, MAX_STOCK, "Escribe la cantidad.");
   return z.object({
     ...rules,
-    etiqueta: z.array(choiceId).max(MOST_LABELS, `Elige como máximo ${MOST_LABELS} etiquetas.`).default([]),
+    etiqueta: z.array(choiceId).max(MAX_LABELS, `Elige como máximo ${MAX_LABELS} etiquetas.`).default([]),
     /** one-time key of the form */
     solicitud: z.uuid("Vuelve a cargar la página e inténtalo otra vez."),
     /** field versions, edits and units of the opened form */
@@ -67,13 +67,13 @@ export type ReadSpecs = { ok: true; specs: Spec[] } | { ok: false; typed: Spec[]
 /** Ignores empty rows. */
 export function readSpecs(names: readonly string[], values: readonly string[]): ReadSpecs {
   const rows = names.map((name, index) => ({ name: name.trim(), value: (values[index] ?? "").trim() }));
-  const typed = rows.filter(({ name, value }) => name || value).slice(0, 2 * MOST_SPECS);
+  const typed = rows.filter(({ name, value }) => name || value).slice(0, 2 * MAX_SPECS);
   const sentence = problemOf(typed);
   return sentence ? { ok: false, typed, sentence } : { ok: true, specs: typed };
 }
 
 function problemOf(specs: Spec[]): string | undefined {
-  if (specs.length > MOST_SPECS) return `Escribe como máximo ${MOST_SPECS} características.`;
+  if (specs.length > MAX_SPECS) return `Escribe como máximo ${MAX_SPECS} características.`;
   if (specs.some(({ name, value }) => !name || !value))
     return "Escribe el nombre y el valor de cada característica.";
   const texts = specs.flatMap(({ name, value }) => [name, value]);

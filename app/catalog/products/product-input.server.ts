@@ -9,7 +9,7 @@ import { parseForm } from "#app/platform/http/form.ts";
 import { readSettings } from "#app/settings/settings.server.ts";
 import { readColours } from "./design-colours.ts";
 import type { ProductEdit } from "./edited-product.ts";
-import { MOST_MEDIA, NO_MEDIA, productForm, readSpecs, readValues } from "./product-form.ts";
+import { MAX_MEDIA, NO_MEDIA, productForm, readSpecs, readValues } from "./product-form.ts";
 
 interface InputOptions {
   creates: boolean;
@@ -23,7 +23,7 @@ export async function readProductInput(
   { creates, stored }: InputOptions,
 ) {
   const posted = await formWithFiles(request, context);
-  const media = await mediaOf(posted, context, { folder: "productos-imagenes", stored, most: MOST_MEDIA });
+  const media = await mediaOf(posted, context, { folder: "productos-imagenes", stored, most: MAX_MEDIA });
   const { priceStep: step } = await readSettings(context.get(servicesContext).db);
   const submission = parseForm(posted, productForm({ creates, step }));
   const read = readSpecs(posted.getAll("caracteristica").map(String), posted.getAll("valor").map(String));
@@ -32,9 +32,11 @@ export async function readProductInput(
   const problems = [...media.problems];
   if (creates && media.chosen.length === 0 && problems.length === 0) problems.push(NO_MEDIA);
   const shown = {
-    ...{ media: media.chosen, problems: media.rearranged ? [] : problems },
+    media: media.chosen,
+    problems: media.rearranged ? [] : problems,
     typed,
-    ...{ specs: read.ok ? read.specs : read.typed, specProblem: read.ok ? undefined : read.sentence },
+    specs: read.ok ? read.specs : read.typed,
+    specProblem: read.ok ? undefined : read.sentence,
     colours: colours.ok ? colours.colours : colours.typed,
     colourProblem: colours.ok ? undefined : colours.sentence,
   };
@@ -46,8 +48,12 @@ export async function readProductInput(
   const value = submission.value;
   const edit: ProductEdit = {
     ...readValues(value),
-    ...{ typeId: typed.typeId, attributes: facts, designColours: colours.colours },
-    ...{ labelIds: value.etiqueta, specs: read.specs, media: media.chosen },
+    typeId: typed.typeId,
+    attributes: facts,
+    designColours: colours.colours,
+    labelIds: value.etiqueta,
+    specs: read.specs,
+    media: media.chosen,
   };
   const opened = { version: value.version, stock: value.habia, fields: value.campos };
   return { kind: "whole", submission, shown, edit, opened, unseen, form: value.solicitud } as const;

@@ -1,4 +1,4 @@
-import { holdSlugs } from "#app/catalog/products/slugs/slugs.server.ts";
+import { lockSlugs } from "#app/catalog/products/slugs/slugs.server.ts";
 import type { Db } from "#app/platform/db/schema.ts";
 
 /** `name`: of the product with the code */
@@ -11,7 +11,7 @@ export async function skuTaken(
   ownId: number | undefined,
 ): Promise<SkuTaken | undefined> {
   if (sku === null) return undefined;
-  await holdSlugs(db, "product");
+  await lockSlugs(db, "product");
   const other = await db
     .selectFrom("product")
     .select("name")

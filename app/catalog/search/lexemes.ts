@@ -13,7 +13,7 @@ export function lexeme(word: string): string {
   return LETTERS.test(word) ? `~${stem(word)}` : word;
 }
 
-export function begunLexeme(word: string): string {
+export function prefixLexeme(word: string): string {
   return /^[a-z]{3,}$/.test(word) ? `~${word}` : word;
 }
 

@@ -4,21 +4,21 @@ import { parseSearch } from "./query.ts";
 import { type SearchQuery, writeQuery } from "./terms.ts";
 
 /** An empty query finds nothing. */
-export function finds(query: string): RawBuilder<SqlBool> {
+export function matchesQuery(query: string): RawBuilder<SqlBool> {
   return sql<SqlBool>`product_search.words @@ ${query}::tsquery`;
 }
 
 /** Hides the query from the planner: planning three words again takes longer than most searches. */
-export function findsByOnePlan(query: string): RawBuilder<SqlBool> {
+export function matchesWithoutReplanning(query: string): RawBuilder<SqlBool> {
   return sql<SqlBool>`product_search.words @@ (select ${query}::tsquery)`;
 }
 
 /** Rank: how many terms are in the product's name or kind. */
-export function closeness({ named }: SearchQuery): RawBuilder<number> {
-  const terms = named.map(({ whole, begun }) => {
+export function rankOf({ named }: SearchQuery): RawBuilder<number> {
+  const terms = named.map(({ whole, prefix }) => {
     const cases = [
-      ...(whole === undefined ? [] : [sql`when ${finds(whole)} then 2`]),
-      ...(begun === undefined ? [] : [sql`when ${finds(begun)} then 1`]),
+      ...(whole === undefined ? [] : [sql`when ${matchesQuery(whole)} then 2`]),
+      ...(prefix === undefined ? [] : [sql`when ${matchesQuery(prefix)} then 1`]),
     ];
     return sql`case ${sql.join(cases, sql` `)} else 0 end`;
   });
@@ -32,10 +32,10 @@ export function plainQuery(text: string): SearchQuery {
   const words = parseSearch(text);
   const { terms, endsInWord } = withSynonyms(words, expressions, false);
   const last = words.at(-1) ?? "";
-  return writeQuery({ terms, begun: endsInWord && last.length > 1 ? last : undefined, isUnfinished: false });
+  return writeQuery({ terms, prefix: endsInWord && last.length > 1 ? last : undefined, isUnfinished: false });
 }
 
 /** Every word must match, the last one as a prefix. */
 export function matchesText(text: string): RawBuilder<SqlBool> {
-  return sql<SqlBool>`product.id in (select product_id from product_search where ${finds(plainQuery(text).any)})`;
+  return sql<SqlBool>`product.id in (select product_id from product_search where ${matchesQuery(plainQuery(text).any)})`;
 }

@@ -10,11 +10,11 @@ export interface Searcher {
 }
 
 /** Per day, because visitors get a new id every day: the sum of several days may be one person. */
-const FEWEST_VISITORS = 3;
-const FEWEST_SHOWN = 4;
-const MOST_SHOWN = 12;
+const MIN_VISITORS = 3;
+const MIN_SHOWN = 4;
+const MAX_SHOWN = 12;
 /** Limit for one day and all visitors. */
-const MOST_SEARCHERS_A_DAY = 2000;
+const MAX_SEARCHERS_A_DAY = 2000;
 const A_DAY_MS = 86_400_000;
 
 /** Counts a visitor once per day and text. */
@@ -31,7 +31,7 @@ export async function storeSearchers(db: Db, searchers: Searcher[]): Promise<voi
     newcomer as (
       insert into searcher_day (day, text, visitor)
       select day, text, visitor from came
-      where place <= ${MOST_SEARCHERS_A_DAY}::int
+      where place <= ${MAX_SEARCHERS_A_DAY}::int
         - (select count(*) from searcher_day as kept where kept.day = came.day)
       order by day, text, visitor
       on conflict do nothing returning day, text
@@ -48,10 +48,10 @@ export async function popularSearches(db: Db, now: Date): Promise<string[]> {
     .select("text")
     .where("day", ">", limaDay(new Date(now.getTime() - POPULAR_DAYS * A_DAY_MS)))
     .groupBy("text")
-    .having(({ fn }) => fn.max("count"), ">=", FEWEST_VISITORS)
+    .having(({ fn }) => fn.max("count"), ">=", MIN_VISITORS)
     .orderBy(({ fn }) => fn.sum("count"), "desc")
     .orderBy("text")
-    .limit(MOST_SHOWN)
+    .limit(MAX_SHOWN)
     .execute();
-  return rows.length < FEWEST_SHOWN ? [] : rows.map(({ text }) => text);
+  return rows.length < MIN_SHOWN ? [] : rows.map(({ text }) => text);
 }

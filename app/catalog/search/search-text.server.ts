@@ -66,20 +66,20 @@ export async function refreshQueued(db: Db, productIds: readonly number[]): Prom
 }
 
 // Increase it when lexemes are written differently.
-const FORM = 3;
-const FORM_KEY = "searchForm";
+const LEXEMES_VERSION = 3;
+const LEXEMES_VERSION_KEY = "searchForm";
 
-/** Queues all products after an update that changed `FORM`. */
+/** Queues all products after an update that changed `LEXEMES_VERSION`. */
 export async function rewriteOutdated(db: Db): Promise<void> {
   await inTransaction(db, async (transaction) => {
     const written = await transaction
       .insertInto("setting")
-      .values({ key: FORM_KEY, value: JSON.stringify(FORM) })
+      .values({ key: LEXEMES_VERSION_KEY, value: JSON.stringify(LEXEMES_VERSION) })
       .onConflict((conflict) =>
         conflict
           .column("key")
-          .doUpdateSet({ value: JSON.stringify(FORM) })
-          .where("setting.value", "<>", JSON.stringify(FORM)),
+          .doUpdateSet({ value: JSON.stringify(LEXEMES_VERSION) })
+          .where("setting.value", "<>", JSON.stringify(LEXEMES_VERSION)),
       )
       .returning("key")
       .execute();

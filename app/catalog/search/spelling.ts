@@ -35,7 +35,7 @@ export function nearestWord(
 ): { word: string; edits: number } | undefined {
   const judged = candidates
     .flatMap((near) => numbersOf(near.word).map((word) => ({ ...near, word })))
-    .map((near) => ({ ...near, edits: editDistance(typed, near.word, MOST_EDITS) }))
+    .map((near) => ({ ...near, edits: editDistance(typed, near.word, MAX_EDITS) }))
     .filter((near) => isNear(typed, near))
     .map((near) => ({ ...near, cost: costOf(typed, near) }))
     .sort(
@@ -46,7 +46,7 @@ export function nearestWord(
   return best && { word: best.word, edits: best.soundsSame ? 1 : best.edits };
 }
 
-const MOST_EDITS = 3;
+const MAX_EDITS = 3;
 
 /** A plural in the catalogue may match a singular. */
 function numbersOf(word: string): string[] {
@@ -59,7 +59,7 @@ type Judged = Near & { edits: number };
 function isNear(typed: string, { word, soundsSame, edits }: Judged): boolean {
   const isShort = typed.length < 4 || word.length < 4;
   if (isShort) return edits === 1 && typed[0] === word[0] && typed.length === word.length;
-  if (soundsSame) return edits <= MOST_EDITS;
+  if (soundsSame) return edits <= MAX_EDITS;
   // In words of four letters the first one must match: case is not base, EVGA not Vega.
   if (typed.length < 5) return edits <= 1 && typed[0] === word[0];
   return edits <= (typed.length < 6 ? 1 : 2);

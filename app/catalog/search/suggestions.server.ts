@@ -3,7 +3,7 @@ import { selectCard } from "#app/catalog/browse/cards.server.ts";
 import type { Named } from "#app/catalog/products/product.ts";
 import { isShown } from "#app/catalog/products/shown.server.ts";
 import type { Db, Schema } from "#app/platform/db/schema.ts";
-import { closeness, findsByOnePlan } from "./match.server.ts";
+import { matchesWithoutReplanning, rankOf } from "./match.server.ts";
 import { parseSearch } from "./query.ts";
 import { stem } from "./stem.ts";
 import { noSuggestions, type Suggestions, type Topic } from "./suggestions.ts";
@@ -32,8 +32,8 @@ function suggestProducts(db: Db, query: SearchQuery) {
   const best = db
     .selectFrom("product_search")
     .where("shown", "=", true)
-    .where(findsByOnePlan(query.any))
-    .select(["product_id", closeness(query).as("closeness"), "available", "created_at"])
+    .where(matchesWithoutReplanning(query.any))
+    .select(["product_id", rankOf(query).as("closeness"), "available", "created_at"])
     .orderBy("closeness", "desc")
     .orderBy("available", "desc")
     .orderBy("created_at", "desc")
@@ -51,12 +51,12 @@ function suggestProducts(db: Db, query: SearchQuery) {
 type Topics = Pick<Suggestions, "categories" | "labels">;
 
 /** Slugs have no accents: each word must be a prefix of one of their parts. */
-async function suggestTopics(db: Db, { terms, begun }: SearchTerms): Promise<Topics> {
+async function suggestTopics(db: Db, { terms, prefix }: SearchTerms): Promise<Topics> {
   const last = terms.length - 1;
   const named = (slug: RawBuilder<unknown>) => {
     const conditions = terms.map((term, index) => {
       const ways = term.map((words) => slugMatches(slug, words.map(stem)));
-      if (index === last && begun !== undefined) ways.push(slugMatches(slug, [begun]));
+      if (index === last && prefix !== undefined) ways.push(slugMatches(slug, [prefix]));
       return sql`(${sql.join(ways, sql` or `)})`;
     });
     return sql<boolean>`(${sql.join(conditions, sql` and `)})`;

@@ -11,7 +11,7 @@ export interface Suggestions {
   labels: Topic[];
 }
 
-export interface Offered extends Suggestions {
+export interface FoundSuggestions extends Suggestions {
   text: string;
 }
 

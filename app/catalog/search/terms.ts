@@ -1,4 +1,4 @@
-import { begunLexeme, lexeme } from "./lexemes.ts";
+import { lexeme, prefixLexeme } from "./lexemes.ts";
 import { partsOfNumber } from "./words.ts";
 
 /** Alternatives; a product must have every word of one of them. */
@@ -7,7 +7,7 @@ export type Term = readonly (readonly string[])[];
 export interface SearchTerms {
   terms: readonly Term[];
   /** prefix of the last word, when it may be unfinished */
-  begun: string | undefined;
+  prefix: string | undefined;
   /** no product has the last word as a whole */
   isUnfinished: boolean;
 }
@@ -21,7 +21,7 @@ export interface SearchQuery {
 
 interface NamedTerm {
   whole: string | undefined;
-  begun: string | undefined;
+  prefix: string | undefined;
 }
 
 export function termOf(word: string): Term {
@@ -29,15 +29,15 @@ export function termOf(word: string): Term {
   return parts.length > 1 ? [[word], parts] : [[word]];
 }
 
-export function writeQuery({ terms, begun, isUnfinished }: SearchTerms): SearchQuery {
+export function writeQuery({ terms, prefix, isUnfinished }: SearchTerms): SearchQuery {
   const any = terms.map((term) => ways(term, ""));
-  const beginning = begun === undefined ? undefined : [...new Set([begun, begunLexeme(begun)])];
-  if (beginning) any.push(`(${[any.pop(), ...beginning.map((word) => quote(word, ":*"))].join("|")})`);
+  const prefixes = prefix === undefined ? undefined : [...new Set([prefix, prefixLexeme(prefix)])];
+  if (prefixes) any.push(`(${[any.pop(), ...prefixes.map((word) => quote(word, ":*"))].join("|")})`);
   const named = terms.map((term, index): NamedTerm => {
-    if (!beginning || index < terms.length - 1) return { whole: ways(term, NAMING), begun: undefined };
+    if (!prefixes || index < terms.length - 1) return { whole: ways(term, NAMING), prefix: undefined };
     return {
       whole: isUnfinished ? undefined : ways(term, NAMING),
-      begun: `(${beginning.map((word) => quote(word, `:*${NAMING}`)).join("|")})`,
+      prefix: `(${prefixes.map((word) => quote(word, `:*${NAMING}`)).join("|")})`,
     };
   });
   return { any: any.join("&"), named };

@@ -28,7 +28,7 @@ export function isWorthwhile(kept: readonly string[], left: readonly string[]): 
 
 const VAGUE = new Set("pro max plus mini lite super ultra evo new nuevo gamer gaming".split(" "));
 const LETTERS = /^[a-z]+$/;
-const LEAST_BEGUN = 2;
+const MIN_PREFIX = 2;
 
 export function wordsToKnow(words: readonly string[], joined: readonly string[]): string[] {
   const whole = words.flatMap((word) => [word, lexeme(word), ...partsOfNumber(word).map(lexeme)]);
@@ -62,7 +62,7 @@ export function understand(
   const meant: string[] = [];
   const missing: string[] = [];
   let corrected = false;
-  let begun: string | undefined;
+  let prefix: string | undefined;
   let isUnfinished = false;
   for (let index = 0; index < words.length; index += 1) {
     const word = words[index] ?? "";
@@ -75,9 +75,9 @@ export function understand(
     const isLast = index === words.length - 1;
     const read = knows(word) ? [word] : partsOfNumber(word).every(knows) ? partsOfNumber(word) : undefined;
     const endsSynonym = others.some((other) => other.startsWith(word));
-    if (isLast && (vocabulary.lastBegins || endsSynonym) && word.length >= LEAST_BEGUN) begun = word;
+    if (isLast && (vocabulary.lastBegins || endsSynonym) && word.length >= MIN_PREFIX) prefix = word;
     if (read) meant.push(...read);
-    else if (begun !== undefined) {
+    else if (prefix !== undefined) {
       meant.push(word);
       isUnfinished = true;
     } else {
@@ -89,10 +89,10 @@ export function understand(
     }
   }
   const searched = withSynonyms(meant, expressions, true);
-  const isBegun = searched.endsInWord && meant.at(-1) === begun;
+  const isBegun = searched.endsInWord && meant.at(-1) === prefix;
   return {
     terms: isWorthwhile(meant, missing) ? searched.terms : [],
-    begun: isBegun ? begun : undefined,
+    prefix: isBegun ? prefix : undefined,
     isUnfinished,
     corrected: corrected ? [...new Set(meant)].join(" ") : undefined,
     missing,

@@ -44,7 +44,7 @@ test("every needed datum is an attribute that decides", async () => {
   expect(deciding).toEqual(expect.arrayContaining(neededData.map(({ type, key }) => `${type}.${key}`)));
 });
 
-test("asks for what a rule lacks, and for nothing that its kind has not", async () => {
+test("lists the data that a rule lacks, and none that the product's kind does not have", async () => {
   expect(await missingOf("ryzen5600")).toEqual([]);
   await without("ryzen5600", "socket", "integratedGraphics");
   expect(await missingOf("ryzen5600")).toEqual(["socket"]);

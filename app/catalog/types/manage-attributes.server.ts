@@ -5,11 +5,11 @@ import type { Db } from "#app/platform/db/schema.ts";
 import {
   auditType,
   freeKey,
-  inTypes,
   refreshProducts,
   type TypeConflict,
   type TypeStored,
-} from "./hold-types.server.ts";
+  withLockedTypes,
+} from "./change-types.server.ts";
 import type { Attribute } from "./product-type.ts";
 import type { AttributeDraft } from "./type-form.ts";
 
@@ -34,7 +34,7 @@ export function saveAttribute(
   id: number | undefined,
   { version, ...typed }: AttributeDraft & { version: string },
 ): Promise<TypeStored | TypeConflict<AttributeDraft>> {
-  return inTypes(db, async (transaction, types) => {
+  return withLockedTypes(db, async (transaction, types) => {
     const type = types.find((one) => one.id === typeId);
     const before = type?.attributes.find((one) => one.id === id);
     if (!type || (id !== undefined && !before)) return { ok: false, reason: "not-found" };
@@ -93,7 +93,7 @@ export function moveAttribute(
   id: number,
   up: boolean,
 ): Promise<TypeStored> {
-  return inTypes(db, async (transaction, types) => {
+  return withLockedTypes(db, async (transaction, types) => {
     const type = types.find((one) => one.id === typeId);
     const place = type?.attributes.findIndex((one) => one.id === id) ?? -1;
     if (!type || place < 0) return { ok: false, reason: "not-found" };
@@ -118,7 +118,7 @@ export function moveAttribute(
 
 /** Only one that no rule reads; the products' values are deleted too. */
 export function removeAttribute(db: Db, by: Author, typeId: number, id: number): Promise<TypeStored> {
-  return inTypes(db, async (transaction, types) => {
+  return withLockedTypes(db, async (transaction, types) => {
     const type = types.find((one) => one.id === typeId);
     const before = type?.attributes.find((one) => one.id === id);
     if (!type || !before) return { ok: false, reason: "not-found" };

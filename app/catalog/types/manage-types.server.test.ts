@@ -18,8 +18,14 @@ test("the options that a rule reads stay; others may be added", async () => {
   expect([form.decides, form.options.includes("M.2")]).toEqual([true, true]);
   const save = (opciones: string[]) =>
     saveAttribute(db, { id, name: "Elena" }, type.id, form.id, {
-      ...{ nombre: form.name, clase: form.kind, unidad: form.unit, opciones },
-      ...{ filtra: form.filters, compara: form.compares, mejor: form.better, tarjeta: form.cardPosition },
+      nombre: form.name,
+      clase: form.kind,
+      unidad: form.unit,
+      opciones,
+      filtra: form.filters,
+      compara: form.compares,
+      mejor: form.better,
+      tarjeta: form.cardPosition,
       version: fieldVersions({ ...attributeFields(form), opciones: stored }),
     });
   let stored = form.options;
@@ -37,8 +43,14 @@ test("of two who edit a type, or an attribute, each keeps what only one touched,
   const made = await saveType(db, by, undefined, { name: "Cámaras", labelId: null, version: "" });
   const id = made.ok ? made.id : 0;
   const draft: AttributeDraft = {
-    ...{ nombre: "Resolución", clase: "numero" as const, unidad: "MP", opciones: [], filtra: true },
-    ...{ compara: true, mejor: "mas" as const, tarjeta: null },
+    nombre: "Resolución",
+    clase: "numero" as const,
+    unidad: "MP",
+    opciones: [],
+    filtra: true,
+    compara: true,
+    mejor: "mas" as const,
+    tarjeta: null,
   };
   await saveAttribute(db, by, id, undefined, { ...draft, version: "" });
   const type = async () => (await readTypes(db)).find((one) => one.id === id);
@@ -52,7 +64,10 @@ test("of two who edit a type, or an attribute, each keeps what only one touched,
   expect(await save({ tarjeta: 2 })).toMatchObject({ ok: true });
   expect((await type())?.attributes).toMatchObject([{ name: "Megapíxeles", cardPosition: 2 }]);
   expect(await save({ nombre: "Puntos" })).toMatchObject({
-    ...{ ok: false, reason: "changed-meanwhile", fields: ["nombre"], now: { nombre: "Megapíxeles" } },
+    ok: false,
+    reason: "changed-meanwhile",
+    fields: ["nombre"],
+    now: { nombre: "Megapíxeles" },
   });
   const seen = fieldVersions(typeFields(opened));
   const rename = (name: string) => saveType(db, by, id, { name, labelId: null, version: seen });

@@ -4,11 +4,11 @@ import type { Db } from "#app/platform/db/schema.ts";
 import {
   auditType,
   freeKey,
-  inTypes,
   refreshProducts,
   type TypeConflict,
   type TypeStored,
-} from "./hold-types.server.ts";
+  withLockedTypes,
+} from "./change-types.server.ts";
 import { isOfProgram } from "./product-type.ts";
 
 interface TypeDraft {
@@ -33,7 +33,7 @@ export function saveType(
   id: number | undefined,
   { version, ...draft }: TypeDraft & { version: string },
 ): Promise<TypeStored | TypeConflict<TypeFields>> {
-  return inTypes(db, async (transaction, types) => {
+  return withLockedTypes(db, async (transaction, types) => {
     const before = types.find((type) => type.id === id);
     if (id !== undefined && !before) return { ok: false, reason: "not-found" };
     const typed = typeFields(draft);
@@ -68,7 +68,7 @@ export function saveType(
 
 /** Only a type of the owner's; its products stay, without type and values. */
 export function removeType(db: Db, by: Author, id: number): Promise<TypeStored> {
-  return inTypes(db, async (transaction, types) => {
+  return withLockedTypes(db, async (transaction, types) => {
     const before = types.find((type) => type.id === id);
     if (!before) return { ok: false, reason: "not-found" };
     if (isOfProgram(before.key)) return { ok: false, reason: "decides" };

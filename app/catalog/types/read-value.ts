@@ -7,7 +7,7 @@ export type ReadValue = { ok: true; value: Fact | undefined } | { ok: false; sen
 export type Described = Pick<Attribute, "name" | "kind" | "unit" | "options">;
 
 const MAX_TEXT = 200;
-const MOST_CHOICES = 40;
+const MAX_CHOICES = 40;
 const MAX_NUMBER = 9_999_999;
 
 /** From a form or a file; empty: unknown. */
@@ -82,7 +82,7 @@ function readChoice(attribute: Described, text: string): ReadValue {
 function readChoices(attribute: Described, text: string): ReadValue {
   const parts = text.split(attribute.options.length > 0 ? /[,;|/]/ : /[,;|]/);
   const typed = parts.map((part) => part.trim()).filter((part) => part !== "");
-  if (typed.length > MOST_CHOICES) return refused(`escribe como máximo ${MOST_CHOICES}.`);
+  if (typed.length > MAX_CHOICES) return refused(`escribe como máximo ${MAX_CHOICES}.`);
   const wrong = typed.find((one) => one.length > MAX_TEXT || optionOf(attribute, one) === undefined);
   if (wrong !== undefined) return refused(notAnOption(attribute, wrong));
   const chosen = typed.map((one) => optionOf(attribute, one) ?? one);

@@ -3,8 +3,8 @@ import { nameText } from "#app/catalog/products/texts.ts";
 import { version } from "#app/settings/settings-forms.ts";
 import { attributeKinds } from "./product-type.ts";
 
-const MOST_OPTIONS = 60;
-const LONGEST = 80;
+const MAX_OPTIONS = 60;
+const MAX_NAME_LENGTH = 80;
 
 const ticked = z
   .literal("on")
@@ -19,7 +19,7 @@ export const typeForm = z.object({
 });
 
 export const attributeForm = z.object({
-  nombre: nameText("Escribe el nombre del atributo.", LONGEST),
+  nombre: nameText("Escribe el nombre del atributo.", MAX_NAME_LENGTH),
   clase: z.enum(attributeKinds, "Elige qué se escribe en él."),
   unidad: z
     .string()
@@ -33,9 +33,10 @@ export const attributeForm = z.object({
     .max(4000, "Escribe menos opciones.")
     .optional()
     .transform((text = "") => [...new Set(text.split(/[\r\n]+/).map((line) => line.trim()))].filter(Boolean))
-    .refine((options) => options.length <= MOST_OPTIONS, `Escribe como máximo ${MOST_OPTIONS} opciones.`)
+    .refine((options) => options.length <= MAX_OPTIONS, `Escribe como máximo ${MAX_OPTIONS} opciones.`)
     .refine(
-      (options) => options.every((option) => option.length <= LONGEST && !/[,;|\p{Cc}]/u.test(option)),
+      (options) =>
+        options.every((option) => option.length <= MAX_NAME_LENGTH && !/[,;|\p{Cc}]/u.test(option)),
       "Escribe cada opción en su línea, corta y sin comas.",
     ),
   filtra: ticked,

@@ -18,7 +18,7 @@ export interface PresentProduct extends ProductValues {
 type Fields = Record<string, unknown>;
 
 /** Only the fields that differ. */
-export interface Done {
+export interface RecordedChange {
   before: Fields;
   after: Fields;
 }
@@ -33,31 +33,32 @@ export interface ReturningProduct extends Reverted {
 }
 
 /** Fields that must be undone together. */
-const TOGETHER: Partial<Record<string, ValueName[]>> = {
+const DEPENDENT_FIELDS: Partial<Record<string, ValueName[]>> = {
   typeId: ["typeId", "attributes"],
   attributes: ["typeId", "attributes"],
 };
 
 /** Fields changed later stay; units and labels are reverted as differences, so that later sales stay. */
-export function revertChange(now: PresentProduct, { before, after }: Done): Reverted {
+export function revertChange(now: PresentProduct, { before, after }: RecordedChange): Reverted {
   const next = { ...now };
   const kept: string[] = [];
   for (const field of Object.keys(after)) {
-    if (field === "stock") kept.push(...takeUnits(next, Number(before.stock) - Number(after.stock)));
-    else if (field === "labelIds" || field === "media") takeMembers(next, field, before[field], after[field]);
+    if (field === "stock") kept.push(...revertUnits(next, Number(before.stock) - Number(after.stock)));
+    else if (field === "labelIds" || field === "media")
+      revertMembers(next, field, before[field], after[field]);
     else if (isUntouched(now, field, after)) Object.assign(next, { [field]: before[field] });
     else if (!isSame(now, field, before)) kept.push(`${labelOf(field)}: alguien lo cambió después.`);
   }
   return { next, kept };
 }
 
-function takeUnits(next: PresentProduct, units: number): string[] {
+function revertUnits(next: PresentProduct, units: number): string[] {
   const stock = next.stock + units;
   next.stock = Math.min(MAX_STOCK, Math.max(0, stock));
   return stock < 0 ? ["Cantidad: salieron unidades después, así que queda en 0."] : [];
 }
 
-function takeMembers(
+function revertMembers(
   next: PresentProduct,
   field: "labelIds" | "media",
   before: unknown,
@@ -75,7 +76,7 @@ function takeMembers(
 }
 
 function isUntouched(now: PresentProduct, field: string, after: Fields): boolean {
-  const fields = TOGETHER[field] ?? [field];
+  const fields = DEPENDENT_FIELDS[field] ?? [field];
   return fields.filter((one) => one in after).every((one) => isSame(now, one, after));
 }
 

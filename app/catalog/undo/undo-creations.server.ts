@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { deleteProducts } from "#app/catalog/products/manage-products.server.ts";
-import { recordAuditRows } from "#app/platform/audit/audit.server.ts";
+import { type AuditedWrite, recordAuditRows } from "#app/platform/audit/audit.server.ts";
 import { recordChange } from "#app/platform/change-log/change-log.server.ts";
 import type { Db } from "#app/platform/db/schema.ts";
 import type { Undoing, UndoneRow } from "./undone-row.ts";
@@ -88,8 +88,10 @@ export async function undoNewNames(
   const going = there.filter(({ used, edited }) => !used && !edited);
   const ids = going.map(({ id }) => id);
   await sql`delete from ${sql.table(entity)} where id = any(${ids}::int[])`.execute(db);
-  const writes = going.map(({ id, name, description }) => ({
-    ...({ action: "delete", entity, entityId: id } as const),
+  const writes: AuditedWrite[] = going.map(({ id, name, description }) => ({
+    action: "delete",
+    entity,
+    entityId: id,
     before: { name, description },
     after: null,
   }));
@@ -111,8 +113,10 @@ async function reportKept(
   entity: "product" | "category" | "label",
   kept: readonly Kept[],
 ): Promise<number> {
-  const writes = kept.map(({ id, sentence }) => ({
-    ...({ action: "keep", entity, entityId: id } as const),
+  const writes: AuditedWrite[] = kept.map(({ id, sentence }) => ({
+    action: "keep",
+    entity,
+    entityId: id,
     before: null,
     after: { kept: sentence },
   }));

@@ -6,7 +6,7 @@ import { storeLabels } from "#app/catalog/products/product-parts.server.ts";
 import { slugsAfterRename } from "#app/catalog/products/slugs/slugs-after-rename.server.ts";
 import { refreshSearchText } from "#app/catalog/search/search-text.server.ts";
 import { recordStock } from "#app/catalog/stock/stock-ledger.server.ts";
-import { recordAuditRows } from "#app/platform/audit/audit.server.ts";
+import { type AuditedWrite, recordAuditRows } from "#app/platform/audit/audit.server.ts";
 import { recordChange } from "#app/platform/change-log/change-log.server.ts";
 import type { Db } from "#app/platform/db/schema.ts";
 import { type PresentProduct, type ReturningProduct, revertChange } from "./revert-change.ts";
@@ -20,7 +20,7 @@ export async function undoProductChanges(
   rows: readonly UndoneRow[],
 ): Promise<number> {
   const ids = [...new Set(rows.map(({ entityId }) => Number(entityId)))];
-  const present = await holdProducts(db, ids);
+  const present = await lockProducts(db, ids);
   const returning = new Map<number, ReturningProduct>();
   for (const { entityId, before, after } of rows) {
     const id = Number(entityId);
@@ -39,8 +39,10 @@ export async function undoProductChanges(
   const gone = ids.filter((id) => !present.has(id)).map((id) => ({ id, sentence: "Ya no existe." }));
   const partly = products.filter(({ kept }) => kept.length > 0);
   const keeping = [...gone, ...partly.map(({ now: { id }, kept }) => ({ id, sentence: kept.join(" ") }))];
-  const writes = keeping.map(({ id, sentence }) => ({
-    ...({ action: "keep", entity: "product", entityId: id } as const),
+  const writes: AuditedWrite[] = keeping.map(({ id, sentence }) => ({
+    action: "keep",
+    entity: "product",
+    entityId: id,
     before: null,
     after: { kept: sentence },
   }));
@@ -48,7 +50,7 @@ export async function undoProductChanges(
   return keeping.length;
 }
 
-async function holdProducts(db: Db, ids: number[]): Promise<Map<number, PresentProduct>> {
+async function lockProducts(db: Db, ids: number[]): Promise<Map<number, PresentProduct>> {
   await sql`select id from product where id = any(${ids}::int[]) order by id for no key update`.execute(db);
   const { rows } = await sql<PresentProduct>`
     select product.id, product.slug, ${selectValues()},
@@ -59,7 +61,15 @@ async function holdProducts(db: Db, ids: number[]): Promise<Map<number, PresentP
 }
 
 const NAMED = new Set<string>([
-  ...["name", "brand", "sku", "partNumber", "specs", "typeId", "attributes", "categoryId", "labelIds"],
+  "name",
+  "brand",
+  "sku",
+  "partNumber",
+  "specs",
+  "typeId",
+  "attributes",
+  "categoryId",
+  "labelIds",
 ]);
 
 const PARTS = ["slug", "labelIds", "media"] as const;
@@ -102,8 +112,10 @@ async function store(db: Db, undoing: Undoing, products: readonly ReturningProdu
     turned: (now.stock === 0) !== (next.stock === 0),
   }));
   await recordChange(db, touchedTags(touched));
-  const writes = changed.map(({ now, next, fields }) => ({
-    ...({ action: "update", entity: "product", entityId: now.id } as const),
+  const writes: AuditedWrite[] = changed.map(({ now, next, fields }) => ({
+    action: "update",
+    entity: "product",
+    entityId: now.id,
     before: only(now, fields),
     after: only(next, fields),
   }));

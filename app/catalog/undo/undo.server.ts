@@ -11,7 +11,7 @@ import { undoProductChanges } from "./undo-products.server.ts";
 import type { Undoing, UndoneRow } from "./undone-row.ts";
 
 /** Above this number of rows a job undoes them in small batches, so that pages are served first. */
-const MOST_AT_ONCE = 200;
+const MAX_AT_ONCE = 200;
 const ROWS_PER_STEP = 40;
 /** A short job that queues the next, so that a killed one is noticed soon. */
 const MS_PER_JOB = 5000;
@@ -31,7 +31,7 @@ export function startUndo(db: Db, by: Author, entryId: number): Promise<UndoStar
       .executeTakeFirst();
     if (numUpdatedRows === 0n) return { ok: false };
     const rows = await begin(transaction, by, entryId);
-    if (rows > MOST_AT_ONCE) {
+    if (rows > MAX_AT_ONCE) {
       await enqueue(transaction, "undo-change", { entryId });
       return { ok: true, later: true };
     }
@@ -119,7 +119,7 @@ export async function stepUndo(db: Db, entryId: number): Promise<boolean> {
   }
   const undoing = await undoingOf(db, entryId, running.undo_entry_id);
   let kept = 0;
-  for (const run of runs(rows)) kept += await undoRun(db, undoing, run);
+  for (const run of groupSimilar(rows)) kept += await undoGroup(db, undoing, run);
   await db
     .updateTable("change_undo")
     .set((row) => ({
@@ -154,7 +154,7 @@ async function undoingOf(db: Db, undone: number, undoEntry: number): Promise<Und
   return { by, entryId: undoEntry, undone };
 }
 
-function runs(rows: readonly UndoneRow[]): UndoneRow[][] {
+function groupSimilar(rows: readonly UndoneRow[]): UndoneRow[][] {
   const found: UndoneRow[][] = [];
   for (const row of rows) {
     const [first] = found.at(-1) ?? [];
@@ -164,7 +164,7 @@ function runs(rows: readonly UndoneRow[]): UndoneRow[][] {
   return found;
 }
 
-function undoRun(db: Db, undoing: Undoing, rows: UndoneRow[]): Promise<number> | number {
+function undoGroup(db: Db, undoing: Undoing, rows: UndoneRow[]): Promise<number> | number {
   const [{ action, entity } = { action: "", entity: "" }] = rows;
   if (action === "update" && entity === "product") return undoProductChanges(db, undoing, rows);
   if (action === "create" && entity === "product") return undoNewProducts(db, undoing, rows);

@@ -1,7 +1,7 @@
 import { data } from "react-router";
 import { servicesContext } from "#app/accounts/contexts.ts";
 import { requirePermission } from "#app/accounts/guards.ts";
-import { noteEvent } from "#app/accounts/security-record/note-event.ts";
+import { recordSecurityEvent } from "#app/accounts/security-record/record-security-event.ts";
 import { readSheetNumber } from "#app/complaints/complaint.ts";
 import { pdfResponse, sheetFileName } from "#app/complaints/pdf-response.ts";
 import { readComplaint } from "#app/complaints/read-complaints.server.ts";
@@ -14,6 +14,6 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const sheet = readSheetNumber(params.numero);
   const complaint = sheet && (await readComplaint(context.get(servicesContext).db, sheet));
   if (!complaint) throw data(null, 404);
-  noteEvent(context, "download", { detail: `La hoja de reclamación ${params.numero}` });
+  recordSecurityEvent(context, "download", { detail: `La hoja de reclamación ${params.numero}` });
   return pdfResponse(await drawSheet(complaint), sheetFileName(complaint));
 }

@@ -90,7 +90,7 @@ export default function ComplaintPage({ loaderData, actionData }: Route.Componen
         </div>
         <Sheet complaint={complaint} />
         <Card id="respuesta" title={answers.length === 0 ? "Responder" : "Ampliar la respuesta"}>
-          <AnswerForm key={answers.length} {...{ email, seen: answers.length }} result={actionData?.result} />
+          <AnswerForm key={answers.length} email={email} seen={answers.length} result={actionData?.result} />
         </Card>
       </div>
       <SessionDialog />

@@ -4,7 +4,7 @@ import { servicesContext } from "#app/accounts/contexts.ts";
 import { administratorOf, requirePermission } from "#app/accounts/guards.ts";
 import { presentPasswordForm } from "#app/accounts/login/account-forms.ts";
 import { askPasswordAgain } from "#app/accounts/login/password-again.server.ts";
-import { noteEvent } from "#app/accounts/security-record/note-event.ts";
+import { recordSecurityEvent } from "#app/accounts/security-record/record-security-event.ts";
 import { bookHeader, bookRow } from "#app/complaints/book-table.ts";
 import { pdfResponse } from "#app/complaints/pdf-response.ts";
 import { takeBook } from "#app/complaints/read-complaints.server.ts";
@@ -30,7 +30,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   if (submission.status !== "success") return failed(page, "Escribe tu contraseña actual.");
   const again = await askPasswordAgain(context, submission.value.actual);
   if (!again.ok) return failed(page, again.sentence);
-  noteEvent(context, "download", { detail: "El libro de reclamaciones" });
+  recordSecurityEvent(context, "download", { detail: "El libro de reclamaciones" });
   const { db, now } = context.get(servicesContext);
   const { id, name } = administratorOf(context);
   const yearParameter = url.searchParams.get("anio") ?? "";

@@ -92,7 +92,7 @@ export default function ComplaintsPage({ loaderData }: Route.ComponentProps) {
         narrowed={state !== undefined}
         empty={<EmptyState title="No hay reclamos ni quejas" />}
       />
-      <BookDownload {...{ years, email }} />
+      <BookDownload years={years} email={email} />
       <SessionDialog />
     </>
   );

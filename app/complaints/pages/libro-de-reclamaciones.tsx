@@ -14,7 +14,7 @@ import { PrivacyNote } from "#app/kit/page/privacy-note.tsx";
 import { useStore } from "#app/kit/store-context.tsx";
 import { Facts } from "#app/orders/ui/facts.tsx";
 import { readForm } from "#app/platform/http/form.ts";
-import { tooMany } from "#app/platform/http/too-many.ts";
+import { tooManyRequests } from "#app/platform/http/too-many.ts";
 import { companyFacts } from "#app/settings/company-facts.ts";
 import type { Route } from "./+types/libro-de-reclamaciones.ts";
 
@@ -45,7 +45,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     now: now(),
     address: context.get(remoteAddressContext),
   });
-  if (!filed.ok) return formErrors(submission, tooMany(filed.seconds));
+  if (!filed.ok) return formErrors(submission, tooManyRequests(filed.seconds));
   return redirect(href("/libro-de-reclamaciones/hoja/:clave", { clave: filed.accessKey }), 303);
 }
 

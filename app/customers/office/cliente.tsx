@@ -7,7 +7,7 @@ import { keepTyped } from "#app/accounts/live/keep-typed.ts";
 import type { LiveHandle } from "#app/accounts/live/live-topics.ts";
 import { SessionDialog } from "#app/accounts/live/session-dialog.tsx";
 import { resendVerification } from "#app/accounts/login/verification.server.ts";
-import { noteEvent } from "#app/accounts/security-record/note-event.ts";
+import { recordSecurityEvent } from "#app/accounts/security-record/record-security-event.ts";
 import { Card } from "#app/accounts/ui/profile/card.tsx";
 import { setBlocked } from "#app/customers/block-customer.server.ts";
 import { customerIntent } from "#app/customers/customer.ts";
@@ -26,7 +26,7 @@ import { Facts } from "#app/orders/ui/facts.tsx";
 import { readBalance } from "#app/payments/balance.server.ts";
 import { shownBalance } from "#app/payments/balance.ts";
 import { formDataOf } from "#app/platform/http/form.ts";
-import { tooMany } from "#app/platform/http/too-many.ts";
+import { tooManyRequests } from "#app/platform/http/too-many.ts";
 import { repairLabels } from "#app/repairs/status.ts";
 import { shownCode } from "#app/repairs/ticket-code.ts";
 import { formatDay, formatMoment, limaDay } from "#app/values/calendar.ts";
@@ -42,7 +42,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const { db } = context.get(servicesContext);
   const record = await readCustomerRecord(db, params.id);
   if (!record) throw data(null, 404);
-  noteEvent(context, "view", { detail: params.id });
+  recordSecurityEvent(context, "view", { detail: params.id });
   return {
     ...record,
     orders: await readOrdersOf(db, params.id, ORDERS_SHOWN),
@@ -67,7 +67,7 @@ export async function action({ request, params: { id }, context }: Route.ActionA
       { auth, origin },
       { email: customer.email, from: undefined, address, by },
     );
-    if (!sent.ok) return failed(here, tooMany(sent.seconds).sentence);
+    if (!sent.ok) return failed(here, tooManyRequests(sent.seconds).sentence);
     return done(here, `Enviamos otra vez el correo de verificación a ${customer.email}.`);
   }
   const blocked = parsed.data.intencion === "bloquear";

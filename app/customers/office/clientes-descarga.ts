@@ -6,7 +6,7 @@ import { servicesContext } from "#app/accounts/contexts.ts";
 import { requirePermission } from "#app/accounts/guards.ts";
 import { presentPasswordForm } from "#app/accounts/login/account-forms.ts";
 import { askPasswordAgain } from "#app/accounts/login/password-again.server.ts";
-import { noteEvent } from "#app/accounts/security-record/note-event.ts";
+import { recordSecurityEvent } from "#app/accounts/security-record/record-security-event.ts";
 import { customerSorts } from "#app/customers/customer.ts";
 import { exportCustomers } from "#app/customers/customer-list.server.ts";
 import { csvResponse } from "#app/platform/http/csv-response.ts";
@@ -63,6 +63,6 @@ export async function action({ request, context, url }: Route.ActionArgs) {
     advertised.has(customer.id) ? "sí" : "no",
     advertised.has(customer.id) ? await linkOf(customer.id) : null,
   ]);
-  noteEvent(context, "download", { detail: "La lista de clientes" });
+  recordSecurityEvent(context, "download", { detail: "La lista de clientes" });
   return csvResponse("clientes.csv", HEADER, await Promise.all(lines));
 }

@@ -1,6 +1,6 @@
 import { servicesContext } from "#app/accounts/contexts.ts";
 import { customerOf, requireCustomer } from "#app/accounts/guards.ts";
-import { noteEvent } from "#app/accounts/security-record/note-event.ts";
+import { recordSecurityEvent } from "#app/accounts/security-record/record-security-event.ts";
 import { copyOfCustomer } from "#app/data-rights/requests/copy.server.ts";
 import { jsonFile } from "#app/platform/http/json-file.ts";
 import type { Route } from "./+types/perfil-datos.ts";
@@ -10,6 +10,6 @@ export const middleware: Route.MiddlewareFunction[] = [requireCustomer];
 export async function loader({ context }: Route.LoaderArgs) {
   const { db } = context.get(servicesContext);
   const copy = await copyOfCustomer(db, customerOf(context));
-  noteEvent(context, "download", { detail: "Sus propios datos" });
+  recordSecurityEvent(context, "download", { detail: "Sus propios datos" });
   return jsonFile("mis-datos.json", copy);
 }

@@ -1,5 +1,5 @@
 import { href, redirect } from "react-router";
-import { pageHolding, reply } from "#app/accounts/answers/answers.ts";
+import { pageOfForm, reply } from "#app/accounts/answers/answers.ts";
 import { CUSTOMERS_ONLY, type Viewer } from "#app/accounts/viewer.ts";
 import { withWayBack } from "#app/accounts/way-back.ts";
 import { wishCookie } from "#app/customers/wish-cookie.ts";
@@ -13,7 +13,7 @@ export async function answerOthers(
 ) {
   const home = href("/");
   if (viewer.role !== "guest") return reply(form, { ok: false, message: CUSTOMERS_ONLY }, { home });
-  const back = pageHolding(form) ?? home;
+  const back = pageOfForm(form) ?? home;
   const login = withWayBack(href("/ingresar"), back, { motivo: "guardar" });
   return redirect(login, { status: 303, ...(wish && { headers: { "Set-Cookie": await wishCookie(wish) } }) });
 }

@@ -1,6 +1,6 @@
 import { addToCart, type Cart, type LineRef, removeFromCart } from "#app/cart/cart.ts";
 import { changeCart } from "#app/cart/change-cart.server.ts";
-import { addDesignToCart, type DesignProblemMet } from "#app/cart/design-to-cart.server.ts";
+import { addDesignToCart, type FoundDesignProblem } from "#app/cart/design-to-cart.server.ts";
 import type { Db } from "#app/platform/db/schema.ts";
 import type { ListName } from "./list.ts";
 import { addToList, type ListAddition, readList, removeFromList } from "./lists.server.ts";
@@ -21,7 +21,7 @@ export async function saveForLater(
 export type MoveToCart =
   | { ok: true; did: "moved" | "already-there"; cart: Cart }
   | { ok: false; reason: "sold-out" | "gone" | "full" }
-  | DesignProblemMet;
+  | FoundDesignProblem;
 
 /** Moves a saved item back into the cart; what can't be bought stays saved. */
 export async function moveToCart(

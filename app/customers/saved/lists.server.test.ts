@@ -85,7 +85,7 @@ test("what is not in the catalogue can't be added", async () => {
   expect(await changesOf(rosa)).toBe(0);
 });
 
-test("a list has an end", async () => {
+test("a full list takes no more products", async () => {
   const names = Array.from({ length: MAX_LIST_ENTRIES }, (_, index) => ({ name: `Producto ${index}` }));
   const ids = await addProducts(db, ...names);
   const entries = ids.map((id) => ({ customer_id: rosa, product_id: id, price_when_added: 100 }));

@@ -4,14 +4,27 @@ import { authorityDraft, isUnfinished, peopleDraft } from "./drafts.ts";
 import type { Incident } from "./incident.ts";
 
 const company = storedSettings.parse({
-  ...{ name: "Compu", legalName: "Compu SAC", ruc: "20100070970", fiscalAddress: "Av. Wilson 1250, Lima" },
-  ...{ representative: "Elena Salas", privacyContact: "datos@compu.example", phone: "987 654 321" },
+  name: "Compu",
+  legalName: "Compu SAC",
+  ruc: "20100070970",
+  fiscalAddress: "Av. Wilson 1250, Lima",
+  representative: "Elena Salas",
+  privacyContact: "datos@compu.example",
+  phone: "987 654 321",
 });
 const noticedAt = new Date("2026-11-21T15:30:00Z");
 const incident: Incident = {
-  ...{ id: 1, what: "Alguien entró con la clave de un vendedor.", noticedAt, by: "Elena" },
-  ...{ consequences: "Llamadas falsas.", measures: "Cambiamos la clave.", closedAt: null, outcome: null },
-  ...{ beganAt: new Date("2026-11-20T05:00:00Z"), endedAt: null, createdAt: noticedAt },
+  id: 1,
+  what: "Alguien entró con la clave de un vendedor.",
+  noticedAt,
+  by: "Elena",
+  consequences: "Llamadas falsas.",
+  measures: "Cambiamos la clave.",
+  closedAt: null,
+  outcome: null,
+  beganAt: new Date("2026-11-20T05:00:00Z"),
+  endedAt: null,
+  createdAt: noticedAt,
   activities: ["Pedidos y pagos", "Reparaciones"],
 };
 const early = new Date("2026-11-22T15:30:00Z");
@@ -19,9 +32,19 @@ const early = new Date("2026-11-22T15:30:00Z");
 test("the authority's draft holds company, dates, kinds of data, how many people, consequences and measures", () => {
   const text = authorityDraft(incident, company, { people: 312, now: early });
   for (const part of [
-    ...["Compu SAC", "20100070970", "Av. Wilson 1250, Lima", "Elena Salas", "datos@compu.example"],
-    ...["Alguien entró con la clave de un vendedor.", "21/11/2026, 10:30", "20/11/2026, 00:00"],
-    ...["Pedidos y pagos:", "Reparaciones:", "312", "Llamadas falsas.", "Cambiamos la clave."],
+    "Compu SAC",
+    "20100070970",
+    "Av. Wilson 1250, Lima",
+    "Elena Salas",
+    "datos@compu.example",
+    "Alguien entró con la clave de un vendedor.",
+    "21/11/2026, 10:30",
+    "20/11/2026, 00:00",
+    "Pedidos y pagos:",
+    "Reparaciones:",
+    "312",
+    "Llamadas falsas.",
+    "Cambiamos la clave.",
   ])
     expect(text).toContain(part);
   expect(isUnfinished(text)).toBe(false);

@@ -9,9 +9,18 @@ import { type Incident, type IncidentStanding, incidentNumber, incidentStanding 
 import type { IncidentForm } from "./incident-form.ts";
 
 const COLUMNS = [
-  ...(["id", "what", "consequences", "measures", "activities", "outcome"] as const),
-  ...(["noticed_at as noticedAt", "began_at as beganAt", "ended_at as endedAt"] as const),
-  ...(["person_name as by", "created_at as createdAt", "closed_at as closedAt"] as const),
+  "id",
+  "what",
+  "consequences",
+  "measures",
+  "activities",
+  "outcome",
+  "noticed_at as noticedAt",
+  "began_at as beganAt",
+  "ended_at as endedAt",
+  "person_name as by",
+  "created_at as createdAt",
+  "closed_at as closedAt",
 ] as const;
 
 const notifiedAt = sql<Date | null>`(select min(sent_at) from incident_notice

@@ -29,7 +29,7 @@ export function saveNotice(
   by: Author,
 ): Promise<boolean> {
   return inTransaction(db, async (transaction) => {
-    if (!(await hold(transaction, id))) return false;
+    if (!(await lockNotice(transaction, id))) return false;
     const newest = await newestOf(transaction, id, kind);
     if (newest?.text === text) return true;
     await transaction
@@ -51,7 +51,7 @@ export function markSent(
 ): Promise<Sent> {
   return inTransaction(db, async (transaction): Promise<Sent> => {
     if (sentAt > now) return { ok: false, reason: "in-future" };
-    if (!(await hold(transaction, id))) return { ok: false, reason: "not-found" };
+    if (!(await lockNotice(transaction, id))) return { ok: false, reason: "not-found" };
     const newest = await newestOf(transaction, id, kind);
     if (!newest) return { ok: false, reason: "no-text" };
     await setSent(transaction, newest.id, sentAt);
@@ -73,7 +73,7 @@ export function mailNotice(
   by: Author,
 ): Promise<Mailed> {
   return inTransaction(db, async (transaction): Promise<Mailed> => {
-    if (!(await hold(transaction, id))) return { ok: false, reason: "not-found" };
+    if (!(await lockNotice(transaction, id))) return { ok: false, reason: "not-found" };
     const newest = await newestOf(transaction, id, "personas");
     if (!newest) return { ok: false, reason: "no-text" };
     if (isUnfinished(newest.text)) return { ok: false, reason: "unfinished" };
@@ -98,7 +98,7 @@ export async function countUnmailed(db: Db, incidentId: number): Promise<number>
   return count;
 }
 
-function hold(db: Db, id: number) {
+function lockNotice(db: Db, id: number) {
   return db.selectFrom("incident").select("id").where("id", "=", id).forUpdate().executeTakeFirst();
 }
 

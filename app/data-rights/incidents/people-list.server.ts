@@ -1,9 +1,8 @@
-import { type ExpressionBuilder, sql } from "kysely";
+import { sql } from "kysely";
 import { readListPage } from "#app/platform/db/list-page.server.ts";
-import { plainSql } from "#app/platform/db/plain-sql.server.ts";
-import type { Db, Schema } from "#app/platform/db/schema.ts";
-import { containing, type ListPage, type ListQuery } from "#app/values/list-query.ts";
-import { plainText } from "#app/values/text.ts";
+import { containsText } from "#app/platform/db/plain-sql.server.ts";
+import type { Db } from "#app/platform/db/schema.ts";
+import type { ListPage, ListQuery } from "#app/values/list-query.ts";
 
 const PER_PAGE = 20;
 const BATCH = 1000;
@@ -19,6 +18,8 @@ export interface AffectedPerson {
 
 const COLUMNS = ["id", "name", "email", "phone", "reasons", "mailed_at as mailedAt"] as const;
 
+const SEARCHED = sql`concat_ws(' ', name, email, phone)`;
+
 export function listPeople(
   db: Db,
   incidentId: number,
@@ -27,7 +28,7 @@ export function listPeople(
   const matching = db
     .selectFrom("incident_person")
     .where("incident_id", "=", incidentId)
-    .where(says(query.text));
+    .where(containsText(SEARCHED, query.text));
   return readListPage(matching, query, PER_PAGE, (page) =>
     page
       .select(COLUMNS)
@@ -62,12 +63,4 @@ export function incidentsOf(db: Db, email: string) {
     .where("incident_person.email", "=", email)
     .orderBy("incident_id")
     .execute();
-}
-
-function says(text: string) {
-  return ({ eb }: { eb: ExpressionBuilder<Schema, "incident_person"> }) => {
-    if (text === "") return eb.lit(true);
-    const words = plainSql(sql`concat_ws(' ', name, email, phone)`);
-    return eb(words, "like", containing(plainText(text)));
-  };
 }

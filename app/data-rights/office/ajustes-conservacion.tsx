@@ -1,13 +1,13 @@
 import { href, Link, useLocation } from "react-router";
-import { changedMeanwhile, done, formErrors } from "#app/accounts/answers/answers.ts";
+import { saveSettingsPage } from "#app/accounts/answers/save-settings-page.server.ts";
 import { servicesContext } from "#app/accounts/contexts.ts";
-import { administratorOf, requirePermission } from "#app/accounts/guards.ts";
+import { requirePermission } from "#app/accounts/guards.ts";
 import { returnTyped } from "#app/accounts/live/keep-typed.ts";
 import { retentionForm, retentionValues } from "#app/data-rights/retention-form.ts";
 import { RetentionForm } from "#app/data-rights/ui/retention-form.tsx";
 import { SettingsPage } from "#app/office/settings/ui/settings-page.tsx";
 import { readForm } from "#app/platform/http/form.ts";
-import { pageVersion, saveSettings } from "#app/settings/save-settings.server.ts";
+import { pageVersion } from "#app/settings/save-settings.server.ts";
 import { readSettings } from "#app/settings/settings.server.ts";
 import type { Route } from "./+types/ajustes-conservacion.ts";
 
@@ -19,14 +19,12 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const { id, name } = administratorOf(context);
-  const submission = await readForm(request, retentionForm);
-  if (submission.status !== "success") return formErrors(submission);
-  const { version, ...retention } = submission.value;
-  const change = { page: "conservacion" as const, changes: { retention }, version };
-  const saved = await saveSettings(context.get(servicesContext).db, { id, name }, change);
-  if (!saved.ok) return changedMeanwhile(submission, saved.version);
-  return done(href("/administrador/ajustes/conservacion"), "Guardamos los plazos.");
+  return saveSettingsPage(context, await readForm(request, retentionForm), {
+    page: "conservacion",
+    path: href("/administrador/ajustes/conservacion"),
+    changesOf: ({ version: _, ...retention }) => ({ retention }),
+    message: "Guardamos los plazos.",
+  });
 }
 
 export function clientAction({ request, serverAction }: Route.ClientActionArgs) {

@@ -2,7 +2,7 @@ import { href, Link } from "react-router";
 import { servicesContext } from "#app/accounts/contexts.ts";
 import { requirePermission } from "#app/accounts/guards.ts";
 import { textLink } from "#app/accounts/ui/panel.tsx";
-import { activities, keptOf, receivers } from "#app/data-rights/processing.ts";
+import { activities, receivers, retentionOf } from "#app/data-rights/processing.ts";
 import { ProcessingActivity } from "#app/data-rights/ui/processing-activity.tsx";
 import { PrintButton } from "#app/kit/print-button.tsx";
 import { SettingsPage } from "#app/office/settings/ui/settings-page.tsx";
@@ -19,7 +19,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return {
     activities: activities.map(({ tables: _, ...activity }) => ({
       ...activity,
-      kept: keptOf(activity, store.retention),
+      kept: retentionOf(activity, store.retention),
     })),
     company: companyFacts(store),
     receivers: receivers(store),

@@ -1,5 +1,5 @@
 import { href, Link } from "react-router";
-import { cookieRows, type KeptRow, storageRows } from "#app/data-rights/cookies.ts";
+import { cookieRows, type StorageRow, storageRows } from "#app/data-rights/cookies.ts";
 import { Cell, Row, Table } from "#app/kit/table.tsx";
 import { ProsePage } from "#app/storefront/ui/prose-page.tsx";
 import type { Route } from "./+types/cookies.ts";
@@ -18,14 +18,14 @@ export default function Cookies({ loaderData: { cookies, stored } }: Route.Compo
       description="Qué cookies usa esta tienda, para qué y cuánto duran."
       intro="Usamos solo cookies propias y necesarias para que la tienda funcione. No hay de publicidad ni de terceros; por eso no te pedimos permiso con un aviso."
     >
-      <KeptTable caption="Cookies de la tienda" rows={cookies} />
+      <StorageTable caption="Cookies de la tienda" rows={cookies} />
       <p>
         Con conexión segura (https), el nombre puede empezar con <code>__Host-</code> o <code>__Secure-</code>
         . Todas son solo de esta tienda y ninguna sirve para seguirte en otras páginas.
       </p>
       <h2 id="navegador">Guardado en tu navegador</h2>
       <p>Tu navegador guarda además lo siguiente. No sale de tu equipo: no nos lo envía.</p>
-      <KeptTable caption="Lo que tu navegador guarda" rows={stored} />
+      <StorageTable caption="Lo que tu navegador guarda" rows={stored} />
       <p>
         Puedes borrarlo todo en los ajustes de tu navegador: perderás el carrito y tendrás que ingresar otra
         vez. Mira también la <Link to={href("/politica-de-privacidad")}>política de privacidad</Link>.
@@ -34,7 +34,7 @@ export default function Cookies({ loaderData: { cookies, stored } }: Route.Compo
   );
 }
 
-function KeptTable({ caption, rows }: { caption: string; rows: readonly KeptRow[] }) {
+function StorageTable({ caption, rows }: { caption: string; rows: readonly StorageRow[] }) {
   return (
     <Table caption={caption} columns={COLUMNS}>
       {rows.map(({ name, purpose, lasts }) => (

@@ -4,7 +4,7 @@ import { recordChange } from "#app/platform/change-log/change-log.server.ts";
 import type { Db } from "#app/platform/db/schema.ts";
 import { inTransaction } from "#app/platform/db/transaction.server.ts";
 import { readSettings } from "#app/settings/settings.server.ts";
-import { holdRequest } from "./hold-request.server.ts";
+import { lockRequest } from "./lock-request.server.ts";
 import { requestNumber } from "./request.ts";
 import { requestAnswerMail } from "./request-mails.ts";
 
@@ -26,7 +26,7 @@ export function answerRequest(
   by: Author,
 ): Promise<AnsweredRequest> {
   return inTransaction(db, async (transaction): Promise<AnsweredRequest> => {
-    const request = await holdRequest(transaction, id);
+    const request = await lockRequest(transaction, id);
     if (!request) return { ok: false, reason: "not-found" };
     if (request.answers.length !== seen) return { ok: false, reason: "answered-meanwhile" };
     await transaction

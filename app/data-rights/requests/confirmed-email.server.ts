@@ -25,7 +25,12 @@ export async function mailCode(
   await inTransaction(db, async (transaction) => {
     // Codes mailed before stop working.
     await transaction.deleteFrom("verification").where("identifier", "=", codeOf(email)).execute();
-    await keep(transaction, codeOf(email), hashOf(`${email} ${digits}`), minutesAfter(now, CODE_MINUTES));
+    await storeToken(
+      transaction,
+      codeOf(email),
+      hashOf(`${email} ${digits}`),
+      minutesAfter(now, CODE_MINUTES),
+    );
     await queueMail(transaction, codeMail(await readSettings(transaction), { to: email, digits }));
   });
   return { ok: true };
@@ -54,7 +59,7 @@ export async function confirmCode(
       .executeTakeFirst();
     if (!redeemed) return { ok: false, reason: "wrong" };
     const token = randomBytes(32).toString("base64url");
-    await keep(transaction, openOf(token), email, minutesAfter(now, OPEN_MINUTES));
+    await storeToken(transaction, openOf(token), email, minutesAfter(now, OPEN_MINUTES));
     return { ok: true, token };
   });
 }
@@ -75,7 +80,7 @@ export async function closeToken(db: Db, token: string): Promise<void> {
 }
 
 /** In the table of codes that Better Auth uses too: no backup holds it, and what is over is deleted. */
-async function keep(db: Db, identifier: string, value: string, expires_at: Date): Promise<void> {
+async function storeToken(db: Db, identifier: string, value: string, expires_at: Date): Promise<void> {
   await db.insertInto("verification").values({ id: randomUUID(), identifier, value, expires_at }).execute();
 }
 

@@ -44,7 +44,7 @@ export async function copyOfCustomer(db: Db, { id, email }: { id: string; email:
     ...(await collectMyData(db, id, pedidos)),
     saldoAFavor,
     armados,
-    ...(await besides(db, email, id)),
+    ...(await copyOtherRecords(db, email, id)),
   };
 }
 
@@ -57,11 +57,11 @@ export async function copyOfEmail(db: Db, email: string) {
     cuentaSinConfirmar: person?.kind === "unconfirmed" ? { registro: person.createdAt } : null,
     personal: person?.kind === "staff" ? { nombre: person.name, celular: person.phone } : null,
     reparaciones: await copyRepairs(guestRepairs(db, email)),
-    ...(await besides(db, email, person?.id)),
+    ...(await copyOtherRecords(db, email, person?.id)),
   };
 }
 
-async function besides(db: Db, email: string, personId: string | undefined) {
+async function copyOtherRecords(db: Db, email: string, personId: string | undefined) {
   return {
     pedidosSinCuenta: await copyGuestOrders(db, email),
     reclamos: (await readComplaintsOf(db, email)).map(complaintData),

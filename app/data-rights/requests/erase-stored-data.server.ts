@@ -7,7 +7,7 @@ import { type Author, recordAudit } from "#app/platform/audit/audit.server.ts";
 import { recordChange } from "#app/platform/change-log/change-log.server.ts";
 import type { Db } from "#app/platform/db/schema.ts";
 import { inTransaction } from "#app/platform/db/transaction.server.ts";
-import { holdRequest } from "./hold-request.server.ts";
+import { lockRequest } from "./lock-request.server.ts";
 import { requestNumber } from "./request.ts";
 import { findPerson, guestOrders } from "./stored-data.server.ts";
 
@@ -28,7 +28,7 @@ export async function eraseStoredData(
 ): Promise<Erased> {
   const now = kept.now();
   const erased = await inTransaction(db, async (transaction) => {
-    const request = await holdRequest(transaction, id);
+    const request = await lockRequest(transaction, id);
     if (!request) return { ok: false, reason: "not-found" } as const;
     if (request.kind !== "cancelacion") return { ok: false, reason: "not-asked" } as const;
     const { email } = request;

@@ -15,7 +15,7 @@ interface Filing {
   now: Date;
 }
 
-interface Surroundings {
+interface MailContext {
   origin: string;
   /** gets the notification; the store's own contact when undefined */
   storeEmail: string | undefined;
@@ -24,7 +24,7 @@ interface Surroundings {
 export type FiledRequest = { ok: true; accessKey: string } | { ok: false; seconds: number };
 
 /** Keeps a request and queues its mails; a form sent twice is kept once. */
-export async function fileRequest(db: Db, filing: Filing, surroundings: Surroundings): Promise<FiledRequest> {
+export async function fileRequest(db: Db, filing: Filing, context: MailContext): Promise<FiledRequest> {
   const { submitted, submissionId } = filing;
   const sent = await db
     .selectFrom("rights_request")
@@ -33,18 +33,18 @@ export async function fileRequest(db: Db, filing: Filing, surroundings: Surround
     .executeTakeFirst();
   if (sent?.email === submitted.email) return { ok: true, accessKey: sent.accessKey };
   // Two people were given the same page: the second gets a key of their own.
-  if (sent) return fileRequest(db, { ...filing, submissionId: randomUUID() }, surroundings);
+  if (sent) return fileRequest(db, { ...filing, submissionId: randomUUID() }, context);
   const taken = await takeAttempts(db, [{ limit: "rightsRequest", of: [submitted.email] }]);
   if (!taken.ok) return { ok: false, seconds: taken.seconds };
-  const accessKey = await inTransaction(db, (transaction) => write(transaction, filing, surroundings));
-  return accessKey ? { ok: true, accessKey } : fileRequest(db, filing, surroundings);
+  const accessKey = await inTransaction(db, (transaction) => write(transaction, filing, context));
+  return accessKey ? { ok: true, accessKey } : fileRequest(db, filing, context);
 }
 
 /** Undefined, and nothing written, when the form's key is taken. */
 async function write(
   db: Db,
   { submitted, submissionId, now }: Filing,
-  { origin, storeEmail }: Surroundings,
+  { origin, storeEmail }: MailContext,
 ): Promise<string | undefined> {
   const store = await readSettings(db);
   const due_on = deadlineFrom(now, submitted.kind, store.nonWorkingDays);

@@ -1,26 +1,25 @@
-import { type ExpressionBuilder, type SelectQueryBuilder, sql } from "kysely";
+import { type SelectQueryBuilder, sql } from "kysely";
 import { readListPage } from "#app/platform/db/list-page.server.ts";
-import { plainSql } from "#app/platform/db/plain-sql.server.ts";
+import { containsText } from "#app/platform/db/plain-sql.server.ts";
 import type { Db, Schema } from "#app/platform/db/schema.ts";
-import { containing, type ListPage, type ListQuery } from "#app/values/list-query.ts";
-import { plainText } from "#app/values/text.ts";
+import type { ListPage, ListQuery } from "#app/values/list-query.ts";
 import type { RequestAnswer, RightsRequest } from "./request.ts";
 
 const PER_PAGE = 20;
 
 export async function readOwnRequest(db: Db, accessKey: string): Promise<RightsRequest | undefined> {
-  return (await whole(db, db.selectFrom("rights_request").where("access_key", "=", accessKey)))[0];
+  return (await withAnswers(db, db.selectFrom("rights_request").where("access_key", "=", accessKey)))[0];
 }
 
 export async function readRequestById(db: Db, id: number): Promise<RightsRequest | undefined> {
-  return (await whole(db, db.selectFrom("rights_request").where("id", "=", id)))[0];
+  return (await withAnswers(db, db.selectFrom("rights_request").where("id", "=", id)))[0];
 }
 
 export function readRequestsOf(db: Db, email: string): Promise<RightsRequest[]> {
-  return whole(db, db.selectFrom("rights_request").where("email", "=", email).orderBy("id", "desc"));
+  return withAnswers(db, db.selectFrom("rights_request").where("email", "=", email).orderBy("id", "desc"));
 }
 
-async function whole(
+async function withAnswers(
   db: Db,
   some: SelectQueryBuilder<Schema, "rights_request", object>,
 ): Promise<RightsRequest[]> {
@@ -51,6 +50,8 @@ export interface RequestRow
 const answeredAt = sql<Date | null>`(
   select min(created_at) from rights_answer where request_id = rights_request.id)`;
 
+const SEARCHED = sql`concat_ws(' ', 'DP-' || lpad(id::text, 6, '0'), name, email, detail)`;
+
 export function listRequests(
   db: Db,
   query: ListQuery<"fecha">,
@@ -58,7 +59,7 @@ export function listRequests(
 ): Promise<ListPage<RequestRow, "fecha">> {
   const matching = db
     .selectFrom("rights_request")
-    .where(says(query.text))
+    .where(containsText(SEARCHED, query.text))
     .$if(only !== undefined, (all) =>
       all.where(answeredAt, only === "pendientes" ? "is" : "is not", sql.lit(null)),
     );
@@ -80,13 +81,4 @@ export function readUnansweredRequests(db: Db): Promise<Pick<RequestRow, "id" | 
     .where(answeredAt, "is", sql.lit(null))
     .orderBy("created_at")
     .execute();
-}
-
-/** The text in number, name, e-mail or detail, whatever case and accents. */
-function says(text: string) {
-  return ({ eb }: { eb: ExpressionBuilder<Schema, "rights_request"> }) => {
-    if (text === "") return eb.lit(true);
-    const words = plainSql(sql`concat_ws(' ', 'DP-' || lpad(id::text, 6, '0'), name, email, detail)`);
-    return eb(words, "like", containing(plainText(text)));
-  };
 }

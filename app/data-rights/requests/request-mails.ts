@@ -1,15 +1,12 @@
 import { composeMail } from "#app/mail/mail.ts";
+import type { Sender } from "#app/mail/mail-content.ts";
 import type { Mail } from "#app/platform/jobs/queues.ts";
 import type { StoreSettings } from "#app/settings/settings.ts";
 import { formatDay } from "#app/values/calendar.ts";
+import { linesOf } from "#app/values/text.ts";
 import { kindWords, type RightsRequest, requestNumber } from "./request.ts";
 
 export const CODE_MINUTES = 15;
-
-export interface Sender {
-  store: StoreSettings;
-  origin: string;
-}
 
 export function codeMail(store: StoreSettings, { to, digits }: { to: string; digits: string }): Mail {
   return {
@@ -78,8 +75,4 @@ const AUTHORITY =
 
 function requestLink(origin: string, { accessKey }: RightsRequest): string {
   return `${origin}/datos-personales/solicitud/${accessKey}`;
-}
-
-function linesOf(text: string): string[] {
-  return text.split(/\n+/).filter((line) => line.trim() !== "");
 }

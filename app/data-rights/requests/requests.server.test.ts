@@ -39,7 +39,8 @@ const minutes = (count: number) => new Date(NOW.getTime() + count * 60_000);
 function kept() {
   const folder = temporaryFolder();
   const mail = createMailSender({
-    ...{ way: toFolder, folder: path.join(folder, "correo") },
+    way: toFolder,
+    folder: path.join(folder, "correo"),
     log: { info: () => {} },
   });
   return { files: openFileStore(path.join(folder, "archivos")), mail, now: () => NOW };
@@ -74,7 +75,7 @@ test("a number is read as it is written alone", () => {
     expect(readRequestNumber(wrong)).toBeUndefined();
 });
 
-test("only erasure needs no words", () => {
+test("every request but an erasure needs a text", () => {
   const form = { tipo: "cancelacion", nombre: "Ana", clave: crypto.randomUUID() };
   expect(requestForm.safeParse(form).success).toBe(true);
   for (const tipo of ["rectificacion", "oposicion", "acceso"])
@@ -98,7 +99,7 @@ test("the digits open the page once, the newest alone, and not for ever", async 
   expect(await emailOfToken(db, "otra", NOW)).toBeUndefined();
 });
 
-test("digits are guessed five times an hour, and codes mailed so often", async () => {
+test("codes may be tried five times an hour and mailed five times an hour", async () => {
   await requestCode();
   const guess = (digits: string) => confirmCode(db, { email: EMAIL, digits, now: NOW });
   const digits = await mailedDigits();
@@ -128,15 +129,15 @@ test("the copy holds what was left with the e-mail, and nothing of others", asyn
 test("the copy tells payments, refunds, quotes and the history of repairs, each amount with its currency", async () => {
   const rosa = await customerWithAddress(db);
   const number = await orderOf(db, rosa, await addProduct(db));
-  const surroundings = { now: NOW, origin: "https://tienda.pe", storeEmail: undefined };
+  const context = { now: NOW, origin: "https://tienda.pe", storeEmail: undefined };
   const paid = { number, kind: "payment", method: "transferencia", amount: 50_000, note: "" } as const;
   const voucher = { ...paid, form: crypto.randomUUID(), operationNumber: "000123" };
-  expect(await recordPayment(db, voucher, by(), surroundings)).toMatchObject({ ok: true });
+  expect(await recordPayment(db, voucher, by(), context)).toMatchObject({ ok: true });
   const code = await repairOf(db, { customer: rosa });
   const move = { code, from: "recibido", to: "diagnostico", note: "La abrimos." } as const;
-  await moveRepair(db, move, by(), surroundings);
-  await quoteRepair(db, { code, amount: 12_000, note: null }, by(), surroundings);
-  await addNote(db, { code, text: "Revisar la fuente.", internal: true }, by(), surroundings);
+  await moveRepair(db, move, by(), context);
+  await quoteRepair(db, { code, amount: 12_000, note: null }, by(), context);
+  await addNote(db, { code, text: "Revisar la fuente.", internal: true }, by(), context);
 
   const copy = await copyOfEmail(db, rosa.email);
   expect(copy).toMatchObject({
@@ -214,7 +215,7 @@ test("an erasure takes what a guest left, keeps the book, and the account only w
   });
 });
 
-test("no button erases an administrator", async () => {
+test("an administrator's account can't be erased through a request", async () => {
   const id = readRequestNumber(await requestOf(db, { kind: "cancelacion", email: elena.email })) ?? 0;
   const erased = await eraseStoredData(db, kept(), { id, withAccount: true }, by());
   expect(erased).toEqual({ ok: true, account: false });

@@ -1,4 +1,4 @@
-import { getFormProps, type SubmissionResult } from "@conform-to/react";
+import { getFormProps } from "@conform-to/react";
 import { Form } from "react-router";
 import { retentionForm } from "#app/data-rights/retention-form.ts";
 import { SubmitButton } from "#app/kit/button.tsx";
@@ -6,16 +6,10 @@ import { TextField } from "#app/kit/form/field.tsx";
 import { FormErrors } from "#app/kit/form/form-errors.tsx";
 import { useZodForm } from "#app/kit/form/zod-form.ts";
 import { Fieldset } from "#app/kit/office/fieldset.tsx";
-import { VersionField } from "#app/kit/office/version-field.tsx";
+import { type EditFormProps, VersionField } from "#app/kit/office/version-field.tsx";
 import { retentionIds, retentionRules, unitNames } from "#app/settings/retention/retention.ts";
 
-interface RetentionFormProps {
-  result: SubmissionResult<string[]> | undefined;
-  values: Record<string, string>;
-  version: string;
-}
-
-export function RetentionForm({ result, values, version }: RetentionFormProps) {
+export function RetentionForm({ result, values, version }: EditFormProps) {
   const [form, fields] = useZodForm(retentionForm, { result, defaultValue: values });
   return (
     <Form method="post" {...getFormProps(form)} className="grid max-w-2xl gap-6">

@@ -33,7 +33,7 @@ export function RateForm({ edited, version, cancel, result }: RateFormProps) {
   return (
     <Form method="post" {...getFormProps(form)} aria-label="Tarifa de un lugar">
       <DefaultSubmit />
-      <VersionField {...{ result, version }} />
+      <VersionField result={result} version={version} />
       <FormCard title={edited ? `Editar la tarifa de ${placeName(edited.place)}` : "Tarifa de un lugar"}>
         <FormErrors form={form} />
         <PlaceFields fields={fields} initial={place} none={NONE} />

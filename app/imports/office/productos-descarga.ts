@@ -1,6 +1,6 @@
 import { servicesContext } from "#app/accounts/contexts.ts";
 import { requirePermission } from "#app/accounts/guards.ts";
-import { noteEvent } from "#app/accounts/security-record/note-event.ts";
+import { recordSecurityEvent } from "#app/accounts/security-record/record-security-event.ts";
 import { productSorts, readNarrowing } from "#app/catalog/products/list/office-products.ts";
 import {
   excelColumns,
@@ -26,7 +26,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { currency } = await readSettings(db);
   const exporter = { origin, currency, types: await exportedTypes(db) };
   const { text } = readListQuery(url.searchParams, { sorts: productSorts, start: "-fecha" });
-  noteEvent(context, "download", { detail: "Los productos" });
+  recordSecurityEvent(context, "download", { detail: "Los productos" });
   const batches = exportProducts(db, { text, narrowing: readNarrowing(url.searchParams) });
   const format = url.searchParams.get("formato");
   if (format === "jsonl")

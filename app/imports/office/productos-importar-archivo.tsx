@@ -24,7 +24,7 @@ import {
 import { defaultProblems, postedDefaults } from "#app/imports/products/default-values.ts";
 import { headingsOf } from "#app/imports/read/attribute-columns.ts";
 import { isTarget, mappingProblem, type Target } from "#app/imports/read/columns.ts";
-import { dropWorkbook } from "#app/imports/read/excel/kept-workbook.server.ts";
+import { dropWorkbook } from "#app/imports/read/excel/stored-workbook.server.ts";
 import { receiveSheet } from "#app/imports/receive.server.ts";
 import { DiscardForm } from "#app/imports/ui/discard-form.tsx";
 import { ImportDrafts } from "#app/imports/ui/import-drafts.tsx";

@@ -8,7 +8,7 @@ import { singlePicture } from "#app/imports/pictures/row-pictures.ts";
 import type { RowResult } from "#app/imports/products/chunk.server.ts";
 import type { Writer } from "#app/imports/products/writer.ts";
 import { queueMails } from "#app/mail/mail.server.ts";
-import { recordAuditRows } from "#app/platform/audit/audit.server.ts";
+import { type AuditedWrite, recordAuditRows } from "#app/platform/audit/audit.server.ts";
 import { recordChange } from "#app/platform/change-log/change-log.server.ts";
 import type { Db } from "#app/platform/db/schema.ts";
 import { readSettings } from "#app/settings/settings.server.ts";
@@ -120,8 +120,11 @@ async function addCustomers(
   await addAddresses(db, customers);
   await addLists(db, customers);
   await recordChange(db, ["customers"]);
-  const writes = customers.map(({ id }) => ({
-    ...({ action: "create", entity: "customer", entityId: id, before: null } as const),
+  const writes: AuditedWrite[] = customers.map(({ id }) => ({
+    action: "create",
+    entity: "customer",
+    entityId: id,
+    before: null,
     after: { via: "import" },
   }));
   await recordAuditRows(db, entryId, writes);

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import type { RowResult } from "#app/imports/products/chunk.server.ts";
 import type { Writer } from "#app/imports/products/writer.ts";
-import { recordAuditRows } from "#app/platform/audit/audit.server.ts";
+import { type AuditedWrite, recordAuditRows } from "#app/platform/audit/audit.server.ts";
 import { recordChange } from "#app/platform/change-log/change-log.server.ts";
 import type { Db } from "#app/platform/db/schema.ts";
 import { readSettings } from "#app/settings/settings.server.ts";
@@ -87,8 +87,11 @@ async function addOrders(db: Db, { entryId }: Writer, orders: readonly OldOrder[
     )
     select id, number, total from placed`.execute(db);
   await recordChange(db, ["orders"]);
-  const writes = made.map(({ id, number, total }) => ({
-    ...({ action: "create", entity: "order", entityId: id, before: null } as const),
+  const writes: AuditedWrite[] = made.map(({ id, number, total }) => ({
+    action: "create",
+    entity: "order",
+    entityId: id,
+    before: null,
     after: { number, total, currency, via: "import" },
   }));
   await recordAuditRows(db, entryId, writes);

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from "vitest";
 import { importProblems } from "#app/imports/import-rows.server.ts";
 import { readImport, startImport } from "#app/imports/imports.server.ts";
-import { keepZip } from "#app/imports/pictures/zip-pictures.server.ts";
+import { storeZip } from "#app/imports/pictures/zip-pictures.server.ts";
 import { finishImport } from "#app/imports/work.server.ts";
 import { author } from "#tests/support/catalog-office.ts";
 import { testDatabase } from "#tests/support/database.ts";
@@ -97,7 +97,7 @@ test("a picture that somebody chose meanwhile stays, and nothing of the other is
     Clientes: { a: { Nombres: "Ana", Correo: "ana@viejo.pe", FotoUrl: "foto.png" } },
   });
   const id = await checkedFile(tools, by, shop, { hasZip: true });
-  await keepZip(tools, id, await tools.file(zipOf({ "foto.png": await pngOf("#112233") })));
+  await storeZip(tools, id, await tools.file(zipOf({ "foto.png": await pngOf("#112233") })));
   await startImport(db, id, { skipBad: false });
   const chosen = JSON.stringify(picture);
   // The zip is opened when the first picture's turn comes.

@@ -3,7 +3,7 @@ import { recordAuditRows } from "#app/platform/audit/audit.server.ts";
 import { recordChange } from "#app/platform/change-log/change-log.server.ts";
 import type { Db } from "#app/platform/db/schema.ts";
 import type { Picture } from "#app/platform/media/picture.ts";
-import { keepMedia, type PicturePlace } from "./picture-place.server.ts";
+import { type PicturePlace, storeMedia } from "./picture-place.server.ts";
 
 interface CategoryOfImport {
   categoryId: number;
@@ -15,7 +15,7 @@ interface CategoryOfImport {
 export function categoryPictures(services: ImportServices, target: CategoryOfImport): PicturePlace {
   return {
     async take(file) {
-      const kept = await keepMedia(services, file, {
+      const kept = await storeMedia(services, file, {
         folder: "categorias-imagenes",
         personId: target.personId,
       });

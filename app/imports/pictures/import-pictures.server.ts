@@ -6,7 +6,7 @@ import { recordChange } from "#app/platform/change-log/change-log.server.ts";
 import type { Db } from "#app/platform/db/schema.ts";
 import { inTransaction } from "#app/platform/db/transaction.server.ts";
 import { categoryPictures } from "./category-pictures.server.ts";
-import type { PicturePlace, Taken } from "./picture-place.server.ts";
+import type { PicturePlace, PictureStored } from "./picture-place.server.ts";
 import { productPictures } from "./product-pictures.server.ts";
 import { addressSentences } from "./public-address.ts";
 import { isAddress, ownPictureKey } from "./row-pictures.ts";
@@ -61,7 +61,11 @@ async function endPictures(db: Db, importId: string): Promise<void> {
   });
 }
 
-async function takePicture(services: ImportServices, importId: string, waiting: Waiting): Promise<Taken> {
+async function takePicture(
+  services: ImportServices,
+  importId: string,
+  waiting: Waiting,
+): Promise<PictureStored> {
   const { source, personId } = waiting;
   if (personId === null) return { ok: false, sentence: "La cuenta de quien la empezó ya no existe." };
   const place = placeOf(services, waiting, personId);

@@ -1,16 +1,16 @@
 import type { ImportServices } from "#app/imports/import-services.server.ts";
 import type { Db } from "#app/platform/db/schema.ts";
 import { mediaSentences, type UploadedFile, type UploadFolder } from "#app/platform/media/media-upload.ts";
-import { claimUploads, keepUpload } from "#app/platform/media/uploads.server.ts";
+import { claimUploads, storeUpload } from "#app/platform/media/uploads.server.ts";
 
 export interface PicturePlace {
   /** Takes a picture of this store by its key; without it, the picture is fetched. */
-  takeOwn?(key: string): Promise<Taken>;
+  takeOwn?(key: string): Promise<PictureStored>;
   /** Never inside a transaction: files are written. */
-  take(file: File): Promise<Taken>;
+  take(file: File): Promise<PictureStored>;
 }
 
-export type Taken =
+export type PictureStored =
   | {
       ok: true;
       /** Returns a problem in words, or an empty text. Call inside a transaction. */
@@ -22,15 +22,15 @@ export type Taken =
 
 export type Media = Omit<UploadedFile, "token">;
 
-type KeptMedia = { ok: true; claim(db: Db): Promise<Media> } | { ok: false; sentence: string };
+type StoredMedia = { ok: true; claim(db: Db): Promise<Media> } | { ok: false; sentence: string };
 
 /** Kept like an upload that waits for its form, until `claim` takes it. */
-export async function keepMedia(
+export async function storeMedia(
   { db, files }: ImportServices,
   file: File,
   target: { folder: UploadFolder; personId: string },
-): Promise<KeptMedia> {
-  const kept = await keepUpload(db, files, file, target);
+): Promise<StoredMedia> {
+  const kept = await storeUpload(db, files, file, target);
   if (!kept.ok) {
     if (kept.reason === "not-stored") throw kept.cause;
     return { ok: false, sentence: mediaSentences[kept.reason] };

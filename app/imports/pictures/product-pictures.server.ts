@@ -1,10 +1,10 @@
 import { sql } from "kysely";
-import { MOST_MEDIA } from "#app/catalog/products/product-form.ts";
+import { MAX_MEDIA } from "#app/catalog/products/product-form.ts";
 import type { ImportServices } from "#app/imports/import-services.server.ts";
 import { recordAuditRows } from "#app/platform/audit/audit.server.ts";
 import { recordChange } from "#app/platform/change-log/change-log.server.ts";
 import type { Db } from "#app/platform/db/schema.ts";
-import { keepMedia, type Media, type PicturePlace } from "./picture-place.server.ts";
+import { type Media, type PicturePlace, storeMedia } from "./picture-place.server.ts";
 
 interface PictureSource {
   productId: number;
@@ -30,7 +30,7 @@ export function productPictures(services: ImportServices, source: PictureSource)
     },
     async take(file) {
       const { personId } = source;
-      const kept = await keepMedia(services, file, { folder: "productos-imagenes", personId });
+      const kept = await storeMedia(services, file, { folder: "productos-imagenes", personId });
       return kept.ok ? { ok: true, give: (db) => addMedia(db, source, () => kept.claim(db)) } : kept;
     },
   };
@@ -52,7 +52,7 @@ async function addMedia(
     .select((row) => [row.fn.max("position").as("last"), row.fn.countAll<number>().as("count")])
     .where("product_id", "=", productId)
     .executeTakeFirstOrThrow();
-  if (places.count >= MOST_MEDIA) return `Ya tiene ${MOST_MEDIA} imágenes.`;
+  if (places.count >= MAX_MEDIA) return `Ya tiene ${MAX_MEDIA} imágenes.`;
   if (!product) return "";
   const { kind, file } = await claim();
   await db

@@ -43,4 +43,4 @@ test.each([
   "1.2.3",
   "",
   "0x7f000001",
-])("%s is not", (address) => expect(isPublicAddress(address)).toBe(false));
+])("%s is not public", (address) => expect(isPublicAddress(address)).toBe(false));

@@ -3,7 +3,7 @@ import { rm } from "node:fs/promises";
 import path from "node:path";
 import { buffer } from "node:stream/consumers";
 import yauzl, { type Entry, type ZipFile } from "yauzl";
-import { dropWorkbook } from "#app/imports/read/excel/kept-workbook.server.ts";
+import { dropWorkbook } from "#app/imports/read/excel/stored-workbook.server.ts";
 import type { FileStore } from "#app/platform/media/files.server.ts";
 import { MAX_MODEL_BYTES } from "#app/platform/media/media-upload.ts";
 
@@ -24,7 +24,7 @@ function zipKey(importId: string): string {
 }
 
 /** Stored where every node finds it. */
-export function keepZip({ files }: ZipPlaces, importId: string, file: string): Promise<void> {
+export function storeZip({ files }: ZipPlaces, importId: string, file: string): Promise<void> {
   return files.putAside(zipKey(importId), file);
 }
 

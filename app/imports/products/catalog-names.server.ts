@@ -1,5 +1,5 @@
 import { createCategories, createLabels } from "#app/catalog/categories/category-writes.server.ts";
-import { recordAuditRows } from "#app/platform/audit/audit.server.ts";
+import { type AuditedWrite, recordAuditRows } from "#app/platform/audit/audit.server.ts";
 import type { NewName } from "#app/platform/db/json-columns.ts";
 import type { Db } from "#app/platform/db/schema.ts";
 import { plainText } from "#app/values/text.ts";
@@ -102,8 +102,10 @@ export function auditNew(
   drafts: readonly { name: string; description: string }[],
   ids: readonly number[],
 ): Promise<void> {
-  const writes = drafts.map(({ name, description }, index) => ({
-    ...({ action: "create", entity, entityId: ids[index] ?? 0 } as const),
+  const writes: AuditedWrite[] = drafts.map(({ name, description }, index) => ({
+    action: "create",
+    entity,
+    entityId: ids[index] ?? 0,
     before: null,
     after: { name, description },
   }));

@@ -19,7 +19,7 @@ export interface PlannedProduct extends Omit<ProductValues, "categoryId"> {
 }
 
 /** A row and the store may spell the category differently. */
-const COMPARED = valueNames.filter((name) => name !== "categoryId");
+export const COMPARED = valueNames.filter((name) => name !== "categoryId");
 
 const NEEDED: Field[] = ["name", "brand", "category", "price", "stock", "deliveryDays", "description"];
 
@@ -64,7 +64,8 @@ export function isSame(planned: PlannedProduct, stored: StoredProduct): boolean 
   );
 }
 
-function nameSet(names: readonly string[]): string {
+/** Equal for the same names in another order or spelling. */
+export function nameSet(names: readonly string[]): string {
   return [...new Set(names.map(plainText))].sort().join("\n");
 }
 

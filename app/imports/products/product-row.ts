@@ -1,7 +1,7 @@
 import { readColours, shapeLabels, shapeNames } from "#app/catalog/products/design-colours.ts";
 import { MAX_PART_NUMBER, MAX_PRICE, MAX_PRODUCT_NAME, MAX_SKU } from "#app/catalog/products/field-rules.ts";
 import { type ProductValues, productFields, type ValueName } from "#app/catalog/products/product-fields.ts";
-import { readSpecs as checkSpecs, MOST_LABELS, MOST_MEDIA } from "#app/catalog/products/product-form.ts";
+import { readSpecs as checkSpecs, MAX_LABELS, MAX_MEDIA } from "#app/catalog/products/product-form.ts";
 import { descriptionText, nameText, ownTermsText } from "#app/catalog/products/texts.ts";
 import { isAttributeTarget, targetHeading } from "#app/imports/read/attribute-columns.ts";
 import { type Field, type FileValueName, fieldLabels, type Mapping } from "#app/imports/read/columns.ts";
@@ -210,7 +210,7 @@ const readers: Partial<Record<Field, Reader>> = {
     const images = readList(cell);
     if (!images || images.some((image) => image.length > MAX_IMAGE_NAME || !NO_CONTROL.test(image)))
       return report("images", "escribe direcciones https o nombres de archivo, separados por “|”.");
-    if (images.length > MOST_MEDIA) return report("images", `son ${images.length}: caben ${MOST_MEDIA}.`);
+    if (images.length > MAX_MEDIA) return report("images", `son ${images.length}: caben ${MAX_MEDIA}.`);
     const wrong = images.find((image) => /^[a-z][a-z0-9+.-]*:/i.test(image) && !isWebAddress(image));
     if (wrong) return report("images", `“${short(wrong)}” no es una dirección https.`);
     product.images = images;
@@ -237,8 +237,8 @@ function readNames(field: "subcategory" | "labels", cell: Cell, report: ReportPr
     report(field, "escribe nombres separados por “|”.");
     return undefined;
   }
-  if (names.length > MOST_LABELS) report(field, `son ${names.length}: caben ${MOST_LABELS}.`);
+  if (names.length > MAX_LABELS) report(field, `son ${names.length}: caben ${MAX_LABELS}.`);
   const wrong = names.map((name) => shortName.safeParse(name)).find((parsed) => !parsed.success);
   if (wrong) report(field, wrong.error?.issues[0]?.message ?? "");
-  return wrong || names.length > MOST_LABELS ? undefined : names;
+  return wrong || names.length > MAX_LABELS ? undefined : names;
 }

@@ -1,14 +1,13 @@
 import { type FieldNames, fieldText } from "#app/catalog/products/field-text.ts";
-import { productFields, sameValues, valueNames } from "#app/catalog/products/product-fields.ts";
+import { productFields, sameValues } from "#app/catalog/products/product-fields.ts";
 import { fieldLabels } from "#app/imports/read/columns.ts";
 import type { FieldChange } from "#app/platform/db/json-columns.ts";
 import type { PriceCurrency } from "#app/values/money/currency.ts";
 import { plainText } from "#app/values/text.ts";
-import type { PlannedProduct } from "./plan.ts";
+import { COMPARED, nameSet, type PlannedProduct } from "./plan.ts";
 import type { StoredProduct } from "./stored-product.ts";
 
-const COMPARED = valueNames.filter((name) => name !== "categoryId");
-const LONGEST = 160;
+const MAX_TEXT = 160;
 /** Characters shown before the first difference. */
 const LEAD = 30;
 
@@ -29,7 +28,7 @@ export function rowChanges(
   const had = stored.labels.map(({ name }) => name);
   if (plainText(planned.category) !== plainText(stored.category))
     changes.push({ label: fieldLabels.category, before: stored.category, after: planned.category });
-  if (plainSet(labels) !== plainSet(had))
+  if (nameSet(labels) !== nameSet(had))
     changes.push({ label: fieldLabels.labels, before: had.join(", "), after: labels.join(", ") });
   if (planned.slug !== undefined && planned.slug !== stored.slug)
     changes.push({ label: fieldLabels.slug, before: stored.slug, after: planned.slug });
@@ -40,12 +39,8 @@ export function rowChanges(
   return changes.map(shortened);
 }
 
-function plainSet(names: readonly string[]): string {
-  return [...new Set(names.map(plainText))].sort().join("\n");
-}
-
 export function shortened({ label, before, after }: FieldChange): FieldChange {
-  if (before.length <= LONGEST && after.length <= LONGEST) return { label, before, after };
+  if (before.length <= MAX_TEXT && after.length <= MAX_TEXT) return { label, before, after };
   let same = 0;
   while (same < before.length && before[same] === after[same]) same += 1;
   const start = Math.max(0, same - LEAD);
@@ -53,6 +48,6 @@ export function shortened({ label, before, after }: FieldChange): FieldChange {
 }
 
 function cut(text: string, start: number): string {
-  const end = start + LONGEST;
+  const end = start + MAX_TEXT;
   return `${start > 0 ? "…" : ""}${text.slice(start, end)}${end < text.length ? "…" : ""}`;
 }

@@ -19,10 +19,11 @@ export function rowFacts(
   types: readonly ProductType[],
   labelIds: readonly number[],
 ): RowFacts {
-  const named = row.type === undefined ? undefined : types.find(({ name }) => isCalled(name, row.type));
+  const named = row.type === undefined ? undefined : types.find(({ name }) => isSameName(name, row.type));
   const problems =
     row.type !== undefined && !named ? [`Tipo de producto: no hay un tipo “${row.type}”.`] : [];
-  const type = named ?? types.find((one) => (stored ? one.id === stored.typeId : isOf(one, row, labelIds)));
+  const type =
+    named ?? types.find((one) => (stored ? one.id === stored.typeId : isTypeOfRow(one, row, labelIds)));
   const attributes: Record<string, Fact | undefined> =
     type?.id === stored?.typeId ? { ...stored?.attributes } : {};
   for (const [heading, text] of Object.entries(row.attributeTexts ?? {})) {
@@ -40,11 +41,15 @@ export function rowFacts(
 }
 
 /** The subcategory decides the type of a new product. */
-function isOf({ name, labelId }: ProductType, { subcategory = [] }: ProductRow, labelIds: readonly number[]) {
+function isTypeOfRow(
+  { name, labelId }: ProductType,
+  { subcategory = [] }: ProductRow,
+  labelIds: readonly number[],
+) {
   if (labelId !== null) return labelIds.includes(labelId);
-  return subcategory.some((label) => isCalled(name, label));
+  return subcategory.some((label) => isSameName(name, label));
 }
 
-function isCalled(name: string, typed: string | undefined): boolean {
+function isSameName(name: string, typed: string | undefined): boolean {
   return plainText(name) === plainText(typed ?? "");
 }

@@ -82,13 +82,13 @@ export function recognise(row: ProductRow, mentioned: Mentioned): Recognised {
     };
   const id = bySku ?? bySlug;
   const product = id === undefined ? undefined : mentioned.products.get(id);
-  if (product) return isOther(row, product) ? otherSku(row, product) : { kind: "known", product };
+  if (product) return hasOtherSku(row, product) ? otherSku(row, product) : { kind: "known", product };
   return row.slug === undefined ? recogniseByName(row, mentioned) : { kind: "new" };
 }
 
 function recogniseByName(row: ProductRow, { byName, products }: Mentioned): Recognised {
   const ids = row.name ? (byName.get(plainText(row.name)) ?? []) : [];
-  const named = ids.flatMap((id) => products.get(id) ?? []).filter((product) => !isOther(row, product));
+  const named = ids.flatMap((id) => products.get(id) ?? []).filter((product) => !hasOtherSku(row, product));
   const [product] = named;
   if (!product) return { kind: "new" };
   if (named.length === 1) return { kind: "known", product };
@@ -99,7 +99,7 @@ function recogniseByName(row: ProductRow, { byName, products }: Mentioned): Reco
 }
 
 /** Different SKUs are different products, even with the same name. */
-function isOther(row: ProductRow, product: StoredProduct): boolean {
+function hasOtherSku(row: ProductRow, product: StoredProduct): boolean {
   return row.sku !== undefined && product.sku !== null && product.sku !== row.sku;
 }
 

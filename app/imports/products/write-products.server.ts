@@ -5,7 +5,7 @@ import { createProducts, type ProductDraft } from "#app/catalog/products/product
 import { slugsAfterRename } from "#app/catalog/products/slugs/slugs-after-rename.server.ts";
 import { refreshSearchText } from "#app/catalog/search/search-text.server.ts";
 import { moveStock } from "#app/catalog/stock/stock-ledger.server.ts";
-import { recordAuditRows } from "#app/platform/audit/audit.server.ts";
+import { type AuditedWrite, recordAuditRows } from "#app/platform/audit/audit.server.ts";
 import { recordChange } from "#app/platform/change-log/change-log.server.ts";
 import type { Db } from "#app/platform/db/schema.ts";
 import type { StoredProduct } from "./stored-product.ts";
@@ -25,8 +25,10 @@ export async function addProducts(
     drafts.map((draft) => ({ ...draft, media: [] })),
     { reason: "import", by },
   );
-  const writes = drafts.map(({ name, sku, price, stock }, index) => ({
-    ...({ action: "create", entity: "product", entityId: ids[index] ?? 0 } as const),
+  const writes: AuditedWrite[] = drafts.map(({ name, sku, price, stock }, index) => ({
+    action: "create",
+    entity: "product",
+    entityId: ids[index] ?? 0,
     before: null,
     after: { name, sku: sku ?? null, price, stock, via: "import" },
   }));
@@ -73,8 +75,10 @@ export async function changeProducts(
   );
   await refreshSearchText(db, ids);
   await recordChange(db, ["list", "menu", ...ids.map((id) => `product:${id}` as const)]);
-  const writes = changes.map(({ before, after }, index) => ({
-    ...({ action: "update", entity: "product", entityId: before.id } as const),
+  const writes: AuditedWrite[] = changes.map(({ before, after }, index) => ({
+    action: "update",
+    entity: "product",
+    entityId: before.id,
     before: audited(
       before,
       before.slug,

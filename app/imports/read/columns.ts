@@ -50,19 +50,25 @@ export type Field = FileValueName | keyof typeof ownColumns;
 
 /** In the order of the export. */
 export const fields: readonly Field[] = [
-  ...(["sku", "partNumber", "slug", "name", "brand", "category", "subcategory", "labels", "price"] as const),
+  "sku",
+  "partNumber",
+  "slug",
+  "name",
+  "brand",
+  "category",
+  "subcategory",
+  "labels",
+  "price",
   ...(numberNames as FileValueName[]),
-  ...([
-    "visible",
-    "description",
-    "ownTerms",
-    "specs",
-    "images",
-    "currency",
-    "type",
-    "designShape",
-    "designColours",
-  ] as const),
+  "visible",
+  "description",
+  "ownTerms",
+  "specs",
+  "images",
+  "currency",
+  "type",
+  "designShape",
+  "designColours",
 ];
 
 /** `spec`: a characteristic named after its column; empty: ignored. */

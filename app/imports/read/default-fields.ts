@@ -2,8 +2,17 @@ import type { Field } from "./columns.ts";
 
 /** Fields whose values many products share. */
 export const defaultFields = [
-  ...(["category", "subcategory", "labels", "type", "brand", "stock", "deliveryDays"] as const),
-  ...(["warrantyMonths", "lowStock", "visible", "description"] as const),
+  "category",
+  "subcategory",
+  "labels",
+  "type",
+  "brand",
+  "stock",
+  "deliveryDays",
+  "warrantyMonths",
+  "lowStock",
+  "visible",
+  "description",
 ] satisfies Field[];
 export type DefaultField = (typeof defaultFields)[number];
 

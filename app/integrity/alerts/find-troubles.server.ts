@@ -8,7 +8,7 @@ import type { Db } from "#app/platform/db/schema.ts";
 import { readSettings } from "#app/settings/settings.server.ts";
 import { dueOf, standingOf } from "#app/values/days/deadline.ts";
 import { type Disk, isNearlyFull } from "#app/values/disk.ts";
-import { BACKUP_PATIENCE_MS, MAIL_PATIENCE_MS, type Trouble } from "./trouble.ts";
+import { LATE_BACKUP_MS, LATE_MAIL_MS, type Trouble } from "./trouble.ts";
 
 export interface Watched {
   now: Date;
@@ -27,8 +27,7 @@ export async function findTroubles(db: Db, { now, disk, expectsBackups }: Watche
   const { last, open } = await lastBackup(db);
   if (expectsBackups) {
     const since = last ?? open;
-    if (since && now.getTime() - since.getTime() > BACKUP_PATIENCE_MS)
-      troubles.push({ kind: "backups", last });
+    if (since && now.getTime() - since.getTime() > LATE_BACKUP_MS) troubles.push({ kind: "backups", last });
   }
   // Without a backup there is nothing to warn about.
   if (last && (await readRecipient(db)) === undefined) troubles.push({ kind: "unencrypted" });
@@ -67,7 +66,7 @@ interface Late {
 
 /** Mails waiting for a mail server, and those that failed for good within the last day. */
 async function lateMails(db: Db, now: Date): Promise<Late> {
-  const late = new Date(now.getTime() - MAIL_PATIENCE_MS);
+  const late = new Date(now.getTime() - LATE_MAIL_MS);
   const { rows } = await sql<Late>`
     select count(*) as waiting, min(created_on) as since,
       count(*) filter (where output ->> 'message' like ${`%${LOCKED_MAIL}%`}) as locked from pgboss.job

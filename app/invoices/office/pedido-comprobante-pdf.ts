@@ -1,7 +1,7 @@
 import { data } from "react-router";
 import { servicesContext } from "#app/accounts/contexts.ts";
 import { requirePermission } from "#app/accounts/guards.ts";
-import { noteEvent } from "#app/accounts/security-record/note-event.ts";
+import { recordSecurityEvent } from "#app/accounts/security-record/record-security-event.ts";
 import { openReceipt } from "#app/invoices/issued-receipt.server.ts";
 import { pdfResponse } from "#app/invoices/pdf-response.ts";
 import { isOrderNumber } from "#app/orders/checkout/order-number.ts";
@@ -13,6 +13,6 @@ export async function loader({ context, params: { numero } }: Route.LoaderArgs) 
   const { db, files } = context.get(servicesContext);
   const pdf = isOrderNumber(numero) ? await openReceipt(db, files, numero) : undefined;
   if (!pdf) throw data(null, 404);
-  noteEvent(context, "download", { detail: `El comprobante del pedido ${numero}` });
+  recordSecurityEvent(context, "download", { detail: `El comprobante del pedido ${numero}` });
   return pdfResponse(pdf, numero);
 }

@@ -4,7 +4,7 @@ import { servicesContext } from "#app/accounts/contexts.ts";
 import { requirePermission } from "#app/accounts/guards.ts";
 import { presentPasswordForm } from "#app/accounts/login/account-forms.ts";
 import { askPasswordAgain } from "#app/accounts/login/password-again.server.ts";
-import { noteEvent } from "#app/accounts/security-record/note-event.ts";
+import { recordSecurityEvent } from "#app/accounts/security-record/record-security-event.ts";
 import { readMonth } from "#app/invoices/month.ts";
 import { readMonthOfReceipts } from "#app/invoices/receipt-report.server.ts";
 import { reportRow } from "#app/invoices/receipt-report.ts";
@@ -32,6 +32,6 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   const again = await askPasswordAgain(context, submission.value.actual);
   if (!again.ok) return failed(page, again.sentence);
   const rows = (await readMonthOfReceipts(db, month)).map(reportRow);
-  noteEvent(context, "download", { detail: `Los comprobantes de ${month}` });
+  recordSecurityEvent(context, "download", { detail: `Los comprobantes de ${month}` });
   return reportFile(`comprobantes-${month}`, format, rows);
 }

@@ -20,7 +20,7 @@ export const middleware = [requirePermission("orders.export")];
 export const handle = { live: ["orders", "settings"] } satisfies LiveHandle;
 
 /** The file has all rows. */
-const MOST_SHOWN = 200;
+const MAX_SHOWN = 200;
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { db, now } = context.get(servicesContext);
@@ -33,7 +33,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     email,
     month,
     typed: month,
-    rows: rows.slice(0, MOST_SHOWN),
+    rows: rows.slice(0, MAX_SHOWN),
     sums: reportSums(rows),
     all: rows.length,
   });

@@ -19,7 +19,7 @@ export function IssuedForm({ issued, result, problem, chosen }: IssuedFormProps)
   const [form, fields] = useZodForm(issuedForm, { result, defaultValue: { numero: issued?.number ?? "" } });
   return (
     <Form method="post" encType="multipart/form-data" {...getFormProps(form)} className="grid max-w-xl gap-5">
-      <VersionField {...{ result, version: issuedVersion(issued) }} />
+      <VersionField result={result} version={issuedVersion(issued)} />
       <FormErrors form={form} />
       <TextField
         field={fields.numero}

@@ -1,11 +1,21 @@
 const PREFIX = "borrador ";
 /** Drafts leave out passwords, files and checkboxes of list rows. */
 const TYPED_INPUTS = new Set([
-  ...["text", "email", "tel", "url", "number", "date", "time", "color", "search", "checkbox", "radio"],
+  "text",
+  "email",
+  "tel",
+  "url",
+  "number",
+  "date",
+  "time",
+  "color",
+  "search",
+  "checkbox",
+  "radio",
 ]);
 
 /** Fields that hold the state the form was made from; `antes-` and a field's name: of that field alone. */
-const MADE_FROM = /^(version|habia|campos|antes-.+)$/;
+const STATE_FIELD = /^(version|habia|campos|antes-.+)$/;
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
@@ -39,8 +49,8 @@ interface Draft {
 }
 
 /** Stored under the history entry, for this tab only. */
-export function keepDrafts(key: string): void {
-  const drafts = keptFields().map(({ place, field }): Draft => {
+export function saveDrafts(key: string): void {
+  const drafts = draftFields().map(({ place, field }): Draft => {
     const isTick = field instanceof HTMLInputElement && (field.type === "checkbox" || field.type === "radio");
     return { place, value: field.value, ...(isTick && { checked: field.checked }) };
   });
@@ -53,23 +63,23 @@ export function keepDrafts(key: string): void {
 
 /** Fires input events; returns the form that is unsaved now. */
 export function restoreDrafts(key: string): HTMLFormElement | undefined {
-  const kept = sessionStorage.getItem(PREFIX + key);
-  if (!kept) return undefined;
+  const stored = sessionStorage.getItem(PREFIX + key);
+  if (!stored) return undefined;
   sessionStorage.removeItem(PREFIX + key);
-  const drafts = new Map((JSON.parse(kept) as Draft[]).map((draft) => [draft.place, draft]));
+  const drafts = new Map((JSON.parse(stored) as Draft[]).map((draft) => [draft.place, draft]));
   let changed: HTMLFormElement | undefined;
-  for (const { place, field } of keptFields()) {
+  for (const { place, field } of draftFields()) {
     const draft = drafts.get(place);
-    if (!draft || !putBack(field, draft)) continue;
+    if (!draft || !restoreField(field, draft)) continue;
     if (field.type !== "hidden") changed = field.form ?? changed;
   }
   return changed;
 }
 
 /** A form changed before hydration. */
-export function formTypedEarly(): HTMLFormElement | undefined {
+export function formChangedBeforeHydration(): HTMLFormElement | undefined {
   return (
-    keptFields().find(({ field }) => field.type !== "hidden" && isChanged(field))?.field.form ?? undefined
+    draftFields().find(({ field }) => field.type !== "hidden" && isChanged(field))?.field.form ?? undefined
   );
 }
 
@@ -83,7 +93,7 @@ function isChanged(field: Field): boolean {
   return field.value !== field.defaultValue;
 }
 
-function putBack(field: Field, { value, checked }: Draft): boolean {
+function restoreField(field: Field, { value, checked }: Draft): boolean {
   if (checked !== undefined && field instanceof HTMLInputElement) {
     if (field.checked !== checked) field.click();
     return true;
@@ -97,15 +107,17 @@ function putBack(field: Field, { value, checked }: Draft): boolean {
 }
 
 /** Keyed by the positions of form and field, because names repeat. Includes the state the form was made from. */
-function keptFields(): { place: string; field: Field }[] {
+function draftFields(): { place: string; field: Field }[] {
   return [...document.querySelectorAll<HTMLFormElement>("main form")]
     .filter(isGuarded)
     .flatMap((form, index) =>
       [...form.elements].flatMap((field, at) => {
         if (!isField(field) || !field.name) return [];
-        const isKept =
-          !(field instanceof HTMLInputElement) || TYPED_INPUTS.has(field.type) || MADE_FROM.test(field.name);
-        return isKept ? [{ place: `${index} ${at} ${field.name}`, field }] : [];
+        const isDrafted =
+          !(field instanceof HTMLInputElement) ||
+          TYPED_INPUTS.has(field.type) ||
+          STATE_FIELD.test(field.name);
+        return isDrafted ? [{ place: `${index} ${at} ${field.name}`, field }] : [];
       }),
     );
 }

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useRef, useState } from "react";
 import { useBlocker, useLocation, useNavigation } from "react-router";
-import { formTypedEarly, isTyped, keepDrafts, restoreDrafts } from "./drafts.ts";
+import { formChangedBeforeHydration, isTyped, restoreDrafts, saveDrafts } from "./drafts.ts";
 
 const ConfirmDialog = lazy(() => import("#app/kit/message/confirm-dialog.tsx"));
 
@@ -28,7 +28,7 @@ export function UnsavedGuard() {
       if (typedIn.current?.isConnected && !sent.current) event.preventDefault();
     };
     const keep = () => {
-      if (typedIn.current?.isConnected && !sent.current) keepDrafts(window.history.state?.key ?? "default");
+      if (typedIn.current?.isConnected && !sent.current) saveDrafts(window.history.state?.key ?? "default");
     };
     document.addEventListener("input", note);
     document.addEventListener("submit", noteSent, { capture: true });
@@ -57,7 +57,7 @@ export function UnsavedGuard() {
 
   // Typing before hydration counts too.
   useEffect(() => {
-    typedIn.current ??= formTypedEarly() ?? null;
+    typedIn.current ??= formChangedBeforeHydration() ?? null;
   }, []);
 
   const blocker = useBlocker(({ currentLocation, nextLocation }) => {
@@ -76,7 +76,7 @@ export function UnsavedGuard() {
         confirm="Salir sin guardar"
         onClose={() => blocker.state === "blocked" && blocker.reset()}
         onConfirm={() => {
-          keepDrafts(key);
+          saveDrafts(key);
           typedIn.current = null;
           blocker.proceed();
         }}

@@ -1,6 +1,11 @@
 import type { SubmissionResult } from "@conform-to/react";
 import { useState } from "react";
 
+/** Of a form that edits stored values, which somebody else may change meanwhile. */
+export interface EditFormProps extends VersionFieldProps {
+  values: Record<string, string>;
+}
+
 interface VersionFieldProps {
   result: SubmissionResult<string[]> | undefined;
   version: string;
@@ -10,11 +15,11 @@ interface VersionFieldProps {
 export function VersionField({ result, version }: VersionFieldProps) {
   const sent = result?.initialValue?.version;
   const [first] = useState(typeof sent === "string" ? sent : version);
-  return <MadeFrom name="version" value={first} />;
+  return <StateField name="version" value={first} />;
 }
 
 /** A hidden value that drafts (`kit/form/drafts.ts`) restore together with the text. */
-export function MadeFrom({ name, value }: { name: string; value: string }) {
+export function StateField({ name, value }: { name: string; value: string }) {
   const [put, setPut] = useState({ over: value, value });
   const shown = put.over === value ? put.value : value;
   return (

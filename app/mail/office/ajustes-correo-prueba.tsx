@@ -17,7 +17,7 @@ import { mayArrive } from "#app/mail/test-mail-words.ts";
 import { MailTestState } from "#app/mail/ui/mail-test-state.tsx";
 import { SettingsPage } from "#app/office/settings/ui/settings-page.tsx";
 import { formDataOf, parseForm } from "#app/platform/http/form.ts";
-import { tooMany } from "#app/platform/http/too-many.ts";
+import { tooManyRequests } from "#app/platform/http/too-many.ts";
 import { takeAttempts } from "#app/platform/limits/limits.server.ts";
 import type { Route } from "./+types/ajustes-correo-prueba.ts";
 
@@ -41,7 +41,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     const submission = parseForm(posted, emailForm);
     if (submission.status !== "success") return formErrors(submission, {}, { about: "enviar" });
     const taken = await takeAttempts(db, [{ limit: "officeMailAccount", of: [id] }]);
-    if (!taken.ok) return formErrors(submission, tooMany(taken.seconds), { about: "enviar" });
+    if (!taken.ok) return formErrors(submission, tooManyRequests(taken.seconds), { about: "enviar" });
     await sendTestMail(db, mail, { to: submission.value.correo, code: newDigits(), now: now() });
     return done(PAGE, "Terminó la prueba: mira abajo qué respondió el servidor.");
   }
@@ -50,7 +50,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     const submission = parseForm(posted, digitsForm);
     if (submission.status !== "success") return formErrors(submission, {}, { about: "confirmar" });
     const taken = await takeAttempts(db, [{ limit: "officeMailAccount", of: [id, "confirmar"] }]);
-    if (!taken.ok) return formErrors(submission, tooMany(taken.seconds), { about: "confirmar" });
+    if (!taken.ok) return formErrors(submission, tooManyRequests(taken.seconds), { about: "confirmar" });
     if (await confirmTestMail(db, submission.value.codigo, now()))
       return done(PAGE, "El correo de la tienda llega.");
     return formErrors(submission, { fields: { codigo: [WRONG] } }, { about: "confirmar" });

@@ -23,16 +23,14 @@ beforeEach(async () => {
   by = await author(db);
   product = await addProduct(db, { name: "Radeon RX 7600" });
   await recordAudits(db, by, [
-    ...[
-      {
-        action: "update",
-        entity: "product",
-        entityId: product,
-        before: { price: 1 },
-        after: { price: 2 },
-      } as const,
-    ],
-    ...[{ action: "delete", entity: "label", entityId: 4, before: { name: "Oferta" }, after: null } as const],
+    {
+      action: "update",
+      entity: "product",
+      entityId: product,
+      before: { price: 1 },
+      after: { price: 2 },
+    } as const,
+    { action: "delete", entity: "label", entityId: 4, before: { name: "Oferta" }, after: null } as const,
   ]);
   await recordAudit(db, by, {
     action: "create",
@@ -70,17 +68,26 @@ test("an address that makes no sense narrows nothing", () => {
 test("a change of many is one entry, found by what it tells of inside; its rows can't be changed either", async () => {
   const id = await db.transaction().execute(async (transaction) => {
     const entry = await openAudit(transaction, by, {
-      ...({ action: "update", entity: "bulk_change", entityId: "x" } as const),
-      ...{ before: null, after: { name: "Precio +10 %" } },
+      action: "update",
+      entity: "bulk_change",
+      entityId: "x",
+      before: null,
+      after: { name: "Precio +10 %" },
     });
     await recordAuditRows(transaction, entry, [
       {
-        ...({ action: "update", entity: "product", entityId: product } as const),
-        ...{ before: { price: 1, stock: 3 }, after: { price: 2, stock: 3 } },
+        action: "update",
+        entity: "product",
+        entityId: product,
+        before: { price: 1, stock: 3 },
+        after: { price: 2, stock: 3 },
       },
       {
-        ...({ action: "delete", entity: "product", entityId: 77 } as const),
-        ...{ before: { name: "Cable viejo" }, after: null },
+        action: "delete",
+        entity: "product",
+        entityId: 77,
+        before: { name: "Cable viejo" },
+        after: null,
       },
     ]);
     return entry;
@@ -102,8 +109,11 @@ test("a change of many is one entry, found by what it tells of inside; its rows 
 
 test("nothing secret is kept, and what is kept can be neither changed nor deleted", async () => {
   await recordAudit(db, by, {
-    ...{ action: "update", entity: "staff", entityId: by.id },
-    ...{ before: { password: "vieja", answer_hash: "a" }, after: { password: "nueva", answer_hash: "b" } },
+    action: "update",
+    entity: "staff",
+    entityId: by.id,
+    before: { password: "vieja", answer_hash: "a" },
+    after: { password: "nueva", answer_hash: "b" },
   });
   const { id } = await db
     .selectFrom("audit_entry")

@@ -22,8 +22,17 @@ import { placeName } from "#app/values/ubigeo.ts";
 import { inPartOrder, partLabel } from "./audit-fields.ts";
 
 const PRICES = new Set([
-  ...["price", "priceStep", "quote", "minimum", "maximum", "amount", "fee", "freeFrom"],
-  ...["deliveryFee", "total", "refund"],
+  "price",
+  "priceStep",
+  "quote",
+  "minimum",
+  "maximum",
+  "amount",
+  "fee",
+  "freeFrom",
+  "deliveryFee",
+  "total",
+  "refund",
 ]);
 
 /** Quotes of repairs and limits of methods are soles, whatever prices are held in. */

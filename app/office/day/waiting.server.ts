@@ -1,5 +1,10 @@
 import { sql } from "kysely";
-import { hasMoneyToReturn, isOverdue, isToClear, isUnpriced } from "#app/orders/narrowed-orders.server.ts";
+import {
+  hasMoneyToClear,
+  hasMoneyToReturn,
+  isOverdue,
+  isUnpriced,
+} from "#app/orders/narrowed-orders.server.ts";
 import type { Db } from "#app/platform/db/schema.ts";
 import type { Waiting } from "./waiting.ts";
 
@@ -12,7 +17,7 @@ export async function readWaiting(db: Db): Promise<Waiting> {
     (select count(*) from "order" where ${isOverdue}) as overdue,
     (select count(*) from "order" where ${isUnpriced}) as unpriced,
     (select count(*) from "order" where ${hasMoneyToReturn}) as "toReturn",
-    (select count(*) from "order" where ${isToClear}) as "toClear",
+    (select count(*) from "order" where ${hasMoneyToClear}) as "toClear",
     (select count(*) from repair_request where status in ('recibido', 'diagnostico', 'aprobado')) as repairs,
     (select count(*) from order_return where state in ('solicitada', 'recibida')) as returns,
     (select count(*) from complaint where not exists (

@@ -1,10 +1,10 @@
 import { href, useLocation } from "react-router";
-import { changedMeanwhile, done, formErrors } from "#app/accounts/answers/answers.ts";
+import { saveSettingsPage } from "#app/accounts/answers/save-settings-page.server.ts";
 import { servicesContext } from "#app/accounts/contexts.ts";
-import { administratorOf, requirePermission } from "#app/accounts/guards.ts";
+import { requirePermission } from "#app/accounts/guards.ts";
 import { returnTyped } from "#app/accounts/live/keep-typed.ts";
 import { readForm } from "#app/platform/http/form.ts";
-import { pageVersion, saveSettings } from "#app/settings/save-settings.server.ts";
+import { pageVersion } from "#app/settings/save-settings.server.ts";
 import { readSettings } from "#app/settings/settings.server.ts";
 import { salesForm } from "#app/settings/settings-forms.ts";
 import { salesChanges, salesValues } from "#app/settings/settings-values.ts";
@@ -20,14 +20,11 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const { id, name } = administratorOf(context);
-  const submission = await readForm(request, salesForm);
-  if (submission.status !== "success") return formErrors(submission);
-  const { version } = submission.value;
-  const change = { page: "ventas" as const, changes: salesChanges(submission.value), version };
-  const saved = await saveSettings(context.get(servicesContext).db, { id, name }, change);
-  if (!saved.ok) return changedMeanwhile(submission, saved.version);
-  return done(href("/administrador/ajustes/ventas"), "Guardamos los ajustes.");
+  return saveSettingsPage(context, await readForm(request, salesForm), {
+    page: "ventas",
+    path: href("/administrador/ajustes/ventas"),
+    changesOf: salesChanges,
+  });
 }
 
 export function clientAction({ request, serverAction }: Route.ClientActionArgs) {

@@ -29,8 +29,8 @@ async function orderWhile(change: (transaction: Db) => Promise<unknown>, designI
   } as const;
   const { before, ordering } = await db.transaction().execute(async (transaction) => {
     await change(transaction);
-    const surroundings = { now: new Date(), origin: "https://tienda.example", storeEmail: undefined };
-    return { before: await counted(transaction), ordering: placeOrder(db, request, surroundings) };
+    const context = { now: new Date(), origin: "https://tienda.example", storeEmail: undefined };
+    return { before: await counted(transaction), ordering: placeOrder(db, request, context) };
   });
   return { before, result: await ordering };
 }

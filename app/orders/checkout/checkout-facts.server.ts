@@ -5,7 +5,7 @@ import { isShown } from "#app/catalog/products/shown.server.ts";
 import { readAddress } from "#app/customers/address.server.ts";
 import { readPickupPoints } from "#app/delivery/pickup-points.server.ts";
 import { readRatesAround } from "#app/delivery/rates.server.ts";
-import { holdBalance } from "#app/payments/balance.server.ts";
+import { lockBalance } from "#app/payments/balance.server.ts";
 import { readMethods } from "#app/payments/methods.server.ts";
 import type { Db } from "#app/platform/db/schema.ts";
 import { readSettings } from "#app/settings/settings.server.ts";
@@ -42,7 +42,7 @@ export async function lockCheckoutFacts(
   return {
     buyer: { ...customer, address },
     unpaid: await countUnpaid(db, customerId),
-    balances: balance === undefined ? [] : await holdBalance(db, customerId),
+    balances: balance === undefined ? [] : await lockBalance(db, customerId),
     methods: await readMethods(db),
     products: new Map(products.map((product) => [product.id, product])),
     store: await readSettings(db),

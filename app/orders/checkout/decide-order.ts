@@ -129,15 +129,15 @@ export function decideOrder(request: OrderRequest, facts: CheckoutFacts): Decisi
   const wrongDesign = findWrongDesign(cart, facts);
   if (wrongDesign) return wrongDesign;
   const { deliveryFee } = destination;
-  const held = storedCurrency(facts.store);
-  const money = totalOf({ lines, deliveryFee }, held);
+  const stored = storedCurrency(facts.store);
+  const money = totalOf({ lines, deliveryFee }, stored);
   const { amount: total, converted: totalConverted } = money;
   if (Math.max(total, totalConverted ?? 0) > MAX_TOTAL) return { ok: false, reason: "too-large" };
-  const changed = changedSince(request.seen, { total, fee: deliveryFee, rate: held.rate });
+  const changed = changedSince(request.seen, { total, fee: deliveryFee, rate: stored.rate });
   if (changed) return { ok: false, reason: changed };
   if (request.balance !== undefined && request.balance !== balanceKey(facts.balances))
     return { ok: false, reason: "balance-changed" };
-  const spent = spendBalances(facts.balances, { ...held, total, totalConverted });
+  const spent = spendBalances(facts.balances, { ...stored, total, totalConverted });
   const chosen = chooseMethod(request, facts, spent.rest);
   if (!chosen.ok) return chosen;
   const receipt = decideReceipt(request.receipt, facts.store, money);
@@ -146,7 +146,7 @@ export function decideOrder(request: OrderRequest, facts: CheckoutFacts): Decisi
   const { unpaid } = facts;
   const isUnpaid = spent.rest.amount > 0;
   if (isUnpaid && unpaid >= facts.store.mostUnpaid) return { ok: false, reason: "too-many-unpaid", unpaid };
-  const cost = { total, ...held, totalConverted };
+  const cost = { total, ...stored, totalConverted };
   return { ok: true, lines, ...cost, phone, ...destination, method, spent, receipt: receipt.snapshot };
 }
 

@@ -1,14 +1,13 @@
-import { randomUUID } from "node:crypto";
 import { beforeEach, expect, test } from "vitest";
 import type { Cart } from "#app/cart/cart.ts";
 import type { Picture } from "#app/platform/media/picture.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { expectTotalsToBeSums } from "#tests/support/order-sums.ts";
+import { placePickupOrder } from "#tests/support/orders.ts";
 import { customerWithAddress, customerWithoutAddress } from "#tests/support/people.ts";
 import { catalogue, stockOf, type TestCatalogue } from "#tests/support/products.ts";
 import { queuedMails } from "#tests/support/queued-mail.ts";
 import type { OrderRequest } from "./decide-order.ts";
-import { placeOrder } from "./place-order.server.ts";
 
 const { db } = await testDatabase();
 
@@ -35,20 +34,8 @@ beforeEach(async () => {
   rosa = (await customerWithAddress(db)).id;
 });
 
-function order(cart: Cart, more: Partial<OrderRequest> = {}, now = noon) {
-  const request = {
-    customerId: rosa,
-    submissionId: randomUUID(),
-    cart,
-    delivery: "pickup",
-    ...more,
-  } as const;
-  return placeOrder(db, request, {
-    now,
-    origin: "https://tienda.example",
-    storeEmail: "ventas@tienda.example",
-  });
-}
+const order = (cart: Cart, more: Partial<OrderRequest> = {}, now = noon) =>
+  placePickupOrder(db, { customerId: rosa, cart, ...more }, now);
 
 const oneCard = (): Cart => [{ productId: products.graphicsCard, units: 1 }];
 const orders = () => db.selectFrom("order").selectAll().execute();

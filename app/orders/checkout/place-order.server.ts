@@ -24,7 +24,7 @@ import type { Refusal } from "./refusal.ts";
 import { unitsByProduct } from "./shortage.ts";
 import { insertOrder, insertOrderParts, type NewOrder } from "./write-order.server.ts";
 
-interface OrderSurroundings {
+interface OrderContext {
   now: Date;
   /** public origin of the store, for links in e-mails */
   origin: string;
@@ -37,12 +37,8 @@ type OrderResult = Placed | Refusal;
 const nextMoment = createMoments();
 
 /** Stock, order and e-mails in one transaction: all or nothing. */
-export async function placeOrder(
-  db: Db,
-  request: OrderRequest,
-  surroundings: OrderSurroundings,
-): Promise<OrderResult> {
-  const result = await inTransaction(db, (transaction) => place(transaction, request, surroundings)).catch(
+export async function placeOrder(db: Db, request: OrderRequest, context: OrderContext): Promise<OrderResult> {
+  const result = await inTransaction(db, (transaction) => place(transaction, request, context)).catch(
     (error: unknown): OrderResult => {
       if (!isDatabaseAway(error)) throw error;
       return { ok: false, reason: "unanswered", cause: error };
@@ -56,7 +52,7 @@ export async function placeOrder(
 async function place(
   db: Db,
   request: OrderRequest,
-  { now, origin, storeEmail }: OrderSurroundings,
+  { now, origin, storeEmail }: OrderContext,
 ): Promise<OrderResult> {
   const facts = await lockCheckoutFacts(db, request);
   if (!facts) return { ok: false, reason: "not-a-customer" };
@@ -84,7 +80,7 @@ async function place(
         await rememberReceipt(db, customerId, rememberedReceipt(request.receipt, taxOf(facts.store)));
       const payment = { method, expiresAt, spent };
       const verdict = request.build?.verdict;
-      await announce(db, order, lines, { store: facts.store, origin, storeEmail, payment, verdict });
+      await queueOrderMails(db, order, lines, { store: facts.store, origin, storeEmail, payment, verdict });
       return { ok: true, number: order.number, alreadyPlaced: false, leftInCart: [] };
     }
     // The same form with another cart, which waited for no product, or another order's number.
@@ -103,18 +99,18 @@ async function takeStock(db: Db, { number, customerId }: NewOrder, lines: NewLin
   await recordChange(db, tags);
 }
 
-interface Announced extends Pick<OrderSurroundings, "origin" | "storeEmail"> {
+interface MailContext extends Pick<OrderContext, "origin" | "storeEmail"> {
   store: StoreSettings;
   payment: ChosenPayment;
   /** of the PC that the order holds */
   verdict: VerdictState | undefined;
 }
 
-async function announce(
+async function queueOrderMails(
   db: Db,
   order: NewOrder,
   lines: NewLine[],
-  { store, origin, storeEmail, payment, verdict }: Announced,
+  { store, origin, storeEmail, payment, verdict }: MailContext,
 ): Promise<void> {
   const sender = { store, origin };
   await queueMails(db, [

@@ -3,10 +3,10 @@ import { beforeEach, expect, test } from "vitest";
 import type { Cart } from "#app/cart/cart.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { expectTotalsToBeSums } from "#tests/support/order-sums.ts";
+import { placePickupOrder } from "#tests/support/orders.ts";
 import { customerWithAddress, customerWithoutAddress } from "#tests/support/people.ts";
 import { catalogue, type TestCatalogue } from "#tests/support/products.ts";
 import type { OrderRequest } from "./decide-order.ts";
-import { placeOrder } from "./place-order.server.ts";
 
 const { db } = await testDatabase();
 
@@ -22,20 +22,8 @@ beforeEach(async () => {
   rosa = (await customerWithAddress(db)).id;
 });
 
-function order(cart: Cart, more: Partial<OrderRequest> = {}, now = noon) {
-  const request = {
-    customerId: rosa,
-    submissionId: randomUUID(),
-    cart,
-    delivery: "pickup",
-    ...more,
-  } as const;
-  return placeOrder(db, request, {
-    now,
-    origin: "https://tienda.example",
-    storeEmail: "ventas@tienda.example",
-  });
-}
+const order = (cart: Cart, more: Partial<OrderRequest> = {}, now = noon) =>
+  placePickupOrder(db, { customerId: rosa, cart, ...more }, now);
 
 const oneCard = (): Cart => [{ productId: products.graphicsCard, units: 1 }];
 const orders = () => db.selectFrom("order").selectAll().execute();
@@ -59,7 +47,7 @@ test("a form sent again with fewer lines is told apart too", async () => {
   expect(again).toEqual({ ...first, alreadyPlaced: true, differs: true });
 });
 
-test("the same key of another customer is another form", async () => {
+test("the same form key sent by another customer makes another order", async () => {
   const submissionId = randomUUID();
   await order(oneCard(), { submissionId });
   const julio = { customerId: (await customerWithoutAddress(db)).id, phone: "912345678" };

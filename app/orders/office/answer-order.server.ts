@@ -29,8 +29,8 @@ export async function answerCancel(
   const method = { despues: undefined, medio, saldo: BALANCE as EntryMethod }[devolver];
   const refund = method && amount && currency ? { method, amount, currency } : undefined;
   const { id, name } = by;
-  const surroundings = { origin, storeEmail: environment.STORE_EMAIL, now: now() };
-  const result = await cancelWithRefund(db, { number, reason, refund }, { id, name }, surroundings);
+  const context = { origin, storeEmail: environment.STORE_EMAIL, now: now() };
+  const result = await cancelWithRefund(db, { number, reason, refund }, { id, name }, context);
   if (!result.ok)
     return result.reason === "not-found"
       ? notice("Ese pedido no existe.", { status: 404 })

@@ -6,21 +6,21 @@ import { UNDO_SECONDS } from "#app/orders/status-mails.server.ts";
 import type { Author } from "#app/platform/audit/audit.server.ts";
 import { statusForm, undoForm } from "./status-form.ts";
 
-type Around = Pick<Services, "db" | "origin" | "now">;
-type ShownAt = (number: string) => string;
+type StatusServices = Pick<Services, "db" | "origin" | "now">;
+type PathOfOrder = (number: string) => string;
 
 /** Answers the status buttons and the undo: as data, or with a redirect to the order. */
-export function answerStatus(around: Around, form: FormData, by: Author, shownAt: ShownAt) {
+export function answerStatus(services: StatusServices, form: FormData, by: Author, pathOfOrder: PathOfOrder) {
   return form.get("intencion") === "deshacer"
-    ? answerUndo(around, form, by, shownAt)
-    : answerChange(around, form, by, shownAt);
+    ? answerUndo(services, form, by, pathOfOrder)
+    : answerChange(services, form, by, pathOfOrder);
 }
 
 async function answerChange(
-  { db, origin, now }: Around,
+  { db, origin, now }: StatusServices,
   form: FormData,
   { id, name }: Author,
-  shownAt: ShownAt,
+  pathOfOrder: PathOfOrder,
 ) {
   const parsed = statusForm.safeParse(Object.fromEntries(form));
   if (!parsed.success) return notice("No entendimos qué cambiar.", { status: 400 });
@@ -36,7 +36,7 @@ async function answerChange(
   }
   const mailed = result.changed && result.mailed ? ` El correo sale en ${UNDO_SECONDS} segundos.` : "";
   const message = `El pedido ${number} quedó en ${statusLabels[to]}.${mailed}`;
-  return reply(form, { ok: true, message }, { home: shownAt(number) });
+  return reply(form, { ok: true, message }, { home: pathOfOrder(number) });
 }
 
 const NOT_UNDONE = {
@@ -47,7 +47,12 @@ const NOT_UNDONE = {
     "Ya no se puede deshacer: el correo salió. Cambia el estado con los botones; el cliente recibe otro correo.",
 };
 
-async function answerUndo({ db }: Around, form: FormData, { id, name }: Author, shownAt: ShownAt) {
+async function answerUndo(
+  { db }: StatusServices,
+  form: FormData,
+  { id, name }: Author,
+  pathOfOrder: PathOfOrder,
+) {
   const parsed = undoForm.safeParse(Object.fromEntries(form));
   if (!parsed.success) return notice("No entendimos qué deshacer.", { status: 400 });
   const { pedido: number, cambio: change } = parsed.data;
@@ -55,5 +60,5 @@ async function answerUndo({ db }: Around, form: FormData, { id, name }: Author, 
   if (!undone.ok)
     return notice(NOT_UNDONE[undone.reason], { status: undone.reason === "not-found" ? 404 : 409 });
   const message = `Deshiciste el cambio: el pedido ${number} sigue en ${statusLabels[undone.status]} y el cliente no recibe correo.`;
-  return reply(form, { ok: true, message }, { home: shownAt(number) });
+  return reply(form, { ok: true, message }, { home: pathOfOrder(number) });
 }

@@ -42,18 +42,18 @@ export async function loader({ context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const { id, name } = administratorOf(context);
   const { db, origin, environment, now } = context.get(servicesContext);
-  const surroundings = { origin, storeEmail: environment.STORE_EMAIL, now: now() };
+  const paymentContext = { origin, storeEmail: environment.STORE_EMAIL, now: now() };
   const form = await formDataOf(request);
   const decide = async (decision: Decision, submission: Submission<unknown, string[]>) => {
-    const decided = await decideSentVoucher(db, decision, { id, name }, surroundings);
+    const decided = await decideSentVoucher(db, decision, { id, name }, paymentContext);
     if (decided.ok) {
       const what = decision.take ? "Confirmamos el pago" : "Rechazamos el comprobante";
       const late = decision.take && decided.cancelled ? ` ${LATE}` : "";
       return done(href("/administrador/pagos"), `${what} del pedido ${decided.number}.${late}`);
     }
     if (decided.reason === "more-than-owed")
-      return again(submission, { demas: [moreThanOwedSentence(decided)] });
-    if (decided.reason === "no-rate") return again(submission, { moneda: [NO_RATE] });
+      return confirmAgain(submission, { demas: [moreThanOwedSentence(decided)] });
+    if (decided.reason === "no-rate") return confirmAgain(submission, { moneda: [NO_RATE] });
     return failed(href("/administrador/pagos"), NOT_DECIDED[decided.reason]);
   };
   if (form.get("intencion") === "rechazar") {
@@ -69,7 +69,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return decide({ voucherId, seen, take: true, amount, currency, more: demas === "on" }, submission);
 }
 
-function again(submission: Submission<unknown, string[]>, fields: Record<string, string[]>) {
+function confirmAgain(submission: Submission<unknown, string[]>, fields: Record<string, string[]>) {
   return formErrors(submission, { status: 409, fields }, { about: "confirmar" });
 }
 

@@ -178,13 +178,18 @@ export default function OrderPage({ loaderData, actionData }: Route.ComponentPro
         <p className="hidden font-bold text-lg print:block">
           {[store, storePhone].filter(Boolean).join(" · ")}
         </p>
-        {payment && <OrderStrip {...{ order, payment }} />}
+        {payment && <OrderStrip order={order} payment={payment} />}
         <AdministratorOrder order={order} customerId={customerId} mail={mail} />
         <div className="print:hidden">
           <NotesCard notes={notes} result={resultOf("nota")} />
         </div>
         {payment && (
-          <OfficePayment {...{ payment, submissionId, resultOf }} cancelled={order.cancelled !== null} />
+          <OfficePayment
+            payment={payment}
+            submissionId={submissionId}
+            resultOf={resultOf}
+            cancelled={order.cancelled !== null}
+          />
         )}
         {feeToArrange(order) && !order.cancelled && (
           <div className="print:hidden">
@@ -194,7 +199,7 @@ export default function OrderPage({ loaderData, actionData }: Route.ComponentPro
         {lacksBoletaName(order) && !order.cancelled && (
           <div className="print:hidden">
             <BoletaNameCard
-              {...{ order }}
+              order={order}
               intro="El pedido pasa de S/ 700 y su boleta no tiene nombre ni documento. Se los pedimos al cliente: escríbelos aquí si te los da."
               result={resultOf("nombre-boleta")}
             />

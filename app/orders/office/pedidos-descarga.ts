@@ -4,7 +4,7 @@ import { servicesContext } from "#app/accounts/contexts.ts";
 import { requirePermission } from "#app/accounts/guards.ts";
 import { presentPasswordForm } from "#app/accounts/login/account-forms.ts";
 import { askPasswordAgain } from "#app/accounts/login/password-again.server.ts";
-import { noteEvent } from "#app/accounts/security-record/note-event.ts";
+import { recordSecurityEvent } from "#app/accounts/security-record/record-security-event.ts";
 import { ordersTable } from "#app/orders/office/orders-table.ts";
 import { readNarrowing } from "#app/orders/order-narrowing.ts";
 import { readOrdersToExport } from "#app/orders/read-orders.server.ts";
@@ -30,6 +30,6 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   const again = await askPasswordAgain(context, submission.value.actual);
   if (!again.ok) return failed(page, again.sentence);
   const orders = await readOrdersToExport(context.get(servicesContext).db, narrowing);
-  noteEvent(context, "download", { detail: "Los pedidos" });
+  recordSecurityEvent(context, "download", { detail: "Los pedidos" });
   return tableResponse("pedidos", format, ordersTable(orders));
 }

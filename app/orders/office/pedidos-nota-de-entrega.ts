@@ -1,7 +1,7 @@
 import { data } from "react-router";
 import { servicesContext } from "#app/accounts/contexts.ts";
 import { requirePermission } from "#app/accounts/guards.ts";
-import { noteEvent } from "#app/accounts/security-record/note-event.ts";
+import { recordSecurityEvent } from "#app/accounts/security-record/record-security-event.ts";
 import { isOrderNumber } from "#app/orders/checkout/order-number.ts";
 import { drawDeliveryNote } from "#app/orders/paper/delivery-note.server.ts";
 import { readDesignLooks } from "#app/orders/paper/design-looks.server.ts";
@@ -15,7 +15,7 @@ export async function loader({ context, params: { numero } }: Route.LoaderArgs) 
   const { db, files } = context.get(servicesContext);
   const order = isOrderNumber(numero) ? await readOrder(db, numero) : undefined;
   if (!order) throw data(null, 404);
-  noteEvent(context, "download", { detail: `La nota de entrega del pedido ${numero}` });
+  recordSecurityEvent(context, "download", { detail: `La nota de entrega del pedido ${numero}` });
   const note = await drawDeliveryNote(order, await readSettings(db), await readDesignLooks(files, order));
   return new Response(note, {
     headers: {

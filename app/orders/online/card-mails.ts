@@ -1,7 +1,7 @@
+import type { Sender } from "#app/mail/mail-content.ts";
 import {
   type Payer,
   type Received,
-  type Sender,
   toCustomer,
   tooMuch,
   toStore,

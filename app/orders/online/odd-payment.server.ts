@@ -18,7 +18,7 @@ interface Requested {
   currency: string;
 }
 
-export interface RefundTaken {
+export interface RefundRecorded {
   /** false: the order has less, and it is kept beside the ledger */
   fits: boolean;
   /** it was not known */
@@ -32,18 +32,22 @@ interface OddKey {
 }
 
 /** Money came in, but not as much or not in the currency that was asked for. */
-export function isOdd({ outcome, amount, currency }: ProviderPayment, requested: Requested): boolean {
+export function isOddPayment({ outcome, amount, currency }: ProviderPayment, requested: Requested): boolean {
   return outcome === "approved" && (amount !== requested.amount || currency !== requested.currency);
 }
 
 /** Keeps such a payment beside the ledger and tells the store, once; one that went back whole waits for nobody. */
-export async function keepOdd(context: PaymentContext, payment: ProviderPayment, requested: Requested) {
+export async function storeOddPayment(
+  context: PaymentContext,
+  payment: ProviderPayment,
+  requested: Requested,
+) {
   const { db, store, origin, storeEmail, now, method, found, by } = context;
   const { order } = found;
   const back = payment.refunds.reduce((sum, { amount }) => sum + amount, 0);
   const isBack = payment.chargedBack || back >= payment.amount;
   const charged = amountText(payment);
-  const kept = await db
+  const stored = await db
     .insertInto("odd_payment")
     .values({
       method,
@@ -56,8 +60,8 @@ export async function keepOdd(context: PaymentContext, payment: ProviderPayment,
     .onConflict((conflict) => conflict.doNothing())
     .returning("payment_id")
     .executeTakeFirst();
-  if (!kept) {
-    if (isBack) await endOdd(context, { paymentId: payment.id, refundId: "" });
+  if (!stored) {
+    if (isBack) await markOddCleared(context, { paymentId: payment.id, refundId: "" });
     return;
   }
   const mail = {
@@ -83,7 +87,7 @@ function amountText({ amount, currency: code }: Requested): string {
 }
 
 /** Keeps a refund, or a chargeback, of more than the order has beside the ledger, and tells the store. */
-export async function keepOddRefund(
+export async function storeOddRefund(
   context: PaymentContext,
   { paymentId, refundId, amount }: OddKey & { amount: number },
 ): Promise<void> {
@@ -120,18 +124,18 @@ export async function isOddRefund(
   { db, method }: PaymentContext,
   { paymentId, refundId }: OddKey,
 ): Promise<boolean> {
-  const kept = await db
+  const stored = await db
     .selectFrom("odd_payment")
     .select("refund_id")
     .where("method", "=", method)
     .where("payment_id", "=", paymentId)
     .where("refund_id", "=", refundId)
     .executeTakeFirst();
-  return kept !== undefined;
+  return stored !== undefined;
 }
 
 /** Those that wait for an administrator, oldest first. */
-export function readOdd(db: Db, orderId: number) {
+export function readOddPayments(db: Db, orderId: number) {
   return db
     .selectFrom("odd_payment")
     .select(["method", "payment_id as paymentId", "refund_id as refundId", "charged", "heard_at as at"])
@@ -142,10 +146,10 @@ export function readOdd(db: Db, orderId: number) {
     .orderBy("refund_id")
     .execute();
 }
-export type OddPayment = Awaited<ReturnType<typeof readOdd>>[number];
+export type OddPayment = Awaited<ReturnType<typeof readOddPayments>>[number];
 
 /** Says that an administrator has looked into it; false: there is none of this order that waits. */
-export function clearOdd(
+export function clearOddPayment(
   db: Db,
   { number, paymentId, refundId }: OddKey & { number: string },
   by: Author,
@@ -153,10 +157,10 @@ export function clearOdd(
 ): Promise<boolean> {
   return inTransaction(db, async (transaction) => {
     const found = await lockPayable(transaction, number);
-    const waiting = found ? await readOdd(transaction, found.order.id) : [];
+    const waiting = found ? await readOddPayments(transaction, found.order.id) : [];
     const odd = waiting.find((one) => one.paymentId === paymentId && one.refundId === refundId);
     if (!found || !odd) return false;
-    await endOdd({ db: transaction, method: odd.method, now }, odd);
+    await markOddCleared({ db: transaction, method: odd.method, now }, odd);
     await recordAudit(transaction, by, {
       action: "update",
       entity: "order",
@@ -170,7 +174,7 @@ export function clearOdd(
 }
 
 /** False: it does not wait. */
-export async function endOdd(
+export async function markOddCleared(
   { db, method, now }: Pick<PaymentContext, "db" | "method" | "now">,
   { paymentId, refundId }: OddKey,
 ): Promise<boolean> {

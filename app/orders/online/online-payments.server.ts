@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Db, OnlinePaymentStatus, PaymentMethodId } from "#app/platform/db/schema.ts";
-import { isBankLooking } from "./under-review.server.ts";
+import { isBankReviewing } from "./under-review.server.ts";
 
 interface StartedPayment {
   orderId: number;
@@ -58,7 +58,7 @@ export function findOnlinePayment(db: Db, method: PaymentMethodId, reference: st
  * Keeps what became of a page: one that was paid on stays so, and a refused try does not hide another one that waits.
  * Says whether it changed.
  */
-export async function keepOutcome(
+export async function storeOutcome(
   db: Db,
   id: number,
   { status, paymentId, now }: { status: OnlinePaymentStatus; paymentId: string; now: Date },
@@ -97,8 +97,8 @@ export function readLatestOnline(db: Db, orderId: number, now: Date) {
     .selectFrom("online_payment")
     .select(["status", "method", "started_at as at"])
     .where("order_id", "=", orderId)
-    .where(({ eb, or }) => or([eb("status", "!=", "pending"), isBankLooking(now)]))
-    .orderBy(isBankLooking(now), "desc")
+    .where(({ eb, or }) => or([eb("status", "!=", "pending"), isBankReviewing(now)]))
+    .orderBy(isBankReviewing(now), "desc")
     .orderBy(sql`coalesce(heard_at, started_at)`, "desc")
     .orderBy("id", "desc")
     .executeTakeFirst();
@@ -110,10 +110,10 @@ export type LatestOnline = NonNullable<Awaited<ReturnType<typeof readLatestOnlin
  * for it; `isAsked`: the provider is still asked about it.
  */
 export function readReview(db: Db, orderId: number, now: Date) {
-  const asked = new Date(now.getTime() - PENDING_ASKED_FOR_MS);
+  const asked = new Date(now.getTime() - PENDING_QUERY_PERIOD_MS);
   return db
     .selectFrom("online_payment")
-    .select(["method", "started_at as at", isBankLooking(now).as("holds")])
+    .select(["method", "started_at as at", isBankReviewing(now).as("holds")])
     .select((eb) => eb("started_at", ">", asked).as("isAsked"))
     .where("order_id", "=", orderId)
     .where("status", "=", "pending")
@@ -142,7 +142,7 @@ export function readPages(db: Db, { customerId, number }: OwnOrder, first: strin
 }
 
 /** Pages of an order that may have been paid without a notification. */
-export function readUnheard(db: Db, number: string) {
+export function readUnconfirmedPages(db: Db, number: string) {
   return db
     .selectFrom("online_payment")
     .innerJoin("order", "order.id", "order_id")
@@ -155,14 +155,14 @@ export function readUnheard(db: Db, number: string) {
 
 const HOUR_MS = 60 * 60 * 1000;
 /** Pages can be paid for a day; banks answer within days. */
-const ASKED_FOR_MS = 5 * 24 * HOUR_MS;
+const QUERY_PERIOD_MS = 5 * 24 * HOUR_MS;
 /** A payment that the bank reviews is polled for longer. */
-const PENDING_ASKED_FOR_MS = 30 * 24 * HOUR_MS;
+const PENDING_QUERY_PERIOD_MS = 30 * 24 * HOUR_MS;
 /** Banks decide on chargebacks within months. */
-const CHARGEBACK_ASKED_FOR_MS = 180 * 24 * HOUR_MS;
+const CHARGEBACK_QUERY_PERIOD_MS = 180 * 24 * HOUR_MS;
 /** A refund to a card may be refused within days. */
-const REFUND_ASKED_FOR_MS = 30 * 24 * HOUR_MS;
-const SOONEST_MS = 2 * 60 * 1000;
+const REFUND_QUERY_PERIOD_MS = 30 * 24 * HOUR_MS;
+const MIN_QUERY_INTERVAL_MS = 2 * 60 * 1000;
 
 /** The bank took the money back, and its decision is not final yet. */
 const isChargedBack = sql<boolean>`(exists (
@@ -192,7 +192,7 @@ const hasOpenRefund = sql<boolean>`(exists (
  * Takes the pages whose end is not known and that were not checked for a quarter of their age, or for a day, so that
  * several processes do not ask twice.
  */
-export function claimOpen(db: Db, now: Date, limit: number) {
+export function claimPagesToQuery(db: Db, now: Date, limit: number) {
   const ago = (ms: number) => new Date(now.getTime() - ms);
   return db
     .updateTable("online_payment")
@@ -203,14 +203,14 @@ export function claimOpen(db: Db, now: Date, limit: number) {
         .select("id")
         .where(({ eb, or, and }) =>
           or([
-            and([eb("status", "in", ["started", "rejected"]), eb("started_at", ">", ago(ASKED_FOR_MS))]),
-            and([eb("status", "=", "pending"), eb("started_at", ">", ago(PENDING_ASKED_FOR_MS))]),
-            and([isChargedBack, eb("started_at", ">", ago(CHARGEBACK_ASKED_FOR_MS))]),
-            and([eb("status", "=", "approved"), wasRefundedAfter(ago(REFUND_ASKED_FOR_MS))]),
+            and([eb("status", "in", ["started", "rejected"]), eb("started_at", ">", ago(QUERY_PERIOD_MS))]),
+            and([eb("status", "=", "pending"), eb("started_at", ">", ago(PENDING_QUERY_PERIOD_MS))]),
+            and([isChargedBack, eb("started_at", ">", ago(CHARGEBACK_QUERY_PERIOD_MS))]),
+            and([eb("status", "=", "approved"), wasRefundedAfter(ago(REFUND_QUERY_PERIOD_MS))]),
             hasOpenRefund,
           ]),
         )
-        .where("asked_at", "<=", ago(SOONEST_MS))
+        .where("asked_at", "<=", ago(MIN_QUERY_INTERVAL_MS))
         .where(
           sql<boolean>`${now}::timestamptz - asked_at >= least((${now}::timestamptz - started_at) / 4, interval '1 day')`,
         )

@@ -1,10 +1,10 @@
-import type { lockPayable, PaymentSurroundings } from "#app/orders/payment/payment-change.server.ts";
+import type { lockPayable, PaymentChangeContext } from "#app/orders/payment/payment-change.server.ts";
 import type { Author, Nobody } from "#app/platform/audit/audit.server.ts";
 import type { Db, PaymentMethodId } from "#app/platform/db/schema.ts";
 import type { StoreSettings } from "#app/settings/settings.ts";
 
 /** What is needed to record a provider's payment. */
-export interface PaymentContext extends PaymentSurroundings {
+export interface PaymentContext extends PaymentChangeContext {
   db: Db;
   store: StoreSettings;
   method: PaymentMethodId;

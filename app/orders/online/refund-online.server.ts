@@ -1,11 +1,11 @@
-import { readWrittenBefore } from "#app/orders/payment/written-before.server.ts";
+import { findEarlierEntry } from "#app/orders/payment/earlier-entry.server.ts";
 import { openProvider } from "#app/payments/providers.server.ts";
 import type { Author } from "#app/platform/audit/audit.server.ts";
 import type { PaymentMethodId } from "#app/platform/db/schema.ts";
 import { contentKey } from "#app/platform/db/submissions.server.ts";
-import { askAboutPayment, type ProviderServices } from "./ask-provider.server.ts";
 import { readRefundable } from "./provider-entries.server.ts";
-import { takeOwnRefund } from "./take-payment.server.ts";
+import { type ProviderServices, queryPayment } from "./query-provider.server.ts";
+import { recordOwnRefund } from "./record-provider-payment.server.ts";
 
 interface OnlineRefund {
   number: string;
@@ -38,12 +38,12 @@ export async function refundOnline(
   const found = await refundable(services, { number, method, paymentId });
   if (!found) return { ok: false, reason: "not-found" };
   if (found.left <= 0) return { ok: false, reason: "more-than-left", left: 0 };
-  const before = another ? undefined : await readWrittenBefore(db, form);
+  const before = another ? undefined : await findEarlierEntry(db, form);
   if (before && before.amount !== amount)
     return { ok: false, reason: "written-before", amount: before.amount };
   const provider = await openProvider(services, method);
   if (!provider) return { ok: false, reason: "off" };
-  const taken = await askAboutPayment(services, provider, method, paymentId);
+  const taken = await queryPayment(services, provider, method, paymentId);
   if (!taken.ok) {
     if (taken.reason === "more-than-paid") return { ok: false, reason: "more-than-paid" };
     const isUnanswered = taken.reason === "away" || taken.reason === "refused";
@@ -58,8 +58,8 @@ export async function refundOnline(
     log.error({ method, number, payment: paymentId, detail: made.detail }, "card payment not refunded");
     return { ok: false, reason: made.reason };
   }
-  const surroundings = { origin, storeEmail: environment.STORE_EMAIL, now: now() };
-  const fits = await takeOwnRefund(db, { number, method, paymentId, form }, made.value, by, surroundings);
+  const context = { origin, storeEmail: environment.STORE_EMAIL, now: now() };
+  const fits = await recordOwnRefund(db, { number, method, paymentId, form }, made.value, by, context);
   if (fits) return { ok: true, underway: made.value.underway };
   log.error(
     { method, number, payment: paymentId, refund: made.value.id },

@@ -8,8 +8,8 @@ import { openProvider } from "#app/payments/providers.server.ts";
 import type { Db } from "#app/platform/db/schema.ts";
 import { inTransaction } from "#app/platform/db/transaction.server.ts";
 import { readSettings } from "#app/settings/settings.server.ts";
-import { askAboutUnheard, type ProviderServices } from "./ask-provider.server.ts";
 import { findOpenPage, insertOnlinePayment, type OwnOrder } from "./online-payments.server.ts";
+import { type ProviderServices, queryUnconfirmedPages } from "./query-provider.server.ts";
 import { isUnderReview } from "./under-review.server.ts";
 
 export type StartedOnline =
@@ -31,9 +31,9 @@ export type StartedOnline =
 
 const MINUTE_MS = 60 * 1000;
 /** A page expires after this time; then a new one is created. */
-const PAGE_MS = 24 * 60 * MINUTE_MS;
+const PAGE_LIFETIME_MS = 24 * 60 * MINUTE_MS;
 /** Pages that expire sooner are not used. */
-const LEAST_MS = 5 * MINUTE_MS;
+const MIN_VALIDITY_MS = 5 * MINUTE_MS;
 
 /** The open page for what an order owes; undefined when there is none, or it can't be paid now. */
 export async function readCardPage(services: ProviderServices, own: OwnOrder) {
@@ -53,7 +53,7 @@ export async function startOnlinePayment(services: ProviderServices, own: OwnOrd
   const now = services.now();
   const before = await mayBePaid(services, own, now);
   if (!before.ok) return before;
-  if ((await askAboutUnheard(services, number)) !== "answered") return { ok: false, reason: "unheard" };
+  if ((await queryUnconfirmedPages(services, number)) !== "answered") return { ok: false, reason: "unheard" };
   const may = await mayBePaid(services, own, now);
   if (!may.ok) return may;
   if (await openPageOf(db, may, now)) return { ok: true };
@@ -64,7 +64,7 @@ export async function startOnlinePayment(services: ProviderServices, own: OwnOrd
   if (!provider) return { ok: false, reason: "off" };
   const store = await readSettings(db);
   const reference = `${number}-${randomUUID().slice(0, 8)}`;
-  const dayLater = new Date(now.getTime() + PAGE_MS);
+  const dayLater = new Date(now.getTime() + PAGE_LIFETIME_MS);
   const expiresAt = endsAt && endsAt < dayLater ? endsAt : dayLater;
   const page = await provider.start({
     reference,
@@ -92,7 +92,7 @@ export async function startOnlinePayment(services: ProviderServices, own: OwnOrd
 type Payable = Extract<Awaited<ReturnType<typeof mayBePaid>>, { ok: true }>;
 
 function openPageOf(db: Db, { orderId, method, charge }: Payable, now: Date) {
-  const until = new Date(now.getTime() + LEAST_MS);
+  const until = new Date(now.getTime() + MIN_VALIDITY_MS);
   return findOpenPage(db, { orderId, method, amount: charge.amount, until });
 }
 
@@ -119,7 +119,7 @@ async function mayBePaid({ db }: ProviderServices, { customerId, number }: OwnOr
   const charge = chargeInSoles(standing);
   if (!settings.enabled || lacksData(settings) || !charge) return refuse("off");
   // What was paid in part does not expire.
-  const endsSoon = endsAt && endsAt.getTime() < now.getTime() + LEAST_MS;
+  const endsSoon = endsAt && endsAt.getTime() < now.getTime() + MIN_VALIDITY_MS;
   if (endsSoon && paid === 0) return refuse("overdue");
   return { ok: true as const, orderId, method, email, charge, endsAt: paid === 0 ? endsAt : null };
 }

@@ -6,7 +6,11 @@ import { pictureFile } from "#tests/support/designs.ts";
 import { drawDeliveryNote } from "./delivery-note.server.ts";
 
 const line = (position: number, name = `Teclado mecánico ${position}`): ShownLine => ({
-  ...{ position, name, units: 2, price: 25_000, picture: null },
+  position,
+  name,
+  units: 2,
+  price: 25_000,
+  picture: null,
   product: null,
 });
 
@@ -14,7 +18,10 @@ const ORDER: ShownOrder = {
   number: "001795274295086",
   placedAt: new Date("2026-11-21T03:30:00Z"),
   status: "pedido",
-  ...{ total: 101_500, currency: "PEN", rate: null, totalConverted: null },
+  total: 101_500,
+  currency: "PEN",
+  rate: null,
+  totalConverted: null,
   firstName: "Ñusta",
   lastName: "Güisado Ávila",
   email: "nusta@correo.example",
@@ -26,8 +33,13 @@ const ORDER: ShownOrder = {
     line: "Jr. Simón Bolívar 123, 2.º piso",
     recommendation: "¿No contesta? Dejar con el señor Núñez",
   },
-  ...{ deliveryFee: 1500, deliveryMinDays: 3, deliveryMaxDays: 5, pickup: null },
-  ...{ courier: "Olva Courier", trackingNumber: "0123", trackingUrl: null },
+  deliveryFee: 1500,
+  deliveryMinDays: 3,
+  deliveryMaxDays: 5,
+  pickup: null,
+  courier: "Olva Courier",
+  trackingNumber: "0123",
+  trackingUrl: null,
   lines: [line(0), line(1)],
   timeline: [],
   cancelled: null,
@@ -53,27 +65,22 @@ test("tells number, day in Lima, recipient, delivery, lines and total, accents a
   const pages = await pagesOf(ORDER);
   expect(pages).toHaveLength(1);
   for (const text of [
-    ...[
-      "Nota de entrega del pedido 001795274295086",
-      "20/11/2026, 22:30",
-      "Ñusta Güisado Ávila",
-      "912345678",
-    ],
-    ...[
-      "Producto enviado a tu dirección",
-      "Jr. Simón Bolívar 123, 2.º piso",
-      "Independencia, Huaraz, Áncash",
-    ],
-    ...["¿No contesta? Dejar con el señor Núñez", "Teclado mecánico 0 2 S/ 250.00 S/ 500.00"],
-    ...[
-      "Envío S/ 15.00",
-      "Olva Courier 0123",
-      "Total S/ 1,015.00",
-      "Recibí conforme",
-      "Página 1 de 1",
-      "contacto@yupana.example",
-      "Yupana · falta publicar: razón social, RUC, dirección fiscal, representante y contacto de datos personales",
-    ],
+    "Nota de entrega del pedido 001795274295086",
+    "20/11/2026, 22:30",
+    "Ñusta Güisado Ávila",
+    "912345678",
+    "Producto enviado a tu dirección",
+    "Jr. Simón Bolívar 123, 2.º piso",
+    "Independencia, Huaraz, Áncash",
+    "¿No contesta? Dejar con el señor Núñez",
+    "Teclado mecánico 0 2 S/ 250.00 S/ 500.00",
+    "Envío S/ 15.00",
+    "Olva Courier 0123",
+    "Total S/ 1,015.00",
+    "Recibí conforme",
+    "Página 1 de 1",
+    "contacto@yupana.example",
+    "Yupana · falta publicar: razón social, RUC, dirección fiscal, representante y contacto de datos personales",
   ])
     expect(pages[0]).toContain(text);
   expect(pages[0]).not.toContain("ANULADO");

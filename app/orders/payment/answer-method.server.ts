@@ -17,8 +17,8 @@ export async function answerMethod(
   const { db, origin, environment, now } = context.get(servicesContext);
   const page = href("/cliente/mis-compras/:numero", { numero: own.number });
   const chosen = { ...own, methodId: String(form.get("metodo")) };
-  const surroundings = { origin, storeEmail: environment.STORE_EMAIL, now: now() };
-  const result = await changeMethod(db, chosen, surroundings);
+  const paymentContext = { origin, storeEmail: environment.STORE_EMAIL, now: now() };
+  const result = await changeMethod(db, chosen, paymentContext);
   if (result.ok) return done(page, "Listo: aquí ves cómo pagar, y te lo enviamos por correo.");
   if (result.reason === "not-found") throw data(null, 404);
   return failed(page, SENTENCES[result.reason]);

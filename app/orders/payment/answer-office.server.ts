@@ -1,8 +1,8 @@
 import { data } from "react-router";
 import { changedMeanwhile, done, formErrors, notice } from "#app/accounts/answers/answers.ts";
-import type { ProviderServices } from "#app/orders/online/ask-provider.server.ts";
-import { clearOdd } from "#app/orders/online/odd-payment.server.ts";
+import { clearOddPayment } from "#app/orders/online/odd-payment.server.ts";
 import { onlineMethodOf } from "#app/orders/online/online-payments.server.ts";
+import type { ProviderServices } from "#app/orders/online/query-provider.server.ts";
 import { refundOnline } from "#app/orders/online/refund-online.server.ts";
 import { reactivateOrder } from "#app/orders/purchases/reactivate-order.server.ts";
 import { shortageSentence } from "#app/orders/purchases/reactivation.ts";
@@ -67,8 +67,8 @@ async function answerPayment(
     more: demas === "on",
     another: otro === "on",
   };
-  const surroundings = { origin, storeEmail: environment.STORE_EMAIL, now: now() };
-  const recorded = await recordPayment(db, entry, by, surroundings);
+  const context = { origin, storeEmail: environment.STORE_EMAIL, now: now() };
+  const recorded = await recordPayment(db, entry, by, context);
   if (!recorded.ok)
     return formErrors(submission, { status: 409, fields: amountProblem(recorded) }, { about: "pago" });
   const used = operationNumber
@@ -142,7 +142,7 @@ async function answerOnlineRefund(
     case "not-found":
       throw data(null, 404);
     case "written-before": {
-      const fields = { otro: [writtenBefore("devolviste", { ...refunded, currency: "PEN" })] };
+      const fields = { otro: [earlierEntrySentence("devolviste", { ...refunded, currency: "PEN" })] };
       return formErrors(submission, { status: 409, fields }, about);
     }
     case "more-than-left": {
@@ -169,7 +169,7 @@ async function answerOdd(
   const submission = parseForm(form, oddForm);
   if (submission.status !== "success") throw data(null, 400);
   const { pago: paymentId, devolucion: refundId } = submission.value;
-  const cleared = await clearOdd(db, { number, paymentId, refundId }, by, now());
+  const cleared = await clearOddPayment(db, { number, paymentId, refundId }, by, now());
   return done(path, cleared ? "Anotamos que ya lo aclaraste." : "Eso ya no espera.");
 }
 
@@ -201,7 +201,7 @@ function amountProblem(refused: Exclude<Recorded, { ok: true }>): Record<string,
     case "more-than-paid":
       return { monto: [moreThanPaid(refused)] };
     case "written-before":
-      return { otro: [writtenBefore("registraste", refused)] };
+      return { otro: [earlierEntrySentence("registraste", refused)] };
     case "more-than-owed":
       return { demas: [moreThanOwedSentence(refused)] };
     case "more-than-balance":
@@ -217,7 +217,7 @@ function amountProblem(refused: Exclude<Recorded, { ok: true }>): Record<string,
   }
 }
 
-function writtenBefore(
+function earlierEntrySentence(
   verb: string,
   { currency, amount }: { currency: PriceCurrency; amount: number },
 ): string {

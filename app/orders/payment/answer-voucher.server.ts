@@ -2,7 +2,7 @@ import { data, href, type RouterContextProvider } from "react-router";
 import { done, formErrors } from "#app/accounts/answers/answers.ts";
 import { servicesContext } from "#app/accounts/contexts.ts";
 import { parseForm } from "#app/platform/http/form.ts";
-import { tooMany } from "#app/platform/http/too-many.ts";
+import { tooManyRequests } from "#app/platform/http/too-many.ts";
 import { pictureSentences } from "#app/platform/media/picture-upload.ts";
 import { voucherForm } from "./payment-forms.ts";
 import { sendVoucher } from "./send-voucher.server.ts";
@@ -14,7 +14,7 @@ const SENTENCES = {
   refunded: "Te devolvimos dinero de este pedido: escríbenos si falta algo.",
 };
 
-interface Sender {
+interface OwnOrder {
   customerId: string;
   number: string;
 }
@@ -23,7 +23,7 @@ interface Sender {
 export async function answerVoucher(
   context: Readonly<RouterContextProvider>,
   posted: FormData,
-  { customerId, number }: Sender,
+  { customerId, number }: OwnOrder,
 ) {
   const { db, files, origin, environment, log, now } = context.get(servicesContext);
   const submission = parseForm(posted, voucherForm);
@@ -46,7 +46,7 @@ export async function answerVoucher(
     case "not-found":
       throw data(null, 404);
     case "limited":
-      return formErrors(submission, tooMany(result.seconds), { problem });
+      return formErrors(submission, tooManyRequests(result.seconds), { problem });
     case "picture": {
       const { refused } = result;
       if (refused.reason === "not-stored") log.error({ err: refused.cause }, "voucher not stored");

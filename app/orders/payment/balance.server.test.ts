@@ -104,7 +104,7 @@ describe("at the checkout", () => {
     expect(await brokenInvariants(db)).toEqual([]);
   });
 
-  test("is not spent unasked, nor when it is not what was shown", async () => {
+  test("is spent only when chosen, and only if it is still what the page showed", async () => {
     await credited(20_000);
     expect(await place({ balance: "PEN30000" })).toEqual({ ok: false, reason: "balance-changed" });
     expect(await paidOf(await ordered())).toMatchObject({ state: "pendiente" });
@@ -131,7 +131,7 @@ test("two orders at once never spend it twice", async () => {
   expect(await brokenInvariants(db)).toEqual([]);
 });
 
-test("the owner takes no more than there is, and a stranger nothing", async () => {
+test("a customer can't spend more than their balance, and nobody else can spend it", async () => {
   await credited(20_000);
   const next = await ordered();
   expect(await write(next, "payment", "saldo", 20_001)).toEqual({

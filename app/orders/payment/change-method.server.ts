@@ -12,7 +12,7 @@ import { inTransaction } from "#app/platform/db/transaction.server.ts";
 import { readSettings } from "#app/settings/settings.server.ts";
 import { amountIn } from "#app/values/money/currency.ts";
 import { otherMethods } from "./other-methods.ts";
-import { lockPayable, type PaymentSurroundings, publishPayment } from "./payment-change.server.ts";
+import { lockPayable, type PaymentChangeContext, publishPayment } from "./payment-change.server.ts";
 import { linkNeededMail, methodChangedMail, paymentLinkMail } from "./payment-mails.ts";
 
 export type MethodChanged =
@@ -26,7 +26,7 @@ export type MethodChanged =
 export async function changeMethod(
   db: Db,
   { customerId, number, methodId }: { customerId: string; number: string; methodId: string },
-  { origin, storeEmail, now }: PaymentSurroundings,
+  { origin, storeEmail, now }: PaymentChangeContext,
 ): Promise<MethodChanged> {
   const store = await readSettings(db);
   return inTransaction(db, async (transaction) => {

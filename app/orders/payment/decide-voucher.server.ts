@@ -17,7 +17,7 @@ import { inTransaction } from "#app/platform/db/transaction.server.ts";
 import { readSettings } from "#app/settings/settings.server.ts";
 import type { PriceCurrency } from "#app/values/money/currency.ts";
 import { mailLatePayment } from "./late-payment.server.ts";
-import { lockPayable, type PaymentSurroundings, publishPayment } from "./payment-change.server.ts";
+import { lockPayable, type PaymentChangeContext, publishPayment } from "./payment-change.server.ts";
 import { seenVoucher } from "./payment-forms.ts";
 import { paymentReceivedMail, voucherRefusedMail } from "./payment-mails.ts";
 
@@ -42,7 +42,7 @@ export async function decideSentVoucher(
   db: Db,
   decision: Decision,
   by: Author,
-  { now, origin, storeEmail }: PaymentSurroundings,
+  { now, origin, storeEmail }: PaymentChangeContext,
 ): Promise<Decided> {
   const store = await readSettings(db);
   return inTransaction(db, async (transaction) => {
@@ -81,7 +81,9 @@ export async function decideSentVoucher(
     // After the legal years an order has no address to write to.
     if (order.email) await queueMail(transaction, mail());
     await recordAudit(transaction, by, {
-      ...{ action: "update", entity: "order", entityId: order.number },
+      action: "update",
+      entity: "order",
+      entityId: order.number,
       before: { voucher: "por-verificar" },
       after: {
         voucher: state,

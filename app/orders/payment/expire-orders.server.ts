@@ -8,7 +8,7 @@ import type { Db, PaymentMethodId, PaymentState } from "#app/platform/db/schema.
 import { inTransaction } from "#app/platform/db/transaction.server.ts";
 import { readSettings } from "#app/settings/settings.server.ts";
 import { EXPIRY } from "./expiry.ts";
-import { lockPayable, type PaymentSurroundings } from "./payment-change.server.ts";
+import { lockPayable, type PaymentChangeContext } from "./payment-change.server.ts";
 import { paymentDueMail } from "./payment-mails.ts";
 
 const AT_ONCE = 100;
@@ -37,26 +37,22 @@ type Answer = "answered" | "refused" | "away";
  */
 export async function expireOrders(
   db: Db,
-  surroundings: PaymentSurroundings,
+  context: PaymentChangeContext,
   queryProvider: QueryProvider,
 ): Promise<void> {
-  const { now } = surroundings;
+  const { now } = context;
   const longAgo = new Date(now.getTime() - WAIT_FOR_PROVIDER_MS);
   const unpaid = unpaidUntil(db, now).where("order_payment.state", "=", "pendiente");
-  const query = untilAway(queryProvider);
+  const query = stopWhenAway(queryProvider);
   for (const { number, method, expiresAt, paysByCard } of await unpaid.execute()) {
     if (paysByCard && (await query(number)) !== "answered" && expiresAt && expiresAt > longAgo) continue;
     const isDue = (transaction: Db, orderId: number) => isStillDue(transaction, orderId, now);
-    await cancelOrder(
-      db,
-      { number, reason: REASON, by: EXPIRY, isDue, ifPaid: ifPaidBy(method) },
-      surroundings,
-    );
+    await cancelOrder(db, { number, reason: REASON, by: EXPIRY, isDue, ifPaid: ifPaidBy(method) }, context);
   }
 }
 
 /** Each timeout takes seconds: after one, the rest of this round is skipped. */
-function untilAway(queryProvider: QueryProvider): QueryProvider {
+function stopWhenAway(queryProvider: QueryProvider): QueryProvider {
   let isAway = false;
   return async (number) => {
     const answer = isAway ? "away" : await queryProvider(number);
@@ -93,7 +89,7 @@ function ifPaidBy(method: PaymentMethodId | null): string | undefined {
  */
 export async function remindOfPayment(
   db: Db,
-  { now, origin }: PaymentSurroundings,
+  { now, origin }: PaymentChangeContext,
   queryProvider: QueryProvider,
 ): Promise<void> {
   const soon = new Date(now.getTime() + REMIND_MS);
@@ -103,7 +99,7 @@ export async function remindOfPayment(
     .where("reminded_at", "is", null)
     .where("expires_at", ">", now)
     .where(isHalfOver(now));
-  const query = untilAway(queryProvider);
+  const query = stopWhenAway(queryProvider);
   for (const { number, expiresAt, paysByCard } of await unreminded.execute()) {
     if (paysByCard && (await query(number)) !== "answered" && expiresAt && expiresAt > verySoon) continue;
     await inTransaction(db, async (transaction) => {

@@ -1,7 +1,7 @@
 import { queueMail } from "#app/mail/mail.server.ts";
 import { isUnderReview } from "#app/orders/online/under-review.server.ts";
 import { customerAuthor } from "#app/orders/purchases/customer-author.ts";
-import { holdBalance } from "#app/payments/balance.server.ts";
+import { lockBalance } from "#app/payments/balance.server.ts";
 import type { Balance } from "#app/payments/balance.ts";
 import { addPayment, type Payable, readLedger } from "#app/payments/ledger.server.ts";
 import { BALANCE } from "#app/payments/methods.ts";
@@ -11,7 +11,7 @@ import { recordAudit } from "#app/platform/audit/audit.server.ts";
 import type { Db } from "#app/platform/db/schema.ts";
 import { inTransaction } from "#app/platform/db/transaction.server.ts";
 import { readSettings } from "#app/settings/settings.server.ts";
-import { lockPayable, type PaymentSurroundings, publishPayment } from "./payment-change.server.ts";
+import { lockPayable, type PaymentChangeContext, publishPayment } from "./payment-change.server.ts";
 import { paymentReceivedMail } from "./payment-mails.ts";
 
 export type PaidWithBalance =
@@ -29,7 +29,10 @@ export async function spendBalance(
   const entry = { method: BALANCE, amount, currency };
   const { standing } = await addPayment(db, payable, { ...entry, by, now });
   await recordAudit(db, by, {
-    ...{ action: "create", entity: "order", entityId: payable.number, before: null },
+    action: "create",
+    entity: "order",
+    entityId: payable.number,
+    before: null,
     after: { payment: "payment", ...entry },
   });
   return { entry, standing };
@@ -39,7 +42,7 @@ export async function spendBalance(
 export async function payWithBalance(
   db: Db,
   { customerId, number }: { customerId: string; number: string },
-  { now, origin }: PaymentSurroundings,
+  { now, origin }: PaymentChangeContext,
 ): Promise<PaidWithBalance> {
   const store = await readSettings(db);
   return inTransaction(db, async (transaction) => {
@@ -52,7 +55,7 @@ export async function payWithBalance(
     if (refunded > 0) return { ok: false, reason: "refunded" };
     if (owed <= 0) return { ok: false, reason: "paid" };
     if (await isUnderReview(transaction, order.id, now)) return { ok: false, reason: "under-review" };
-    const { taken, rest } = spendBalances(await holdBalance(transaction, customerId), payable, before);
+    const { taken, rest } = spendBalances(await lockBalance(transaction, customerId), payable, before);
     if (taken.length === 0) return { ok: false, reason: "no-balance" };
     for (const balance of taken) {
       const spent = await spendBalance(transaction, { ...payable, number }, balance, { customerId, now });

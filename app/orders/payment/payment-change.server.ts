@@ -2,7 +2,7 @@ import { lockOrder } from "#app/orders/lock-order.server.ts";
 import { recordChange } from "#app/platform/change-log/change-log.server.ts";
 import type { Db } from "#app/platform/db/schema.ts";
 
-export interface PaymentSurroundings {
+export interface PaymentChangeContext {
   now: Date;
   /** public origin of the store, for links in e-mails */
   origin: string;

@@ -1,18 +1,13 @@
 import { composeMail } from "#app/mail/mail.ts";
+import type { Sender } from "#app/mail/mail-content.ts";
 import type { PlacedOrder } from "#app/orders/order.ts";
 import { BALANCE, entryMethodLabel, type PaymentMethod } from "#app/payments/methods.ts";
 import { paymentSentences, refundSentence } from "#app/payments/payment-sentences.ts";
 import { asksForRest, moneyOwed, type PaymentStanding } from "#app/payments/state.ts";
 import type { Mail } from "#app/platform/jobs/queues.ts";
-import type { StoreSettings } from "#app/settings/settings.ts";
 import { moneyText } from "#app/settings/store-money.ts";
 import { formatMoment } from "#app/values/calendar.ts";
 import { formatIn, type PriceCurrency, type StoredCurrency } from "#app/values/money/currency.ts";
-
-export interface Sender {
-  store: StoreSettings;
-  origin: string;
-}
 
 export type Payer = Pick<PlacedOrder, "number" | "firstName" | "email"> & { cancelledAt: Date | null };
 

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { type OddPayment, readOdd } from "#app/orders/online/odd-payment.server.ts";
+import { type OddPayment, readOddPayments } from "#app/orders/online/odd-payment.server.ts";
 import {
   type BankReview,
   type LatestOnline,
@@ -92,7 +92,9 @@ export async function readOrderPayment(
   const waits = isOpen && (isUnpaid || standing.state === "parcial");
   return {
     ...standing,
-    ...{ rate: row.rate, expiresAt: waits ? row.expiresAt : null, link },
+    rate: row.rate,
+    expiresAt: waits ? row.expiresAt : null,
+    link,
     overdue: waits && !isUnpaid && row.overdue,
     expired: hasExpired(row),
     method: method && (await readMethod(db, method)),
@@ -100,7 +102,7 @@ export async function readOrderPayment(
     entries: await readEntries(db, orderId),
     otherMethods: isOpen && isUnpaid ? await readOthers(db, row, standing) : [],
     balances: row.customer_id === null ? [] : await readBalance(db, row.customer_id),
-    odd: await readOdd(db, orderId),
+    odd: await readOddPayments(db, orderId),
     underReview: await isUnderReview(db, orderId, now),
     ...(await readOnline(db, payableOf(row), now)),
   };

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import { queueMail } from "#app/mail/mail.server.ts";
 import { feeToArrange } from "#app/orders/order.ts";
-import { holdBalance } from "#app/payments/balance.server.ts";
+import { lockBalance } from "#app/payments/balance.server.ts";
 import { balanceIn } from "#app/payments/balance.ts";
 import {
   addPayment,
@@ -23,10 +23,10 @@ import { inTransaction } from "#app/platform/db/transaction.server.ts";
 import type { Mail } from "#app/platform/jobs/queues.ts";
 import { readSettings } from "#app/settings/settings.server.ts";
 import type { PriceCurrency } from "#app/values/money/currency.ts";
+import { findEarlierEntry } from "./earlier-entry.server.ts";
 import { mailLatePayment } from "./late-payment.server.ts";
-import { lockPayable, type PaymentSurroundings, publishPayment } from "./payment-change.server.ts";
+import { lockPayable, type PaymentChangeContext, publishPayment } from "./payment-change.server.ts";
 import { paymentLinkMail, paymentReceivedMail, refundMail } from "./payment-mails.ts";
-import { readWrittenBefore } from "./written-before.server.ts";
 
 interface Entry {
   number: string;
@@ -63,7 +63,7 @@ export async function recordPayment(
   db: Db,
   entry: Entry,
   by: Author,
-  { now, origin, storeEmail }: PaymentSurroundings,
+  { now, origin, storeEmail }: PaymentChangeContext,
 ): Promise<Recorded> {
   const store = await readSettings(db);
   const { number, kind, method, amount, operationNumber, note, more, another } = entry;
@@ -78,7 +78,7 @@ export async function recordPayment(
     const details = { operationNumber: operationNumber ?? null, note: note || null };
     const written = { ...received, ...details, by, now };
     const form = another ? contentKey(entry.form, { ...received, ...details }) : entry.form;
-    const before = await readWrittenBefore(transaction, form);
+    const before = await findEarlierEntry(transaction, form);
     if (before && !isDeepStrictEqual(before, { ...received, ...details }))
       return { ok: false, reason: "written-before", amount: before.amount, currency: before.currency };
     return oncePerForm(transaction, { form, entity: "payment" }, async () => {
@@ -90,7 +90,7 @@ export async function recordPayment(
         return { ok: true as const, id: refunded.id };
       }
       if (method === BALANCE && order.customerId !== null) {
-        const left = balanceIn(await holdBalance(transaction, order.customerId), currency);
+        const left = balanceIn(await lockBalance(transaction, order.customerId), currency);
         if (amount > left)
           return { ok: false as const, reason: "more-than-balance" as const, left, currency };
       }
@@ -108,7 +108,10 @@ export async function recordPayment(
     async function send(mail: Mail) {
       if (order.email) await queueMail(transaction, mail);
       await recordAudit(transaction, by, {
-        ...{ action: "create", entity: "order", entityId: number, before: null },
+        action: "create",
+        entity: "order",
+        entityId: number,
+        before: null,
         after: {
           payment: kind,
           ...received,
@@ -131,7 +134,7 @@ export async function setPaymentLink(
   db: Db,
   { number, link, former }: { number: string; link: string; former: string },
   by: Author,
-  { origin, now }: PaymentSurroundings,
+  { origin, now }: PaymentChangeContext,
 ): Promise<LinkSet> {
   const store = await readSettings(db);
   return inTransaction(db, async (transaction) => {
@@ -160,8 +163,11 @@ export async function setPaymentLink(
     await extendExpiry(transaction, order.id, expiresAt ?? null, { starts: method?.id === "enlace" });
     if (order.email) await queueMail(transaction, paymentLinkMail({ store, origin }, order, standing, link));
     await recordAudit(transaction, by, {
-      ...{ action: "update", entity: "order", entityId: number },
-      ...{ before: { link: before?.link ?? null }, after: { link } },
+      action: "update",
+      entity: "order",
+      entityId: number,
+      before: { link: before?.link ?? null },
+      after: { link },
     });
     await publishPayment(transaction, order);
     return { ok: true };

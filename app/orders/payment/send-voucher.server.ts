@@ -15,7 +15,7 @@ import type { Picture } from "#app/platform/media/picture.ts";
 import { readSettings } from "#app/settings/settings.server.ts";
 import type { PriceCurrency } from "#app/values/money/currency.ts";
 import { type Annulment, hasExpired } from "./expiry.ts";
-import { lockPayable, type PaymentSurroundings, publishPayment } from "./payment-change.server.ts";
+import { lockPayable, type PaymentChangeContext, publishPayment } from "./payment-change.server.ts";
 import { voucherSentMail } from "./payment-mails.ts";
 import { ordersWithOperation } from "./same-operation.server.ts";
 
@@ -32,7 +32,7 @@ interface SentVoucher {
   upload: File;
 }
 
-interface Surroundings extends PaymentSurroundings {
+interface VoucherContext extends PaymentChangeContext {
   files: FileStore;
   /** gets the notification; the store's own address when undefined */
   storeEmail: string | undefined;
@@ -49,7 +49,7 @@ export type VoucherSent =
 export async function sendVoucher(
   db: Db,
   sent: SentVoucher,
-  { files, origin, storeEmail, now }: Surroundings,
+  { files, origin, storeEmail, now }: VoucherContext,
 ): Promise<VoucherSent> {
   const taken = await takeAttempts(db, [{ limit: "voucherAccount", of: [sent.customerId] }]);
   if (!taken.ok) return { ok: false, reason: "limited", seconds: taken.seconds };
@@ -80,7 +80,9 @@ export async function sendVoucher(
     if (waiting) {
       await correctVoucher(transaction, waiting.id, { amount, currency, picture, now });
       await recordAudit(transaction, by, {
-        ...{ action: "update", entity: "order", entityId: order.number },
+        action: "update",
+        entity: "order",
+        entityId: order.number,
         before: { operationNumber, amount: waiting.amount, currency: waiting.currency },
         after: { operationNumber, amount, currency },
       });
@@ -93,7 +95,10 @@ export async function sendVoucher(
     await insertVoucher(transaction, { orderId, method, amount, currency, operationNumber, picture, now });
     await settlePayment(transaction, payable);
     await recordAudit(transaction, by, {
-      ...{ action: "create", entity: "order", entityId: order.number, before: null },
+      action: "create",
+      entity: "order",
+      entityId: order.number,
+      before: null,
       after: { voucher: "por-verificar", method, operationNumber, amount, currency },
     });
     await notifyStore({ repeated, corrected: false });

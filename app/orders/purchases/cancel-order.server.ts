@@ -64,7 +64,9 @@ export async function cancelOrder(
         orderCancelledMail({ store, origin }, order, { reason, toReturn, ifPaid }),
       );
     await recordAudit(transaction, by, {
-      ...{ action: "update", entity: "order", entityId: number },
+      action: "update",
+      entity: "order",
+      entityId: number,
       before: { cancelled_at: null, cancel_reason: null },
       after: { cancelled_at: now, cancel_reason: kept },
     });

@@ -12,7 +12,7 @@ interface OwnCancellation {
   reason: string | undefined;
 }
 
-interface Surroundings {
+interface CancelContext {
   origin: string;
   now: Date;
   /** gets the notification; the store's own address when undefined */
@@ -23,12 +23,12 @@ interface Surroundings {
 export async function cancelOwnOrder(
   db: Db,
   { customerId, number, reason = "Lo pidió el cliente." }: OwnCancellation,
-  { origin, now, storeEmail }: Surroundings,
+  { origin, now, storeEmail }: CancelContext,
 ): Promise<CancelResult> {
   const store = await readSettings(db);
   const by = customerAuthor(customerId);
   return inTransaction(db, async (transaction) => {
-    const isDue = (held: Db, orderId: number) => mayCancel(held, orderId, customerId);
+    const isDue = (connection: Db, orderId: number) => mayCancel(connection, orderId, customerId);
     const result = await cancelOrder(transaction, { number, reason, by, isDue }, { origin, now });
     if (!result.ok) return result;
     const mail = { number, reason, toReturn: result.toReturn };

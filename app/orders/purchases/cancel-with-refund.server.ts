@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { PaymentSurroundings } from "#app/orders/payment/payment-change.server.ts";
+import type { PaymentChangeContext } from "#app/orders/payment/payment-change.server.ts";
 import { recordPayment } from "#app/orders/payment/record-payment.server.ts";
 import type { EntryMethod } from "#app/payments/methods.ts";
 import type { Author } from "#app/platform/audit/audit.server.ts";
@@ -21,14 +21,14 @@ export function cancelWithRefund(
   db: Db,
   { number, reason, refund }: CancellationWithRefund,
   by: Author,
-  surroundings: PaymentSurroundings,
+  context: PaymentChangeContext,
 ): Promise<CancelledWithRefund> {
   return inTransaction(db, async (transaction) => {
-    const cancelled = await cancelOrder(transaction, { number, reason, by }, surroundings);
+    const cancelled = await cancelOrder(transaction, { number, reason, by }, context);
     if (!cancelled.ok || !refund) return { ...cancelled, refunded: false };
     // An order is annulled once, so the entry needs no key of a form.
     const entry = { number, form: randomUUID(), kind: "refund", ...refund, note: "" } as const;
-    const recorded = await recordPayment(transaction, entry, by, surroundings);
+    const recorded = await recordPayment(transaction, entry, by, context);
     return { ...cancelled, refunded: recorded.ok };
   });
 }

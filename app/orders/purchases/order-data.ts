@@ -6,7 +6,7 @@ import type { CustomerPayment } from "#app/payments/payments-of.server.ts";
 import type { CustomerVoucher } from "#app/payments/vouchers.server.ts";
 import type { PriceCurrency } from "#app/values/money/currency.ts";
 
-interface HangingOn {
+interface OrderParts {
   returns: readonly ShownReturn[];
   vouchers: readonly CustomerVoucher[];
   payments: readonly CustomerPayment[];
@@ -15,7 +15,7 @@ interface HangingOn {
 const money = (amount: number | null, currency: PriceCurrency | null) =>
   amount === null ? null : { monto: amount / 100, moneda: currency };
 
-export function orderData(order: ShownOrder, { returns, vouchers, payments }: HangingOn) {
+export function orderData(order: ShownOrder, { returns, vouchers, payments }: OrderParts) {
   return {
     numero: order.number,
     fecha: order.placedAt,

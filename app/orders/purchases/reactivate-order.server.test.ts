@@ -51,7 +51,7 @@ function pay(number: string) {
   return recordPayment(db, entry, by, at(2));
 }
 
-test("of two that were paid too late one gets the last unit, however both are asked for", async () => {
+test("when two expired orders are reactivated at once, only one gets the last unit", async () => {
   const [one, other] = [await ordered(), await ordered()];
   for (const number of [one, other]) {
     await cancel(number);

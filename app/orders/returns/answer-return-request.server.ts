@@ -3,7 +3,7 @@ import { done, formErrors } from "#app/accounts/answers/answers.ts";
 import { servicesContext } from "#app/accounts/contexts.ts";
 import type { ShownOrder } from "#app/orders/read-orders.server.ts";
 import { parseForm } from "#app/platform/http/form.ts";
-import { tooMany } from "#app/platform/http/too-many.ts";
+import { tooManyRequests } from "#app/platform/http/too-many.ts";
 import { pictureSentences } from "#app/platform/media/picture-upload.ts";
 import { requestReturn } from "./request-return.server.ts";
 import { returnForm } from "./return-forms.ts";
@@ -42,7 +42,7 @@ export async function answerReturnRequest(
     case "not-found":
       throw data(null, 404);
     case "limited":
-      return formErrors(submission, tooMany(result.seconds), { typed });
+      return formErrors(submission, tooManyRequests(result.seconds), { typed });
     case "units":
       return formErrors(submission, { sentence: UNITS_SENTENCE }, { typed });
     case "closed":

@@ -6,7 +6,7 @@ import type { Author } from "#app/platform/audit/audit.server.ts";
 import { parseForm } from "#app/platform/http/form.ts";
 import { closeReturn } from "./close-return.server.ts";
 import { acceptReturn, refuseReturn } from "./decide-return.server.ts";
-import type { ReturnUnchanged } from "./hold-return.server.ts";
+import type { ReturnUnchanged } from "./lock-return.server.ts";
 import type { ShownReturn } from "./read-returns.server.ts";
 import { receiveReturn } from "./receive-return.server.ts";
 import { acceptForm, closeForm, receiveForm, refuseForm } from "./return-forms.ts";

@@ -1,4 +1,4 @@
-import type { PaymentSurroundings } from "#app/orders/payment/payment-change.server.ts";
+import type { PaymentChangeContext } from "#app/orders/payment/payment-change.server.ts";
 import { addRefund, type MoreThanPaid } from "#app/payments/ledger.server.ts";
 import { BALANCE, type EntryMethod } from "#app/payments/methods.ts";
 import type { Author } from "#app/platform/audit/audit.server.ts";
@@ -6,7 +6,7 @@ import type { Db } from "#app/platform/db/schema.ts";
 import { inTransaction } from "#app/platform/db/transaction.server.ts";
 import { readSettings } from "#app/settings/settings.server.ts";
 import type { PriceCurrency } from "#app/values/money/currency.ts";
-import { holdReturn, moveReturn, type ReturnUnchanged } from "./hold-return.server.ts";
+import { lockReturn, moveReturn, type ReturnUnchanged } from "./lock-return.server.ts";
 import { returnClosedMail } from "./return-mails.ts";
 
 interface Closing {
@@ -27,18 +27,18 @@ export async function closeReturn(
   db: Db,
   { id, refund, note }: Closing,
   by: Author,
-  { now, origin }: PaymentSurroundings,
+  { now, origin }: PaymentChangeContext,
 ): Promise<ReturnClosed> {
   const store = await readSettings(db);
   return inTransaction(db, async (transaction) => {
-    const held = await holdReturn(transaction, id, ["recibida"]);
-    if (!held.ok) return held;
-    if (refund?.method === BALANCE && held.order.customerId === null)
+    const locked = await lockReturn(transaction, id, ["recibida"]);
+    if (!locked.ok) return locked;
+    if (refund?.method === BALANCE && locked.order.customerId === null)
       return { ok: false, reason: "no-account" };
     const entry = refund && { ...refund, note: note ?? "Devolución de productos", by, now };
-    const refunded = entry && (await addRefund(transaction, held.payable, entry));
+    const refunded = entry && (await addRefund(transaction, locked.payable, entry));
     if (refunded && !refunded.ok) return refunded;
-    await moveReturn(transaction, held, {
+    await moveReturn(transaction, locked, {
       to: "cerrada",
       answer: note ?? null,
       by,
@@ -49,7 +49,7 @@ export async function closeReturn(
         currency: refund?.currency ?? null,
         method: refund?.method ?? null,
       },
-      mail: returnClosedMail({ store, origin }, held.order, { refund, note }),
+      mail: returnClosedMail({ store, origin }, locked.order, { refund, note }),
     });
     return { ok: true };
   });

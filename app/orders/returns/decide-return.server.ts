@@ -1,9 +1,9 @@
-import type { PaymentSurroundings } from "#app/orders/payment/payment-change.server.ts";
+import type { PaymentChangeContext } from "#app/orders/payment/payment-change.server.ts";
 import type { Author } from "#app/platform/audit/audit.server.ts";
 import type { Db } from "#app/platform/db/schema.ts";
 import { inTransaction } from "#app/platform/db/transaction.server.ts";
 import { readSettings } from "#app/settings/settings.server.ts";
-import { holdReturn, moveReturn, type ReturnUnchanged, storeUnits } from "./hold-return.server.ts";
+import { lockReturn, moveReturn, type ReturnUnchanged, storeUnits } from "./lock-return.server.ts";
 import { returnAcceptedMail, returnRefusedMail } from "./return-mails.ts";
 import { type Units, unitsFit } from "./typed-units.ts";
 
@@ -14,18 +14,18 @@ export async function acceptReturn(
   db: Db,
   { id, units, note }: { id: number; units: Units; note: string | undefined },
   by: Author,
-  { now, origin }: PaymentSurroundings,
+  { now, origin }: PaymentChangeContext,
 ): Promise<ReturnDecided> {
   const store = await readSettings(db);
   return inTransaction(db, async (transaction) => {
-    const held = await holdReturn(transaction, id, ["solicitada"]);
-    if (!held.ok) return held;
-    const requestedUnits = new Map(held.lines.map((line) => [line.position, line.units]));
+    const locked = await lockReturn(transaction, id, ["solicitada"]);
+    if (!locked.ok) return locked;
+    const requestedUnits = new Map(locked.lines.map((line) => [line.position, line.units]));
     if (!unitsFit(units, requestedUnits, 1)) return { ok: false, reason: "units" };
-    await storeUnits(transaction, held, "accepted", units);
-    const mail = returnAcceptedMail({ store, origin }, held.order, note);
+    await storeUnits(transaction, locked, "accepted", units);
+    const mail = returnAcceptedMail({ store, origin }, locked.order, note);
     const accepted = Object.fromEntries(units);
-    await moveReturn(transaction, held, {
+    await moveReturn(transaction, locked, {
       to: "aceptada",
       answer: note ?? null,
       by,
@@ -42,14 +42,14 @@ export async function refuseReturn(
   db: Db,
   { id, reason }: { id: number; reason: string },
   by: Author,
-  { now, origin }: PaymentSurroundings,
+  { now, origin }: PaymentChangeContext,
 ): Promise<{ ok: true } | ReturnUnchanged> {
   const store = await readSettings(db);
   return inTransaction(db, async (transaction) => {
-    const held = await holdReturn(transaction, id, ["solicitada", "aceptada"]);
-    if (!held.ok) return held;
-    const mail = returnRefusedMail({ store, origin }, held.order, reason);
-    await moveReturn(transaction, held, { to: "rechazada", answer: reason, by, now, mail });
+    const locked = await lockReturn(transaction, id, ["solicitada", "aceptada"]);
+    if (!locked.ok) return locked;
+    const mail = returnRefusedMail({ store, origin }, locked.order, reason);
+    await moveReturn(transaction, locked, { to: "rechazada", answer: reason, by, now, mail });
     return { ok: true };
   });
 }

@@ -1,13 +1,13 @@
 import { moveStock } from "#app/catalog/stock/stock-ledger.server.ts";
 import { unitsByProduct } from "#app/orders/checkout/shortage.ts";
-import type { PaymentSurroundings } from "#app/orders/payment/payment-change.server.ts";
+import type { PaymentChangeContext } from "#app/orders/payment/payment-change.server.ts";
 import type { Author } from "#app/platform/audit/audit.server.ts";
 import { recordChange, type Tag } from "#app/platform/change-log/change-log.server.ts";
 import type { Db } from "#app/platform/db/schema.ts";
 import { inTransaction } from "#app/platform/db/transaction.server.ts";
 import { readSettings } from "#app/settings/settings.server.ts";
 import type { ReturnDecided } from "./decide-return.server.ts";
-import { type HeldLine, holdReturn, moveReturn, storeUnits } from "./hold-return.server.ts";
+import { type LockedLine, lockReturn, moveReturn, storeUnits } from "./lock-return.server.ts";
 import { returnReceivedMail } from "./return-mails.ts";
 import { mayBeSoldAgain } from "./return-rules.ts";
 import { type Units, unitsFit } from "./typed-units.ts";
@@ -17,19 +17,19 @@ export async function receiveReturn(
   db: Db,
   { id, units, note }: { id: number; units: Units; note: string | undefined },
   by: Author,
-  { now, origin }: PaymentSurroundings,
+  { now, origin }: PaymentChangeContext,
 ): Promise<ReturnDecided> {
   const store = await readSettings(db);
   return inTransaction(db, async (transaction) => {
-    const held = await holdReturn(transaction, id, ["aceptada"]);
-    if (!held.ok) return held;
-    const most = new Map(held.lines.map((line) => [line.position, mayBeSoldAgain(line)]));
+    const locked = await lockReturn(transaction, id, ["aceptada"]);
+    if (!locked.ok) return locked;
+    const most = new Map(locked.lines.map((line) => [line.position, mayBeSoldAgain(line)]));
     if (!unitsFit(units, most, 0)) return { ok: false, reason: "units" };
-    await storeUnits(transaction, held, "restocked", units);
-    await putBack(transaction, held.lines, units, { by, orderNumber: held.order.number });
-    const mail = returnReceivedMail({ store, origin }, held.order, note);
+    await storeUnits(transaction, locked, "restocked", units);
+    await restock(transaction, locked.lines, units, { by, orderNumber: locked.order.number });
+    const mail = returnReceivedMail({ store, origin }, locked.order, note);
     const restocked = Object.fromEntries(units);
-    await moveReturn(transaction, held, {
+    await moveReturn(transaction, locked, {
       to: "recibida",
       answer: note ?? null,
       by,
@@ -42,9 +42,9 @@ export async function receiveReturn(
 }
 
 /** Products are locked in id order, as orders lock them, to avoid deadlocks. */
-async function putBack(
+async function restock(
   db: Db,
-  lines: readonly HeldLine[],
+  lines: readonly LockedLine[],
   units: Units,
   { by, orderNumber }: { by: Author; orderNumber: string },
 ): Promise<void> {

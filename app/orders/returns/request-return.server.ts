@@ -28,7 +28,7 @@ interface ReturnRequest {
   photos: readonly File[];
 }
 
-interface Surroundings {
+interface ReturnContext {
   files: FileStore;
   origin: string;
   now: Date;
@@ -50,7 +50,7 @@ export type ReturnRequested =
 export async function requestReturn(
   db: Db,
   request: ReturnRequest,
-  { files, origin, now, storeEmail }: Surroundings,
+  { files, origin, now, storeEmail }: ReturnContext,
 ): Promise<ReturnRequested> {
   const taken = await takeAttempts(db, [{ limit: "returnAccount", of: [request.customerId] }]);
   if (!taken.ok) return { ok: false, reason: "limited", seconds: taken.seconds };
@@ -76,7 +76,7 @@ export async function requestReturn(
 async function writeReturn(
   db: Db,
   request: Omit<ReturnRequest, "photos"> & { photos: Picture[] },
-  { origin, now, storeEmail }: Omit<Surroundings, "files">,
+  { origin, now, storeEmail }: Omit<ReturnContext, "files">,
 ): Promise<{ ok: true; id: number } | Refused> {
   const { customerId, number, units, reason, photos } = request;
   const order = await lockOrder(db, number);

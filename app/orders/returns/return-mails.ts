@@ -1,16 +1,11 @@
 import { composeMail } from "#app/mail/mail.ts";
+import type { Sender } from "#app/mail/mail-content.ts";
 import type { PlacedOrder } from "#app/orders/order.ts";
 import { refundSentence } from "#app/payments/payment-sentences.ts";
 import type { ReturnReason } from "#app/platform/db/schema.ts";
 import type { Mail } from "#app/platform/jobs/queues.ts";
-import type { StoreSettings } from "#app/settings/settings.ts";
 import type { PriceCurrency } from "#app/values/money/currency.ts";
 import { returnReasons } from "./return-rules.ts";
-
-interface Sender {
-  store: StoreSettings;
-  origin: string;
-}
 
 type Buyer = Pick<PlacedOrder, "number" | "firstName" | "email">;
 

@@ -3,7 +3,7 @@ export type Units = Map<number, number>;
 export const unitsField = (position: number) => `unidades-${position}`;
 
 /** Beyond any stock. */
-const MOST_DIGITS = 6;
+const MAX_DIGITS = 6;
 
 /** Reads the units of each line; an empty field is 0. No `units` when one is not a number. */
 export function readUnits(form: FormData, positions: Iterable<number>) {
@@ -12,8 +12,8 @@ export function readUnits(form: FormData, positions: Iterable<number>) {
   let wrong = false;
   for (const position of positions) {
     const text = String(form.get(unitsField(position)) ?? "").trim();
-    typed[position] = text.slice(0, MOST_DIGITS);
-    if (text !== "" && (!/^\d+$/.test(text) || text.length > MOST_DIGITS)) wrong = true;
+    typed[position] = text.slice(0, MAX_DIGITS);
+    if (text !== "" && (!/^\d+$/.test(text) || text.length > MAX_DIGITS)) wrong = true;
     else units.set(position, Number(text));
   }
   return { typed, units: wrong ? undefined : units };

@@ -38,7 +38,7 @@ export function TrackingCard({ tracking, couriers, result }: TrackingCardProps) 
   return (
     <Card id="envio" title="Envío">
       <Form method="post" {...getFormProps(form)} aria-label="Envío" className="grid max-w-xl gap-5">
-        <VersionField {...{ result, version: trackingVersion(tracking) }} />
+        <VersionField result={result} version={trackingVersion(tracking)} />
         <FormErrors form={form} />
         <SelectField field={fields.courier} label="Courier">
           <option value="">Elige uno</option>

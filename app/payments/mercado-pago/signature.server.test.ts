@@ -30,7 +30,7 @@ test.each([
   expect(read({ ...SIGNED, ...change }, signatureOf(SIGNED, SECRET))).toBe(about);
 });
 
-test("what has no id, or is about something else, is heard and does nothing", () => {
+test("a notification without an id, or about something else, is accepted and ignored", () => {
   const anonymous = { ...SIGNED, id: "" };
   expect(read(anonymous, signatureOf(anonymous, SECRET))).toBe("nothing");
   expect(read(SIGNED, signatureOf(SIGNED, SECRET), { type: "merchant_order" })).toBe("nothing");

@@ -84,7 +84,7 @@ export function HowToPay({ method, owed, of, expiresAt, link, cardPage, feeToArr
       )}
       {method.id === "contra-entrega" && <p>Pagas cuando recibas tu pedido.</p>}
       {method.id === "en-tienda" && <p>Pagas en la tienda, al recoger tu pedido.</p>}
-      {data === "provider" && <CardButton {...{ method, owed }} page={cardPage} />}
+      {data === "provider" && <CardButton method={method} owed={owed} page={cardPage} />}
       {link ? (
         <PaymentLink link={link} />
       ) : (

@@ -43,7 +43,7 @@ export function MethodForm(props: MethodFormProps) {
       className="grid max-w-2xl gap-6"
     >
       <FormErrors form={form} />
-      <VersionField {...{ result, version }} />
+      <VersionField result={result} version={version} />
       <Fieldset legend="Cuándo se ofrece">
         <CheckboxField field={fields.activo} label={`Ofrecer ${label} al comprar`} />
         <div className="grid gap-5 sm:grid-cols-3">
@@ -95,7 +95,8 @@ export function MethodForm(props: MethodFormProps) {
             name="qr"
             label={qr ? "QR nuevo (opcional)" : "QR (opcional)"}
             accept={PICTURE_TYPES}
-            {...{ problem, chosen }}
+            problem={problem}
+            chosen={chosen}
           />
         </Fieldset>
       )}
@@ -117,7 +118,9 @@ export function MethodForm(props: MethodFormProps) {
             </div>
           </Fieldset>
         ))}
-      {data === "provider" && <CredentialsFields method={id} {...{ fields, credentials, webhook }} />}
+      {data === "provider" && (
+        <CredentialsFields method={id} fields={fields} credentials={credentials} webhook={webhook} />
+      )}
       {data !== "none" && (
         <Fieldset legend="Confirma que eres tú">
           <p className="text-ink-soft">

@@ -23,10 +23,10 @@ const causes: Record<string, string> = {
   ENOSPC: "the disk of the data folder (DATA_DIR) is full",
 };
 
-const inWords = [FolderInUse, MigrationError, DatabaseFolderError];
+const errorsWithSentence = [FolderInUse, MigrationError, DatabaseFolderError];
 
 export function describeDatabaseError(error: unknown): string {
-  if (inWords.some((known) => error instanceof known)) return (error as Error).message;
+  if (errorsWithSentence.some((known) => error instanceof known)) return (error as Error).message;
   const cause = causes[codeOf(error)] ?? (error instanceof Error ? error.message : String(error));
   return `The database does not open: ${cause.replace(/\.$/, "")}${cause.endsWith("?") ? "" : "."}`;
 }

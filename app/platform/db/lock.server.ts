@@ -9,7 +9,7 @@ export interface FolderLock {
 export class FolderInUse extends Error {}
 
 // A garbage-collected handle would release the lock.
-const held = new Set<DatabaseSync>();
+const openLocks = new Set<DatabaseSync>();
 
 /** A lock of the operating system, through SQLite: released however its holder ends, `kill -9` included. */
 export function lockFolder(folder: string): FolderLock {
@@ -23,10 +23,10 @@ export function lockFolder(folder: string): FolderLock {
       ? new FolderInUse(`Another process uses the data folder ${path.resolve(folder)}: stop it first.`)
       : error;
   }
-  held.add(file);
+  openLocks.add(file);
   return {
     release() {
-      held.delete(file);
+      openLocks.delete(file);
       file.close();
     },
   };

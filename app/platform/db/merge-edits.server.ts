@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { sortKeys } from "#app/values/sort-keys.ts";
 
 type Fields = Record<string, unknown>;
 
@@ -39,13 +40,7 @@ export function mergeEdits<Edit extends Fields>(version: string, mine: Edit, now
 
 function hashOf(value: unknown): string {
   return createHash("sha256")
-    .update(JSON.stringify(value, inOneOrder) ?? "")
+    .update(JSON.stringify(value, sortKeys) ?? "")
     .digest("base64url")
     .slice(0, 11);
-}
-
-/** PostgreSQL's jsonb reorders the keys of an object. */
-function inOneOrder(_key: string, value: unknown): unknown {
-  const isPlain = typeof value === "object" && value !== null && !Array.isArray(value);
-  return isPlain ? Object.fromEntries(Object.entries(value).sort()) : value;
 }

@@ -1,5 +1,13 @@
-import { type Expression, type RawBuilder, sql } from "kysely";
+import { type Expression, type RawBuilder, type SqlBool, sql } from "kysely";
+import { containing } from "#app/values/list-query.ts";
+import { plainText } from "#app/values/text.ts";
 
 export function plainSql(text: Expression<unknown>): RawBuilder<string> {
   return sql<string>`plain_text(${text})`;
+}
+
+/** Whether the words contain the typed text, whatever case and accents; any words contain an empty one. */
+export function containsText(words: Expression<unknown>, typed: string): RawBuilder<SqlBool> {
+  if (typed === "") return sql<SqlBool>`true`;
+  return sql<SqlBool>`${plainSql(words)} like ${containing(plainText(typed))}`;
 }

@@ -8,11 +8,11 @@ interface PageQuery {
   descending: boolean;
 }
 
-const MOST_ROWS = 2 ** 31 - 1;
+const MAX_ROWS = 2 ** 31 - 1;
 
 /** Count and page in one scan: PostgreSQL misjudges searches, and would sort the whole table instead. */
 export async function searchPage(db: Db, found: Expression<unknown>, { page, size, descending }: PageQuery) {
-  const { offset } = pageWindow(page, MOST_ROWS, size);
+  const { offset } = pageWindow(page, MAX_ROWS, size);
   const direction = descending ? sql`desc` : sql`asc`;
   const { rows } = await sql<{ total: number; ids: number[] }>`
     with found as materialized (${found}), counted as (select count(*)::int as total from found)

@@ -17,7 +17,7 @@ export async function oncePerForm<Result extends Created | { ok: false }>(
     .values({ id: form, entity, entity_id: 0 })
     .onConflict((conflict) => conflict.column("id").doNothing())
     .executeTakeFirst();
-  if (claimed.numInsertedOrUpdatedRows === 0n) return { ok: true, id: await madeBefore(db, form) };
+  if (claimed.numInsertedOrUpdatedRows === 0n) return { ok: true, id: await findSubmitted(db, form) };
   const result = await make();
   if (result.ok)
     await db.updateTable("submission").set({ entity_id: result.id }).where("id", "=", form).execute();
@@ -41,7 +41,7 @@ export async function wasSubmitted(db: Db, form: string): Promise<boolean> {
   return row !== undefined;
 }
 
-async function madeBefore(db: Db, form: string): Promise<number> {
+async function findSubmitted(db: Db, form: string): Promise<number> {
   const row = await db
     .selectFrom("submission")
     .select("entity_id")

@@ -98,7 +98,7 @@ test("however often the process is killed, a name stands for the whole file, and
   expect(filesIn(folder).filter((file) => file.endsWith(".part"))).toEqual([]);
 });
 
-test("what a process that runs is writing stays", async () => {
+test("the clean-up leaves files that a running process writes", async () => {
   const folder = temporaryFolder();
   const file = (name: string) => path.join(folder, name);
   for (const name of [`a.eml.${process.ppid}-1.part`, "b.eml.part", "c.eml.4194304000-1.part", "d.eml"])

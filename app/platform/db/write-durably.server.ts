@@ -76,12 +76,13 @@ export async function removeEmpty(folder: string): Promise<void> {
 export async function removeUnfinished(folder: string): Promise<void> {
   for (const name of await namesIn(folder)) {
     const unfinished = UNFINISHED.exec(name);
-    if (unfinished && !isOther(Number(unfinished.groups?.writer)))
+    if (unfinished && !isRunningProcess(Number(unfinished.groups?.writer)))
       await rm(path.join(folder, name), { force: true });
   }
 }
 
-function namesIn(folder: string): Promise<string[]> {
+/** Empty when the folder is not there. */
+export function namesIn(folder: string): Promise<string[]> {
   return readdir(folder).catch((error: NodeJS.ErrnoException) => {
     if (error.code === "ENOENT") return [];
     throw error;
@@ -94,7 +95,7 @@ export function unfinishedName(file: string): string {
 }
 
 /** In a container the process before a restart often had the same pid. */
-function isOther(pid: number): boolean {
+function isRunningProcess(pid: number): boolean {
   if (Number.isNaN(pid) || pid === process.pid) return false;
   try {
     return process.kill(pid, 0);

@@ -5,14 +5,14 @@ export type Encoding = "br" | "gzip" | "identity";
 
 const compressWithBrotli = promisify(brotliCompress);
 const compressWithGzip = promisify(gzip);
-const MOST_HEADERS = 200;
+const MAX_HEADERS = 200;
 const encodings = new Map<string, Encoding>();
 const REFUSED = /;\s*q=0(?:\.0*)?\s*$/;
 
 export function bestEncoding(accepted = ""): Encoding {
   const known = encodings.get(accepted);
   if (known) return known;
-  if (encodings.size >= MOST_HEADERS) encodings.clear();
+  if (encodings.size >= MAX_HEADERS) encodings.clear();
   const best = readAccepted(accepted);
   encodings.set(accepted, best);
   return best;

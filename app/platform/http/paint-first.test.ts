@@ -5,7 +5,7 @@ const PAGE =
   '<html><head><link rel="modulepreload" href="/a.js"/></head><body><p>Hola</p>' +
   '<script nonce="n" type="module" async="">import("/a.js");</script><script nonce="n">seen()</script></body></html>';
 
-test("scripts and what they need are held; one of the same nonce starts them", () => {
+test("scripts and their preloads are delayed until a script with the page's nonce starts them", () => {
   const page = paintFirst(PAGE, "n");
   expect(page).toContain('<link rel="later" href="/a.js"/>');
   expect(page).not.toContain('rel="modulepreload"');

@@ -84,7 +84,7 @@ export async function receiveFiles(request: Request, folder: string): Promise<Re
     stream.on("end", () => {
       file.bytes = stream.bytesRead;
     });
-    writing.push(keepFile(stream, file));
+    writing.push(storeFile(stream, file));
   });
   try {
     await pipeline(Readable.fromWeb(request.body as Parameters<typeof Readable.fromWeb>[0]), form);
@@ -99,7 +99,7 @@ export async function receiveFiles(request: Request, folder: string): Promise<Re
   return failure;
 }
 
-async function keepFile(stream: Readable, file: ReceivedFile): Promise<void> {
+async function storeFile(stream: Readable, file: ReceivedFile): Promise<void> {
   try {
     await mkdir(path.dirname(file.path), { recursive: true });
     await writeFile(file.path, stream.iterator({ destroyOnReturn: false }));

@@ -1,5 +1,5 @@
 import { waitSentence } from "#app/platform/limits/limits.ts";
 
-export function tooMany(seconds: number) {
+export function tooManyRequests(seconds: number) {
   return { status: 429, sentence: waitSentence(seconds), headers: { "Retry-After": String(seconds) } };
 }

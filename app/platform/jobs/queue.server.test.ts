@@ -45,7 +45,7 @@ test("a job of a rolled back transaction is never handled", async () => {
   expect(await statesOfJobs()).toHaveLength(1);
 });
 
-test("a job whose handler fails is tried again, its neighbours are not", async () => {
+test("only the failed job of a batch is tried again", async () => {
   const attempts: string[] = [];
   await opened.executeSql("update pgboss.queue set retry_delay = 0 where name = 'mail'");
   await enqueue(db, "mail", mailTo("cae@example.pe"));

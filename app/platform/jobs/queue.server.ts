@@ -17,8 +17,8 @@ export interface Queue {
 
 const POLLING_SECONDS = 2;
 const BATCH_SIZE = 10;
-const MOST_SILENT_MS = 60_000;
-const MOST_STOPPING_MS = 30_000;
+const SILENCE_LIMIT_MS = 60_000;
+const STOP_TIMEOUT_MS = 30_000;
 const NEVER_SECONDS = 24 * 60 * 60;
 /** Lets the enqueuing transaction commit first. On the embedded database a fetch waits for it anyway. */
 const NUDGE_DELAY_MS = 50;
@@ -57,14 +57,14 @@ export async function startQueue(opened: OpenDatabase, log: Log): Promise<Queue>
       jobEnqueued.unsubscribe(nudge);
       // Idle workers end at once; pg-boss would check only after half a second.
       const ended = Promise.all([...workers.keys()].map((queue) => boss.offWork(queue)));
-      await Promise.race([ended, pause(MOST_STOPPING_MS, undefined, { ref: false })]);
+      await Promise.race([ended, pause(STOP_TIMEOUT_MS, undefined, { ref: false })]);
       await boss.stop();
     },
   };
 }
 
 function isSilent({ state, count, lastFetchedOn, createdOn }: WipData): boolean {
-  return state !== "active" || (count === 0 && Date.now() - (lastFetchedOn ?? createdOn) > MOST_SILENT_MS);
+  return state !== "active" || (count === 0 && Date.now() - (lastFetchedOn ?? createdOn) > SILENCE_LIMIT_MS);
 }
 
 export async function prepareQueues(opened: OpenDatabase, log: Log): Promise<void> {

@@ -49,7 +49,7 @@ test("forgets an account's attempts from every address, and nobody else's", asyn
   expect(await db.selectFrom("rate_limit").select("points").execute()).toEqual([{ points: 1 }]);
 });
 
-test("stops counting at the first limit that is used up", async () => {
+test("once a limit is used up, the other limits are not counted", async () => {
   await useUp(fromHome);
   await takeAttempts(db, [fromHome, { limit: "loginAccount", of: ["ana@yupana.test"] }]);
   const keys = await db.selectFrom("rate_limit").select("key").execute();

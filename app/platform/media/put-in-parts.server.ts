@@ -12,7 +12,7 @@ import {
 
 /** S3 allows 5 GB per request and 10,000 parts per file. */
 const PART_BYTES = 16 * 1024 * 1024;
-const MOST_PARTS = 10_000;
+const MAX_PARTS = 10_000;
 
 interface Options {
   partBytes?: number | undefined;
@@ -26,7 +26,7 @@ export async function putInParts(
   { partBytes = PART_BYTES, signal }: Options = {},
 ): Promise<void> {
   const { size } = await stat(file);
-  const bytes = Math.max(partBytes, Math.ceil(size / MOST_PARTS));
+  const bytes = Math.max(partBytes, Math.ceil(size / MAX_PARTS));
   const { UploadId } = await client.send(new CreateMultipartUploadCommand(target), { abortSignal: signal });
   const upload = { ...target, UploadId };
   try {

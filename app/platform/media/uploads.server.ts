@@ -34,11 +34,11 @@ export async function receiveUpload(
 ): Promise<ReceivedUpload> {
   const taken = await takeAttempts(db, [{ limit: "uploadAccount", of: [personId] }]);
   if (!taken.ok) return { ok: false, reason: "too-many" };
-  return keepUpload(db, files, upload, { folder, personId });
+  return storeUpload(db, files, upload, { folder, personId });
 }
 
 /** For files that come in bulk. Never pass a transaction. */
-export async function keepUpload(
+export async function storeUpload(
   db: Db,
   files: FileStore,
   upload: File,

@@ -7,7 +7,7 @@ import { PageTitle } from "#app/kit/page/page-title.tsx";
 import { Price } from "#app/kit/price.tsx";
 import { useStore } from "#app/kit/store-context.tsx";
 import { formDataOf } from "#app/platform/http/form.ts";
-import { tooMany } from "#app/platform/http/too-many.ts";
+import { tooManyRequests } from "#app/platform/http/too-many.ts";
 import { takeAttempts } from "#app/platform/limits/limits.server.ts";
 import { networkOf } from "#app/platform/limits/limits.ts";
 import { answerForm, answerSentences } from "#app/repairs/answer-form.ts";
@@ -40,7 +40,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   if (!parsed.success) return notice("Elige una respuesta.", { status: 400 });
   const taken = await takeAttempts(db, [{ limit: "codeAddress", of: [address] }]);
   if (!taken.ok) {
-    const { sentence, ...init } = tooMany(taken.seconds);
+    const { sentence, ...init } = tooManyRequests(taken.seconds);
     return notice(sentence, init);
   }
   const at = { origin, now: now(), storeEmail: environment.STORE_EMAIL };

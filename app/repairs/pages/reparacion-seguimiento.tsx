@@ -10,7 +10,7 @@ import { Alert } from "#app/kit/message/alert.tsx";
 import { PageHead } from "#app/kit/page/page-head.tsx";
 import { PageTitle } from "#app/kit/page/page-title.tsx";
 import { readForm } from "#app/platform/http/form.ts";
-import { tooMany } from "#app/platform/http/too-many.ts";
+import { tooManyRequests } from "#app/platform/http/too-many.ts";
 import { takeAttempts } from "#app/platform/limits/limits.server.ts";
 import { networkOf } from "#app/platform/limits/limits.ts";
 import { mailQuoteLink } from "#app/repairs/quote.server.ts";
@@ -35,7 +35,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (submission.status !== "success") return formErrors(submission);
   const of = [networkOf(context.get(remoteAddressContext))];
   const taken = await takeAttempts(db, [{ limit: "repairLookup", of }]);
-  if (!taken.ok) return formErrors(submission, tooMany(taken.seconds));
+  if (!taken.ok) return formErrors(submission, tooManyRequests(taken.seconds));
   const { codigo: code, correo: email, enlace } = submission.value;
   const repair = await findRepair(db, { code, email });
   if (!repair)
@@ -47,7 +47,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const mailed = enlace === "si" && repair.status === "presupuesto" && !expired;
   if (mailed) {
     const again = await takeAttempts(db, [{ limit: "quoteLink", of: [repair.code] }]);
-    if (!again.ok) return formErrors(submission, tooMany(again.seconds));
+    if (!again.ok) return formErrors(submission, tooManyRequests(again.seconds));
     await mailQuoteLink(db, repair.code, { origin, now: now() });
   }
   const viewer = context.get(viewerContext);

@@ -1,7 +1,7 @@
 import { data } from "react-router";
 import { servicesContext } from "#app/accounts/contexts.ts";
 import { requirePermission } from "#app/accounts/guards.ts";
-import { noteEvent } from "#app/accounts/security-record/note-event.ts";
+import { recordSecurityEvent } from "#app/accounts/security-record/record-security-event.ts";
 import { csvResponse } from "#app/platform/http/csv-response.ts";
 import { readRange } from "#app/reports/range.ts";
 import { readRows } from "#app/reports/report-page.server.ts";
@@ -39,7 +39,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     row.visits,
     row.conversion,
   ]);
-  noteEvent(context, "download", { detail: "Los reportes" });
+  recordSecurityEvent(context, "download", { detail: "Los reportes" });
   const name = range ? `reportes-${range.first}-${range.last}.csv` : "reportes.csv";
   return csvResponse(name, HEADER, lines);
 }

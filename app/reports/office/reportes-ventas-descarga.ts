@@ -1,7 +1,7 @@
 import { data } from "react-router";
 import { servicesContext } from "#app/accounts/contexts.ts";
 import { requirePermission } from "#app/accounts/guards.ts";
-import { noteEvent } from "#app/accounts/security-record/note-event.ts";
+import { recordSecurityEvent } from "#app/accounts/security-record/record-security-event.ts";
 import { csvResponse } from "#app/platform/http/csv-response.ts";
 import { shownRange } from "#app/reports/range.ts";
 import { readSalesByDay } from "#app/reports/sales.server.ts";
@@ -26,6 +26,6 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     plainAmount(total),
     places.adminTotal.currency,
   ]);
-  noteEvent(context, "download", { detail: "Las ventas" });
+  recordSecurityEvent(context, "download", { detail: "Las ventas" });
   return csvResponse(`ventas-${range.first}-${range.last}.csv`, HEADER, lines);
 }

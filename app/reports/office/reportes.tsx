@@ -33,10 +33,7 @@ import type { Route } from "./+types/reportes.ts";
 export const middleware = [requirePermission("reports.read")];
 
 export const handle = {
-  live: [
-    ...(["orders", "repairs", "visits", "list", "product", "customers", "settings"] as const),
-    ...(["complaints", "rights"] as const),
-  ],
+  live: ["orders", "repairs", "visits", "list", "product", "customers", "settings", "complaints", "rights"],
 } satisfies LiveHandle;
 
 export async function loader({ context, url: { searchParams } }: Route.LoaderArgs) {

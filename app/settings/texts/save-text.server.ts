@@ -5,7 +5,7 @@ import { inTransaction } from "#app/platform/db/transaction.server.ts";
 import { lockSettings, type Saved } from "#app/settings/save-settings.server.ts";
 import { versionOf } from "#app/settings/version-of.server.ts";
 import { limaDay } from "#app/values/calendar.ts";
-import { keepTexts, keyOf, readText } from "./texts.server.ts";
+import { keyOf, readText, storeTextVersions } from "./texts.server.ts";
 import type { StoreText, TextSetting } from "./texts.ts";
 
 export function textVersion({ markdown }: TextSetting): string {
@@ -29,7 +29,7 @@ export function saveText(
       .values({ key: keyOf(name), value })
       .onConflict((conflict) => conflict.column("key").doUpdateSet({ value }))
       .execute();
-    await keepTexts(transaction);
+    await storeTextVersions(transaction);
     await recordAudit(transaction, by, {
       action: "update",
       entity: "setting",

@@ -21,7 +21,7 @@ export interface TextVersion {
 }
 
 /** The version that says what the text says now, kept when the newest says something else. */
-export async function keepVersion(db: Db, { name, markdown, agreed }: PresentText): Promise<number> {
+export async function storeVersion(db: Db, { name, markdown, agreed }: PresentText): Promise<number> {
   const hash = versionOf(markdown);
   const find = async (one: Db) => {
     const newest = await newestVersion(one, name);

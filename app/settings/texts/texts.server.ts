@@ -10,7 +10,7 @@ import { limaDay } from "#app/values/calendar.ts";
 import { faqText } from "./faq.ts";
 import { privacyText } from "./privacy.ts";
 import { termsText } from "./terms.ts";
-import { keepVersion, newestVersion, type PresentText, readTextVersion } from "./text-versions.server.ts";
+import { newestVersion, type PresentText, readTextVersion, storeVersion } from "./text-versions.server.ts";
 import { type StoreText, type TextSetting, textSetting } from "./texts.ts";
 import { wholeText } from "./whole-text.ts";
 
@@ -83,18 +83,18 @@ export async function readRequestedText(
 }
 
 /** What asks for consent anew besides other words: another company and, of each text, what is promised in figures. */
-const promises: Record<LegalText, (store: StoreSettings) => unknown[]> = {
+const materialFacts: Record<LegalText, (store: StoreSettings) => unknown[]> = {
   privacidad: ({ ruc, retention }) => [ruc, retentionIds.map((id) => periodOf(id, retention))],
   terminos: ({ ruc, returnDays }) => [ruc, returnDays],
 };
 
 export async function presentText(db: Db, name: LegalText): Promise<PresentText> {
   const [{ markdown: template }, store] = await Promise.all([readText(db, name), readSettings(db)]);
-  const agreed = versionOf([template, ...promises[name](store)]);
+  const agreed = versionOf([template, ...materialFacts[name](store)]);
   return { name, template, markdown: wholeText(name, template, store), agreed };
 }
 
 /** What each legal text says now is kept as a version: after whatever changes them or the data that they show. */
-export async function keepTexts(db: Db): Promise<void> {
-  for (const name of LEGAL_TEXTS) await keepVersion(db, await presentText(db, name));
+export async function storeTextVersions(db: Db): Promise<void> {
+  for (const name of LEGAL_TEXTS) await storeVersion(db, await presentText(db, name));
 }

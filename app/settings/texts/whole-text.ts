@@ -6,7 +6,7 @@ import type { StoreText } from "./texts.ts";
 const RIGHTS = "Para ejercer tus derechos sobre tus datos personales escribe a {datos}.";
 
 /** What a text says whatever its owner has written, by its word: it follows at the end where the word is left out. */
-const owed: Record<StoreText, Readonly<Record<string, string>>> = {
+const requiredSentences: Record<StoreText, Readonly<Record<string, string>>> = {
   preguntas: {},
   terminos: { empresa: "Esta tienda es de {empresa}.", datos: RIGHTS },
   privacidad: {
@@ -18,13 +18,13 @@ const owed: Record<StoreText, Readonly<Record<string, string>>> = {
 };
 
 export function wordsLeftOut(name: StoreText, markdown: string): string[] {
-  return Object.keys(owed[name]).filter((word) => !markdown.includes(`{${word}}`));
+  return Object.keys(requiredSentences[name]).filter((word) => !markdown.includes(`{${word}}`));
 }
 
 export function wholeText(name: StoreText, markdown: string, store: StoreSettings): string {
   const parts: TextParts = name === "privacidad" ? privacyParts(store) : {};
   const added = wordsLeftOut(name, markdown)
     .filter((word) => parts[word] !== "")
-    .map((word) => owed[name][word]);
+    .map((word) => requiredSentences[name][word]);
   return fillPlaceholders([markdown, ...added].join("\n\n"), store, parts);
 }

@@ -2,7 +2,7 @@ import { href, Link } from "react-router";
 import { BookLink } from "#app/kit/page/book-link.tsx";
 import { useStore } from "#app/kit/store-context.tsx";
 import { companyLine } from "#app/settings/company.ts";
-import { pricesHold, shownRate, storedCurrency } from "#app/settings/store-money.ts";
+import { describePriceTax, shownRate, storedCurrency } from "#app/settings/store-money.ts";
 import { slugify } from "#app/values/slug.ts";
 import { SocialLinks } from "./social-links.tsx";
 import { ThemeSwitch } from "./theme-switch.tsx";
@@ -35,7 +35,7 @@ export function Footer() {
         <Contact />
       </div>
       <p className="mx-auto max-w-7xl px-4 pb-5 text-sm text-night-ink/80 wide:px-6">
-        Los precios {pricesHold(store)}. El envío se muestra aparte, antes de confirmar el pedido.
+        Los precios {describePriceTax(store)}. El envío se muestra aparte, antes de confirmar el pedido.
         {rate && ` Tipo de cambio ${rate} por dólar. Puedes pagar en soles o en dólares.`}
       </p>
       <div className="border-night-ink/15 border-t">

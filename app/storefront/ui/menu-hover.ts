@@ -2,7 +2,7 @@ import type { MouseEvent, PointerEvent } from "react";
 
 export const MENU_ID = "menu";
 
-const PATIENCE_MS = 250;
+const CLOSE_DELAY_MS = 250;
 
 // Button and panel share one menu, so also one timer.
 let closing: ReturnType<typeof setTimeout> | undefined;
@@ -21,7 +21,7 @@ export function openMenuOnHover(event: PointerEvent): void {
 export function closeMenuSoon(event: PointerEvent): void {
   if (event.pointerType !== "mouse" || !hasMenuPanels()) return;
   const menu = findMenu();
-  if (menu?.matches(":popover-open")) closing = setTimeout(() => menu.togglePopover(false), PATIENCE_MS);
+  if (menu?.matches(":popover-open")) closing = setTimeout(() => menu.togglePopover(false), CLOSE_DELAY_MS);
 }
 
 /** The first click after opening by hover must not close the menu. */

@@ -2,7 +2,7 @@ import { setImmediate as turn } from "node:timers/promises";
 import { expect, test } from "vitest";
 import { atMost } from "./at-most.ts";
 
-test("no more than so many run at once, in their order, and a failure gives its place away", async () => {
+test("runs at most the given number at once, in order, and continues after a failure", async () => {
   const run = atMost(3);
   const begun: number[] = [];
   let [now, most] = [0, 0];

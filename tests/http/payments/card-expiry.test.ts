@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { brokenInvariants } from "#app/integrity/invariants.server.ts";
-import { askAboutUnheard } from "#app/orders/online/ask-provider.server.ts";
+import { queryUnconfirmedPages } from "#app/orders/online/query-provider.server.ts";
 import { remindOfPayment } from "#app/orders/payment/expire-orders.server.ts";
 import { allPaid, inHours, openCardShop } from "#tests/support/payments/card-shop.ts";
 import { STORE } from "#tests/support/payments/place.ts";
@@ -95,7 +95,9 @@ test("an order whose page was opened is asked about before it ends, a day at mos
 test("who just paid by card is not reminded to pay; who did not is, also while the provider is away", async () => {
   const remindAt = (now: Date) => {
     const services = { ...store.services, now: () => now };
-    return remindOfPayment(db, { origin: services.origin, now }, (one) => askAboutUnheard(services, one));
+    return remindOfPayment(db, { origin: services.origin, now }, (one) =>
+      queryUnconfirmedPages(services, one),
+    );
   };
   const reminders = async () =>
     (await mailSubjects(db)).filter((subject) => subject.startsWith("Falta pagar tu pedido"));

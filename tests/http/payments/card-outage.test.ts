@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { askAboutOpen } from "#app/orders/online/ask-provider.server.ts";
+import { queryOpenPages } from "#app/orders/online/query-provider.server.ts";
 import { allPaid, nothingPaid, openCardShop } from "#tests/support/payments/card-shop.ts";
 
 const shop = await openCardShop();
@@ -27,7 +27,7 @@ test("the provider down for an hour: the page says so, and what was paid is foun
   /** As the job does each minute, on two nodes. */
   const pollAt = async (minute: number) => {
     setClock(new Date(start + minute * 60_000));
-    await Promise.all([askAboutOpen(store.services), askAboutOpen(store.services)]);
+    await Promise.all([queryOpenPages(store.services), queryOpenPages(store.services)]);
   };
   let minute = 0;
   while (++minute <= 60) await pollAt(minute);
@@ -40,7 +40,7 @@ test("the provider down for an hour: the page says so, and what was paid is foun
   expect(await ledger()).toHaveLength(1);
 });
 
-test("one payment that can't be read keeps no other page from being asked about", async () => {
+test("one payment that can't be read does not stop the query of other pages", async () => {
   const first = shop.number;
   await goToPay();
   mercadoPago.pay("approved", { transaction_amount: "3200" as unknown as number });
@@ -48,14 +48,14 @@ test("one payment that can't be read keeps no other page from being asked about"
   await goToPay();
   mercadoPago.pay("approved");
   const later = new Date(Date.now() + 10 * 60_000);
-  await askAboutOpen({ ...store.services, now: () => later });
+  await queryOpenPages({ ...store.services, now: () => later });
   expect(await fileOf()).toEqual(allPaid);
   shop.number = first;
   expect(await fileOf()).toEqual(nothingPaid);
   expect(await comeBack()).toContain("no pagues otra vez");
 });
 
-test("while the provider is down nobody is sent anywhere, and the order stays", async () => {
+test("while the provider is down the customer is not redirected, and the order stays", async () => {
   mercadoPago.setDown(true);
   expect((await pressPay()).headers.get("Location")).toBe(shop.orderPage);
   expect(await shown()).toContain("No pudimos abrir la página de pago y no se cobró nada");

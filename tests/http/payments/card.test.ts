@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
 import { brokenInvariants } from "#app/integrity/invariants.server.ts";
-import { askAboutOpen } from "#app/orders/online/ask-provider.server.ts";
+import { queryOpenPages } from "#app/orders/online/query-provider.server.ts";
 import { recordChange } from "#app/platform/change-log/change-log.server.ts";
-import { openBrowser } from "#tests/support/browser.ts";
+import { openBrowserOf } from "#tests/support/browser.ts";
 import { allPaid, nothingPaid, openCardShop } from "#tests/support/payments/card-shop.ts";
 import { TOTAL } from "#tests/support/payments/place.ts";
 import { offer } from "#tests/support/payments.ts";
-import { customerWithoutAddress, sessionCookie } from "#tests/support/people.ts";
+import { customerWithoutAddress } from "#tests/support/people.ts";
 import { mailSubjects } from "#tests/support/queued-mail.ts";
 
 const shop = await openCardShop();
@@ -54,7 +54,7 @@ test("approved: the ledger has it once, however it is heard of, and the customer
   expect(await comeBack()).toContain("Recibimos tu pago con tarjeta");
   const answers = await Promise.all([notify(id), notify(id), comeBack(), notify(id)]);
   expect(answers.filter((answer) => typeof answer === "number")).toEqual([200, 200, 200]);
-  await askAboutOpen(store.services);
+  await queryOpenPages(store.services);
   const entry = { kind: "payment", method: "tarjeta-en-linea", amount: TOTAL, value: TOTAL, currency: "PEN" };
   expect(await ledger()).toEqual([{ ...entry, operation: String(id), by: "Mercado Pago" }]);
   expect(await fileOf()).toEqual(allPaid);
@@ -96,7 +96,7 @@ test("paid, and not heard of: who wants to pay again is not sent there, nor whil
   expect(await brokenInvariants(db)).toEqual([]);
 });
 
-test("looking at a page starts no payment: a button does", async () => {
+test("opening a page starts no payment, only its button does", async () => {
   expect((await shop.buyer.get(`${shop.orderPage}/pagar`)).headers.get("Location")).toBe(shop.orderPage);
   expect(await (await shop.buyer.get(`${shop.orderPage}?pagar=1`)).text()).not.toContain(
     "Te llevamos a la página",
@@ -112,7 +112,7 @@ test("looking at a page starts no payment: a button does", async () => {
 
 test("another customer neither pays nor asks", async () => {
   await goToPay();
-  const julio = openBrowser(shop, await sessionCookie(store.services, await customerWithoutAddress(db)));
+  const julio = await openBrowserOf(shop, await customerWithoutAddress(db));
   expect((await pressPay(julio)).status).toBe(404);
   expect((await julio.get(`${shop.orderPage}/pago`)).status).toBe(404);
 });
@@ -126,7 +126,7 @@ test("who can't pay with a card chooses another way; a stranger, one that is off
   const method = async () =>
     await db.selectFrom("order_payment").select(["method", "expires_at"]).executeTakeFirstOrThrow();
   const before = await method();
-  const julio = openBrowser(shop, await sessionCookie(store.services, await customerWithoutAddress(db)));
+  const julio = await openBrowserOf(shop, await customerWithoutAddress(db));
   expect((await change("yape", julio)).status).toBe(404);
   await change("plin");
   expect(await method()).toEqual(before);

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { brokenInvariants } from "#app/integrity/invariants.server.ts";
-import { askAboutOpen } from "#app/orders/online/ask-provider.server.ts";
+import { queryOpenPages } from "#app/orders/online/query-provider.server.ts";
 import { openCardShop } from "#tests/support/payments/card-shop.ts";
 import { STORE, TOTAL } from "#tests/support/payments/place.ts";
 
@@ -46,7 +46,7 @@ test("a chargeback that the store wins is written once, by the notification or w
   expect(await shown()).not.toContain("Pago: Pagado");
   payment.status_detail = "reimbursed";
   const inAWeek = new Date(Date.now() + 7 * 24 * 60 * 60 * 1000);
-  await askAboutOpen({ ...store.services, now: () => inAWeek });
+  await queryOpenPages({ ...store.services, now: () => inAWeek });
   await notify(payment.id);
   expect((await ledger()).map(({ kind, amount }) => [kind, amount])).toEqual([
     ["payment", TOTAL],

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { brokenInvariants } from "#app/integrity/invariants.server.ts";
-import { askAboutOpen } from "#app/orders/online/ask-provider.server.ts";
+import { queryOpenPages } from "#app/orders/online/query-provider.server.ts";
 import { inHours, openCardShop } from "#tests/support/payments/card-shop.ts";
 import { STORE, TOTAL } from "#tests/support/payments/place.ts";
 import { mailSubjects } from "#tests/support/queued-mail.ts";
@@ -24,7 +24,7 @@ async function mostlyCredited() {
 
 async function askInADay(): Promise<void> {
   const inADay = inHours(25);
-  await askAboutOpen({ ...store.services, now: () => inADay });
+  await queryOpenPages({ ...store.services, now: () => inADay });
 }
 
 test("a refund of the provider's own panel that is more than the order has waits for the owner until they have looked into it", async () => {

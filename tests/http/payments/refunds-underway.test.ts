@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { brokenInvariants } from "#app/integrity/invariants.server.ts";
-import { askAboutOpen } from "#app/orders/online/ask-provider.server.ts";
+import { queryOpenPages } from "#app/orders/online/query-provider.server.ts";
 import { inHours, openCardShop } from "#tests/support/payments/card-shop.ts";
 import { STORE, TOTAL } from "#tests/support/payments/place.ts";
 import { PASSWORD } from "#tests/support/people.ts";
@@ -38,7 +38,7 @@ function settle(status: "approved" | "rejected"): void {
 /** As the job does when no notification comes. */
 async function askInADay(): Promise<void> {
   const inADay = inHours(25);
-  await askAboutOpen({ ...store.services, now: () => inADay });
+  await queryOpenPages({ ...store.services, now: () => inADay });
 }
 
 test("a refund that is on its way is not told as made, to the owner nor to the customer", async () => {
@@ -106,6 +106,6 @@ test("a refund that is on its way is asked about until its end is known, however
   await refundUnderway();
   settle("approved");
   const inTwoMonths = inHours(60 * 24);
-  await askAboutOpen({ ...store.services, now: () => inTwoMonths });
+  await queryOpenPages({ ...store.services, now: () => inTwoMonths });
   expect(await mailed("Te devolvimos")).toBe(1);
 });

@@ -1,15 +1,15 @@
 import { describe, expect, test } from "vitest";
 import { pictureUrl } from "#app/platform/media/picture.ts";
 import { pngBomb } from "#tests/attack/support/bombs.ts";
-import { openBrowser } from "#tests/support/browser.ts";
+import { openBrowserOf } from "#tests/support/browser.ts";
 import { pictureFile } from "#tests/support/designs.ts";
 import { openPaymentShop, QUEUE } from "#tests/support/payments/payment-shop.ts";
 import { orderPage, TOTAL } from "#tests/support/payments/place.ts";
 import { offer } from "#tests/support/payments.ts";
-import { customerWithoutAddress, PASSWORD, sessionCookie } from "#tests/support/people.ts";
+import { customerWithoutAddress, PASSWORD } from "#tests/support/people.ts";
 
 const shop = await openPaymentShop();
-const { db, ordered, request, shopper, store, voucher } = shop;
+const { db, ordered, request, shopper, voucher } = shop;
 
 describe("a voucher", () => {
   test("is a picture that the back office alone can open", async () => {
@@ -79,7 +79,7 @@ describe("a voucher", () => {
   test("of a stranger's order is 404, and nothing is kept", async () => {
     await offer(db, "yape");
     const number = await ordered(await shopper(), "yape");
-    const julio = openBrowser(shop, await sessionCookie(store.services, await customerWithoutAddress(db)));
+    const julio = await openBrowserOf(shop, await customerWithoutAddress(db));
     expect((await voucher(julio, number)).status).toBe(404);
     expect((await julio.get(orderPage(number))).status).toBe(404);
     expect(await db.selectFrom("voucher").selectAll().execute()).toEqual([]);

@@ -1,11 +1,12 @@
 import { afterAll, beforeEach, expect } from "vitest";
-import { askAboutUnheard } from "#app/orders/online/ask-provider.server.ts";
+import { queryUnconfirmedPages } from "#app/orders/online/query-provider.server.ts";
 import { expireOrders } from "#app/orders/payment/expire-orders.server.ts";
 import { changeCredentials, sealCredentials } from "#app/payments/credentials.server.ts";
-import { type Browser, openBrowser } from "../browser.ts";
+import { openBrowserOf } from "#tests/support/browser.ts";
+import type { Browser } from "../browser.ts";
 import { KEYS, notificationOf, openMercadoPago } from "../mercado-pago.ts";
 import { offer } from "../payments.ts";
-import { administrator, customerWithAddress, sessionCookie, type TestPerson } from "../people.ts";
+import { administrator, customerWithAddress, type TestPerson } from "../people.ts";
 import { catalogue, type TestCatalogue } from "../products.ts";
 import { testStore } from "../store.ts";
 import { officePage, openShopper, orderPage, placeByForm, TOTAL, takeMailAbout } from "./place.ts";
@@ -37,7 +38,7 @@ export async function openCardShop() {
     await changeCredentials(db, "mercado-pago", { save: sealCredentials(seal, KEYS), now: new Date() });
     products = await catalogue(db);
     rosa = await customerWithAddress(db);
-    office = openBrowser(tested, await sessionCookie(store.services, await administrator(db)));
+    office = await openBrowserOf(tested, await administrator(db));
     await orderAgain();
   });
 
@@ -108,7 +109,7 @@ export async function openCardShop() {
     /** What the job does each minute, at that time. */
     async expireAt(now: Date): Promise<void> {
       const services = { ...store.services, now: () => now };
-      await expireOrders(db, { origin: services.origin, now }, (one) => askAboutUnheard(services, one));
+      await expireOrders(db, { origin: services.origin, now }, (one) => queryUnconfirmedPages(services, one));
     },
 
     ledger: () =>

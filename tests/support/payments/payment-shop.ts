@@ -1,7 +1,8 @@
 import { beforeEach } from "vitest";
-import { type Browser, openBrowser } from "../browser.ts";
+import { openBrowserOf } from "#tests/support/browser.ts";
+import type { Browser } from "../browser.ts";
 import { pictureFile } from "../designs.ts";
-import { administrator, customerWithAddress, sessionCookie, type TestPerson } from "../people.ts";
+import { administrator, customerWithAddress, type TestPerson } from "../people.ts";
 import { catalogue, type TestCatalogue } from "../products.ts";
 import { testStore } from "../store.ts";
 import { officePage, openShopper, orderPage, placeByForm, takeMailAbout } from "./place.ts";
@@ -20,7 +21,7 @@ export async function openPaymentShop() {
   beforeEach(async () => {
     products = await catalogue(db);
     rosa = await customerWithAddress(db);
-    office = openBrowser(tested, await sessionCookie(store.services, await administrator(db)));
+    office = await openBrowserOf(tested, await administrator(db));
   });
 
   return {

@@ -7,13 +7,13 @@ import { type DatabaseOptions, openDatabase } from "#app/platform/db/client.serv
 const AT_ONCE = 8;
 const [options = "", customerId = "", ...ids] = process.argv.slice(2);
 const { db } = await openDatabase(JSON.parse(options) as DatabaseOptions);
-const surroundings = { origin: "https://tienda.example", storeEmail: undefined };
+const context = { origin: "https://tienda.example", storeEmail: undefined };
 
 async function orderWithoutEnd(round: number): Promise<never> {
   for (let units = (round % 3) + 1; ; units = (units % 3) + 1) {
     const cart = ids.map((id) => ({ productId: Number(id), units }));
     const request = { customerId, submissionId: randomUUID(), cart, delivery: "pickup" } as const;
-    const result = await placeOrder(db, request, { ...surroundings, now: new Date() });
+    const result = await placeOrder(db, request, { ...context, now: new Date() });
     if (!result.ok) throw new Error(result.reason);
     process.stdout.write(`${result.number}\n`);
     // Desynchronised, so that a kill hits some in the middle.

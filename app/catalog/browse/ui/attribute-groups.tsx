@@ -22,7 +22,8 @@ export function AttributeGroups({ groups, chosen, wrong = {}, onLeave }: Attribu
           name={parameter}
           from={filter?.from}
           to={filter?.to}
-          {...{ wrong, onLeave }}
+          wrong={wrong}
+          onLeave={onLeave}
         />
       );
     if (choices.length === 0) return null;

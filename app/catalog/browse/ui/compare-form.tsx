@@ -2,9 +2,9 @@ import { useEffect, useRef, useState } from "react";
 import { Form, href, Link, useLocation } from "react-router";
 import {
   CHOSEN_BEFORE,
-  keepTicks,
-  keptTicks,
   readChosenBefore,
+  storedTicks,
+  storeTicks,
   withChosenBefore,
 } from "#app/catalog/compare/compared-ids.ts";
 import { buttonClass } from "#app/kit/button.tsx";
@@ -65,24 +65,24 @@ function useChosenBefore(listed: number[]) {
     taken.current = fromAddress.join();
     // A box may have been ticked before hydration.
     const ticked = boxes(form.current).filter(({ checked }) => checked);
-    const chosen = [...new Set([...keptTicks(), ...brought, ...ticked.map(({ value }) => Number(value))])];
+    const chosen = [...new Set([...storedTicks(), ...brought, ...ticked.map(({ value }) => Number(value))])];
     for (const box of boxes(form.current)) box.checked = chosen.includes(Number(box.value));
-    keepTicks(chosen);
+    storeTicks(chosen);
     setBefore(chosen.filter((id) => !here.includes(id)));
   }, [search, shown]);
 
   useEffect(() => {
     const note = ({ target }: Event) => {
       if (!(target instanceof HTMLInputElement) || target.form !== form.current) return;
-      const rest = keptTicks().filter((id) => id !== Number(target.value));
-      keepTicks(target.checked ? [...rest, Number(target.value)] : rest);
+      const rest = storedTicks().filter((id) => id !== Number(target.value));
+      storeTicks(target.checked ? [...rest, Number(target.value)] : rest);
     };
     document.addEventListener("change", note);
     return () => document.removeEventListener("change", note);
   }, []);
 
   function forget() {
-    keepTicks(keptTicks().filter((id) => !before.includes(id)));
+    storeTicks(storedTicks().filter((id) => !before.includes(id)));
     setBefore([]);
   }
 

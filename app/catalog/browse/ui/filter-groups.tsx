@@ -47,7 +47,7 @@ export function CheckboxGroup({ legend, name, choices, chosen }: CheckboxGroupPr
   return (
     <fieldset className="min-w-0">
       <legend className={LEGEND}>{legend}</legend>
-      <Choices {...{ name, choices, chosen }} />
+      <Choices name={name} choices={choices} chosen={chosen} />
     </fieldset>
   );
 }
@@ -135,7 +135,10 @@ export function NumberRange({ legend, name, from, to, wrong, whole = false, onLe
         {limits.map(({ label, parameter, value }) => (
           <Limit
             key={parameter}
-            {...{ label, value, whole, onLeave }}
+            label={label}
+            value={value}
+            whole={whole}
+            onLeave={onLeave}
             name={parameter}
             wrong={wrong[parameter]}
           />

@@ -39,7 +39,7 @@ export function ProductListPage({ title, description, withCategories, list }: Pr
       />
       <PageTitle>{heading}</PageTitle>
       <div className="grid gap-x-8 wide:grid-cols-[15rem_minmax(0,1fr)]">
-        <FilterPanel {...{ filters, choices, withCategories, total }} />
+        <FilterPanel filters={filters} choices={choices} withCategories={withCategories} total={total} />
         <div className="min-w-0">
           <div className="mb-4 flex flex-wrap items-center gap-3">
             <p id={COUNT_ID} role="status" tabIndex={-1} className="mr-auto w-full text-ink-soft sm:w-auto">

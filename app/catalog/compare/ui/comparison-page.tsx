@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import { href, Link } from "react-router";
-import { keepTicks, MOST_COMPARED } from "#app/catalog/compare/compared-ids.ts";
+import { MAX_COMPARED, storeTicks } from "#app/catalog/compare/compared-ids.ts";
 import { comparedPath } from "#app/catalog/compare/compared-path.ts";
 import type { Comparison } from "#app/catalog/compare/read-comparison.server.ts";
 import { buttonClass } from "#app/kit/button.tsx";
@@ -20,10 +20,10 @@ export function ComparisonPage({ comparison }: { comparison: Comparison }) {
   const before = useRef("");
   useEffect(() => {
     // An empty comparison clears the ticks only after its last product was removed.
-    if (ids !== "" || before.current !== "") keepTicks(ids === "" ? [] : ids.split(",").map(Number));
+    if (ids !== "" || before.current !== "") storeTicks(ids === "" ? [] : ids.split(",").map(Number));
     before.current = ids;
   }, [ids]);
-  const intro = `Hasta ${MOST_COMPARED} productos de un mismo tipo, uno al lado del otro.`;
+  const intro = `Hasta ${MAX_COMPARED} productos de un mismo tipo, uno al lado del otro.`;
   return (
     <>
       <PageHead title="Comparar productos" description={intro} noIndex={products.length > 0} />

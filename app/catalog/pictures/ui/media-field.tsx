@@ -71,7 +71,7 @@ export function MediaField({
           }
         >
           {media.map((item, index) => (
-            <MediaItem key={item.reference} {...{ item, index, files: arranged, multiple }} />
+            <MediaItem key={item.reference} item={item} index={index} files={arranged} multiple={multiple} />
           ))}
         </ol>
       )}

@@ -42,11 +42,9 @@ const products = async () => Promise.all(ids.map((id) => readEditedProduct(db, i
 test("stock goes up or down alike, never below none, and the ledger and the audit tell each", async () => {
   expect(await change({ cambio: "cantidad", como: "sumar", unidades: -5 })).toEqual({ ok: true, id: 2 });
   expect((await products()).map((product) => [product?.stock, product?.version])).toEqual([
-    ...[
-      [0, 2],
-      [2, 2],
-      [0, 1],
-    ],
+    [0, 2],
+    [2, 2],
+    [0, 1],
   ]);
   const { movements } = await readStockLedger(db, ids[1] ?? 0, 1);
   expect(movements[0]).toMatchObject({ reason: "bulk", change: -5, stock: 2, who: "Elena Salas" });
@@ -112,7 +110,9 @@ test("an attribute is set for the products of its type alone, which the preview 
   if (!typed.ok) throw new Error("the value was refused");
   const selection = { ids: [rm750, vp450, b550] };
   expect(await previewChange(db, selection, typed.change)).toMatchObject({
-    ...{ changing: 1, staying: 1, ofOtherType: 1 },
+    changing: 1,
+    staying: 1,
+    ofOtherType: 1,
     examples: [{ id: vp450, before: "450 W", after: "750 W" }],
   });
   expect(await changeProducts(db, by, selection, typed.change)).toEqual({ ok: true, id: 1 });

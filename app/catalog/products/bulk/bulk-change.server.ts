@@ -4,7 +4,12 @@ import { selectValues, updateProducts } from "#app/catalog/products/product-colu
 import { queueSearchText } from "#app/catalog/search/search-text.server.ts";
 import { recordStock } from "#app/catalog/stock/stock-ledger.server.ts";
 import { offerUndo } from "#app/catalog/undo/offer-undo.server.ts";
-import { type Author, openAudit, recordAuditRows } from "#app/platform/audit/audit.server.ts";
+import {
+  type AuditedWrite,
+  type Author,
+  openAudit,
+  recordAuditRows,
+} from "#app/platform/audit/audit.server.ts";
 import { recordChange } from "#app/platform/change-log/change-log.server.ts";
 import type { Db } from "#app/platform/db/schema.ts";
 import { oncePerForm } from "#app/platform/db/submissions.server.ts";
@@ -45,7 +50,7 @@ export async function describeSelection(
 }
 
 /** Above this number a job changes them in small batches, so that pages are served first. */
-export const MOST_AT_ONCE = 200;
+export const MAX_AT_ONCE = 200;
 
 /** `id`: how many products changed, or will */
 export type BulkChanged = { ok: true; id: number; later?: true } | { ok: false; reason: "choice-gone" };
@@ -61,7 +66,7 @@ export function changeProducts(
     oncePerForm(transaction, { form: change.solicitud, entity: "bulk" }, async (): Promise<BulkChanged> => {
       const chosen = await selected(transaction, selection).orderBy("product.id").execute();
       const ids = chosen.map(({ id }) => id);
-      if (ids.length > MOST_AT_ONCE) {
+      if (ids.length > MAX_AT_ONCE) {
         if ((await wordsOf(transaction, change)) === undefined) return { ok: false, reason: "choice-gone" };
         await changeLater(transaction, by, ids, change);
         return { ok: true, id: ids.length, later: true };
@@ -113,8 +118,10 @@ export async function changeSome(
       after: { name: words },
     }));
   await store(db, by, pairs, change);
-  const writes = pairs.map(({ before: { id, ...before }, after: { id: _, ...after } }) => ({
-    ...({ action: "update", entity: "product", entityId: id } as const),
+  const writes: AuditedWrite[] = pairs.map(({ before: { id, ...before }, after: { id: _, ...after } }) => ({
+    action: "update",
+    entity: "product",
+    entityId: id,
     before,
     after,
   }));

@@ -148,11 +148,11 @@ export type LaterChange = BulkChange | { cambio: "eliminar"; solicitud: string }
 /** Chosen rows, or everything that search and filters find. */
 export type BulkSelection = { ids: number[] } | ({ text: string } & ReturnType<typeof readNarrowing>);
 
-const MOST_CHOSEN = 100;
+const MAX_CHOSEN = 100;
 
 /** Reads `?seleccion=1&seleccion=2`, or `?todos=si` with search and filters. */
 export function readSelection(search: URLSearchParams, text: string): BulkSelection {
   if (search.get("todos") === "si") return { text, ...readNarrowing(search) };
   const ids = search.getAll("seleccion").filter((one) => /^[1-9]\d{0,8}$/.test(one));
-  return { ids: [...new Set(ids.map(Number))].slice(0, MOST_CHOSEN) };
+  return { ids: [...new Set(ids.map(Number))].slice(0, MAX_CHOSEN) };
 }

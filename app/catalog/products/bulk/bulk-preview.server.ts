@@ -8,7 +8,7 @@ import type { PriceCurrency } from "#app/values/money/currency.ts";
 import { readBulkRows, selected } from "./bulk-change.server.ts";
 import type { BulkChange, BulkSelection } from "./bulk-change.ts";
 import { type BulkRow, changedRow, differs, fieldOf, isOfOtherType, valueIn } from "./bulk-rule.ts";
-import { spread } from "./spread.ts";
+import { sampleEvenly } from "./sample-evenly.ts";
 
 const EXAMPLES = 12;
 /** Few enough that the embedded database can answer others in between. */
@@ -55,7 +55,7 @@ export async function previewChange(
       if (isOfOtherType(before, change)) ofOtherType += 1;
     }
   }
-  const examples = spread(
+  const examples = sampleEvenly(
     sizes.sort((one, other) => one.size - other.size || one.id - other.id),
     EXAMPLES,
   );

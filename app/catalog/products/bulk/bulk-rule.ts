@@ -12,7 +12,12 @@ import {
 } from "./bulk-change.ts";
 
 export const bulkFields = [
-  ...(["price", "stock", "categoryId", "hidden", "typeId", "attributes"] as const),
+  "price",
+  "stock",
+  "categoryId",
+  "hidden",
+  "typeId",
+  "attributes",
   ...bulkNames,
 ] as const;
 export type BulkField = (typeof bulkFields)[number] | "labelIds";

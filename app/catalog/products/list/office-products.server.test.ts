@@ -46,7 +46,12 @@ test("what runs low is listed and counted, by the product's own threshold or the
 
 test("by stock, as it is after a sale", async () => {
   expect(await listed()).toEqual([
-    ...["Agotado", "Sin aviso", "Borrador", "Justo", "Suficiente", "Con su propio aviso"],
+    "Agotado",
+    "Sin aviso",
+    "Borrador",
+    "Justo",
+    "Suficiente",
+    "Con su propio aviso",
   ]);
   await orderOf(db, await customerWithAddress(db), ids[4] ?? 0);
   expect(await listed("agotados")).toEqual(["Agotado", "Sin aviso"]);

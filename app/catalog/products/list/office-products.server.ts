@@ -1,6 +1,6 @@
 import { type Nullable, type SelectQueryBuilder, sql } from "kysely";
 import { firstPicture } from "#app/catalog/pictures/first-picture.server.ts";
-import { finds, matchesText, plainQuery } from "#app/catalog/search/match.server.ts";
+import { matchesQuery, matchesText, plainQuery } from "#app/catalog/search/match.server.ts";
 import { countLowStock, lowStockLimit, runsLow } from "#app/catalog/stock/low-stock.server.ts";
 import type { Db, ProductStock, Schema } from "#app/platform/db/schema.ts";
 import { searchPage } from "#app/platform/db/search-page.server.ts";
@@ -112,7 +112,7 @@ function searchedProducts(db: Db, text: string): Stocked<object> {
     .selectFrom("product_search")
     .leftJoin("product", "product.id", "product_search.product_id")
     .leftJoin("product_stock", "product_stock.product_id", "product_search.product_id")
-    .where(finds(plainQuery(text).any));
+    .where(matchesQuery(plainQuery(text).any));
   return products as unknown as Stocked<object>;
 }
 

@@ -77,7 +77,7 @@ async function duplicate(context: Route.ActionArgs["context"], form: FormData) {
 }
 
 /** Keeps the list's parameters for the way back from a change. */
-function KeptAddress() {
+function ListParameters() {
   const [search] = useSearchParams();
   return [...search].map(([name, value]) => (
     <input key={`${name} ${value}`} type="hidden" name={name} value={value} readOnly />
@@ -85,7 +85,7 @@ function KeptAddress() {
 }
 
 /** For all products of the search, on every page. */
-function ChangeAll({ total }: { total: number }) {
+function SelectAllLink({ total }: { total: number }) {
   const search = new URLSearchParams(useLocation().search);
   search.delete("pagina");
   search.set("todos", "si");
@@ -129,7 +129,7 @@ export default function ProductsPage({ loaderData }: Route.ComponentProps) {
         narrowed={narrowing.categoryId !== undefined || narrowing.state !== undefined}
         actions={
           <>
-            <KeptAddress />
+            <ListParameters />
             <Button
               type="submit"
               look="secondary"
@@ -150,7 +150,7 @@ export default function ProductsPage({ loaderData }: Route.ComponentProps) {
             </ConfirmButton>
           </>
         }
-        withAll={list.total > list.items.length && <ChangeAll total={list.total} />}
+        withAll={list.total > list.items.length && <SelectAllLink total={list.total} />}
         empty={<EmptyState title="Todavía no hay productos" />}
       />
       <SessionDialog whenSending />

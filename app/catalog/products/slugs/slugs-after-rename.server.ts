@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Db } from "#app/platform/db/schema.ts";
 import { slugify } from "#app/values/slug.ts";
-import { claimSlugs, holdSlugs } from "./slugs.server.ts";
+import { claimSlugs, lockSlugs } from "./slugs.server.ts";
 
 interface Renamed {
   id: number;
@@ -13,8 +13,8 @@ interface Renamed {
 
 /** `slugAfterRename` for several products. Call inside the transaction that stores them. */
 export async function slugsAfterRename(db: Db, products: readonly Renamed[]): Promise<string[]> {
-  await holdSlugs(db, "product");
-  const moving = products.filter((product) => !keepsSlug(product));
+  await lockSlugs(db, "product");
+  const moving = products.filter((product) => !isSlugUnchanged(product));
   if (moving.length === 0) return products.map(({ slug }) => slug);
   const own = await formerSlugs(db, moving);
   const returning = (product: Renamed) => {
@@ -35,7 +35,7 @@ export async function slugsAfterRename(db: Db, products: readonly Renamed[]): Pr
   return products.map(({ id, slug }) => fresh.get(id) ?? slug);
 }
 
-function keepsSlug({ slug, name, requestedSlug }: Renamed): boolean {
+function isSlugUnchanged({ slug, name, requestedSlug }: Renamed): boolean {
   if (requestedSlug !== undefined) return requestedSlug === slug;
   const derived = slugify(name) || "producto";
   return slug === derived || slug.replace(/-\d+$/, "") === derived;

@@ -7,7 +7,7 @@ type Slugged = keyof typeof FALLBACKS;
 
 /** One unique slug per name. Call inside the storing transaction, which makes others wait. */
 export async function claimSlugs(db: Db, table: Slugged, names: readonly string[]): Promise<string[]> {
-  await holdSlugs(db, table);
+  await lockSlugs(db, table);
   const baseSlugs = names.map((name) => (isSlug(name) ? name : slugify(name) || FALLBACKS[table]));
   const taken = await takenSlugs(db, table, [...new Set(baseSlugs)]);
   return baseSlugs.map((slug) => {
@@ -18,7 +18,7 @@ export async function claimSlugs(db: Db, table: Slugged, names: readonly string[
 }
 
 /** Locks the slugs of the table until the end of the transaction. */
-export async function holdSlugs(db: Db, table: Slugged): Promise<void> {
+export async function lockSlugs(db: Db, table: Slugged): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext(${`slug:${table}`}))`.execute(db);
 }
 

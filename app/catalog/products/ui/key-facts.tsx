@@ -1,6 +1,6 @@
 import type { Spec } from "#app/platform/db/schema.ts";
 
-const MOST = 6;
+const MAX_FACTS = 6;
 
 /** The first rows of the list further down, beside the picture where there is room. */
 export function KeyFacts({ specs }: { specs: Spec[] }) {
@@ -11,7 +11,7 @@ export function KeyFacts({ specs }: { specs: Spec[] }) {
         Lo principal
       </h2>
       <dl className="grid grid-cols-2 gap-x-6 panels:grid-cols-3">
-        {specs.slice(0, MOST).map(({ name, value }) => (
+        {specs.slice(0, MAX_FACTS).map(({ name, value }) => (
           <div key={name} className="border-line border-t py-3">
             <dt className="text-ink-soft text-sm">{name}</dt>
             <dd className="wrap-anywhere font-medium">{value}</dd>

@@ -77,7 +77,7 @@ export interface SearchedTerms {
   endsInWord: boolean;
 }
 
-const LEAST_BEGUN = 2;
+const MIN_PREFIX = 2;
 
 /** Merges an expression with its synonyms into one term; `unfinished`: also one whose last word is a prefix. */
 export function withSynonyms(
@@ -105,6 +105,6 @@ function isTyped({ words, lexemes }: Expression, here: readonly string[], unfini
     const typed = here[at] ?? "";
     if (one === lexeme(typed)) return true;
     const mayBeBegun = unfinished && at > 0 && at === lexemes.length - 1 && at === here.length - 1;
-    return mayBeBegun && typed.length >= LEAST_BEGUN && (words[at] ?? "").startsWith(typed);
+    return mayBeBegun && typed.length >= MIN_PREFIX && (words[at] ?? "").startsWith(typed);
   });
 }

@@ -1,6 +1,10 @@
 import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from "react";
 import { href, useFetcher, useNavigate } from "react-router";
-import { type Suggestions as Found, noSuggestions, type Offered } from "#app/catalog/search/suggestions.ts";
+import {
+  type Suggestions as Found,
+  type FoundSuggestions,
+  noSuggestions,
+} from "#app/catalog/search/suggestions.ts";
 import { SuggestionList } from "./suggestion-list.tsx";
 import { groupsOf } from "./suggestion-options.ts";
 
@@ -100,7 +104,7 @@ function untouched(typed: string) {
 
 /** Shows results of an earlier text with the same beginning until the response arrives. */
 function useFound(text: string): { found: Found; isCurrent: boolean } {
-  const { load, data } = useFetcher<Offered>();
+  const { load, data } = useFetcher<FoundSuggestions>();
   useEffect(() => {
     if (!text) return;
     const search = new URLSearchParams({ q: text });

@@ -121,7 +121,11 @@ function HandForm({ answer, ...current }: HandFormProps) {
         <TextField
           field={fields.cantidad}
           label="Cantidad contada"
-          {...{ type: "number", step: 1, min: 0, inputMode: "numeric", autoComplete: "off" }}
+          type="number"
+          step={1}
+          min={0}
+          inputMode="numeric"
+          autoComplete="off"
         />
         <TextField
           field={fields.motivo}

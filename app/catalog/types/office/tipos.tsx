@@ -3,7 +3,7 @@ import { changedMeanwhile, done, failed, formErrors } from "#app/accounts/answer
 import { servicesContext } from "#app/accounts/contexts.ts";
 import { administratorOf, requirePermission } from "#app/accounts/guards.ts";
 import { keepTyped } from "#app/accounts/live/keep-typed.ts";
-import type { TypeStored } from "#app/catalog/types/hold-types.server.ts";
+import type { TypeStored } from "#app/catalog/types/change-types.server.ts";
 import {
   attributeFields,
   moveAttribute,
@@ -117,13 +117,13 @@ function pathOf(typeId: number): string {
 
 type Reason = Extract<TypeStored, { ok: false }>["reason"];
 
-const DECIDES = "Una regla de compatibilidad lo lee: se queda como está.";
-const OPTION_DECIDES =
+const READ_BY_RULE = "Una regla de compatibilidad lo lee: se queda como está.";
+const OPTIONS_READ_BY_RULE =
   "Una regla de compatibilidad lee las opciones que ya tiene: puedes agregar otras, no cambiarlas ni quitarlas.";
 
 function answerTo(stored: TypeStored, message: string, then?: string) {
   if (stored.ok) return done(then ?? pathOf(stored.id), message);
-  return failed(HERE, stored.reason === "decides" ? DECIDES : "Eso ya no existe.");
+  return failed(HERE, stored.reason === "decides" ? READ_BY_RULE : "Eso ya no existe.");
 }
 
 function fieldsOf(reason: Reason): Record<string, string[]> {
@@ -135,9 +135,9 @@ function fieldsOf(reason: Reason): Record<string, string[]> {
     case "label-taken":
       return { subcategoria: ["Otro tipo ya es de esa subcategoría."] };
     case "decides":
-      return { clase: [DECIDES] };
+      return { clase: [READ_BY_RULE] };
     case "option-decides":
-      return { opciones: [OPTION_DECIDES] };
+      return { opciones: [OPTIONS_READ_BY_RULE] };
   }
 }
 
@@ -179,7 +179,8 @@ export default function TypesPage({ loaderData, actionData }: Route.ComponentPro
       </nav>
       <div className="grid gap-6" key={key}>
         <TypeEditor
-          {...{ type, subcategories }}
+          type={type}
+          subcategories={subcategories}
           version={versions.type}
           cancel={HERE}
           result={result("tipo")}

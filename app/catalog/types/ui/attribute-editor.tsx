@@ -41,7 +41,7 @@ export function AttributeEditor({ attribute, version, cancel, result }: Attribut
       aria-label={attribute ? "Editar atributo" : "Agregar atributo"}
     >
       <FormCard title={attribute ? `Editar “${attribute.name}”` : "Agregar un atributo"}>
-        <VersionField {...{ result, version }} />
+        <VersionField result={result} version={version} />
         <FormErrors form={form} />
         {attribute?.decides && (
           <p className="text-ink-soft">

@@ -5,7 +5,7 @@ import type { Attribute, ProductType } from "#app/catalog/types/product-type.ts"
 import { formerField } from "#app/catalog/types/read-facts.ts";
 import { typedValue } from "#app/catalog/types/write-value.ts";
 import { SubmitButton } from "#app/kit/button.tsx";
-import { MadeFrom } from "#app/kit/office/version-field.tsx";
+import { StateField } from "#app/kit/office/version-field.tsx";
 
 interface IncompleteFormProps {
   product: IncompleteProduct;
@@ -72,7 +72,7 @@ export function IncompleteForm({ product, type, all, answer }: IncompleteFormPro
         </details>
       )}
       {shown.map(({ key }) => (
-        <MadeFrom key={key} name={formerField(key)} value={typedValue(facts[key])} />
+        <StateField key={key} name={formerField(key)} value={typedValue(facts[key])} />
       ))}
       <SubmitButton look="secondary" pending="Guardando…" className="justify-self-start">
         Guardar<span className="sr-only"> los datos de {name}</span>

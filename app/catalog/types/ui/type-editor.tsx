@@ -28,7 +28,7 @@ export function TypeEditor({ type, version, subcategories, cancel, result }: Typ
   return (
     <Form method="post" {...getFormProps(form)} aria-label={type ? "Editar tipo" : "Crear tipo"}>
       <FormCard title={type ? `Tipo “${type.name}”` : "Nuevo tipo"}>
-        <VersionField {...{ result, version }} />
+        <VersionField result={result} version={version} />
         <FormErrors form={form} />
         <div className="grid items-start gap-5 sm:grid-cols-2">
           <TextField field={fields.nombre} label="Nombre" autoComplete="off" />

@@ -4,7 +4,7 @@ import { servicesContext } from "#app/accounts/contexts.ts";
 import { requirePermission } from "#app/accounts/guards.ts";
 import { presentPasswordForm } from "#app/accounts/login/account-forms.ts";
 import { askPasswordAgain } from "#app/accounts/login/password-again.server.ts";
-import { noteEvent } from "#app/accounts/security-record/note-event.ts";
+import { recordSecurityEvent } from "#app/accounts/security-record/record-security-event.ts";
 import { pageOf } from "#app/data-rights/incidents/answer-incident.server.ts";
 import { incidentNumber, readIncidentNumber } from "#app/data-rights/incidents/incident.ts";
 import { readIncident } from "#app/data-rights/incidents/incidents.server.ts";
@@ -36,14 +36,17 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const again = await askPasswordAgain(context, submission.value.actual);
   if (!again.ok) return failed(page, again.sentence);
   const number = incidentNumber(incident.id);
-  noteEvent(context, "download", { detail: `Los afectados del incidente ${number}` });
+  recordSecurityEvent(context, "download", { detail: `Los afectados del incidente ${number}` });
   return csvStream(`afectados-${number}.csv`, HEADER, rows(exportPeople(db, incident.id)));
 }
 
 async function* rows(batches: ReturnType<typeof exportPeople>) {
   for await (const people of batches)
     yield people.map(({ name, email, phone, reasons, mailedAt }) => [
-      ...[name, email, phone, reasons.join("; ")],
+      name,
+      email,
+      phone,
+      reasons.join("; "),
       mailedAt && formatMoment(mailedAt),
     ]);
 }

@@ -120,7 +120,10 @@ export default function IncidentPage({ loaderData, actionData }: Route.Component
           <NoticeEditor
             kind="autoridad"
             notices={versions("autoridad")}
-            {...{ draft: drafts.autoridad, now, isClosed, resultOf }}
+            draft={drafts.autoridad}
+            now={now}
+            isClosed={isClosed}
+            resultOf={resultOf}
           >
             La Autoridad Nacional de Protección de Datos Personales lo recibe por su formulario (hoy en
             reporte.cnsd.gob.pe; confírmalo en su página). Copia el texto ahí y anota cuándo lo enviaste.
@@ -130,7 +133,10 @@ export default function IncidentPage({ loaderData, actionData }: Route.Component
           <NoticeEditor
             kind="personas"
             notices={versions("personas")}
-            {...{ draft: drafts.personas, now, isClosed, resultOf }}
+            draft={drafts.personas}
+            now={now}
+            isClosed={isClosed}
+            resultOf={resultOf}
           >
             Deja solo los datos que de verdad se expusieron. El saludo y la firma los pone el correo.
           </NoticeEditor>

@@ -24,7 +24,7 @@ export function IncidentForm({ result, values, version, submit }: IncidentFormPr
     <Form method="post" {...getFormProps(form)} className="grid gap-5">
       <FormErrors form={form} />
       <input type="hidden" name="intencion" value="corregir" />
-      <VersionField {...{ result, version }} />
+      <VersionField result={result} version={version} />
       <TextArea
         field={fields.que}
         label="Qué pasó"

@@ -129,7 +129,7 @@ export default function RequestPage({ loaderData, actionData }: Route.ComponentP
         </Card>
         {kind === "cancelacion" && (
           <Card id="cancelacion" title="Llevar a cabo la cancelación">
-            <EraseForm {...{ held, kept, email }} result={resultOf("borrar")} />
+            <EraseForm held={held} kept={kept} email={email} result={resultOf("borrar")} />
           </Card>
         )}
         <Card id="respuesta" title={answers.length === 0 ? "Responder" : "Responder otra vez"}>

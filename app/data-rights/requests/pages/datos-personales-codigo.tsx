@@ -6,15 +6,15 @@ import { servicesContext } from "#app/accounts/contexts.ts";
 import { digitsForm } from "#app/accounts/login/account-forms.ts";
 import { CodeField } from "#app/accounts/ui/code-field.tsx";
 import { FramedPanel, textLink } from "#app/accounts/ui/panel.tsx";
-import { openCookie } from "#app/data-rights/requests/asker.server.ts";
 import { confirmCode } from "#app/data-rights/requests/confirmed-email.server.ts";
 import { CODE_MINUTES } from "#app/data-rights/requests/request-mails.ts";
+import { openCookie } from "#app/data-rights/requests/requester.server.ts";
 import { SubmitButton } from "#app/kit/button.tsx";
 import { FormErrors } from "#app/kit/form/form-errors.tsx";
 import { useZodForm } from "#app/kit/form/zod-form.ts";
 import { PageHead } from "#app/kit/page/page-head.tsx";
 import { readForm } from "#app/platform/http/form.ts";
-import { tooMany } from "#app/platform/http/too-many.ts";
+import { tooManyRequests } from "#app/platform/http/too-many.ts";
 import type { Route } from "./+types/datos-personales-codigo.ts";
 
 export async function loader({ request }: Route.LoaderArgs) {
@@ -33,7 +33,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (submission.status !== "success") return formErrors(submission);
   const confirmed = await confirmCode(db, { email, digits: submission.value.codigo, now: now() });
   if (!confirmed.ok && confirmed.reason === "limited")
-    return formErrors(submission, tooMany(confirmed.seconds));
+    return formErrors(submission, tooManyRequests(confirmed.seconds));
   if (!confirmed.ok) return formErrors(submission, { fields: { codigo: [WRONG] } });
   return redirect(href("/datos-personales/solicitud"), {
     status: 303,

@@ -1,15 +1,15 @@
 import { href, redirect } from "react-router";
 import { servicesContext } from "#app/accounts/contexts.ts";
-import { noteEvent } from "#app/accounts/security-record/note-event.ts";
-import { requireAsker } from "#app/data-rights/requests/asker.server.ts";
+import { recordSecurityEvent } from "#app/accounts/security-record/record-security-event.ts";
 import { copyOfEmail } from "#app/data-rights/requests/copy.server.ts";
+import { requireRequester } from "#app/data-rights/requests/requester.server.ts";
 import { jsonFile } from "#app/platform/http/json-file.ts";
 import type { Route } from "./+types/datos-personales-copia.ts";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { email, isCustomer } = await requireAsker(request, context);
+  const { email, isCustomer } = await requireRequester(request, context);
   if (isCustomer) throw redirect(href("/cliente/perfil/datos"));
   const copy = await copyOfEmail(context.get(servicesContext).db, email);
-  noteEvent(context, "download", { typed: email, detail: "Los datos de su correo, con un código" });
+  recordSecurityEvent(context, "download", { typed: email, detail: "Los datos de su correo, con un código" });
   return jsonFile("mis-datos.json", copy);
 }

@@ -3,12 +3,12 @@ import { done, formErrors } from "#app/accounts/answers/answers.ts";
 import { servicesContext } from "#app/accounts/contexts.ts";
 import { textLink } from "#app/accounts/ui/panel.tsx";
 import { Card } from "#app/accounts/ui/profile/card.tsx";
-import { endAsking, requireAsker } from "#app/data-rights/requests/asker.server.ts";
 import { fileRequest } from "#app/data-rights/requests/file-request.server.ts";
 import { keptByLaw } from "#app/data-rights/requests/kept-by-law.ts";
 import { readRequestsOf } from "#app/data-rights/requests/read-requests.server.ts";
 import { kindWords, requestNumber } from "#app/data-rights/requests/request.ts";
 import { requestForm } from "#app/data-rights/requests/request-form.ts";
+import { forgetRequester, requireRequester } from "#app/data-rights/requests/requester.server.ts";
 import { readStoredData } from "#app/data-rights/requests/stored-data.server.ts";
 import { RequestForm } from "#app/data-rights/requests/ui/request-form.tsx";
 import { StoredDataList } from "#app/data-rights/requests/ui/stored-data-list.tsx";
@@ -17,14 +17,14 @@ import { UnsavedGuard } from "#app/kit/form/unsaved-guard.tsx";
 import { PageHead } from "#app/kit/page/page-head.tsx";
 import { PageTitle } from "#app/kit/page/page-title.tsx";
 import { formDataOf, parseForm } from "#app/platform/http/form.ts";
-import { tooMany } from "#app/platform/http/too-many.ts";
+import { tooManyRequests } from "#app/platform/http/too-many.ts";
 import { readSettings } from "#app/settings/settings.server.ts";
 import { formatMoment } from "#app/values/calendar.ts";
 import type { Route } from "./+types/datos-personales-solicitud.ts";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { db } = context.get(servicesContext);
-  const asker = await requireAsker(request, context);
+  const asker = await requireRequester(request, context);
   const [held, requests, { retention }] = await Promise.all([
     readStoredData(db, asker.email),
     readRequestsOf(db, asker.email),
@@ -43,9 +43,9 @@ export async function action({ request, context }: Route.ActionArgs) {
     return done(
       href("/datos-personales"),
       "Cerramos la página con tus datos.",
-      await endAsking(request, context),
+      await forgetRequester(request, context),
     );
-  const { email } = await requireAsker(request, context);
+  const { email } = await requireRequester(request, context);
   const submission = parseForm(form, requestForm);
   if (submission.status !== "success") return formErrors(submission);
   const { tipo: kind, nombre: name, detalle, clave: submissionId } = submission.value;
@@ -54,7 +54,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     { submitted: { kind, name, email, detail: detalle ?? null }, submissionId, now: now() },
     { origin, storeEmail: environment.STORE_EMAIL },
   );
-  if (!filed.ok) return formErrors(submission, tooMany(filed.seconds));
+  if (!filed.ok) return formErrors(submission, tooManyRequests(filed.seconds));
   return redirect(href("/datos-personales/solicitud/:clave", { clave: filed.accessKey }), 303);
 }
 

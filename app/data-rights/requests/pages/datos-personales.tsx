@@ -6,19 +6,19 @@ import { emailForm } from "#app/accounts/login/account-forms.ts";
 import { EmailRequest } from "#app/accounts/ui/email-request.tsx";
 import { textLink } from "#app/accounts/ui/panel.tsx";
 import { Card } from "#app/accounts/ui/profile/card.tsx";
-import { askerOf } from "#app/data-rights/requests/asker.server.ts";
 import { mailCode } from "#app/data-rights/requests/confirmed-email.server.ts";
+import { findRequester } from "#app/data-rights/requests/requester.server.ts";
 import { RightsList } from "#app/data-rights/requests/ui/rights-list.tsx";
 import { buttonClass } from "#app/kit/button.tsx";
 import { PageHead } from "#app/kit/page/page-head.tsx";
 import { PageTitle } from "#app/kit/page/page-title.tsx";
 import { useStore } from "#app/kit/store-context.tsx";
 import { readForm } from "#app/platform/http/form.ts";
-import { tooMany } from "#app/platform/http/too-many.ts";
+import { tooManyRequests } from "#app/platform/http/too-many.ts";
 import type { Route } from "./+types/datos-personales.ts";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const asker = await askerOf(request, context);
+  const asker = await findRequester(request, context);
   return {
     email: await readTypedEmail(request),
     confirmed: asker && !asker.isCustomer ? asker.email : undefined,
@@ -33,7 +33,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (submission.status !== "success") return formErrors(submission);
   const { correo: email } = submission.value;
   const mailed = await mailCode(db, { email, address: context.get(remoteAddressContext), now: now() });
-  if (!mailed.ok) return formErrors(submission, tooMany(mailed.seconds));
+  if (!mailed.ok) return formErrors(submission, tooManyRequests(mailed.seconds));
   return redirect(href("/datos-personales/codigo"), {
     status: 303,
     headers: { "Set-Cookie": await typedEmailCookie(email) },

@@ -1,4 +1,4 @@
-import { getFormProps, type SubmissionResult } from "@conform-to/react";
+import { getFormProps } from "@conform-to/react";
 import { Form } from "react-router";
 import { SubmitButton } from "#app/kit/button.tsx";
 import { EmailField } from "#app/kit/form/email-field.tsx";
@@ -6,16 +6,10 @@ import { TextArea, TextField } from "#app/kit/form/field.tsx";
 import { FormErrors } from "#app/kit/form/form-errors.tsx";
 import { useZodForm } from "#app/kit/form/zod-form.ts";
 import { Fieldset } from "#app/kit/office/fieldset.tsx";
-import { VersionField } from "#app/kit/office/version-field.tsx";
+import { type EditFormProps, VersionField } from "#app/kit/office/version-field.tsx";
 import { companyForm } from "#app/settings/settings-forms.ts";
 
-interface CompanyFormProps {
-  result: SubmissionResult<string[]> | undefined;
-  values: Record<string, string>;
-  version: string;
-}
-
-export function CompanyForm({ result, values, version }: CompanyFormProps) {
+export function CompanyForm({ result, values, version }: EditFormProps) {
   const [form, fields] = useZodForm(companyForm, { result, defaultValue: values });
   return (
     <Form method="post" {...getFormProps(form)} className="grid max-w-2xl gap-6">

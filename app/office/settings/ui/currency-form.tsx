@@ -1,11 +1,11 @@
-import { type FieldMetadata, getFormProps, type SubmissionResult } from "@conform-to/react";
+import { type FieldMetadata, getFormProps } from "@conform-to/react";
 import { Form } from "react-router";
 import { SubmitButton } from "#app/kit/button.tsx";
 import { SelectField } from "#app/kit/form/field.tsx";
 import { FormErrors } from "#app/kit/form/form-errors.tsx";
 import { useZodForm } from "#app/kit/form/zod-form.ts";
 import { Fieldset } from "#app/kit/office/fieldset.tsx";
-import { VersionField } from "#app/kit/office/version-field.tsx";
+import { type EditFormProps, VersionField } from "#app/kit/office/version-field.tsx";
 import {
   currencyForm,
   officeOptions,
@@ -14,12 +14,6 @@ import {
 } from "#app/settings/currencies/currency-forms.ts";
 import { currencyNames, currencySymbols, priceCurrencies } from "#app/values/money/currency.ts";
 import { priceSteps, typedPrice } from "#app/values/money/price-step.ts";
-
-interface CurrencyFormProps {
-  result: SubmissionResult<string[]> | undefined;
-  values: Record<string, string>;
-  version: string;
-}
 
 const priceOptions = priceCurrencies.map((currency) => ({
   value: currency,
@@ -32,7 +26,7 @@ const stepOptions = priceSteps.map((step) => ({
 }));
 
 /** What prices are held in, and what each place shows. */
-export function CurrencyForm({ result, values, version }: CurrencyFormProps) {
+export function CurrencyForm({ result, values, version }: EditFormProps) {
   const [form, fields] = useZodForm(currencyForm, { id: "monedas", result, defaultValue: values });
   return (
     <Form method="post" {...getFormProps(form)} className="grid gap-6">

@@ -1,20 +1,14 @@
-import { getFormProps, type SubmissionResult } from "@conform-to/react";
+import { getFormProps } from "@conform-to/react";
 import { Form } from "react-router";
 import { SubmitButton } from "#app/kit/button.tsx";
 import { TextArea, TextField } from "#app/kit/form/field.tsx";
 import { FormErrors } from "#app/kit/form/form-errors.tsx";
 import { useZodForm } from "#app/kit/form/zod-form.ts";
 import { Fieldset } from "#app/kit/office/fieldset.tsx";
-import { VersionField } from "#app/kit/office/version-field.tsx";
+import { type EditFormProps, VersionField } from "#app/kit/office/version-field.tsx";
 import { FOOTER_SECTIONS, footerForm } from "#app/settings/settings-forms.ts";
 
-interface FooterFormProps {
-  result: SubmissionResult<string[]> | undefined;
-  values: Record<string, string>;
-  version: string;
-}
-
-export function FooterForm({ result, values, version }: FooterFormProps) {
+export function FooterForm({ result, values, version }: EditFormProps) {
   const [form, fields] = useZodForm(footerForm, { result, defaultValue: values });
   return (
     <Form method="post" {...getFormProps(form)} className="grid max-w-2xl gap-6">

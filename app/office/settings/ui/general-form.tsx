@@ -1,4 +1,4 @@
-import { getFormProps, type SubmissionResult } from "@conform-to/react";
+import { getFormProps } from "@conform-to/react";
 import { Form } from "react-router";
 import { SubmitButton } from "#app/kit/button.tsx";
 import { CheckboxField, TextField } from "#app/kit/form/field.tsx";
@@ -7,15 +7,12 @@ import { FormErrors } from "#app/kit/form/form-errors.tsx";
 import { useZodForm } from "#app/kit/form/zod-form.ts";
 import { Logo } from "#app/kit/logo.tsx";
 import { Fieldset } from "#app/kit/office/fieldset.tsx";
-import { VersionField } from "#app/kit/office/version-field.tsx";
+import { type EditFormProps, VersionField } from "#app/kit/office/version-field.tsx";
 import type { Picture } from "#app/platform/media/picture.ts";
 import { PICTURE_TYPES } from "#app/platform/media/picture-upload.ts";
 import { generalForm, networks } from "#app/settings/settings-forms.ts";
 
-interface GeneralFormProps {
-  result: SubmissionResult<string[]> | undefined;
-  values: Record<string, string>;
-  version: string;
+interface GeneralFormProps extends EditFormProps {
   logo: Picture | null;
   problem: string | undefined;
   /** the picture chosen before the form was rendered again */

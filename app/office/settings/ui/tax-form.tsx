@@ -1,4 +1,4 @@
-import { getFormProps, type SubmissionResult } from "@conform-to/react";
+import { getFormProps } from "@conform-to/react";
 import { Form } from "react-router";
 import { regimeLabels } from "#app/invoices/tax.ts";
 import { SubmitButton } from "#app/kit/button.tsx";
@@ -6,16 +6,10 @@ import { FieldError, TextField } from "#app/kit/form/field.tsx";
 import { FormErrors } from "#app/kit/form/form-errors.tsx";
 import { useZodForm } from "#app/kit/form/zod-form.ts";
 import { Fieldset } from "#app/kit/office/fieldset.tsx";
-import { VersionField } from "#app/kit/office/version-field.tsx";
+import { type EditFormProps, VersionField } from "#app/kit/office/version-field.tsx";
 import { taxForm } from "#app/settings/settings-forms.ts";
 
-interface TaxFormProps {
-  result: SubmissionResult<string[]> | undefined;
-  values: Record<string, string>;
-  version: string;
-}
-
-export function TaxForm({ result, values, version }: TaxFormProps) {
+export function TaxForm({ result, values, version }: EditFormProps) {
   const [form, fields] = useZodForm(taxForm, { result, defaultValue: values });
   const { regimen } = fields;
   return (

@@ -2,7 +2,7 @@ import { type KeyboardEvent, useEffect, useId, useState } from "react";
 import { href, useFetcher, useNavigate } from "react-router";
 import { Modal } from "#app/kit/message/modal.tsx";
 import { useViewer } from "#app/kit/store-context.tsx";
-import { LEAST_LETTERS, type OfficeHits } from "#app/office/office-search.ts";
+import { MIN_LETTERS, type OfficeHits } from "#app/office/office-search.ts";
 import { hitGroups } from "./hits.ts";
 import { PaletteList } from "./palette-list.tsx";
 
@@ -83,7 +83,7 @@ export default function PaletteDialog({ onClose }: { onClose: () => void }) {
 /** What the server has for exactly this text: answers to former texts are dropped. */
 function useFound(text: string) {
   const { load, data } = useFetcher<{ found: OfficeHits }>();
-  const asks = text.length >= LEAST_LETTERS;
+  const asks = text.length >= MIN_LETTERS;
   useEffect(() => {
     if (!asks) return;
     const search = new URLSearchParams({ texto: text });

@@ -28,7 +28,7 @@ import { CheckoutPage } from "#app/orders/checkout/ui/checkout-page.tsx";
 import { readBalance } from "#app/payments/balance.server.ts";
 import { flashCookie } from "#app/platform/http/flash.ts";
 import { formDataOf, parseForm } from "#app/platform/http/form.ts";
-import { tooMany } from "#app/platform/http/too-many.ts";
+import { tooManyRequests } from "#app/platform/http/too-many.ts";
 import { takeAttempts } from "#app/platform/limits/limits.server.ts";
 import { readSettings } from "#app/settings/settings.server.ts";
 import type { Route } from "./+types/checkout.ts";
@@ -73,7 +73,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { db, origin, environment, now, log } = context.get(servicesContext);
   const viewer = context.get(viewerContext);
   const form = await formDataOf(request);
-  if (form.get("intencion") === "unidades") return takeUnits(form);
+  if (form.get("intencion") === "unidades") return changeUnits(form);
   if (viewer.role === "guest")
     return failed(withWayBack(href("/registrar"), href("/checkout")), "Debes registrarte, antes de comprar");
   const asksPhone = viewer.phone === null;
@@ -84,7 +84,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     return formErrors(submission, { status: 403, sentence: "Ingresa con una cuenta de cliente" });
   if (submission.status !== "success") return formErrors(submission);
   const taken = await takeAttempts(db, [{ limit: "orderAccount", of: [viewer.id] }]);
-  if (!taken.ok) return formErrors(submission, tooMany(taken.seconds));
+  if (!taken.ok) return formErrors(submission, tooManyRequests(taken.seconds));
   await acceptTexts(db, viewer.id, texts, "compra");
   const termsVersion = await agreeToTerms(db, viewer.id);
 
@@ -149,7 +149,7 @@ function describeOther({ number, leftInCart }: Placed): { page: string; text: st
 }
 
 /** Units are typed on this page, so that a wrong number is answered here; the cart's own action takes the others. */
-function takeUnits(form: FormData) {
+function changeUnits(form: FormData) {
   const parsed = cartForm.safeParse(Object.fromEntries(form));
   if (parsed.success) return redirect(href("/acciones/carrito"), 307);
   const line = { productId: Number(form.get("producto")), designId: Number(form.get("diseno")) || undefined };

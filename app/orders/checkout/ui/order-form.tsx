@@ -74,7 +74,7 @@ export function OrderForm({
   blocked,
 }: OrderFormProps) {
   const store = useStore();
-  const held = storedCurrency(store);
+  const stored = storedCurrency(store);
   const { taxRegime: regime } = store;
   const asksPhone = customer.phone === null;
   const methods = customer.methods?.methods ?? [];
@@ -88,11 +88,11 @@ export function OrderForm({
     cashOnDelivery: methods.some(({ id }) => id === "contra-entrega"),
     today,
   };
-  const toPay = totalOf({ lines, deliveryFee: quote?.fee ?? null }, held);
-  const linesMoney = moneyOf(lines, held);
+  const toPay = totalOf({ lines, deliveryFee: quote?.fee ?? null }, stored);
+  const linesMoney = moneyOf(lines, stored);
   const soles = amountIn(linesMoney, "PEN");
   const restOf = ({ amount, converted }: Money) =>
-    spendBalances(customer.balances, { ...held, total: amount, totalConverted: converted });
+    spendBalances(customer.balances, { ...stored, total: amount, totalConverted: converted });
   const [form, fields] = useZodForm(
     orderForm({ asksPhone, regime, soles, texts: keyOfTexts(customer.texts) }),
     {
@@ -114,7 +114,7 @@ export function OrderForm({
       <input type="hidden" name="solicitud" value={submissionId} />
       <input type="hidden" name="total" value={sumLines(lines)} />
       <input type="hidden" name="envio" value={quote?.fee ?? ""} />
-      <input type="hidden" name="cambio" value={held.rate ?? ""} />
+      <input type="hidden" name="cambio" value={stored.rate ?? ""} />
       <DeliveryChoice
         field={fields.entrega}
         recipient={customer.name}

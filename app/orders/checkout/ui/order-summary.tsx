@@ -80,10 +80,10 @@ interface SpentRowsProps {
 
 /** What the balance pays, and the rest. */
 function SpentRows({ balances, parts, shown }: SpentRowsProps) {
-  const held = storedCurrency(useStore());
+  const stored = storedCurrency(useStore());
   if (balances.length === 0) return null;
-  const { amount: total, converted: totalConverted } = moneyOf(parts, held);
-  const { taken, rest } = spendBalances(balances, { ...held, total, totalConverted });
+  const { amount: total, converted: totalConverted } = moneyOf(parts, stored);
+  const { taken, rest } = spendBalances(balances, { ...stored, total, totalConverted });
   return (
     <div className={shown}>
       <SummaryRow term="Saldo a favor" shown={SPENT}>

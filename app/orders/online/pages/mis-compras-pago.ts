@@ -3,7 +3,7 @@ import { done, failed } from "#app/accounts/answers/answers.ts";
 import { servicesContext } from "#app/accounts/contexts.ts";
 import { customerOf, requireCustomer } from "#app/accounts/guards.ts";
 import { isOrderNumber } from "#app/orders/checkout/order-number.ts";
-import { askAboutOrder } from "#app/orders/online/ask-provider.server.ts";
+import { queryOrder } from "#app/orders/online/query-provider.server.ts";
 import { readText } from "#app/values/search-params.ts";
 import type { Route } from "./+types/mis-compras-pago.ts";
 
@@ -16,7 +16,7 @@ export async function loader({ context, params: { numero }, url }: Route.LoaderA
   const page = href("/cliente/mis-compras/:numero", { numero });
   const own = { customerId: customer.id, number: numero };
   const reference = readText(url.searchParams.get("pagina"));
-  const stands = await askAboutOrder(context.get(servicesContext), own, reference);
+  const stands = await queryOrder(context.get(servicesContext), own, reference);
   switch (stands) {
     case "not-found":
       throw data(null, 404);

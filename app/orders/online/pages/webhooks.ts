@@ -1,5 +1,5 @@
 import { servicesContext } from "#app/accounts/contexts.ts";
-import { askAboutPayment } from "#app/orders/online/ask-provider.server.ts";
+import { queryPayment } from "#app/orders/online/query-provider.server.ts";
 import { isMethodId } from "#app/payments/methods.ts";
 import { openProvider } from "#app/payments/providers.server.ts";
 import type { Route } from "./+types/webhooks.ts";
@@ -21,15 +21,19 @@ export async function action({ request, context, params: { metodo } }: Route.Act
   const body = await request.text().catch(() => undefined);
   // Its sender hung up, or sent more than `server/request/body-limits.ts` lets in.
   if (body === undefined) return answer(400);
-  const heard = provider.readNotification({ url: new URL(request.url), headers: request.headers, body });
-  if (heard.about === "forged") {
+  const notification = provider.readNotification({
+    url: new URL(request.url),
+    headers: request.headers,
+    body,
+  });
+  if (notification.about === "forged") {
     services.log.warn({ method: metodo }, "notification with a wrong signature");
     return answer(401);
   }
-  if (heard.about === "nothing") {
+  if (notification.about === "nothing") {
     services.log.info({ method: metodo }, "notification of something else");
     return answer(200);
   }
-  const taken = await askAboutPayment(services, provider, metodo, heard.id);
+  const taken = await queryPayment(services, provider, metodo, notification.id);
   return answer(!taken.ok && (taken.reason === "away" || taken.reason === "refused") ? 503 : 200);
 }

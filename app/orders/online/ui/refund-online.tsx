@@ -5,7 +5,7 @@ import { TextField } from "#app/kit/form/field.tsx";
 import { FormErrors } from "#app/kit/form/form-errors.tsx";
 import { useZodForm } from "#app/kit/form/zod-form.ts";
 import { onlineRefundForm } from "#app/orders/payment/payment-forms.ts";
-import { AskAgain } from "#app/orders/payment/ui/ask-again.tsx";
+import { DoubtConfirmation } from "#app/orders/payment/ui/doubt-confirmation.tsx";
 import { shownAmount } from "#app/values/money/typed-amount.ts";
 
 interface RefundOnlineProps {
@@ -39,7 +39,7 @@ export function RefundOnline({ provider, paymentId, left, submissionId, result }
         inputMode="decimal"
         hint={`Sale de tu cuenta de ${provider} y no se puede deshacer.`}
       />
-      <AskAgain field={fields.otro} result={result} label="Sí, es otra devolución" />
+      <DoubtConfirmation field={fields.otro} result={result} label="Sí, es otra devolución" />
       <SubmitButton look="secondary" pending="Devolviendo…" className="justify-self-start">
         Devolver a la tarjeta
       </SubmitButton>

@@ -101,10 +101,14 @@ export function CustomerPayment({
         ))}
       {online && <OnlineNote {...online} pays={pays} />}
       {review && !review.holds && <LateReviewNote {...review} pays={pays} />}
-      {pays && balances.length > 0 && !waits && !underReview && <BalanceForm {...{ number, balances }} />}
+      {pays && balances.length > 0 && !waits && !underReview && (
+        <BalanceForm number={number} balances={balances} />
+      )}
       {pays && method && !underReview && (
         <HowToPay
-          {...{ method, link, feeToArrange }}
+          method={method}
+          link={link}
+          feeToArrange={feeToArrange}
           owed={rest}
           of={payment}
           expiresAt={payment.overdue ? null : payment.expiresAt}
@@ -118,7 +122,9 @@ export function CustomerPayment({
       {vouchers.length > 0 && <Vouchers vouchers={vouchers} />}
       {(pays || late) && method && methodKinds[method.id].voucher && (
         <VoucherForm
-          {...{ number, result, problem }}
+          number={number}
+          result={result}
+          problem={problem}
           owed={rest}
           currencies={currenciesOf(method, payment)}
           again={waits}

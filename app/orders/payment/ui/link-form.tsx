@@ -23,7 +23,7 @@ export function LinkForm({ link, result }: LinkFormProps) {
     <Form method="post" {...getFormProps(form)} className="grid gap-4">
       <FormErrors form={form} />
       <input type="hidden" name="intencion" value="enlace" />
-      <VersionField {...{ result, version: link ?? "" }} />
+      <VersionField result={result} version={link ?? ""} />
       <TextField
         field={fields.enlace}
         label="Enlace"

@@ -21,7 +21,7 @@ import { formatMoment } from "#app/values/calendar.ts";
 import { providerName } from "#app/values/card-providers.ts";
 import { formatIn, type PriceCurrency, priceCurrencies } from "#app/values/money/currency.ts";
 import { AmountFields } from "./amount-fields.tsx";
-import { AskAgain, MORE_THAN_OWED } from "./ask-again.tsx";
+import { DoubtConfirmation, MORE_THAN_OWED } from "./doubt-confirmation.tsx";
 import { LinkForm } from "./link-form.tsx";
 import { type ProposedEntry, proposedPayment, proposedRefund } from "./proposed-entry.ts";
 
@@ -80,7 +80,8 @@ export function OfficePayment({ payment, cancelled, submissionId, resultOf }: Of
           <Part title="Registrar un pago">
             <PaymentForm
               key={entries.length}
-              {...{ submissionId, currencies }}
+              submissionId={submissionId}
+              currencies={currencies}
               proposed={proposedPayment(payment)}
               balance={balances.length > 0}
               result={resultOf("pago")}
@@ -95,7 +96,8 @@ export function OfficePayment({ payment, cancelled, submissionId, resultOf }: Of
         {refundable?.payments.map(({ id, left }) => (
           <Part key={id} title={`Devolver a la tarjeta (operación ${id})`}>
             <RefundOnline
-              {...{ submissionId, left }}
+              submissionId={submissionId}
+              left={left}
               provider={providerName(refundable.method)}
               paymentId={id}
               result={resultOf("devolucion-en-linea")}
@@ -106,7 +108,8 @@ export function OfficePayment({ payment, cancelled, submissionId, resultOf }: Of
           <Part id="devolver" title="Registrar una devolución">
             <RefundForm
               key={entries.length}
-              {...{ submissionId, currencies }}
+              submissionId={submissionId}
+              currencies={currencies}
               proposed={proposedRefund(payment)}
               balance
               result={resultOf("devolucion")}
@@ -203,14 +206,15 @@ function PaymentForm({ submissionId, proposed, currencies, balance, result }: En
           <MethodOptions balance={balance} />
         </SelectField>
         <AmountFields
-          {...{ fields, currencies }}
+          fields={fields}
+          currencies={currencies}
           label="Monto"
           hint="Los soles en efectivo se redondean a 10 céntimos a favor del cliente: escribe lo que recibiste."
         />
         <TextField field={fields.operacion} label="Número de operación (opcional)" autoComplete="off" />
         <TextField field={fields.nota} label="Nota (opcional)" />
-        <AskAgain field={fields.demas} result={result} label={MORE_THAN_OWED} />
-        <AskAgain field={fields.otro} result={result} label="Sí, es otro pago" />
+        <DoubtConfirmation field={fields.demas} result={result} label={MORE_THAN_OWED} />
+        <DoubtConfirmation field={fields.otro} result={result} label="Sí, es otro pago" />
       </div>
       <SubmitButton pending="Registrando…" className="justify-self-start">
         Registrar pago
@@ -234,9 +238,9 @@ function RefundForm({ submissionId, proposed, currencies, balance, result }: Ent
         <SelectField field={fields.medio} label="Medio">
           <MethodOptions balance={balance} />
         </SelectField>
-        <AmountFields {...{ fields, currencies }} label="Monto" />
+        <AmountFields fields={fields} currencies={currencies} label="Monto" />
         <TextField field={fields.nota} label="Nota (opcional)" />
-        <AskAgain field={fields.otro} result={result} label="Sí, es otra devolución" />
+        <DoubtConfirmation field={fields.otro} result={result} label="Sí, es otra devolución" />
       </div>
       <SubmitButton look="secondary" pending="Registrando…" className="justify-self-start">
         Registrar devolución

@@ -6,7 +6,7 @@ import { TextField } from "#app/kit/form/field.tsx";
 import { FormErrors } from "#app/kit/form/form-errors.tsx";
 import { useZodForm } from "#app/kit/form/zod-form.ts";
 import { Alert } from "#app/kit/message/alert.tsx";
-import { MadeFrom } from "#app/kit/office/version-field.tsx";
+import { StateField } from "#app/kit/office/version-field.tsx";
 import { StorePicture } from "#app/kit/store-picture.tsx";
 import { confirmForm, rejectForm, seenVoucher } from "#app/orders/payment/payment-forms.ts";
 import type { QueuedVoucher } from "#app/orders/payment/read-payment.server.ts";
@@ -19,7 +19,7 @@ import { formatMoment } from "#app/values/calendar.ts";
 import { amountIn, formatIn, type Money, priceCurrencies } from "#app/values/money/currency.ts";
 import { shownAmount } from "#app/values/money/typed-amount.ts";
 import { AmountFields } from "./amount-fields.tsx";
-import { AskAgain, MORE_THAN_OWED } from "./ask-again.tsx";
+import { DoubtConfirmation, MORE_THAN_OWED } from "./doubt-confirmation.tsx";
 import { KeyboardHelp, KeyHint, useKey } from "./keyboard.tsx";
 
 interface VoucherToDecideProps {
@@ -120,7 +120,7 @@ function VoucherSeen({ id, amount, paidIn, picture }: QueuedVoucher) {
   return (
     <>
       <input type="hidden" name="comprobante" value={id} />
-      <MadeFrom name="version" value={seenVoucher({ amount, currency: paidIn, picture })} />
+      <StateField name="version" value={seenVoucher({ amount, currency: paidIn, picture })} />
     </>
   );
 }
@@ -144,7 +144,7 @@ function Confirm({ result, ...voucher }: QueuedVoucher & DecisionProps) {
         label="Monto recibido"
         currencies={priceCurrencies.filter((currency) => payableIn(voucher, currency))}
       />
-      <AskAgain field={fields.demas} result={result} label={MORE_THAN_OWED} />
+      <DoubtConfirmation field={fields.demas} result={result} label={MORE_THAN_OWED} />
       <SubmitButton pending="Confirmando…" className="justify-self-start" aria-keyshortcuts="c">
         Confirmar pago
         <KeyHint name="C" />

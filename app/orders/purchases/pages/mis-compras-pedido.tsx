@@ -125,7 +125,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
         {aboutPc && <Alert kind="warning">{aboutPc}</Alert>}
         {lacksBoletaName(order) && !order.cancelled && (
           <div className="print:hidden">
-            <BoletaNameCard {...{ order }} intro={BOLETA_NEEDS_NAME} result={resultOf("nombre-boleta")} />
+            <BoletaNameCard order={order} intro={BOLETA_NEEDS_NAME} result={resultOf("nombre-boleta")} />
           </div>
         )}
         {payment && order.payment && (
@@ -133,7 +133,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
             <CustomerPayment
               // Drawn anew once a voucher is in: what was chosen stays in a form that is refused.
               key={`${payment.method?.id} ${payment.vouchers.length}`}
-              {...{ payment }}
+              payment={payment}
               feeToArrange={feeToArrange(order)}
               number={order.number}
               cancelled={order.cancelled !== null}
@@ -143,7 +143,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
           </div>
         )}
         <OrderSheet order={order} />
-        <OrderReturns number={order.number} {...{ returns, eligibility }} />
+        <OrderReturns number={order.number} returns={returns} eligibility={eligibility} />
         {order.status === "pedido" && !order.cancelled && (
           <div className="print:hidden">
             <OwnCancelForm number={order.number} result={resultOf("anular")} />

@@ -37,7 +37,7 @@ export function CancelForm({ refund, credits, result }: CancelFormProps) {
           <input type="hidden" name="monto" value={refund.monto} />
           <input type="hidden" name="moneda" value={refund.moneda} />
           <Choices field={fields.devolver} label={`El cliente pagó ${amountOf(refund)}`}>
-            {whatBecomesOf(refund, credits)}
+            {refundChoices(refund, credits)}
           </Choices>
         </>
       )}
@@ -54,7 +54,7 @@ export function CancelForm({ refund, credits, result }: CancelFormProps) {
   );
 }
 
-function whatBecomesOf({ medio }: WholeRefund, credits: boolean) {
+function refundChoices({ medio }: WholeRefund, credits: boolean) {
   return [
     { value: "despues", label: "Lo devuelvo después", hint: "El pedido queda por devolver." },
     ...(medio

@@ -85,7 +85,7 @@ test("when the log can no longer be written the process stops in words, and lose
   expect((await idsIn(folder)).slice(0, answered.length)).toEqual(answered);
 });
 
-test("a start that was cut short leaves nothing that the next one stumbles over", async () => {
+test("after an interrupted first start the next start succeeds", async () => {
   const folder = temporaryFolder();
   fs.mkdirSync(path.join(folder, "db.new"));
   fs.writeFileSync(path.join(folder, "db.new", "PG_VERSION"), "18");
@@ -107,7 +107,7 @@ test("an open folder is refused to others, a closed one is not, and keeps its ro
   await reopened.close();
 });
 
-test("a long query holds up nothing but other queries", async () => {
+test("a long query blocks only other queries", async () => {
   const opened = await openEmbedded({ dataDir: dataFolder(), embeddedFsync: false });
   const finished: string[] = [];
   const long = opened.executeSql("select pg_sleep(0.5)").then(() => finished.push("query"));

@@ -11,8 +11,14 @@ import { startUpkeep } from "./upkeep.server.ts";
 // PGlite's defaults include `-F` (fsync off). Of the WAL sync methods, only fsync reaches DurableFiles.
 const durableParameters = [
   ...PGlite.defaultStartParams.filter((parameter) => parameter !== "-F"),
-  ...["-c", "fsync=on", "-c", "wal_sync_method=fsync"],
-  ...["-c", "min_wal_size=32MB", "-c", "max_wal_size=128MB"],
+  "-c",
+  "fsync=on",
+  "-c",
+  "wal_sync_method=fsync",
+  "-c",
+  "min_wal_size=32MB",
+  "-c",
+  "max_wal_size=128MB",
 ];
 
 export interface EngineOptions {

@@ -30,7 +30,7 @@ export function startUpkeep(pglite: PGlite, onProblem: (error: Error) => void): 
 
 export async function upkeep(pglite: PGlite, stopping?: AbortSignal): Promise<void> {
   const tables = await changedTables(pglite);
-  await inTurns(
+  await runInTurns(
     pglite,
     tables.flatMap((table) => [`vacuum ${table}`, `analyze ${table}`]),
     stopping,
@@ -40,7 +40,7 @@ export async function upkeep(pglite: PGlite, stopping?: AbortSignal): Promise<vo
 }
 
 /** Pauses after each statement for as long as it took, so that a page waits for one statement and not for all. */
-async function inTurns(pglite: PGlite, statements: string[], stopping?: AbortSignal): Promise<void> {
+async function runInTurns(pglite: PGlite, statements: string[], stopping?: AbortSignal): Promise<void> {
   for (const statement of statements) {
     if (stopping?.aborted) return;
     const began = performance.now();
@@ -57,7 +57,7 @@ export async function analyzeGrown(pglite: PGlite, stopping?: AbortSignal): Prom
     from pg_class join pg_namespace on pg_namespace.oid = relnamespace
     where relkind = 'r' and nspname in ('public', 'pgboss')
       and pg_relation_size(pg_class.oid) / ${PAGE_BYTES} > 1.1 * relpages + 1`);
-  await inTurns(
+  await runInTurns(
     pglite,
     rows.map(({ name }) => `analyze ${name}`),
     stopping,

@@ -35,7 +35,7 @@ const LIMITS: Limits = {
 };
 
 /** The server finds out within 15 s that nobody is at the other end. */
-const WHERE_THE_SYSTEM_CAN = [
+const KEEPALIVE_SETTINGS = [
   "set client_connection_check_interval = '5s'",
   "set tcp_keepalives_idle = 5; set tcp_keepalives_interval = 5; set tcp_keepalives_count = 2",
 ];
@@ -127,7 +127,7 @@ async function limitSession(client: pg.ClientBase, { connectMs, workMs, workIdle
   const settings = `set statement_timeout = ${workMs};
     set idle_in_transaction_session_timeout = ${workIdleMs}`;
   await run(client, settings, connectMs);
-  for (const optional of WHERE_THE_SYSTEM_CAN)
+  for (const optional of KEEPALIVE_SETTINGS)
     await run(client, optional, connectMs).catch((error: unknown) => {
       if (!(error instanceof pg.DatabaseError)) throw error;
     });

@@ -2,7 +2,7 @@ import { type PointerEvent, useCallback, useEffect, useRef, useState } from "rea
 import { movedBy, NEAR, UNZOOMED, type Zoom, zoomedBy } from "./zoom.ts";
 
 const DOUBLE_TAP = 320;
-const STILL = 6;
+const TAP_TOLERANCE_PX = 6;
 
 type Point = readonly [number, number];
 
@@ -53,12 +53,12 @@ export function useZoom<Element extends HTMLElement>() {
     moved.current += Math.hypot(...step);
     if (other) {
       const middle = [(now[0] + other[0]) / 2, (now[1] + other[1]) / 2] as const;
-      zoomAt(apart(now, other) / Math.max(1, apart(before, other)), middle);
+      zoomAt(distance(now, other) / Math.max(1, distance(before, other)), middle);
     } else if (zoom.scale > 1) change((zoomed, size) => movedBy(zoomed, step, size));
   }
   function release(event: PointerEvent) {
     const wasDown = fingers.current.delete(event.pointerId);
-    if (!wasDown || event.type !== "pointerup" || moved.current > STILL) return;
+    if (!wasDown || event.type !== "pointerup" || moved.current > TAP_TOLERANCE_PX) return;
     const point = [event.clientX, event.clientY] as const;
     if (event.pointerType === "mouse") return toggleAt(point);
     if (event.timeStamp - lastTap.current < DOUBLE_TAP) toggleAt(point);
@@ -85,6 +85,6 @@ export function useZoom<Element extends HTMLElement>() {
   };
 }
 
-function apart(a: Point, b: Point): number {
+function distance(a: Point, b: Point): number {
   return Math.hypot(a[0] - b[0], a[1] - b[1]);
 }

@@ -8,7 +8,7 @@ import { useMedia } from "#app/catalog/pictures/ui/use-media.ts";
 import type { OpenedWith } from "#app/catalog/products/edited-product.ts";
 import type { ConflictRow } from "#app/catalog/products/product-conflict.ts";
 import { productFields } from "#app/catalog/products/product-fields.ts";
-import { MOST_MEDIA, NO_MEDIA, productForm } from "#app/catalog/products/product-form.ts";
+import { MAX_MEDIA, NO_MEDIA, productForm } from "#app/catalog/products/product-form.ts";
 import type { ProductType } from "#app/catalog/types/product-type.ts";
 import type { TypedFacts } from "#app/catalog/types/read-facts.ts";
 import { buttonClass, SubmitButton } from "#app/kit/button.tsx";
@@ -17,7 +17,7 @@ import { FormErrors } from "#app/kit/form/form-errors.tsx";
 import { fieldNamed, useZodForm } from "#app/kit/form/zod-form.ts";
 import { DefaultSubmit, FormCard } from "#app/kit/office/form-card.tsx";
 import { NameAndSlug } from "#app/kit/office/name-and-slug.tsx";
-import { MadeFrom } from "#app/kit/office/version-field.tsx";
+import { StateField } from "#app/kit/office/version-field.tsx";
 import { useStore } from "#app/kit/store-context.tsx";
 import type { NamedColour } from "#app/platform/db/json-columns.ts";
 import type { Spec } from "#app/platform/db/schema.ts";
@@ -67,7 +67,7 @@ export interface ProductAnswer {
 export function ProductForm(props: ProductFormProps) {
   const { currency, priceStep: step } = useStore();
   const { mode, submit, slug, shown, choices, submissionId, answer } = props;
-  const files = useMedia(answer?.media ?? props.media, "productos-imagenes", MOST_MEDIA);
+  const files = useMedia(answer?.media ?? props.media, "productos-imagenes", MAX_MEDIA);
   // Keeps its first value while the data is reloaded.
   const [opened] = useState(props.opened);
   const {
@@ -169,7 +169,7 @@ export function ProductForm(props: ProductFormProps) {
           <MediaField
             files={files}
             label="Imágenes"
-            hint={`Hasta ${MOST_MEDIA}: imágenes JPG o PNG de 8 MB como máximo, modelos GLB de 24 MB. La primera es la principal: ordénalas arrastrándolas o con sus flechas.`}
+            hint={`Hasta ${MAX_MEDIA}: imágenes JPG o PNG de 8 MB como máximo, modelos GLB de 24 MB. La primera es la principal: ordénalas arrastrándolas o con sus flechas.`}
             accept={MEDIA_TYPES}
             multiple
             problems={answer?.problems ?? NONE}
@@ -191,9 +191,9 @@ export function ProductForm(props: ProductFormProps) {
           isBackpack={category?.slug === BACKPACKS_CATEGORY_SLUG}
         />
         <input type="hidden" name="solicitud" defaultValue={String(fields.solicitud.initialValue)} />
-        <MadeFrom name="version" value={String(version)} />
-        <MadeFrom name="habia" value={String(stock)} />
-        <MadeFrom name="campos" value={versions ?? ""} />
+        <StateField name="version" value={String(version)} />
+        <StateField name="habia" value={String(stock)} />
+        <StateField name="campos" value={versions ?? ""} />
         <div className="sticky bottom-0 z-10 -mx-3 flex flex-wrap gap-3 border-line border-t bg-surface-soft px-3 py-3 wide:-mx-8 wide:px-8">
           <SubmitButton pending="Guardando…" disabled={files.busy}>
             {files.busy ? "Subiendo archivos…" : submit}

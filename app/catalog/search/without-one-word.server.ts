@@ -8,15 +8,15 @@ export interface FewerWords extends SearchTerms {
 }
 
 /** Chooses the word to leave out when no product has all of them; the last one if several would do. */
-export async function lessWords(
+export async function withoutOneWord(
   db: Db,
-  { terms, begun, isUnfinished }: SearchTerms,
+  { terms, prefix, isUnfinished }: SearchTerms,
 ): Promise<FewerWords | undefined> {
   if (terms.length < 2) return undefined;
   const choices = terms
     .map((term, index) => ({
       terms: terms.toSpliced(index, 1),
-      begun: index === terms.length - 1 ? undefined : begun,
+      prefix: index === terms.length - 1 ? undefined : prefix,
       isUnfinished,
       without: [...(term[0] ?? [])],
     }))

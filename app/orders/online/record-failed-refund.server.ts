@@ -2,7 +2,7 @@ import { queueMail } from "#app/mail/mail.server.ts";
 import { addPayment } from "#app/payments/ledger.server.ts";
 import { providerName } from "#app/values/card-providers.ts";
 import { failedRefundMail, notGivenBackMail } from "./card-mails.ts";
-import { endOdd } from "./odd-payment.server.ts";
+import { markOddCleared } from "./odd-payment.server.ts";
 import type { PaymentContext } from "./payment-context.server.ts";
 import {
   auditEntry,
@@ -15,7 +15,7 @@ import {
 import { endUnderway } from "./refund-underway.server.ts";
 
 /** A refund that was recorded as pending failed: the store still has that money. */
-export async function takeFailedRefund(
+export async function recordFailedRefund(
   context: PaymentContext,
   paymentId: string,
   { id }: { id: string },
@@ -24,7 +24,7 @@ export async function takeFailedRefund(
   const refund = refundReference(method, paymentId, id);
   const amount = await writtenAmount(db, refund);
   const providerReference = failedRefundReference(method, paymentId, id);
-  if (amount === undefined) return endOdd(context, { paymentId, refundId: id });
+  if (amount === undefined) return markOddCleared(context, { paymentId, refundId: id });
   if (await isWritten(db, providerReference)) return false;
   const { order, payable } = found;
   const entry = cardEntry(context, {

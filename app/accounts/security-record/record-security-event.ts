@@ -10,7 +10,7 @@ import type { SecurityKind } from "./security-events.ts";
 
 type Context = Readonly<RouterContextProvider>;
 
-interface Noted {
+interface EventDetails {
   /** the person, if not the request's viewer */
   viewer?: Viewer;
   personId?: string;
@@ -20,8 +20,8 @@ interface Noted {
 }
 
 /** Fills in viewer, time and address. */
-export function noteEvent(context: Context, kind: SecurityKind, noted: Noted = {}): void {
-  const { viewer = context.get(viewerContext), personId, typed, detail = "" } = noted;
+export function recordSecurityEvent(context: Context, kind: SecurityKind, details: EventDetails = {}): void {
+  const { viewer = context.get(viewerContext), personId, typed, detail = "" } = details;
   context.get(servicesContext).security.write({
     kind,
     personId: personId ?? ("id" in viewer ? viewer.id : null),
@@ -34,8 +34,9 @@ export function noteEvent(context: Context, kind: SecurityKind, noted: Noted = {
 }
 
 /** Root middleware: records responses with 429. */
-export const noteLimits: MiddlewareFunction<Response> = async ({ request, context }, next) => {
+export const recordRateLimits: MiddlewareFunction<Response> = async ({ request, context }, next) => {
   const response = await next();
-  if (response.status === 429) noteEvent(context, "limit", { detail: new URL(request.url).pathname });
+  if (response.status === 429)
+    recordSecurityEvent(context, "limit", { detail: new URL(request.url).pathname });
   return response;
 };

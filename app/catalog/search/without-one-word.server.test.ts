@@ -1,14 +1,14 @@
 import { expect, test } from "vitest";
 import { testDatabase } from "#tests/support/database.ts";
 import { addProducts } from "#tests/support/products.ts";
-import { lessWords } from "./less-words.server.ts";
+import { withoutOneWord } from "./without-one-word.server.ts";
 
 const { db } = await testDatabase();
 
 test("the last word that may go is left out, so that some product that is shown has the others", async () => {
   const terms = ["ryzen", "rojo", "nvme"].map((word) => [[word]]);
   const without = async () =>
-    (await lessWords(db, { terms, begun: undefined, isUnfinished: false }))?.without;
+    (await withoutOneWord(db, { terms, prefix: undefined, isUnfinished: false }))?.without;
   expect(await without()).toBeUndefined();
   await addProducts(db, { name: "Rojo NVMe" }, { name: "Ryzen rojo", hidden: true });
   expect(await without()).toEqual(["ryzen"]);

@@ -22,7 +22,7 @@ export interface TypeConflict<Fields> {
 }
 
 /** Locks all types, so that changes are serialised. */
-export function inTypes<Stored>(
+export function withLockedTypes<Stored>(
   db: Db,
   change: (db: Db, types: ProductType[]) => Promise<Stored>,
 ): Promise<Stored> {

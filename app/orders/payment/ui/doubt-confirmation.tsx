@@ -1,14 +1,14 @@
 import type { FieldMetadata, SubmissionResult } from "@conform-to/react";
 import { CheckOption } from "#app/kit/form/check-option.tsx";
 
-interface AskAgainProps {
+interface DoubtConfirmationProps {
   field: FieldMetadata<unknown>;
   result: SubmissionResult<string[]> | undefined;
   label: string;
 }
 
 /** Asks once more, where the answer has a doubt: `field` is what is ticked then. */
-export function AskAgain({ field, result, label }: AskAgainProps) {
+export function DoubtConfirmation({ field, result, label }: DoubtConfirmationProps) {
   const [sentence] = result?.error?.[field.name] ?? [];
   if (!sentence) return null;
   return (

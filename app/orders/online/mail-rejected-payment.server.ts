@@ -5,7 +5,14 @@ import { cardRejectedMail } from "./card-mails.ts";
 import type { PaymentContext } from "./payment-context.server.ts";
 
 /** Who was told that a bank looks at their payment is told its end as well. */
-export async function tellRejected({ db, store, origin, now, method, found }: PaymentContext): Promise<void> {
+export async function mailRejectedPayment({
+  db,
+  store,
+  origin,
+  now,
+  method,
+  found,
+}: PaymentContext): Promise<void> {
   const { order, payable } = found;
   if (!order.email) return;
   const standing = await readStanding(db, payable);

@@ -1,12 +1,12 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { spread } from "./spread.ts";
+import { sampleEvenly } from "./sample-evenly.ts";
 
 test("some of many: the first and the last among them, each once, in order, evenly", () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 500 }), fc.integer({ min: 2, max: 20 }), (length, most) => {
       const items = Array.from({ length }, (_, index) => index);
-      const some = spread(items, most);
+      const some = sampleEvenly(items, most);
       expect(some).toHaveLength(Math.min(length, most));
       expect([some[0], some.at(-1)]).toEqual([items[0], items.at(-1)]);
       const steps = some.slice(1).map((item, index) => item - (some[index] ?? 0));

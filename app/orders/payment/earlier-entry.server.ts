@@ -1,7 +1,7 @@
 import type { Db } from "#app/platform/db/schema.ts";
 
 /** The entry that a form wrote which now comes again, because its answer was lost or by Back. */
-export function readWrittenBefore(db: Db, form: string) {
+export function findEarlierEntry(db: Db, form: string) {
   return db
     .selectFrom("submission")
     .innerJoin("payment", "payment.id", "entity_id")
@@ -12,7 +12,7 @@ export function readWrittenBefore(db: Db, form: string) {
 }
 
 /** Keeps which form wrote the entry with the provider's id. */
-export async function keepWritten(db: Db, form: string, providerReference: string): Promise<void> {
+export async function storeFormOfEntry(db: Db, form: string, providerReference: string): Promise<void> {
   await db
     .insertInto("submission")
     .columns(["id", "entity", "entity_id"])

@@ -2,7 +2,7 @@ import { queueMail } from "#app/mail/mail.server.ts";
 import { addPayment, addRefund } from "#app/payments/ledger.server.ts";
 import { providerName } from "#app/values/card-providers.ts";
 import { chargebackWonMail, chargedBackMail } from "./card-mails.ts";
-import { endOdd, isOddRefund, keepOddRefund, type RefundTaken } from "./odd-payment.server.ts";
+import { isOddRefund, markOddCleared, type RefundRecorded, storeOddRefund } from "./odd-payment.server.ts";
 import { CHARGEBACK } from "./odd-refund-words.ts";
 import type { PaymentContext } from "./payment-context.server.ts";
 import {
@@ -16,7 +16,7 @@ import {
 } from "./provider-entries.server.ts";
 
 /** The bank took back what the store still had of a payment. */
-export async function takeChargeback(context: PaymentContext, paymentId: string): Promise<RefundTaken> {
+export async function recordChargeback(context: PaymentContext, paymentId: string): Promise<RefundRecorded> {
   const { db, store, origin, storeEmail, found, method } = context;
   const providerReference = chargebackReference(method, paymentId);
   const amount = await leftOfPayment(db, method, paymentId);
@@ -31,7 +31,7 @@ export async function takeChargeback(context: PaymentContext, paymentId: string)
   });
   const refunded = await addRefund(db, found.payable, entry);
   if (!refunded.ok) {
-    await keepOddRefund(context, { ...odd, amount });
+    await storeOddRefund(context, { ...odd, amount });
     return { fits: false, news: true };
   }
   const { number } = found.order;
@@ -42,11 +42,11 @@ export async function takeChargeback(context: PaymentContext, paymentId: string)
 }
 
 /** The bank took money back and gave it to the store again. */
-export async function takeChargebackWon(context: PaymentContext, paymentId: string): Promise<boolean> {
+export async function recordChargebackWon(context: PaymentContext, paymentId: string): Promise<boolean> {
   const { db, store, origin, storeEmail, found, method } = context;
   const amount = await writtenAmount(db, chargebackReference(method, paymentId));
   const providerReference = chargebackWonReference(method, paymentId);
-  if (amount === undefined) return endOdd(context, { paymentId, refundId: CHARGEBACK });
+  if (amount === undefined) return markOddCleared(context, { paymentId, refundId: CHARGEBACK });
   if (await isWritten(db, providerReference)) return false;
   const entry = cardEntry(context, {
     amount,

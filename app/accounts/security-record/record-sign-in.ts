@@ -1,6 +1,6 @@
 import type { RouterContextProvider } from "react-router";
 import type { AdministratorSignIn } from "#app/accounts/login/sign-in.server.ts";
-import { noteEvent } from "./note-event.ts";
+import { recordSecurityEvent } from "./record-security-event.ts";
 
 /** Other failures are recorded elsewhere: limits by their response, errors in the log. */
 const REFUSALS: Record<string, string> = {
@@ -10,16 +10,16 @@ const REFUSALS: Record<string, string> = {
   customer: "Cuenta de cliente en el ingreso de administradores",
 };
 
-export function noteSignIn(
+export function recordSignIn(
   context: Readonly<RouterContextProvider>,
   typed: string,
   signedIn: AdministratorSignIn,
 ): void {
   if (signedIn.ok) {
     const detail = signedIn.secondFactorLost ? "Sin el segundo paso, que se perdió" : "";
-    noteEvent(context, "login", { viewer: signedIn.person, detail });
+    recordSecurityEvent(context, "login", { viewer: signedIn.person, detail });
   } else {
     const detail = REFUSALS[signedIn.reason];
-    if (detail) noteEvent(context, "login-refused", { typed, detail });
+    if (detail) recordSecurityEvent(context, "login-refused", { typed, detail });
   }
 }

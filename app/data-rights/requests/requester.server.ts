@@ -14,17 +14,17 @@ export function openCookie(token: string): Promise<string> {
   return cookie.serialize(token);
 }
 
-export interface Asker {
+export interface Requester {
   email: string;
   name: string;
   isCustomer: boolean;
 }
 
 /** Whose data a request is about: the customer's who is logged in, or of the e-mail that was confirmed. */
-export async function askerOf(
+export async function findRequester(
   request: Request,
   context: Readonly<RouterContextProvider>,
-): Promise<Asker | undefined> {
+): Promise<Requester | undefined> {
   const viewer = context.get(viewerContext);
   if (viewer.role === "cliente")
     return { email: viewer.email, name: `${viewer.firstName} ${viewer.lastName}`.trim(), isCustomer: true };
@@ -35,17 +35,20 @@ export async function askerOf(
 }
 
 /** The same; redirects to the first page without a fresh confirmation. */
-export async function requireAsker(
+export async function requireRequester(
   request: Request,
   context: Readonly<RouterContextProvider>,
-): Promise<Asker> {
-  const asker = await askerOf(request, context);
-  if (!asker) throw redirect(href("/datos-personales"));
-  return asker;
+): Promise<Requester> {
+  const requester = await findRequester(request, context);
+  if (!requester) throw redirect(href("/datos-personales"));
+  return requester;
 }
 
 /** Ends it; gives the Set-Cookie that takes the token from the browser. */
-export async function endAsking(request: Request, context: Readonly<RouterContextProvider>): Promise<string> {
+export async function forgetRequester(
+  request: Request,
+  context: Readonly<RouterContextProvider>,
+): Promise<string> {
   const token = await tokenOf(request);
   if (token) await closeToken(context.get(servicesContext).db, token);
   return cookie.serialize("", { maxAge: 0 });

@@ -1,12 +1,12 @@
 import { queueMail } from "#app/mail/mail.server.ts";
+import { storeFormOfEntry } from "#app/orders/payment/earlier-entry.server.ts";
 import { mailLatePayment } from "#app/orders/payment/late-payment.server.ts";
 import {
   lockPayable,
-  type PaymentSurroundings,
+  type PaymentChangeContext,
   publishPayment,
 } from "#app/orders/payment/payment-change.server.ts";
 import { paymentReceivedMail, refundMail } from "#app/orders/payment/payment-mails.ts";
-import { keepWritten } from "#app/orders/payment/written-before.server.ts";
 import { addPayment, addRefund } from "#app/payments/ledger.server.ts";
 import { ONLINE_CARD } from "#app/payments/methods.ts";
 import type { ProviderPayment, ProviderRefund } from "#app/payments/provider.ts";
@@ -16,8 +16,15 @@ import { inTransaction } from "#app/platform/db/transaction.server.ts";
 import { readSettings } from "#app/settings/settings.server.ts";
 import { providerName } from "#app/values/card-providers.ts";
 import { overpaidMail, refundUnderwayMail } from "./card-mails.ts";
-import { isOdd, isOddRefund, keepOdd, keepOddRefund, type RefundTaken } from "./odd-payment.server.ts";
-import { findOnlinePayment, keepOutcome } from "./online-payments.server.ts";
+import { mailRejectedPayment } from "./mail-rejected-payment.server.ts";
+import {
+  isOddPayment,
+  isOddRefund,
+  type RefundRecorded,
+  storeOddPayment,
+  storeOddRefund,
+} from "./odd-payment.server.ts";
+import { findOnlinePayment, storeOutcome } from "./online-payments.server.ts";
 import type { PaymentContext } from "./payment-context.server.ts";
 import {
   auditEntry,
@@ -26,12 +33,11 @@ import {
   paymentReference,
   refundReference,
 } from "./provider-entries.server.ts";
+import { recordChargeback, recordChargebackWon } from "./record-chargeback.server.ts";
+import { recordFailedRefund } from "./record-failed-refund.server.ts";
 import { beginUnderway, endUnderway } from "./refund-underway.server.ts";
-import { takeChargeback, takeChargebackWon } from "./take-chargeback.server.ts";
-import { takeFailedRefund } from "./take-failed-refund.server.ts";
-import { tellRejected } from "./tell-rejected.server.ts";
 
-export type Taken =
+export type PaymentRecorded =
   /** `news`: something was written that the store did not know */
   | { ok: true; number: string; outcome: ProviderPayment["outcome"]; news: boolean }
   | { ok: false; reason: "unknown" | "mismatch" | "more-than-paid" };
@@ -40,12 +46,12 @@ export type Taken =
  * Writes what the provider reports of a payment into the ledger: what came in, what went back. However often and by
  * whichever way it is reported, each is written once.
  */
-export async function takePayment(
+export async function recordProviderPayment(
   db: Db,
   method: PaymentMethodId,
   payment: ProviderPayment,
-  surroundings: PaymentSurroundings,
-): Promise<Taken> {
+  changeContext: PaymentChangeContext,
+): Promise<PaymentRecorded> {
   const store = await readSettings(db);
   const started = await findOnlinePayment(db, method, payment.reference);
   if (!started) return { ok: false, reason: "unknown" };
@@ -53,49 +59,49 @@ export async function takePayment(
     const found = await lockPayable(transaction, started.number);
     if (!found) return { ok: false, reason: "unknown" };
     const { outcome, id: paymentId } = payment;
-    const { now } = surroundings;
+    const { now } = changeContext;
     const context = {
-      ...surroundings,
+      ...changeContext,
       db: transaction,
       store,
       method,
       found,
       by: { id: null, name: providerName(method) },
     };
-    if (isOdd(payment, started)) {
-      await keepOutcome(transaction, started.id, { status: "mismatch", paymentId, now });
-      await keepOdd(context, payment, started);
+    if (isOddPayment(payment, started)) {
+      await storeOutcome(transaction, started.id, { status: "mismatch", paymentId, now });
+      await storeOddPayment(context, payment, started);
       await publishPayment(transaction, found.order);
       return { ok: false, reason: "mismatch" };
     }
     const before = (await findOnlinePayment(transaction, method, payment.reference))?.status;
-    const changed = await keepOutcome(transaction, started.id, { status: outcome, paymentId, now });
-    if (changed && before === "pending" && outcome === "rejected") await tellRejected(context);
+    const changed = await storeOutcome(transaction, started.id, { status: outcome, paymentId, now });
+    if (changed && before === "pending" && outcome === "rejected") await mailRejectedPayment(context);
     const { news, isTooMuch } =
-      outcome === "approved" ? await takeMoney(context, payment) : { news: false, isTooMuch: false };
+      outcome === "approved" ? await recordMoney(context, payment) : { news: false, isTooMuch: false };
     if (changed || news) await publishPayment(transaction, found.order);
     if (isTooMuch) return { ok: false, reason: "more-than-paid" };
     return { ok: true, number: started.number, outcome, news };
   });
 }
 
-async function takeMoney(context: PaymentContext, payment: ProviderPayment) {
-  let news = await takeIncome(context, payment);
+async function recordMoney(context: PaymentContext, payment: ProviderPayment) {
+  let news = await recordIncome(context, payment);
   for (const refund of payment.failedRefunds) {
-    const failed = await takeFailedRefund(context, payment.id, refund);
+    const failed = await recordFailedRefund(context, payment.id, refund);
     news ||= failed;
   }
   const taken = [];
-  for (const refund of payment.refunds) taken.push(await takeRefund(context, payment.id, refund));
-  if (payment.chargedBack) taken.push(await takeChargeback(context, payment.id));
-  else if (await takeChargebackWon(context, payment.id)) news = true;
+  for (const refund of payment.refunds) taken.push(await recordRefund(context, payment.id, refund));
+  if (payment.chargedBack) taken.push(await recordChargeback(context, payment.id));
+  else if (await recordChargebackWon(context, payment.id)) news = true;
   return {
     news: news || taken.some((one) => one.news),
     isTooMuch: taken.some((one) => one.news && !one.fits),
   };
 }
 
-async function takeIncome(context: PaymentContext, { id, amount }: ProviderPayment): Promise<boolean> {
+async function recordIncome(context: PaymentContext, { id, amount }: ProviderPayment): Promise<boolean> {
   const { db, store, origin, storeEmail, found, method } = context;
   const providerReference = paymentReference(method, id);
   if (await isWritten(db, providerReference)) return false;
@@ -110,11 +116,11 @@ async function takeIncome(context: PaymentContext, { id, amount }: ProviderPayme
   return true;
 }
 
-async function takeRefund(
+async function recordRefund(
   context: PaymentContext,
   paymentId: string,
   { id, amount, underway }: ProviderRefund,
-): Promise<RefundTaken> {
+): Promise<RefundRecorded> {
   const { db, store, origin, found, method } = context;
   const providerReference = refundReference(method, paymentId, id);
   const { order, payable } = found;
@@ -131,7 +137,7 @@ async function takeRefund(
   if (await isOddRefund(context, odd)) return { fits: false, news: false };
   const refunded = await addRefund(db, payable, entry);
   if (!refunded.ok) {
-    await keepOddRefund(context, { ...odd, amount });
+    await storeOddRefund(context, { ...odd, amount });
     return { fits: false, news: true };
   }
   if (underway) await beginUnderway(db, providerReference);
@@ -145,7 +151,7 @@ async function takeRefund(
  * Writes a refund that the provider has just made. False: money was given back or credited by hand meanwhile, and the
  * order has less left.
  */
-export async function takeOwnRefund(
+export async function recordOwnRefund(
   db: Db,
   {
     number,
@@ -155,18 +161,18 @@ export async function takeOwnRefund(
   }: { number: string; method: PaymentMethodId; paymentId: string; form: string },
   refund: ProviderRefund,
   by: Author,
-  surroundings: PaymentSurroundings,
+  changeContext: PaymentChangeContext,
 ): Promise<boolean> {
   const store = await readSettings(db);
   return inTransaction(db, async (transaction) => {
     const found = await lockPayable(transaction, number);
     if (!found) throw new Error(`no order ${number}`);
-    const context = { ...surroundings, db: transaction, store, method, found, by };
-    const taken = await takeRefund(context, paymentId, refund);
+    const context = { ...changeContext, db: transaction, store, method, found, by };
+    const taken = await recordRefund(context, paymentId, refund);
     // The provider's notification may have been here first.
     if (!taken.news)
       await auditEntry(context, "refund", { amount: refund.amount, operationNumber: paymentId });
-    await keepWritten(transaction, form, refundReference(method, paymentId, refund.id));
+    await storeFormOfEntry(transaction, form, refundReference(method, paymentId, refund.id));
     await publishPayment(transaction, found.order);
     return taken.fits;
   });

@@ -18,7 +18,7 @@ export function withHydrationWaits(page: Page): Page {
       await Promise.all([...sending].map((request) => request.response()));
       connecting.clear();
       const answer = await go(...args);
-      await page.waitForFunction(hasTakenOver);
+      await page.waitForFunction(isHydrated);
       await Promise.all([...connecting].map((request) => request.response()));
       return answer;
     };
@@ -28,6 +28,6 @@ export function withHydrationWaits(page: Page): Page {
 }
 
 /** Runs in the browser. The page marks its hydration. */
-function hasTakenOver(): boolean {
+function isHydrated(): boolean {
   return !("__reactRouterContext" in window) || "hydrated" in document.documentElement.dataset;
 }

@@ -3,23 +3,23 @@ import type { PaymentProvider } from "#app/payments/provider.ts";
 import { openProvider } from "#app/payments/providers.server.ts";
 import type { OnlinePaymentStatus, PaymentMethodId } from "#app/platform/db/schema.ts";
 import {
-  claimOpen,
+  claimPagesToQuery,
   type OwnOrder,
   readLatestOnline,
   readPages,
-  readUnheard,
+  readUnconfirmedPages,
 } from "./online-payments.server.ts";
-import { type Taken, takePayment } from "./take-payment.server.ts";
+import { type PaymentRecorded, recordProviderPayment } from "./record-provider-payment.server.ts";
 
 export type ProviderServices = Pick<Services, "db" | "seal" | "environment" | "origin" | "now" | "log">;
 
 /** `away`: the provider did not answer; `refused`: its answer was an error. */
-export type ProviderResult = Taken | { ok: false; reason: "away" | "refused" };
+export type ProviderResult = PaymentRecorded | { ok: false; reason: "away" | "refused" };
 
-const AT_ONCE = 20;
+const PAGES_PER_RUN = 20;
 
 /** Polls one payment at the provider and records its state. */
-export async function askAboutPayment(
+export async function queryPayment(
   services: ProviderServices,
   provider: PaymentProvider,
   method: PaymentMethodId,
@@ -36,8 +36,8 @@ export async function askAboutPayment(
     log.warn({ method, payment: id }, "payment is unknown to its provider");
     return { ok: false, reason: "unknown" };
   }
-  const surroundings = { origin, storeEmail: environment.STORE_EMAIL, now: now() };
-  const taken = await takePayment(db, method, payment, surroundings);
+  const context = { origin, storeEmail: environment.STORE_EMAIL, now: now() };
+  const taken = await recordProviderPayment(db, method, payment, context);
   const { reference, amount, currency } = payment;
   if (!taken.ok)
     log.error(
@@ -48,7 +48,7 @@ export async function askAboutPayment(
 }
 
 /** Polls a page's payments; one that can't be read does not hide the others. */
-async function askAboutPage(
+async function queryPage(
   services: ProviderServices,
   provider: PaymentProvider,
   { method, reference }: { method: PaymentMethodId; reference: string },
@@ -60,7 +60,7 @@ async function askAboutPage(
   }
   let refused = false;
   for (const id of found.value) {
-    const taken = await askAboutPayment(services, provider, method, id);
+    const taken = await queryPayment(services, provider, method, id);
     if (taken.ok) continue;
     if (taken.reason === "away") return "away";
     refused ||= taken.reason === "refused";
@@ -72,10 +72,10 @@ async function askAboutPage(
  * Asks about pages of which nothing was heard: no notification came, the browser was closed. One that is not answered
  * is asked about again later; the others wait for it only while the provider is away.
  */
-export async function askAboutOpen(services: ProviderServices): Promise<void> {
-  for (const page of await claimOpen(services.db, services.now(), AT_ONCE)) {
+export async function queryOpenPages(services: ProviderServices): Promise<void> {
+  for (const page of await claimPagesToQuery(services.db, services.now(), PAGES_PER_RUN)) {
     const provider = await openProvider(services, page.method);
-    if (provider && (await askAboutPage(services, provider, page)) === "away") return;
+    if (provider && (await queryPage(services, provider, page)) === "away") return;
   }
 }
 
@@ -83,14 +83,14 @@ export async function askAboutOpen(services: ProviderServices): Promise<void> {
  * Asks about the pages of an order on which somebody may have paid, before it expires or is paid again.
  * `refused`: the provider rejects the question about one of them, or there are no keys to ask with.
  */
-export async function askAboutUnheard(
+export async function queryUnconfirmedPages(
   services: ProviderServices,
   number: string,
 ): Promise<"answered" | "refused" | "away"> {
   let refused = false;
-  for (const page of await readUnheard(services.db, number)) {
+  for (const page of await readUnconfirmedPages(services.db, number)) {
     const provider = await openProvider(services, page.method);
-    const answer = provider ? await askAboutPage(services, provider, page) : "refused";
+    const answer = provider ? await queryPage(services, provider, page) : "refused";
     if (answer === "away") return "away";
     refused ||= answer === "refused";
   }
@@ -101,7 +101,7 @@ export async function askAboutUnheard(
  * How the page that a customer came back from stands, as the provider says now, whatever it does not tell of others;
  * without its reference, how their order does.
  */
-export async function askAboutOrder(
+export async function queryOrder(
   services: ProviderServices,
   own: OwnOrder,
   reference: string,
@@ -110,7 +110,7 @@ export async function askAboutOrder(
   const returnedFrom = pages.find((page) => page.reference === reference);
   for (const page of pages) {
     const provider = await openProvider(services, page.method);
-    const answer = provider ? await askAboutPage(services, provider, page) : "refused";
+    const answer = provider ? await queryPage(services, provider, page) : "refused";
     if (answer !== "answered" && page === (returnedFrom ?? page)) return "away";
     if (answer === "away") break;
   }

@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, Page } from "@playwright/test";
 
-export interface KeptContexts {
+export interface ReusedContexts {
   /** An empty context; `kind` separates contexts with different options. */
   borrow(kind: string, headers: Record<string, string>): Promise<BrowserContext>;
   /** Closes its pages and empties its storage for the next test. */
@@ -9,15 +9,15 @@ export interface KeptContexts {
 }
 
 /** A new context starts a process and loads all files: most of a short test. An open page keeps the process. */
-export function keepContexts(browser: Browser, storeAddress: string): KeptContexts {
+export function reuseContexts(browser: Browser, storeAddress: string): ReusedContexts {
   const free = new Map<string, BrowserContext[]>();
-  const keepers = new Map<BrowserContext, Page>();
+  const openPages = new Map<BrowserContext, Page>();
 
   async function open(): Promise<BrowserContext> {
     const context = await browser.newContext();
-    const keeper = await context.newPage();
-    await keeper.goto(new URL("/healthz", storeAddress).href);
-    keepers.set(context, keeper);
+    const openPage = await context.newPage();
+    await openPage.goto(new URL("/healthz", storeAddress).href);
+    openPages.set(context, openPage);
     return context;
   }
 
@@ -28,14 +28,14 @@ export function keepContexts(browser: Browser, storeAddress: string): KeptContex
       return context;
     },
     async giveBack(kind, context) {
-      const keeper = keepers.get(context);
-      await Promise.all(context.pages().map((page) => (page === keeper ? undefined : page.close())));
+      const openPage = openPages.get(context);
+      await Promise.all(context.pages().map((page) => (page === openPage ? undefined : page.close())));
       await context.clearCookies();
-      await keeper?.evaluate("localStorage.clear()");
+      await openPage?.evaluate("localStorage.clear()");
       free.set(kind, [...(free.get(kind) ?? []), context]);
     },
     async close() {
-      await Promise.all([...keepers.keys()].map((context) => context.close()));
+      await Promise.all([...openPages.keys()].map((context) => context.close()));
     },
   };
 }

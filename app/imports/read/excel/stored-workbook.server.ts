@@ -11,12 +11,12 @@ function keyOf(importId: string): string {
 }
 
 /** Kept where every node finds it, until a sheet is chosen. */
-export function keepWorkbook({ files }: Places, importId: string, file: string): Promise<void> {
+export function storeWorkbook({ files }: Places, importId: string, file: string): Promise<void> {
   return files.putAside(keyOf(importId), file);
 }
 
 /** Its path on this node; undefined when it was not kept. */
-export async function bringWorkbook(
+export async function openStoredWorkbook(
   { files, folder }: Places,
   importId: string,
 ): Promise<string | undefined> {

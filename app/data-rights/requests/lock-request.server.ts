@@ -3,12 +3,12 @@ import { readRequestById } from "./read-requests.server.ts";
 import type { RightsRequest } from "./request.ts";
 
 /** Reads a request and locks it until the transaction ends. */
-export async function holdRequest(db: Db, id: number): Promise<RightsRequest | undefined> {
-  const held = await db
+export async function lockRequest(db: Db, id: number): Promise<RightsRequest | undefined> {
+  const locked = await db
     .selectFrom("rights_request")
     .select("id")
     .where("id", "=", id)
     .forUpdate()
     .executeTakeFirst();
-  return held && readRequestById(db, id);
+  return locked && readRequestById(db, id);
 }

@@ -5,7 +5,7 @@ import type { Db, ReturnState } from "#app/platform/db/schema.ts";
 import type { Mail } from "#app/platform/jobs/queues.ts";
 import type { Units } from "./typed-units.ts";
 
-export interface HeldLine {
+export interface LockedLine {
   position: number;
   units: number;
   accepted: number | null;
@@ -13,12 +13,14 @@ export interface HeldLine {
   productId: number | null;
 }
 
-type NotHeld = { ok: false; reason: "not-found" } | { ok: false; reason: "changed"; state: ReturnState };
+type ReturnNotLocked =
+  | { ok: false; reason: "not-found" }
+  | { ok: false; reason: "changed"; state: ReturnState };
 /** Nothing was written: the return does not exist, or another person has changed it. */
-export type ReturnUnchanged = NotHeld;
+export type ReturnUnchanged = ReturnNotLocked;
 
 /** Locks a return in one of these states and its order until the end of the transaction; always the order first. */
-export async function holdReturn(db: Db, id: number, from: readonly ReturnState[]) {
+export async function lockReturn(db: Db, id: number, from: readonly ReturnState[]) {
   const row = await db
     .selectFrom("order_return")
     .innerJoin("order", "order.id", "order_return.order_id")
@@ -26,14 +28,14 @@ export async function holdReturn(db: Db, id: number, from: readonly ReturnState[
     .where("order_return.id", "=", id)
     .executeTakeFirst();
   const found = row && (await lockPayable(db, row.number));
-  if (!found) return { ok: false, reason: "not-found" } satisfies NotHeld;
+  if (!found) return { ok: false, reason: "not-found" } satisfies ReturnNotLocked;
   const { state } = await db
     .selectFrom("order_return")
     .select("state")
     .where("id", "=", id)
     .executeTakeFirstOrThrow();
-  if (!from.includes(state)) return { ok: false, reason: "changed", state } satisfies NotHeld;
-  const lines: HeldLine[] = await db
+  if (!from.includes(state)) return { ok: false, reason: "changed", state } satisfies ReturnNotLocked;
+  const lines: LockedLine[] = await db
     .selectFrom("order_return_line")
     .leftJoin("order_line", (join) =>
       join
@@ -46,12 +48,12 @@ export async function holdReturn(db: Db, id: number, from: readonly ReturnState[
     .execute();
   return { ok: true, id, state, lines, ...found } as const;
 }
-export type HeldReturn = Extract<Awaited<ReturnType<typeof holdReturn>>, { ok: true }>;
+export type LockedReturn = Extract<Awaited<ReturnType<typeof lockReturn>>, { ok: true }>;
 
 /** Stores the accepted or restocked units of each line. */
 export async function storeUnits(
   db: Db,
-  { id, lines }: HeldReturn,
+  { id, lines }: LockedReturn,
   column: "accepted" | "restocked",
   units: Units,
 ): Promise<void> {
@@ -76,7 +78,7 @@ interface Move {
 }
 
 /** Changes a locked return's state, with its audit, mail and change-log entries. */
-export async function moveReturn(db: Db, { id, state, order }: HeldReturn, move: Move): Promise<void> {
+export async function moveReturn(db: Db, { id, state, order }: LockedReturn, move: Move): Promise<void> {
   const { to, answer, paymentId, by, now, audited, mail } = move;
   await db
     .updateTable("order_return")
