@@ -24,6 +24,7 @@ import { cartOf } from "./cart/cart-cookie.ts";
 import { readFrame } from "./catalog/categories/menu.server.ts";
 import { readFavoriteIds } from "./customers/saved/lists.server.ts";
 import { Toasts } from "./kit/message/toasts.tsx";
+import { LoadingBar } from "./kit/page/loading-bar.tsx";
 import type { RootData } from "./kit/store-context.tsx";
 import stylesheet from "./kit/styles/app.css?url";
 import font from "./kit/styles/inter.woff2?url";
@@ -100,6 +101,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
 export default function Root() {
   return (
     <>
+      <LoadingBar />
       <Toasts />
       <Outlet />
       <LiveUpdates />

@@ -1,4 +1,4 @@
-import type { ComponentProps } from "react";
+import { type ComponentProps, useId } from "react";
 import { useNavigation } from "react-router";
 
 export type ButtonLook = "primary" | "secondary" | "quiet" | "danger";
@@ -19,17 +19,33 @@ interface SubmitProps extends ButtonProps {
   pending?: string;
 }
 
+/** The button pressed last: of all forms of a page, only its own shows that it is being sent. */
+let pressedLast: string | undefined;
+
+/** For a button that submits a form. */
+export function useSubmission() {
+  const id = useId();
+  const { state, formMethod } = useNavigation();
+  const sending = state !== "idle" && formMethod === "POST";
+  return {
+    sending,
+    isPressed: sending && pressedLast === id,
+    press: () => {
+      pressedLast = id;
+    },
+  };
+}
+
 export function SubmitButton({ pending = "Enviando…", children, ...rest }: SubmitProps) {
-  const navigation = useNavigation();
-  const sending = navigation.state !== "idle" && navigation.formMethod === "POST";
+  const { sending, isPressed, press } = useSubmission();
   return (
     <Button
       type="submit"
       aria-disabled={sending}
-      onClick={(event) => sending && event.preventDefault()}
+      onClick={(event) => (sending ? event.preventDefault() : press())}
       {...rest}
     >
-      {sending ? pending : children}
+      {isPressed ? pending : children}
     </Button>
   );
 }

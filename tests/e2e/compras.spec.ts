@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expectAccessible } from "#tests/support/accessible.ts";
 import { expect, test } from "#tests/support/e2e.ts";
+import { holdAnswers } from "#tests/support/hold-answers.ts";
 import {
   cartLine,
   expectPlaced,
@@ -97,4 +98,19 @@ test("the timeline follows the store", { tag: ["@con-js", "@nodos"] }, async ({ 
     await expect(step(page, shown)).toHaveAttribute("aria-current", "step");
   }
   await expect(step(page, "Entregado")).not.toHaveText(MOMENT);
+});
+
+test("of a page's forms only the one that was pressed shows that it is being sent", {
+  tag: "@con-js",
+}, async ({ page }) => {
+  const number = await buy(page);
+  await page.goto(`/cliente/mis-compras/${number}`);
+  const release = await holdAnswers(page);
+  await page.getByText("Anular este pedido").click();
+  await page.getByRole("button", { name: "Anular pedido" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Sí, anular" }).click();
+  await expect(page.getByRole("button", { name: "Enviando…" })).toHaveCount(1);
+  await expect(page.getByRole("button", { name: "Enviar comprobante" })).toBeVisible();
+  release();
+  await expect(page.getByText(`Anulamos tu pedido ${number}.`)).toBeVisible();
 });

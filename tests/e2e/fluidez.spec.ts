@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { addStyle } from "#tests/support/add-style.ts";
 import { expect, test } from "#tests/support/e2e.ts";
+import { holdAnswers } from "#tests/support/hold-answers.ts";
 import { picturePlaces, WINDOWS } from "#tests/support/picture-widths.ts";
 import { addToCart, cardOf } from "#tests/support/shop-pages.ts";
 
@@ -71,6 +72,17 @@ test("scripts wait until there is something to see", { tag: "@con-js" }, async (
   dressed.resolve();
   await arrived;
   expect(requests).toContain("script");
+});
+
+test("a page that is slow to come shows a bar meanwhile", { tag: "@con-js" }, async ({ page }) => {
+  await page.goto("/preguntas");
+  const release = await holdAnswers(page);
+  await page.getByRole("contentinfo").getByRole("link", { name: "Envíos y recojo" }).click();
+  const bar = page.getByRole("progressbar", { name: "Cargando" });
+  await expect(bar).toBeVisible();
+  release();
+  await expect(page).toHaveURL("/envios");
+  await expect(bar).toHaveCount(0);
 });
 
 test("cards that are still to be laid out are as high as they will be", {

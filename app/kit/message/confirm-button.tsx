@@ -1,5 +1,5 @@
 import { type ComponentProps, lazy, Suspense, useRef, useState } from "react";
-import { Button, type ButtonLook } from "#app/kit/button.tsx";
+import { Button, type ButtonLook, useSubmission } from "#app/kit/button.tsx";
 
 const ConfirmDialog = lazy(() => import("./confirm-dialog.tsx"));
 
@@ -11,21 +11,28 @@ interface ConfirmButtonProps extends ComponentProps<"button"> {
 }
 
 /** Without JavaScript it submits without asking. */
-export function ConfirmButton({ title, description, confirm, ...button }: ConfirmButtonProps) {
+export function ConfirmButton({ title, description, confirm, children, ...button }: ConfirmButtonProps) {
+  const { sending, isPressed, press } = useSubmission();
   const [asking, setAsking] = useState(false);
   const trigger = useRef<HTMLButtonElement>(null);
-  const submit = () => trigger.current?.form?.requestSubmit(trigger.current);
+  const submit = () => {
+    press();
+    trigger.current?.form?.requestSubmit(trigger.current);
+  };
   return (
     <>
       <Button
         ref={trigger}
         type="submit"
+        aria-disabled={sending}
         onClick={(event) => {
           event.preventDefault();
-          setAsking(true);
+          if (!sending) setAsking(true);
         }}
         {...button}
-      />
+      >
+        {isPressed ? "Enviando…" : children}
+      </Button>
       {asking && (
         <Suspense>
           <ConfirmDialog

@@ -2,10 +2,6 @@ import { type ReactNode, type RefObject, useEffect, useRef } from "react";
 import { useLocation } from "react-router";
 import { Icon } from "#app/kit/icon.tsx";
 
-/** A popover: opens, closes and returns the focus without scripts. */
-export const DRAWER =
-  "drawer fixed inset-y-0 m-0 h-dvh max-h-none w-[min(20rem,88vw)] overflow-y-auto overscroll-contain bg-surface text-ink shadow-float backdrop:bg-black/55 open:flex open:flex-col";
-
 interface DrawerProps {
   id: string;
   label: string;
@@ -13,6 +9,7 @@ interface DrawerProps {
   className?: string;
 }
 
+/** A popover: opens, closes and returns the focus without scripts. Styled by styles/drawer.css. */
 export function Drawer({ id, label, children, className = "" }: DrawerProps) {
   const drawer = useRef<HTMLDivElement>(null);
   useCloseOnNavigation(drawer);
@@ -23,7 +20,7 @@ export function Drawer({ id, label, children, className = "" }: DrawerProps) {
       role="dialog"
       aria-label={label}
       popover="auto"
-      className={`${DRAWER} ${className}`}
+      className={`drawer ${className}`}
     >
       <DrawerHeader drawer={id} label={label} />
       {children}

@@ -1,6 +1,6 @@
 import { Form } from "react-router";
 import type { OpenSession } from "#app/accounts/sessions/sessions.server.ts";
-import { Button } from "#app/kit/button.tsx";
+import { SubmitButton } from "#app/kit/button.tsx";
 import { PageHead } from "#app/kit/page/page-head.tsx";
 import { PageTitle } from "#app/kit/page/page-title.tsx";
 import { formatMoment } from "#app/values/calendar.ts";
@@ -23,9 +23,9 @@ export function SessionsPage({ sessions }: { sessions: OpenSession[] }) {
         </ul>
         {others.length > 1 && (
           <Form method="post">
-            <Button type="submit" look="secondary">
+            <SubmitButton look="secondary" pending="Cerrando…">
               Cerrar todas las demás
-            </Button>
+            </SubmitButton>
           </Form>
         )}
       </div>
@@ -41,13 +41,13 @@ function Session({ session: { id, device, since, present } }: { session: OpenSes
       {!present && (
         <Form method="post" className="grid">
           <input type="hidden" name="sesion" value={id} />
-          <Button
-            type="submit"
+          <SubmitButton
             look="secondary"
+            pending="Cerrando…"
             aria-label={`Cerrar la sesión de ${device}, ${opened.toLowerCase()}`}
           >
             Cerrar
-          </Button>
+          </SubmitButton>
         </Form>
       )}
     </AccountRow>

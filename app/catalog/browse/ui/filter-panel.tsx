@@ -5,7 +5,7 @@ import { type Filters, readWrongLimits } from "#app/catalog/browse/filters.ts";
 import { buttonClass } from "#app/kit/button.tsx";
 import { useFormFollowsAddress } from "#app/kit/form/form-follows-address.ts";
 import { useHydrated } from "#app/kit/hydrated.ts";
-import { DRAWER, DrawerHeader } from "#app/kit/message/drawer.tsx";
+import { DrawerHeader } from "#app/kit/message/drawer.tsx";
 import { useStore } from "#app/kit/store-context.tsx";
 import { AttributeGroups } from "./attribute-groups.tsx";
 import { FILTER_FORM_ID, useApplyFilters } from "./filter-form.ts";
@@ -40,7 +40,7 @@ export function FilterPanel({ filters, choices, withCategories, total }: FilterP
       ref={panel}
       id={FILTERS_ID}
       popover="auto"
-      className={`${DRAWER} right-0 left-auto wide:static wide:block wide:h-auto wide:w-auto wide:overflow-visible wide:bg-transparent wide:shadow-none`}
+      className="drawer right-0 left-auto wide:static wide:block wide:h-auto wide:w-auto wide:overflow-visible wide:bg-transparent wide:shadow-none"
     >
       <div className="wide:hidden">
         <DrawerHeader drawer={FILTERS_ID} label="Filtros" />
