@@ -97,3 +97,24 @@ test("lists of the back office are cards below 700 px of their own width, produc
     }
   }
 });
+
+test("a message of the back office stands above its page, and covers nothing of it", {
+  tag: "@con-js",
+}, async ({ page, logIn }) => {
+  await logIn(ELENA);
+  await page.goto("/administrador/ajustes/pie");
+  await page.getByRole("button", { name: "Guardar ajustes" }).click();
+  const message = page.getByRole("status").filter({ hasText: "Guardamos los ajustes." });
+  for (const width of [360, 800, 1280]) {
+    await page.setViewportSize({ width, height: HEIGHT });
+    await expect(message).toBeInViewport();
+    const said = await message.boundingBox();
+    const below = (said?.y ?? 0) + (said?.height ?? 0);
+    const shown = page.locator("h1, header button, aside a, main :is(a, button, input)");
+    for (const part of await shown.filter({ visible: true }).all())
+      expect((await part.boundingBox())?.y, `${width} px: ${part}`).toBeGreaterThanOrEqual(below);
+  }
+  await page.getByRole("link", { name: "Impuestos" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Impuestos" })).toBeVisible();
+  await expect(message).toHaveCount(0);
+});

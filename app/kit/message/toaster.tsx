@@ -1,6 +1,8 @@
-import { type CSSProperties, useEffect } from "react";
+import { type CSSProperties, useEffect, useState } from "react";
+import { useLocation } from "react-router";
 import { Toaster as Sonner, toast } from "sonner";
-import type { RootData } from "#app/kit/store-context.tsx";
+import type { Flash } from "#app/platform/http/flash.ts";
+import { OfficeMessage } from "./office-message.tsx";
 
 /** Set by app.css: covers neither the top bar's buttons nor those at the bottom. */
 const TOP = "var(--toast-top)";
@@ -16,11 +18,19 @@ const LOOK = {
   "--error-text": "var(--color-bad)",
 } as CSSProperties;
 
-export default function Toaster({ flash }: { flash: NonNullable<RootData["flash"]> }) {
+/** A message belongs to the page that it came with: a toast over the shop's, a line above the office's. */
+export default function Toaster({ flash }: { flash: Flash }) {
+  const { key, pathname } = useLocation();
+  const [came, setCame] = useState({ flash, key });
+  if (came.flash !== flash) setCame({ flash, key });
+  const current = came.key === key ? flash : undefined;
+  const inOffice = /^\/administrador(\/|$)/i.test(pathname);
   useEffect(() => {
-    if (flash.kind === "ok") toast.success(flash.text);
-    else toast.error(flash.text);
-  }, [flash]);
+    if (inOffice || !current) return;
+    if (current.kind === "ok") toast.success(current.text);
+    else toast.error(current.text);
+  }, [inOffice, current]);
+  if (inOffice) return <OfficeMessage flash={current} />;
   return (
     <Sonner
       style={LOOK}
