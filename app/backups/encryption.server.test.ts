@@ -90,11 +90,11 @@ test("a public key that can't be used is not stored", async () => {
   // Well-formed, but no point of the curve: everybody could decrypt the result.
   const zero = "age1qqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqq5cu47z";
   for (const wrong of ["", "age1", "hola", forged, zero, `${pair.recipient} `, `${pair.recipient}\n#`])
-    expect(await saveRecipient(db, by, wrong)).toEqual({ ok: false, reason: "not-a-key" });
-  expect(await saveRecipient(db, by, pair.identity)).toEqual({ ok: false, reason: "private" });
+    expect(await saveRecipient(db, by, wrong, "")).toEqual({ ok: false, reason: "not-a-key" });
+  expect(await saveRecipient(db, by, pair.identity, "")).toEqual({ ok: false, reason: "private" });
   expect(await readRecipient(db)).toBeUndefined();
 
-  expect(await saveRecipient(db, by, pair.recipient)).toEqual({ ok: true });
+  expect(await saveRecipient(db, by, pair.recipient, "")).toEqual({ ok: true });
   expect(await readRecipient(db)).toBe(pair.recipient);
   expect(await saveRecipient(db, by, undefined, pair.recipient)).toEqual({ ok: true });
   expect(await readRecipient(db)).toBeUndefined();

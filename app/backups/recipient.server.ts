@@ -25,7 +25,7 @@ export async function saveRecipient(
   db: Db,
   by: Author,
   recipient: string | undefined,
-  shown = "",
+  shown: string,
 ): Promise<SavedRecipient> {
   if (recipient !== undefined) {
     if (/^age-secret-key-/i.test(recipient)) return { ok: false, reason: "private" };

@@ -61,7 +61,7 @@ test("asked for by hand: one at a time, made by a job, listed, audited when take
 
 test("once a public key is set, backups are encrypted to it", async () => {
   const { identity, recipient } = await makeKeyPair();
-  await saveRecipient(db, by, recipient);
+  await saveRecipient(db, by, recipient, "");
   await scheduleBackup(db, "2026-11-21");
   await runBackup(work, (await newest()).id);
   const { file } = await newest();

@@ -3,6 +3,9 @@ import type { PaymentMethodId } from "#app/platform/db/schema.ts";
 import type { Picture } from "#app/platform/media/picture.ts";
 import { providerName } from "#app/values/card-providers.ts";
 
+/** The time to pay of a method that the owner has not changed. */
+export const DEFAULT_EXPIRY_HOURS = 24;
+
 export interface PaymentMethod {
   id: PaymentMethodId;
   enabled: boolean;
@@ -63,7 +66,7 @@ export function unsetMethod(id: PaymentMethodId): PaymentMethod {
     qr: null,
     accounts: [],
     connected: false,
-    expiryHours: methodKinds[id].cash ? null : 24,
+    expiryHours: methodKinds[id].cash ? null : DEFAULT_EXPIRY_HOURS,
   };
 }
 

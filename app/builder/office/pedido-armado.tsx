@@ -4,7 +4,7 @@ import { servicesContext } from "#app/accounts/contexts.ts";
 import { administratorOf, requirePermission } from "#app/accounts/guards.ts";
 import { readAssembly } from "#app/builder/assembly-sheet.server.ts";
 import { AssemblySheet } from "#app/builder/ui/assembly-sheet.tsx";
-import { keptSentence } from "#app/catalog/types/kept-facts.ts";
+import { conflictSentence } from "#app/catalog/types/fact-conflict.ts";
 import { setFacts } from "#app/catalog/types/set-facts.server.ts";
 import { buttonClass } from "#app/kit/button.tsx";
 import { PageHead } from "#app/kit/page/page-head.tsx";
@@ -36,7 +36,7 @@ export async function action({ request, context, params: { numero } }: Route.Act
   const key = text("clave");
   const edit = { typed: { [key]: typed }, shown: { [key]: text("habia") } };
   const saved = await setFacts(db, { id, name }, productId, edit);
-  if (saved.ok && saved.kept.length > 0) return failed(here, keptSentence(saved.kept));
+  if (saved.ok && saved.conflicts.length > 0) return failed(here, conflictSentence(saved.conflicts));
   if (saved.ok) return done(here, "Guardamos el dato en el producto.");
   return failed(
     here,

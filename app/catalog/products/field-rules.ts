@@ -24,6 +24,12 @@ export function whole(min: number, max: number, missing: string) {
     );
 }
 
+export function wholeOrNothing(min: number, max: number) {
+  return whole(min, max, "")
+    .optional()
+    .transform((amount) => amount ?? null);
+}
+
 export const choiceId = z
   .string("Elige una categoría.")
   .regex(/^[1-9]\d{0,8}$/, "Elige una opción de la lista.")
@@ -47,10 +53,14 @@ export function stepSentence(step: PriceStep): string {
 }
 export const stockRule = whole(0, MAX_STOCK, "Escribe la cantidad.");
 
-export const partNumberRule = z
-  .string()
-  .trim()
-  .max(MAX_PART_NUMBER, `Escribe como máximo ${MAX_PART_NUMBER} letras, números y signos.`)
-  .regex(/^\P{Cc}*$/u, "Escribe solo letras, números y signos.")
-  .optional()
-  .transform((text) => text ?? "");
+/** Letters, digits and signs in one line, which may be missing. */
+export function codeText(max: number) {
+  return z
+    .string()
+    .trim()
+    .max(max, `Escribe como máximo ${max} letras, números y signos.`)
+    .regex(/^\P{Cc}*$/u, "Escribe solo letras, números y signos.")
+    .optional();
+}
+
+export const partNumberRule = codeText(MAX_PART_NUMBER).transform((text) => text ?? "");

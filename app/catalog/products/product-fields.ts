@@ -2,10 +2,12 @@ import { z } from "zod";
 import type { Facts } from "#app/catalog/types/facts.ts";
 import type { NamedColour } from "#app/platform/db/json-columns.ts";
 import type { BackpackShape, Product, Spec } from "#app/platform/db/schema.ts";
+import { checkboxRule } from "#app/values/checkbox-rule.ts";
 import { sortKeys } from "#app/values/sort-keys.ts";
 import { shapeNames } from "./design-colours.ts";
 import {
   choiceId,
+  codeText,
   MAX_PRODUCT_NAME,
   MAX_SKU,
   MAX_STOCK,
@@ -13,6 +15,7 @@ import {
   priceRule,
   stockRule,
   whole,
+  wholeOrNothing,
 } from "./field-rules.ts";
 import { descriptionText, nameText, ownTermsText } from "./texts.ts";
 
@@ -70,16 +73,7 @@ export const productFields: { readonly [Name in ValueName]: ProductField<Product
     column: "sku",
     label: "SKU",
     empty: null,
-    form: {
-      name: "sku",
-      rule: z
-        .string()
-        .trim()
-        .max(MAX_SKU, `Escribe como máximo ${MAX_SKU} letras, números y signos.`)
-        .regex(/^\P{Cc}*$/u, "Escribe solo letras, números y signos.")
-        .optional()
-        .transform((text) => text || null),
-    },
+    form: { name: "sku", rule: codeText(MAX_SKU).transform((text) => text || null) },
     otherNames: ["codigo", "code", "cod", "codigo sku", "referencia", "ref", "reference", "upc", "ean"],
   },
   partNumber: {
@@ -191,13 +185,7 @@ export const productFields: { readonly [Name in ValueName]: ProductField<Product
     label: "Borrador",
     empty: false,
     listed: true,
-    form: {
-      name: "borrador",
-      rule: z
-        .literal("on")
-        .optional()
-        .transform((ticked) => ticked === "on"),
-    },
+    form: { name: "borrador", rule: checkboxRule },
   },
   description: {
     column: "description",
@@ -231,12 +219,6 @@ export const productFields: { readonly [Name in ValueName]: ProductField<Product
   },
   designColours: { column: "design_colours", label: "Colores para personalizar", empty: [] },
 };
-
-function wholeOrNothing(least: number, most: number) {
-  return whole(least, most, "")
-    .optional()
-    .transform((amount) => amount ?? null);
-}
 
 export const valueNames = Object.keys(productFields) as ValueName[];
 export const numberNames = valueNames.filter((name) => productFields[name].numbers);

@@ -6,8 +6,8 @@ import { testDatabase } from "#tests/support/database.ts";
 import { parts } from "#tests/support/known-parts.ts";
 import { orderOf } from "#tests/support/orders.ts";
 import { administrator, customerWithAddress } from "#tests/support/people.ts";
+import { conflictSentence } from "./fact-conflict.ts";
 import { readIncomplete } from "./incomplete.server.ts";
-import { keptSentence } from "./kept-facts.ts";
 import { changedFacts } from "./read-facts.ts";
 import { setFacts } from "./set-facts.server.ts";
 import { readTypes } from "./types.server.ts";
@@ -108,7 +108,7 @@ test("only what was changed is stored; what is refused stores nothing", async ()
     ok: false,
     reason: "not-found",
   });
-  expect(await setFacts(db, by, ids.ryzen5600, edit)).toMatchObject({ ok: true, kept: [] });
+  expect(await setFacts(db, by, ids.ryzen5600, edit)).toMatchObject({ ok: true, conflicts: [] });
   const { attributes } = await db
     .selectFrom("product")
     .select("attributes")
@@ -123,17 +123,17 @@ test("of two who fill in the same datum the first stays, and the second is told;
   await without("ryzen5600", "socket", "tdpWatts");
   const save = (name: string, typed: Record<string, string>) =>
     setFacts(db, { id, name }, ids.ryzen5600, { typed, shown: {} });
-  expect(await save("Elena", { socket: "AM4" })).toMatchObject({ ok: true, kept: [] });
+  expect(await save("Elena", { socket: "AM4" })).toMatchObject({ ok: true, conflicts: [] });
   const second = await save("Inés", { socket: "AM5", tdpWatts: "65 W" });
   expect(second).toMatchObject({
     ok: true,
-    kept: [{ attribute: "Socket", theirs: "AM4", mine: "AM5" }],
+    conflicts: [{ attribute: "Socket", theirs: "AM4", mine: "AM5" }],
   });
-  expect(second.ok && keptSentence(second.kept)).toBe(
+  expect(second.ok && conflictSentence(second.conflicts)).toBe(
     "Socket: otra persona puso “AM4” mientras tanto y así queda; tú pusiste “AM5”. Si lo tuyo es lo correcto, cámbialo en el producto.",
   );
   // The same value is no conflict.
-  expect(await save("Inés", { socket: "AM4" })).toMatchObject({ ok: true, kept: [] });
+  expect(await save("Inés", { socket: "AM4" })).toMatchObject({ ok: true, conflicts: [] });
   const stored = db.selectFrom("product").select("attributes").where("id", "=", ids.ryzen5600);
   expect((await stored.executeTakeFirstOrThrow()).attributes).toMatchObject({ socket: "AM4", tdpWatts: 65 });
 });

@@ -4,14 +4,14 @@ import { type Author, recordAudit } from "#app/platform/audit/audit.server.ts";
 import { recordChange } from "#app/platform/change-log/change-log.server.ts";
 import type { Db } from "#app/platform/db/schema.ts";
 import { inTransaction } from "#app/platform/db/transaction.server.ts";
+import type { FactConflict } from "./fact-conflict.ts";
 import type { Fact } from "./facts.ts";
-import type { KeptFact } from "./kept-facts.ts";
 import { readValue } from "./read-value.ts";
 import { readTypes } from "./types.server.ts";
 import { typedValue } from "./write-value.ts";
 
 export type FactsAnswer =
-  | { ok: true; name: string; kept: KeptFact[] }
+  | { ok: true; name: string; conflicts: FactConflict[] }
   | { ok: false; reason: "not-found" }
   /** by key */
   | { ok: false; reason: "refused"; problems: Record<string, string> };
@@ -39,7 +39,7 @@ export function setFacts(
     const type = (await readTypes(transaction)).find(({ id }) => id === product?.type_id);
     const after: Record<string, Fact | undefined> = { ...product?.attributes };
     const problems: Record<string, string> = {};
-    const kept: KeptFact[] = [];
+    const conflicts: FactConflict[] = [];
     for (const [key, text] of Object.entries(typed)) {
       const attribute = type?.attributes.find((one) => one.key === key);
       if (!attribute) return { ok: false, reason: "not-found" };
@@ -50,12 +50,12 @@ export function setFacts(
       }
       const [theirs, mine] = [typedValue(after[key]), typedValue(read.value)];
       if (theirs !== (shown[key] ?? "") && theirs !== mine)
-        kept.push({ attribute: attribute.name, theirs, mine });
+        conflicts.push({ attribute: attribute.name, theirs, mine });
       else after[key] = read.value;
     }
     if (!product) return { ok: false, reason: "not-found" };
     if (Object.keys(problems).length > 0) return { ok: false, reason: "refused", problems };
-    if (kept.length === Object.keys(typed).length) return { ok: true, name: product.name, kept };
+    if (conflicts.length === Object.keys(typed).length) return { ok: true, name: product.name, conflicts };
     await transaction
       .updateTable("product")
       .set({ attributes: JSON.stringify(after), version: sql`version + 1` })
@@ -70,6 +70,6 @@ export function setFacts(
       after: { attributes: after },
     });
     await recordChange(transaction, [`product:${productId}`, `card:${productId}`, "list"]);
-    return { ok: true, name: product.name, kept };
+    return { ok: true, name: product.name, conflicts };
   });
 }

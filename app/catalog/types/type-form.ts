@@ -1,15 +1,11 @@
 import { z } from "zod";
 import { nameText } from "#app/catalog/products/texts.ts";
 import { version } from "#app/settings/settings-forms.ts";
+import { checkboxRule } from "#app/values/checkbox-rule.ts";
 import { attributeKinds } from "./product-type.ts";
 
 const MAX_OPTIONS = 60;
 const MAX_NAME_LENGTH = 80;
-
-const ticked = z
-  .literal("on")
-  .optional()
-  .transform((value) => value === "on");
 
 export const typeForm = z.object({
   nombre: nameText("Escribe el nombre del tipo."),
@@ -39,8 +35,8 @@ export const attributeForm = z.object({
         options.every((option) => option.length <= MAX_NAME_LENGTH && !/[,;|\p{Cc}]/u.test(option)),
       "Escribe cada opción en su línea, corta y sin comas.",
     ),
-  filtra: ticked,
-  compara: ticked,
+  filtra: checkboxRule,
+  compara: checkboxRule,
   mejor: z
     .enum(["mas", "menos"])
     .optional()

@@ -60,7 +60,7 @@ test("two nights without a backup are a trouble, unless the owner wants none", a
     .updateTable("backup")
     .set({ status: "done", finished_at: later(48) })
     .execute();
-  await saveRecipient(db, { id: elena.id, name: "Elena" }, (await makeKeyPair()).recipient);
+  await saveRecipient(db, { id: elena.id, name: "Elena" }, (await makeKeyPair()).recipient, "");
   expect(await kinds(later(51), roomy, true)).toEqual([]);
   expect(await kinds(later(99), roomy, true)).toEqual(["backups"]);
 });
@@ -74,7 +74,7 @@ test("once there is a backup, the owner is told until a public key is set", asyn
     .set({ status: "done", finished_at: later(0) })
     .execute();
   expect(await kinds(later(0))).toEqual(["unencrypted"]);
-  await saveRecipient(db, by, (await makeKeyPair()).recipient);
+  await saveRecipient(db, by, (await makeKeyPair()).recipient, "");
   expect(await kinds(later(0))).toEqual([]);
 });
 

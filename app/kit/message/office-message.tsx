@@ -3,23 +3,23 @@ import { useEffect, useState } from "react";
 import type { Flash } from "#app/platform/http/flash.ts";
 
 /** How long it stays in sight where the page is scrolled. */
-const IN_SIGHT_MS = 6000;
+const STICKY_MS = 6000;
 
 /** In the flow, above the page: it covers neither the heading nor the buttons. */
 export function OfficeMessage({ flash }: { flash: Flash | undefined }) {
   const [shown, setShown] = useState<Flash>();
-  const [sticks, setSticks] = useState(false);
+  const [sticky, setSticky] = useState(false);
   // Text that comes into a region which is there already is announced.
   useEffect(() => {
     setShown(flash);
-    setSticks(true);
-    const later = setTimeout(() => setSticks(false), IN_SIGHT_MS);
+    setSticky(true);
+    const later = setTimeout(() => setSticky(false), STICKY_MS);
     return () => clearTimeout(later);
   }, [flash]);
   const colours =
     shown?.kind === "error" ? "border-bad bg-bad-soft text-bad" : "border-ok bg-ok-soft text-ok";
   return (
-    <div role="status" className={`z-40 print:hidden ${sticks ? "sticky top-0" : ""}`}>
+    <div role="status" className={`z-40 print:hidden ${sticky ? "sticky top-0" : ""}`}>
       {shown && (
         <div className={`flex items-start gap-2 border-b-2 pl-3 wide:pl-8 ${colours}`}>
           <p className="wrap-anywhere flex-1 py-2.5 font-medium">{shown.text}</p>

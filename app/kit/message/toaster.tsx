@@ -21,9 +21,9 @@ const LOOK = {
 /** A message belongs to the page that it came with: a toast over the shop's, a line above the office's. */
 export default function Toaster({ flash }: { flash: Flash }) {
   const { key, pathname } = useLocation();
-  const [came, setCame] = useState({ flash, key });
-  if (came.flash !== flash) setCame({ flash, key });
-  const current = came.key === key ? flash : undefined;
+  const [arrival, setArrival] = useState({ flash, key });
+  if (arrival.flash !== flash) setArrival({ flash, key });
+  const current = arrival.key === key ? flash : undefined;
   const inOffice = /^\/administrador(\/|$)/i.test(pathname);
   useEffect(() => {
     if (inOffice || !current) return;

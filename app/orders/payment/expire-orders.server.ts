@@ -3,7 +3,7 @@ import { queueMail } from "#app/mail/mail.server.ts";
 import { underReview } from "#app/orders/online/under-review.server.ts";
 import { cancelOrder } from "#app/orders/purchases/cancel-order.server.ts";
 import { readStanding } from "#app/payments/ledger.server.ts";
-import { methodKinds } from "#app/payments/methods.ts";
+import { DEFAULT_EXPIRY_HOURS, methodKinds } from "#app/payments/methods.ts";
 import type { Db, PaymentMethodId, PaymentState } from "#app/platform/db/schema.ts";
 import { inTransaction } from "#app/platform/db/transaction.server.ts";
 import { readSettings } from "#app/settings/settings.server.ts";
@@ -145,7 +145,7 @@ function unpaidUntil(db: Db, until: Date) {
 const isHalfOver = (
   now: Date,
 ) => sql<boolean>`expires_at - ${now}::timestamptz <= interval '30 minutes' * coalesce(
-  (select expiry_hours from payment_method where payment_method.id = order_payment.method), 24)`;
+  (select expiry_hours from payment_method where payment_method.id = order_payment.method), ${DEFAULT_EXPIRY_HOURS}::integer)`;
 
 const wasSentToProvider = sql<boolean>`exists (
   select from online_payment where online_payment.order_id = order_payment.order_id)`;

@@ -4,9 +4,9 @@ import { servicesContext } from "#app/accounts/contexts.ts";
 import { administratorOf, requirePermission } from "#app/accounts/guards.ts";
 import { keepTyped } from "#app/accounts/live/keep-typed.ts";
 import { SessionDialog } from "#app/accounts/live/session-dialog.tsx";
+import { conflictSentence } from "#app/catalog/types/fact-conflict.ts";
 import { readIncomplete } from "#app/catalog/types/incomplete.server.ts";
 import { SOLD_DAYS } from "#app/catalog/types/incomplete.ts";
-import { keptSentence } from "#app/catalog/types/kept-facts.ts";
 import { changedFacts } from "#app/catalog/types/read-facts.ts";
 import { setFacts } from "#app/catalog/types/set-facts.server.ts";
 import { readTypes } from "#app/catalog/types/types.server.ts";
@@ -45,9 +45,9 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   const edit = changedFacts(form);
   if (Object.keys(edit.typed).length === 0) return failed(here, "Escribe al menos un dato.");
   const saved = await setFacts(context.get(servicesContext).db, { id, name }, productId, edit);
-  if (saved.ok && saved.kept.length > 0) {
-    const others = saved.kept.length < Object.keys(edit.typed).length ? "Guardamos lo demás. " : "";
-    return failed(here, others + keptSentence(saved.kept));
+  if (saved.ok && saved.conflicts.length > 0) {
+    const others = saved.conflicts.length < Object.keys(edit.typed).length ? "Guardamos lo demás. " : "";
+    return failed(here, others + conflictSentence(saved.conflicts));
   }
   if (saved.ok) return done(here, `Guardamos los datos de “${saved.name}”.`);
   if (saved.reason === "not-found") return failed(here, "Ese producto ya no está, o cambió de tipo.");

@@ -2,6 +2,7 @@ import type { FieldMetadata } from "@conform-to/react";
 import { FieldError } from "#app/kit/form/field.tsx";
 import { Price } from "#app/kit/price.tsx";
 import type { MethodChoices } from "#app/orders/checkout/method-choices.server.ts";
+import type { PaymentMethodId } from "#app/platform/db/schema.ts";
 import { onlyIn } from "#app/values/money/currency.ts";
 
 interface MethodChoiceProps extends MethodChoices {
@@ -16,27 +17,36 @@ interface MethodChoiceProps extends MethodChoices {
   delivery: "address" | "pickup";
 }
 
-/** Hides methods that the chosen delivery does not allow, also without scripts. */
-const SHOWN: Partial<Record<MethodChoices["methods"][number]["id"], string>> = {
-  "en-tienda": "group-has-[[value=address]:checked]/order:hidden",
-  "contra-entrega": "group-has-[[value=pickup]:checked]/order:hidden",
-};
-const NEEDS: Partial<Record<MethodChoices["methods"][number]["id"], "address" | "pickup">> = {
-  "en-tienda": "pickup",
-  "contra-entrega": "address",
+interface DeliveryRule {
+  delivery: "address" | "pickup";
+  /** hides the method with the other delivery, also without scripts */
+  className: string;
+  sentence: string;
+}
+
+/** Methods that one kind of delivery allows. */
+const DELIVERY_RULES: Partial<Record<PaymentMethodId, DeliveryRule>> = {
+  "en-tienda": {
+    delivery: "pickup",
+    className: "group-has-[[value=address]:checked]/order:hidden",
+    sentence: "Solo si recoges tu pedido.",
+  },
+  "contra-entrega": {
+    delivery: "address",
+    className: "group-has-[[value=pickup]:checked]/order:hidden",
+    sentence: "Solo donde cobramos al entregar.",
+  },
 };
 const BALANCE_HIDES = "group-has-[[name=saldo]:checked]/order:hidden";
-const WHERE: Partial<Record<MethodChoices["methods"][number]["id"], string>> = {
-  "en-tienda": "Solo si recoges tu pedido.",
-  "contra-entrega": "Solo donde cobramos al entregar.",
-};
 
 /** Choice of the payment method; the customer's last one is preselected. */
 export function MethodChoice({ field, methods, last, least, most, needless, delivery }: MethodChoiceProps) {
   const fits = (method: MethodChoices["methods"][number]) =>
     (method.minimum === null || most === null || most >= method.minimum) &&
     (method.maximum === null || least === null || least <= method.maximum);
-  const possible = methods.filter((method) => fits(method) && (NEEDS[method.id] ?? delivery) === delivery);
+  const allowsDelivery = ({ id }: MethodChoices["methods"][number]) =>
+    (DELIVERY_RULES[id]?.delivery ?? delivery) === delivery;
+  const possible = methods.filter((method) => fits(method) && allowsDelivery(method));
   const first = possible.find(({ id }) => id === last) ?? possible[0];
   const chosen = field.initialValue ?? first?.id;
   return (
@@ -47,11 +57,12 @@ export function MethodChoice({ field, methods, last, least, most, needless, deli
       <legend className="mb-3 font-semibold text-lg">Pago</legend>
       {methods.map((method) => {
         const id = `${field.id}-${method.id}`;
+        const rule = DELIVERY_RULES[method.id];
         return (
           <label
             key={method.id}
             htmlFor={id}
-            className={`flex min-h-12 items-center gap-3 rounded-control border border-line px-3 py-2 font-medium has-checked:border-accent-text has-checked:bg-accent-soft ${SHOWN[method.id] ?? ""}`}
+            className={`flex min-h-12 items-center gap-3 rounded-control border border-line px-3 py-2 font-medium has-checked:border-accent-text has-checked:bg-accent-soft ${rule?.className ?? ""}`}
           >
             <input
               key={field.key}
@@ -66,9 +77,7 @@ export function MethodChoice({ field, methods, last, least, most, needless, deli
             <span className="grid">
               {method.label}
               {fits(method) ? (
-                WHERE[method.id] && (
-                  <span className="font-normal text-ink-soft text-sm">{WHERE[method.id]}</span>
-                )
+                rule && <span className="font-normal text-ink-soft text-sm">{rule.sentence}</span>
               ) : (
                 <span className="font-normal text-ink-soft text-sm">
                   {method.maximum !== null && least !== null && least > method.maximum ? (

@@ -1,13 +1,13 @@
 /** A value that somebody else wrote since the form was made. It stays, and who came second is told. */
-export interface KeptFact {
+export interface FactConflict {
   attribute: string;
   /** as in a form field; empty: unknown */
   theirs: string;
   mine: string;
 }
 
-export function keptSentence(kept: readonly KeptFact[]): string {
-  const sentences = kept.map(
+export function conflictSentence(conflicts: readonly FactConflict[]): string {
+  const sentences = conflicts.map(
     ({ attribute, theirs, mine }) =>
       `${attribute}: otra persona ${theirs === "" ? "lo dejó vacío" : `puso “${theirs}”`} mientras tanto y así queda; tú ${mine === "" ? "lo dejaste vacío" : `pusiste “${mine}”`}.`,
   );

@@ -1,0 +1,7 @@
+import { z } from "zod";
+
+/** Of a checkbox without a value of its own: true when it is ticked. */
+export const checkboxRule = z
+  .literal("on")
+  .optional()
+  .transform((value) => value === "on");
