@@ -32,7 +32,7 @@ export async function readStepList(db: Db, { type: key }: Step, filters: StepFil
   const type = await readListType(db, { key, newest: NEWEST });
   const known = await readBrands(db, type?.id ?? 0);
   const { text } = filters;
-  const options = { categories: [], labels: [], brands: known, longestWarranty: null };
+  const options = { categories: [], labels: [], brands: known };
   const resolved = resolveFilters(
     { ...noFilters, brands: filters.brands, attributes: filters.attributes },
     options,

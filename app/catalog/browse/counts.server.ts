@@ -9,17 +9,13 @@ import { matching } from "./matching.server.ts";
 const MAX_COUNTED = 3_000;
 
 /** Facet counts of a list. A group with a filter is counted without it, because a choice adds to the group. */
-export async function readCounts(
-  db: Db,
-  any: string,
-  resolved: Resolved,
-  longestWarranty: number | null,
-): Promise<FacetCounts> {
+export async function readCounts(db: Db, any: string, resolved: Resolved): Promise<FacetCounts> {
   const groups = Object.entries(withoutGroups(resolved));
   const parts = groups.map(([group, without]) => sql`${group}::text, ${counted(any, without)}`);
-  if (longestWarranty !== null) parts.push(sql`'garantias', ${countedWarranties(any, resolved)}`);
   const { rows } = await sql<{ counts: FacetCounts }>`
-    select json_build_object(${sql.join(parts)}) as counts`.execute(db);
+    select json_build_object(${sql.join(parts)}, 'garantias', ${countedWarranties(any, resolved)}) as counts`.execute(
+    db,
+  );
   return rows[0]?.counts ?? { all: { counts: {}, whole: false } };
 }
 
@@ -53,9 +49,9 @@ function counted(any: string, resolved: Resolved): RawBuilder<GroupCounts> {
   )`;
 }
 
-/** Only one can be chosen, so each is counted as if none was. */
+/** Only one can be chosen, so all are counted among the products that have the shortest. */
 function countedWarranties(any: string, resolved: Resolved): RawBuilder<GroupCounts> {
-  const without = { ...resolved, filters: { ...resolved.filters, warranty: undefined } };
+  const without = { ...resolved, filters: { ...resolved.filters, warranty: warranties[0] } };
   const each = warranties.map(
     (months) => sql`${String(months)}::text, count(*) filter (where months >= ${sql.lit(months)})::int`,
   );

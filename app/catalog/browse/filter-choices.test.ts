@@ -13,7 +13,6 @@ const options = {
     { id: 7, name: "RGB", slug: "rgb", category: null },
   ],
   brands: ["ASUS", "Royal Kludge"],
-  longestWarranty: 24,
 };
 const found = { "@1": 3, "#5": 3, "#7": 2, "$royal-kludge": 3 };
 const counts = { all: { counts: found, whole: true } };
@@ -47,14 +46,18 @@ test("of too many nothing is counted: a category offers what it has, filters wha
 });
 
 test("only months of warranty that some product has are offered, and what is chosen", () => {
-  const offered = (longestWarranty: number | null, warranty?: number) =>
-    filterChoices({ ...options, longestWarranty }, { ...noFilters, warranty }, tooMany).garantias.map(
-      ({ value }) => value,
-    );
-  expect(offered(24)).toEqual(["6", "12", "24"]);
-  expect(offered(3)).toEqual([]);
-  expect(offered(null)).toEqual([]);
-  expect(offered(null, 12)).toEqual(["12"]);
+  const offered = (months: Record<string, number>, warranty?: number) => {
+    const garantias = { counts: months, whole: true };
+    const choices = filterChoices(options, { ...noFilters, warranty }, { ...counts, garantias });
+    return choices.garantias.map(({ value, count }) => [value, count]);
+  };
+  expect(offered({ "6": 3, "12": 2, "24": 1, "36": 0 })).toEqual([
+    ["6", 3],
+    ["12", 2],
+    ["24", 1],
+  ]);
+  expect(offered({ "6": 0, "12": 0, "24": 0, "36": 0 })).toEqual([]);
+  expect(offered({ "6": 0, "12": 0, "24": 0, "36": 0 }, 12)).toEqual([["12", 0]]);
 });
 
 const many = { ...options, brands: Array.from({ length: 30 }, (_, index) => `Marca ${index}`) };

@@ -63,13 +63,15 @@ export function filterChoices(
       slug,
       count: countOf("categorias", `@${id}`),
     })),
-    garantias: warranties
-      .filter((months) => months <= (options.longestWarranty ?? 0) || months === filters.warranty)
-      .map((months) => ({
+    garantias: offered(
+      "garantias",
+      warranties.map((months) => ({
         label: `${months} meses o más`,
         value: String(months),
-        count: countOf("garantias", String(months)),
+        facet: String(months),
       })),
+      [String(filters.warranty)],
+    ),
     atributos: (type?.attributes ?? []).map(({ key, name, unit, kind, values }) => ({
       key,
       name,

@@ -22,8 +22,7 @@ export function filterOptions(category: string | undefined): RawBuilder<FilterOp
         from label left join category on category.id = label.category_id
         where ${labelIsUsed(category)}
       ), '[]'),
-      'brands', coalesce((select json_agg(brand order by lower(brand)) from used_brand), '[]'),
-      'longestWarranty', (select max(warranty_months) from product where ${isShown})
+      'brands', coalesce((select json_agg(brand order by lower(brand)) from used_brand), '[]')
     ))`;
 }
 

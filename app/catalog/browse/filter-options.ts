@@ -21,8 +21,6 @@ export interface FilterOptions {
   categories: (Named & { id: number })[];
   labels: LabelOption[];
   brands: string[];
-  /** months; null: no product has a warranty */
-  longestWarranty: number | null;
 }
 
 /** The type that all products of the list have, and its attributes. */

@@ -67,7 +67,6 @@ test("only what a category has is offered there", async () => {
   expect(options.categories.map(({ slug }) => slug)).toEqual(["componentes", "accesorios"]);
   expect(options.labels.map(({ slug }) => slug)).toEqual(["mouses", "rgb"]);
   expect(options.brands).toEqual(["Genérico", "Razer"]);
-  expect(options.longestWarranty).toBe(36);
 });
 
 test("filters that do not exist are not listed as applied", async () => {

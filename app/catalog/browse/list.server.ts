@@ -58,8 +58,7 @@ export async function listProducts(db: Db, requested: Filters, onlyCategory?: st
   const type = only === undefined ? undefined : await readListType(db, { labelId: only });
   const resolved = resolveFilters({ ...requested, category }, options, await readShownPrices(db), type);
   const { filters } = resolved;
-  const { readAs, ...found } =
-    onlyCategory && unknown ? nothingHere : await readPage(db, resolved, match, options.longestWarranty);
+  const { readAs, ...found } = onlyCategory && unknown ? nothingHere : await readPage(db, resolved, match);
   const pages = pageWindow(found.page, found.total, PRODUCTS_PER_PAGE);
   return {
     products: found.products,
@@ -82,9 +81,7 @@ async function readAbout(db: Db, text: string, category: string | undefined) {
   const match = text ? catalogueMatch(text) : sql<null>`null`;
   const { rows } = await sql<{ options: FilterOptions; match: CatalogueMatch | null }>`
     select ${filterOptions(category)} as options, ${match} as match`.execute(db);
-  return (
-    rows[0] ?? { options: { categories: [], labels: [], brands: [], longestWarranty: null }, match: null }
-  );
+  return rows[0] ?? { options: { categories: [], labels: [], brands: [] }, match: null };
 }
 
 type Page = (ShelfPage | SearchResults) & { counts: FacetCounts; readAs: ReadAs };
@@ -97,14 +94,9 @@ const nothingHere: Page = {
   counts: { all: { counts: {}, whole: true } },
 };
 
-async function readPage(
-  db: Db,
-  resolved: Resolved,
-  match: CatalogueMatch | null,
-  longestWarranty: number | null,
-): Promise<Page> {
+async function readPage(db: Db, resolved: Resolved, match: CatalogueMatch | null): Promise<Page> {
   const { text } = resolved.filters;
-  const countsOf = (any: string) => readCounts(db, any, resolved, longestWarranty);
+  const countsOf = (any: string) => readCounts(db, any, resolved);
   if (!match)
     return {
       ...(await readShelf(db, resolved)),
