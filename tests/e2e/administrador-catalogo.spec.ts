@@ -24,7 +24,7 @@ test.beforeEach(({ logIn }) => logIn(ELENA));
 
 test(
   "a product is created with its files in order, sold in the store, edited and deleted",
-  { tag: ["@nodos", "@ambos"] },
+  { tag: ["@nodos", "@principal"] },
   async ({ page, device }, info) => {
     const name = own("Cámara HD", info);
     await page.goto("/administrador/productos");

@@ -21,7 +21,7 @@ test.beforeEach(async ({ logIn }) => {
   await logIn(ELENA);
 });
 
-test("an order is found, opened, sent on and annulled", { tag: "@ambos" }, async ({
+test("an order is found, opened, sent on and annulled", { tag: "@principal" }, async ({
   page,
   pageOf,
   customer,

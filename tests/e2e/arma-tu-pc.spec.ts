@@ -76,7 +76,7 @@ test("a PC from nothing to an order, put together in the back office", { tag: "@
 });
 
 test("a broken build is mended by what the page proposes, and its link shows others the same", {
-  tag: "@ambos",
+  tag: "@principal",
 }, async ({ page, browser }) => {
   await page.goto("/arma-tu-pc?paso=cpu&buscar=5600");
   await choose(page, "Procesador", "AMD Ryzen 5 5600");
@@ -97,7 +97,7 @@ test("a broken build is mended by what the page proposes, and its link shows oth
   await other.close();
 });
 
-test("products are compared from a product's page", { tag: "@ambos" }, async ({ page }) => {
+test("products are compared from a product's page", { tag: "@principal" }, async ({ page }) => {
   await page.goto("/tienda?producto=ryzen+5+5600x");
   await page.getByRole("main").getByRole("link", { name: "AMD Ryzen 5 5600X", exact: true }).click();
   await page.getByRole("link", { name: "Comparar", exact: true }).click();
@@ -111,7 +111,7 @@ test("products are compared from a product's page", { tag: "@ambos" }, async ({ 
   await expect(table.getByRole("rowheader", { name: "Precio" })).toBeVisible();
 });
 
-test("ticked cards of a list are compared, those of its other pages too", { tag: "@ambos" }, async ({
+test("ticked cards of a list are compared, those of its other pages too", { tag: "@principal" }, async ({
   page,
 }) => {
   const tick = (at: number) =>

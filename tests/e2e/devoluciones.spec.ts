@@ -23,7 +23,7 @@ async function confirm(page: Page, button: string, answer: string, { scripted }:
 }
 
 test("an order is annulled by its customer; another one comes back, and its money is returned", {
-  tag: "@ambos",
+  tag: "@principal",
 }, async ({ page, logIn, customer, pageOf, device, faults }) => {
   test.slow();
   await logIn(customer);

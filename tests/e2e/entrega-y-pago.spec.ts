@@ -13,7 +13,7 @@ const MIRAFLORES = {
 const PUNO = { ...MIRAFLORES, region: "Puno", province: "Puno", district: "Puno" };
 
 test("an order in dollars is paid by transfer in soles: its voucher is confirmed to the céntimo", {
-  tag: "@ambos",
+  tag: "@principal",
 }, async ({ page, logIn, customer, pageOf }) => {
   test.slow();
   await logIn(customer);
@@ -40,7 +40,7 @@ test("an order in dollars is paid by transfer in soles: its voucher is confirmed
 });
 
 test("cash at the door is offered where the rate allows it, and nowhere else", {
-  tag: "@ambos",
+  tag: "@principal",
 }, async ({ page, logIn, customer, device }) => {
   test.slow();
   await logIn(customer);
@@ -69,7 +69,7 @@ test("cash at the door is offered where the rate allows it, and nowhere else", {
 });
 
 test("a company asks for its factura, picked up at the store", {
-  tag: "@ambos",
+  tag: "@principal",
 }, async ({ page, logIn, customer, pageOf, faults }) => {
   faults.allow(400);
   await logIn(customer);

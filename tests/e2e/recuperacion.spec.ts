@@ -5,7 +5,7 @@ import { linkIn } from "#tests/support/mailbox.ts";
 import { reloadPageData } from "#tests/support/reload-page-data.ts";
 
 test("recovery: asked, mailed, changed; the old password and the link are worth nothing then", {
-  tag: "@ambos",
+  tag: "@principal",
 }, async ({ page, device, customer, mails, faults }) => {
   faults.allow(400);
   faults.allow(401);

@@ -30,7 +30,7 @@ async function orderByCard(page: Page): Promise<string> {
 }
 
 test("an order is paid with a card: refused, then approved, and given back in part", {
-  tag: "@ambos",
+  tag: "@principal",
 }, async ({ page, logIn, customer, pageOf }) => {
   test.slow();
   const office = await pageOf(ELENA);
@@ -61,7 +61,7 @@ test("an order is paid with a card: refused, then approved, and given back in pa
 });
 
 test("a card that the bank looks at is paid by the notification, while no page of the store is open", {
-  tag: "@ambos",
+  tag: "@principal",
 }, async ({ page, logIn, customer, pageOf, context, mercadoPago, request, mails }) => {
   test.slow();
   await chargeCards(await pageOf(ELENA));
