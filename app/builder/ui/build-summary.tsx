@@ -87,7 +87,7 @@ export function SummaryBar({ build }: { build: ShownBuild }) {
           {stateNames[build.verdict.state]}
         </a>
       </div>
-      <a href="#resumen" className="button button-secondary">
+      <a href="#resumen" className="button button-secondary whitespace-nowrap">
         Ver resumen
       </a>
     </div>

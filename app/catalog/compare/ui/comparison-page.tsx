@@ -28,54 +28,56 @@ export function ComparisonPage({ comparison }: { comparison: Comparison }) {
     <>
       <PageHead title="Comparar productos" description={intro} noIndex={products.length > 0} />
       <PageTitle intro={intro}>{type ? `Comparar: ${type.name}` : "Comparar productos"}</PageTitle>
-      {problems.length > 0 && (
-        <Alert kind="warning">
-          {problems.map((problem) => (
-            <p key={problem}>{problem}</p>
-          ))}
-        </Alert>
-      )}
-      {products.length === 0 && (
-        <EmptyState title="Elige qué comparar">
-          <p className="text-ink-soft">
-            Abre un producto y presiona «Comparar», o marca varios en una lista.
-          </p>
-          <Link to={href("/tienda")} className={buttonClass("primary")}>
-            Ver la tienda
-          </Link>
-        </EmptyState>
-      )}
-      {groups.length > 0 && (
-        <Alert kind="warning">
-          <p>
-            Son productos de distinto tipo: solo tienen en común el precio y la entrega. Compara los de un
-            tipo:
-          </p>
-          <ul className="flex flex-wrap gap-x-4">
-            {groups.map(({ name, ids }) => (
-              <li key={name}>
-                <Link
-                  to={comparedPath(ids)}
-                  className="inline-flex min-h-11 items-center font-semibold underline underline-offset-4"
-                >
-                  {name} ({ids.length})
-                </Link>
-              </li>
+      <div className="space-y-6">
+        {problems.length > 0 && (
+          <Alert kind="warning">
+            {problems.map((problem) => (
+              <p key={problem}>{problem}</p>
             ))}
-          </ul>
-        </Alert>
-      )}
-      {products.length > 0 && <ComparisonTable comparison={comparison} />}
-      {products.length > 1 && (
-        <p className="mt-6">
-          <ShareLink
-            name="Mira esta comparación:"
-            path={comparedPath(products.map(({ id }) => id))}
-            className={buttonClass("quiet")}
-            labelled
-          />
-        </p>
-      )}
+          </Alert>
+        )}
+        {products.length === 0 && (
+          <EmptyState title="Elige qué comparar">
+            <p className="text-ink-soft">
+              Abre un producto y presiona «Comparar», o marca varios en una lista.
+            </p>
+            <Link to={href("/tienda")} className={buttonClass("primary")}>
+              Ver la tienda
+            </Link>
+          </EmptyState>
+        )}
+        {groups.length > 0 && (
+          <Alert kind="warning">
+            <p>
+              Son productos de distinto tipo: solo tienen en común el precio y la entrega. Compara los de un
+              tipo:
+            </p>
+            <ul className="flex flex-wrap gap-x-4">
+              {groups.map(({ name, ids }) => (
+                <li key={name}>
+                  <Link
+                    to={comparedPath(ids)}
+                    className="inline-flex min-h-11 items-center font-semibold underline underline-offset-4"
+                  >
+                    {name} ({ids.length})
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </Alert>
+        )}
+        {products.length > 0 && <ComparisonTable comparison={comparison} />}
+        {products.length > 1 && (
+          <p>
+            <ShareLink
+              name="Mira esta comparación:"
+              path={comparedPath(products.map(({ id }) => id))}
+              className={buttonClass("quiet")}
+              labelled
+            />
+          </p>
+        )}
+      </div>
       <Others comparison={comparison} />
     </>
   );
