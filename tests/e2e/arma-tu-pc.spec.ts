@@ -129,3 +129,22 @@ test("ticked cards of a list are compared, those of its other pages too", { tag:
   await page.getByRole("button", { name: "Comparar los productos marcados" }).click();
   await expect(page.getByRole("table").getByRole("columnheader")).toHaveCount(2);
 });
+
+test("what the keyboard reaches is not under the bar of the summary", async ({ page }) => {
+  await page.goto("/arma-tu-pc");
+  await page.getByRole("button", { name: "Proponer una PC" }).click();
+  await page.getByRole("link", { name: "Ver resumen" }).waitFor({ state: "attached" });
+  const covered: string[] = [];
+  for (let pressed = 0; pressed < 60; pressed += 1) {
+    await page.keyboard.press("Tab");
+    const name = await page.evaluate(() => {
+      const bar = document.querySelector(".bottom-bar")?.getBoundingClientRect();
+      const focused = document.activeElement;
+      const box = focused?.getBoundingClientRect();
+      const isCovered = bar && box && bar.height > 0 && box.bottom > bar.top && box.top < bar.bottom;
+      return isCovered && !focused?.closest(".bottom-bar") ? focused?.textContent : undefined;
+    });
+    if (name) covered.push(name);
+  }
+  expect(covered).toEqual([]);
+});

@@ -80,7 +80,7 @@ export function BuildSummary({ build }: { build: ShownBuild }) {
 
 export function SummaryBar({ build }: { build: ShownBuild }) {
   return (
-    <div className="sticky bottom-2 z-10 mt-4 flex items-center justify-between gap-3 rounded-card border border-line-strong bg-surface px-4 py-2 shadow-float wide:hidden">
+    <div className="bottom-bar sticky bottom-2 z-10 mt-4 flex items-center justify-between gap-3 rounded-card border border-line-strong bg-surface px-4 py-2 shadow-float wide:hidden">
       <div className="grid">
         <Price parts={itemsToBuy(build)} className="font-bold" />
         <a href={`#${VERDICT_ID}`} className="text-sm underline underline-offset-4">
