@@ -59,7 +59,10 @@ test("mails the customer and tells both sides' open pages", async () => {
 
 test("what is picked up is told to be ready, where and when, not on its way", async () => {
   const pickup = { id: 1, name: "Tienda Wilson", address: "Av. Wilson 1", hours: "lunes a sábado" };
-  await db.updateTable("order").set({ address: null, pickup }).execute();
+  await db
+    .updateTable("order")
+    .set({ address: null, pickup: JSON.stringify(pickup) })
+    .execute();
   await set("ruta");
   const news = (await queuedMails(db)).find(({ subject }) => subject.startsWith("Novedades"));
   expect(news?.text).toContain("Tu pedido está listo para recoger.");

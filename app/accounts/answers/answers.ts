@@ -33,9 +33,11 @@ export function formErrors<Value, More extends object = { unverified?: boolean }
 }
 
 /** Beside the password that confirms, another secret may be left empty to stay as it is: that it was typed is said. */
-function emptiedSecrets<Value>({ payload, error }: Submission<Value, string[]>): Record<string, string[]> {
+function emptiedSecrets<Value>(submission: Submission<Value, string[]>): Record<string, string[]> {
+  const { payload } = submission;
   if (!("actual" in payload)) return {};
-  const emptied = SECRET_FIELDS.filter((name) => name !== "actual" && payload[name] && !error?.[name]);
+  const errors = submission.status === "success" ? {} : submission.error;
+  const emptied = SECRET_FIELDS.filter((name) => name !== "actual" && payload[name] && !errors?.[name]);
   return Object.fromEntries(emptied.map((name) => [name, [TYPE_AGAIN]]));
 }
 
