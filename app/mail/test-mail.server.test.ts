@@ -57,7 +57,7 @@ function sender(environment: Partial<MailEnvironment> = {}, with_ = seal) {
 }
 
 async function tried(mail = sender(), patienceMs = 8000) {
-  await sendTestMail(db, mail, { to, code: "123456", now, patienceMs });
+  await sendTestMail(db, mail, { to, code: "123456", origin: "https://tienda.example", now, patienceMs });
   return readMailTest(db);
 }
 
@@ -91,7 +91,9 @@ test("whether the message arrived is said by its code alone", async () => {
   const box = await mailbox({ login });
   await save(serverAt(box.url));
   await tried();
-  expect((await box.take(to)).text).toContain("123456");
+  const { text } = await box.take(to);
+  expect(text).toContain("123456");
+  expect(text).toContain("https://tienda.example/libro-de-reclamaciones");
   expect(await confirmTestMail(db, "123457", now)).toBe(false);
   expect((await readMailTest(db))?.arrivedAt).toBeNull();
   const later = new Date(now.getTime() + 60_000);

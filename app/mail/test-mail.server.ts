@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { setTimeout as wait } from "node:timers/promises";
 import type { Db } from "#app/platform/db/schema.ts";
 import { readSettings } from "#app/settings/settings.server.ts";
-import { composeMail } from "./mail.ts";
+import { composeMail, withBookAddress } from "./mail.ts";
 import { mailFailureOf } from "./mail-failure.ts";
 import type { MailSender } from "./sender.server.ts";
 import type { MailOutcome, MailTest } from "./test-mail-words.ts";
@@ -13,6 +13,7 @@ interface TestMail {
   to: string;
   /** six digits, which prove that the mail arrived */
   code: string;
+  origin: string;
   now: Date;
   patienceMs?: number;
 }
@@ -21,7 +22,7 @@ interface TestMail {
 export async function sendTestMail(
   db: Db,
   sender: MailSender,
-  { to, code, now, patienceMs = TIMEOUT_MS }: TestMail,
+  { to, code, origin, now, patienceMs = TIMEOUT_MS }: TestMail,
 ): Promise<void> {
   const store = await readSettings(db);
   const mail = composeMail(store, {
@@ -35,7 +36,7 @@ export async function sendTestMail(
   });
   const way = await sender.way();
   const leaving = new AbortController();
-  const sent = sender.send(mail, crypto.randomUUID()).then(
+  const sent = sender.send(withBookAddress(mail, origin), crypto.randomUUID()).then(
     () => ({ outcome: way.kind === "folder" ? "folder" : "accepted", answer: "" }) as const,
     (error: unknown) => refusalOf(error),
   );

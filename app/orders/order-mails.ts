@@ -86,14 +86,19 @@ export function newOrderMail(
 
 export function statusChangedMail(
   { store, origin }: Sender,
-  order: Pick<PlacedOrder, "number" | "firstName" | "email" | "status" | "address">,
+  order: Pick<PlacedOrder, "number" | "firstName" | "email" | "status" | "address" | "pickup">,
 ): Mail {
+  const { number, status, address, pickup } = order;
+  const waits = status === "ruta" && !address && pickup;
   return composeMail(store, {
     to: order.email,
-    subject: `Novedades de tu pedido ${order.number}`,
+    subject: `Novedades de tu pedido ${number}`,
     greeting: `Hola, ${order.firstName}:`,
-    paragraphs: [`Pedido ${order.number}: ${statusSentence(order)}`],
-    action: ownOrder(origin, order.number),
+    paragraphs: [
+      `Pedido ${number}: ${statusSentence(order)}`,
+      ...(waits ? [`Te espera en ${pickupLine(pickup)}.`] : []),
+    ],
+    action: ownOrder(origin, number),
   });
 }
 

@@ -57,11 +57,16 @@ test("mails the customer and tells both sides' open pages", async () => {
   expect(last?.tags).toEqual(["orders", `customer:${rosa}`]);
 });
 
-test("what is picked up is told to be ready, not on its way", async () => {
-  await db.updateTable("order").set({ address: null }).execute();
+test("what is picked up is told to be ready, where and when, not on its way", async () => {
+  const pickup = { id: 1, name: "Tienda Wilson", address: "Av. Wilson 1", hours: "lunes a sábado" };
+  await db
+    .updateTable("order")
+    .set({ address: null, pickup: JSON.stringify(pickup) })
+    .execute();
   await set("ruta");
   const news = (await queuedMails(db)).find(({ subject }) => subject.startsWith("Novedades"));
   expect(news?.text).toContain("Tu pedido está listo para recoger.");
+  expect(news?.text).toContain("Te espera en Tienda Wilson, Av. Wilson 1 (lunes a sábado).");
 });
 
 test("an order whose account was deleted has nobody to mail", async () => {

@@ -47,6 +47,14 @@ test("what is wrong is said beside its field", async ({ page, faults }) => {
   await expect(page.getByLabel("Soles por dólar")).toHaveValue("tres");
 });
 
+test("saving one form of the page keeps what is typed in the other", { tag: "@con-js" }, async ({ page }) => {
+  await page.goto("/administrador/ajustes/monedas");
+  await page.getByLabel("Soles por dólar").fill("3.81");
+  await save(page, "Guardar monedas");
+  await expect(page.getByText("Guardamos los ajustes.")).toBeVisible();
+  await expect(page.getByLabel("Soles por dólar")).toHaveValue("3.81");
+});
+
 test("of two administrators who edit at once the second is told", async ({ page, pageOf, faults }) => {
   faults.allow(409);
   const other = await pageOf(ELENA);

@@ -57,6 +57,29 @@ test("a category in use stays, and says why", async ({ page, device }) => {
   await expect(rowOf(page, "Mochilas")).toBeVisible();
 });
 
+test("two who edit one category: the second is told what the first wrote, and may insist", async ({
+  page,
+  pageOf,
+  faults,
+}) => {
+  faults.allow(409);
+  await page.goto("/administrador/categorias");
+  await rowOf(page, "Accesorios").getByRole("link", { name: "Editar Accesorios" }).click();
+  await expect(field(page, "Nombre")).toHaveValue("Accesorios");
+  const other = await pageOf(ELENA);
+  await other.goto(page.url());
+  await field(other, "Descripción").fill("Lo que escribió otra persona.");
+  await press(other, "Editar Categoria");
+  await expectMessage(other, "Guardamos la categoría “Accesorios”.");
+
+  await field(page, "Descripción").fill("Lo mío.");
+  await press(page, "Editar Categoria");
+  await expect(page.getByText("Otra persona puso: “Lo que escribió otra persona.”.")).toBeVisible();
+  await expect(field(page, "Descripción")).toHaveValue("Lo mío.");
+  await press(page, "Editar Categoria");
+  await expectMessage(page, "Guardamos la categoría “Accesorios”.");
+});
+
 test("what is missing in a category is said beside its field, and what was typed stays", async ({
   page,
   faults,

@@ -53,16 +53,29 @@ test("an order is found, opened, sent on and annulled", { tag: "@principal" }, a
     await expect(order(list, number).getByText("Sin abrir")).toBeHidden();
     await list.close();
   }
-  await page.getByRole("button", { name: "Ruta" }).click();
+  const sendOn = page.getByRole("button", { name: "Ruta" });
+  if (device.scripted) {
+    await sendOn.click();
+    await page.getByRole("button", { name: "Deshacer" }).press("Enter");
+    await expect(page.getByText(/^Deshiciste el cambio/)).toBeVisible();
+    await expect(sendOn).toBeFocused();
+  }
+  await sendOn.click();
   const history = page.getByRole("list", { name: "Historial" });
   await expect(history.getByRole("listitem").filter({ hasText: "Pedido → Ruta" })).toBeVisible();
   await expectNoSidewaysScroll(page);
   if (device.scripted) await expectAccessible(page, "an order");
 
-  await page.getByLabel("Motivo").fill("El cliente lo pidió");
+  const reason = page.getByLabel("Motivo");
+  const confirmation = page.getByRole("alertdialog", { name: "¿Anular el pedido?" });
+  if (device.scripted) {
+    await page.getByRole("button", { name: "Anular pedido" }).click();
+    await confirmation.getByRole("button", { name: "Anular" }).click();
+    await expect(reason).toBeFocused();
+  }
+  await reason.fill("El cliente lo pidió");
   await page.getByRole("button", { name: "Anular pedido" }).click();
   if (device.scripted) {
-    const confirmation = page.getByRole("alertdialog", { name: "¿Anular el pedido?" });
     await expect(confirmation).toBeVisible();
     await expectAccessible(page, "asked before annulling");
     await confirmation.getByRole("button", { name: "Anular" }).click();

@@ -118,3 +118,17 @@ test("a message of the back office stands above its page, and covers nothing of 
   await expect(page.getByRole("heading", { level: 1, name: "Impuestos" })).toBeVisible();
   await expect(message).toHaveCount(0);
 });
+
+test("the back office's menu scrolls by itself on a low screen", { tag: "@con-js" }, async ({
+  page,
+  logIn,
+}) => {
+  await logIn(ELENA);
+  await page.setViewportSize({ width: 1366, height: 600 });
+  await page.goto("/administrador/productos");
+  const last = page.getByRole("complementary").getByRole("button", { name: "Tema oscuro" });
+  await expect(last).not.toBeInViewport();
+  await last.focus();
+  await expect(last).toBeInViewport({ ratio: 1 });
+  await expect(page.getByRole("heading", { level: 1 })).toBeInViewport();
+});

@@ -119,6 +119,8 @@ test("a phone becomes the second step; recovery codes stay on the screen while o
     await other.close();
   }
   await page.getByRole("link", { name: "Ya los guardé" }).click();
+  await expect(page).toHaveURL("/administrador/reportes");
+  await page.goto("/administrador/perfil");
   await page.getByRole("link", { name: "Ver verificación" }).click();
   await expect(page.getByText(/^Te quedan 10 para ingresar/)).toBeVisible();
   await expect(codes).toHaveCount(0);

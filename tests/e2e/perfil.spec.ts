@@ -59,6 +59,7 @@ test("a photo is put up and taken away", { tag: "@nodos" }, async ({ page, devic
   await field(page, "Imagen").setInputFiles(false_);
   await press(page, "Guardar foto");
   await expect(page.getByText("Ese archivo no es una imagen JPG o PNG.")).toBeVisible();
+  await expect(field(page, "Imagen")).toBeFocused();
   await field(page, "Imagen").setInputFiles(photo);
   await press(page, "Guardar foto");
   await expect(page).toHaveURL("/cliente/perfil");

@@ -56,6 +56,7 @@ test("an order is paid with a card: refused, then approved, and given back in pa
   await office.getByLabel("Monto por devolver a la tarjeta").fill("10");
   await office.getByRole("button", { name: "Devolver a la tarjeta" }).click();
   await expect(office.getByText("Devolvimos el dinero a la tarjeta.")).toBeVisible();
+  await expect(office.getByLabel("Monto por devolver a la tarjeta")).not.toHaveValue("10");
   await page.reload();
   await expect(payment).toContainText("Devuelto en parte");
 });

@@ -235,6 +235,12 @@ describe("in the back office", () => {
     expect(await db.selectFrom("issued_receipt").selectAll().execute()).toEqual([]);
   });
 
+  test("nothing is asked for where nothing was given", async () => {
+    const answer = await putOn(await facturaOrder(), { numero: "" });
+    expect(answer.status).toBe(400);
+    expect(await answer.text()).toContain("Escribe el número o elige el PDF.");
+  });
+
   test("a number is of one order, and has a series", async () => {
     const number = await facturaOrder();
     await putOn(number, { numero: "F001-1" });

@@ -86,6 +86,24 @@ test("what is wrong is said beside its field, and nothing typed is lost but the 
   expect(await db.selectFrom("mail_server").selectAll().execute()).toEqual([]);
 });
 
+test("a new password that the wrong confirmation empties is asked for again, not left as it was unseen", async () => {
+  const form = formFor("smtp://smtp.correo.pe:587");
+  await send(form);
+  const again = "Por seguridad borramos lo que escribiste aquí";
+  for (const actual of ["", "otra-clave"]) {
+    expect(await (await send({ ...form, contrasena: "clave-nueva", actual })).text()).toContain(again);
+    expect(await (await send({ ...form, contrasena: "", actual })).text()).not.toContain(again);
+  }
+  const late = await send({ ...form, contrasena: "clave-nueva", version: "0" });
+  expect(await late.text()).toContain(again);
+});
+
+test("without a script every optional field may stay empty", async () => {
+  const page = await read(PATH);
+  for (const name of ["correoRemitente", "responder"])
+    expect(new RegExp(`<input[^>]*name="${name}"[^>]*>`).exec(page)?.[0]).not.toContain("required");
+});
+
 test("of two who edit at once the second is told; a password is not taken to another server", async () => {
   await send(formFor("smtp://smtp.correo.pe:587"));
   const late = await send({ ...formFor("smtp://smtp.otro.pe:587"), version: "0" });

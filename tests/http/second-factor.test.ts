@@ -63,7 +63,8 @@ test.each(["/ingresar", "/ingresar/administrador"])("%s asks for the code before
   const first = await visitor.post(`${door}?desde=%2Fadministrador%2Fpedidos`, login);
   expect([first.status, goesTo(first)]).toEqual([302, `${CODE}?desde=%2Fadministrador%2Fpedidos`]);
   expect(goesTo(await visitor.get("/administrador/pedidos"))).toContain("/ingresar?");
-  expect((await visitor.get(CODE)).status).toBe(200);
+  const field = /<input[^>]*name="codigo"[^>]*>/.exec(await (await visitor.get(CODE)).text())?.[0];
+  expect(field).toMatch(/ autofocus/i);
   const wrong = await visitor.post(CODE, { codigo: "000000" });
   expect([wrong.status, (await wrong.text()).includes("Ese código no es correcto")]).toEqual([401, true]);
   const passed = await visitor.post(goesTo(first) ?? "", { codigo: await createOTP(secret).totp() });

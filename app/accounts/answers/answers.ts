@@ -6,6 +6,7 @@ import type { Notice } from "#app/kit/message/notices.ts";
 import { flashCookie } from "#app/platform/http/flash.ts";
 
 const SECRET_FIELDS = ["contrasena", "actual", "claveAcceso", "claveAvisos"];
+const TYPE_AGAIN = "Por seguridad borramos lo que escribiste aquí: escríbelo otra vez.";
 
 interface Refusal {
   /** default: 400 */
@@ -26,9 +27,18 @@ export function formErrors<Value, More extends object = { unverified?: boolean }
   const result = submission.reply({
     hideFields: SECRET_FIELDS,
     ...(sentence && { formErrors: [sentence] }),
-    ...(fields && { fieldErrors: fields }),
+    fieldErrors: { ...emptiedSecrets(submission), ...fields },
   });
   return data({ result, ...(more as More) }, { status, ...(headers && { headers }) });
+}
+
+/** Beside the password that confirms, another secret may be left empty to stay as it is: that it was typed is said. */
+function emptiedSecrets<Value>(submission: Submission<Value, string[]>): Record<string, string[]> {
+  const { payload } = submission;
+  if (!("actual" in payload)) return {};
+  const errors = submission.status === "success" ? {} : submission.error;
+  const emptied = SECRET_FIELDS.filter((name) => name !== "actual" && payload[name] && !errors?.[name]);
+  return Object.fromEntries(emptied.map((name) => [name, [TYPE_AGAIN]]));
 }
 
 export const CHANGED_MEANWHILE =
@@ -46,7 +56,7 @@ export function changedMeanwhile<Value, More extends object>(
   const result = submission.reply({
     hideFields: SECRET_FIELDS,
     formErrors: [CHANGED_MEANWHILE],
-    fieldErrors,
+    fieldErrors: { ...emptiedSecrets(submission), ...fieldErrors },
   });
   const shown = { result: { ...result, initialValue: { ...result.initialValue, version } } };
   return data({ ...shown, ...(more as More) }, 409);

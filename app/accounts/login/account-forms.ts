@@ -4,12 +4,16 @@ import { personName } from "#app/values/person-name.ts";
 
 const MAX_EMAIL_LENGTH = 254;
 
-const email = z
-  .string("Escribe tu correo.")
-  .trim()
-  .toLowerCase()
-  .max(MAX_EMAIL_LENGTH, `Escribe como máximo ${MAX_EMAIL_LENGTH} caracteres.`)
-  .pipe(z.email("Escribe un correo completo, como ana@ejemplo.pe."));
+const email = emailOf("Escribe tu correo.");
+
+function emailOf(missing: string) {
+  return z
+    .string(missing)
+    .trim()
+    .toLowerCase()
+    .max(MAX_EMAIL_LENGTH, `Escribe como máximo ${MAX_EMAIL_LENGTH} caracteres.`)
+    .pipe(z.email("Escribe un correo completo, como ana@ejemplo.pe."));
+}
 
 const newPassword = z
   .string("Escribe una contraseña.")
@@ -81,6 +85,6 @@ export const deleteAccountForm = z.object({ actual: presentPassword });
 
 export const inviteForm = z.object({
   nombre: personName("Escribe su nombre."),
-  correo: email,
+  correo: emailOf("Escribe su correo."),
   actual: presentPassword,
 });

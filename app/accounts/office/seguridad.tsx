@@ -61,7 +61,10 @@ export default function SecurityPage({ loaderData, actionData }: Route.Component
           <p className="mb-3">
             Quién ingresó, a quién no dejamos entrar y quién descargó datos, cuándo y desde dónde.
           </p>
-          <Link to={href("/administrador/seguridad/registro")} className={buttonClass("secondary")}>
+          <Link
+            to={href("/administrador/seguridad/registro")}
+            className={buttonClass("secondary", "justify-self-start")}
+          >
             Ver el registro
           </Link>
         </Card>

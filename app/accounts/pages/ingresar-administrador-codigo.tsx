@@ -103,7 +103,7 @@ function CodeForm({ kind, result }: CodeFormProps) {
   return (
     <Form method="post" {...getFormProps(form)} className="grid gap-5">
       <FormErrors form={form} />
-      <CodeField field={fields.codigo} kind={kind} />
+      <CodeField field={fields.codigo} kind={kind} starts />
       <SubmitButton pending="Ingresando…">Ingresar</SubmitButton>
     </Form>
   );

@@ -4,9 +4,11 @@ import { TextField } from "#app/kit/form/field.tsx";
 interface CodeFieldProps {
   field: FieldMetadata<unknown>;
   kind: "phone" | "recovery";
+  /** the page begins there */
+  starts?: boolean;
 }
 
-export function CodeField({ field, kind }: CodeFieldProps) {
+export function CodeField({ field, kind, starts = false }: CodeFieldProps) {
   const isPhone = kind === "phone";
   return (
     <TextField
@@ -17,6 +19,7 @@ export function CodeField({ field, kind }: CodeFieldProps) {
       autoCapitalize="none"
       spellCheck={false}
       className="font-mono tracking-widest"
+      {...(starts && { autoFocus: true })}
     />
   );
 }

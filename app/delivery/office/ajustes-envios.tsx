@@ -170,6 +170,7 @@ export default function RatesPage({
         {...list}
         name="tarifas"
         columns={rateColumns}
+        compactBelow={800}
         keyOf={({ place }) => place}
         search="Buscar por lugar o UBIGEO"
         empty={<EmptyState title="Todavía no hay tarifas: cada envío se coordina con el cliente" />}

@@ -18,7 +18,7 @@ interface ListedImport {
 }
 
 const COLUMNS = [
-  { label: "Archivo", wide: true },
+  { label: "Archivo" },
   { label: "Estado" },
   { label: "Filas", numeric: true },
   { label: "Nuevos", numeric: true },

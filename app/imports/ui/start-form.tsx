@@ -43,7 +43,7 @@ export function StartForm({ counts, kind, plan }: StartFormProps) {
             </ConfirmButton>
           )}
           <Button type="submit" name="accion" value="columnas" look="secondary">
-            Cambiar las columnas
+            Cambiar columnas y valores
           </Button>
         </div>
       </FormCard>

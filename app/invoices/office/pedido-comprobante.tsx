@@ -34,6 +34,8 @@ export async function action({ request, context, params: { numero } }: Route.Act
   if (submission.status !== "success") return formErrors(submission);
   const { numero: number, quitarPdf, version } = submission.value;
   const pdf = sent instanceof File && sent.size > 0 ? sent : undefined;
+  if (!number && !pdf && version === issuedVersion(null))
+    return formErrors(submission, { fields: { numero: ["Escribe el número o elige el PDF."] } });
   const issued = { orderNumber: numero, number, pdf, removePdf: quitarPdf !== undefined, version };
   const saved = await saveIssued(db, files, { id, name }, issued, { origin, now: now() });
   if (saved.ok) {

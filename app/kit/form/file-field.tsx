@@ -14,8 +14,10 @@ interface FileFieldProps extends Omit<ComponentProps<"input">, "id" | "type"> {
 export function FileField({ name, label, problem, chosen, ...rest }: FileFieldProps) {
   useEffect(() => {
     const input = document.getElementById(name);
-    if (chosen && input instanceof HTMLInputElement) input.files = listOf(chosen);
-  }, [name, chosen]);
+    if (!(input instanceof HTMLInputElement)) return;
+    if (chosen) input.files = listOf(chosen);
+    if (problem && input.form?.querySelector("[aria-invalid='true']") === input) input.focus();
+  }, [name, chosen, problem]);
   const error = `${name}-error`;
   return (
     <div className="grid gap-1.5">
@@ -29,6 +31,7 @@ export function FileField({ name, label, problem, chosen, ...rest }: FileFieldPr
         aria-invalid={problem ? true : undefined}
         aria-describedby={problem ? error : undefined}
         className={FILE_CONTROL}
+        {...(problem && { autoFocus: true })}
         {...rest}
       />
       {problem && (

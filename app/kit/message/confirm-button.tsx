@@ -1,4 +1,5 @@
 import { type ComponentProps, lazy, Suspense, useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import { Button, type ButtonLook, useSubmission } from "#app/kit/button.tsx";
 
 const ConfirmDialog = lazy(() => import("./confirm-dialog.tsx"));
@@ -16,6 +17,8 @@ export function ConfirmButton({ title, description, confirm, children, ...button
   const [asking, setAsking] = useState(false);
   const trigger = useRef<HTMLButtonElement>(null);
   const submit = () => {
+    // Closed first: else the dialog's focus to the button comes after a refused field's.
+    flushSync(() => setAsking(false));
     press();
     trigger.current?.form?.requestSubmit(trigger.current);
   };

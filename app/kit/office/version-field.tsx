@@ -11,11 +11,11 @@ interface VersionFieldProps {
   version: string;
 }
 
-/** Keeps the first version during reloads, which would hide a conflict. Key the form by location. */
+/** Keeps the first version during reloads, which would hide a conflict, until a refusal brings another. */
 export function VersionField({ result, version }: VersionFieldProps) {
-  const sent = result?.initialValue?.version;
-  const [first] = useState(typeof sent === "string" ? sent : version);
-  return <StateField name="version" value={first} />;
+  const refused = result?.initialValue?.version;
+  const [first] = useState(version);
+  return <StateField name="version" value={typeof refused === "string" ? refused : first} />;
 }
 
 /** A hidden value that drafts (`kit/form/drafts.ts`) restore together with the text. */

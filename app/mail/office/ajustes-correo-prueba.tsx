@@ -32,7 +32,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const { db, mail, now } = context.get(servicesContext);
+  const { db, mail, origin, now } = context.get(servicesContext);
   const { id } = administratorOf(context);
   const posted = await formDataOf(request);
   return posted.get("intencion") === "confirmar" ? confirm() : send();
@@ -42,7 +42,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     if (submission.status !== "success") return formErrors(submission, {}, { about: "enviar" });
     const taken = await takeAttempts(db, [{ limit: "officeMailAccount", of: [id] }]);
     if (!taken.ok) return formErrors(submission, tooManyRequests(taken.seconds), { about: "enviar" });
-    await sendTestMail(db, mail, { to: submission.value.correo, code: newDigits(), now: now() });
+    await sendTestMail(db, mail, { to: submission.value.correo, code: newDigits(), origin, now: now() });
     return done(PAGE, "Terminó la prueba: mira abajo qué respondió el servidor.");
   }
 

@@ -72,6 +72,7 @@ export function MailServerForm(props: MailServerFormProps) {
           field={fields.correoRemitente}
           label="Correo del remitente"
           autoComplete="off"
+          required={false}
           hint="Desde el que escribe la tienda. Tu proveedor suele exigir que sea de la misma cuenta."
         />
         <TextField
@@ -84,6 +85,7 @@ export function MailServerForm(props: MailServerFormProps) {
           field={fields.responder}
           label="Correo para respuestas"
           autoComplete="off"
+          required={false}
           hint={`A donde llega lo que responden tus clientes.${store.email && ` Vacío: ${store.email}.`}`}
         />
       </Fieldset>

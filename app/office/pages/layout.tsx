@@ -49,7 +49,7 @@ export default function AdministratorLayout({ loaderData: { waiting } }: Route.C
           <AdministratorSidebar waiting={waiting} />
         </Drawer>
         <aside className="hidden border-line border-r bg-surface wide:block print:hidden">
-          <div className="sticky top-0 grid gap-2 py-5">
+          <div className="sticky top-0 grid max-h-dvh gap-2 overflow-y-auto py-5">
             <div className="px-7">
               <StoreName />
             </div>

@@ -1,4 +1,4 @@
-import { href, useLocation } from "react-router";
+import { href } from "react-router";
 import { changedMeanwhile, done, formErrors } from "#app/accounts/answers/answers.ts";
 import { servicesContext } from "#app/accounts/contexts.ts";
 import { administratorOf, requirePermission } from "#app/accounts/guards.ts";
@@ -67,18 +67,17 @@ export function clientAction({ request, serverAction }: Route.ClientActionArgs) 
 export default function CurrenciesPage({ loaderData, actionData }: Route.ComponentProps) {
   const { values, version, rates, today } = loaderData;
   const isRate = actionData && "about" in actionData;
-  const { key } = useLocation();
   return (
     <SettingsPage title="Monedas">
       <div className="grid max-w-2xl gap-10">
         <RateForm
-          key={`cambio ${key}`}
+          key={`cambio ${rates[0]?.id}`}
           newest={rates[0]}
           today={today}
           result={isRate ? actionData.result : undefined}
         />
         <CurrencyForm
-          key={`monedas ${key}`}
+          key={`monedas ${version}`}
           values={values}
           version={version}
           result={isRate ? undefined : actionData?.result}

@@ -23,9 +23,12 @@ export function StatusButtons({ number, status, mail }: StatusButtonsProps) {
   return (
     <fetcher.Form
       method="post"
-      onSubmit={({ nativeEvent }) => {
+      onSubmit={({ nativeEvent, currentTarget }) => {
         const { submitter } = nativeEvent as SubmitEvent;
-        setUndone(submitter instanceof HTMLButtonElement && submitter.value === "deshacer");
+        const undoes = submitter instanceof HTMLButtonElement && submitter.value === "deshacer";
+        setUndone(undoes);
+        // The button that undoes goes away, and with it the focus.
+        if (undoes) currentTarget.querySelector<HTMLElement>("[aria-pressed=true]")?.focus();
       }}
       className="grid justify-items-start gap-2 sm:max-w-sm sm:justify-items-end print:hidden"
     >

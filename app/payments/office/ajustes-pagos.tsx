@@ -17,7 +17,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 const COLUMNS: Column[] = [
-  { label: "Método", wide: true },
+  { label: "Método" },
   { label: "Estado" },
   { label: "Por operación" },
   { label: "Vence" },

@@ -50,15 +50,15 @@ export function MethodForm(props: MethodFormProps) {
           <TextField field={fields.posicion} label="Lugar en la lista" inputMode="numeric" />
           <TextField
             field={fields.minimo}
-            label="Mínimo por operación (S/)"
+            label="Mínimo (S/)"
             inputMode="decimal"
-            hint="Vacío: sin mínimo."
+            hint="Por operación. Vacío: sin mínimo."
           />
           <TextField
             field={fields.maximo}
-            label="Máximo por operación (S/)"
+            label="Máximo (S/)"
             inputMode="decimal"
-            hint="Vacío: sin máximo."
+            hint="Por operación. Vacío: sin máximo."
           />
         </div>
         {!cash && (
@@ -71,8 +71,9 @@ export function MethodForm(props: MethodFormProps) {
         )}
         <TextArea
           field={fields.instrucciones}
-          label="Instrucciones para el cliente"
+          label="Instrucciones para el cliente (opcional)"
           rows={3}
+          required={false}
           hint="Las ve al pagar, debajo de los datos."
         />
       </Fieldset>

@@ -29,7 +29,7 @@ export function RecoveryCodes({ codes }: { codes: string[] }) {
           <Download aria-hidden="true" className="size-5" />
           Descargar
         </a>
-        <Link to={href("/administrador/perfil")} className={buttonClass("primary")}>
+        <Link to={href("/administrador")} className={buttonClass("primary")}>
           Ya los guardé
         </Link>
       </p>

@@ -6,7 +6,7 @@ import { formatRate } from "#app/values/money/currency.ts";
 const COLUMNS: Column[] = [
   { label: "Soles por dólar", numeric: true },
   { label: "Desde" },
-  { label: "Quién", wide: true },
+  { label: "Quién" },
 ];
 
 export function RateHistory({ rates }: { rates: readonly SetRate[] }) {

@@ -17,7 +17,7 @@ export function TaxForm({ result, values, version }: EditFormProps) {
       <FormErrors form={form} />
       <VersionField result={result} version={version} />
       <Fieldset legend="Régimen tributario">
-        <div>
+        <div className="grid gap-2">
           {Object.entries(regimeLabels).map(([value, label]) => (
             <label key={value} className="flex min-h-11 items-center gap-3 font-medium">
               <input

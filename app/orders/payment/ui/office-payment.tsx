@@ -96,6 +96,7 @@ export function OfficePayment({ payment, cancelled, submissionId, resultOf }: Of
         {refundable?.payments.map(({ id, left }) => (
           <Part key={id} title={`Devolver a la tarjeta (operación ${id})`}>
             <RefundOnline
+              key={entries.length}
               submissionId={submissionId}
               left={left}
               provider={providerName(refundable.method)}

@@ -45,7 +45,7 @@ export function AcceptForm({ returned: { lines }, result, typed }: DecisionProps
         field={fields.nota}
         label="Cómo devolverlo (opcional)"
         rows={3}
-        hint={`Dónde y cuándo entregarlo. ${NOTE_HINT}`}
+        hint="Dónde y cuándo entregarlo. El cliente lo recibe por correo."
       />
       <SubmitButton pending="Aceptando…" className="justify-self-start">
         Aceptar devolución
