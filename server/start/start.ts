@@ -172,10 +172,11 @@ export async function startStore(
     closing.push(() => application.changes.stop());
     closing.push(() => application.metrics.stop());
     closing.push(() => application.pages.stop());
+    const mailWay = await mail.way();
+    // A worker says at once that it serves: from then on responses to changes wait for it.
     const server = await listen(application, environment, front);
     closing.push(() => Promise.all([application.live.stop(), server.close()]));
     const address = `http://${environment.HOST}:${server.port}`;
-    const mailWay = await mail.way();
     const announcement = [
       ...firstStart,
       // The same host as in e-mails, so that a session works in both.
