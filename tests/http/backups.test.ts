@@ -83,6 +83,10 @@ test("without the password, or with a wrong one, nothing is downloaded, and trie
   const limited = await office.post(`${target}/descarga`, { actual: PASSWORD });
   expect([limited.status, limited.headers.get("Location")]).toEqual([303, target]);
   expect(await (await office.get(target)).text()).toContain("Espera");
+  expect((await recordedEvents(store.services)).slice(-2)).toEqual([
+    ["password-refused", elena.id, ""],
+    ["limit", elena.id, "Su contraseña, al confirmar"],
+  ]);
   expect(await audits()).toEqual([{ action: "create" }]);
 });
 
