@@ -49,6 +49,7 @@ function reloading(services: Services): Application {
       catchUp: async () => made?.application.changes.catchUp(),
       ageMs: () => made?.application.changes.ageMs() ?? 0,
       isOld: () => made?.application.changes.isOld() ?? false,
+      mayBeBehind: () => made?.application.changes.mayBeBehind() ?? false,
       stop: async () => made?.application.changes.stop(),
     },
     metrics: {

@@ -35,9 +35,7 @@ function daysOf(name: string): number {
 /** Includes mails to be answered to this address, not those that the law requires. Queued mails are encrypted, so each one is opened. */
 export async function dropQueuedMails(db: Db, email: string): Promise<void> {
   const { rows } = await sql<{ id: string; data: QueuedMail }>`
-    select id, data from pgboss.job where name = 'mail' and jsonb_exists_any(data, array['sealed', 'to'])`.execute(
-    db,
-  );
+    select id, data from pgboss.job where name = 'mail' and state <> 'completed'`.execute(db);
   const theirs = rows.filter(({ data }) => {
     const mail = unsealMail(data);
     return !mail?.requiredByLaw && (mail?.to === email || mail?.replyTo === email);

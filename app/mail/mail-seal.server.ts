@@ -16,14 +16,9 @@ export function sealMail(mail: Mail): QueuedMail {
   return seal ? { subject: mail.subject, sealed: seal.close(JSON.stringify(mail)) } : mail;
 }
 
-/** True when sealed with another secret. */
-export function isSealedOtherwise(queued: QueuedMail): boolean {
-  return "sealed" in queued && queued.sealed !== undefined && unsealMail(queued) === undefined;
-}
-
-/** undefined when it was sent already, or sealed with another secret */
+/** undefined when sealed with another secret */
 export function unsealMail(queued: QueuedMail): Mail | undefined {
   if ("to" in queued) return queued;
-  const text = queued.sealed === undefined ? undefined : holder[HOLDER]?.open(queued.sealed);
+  const text = holder[HOLDER]?.open(queued.sealed);
   return text === undefined ? undefined : JSON.parse(text);
 }

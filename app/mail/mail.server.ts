@@ -24,8 +24,7 @@ export async function queueMailLater(db: Db, mail: Mail, inSeconds: number): Pro
   return job as string;
 }
 
-/** The links of a sent mail must not stay in the database. */
-export async function removeSentContent(db: Db, jobId: string): Promise<void> {
-  await sql`update pgboss.job set data = jsonb_build_object('subject', data -> 'subject')
-    where name = 'mail' and id = ${jobId}`.execute(db);
+/** What a sent mail said, its subject too, must not stay in the database. */
+export async function deleteSentMail(db: Db, jobId: string): Promise<void> {
+  await sql`delete from pgboss.job where name = 'mail' and id = ${jobId}`.execute(db);
 }

@@ -1,6 +1,7 @@
 import { stat } from "node:fs/promises";
 import path from "node:path";
 import { parseArgs } from "node:util";
+import { recordCommand } from "#app/accounts/security-record/record-command.server.ts";
 import { backupName, ENCRYPTED } from "#app/backups/contents.ts";
 import { makeBackup } from "#app/backups/make-backup.server.ts";
 import { readRecipient } from "#app/backups/recipient.server.ts";
@@ -30,6 +31,8 @@ await runCommand(async (environment) => {
     const file = await target(positionals[0], path.join(dataDir, "backups"), backupName(now, lock));
     const began = performance.now();
     const files = values.files === false ? undefined : await openFiles(environment, dataDir);
+    // Before it is made, so that the backup holds the entry too.
+    await recordCommand(opened.db, "backup", { kind: "backup", detail: file });
     const made = await makeBackup({ db: opened.work, files, now }, file, { lock });
     const seconds = ((performance.now() - began) / 1000).toFixed(1);
     console.log(`${made.rows} rows and ${made.files} files, ${made.bytes} bytes in ${seconds} s`);

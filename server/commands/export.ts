@@ -1,7 +1,9 @@
 import { createWriteStream } from "node:fs";
+import path from "node:path";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { parseArgs } from "node:util";
+import { recordCommand } from "#app/accounts/security-record/record-command.server.ts";
 import {
   excelColumns,
   excelRow,
@@ -54,6 +56,8 @@ await runCommand(async (environment) => {
       : Readable.from(text());
 
   try {
+    const detail = `Los productos, a ${path.resolve(file)}`;
+    await recordCommand(opened.db, "export", { kind: "download", detail });
     await pipeline(await bytes(), createWriteStream(file));
     console.log(`${count} products in ${file}`);
     return true;

@@ -1,6 +1,7 @@
 import { mkdir, rm } from "node:fs/promises";
 import path from "node:path";
 import { parseArgs } from "node:util";
+import { recordCommand } from "#app/accounts/security-record/record-command.server.ts";
 import { backupName } from "#app/backups/contents.ts";
 import { makeBackup } from "#app/backups/make-backup.server.ts";
 import { type Environment, readEnvironment } from "#app/platform/config/environment.ts";
@@ -48,6 +49,7 @@ async function copyTo(file: string, environment: Environment, dataDir: string): 
   const opened = await openAlone(environment);
   try {
     const files = openFileStore(path.join(dataDir, "archivos"));
+    await recordCommand(opened.db, "move", { kind: "backup", detail: "Toda la tienda, a PostgreSQL" });
     const made = await makeBackup({ db: opened.work, files, now: new Date() }, file);
     console.log(`Copied ${made.rows} rows and ${made.files} files.`);
     return await waitingJobs(opened.db, ["mail"]);

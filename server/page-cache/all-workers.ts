@@ -1,9 +1,9 @@
 import cluster from "node:cluster";
-import type { FromWorker, ToWorker } from "#server/start/worker-messages.ts";
+import { type FromWorker, SILENT_WORKER_MS, type ToWorker } from "#server/start/worker-messages.ts";
 import type { ChangeFollower } from "./change-follower.ts";
 
-/** Less than the primary process's limit for a silent worker. */
-const TIMEOUT_MS = 4_000;
+/** For the primary process, which waits for the others itself. */
+const TIMEOUT_MS = 2 * SILENT_WORKER_MS;
 
 /** Workers share a port: after the response to a change, none of them may serve an old page. */
 export function followTogether(changes: ChangeFollower): ChangeFollower {
@@ -35,6 +35,7 @@ export function followTogether(changes: ChangeFollower): ChangeFollower {
   return {
     ...changes,
     catchUp: async () => void (await Promise.all([changes.catchUp(), catchUpOthers()])),
+    mayBeBehind: () => changes.ageMs() >= SILENT_WORKER_MS,
     stop() {
       process.off("message", receiveMessage);
       return changes.stop();

@@ -52,6 +52,18 @@ test("what is written while the log can't be read is told afterwards", async () 
   expect(calls).toEqual(["found", "settings"]);
 });
 
+test("the age counts from when a reading began: what was written meanwhile may be missing from it", async () => {
+  let clock = 0;
+  await follower.stop();
+  follower = followChanges({ db, log: silent }, { readingMs: 60_000, oldAfterMs: 5_000 }, () => clock);
+  await follower.catchUp();
+  clock = 1_000;
+  const reading = follower.catchUp();
+  clock = 6_500;
+  await reading;
+  expect([follower.ageMs(), follower.mayBeBehind()]).toEqual([5_500, true]);
+});
+
 test("a reading without an answer is given up, and its age tells", async () => {
   let clock = 0;
   await follower.stop();

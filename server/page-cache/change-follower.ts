@@ -13,8 +13,11 @@ export interface ChangeListener {
 export interface ChangeFollower {
   listen(listener: ChangeListener): () => void;
   catchUp(): Promise<void>;
+  /** since the last successful reading began */
   ageMs(): number;
   isOld(): boolean;
+  /** kept pages may show what others were told is gone */
+  mayBeBehind(): boolean;
   stop(): Promise<void>;
 }
 
@@ -77,10 +80,11 @@ export function followChanges(
 
   async function read() {
     if (stopped) return;
+    const began = now();
     try {
       const changes = await inTime(readChanges(db, snapshot), readingMs);
       snapshot = changes.snapshot;
-      readAt = now();
+      readAt = began;
       if (!found) notify((listener) => listener.onFound?.());
       found = true;
       failing = false;
@@ -111,5 +115,6 @@ export function followChanges(
   }
 
   const ageMs = () => now() - readAt;
-  return { listen, catchUp, ageMs, isOld: () => ageMs() > oldAfterMs, stop };
+  const isOld = () => ageMs() > oldAfterMs;
+  return { listen, catchUp, ageMs, isOld, mayBeBehind: isOld, stop };
 }

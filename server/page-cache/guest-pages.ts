@@ -80,7 +80,7 @@ export function startGuestPages(options: GuestPagesOptions): GuestPages {
 
   function answer(request: IncomingMessage, response: ServerResponse, otherwise: () => void) {
     const { method, url, headers } = request;
-    if (!open || changes.isOld() || (method !== "GET" && method !== "HEAD") || !url) return otherwise();
+    if (!open || changes.mayBeBehind() || (method !== "GET" && method !== "HEAD") || !url) return otherwise();
     const key = keyOf(url, headers.cookie);
     if (!key) return otherwise();
     const ready = pages.get(key.id);

@@ -14,9 +14,9 @@ import { mailPeople } from "#app/data-rights/incidents/mail-people.server.ts";
 import { importFolder } from "#app/imports/import-folder.ts";
 import { addressReader } from "#app/imports/pictures/read-address.server.ts";
 import { workOnImport } from "#app/imports/work.server.ts";
-import { LOCKED_MAIL, removeSentContent } from "#app/mail/mail.server.ts";
+import { deleteSentMail, LOCKED_MAIL } from "#app/mail/mail.server.ts";
 import { withBookAddress } from "#app/mail/mail.ts";
-import { isSealedOtherwise, setMailSeal, unsealMail } from "#app/mail/mail-seal.server.ts";
+import { setMailSeal, unsealMail } from "#app/mail/mail-seal.server.ts";
 import { readMailWay } from "#app/mail/mail-way.server.ts";
 import { createMailSender, type MailSender } from "#app/mail/sender.server.ts";
 import { noteStatusMailed } from "#app/orders/status-mails.server.ts";
@@ -27,6 +27,7 @@ import { type OpenDatabase, openDatabase } from "#app/platform/db/client.server.
 import { describeDatabaseError } from "#app/platform/db/errors.server.ts";
 import { migrate } from "#app/platform/db/migrate.server.ts";
 import type { Db } from "#app/platform/db/schema.ts";
+import { inTransaction } from "#app/platform/db/transaction.server.ts";
 import { receivedFolder } from "#app/platform/http/receive-files.server.ts";
 import { startQueue } from "#app/platform/jobs/queue.server.ts";
 import type { QueuedMail } from "#app/platform/jobs/queues.ts";
@@ -103,7 +104,7 @@ export async function startStore(
     closing.push(() => queue.stop());
     setMailSeal(createSeal(secret, "mail"));
     const origin = publicOrigin(environment);
-    const delivery = { db: opened.work, mail, log, origin, now };
+    const delivery = { db: opened.work, mail, origin, now };
     await queue.work("mail", (queued, id) => deliver(delivery, queued, id));
 
     const { db, work } = opened;
@@ -171,10 +172,11 @@ export async function startStore(
     closing.push(() => application.changes.stop());
     closing.push(() => application.metrics.stop());
     closing.push(() => application.pages.stop());
+    const mailWay = await mail.way();
+    // A worker says at once that it serves: from then on responses to changes wait for it.
     const server = await listen(application, environment, front);
     closing.push(() => Promise.all([application.live.stop(), server.close()]));
     const address = `http://${environment.HOST}:${server.port}`;
-    const mailWay = await mail.way();
     const announcement = [
       ...firstStart,
       // The same host as in e-mails, so that a session works in both.
@@ -200,22 +202,21 @@ function openLog({ LOG_LEVEL: level }: Environment): Logger {
 interface Delivery {
   db: Db;
   mail: MailSender;
-  log: Log;
   origin: string;
   now: () => Date;
 }
 
 async function deliver(delivery: Delivery, queued: QueuedMail, id: string): Promise<void> {
-  const { db, mail, log, origin, now } = delivery;
+  const { db, mail, origin, now } = delivery;
   const message = unsealMail(queued);
   // Treated as undeliverable: the old secret may come back, and the owner is alerted.
-  if (isSealedOtherwise(queued)) throw new Error(LOCKED_MAIL);
-  // A process sent it and ended before it completed the job.
-  if (!message) return log.warn({ job: id, subject: queued.subject }, "mail was sent before, left out");
+  if (!message) throw new Error(LOCKED_MAIL);
   try {
     await mail.send(withBookAddress(message, origin), id);
-    await removeSentContent(db, id);
-    await noteStatusMailed(db, id, now());
+    await inTransaction(db, async (transaction) => {
+      await noteStatusMailed(transaction, id, now());
+      await deleteSentMail(transaction, id);
+    });
     emitMetricEvent("mail-sent");
   } catch (error) {
     emitMetricEvent("mail-failed");

@@ -2,6 +2,12 @@ import type { Registry } from "prom-client";
 
 export type RegistryValues = Awaited<ReturnType<Registry["getMetricsAsJSON"]>>;
 
+/**
+ * So long a response to a change waits for a worker that does not answer. Such a worker sends no kept page afterwards
+ * until it has read the change log again.
+ */
+export const SILENT_WORKER_MS = 2_000;
+
 /** From a worker (`WORKERS`) to the primary process. */
 export type FromWorker =
   | { kind: "serving"; announcement: string[] }

@@ -2,12 +2,10 @@ import cluster, { type Worker } from "node:cluster";
 import { once } from "node:events";
 import { setTimeout as sleep } from "node:timers/promises";
 import { AggregatorRegistry } from "prom-client";
-import type { FromWorker, ToWorker } from "./worker-messages.ts";
+import { type FromWorker, SILENT_WORKER_MS, type ToWorker } from "./worker-messages.ts";
 
 const SECOND_MS = 1000;
 const MAX_RESTART_DELAY_MS = 30 * SECOND_MS;
-/** Busier workers are left out of metrics, and responses don't wait for them. */
-const REPLY_TIMEOUT_MS = 2 * SECOND_MS;
 const KILL_TIMEOUT_MS = 25 * SECOND_MS;
 
 export interface Workers {
@@ -70,7 +68,7 @@ export async function startWorkers(count: number): Promise<Workers | undefined> 
     const id = requests;
     const { promise, resolve } = Promise.withResolvers<FromWorker | undefined>();
     pendingReplies.set(id, resolve);
-    const timer = setTimeout(resolve, REPLY_TIMEOUT_MS);
+    const timer = setTimeout(resolve, SILENT_WORKER_MS);
     send(worker, { kind, id });
     return promise.finally(() => {
       clearTimeout(timer);

@@ -1,5 +1,4 @@
 import { setTimeout as pause } from "node:timers/promises";
-import { sql } from "kysely";
 import { afterAll, expect, test } from "vitest";
 import { brokenInvariants } from "#app/integrity/invariants.server.ts";
 import { placeOrder } from "#app/orders/checkout/place-order.server.ts";
@@ -9,6 +8,7 @@ import { readEnvironment } from "#app/platform/config/environment.ts";
 import { createSeal } from "#app/platform/config/seal.server.ts";
 import { KEYS, notificationOf, openMercadoPago } from "#tests/support/mercado-pago.ts";
 import { offer } from "#tests/support/payments.ts";
+import { mailSubjects } from "#tests/support/queued-mail.ts";
 import { faultStore, ORIGIN, SECRET } from "./fault-store.ts";
 
 const { db, node } = await faultStore();
@@ -38,10 +38,8 @@ async function sentToPay(): Promise<string> {
 }
 
 async function thanked(number: string): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from pgboss.job
-    where name = 'mail' and data ->> 'subject' = ${`Recibimos el pago de tu pedido ${number}`}`.execute(db);
-  return rows[0]?.count ?? 0;
+  const subject = `Recibimos el pago de tu pedido ${number}`;
+  return (await mailSubjects(db)).filter((one) => one === subject).length;
 }
 
 /** Milliseconds after the provider has answered the store's question. */

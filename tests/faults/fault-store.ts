@@ -15,6 +15,7 @@ import { lostAndDoubled, type OrderLoad, startOrderLoad } from "#tests/support/o
 import { openShop, sessionCookie } from "#tests/support/people.ts";
 import { type PrivatePostgres, startPostgres } from "#tests/support/postgres.ts";
 import { addProducts } from "#tests/support/products.ts";
+import { NOTE_QUEUED_MAILS } from "#tests/support/queued-mail.ts";
 import { type Settings, type StoreProcess, startStore } from "#tests/support/store-process.ts";
 
 export const SECRET = "a-secret-of-the-fault-suite-alone-1";
@@ -49,6 +50,7 @@ export async function faultStore(): Promise<FaultStore> {
   const { db } = opened;
   await migrate(db);
   await prepareQueues(opened, { warn: console.log, error: console.log });
+  await opened.executeSql(NOTE_QUEUED_MAILS);
   const products = await addProducts(
     db,
     ...["a", "b", "c"].map((name) => ({ name, slug: name, stock: STOCK })),
@@ -139,8 +141,7 @@ async function stockAndOrdered(db: OpenDatabase["db"]) {
 async function queuedTwiceOrNever(db: OpenDatabase["db"]) {
   const { rows } = await sql<{ number: string }>`
     with queued as (
-      select substring(data ->> 'subject' from '\\d{10,}') as number, count(*) as mails
-      from pgboss.job where name = 'mail' group by 1
+      select substring(subject from '\\d{10,}') as number, count(*) as mails from tests.queued_mail group by 1
     )
     select "order".number from "order" left join queued on queued.number = "order".number
     where mails is distinct from 2`.execute(db);

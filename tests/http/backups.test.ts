@@ -54,7 +54,13 @@ test("a backup is asked for, made, and downloaded with the password", async () =
   expect(Buffer.from(await answer.arrayBuffer())).toEqual(bytes);
   expect(await audits()).toEqual([{ action: "create" }, { action: "download" }]);
   const { file } = await db.selectFrom("backup").select("file").executeTakeFirstOrThrow();
-  expect(await recordedEvents(store.services)).toContainEqual(["download", elena.id, `La copia ${file}`]);
+  expect((await recordedEvents(store.services)).slice(-2)).toEqual([
+    ["backup", elena.id, ""],
+    ["download", elena.id, `La copia ${file}`],
+  ]);
+  expect(await (await office.get("/administrador/seguridad/registro")).text()).toMatch(
+    /Pidió una copia de seguridad(?!<\/option)/,
+  );
   expect(await (await office.get("/administrador/auditoria")).text()).toContain("Descargó");
 });
 
@@ -77,6 +83,10 @@ test("without the password, or with a wrong one, nothing is downloaded, and trie
   const limited = await office.post(`${target}/descarga`, { actual: PASSWORD });
   expect([limited.status, limited.headers.get("Location")]).toEqual([303, target]);
   expect(await (await office.get(target)).text()).toContain("Espera");
+  expect((await recordedEvents(store.services)).slice(-2)).toEqual([
+    ["password-refused", elena.id, ""],
+    ["limit", elena.id, "Su contraseña, al confirmar"],
+  ]);
   expect(await audits()).toEqual([{ action: "create" }]);
 });
 

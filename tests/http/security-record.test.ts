@@ -80,7 +80,7 @@ test("a flood of refusals is counted, not kept", async () => {
     personId: null,
     who: "a@b.pe",
     detail: "",
-    userAgent: null,
+    device: "",
   } as const;
   for (let n = 0; n < 1010; n++) record.write({ ...refused, address: `190.1.1.${n % 3}` });
   await record.settled();
@@ -272,7 +272,7 @@ test("a record that cannot be written fails no login and is logged", async () =>
       who: null,
       detail: "",
       address: "::1",
-      userAgent: null,
+      device: "",
     });
     await record.settled();
     expect(problems).toEqual(["security record not written"]);

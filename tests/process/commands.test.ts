@@ -1,10 +1,11 @@
 import { copyFileSync, createWriteStream, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { hostname, tmpdir } from "node:os";
 import path from "node:path";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from "vitest";
 import { makeKeyPair } from "#app/backups/recipient.server.ts";
+import { openDatabase } from "#app/platform/db/client.server.ts";
 import { excelBytes } from "#app/platform/excel/excel-stream.server.ts";
 import type { ExcelCell, ExcelColumn } from "#app/platform/excel/sheet-xml.ts";
 import { runStoreCommand } from "#tests/support/commands.ts";
@@ -83,6 +84,53 @@ test("a backup of the running store, restored elsewhere, is the same store", asy
   expect(again).toMatchObject({ exitCode: 1, output: expect.stringContaining("holds a store already") });
   const running = await runStoreCommand("restore", at("tienda"), path.join(folder, "copia.tar.gz"));
   expect(running).toMatchObject({ exitCode: 1, output: expect.stringContaining("stop it first") });
+});
+
+const RECORD = "/administrador/seguridad/registro";
+
+test("what commands take away stands in the security record, beside the running store and alone", async () => {
+  const [copy, products] = ["anotada.tar.gz", "anotados.csv"].map((name) => path.join(folder, name));
+  for (const one of ["tienda", "otra"]) {
+    const name = (file = "") => file.replace("anotad", `${one}-anotad`);
+    expect(await runStoreCommand("backup", at(one), name(copy), "--no-files")).toMatchObject({ exitCode: 0 });
+    expect(await runStoreCommand("export", at(one), name(products))).toMatchObject({ exitCode: 0 });
+  }
+  const page = await (await (await office("contadora@yupana.example")).send(RECORD)).text();
+  const told = [
+    "Un comando del equipo",
+    hostname(),
+    "npm run backup",
+    path.join(folder, "tienda-anotada.tar.gz"),
+    "npm run export",
+    `Los productos, a ${path.join(folder, "tienda-anotados.csv")}`,
+    "npm run admin",
+  ];
+  expect(told.filter((words) => !page.includes(words))).toEqual([]);
+
+  const stopped = await openDatabase({
+    databaseUrl: undefined,
+    dataDir: at("otra").DATA_DIR,
+    embeddedFsync: false,
+  });
+  onTestFinished(() => stopped.close());
+  const alone = stopped.db
+    .selectFrom("security_event")
+    .select(["kind", "who", "address", "device", "detail"]);
+  const command = { who: "Un comando del equipo", address: hostname() };
+  expect((await alone.orderBy("id").execute()).slice(-2)).toEqual([
+    {
+      ...command,
+      kind: "backup",
+      device: "npm run backup",
+      detail: path.join(folder, "otra-anotada.tar.gz"),
+    },
+    {
+      ...command,
+      kind: "download",
+      device: "npm run export",
+      detail: `Los productos, a ${path.join(folder, "otra-anotados.csv")}`,
+    },
+  ]);
 });
 
 test("a stopped store moves to PostgreSQL, compared row by row, and only into an empty database", async () => {

@@ -105,8 +105,7 @@ test("who saved a price, and everybody after, finds it with every worker at once
     embeddedFsync: false,
   });
   onTestFinished(close);
-  for (let price = 5_001; price <= 5_015; price += 1) {
-    await requestMany(path, 4);
+  async function savePrice(price: number) {
     const { version } = await db
       .selectFrom("product")
       .select("version")
@@ -120,7 +119,24 @@ test("who saved a price, and everybody after, finds it with every worker at once
       redirect: "manual",
     });
     expect(saved.status).toBeLessThan(400);
+  }
+  for (let price = 5_001; price <= 5_015; price += 1) {
+    await requestMany(path, 4);
+    await savePrice(price);
     for (const page of await requestMany(path, 4)) expect(page).toContain(`5,0${String(price).slice(2)}.00`);
+  }
+
+  // One that does not answer in time is waited for no longer, and shows the new price all the same.
+  for (const [index, silent] of workers().entries()) {
+    await requestMany(path, 4);
+    process.kill(silent, "SIGSTOP");
+    const bothWorkers = [1, 2].map(() => requestMany(path, 1));
+    await Promise.race(bothWorkers);
+    await savePrice(5_021 + index);
+    process.kill(silent, "SIGCONT");
+    const pages = await Promise.all(bothWorkers);
+    expect(pages.flat().filter((page) => page.includes(`5,02${1 + index}.00`))).toHaveLength(1);
+    for (const page of await requestMany(path, 4)) expect(page).toContain(`5,02${1 + index}.00`);
   }
 });
 

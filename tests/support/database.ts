@@ -73,7 +73,7 @@ begin
   set local session_replication_role = replica;
   for name in
     select format('%I.%I', schemaname, tablename) from pg_tables
-    where schemaname = 'public' and tablename not like 'kysely%' and tablename not in ('product_type', 'attribute') or (schemaname, tablename) = ('pgboss', 'job')
+    where schemaname = 'public' and tablename not like 'kysely%' and tablename not in ('product_type', 'attribute') or (schemaname, tablename) in (('pgboss', 'job'), ('tests', 'queued_mail'))
   loop
     execute 'delete from ' || name;
   end loop;

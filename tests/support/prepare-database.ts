@@ -8,6 +8,7 @@ import { openMemory } from "#app/platform/db/embedded/same-thread.server.ts";
 import { migrate, readMigrations } from "#app/platform/db/migrate.server.ts";
 import { prepareQueues } from "#app/platform/jobs/queue.server.ts";
 import { queues } from "#app/platform/jobs/queues.ts";
+import { NOTE_QUEUED_MAILS } from "./queued-mail.ts";
 
 declare module "vitest" {
   interface ProvidedContext {
@@ -29,7 +30,7 @@ export default async function prepareDatabase(project: TestProject): Promise<voi
 async function contentsKey(): Promise<string> {
   const migrations = (await readMigrations()).map((file) => file.name);
   const versions = readFileSync(path.resolve(import.meta.dirname, "../../package.json"), "utf8");
-  const contents = JSON.stringify([migrations, queues, versions]);
+  const contents = JSON.stringify([migrations, queues, versions, NOTE_QUEUED_MAILS]);
   return createHash("sha256").update(contents).digest("hex").slice(0, 16);
 }
 
@@ -38,6 +39,7 @@ async function makeSnapshot(file: string): Promise<string> {
   const opened = await openMemory();
   await migrate(opened.db);
   await prepareQueues(opened, console);
+  await opened.pglite.exec(NOTE_QUEUED_MAILS);
   const dump = await opened.pglite.dumpDataDir("none");
   await opened.close();
   const unfinished = `${file}.${process.pid}`;
@@ -56,6 +58,7 @@ async function makeTemplate(serverUrl: string, name: string): Promise<string> {
     const opened = await openDatabase({ databaseUrl: url, dataDir: "memory://", embeddedFsync: false });
     await migrate(opened.db);
     await prepareQueues(opened, console);
+    await opened.executeSql(NOTE_QUEUED_MAILS);
     await opened.close();
     await server.executeSql(`alter database ${unfinished} rename to ${name}`);
   }

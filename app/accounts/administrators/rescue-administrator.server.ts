@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { insertEvent } from "#app/accounts/security-record/security-record.server.ts";
+import { recordCommand } from "#app/accounts/security-record/record-command.server.ts";
 import { recordAudit } from "#app/platform/audit/audit.server.ts";
 import { recordChange } from "#app/platform/change-log/change-log.server.ts";
 import type { Db } from "#app/platform/db/schema.ts";
@@ -35,14 +35,7 @@ export function rescueAdministrator(
         after: found ? { password: "after" } : { email, name },
       },
     );
-    await insertEvent(transaction, {
-      kind: "password",
-      personId: id,
-      who: name,
-      detail: "Con npm run admin",
-      address: "el equipo de la tienda",
-      userAgent: null,
-    });
+    await recordCommand(transaction, "admin", { kind: "password", detail: "", person: { id, name } });
     await recordChange(transaction, [`staff:${id}`]);
     return { ok: true, created: !found };
   });

@@ -57,7 +57,7 @@ export default function SecurityRecordPage({ loaderData }: Route.ComponentProps)
         </Link>
       </p>
       <PageTitle
-        intro={`Quién ingresó, a quién no dejamos entrar, quién descargó datos o vio a un cliente, cuándo y desde dónde. Se guarda ${days} días y no se puede cambiar.`}
+        intro={`Quién ingresó, a quién no dejamos entrar, quién descargó datos, pidió una copia o vio a un cliente, cuándo y desde dónde. Se guarda ${days} días y no se puede cambiar.`}
       >
         Registro de seguridad
       </PageTitle>

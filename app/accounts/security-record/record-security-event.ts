@@ -5,6 +5,7 @@ import {
   userAgentContext,
   viewerContext,
 } from "#app/accounts/contexts.ts";
+import { describeDevice } from "#app/accounts/second-step/device.ts";
 import type { Viewer } from "#app/accounts/viewer.ts";
 import type { SecurityKind } from "./security-events.ts";
 
@@ -29,7 +30,7 @@ export function recordSecurityEvent(context: Context, kind: SecurityKind, detail
     who: "name" in viewer ? viewer.name : (typed ?? null),
     detail,
     address: context.get(remoteAddressContext),
-    userAgent: context.get(userAgentContext),
+    device: describeDevice(context.get(userAgentContext)),
   });
 }
 

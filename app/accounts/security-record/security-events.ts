@@ -9,6 +9,7 @@ export const securityKinds = {
   "password-refused": "Contraseña rechazada al confirmar",
   limit: "Demasiados intentos",
   download: "Descargó",
+  backup: "Pidió una copia de seguridad",
   view: "Vio la página de un cliente",
 } as const;
 
@@ -22,7 +23,8 @@ export interface SecurityEvent {
   /** the refused, removed or viewed thing; for a customer, the id */
   detail: string;
   address: string;
-  userAgent: string | null;
+  /** browser and system, or the command */
+  device: string;
 }
 
 export interface SecurityRecord {

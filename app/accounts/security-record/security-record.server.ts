@@ -1,6 +1,5 @@
 import { sql } from "kysely";
 import type { Log } from "#app/accounts/contexts.ts";
-import { describeDevice } from "#app/accounts/second-step/device.ts";
 import type { Db } from "#app/platform/db/schema.ts";
 import { takeAttempts } from "#app/platform/limits/limits.server.ts";
 import { type Attempt, networkOf } from "#app/platform/limits/limits.ts";
@@ -40,14 +39,14 @@ function allowanceOf({ kind, address, detail, personId }: SecurityEvent): Attemp
 }
 
 export async function insertEvent(db: Db, event: SecurityEvent): Promise<void> {
-  const { kind, personId: person_id, who, detail, address, userAgent } = event;
+  const { kind, personId: person_id, who, detail, address, device } = event;
   const row = {
     kind,
     person_id,
     who: who?.slice(0, MAX_TEXT) ?? null,
     detail: detail.slice(0, MAX_TEXT),
     address,
-    device: describeDevice(userAgent),
+    device,
   };
   await db.insertInto("security_event").values(row).execute();
 }

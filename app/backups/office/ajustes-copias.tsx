@@ -4,6 +4,7 @@ import { servicesContext } from "#app/accounts/contexts.ts";
 import { administratorOf, requirePermission } from "#app/accounts/guards.ts";
 import { keepTyped } from "#app/accounts/live/keep-typed.ts";
 import type { LiveHandle } from "#app/accounts/live/live-topics.ts";
+import { recordSecurityEvent } from "#app/accounts/security-record/record-security-event.ts";
 import { listBackups, requestBackup } from "#app/backups/backups.server.ts";
 import { readRecipient } from "#app/backups/recipient.server.ts";
 import { BackupList } from "#app/backups/ui/backup-list.tsx";
@@ -38,9 +39,9 @@ export async function action({ context }: Route.ActionArgs) {
   const { id, name } = administratorOf(context);
   const requested = await requestBackup(context.get(servicesContext).db, { id, name });
   const path = href("/administrador/ajustes/copias");
-  return requested.ok
-    ? done(path, "Empezó la copia de seguridad.")
-    : failed(path, "Ya hay una copia en curso: espera a que termine.");
+  if (!requested.ok) return failed(path, "Ya hay una copia en curso: espera a que termine.");
+  recordSecurityEvent(context, "backup");
+  return done(path, "Empezó la copia de seguridad.");
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {

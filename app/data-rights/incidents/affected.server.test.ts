@@ -95,7 +95,7 @@ test("a claim without an e-mail is on the list, to be called", async () => {
 test("accounts that were used between two moments, as the security record and open sessions tell", async () => {
   const rosa = await customerWithAddress(db);
   const julio = await customerWithoutAddress(db);
-  const event = { who: null, detail: "", address: "127.0.0.1", userAgent: null };
+  const event = { who: null, detail: "", address: "127.0.0.1", device: "" };
   await insertEvent(db, { ...event, kind: "login", personId: rosa.id });
   await add({ grupos: ["cuentas"], ...before });
   expect(await emails()).toEqual([]);

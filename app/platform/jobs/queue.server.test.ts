@@ -11,7 +11,7 @@ const log = { error: vi.fn(), warn: vi.fn() };
 let queue: Queue;
 let handled: string[];
 
-const mailTo = (subject: string): QueuedMail => ({ subject });
+const mailTo = (subject: string): QueuedMail => ({ subject, sealed: "" });
 
 beforeEach(async () => {
   handled = [];

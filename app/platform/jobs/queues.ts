@@ -18,8 +18,8 @@ export interface MailAttachment {
   encoding: "base64";
 }
 
-/** Sealed while it waits, emptied once it is sent. */
-export type QueuedMail = Mail | { subject: string; sealed?: string };
+/** Sealed while it waits; its job is deleted once it is sent. */
+export type QueuedMail = Mail | { subject: string; sealed: string };
 
 export interface JobData {
   mail: QueuedMail;
@@ -40,7 +40,7 @@ const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-/** A mail that waits goes after so long, one that was sent or failed so long after that. */
+/** A mail that waits goes after so long, one that could not be sent so long after that. */
 export const MAIL_WAITS_DAYS = 14;
 export const MAIL_ENDED_DAYS = 7;
 

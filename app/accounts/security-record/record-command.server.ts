@@ -1,0 +1,27 @@
+import { hostname } from "node:os";
+import type { Db } from "#app/platform/db/schema.ts";
+import type { SecurityKind } from "./security-events.ts";
+import { insertEvent } from "./security-record.server.ts";
+
+interface CommandEvent {
+  kind: SecurityKind;
+  detail: string;
+  /** whose password it sets; otherwise nobody is known */
+  person?: { id: string; name: string };
+}
+
+/** Fails the command where it cannot be written: nothing leaves the store unrecorded. */
+export function recordCommand(
+  db: Db,
+  command: string,
+  { kind, detail, person }: CommandEvent,
+): Promise<void> {
+  return insertEvent(db, {
+    kind,
+    personId: person?.id ?? null,
+    who: person?.name ?? "Un comando del equipo",
+    detail,
+    address: hostname(),
+    device: `npm run ${command}`,
+  });
+}
