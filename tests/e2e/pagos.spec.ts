@@ -70,7 +70,11 @@ test("vouchers are refused and confirmed by one key each", { tag: "@con-js" }, a
   await expect(office.getByLabel("Otro motivo")).toBeFocused();
   await office.keyboard.type("c2");
   await expect(office.getByLabel("Otro motivo")).toHaveValue("c2");
+  // Outside the voucher too.
   await office.getByRole("heading", { level: 1 }).click();
+  await office.keyboard.press("r");
+  await expect(office.getByLabel("Otro motivo")).not.toBeFocused();
+  await office.getByText("Dice que pagó").click();
   await office.keyboard.press("c");
   await expect(office.getByText(`Confirmamos el pago del pedido ${number}.`)).toBeVisible();
   await page.goto(`/cliente/mis-compras/${number}`);

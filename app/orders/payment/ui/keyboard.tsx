@@ -11,9 +11,20 @@ export function KeyHint({ name }: { name: string }) {
 export function KeyboardHelp() {
   return useHydrated() ? (
     <p className="hidden text-ink-soft text-sm pointer-fine:block">
-      Con el teclado: C confirma; 1, 2 o 3 rechaza con ese motivo; R escribe otro y Enter lo envía.
+      Con el teclado, dentro de este recuadro: C confirma; 1, 2 o 3 rechaza con ese motivo; R escribe otro y
+      Enter lo envía.
     </p>
   ) : null;
+}
+
+/** Keys act while the focus is in this element, which has it from the start: elsewhere a letter may mean anything. */
+export const KEYS_ID = "con-teclas";
+
+export function useFocusForKeys(shown: number) {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is shown next has the focus again.
+  useEffect(() => {
+    if (document.activeElement === document.body) document.getElementById(KEYS_ID)?.focus();
+  }, [shown]);
 }
 
 /** One key, while no field has the focus. */
@@ -22,8 +33,10 @@ export function useKey(key: string, press: () => void) {
   pressed.current = press;
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {
-      const typing = (event.target as Element).closest("input, textarea, select, [contenteditable], dialog");
-      if (event.key.toLowerCase() !== key || event.ctrlKey || event.metaKey || event.altKey || typing) return;
+      const target = event.target as Element;
+      const typing = target.closest("input, textarea, select, [contenteditable], dialog");
+      if (typing || !target.closest(`#${KEYS_ID}`)) return;
+      if (event.key.toLowerCase() !== key || event.ctrlKey || event.metaKey || event.altKey) return;
       event.preventDefault();
       if (!event.repeat) pressed.current();
     };

@@ -20,7 +20,7 @@ import { amountIn, formatIn, type Money, priceCurrencies } from "#app/values/mon
 import { shownAmount } from "#app/values/money/typed-amount.ts";
 import { AmountFields } from "./amount-fields.tsx";
 import { DoubtConfirmation, MORE_THAN_OWED } from "./doubt-confirmation.tsx";
-import { KeyboardHelp, KeyHint, useKey } from "./keyboard.tsx";
+import { KEYS_ID, KeyboardHelp, KeyHint, useFocusForKeys, useKey } from "./keyboard.tsx";
 
 interface VoucherToDecideProps {
   voucher: QueuedVoucher & { owed: Money; repeated: string[] };
@@ -43,8 +43,11 @@ export function VoucherToDecide({ voucher, resultOf }: VoucherToDecideProps) {
     owed,
     repeated,
   } = voucher;
+  useFocusForKeys(voucher.id);
   return (
     <article
+      id={KEYS_ID}
+      tabIndex={-1}
       aria-labelledby="comprobante"
       className="grid items-start gap-6 rounded-card border border-line bg-surface p-4 shadow-card sm:p-6 wide:grid-cols-2"
     >

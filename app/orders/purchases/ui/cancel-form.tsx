@@ -45,7 +45,7 @@ export function CancelForm({ refund, credits, result }: CancelFormProps) {
         look="danger"
         className="justify-self-start"
         title="¿Anular el pedido?"
-        description="Sus unidades vuelven al stock y avisamos al cliente. No se puede deshacer."
+        description="Sus unidades vuelven al stock y avisamos al cliente."
         confirm="Anular"
       >
         Anular pedido
