@@ -1,4 +1,4 @@
-import { type ChangeEvent, useEffect, useRef, useState } from "react";
+import { type ChangeEvent, useEffect, useState } from "react";
 import { Form } from "react-router";
 import { SubmitButton } from "#app/kit/button.tsx";
 import { FileField } from "#app/kit/form/file-field.tsx";
@@ -12,12 +12,7 @@ interface PhotoFormProps {
 }
 
 export function PhotoForm({ photo, problem }: PhotoFormProps) {
-  const input = useRef<HTMLInputElement>(null);
   const { preview, refusal, choose } = useChosenPicture();
-  const error = refusal ?? problem;
-  useEffect(() => {
-    if (problem) input.current?.focus();
-  }, [problem]);
   return (
     <Form method="post" encType="multipart/form-data" className="grid max-w-md gap-5">
       {preview ? (
@@ -26,13 +21,12 @@ export function PhotoForm({ photo, problem }: PhotoFormProps) {
         <ProfilePhoto photo={photo} />
       )}
       <FileField
-        ref={input}
         name="foto"
         label="Imagen"
         accept={PICTURE_TYPES}
         required
         onChange={choose}
-        problem={error}
+        problem={refusal ?? problem}
       />
       <SubmitButton pending="Guardando tu foto…">Guardar foto</SubmitButton>
     </Form>
