@@ -63,6 +63,7 @@ export function newOrderMail(
   { method, spent: { taken, rest } }: ChosenPayment,
 ): Mail {
   const { number, firstName, lastName, email, phone, address, receipt } = order;
+  const arrival = arrivalOf(order);
   return composeMail(store, {
     to,
     subject: `Nuevo pedido ${number}`,
@@ -74,6 +75,7 @@ export function newOrderMail(
       address
         ? `Envío a: ${addressLine(address)}. Recomendación: ${address.recommendation}`
         : `Producto para recoger en Tienda${order.pickup ? `: ${pickupLine(order.pickup)}` : ""}`,
+      ...(arrival ? [`Entrega: ${arrival}`] : []),
       ...(taken.length > 0 ? [`Pagó con su saldo a favor: ${shownBalance(taken)}`] : []),
       ...(method && rest.amount > 0 ? [`Pago: ${methodKinds[method.id].label}`] : []),
       ...(receipt ? [`Comprobante. ${receiptLine(receipt)}`] : []),
@@ -224,15 +226,19 @@ function howToPay(
 }
 
 function deliverySentence(order: PlacedOrder): string {
-  const { address, pickup, placedAt, deliveryMinDays: minDays, deliveryMaxDays: maxDays } = order;
+  const { address, pickup } = order;
   if (address) {
-    const arrival = arrivalWords(placedAt, { minDays, maxDays });
-    const sent = `Lo enviaremos a ${addressLine(address)} (${address.recommendation}).`;
+    const arrival = arrivalOf(order);
+    const sent = `Lo enviaremos a ${addressLine(address)} (${address.recommendation.replace(/\.+$/, "")}).`;
     return arrival ? `${sent} ${arrival}.` : sent;
   }
   return pickup
     ? `Lo recogerás en ${pickupLine(pickup)}. Te escribimos cuando esté listo.`
     : "Elegiste recogerlo: te escribiremos para coordinar el lugar y la hora.";
+}
+
+function arrivalOf({ placedAt, deliveryMinDays: minDays, deliveryMaxDays: maxDays }: PlacedOrder) {
+  return arrivalWords(placedAt, { minDays, maxDays });
 }
 
 function pickupLine({ name, address, hours }: PickupSnapshot): string {

@@ -30,7 +30,11 @@ describe("an order's delivery", () => {
     const { number } = await lastOrder();
     const shown = await (await rosa.get(`/cliente/mis-compras/${number}`)).text();
     expect(shown).toContain("8.50");
-    expect((await tested.mailbox.take("rosa@yupana.example")).text).toContain("8.50");
+    for (const reader of ["rosa@yupana.example", "tienda@yupana.example"]) {
+      const { text } = await tested.mailbox.take(reader);
+      expect(text).toContain("8.50");
+      expect(text).toMatch(/Llega entre el \d\d\/\d\d\/\d{4} y el \d\d\/\d\d\/\d{4}/);
+    }
     expect(await brokenInvariants(db)).toEqual([]);
   });
 
