@@ -74,7 +74,7 @@ export default {
       "What serves runs without development packages.",
       {
         path: "^(app|server|demo)/",
-        pathNot: "^(app/routes|server/(dev|build)|demo/models/open-studio)\\.ts$",
+        pathNot: "^(app/routes|server/dev|demo/models/open-studio)\\.ts$",
       },
       { dependencyTypes: ["npm-dev"], dependencyTypesNot: ["type-only"] },
     ),

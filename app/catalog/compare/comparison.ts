@@ -1,3 +1,4 @@
+import { warrantyText } from "#app/catalog/products/warranty-text.ts";
 import type { Fact, Facts } from "#app/catalog/types/facts.ts";
 import type { Attribute } from "#app/catalog/types/product-type.ts";
 import { writeValue } from "#app/catalog/types/write-value.ts";
@@ -44,7 +45,9 @@ export function compareSale(products: readonly Sold[]): ComparedRow[] {
     ),
     rowOf(
       "Garantía",
-      products.map(({ warrantyMonths }) => (warrantyMonths === null ? undefined : `${warrantyMonths} meses`)),
+      products.map(({ warrantyMonths }) =>
+        warrantyMonths === null ? undefined : warrantyText(warrantyMonths),
+      ),
     ),
   ].filter(isKnown);
 }

@@ -1,6 +1,7 @@
 import type { Facts } from "#app/catalog/types/facts.ts";
 import type { ProductType } from "#app/catalog/types/product-type.ts";
 import { factRows, typedValue } from "#app/catalog/types/write-value.ts";
+import type { NamedColour } from "#app/platform/db/json-columns.ts";
 import type { BackpackShape, Spec } from "#app/platform/db/schema.ts";
 import { formatIn, type PriceCurrency } from "#app/values/money/currency.ts";
 import { shapeLabels } from "./design-colours.ts";
@@ -41,7 +42,7 @@ export function fieldText(
     case "specs":
       return (value as Spec[]).map((spec) => `${spec.name}: ${spec.value}`).join(" | ");
     case "designColours":
-      return (value as Named[]).map(({ name }) => name).join(", ");
+      return (value as NamedColour[]).map(({ name, hex }) => `${name}: ${hex}`).join(" | ");
     case "designShape":
       return shapeLabels[value as BackpackShape] ?? String(value);
     default:

@@ -81,7 +81,7 @@ export const productFields: { readonly [Name in ValueName]: ProductField<Product
     label: "Número de parte",
     empty: "",
     listed: true,
-    form: { name: "parte", rule: partNumberRule, hint: "El del fabricante; sirve para buscarlo." },
+    form: { name: "parte", rule: partNumberRule },
     otherNames: [
       "part number",
       "partnumber",

@@ -1,3 +1,4 @@
+import { numberNames } from "#app/catalog/products/product-fields.ts";
 import { type Field, fieldLabels } from "#app/imports/read/columns.ts";
 import { type DefaultField, type DefaultValues, defaultFields } from "#app/imports/read/default-fields.ts";
 import { CONTROL } from "#app/kit/form/field.tsx";
@@ -8,8 +9,6 @@ interface DefaultValuesFieldsProps {
   categories: readonly string[];
   types: readonly string[];
 }
-
-const NUMBERS: readonly Field[] = ["stock", "deliveryDays", "warrantyMonths", "lowStock"];
 
 export function DefaultValuesFields({ values, problems, categories, types }: DefaultValuesFieldsProps) {
   const choices: Partial<Record<Field, readonly string[]>> = { type: types, visible: ["Sí", "No"] };
@@ -75,7 +74,7 @@ function DefaultValueField({ field, value = "", choices, isWrong }: DefaultValue
   return (
     <input
       {...shared}
-      inputMode={NUMBERS.includes(field) ? "numeric" : undefined}
+      inputMode={numberNames.some((name) => name === field) ? "numeric" : undefined}
       list={field === "category" ? "valores-categorias" : undefined}
       placeholder={field === "labels" || field === "subcategory" ? "Una | Otra" : undefined}
     />

@@ -28,6 +28,7 @@ import { RangeForm } from "#app/reports/ui/range-form.tsx";
 import { ReportTables } from "#app/reports/ui/report-tables.tsx";
 import { ReportTabs } from "#app/reports/ui/report-tabs.tsx";
 import { limaDay } from "#app/values/calendar.ts";
+import { readPage } from "#app/values/search-params.ts";
 import type { Route } from "./+types/reportes.ts";
 
 export const middleware = [requirePermission("reports.read")];
@@ -60,8 +61,8 @@ export async function loader({ context, url: { searchParams } }: Route.LoaderArg
   const searches = await readEmptySearches(db, range);
   const report = await readReport(db, {
     range,
-    efficacyPage: Number(searchParams.get("pagina-eficacia")),
-    conversionPage: Number(searchParams.get("pagina-conversion")),
+    efficacyPage: readPage(searchParams.get("pagina-eficacia")),
+    conversionPage: readPage(searchParams.get("pagina-conversion")),
   });
   return data({ legal, counts, steps, day, requested, typed, report, searches });
 }

@@ -43,7 +43,7 @@ export function ProductData({ product, path, crumbs }: ProductDataProps) {
             url: `${origin}${path}`,
             ...offered(product.price, store),
             availability: `https://schema.org/${product.stock > 0 ? "InStock" : "OutOfStock"}`,
-            ...(product.warrantyMonths !== null && { warranty: warranty(product.warrantyMonths) }),
+            ...(product.warrantyMonths && { warranty: warranty(product.warrantyMonths) }),
             seller: { "@type": "Organization", name: store.name },
           },
         }}

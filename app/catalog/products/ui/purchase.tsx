@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { href, Link } from "react-router";
 import { comparedPath } from "#app/catalog/compare/compared-path.ts";
 import type { ProductDetail } from "#app/catalog/products/product.ts";
+import { warrantyText } from "#app/catalog/products/warranty-text.ts";
 import { buttonClass } from "#app/kit/button.tsx";
 import { Fact } from "#app/kit/fact.tsx";
 import { iconBefore } from "#app/kit/icon.tsx";
@@ -21,11 +22,6 @@ interface PurchaseProps {
   delivery: ReactNode;
 }
 
-function warrantyText(months: number): string {
-  if (months === 0) return "Sin garantía comercial";
-  return months === 1 ? "Garantía de 1 mes" : `Garantía de ${months} meses`;
-}
-
 export function Purchase({ product, path, buttons, delivery }: PurchaseProps) {
   return (
     <div className="grid gap-4 rounded-card border border-line bg-surface p-4 wide:gap-5 wide:p-5">
@@ -39,7 +35,9 @@ export function Purchase({ product, path, buttons, delivery }: PurchaseProps) {
         </Fact>
         {delivery}
         {product.warrantyMonths !== null && (
-          <Fact icon="shield-check">{warrantyText(product.warrantyMonths)}</Fact>
+          <Fact icon="shield-check">
+            {`${product.warrantyMonths > 0 ? "Garantía de " : ""}${warrantyText(product.warrantyMonths)}`}
+          </Fact>
         )}
       </ul>
       <div className="grid gap-2.5">
