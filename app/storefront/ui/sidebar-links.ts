@@ -31,6 +31,7 @@ export const customerCrumbs: Record<string, string> = {
   [href("/cliente/perfil/foto")]: "Foto",
   [href("/cliente/perfil/contrasena")]: "Contraseña",
   [href("/cliente/perfil/correo")]: "Correo",
+  [href("/cliente/perfil/sesiones")]: "Sesiones abiertas",
   [href("/cliente/perfil/eliminar")]: "Eliminar mi cuenta",
   [href("/cliente/mis-datos")]: "Mis datos",
   [href("/cliente/condiciones")]: "Condiciones",
