@@ -226,6 +226,10 @@ test("an unknown address ends on the 404 page", async ({ page, faults }) => {
   for (const text of ["Error", "404 :(", "No encontramos la página bro"]) {
     await expect(page.getByText(text, { exact: true })).toBeVisible();
   }
+  await expect(page.getByRole("link", { name: "Buscar productos" })).toHaveAttribute("href", "/busqueda");
+  await page.getByRole("link", { name: "Volver al inicio" }).click();
+  await expect(page).toHaveURL("/");
+  await page.goto("/pagina-no-encontrada");
   await page.getByRole("link", { name: "Yupana, ir al inicio" }).click();
   await expect(page).toHaveURL("/");
 });

@@ -1,4 +1,5 @@
 import { data, href, Link } from "react-router";
+import { buttonClass } from "#app/kit/button.tsx";
 import { Logo } from "#app/kit/logo.tsx";
 import { BookLink } from "#app/kit/page/book-link.tsx";
 import { PageHead } from "#app/kit/page/page-head.tsx";
@@ -22,6 +23,14 @@ export default function NotFoundPage() {
         <span className="font-bold text-6xl tracking-tight">404 :(</span>
       </h1>
       <p className="text-ink-soft text-lg">No encontramos la página bro</p>
+      <p className="flex flex-wrap justify-center gap-3">
+        <Link to={href("/")} className={buttonClass("primary")}>
+          Volver al inicio
+        </Link>
+        <Link to={href("/busqueda")} className={buttonClass("secondary")}>
+          Buscar productos
+        </Link>
+      </p>
       <BookLink className="flex min-h-8 items-center text-ink-soft underline-offset-4 hover:underline" />
     </main>
   );

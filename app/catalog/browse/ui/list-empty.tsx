@@ -3,7 +3,8 @@ import { type Filters, noFilters, writeFilters } from "#app/catalog/browse/filte
 import { buttonClass } from "#app/kit/button.tsx";
 import { EmptyState } from "#app/kit/message/empty-state.tsx";
 
-export function ListEmpty({ filters }: { filters: Filters }) {
+/** On the search page its box stands above: no link to where one is. */
+export function ListEmpty({ filters, isSearchPage = false }: { filters: Filters; isSearchPage?: boolean }) {
   const { text } = filters;
   const { page, sorting, whole, rows } = noFilters;
   if (!writeFilters({ ...filters, page, sorting, whole, rows }))
@@ -13,15 +14,19 @@ export function ListEmpty({ filters }: { filters: Filters }) {
       title={text ? `No encontramos productos para “${text}”` : "No hay productos con estos filtros"}
     >
       <p className="max-w-prose text-ink-soft">
-        Prueba con menos palabras o quita algún filtro. En la búsqueda te damos sugerencias mientras escribes.
+        {isSearchPage
+          ? "Prueba con menos palabras o con otras."
+          : "Prueba con menos palabras o quita algún filtro. En la búsqueda te damos sugerencias mientras escribes."}
       </p>
       <p className="flex flex-wrap justify-center gap-3">
         <Link to={href("/tienda")} className={buttonClass("primary")}>
           Ver todos los productos
         </Link>
-        <Link to={href("/busqueda")} className={buttonClass("secondary")}>
-          Ir a la búsqueda
-        </Link>
+        {!isSearchPage && (
+          <Link to={href("/busqueda")} className={buttonClass("secondary")}>
+            Ir a la búsqueda
+          </Link>
+        )}
       </p>
     </EmptyState>
   );

@@ -83,7 +83,11 @@ function SearchResults({ text, results: { products, total, pages, readAs } }: Se
         )}
       </div>
       {total > 0 && <SearchNotice text={text} readAs={readAs} />}
-      {total > 0 ? <ProductGrid products={products} first /> : <ListEmpty filters={{ ...noFilters, text }} />}
+      {total > 0 ? (
+        <ProductGrid products={products} first />
+      ) : (
+        <ListEmpty filters={{ ...noFilters, text }} isSearchPage />
+      )}
       <Pagination pages={pages} label="Páginas de resultados" />
     </section>
   );
