@@ -54,6 +54,8 @@ test("vouchers are refused and confirmed by one key each", { tag: "@con-js" }, a
   await pay(page);
   const number = await expectPlaced(page);
   await sendVoucher(page, number, "10000003");
+  // Folded, so that nobody takes it for the one that was sent.
+  await expect(page.getByRole("button", { name: "Enviar comprobante" })).toBeHidden();
   const office = await pageOf(ELENA);
   await office.goto("/administrador/pagos");
   await expect(office.getByRole("main")).toContainText(number);
@@ -95,6 +97,10 @@ test("a voucher that is refused at once keeps what was typed and chosen", { tag:
   await page.getByRole("radio", { name: "Yape" }).check();
   await pay(page);
   await page.goto(`/cliente/mis-compras/${await expectPlaced(page)}`);
+  // The first press names all that is missing.
+  await page.getByRole("button", { name: "Enviar comprobante" }).click();
+  await expect(page.getByText("Escribe el número de operación")).toBeVisible();
+  await expect(page.getByText("Elige una imagen.")).toBeVisible();
   await page.getByLabel("Número de operación").fill("10000003");
   const field = page.getByLabel("Captura o foto del comprobante");
   await field.setInputFiles({ name: "yape.png", mimeType: "image/png", buffer: Buffer.from("no picture") });

@@ -1,4 +1,5 @@
 import { getFormProps, type SubmissionResult } from "@conform-to/react";
+import { type FormEvent, useState } from "react";
 import { Form, href } from "react-router";
 import { SubmitButton } from "#app/kit/button.tsx";
 import { TextField } from "#app/kit/form/field.tsx";
@@ -6,7 +7,7 @@ import { FileField } from "#app/kit/form/file-field.tsx";
 import { FormErrors } from "#app/kit/form/form-errors.tsx";
 import { useZodForm } from "#app/kit/form/zod-form.ts";
 import { voucherForm } from "#app/orders/payment/payment-forms.ts";
-import { PICTURE_TYPES } from "#app/platform/media/picture-upload.ts";
+import { PICTURE_TYPES, pictureSentences } from "#app/platform/media/picture-upload.ts";
 import { amountIn, type Money, type PriceCurrency } from "#app/values/money/currency.ts";
 import { shownAmount } from "#app/values/money/typed-amount.ts";
 import { AmountFields } from "./amount-fields.tsx";
@@ -22,7 +23,31 @@ interface VoucherFormProps {
   problem: string | undefined;
 }
 
-export function VoucherForm({ number, owed, currencies, again, result, problem }: VoucherFormProps) {
+/** Folded once a voucher waits, so that nobody takes it for the one that was sent. */
+export function VoucherForm(props: VoucherFormProps) {
+  const { again, result, problem } = props;
+  if (!again)
+    return (
+      <div className="grid gap-4 border-line border-t pt-4 text-left">
+        <h3 className="font-semibold">¿Ya pagaste?</h3>
+        <Voucher {...props} />
+      </div>
+    );
+  return (
+    <details open={Boolean(result || problem)} className="border-line border-t pt-4 text-left">
+      <summary className="min-h-8 cursor-pointer font-semibold">¿Hiciste otro pago o algo salió mal?</summary>
+      <div className="mt-3 grid gap-4">
+        <p className="text-ink-soft text-sm">
+          Para corregir el comprobante que enviaste, envíalo otra vez con el mismo número de operación.
+        </p>
+        <Voucher {...props} />
+      </div>
+    </details>
+  );
+}
+
+function Voucher({ number, owed, currencies, result, problem }: VoucherFormProps) {
+  const [hasNoPicture, setHasNoPicture] = useState(false);
   const [currency = owed.currency] = currencies;
   const [form, fields] = useZodForm(voucherForm, {
     result,
@@ -34,9 +59,11 @@ export function VoucherForm({ number, owed, currencies, again, result, problem }
       action={href("/cliente/mis-compras/:numero", { numero: number })}
       encType="multipart/form-data"
       {...getFormProps(form)}
-      className="grid gap-4 border-line border-t pt-4 text-left"
+      onSubmitCapture={(event: FormEvent<HTMLFormElement>) =>
+        setHasNoPicture(!pictureOf(event.currentTarget)?.size)
+      }
+      className="grid gap-4"
     >
-      <h3 className="font-semibold">{again ? "¿Hiciste otro pago?" : "¿Ya pagaste?"}</h3>
       <FormErrors form={form} />
       <input type="hidden" name="intencion" value="comprobante" />
       <div className="grid gap-4 sm:grid-cols-2">
@@ -48,11 +75,17 @@ export function VoucherForm({ number, owed, currencies, again, result, problem }
         label="Captura o foto del comprobante"
         accept={PICTURE_TYPES}
         required
-        problem={problem}
+        problem={problem ?? (hasNoPicture ? pictureSentences.missing : undefined)}
+        onChange={() => setHasNoPicture(false)}
       />
       <SubmitButton pending="Enviando…" className="justify-self-start">
         Enviar comprobante
       </SubmitButton>
     </Form>
   );
+}
+
+function pictureOf(form: HTMLFormElement): File | undefined {
+  const sent = new FormData(form).get("captura");
+  return sent instanceof File ? sent : undefined;
 }
