@@ -1,5 +1,6 @@
 import { useEffect, useRef } from "react";
 import { useHydrated } from "#app/kit/hydrated.ts";
+import { CONTENT_ID } from "#app/kit/page/skip-link.tsx";
 
 /** Where scripts run and there is a keyboard: a finger needs no key. */
 export function KeyHint({ name }: { name: string }) {
@@ -23,7 +24,10 @@ export const KEYS_ID = "con-teclas";
 export function useFocusForKeys(shown: number) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is shown next has the focus again.
   useEffect(() => {
-    if (document.activeElement === document.body) document.getElementById(KEYS_ID)?.focus();
+    const { activeElement } = document;
+    // On a new page the whole content has it.
+    if (activeElement === document.body || activeElement?.id === CONTENT_ID)
+      document.getElementById(KEYS_ID)?.focus();
   }, [shown]);
 }
 
