@@ -7,8 +7,20 @@ import { UnsavedGuard } from "#app/kit/form/unsaved-guard.tsx";
 import { Alert } from "#app/kit/message/alert.tsx";
 import { Breadcrumb } from "#app/kit/page/breadcrumb.tsx";
 import { Sidebar } from "#app/storefront/ui/sidebar.tsx";
-import { customerCrumbs, customerLinks } from "#app/storefront/ui/sidebar-links.ts";
+import { customerLinks } from "#app/storefront/ui/sidebar-links.ts";
 import type { Route } from "./+types/layout.ts";
+
+/** Last crumb, where it differs from the sidebar's label. */
+const CRUMBS: Record<string, string> = {
+  [href("/cliente/perfil")]: "Datos personales",
+  [href("/cliente/perfil/foto")]: "Foto",
+  [href("/cliente/perfil/contrasena")]: "Contraseña",
+  [href("/cliente/perfil/correo")]: "Correo",
+  [href("/cliente/perfil/sesiones")]: "Sesiones abiertas",
+  [href("/cliente/perfil/eliminar")]: "Eliminar mi cuenta",
+  [href("/cliente/mis-datos")]: "Mis datos",
+  [href("/cliente/condiciones")]: "Condiciones",
+};
 
 export const middleware = [requireCustomer];
 
@@ -22,7 +34,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 export default function CustomerLayout({ loaderData: { policyChanged } }: Route.ComponentProps) {
   const path = useLocation().pathname.toLowerCase();
   const { numero } = useParams();
-  const page = customerCrumbs[path] ?? customerLinks.find((link) => link.path === path)?.label;
+  const page = CRUMBS[path] ?? customerLinks.find((link) => link.path === path)?.label;
   return (
     <>
       <UnsavedGuard />

@@ -25,18 +25,6 @@ export const customerLinks: SidebarLink[] = [
   { label: "Mis PC", path: href("/cliente/armados") },
 ];
 
-/** Last crumb, where it differs from the sidebar's label. */
-export const customerCrumbs: Record<string, string> = {
-  [href("/cliente/perfil")]: "Datos personales",
-  [href("/cliente/perfil/foto")]: "Foto",
-  [href("/cliente/perfil/contrasena")]: "Contraseña",
-  [href("/cliente/perfil/correo")]: "Correo",
-  [href("/cliente/perfil/sesiones")]: "Sesiones abiertas",
-  [href("/cliente/perfil/eliminar")]: "Eliminar mi cuenta",
-  [href("/cliente/mis-datos")]: "Mis datos",
-  [href("/cliente/condiciones")]: "Condiciones",
-};
-
 const administratorLinks: (SidebarLink & { permission: Permission })[] = [
   {
     label: "Categorías",
