@@ -9,6 +9,7 @@ import { mass } from "./parts/mass.ts";
 import { office } from "./parts/office.ts";
 import { orders } from "./parts/orders.ts";
 import { pages } from "./parts/pages.ts";
+import { render } from "./parts/render.ts";
 import { search } from "./parts/search.ts";
 import { soak } from "./parts/soak.ts";
 import { spoil } from "./parts/spoil.ts";
@@ -22,6 +23,7 @@ export const parts: Record<string, { run: Part; isOptional?: boolean }> = {
   beside: { run: beside },
   spoil: { run: spoil },
   fresh: { run: fresh },
+  render: { run: render },
   change: { run: change },
   search: { run: search },
   lists: { run: lists },
