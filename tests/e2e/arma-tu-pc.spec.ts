@@ -131,6 +131,7 @@ test("ticked cards of a list are compared, those of its other pages too", { tag:
 });
 
 test("what the keyboard reaches is not under the bar of the summary", async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
   await page.goto("/arma-tu-pc");
   await page.getByRole("button", { name: "Proponer una PC" }).click();
   await page.getByRole("link", { name: "Ver resumen" }).waitFor({ state: "attached" });

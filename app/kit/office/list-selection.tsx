@@ -35,7 +35,7 @@ export function ListSelection({ rows, actions, children }: ListSelectionProps) {
         id={form}
         method="post"
         aria-label="Con los elegidos"
-        className="bottom-bar sticky bottom-3 z-10 hidden flex-wrap items-center gap-x-4 gap-y-2 rounded-card border border-line bg-surface-sunk px-3 py-2 shadow-float group-has-[input[name=seleccion]:checked]/rows:flex"
+        className="sticky bottom-3 z-10 hidden flex-wrap items-center gap-x-4 gap-y-2 rounded-card border border-line bg-surface-sunk px-3 py-2 shadow-float group-has-[input[name=seleccion]:checked]/rows:flex"
       >
         {hydrated && (
           <label className="flex min-h-11 items-center gap-2">
