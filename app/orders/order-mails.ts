@@ -179,7 +179,8 @@ export function orderCancelledMail(
 export function cancelledByCustomerMail(
   { store, origin }: Sender,
   to: string,
-  { number, reason, toReturn }: { number: string; reason: string; toReturn: Money },
+  { number, email }: { number: string; email: string | null },
+  { reason, toReturn }: { reason: string; toReturn: Money },
 ): Mail {
   const amount = moneyText(toReturn, "shop", store);
   return composeMail(store, {
@@ -192,6 +193,7 @@ export function cancelledByCustomerMail(
       ...(toReturn.amount > 0 ? [`Falta devolverle ${amount}.`] : []),
     ],
     action: { label: "Ver el pedido", url: `${origin}/administrador/pedidos/${number}` },
+    ...(email && { replyTo: email }),
   });
 }
 

@@ -191,6 +191,7 @@ test.describe("on the canvas", { tag: "@con-js" }, () => {
     await expect(line).toContainText(/Con tu diseño \d+: Rosado/);
     await expectUnits(page, SCHOOL, 1);
     await line.getByRole("button", { name: /^Guardar/ }).click();
+    await expect(line).toHaveCount(0);
     await page.goto("/cliente/guardados");
     await expect(page.getByText(/Con tu diseño \d+: Rosado/)).toBeVisible();
     await page.getByRole("button", { name: /^Mover al carrito/ }).click();

@@ -46,7 +46,7 @@ export function toStore(
 export function voucherSentMail(
   { store, origin }: Sender,
   to: string,
-  number: string,
+  { number, email }: { number: string; email: string | null },
   voucher: Received & {
     method: string;
     operationNumber: string;
@@ -76,6 +76,7 @@ export function voucherSentMail(
         : []),
     ],
     action: { label: "Revisar los comprobantes", url: `${origin}/administrador/pagos` },
+    ...(email && { replyTo: email }),
   });
 }
 

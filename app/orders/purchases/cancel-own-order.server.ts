@@ -1,4 +1,5 @@
 import { queueMail } from "#app/mail/mail.server.ts";
+import { lockOrder } from "#app/orders/lock-order.server.ts";
 import { cancelledByCustomerMail } from "#app/orders/order-mails.ts";
 import type { Db } from "#app/platform/db/schema.ts";
 import { inTransaction } from "#app/platform/db/transaction.server.ts";
@@ -31,8 +32,14 @@ export async function cancelOwnOrder(
     const isDue = (connection: Db, orderId: number) => mayCancel(connection, orderId, customerId);
     const result = await cancelOrder(transaction, { number, reason, by, isDue }, { origin, now });
     if (!result.ok) return result;
-    const mail = { number, reason, toReturn: result.toReturn };
-    await queueMail(transaction, cancelledByCustomerMail({ store, origin }, storeEmail ?? store.email, mail));
+    const order = await lockOrder(transaction, number);
+    const sender = { store, origin };
+    const to = storeEmail ?? store.email;
+    const cancelled = { reason, toReturn: result.toReturn };
+    await queueMail(
+      transaction,
+      cancelledByCustomerMail(sender, to, { number, email: order?.email ?? null }, cancelled),
+    );
     return result;
   });
 }

@@ -107,8 +107,8 @@ async function writeReturn(
     .execute();
   const sender = { store, origin };
   const sum = lines.reduce((total, [, each]) => total + each, 0);
-  const mail = { number, id, reason, detail, units: sum, photos: photos.length };
-  await queueMail(db, newReturnMail(sender, storeEmail ?? store.email, mail));
+  const mail = { id, reason, detail, units: sum, photos: photos.length };
+  await queueMail(db, newReturnMail(sender, storeEmail ?? store.email, order, mail));
   if (order.email) await queueMail(db, returnRequestedMail(sender, order));
   // Without the customer's words and name: the audit outlives the account.
   await recordAudit(db, customerAuthor(customerId), {

@@ -10,7 +10,6 @@ import { returnReasons } from "./return-rules.ts";
 type Buyer = Pick<PlacedOrder, "number" | "firstName" | "email">;
 
 interface NewReturn {
-  number: string;
   id: number;
   reason: ReturnReason;
   detail: string | null;
@@ -18,8 +17,13 @@ interface NewReturn {
   photos: number;
 }
 
-export function newReturnMail({ store, origin }: Sender, to: string, request: NewReturn): Mail {
-  const { number, id, reason, detail, units, photos } = request;
+export function newReturnMail(
+  { store, origin }: Sender,
+  to: string,
+  { number, email }: { number: string; email: string | null },
+  request: NewReturn,
+): Mail {
+  const { id, reason, detail, units, photos } = request;
   return composeMail(store, {
     to,
     subject: `Piden una devolución del pedido ${number}`,
@@ -30,6 +34,7 @@ export function newReturnMail({ store, origin }: Sender, to: string, request: Ne
       ...(detail ? [detail] : []),
     ],
     action: { label: "Revisar la devolución", url: `${origin}/administrador/devoluciones/${id}` },
+    ...(email && { replyTo: email }),
   });
 }
 
