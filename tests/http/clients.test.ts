@@ -79,7 +79,11 @@ test("blocking signs out at once and keeps out, until it is undone", async () =>
 
   await send(rosa, "desbloquear");
   expect((await signIn(rosa)).headers.get("Location")).toBe("/");
-  const audit = await db.selectFrom("audit_entry").select(["entity", "entity_id", "after"]).execute();
+  const audit = await db
+    .selectFrom("audit_entry")
+    .select(["entity", "entity_id", "after"])
+    .orderBy("id")
+    .execute();
   expect(audit).toEqual([
     { entity: "customer", entity_id: rosa.id, after: { blocked: true } },
     { entity: "customer", entity_id: rosa.id, after: { blocked: false } },

@@ -3,6 +3,8 @@ import { createCookie } from "react-router";
 import type { Auth } from "#app/accounts/auth.server.ts";
 
 const YEAR_SECONDS = 365 * 24 * 60 * 60;
+/** Of one browser, the latest first. */
+const MAX_PEOPLE = 5;
 const cookie = createCookie("equipo", { path: "/", httpOnly: true, sameSite: "lax", maxAge: YEAR_SECONDS });
 
 /** Grants no access, only a limit of its own, so that strangers' attempts can't lock the owner out. */
@@ -11,14 +13,29 @@ export async function knownDevice(
   email: string,
   cookies: string | null | undefined,
 ): Promise<string | undefined> {
-  const [device = "", proof = ""] = String(await cookie.parse(cookies ?? null)).split(".");
-  const [given, expected] = [Buffer.from(proof), Buffer.from(await proofOf(auth, email, device))];
-  return given.length === expected.length && timingSafeEqual(given, expected) ? device : undefined;
+  for (const entry of await entriesIn(cookies)) {
+    const [device = "", proof = ""] = entry.split(".");
+    const [given, expected] = [Buffer.from(proof), Buffer.from(await proofOf(auth, email, device))];
+    if (given.length === expected.length && timingSafeEqual(given, expected)) return device;
+  }
+  return undefined;
 }
 
-export async function rememberDevice(auth: Auth, email: string): Promise<string> {
+/** The Set-Cookie header for a person who logged in; the others who did in this browser stay known. */
+export async function rememberDevice(
+  auth: Auth,
+  email: string,
+  cookies: string | null | undefined,
+): Promise<string> {
   const device = randomBytes(16).toString("base64url");
-  return cookie.serialize(`${device}.${await proofOf(auth, email, device)}`);
+  const entries = [`${device}.${await proofOf(auth, email, device)}`, ...(await entriesIn(cookies))];
+  return cookie.serialize(entries.slice(0, MAX_PEOPLE).join(" "));
+}
+
+async function entriesIn(cookies: string | null | undefined): Promise<string[]> {
+  return String(await cookie.parse(cookies ?? null))
+    .split(" ")
+    .slice(0, MAX_PEOPLE);
 }
 
 async function proofOf(auth: Auth, email: string, device: string): Promise<string> {

@@ -7,6 +7,7 @@ import { testAccounts } from "#tests/support/accounts.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { useUp } from "#tests/support/limits.ts";
 import { administrator, customerWithAddress, PASSWORD, type TestPerson } from "#tests/support/people.ts";
+import { rememberDevice } from "./known-device.server.ts";
 import { signIn, signInAdministrator } from "./sign-in.server.ts";
 import { signUp } from "./sign-up.server.ts";
 
@@ -119,6 +120,20 @@ test("a known device counts only for the person who logged in on it", async () =
   expect(await signIn(db, auth, { email: elena.email, password: PASSWORD, address, cookies })).toMatchObject({
     reason: "limited",
   });
+});
+
+test("a device stays known for each of the five people who logged in on it last", async () => {
+  const others = ["uno", "dos", "tres", "cuatro", "cinco"].map((name) => `${name}@correo.example`);
+  const remember = async (email: string, cookies: string) =>
+    (await rememberDevice(auth, email, cookies)).split(";")[0] ?? "";
+  let cookies = await remember(rosa.email, "");
+  for (const email of others.slice(1)) cookies = await remember(email, cookies);
+  await useUp(db, "loginAccount", [rosa.email]);
+  const login = { email: rosa.email, password: PASSWORD, address };
+  expect(await signIn(db, auth, { ...login, cookies })).toMatchObject({ ok: true });
+  await useUp(db, "loginAccount", [rosa.email]);
+  const forgotten = await remember(others[0] ?? "", cookies);
+  expect(await signIn(db, auth, { ...login, cookies: forgotten })).toMatchObject({ reason: "limited" });
 });
 
 test("a hash of earlier versions is made anew at the next login with the right password", async () => {

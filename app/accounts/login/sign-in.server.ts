@@ -73,7 +73,7 @@ export async function signIn(db: Db, auth: Auth, credentials: Credentials): Prom
     };
   }
   await forgetWrongPasswords(db, email);
-  if (!device) opened.headers.append("Set-Cookie", await rememberDevice(auth, email));
+  if (!device) opened.headers.append("Set-Cookie", await rememberDevice(auth, email, credentials.cookies));
   return { ok: true, person, headers: opened.headers, secondFactorLost };
 }
 

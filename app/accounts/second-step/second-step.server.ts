@@ -55,8 +55,9 @@ export async function passSecondStep(db: Db, auth: Auth, step: Step): Promise<Se
   }
   if (kind === "recovery") await mailRecoveryUsed(db, auth, person);
   await forgetWrongPasswords(db, person.email);
-  if (!(await knownDevice(auth, person.email, step.headers.get("Cookie"))))
-    verified.headers.append("Set-Cookie", await rememberDevice(auth, person.email));
+  const cookies = step.headers.get("Cookie");
+  if (!(await knownDevice(auth, person.email, cookies)))
+    verified.headers.append("Set-Cookie", await rememberDevice(auth, person.email, cookies));
   return { ok: true, person, headers: verified.headers };
 }
 
