@@ -1,10 +1,10 @@
 import { type Author, recordAudit } from "#app/platform/audit/audit.server.ts";
 import { recordChange } from "#app/platform/change-log/change-log.server.ts";
 import type { Seal } from "#app/platform/config/seal.server.ts";
+import { fieldVersions, mergeEdits } from "#app/platform/db/merge-edits.server.ts";
 import type { Db } from "#app/platform/db/schema.ts";
 import { inTransaction } from "#app/platform/db/transaction.server.ts";
 import { lockSettings, type Saved } from "#app/settings/save-settings.server.ts";
-import { versionOf } from "#app/settings/version-of.server.ts";
 import { keepsPassword, type MailServer, noMailServer } from "./mail-server.ts";
 
 /** `unreadable`: sealed with another secret. */
@@ -36,7 +36,16 @@ export function openPassword(seal: Seal, { sealed }: Pick<StoredMailServer, "sea
 }
 
 export function mailServerVersion({ server, sealed }: StoredMailServer): string {
-  return versionOf([server, sealed]);
+  return fieldVersions(editOf(server, sealed));
+}
+
+/** How to reach the server is one field: half of one and half of another reaches nothing. */
+function editOf({ senderName, senderAddress, replyTo, ...connection }: MailServer, sealed: string | null) {
+  return { connection, sealed, senderName, senderAddress, replyTo };
+}
+
+function serverOf({ connection, sealed: _, ...from }: ReturnType<typeof editOf>): MailServer {
+  return { ...connection, ...from };
 }
 
 interface MailServerChange {
@@ -46,21 +55,41 @@ interface MailServerChange {
   version: string;
 }
 
-/** Discards the last test's result, which was for the previous settings. */
+/** What saving gives: fields that were left alone keep another editor's value. Undefined when both changed one. */
+export function mergedServer(
+  stored: StoredMailServer,
+  change: Pick<MailServerChange, "server" | "version">,
+): MailServer | undefined {
+  const edit = mergeEdit(stored, change, "");
+  return edit.ok ? serverOf(edit.merged) : undefined;
+}
+
+function mergeEdit(
+  { server, sealed }: StoredMailServer,
+  change: Pick<MailServerChange, "server" | "version">,
+  typed: string,
+) {
+  return mergeEdits(change.version, editOf(change.server, typed || sealed), editOf(server, sealed));
+}
+
+/**
+ * Refused when somebody else has changed the same fields meanwhile. Discards the last test's result, which was for the
+ * previous settings.
+ */
 export function saveMailServer(
   db: Db,
   seal: Seal,
   by: Author,
-  { server, password, version }: MailServerChange,
+  { server: typed, password, version }: MailServerChange,
   now: Date,
 ): Promise<Saved> {
   return inTransaction(db, async (transaction): Promise<Saved> => {
     await lockSettings(transaction);
     const before = await readMailServer(transaction);
-    const current = mailServerVersion(before);
-    if (current !== version) return { ok: false, reason: "changed-meanwhile", version: current };
-    const kept = keepsPassword(before.server, server) ? before.sealed : null;
-    const sealed = password === "" ? kept : seal.close(password);
+    const edit = mergeEdit(before, { server: typed, version }, password && seal.close(password));
+    if (!edit.ok) return { ok: false, reason: "changed-meanwhile", version: edit.version };
+    const server = serverOf(edit.merged);
+    const sealed = password !== "" || keepsPassword(before.server, server) ? edit.merged.sealed : null;
     const values = {
       host: server.host,
       port: server.port,

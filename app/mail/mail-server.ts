@@ -45,7 +45,7 @@ const line = (max: number) =>
     .default("");
 
 export const mailServerForm = z.object({
-  version: z.string().max(64).default(""),
+  version: z.string().max(500).default(""),
   servidor: z
     .string()
     .trim()
@@ -98,23 +98,21 @@ export function keepsPassword(before: MailServer, after: MailServer): boolean {
   return after.username !== "" && before.host === after.host && before.username === after.username;
 }
 
-/** By field. `kept`: a readable password is stored. */
+/** By field. `password`: the typed one; `kept`: a readable one is stored. */
 export function problemsOfMailServer(
   before: MailServer,
-  typed: MailServerTyped,
-  kept: boolean,
+  after: MailServer,
+  { password, kept }: { password: string; kept: boolean },
 ): Record<string, string[]> {
-  const after = mailServerOf(typed);
   if (after.host === "") return {};
   const problems: Record<string, string[]> = {};
   if (after.senderAddress === "")
     problems.correoRemitente = ["Escribe el correo con el que escribe la tienda, como ventas@tutienda.pe."];
-  const hasPassword = typed.contrasena !== "" || (kept && keepsPassword(before, after));
+  const hasPassword = password !== "" || (kept && keepsPassword(before, after));
   if (after.username !== "" && !hasPassword)
     problems.contrasena = [
       kept ? "Cambiaste el servidor o el usuario: escribe su contraseña." : "Escribe la contraseña.",
     ];
-  if (after.username === "" && typed.contrasena !== "")
-    problems.cuenta = ["Escribe el usuario de esa contraseña."];
+  if (after.username === "" && password !== "") problems.cuenta = ["Escribe el usuario de esa contraseña."];
   return problems;
 }

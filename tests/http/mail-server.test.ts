@@ -116,6 +116,22 @@ test("of two who edit at once the second is told; a password is not taken to ano
   expect((await send({ ...formFor("smtp://smtp.correo.pe:465"), contrasena: "" })).status).toBe(303);
 });
 
+test("of two who edit different fields at once both are kept, and a password stays with its server", async () => {
+  const form = formFor("smtp://smtp.correo.pe:587");
+  await send(form);
+  const version = /name="version" value="([^"]*)"/.exec(await read(PATH))?.[1] ?? "";
+  const unchanged = { ...form, contrasena: "", version };
+  const moved = { ...unchanged, servidor: "smtp.otro.pe", contrasena: "otra-clave" };
+  expect((await send(moved)).status).toBe(303);
+  const sealed = () => db.selectFrom("mail_server").select("sealed_password").executeTakeFirstOrThrow();
+  const theirs = await sealed();
+  expect((await send({ ...unchanged, remitente: "Ventas" })).status).toBe(303);
+  expect(await sealed()).toEqual(theirs);
+  const page = await read(PATH);
+  for (const value of ["smtp.otro.pe", "Ventas"]) expect(page).toContain(`value="${value}"`);
+  expect((await send({ ...unchanged, puerto: "465" })).status).toBe(409);
+});
+
 test("a password that another installation sealed is asked for anew", async () => {
   await send(formFor("smtp://smtp.correo.pe:587"));
   await db.updateTable("mail_server").set({ sealed_password: "otra-clave" }).execute();

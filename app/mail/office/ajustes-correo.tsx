@@ -8,6 +8,7 @@ import { askPasswordAgain } from "#app/accounts/login/password-again.server.ts";
 import { buttonClass } from "#app/kit/button.tsx";
 import {
   mailServerVersion,
+  mergedServer,
   openPassword,
   readMailServer,
   saveMailServer,
@@ -61,13 +62,14 @@ export async function action({ request, context }: Route.ActionArgs) {
   const typed = submission.value;
   const stored = await readMailServer(db);
   const isReadable = openPassword(seal, stored).state === "readable";
-  const fields = problemsOfMailServer(stored.server, typed, isReadable);
+  const { contrasena: password, version } = typed;
+  const change = { server: mailServerOf(typed), password, version };
+  const server = mergedServer(stored, change);
+  const fields = server ? problemsOfMailServer(stored.server, server, { password, kept: isReadable }) : {};
   if (Object.keys(fields).length > 0) return formErrors(submission, { fields });
   if (!typed.actual) return formErrors(submission, { fields: { actual: [PASSWORD_NEEDED] } });
   const again = await askPasswordAgain(context, typed.actual);
   if (!again.ok) return refusePassword(submission, again.check);
-  const { contrasena: password, version } = typed;
-  const change = { server: mailServerOf(typed), password, version };
   const saved = await saveMailServer(db, seal, { id, name }, change, now());
   if (!saved.ok) return changedMeanwhile(submission, saved.version);
   return change.server.host === ""
