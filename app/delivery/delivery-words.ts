@@ -15,6 +15,11 @@ export function dayWords(minDays: number, maxDays: number): string {
   return `de ${minDays} a ${maxDays} días`;
 }
 
+/** `Listo a más tardar el 27/11/2026`, of what is picked up; null when unknown. */
+export function readyWords(ordered: Date, days: number | null): string | null {
+  return days === null ? null : `Listo a más tardar el ${formatDay(addDays(limaDay(ordered), days))}`;
+}
+
 /** `Llega entre el 25/11/2026 y el 27/11/2026`; null when unknown. */
 export function arrivalWords(
   ordered: Date,

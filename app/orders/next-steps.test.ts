@@ -24,12 +24,14 @@ test("what a balance paid in part is paid by then, and whole needs no paying", (
   expect(first(1000, 0)).toBe("Preparamos tu pedido.");
 });
 
-test("what is picked up waits at its point, paid there", () => {
-  const order = { ...sent, address: null, pickup, deliveryFee: null };
+test("what is picked up waits at its point, paid there, and says by when", () => {
+  const order = { ...sent, address: null, pickup, deliveryFee: null, deliveryMinDays: 3 };
   expect(nextSteps(order, { method: { id: "en-tienda" }, expiresAt: null, ...unpaid })).toEqual([
     "Preparamos tu pedido.",
-    "Te avisamos por correo cuando esté listo para recoger en Tienda Wilson.",
+    "Te avisamos por correo cuando esté listo para recoger en Tienda Wilson. Listo a más tardar el 26/11/2026.",
   ]);
+  const unknown = { ...order, deliveryMinDays: null, deliveryMaxDays: null };
+  expect(nextSteps(unknown, null).at(-1)).toMatch(/Tienda Wilson\.$/);
 });
 
 test("a delivery without a rate is told later what it costs", () => {

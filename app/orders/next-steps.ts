@@ -1,4 +1,4 @@
-import { arrivalWords } from "#app/delivery/delivery-words.ts";
+import { arrivalWords, readyWords } from "#app/delivery/delivery-words.ts";
 import { methodKinds, type PaymentMethod } from "#app/payments/methods.ts";
 import { formatMoment } from "#app/values/calendar.ts";
 import type { PlacedOrder } from "./order.ts";
@@ -38,10 +38,12 @@ function payBy({ paid, expiresAt }: Payment): string {
 }
 
 function receiving({ address, pickup, placedAt, deliveryMinDays, deliveryMaxDays }: Placed): string {
-  if (!address)
-    return pickup
-      ? `Te avisamos por correo cuando esté listo para recoger en ${pickup.name}.`
-      : "Te escribimos para coordinar dónde y cuándo lo recoges.";
+  if (!address) {
+    if (!pickup) return "Te escribimos para coordinar dónde y cuándo lo recoges.";
+    const ready = readyWords(placedAt, deliveryMaxDays);
+    const told = `Te avisamos por correo cuando esté listo para recoger en ${pickup.name}.`;
+    return ready ? `${told} ${ready}.` : told;
+  }
   const arrival = arrivalWords(placedAt, { minDays: deliveryMinDays, maxDays: deliveryMaxDays });
   return arrival
     ? `Te avisamos por correo cuando salga. ${arrival}.`

@@ -1,5 +1,5 @@
 import type { VerdictState } from "#app/catalog/compatibility/verdict.ts";
-import { arrivalWords } from "#app/delivery/delivery-words.ts";
+import { arrivalWords, readyWords } from "#app/delivery/delivery-words.ts";
 import { receiptLine } from "#app/invoices/receipt.ts";
 import { composeMail } from "#app/mail/mail.ts";
 import type { Sender } from "#app/mail/mail-content.ts";
@@ -234,13 +234,14 @@ function deliverySentence(order: PlacedOrder): string {
     const sent = `Lo enviaremos a ${addressLine(address)} (${address.recommendation.replace(/\.+$/, "")}).`;
     return arrival ? `${sent} ${arrival}.` : sent;
   }
-  return pickup
-    ? `Lo recogerás en ${pickupLine(pickup)}. Te escribimos cuando esté listo.`
-    : "Elegiste recogerlo: te escribiremos para coordinar el lugar y la hora.";
+  if (!pickup) return "Elegiste recogerlo: te escribiremos para coordinar el lugar y la hora.";
+  const ready = arrivalOf(order);
+  const told = `Lo recogerás en ${pickupLine(pickup)}. Te escribimos cuando esté listo.`;
+  return ready ? `${told} ${ready}.` : told;
 }
 
-function arrivalOf({ placedAt, deliveryMinDays: minDays, deliveryMaxDays: maxDays }: PlacedOrder) {
-  return arrivalWords(placedAt, { minDays, maxDays });
+function arrivalOf({ address, placedAt, deliveryMinDays: minDays, deliveryMaxDays: maxDays }: PlacedOrder) {
+  return address ? arrivalWords(placedAt, { minDays, maxDays }) : readyWords(placedAt, maxDays);
 }
 
 function pickupLine({ name, address, hours }: PickupSnapshot): string {

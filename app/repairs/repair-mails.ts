@@ -4,7 +4,7 @@ import type { Mail } from "#app/platform/jobs/queues.ts";
 import { formatDay } from "#app/values/calendar.ts";
 import { formatIn } from "#app/values/money/currency.ts";
 import { linesOf } from "#app/values/text.ts";
-import { QUOTE_CURRENCY, type Repair } from "./repair.ts";
+import { followUpPath, QUOTE_CURRENCY, type Repair } from "./repair.ts";
 import { repairLabels, repairSentences } from "./status.ts";
 import { shownCode } from "./ticket-code.ts";
 
@@ -146,5 +146,5 @@ function quoteUrl(origin: string, token: string): string {
 }
 
 function followUpLink({ origin }: Sender, code: string): string {
-  return `${origin}/reparacion/seguimiento?codigo=${shownCode(code)}`;
+  return `${origin}${followUpPath(code)}`;
 }

@@ -1,7 +1,9 @@
+import { href } from "react-router";
 import type { Picture } from "#app/platform/media/picture.ts";
 import { limaDay } from "#app/values/calendar.ts";
 import type { PriceCurrency } from "#app/values/money/currency.ts";
 import type { RepairStatus } from "./status.ts";
+import { shownCode } from "./ticket-code.ts";
 
 /** Quotes are in soles, whatever the currency of prices: the work is paid in Peru. */
 export const QUOTE_CURRENCY: PriceCurrency = "PEN";
@@ -54,6 +56,20 @@ export function forCustomer(repair: ShownRepair): ShownRepair {
     .filter(({ internal }) => !internal)
     .map((event) => (event.actor === "store" ? { ...event, personName: "" } : event));
   return { ...repair, events };
+}
+
+/** The id of a repair's card. */
+export function repairAnchor(code: string): string {
+  return `reparacion-${code}`;
+}
+
+export function ownRepairPath(code: string): string {
+  return `${href("/cliente/mis-reparaciones")}#${repairAnchor(code)}`;
+}
+
+/** Leads a logged-in owner on to the repair itself; anybody else types the e-mail. */
+export function followUpPath(code: string): string {
+  return `${href("/reparacion/seguimiento")}?codigo=${shownCode(code)}`;
 }
 
 const NO_EMAIL = ".invalid";

@@ -130,6 +130,25 @@ test("ticked cards of a list are compared, those of its other pages too", { tag:
   await expect(page.getByRole("table").getByRole("columnheader")).toHaveCount(2);
 });
 
+test("a product's page adds to what was ticked, and four stay @con-js", async ({ page }) => {
+  await page.goto("/tienda?etiqueta=procesadores");
+  const ticks = page.getByRole("checkbox", { name: /^Comparar ?: / });
+  for (const at of [0, 1]) await ticks.nth(at).check();
+  const third = page.getByRole("article").nth(2);
+  const name = (await third.getByRole("heading").textContent()) ?? "";
+  await third.getByRole("link", { name, exact: true }).click();
+  await page.getByRole("link", { name: "Comparar", exact: true }).click();
+  const columns = page.getByRole("table").getByRole("columnheader");
+  await expect(columns).toHaveCount(3);
+  await expect(columns.filter({ hasText: name })).toHaveCount(1);
+  await page.goto("/tienda?etiqueta=procesadores");
+  await ticks.nth(3).check();
+  await page.getByRole("article").nth(4).getByRole("link").first().click();
+  await page.getByRole("link", { name: "Comparar", exact: true }).click();
+  await expect(columns).toHaveCount(4);
+  await expect(page.getByText("Se comparan hasta 4 productos")).toBeVisible();
+});
+
 test("what the keyboard reaches is not under the bar of the summary", async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto("/arma-tu-pc");

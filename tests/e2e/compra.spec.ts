@@ -64,7 +64,9 @@ test("from sign-up to an order on its way", { tag: "@ambos" }, async ({
     await expectUnits(page, SECOND, 3);
     await expect(cartLine(page, FIRST)).toContainText("$ 318.00");
     await expectTotal(page, "$ 696.00");
-    await expect(page.getByText("En espera")).toBeVisible();
+    const summary = page.getByRole("main").locator("dl").filter({ hasText: "Total" }).last();
+    await expect(summary.getByText("Gratis").filter({ visible: true })).toBeVisible();
+    await expect(summary.getByText("En espera")).toBeHidden();
   });
 
   // Sending to Arequipa costs 7.00.

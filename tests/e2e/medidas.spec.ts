@@ -7,10 +7,14 @@ const HEIGHT = 900;
 test("above 800 px the top takes 135 px, and the slider 520 px wherever words and picture stand side by side", {
   tag: ["@con-js", "@nodos"],
 }, async ({ page }) => {
-  await page.setViewportSize({ width: 801, height: HEIGHT });
   await page.goto("/");
-  const main = await page.getByRole("main").boundingBox();
-  expect(main?.y).toBe(135);
+  for (const width of [801, 1000, 1001]) {
+    await page.setViewportSize({ width, height: HEIGHT });
+    const main = await page.getByRole("main").boundingBox();
+    expect(main?.y).toBe(135);
+    const chat = page.getByRole("banner").getByRole("link", { name: /^Escríbenos por WhatsApp/ });
+    await expect(chat.filter({ visible: true })).toHaveCount(1);
+  }
   for (const width of [640, 800, 801, 1280, 1920]) {
     await page.setViewportSize({ width, height: HEIGHT });
     const slides = await page.getByRole("region", { name: "Promociones" }).boundingBox();

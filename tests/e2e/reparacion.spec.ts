@@ -37,8 +37,8 @@ test("a guest's laptop: request, diagnosis, quote, approval by mail, ready", { t
   await page.goto(new URL(link).pathname);
   await expect(page.getByText("S/ 150.00")).toBeVisible();
   await expectNoSidewaysScroll(page);
-  await page.getByRole("button", { name: "Aprobar presupuesto" }).click();
-  if (device.scripted) await page.getByRole("button", { name: "Aprobar", exact: true }).click();
+  await page.getByText("Aprobar presupuesto").click();
+  await page.getByRole("button", { name: "Sí, aprobar" }).click();
   await expect(page.getByText("Gracias por aprobar el presupuesto")).toBeVisible();
 
   if (!device.scripted) await office.reload();
@@ -112,8 +112,10 @@ test("a customer's own repairs: told live, the quote refused there", { tag: "@no
 
   if (!device.scripted) await page.reload();
   await expect(repair.getByRole("status")).toContainText("Presupuesto");
-  await repair.getByRole("button", { name: "Rechazar presupuesto" }).click();
-  if (device.scripted) await page.getByRole("alertdialog").getByRole("button", { name: "Rechazar" }).click();
+  await page.goto(`/reparacion/seguimiento?codigo=${code}`);
+  await expect(page).toHaveURL(`/cliente/mis-reparaciones#reparacion-${code.replace("-", "")}`);
+  await repair.getByText("Rechazar presupuesto").click();
+  await repair.getByRole("button", { name: "Sí, rechazar" }).click();
   await expect(repair.getByRole("status")).toContainText("Rechazado");
 });
 

@@ -1,6 +1,7 @@
 import sharp from "sharp";
 import { beforeEach, describe, expect, test } from "vitest";
 import { shownCode } from "#app/repairs/ticket-code.ts";
+import { writeSettings } from "#app/settings/settings.server.ts";
 import { type Browser, openBrowser, openBrowserOf } from "#tests/support/browser.ts";
 import {
   administrator,
@@ -136,6 +137,21 @@ describe("/reparacion/seguimiento", () => {
     }
   });
 
+  test("leads the logged-in owner to the repair itself, which says what to bring and where", async () => {
+    const rosa = await customerWithAddress(db);
+    const codigo = await repairOf(db, { customer: rosa });
+    const path = `/reparacion/seguimiento?codigo=${shownCode(codigo)}`;
+    const owner = await as(rosa);
+    const own = (await owner.get(path)).headers.get("Location") ?? "";
+    expect(own).toBe(`/cliente/mis-reparaciones#reparacion-${codigo}`);
+    const page = await (await owner.get(own)).text();
+    expect(page).toContain(`id="reparacion-${codigo}"`);
+    expect(page).toContain("Trae tu equipo con su cargador");
+    const julio = await as(await customerWithoutAddress(db));
+    expect((await julio.get(path)).status).toBe(200);
+    expect((await openBrowser(tested).get(path)).status).toBe(200);
+  });
+
   test("codes can't be tried without end", async () => {
     const guest = openBrowser(tested);
     let last = 0;
@@ -191,6 +207,13 @@ describe("a quote", () => {
     expect(await repairs()).toMatchObject([{ status: "aprobado" }]);
   });
 
+  test("is answered by a second press, without scripts too", async () => {
+    const page = await (await openBrowser(tested).get(await mailedPath())).text();
+    for (const answer of ["Aprobar presupuesto", "Rechazar presupuesto"])
+      expect(page).toMatch(new RegExp(`<details [^>]*><summary[^>]*>${answer}</summary><form`));
+    expect(page.match(/name="respuesta"/g)).toHaveLength(2);
+  });
+
   test("says until when it is valid; expired, it may only be refused, and says what to do", async () => {
     const path = await mailedPath();
     const guest = openBrowser(tested);
@@ -199,7 +222,14 @@ describe("a quote", () => {
     const page = await (await guest.get(path)).text();
     expect(page).toContain("Venció el");
     expect(page).toContain("Pedir un presupuesto nuevo");
+    expect(page).toContain("https://wa.me/");
     expect(page).not.toContain("Aprobar presupuesto");
+    await writeSettings(db, { whatsapp: "" });
+    expect(await (await guest.get(path)).text()).toContain("mailto:contacto@yupana.example?subject=");
+    await writeSettings(db, { whatsapp: "", email: "", phone: "" });
+    const unreachable = await (await guest.get(path)).text();
+    expect(unreachable).not.toContain("mailto:?");
+    expect(unreachable).not.toContain("Pedir un presupuesto nuevo");
     const late = await guest.post(path, { respuesta: "aprobado" });
     expect([late.status, await late.text()]).toEqual([409, expect.stringContaining("terminó")]);
     expect(await repairs()).toMatchObject([{ status: "presupuesto" }]);

@@ -181,8 +181,6 @@ function chooseMethod(
   return { ok: false, reason: "method", why: why ?? "off" };
 }
 
-const NOTHING_SENT = { deliveryFee: null, deliveryMinDays: null, deliveryMaxDays: null };
-
 function destinationOf(
   { delivery, pickupPoint }: OrderRequest,
   { buyer, rates, pickupPoints }: CheckoutFacts,
@@ -198,7 +196,14 @@ function destinationOf(
   const only = pickupPoints.length === 1 ? pickupPoints[0] : undefined;
   const pickup = pickupPoint === undefined ? only : pickupPoints.find(({ id }) => id === pickupPoint);
   if (!pickup) return { ok: false, reason: pickupPoint === undefined ? "no-pickup-chosen" : "pickup-gone" };
-  return { address: null, pickup, ...NOTHING_SENT };
+  const { slowestDays } = sent;
+  return {
+    address: null,
+    pickup,
+    deliveryFee: null,
+    deliveryMinDays: slowestDays,
+    deliveryMaxDays: slowestDays,
+  };
 }
 
 /** Checked against the order's own total, whatever the form was checked against. */

@@ -1,4 +1,4 @@
-import { arrivalWords } from "#app/delivery/delivery-words.ts";
+import { arrivalWords, readyWords } from "#app/delivery/delivery-words.ts";
 import type { PlacedOrder } from "#app/orders/order.ts";
 import { addressFacts } from "./address-facts.ts";
 
@@ -19,5 +19,7 @@ export function deliveryFacts(order: Destination): [term: string, value: string]
     ["Dirección", pickup.address],
   ];
   if (pickup.hours) facts.push(["Horario", pickup.hours]);
+  const ready = readyWords(placedAt, maxDays);
+  if (ready) facts.push(["Plazo", ready]);
   return facts;
 }

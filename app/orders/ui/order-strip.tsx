@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { href, Link } from "react-router";
-import { arrivalWords } from "#app/delivery/delivery-words.ts";
+import { arrivalWords, readyWords } from "#app/delivery/delivery-words.ts";
 import { Fee } from "#app/delivery/ui/fee.tsx";
 import { receiptFacts } from "#app/invoices/receipt.ts";
 import { breakdown, formatTaxRate } from "#app/invoices/tax.ts";
@@ -94,7 +94,8 @@ function moneyFacts(order: ShownOrder, payment: OrderPaymentShown): Fact[] {
 
 function deliveryFacts(order: ShownOrder): Fact[] {
   const { address, pickup, placedAt, deliveryMinDays: minDays, deliveryMaxDays: maxDays } = order;
-  if (!address)
+  if (!address) {
+    const ready = readyWords(placedAt, maxDays);
     return [
       ["Cómo", "Recojo en tienda"],
       ...(pickup
@@ -104,7 +105,9 @@ function deliveryFacts(order: ShownOrder): Fact[] {
             ...(pickup.hours ? ([["Horario", pickup.hours]] satisfies Fact[]) : []),
           ] satisfies Fact[])
         : []),
+      ...(ready ? ([["Plazo", ready]] satisfies Fact[]) : []),
     ];
+  }
   const arrival = arrivalWords(placedAt, { minDays, maxDays });
   return [
     ["Cómo", "Envío a domicilio"],

@@ -11,10 +11,11 @@ import { formDataOf } from "#app/platform/http/form.ts";
 import { answerForm, answerSentences } from "#app/repairs/answer-form.ts";
 import { answerQuote } from "#app/repairs/quote.server.ts";
 import { readCustomerRepairs } from "#app/repairs/read-repairs.server.ts";
-import { hasExpired } from "#app/repairs/repair.ts";
+import { hasExpired, ownRepairPath } from "#app/repairs/repair.ts";
 import { AnswerButtons } from "#app/repairs/ui/answer-buttons.tsx";
 import { CustomerRepair } from "#app/repairs/ui/customer-repair.tsx";
 import { QuoteTerm } from "#app/repairs/ui/quote-term.tsx";
+import { WhereToBring } from "#app/repairs/ui/where-to-bring.tsx";
 import type { Route } from "./+types/mis-reparaciones.ts";
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -32,7 +33,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const at = { origin, now: now(), storeEmail: environment.STORE_EMAIL };
   const answered = await answerQuote(db, { code, customerId }, answer, at);
   if (!answered.ok) return notice(answerSentences[answered.reason], { status: 409 });
-  return done(href("/cliente/mis-reparaciones"), answerSentences[answered.answer]);
+  return done(ownRepairPath(answered.code), answerSentences[answered.answer]);
 }
 
 export default function MyRepairsPage({ loaderData: { repairs }, actionData }: Route.ComponentProps) {
@@ -52,6 +53,7 @@ export default function MyRepairsPage({ loaderData: { repairs }, actionData }: R
           {repairs.map((repair) => (
             <li key={repair.code}>
               <CustomerRepair repair={repair}>
+                {repair.status === "recibido" && <WhereToBring />}
                 {repair.status === "presupuesto" && (
                   <>
                     <QuoteTerm {...repair} until={repair.quoteUntil} />

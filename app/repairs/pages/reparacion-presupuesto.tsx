@@ -12,7 +12,7 @@ import { takeAttempts } from "#app/platform/limits/limits.server.ts";
 import { networkOf } from "#app/platform/limits/limits.ts";
 import { answerForm, answerSentences } from "#app/repairs/answer-form.ts";
 import { answerQuote, type OpenQuote, readByQuote, readOpenQuote } from "#app/repairs/quote.server.ts";
-import { hasExpired } from "#app/repairs/repair.ts";
+import { followUpPath, hasExpired } from "#app/repairs/repair.ts";
 import { shownCode } from "#app/repairs/ticket-code.ts";
 import { AnswerButtons } from "#app/repairs/ui/answer-buttons.tsx";
 import { CustomerRepair } from "#app/repairs/ui/customer-repair.tsx";
@@ -56,6 +56,7 @@ export default function QuotePage({
   actionData,
   params,
 }: Route.ComponentProps) {
+  const known = quote ?? repair;
   const title = repair ? `Tu reparación ${shownCode(repair.code)}` : "Presupuesto de tu reparación";
   return (
     <div className="mx-auto grid max-w-xl gap-5">
@@ -67,7 +68,7 @@ export default function QuotePage({
       {quote && <OpenQuoteCard quote={quote} action={href("/reparacion/presupuesto/:token", params)} />}
       <p>
         <Link
-          to={href("/reparacion/seguimiento")}
+          to={known ? followUpPath(known.code) : href("/reparacion/seguimiento")}
           className="font-semibold text-accent-text underline underline-offset-4"
         >
           Mira cómo va tu reparación

@@ -1,5 +1,5 @@
 import { getFormProps } from "@conform-to/react";
-import { data, Form, href, Link } from "react-router";
+import { data, Form, href, Link, redirect } from "react-router";
 import { formErrors } from "#app/accounts/answers/answers.ts";
 import { remoteAddressContext, servicesContext, viewerContext } from "#app/accounts/contexts.ts";
 import { buttonClass, SubmitButton } from "#app/kit/button.tsx";
@@ -15,17 +15,22 @@ import { takeAttempts } from "#app/platform/limits/limits.server.ts";
 import { networkOf } from "#app/platform/limits/limits.ts";
 import { mailQuoteLink } from "#app/repairs/quote.server.ts";
 import { findRepair, isOwnRepair } from "#app/repairs/read-repairs.server.ts";
-import { hasExpired, type ShownRepair } from "#app/repairs/repair.ts";
+import { hasExpired, ownRepairPath, type ShownRepair } from "#app/repairs/repair.ts";
 import { lookupForm } from "#app/repairs/repair-form.ts";
+import { readCode } from "#app/repairs/ticket-code.ts";
 import { CustomerRepair } from "#app/repairs/ui/customer-repair.tsx";
 import { QuoteTerm } from "#app/repairs/ui/quote-term.tsx";
 import { WhereToBring } from "#app/repairs/ui/where-to-bring.tsx";
 import type { Route } from "./+types/reparacion-seguimiento.ts";
 
-export function loader({ context, url }: Route.LoaderArgs) {
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { db } = context.get(servicesContext);
   const viewer = context.get(viewerContext);
   const codigo = (url.searchParams.get("codigo") ?? "").slice(0, 40);
-  return { codigo, ...(viewer.role === "cliente" && { correo: viewer.email }) };
+  if (viewer.role !== "cliente") return { codigo };
+  const code = readCode(codigo);
+  if (code && (await isOwnRepair(db, code, viewer.id))) throw redirect(ownRepairPath(code));
+  return { codigo, correo: viewer.email };
 }
 
 /** A POST shows the repair, so that no address has an e-mail. */
@@ -57,6 +62,9 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
+/** Where the page goes to once the repair is shown under its form. */
+const ANSWER = "tu-reparacion";
+
 export default function FollowUpPage({ loaderData, actionData }: Route.ComponentProps) {
   const [form, fields] = useZodForm(lookupForm, { result: actionData?.result, defaultValue: loaderData });
   return (
@@ -67,7 +75,7 @@ export default function FollowUpPage({ loaderData, actionData }: Route.Component
       </PageTitle>
       <Form
         method="post"
-        action={href("/reparacion/seguimiento")}
+        action={`${href("/reparacion/seguimiento")}#${ANSWER}`}
         {...getFormProps(form)}
         className="grid max-w-md gap-5"
       >
@@ -94,7 +102,7 @@ export default function FollowUpPage({ loaderData, actionData }: Route.Component
         </SubmitButton>
       </Form>
       {actionData && "repair" in actionData && (
-        <div className="mt-8 max-w-3xl">
+        <div id={ANSWER} className="mt-8 max-w-3xl">
           <CustomerRepair repair={actionData.repair}>
             {actionData.repair.status === "recibido" && <WhereToBring />}
             {actionData.repair.status === "presupuesto" && <WhereToAnswer {...actionData} />}
@@ -121,7 +129,7 @@ function WhereToAnswer({ repair, expired, mailed, own }: WhereToAnswerProps) {
     return (
       <div className="grid justify-items-start gap-3">
         <QuoteTerm code={code} until={quoteUntil} expired={expired} />
-        <Link to={href("/cliente/mis-reparaciones")} className={buttonClass()}>
+        <Link to={ownRepairPath(code)} className={buttonClass()}>
           Responder en Mis reparaciones
         </Link>
       </div>
@@ -132,7 +140,7 @@ function WhereToAnswer({ repair, expired, mailed, own }: WhereToAnswerProps) {
       {!expired && (
         <>
           <p>Para responder, abre el enlace que te enviamos por correo. Si no lo encuentras, pide otro.</p>
-          <Form method="post" action={href("/reparacion/seguimiento")}>
+          <Form method="post" action={`${href("/reparacion/seguimiento")}#${ANSWER}`}>
             <input type="hidden" name="codigo" value={code} />
             <input type="hidden" name="correo" value={email} />
             <input type="hidden" name="enlace" value="si" />

@@ -13,6 +13,7 @@ import { parseForm } from "#app/platform/http/form.ts";
 import { tooManyRequests } from "#app/platform/http/too-many.ts";
 import { pictureSentences } from "#app/platform/media/picture-upload.ts";
 import { readSentRequest } from "#app/repairs/read-repairs.server.ts";
+import { followUpPath } from "#app/repairs/repair.ts";
 import { repairForm } from "#app/repairs/repair-form.ts";
 import { requestRepair } from "#app/repairs/request-repair.server.ts";
 import { shownCode } from "#app/repairs/ticket-code.ts";
@@ -81,7 +82,7 @@ export default function RepairPage({ loaderData, actionData }: Route.ComponentPr
       <p className="mt-8">
         ¿Ya hiciste una solicitud?{" "}
         <Link
-          to={href("/reparacion/seguimiento")}
+          to={sent && !actionData ? followUpPath(sent.code) : href("/reparacion/seguimiento")}
           className="font-semibold text-accent-text underline underline-offset-4"
         >
           Mira cómo va tu reparación

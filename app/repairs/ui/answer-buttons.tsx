@@ -1,5 +1,7 @@
+import type { ReactNode } from "react";
 import { Form } from "react-router";
-import { ConfirmButton } from "#app/kit/message/confirm-button.tsx";
+import { type ButtonLook, buttonClass, SubmitButton } from "#app/kit/button.tsx";
+import type { QuoteAnswer } from "#app/repairs/quote.server.ts";
 
 interface AnswerButtonsProps {
   action: string;
@@ -9,35 +11,45 @@ interface AnswerButtonsProps {
   expired: boolean;
 }
 
-export function AnswerButtons({ action, code, expired }: AnswerButtonsProps) {
+/** Folded, so that nobody answers by one press, without scripts either. */
+export function AnswerButtons({ expired, ...of }: AnswerButtonsProps) {
   return (
-    <div className="flex flex-wrap gap-3">
+    <div className="flex flex-wrap items-start gap-3">
       {!expired && (
-        <Form method="post" action={action}>
-          {code && <input type="hidden" name="reparacion" value={code} />}
-          <input type="hidden" name="respuesta" value="aprobado" />
-          <ConfirmButton
-            title="¿Aprobar el presupuesto?"
-            description="Repararemos tu equipo por el monto del presupuesto."
-            confirm="Aprobar"
-          >
-            Aprobar presupuesto
-          </ConfirmButton>
-        </Form>
+        <Answer {...of} answer="aprobado" label="Aprobar presupuesto" look="primary" confirm="Sí, aprobar">
+          Repararemos tu equipo por el monto del presupuesto.
+        </Answer>
       )}
-      <Form method="post" action={action}>
-        {code && <input type="hidden" name="reparacion" value={code} />}
-        <ConfirmButton
-          look="danger"
-          name="respuesta"
-          value="rechazado"
-          title="¿Rechazar el presupuesto?"
-          description="No repararemos tu equipo y te escribiremos para devolvértelo."
-          confirm="Rechazar"
-        >
-          Rechazar presupuesto
-        </ConfirmButton>
-      </Form>
+      <Answer {...of} answer="rechazado" label="Rechazar presupuesto" look="danger" confirm="Sí, rechazar">
+        No repararemos tu equipo y te escribiremos para devolvértelo.
+      </Answer>
     </div>
+  );
+}
+
+interface AnswerProps extends Omit<AnswerButtonsProps, "expired"> {
+  answer: QuoteAnswer;
+  label: string;
+  look: ButtonLook;
+  confirm: string;
+  children: ReactNode;
+}
+
+function Answer({ action, code, answer, label, look, confirm, children }: AnswerProps) {
+  return (
+    <details name={`respuesta-${code ?? ""}`} className="open:basis-full">
+      <summary className={buttonClass(look, "cursor-pointer")}>{label}</summary>
+      <Form
+        method="post"
+        action={action}
+        className="mt-3 grid justify-items-start gap-3 rounded-control bg-surface-sunk p-4"
+      >
+        {code && <input type="hidden" name="reparacion" value={code} />}
+        <p>{children}</p>
+        <SubmitButton look={look} name="respuesta" value={answer}>
+          {confirm}
+        </SubmitButton>
+      </Form>
+    </details>
   );
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Price } from "#app/kit/price.tsx";
-import type { ShownRepair } from "#app/repairs/repair.ts";
+import { repairAnchor, type ShownRepair } from "#app/repairs/repair.ts";
 import { repairLabels, repairSentences } from "#app/repairs/status.ts";
 import { shownCode } from "#app/repairs/ticket-code.ts";
 import { formatDay, formatMoment } from "#app/values/calendar.ts";
@@ -18,7 +18,7 @@ export function CustomerRepair({ repair, children }: CustomerRepairProps) {
   const { photos, events, requestedAt } = repair;
   // An open quote shows its last day beside its buttons.
   const until = status === "presupuesto" ? null : quoteUntil;
-  const heading = `reparacion-${code}`;
+  const heading = repairAnchor(code);
   return (
     <article
       aria-labelledby={heading}

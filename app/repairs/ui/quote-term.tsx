@@ -18,16 +18,22 @@ export function QuoteTerm({ code, until, expired }: QuoteTermProps) {
   if (!expired) return <p className="text-ink-soft">Válido hasta el {formatDay(until)}.</p>;
   const message = `Hola, ${store.name}: quiero un presupuesto nuevo para mi reparación ${shownCode(code)}.`;
   const chat = whatsappUrl(store, message);
-  const mail = `mailto:${store.email}?subject=${encodeURIComponent(`Presupuesto nuevo ${shownCode(code)}`)}`;
+  const subject = encodeURIComponent(`Presupuesto nuevo ${shownCode(code)}`);
+  const contact =
+    chat ||
+    (store.email && `mailto:${store.email}?subject=${subject}`) ||
+    (store.phone && `tel:${store.phone.replace(/[^+\d]/g, "")}`);
   return (
     <Alert kind="warning">
       <div className="grid justify-items-start gap-3">
         <p>
           Venció el {formatDay(until)}. {answerSentences.expired}
         </p>
-        <a href={chat ?? mail} className={buttonClass("secondary")}>
-          Pedir un presupuesto nuevo
-        </a>
+        {contact && (
+          <a href={contact} className={buttonClass("secondary")}>
+            Pedir un presupuesto nuevo
+          </a>
+        )}
       </div>
     </Alert>
   );

@@ -1,12 +1,14 @@
+import { useId } from "react";
 import { useStore } from "#app/kit/store-context.tsx";
 
 /** Before the store has the device. */
 export function WhereToBring() {
   const { pickupPoints } = useStore();
+  const heading = useId();
   if (pickupPoints.length === 0) return <p>Te escribimos para coordinar cómo recibimos tu equipo.</p>;
   return (
-    <section aria-labelledby="llevar" className="grid gap-2">
-      <h2 id="llevar" className="font-bold text-lg">
+    <section aria-labelledby={heading} className="grid gap-2">
+      <h2 id={heading} className="font-bold text-lg">
         Qué traer y a dónde
       </h2>
       <p>Trae tu equipo con su cargador, y muestra tu código al entregarlo.</p>

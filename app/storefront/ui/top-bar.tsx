@@ -107,7 +107,7 @@ function PageBar() {
                   to={path}
                   prefetch="intent"
                   aria-current={isWithin(pathname, path) ? "page" : undefined}
-                  className="flex h-10 items-center rounded-control px-2 panels:px-3 font-medium text-sm panels:text-base hover:bg-night-ink/12 aria-[current=page]:underline aria-[current=page]:decoration-2 aria-[current=page]:underline-offset-8"
+                  className="flex h-10 items-center rounded-control px-2 xl:px-3 font-medium text-sm panels:text-base hover:bg-night-ink/12 aria-[current=page]:underline aria-[current=page]:decoration-2 aria-[current=page]:underline-offset-8"
                 >
                   {label}
                 </Link>
@@ -116,7 +116,7 @@ function PageBar() {
           </ul>
         </nav>
         <div className="ml-auto flex gap-1">
-          <WhatsAppLink className="max-panels:hidden" />
+          <WhatsAppLink />
           <SocialLinks className="max-panels:hidden" />
         </div>
       </div>

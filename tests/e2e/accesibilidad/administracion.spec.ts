@@ -89,8 +89,8 @@ test("a repair: mistakes, sent, followed, on the board, quoted, answered", async
   const link = /http\S+\/reparacion\/presupuesto\/\S+/.exec(quote.text ?? "")?.[0] ?? "";
   await page.goto(new URL(link).pathname);
   await expectAccessible(page, "quote");
-  await page.getByRole("button", { name: "Rechazar presupuesto" }).click();
-  await expect(page.getByRole("alertdialog")).toBeVisible();
+  await page.getByText("Rechazar presupuesto").click();
+  await expect(page.getByRole("button", { name: "Sí, rechazar" })).toBeVisible();
   await expectAccessible(page, "question");
 });
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
-import { href, Link } from "react-router";
-import { MAX_COMPARED, storeTicks } from "#app/catalog/compare/compared-ids.ts";
+import { href, Link, useLocation, useNavigate } from "react-router";
+import { MAX_COMPARED, storedTicks, storeTicks } from "#app/catalog/compare/compared-ids.ts";
 import { comparedPath } from "#app/catalog/compare/compared-path.ts";
 import type { Comparison } from "#app/catalog/compare/read-comparison.server.ts";
 import { buttonClass } from "#app/kit/button.tsx";
@@ -16,13 +16,21 @@ import { ComparisonTable } from "./comparison-table.tsx";
 export function ComparisonPage({ comparison }: { comparison: Comparison }) {
   const { products, type, groups, problems } = comparison;
   const ids = products.map(({ id }) => id).join();
+  const { hash } = useLocation();
+  const navigate = useNavigate();
   // What lists tick from now on joins these.
   const before = useRef("");
   useEffect(() => {
+    // A product's page adds its product to what was ticked.
+    if (hash === "#mas") {
+      const all = new Set([...ids.split(",").map(Number), ...storedTicks()]);
+      navigate(comparedPath([...all]), { replace: true });
+      return;
+    }
     // An empty comparison clears the ticks only after its last product was removed.
     if (ids !== "" || before.current !== "") storeTicks(ids === "" ? [] : ids.split(",").map(Number));
     before.current = ids;
-  }, [ids]);
+  }, [ids, hash, navigate]);
   const intro = `Hasta ${MAX_COMPARED} productos de un mismo tipo, uno al lado del otro.`;
   return (
     <>

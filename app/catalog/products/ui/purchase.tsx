@@ -52,7 +52,7 @@ export function Purchase({ product, path, buttons, delivery }: PurchaseProps) {
         )}
         <div className="flex flex-wrap *:grow">
           <ShareLink name={product.name} path={path} className={buttonClass("quiet")} labelled />
-          <Link to={comparedPath([product.id])} rel="nofollow" className={buttonClass("quiet")}>
+          <Link to={`${comparedPath([product.id])}#mas`} rel="nofollow" className={buttonClass("quiet")}>
             Comparar
           </Link>
           <QuestionLink name={product.name} path={path} />

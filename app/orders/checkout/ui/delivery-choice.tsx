@@ -23,13 +23,16 @@ interface DeliveryChoiceProps {
   start: "address" | "pickup";
   /** none: pickup is not offered */
   pickupPoints: PickupPoint[];
+  /** by when it can be picked up */
+  ready: string | null;
   /** initially chosen */
   startPoint: PickupPoint | undefined;
   pointField: FieldMetadata<unknown>;
 }
 
 export function DeliveryChoice(props: DeliveryChoiceProps) {
-  const { field, recipient, phone, address, quote, start, pickupPoints, startPoint, pointField } = props;
+  const { field, recipient, phone, address, quote, start, pickupPoints, ready, startPoint, pointField } =
+    props;
   const store = useStore();
   const show = (fee: number) =>
     moneyText(moneyOf([{ price: fee, units: 1 }], storedCurrency(store)), "shop", store);
@@ -71,7 +74,7 @@ export function DeliveryChoice(props: DeliveryChoiceProps) {
           label="Recoger en tienda"
           checked={!address || chosen === "pickup"}
         >
-          <PointChoice field={pointField} points={pickupPoints} start={startPoint} />
+          <PointChoice field={pointField} points={pickupPoints} start={startPoint} ready={ready} />
         </Choice>
       ) : (
         <p className="text-ink-soft text-sm">Por ahora no tenemos una tienda donde recoger pedidos.</p>
@@ -86,10 +89,12 @@ function PointChoice({
   field,
   points,
   start,
+  ready,
 }: {
   field: FieldMetadata<unknown>;
   points: PickupPoint[];
   start: PickupPoint | undefined;
+  ready: string | null;
 }) {
   const chosen = Number(field.initialValue ?? start?.id);
   const isOne = points.length === 1;
@@ -111,7 +116,9 @@ function PointChoice({
           </span>
         </label>
       ))}
-      <p className="text-ink-soft text-sm">Recogerlo es gratis. Te escribimos cuando esté listo.</p>
+      <p className="text-ink-soft text-sm">
+        Recogerlo es gratis. Te escribimos cuando esté listo.{ready && ` ${ready}.`}
+      </p>
     </>
   );
 }

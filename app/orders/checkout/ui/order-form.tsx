@@ -3,6 +3,7 @@ import { Form } from "react-router";
 import { keyOfTexts, type TextToAccept, textPaths } from "#app/accounts/consent/consent.ts";
 import { ChangedTexts } from "#app/accounts/ui/changed-texts.tsx";
 import { textLink } from "#app/accounts/ui/panel.tsx";
+import { readyWords } from "#app/delivery/delivery-words.ts";
 import type { PickupPoint } from "#app/delivery/pickup-point.ts";
 import { type DeliveryRate, quoteOf } from "#app/delivery/rate.ts";
 import type { ReceiptChoice as Receipt } from "#app/invoices/receipt-form.ts";
@@ -88,6 +89,7 @@ export function OrderForm({
     cashOnDelivery: methods.some(({ id }) => id === "contra-entrega"),
     today,
   };
+  const ready = readyWords(today, slowestDays);
   const toPay = totalOf({ lines, deliveryFee: quote?.fee ?? null }, stored);
   const linesMoney = moneyOf(lines, stored);
   const soles = amountIn(linesMoney, "PEN");
@@ -123,6 +125,7 @@ export function OrderForm({
         quote={quote}
         start={delivery}
         pickupPoints={pickupPoints}
+        ready={ready}
         startPoint={lastPoint ?? pickupPoints[0]}
         pointField={fields.punto}
       />
@@ -158,6 +161,7 @@ export function OrderForm({
         units={units}
         lines={lines}
         quote={quote}
+        ready={ready}
         balances={customer.balances}
       />
       <SubmitButton pending="Registrando tu pedido…" disabled={blocked}>

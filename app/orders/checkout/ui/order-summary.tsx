@@ -18,6 +18,8 @@ interface OrderSummaryProps {
   units: number;
   lines: readonly Part[];
   quote?: DatedQuote | null;
+  /** by when it can be picked up */
+  ready?: string | null;
   balances?: readonly Balance[];
 }
 
@@ -27,9 +29,11 @@ const SENT_ROWS = "hidden group-has-[[value=address]:checked]/order:contents";
 const NOT_SENT_ROWS = "contents group-has-[[value=address]:checked]/order:hidden";
 const SPENT = "hidden group-has-[[name=saldo]:checked]/order:flex";
 const NOT_SENT = "group-has-[[value=address]:checked]/order:hidden";
+const PICKED_UP = "hidden group-has-[[value=pickup]:checked]/order:flex";
+const NEITHER = "group-has-[[name=entrega]:checked]/order:hidden";
 
-/** Name, e-mail, product count, total and shipping (`En espera` until the address is chosen). */
-export function OrderSummary({ person, units, lines, quote, balances = [] }: OrderSummaryProps) {
+/** Name, e-mail, product count, total and shipping (`En espera` until address or pickup is chosen). */
+export function OrderSummary({ person, units, lines, quote, ready, balances = [] }: OrderSummaryProps) {
   const store = useStore();
   const rate = shownRate(storedCurrency(store), store);
   const sentParts = totalParts({ lines, deliveryFee: quote?.fee ?? null });
@@ -44,9 +48,15 @@ export function OrderSummary({ person, units, lines, quote, balances = [] }: Ord
       )}
       <SummaryRow term="Productos">{units}</SummaryRow>
       {rate && <SummaryRow term="Tipo de cambio">{rate}</SummaryRow>}
-      <SummaryRow term="Envío" shown={quote ? NOT_SENT : ""}>
+      <SummaryRow term="Envío" shown={NEITHER}>
         En espera
       </SummaryRow>
+      {ready && (
+        <SummaryRow term="Recojo" shown={PICKED_UP}>
+          Gratis
+          <span className="block text-ink-soft text-sm">{ready}</span>
+        </SummaryRow>
+      )}
       <TotalRow parts={lines} shown={quote ? NOT_SENT : ""} />
       <SpentRows balances={balances} parts={lines} shown={quote ? NOT_SENT_ROWS : "contents"} />
       {quote && (
