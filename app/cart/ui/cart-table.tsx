@@ -86,8 +86,8 @@ function StockedCells({ item, changes, typed }: StockedCellsProps) {
             )}
             <LineState item={item} changes={changes} />
             <div className="flex flex-wrap gap-x-4">
-              <SaveButton line={item} name={name} changes={changes} />
               <RemoveButton line={item} name={name} changes={changes} />
+              <SaveButton line={item} name={name} changes={changes} />
             </div>
           </div>
         </div>

@@ -4,16 +4,13 @@ import { expect, test } from "vitest";
 import { resendVerification } from "#app/accounts/login/verification.server.ts";
 import { eraseAccount } from "#app/customers/erase-account.server.ts";
 import { forgetOrders } from "#app/data-rights/forget-records.server.ts";
-import { queueMail } from "#app/mail/mail.server.ts";
 import { addNote as addOrderNote } from "#app/orders/notes/order-notes.server.ts";
-import { voucherSentMail } from "#app/orders/payment/payment-mails.ts";
 import { cancelOwnOrder } from "#app/orders/purchases/cancel-own-order.server.ts";
 import { refuseReturn } from "#app/orders/returns/decide-return.server.ts";
 import { requestReturn } from "#app/orders/returns/request-return.server.ts";
 import { openFileStore } from "#app/platform/media/files.server.ts";
 import { addNote, moveRepair } from "#app/repairs/move-repair.server.ts";
-import { readSettings } from "#app/settings/settings.server.ts";
-import { queuedMails, testAccounts } from "#tests/support/accounts.ts";
+import { testAccounts } from "#tests/support/accounts.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { temporaryFolder } from "#tests/support/folders.ts";
 import { orderOf } from "#tests/support/orders.ts";
@@ -40,12 +37,7 @@ async function tablesWith(words: string): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-const mailsWith = async (words: string) =>
-  (await queuedMails(db))
-    .filter((mail) => JSON.stringify(mail).includes(words))
-    .map(({ subject }) => subject);
-
-test("an erased account leaves no word by its person, and none about it, in any table or waiting mail; who bought goes after the legal years", async () => {
+test("an erased account leaves no word by its person, and none about it, in any table; who bought goes after the legal years", async () => {
   const elena = { id: (await administrator(db)).id, name: "Elena Salas" };
   const rosa = await customerWithAddress(db);
   const files = openFileStore(path.join(temporaryFolder(), "archivos"));
@@ -84,34 +76,10 @@ test("an erased account leaves no word by its person, and none about it, in any 
   const request = { email: rosa.email, from: undefined, address: "127.0.0.1", by: elena };
   await resendVerification(db, { auth: testAccounts(db).auth, origin: at.origin }, request);
 
-  const sender = { store: await readSettings(db), origin: at.origin };
-  const voucher = { amount: 100, currency: "PEN", method: "yape", operationNumber: WORD } as const;
-  await queueMail(
-    db,
-    voucherSentMail(
-      sender,
-      "tienda@yupana.example",
-      { number: cancelled, email: rosa.email },
-      {
-        ...voucher,
-        repeated: [],
-        late: false,
-        corrected: false,
-      },
-    ),
-  );
-  expect(await mailsWith(WORD)).toEqual(
-    expect.arrayContaining([
-      `El cliente anuló el pedido ${cancelled}`,
-      `Piden una devolución del pedido ${delivered}`,
-      `Comprobante por verificar del pedido ${cancelled}`,
-    ]),
-  );
   const person = `${WORD}|Rosa|Larco|912345678|${rosa.email}`;
   expect(await tablesWith(person)).toEqual(expect.arrayContaining(["person", "repair_event"]));
   await eraseAccount(db, { files, mail: { forget: async () => {} }, now: () => now }, rosa);
   expect(await tablesWith(WORD)).toEqual([]);
-  expect(await mailsWith(WORD)).toEqual([]);
   expect(await tablesWith(person)).toEqual(["order"]);
   await forgetOrders(db, files, { cutoff: new Date("2100-01-01"), most: 50 });
   expect(await tablesWith(person)).toEqual([]);

@@ -1,0 +1,143 @@
+import { readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+import PostalMime from "postal-mime";
+import { beforeEach, expect, test } from "vitest";
+import { mailComplaint } from "#app/complaints/mail-complaint.server.ts";
+import { eraseAccount } from "#app/customers/erase-account.server.ts";
+import { setMailSeal } from "#app/mail/mail-seal.server.ts";
+import { createMailSender } from "#app/mail/sender.server.ts";
+import { sendVoucher } from "#app/orders/payment/send-voucher.server.ts";
+import { cancelOwnOrder } from "#app/orders/purchases/cancel-own-order.server.ts";
+import { requestReturn } from "#app/orders/returns/request-return.server.ts";
+import { createSeal } from "#app/platform/config/seal.server.ts";
+import { openFileStore } from "#app/platform/media/files.server.ts";
+import { moveRepair } from "#app/repairs/move-repair.server.ts";
+import { answerQuote, quoteRepair } from "#app/repairs/quote.server.ts";
+import { writeSettings } from "#app/settings/settings.server.ts";
+import { queuedMails } from "#tests/support/accounts.ts";
+import { complaintOf } from "#tests/support/complaints.ts";
+import { testDatabase } from "#tests/support/database.ts";
+import { pictureFile } from "#tests/support/designs.ts";
+import { temporaryFolder } from "#tests/support/folders.ts";
+import { toFolder } from "#tests/support/mail-ways.ts";
+import { placePickupOrder } from "#tests/support/orders.ts";
+import { offer } from "#tests/support/payments.ts";
+import { administrator, customerWithAddress, type TestPerson } from "#tests/support/people.ts";
+import { addProduct } from "#tests/support/products.ts";
+import { repairOf } from "#tests/support/repairs.ts";
+import { deliveredOrder } from "#tests/support/returns.ts";
+import { eraseStoredData } from "./erase-stored-data.server.ts";
+import { fileRequest } from "./file-request.server.ts";
+
+const { db } = await testDatabase();
+const now = new Date("2026-11-23T15:00:00Z");
+const STORE = "ventas@tienda.pe";
+const at = { origin: "https://tienda.pe", now, storeEmail: STORE };
+/** In every text that the customer writes. */
+const WORD = "chinchilla";
+
+let rosa: TestPerson;
+let folder: string;
+beforeEach(async () => {
+  setMailSeal(createSeal("a-secret-of-the-tests-with-32-characters", "mail"));
+  rosa = await customerWithAddress(db);
+  folder = temporaryFolder();
+});
+
+function stores() {
+  const mailFolder = path.join(folder, "correo");
+  const mail = createMailSender({ way: toFolder, folder: mailFolder, log: { info: () => {} } });
+  return { files: openFileStore(path.join(folder, "archivos")), mail, mailFolder, now: () => now };
+}
+
+/** Every way to write something that the store is mailed about. */
+async function write(): Promise<void> {
+  const { files } = stores();
+  const elena = { id: (await administrator(db)).id, name: "Elena Salas" };
+  await writeSettings(db, { email: STORE });
+  await db.updateTable("address").set({ recommendation: WORD }).execute();
+  const cart = [{ productId: await addProduct(db, { stock: 50 }), units: 1 }];
+
+  const delivered = await deliveredOrder(db, { customer: rosa, cart, by: elena, at: now });
+  const returned = { customerId: rosa.id, number: delivered, form: crypto.randomUUID(), detail: WORD };
+  await requestReturn(
+    db,
+    { ...returned, reason: "no-funciona", units: new Map([[0, 1]]), photos: [] },
+    { files, ...at },
+  );
+  await offer(db, "yape");
+  const request = { customerId: rosa.id, cart, method: "yape" } as const;
+  const placed = await placePickupOrder(db, request, now);
+  if (!placed.ok) throw new Error(placed.reason);
+  const { number } = placed;
+  const voucher = { customerId: rosa.id, number, amount: 1000, operationNumber: WORD };
+  expect(await sendVoucher(db, { ...voucher, upload: await pictureFile() }, { files, ...at })).toEqual({
+    ok: true,
+  });
+  expect(await cancelOwnOrder(db, { customerId: rosa.id, number, reason: WORD }, at)).toMatchObject({
+    ok: true,
+  });
+
+  const code = await repairOf(db, { customer: rosa, descripcion: WORD, nombre: WORD, correo: rosa.email });
+  const moved = await moveRepair(db, { code, from: "recibido", to: "diagnostico", note: WORD }, elena, at);
+  expect(moved).toEqual({ ok: true });
+  await quoteRepair(db, { code, amount: 5000, note: WORD }, elena, at);
+  expect(await answerQuote(db, { code, customerId: rosa.id }, "aprobado", at)).toMatchObject({ ok: true });
+}
+
+/** Every queued mail is written as a file too, as if it had gone. */
+async function writeFiles(): Promise<void> {
+  for (const mail of await queuedMails(db)) await stores().mail.send(mail, crypto.randomUUID());
+}
+
+/** Subjects of the mails that hold one of the words, waiting and as files. */
+async function mailsWith(words: RegExp): Promise<string[]> {
+  const { mailFolder } = stores();
+  const files = await Promise.all(
+    readdirSync(mailFolder)
+      .filter((name) => !name.endsWith("-libro.eml"))
+      .map((name) => PostalMime.parse(readFileSync(path.join(mailFolder, name)))),
+  );
+  const queued = (await queuedMails(db)).filter(({ requiredByLaw }) => !requiredByLaw);
+  const held = [...queued, ...files].filter((mail) => words.test(JSON.stringify(mail)));
+  return held.map(({ subject = "" }) => subject).sort();
+}
+
+const about = ({ email }: TestPerson) => new RegExp(`${WORD}|Rosa|Quispe|Larco|912345678|${email}`);
+
+test("an erased account leaves no mail that holds its words, name, phone or e-mail, waiting or as a file", async () => {
+  await write();
+  await complaintOf(db, { email: rosa.email, detail: WORD });
+  const { id: complaintId } = await db.selectFrom("complaint").select("id").executeTakeFirstOrThrow();
+  await mailComplaint(db, { complaintId }, at);
+  await writeFiles();
+  const toStore = (await queuedMails(db)).filter(({ to }) => to === STORE);
+  expect(
+    toStore.map(({ subject }) => subject.replace(/[A-Z\d]{4}-[A-Z\d]{4}|\d{4,}(-\d{4})?/, "…")).sort(),
+  ).toEqual([
+    "Comprobante por verificar del pedido …",
+    "El cliente anuló el pedido …",
+    "Nueva solicitud de reparación …",
+    "Nuevo pedido …",
+    "Piden una devolución del pedido …",
+    "Reclamo …: responde a más tardar el 27/10/2026",
+    "Reparación …: Aprobado",
+  ]);
+  await eraseAccount(db, stores(), rosa);
+  expect(await mailsWith(about(rosa))).toEqual([]);
+  expect(toStore.map(({ replyTo }) => replyTo)).toEqual(toStore.map(() => rosa.email));
+});
+
+test("an erasure that was asked for leaves no mail of a guest's repair and of the request but its answer", async () => {
+  const code = await repairOf(db, { descripcion: WORD, nombre: WORD, correo: rosa.email });
+  expect(code).toBeTruthy();
+  const submitted = { kind: "cancelacion", name: WORD, email: rosa.email, detail: WORD } as const;
+  const filing = { submitted, submissionId: crypto.randomUUID(), now };
+  expect(await fileRequest(db, filing, at)).toMatchObject({ ok: true });
+  await writeFiles();
+  expect(await mailsWith(about(rosa))).not.toEqual([]);
+  const { id } = await db.selectFrom("rights_request").select("id").executeTakeFirstOrThrow();
+  const elena = { id: (await administrator(db)).id, name: "Elena Salas" };
+  expect(await eraseStoredData(db, stores(), { id, withAccount: true }, elena)).toMatchObject({ ok: true });
+  expect(await mailsWith(about(rosa))).toEqual([]);
+});
