@@ -12,7 +12,7 @@ import {
   useSensors,
 } from "@dnd-kit/core";
 import { type ReactNode, useEffect, useRef } from "react";
-import { useNavigation, useSubmit } from "react-router";
+import { useLoaderData, useNavigation, useSubmit } from "react-router";
 import { type RepairStatus, repairLabels, repairStatuses } from "#app/repairs/status.ts";
 import { shownCode } from "#app/repairs/ticket-code.ts";
 
@@ -82,12 +82,14 @@ function useDropTarget() {
 /** A ticket in another column is a new element, so the focus must follow it. */
 function useFocusOnMoved() {
   const { state } = useNavigation();
+  const board = useLoaderData();
   const moved = useRef<string>(undefined);
+  // biome-ignore lint/correctness/useExhaustiveDependencies(board): a quick answer may be rendered without any state but idle
   useEffect(() => {
     if (state !== "idle" || !moved.current) return;
     document.getElementById(handleId(moved.current))?.focus({ preventScroll: true });
     moved.current = undefined;
-  }, [state]);
+  }, [state, board]);
   return (code: string) => {
     moved.current = code;
   };
