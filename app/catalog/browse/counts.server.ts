@@ -13,9 +13,11 @@ export async function readCounts(db: Db, any: string, resolved: Resolved): Promi
   const groups = Object.entries(withoutGroups(resolved));
   const parts = groups.map(([group, without]) => sql`${group}::text, ${counted(any, without)}`);
   const { rows } = await sql<{ counts: FacetCounts }>`
-    select json_build_object(${sql.join(parts)}, 'garantias', ${countedWarranties(any, resolved)}) as counts`.execute(
-    db,
-  );
+    select json_build_object(
+      ${sql.join(parts)},
+      'garantias', ${countedWarranties(any, resolved)},
+      'disponibles', ${countedAvailable(any, resolved)}
+    ) as counts`.execute(db);
   return rows[0]?.counts ?? { all: { counts: {}, whole: false } };
 }
 
@@ -47,6 +49,17 @@ function counted(any: string, resolved: Resolved): RawBuilder<GroupCounts> {
       ), '{}')
     )
   )`;
+}
+
+function countedAvailable(any: string, resolved: Resolved): RawBuilder<GroupCounts> {
+  const available = { ...resolved, filters: { ...resolved.filters, available: true } };
+  return sql<GroupCounts>`(
+    with hits as materialized (
+      select 1 from ${matching(any, available, false)} limit ${sql.lit(MAX_COUNTED + 1)}
+    )
+    select json_build_object(
+      'whole', count(*) <= ${sql.lit(MAX_COUNTED)}, 'counts', json_build_object('si', count(*)::int)
+    ) from hits)`;
 }
 
 /** Only one can be chosen, so all are counted among the products that have the shortest. */

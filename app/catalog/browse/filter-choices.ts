@@ -3,7 +3,7 @@ import { brandLexeme, valueLexeme } from "#app/catalog/search/lexemes.ts";
 import { asFact, type FilterOptions, type ListType } from "./filter-options.ts";
 import { type Filters, type LongGroup, warranties } from "./filters.ts";
 
-/** Products per category `@3`, label `#12`, value `%socket=am5`, brand `$asus`, months of warranty `12`. */
+/** Products per category `@3`, label `#12`, value `%socket=am5`, brand `$asus`, months of warranty `12`, available ones `si`. */
 export interface GroupCounts {
   counts: Record<string, number>;
   /** false: only some of too many products were counted */
@@ -38,6 +38,7 @@ export interface AttributeChoices {
 export interface FilterChoices extends Record<LongGroup, ChoiceGroup> {
   categories: (Named & { count?: number | undefined })[];
   garantias: Choice[];
+  disponibles: Choice[];
   atributos: AttributeChoices[];
 }
 
@@ -71,6 +72,11 @@ export function filterChoices(
         facet: String(months),
       })),
       [String(filters.warranty)],
+    ),
+    disponibles: offered(
+      "disponibles",
+      [{ label: "Solo disponibles", value: "si", facet: "si" }],
+      filters.available ? ["si"] : [],
     ),
     atributos: (type?.attributes ?? []).map(({ key, name, unit, kind, values }) => ({
       key,

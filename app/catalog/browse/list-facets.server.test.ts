@@ -131,6 +131,8 @@ test.each([
         wrong.push(["warranty", months, offered]);
       if (offered?.count === 0 && filters.warranty !== months) wrong.push([months, "offered"]);
     }
+    const [available] = choices.disponibles;
+    if ((available?.count ?? 0) !== (await total({ available: true }))) wrong.push(["available", available]);
     expect(wrong).toEqual([]);
   },
 );

@@ -14,13 +14,15 @@ const choices: FilterChoices = {
   etiquetas: group(["RGB"]),
   marcas: group([]),
   garantias: [],
+  disponibles: [],
   atributos: [
     { key: "socket", name: "Socket", unit: null, choices: [], isNumber: false },
     { key: "wifi", name: "Wi-Fi", unit: null, choices: [], isNumber: false },
+    { key: "length", name: "Largo", unit: "mm", choices: [], isNumber: true },
   ],
 };
 const heading = (filters: Partial<Filters>) =>
-  listHeading({ filters: { ...noFilters, ...filters }, choices }, "Tienda");
+  listHeading({ filters: { ...noFilters, ...filters }, choices }, "Tienda", (units) => `S/ ${units}`);
 const attribute = (key: string, ...values: string[]) => ({ key, values, from: undefined, to: undefined });
 
 test("a list is called by what it is narrowed to", () => {
@@ -39,6 +41,15 @@ test("values of attributes are named, and what is or is not there by its name", 
   };
   expect(heading(filters)).toBe("Procesadores: AM5 y Wi-Fi");
   expect(heading({ attributes: [attribute("wifi", "No")] })).toBe("Tienda: sin Wi-Fi");
+});
+
+test("price, availability, warranty and limits are named", () => {
+  expect(heading({ priceFrom: 100, priceTo: 500 })).toBe("Tienda: desde S/ 100 y hasta S/ 500");
+  expect(heading({ labels: ["procesadores"], available: true, warranty: 12 })).toBe(
+    "Procesadores: disponibles y garantía de 12 meses o más",
+  );
+  const length = { ...attribute("length"), from: 200, to: 300 };
+  expect(heading({ attributes: [length] })).toBe("Tienda: Largo desde 200 mm y Largo hasta 300 mm");
 });
 
 test("a search says where it looks", () => {

@@ -6,6 +6,7 @@ import {
   type Filters,
   writeFilters,
 } from "#app/catalog/browse/filters.ts";
+import { measured } from "#app/catalog/browse/list-heading.ts";
 import { readChosenBefore, withChosenBefore } from "#app/catalog/compare/compared-ids.ts";
 import { Icon } from "#app/kit/icon.tsx";
 import { useStore } from "#app/kit/store-context.tsx";
@@ -24,12 +25,17 @@ interface Chip {
   without: Filters;
 }
 
+/** Whole units in the shop's currency. */
+export function useWholeMoney(): (units: number) => string {
+  const { places } = useStore();
+  return (units) => formatMoney(fromWholeUnits(units), places.shop.symbol);
+}
+
 /** Active filters, each with a link that removes it. */
 export function FilterChips({ filters, choices }: FilterChipsProps) {
   const { pathname, search } = useLocation();
   const pathOf = (query: string) => pathname + withChosenBefore(query, readChosenBefore(search));
-  const { places } = useStore();
-  const money = (units: number) => formatMoney(fromWholeUnits(units), places.shop.symbol);
+  const money = useWholeMoney();
   const chips = chipsOf({ ...filters, page: 1 }, choices, money);
   if (chips.length === 0) return null;
   return (
@@ -84,10 +90,10 @@ function chipsOf(filters: Filters, offered: FilterChoices, money: (units: number
     });
     for (const value of filter.values)
       add(`${group?.name}: ${value}`, kept({ values: filter.values.filter((other) => other !== value) }));
-    const measured = (limit: number) => (group?.unit ? `${limit} ${group.unit}` : String(limit));
     if (filter.from !== undefined)
-      add(`${group?.name}: desde ${measured(filter.from)}`, kept({ from: undefined }));
-    if (filter.to !== undefined) add(`${group?.name}: hasta ${measured(filter.to)}`, kept({ to: undefined }));
+      add(`${group?.name}: desde ${measured(filter.from, group)}`, kept({ from: undefined }));
+    if (filter.to !== undefined)
+      add(`${group?.name}: hasta ${measured(filter.to, group)}`, kept({ to: undefined }));
   }
   if (priceFrom !== undefined) add(`Desde ${money(priceFrom)}`, { priceFrom: undefined });
   if (priceTo !== undefined) add(`Hasta ${money(priceTo)}`, { priceTo: undefined });

@@ -101,12 +101,14 @@ export function FilterPanel({ filters, choices, withCategories, total }: FilterP
             whole
             onLeave={apply}
           />
-          <CheckboxGroup
-            legend="Disponibilidad"
-            name="disponibles"
-            choices={[{ label: "Solo disponibles", value: "si" }]}
-            chosen={filters.available ? ["si"] : []}
-          />
+          {choices.disponibles.length > 0 && (
+            <CheckboxGroup
+              legend="Disponibilidad"
+              name="disponibles"
+              choices={choices.disponibles}
+              chosen={filters.available ? ["si"] : []}
+            />
+          )}
           {choices.garantias.length > 0 && (
             <ToggleGroup
               legend="Garantía"

@@ -10,7 +10,7 @@ import { PageTitle } from "#app/kit/page/page-title.tsx";
 import { Pagination } from "#app/kit/page/pagination.tsx";
 import { groupThousands } from "#app/values/text.ts";
 import { CompareForm } from "./compare-form.tsx";
-import { COUNT_ID, FilterChips } from "./filter-chips.tsx";
+import { COUNT_ID, FilterChips, useWholeMoney } from "./filter-chips.tsx";
 import { FILTERS_ID, FilterPanel } from "./filter-panel.tsx";
 import { ListEmpty } from "./list-empty.tsx";
 import { ProductGrid } from "./product-grid.tsx";
@@ -27,7 +27,7 @@ export interface ProductListPageProps {
 
 export function ProductListPage({ title, description, withCategories, list }: ProductListPageProps) {
   const { products, total, pages, filters, choices, readAs } = list;
-  const heading = listHeading(list, title);
+  const heading = listHeading(list, title, useWholeMoney());
   const comparable = products.some(({ facts }) => facts !== "");
   return (
     <>
