@@ -14,7 +14,6 @@ import type { Picture } from "#app/platform/media/picture.ts";
 import { writeSettings } from "#app/settings/settings.server.ts";
 import { type StoredSettings, storedSettings } from "#app/settings/settings.ts";
 import { writeSlides } from "#app/storefront/slides.server.ts";
-import { defaultSlides } from "#app/storefront/slides.ts";
 import { limaDay } from "#app/values/calendar.ts";
 import { fromWholeUnits } from "#app/values/money/money.ts";
 import { BACKPACK_TERMS, backpackLooks } from "./backpack-colours.ts";
@@ -26,6 +25,7 @@ import { readStoredModels } from "./models/stored-models.ts";
 import { DEMO_COMPANY, DEMO_CUSTOMER } from "./people.ts";
 import type { Depicted } from "./pictures/depicted.ts";
 import { framesOf } from "./pictures/frames.ts";
+import { demoSlides } from "./slides.ts";
 import { readStoredPictures } from "./stored-pictures.ts";
 
 const here = path.join(packageRoot, "demo");
@@ -101,7 +101,7 @@ export async function seedDemo(db: Db, customerPasswordHash: string | undefined)
   await seedMethods(db);
   await writeSlides(
     db,
-    defaultSlides.map((slide, index) => ({
+    demoSlides.map((slide, index) => ({
       ...slide,
       picture: pictures.get(slidePictures[index] ?? "") ?? null,
     })),

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { demoSlides } from "#demo/slides.ts";
 import { contrast } from "#tests/support/contrast.ts";
 import { defaultSlides, isDark } from "./slides.ts";
 
@@ -12,5 +13,5 @@ test("on every colour of a slide its text, white or black, has a contrast of 4.5
         const text = isDark(colour) ? [255, 255, 255] : [0, 0, 0];
         expect(contrast([red, green, blue], text), colour).toBeGreaterThanOrEqual(4.5);
       }
-  for (const { colour, dark } of defaultSlides) expect(dark).toBe(isDark(colour));
+  for (const { colour, dark } of [...defaultSlides, ...demoSlides]) expect(dark).toBe(isDark(colour));
 });

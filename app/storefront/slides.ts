@@ -29,18 +29,19 @@ export const slidesSetting = z.array(slide);
 
 export type Slide = z.output<typeof slide>;
 
+/** Of a new store: they name no product that it may not have. */
 export const defaultSlides: Slide[] = [
   {
-    heading: "Arma la PC que imaginas",
-    text: "Procesadores, tarjetas gráficas y motherboards de las marcas que conoces.",
+    heading: "Todo para tu computadora",
+    text: "Mira precios y disponibilidad al día, y compra en línea.",
     colour: "#8c1237",
     dark: true,
-    link: "/arma-tu-pc",
+    link: "/tienda",
     picture: null,
   },
   {
     heading: "Tu escritorio, completo",
-    text: "Teclados mecánicos, mouses y sonido para trabajar, estudiar y jugar.",
+    text: "Accesorios para trabajar, estudiar y jugar.",
     colour: "#f0e5d2",
     dark: false,
     link: "/tienda",
@@ -48,7 +49,7 @@ export const defaultSlides: Slide[] = [
   },
   {
     heading: "Lleva tu equipo contigo",
-    text: "Mochilas con compartimiento acolchado para laptop, de la universidad al viaje.",
+    text: "De la casa al trabajo y de la universidad al viaje.",
     colour: "#1f2c44",
     dark: true,
     link: "/tienda",

@@ -1,11 +1,11 @@
 import { readdir, stat } from "node:fs/promises";
 import path from "node:path";
 import { expect, test } from "vitest";
-import { defaultSlides } from "#app/storefront/slides.ts";
 import catalog from "#demo/catalog.json" with { type: "json" };
 import { categories } from "#demo/categories.ts";
 import { readStoredModels } from "#demo/models/stored-models.ts";
 import { slidePictures } from "#demo/seed.ts";
+import { demoSlides } from "#demo/slides.ts";
 import { readStoredPictures } from "#demo/stored-pictures.ts";
 import type { Depicted } from "./depicted.ts";
 import { framesOf } from "./frames.ts";
@@ -42,7 +42,7 @@ test("the whole demonstration stays under 40 MB", async () => {
 });
 
 test("every slide and every category has its composed picture", () => {
-  expect(slidePictures).toHaveLength(defaultSlides.length);
+  expect(slidePictures).toHaveLength(demoSlides.length);
   const composed = [...slidePictures, ...categories.map(({ banner }) => banner)];
   expect(composed.filter((name) => !pictures.has(name))).toEqual([]);
 });

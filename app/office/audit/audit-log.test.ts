@@ -83,7 +83,7 @@ test.each([
 
 test("settings that hold things tell each value under a Spanish name", () => {
   expect(shown("slides", defaultSlides.slice(1, 2))).toBe(
-    "Título: Tu escritorio, completo, Texto: Teclados mecánicos, mouses y sonido para trabajar, estudiar y jugar., Color: #f0e5d2, Letras claras: No, Enlace: /tienda",
+    "Título: Tu escritorio, completo, Texto: Accesorios para trabajar, estudiar y jugar., Color: #f0e5d2, Letras claras: No, Enlace: /tienda",
   );
   const { social, places, footerSections } = defaultSettings;
   expect(shown("social", social.slice(0, 1))).toBe("Nombre: Facebook, Dirección: https://www.facebook.com/");
