@@ -12,8 +12,10 @@ test("above 800 px the top takes 135 px, and the slider 520 px wherever words an
     await page.setViewportSize({ width, height: HEIGHT });
     const main = await page.getByRole("main").boundingBox();
     expect(main?.y).toBe(135);
-    const chat = page.getByRole("banner").getByRole("link", { name: /^Escríbenos por WhatsApp/ });
-    await expect(chat.filter({ visible: true })).toHaveCount(1);
+    for (const name of [/^Escríbenos por WhatsApp/, / en Facebook /]) {
+      const link = page.getByRole("banner").getByRole("link", { name });
+      await expect(link.filter({ visible: true })).toHaveCount(1);
+    }
   }
   for (const width of [640, 800, 801, 1280, 1920]) {
     await page.setViewportSize({ width, height: HEIGHT });

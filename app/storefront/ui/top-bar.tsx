@@ -107,7 +107,7 @@ function PageBar() {
                   to={path}
                   prefetch="intent"
                   aria-current={isWithin(pathname, path) ? "page" : undefined}
-                  className="flex h-10 items-center rounded-control px-2 xl:px-3 font-medium text-sm panels:text-base hover:bg-night-ink/12 aria-[current=page]:underline aria-[current=page]:decoration-2 aria-[current=page]:underline-offset-8"
+                  className="flex h-10 items-center rounded-control px-1 panels:px-2 xl:px-3 font-medium text-sm panels:text-base hover:bg-night-ink/12 aria-[current=page]:underline aria-[current=page]:decoration-2 aria-[current=page]:underline-offset-8"
                 >
                   {label}
                 </Link>
@@ -115,9 +115,9 @@ function PageBar() {
             ))}
           </ul>
         </nav>
-        <div className="ml-auto flex gap-1">
+        <div className="ml-auto flex max-panels:[&_a]:w-7">
           <WhatsAppLink />
-          <SocialLinks className="max-panels:hidden" />
+          <SocialLinks />
         </div>
       </div>
     </div>
