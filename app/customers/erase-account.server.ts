@@ -28,12 +28,12 @@ export async function eraseAccount(
   owner: Owner,
   farewell: (transaction: Db) => Promise<void> = async () => {},
 ): Promise<void> {
-  const keys = await inTransaction(db, async (transaction) => {
+  const { keys, emails } = await inTransaction(db, async (transaction) => {
     const erased = await deleteAccountRows(transaction, owner, await ordersCutoff(transaction, now()));
     await farewell(transaction);
     return erased;
   });
-  await mail.forget(owner.email);
+  await mail.forget(emails);
   for (const key of keys) await files.remove(key);
 }
 
@@ -46,13 +46,13 @@ export async function ordersCutoff(db: Db, now: Date): Promise<Date> {
 /**
  * Deletes the account and everything that hangs on it; its sessions end, so open pages sign themselves out.
  * Orders and repair requests stay as the store's records, without what they wrote. Gives the keys of the files to
- * remove after the commit.
+ * remove after the commit, and the addresses whose mail files go.
  */
 export async function deleteAccountRows(
   transaction: Db,
   { id, email }: Owner,
   cutoff: Date,
-): Promise<string[]> {
+): Promise<{ keys: string[]; emails: string[] }> {
   // An order placed at this moment waits and then finds no customer.
   const row = await transaction
     .selectFrom("customer")
@@ -60,12 +60,26 @@ export async function deleteAccountRows(
     .where("id", "=", id)
     .forUpdate()
     .executeTakeFirst();
+  const emails = [email, ...(await formerEmails(transaction, { id, email }))];
   const ordered = await eraseOrdersOf(transaction, id, cutoff);
   const photos = await eraseRepairsOf(transaction, id);
   const designs = await eraseDesigns(transaction, id);
   await transaction.deleteFrom("person").where("id", "=", id).execute();
   await recordChange(transaction, ["orders", "repairs", "customers"]);
-  await dropQueuedMails(transaction, email);
+  await dropQueuedMails(transaction, emails);
   const pictures = [...photos, ...(row?.photo ? [row.photo] : [])];
-  return [...ordered, ...designs, ...pictures.map(({ key }) => key)];
+  return { keys: [...ordered, ...designs, ...pictures.map(({ key }) => key)], emails };
+}
+
+/** Those of earlier orders, unless somebody else has the address now. */
+async function formerEmails(db: Db, { id, email }: Owner): Promise<string[]> {
+  const rows = await db
+    .selectFrom("order")
+    .select("email")
+    .distinct()
+    .where("customer_id", "=", id)
+    .where("email", "not in", ["", email])
+    .where("email", "not in", db.selectFrom("person").select("email").where("id", "<>", id))
+    .execute();
+  return rows.map((row) => row.email);
 }

@@ -32,26 +32,26 @@ function daysOf(name: string): number {
   return name.endsWith(REQUIRED_BY_LAW) ? COMPLAINTS_KEPT_YEARS * 366 : MAIL_FILES_DAYS;
 }
 
-/** Includes mails to be answered to this address, not those that the law requires. Queued mails are encrypted, so each one is opened. */
-export async function dropQueuedMails(db: Db, email: string): Promise<void> {
+/** Includes mails to be answered to these addresses, not those that the law requires. Queued mails are encrypted, so each one is opened. */
+export async function dropQueuedMails(db: Db, emails: readonly string[]): Promise<void> {
   const { rows } = await sql<{ id: string; data: QueuedMail }>`
     select id, data from pgboss.job where name = 'mail' and state <> 'completed'`.execute(db);
   const theirs = rows.filter(({ data }) => {
     const mail = unsealMail(data);
-    return !mail?.requiredByLaw && (mail?.to === email || mail?.replyTo === email);
+    return mail && !mail.requiredByLaw && emails.some((email) => mail.to === email || mail.replyTo === email);
   });
   const ids = theirs.map(({ id }) => id);
   if (ids.length > 0)
     await sql`delete from pgboss.job where name = 'mail' and id = any(${ids}::uuid[])`.execute(db);
 }
 
-/** Includes mails to be answered to this address, not those that the law requires. */
-export async function removeMailFiles(folder: string, email: string): Promise<void> {
+/** Includes mails to be answered to these addresses, not those that the law requires. */
+export async function removeMailFiles(folder: string, emails: readonly string[]): Promise<void> {
   for (const name of await namesIn(folder)) {
     if (!name.endsWith(".eml") || name.endsWith(REQUIRED_BY_LAW)) continue;
     const file = path.join(folder, name);
-    if (addressesOf(await readFile(file, "utf8")).includes(email.toLowerCase()))
-      await rm(file, { force: true });
+    const addresses = addressesOf(await readFile(file, "utf8"));
+    if (emails.some((email) => addresses.includes(email.toLowerCase()))) await rm(file, { force: true });
   }
 }
 

@@ -8,7 +8,7 @@ import type { MailWay, SmtpOptions } from "./mail-way.server.ts";
 export interface MailSender {
   send(mail: Mail, id: string): Promise<void>;
   /** Deletes the stored mails to this address. */
-  forget(email: string): Promise<void>;
+  forget(emails: readonly string[]): Promise<void>;
   way(): Promise<MailWay>;
 }
 
@@ -49,7 +49,7 @@ export function createMailSender({ way, folder, log }: SenderOptions): MailSende
       else await sendBy(how.smtp, message);
     },
     // Files may be left from before there was a mail server.
-    forget: (email) => removeMailFiles(folder, email),
+    forget: (emails) => removeMailFiles(folder, emails),
   };
 
   async function keepAsFile(message: Mail & object, id: string): Promise<void> {

@@ -41,10 +41,10 @@ export async function eraseStoredData(
       orders.map((order) => order.id),
       cutoff,
     );
-    await dropQueuedMails(transaction, email);
+    await dropQueuedMails(transaction, [email]);
     const person = withAccount ? await findPerson(transaction, email) : undefined;
     const account = person !== undefined && person.kind !== "staff";
-    const owned = account ? await deleteAccountRows(transaction, person, cutoff) : [];
+    const owned = account ? await deleteAccountRows(transaction, person, cutoff) : undefined;
     await transaction.updateTable("rights_request").set({ erased_at: now }).where("id", "=", id).execute();
     await recordAudit(transaction, by, {
       action: "update",
@@ -54,11 +54,11 @@ export async function eraseStoredData(
       after: { erased: account ? "Lo que dejó sin cuenta, y su cuenta" : "Lo que dejó sin cuenta" },
     });
     await recordChange(transaction, ["rights", "repairs", "orders"]);
-    const keys = [...ordered, ...owned, ...photos.map(({ key }) => key)];
-    return { ok: true, account, email, keys } as const;
+    const keys = [...ordered, ...(owned?.keys ?? []), ...photos.map(({ key }) => key)];
+    return { ok: true, account, emails: owned?.emails ?? [email], keys } as const;
   });
   if (!erased.ok) return erased;
-  await kept.mail.forget(erased.email);
+  await kept.mail.forget(erased.emails);
   for (const key of erased.keys) await kept.files.remove(key);
   return { ok: true, account: erased.account };
 }

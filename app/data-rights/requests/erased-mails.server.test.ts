@@ -2,8 +2,10 @@ import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import PostalMime from "postal-mime";
 import { beforeEach, expect, test } from "vitest";
+import { applyEmailChange, requestEmailChange } from "#app/accounts/login/change-email.server.ts";
 import { mailComplaint } from "#app/complaints/mail-complaint.server.ts";
 import { eraseAccount } from "#app/customers/erase-account.server.ts";
+import { queueMail } from "#app/mail/mail.server.ts";
 import { setMailSeal } from "#app/mail/mail-seal.server.ts";
 import { createMailSender } from "#app/mail/sender.server.ts";
 import { sendVoucher } from "#app/orders/payment/send-voucher.server.ts";
@@ -14,7 +16,7 @@ import { openFileStore } from "#app/platform/media/files.server.ts";
 import { moveRepair } from "#app/repairs/move-repair.server.ts";
 import { answerQuote, quoteRepair } from "#app/repairs/quote.server.ts";
 import { writeSettings } from "#app/settings/settings.server.ts";
-import { queuedMails } from "#tests/support/accounts.ts";
+import { mailedLink, queuedMails } from "#tests/support/accounts.ts";
 import { complaintOf } from "#tests/support/complaints.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { pictureFile } from "#tests/support/designs.ts";
@@ -22,7 +24,13 @@ import { temporaryFolder } from "#tests/support/folders.ts";
 import { toFolder } from "#tests/support/mail-ways.ts";
 import { placePickupOrder } from "#tests/support/orders.ts";
 import { offer } from "#tests/support/payments.ts";
-import { administrator, customerWithAddress, type TestPerson } from "#tests/support/people.ts";
+import {
+  administrator,
+  customerWithAddress,
+  customerWithoutAddress,
+  PASSWORD,
+  type TestPerson,
+} from "#tests/support/people.ts";
 import { addProduct } from "#tests/support/products.ts";
 import { repairOf } from "#tests/support/repairs.ts";
 import { deliveredOrder } from "#tests/support/returns.ts";
@@ -140,4 +148,21 @@ test("an erasure that was asked for leaves no mail of a guest's repair and of th
   const elena = { id: (await administrator(db)).id, name: "Elena Salas" };
   expect(await eraseStoredData(db, stores(), { id, withAccount: true }, elena)).toMatchObject({ ok: true });
   expect(await mailsWith(about(rosa))).toEqual([]);
+});
+
+test("an erased account leaves no mail of the addresses it had before, and those of other people stay", async () => {
+  const julio = await customerWithoutAddress(db);
+  await write();
+  const toJulio = { to: julio.email, subject: "Tu pedido", text: "Hola", html: "" };
+  await queueMail(db, toJulio);
+  const person = { ...rosa, role: "cliente", firstName: "Rosa", lastName: "Quispe" } as const;
+  const newEmail = "nueva@yupana.example";
+  const asked = await requestEmailChange(db, at.origin, person as never, { password: PASSWORD, newEmail });
+  expect(asked).toEqual({ ok: true });
+  const link = await mailedLink(db, newEmail);
+  expect(await applyEmailChange(db, link.searchParams.get("oobCode") ?? "")).toMatchObject({ ok: true });
+  await writeFiles();
+  await eraseAccount(db, stores(), { id: rosa.id, email: newEmail });
+  expect(await mailsWith(new RegExp(`${about(rosa).source}|${newEmail}`))).toEqual([]);
+  expect((await queuedMails(db)).map(({ to }) => to)).toContain(julio.email);
 });
