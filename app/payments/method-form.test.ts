@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { changesData, methodForm, methodOf, problemsOfMethod } from "./method-form.ts";
+import { changesPayee, methodForm, methodOf, problemsOfMethod } from "./method-form.ts";
 import { unsetMethod } from "./methods.ts";
 
 const account = { bank: "BCP", account: "19312345678012", cci: "", holder: "Elena Salas" };
@@ -8,8 +8,11 @@ test("an account whose keys come in another order goes nowhere else", () => {
   const before = { ...unsetMethod("transferencia"), accounts: [account] };
   const { holder, bank, cci, account: number } = account;
   const after = { ...before, enabled: true, accounts: [{ holder, cci, account: number, bank }] };
-  expect(changesData(before, after)).toBe(false);
-  expect(changesData(before, { ...after, accounts: [{ ...account, account: "19312345678013" }] })).toBe(true);
+  expect(changesPayee(before, after)).toBe(false);
+  expect(changesPayee(before, { ...after, accounts: [{ ...account, account: "19312345678013" }] })).toBe(
+    true,
+  );
+  expect(changesPayee(before, { ...after, instructions: "Deposita en la cuenta 193-1" })).toBe(true);
 });
 
 test("a CCI alone is no account", () => {

@@ -147,13 +147,14 @@ export function methodOf(before: PaymentMethod, typed: MethodTyped): PaymentMeth
   };
 }
 
-/** Such a change needs the administrator's password. */
-export function changesData(before: PaymentMethod, after: PaymentMethod): boolean {
+/** Such a change needs the administrator's password. Instructions could name another account. */
+export function changesPayee(before: PaymentMethod, after: PaymentMethod): boolean {
   // PostgreSQL's jsonb does not keep the order of keys.
-  const dataOf = ({ number, holder, accounts }: PaymentMethod) =>
+  const dataOf = ({ number, holder, accounts, instructions }: PaymentMethod) =>
     JSON.stringify([
       number,
       holder,
+      instructions,
       ...accounts.map((kept) => [kept.bank, kept.account, kept.cci, kept.holder, accountCurrency(kept)]),
     ]);
   return dataOf(before) !== dataOf(after);

@@ -111,6 +111,9 @@ describe("a wallet", () => {
     expect(await read("yape")).toBeUndefined();
 
     expect((await office.post(YAPE, { ...WALLET, version: await versionOn(YAPE) })).status).toBe(303);
+    const other = { ...without, instrucciones: "Mejor al 912 345 678", version: await versionOn(YAPE) };
+    expect((await office.post(YAPE, other)).status).toBe(400);
+    expect((await read("yape"))?.instructions).toBe("");
     const limits = { ...without, maximo: "500", version: await versionOn(YAPE) };
     expect((await office.post(YAPE, limits)).status).toBe(303);
     const qr = await pictureFile("qr.png");

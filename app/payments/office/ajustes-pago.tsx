@@ -15,7 +15,7 @@ import {
   sealCredentials,
 } from "#app/payments/credentials.server.ts";
 import {
-  changesData,
+  changesPayee,
   type MethodTyped,
   methodForm,
   methodOf,
@@ -32,7 +32,8 @@ import type { Route } from "./+types/ajustes-pago.ts";
 
 export const middleware = [requirePermission("settings.write")];
 
-const PASSWORD_NEEDED = "Vas a cambiar a dónde llega el dinero: escribe tu contraseña para confirmarlo.";
+const PASSWORD_NEEDED =
+  "Vas a cambiar a dónde llega el dinero o las instrucciones: escribe tu contraseña para confirmarlo.";
 
 function methodOfAddress(id: string) {
   if (!isMethodId(id)) throw data(null, 404);
@@ -72,7 +73,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const method = methodOf(before, typed);
   const credentials = await credentialsOf(services, id, typed);
   const removeQr = typed.quitarQr === "on";
-  if (changesData(before, method) || upload || credentials || (removeQr && before.qr)) {
+  if (changesPayee(before, method) || upload || credentials || (removeQr && before.qr)) {
     // Without scripts, browsers clear the chosen file.
     const more = { chooseAgain: upload && "Elige otra vez la imagen del QR." };
     if (!typed.actual) return formErrors(submission, { fields: { actual: [PASSWORD_NEEDED] } }, more);

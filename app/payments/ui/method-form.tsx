@@ -31,6 +31,14 @@ interface MethodFormProps {
   chosen: File[] | undefined;
 }
 
+/** Besides the instructions. */
+const needsPassword = {
+  wallet: "a dónde llega el dinero o ",
+  accounts: "a dónde llega el dinero o ",
+  provider: "las claves o ",
+  none: "",
+};
+
 export function MethodForm(props: MethodFormProps) {
   const { id, values, qr, credentials, webhook, version, email, result, problem, chosen } = props;
   const [form, fields] = useZodForm(methodForm, { result, defaultValue: values });
@@ -122,16 +130,13 @@ export function MethodForm(props: MethodFormProps) {
       {data === "provider" && (
         <CredentialsFields method={id} fields={fields} credentials={credentials} webhook={webhook} />
       )}
-      {data !== "none" && (
-        <Fieldset legend="Confirma que eres tú">
-          <p className="text-ink-soft">
-            {data === "provider"
-              ? "Solo hace falta si cambias las claves."
-              : "Solo hace falta si cambias a dónde llega el dinero."}
-          </p>
-          <PasswordAgain field={fields.actual} email={email} />
-        </Fieldset>
-      )}
+      <Fieldset legend="Confirma que eres tú">
+        <p className="text-ink-soft">
+          Solo hace falta si cambias {needsPassword[data]}las instrucciones: con ellas se puede desviar un
+          pago.
+        </p>
+        <PasswordAgain field={fields.actual} email={email} />
+      </Fieldset>
       <SubmitButton pending="Guardando…" className="justify-self-start">
         Guardar
       </SubmitButton>
