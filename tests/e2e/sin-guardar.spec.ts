@@ -1,4 +1,5 @@
 import { expect, test } from "#tests/support/e2e.ts";
+import { moveTo, openInOffice, requestRepair } from "#tests/support/repair-pages.ts";
 import { ELENA } from "#tests/support/visitors.ts";
 
 const TEXT = "Una descripción que todavía no se guardó.";
@@ -99,4 +100,79 @@ test("what is typed before the scripts are there counts as well", { tag: ["@con-
   await opening;
   await page.getByRole("main").getByRole("link", { name: "Inicia sesión" }).click();
   await expect(page.getByRole("alertdialog", { name: "¿Salir sin guardar?" })).toBeVisible();
+});
+
+test("what was sent when the store failed comes back, and leaving asks again", {
+  tag: ["@con-js"],
+}, async ({ page, faults }) => {
+  faults.allow(503);
+  faults.allowLostConnection();
+  await page.goto("/reparacion");
+  const description = page
+    .getByRole("main")
+    .getByLabel(/^Descripción|^Cuéntanos|^¿Qué/)
+    .first();
+  for (const failure of ["connection", "answer"] as const) {
+    await page
+      .getByRole("main")
+      .getByLabel(/^Nombre/)
+      .fill("Julio Quispe");
+    await page
+      .getByRole("main")
+      .getByLabel(/^(Correo|Email)/)
+      .fill("julio@yupana.example");
+    await description.fill(`Enciende y se apaga: ${failure}`);
+    await page.route(/\/reparacion\.data/, (route) => {
+      if (route.request().method() !== "POST") return route.continue();
+      return failure === "connection" ? route.abort() : route.fulfill({ status: 503, body: "" });
+    });
+    await page.getByRole("button", { name: /^Enviar/ }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(
+      failure === "connection" ? "No hay conexión con la tienda" : /La tienda no puede|Algo salió mal/,
+    );
+    await page.unrouteAll();
+    await page.reload();
+    await expect(description).toHaveValue(`Enciende y se apaga: ${failure}`);
+    await page.getByRole("main").getByRole("link", { name: "Mira cómo va tu reparación" }).click();
+    const dialog = page.getByRole("alertdialog", { name: "¿Salir sin guardar?" });
+    await dialog.getByRole("button", { name: "Cancelar" }).click();
+  }
+});
+
+test("of two forms on a page the other keeps its text when one is saved, and leaving asks", {
+  tag: ["@con-js"],
+}, async ({ page, logIn, stranger }) => {
+  const code = await requestRepair(page, { name: "Julio", email: stranger.email });
+  await logIn(ELENA);
+  await openInOffice(page, code);
+  await moveTo(page, code, "Diagnóstico");
+  const includes = page.getByLabel("Qué incluye (opcional)");
+  await includes.fill(TEXT);
+  const note = page.getByLabel("Nota", { exact: true }).last();
+  await note.fill("Le falta un tornillo.");
+  await page.getByRole("button", { name: /nota/i }).click();
+  await expect(page.getByRole("list", { name: "Historial" })).toContainText("Le falta un tornillo.");
+  await expect(includes).toHaveValue(TEXT);
+  await page.goBack();
+  const dialog = page.getByRole("alertdialog", { name: "¿Salir sin guardar?" });
+  await dialog.getByRole("button", { name: "Cancelar" }).click();
+  await expect(includes).toHaveValue(TEXT);
+});
+
+test("a picture that was removed counts as a change", { tag: ["@con-js"] }, async ({ page, logIn }) => {
+  await logIn(ELENA);
+  await page.goto("/administrador/productos");
+  await page
+    .getByRole("link", { name: /^Editar/ })
+    .first()
+    .click();
+  await page
+    .getByRole("listitem")
+    .getByRole("button", { name: /^Eliminar/ })
+    .first()
+    .click();
+  await page.getByRole("link", { name: "Cancelar" }).click();
+  const dialog = page.getByRole("alertdialog", { name: "¿Salir sin guardar?" });
+  await dialog.getByRole("button", { name: "Salir sin guardar" }).click();
+  await expect(page).toHaveURL(/\/administrador\/productos/);
 });

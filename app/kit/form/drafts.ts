@@ -19,10 +19,14 @@ const STATE_FIELD = /^(version|habia|campos|antes-.+)$/;
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
-/** True for fields of posted forms outside of tables, whose forms save at once. */
+/** True for fields and chosen files of posted forms outside of tables, whose forms save at once. */
 export function isTyped(target: EventTarget | null): target is Field & { form: HTMLFormElement } {
   if (!isField(target) || !target.form || !isGuarded(target.form)) return false;
-  return !(target instanceof HTMLInputElement) || TYPED_INPUTS.has(target.type) || target.type === "password";
+  return (
+    !(target instanceof HTMLInputElement) ||
+    TYPED_INPUTS.has(target.type) ||
+    ["password", "file"].includes(target.type)
+  );
 }
 
 function isField(target: unknown): target is Field {
@@ -33,27 +37,33 @@ function isField(target: unknown): target is Field {
   );
 }
 
+/** Forms around a list are not: its ticks are no text. */
 function isGuarded(form: HTMLFormElement): boolean {
   return (
     form.method === "post" &&
     form.closest("main") !== null &&
     !form.closest("table") &&
-    !form.querySelector("table")
+    !form.querySelector("table :is(input, select, textarea)")
   );
 }
 
-interface Draft {
+export interface Draft {
   place: string;
   value: string;
   checked?: boolean;
 }
 
-/** Stored under the history entry, for this tab only. */
-export function saveDrafts(key: string): void {
-  const drafts = draftFields().map(({ place, field }): Draft => {
+/** What is typed in the forms of the page, or in those given. */
+export function readDrafts(forms?: ReadonlySet<HTMLFormElement>): Draft[] {
+  return draftFields().flatMap(({ place, field }) => {
+    if (forms && !(field.form && forms.has(field.form))) return [];
     const isTick = field instanceof HTMLInputElement && (field.type === "checkbox" || field.type === "radio");
-    return { place, value: field.value, ...(isTick && { checked: field.checked }) };
+    return [{ place, value: field.value, ...(isTick && { checked: field.checked }) }];
   });
+}
+
+/** Stored under the history entry or the path, for this tab only. */
+export function saveDrafts(key: string, drafts = readDrafts()): void {
   try {
     sessionStorage.setItem(PREFIX + key, JSON.stringify(drafts));
   } catch {
@@ -61,25 +71,27 @@ export function saveDrafts(key: string): void {
   }
 }
 
-/** Fires input events; returns the form that is unsaved now. */
-export function restoreDrafts(key: string): HTMLFormElement | undefined {
+/** As `writeDrafts`, of what is stored. */
+export function restoreDrafts(key: string): HTMLFormElement[] {
   const stored = sessionStorage.getItem(PREFIX + key);
-  if (!stored) return undefined;
+  if (!stored) return [];
   sessionStorage.removeItem(PREFIX + key);
-  const drafts = new Map((JSON.parse(stored) as Draft[]).map((draft) => [draft.place, draft]));
-  let changed: HTMLFormElement | undefined;
-  for (const { place, field } of draftFields()) {
-    const draft = drafts.get(place);
-    if (!draft || !restoreField(field, draft)) continue;
-    if (field.type !== "hidden") changed = field.form ?? changed;
-  }
-  return changed;
+  return writeDrafts(JSON.parse(stored));
 }
 
-/** A form changed before hydration. */
-export function formChangedBeforeHydration(): HTMLFormElement | undefined {
-  return (
-    draftFields().find(({ field }) => field.type !== "hidden" && isChanged(field))?.field.form ?? undefined
+/** Fires input events; returns the forms that are unsaved now. */
+export function writeDrafts(drafts: Draft[]): HTMLFormElement[] {
+  const byPlace = new Map(drafts.map((draft) => [draft.place, draft]));
+  return draftFields().flatMap(({ place, field }) => {
+    const draft = byPlace.get(place);
+    if (!draft || !restoreField(field, draft) || field.type === "hidden" || !field.form) return [];
+    return [field.form];
+  });
+}
+
+export function formsChangedBeforeHydration(): HTMLFormElement[] {
+  return draftFields().flatMap(({ field }) =>
+    field.type !== "hidden" && isChanged(field) && field.form ? [field.form] : [],
   );
 }
 

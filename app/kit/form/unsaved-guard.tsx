@@ -1,69 +1,97 @@
 import { lazy, Suspense, useEffect, useRef, useState } from "react";
 import { useBlocker, useLocation, useNavigation } from "react-router";
-import { formChangedBeforeHydration, isTyped, restoreDrafts, saveDrafts } from "./drafts.ts";
+import { ERROR_PAGE_ID } from "#app/kit/page/error-page-id.ts";
+import {
+  type Draft,
+  formsChangedBeforeHydration,
+  isTyped,
+  readDrafts,
+  restoreDrafts,
+  saveDrafts,
+  writeDrafts,
+} from "./drafts.ts";
 
 const ConfirmDialog = lazy(() => import("#app/kit/message/confirm-dialog.tsx"));
 
 const WRONG = "main form [aria-invalid='true'], main form [role='alert']";
 
-/** Use once per layout. Asks before leaving a changed form; Back restores its text. Ignores forms in tables. */
+interface Sent {
+  /** path and query */
+  page: string;
+  all: Draft[];
+  /** of forms that were changed too and not sent */
+  others: Draft[];
+}
+
+/**
+ * Use once per layout. Asks before leaving changed forms; Back restores their text, as does coming back to the path
+ * after an error page. Ignores forms in tables.
+ */
 export function UnsavedGuard() {
-  const { key } = useLocation();
+  const { key, pathname, search } = useLocation();
+  const page = pathname + search;
   const { state } = useNavigation();
-  const typedIn = useRef<HTMLFormElement | null>(null);
-  const sent = useRef(false);
+  const changed = useRef(new Set<HTMLFormElement>());
+  const sent = useRef<Sent>(undefined);
   const [lastFocus, setLastFocus] = useState<HTMLElement | null>(null);
-  const isUnsaved = () => typedIn.current?.isConnected === true && !sent.current;
 
   useEffect(() => {
     const note = ({ target }: Event) => {
-      if (!isTyped(target)) return;
-      typedIn.current = target.form;
-      sent.current = false;
+      if (isTyped(target)) changed.current.add(target.form);
     };
     const noteSent = ({ target }: Event) => {
-      if (target === typedIn.current) sent.current = true;
+      if (!navigator.onLine || !(target instanceof HTMLFormElement)) return;
+      if (!changed.current.delete(target)) return;
+      const { pathname, search } = window.location;
+      sent.current = { page: pathname + search, all: readDrafts(), others: readDrafts(changed.current) };
+    };
+    const discard = ({ target }: Event) => {
+      if (target instanceof Element && target.closest("[data-discards]")) changed.current.clear();
     };
     const warn = (event: BeforeUnloadEvent) => {
-      if (typedIn.current?.isConnected && !sent.current) event.preventDefault();
+      if (isUnsaved(changed.current)) event.preventDefault();
     };
     const keep = () => {
-      if (typedIn.current?.isConnected && !sent.current) saveDrafts(window.history.state?.key ?? "default");
+      if (isUnsaved(changed.current)) saveDrafts(window.history.state?.key ?? "default");
     };
     document.addEventListener("input", note);
     document.addEventListener("submit", noteSent, { capture: true });
+    document.addEventListener("click", discard, { capture: true });
     window.addEventListener("beforeunload", warn);
     window.addEventListener("pagehide", keep);
     return () => {
       document.removeEventListener("input", note);
       document.removeEventListener("submit", noteSent, { capture: true });
+      document.removeEventListener("click", discard, { capture: true });
       window.removeEventListener("beforeunload", warn);
       window.removeEventListener("pagehide", keep);
+      keepIfFailed(sent.current);
     };
   }, []);
 
-  // A refused form is still unsaved.
+  // A refused form is still unsaved, and so are others than the one that was sent.
   useEffect(() => {
     if (state !== "idle" || !sent.current) return;
+    keepIfFailed(sent.current);
     const refused = document.querySelector(WRONG)?.closest("form");
-    sent.current = false;
-    typedIn.current = refused ?? null;
-  }, [state]);
+    const others = sent.current.page === page ? writeDrafts(sent.current.others) : [];
+    for (const form of [...(refused ? [refused] : []), ...others]) changed.current.add(form);
+    sent.current = undefined;
+  }, [state, page]);
 
   useEffect(() => {
-    const restored = restoreDrafts(key);
-    if (restored) typedIn.current = restored;
-  }, [key]);
+    for (const form of [...restoreDrafts(key), ...restoreDrafts(page)]) changed.current.add(form);
+  }, [key, page]);
 
   // Typing before hydration counts too.
   useEffect(() => {
-    typedIn.current ??= formChangedBeforeHydration() ?? null;
+    for (const form of formsChangedBeforeHydration()) changed.current.add(form);
   }, []);
 
   const blocker = useBlocker(({ currentLocation, nextLocation }) => {
     const isElsewhere =
       currentLocation.pathname !== nextLocation.pathname || currentLocation.search !== nextLocation.search;
-    if (!isElsewhere || !isUnsaved()) return false;
+    if (!isElsewhere || !isUnsaved(changed.current)) return false;
     setLastFocus(document.activeElement instanceof HTMLElement ? document.activeElement : null);
     return true;
   });
@@ -77,11 +105,20 @@ export function UnsavedGuard() {
         onClose={() => blocker.state === "blocked" && blocker.reset()}
         onConfirm={() => {
           saveDrafts(key);
-          typedIn.current = null;
+          changed.current.clear();
           blocker.proceed();
         }}
         returnFocusTo={() => lastFocus}
       />
     </Suspense>
   );
+}
+
+function isUnsaved(forms: ReadonlySet<HTMLFormElement>): boolean {
+  return [...forms].some((form) => form.isConnected);
+}
+
+/** The error page takes the place of the form, also in other layouts. */
+function keepIfFailed(sent: Sent | undefined): void {
+  if (sent && document.getElementById(ERROR_PAGE_ID)) saveDrafts(sent.page, sent.all);
 }

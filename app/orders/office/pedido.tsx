@@ -12,6 +12,7 @@ import { readCouriers } from "#app/delivery/couriers.server.ts";
 import { buttonClass } from "#app/kit/button.tsx";
 import { Alert } from "#app/kit/message/alert.tsx";
 import { EmptyState } from "#app/kit/message/empty-state.tsx";
+import { ERROR_PAGE_ID } from "#app/kit/page/error-page-id.ts";
 import { PageHead } from "#app/kit/page/page-head.tsx";
 import { PageTitle } from "#app/kit/page/page-title.tsx";
 import { PrintButton } from "#app/kit/print-button.tsx";
@@ -236,7 +237,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const missing = isRouteErrorResponse(error) && error.status === 404;
   const title = missing ? "No encontramos ese pedido" : "No pudimos mostrar el pedido";
   return (
-    <>
+    <div id={missing ? undefined : ERROR_PAGE_ID}>
       <PageHead title={title} noIndex />
       <PageTitle>{title}</PageTitle>
       <EmptyState title={missing ? "Revisa su número." : "Inténtalo de nuevo en un momento."}>
@@ -244,6 +245,6 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
           Ver los pedidos
         </Link>
       </EmptyState>
-    </>
+    </div>
   );
 }

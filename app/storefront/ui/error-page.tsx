@@ -1,6 +1,8 @@
+import type { ReactNode } from "react";
 import { href, Link, useRouteLoaderData } from "react-router";
 import { buttonClass } from "#app/kit/button.tsx";
 import { BookLink } from "#app/kit/page/book-link.tsx";
+import { ERROR_PAGE_ID } from "#app/kit/page/error-page-id.ts";
 import type { RootData } from "#app/kit/store-context.tsx";
 
 const BOOK_LINK = "inline-flex min-h-8 items-center text-ink-soft underline-offset-4 hover:underline";
@@ -12,7 +14,7 @@ export function ErrorPage({ status }: { status: number }) {
   if (status === 413) return <TooMuch />;
   const { title, words } = wordsOf(status);
   return (
-    <main className="mx-auto grid min-h-dvh max-w-xl content-center gap-4 p-6 text-center">
+    <Main>
       <Title>{missing ? "No encontrado" : "Error"}</Title>
       <p className="font-semibold text-accent-text">{missing ? "Error 404" : "Error"}</p>
       <h1 className="font-bold text-3xl">{title}</h1>
@@ -25,7 +27,7 @@ export function ErrorPage({ status }: { status: number }) {
       <p>
         <BookLink className={BOOK_LINK} />
       </p>
-    </main>
+    </Main>
   );
 }
 
@@ -44,12 +46,21 @@ function wordsOf(status: number): { title: string; words: string } {
     return {
       title: "La tienda no puede leer sus datos",
       words:
-        "Inténtalo de nuevo en un momento. Si enviabas un pedido, mira antes en Mis compras: puede que ya esté hecho.",
+        "Inténtalo de nuevo en un momento. Si enviabas un pedido, mira antes en Mis compras: puede que ya esté hecho. Lo que escribiste sigue en la página anterior.",
     };
   return {
     title: "Algo salió mal de nuestro lado",
-    words: "Inténtalo de nuevo en un momento. Si estabas comprando, revisa antes tus compras.",
+    words:
+      "Inténtalo de nuevo en un momento: lo que escribiste sigue en la página anterior. Si estabas comprando, revisa antes tus compras.",
   };
+}
+
+function Main({ children }: { children: ReactNode }) {
+  return (
+    <main id={ERROR_PAGE_ID} className="mx-auto grid min-h-dvh max-w-xl content-center gap-4 p-6 text-center">
+      {children}
+    </main>
+  );
 }
 
 /** With the store's name, if it could be loaded. */
@@ -60,7 +71,7 @@ function Title({ children }: { children: string }) {
 
 function TooMuch() {
   return (
-    <main className="mx-auto grid min-h-dvh max-w-xl content-center gap-4 p-6 text-center">
+    <Main>
       <Title>Demasiado grande</Title>
       <h1 className="font-bold text-3xl">El envío es demasiado grande</h1>
       <p className="text-ink-soft">
@@ -69,23 +80,24 @@ function TooMuch() {
       <p>
         <BookLink className={BOOK_LINK} />
       </p>
-    </main>
+    </Main>
   );
 }
 
 function NotReached() {
   return (
-    <main className="mx-auto grid min-h-dvh max-w-xl content-center gap-4 p-6 text-center">
+    <Main>
       <Title>Sin conexión</Title>
       <h1 className="font-bold text-3xl">No hay conexión con la tienda</h1>
       <p className="text-ink-soft">
-        No sabemos si llegó lo último que enviaste. Revisa tu conexión e inténtalo otra vez.
+        No sabemos si llegó lo último que enviaste. Revisa tu conexión y vuelve a cargar: lo que escribiste
+        sigue aquí.
       </p>
       <p>
         <button type="button" className={buttonClass("primary")} onClick={() => window.location.reload()}>
           Volver a cargar
         </button>
       </p>
-    </main>
+    </Main>
   );
 }

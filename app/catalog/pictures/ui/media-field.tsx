@@ -37,15 +37,21 @@ export function MediaField({
     if (input.current) input.current.value = "";
     void sendAll(chosen);
   }
+  /** Buttons change no field, and the form would seem unchanged. */
+  function noteChange() {
+    input.current?.dispatchEvent(new Event("input", { bubbles: true }));
+  }
   const [moved, setMoved] = useState("");
   const arranged: FormFiles = {
     ...files,
     move(from, to) {
       files.move(from, to);
+      noteChange();
       setMoved(`El archivo ${from + 1} pasó al lugar ${to + 1} de ${media.length}.`);
     },
     remove(reference) {
       files.remove(reference);
+      noteChange();
       // The focused button is gone: the field gets the focus, without scrolling.
       input.current?.focus({ preventScroll: true });
     },

@@ -9,6 +9,7 @@ import { cartCookie, cartOf } from "#app/cart/cart-cookie.ts";
 import { buttonClass } from "#app/kit/button.tsx";
 import { Alert } from "#app/kit/message/alert.tsx";
 import { EmptyState } from "#app/kit/message/empty-state.tsx";
+import { ERROR_PAGE_ID } from "#app/kit/page/error-page-id.ts";
 import { PageHead } from "#app/kit/page/page-head.tsx";
 import { PageTitle } from "#app/kit/page/page-title.tsx";
 import { PrintButton } from "#app/kit/print-button.tsx";
@@ -158,7 +159,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const missing = isRouteErrorResponse(error) && error.status === 404;
   const title = missing ? "No encontramos ese pedido" : "No pudimos mostrar tu pedido";
   return (
-    <>
+    <div id={missing ? undefined : ERROR_PAGE_ID}>
       <PageHead title={title} noIndex />
       <PageTitle>{title}</PageTitle>
       <EmptyState title={missing ? "No está entre tus compras." : "Inténtalo de nuevo en un momento."}>
@@ -166,6 +167,6 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
           Ver mis compras
         </Link>
       </EmptyState>
-    </>
+    </div>
   );
 }

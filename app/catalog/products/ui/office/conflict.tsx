@@ -41,7 +41,7 @@ export function Conflict({ rows }: { rows: ConflictRow[] }) {
       <div className="flex flex-wrap gap-3">
         <SubmitButton pending="Guardando…">Dejar lo que escribí</SubmitButton>
         {/* A full page load discards the typed values. */}
-        <Link to="." reloadDocument className={buttonClass("secondary")}>
+        <Link to="." reloadDocument data-discards className={buttonClass("secondary")}>
           Quedarme con lo guardado
         </Link>
       </div>
