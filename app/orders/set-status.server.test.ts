@@ -57,7 +57,7 @@ test("mails the customer and tells both sides' open pages", async () => {
   expect(last?.tags).toEqual(["orders", `customer:${rosa}`]);
 });
 
-test("what is picked up is told to be ready, where and when, not on its way", async () => {
+test("what is picked up is announced as ready, where and when, not as on its way", async () => {
   const pickup = { id: 1, name: "Tienda Wilson", address: "Av. Wilson 1", hours: "lunes a sábado" };
   await db
     .updateTable("order")

@@ -39,7 +39,7 @@ test("a later subscriber learns that the log can be read", async () => {
   expect(calls).toEqual(["found"]);
 });
 
-test("what is written while the log can't be read is told afterwards", async () => {
+test("what is written while the log can't be read is announced afterwards", async () => {
   follower.listen(listener);
   await follower.catchUp();
   await db.schema.alterTable("change_log").renameTo("change_log_away").execute();

@@ -352,7 +352,7 @@ test.each(writes)("$pattern leaves an entry about its $entity", async ({ pattern
   expect([200, 303]).toContain(answer.status);
   const entry = await db.selectFrom("audit_entry").selectAll().orderBy("id").executeTakeFirstOrThrow();
   expect(entry).toMatchObject({ person_name: "Elena Salas", entity });
-  // Nothing there is told by its name in the code.
+  // Nothing there is shown by its name in the code.
   for (const side of [entry.before, entry.after])
     for (const field of Object.keys(side ?? {})) expect(fieldLabel(field)).not.toBe(field);
   const page = await (await request(`/administrador/auditoria/${entry.id}`, { cookie })).text();

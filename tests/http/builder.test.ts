@@ -149,7 +149,7 @@ describe("a proposal", () => {
     expect(String(path)).not.toMatch(new RegExp(`\\b${ids.rtx4060}\\b`));
   });
 
-  test("that no budget so small buys is told with what the cheapest costs", async () => {
+  test("that no budget so small buys is refused with what the cheapest costs", async () => {
     const page = await (await propose("uso=juegos-1080p&presupuesto=500")).text();
     const [, soles = ""] = /la más barata para esto cuesta S\/\s([\d,]+)\./.exec(page) ?? [];
     expect(Number(soles.replace(",", ""))).toBeGreaterThan(500);

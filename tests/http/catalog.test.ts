@@ -114,7 +114,7 @@ test("sharing carries the store's public address", async () => {
   expect(shared).toMatch(new RegExp(`^Ryzen 5 7600X http://[^ ]+/producto/ryzen-5-7600x/${processor}$`));
 });
 
-test("a price limit that is no number is told beside its field, which keeps it", async () => {
+test("a price limit that is no number is refused beside its field, which keeps it", async () => {
   await catalogue(db);
   const response = await request("/tienda?precio-desde=barato&precio-hasta=2000");
   expect(response.status).toBe(200);

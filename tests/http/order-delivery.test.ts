@@ -56,7 +56,7 @@ describe("an order's delivery", () => {
   test.each([
     ["a higher fee", [{ ...rate, fee: 2000 }]],
     ["a fee where there was none", [{ ...rate, place: MIRAFLORES }]],
-  ])("%s between page and order is told like a changed price", async (_, changed) => {
+  ])("%s between page and order is reported like a changed price", async (_, changed) => {
     if (changed[0]?.place === "15") await upsertRates(db, [rate]);
     const { form } = await fill();
     await upsertRates(db, changed);
@@ -80,7 +80,7 @@ describe("an order's delivery", () => {
         await db.updateTable("product").set({ price: 159_200 }).where("id", "=", card.id).execute();
       },
     ],
-  ])("%s between page and order: told, though the total is the same", async (_, before, change) => {
+  ])("%s between page and order: reported, though the total is the same", async (_, before, change) => {
     await upsertRates(db, before);
     const { form } = await fill();
     await change();
@@ -95,7 +95,7 @@ describe("an order's delivery", () => {
     expect((await send((await fill()).form)).status).toBe(303);
   });
 
-  test("a fee that was made up is told too", async () => {
+  test("a fee that was made up is refused too", async () => {
     await upsertRates(db, [rate]);
     const { form } = await fill();
     expect(

@@ -153,7 +153,7 @@ test("security.txt says where to report a vulnerability", async () => {
   expect(named).toContain("Contact: mailto:fallas@tienda.example");
 });
 
-test("a mail that another secret sealed is kept and told, not lost", async () => {
+test("a mail that another secret sealed is kept and reported, not lost", async () => {
   const sealed = createSeal("an earlier secret", "mail").close(JSON.stringify({ to: "a@b.pe" }));
   await enqueue(db, "mail", { subject: "Cambia tu contraseña", sealed });
   const states = () =>

@@ -57,7 +57,7 @@ test.each<[string, Part[]]>([
   ["EPS plugs that nobody tells", [p.b550, having(p.rm750, { eps8: undefined })]],
   ["what the card's maker advises", [advised850, having(p.rm750, { watts: 850 })]],
   ["a cooler for more than the processor's watts", [p.ryzen7600, p.cooler100]],
-])("nothing is told of %s", (_name, chosen) => {
+])("nothing is found for %s", (_name, chosen) => {
   const warnings = rulesOf(chosen, "warning");
   for (const rule of ["conector-eps", "fuente-recomendada", "watts-disipador"])
     expect(warnings).not.toContain(rule);

@@ -144,7 +144,7 @@ test("values are shown as people read them", () => {
   expect(shownValue("note", null, names, "PEN")).toBe("—");
 });
 
-test("an amount is told in the currency that it was of: its own, or that of prices on that day", async () => {
+test("an amount is shown in the currency that it was of: its own, or that of prices on that day", async () => {
   const price = {
     action: "update",
     entity: "product",

@@ -119,7 +119,7 @@ describe("the checkout", () => {
   });
 });
 
-test("until when an order is to be paid is told while that ends it", async () => {
+test("until when an order is to be paid is shown while that ends it", async () => {
   await offer(db, "yape", { expiryHours: 24 });
   const browser = await shopper();
   const number = await ordered(browser, "yape", "pickup");
