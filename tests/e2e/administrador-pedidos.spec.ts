@@ -101,9 +101,9 @@ test("a new order sounds once, unless the sound is off @con-js", { tag: "@nodos"
   const arrival = (number: string) =>
     page.getByRole("status").filter({ hasText: `Llegó un pedido nuevo: ${number}` });
 
-  const heard = await buy(shop);
-  await expect(order(page, heard)).toBeVisible();
-  await expect(arrival(heard)).toBeVisible();
+  const withSound = await buy(shop);
+  await expect(order(page, withSound)).toBeVisible();
+  await expect(arrival(withSound)).toBeVisible();
   await expect.poll(sounds).toBe(1);
 
   const sound = page.getByRole("switch", { name: "Sonido de pedidos nuevos" });

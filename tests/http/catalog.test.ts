@@ -144,7 +144,7 @@ test("a warranty shows where the shop tells it, to people and to search engines"
   expect(html).toContain(
     '"warranty":{"@type":"WarrantyPromise","durationOfWarranty":{"@type":"QuantitativeValue","value":36,"unitCode":"MON"}}',
   );
-  const untold = await (await request(`/producto/mouse-optico/${mouse}`)).text();
-  expect(untold).not.toContain("Garantía de");
-  expect(untold).not.toContain("WarrantyPromise");
+  const withoutWarranty = await (await request(`/producto/mouse-optico/${mouse}`)).text();
+  expect(withoutWarranty).not.toContain("Garantía de");
+  expect(withoutWarranty).not.toContain("WarrantyPromise");
 });

@@ -120,15 +120,15 @@ describe("an order's delivery", () => {
     const { page, form } = await fill();
     const ready = /Listo a más tardar el \d\d\/\d\d\/\d{4}/;
     expect(page).toMatch(/Recojo<\/dt><dd[^>]*>Gratis/);
-    const told = ready.exec(page)?.[0] ?? "no day";
+    const shown = ready.exec(page)?.[0] ?? "no day";
     await rosa.post("/checkout", { ...BOLETA, ...form, entrega: "pickup" });
     const { number, delivery_max_days: days } = await lastOrder();
     expect(days).toBe(3);
-    expect(await (await rosa.get("/verificarCheckout")).text()).toContain(told);
-    expect(await (await rosa.get(`/cliente/mis-compras/${number}`)).text()).toContain(told);
-    expect(await (await office.get(`/administrador/pedidos/${number}`)).text()).toContain(told);
+    expect(await (await rosa.get("/verificarCheckout")).text()).toContain(shown);
+    expect(await (await rosa.get(`/cliente/mis-compras/${number}`)).text()).toContain(shown);
+    expect(await (await office.get(`/administrador/pedidos/${number}`)).text()).toContain(shown);
     for (const reader of ["rosa@yupana.example", "tienda@yupana.example"])
-      expect((await tested.mailbox.take(reader)).text).toContain(told);
+      expect((await tested.mailbox.take(reader)).text).toContain(shown);
   });
 
   test("of several points one is chosen; one that was switched off meanwhile is refused", async () => {
