@@ -148,7 +148,7 @@ test("a password that another secret sealed keeps mails waiting until it is type
   expect(box.waiting()).toEqual([]);
 });
 
-test("the password is kept sealed, goes to no other server, and the audit tells only that it changed", async () => {
+test("the password is kept sealed, goes to no other server, and the audit says only that it changed", async () => {
   await save(serverAt("smtp://uno.pe:25"));
   const sealed = async () => (await readMailServer(db)).sealed;
   expect(seal.open((await sealed()) ?? "")).toBe(login.password);

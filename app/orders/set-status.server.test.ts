@@ -47,7 +47,7 @@ test("keeps who changed it and when", async () => {
   });
 });
 
-test("mails the customer and tells both sides' open pages", async () => {
+test("mails the customer and notifies both sides' open pages", async () => {
   await set("ruta");
   const subject = `Novedades de tu pedido ${number}`;
   const mail = (await queuedMails(db)).find((queued) => queued.subject === subject);

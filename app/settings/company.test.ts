@@ -14,7 +14,7 @@ const given = {
 };
 const same = (text: string) => text;
 
-test("a new store tells that its company's data is missing and invents none", () => {
+test("a new store says that its company's data is missing and invents none", () => {
   expect(companyGaps(defaultSettings)).toEqual([
     "razón social",
     "RUC",

@@ -64,7 +64,7 @@ test("the age counts from when a reading began: what was written meanwhile may b
   expect([follower.ageMs(), follower.mayBeBehind()]).toEqual([5_500, true]);
 });
 
-test("a reading without an answer is given up, and its age tells", async () => {
+test("a reading without an answer is given up, and its age shows", async () => {
   let clock = 0;
   await follower.stop();
   follower = followChanges({ db, log: silent }, { readingMs: 20, oldAfterMs: 5_000 }, () => clock);

@@ -19,7 +19,7 @@ const PHOTO = "/administrador/perfil/foto";
 const IMPORT = "/administrador/productos/importar";
 const ADMIN = { email: "elena@yupana.example", password: "clave-de-elena" };
 
-/** The system tells how much memory a process had at most. */
+/** The system says how much memory a process had at most. */
 const isMeasured = !isShort && existsSync("/proc/self/clear_refs");
 
 let store: StoreProcess;

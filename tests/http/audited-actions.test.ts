@@ -265,7 +265,7 @@ const actions: Record<string, Write | Nothing> = {
     entity: "incident",
   },
   "/administrador/ajustes/incidentes/:numero/descarga": {
-    none: "changes nothing; the security record tells of it",
+    none: "changes nothing; the security record has it",
   },
   "/administrador/ajustes/correo": {
     fields: () => ({ remitente: "Ventas", puerto: "587", seguridad: "starttls", actual: PASSWORD }),
@@ -295,12 +295,12 @@ const actions: Record<string, Write | Nothing> = {
     fields: () => ({ nombre: "Inés", correo: "ines@yupana.example", actual: PASSWORD }),
     entity: "staff",
   },
-  "/administrador/clientes/descarga": { none: "changes nothing; the security record tells of it" },
-  "/administrador/pedidos/descarga": { none: "changes nothing; the security record tells of it" },
+  "/administrador/clientes/descarga": { none: "changes nothing; the security record has it" },
+  "/administrador/pedidos/descarga": { none: "changes nothing; the security record has it" },
   "/administrador/reportes/comprobantes/descarga": {
-    none: "changes nothing; the security record tells of it",
+    none: "changes nothing; the security record has it",
   },
-  "/administrador/seguridad/registro/descarga": { none: "changes nothing; the security record tells of it" },
+  "/administrador/seguridad/registro/descarga": { none: "changes nothing; the security record has it" },
   "/administrador/seguridad": { fields: () => ({ dosPasos: "on", actual: PASSWORD }), entity: "setting" },
   "/administrador/perfil": { fields: () => ({ nombre: "Elena Ríos", celular: "" }), entity: "staff" },
   "/administrador/perfil/foto": { fields: async () => ({ foto: await picture() }), entity: "staff" },

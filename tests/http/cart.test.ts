@@ -133,7 +133,7 @@ describe("without JavaScript", () => {
   );
 });
 
-test("scripts get what to tell as data", async () => {
+test("scripts get what to show as data", async () => {
   const guest = visitor();
   const added = await guest.send({ intencion: "agregar", respuesta: "datos" });
   expect(await added.json()).toMatchObject({

@@ -137,7 +137,7 @@ test("what of a product differs from the terms stands on its page, beside the wa
   expect(without).toContain('href="/terminos-y-condiciones#garantia"');
 });
 
-test("a warranty shows where the shop tells it, to people and to search engines", async () => {
+test("a warranty shows where the shop states it, to people and to search engines", async () => {
   const { processor, mouse } = await catalogue(db, { processor: { warrantyMonths: 36 } });
   const html = await (await request(`/producto/ryzen-5-7600x/${processor}`)).text();
   expect(html).toContain("Garantía de 36 meses");

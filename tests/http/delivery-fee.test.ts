@@ -114,7 +114,7 @@ describe("without a rate, the cost is announced later", () => {
     ];
     const name = { intencion: "nombre-boleta", documento: "1", nombreComprobante: "Rosa Quispe" };
 
-    test("a boleta without a name asks its customer for it, and tells the owner", async () => {
+    test("a boleta without a name asks its customer for it, and notifies the owner", async () => {
       for (const page of await pages()) expect(page).not.toContain("pasa de S/ 700");
       await setFee("15.50");
       const mail = await mailbox.takeAbout(`El envío de tu pedido ${number}`);

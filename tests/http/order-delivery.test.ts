@@ -158,7 +158,7 @@ describe("an order's delivery", () => {
     expect((await rosa.post("/checkout", { ...BOLETA, ...form, entrega: "pickup" })).status).toBe(409);
   });
 
-  test("the address page tells the fee of the saved district", async () => {
+  test("the address page shows the fee of the saved district", async () => {
     await offer(db, "contra-entrega");
     const addressPage = async () =>
       (await (await rosa.get("/cliente/direcciones")).text()).replace(/<[^>]*>/g, "");

@@ -78,7 +78,7 @@ describe("/administrador/pedidos", () => {
     expect(page).toContain('value="2026-11-02"');
   });
 
-  test("a status button moves the order on, and tells the customer by mail and in their purchases", async () => {
+  test("a status button moves the order on, and notifies the customer by mail and in their purchases", async () => {
     const number = await orderOf(db, rosa, processor);
     const answer = await elena.post("/administrador/pedidos?pagina=1", { pedido: number, estado: "ruta" });
     expect([answer.status, answer.headers.get("Location")]).toEqual([

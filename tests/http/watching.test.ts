@@ -39,7 +39,7 @@ test("answers are counted by route, with nothing of the person in it", async () 
     expect(all).not.toContain(personal);
 });
 
-test("the page cache tells what it does", async () => {
+test("the page cache reports what it does", async () => {
   const before = (await figure("yupana_page_cache_hits_total")) ?? 0;
   await request("/");
   await request("/");

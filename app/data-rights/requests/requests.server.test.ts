@@ -126,7 +126,7 @@ test("the copy holds what was left with the e-mail, and nothing of others", asyn
   expect(JSON.stringify(rosas)).not.toContain("Ñahui");
 });
 
-test("the copy tells payments, refunds, quotes and the history of repairs, each amount with its currency", async () => {
+test("the copy holds payments, refunds, quotes and the history of repairs, each amount with its currency", async () => {
   const rosa = await customerWithAddress(db);
   const number = await orderOf(db, rosa, await addProduct(db));
   const context = { now: NOW, origin: "https://tienda.pe", storeEmail: undefined };

@@ -65,7 +65,7 @@ test("an address that makes no sense narrows nothing", () => {
   expect(readAuditNarrowing(parameters)).toEqual(nothing);
 });
 
-test("a change of many is one entry, found by what it tells of inside; its rows can't be changed either", async () => {
+test("a change of many is one entry, found by what it lists inside; its rows can't be changed either", async () => {
   const id = await db.transaction().execute(async (transaction) => {
     const entry = await openAudit(transaction, by, {
       action: "update",

@@ -81,7 +81,7 @@ test.each([
   expect(shown(field, value)).toBe(words);
 });
 
-test("settings that hold things tell each value under a Spanish name", () => {
+test("settings that hold things show each value under a Spanish name", () => {
   expect(shown("slides", defaultSlides.slice(1, 2))).toBe(
     "Título: Tu escritorio, completo, Texto: Teclados mecánicos, mouses y sonido para trabajar, estudiar y jugar., Color: #f0e5d2, Letras claras: No, Enlace: /tienda",
   );

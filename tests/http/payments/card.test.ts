@@ -157,7 +157,7 @@ test("the method switched off meanwhile: nobody starts, and what was paid before
   expect(await fileOf()).toEqual(allPaid);
 });
 
-test("the privacy policy names the provider while it is on, and the questions tell how to pay", async () => {
+test("the privacy policy names the provider while it is on, and the questions say how to pay", async () => {
   const text = async (path: string) => (await request(path)).text();
   expect(await text("/politica-de-privacidad")).toContain(
     "en la página de Mercado Pago, que recibe tu correo",

@@ -98,7 +98,7 @@ describe("the checkout", () => {
     expect(refused.status).toBe(409);
   });
 
-  test("confirms no order that was annulled meanwhile, nor tells how to pay it", async () => {
+  test("confirms no order that was annulled meanwhile, nor says how to pay it", async () => {
     await offer(db, "yape");
     const browser = await shopper();
     const number = await ordered(browser, "yape", "pickup");
