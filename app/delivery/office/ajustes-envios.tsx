@@ -13,8 +13,7 @@ import { type Services, servicesContext } from "#app/accounts/contexts.ts";
 import { administratorOf, requirePermission } from "#app/accounts/guards.ts";
 import { returnTyped } from "#app/accounts/live/keep-typed.ts";
 import type { LiveHandle } from "#app/accounts/live/live-topics.ts";
-import type { DeliveryRate } from "#app/delivery/rate.ts";
-import { placeOf, rateFields, rateForm, rateFrom, regionsForm } from "#app/delivery/rate-form.ts";
+import { placeOf, rateFields, rateForm, rateFrom, rateWords, regionsForm } from "#app/delivery/rate-form.ts";
 import { listRates, rateSorts } from "#app/delivery/rate-list.ts";
 import { changeRate, readRates, removeRate, writeRates } from "#app/delivery/rates.server.ts";
 import { readRatesCsv } from "#app/delivery/rates-csv.server.ts";
@@ -35,7 +34,6 @@ import { readUpload } from "#app/platform/http/read-upload.server.ts";
 import { readSettings } from "#app/settings/settings.server.ts";
 import { readListQuery } from "#app/values/list-query.ts";
 import { currencyNames } from "#app/values/money/currency.ts";
-import { plainAmount } from "#app/values/money/money.ts";
 import { placeName } from "#app/values/ubigeo.ts";
 import type { Route } from "./+types/ajustes-envios.ts";
 
@@ -88,18 +86,6 @@ async function writeRate(db: Db, by: Author, posted: FormData, url: URL) {
       });
   }
   return done(listOf(url), `Guardamos la tarifa de ${placeName(place)}.`);
-}
-
-/** What now stands in the fields that both wrote. */
-function rateWords(now: DeliveryRate, fields: string[]): Record<string, string> {
-  const words: Record<string, string> = {
-    tarifa: plainAmount(now.fee),
-    gratisDesde: now.freeFrom === null ? "" : plainAmount(now.freeFrom),
-    diasMin: String(now.minDays),
-    diasMax: String(now.maxDays),
-    contraEntrega: now.cashOnDelivery ? "Sí" : "No",
-  };
-  return Object.fromEntries(fields.map((field) => [field, words[field] ?? ""]));
 }
 
 async function writeRegions(db: Db, by: Author, posted: FormData, url: URL) {
