@@ -211,7 +211,7 @@ test("an erasure takes what a guest left, keeps the book, and the account only w
   const other = readRequestNumber(await requestOf(db, { kind: "oposicion" })) ?? 0;
   expect(await eraseStoredData(db, kept(), { id: other, withAccount: true }, by())).toEqual({
     ok: false,
-    reason: "not-asked",
+    reason: "not-requested",
   });
 });
 
