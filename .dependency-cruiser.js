@@ -34,6 +34,29 @@ const routeFiles = [...readFileSync("app/routes.ts", "utf8").matchAll(/"([^"]+\.
 );
 const ROUTE_MODULES = `^(app/(root|entry\\.server)\\.tsx|${routeFiles.map((file) => file.replaceAll(".", "\\.")).join("|")})$`;
 const SERVER_FILE = "^app/.*\\.server\\.ts$";
+/** Packages that run SQL or I/O. */
+const SERVER_PACKAGES = [
+  "@aws-sdk/client-s3",
+  "@aws-sdk/s3-request-presigner",
+  "@electric-sql/pglite",
+  "@fastify/busboy",
+  "@hono/node-server",
+  "better-auth",
+  "flydrive",
+  "hono",
+  "kysely",
+  "nodemailer",
+  "pdfkit",
+  "pg",
+  "pg-boss",
+  "pino",
+  "prom-client",
+  "rate-limiter-flexible",
+  "sharp",
+  "tar-stream",
+  "yauzl",
+  "yazl",
+];
 
 function forbid(name, comment, from, to) {
   return { name, comment, severity: "error", from, to };
@@ -108,6 +131,15 @@ export default {
       "Node's own modules belong to x.server.ts.",
       { path: "^app/", pathNot: `${ROUTE_MODULES}|\\.server\\.ts$|\\.js$` },
       { dependencyTypes: ["core"], dependencyTypesNot: ["type-only"] },
+    ),
+    forbid(
+      "pure-files-no-server-package",
+      "What runs SQL or I/O is called x.server.ts.",
+      { path: "^app/", pathNot: `${ROUTE_MODULES}|\\.server\\.ts$|\\.js$` },
+      {
+        path: `node_modules/(${SERVER_PACKAGES.join("|")})/`,
+        dependencyTypesNot: ["type-only"],
+      },
     ),
     forbid(
       "no-sql-in-routes",

@@ -50,7 +50,7 @@ interface CatalogProduct extends Depicted {
   partNumber?: string;
 }
 
-/** What a shop of parts usually gives; the catalogue's source says nothing of it, as demo/SOURCE.md tells. */
+/** What a shop of parts usually gives; the catalogue's source says nothing of it, as demo/SOURCE.md says. */
 const DEMO_WARRANTY = 12;
 
 /** The demo's pictures and models with all their variants: copied as they are, never encoded. */

@@ -141,7 +141,7 @@ test("sessions, codes, mails and the secret in a backup of an older version are 
   expect(await queuedMails(target)).toEqual([]);
 });
 
-test("a file that is not whole, not ours or too new is told apart", async () => {
+test("a file that is not whole, not ours or too new is refused with its reason", async () => {
   await customerWithAddress(db);
   await makeBackup({ db, files: undefined, now }, file);
   const bytes = await readFile(file);

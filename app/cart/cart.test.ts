@@ -95,7 +95,7 @@ test("a product that is there already is not added twice", () => {
   });
 });
 
-test("a 51st line is refused, and one that is there is still told so", () => {
+test("a 51st line is refused, and one that is there is still reported so", () => {
   const full = Array.from({ length: MAX_CART_LINES }, (_, index) => ({ productId: index + 1, units: 1 }));
   expect(addToCart(full, { productId: 51 })).toEqual({ ok: false, reason: "full" });
   expect(addToCart(full, { productId: 50 })).toEqual({ ok: false, reason: "already-there" });

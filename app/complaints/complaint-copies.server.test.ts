@@ -109,7 +109,7 @@ test("an answer is mailed with the sheet; without an e-mail nobody but the store
   expect(to.sort()).toEqual(["duena@tienda.pe", sheet.email].sort());
 });
 
-test("the eleventh sheet of an hour in the name of one e-mail is kept and told, without a copy", async () => {
+test("the eleventh sheet of an hour in the name of one e-mail is kept and the owner notified, without a copy", async () => {
   const email = "ana@correo.example";
   const from = (minute: number) => new Date(MONDAY.getTime() + minute * 60_000);
   const mailed = async (minute: number) => {

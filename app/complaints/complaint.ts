@@ -60,7 +60,7 @@ export interface Complaint extends Claim {
   accessKey: string;
   provider: ComplaintProvider;
   createdAt: Date;
-  /** the last day for the answer, as YYYY-MM-DD in Lima, as the consumer was told */
+  /** the last day for the answer, as YYYY-MM-DD in Lima, as the sheet says */
   deadline: string;
   /** the first is the answer that the law asks for */
   answers: Answer[];

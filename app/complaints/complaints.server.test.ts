@@ -138,7 +138,7 @@ test("an answer is added once, and others after it; an answer written before the
   ]);
 });
 
-test("the list tells first what waits for an answer, each part by date", async () => {
+test("the list shows first what waits for an answer, each part by date", async () => {
   const days = ["2026-10-01", "2026-10-02", "2026-10-03"].map((day) => new Date(`${day}T15:00:00Z`));
   for (const day of days) await file({}, crypto.randomUUID(), day);
   const last = (await readBook(db, 2026))[2];

@@ -51,7 +51,7 @@ const sessionIds = async () =>
 const verify = (code: string) => verifyEmail(db, { code, address, viewerId: rosa.id });
 const mailedCode = async (email: string) => (await mailedLink(db, email)).searchParams.get("oobCode") ?? "";
 
-test("a new password needs the old one, closes the other sessions and tells the person", async () => {
+test("a new password needs the old one, closes the other sessions and notifies the person", async () => {
   const elsewhere = await enter(rosa.email);
   const others = await enter(julio.email);
   const change = (present: string) =>

@@ -39,7 +39,7 @@ async function photo(colour: string): Promise<File> {
   return new File([new Uint8Array(content)], "yo.jpg");
 }
 
-test("updates the customer's own profile and tells their other pages", async () => {
+test("updates the customer's own profile and notifies their other pages", async () => {
   const julio = (await customerWithoutAddress(db)).id;
   const before = await readProfile(db, julio);
   await updateProfile(db, rosa, fields);

@@ -45,7 +45,7 @@ test("the page lists what the store's own code keeps in the browser, all of it a
   expect(own.sort()).toEqual(storedInCode().sort());
 });
 
-test("the privacy policy tells of both lists", () => {
+test("the privacy policy shows both lists", () => {
   const [, aboutCookies = ""] = /{#cookies}([^#]+)/.exec(privacyText) ?? [];
   for (const part of ["(/cookies)", "Tu navegador guarda además"]) expect(aboutCookies).toContain(part);
 });

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { version } from "#app/settings/settings-forms.ts";
-import { readAmount } from "#app/values/money/money.ts";
+import { plainAmount, readAmount } from "#app/values/money/money.ts";
 import { districtsOf, placeName, provincesOf, regions } from "#app/values/ubigeo.ts";
 import type { DeliveryRate } from "./rate.ts";
 
@@ -90,6 +90,18 @@ export function rateFields({ fee, freeFrom, minDays, maxDays, cashOnDelivery }: 
     diasMax: maxDays,
     contraEntrega: cashOnDelivery,
   };
+}
+
+/** What now stands in the fields that both wrote. */
+export function rateWords(now: DeliveryRate, fields: string[]): Record<string, string> {
+  const words: Record<string, string> = {
+    tarifa: plainAmount(now.fee),
+    gratisDesde: now.freeFrom === null ? "" : plainAmount(now.freeFrom),
+    diasMin: String(now.minDays),
+    diasMax: String(now.maxDays),
+    contraEntrega: now.cashOnDelivery ? "Sí" : "No",
+  };
+  return Object.fromEntries(fields.map((field) => [field, words[field] ?? ""]));
 }
 
 export function rateFrom(

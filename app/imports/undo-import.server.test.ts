@@ -135,7 +135,7 @@ test("an import that was stopped half-way, keeping its part, can be undone; one 
   expect(await catalogueSnapshot(db)).toEqual(before);
 });
 
-test("the check tells old and new values of each changed line, and the names that would be made", async () => {
+test("the check shows old and new values of each changed line, and the names that would be made", async () => {
   const id = await checkedFile(
     tools,
     by,

@@ -103,7 +103,7 @@ test("what was typed for either kind is there the next time", () => {
   expect(receiptValues(last, "Otro nombre")).toEqual({ ...factura, numeroDocumento: "12345678" });
 });
 
-test("is told in one line and in facts", () => {
+test("is shown in one line and in facts", () => {
   expect(receiptLine(receiptSnapshot(factura, TAX))).toBe(
     "Factura: RUC 20100070970, Comercial Andina S.A.C., Av. Arequipa 100, Lima",
   );

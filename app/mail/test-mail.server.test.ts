@@ -113,14 +113,14 @@ test.each([
   ["security", {}, { username: "", security: "starttls" }],
   ["security", {}, { username: "", security: "tls" }],
   ["sender", { refusesSender: login.user }, { username: "" }],
-] as const)("%s is told as the cause (%j, %j)", async (outcome, options, server) => {
+] as const)("%s is shown as the cause (%j, %j)", async (outcome, options, server) => {
   const box = await mailbox(options);
   await save(serverAt(box.url, server), server.username === "" ? "" : login.password);
   expect(await tried()).toMatchObject({ outcome });
   expect(box.waiting()).toEqual([]);
 });
 
-test("a host that does not exist and a port where nobody answers are told apart", async () => {
+test("a host that does not exist and a port where nobody answers are distinguished", async () => {
   await save(serverAt("smtp://no-existe.invalid:587"));
   expect(await tried()).toMatchObject({ outcome: "unknown-host" });
   await save(serverAt("smtp://127.0.0.1:1"));
@@ -148,7 +148,7 @@ test("a password that another secret sealed keeps mails waiting until it is type
   expect(box.waiting()).toEqual([]);
 });
 
-test("the password is kept sealed, goes to no other server, and the audit tells only that it changed", async () => {
+test("the password is kept sealed, goes to no other server, and the audit says only that it changed", async () => {
   await save(serverAt("smtp://uno.pe:25"));
   const sealed = async () => (await readMailServer(db)).sealed;
   expect(seal.open((await sealed()) ?? "")).toBe(login.password);

@@ -115,7 +115,7 @@ test("lines and delivery are the total, and so are the payments' values, the rou
   );
 });
 
-test("and so it is in the database: a fee told later, payments, cash, refunds", async () => {
+test("and so it is in the database: a fee set later, payments, cash, refunds", async () => {
   const by = { id: (await administrator(db)).id, name: "Elena Salas" };
   const customerId = (await customerWithAddress(db)).id;
   const at = { origin: "https://tienda.example", now: new Date("2026-11-21T17:00:00Z") };

@@ -34,7 +34,7 @@ test("what is picked up waits at its point, paid there, and says by when", () =>
   expect(nextSteps(unknown, null).at(-1)).toMatch(/Tienda Wilson\.$/);
 });
 
-test("a delivery without a rate is told later what it costs", () => {
+test("what a delivery without a rate costs is announced later", () => {
   const order = { ...sent, deliveryFee: null, deliveryMinDays: null, deliveryMaxDays: null };
   expect(nextSteps(order, null)).toEqual([
     "Preparamos tu pedido.",

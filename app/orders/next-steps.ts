@@ -41,8 +41,8 @@ function receiving({ address, pickup, placedAt, deliveryMinDays, deliveryMaxDays
   if (!address) {
     if (!pickup) return "Te escribimos para coordinar dónde y cuándo lo recoges.";
     const ready = readyWords(placedAt, deliveryMaxDays);
-    const told = `Te avisamos por correo cuando esté listo para recoger en ${pickup.name}.`;
-    return ready ? `${told} ${ready}.` : told;
+    const sentence = `Te avisamos por correo cuando esté listo para recoger en ${pickup.name}.`;
+    return ready ? `${sentence} ${ready}.` : sentence;
   }
   const arrival = arrivalWords(placedAt, { minDays: deliveryMinDays, maxDays: deliveryMaxDays });
   return arrival

@@ -5,7 +5,7 @@ import { type Picture, pictureUrl } from "#app/platform/media/picture.ts";
 import { moneyText, shownRate } from "#app/settings/store-money.ts";
 import { type Money, moneyOf } from "#app/values/money/currency.ts";
 import type { OrderedLine, PlacedOrder } from "./order.ts";
-import { orderMoney } from "./total.ts";
+import { feesOf, orderMoney } from "./total.ts";
 
 export type Bought = Pick<OrderedLine, "name" | "units" | "price"> &
   Partial<Pick<OrderedLine, "picture">> & {
@@ -21,7 +21,7 @@ const DESIGN_PX = 600;
 /** What was bought, for how much, as rows of an e-mail. */
 export function orderRows(order: PlacedOrder, lines: Bought[], { store, origin }: Sender): MailRow[] {
   const show = (money: Money) => moneyText(money, "shop", store);
-  const fee = (amount: number) => show(moneyOf([{ price: amount, units: 1 }], order));
+  const feeText = (amount: number) => show(moneyOf([{ price: amount, units: 1 }], order));
   const rate = shownRate(order, store);
   return [
     ...lines.map((line) => ({
@@ -29,7 +29,7 @@ export function orderRows(order: PlacedOrder, lines: Bought[], { store, origin }
       value: show(moneyOf([line], order)),
       ...lookOf(line, origin),
     })),
-    ...(order.address ? [{ label: "Envío", value: feeWords(order.deliveryFee, fee) }] : []),
+    ...feesOf(order).map(({ label, fee }) => ({ label, value: feeWords(fee, feeText) })),
     { label: "Total", value: show(orderMoney(order)) },
     ...(rate ? [{ label: "Tipo de cambio", value: rate }] : []),
   ];

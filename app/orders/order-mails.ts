@@ -236,8 +236,8 @@ function deliverySentence(order: PlacedOrder): string {
   }
   if (!pickup) return "Elegiste recogerlo: te escribiremos para coordinar el lugar y la hora.";
   const ready = arrivalOf(order);
-  const told = `Lo recogerás en ${pickupLine(pickup)}. Te escribimos cuando esté listo.`;
-  return ready ? `${told} ${ready}.` : told;
+  const sentence = `Lo recogerás en ${pickupLine(pickup)}. Te escribimos cuando esté listo.`;
+  return ready ? `${sentence} ${ready}.` : sentence;
 }
 
 function arrivalOf({ address, placedAt, deliveryMinDays: minDays, deliveryMaxDays: maxDays }: PlacedOrder) {

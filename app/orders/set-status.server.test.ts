@@ -47,7 +47,7 @@ test("keeps who changed it and when", async () => {
   });
 });
 
-test("mails the customer and tells both sides' open pages", async () => {
+test("mails the customer and notifies both sides' open pages", async () => {
   await set("ruta");
   const subject = `Novedades de tu pedido ${number}`;
   const mail = (await queuedMails(db)).find((queued) => queued.subject === subject);
@@ -57,7 +57,7 @@ test("mails the customer and tells both sides' open pages", async () => {
   expect(last?.tags).toEqual(["orders", `customer:${rosa}`]);
 });
 
-test("what is picked up is told to be ready, where and when, not on its way", async () => {
+test("what is picked up is announced as ready, where and when, not as on its way", async () => {
   const pickup = { id: 1, name: "Tienda Wilson", address: "Av. Wilson 1", hours: "lunes a sábado" };
   await db
     .updateTable("order")

@@ -14,6 +14,17 @@ export function totalParts({ lines, deliveryFee }: TotalParts): Part[] {
   return deliveryFee === null ? [...lines] : [...lines, { price: deliveryFee, units: 1 }];
 }
 
+export interface OrderFee {
+  label: string;
+  /** céntimos; null: to be arranged */
+  fee: number | null;
+}
+
+/** What an order costs besides its lines, as pages, e-mails and papers show it above the total. */
+export function feesOf(order: { address: unknown; deliveryFee: number | null }): OrderFee[] {
+  return order.address ? [{ label: "Envío", fee: order.deliveryFee }] : [];
+}
+
 /** Used by the checkout's page and the order alike. */
 export function totalOf(parts: TotalParts, stored: StoredCurrency): Money {
   return moneyOf(totalParts(parts), stored);

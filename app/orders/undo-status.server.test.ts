@@ -48,7 +48,7 @@ test("the e-mail of a change waits ten seconds", async () => {
   expect(await fetchMails()).toHaveLength(1);
 });
 
-test("undone in time, the order stands as before, nobody is mailed, and the audit tells both", async () => {
+test("undone in time, the order stands as before, nobody is mailed, and the audit records both", async () => {
   await set("ruta");
   const history = await db.selectFrom("order_status_change").select("id").execute();
   const undo = { number, change: await change(), by };
@@ -107,7 +107,7 @@ test("only the last change is undone", async () => {
   expect(await undoStatus(db, { number, change: await change(), by })).toEqual({ ok: true, status: "ruta" });
 });
 
-test("an order that is annulled meanwhile tells no status, and nothing of it is undone", async () => {
+test("an order that is annulled meanwhile mails no status, and nothing of it is undone", async () => {
   await set("ruta");
   const last = await change();
   await cancelOrder(db, { number, reason: "Se agotó", by }, at);

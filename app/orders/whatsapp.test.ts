@@ -21,7 +21,7 @@ test("opens a chat with the mobile in Peru and a text that names the order", () 
   ]);
 });
 
-test("an annulled order is not told to be on its way", () => {
+test("an annulled order is not described as on its way", () => {
   const link = new URL(whatsappLink({ ...order, cancelled: { reason: "Sin stock" } }, "Yupana") ?? "");
   expect(link.searchParams.get("text")).toMatch(/001700000000000\. Tu pedido fue anulado\.$/);
 });

@@ -111,7 +111,7 @@ test.each([
   ["pendiente", false, false, "Pendiente"],
   ["pendiente", false, true, "Ninguno"],
 ] as const)(
-  "%s (refund on its way: %s, annulled: %s) is told as %s",
+  "%s (refund on its way: %s, annulled: %s) is shown as %s",
   (state, refundUnderway, cancelled, words) => {
     expect(paymentLabel({ state, refundUnderway, cancelled })).toBe(words);
   },

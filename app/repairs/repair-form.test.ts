@@ -40,7 +40,7 @@ test.each([
   ["celular", { celular: "123" }, "Escribe los nueve dígitos de tu celular: empieza con 9."],
   ["referencia", { referencia: "x" }, "No pudimos aceptar tu solicitud por esta página."],
   ["solicitud", { solicitud: "1" }, "Vuelve a cargar la página e inténtalo otra vez."],
-])("%s: %j is told in words", (field, wrong, sentence) => {
+])("%s: %j is refused in words", (field, wrong, sentence) => {
   expect(complaints(wrong)).toEqual({ [field]: [sentence] });
 });
 

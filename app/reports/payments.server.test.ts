@@ -153,7 +153,7 @@ test.each([
   },
 );
 
-test("what annulled orders have to give back is told as their own pages tell it", async () => {
+test("what annulled orders have to give back is shown as on their own pages", async () => {
   const whole = await ordered({ ...TEN_UNITS, cancelled: true });
   await addPayment(db, whole, await entry(1_010, "yape", "USD"));
   const part = await ordered({ ...TEN_UNITS, cancelled: true });
@@ -166,7 +166,7 @@ test("what annulled orders have to give back is told as their own pages tell it"
   ]);
 });
 
-test("an order of thousands of dollars is told in soles", async () => {
+test("an order of thousands of dollars is counted in soles", async () => {
   const order = { total: 200_000, currency: "USD", rate: 37_450, totalConverted: 749_000 } as const;
   await addPayment(db, await ordered({ ...order, method: "yape" }), await entry(100_000, "yape", "USD"));
   expect((await readPaymentReport(db, range)).orders).toEqual([

@@ -58,7 +58,7 @@ test("every day between the first and the last is there once, in order, over a l
   );
 });
 
-test("nothing in the range is lost, nothing outside is told", () => {
+test("nothing in the range is lost, nothing outside is counted", () => {
   fc.assert(
     fc.property(figures, range, fc.integer({ min: 1, max: 500 }), (given, period, expected) => {
       const inside = given.filter(({ day }) => day >= period.first && day <= period.last);
@@ -81,7 +81,7 @@ test("each rate is its quotient, off by at most half a hundredth", () => {
   );
 });
 
-test("a change is told in percent of what was before", () => {
+test("a change is shown in percent of what was before", () => {
   expect([changeOf(15, 10), changeOf(5, 10), changeOf(10, 10)]).toEqual([50, -50, 0]);
   expect(changeOf(3, 0)).toBeNull();
 });

@@ -14,7 +14,7 @@ const given = {
 };
 const same = (text: string) => text;
 
-test("a new store tells that its company's data is missing and invents none", () => {
+test("a new store says that its company's data is missing and invents none", () => {
   expect(companyGaps(defaultSettings)).toEqual([
     "razón social",
     "RUC",
@@ -31,7 +31,7 @@ test("a new store tells that its company's data is missing and invents none", ()
   expect(companyFacts(defaultSettings)[2]).toEqual(["RUC", "Dato pendiente de publicar"]);
 });
 
-test("a company that is given is told whole; without a trade name it is the store's", () => {
+test("a company that is given is shown whole; without a trade name it is the store's", () => {
   expect(companyGaps(given)).toEqual([]);
   expect(companyLine(given)).toBe(
     "Yupana · Empresa de demostración S.A.C. · RUC 20000000001 · Av. de Ejemplo 123, Lima · Representante: Ana Ñahui · Datos personales: datos@yupana.example",

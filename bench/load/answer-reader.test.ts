@@ -26,7 +26,7 @@ function read(parts: Buffer[]): number[][] {
   return answers;
 }
 
-test("answers with a length, without a body and in chunks are told apart", () => {
+test("answers with a length, without a body and in chunks are distinguished", () => {
   expect(read([stream])).toEqual(expected);
 });
 

@@ -57,7 +57,7 @@ export function powerSupply(product: Depicted): PowerSupplyFacts {
   };
 }
 
-/** The sources tell the three sides in any order: the narrowest is the width, the last of the others the height. */
+/** The sources give the three sides in any order: the narrowest is the width, the last of the others the height. */
 export function pcCase(product: Depicted): PcCaseFacts {
   const { specs, labels } = product;
   const maker = makerOf(product);

@@ -121,7 +121,7 @@ export function modelFor(product: Depicted): ModelFacts {
 /** Makers shape the cards of one chip each in their own way. */
 const CARD_MAKERS = ["ASUS", "MSI", "Gigabyte", "Sapphire", "PowerColor", "Intel", "ASRock"];
 
-/** The catalogue does not count the fans: a card's length tells them. */
+/** The catalogue does not count the fans: a card's length decides them. */
 function graphicsCard({ specs, labels, brand, look }: Depicted): GraphicsCardFacts {
   const length = Number.parseFloat(String(specs.Largo));
   const plugs = /^(\d) ×/.exec(String(specs["Conector de energía"]))?.[1];

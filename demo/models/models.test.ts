@@ -103,7 +103,7 @@ interface Gltf {
   accessors: { min: number[]; max: number[] }[];
 }
 
-/** Of the file itself, as glTF tells it: metres along x, y (up) and z. */
+/** Of the file itself, as glTF has it: metres along x, y (up) and z. */
 function sizeOf(bytes: Buffer): [number, number, number] {
   const json = JSON.parse(bytes.toString("utf8", 20, 20 + bytes.readUInt32LE(12))) as Gltf;
   const whole = new Box3();

@@ -111,7 +111,7 @@ test("a customer hears of their own changes and of nothing else", async () => {
   await expectSignedOut(others);
 });
 
-test("an administrator hears every topic, told once, and of no session", async () => {
+test("an administrator receives every topic, sent once, and no session's", async () => {
   const elena = await pageOf(await administrator(db));
   await db.transaction().execute(async (transaction) => {
     await recordChange(transaction, ["orders", "product:1", "product:2", `customer:${rosa.id}`]);

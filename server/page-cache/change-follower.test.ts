@@ -39,7 +39,7 @@ test("a later subscriber learns that the log can be read", async () => {
   expect(calls).toEqual(["found"]);
 });
 
-test("what is written while the log can't be read is told afterwards", async () => {
+test("what is written while the log can't be read is announced afterwards", async () => {
   follower.listen(listener);
   await follower.catchUp();
   await db.schema.alterTable("change_log").renameTo("change_log_away").execute();
@@ -64,7 +64,7 @@ test("the age counts from when a reading began: what was written meanwhile may b
   expect([follower.ageMs(), follower.mayBeBehind()]).toEqual([5_500, true]);
 });
 
-test("a reading without an answer is given up, and its age tells", async () => {
+test("a reading without an answer is given up, and its age shows", async () => {
   let clock = 0;
   await follower.stop();
   follower = followChanges({ db, log: silent }, { readingMs: 20, oldAfterMs: 5_000 }, () => clock);

@@ -16,7 +16,7 @@ export interface ChangeFollower {
   /** since the last successful reading began */
   ageMs(): number;
   isOld(): boolean;
-  /** kept pages may show what others were told is gone */
+  /** kept pages may show what other nodes know is gone */
   mayBeBehind(): boolean;
   stop(): Promise<void>;
 }

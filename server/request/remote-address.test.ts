@@ -10,7 +10,7 @@ test.each([
   ["2001:db8::9", "2001:db8::9"],
   ["[2001:db8::9]", "2001:db8::9"],
   ["[2001:db8::9]:443", "2001:db8::9"],
-])("a proxy that tells %s means %s", (forwarded, address) => {
+])("a proxy that sends %s means %s", (forwarded, address) => {
   expect(behindProxy(forwarded)).toBe(address);
 });
 

@@ -19,7 +19,7 @@ const PHOTO = "/administrador/perfil/foto";
 const IMPORT = "/administrador/productos/importar";
 const ADMIN = { email: "elena@yupana.example", password: "clave-de-elena" };
 
-/** The system tells how much memory a process had at most. */
+/** The system says how much memory a process had at most. */
 const isMeasured = !isShort && existsSync("/proc/self/clear_refs");
 
 let store: StoreProcess;
@@ -164,7 +164,7 @@ test.runIf(isMeasured)("zips whose pictures unpack to gigabytes", async () => {
   for (const [what, zip] of bombs) await expectFlat(what, () => importWithZip(zip, what));
 });
 
-/** One file of 640 MB whose length is not told beforehand. */
+/** One file of 640 MB whose length is not sent beforehand. */
 function endless(target: string, field: string, cookie = "") {
   const headers = { Origin: store.address, ...(cookie && { Cookie: cookie }) };
   return sendInChunks(new URL(target, store.address).href, { field, bytes: 640 * MEGABYTE, headers });

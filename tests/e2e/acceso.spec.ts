@@ -95,7 +95,7 @@ test("sign-out", { tag: "@principal" }, async ({ page, device, logIn, customer }
   await expect(page).toHaveURL(/\/ingresar\?desde=/);
 });
 
-test("a sign-out that does not get through is told, and the person stays", { tag: "@con-js" }, async ({
+test("a sign-out that does not get through is reported, and the person stays", { tag: "@con-js" }, async ({
   page,
   device,
   logIn,

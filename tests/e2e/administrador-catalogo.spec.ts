@@ -157,7 +157,7 @@ for (const [sentence, live] of [
     },
   );
 
-test("a refused file is told at once, and the others go up", { tag: ["@con-js", "@nodos"] }, async ({
+test("a refused file is reported at once, and the others go up", { tag: ["@con-js", "@nodos"] }, async ({
   page,
   faults,
 }) => {

@@ -89,7 +89,7 @@ test("an order is found, opened, sent on and annulled", { tag: "@principal" }, a
   await expect(order(page, number)).toBeVisible();
 });
 
-test("a new order is heard once, unless the sound is off @con-js", { tag: "@nodos" }, async ({
+test("a new order sounds once, unless the sound is off @con-js", { tag: "@nodos" }, async ({
   page,
   pageOf,
   customer,
@@ -101,9 +101,9 @@ test("a new order is heard once, unless the sound is off @con-js", { tag: "@nodo
   const arrival = (number: string) =>
     page.getByRole("status").filter({ hasText: `Llegó un pedido nuevo: ${number}` });
 
-  const heard = await buy(shop);
-  await expect(order(page, heard)).toBeVisible();
-  await expect(arrival(heard)).toBeVisible();
+  const withSound = await buy(shop);
+  await expect(order(page, withSound)).toBeVisible();
+  await expect(arrival(withSound)).toBeVisible();
   await expect.poll(sounds).toBe(1);
 
   const sound = page.getByRole("switch", { name: "Sonido de pedidos nuevos" });

@@ -96,7 +96,7 @@ test("a range that makes no sense is refused, and what was typed stays", async (
   if (device.scripted) await expectAccessible(page, "without results");
 });
 
-test("charts tell what they show, and can be taken along", { tag: "@con-js" }, async ({
+test("charts say what they show, and can be taken along", { tag: "@con-js" }, async ({
   page,
   logIn,
   pageOf,

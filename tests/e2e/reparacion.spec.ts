@@ -82,7 +82,7 @@ test("a wrong code and a wrong e-mail are answered alike", async ({ page, faults
   }
 });
 
-test("a customer's own repairs: told live, the quote refused there", { tag: "@nodos" }, async ({
+test("a customer's own repairs: updated live, the quote refused there", { tag: "@nodos" }, async ({
   page,
   device,
   customer,
@@ -152,7 +152,7 @@ test("the list: searched and filtered", async ({ page, logIn, stranger }) => {
   await expect(page.getByText("No hay reparaciones con esta búsqueda")).toBeVisible();
 });
 
-test("a ticket is dragged to another column by pointer and by keys; where it may not go is told @con-js", {
+test("a ticket is dragged to another column by pointer and by keys; where it may not go is announced @con-js", {
   tag: "@nodos",
 }, async ({ page, logIn, stranger, faults }) => {
   faults.allow(409);
@@ -171,7 +171,7 @@ test("a ticket is dragged to another column by pointer and by keys; where it may
   await expect(page.getByRole("alert")).toContainText("Abre la reparación y escribe el presupuesto.");
 
   await handle("Diagnóstico").press("Space");
-  // The arrows count from when the ticket is told to be held.
+  // The arrows count from when the ticket is announced as held.
   await expect(page.getByText(`La reparación ${code} está en Diagnóstico.`)).toBeAttached();
   // An arrow that comes before the columns were measured moves nothing: a person presses again.
   await expect(async () => {

@@ -32,7 +32,7 @@ export interface FaultStore {
   cookies: string[];
   /** Customers order at these nodes, in turns where one does not answer. */
   load(addresses: () => string[]): OrderLoad;
-  /** Stops the load and tells how it went: nothing lost, nothing double, everything agrees. */
+  /** Stops the load and reports how it went: nothing lost, nothing double, everything agrees. */
   settle(fault: string, load: OrderLoad): Promise<void>;
 }
 

@@ -17,7 +17,7 @@ beforeEach(async () => {
 
 const staff = () => db.selectFrom("staff").selectAll().where("id", "=", elena.id).executeTakeFirstOrThrow();
 
-test("name and phone are saved, shown in the sidebar, told and kept in the record of changes", async () => {
+test("name and phone are saved, shown in the sidebar, announced to open pages and kept in the record of changes", async () => {
   const { snapshot } = await readChanges(db, undefined);
   const saved = await browser.post("/administrador/perfil", { nombre: "Elena Ríos", celular: "998 877 665" });
   expect([saved.status, goesTo(saved)]).toEqual([303, "/administrador/perfil"]);

@@ -265,7 +265,7 @@ const actions: Record<string, Write | Nothing> = {
     entity: "incident",
   },
   "/administrador/ajustes/incidentes/:numero/descarga": {
-    none: "changes nothing; the security record tells of it",
+    none: "changes nothing; the security record has it",
   },
   "/administrador/ajustes/correo": {
     fields: () => ({ remitente: "Ventas", puerto: "587", seguridad: "starttls", actual: PASSWORD }),
@@ -295,12 +295,12 @@ const actions: Record<string, Write | Nothing> = {
     fields: () => ({ nombre: "Inés", correo: "ines@yupana.example", actual: PASSWORD }),
     entity: "staff",
   },
-  "/administrador/clientes/descarga": { none: "changes nothing; the security record tells of it" },
-  "/administrador/pedidos/descarga": { none: "changes nothing; the security record tells of it" },
+  "/administrador/clientes/descarga": { none: "changes nothing; the security record has it" },
+  "/administrador/pedidos/descarga": { none: "changes nothing; the security record has it" },
   "/administrador/reportes/comprobantes/descarga": {
-    none: "changes nothing; the security record tells of it",
+    none: "changes nothing; the security record has it",
   },
-  "/administrador/seguridad/registro/descarga": { none: "changes nothing; the security record tells of it" },
+  "/administrador/seguridad/registro/descarga": { none: "changes nothing; the security record has it" },
   "/administrador/seguridad": { fields: () => ({ dosPasos: "on", actual: PASSWORD }), entity: "setting" },
   "/administrador/perfil": { fields: () => ({ nombre: "Elena Ríos", celular: "" }), entity: "staff" },
   "/administrador/perfil/foto": { fields: async () => ({ foto: await picture() }), entity: "staff" },
@@ -352,7 +352,7 @@ test.each(writes)("$pattern leaves an entry about its $entity", async ({ pattern
   expect([200, 303]).toContain(answer.status);
   const entry = await db.selectFrom("audit_entry").selectAll().orderBy("id").executeTakeFirstOrThrow();
   expect(entry).toMatchObject({ person_name: "Elena Salas", entity });
-  // Nothing there is told by its name in the code.
+  // Nothing there is shown by its name in the code.
   for (const side of [entry.before, entry.after])
     for (const field of Object.keys(side ?? {})) expect(fieldLabel(field)).not.toBe(field);
   const page = await (await request(`/administrador/auditoria/${entry.id}`, { cookie })).text();

@@ -193,7 +193,7 @@ test("an archive holds no session, no code, no waiting mail and no secret", asyn
   expect(secrets).toEqual([]);
 });
 
-test("one that another machine keeps is told so", async () => {
+test("one that another machine keeps is shown so", async () => {
   const { id } = await db
     .insertInto("backup")
     .values({

@@ -98,7 +98,7 @@ test.each([
   ["/cliente/perfil/foto", "rosa", 12],
   ["/administrador/perfil/foto.data", "elena", 12],
   ["/administrador/archivos", "elena", 30],
-])("%s is cut at its limit when the length is not told", async (target, who, megabytes) => {
+])("%s is cut at its limit when the length is not known", async (target, who, megabytes) => {
   const cookie = { rosa, elena }[who] ?? "";
   const answer = await chunked(target, megabytes * MEGABYTE, { cookie });
   expect([answer.status, answer.text]).toEqual([413, expect.stringMatching(/demasiado/)]);

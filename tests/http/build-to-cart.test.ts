@@ -38,7 +38,7 @@ describe("from build to order", () => {
     expect(await (await guest.get("/checkout")).text()).toContain("Vendemos hasta 10 unidades por pedido.");
   });
 
-  test("tells that a second PC in the cart takes the sheet of the first", async () => {
+  test("says that a second PC in the cart takes the sheet of the first", async () => {
     const guest = await browserOf();
     const put = async (text: string) => {
       await guest.post("/arma-tu-pc", { partes: text, intencion: "carrito" });
@@ -66,7 +66,7 @@ describe("from build to order", () => {
     expect(await (await guest.get("/checkout")).text()).toContain("Sacamos del carrito lo que cambiaste");
   });
 
-  test("tells of a part that left the store before the button was pressed", async () => {
+  test("names a part that left the store before the button was pressed", async () => {
     await db.updateTable("product").set({ hidden: true }).where("id", "=", ids.ddr4).execute();
     const guest = await browserOf();
     await guest.post("/arma-tu-pc", { partes: partes("ryzen5600", "ddr4"), intencion: "carrito" });

@@ -88,7 +88,7 @@ describe("the page of a build", () => {
     expect(page).toMatch(/href="\/arma-tu-pc\?paso=motherboard#elegir"[^>]*>Quitar búsqueda y filtros/);
   });
 
-  test("tells what an address asks for in vain, and shows the rest", async () => {
+  test("says what an address asks for in vain, and shows the rest", async () => {
     const draft = await addProduct(db, { name: "Borrador", hidden: true });
     const foreign = await addProduct(db, { name: "Mochila azul" });
     const page = await pageOf(`?partes=${ids.ryzen5600},999999,${draft},${foreign},abc,-1,0x2`);
@@ -107,7 +107,7 @@ describe("the page of a build", () => {
     expect(await pageOf(`?partes=${ids.case360}`)).not.toContain("Una unidad menos");
   });
 
-  test("tells that the assembly is sold out, before and after it is chosen", async () => {
+  test("says that the assembly is sold out, before and after it is chosen", async () => {
     const assembly = await addAssembly();
     const stock = (units: number) =>
       db.updateTable("product").set({ stock: units }).where("id", "=", assembly).execute();
@@ -149,7 +149,7 @@ describe("a proposal", () => {
     expect(String(path)).not.toMatch(new RegExp(`\\b${ids.rtx4060}\\b`));
   });
 
-  test("that no budget so small buys is told with what the cheapest costs", async () => {
+  test("that no budget so small buys is refused with what the cheapest costs", async () => {
     const page = await (await propose("uso=juegos-1080p&presupuesto=500")).text();
     const [, soles = ""] = /la más barata para esto cuesta S\/\s([\d,]+)\./.exec(page) ?? [];
     expect(Number(soles.replace(",", ""))).toBeGreaterThan(500);

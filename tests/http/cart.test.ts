@@ -117,7 +117,7 @@ describe("without JavaScript", () => {
   });
 
   test.each(["", "0", "-1", "1.5", "dos", "1e3", "NaN"])(
-    "typing %j units is told beside the field and changes nothing",
+    "typing %j units is refused beside the field and changes nothing",
     async (unidades) => {
       const guest = visitor(2);
       const fields = { intencion: "unidades", producto: String(products.graphicsCard), unidades };
@@ -133,7 +133,7 @@ describe("without JavaScript", () => {
   );
 });
 
-test("scripts get what to tell as data", async () => {
+test("scripts get what to show as data", async () => {
   const guest = visitor();
   const added = await guest.send({ intencion: "agregar", respuesta: "datos" });
   expect(await added.json()).toMatchObject({

@@ -114,7 +114,7 @@ test("sharing carries the store's public address", async () => {
   expect(shared).toMatch(new RegExp(`^Ryzen 5 7600X http://[^ ]+/producto/ryzen-5-7600x/${processor}$`));
 });
 
-test("a price limit that is no number is told beside its field, which keeps it", async () => {
+test("a price limit that is no number is refused beside its field, which keeps it", async () => {
   await catalogue(db);
   const response = await request("/tienda?precio-desde=barato&precio-hasta=2000");
   expect(response.status).toBe(200);
@@ -137,14 +137,14 @@ test("what of a product differs from the terms stands on its page, beside the wa
   expect(without).toContain('href="/terminos-y-condiciones#garantia"');
 });
 
-test("a warranty shows where the shop tells it, to people and to search engines", async () => {
+test("a warranty shows where the shop states it, to people and to search engines", async () => {
   const { processor, mouse } = await catalogue(db, { processor: { warrantyMonths: 36 } });
   const html = await (await request(`/producto/ryzen-5-7600x/${processor}`)).text();
   expect(html).toContain("Garantía de 36 meses");
   expect(html).toContain(
     '"warranty":{"@type":"WarrantyPromise","durationOfWarranty":{"@type":"QuantitativeValue","value":36,"unitCode":"MON"}}',
   );
-  const untold = await (await request(`/producto/mouse-optico/${mouse}`)).text();
-  expect(untold).not.toContain("Garantía de");
-  expect(untold).not.toContain("WarrantyPromise");
+  const withoutWarranty = await (await request(`/producto/mouse-optico/${mouse}`)).text();
+  expect(withoutWarranty).not.toContain("Garantía de");
+  expect(withoutWarranty).not.toContain("WarrantyPromise");
 });

@@ -119,7 +119,7 @@ describe("one form, one order", () => {
     expect(await stockOf(db, products.graphicsCard)).toBe(3);
   });
 
-  test("again with another cart, when the first answer got lost: told apart, nothing ordered anew", async () => {
+  test("again with another cart, when the first answer got lost: distinguished, nothing ordered anew", async () => {
     const lost = await shopper(rosa);
     const form = await formOf(lost);
     const later = openBrowser(tested, lost.cookie());

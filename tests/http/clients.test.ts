@@ -126,7 +126,7 @@ test("the list goes into a spreadsheet", async () => {
   expect(await response.text()).toContain("Rosa Quispe Mamani,rosa@yupana.example,912345678,sí,no,");
 });
 
-test("the spreadsheet tells who wants advertising, with the link that ends it", async () => {
+test("the spreadsheet says who wants advertising, with the link that ends it", async () => {
   const rosa = await customerWithAddress(db);
   const julio = await customerWithoutAddress(db);
   await setAdvertising(db, rosa.id, true, "perfil");

@@ -66,13 +66,13 @@ test("a comparison leads to the list of its type, with what is compared", async 
   expect(await pageOf(`?productos=${chosen}`)).toContain(list);
 });
 
-test("several types are told, with what can be compared instead", async () => {
+test("several types are named, with what can be compared instead", async () => {
   const page = await pageOf(`?productos=${ids.ryzen5600},${ids.i5k},${ids.rtx4060}`);
   expect(page).toContain("Son productos de distinto tipo");
   expect(page).toContain(`href="/comparar?productos=${ids.ryzen5600},${ids.i5k}"`);
 });
 
-test("what does not exist, is a draft, unreadable or too much is told and left out", async () => {
+test("what does not exist, is a draft, unreadable or too much is named and left out", async () => {
   const draft = await addProduct(db, { name: "Borrador", hidden: true });
   const page = await pageOf(`?productos=${ids.ryzen5600},999999,${draft},abc,-1`);
   expect(page).toContain("2 de los productos ya no están en la tienda");

@@ -73,7 +73,7 @@ describe("the complaints book", () => {
       expect(html).toContain(text);
   });
 
-  test("what is missing is told and the rest is kept", async () => {
+  test("what is missing is reported and the rest is kept", async () => {
     const answer = await file({ numeroDocumento: "12", detalle: "Mi <b>reclamo</b>", tipo: "consulta" });
     expect(answer.status).toBe(400);
     const html = await answer.text();

@@ -190,7 +190,7 @@ test("the link of a mail ends advertising without a login; opening it alone does
   expect((await post(`${link}x`, {})).status).toBe(404);
 });
 
-test("the copy of one's data tells what was agreed to", async () => {
+test("the copy of one's data holds what was agreed to", async () => {
   const copy = await (await request("/cliente/perfil/datos", { cookie })).json();
   expect(copy.consentimientos.map(({ texto }: { texto: string }) => texto)).toEqual([
     "terminos",

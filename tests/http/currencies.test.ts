@@ -90,7 +90,7 @@ test("an order keeps its currency and rate, and its soles are the sum of what wa
   expect(await brokenInvariants(db)).toEqual([]);
 });
 
-test("a rate that changed between page and order is told", async () => {
+test("a rate that changed between page and order is reported", async () => {
   const browser = await shopper();
   const form = await shownForm(browser);
   expect(form.cambio).toBe(String(RATE));

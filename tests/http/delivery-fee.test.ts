@@ -6,7 +6,7 @@ import { offer } from "#tests/support/payments.ts";
 
 const { tested, db, mailbox, office, rosa, fill, lastOrder } = await deliveryOrders();
 
-describe("without a rate, the cost is told later", () => {
+describe("without a rate, the cost is announced later", () => {
   let number: string;
   beforeEach(async () => {
     const { form } = await fill();
@@ -49,7 +49,7 @@ describe("without a rate, the cost is told later", () => {
     expect(await (await rosa.get(`/cliente/mis-compras/${number}`)).text()).toContain("Llega entre el");
   });
 
-  test("it may be nothing, told as such", async () => {
+  test("it may be nothing, announced as such", async () => {
     expect((await setFee("0")).status).toBe(303);
     expect(await lastOrder()).toMatchObject({ delivery_fee: 0, total: 160_000 });
   });
@@ -74,7 +74,7 @@ describe("without a rate, the cost is told later", () => {
     expect(await refused.text()).toContain("demasiado grande");
   });
 
-  test("the time to pay begins when it is told, and the owner's day counts those that wait", async () => {
+  test("the time to pay begins when it is announced, and the owner's day counts those that wait", async () => {
     await offer(db, "yape", { expiryHours: 24 });
     await db.updateTable("order_payment").set({ method: "yape" }).execute();
     const file = () => db.selectFrom("order_payment").selectAll().executeTakeFirstOrThrow();
@@ -114,7 +114,7 @@ describe("without a rate, the cost is told later", () => {
     ];
     const name = { intencion: "nombre-boleta", documento: "1", nombreComprobante: "Rosa Quispe" };
 
-    test("a boleta without a name asks its customer for it, and tells the owner", async () => {
+    test("a boleta without a name asks its customer for it, and notifies the owner", async () => {
       for (const page of await pages()) expect(page).not.toContain("pasa de S/ 700");
       await setFee("15.50");
       const mail = await mailbox.takeAbout(`El envío de tu pedido ${number}`);

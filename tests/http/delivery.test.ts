@@ -41,7 +41,7 @@ describe(RATES, () => {
     );
   });
 
-  test("of two who edit one, each keeps what only one touched, and both is told", async () => {
+  test("of two who edit one, each keeps what only one touched, and what both wrote is shown", async () => {
     await office.post(RATES, { ...LIMA, ...TERMS });
     const edit = `${RATES}?editar=1501`;
     const version = await versionOn(edit);
@@ -149,7 +149,7 @@ describe(PICKUP, () => {
     const version = versionIn(editing);
     const edit = { ...WILSON, nombre: "Centro", version, solicitud: await form() };
     await office.post(`${PICKUP}?editar=1`, edit);
-    // Another who opened it before: the name that both wrote is told, hours that only one touched are merged.
+    // Another who opened it before: the name that both wrote is shown, hours that only one touched are merged.
     const late = { ...edit, nombre: "Wilson", horario: "de 8 a 6" };
     expect((await office.post(`${PICKUP}?editar=1`, { ...late, nombre: "Lince" })).status).toBe(409);
     expect((await office.post(`${PICKUP}?editar=1`, late)).status).toBe(303);
@@ -217,7 +217,7 @@ describe("what sending costs, asked by anybody", () => {
   };
   const MIRAFLORES = "?region=15&provincia=1501&distrito=150122";
 
-  test("is told for a district, with its days", async () => {
+  test("is shown for a district, with its days", async () => {
     const rate = { place: "15", fee: 1200, minDays: 1, maxDays: 3, freeFrom: null, cashOnDelivery: true };
     await upsertRates(db, [rate]);
     const { page } = await search(MIRAFLORES);

@@ -73,7 +73,7 @@ test.each(["/ingresar", "/ingresar/administrador"])(
   },
 );
 
-test("recovery: the same statements for somebody and for nobody, so that its time tells nothing", async () => {
+test("recovery: the same statements for somebody and for nobody, so that its time reveals nothing", async () => {
   const statementsFor = async (correo: string) => {
     await post("/recuperar-contrasena", { correo });
     seen.length = 0;

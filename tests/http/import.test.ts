@@ -123,7 +123,7 @@ test("values for what the file does not say are kept with it, and refused in wor
   expect(made).toMatchObject([{ brand: "Otra", stock: 4, delivery_days: 2, hidden: true }]);
 });
 
-test("a mapping that names no product is told and kept", async () => {
+test("a mapping that names no product is refused and kept", async () => {
   const file = await upload("a,b\n1,2\n");
   const refused = await send(file, { accion: "revisar", columna: ["price", "price"] });
   expect(refused.status).toBe(400);

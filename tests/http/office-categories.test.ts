@@ -45,7 +45,7 @@ describe("categories", () => {
     expect(stored[0]?.image?.key).toMatch(/^categorias-imagenes\//);
   });
 
-  test("a file that is no picture is told beside the field", async () => {
+  test("a file that is no picture is refused beside the field", async () => {
     const svg = new File(["<svg><script>alert(1)</script></svg>"], "malo.png");
     const refused = await send("/administrador/categoria-crear", typed(), [svg]);
     expect(refused.status).toBe(400);
@@ -71,7 +71,7 @@ describe("categories", () => {
     expect(row).toEqual([{ name: "Webcams", slug: "webcams", image: null }]);
   });
 
-  test("two who edit at once: what only one touched is kept, what both wrote is told", async () => {
+  test("two who edit at once: what only one touched is kept, what both wrote is shown", async () => {
     await send("/administrador/categoria-crear", typed());
     const target = `/administrador/categoria-editar/${(await categoryIds()).at(-1)}`;
     const opened = await versionOn(target);
@@ -133,7 +133,7 @@ describe("models", () => {
     expect(await said(removed)).toContain("Eliminamos el modelo “Iluminación”.");
   });
 
-  test("two who edit at once: what only one touched is kept, what both wrote is told", async () => {
+  test("two who edit at once: what only one touched is kept, what both wrote is shown", async () => {
     const typed = { nombre: "Iluminación", descripcion: "Luces.", categoria: "", solicitud: randomUUID() };
     await send("/administrador/modelos", typed);
     const label = () =>
@@ -153,7 +153,7 @@ describe("models", () => {
     expect(await refused.text()).toContain("Otra persona puso: “Tiras y aros.”.");
   });
 
-  test("what is missing is told beside its field", async () => {
+  test("what is missing is reported beside its field", async () => {
     const refused = await send("/administrador/modelos", {
       nombre: "",
       descripcion: "",

@@ -94,7 +94,7 @@ describe("products", () => {
     expect(await page("/administrador/productos")).toContain('aria-label="Página 2"');
   });
 
-  test("chosen rows are deleted together; none chosen is told", async () => {
+  test("chosen rows are deleted together; none chosen is refused", async () => {
     const chosen = [String(products.mouse), String(products.processor)];
     const gone = await send("/administrador/productos?orden=nombre", { seleccion: chosen });
     expect(goesTo(gone)).toBe("/administrador/productos?orden=nombre");

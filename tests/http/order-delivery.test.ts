@@ -56,7 +56,7 @@ describe("an order's delivery", () => {
   test.each([
     ["a higher fee", [{ ...rate, fee: 2000 }]],
     ["a fee where there was none", [{ ...rate, place: MIRAFLORES }]],
-  ])("%s between page and order is told like a changed price", async (_, changed) => {
+  ])("%s between page and order is reported like a changed price", async (_, changed) => {
     if (changed[0]?.place === "15") await upsertRates(db, [rate]);
     const { form } = await fill();
     await upsertRates(db, changed);
@@ -80,7 +80,7 @@ describe("an order's delivery", () => {
         await db.updateTable("product").set({ price: 159_200 }).where("id", "=", card.id).execute();
       },
     ],
-  ])("%s between page and order: told, though the total is the same", async (_, before, change) => {
+  ])("%s between page and order: reported, though the total is the same", async (_, before, change) => {
     await upsertRates(db, before);
     const { form } = await fill();
     await change();
@@ -95,7 +95,7 @@ describe("an order's delivery", () => {
     expect((await send((await fill()).form)).status).toBe(303);
   });
 
-  test("a fee that was made up is told too", async () => {
+  test("a fee that was made up is refused too", async () => {
     await upsertRates(db, [rate]);
     const { form } = await fill();
     expect(
@@ -120,15 +120,15 @@ describe("an order's delivery", () => {
     const { page, form } = await fill();
     const ready = /Listo a más tardar el \d\d\/\d\d\/\d{4}/;
     expect(page).toMatch(/Recojo<\/dt><dd[^>]*>Gratis/);
-    const told = ready.exec(page)?.[0] ?? "no day";
+    const shown = ready.exec(page)?.[0] ?? "no day";
     await rosa.post("/checkout", { ...BOLETA, ...form, entrega: "pickup" });
     const { number, delivery_max_days: days } = await lastOrder();
     expect(days).toBe(3);
-    expect(await (await rosa.get("/verificarCheckout")).text()).toContain(told);
-    expect(await (await rosa.get(`/cliente/mis-compras/${number}`)).text()).toContain(told);
-    expect(await (await office.get(`/administrador/pedidos/${number}`)).text()).toContain(told);
+    expect(await (await rosa.get("/verificarCheckout")).text()).toContain(shown);
+    expect(await (await rosa.get(`/cliente/mis-compras/${number}`)).text()).toContain(shown);
+    expect(await (await office.get(`/administrador/pedidos/${number}`)).text()).toContain(shown);
     for (const reader of ["rosa@yupana.example", "tienda@yupana.example"])
-      expect((await tested.mailbox.take(reader)).text).toContain(told);
+      expect((await tested.mailbox.take(reader)).text).toContain(shown);
   });
 
   test("of several points one is chosen; one that was switched off meanwhile is refused", async () => {
@@ -158,7 +158,7 @@ describe("an order's delivery", () => {
     expect((await rosa.post("/checkout", { ...BOLETA, ...form, entrega: "pickup" })).status).toBe(409);
   });
 
-  test("the address page tells the fee of the saved district", async () => {
+  test("the address page shows the fee of the saved district", async () => {
     await offer(db, "contra-entrega");
     const addressPage = async () =>
       (await (await rosa.get("/cliente/direcciones")).text()).replace(/<[^>]*>/g, "");

@@ -36,7 +36,7 @@ describe("from build to order", () => {
     expect(audit).toContainEqual({ entity: "product", entity_id: `${ids.case360}` });
   });
 
-  test("an answer that contradicts is told on the sheet, and whether the assembly was bought", async () => {
+  test("an answer that contradicts is shown on the sheet, and whether the assembly was bought", async () => {
     await db
       .updateTable("product")
       .set({ attributes: JSON.stringify({ ...knownParts.case360.facts, radiators: undefined }) })
@@ -56,7 +56,7 @@ describe("from build to order", () => {
     expect(after).toContain(`${knownParts.case360.name} no admite radiadores`);
   });
 
-  test("parts that do not go together are told in the cart, in the order and on the sheet", async () => {
+  test("parts that do not go together are shown in the cart, in the order and on the sheet", async () => {
     const rosa = await browserOf(await customerWithAddress(db));
     const text = partes("ryzen5600", "b650m");
     await rosa.post("/arma-tu-pc", { partes: text, intencion: "carrito" });
@@ -145,7 +145,7 @@ describe("from build to order", () => {
     await rosa.post("/arma-tu-pc", { partes: text, intencion: "carrito" });
     await rosa.post("/acciones/carrito", { intencion: "quitar", producto: `${ids.case360}` });
     const number = await order(rosa);
-    // What the order lacks stays told when the product is gone.
+    // What the order lacks stays shown when the product is gone.
     await db.deleteFrom("product").where("id", "=", ids.case360).execute();
     const elena = await browserOf(await administrator(db));
     const sheet = await (await elena.get(`/administrador/pedidos/${number}/armado`)).text();

@@ -69,7 +69,7 @@ describe("/administrador/pedidos", () => {
     expect(nothing).not.toContain("No hay pedidos xd");
   });
 
-  test("dates the wrong way round are told beside them, and kept", async () => {
+  test("dates the wrong way round are reported beside them, and kept", async () => {
     await orderOf(db, rosa, processor);
     const answer = await elena.get("/administrador/pedidos?desde=2026-11-02&hasta=2026-11-01");
     expect(answer.status).toBe(400);
@@ -78,7 +78,7 @@ describe("/administrador/pedidos", () => {
     expect(page).toContain('value="2026-11-02"');
   });
 
-  test("a status button moves the order on, and tells the customer by mail and in their purchases", async () => {
+  test("a status button moves the order on, and notifies the customer by mail and in their purchases", async () => {
     const number = await orderOf(db, rosa, processor);
     const answer = await elena.post("/administrador/pedidos?pagina=1", { pedido: number, estado: "ruta" });
     expect([answer.status, answer.headers.get("Location")]).toEqual([
@@ -295,7 +295,7 @@ describe("/cliente/direcciones", () => {
     [{ recomendacion: "" }, "Escribe una recomendación para quien lleva tu pedido."],
     [{ region: "15" }, "Elige un distrito de esa provincia."],
     [{ distrito: "999999" }, "Elige un distrito de esa provincia."],
-  ])("%j is told beside its field; what was typed stays, nothing is stored", async (wrong, sentence) => {
+  ])("%j is refused beside its field; what was typed stays, nothing is stored", async (wrong, sentence) => {
     const answer = await (await as(rosa)).post("/cliente/direcciones", { ...cusco, ...wrong } as Record<
       string,
       string

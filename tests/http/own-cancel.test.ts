@@ -53,7 +53,7 @@ test("buying again is the first thing to do with an order only once it is over",
   expect(await (await rosa.get(page())).text()).toMatch(buyAgain("primary"));
 });
 
-test("a customer annuls an order that is not on its way: units go back, both are told", async () => {
+test("a customer annuls an order that is not on its way: units go back, both are notified", async () => {
   expect(await (await rosa.get(page())).text()).toContain("Anular este pedido");
   const answer = await cancel(rosa, "Me equivoqué de modelo.");
   expect(answer.status).toBe(303);
@@ -94,7 +94,7 @@ test("not somebody else's", async () => {
   expect(await cancelledBy()).toBeNull();
 });
 
-test("a reason that is too long is told, and what was typed stays", async () => {
+test("a reason that is too long is refused, and what was typed stays", async () => {
   const answer = await cancel(rosa, "x".repeat(501));
   expect(answer.status).toBe(400);
   const shown = await answer.text();

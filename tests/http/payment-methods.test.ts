@@ -144,7 +144,7 @@ describe("a wallet", () => {
     expect(await answer.text()).toContain(sentence);
   });
 
-  test("of two administrators each keeps what only one touched, and both is told", async () => {
+  test("of two administrators each keeps what only one touched, and what both wrote is shown", async () => {
     const version = await versionOn(YAPE);
     await office.post(YAPE, { ...WALLET, maximo: "500", version });
     // Number and holder are one: those of two people are never mixed.

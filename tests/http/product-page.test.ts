@@ -39,7 +39,7 @@ test("a customer is told what it costs to the stored address, and by when", asyn
   );
 });
 
-test("IGV is said to be included where a receipt tells it apart", async () => {
+test("IGV is said to be included where a receipt shows it apart", async () => {
   expect(await words()).toContain("Incluye IGV");
   for (const taxRegime of ["nuevo-rus", "exempt"] as const) {
     await writeSettings(db, { taxRegime });

@@ -33,7 +33,7 @@ async function confirm(target: string, fields: Record<string, string>) {
   return send(target, { ...fields, huella });
 }
 
-test("stock is set by hand with a note, and both pages of the product tell its movements", async () => {
+test("stock is set by hand with a note, and both pages of the product show its movements", async () => {
   const target = `/administrador/producto-existencias/${products.processor}`;
   const base = { version: "1", habia: "20" };
   const refused = await send(target, { ...base, cantidad: "-3", motivo: "" });
@@ -218,7 +218,7 @@ test("a copy is a draft without units, made once, and opens to be edited", async
   expect(rows).toEqual([{ slug: "ryzen-5-7600x-copia", stock: 0, hidden: true }]);
 });
 
-test("the audit tells each change, with what it was before and after", async () => {
+test("the audit records each change, with what it was before and after", async () => {
   await send("/administrador/producto-celda", {
     producto: String(products.processor),
     version: "1",

@@ -268,7 +268,7 @@ describe("a quote", () => {
     expect((await openBrowser(tested).get(path)).status).toBe(200);
   });
 
-  test("what the office can't use is told, what is no code is not there", async () => {
+  test("what the office can't use is refused, what is no code is not there", async () => {
     const path = `/administrador/reparaciones/${code}`;
     const note = { intencion: "mover", desde: "presupuesto", estado: "rechazado", nota: "x".repeat(2001) };
     expect(await (await elena.post(path, note)).text()).toContain("Escribe como máximo 2000 caracteres.");

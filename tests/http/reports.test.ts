@@ -52,7 +52,7 @@ test("the owner's day stands on top: what waits, today's sales, and what an empt
   expect(await mainOf("/administrador/reportes")).toMatch(/Pedidos sin abrir 0 Pedidos por preparar 1/);
 });
 
-test("the owner's day tells of a rate of another day while the shop shows two currencies", async () => {
+test("the owner's day shows a rate of another day while the shop shows two currencies", async () => {
   const { id } = await db.selectFrom("person").select("id").executeTakeFirstOrThrow();
   const setRate = (at: Date) => setExchangeRate(db, { id, name: "Elena" }, 37_450, at);
   const isRateOld = async () =>
@@ -73,7 +73,7 @@ test("a new store has its cards, and no results", async () => {
   expect(words).toContain("Reporte de tasa de conversión No hay resultados");
 });
 
-test("cards count everything, tables tell every day, newest first, and no chart before filtering", async () => {
+test("cards count everything, tables list every day, newest first, and no chart before filtering", async () => {
   await aBusyDay();
   await catalogue(db);
   await customerWithAddress(db);

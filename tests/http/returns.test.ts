@@ -79,7 +79,7 @@ const decide = async (fields: Record<string, string>, browser = office) =>
   browser.post(await officePage(), fields);
 const mailAbout = async (subject: string) => (await mailbox.takeAbout(`${subject} ${number}`)).text;
 
-test("a return goes from the request to its refund; both are told, and every step is audited", async () => {
+test("a return goes from the request to its refund; both are notified, and every step is audited", async () => {
   const payment = { number, form: crypto.randomUUID(), kind: "payment", method: "yape", note: "" } as const;
   await recordPayment(db, { ...payment, amount: 191_700 }, by, { origin, now: new Date() });
   expect(await (await rosa.get(`/cliente/mis-compras/${number}`)).text()).toContain("Pedir una devolución");
@@ -238,7 +238,7 @@ describe("refuses", () => {
   });
 });
 
-test("a step that somebody else took meanwhile is told, and changes nothing", async () => {
+test("a step that somebody else took meanwhile is reported, and changes nothing", async () => {
   await requestReturn();
   await decide({ intencion: "aceptar", "unidades-0": "2" });
   expect((await decide({ intencion: "aceptar", "unidades-0": "1" })).status).toBe(303);

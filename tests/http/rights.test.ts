@@ -74,7 +74,7 @@ describe("somebody without an account", () => {
     expect(answers[0]).toEqual(answers[1]);
   });
 
-  test("a wrong code and a wrong form are told, and what was typed stays", async () => {
+  test("a wrong code and a wrong form are refused, and what was typed stays", async () => {
     const browser = openBrowser(tested);
     const codigo = await requestCode(browser);
     const wrong = await browser.post(`${PAGE}/codigo`, { codigo: codigo === "111111" ? "222222" : "111111" });

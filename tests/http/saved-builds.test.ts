@@ -29,7 +29,7 @@ describe("saved builds", () => {
     expect(page).toMatch(/S\/\s177\.00/);
   });
 
-  test("are kept under a name, tell what sold out, and are their owner's alone", async () => {
+  test("are kept under a name, show what sold out, and are their owner's alone", async () => {
     const rosa = await browserOf(await customerWithAddress(db));
     const saved = await rosa.post("/arma-tu-pc", { partes: whole(), intencion: "guardar", nombre: "Gamer" });
     expect(redirectOf(saved)).toEqual([303, "/cliente/armados"]);

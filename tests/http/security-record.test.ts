@@ -218,7 +218,7 @@ test.each(OF_PEOPLE)(
 
 const taken = Object.entries(downloads).flatMap(([pattern, row]) => (row ? [{ pattern, ...row }] : []));
 
-test.each(taken)("$pattern is told", async ({ pattern, form, at, says }) => {
+test.each(taken)("$pattern is recorded", async ({ pattern, form, at, says }) => {
   const order = await orderOf(db, rosa, await addProduct(db, { name: "Ryzen" }));
   await incidentOf(db);
   const target = at?.(order) ?? pattern;

@@ -34,7 +34,7 @@ describe("/administrador/ajustes/monedas", () => {
     for (const rate of ["S/\u00a03.745", "S/\u00a03.800"]) expect(page).toContain(rate);
   });
 
-  test("a rate of another day is told", async () => {
+  test("a rate of another day is reported", async () => {
     tested.setClock(new Date("2026-12-01T15:00:00Z"));
     await office.post(path, { intencion: "cambio", cambio: "3.745" });
     expect(await (await office.get(path)).text()).not.toContain("Es de otro día");

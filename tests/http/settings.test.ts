@@ -43,7 +43,7 @@ describe("/administrador/ajustes/empresa", () => {
     expect(privacy).toContain("mailto:alerta@nandu.example");
   });
 
-  test("until it is told, pages say that it is missing and the owner is reminded", async () => {
+  test("until it is filled in, pages say that it is missing and the owner is reminded", async () => {
     expect(await home()).toContain(
       "falta publicar: razón social, RUC, dirección fiscal, representante y contacto de datos personales",
     );

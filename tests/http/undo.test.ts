@@ -67,7 +67,7 @@ test("a change of many is shown before it is done, with examples from the cheape
   expect(nothing.html).not.toContain("Cambiar 0");
 });
 
-test("what changed between the look and the confirmation is told, and nothing is done", async () => {
+test("what changed between the preview and the confirmation is reported, and nothing is done", async () => {
   const chosen = `/administrador/productos-cambiar?seleccion=${products.processor}&seleccion=${products.mouse}`;
   const change = dearer();
   const huella = huellaOf((await send(chosen, change)).html);
@@ -81,7 +81,7 @@ test("what changed between the look and the confirmation is told, and nothing is
   expect(await prices()).toEqual([160_000, 55_000, 3_300]);
 });
 
-test("an attribute of many is shown before it is done; products of another type are told and left", async () => {
+test("an attribute of many is shown before it is done; products of another type are counted and left", async () => {
   const { rm750, vp450, b550 } = await storedParts(db);
   const chosen = `/administrador/productos-cambiar?${[rm750, vp450, b550].map((id) => `seleccion=${id}`).join("&")}`;
   expect(await page(chosen)).toMatch(/<optgroup label="[^"]+"><option value="\d+">/);

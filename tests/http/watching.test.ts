@@ -39,7 +39,7 @@ test("answers are counted by route, with nothing of the person in it", async () 
     expect(all).not.toContain(personal);
 });
 
-test("the page cache tells what it does", async () => {
+test("the page cache reports what it does", async () => {
   const before = (await figure("yupana_page_cache_hits_total")) ?? 0;
   await request("/");
   await request("/");
@@ -153,7 +153,7 @@ test("security.txt says where to report a vulnerability", async () => {
   expect(named).toContain("Contact: mailto:fallas@tienda.example");
 });
 
-test("a mail that another secret sealed is kept and told, not lost", async () => {
+test("a mail that another secret sealed is kept and reported, not lost", async () => {
   const sealed = createSeal("an earlier secret", "mail").close(JSON.stringify({ to: "a@b.pe" }));
   await enqueue(db, "mail", { subject: "Cambia tu contraseña", sealed });
   const states = () =>

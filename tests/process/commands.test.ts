@@ -96,7 +96,7 @@ test("what commands take away stands in the security record, beside the running 
     expect(await runStoreCommand("export", at(one), name(products))).toMatchObject({ exitCode: 0 });
   }
   const page = await (await (await office("contadora@yupana.example")).send(RECORD)).text();
-  const told = [
+  const named = [
     "Un comando del equipo",
     hostname(),
     "npm run backup",
@@ -105,7 +105,7 @@ test("what commands take away stands in the security record, beside the running 
     `Los productos, a ${path.join(folder, "tienda-anotados.csv")}`,
     "npm run admin",
   ];
-  expect(told.filter((words) => !page.includes(words))).toEqual([]);
+  expect(named.filter((words) => !page.includes(words))).toEqual([]);
 
   const stopped = await openDatabase({
     databaseUrl: undefined,

@@ -119,7 +119,7 @@ test.each([
   ["empty", ""],
   ["damaged", "cut-short"],
   ["damaged", "\0".repeat(43)],
-])("a secret that is %s stops the start in words, and the check tells it", async (how, text) => {
+])("a secret that is %s stops the start in words, and the check reports it", async (how, text) => {
   const whole = fs.readFileSync(secret(), "utf8");
   onTestFinished(() => fs.writeFileSync(secret(), whole));
   fs.writeFileSync(secret(), text);

@@ -57,7 +57,7 @@ async function refusal(settings: Settings): Promise<string> {
   return ended.output;
 }
 
-test("serves, tells the administrator once, stops on SIGTERM and starts again on the same data", async () => {
+test("serves, informs the administrator once, stops on SIGTERM and starts again on the same data", async () => {
   const first = await start();
   expect(first.output()).toMatch(/^Administrator \(shown only once\): admin@yupana\.example \/ \S{14}$/m);
   const products = await productsOnHome(first);
@@ -68,7 +68,7 @@ test("serves, tells the administrator once, stops on SIGTERM and starts again on
   const second = await start();
   expect(second.output()).not.toContain("Administrator");
   expect(await productsOnHome(second)).toEqual(products);
-  // Ctrl-C under npm: the terminal and npm both tell.
+  // Ctrl-C under npm: the terminal and npm both send it.
   expect(await Promise.all([second.kill("SIGINT"), second.kill("SIGINT")])).toEqual([0, 0]);
   expect(second.output()).toContain("Stopped.");
 });

@@ -3,17 +3,33 @@ import { expect, test } from "vitest";
 import playwright from "../../playwright.config.ts";
 import vite from "../../vite.config.ts";
 import vitest from "../../vitest.config.ts";
+import { type Marks, oneAlternativeEach } from "./alternatives.ts";
 import { databaseTests } from "./suites.ts";
 
 const files = globSync("{app,server,demo,bench,tests}/**/*.*", { exclude: ["**/node_modules/**"] });
 const readJson = (file: string) => JSON.parse(readFileSync(file, "utf8"));
 
-/** A pattern without a match would be a rule without effect. */
+const GLOB: Marks = { open: "{", separator: ",", close: "}" };
+const REGEX: Marks = { open: "(", separator: "|", close: ")" };
+
+/** A pattern, or an alternative of one, without a match would be a rule without effect. */
 function expectMatch(patterns: readonly (string | RegExp)[], among = files) {
-  const idle = patterns.filter((pattern) =>
-    typeof pattern === "string" ? globSync(pattern).length === 0 : !among.some((file) => pattern.test(file)),
+  const idle = patterns.flatMap((pattern) =>
+    typeof pattern === "string"
+      ? oneAlternativeEach(pattern, GLOB).filter((glob) => globSync(withoutIdleBraces(glob)).length === 0)
+      : oneAlternativeEach(`(${pattern.source})`, REGEX).filter((source) => !matchesOne(source, among)),
   );
   expect(idle).toEqual([]);
+}
+
+/** `{app}`, which the shell's rules take literally, is `app`. */
+function withoutIdleBraces(glob: string): string {
+  return glob.replace(/\{([^,{}]*)\}/g, "$1");
+}
+
+function matchesOne(source: string, among: string[]): boolean {
+  const pattern = new RegExp(source);
+  return among.some((file) => pattern.test(file));
 }
 
 test("every entry and project of the dead-code check exists", () => {
@@ -37,8 +53,13 @@ test("every rule of the boundaries is about files that are there", async () => {
   const paths = cruiser.forbidden.flatMap(({ from, to }) =>
     [from?.path, from?.pathNot, to?.path, to?.pathNot].flatMap((path) => (path ? [new RegExp(path)] : [])),
   );
-  const outside = ["node_modules/kysely/", "virtual:react-router/server-build", "app/noun/utils.ts"];
-  expectMatch(paths, [...files, ...outside]);
+  const packages = Object.keys(readJson("package.json").dependencies).map((name) => `node_modules/${name}/`);
+  const builds = ["virtual:react-router/server-build"];
+  const banned = ["util", "helper", "common", "service", "misc", "index"].map(
+    (name) => `app/noun/${name}.ts`,
+  );
+  const bannedFolders = ["app/utils/text.ts", "utils/text.ts"];
+  expectMatch(paths, [...files, ...packages, ...builds, ...banned, ...bannedFolders]);
 });
 
 test("every group of the bundle and every alias is about files that are there", async () => {
@@ -47,12 +68,9 @@ test("every group of the bundle and every alias is about files that are there", 
     mode: "production",
   });
   const groups = config.environments.client.build.rolldownOptions.output.codeSplitting.groups;
-  const packages = ["react", "react-dom", "react-router", "zod"].map(
-    (name) => `node_modules/${name}/package.json`,
-  );
   expectMatch(
     groups.map(({ test: pattern }) => pattern),
-    [...files, ...packages],
+    [...files, ...globSync("node_modules/{*,@*/*}/package.json")],
   );
   expectMatch(Object.values(config.resolve.alias));
 });

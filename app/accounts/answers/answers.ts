@@ -1,4 +1,5 @@
-// Responses of actions; any other action redirects or returns its page's data.
+// Responses of actions; any other action redirects. A resource route that no page of ours calls (webhooks, files)
+// answers as its caller expects.
 import type { Submission } from "@conform-to/react";
 import { data, redirect } from "react-router";
 import { wayBack } from "#app/accounts/way-back.ts";
@@ -39,6 +40,20 @@ function emptiedSecrets<Value>(submission: Submission<Value, string[]>): Record<
   const errors = submission.status === "success" ? {} : submission.error;
   const emptied = SECRET_FIELDS.filter((name) => name !== "actual" && payload[name] && !errors?.[name]);
   return Object.fromEntries(emptied.map((name) => [name, [TYPE_AGAIN]]));
+}
+
+/** The form again although it is valid: with a preview, a question or what was found. */
+export function formWith<Value, More extends object>(
+  submission: Submission<Value, string[]>,
+  more: More,
+  status = 200,
+) {
+  return data({ result: submission.reply(), ...more }, status);
+}
+
+/** A form without a schema again, `typed` as its page shows it. */
+export function typedAgain<Typed extends object>(typed: Typed, status = 400) {
+  return data(typed, status);
 }
 
 export const CHANGED_MEANWHILE =

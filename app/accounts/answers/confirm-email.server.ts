@@ -1,5 +1,5 @@
-import { data, type RouterContextProvider } from "react-router";
-import { formErrors } from "#app/accounts/answers/answers.ts";
+import type { RouterContextProvider } from "react-router";
+import { formErrors, notice } from "#app/accounts/answers/answers.ts";
 import { remoteAddressContext, servicesContext, viewerContext } from "#app/accounts/contexts.ts";
 import { presentPasswordForm, resetForm } from "#app/accounts/login/account-forms.ts";
 import type { Proof } from "#app/accounts/login/link-owner.server.ts";
@@ -8,6 +8,7 @@ import { weaknessSentences } from "#app/accounts/login/weak-password.server.ts";
 import { recordSecurityEvent } from "#app/accounts/security-record/record-security-event.ts";
 import { formDataOf, parseForm } from "#app/platform/http/form.ts";
 import { tooManyRequests } from "#app/platform/http/too-many.ts";
+import { NOT_CONFIRMED } from "./link-sentences.ts";
 import { refusePassword } from "./password-refusal.ts";
 import { readSignUpCookie } from "./sign-up-cookie.ts";
 import { typedEmailCookie } from "./typed-email.ts";
@@ -33,7 +34,7 @@ export async function confirmEmail(request: Request, context: Context, code: str
     const verified = await verifyEmail(db, { ...link, newPassword: submission.value.contrasena });
     if (verified.ok)
       recordSecurityEvent(context, "password", { typed: verified.email, detail: "Al confirmar su correo" });
-    if (verified.ok || verified.reason !== "weak") return answerTo(verified, context);
+    if (verified.ok || verified.reason !== "weak") return answerTo(verified, posted, context);
     const fields = { contrasena: [weaknessSentences[verified.weakness]] };
     return formErrors(submission, { fields }, { about: "contrasena" });
   }
@@ -43,30 +44,29 @@ export async function confirmEmail(request: Request, context: Context, code: str
     const verified = await verifyEmail(db, { ...link, password: submission.value.actual });
     if (!verified.ok && verified.reason === "wrong")
       return refusePassword(submission, { ok: false, reason: "wrong" }, { about: "actual" });
-    return answerTo(verified, context);
+    return answerTo(verified, posted, context);
   }
-  return answerTo(await verifyEmail(db, link), context);
+  return answerTo(await verifyEmail(db, link), posted, context);
 }
 
-async function answerTo(verified: Verified, context: Context) {
+async function answerTo(verified: Verified, posted: FormData, context: Context) {
   if (verified.ok) {
     const headers = { "Set-Cookie": await typedEmailCookie(verified.email) };
-    return data({ confirmed: { state: "correct", email: verified.email } as const }, { headers });
+    return notice(`Tu correo ${verified.email} está verificado.`, { headers });
   }
   switch (verified.reason) {
     case "unproven":
     case "wrong":
     case "weak":
-      // The page itself asks for the password.
-      return data({ unproven: true } as const, 403);
+      return formErrors(parseForm(posted, presentPasswordForm), { status: 403 }, { about: "actual" });
     case "expired":
-      return data({ confirmed: { state: "expired" } as const }, 400);
+      return notice("Codigo de verificación expirado", { status: 400 }, { resend: true });
     case "limited": {
       const { sentence, ...init } = tooManyRequests(verified.seconds);
-      return data({ confirmed: { state: "limited", sentence } as const }, init);
+      return notice(sentence, init, { resend: false });
     }
     case "error":
       context.get(servicesContext).log.error({ err: verified.cause }, "e-mail verification failed");
-      return data({ confirmed: { state: "error" } as const }, 400);
+      return notice(NOT_CONFIRMED, { status: 400 }, { resend: true });
   }
 }

@@ -19,7 +19,7 @@ async function presentVersion(db: Db, name: AgreedText): Promise<number> {
   return storeVersion(db, name === "publicidad" ? advertising : await presentText(db, name));
 }
 
-/** What a form of signing up shows, which whoever sends it agrees to. */
+/** What a form of signing up shows, which its sender agrees to. */
 export function textsToSignUp(db: Db): Promise<TextToAccept[]> {
   return Promise.all(
     REQUIRED.map(async (name) => {
@@ -73,8 +73,8 @@ async function recordFirstConsent(db: Db, personId: string): Promise<void> {
 }
 
 /**
- * Whoever orders agrees to the terms as they stand that day, whatever of them has changed since the last time. Gives
- * their version.
+ * A customer who orders agrees to the terms as they stand that day, whatever of them has changed since the last time.
+ * Gives their version.
  */
 export async function agreeToTerms(db: Db, personId: string): Promise<number> {
   const text_version_id = await presentVersion(db, "terminos");

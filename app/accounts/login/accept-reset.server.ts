@@ -12,7 +12,7 @@ interface Person {
   name: string;
 }
 
-/** Whoever uses a mailed link owns the address, so it counts as verified; other codes stop working. */
+/** The person who uses a mailed link owns the address, so it counts as verified; other codes stop working. */
 export async function acceptReset(db: Db, origin: string, person: Person): Promise<void> {
   await inTransaction(db, async (transaction) => {
     await transaction

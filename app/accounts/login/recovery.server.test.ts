@@ -45,7 +45,7 @@ test("answers the same for an unknown e-mail, and mails nobody", async () => {
   expect(await queuedMails(db)).toEqual([]);
 });
 
-test("sets the new password, closes every session and tells the person", async () => {
+test("sets the new password, closes every session and notifies the person", async () => {
   await enter(rosa.email, PASSWORD);
   const code = await requestCode(rosa.email);
   expect(await reset(code)).toMatchObject({ ok: true });

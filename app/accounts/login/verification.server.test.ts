@@ -79,7 +79,7 @@ test("asking again mails another code and ends the one before", async () => {
   expect(await verify(second)).toEqual({ ok: true, email });
 });
 
-test("asking again tells nothing about who exists, and mails nobody who is verified", async () => {
+test("asking again reveals nothing about who exists, and mails nobody who is verified", async () => {
   const code = await signedUp();
   await verify(code);
   expect(await resend()).toEqual({ ok: true });

@@ -1,6 +1,7 @@
-import { data, href } from "react-router";
-import { formErrors } from "#app/accounts/answers/answers.ts";
+import { href } from "react-router";
+import { formErrors, notice } from "#app/accounts/answers/answers.ts";
 import { confirmEmail, proofIn } from "#app/accounts/answers/confirm-email.server.ts";
+import { NOT_CHANGEABLE, NOT_CONFIRMED } from "#app/accounts/answers/link-sentences.ts";
 import { readTypedEmail } from "#app/accounts/answers/typed-email.ts";
 import { remoteAddressContext, servicesContext } from "#app/accounts/contexts.ts";
 import { resetForm } from "#app/accounts/login/account-forms.ts";
@@ -17,6 +18,9 @@ import { PageHead } from "#app/kit/page/page-head.tsx";
 import { readForm } from "#app/platform/http/form.ts";
 import { tooManyRequests } from "#app/platform/http/too-many.ts";
 import type { Route } from "./+types/verificar.ts";
+
+const CHANGED =
+  "Tu contraseña cambió, y las sesiones que tenías abiertas se cerraron. Ya puedes ingresar con la nueva.";
 
 /** Mail scanners open links, so a GET uses nothing up. */
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -47,11 +51,11 @@ async function changePassword({ request, context }: Route.ActionArgs) {
       personId: reset.personId,
       detail: "Con un enlace de su correo",
     });
-    return data({ changed: "yes" } as const);
+    return notice(CHANGED);
   }
   switch (reset.reason) {
     case "impossible":
-      return data({ changed: "impossible" } as const, 400);
+      return notice(NOT_CHANGEABLE, { status: 400 });
     case "weak":
       return formErrors(submission, { fields: { contrasena: [weaknessSentences[reset.weakness]] } });
     case "limited":
@@ -71,8 +75,7 @@ export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeade
 
 export default function Page({ loaderData, actionData }: Route.ComponentProps) {
   const { mode, usable, from, email, proofNeeded } = loaderData;
-  const confirmed = useLastAnswer(actionData && "confirmed" in actionData ? actionData.confirmed : undefined);
-  const changed = useLastAnswer(actionData && "changed" in actionData ? actionData.changed : undefined);
+  const answer = useLastAnswer(actionData && "message" in actionData ? actionData : undefined);
   const signInPath = withWayBack(href("/ingresar"), from);
   const refused = actionData && "result" in actionData ? actionData : undefined;
   if (mode === "resetPassword") {
@@ -80,7 +83,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
       <>
         <PageHead title="Cambiar contraseña" noIndex />
         <ResetPassword
-          changed={changed ?? (usable ? undefined : "impossible")}
+          answer={answer ?? (usable ? undefined : { ok: false, message: NOT_CHANGEABLE })}
           result={refused?.result}
           signInPath={signInPath}
           recoveryPath={withWayBack(href("/recuperar-contrasena"), from)}
@@ -91,11 +94,11 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
   return (
     <>
       <PageHead title="Verificar correo" noIndex />
-      {proofNeeded && !confirmed ? (
+      {proofNeeded && !answer ? (
         <ProveLink {...proofNeeded} refused={refused} />
       ) : (
         <VerifyEmail
-          confirmed={confirmed ?? (usable ? { state: "waiting" } : { state: "error" })}
+          answer={answer ?? (usable ? undefined : { ok: false, message: NOT_CONFIRMED, resend: true })}
           email={email}
           signInPath={signInPath}
           resendPath={withWayBack(href("/gracias-por-registrarte"), from)}

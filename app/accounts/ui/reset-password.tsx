@@ -9,29 +9,27 @@ import { Alert } from "#app/kit/message/alert.tsx";
 import { FramedPanel } from "./panel.tsx";
 
 interface ResetPasswordProps {
-  changed: "yes" | "impossible" | undefined;
+  /** undefined: still to be changed */
+  answer: { ok: boolean; message: string } | undefined;
   result: SubmissionResult<string[]> | undefined;
   signInPath: string;
   recoveryPath: string;
 }
 
-export function ResetPassword({ changed, result, signInPath, recoveryPath }: ResetPasswordProps) {
-  if (changed === "yes")
+export function ResetPassword({ answer, result, signInPath, recoveryPath }: ResetPasswordProps) {
+  if (answer?.ok)
     return (
       <FramedPanel title="Cambia tu contraseña">
-        <Alert kind="ok">
-          Tu contraseña cambió, y las sesiones que tenías abiertas se cerraron. Ya puedes ingresar con la
-          nueva.
-        </Alert>
+        <Alert kind="ok">{answer.message}</Alert>
         <Link to={signInPath} className={buttonClass("primary")}>
           Iniciar sesión
         </Link>
       </FramedPanel>
     );
-  if (changed === "impossible")
+  if (answer)
     return (
       <FramedPanel title="Cambia tu contraseña">
-        <Alert kind="error">No se puede cambiar la contraseña</Alert>
+        <Alert kind="error">{answer.message}</Alert>
         <p>El enlace venció o ya se usó. Pide otro y ábrelo antes de una hora.</p>
         <Link to={recoveryPath} className={buttonClass("primary")}>
           Pedir otro enlace

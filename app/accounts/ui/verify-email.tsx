@@ -6,47 +6,33 @@ import { Alert } from "#app/kit/message/alert.tsx";
 import { EmailRequest } from "./email-request.tsx";
 import { FramedPanel, textLink } from "./panel.tsx";
 
-type Confirmed =
-  | { state: "waiting" | "expired" | "error" }
-  | { state: "limited"; sentence: string }
-  | { state: "correct"; email: string };
-
 interface VerifyEmailProps {
-  confirmed: Confirmed;
+  /** `resend`: offers another link; undefined: still to be confirmed */
+  answer: { ok: boolean; message: string; resend?: boolean } | undefined;
   /** typed on an earlier page */
   email: string | undefined;
   signInPath: string;
   resendPath: string;
 }
 
-export function VerifyEmail({ confirmed, email, signInPath, resendPath }: VerifyEmailProps) {
-  switch (confirmed.state) {
-    case "waiting":
-      return <Confirm />;
-    case "correct":
-      return (
-        <FramedPanel title="¡Te damos la bienvenida!">
-          <Alert kind="ok">
-            Tu correo <strong className="wrap-anywhere">{confirmed.email}</strong> está verificado.
-          </Alert>
-          <Link to={signInPath} className={buttonClass("primary")}>
-            Iniciar sesión
-          </Link>
-        </FramedPanel>
-      );
-    case "limited":
-      return (
-        <FramedPanel title="Verifica tu correo">
-          <Alert kind="error">{confirmed.sentence}</Alert>
-        </FramedPanel>
-      );
-    case "expired":
-    case "error":
-      return (
-        <FramedPanel title="Verifica tu correo">
-          <Alert kind="error">
-            {confirmed.state === "expired" ? "Codigo de verificación expirado" : "Error en la confirmación"}
-          </Alert>
+export function VerifyEmail({ answer, email, signInPath, resendPath }: VerifyEmailProps) {
+  if (!answer) return <Confirm />;
+  if (answer.ok)
+    return (
+      <FramedPanel title="¡Te damos la bienvenida!">
+        <Alert kind="ok">
+          <span className="wrap-anywhere">{answer.message}</span>
+        </Alert>
+        <Link to={signInPath} className={buttonClass("primary")}>
+          Iniciar sesión
+        </Link>
+      </FramedPanel>
+    );
+  return (
+    <FramedPanel title="Verifica tu correo">
+      <Alert kind="error">{answer.message}</Alert>
+      {answer.resend && (
+        <>
           <p>
             Si ya lo verificaste,{" "}
             <Link to={signInPath} className={textLink}>
@@ -57,9 +43,10 @@ export function VerifyEmail({ confirmed, email, signInPath, resendPath }: Verify
           <EmailRequest action={resendPath} email={email} look="secondary">
             Enviarme otro enlace
           </EmailRequest>
-        </FramedPanel>
-      );
-  }
+        </>
+      )}
+    </FramedPanel>
+  );
 }
 
 /** Scripts submit it; without them the person presses the button. */

@@ -34,7 +34,7 @@ async function added(more: Partial<Parameters<typeof addCategory>[2]> = {}): Pro
   return result.id;
 }
 
-test("a category is stored with its slug and picture, told and kept in the audit", async () => {
+test("a category is stored with its slug and picture, announced to open pages and kept in the audit", async () => {
   const image = await sentPicture(db, by.id);
   const id = await added({ image });
   expect(await readCategory(db, id)).toEqual({ id, ...input, slug: "camaras-web", image: image.file });

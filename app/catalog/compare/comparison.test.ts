@@ -25,7 +25,7 @@ describe("the ids of an address", () => {
     expect(readCompared(["1,2,3,4,5"])).toMatchObject({ ids: [1, 2, 3, 4], tooMany: true });
   });
 
-  test("that can't be read are told in one sentence, each once", () => {
+  test("that can't be read are named in one sentence, each once", () => {
     const words = ["abc", "-1", "0", "2147483648", "<b>"];
     expect(readCompared([`${words.join()},, 12 ,abc`])).toEqual({
       ids: [12],

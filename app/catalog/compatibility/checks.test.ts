@@ -48,7 +48,7 @@ test("two parts that fit with a warning say so", () => {
   expect(pairVerdicts([b550, case360])).toMatchObject([{ state: "compatible", warned: false }]);
 });
 
-test("a part's own finding is told once, not with every other", () => {
+test("a part's own finding is shown once, not with every other", () => {
   const two = having(case360, {}, 2);
   expect(pairVerdicts([two, b550, rm750]).flatMap(({ texts }) => texts)).not.toContain(
     "Elige un solo gabinete.",

@@ -15,7 +15,7 @@ function four(part: Part): Part {
 
 type Row = [string, Part[], VerdictState, string?];
 
-/** Products that are sold, in pairs and small builds that go together and that do not, by what the demonstration's sources tell (demo/SOURCE.md). */
+/** Products that are sold, in pairs and small builds that go together and that do not, by what the demonstration's sources say (demo/SOURCE.md). */
 const known: Row[] = [
   ["a processor and a board of one socket", [p.ryzen5600, p.b550], "compatible"],
   ["an AM4 processor on an AM5 board", [p.ryzen5600, p.b650m], "incompatible", "socket"],
@@ -37,13 +37,13 @@ const known: Row[] = [
   ["a cooler for AM5 alone on an AM4 board", [p.am5Only, p.b550], "incompatible", "socket-disipador"],
   ["a cooler for AM5 alone on an AM5 board", [p.am5Only, p.b650m], "compatible"],
   ["a tower cooler in a small case", [p.hyper212, p.nr200], "incompatible", "disipador-gabinete"],
-  ["a radiator in a case of which no source tells", [p.nautilus360, p.h6], "unknown", "radiador"],
+  ["a radiator in a case that no source describes", [p.nautilus360, p.h6], "unknown", "radiador"],
   ["an ATX supply in its case", [p.rm750, p.h6], "compatible"],
   ["an ATX supply in an SFX case", [p.rm750, p.nr200], "incompatible", "formato-fuente"],
   ["a supply with watts to spare", [p.ryzen5600, p.rtx4060, p.rm750], "compatible"],
   ["a draw above the supply", [p.i5k, p.rtx5080, p.vp450], "incompatible", "watts"],
   ["two plugs of eight where there are three", [p.rx7800, p.rm750], "compatible"],
-  ["a supply whose plugs no source tells", [p.rtx4060, p.vp450], "unknown", "conectores-grafica"],
+  ["a supply whose plugs no source states", [p.rtx4060, p.vp450], "unknown", "conectores-grafica"],
   ["two cards on a board for one", [two(p.rtx4060), p.b650m], "incompatible", "ranuras-graficas"],
   ["two M.2 drives in two slots", [two(p.nvme), p.b550], "compatible"],
   ["two M.2 drives in one slot", [two(p.nvme), p.h610d4], "incompatible", "ranuras-m2"],
@@ -51,7 +51,7 @@ const known: Row[] = [
   ["two disks in a case with one bay", [two(p.disk), p.h6], "incompatible", "bahias-35"],
   ["a card of 325 mm in a case for 322", [m.rtx5090, m.terra], "incompatible", "largo-grafica"],
   ["128 GB on a board of 96", [two(m.ddr5Kit64), p.b650m], "incompatible", "capacidad-memoria"],
-  ["a case that tells no supply's length", [p.rm750, m.o11xl], "unknown", "largo-fuente"],
+  ["a case that states no supply's length", [p.rm750, m.o11xl], "unknown", "largo-fuente"],
   ["a processor of unknown draw", [m.ryzen5500, p.rm750], "unknown", "watts"],
   ["a draw that is all the supply gives", [m.i7k, m.rx6600, four(p.ssd), m.smart500], "compatible"],
   ["a drive more than that", [m.i7k, m.rx6600, having(p.ssd, {}, 5), m.smart500], "incompatible", "watts"],
@@ -61,7 +61,7 @@ const known: Row[] = [
     "incompatible",
     "conectores-grafica",
   ],
-  ["a board that tells no M.2 slots", [p.nvme, m.b450m], "unknown", "ranuras-m2"],
+  ["a board that states no M.2 slots", [p.nvme, m.b450m], "unknown", "ranuras-m2"],
   ["an external drive more than there are bays", [having(m.external, {}, 3), p.h6, p.b550], "compatible"],
   ["as many small drives as small bays", [two(p.ssd), p.h6], "compatible"],
   ["more small drives than bays of both sizes", [four(p.ssd), p.h6], "incompatible", "bahias-25"],
@@ -74,7 +74,7 @@ const known: Row[] = [
   ["two boards", [p.b550, p.h610d4], "incompatible", "uno-solo"],
 ];
 
-/** What the sources tell of no product: an invented part, or a known one with a changed fact. */
+/** What the sources say of no product: an invented part, or a known one with a changed fact. */
 const invented: Row[] = [
   [
     "a processor of unknown socket",
@@ -137,7 +137,7 @@ const invented: Row[] = [
   ],
   ["a SATA M.2 drive in PCIe slots", [p.m2Sata, p.b650m], "incompatible", "medida-m2"],
   ["a drive of unknown form", [having(p.disk, { form: undefined }), p.case360], "unknown", "discos"],
-  ["a U.2 drive on a board that tells no such port", [p.u2, p.b550], "unknown", "puertos-u2"],
+  ["a U.2 drive on a board that states no such port", [p.u2, p.b550], "unknown", "puertos-u2"],
   ["a U.2 drive on a board with a port", [p.u2, having(p.b550, { u2Ports: 1 })], "compatible"],
   ["two U.2 drives on one port", [two(p.u2), having(p.b550, { u2Ports: 1 })], "incompatible", "puertos-u2"],
   [
@@ -147,7 +147,7 @@ const invented: Row[] = [
     "conectores-sata",
   ],
   [
-    "a small drive too many in a case that tells no large bays",
+    "a small drive too many in a case that states no large bays",
     [having(p.ssd, {}, 3), having(p.case360, { bays35: undefined })],
     "unknown",
     "bahias-25",
@@ -166,7 +166,7 @@ const invented: Row[] = [
   ["two SATA M.2 drives in two slots that speak it", [two(p.m2Sata), m.b550f], "compatible"],
   ["two SATA M.2 drives on ASUS TUF Z790-PLUS", [two(p.m2Sata), p.z790], "incompatible", "medida-m2"],
   [
-    "a drive in the slot of which the board tells nothing",
+    "a drive in the slot of which the board states nothing",
     [two(p.nvme), having(p.b550, { m2: ["2280 PCIe 4.0 x4"] })],
     "unknown",
     "medida-m2",

@@ -41,7 +41,7 @@ describe("what is only warned of", () => {
   });
 });
 
-test("a warning tells how much a supply should give, and where a drive may go", () => {
+test("a warning says how much a supply should give, and where a drive may go", () => {
   const textOf = (chosen: Part[], rule: string) =>
     verdictOf(chosen).findings.find((finding) => finding.rule === rule)?.text;
   expect(textOf([p.i5k, m.rx6600, m.smart500], "watts")).toBe(
@@ -54,10 +54,10 @@ test("a warning tells how much a supply should give, and where a drive may go", 
 
 test.each<[string, Part[]]>([
   ["as many EPS plugs as the board has", [having(p.b550, { eps8: 2 }), p.rm750]],
-  ["EPS plugs that nobody tells", [p.b550, having(p.rm750, { eps8: undefined })]],
+  ["EPS plugs that nobody states", [p.b550, having(p.rm750, { eps8: undefined })]],
   ["what the card's maker advises", [advised850, having(p.rm750, { watts: 850 })]],
   ["a cooler for more than the processor's watts", [p.ryzen7600, p.cooler100]],
-])("nothing is told of %s", (_name, chosen) => {
+])("nothing is found for %s", (_name, chosen) => {
   const warnings = rulesOf(chosen, "warning");
   for (const rule of ["conector-eps", "fuente-recomendada", "watts-disipador"])
     expect(warnings).not.toContain(rule);

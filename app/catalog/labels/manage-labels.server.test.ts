@@ -57,7 +57,7 @@ test("a deleted label leaves its products, and they are no longer found by it", 
   expect(await removeLabel(db, by, id)).toEqual({ ok: false, reason: "not-found" });
 });
 
-test("labels of one name are told apart by their slugs", async () => {
+test("labels of one name are distinguished by their slugs", async () => {
   await added();
   const second = await added();
   expect((await readLabel(db, second))?.slug).toBe("iluminacion-rgb-2");

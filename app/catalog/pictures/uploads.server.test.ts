@@ -112,7 +112,7 @@ test.each([
   expect(await db.selectFrom("upload").selectAll().execute()).toEqual([]);
 });
 
-test("a full disk is told, and what was begun is cleaned up", async () => {
+test("a full disk is reported, and what was begun is cleaned up", async () => {
   await writeFile(path.join(folder, "productos-imagenes"), "in the way");
   expect(await receive(await photo(), "foto.jpg")).toMatchObject({ ok: false, reason: "not-stored" });
   await rm(path.join(folder, "productos-imagenes"));

@@ -4,7 +4,8 @@ import { selectCard } from "#app/catalog/browse/cards.server.ts";
 import { attributesOf } from "#app/catalog/types/types.server.ts";
 import { factRows } from "#app/catalog/types/write-value.ts";
 import type { Db } from "#app/platform/db/schema.ts";
-import type { ProductCard, ProductDetail, ProductMediaItem } from "./product.ts";
+import { type ProductCard, type ProductDetail, type ProductMediaItem, shownValues } from "./product.ts";
+import { valueColumns } from "./product-columns.server.ts";
 import { isShown } from "./shown.server.ts";
 
 export async function readProduct(db: Db, id: number): Promise<ProductDetail | undefined> {
@@ -15,16 +16,8 @@ export async function readProduct(db: Db, id: number): Promise<ProductDetail | u
     .where(isShown)
     .select((product) => [
       "product.id",
-      "product.name",
       "product.slug",
-      "product.brand",
-      "product.description",
-      "product.price",
-      "product.stock",
-      "product.delivery_days as deliveryDays",
-      "product.warranty_months as warrantyMonths",
-      "product.own_terms as ownTerms",
-      "product.part_number as partNumber",
+      ...valueColumns(shownValues),
       "product.attributes as facts",
       attributesOf("product.type_id").as("attributes"),
       "product.specs",

@@ -59,7 +59,7 @@ function change(opened: EditedProduct, edit: Partial<ProductEdit>) {
 }
 
 describe("a new product", () => {
-  test("has all that its form gave it, is told and kept in the audit", async () => {
+  test("has all that its form gave it, is announced to open pages and kept in the audit", async () => {
     const media = [await sentPicture(db, by.id), await sentPicture(db, by.id)];
     const product = await add({
       labelIds: [...labels, 999],
@@ -140,7 +140,7 @@ describe("an edit", () => {
     expect(await findBySlug(db, "radeon-rx-7600-xt")).toMatchObject({ slug: "radeon-rx-7600" });
   });
 
-  test("of a product that somebody else changed is told, with what stands there now", async () => {
+  test("of a product that somebody else changed is reported, with what stands there now", async () => {
     const opened = await add();
     await change(opened, { price: 99_900 });
     const second = await change(opened, { price: 88_800 });

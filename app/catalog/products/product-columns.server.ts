@@ -1,4 +1,4 @@
-import { type RawBuilder, sql } from "kysely";
+import { type AliasedRawBuilder, type RawBuilder, sql } from "kysely";
 import type { Db } from "#app/platform/db/schema.ts";
 import { plainText } from "#app/values/text.ts";
 import { type ProductValues, productFields, type ValueName, valueNames } from "./product-fields.ts";
@@ -8,6 +8,13 @@ export function selectValues(names: readonly ValueName[] = valueNames): RawBuild
   return sql.join(
     names.map((name) => sql`${sql.ref(`product.${productFields[name].column}`)} as ${sql.ref(name)}`),
   );
+}
+
+/** For a query of Kysely's on `product`. */
+export function valueColumns<Name extends ValueName>(
+  names: readonly Name[],
+): { [Each in Name]: AliasedRawBuilder<ProductValues[Each], Each> }[Name][] {
+  return names.map((name) => sql.ref<never>(`product.${productFields[name].column}`).as(name));
 }
 
 /** By column name, with the column that depends on another. */

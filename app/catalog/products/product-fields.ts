@@ -58,22 +58,30 @@ interface ProductField<Value> {
   /** value of a new product */
   empty: Value;
   /** name and rule in the form; specifications are separate rows */
-  form?: { name: string; rule: z.ZodType<Value, string | undefined>; hint?: string };
+  form?: { name: string; rule: z.ZodType<Value, string | undefined>; label?: string; hint?: string };
   /** for numbers: forms, files and bulk changes treat these fields alike */
   numbers?: { least: number; most: number; unit: string };
+  /** for texts: forms and files treat these fields alike; `rows`: of an input with several lines */
+  text?: { rows?: number };
   /** lists of the storefront show, sort or filter by it */
   listed?: true;
   /** headings in other programs' files, besides the label */
   otherNames?: string[];
 }
 
-/** In the order of a file's columns. A new field goes here, into the schema, and where people see it. */
-export const productFields: { readonly [Name in ValueName]: ProductField<ProductValues[Name]> } = {
+type ProductFields = { readonly [Name in ValueName]: ProductField<ProductValues[Name]> };
+
+const written = {
   sku: {
     column: "sku",
     label: "SKU",
     empty: null,
-    form: { name: "sku", rule: codeText(MAX_SKU).transform((text) => text || null) },
+    form: {
+      name: "sku",
+      rule: codeText(MAX_SKU).transform((text) => text || null),
+      hint: "Código propio, si lo usas; cada producto tiene el suyo.",
+    },
+    text: {},
     otherNames: ["codigo", "code", "cod", "codigo sku", "referencia", "ref", "reference", "upc", "ean"],
   },
   partNumber: {
@@ -81,7 +89,8 @@ export const productFields: { readonly [Name in ValueName]: ProductField<Product
     label: "Número de parte",
     empty: "",
     listed: true,
-    form: { name: "parte", rule: partNumberRule },
+    form: { name: "parte", rule: partNumberRule, hint: "El del fabricante: también se busca por él." },
+    text: {},
     otherNames: [
       "part number",
       "partnumber",
@@ -98,6 +107,7 @@ export const productFields: { readonly [Name in ValueName]: ProductField<Product
     empty: "",
     listed: true,
     form: { name: "nombre", rule: nameText("Escribe el nombre del producto.", MAX_PRODUCT_NAME) },
+    text: {},
     otherNames: ["name", "title", "titulo", "producto", "nombre del producto", "articulo"],
   },
   brand: {
@@ -106,6 +116,7 @@ export const productFields: { readonly [Name in ValueName]: ProductField<Product
     empty: "",
     listed: true,
     form: { name: "marca", rule: nameText("Escribe la marca.") },
+    text: {},
     otherNames: ["brand", "vendor", "fabricante", "manufacturer"],
   },
   categoryId: {
@@ -185,7 +196,11 @@ export const productFields: { readonly [Name in ValueName]: ProductField<Product
     label: "Borrador",
     empty: false,
     listed: true,
-    form: { name: "borrador", rule: checkboxRule },
+    form: {
+      name: "borrador",
+      rule: checkboxRule,
+      label: "Guardar como borrador: no se ve en la tienda",
+    },
   },
   description: {
     column: "description",
@@ -193,13 +208,20 @@ export const productFields: { readonly [Name in ValueName]: ProductField<Product
     empty: "",
     listed: true,
     form: { name: "descripcion", rule: descriptionText },
+    text: { rows: 6 },
     otherNames: ["description", "detalle", "descripcion larga"],
   },
   ownTerms: {
     column: "own_terms",
     label: "Condiciones propias",
     empty: "",
-    form: { name: "condiciones", rule: ownTermsText },
+    form: {
+      name: "condiciones",
+      rule: ownTermsText,
+      label: "Condiciones propias (opcional)",
+      hint: "Garantía, devolución o soporte de este producto, si no son los de tus términos y condiciones.",
+    },
+    text: { rows: 2 },
     otherNames: ["ownterms", "own terms", "condiciones", "condiciones de venta", "terms"],
   },
   typeId: { column: "type_id", label: "Tipo", empty: null, listed: true },
@@ -215,13 +237,27 @@ export const productFields: { readonly [Name in ValueName]: ProductField<Product
     column: "design_shape",
     label: "Dibujo de la mochila",
     empty: "clasica",
-    form: { name: "dibujo", rule: z.enum(shapeNames, "Elige un dibujo.").optional().default("clasica") },
+    form: {
+      name: "dibujo",
+      rule: z.enum(shapeNames, "Elige un dibujo.").optional().default("clasica"),
+      hint: "El que más se le parece.",
+    },
   },
   designColours: { column: "design_colours", label: "Colores para personalizar", empty: [] },
-};
+} satisfies ProductFields;
+
+type WrittenWith<Part> = {
+  [Name in ValueName]: (typeof written)[Name] extends Part ? Name : never;
+}[ValueName];
+export type NumberName = WrittenWith<{ numbers: object }>;
+export type TextName = WrittenWith<{ text: object }>;
+
+/** In the order of a file's columns. A new field goes here, into the schema, and where people see it. */
+export const productFields: ProductFields = written;
 
 export const valueNames = Object.keys(productFields) as ValueName[];
-export const numberNames = valueNames.filter((name) => productFields[name].numbers);
+export const numberNames = valueNames.filter((name): name is NumberName => "numbers" in productFields[name]);
+export const textNames = valueNames.filter((name): name is TextName => "text" in productFields[name]);
 /** Fields that a bulk change can set; stock has its own form, which can add too. */
 export const bulkNames = numberNames.filter((name) => name !== "stock");
 

@@ -55,12 +55,12 @@ test("a product that is there may be sold out", () => {
   expect(read({ cantidad: "-1" }, false).success).toBe(false);
 });
 
-test("a warranty may be left untold, and none is not the same", () => {
+test("a warranty may be left empty, and none is not the same", () => {
   expect(read({}).data).toMatchObject({ garantia: null });
   expect(read({ garantia: "0" }).data).toMatchObject({ garantia: 0 });
 });
 
-test("rows of names and values: empty ones don't count, half ones are told", () => {
+test("rows of names and values: empty ones don't count, half ones are refused", () => {
   expect(readSpecs(["TDP", "", " "], [" 165 W ", "", ""])).toEqual({
     ok: true,
     specs: [{ name: "TDP", value: "165 W" }],

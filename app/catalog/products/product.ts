@@ -1,5 +1,6 @@
 import type { Spec } from "#app/platform/db/schema.ts";
 import type { Picture } from "#app/platform/media/picture.ts";
+import type { ProductValues, ValueName } from "./product-fields.ts";
 
 export interface ProductCard {
   id: number;
@@ -24,22 +25,22 @@ export interface ProductMediaItem {
   file: Picture;
 }
 
-export interface ProductDetail {
+/** Fields of a product that its page shows as they are. */
+export const shownValues = [
+  "name",
+  "brand",
+  "description",
+  "price",
+  "stock",
+  "deliveryDays",
+  "warrantyMonths",
+  "ownTerms",
+  "partNumber",
+] as const satisfies ValueName[];
+
+export interface ProductDetail extends Pick<ProductValues, (typeof shownValues)[number]> {
   id: number;
-  name: string;
   slug: string;
-  brand: string;
-  description: string;
-  /** céntimos */
-  price: number;
-  stock: number;
-  deliveryDays: number;
-  /** null: unknown */
-  warrantyMonths: number | null;
-  /** warranty, returns or support that differ from the terms */
-  ownTerms: string;
-  /** the maker's; empty: unknown */
-  partNumber: string;
   /** its type's attributes, then its own */
   characteristics: Spec[];
   category: Named & { id: number };

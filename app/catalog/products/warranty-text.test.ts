@@ -5,6 +5,6 @@ test.each([
   [0, "Sin garantía comercial"],
   [1, "1 mes"],
   [12, "12 meses"],
-])("a warranty of %i months is told as %s", (months, text) => {
+])("a warranty of %i months is written as %s", (months, text) => {
   expect(warrantyText(months)).toBe(text);
 });

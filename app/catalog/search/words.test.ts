@@ -82,7 +82,7 @@ test("a search is bounded", () => {
   expect(Math.max(...words.map((word) => word.length))).toBe(40);
 });
 
-test("the index tells what names a product from what is about it", () => {
+test("the index distinguishes what names a product from what is about it", () => {
   const text = productLexemes({
     name: "FURY Beast 32 GB (2 x 16 GB)",
     brand: "Kingston",

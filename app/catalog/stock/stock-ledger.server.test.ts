@@ -96,7 +96,7 @@ test("the ledger says who, when and why, newest first", async () => {
   ]);
 });
 
-test("a stock that changed without a word is told once and written down as a difference", async () => {
+test("a stock that changed without an entry is reported once and recorded as a difference", async () => {
   const [lost, kept] = await addProducts(db, { stock: 5 }, { stock: 5 });
   await db
     .updateTable("product")

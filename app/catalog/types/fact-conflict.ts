@@ -1,4 +1,4 @@
-/** A value that somebody else wrote since the form was made. It stays, and who came second is told. */
+/** A value that somebody else wrote since the form was made. It stays, and the second editor sees the conflict. */
 export interface FactConflict {
   attribute: string;
   /** as in a form field; empty: unknown */

@@ -70,7 +70,7 @@ test.each<[Described, Fact, string]>([
   expect(readValue(attribute, typedValue(value))).toEqual({ ok: true, value });
 });
 
-test("a card tells what its type says, in that order, and nothing that is unknown or missing", () => {
+test("a card shows what its type says, in that order, and nothing that is unknown or missing", () => {
   const base = { id: 1, filters: true, compares: true, decides: false, better: null };
   const attributes = [
     { ...base, ...socket, key: "socket", cardPosition: 2 },

@@ -107,7 +107,7 @@ test("whatever was changed of many, undone from the last to the first, the catal
   expect(await kept()).toEqual([]);
 });
 
-test("units that were sold since stay sold, never below none, and the ledger tells of it", async () => {
+test("units that were sold since stay sold, never below none, and the ledger records it", async () => {
   const entry = (await change(moreUnits)) ?? 0;
   const rosa = await customerWithAddress(db);
   await orderOf(db, rosa, products.processor);

@@ -41,7 +41,7 @@ test.each(["favorite", "saved_item"] as const)("%s shows today's price and stock
   ]);
 });
 
-test("adding twice keeps the first price, and tells nobody the second time", async () => {
+test("adding twice keeps the first price, and notifies nobody the second time", async () => {
   await addToList(db, "favorite", rosa, product);
   await setProduct({ price: 99_000 });
   expect(await addToList(db, "favorite", rosa, product)).toEqual({ ok: true, did: "already-there" });

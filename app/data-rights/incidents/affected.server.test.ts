@@ -92,7 +92,7 @@ test("a claim without an e-mail is on the list, to be called", async () => {
   expect(await countUnmailed(db, id)).toBe(0);
 });
 
-test("accounts that were used between two moments, as the security record and open sessions tell", async () => {
+test("accounts that were used between two moments, as the security record and open sessions show", async () => {
   const rosa = await customerWithAddress(db);
   const julio = await customerWithoutAddress(db);
   const event = { who: null, detail: "", address: "127.0.0.1", device: "" };

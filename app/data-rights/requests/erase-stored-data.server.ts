@@ -11,7 +11,7 @@ import { lockRequest } from "./lock-request.server.ts";
 import { requestNumber } from "./request.ts";
 import { findPerson, guestOrders } from "./stored-data.server.ts";
 
-export type Erased = { ok: true; account: boolean } | { ok: false; reason: "not-found" | "not-asked" };
+export type Erased = { ok: true; account: boolean } | { ok: false; reason: "not-found" | "not-requested" };
 
 interface Erasure {
   id: number;
@@ -30,7 +30,7 @@ export async function eraseStoredData(
   const erased = await inTransaction(db, async (transaction) => {
     const request = await lockRequest(transaction, id);
     if (!request) return { ok: false, reason: "not-found" } as const;
-    if (request.kind !== "cancelacion") return { ok: false, reason: "not-asked" } as const;
+    if (request.kind !== "cancelacion") return { ok: false, reason: "not-requested" } as const;
     const { email } = request;
     const cutoff = await ordersCutoff(transaction, now);
     const repairs = await guestRepairs(transaction, email).select(["id", "photos"]).forUpdate().execute();

@@ -45,7 +45,7 @@ export interface RightsRequest {
   detail: string | null;
   erasedAt: Date | null;
   createdAt: Date;
-  /** the last day for the answer, as YYYY-MM-DD in Lima, as the person was told */
+  /** the last day for the answer, as YYYY-MM-DD in Lima, as the mail says */
   deadline: string;
   answers: RequestAnswer[];
 }

@@ -126,7 +126,7 @@ test("the copy holds what was left with the e-mail, and nothing of others", asyn
   expect(JSON.stringify(rosas)).not.toContain("Ñahui");
 });
 
-test("the copy tells payments, refunds, quotes and the history of repairs, each amount with its currency", async () => {
+test("the copy holds payments, refunds, quotes and the history of repairs, each amount with its currency", async () => {
   const rosa = await customerWithAddress(db);
   const number = await orderOf(db, rosa, await addProduct(db));
   const context = { now: NOW, origin: "https://tienda.pe", storeEmail: undefined };
@@ -211,7 +211,7 @@ test("an erasure takes what a guest left, keeps the book, and the account only w
   const other = readRequestNumber(await requestOf(db, { kind: "oposicion" })) ?? 0;
   expect(await eraseStoredData(db, kept(), { id: other, withAccount: true }, by())).toEqual({
     ok: false,
-    reason: "not-asked",
+    reason: "not-requested",
   });
 });
 

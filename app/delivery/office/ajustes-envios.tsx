@@ -1,13 +1,19 @@
 import type { ReactNode } from "react";
-import { data, href, useLocation } from "react-router";
-import { changedMeanwhile, done, failed, formErrors } from "#app/accounts/answers/answers.ts";
+import { href, useLocation } from "react-router";
+import {
+  changedMeanwhile,
+  done,
+  failed,
+  formErrors,
+  notice,
+  typedAgain,
+} from "#app/accounts/answers/answers.ts";
 import { formWithFiles } from "#app/accounts/answers/form-with-files.server.ts";
 import { type Services, servicesContext } from "#app/accounts/contexts.ts";
 import { administratorOf, requirePermission } from "#app/accounts/guards.ts";
 import { returnTyped } from "#app/accounts/live/keep-typed.ts";
 import type { LiveHandle } from "#app/accounts/live/live-topics.ts";
-import type { DeliveryRate } from "#app/delivery/rate.ts";
-import { placeOf, rateFields, rateForm, rateFrom, regionsForm } from "#app/delivery/rate-form.ts";
+import { placeOf, rateFields, rateForm, rateFrom, rateWords, regionsForm } from "#app/delivery/rate-form.ts";
 import { listRates, rateSorts } from "#app/delivery/rate-list.ts";
 import { changeRate, readRates, removeRate, writeRates } from "#app/delivery/rates.server.ts";
 import { readRatesCsv } from "#app/delivery/rates-csv.server.ts";
@@ -28,7 +34,6 @@ import { readUpload } from "#app/platform/http/read-upload.server.ts";
 import { readSettings } from "#app/settings/settings.server.ts";
 import { readListQuery } from "#app/values/list-query.ts";
 import { currencyNames } from "#app/values/money/currency.ts";
-import { plainAmount } from "#app/values/money/money.ts";
 import { placeName } from "#app/values/ubigeo.ts";
 import type { Route } from "./+types/ajustes-envios.ts";
 
@@ -68,7 +73,7 @@ async function writeRate(db: Db, by: Author, posted: FormData, url: URL) {
   const submission = parseForm(posted, rateForm);
   // Not sent to be stored: the choices that depend on another one are to be shown again.
   const { initialValue } = submission.reply();
-  if (initialValue?.intencion === "actualizar") return { result: { initialValue } };
+  if (initialValue?.intencion === "actualizar") return typedAgain({ result: { initialValue } }, 200);
   if (submission.status !== "success") return formErrors(submission);
   const place = placeOf(submission.value);
   const rate = rateFrom(place, submission.value);
@@ -83,18 +88,6 @@ async function writeRate(db: Db, by: Author, posted: FormData, url: URL) {
   return done(listOf(url), `Guardamos la tarifa de ${placeName(place)}.`);
 }
 
-/** What now stands in the fields that both wrote. */
-function rateWords(now: DeliveryRate, fields: string[]): Record<string, string> {
-  const words: Record<string, string> = {
-    tarifa: plainAmount(now.fee),
-    gratisDesde: now.freeFrom === null ? "" : plainAmount(now.freeFrom),
-    diasMin: String(now.minDays),
-    diasMax: String(now.maxDays),
-    contraEntrega: now.cashOnDelivery ? "Sí" : "No",
-  };
-  return Object.fromEntries(fields.map((field) => [field, words[field] ?? ""]));
-}
-
 async function writeRegions(db: Db, by: Author, posted: FormData, url: URL) {
   const submission = parseForm(posted, regionsForm);
   if (submission.status !== "success") return formErrors(submission);
@@ -107,19 +100,23 @@ async function writeRegions(db: Db, by: Author, posted: FormData, url: URL) {
 
 async function takeFile({ db, log }: Pick<Services, "db" | "log">, by: Author, posted: FormData) {
   const file = posted.get("tarifas");
-  if (!(file instanceof File) || file.size === 0) return data({ problems: ["Elige el archivo CSV."] }, 400);
+  if (!(file instanceof File) || file.size === 0) return refuseFile(["Elige el archivo CSV."]);
   const { currency } = await readSettings(db);
   const upload = await readUpload(file);
   if (!upload.ok) {
     log.error({ err: upload.cause }, "rates not received");
-    return data({ problems: [NOT_RECEIVED] }, 503);
+    return refuseFile([NOT_RECEIVED], 503);
   }
   const read = readRatesCsv(upload.content, currency);
-  if (!read.ok) return data({ problems: read.problems }, 400);
+  if (!read.ok) return refuseFile(read.problems);
   const replaces = posted.get("reemplazar") === "on";
   const { written, removed } = await writeRates(db, by, read.rates, () => replaces);
   const others = removed > 0 ? ` y quitamos ${removed}` : "";
   return done(HERE, `Guardamos ${written === 1 ? "1 tarifa" : `${written} tarifas`}${others}.`);
+}
+
+function refuseFile(problems: string[], status = 400) {
+  return notice("No guardamos nada:", { status }, { problems });
 }
 
 function listOf({ searchParams }: URL): string {
@@ -138,7 +135,7 @@ export default function RatesPage({
 }: Route.ComponentProps) {
   const { key } = useLocation();
   const result = actionData && "result" in actionData ? actionData.result : undefined;
-  const problems = actionData && "problems" in actionData ? actionData.problems : undefined;
+  const refused = actionData && "problems" in actionData ? actionData : undefined;
   const { currency } = useStore();
   const sent: Record<string, unknown> = result?.initialValue ?? {};
   const ofRegions = sent.formulario === "regiones";
@@ -161,8 +158,8 @@ export default function RatesPage({
           </Folded>
         </FormCard>
         <FormCard>
-          <Folded title="Tabla CSV: descargar y subir" open={problems !== undefined}>
-            <RatesFile problems={problems} />
+          <Folded title="Tabla CSV: descargar y subir" open={refused !== undefined}>
+            <RatesFile refused={refused} />
           </Folded>
         </FormCard>
       </div>

@@ -4,7 +4,11 @@ import { CheckOption } from "#app/kit/form/check-option.tsx";
 import { FileField } from "#app/kit/form/file-field.tsx";
 import { Alert } from "#app/kit/message/alert.tsx";
 
-export function RatesFile({ problems }: { problems: string[] | undefined }) {
+interface RatesFileProps {
+  refused: { message: string; problems: string[] } | undefined;
+}
+
+export function RatesFile({ refused }: RatesFileProps) {
   return (
     <div className="grid gap-5">
       <p className="max-w-prose text-ink-soft">
@@ -26,11 +30,11 @@ export function RatesFile({ problems }: { problems: string[] | undefined }) {
         className="grid max-w-xl gap-5"
       >
         <input type="hidden" name="formulario" value="archivo" />
-        {problems && (
+        {refused && (
           <Alert kind="error">
-            <p>No guardamos nada:</p>
+            <p>{refused.message}</p>
             <ul className="list-disc pl-5">
-              {problems.map((problem) => (
+              {refused.problems.map((problem) => (
                 <li key={problem}>{problem}</li>
               ))}
             </ul>

@@ -121,7 +121,7 @@ test("a picture that somebody chose meanwhile stays, and nothing of the other is
   expect(stored).toEqual([]);
 });
 
-test("what is told of an address may end in the middle of a character", async () => {
+test("what is shown of an address may end in the middle of a character", async () => {
   const FotoUrl = `data:${"a".repeat(54)}😀`;
   const shop = { Clientes: { a: { Nombres: "Ana", Correo: "ana@viejo.pe", FotoUrl } } };
   const id = await checkedFile(tools, by, JSON.stringify(shop));

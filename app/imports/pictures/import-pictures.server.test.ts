@@ -28,7 +28,7 @@ const mediaOf = (productId: number) =>
 const importWith = (images: string, zip: Uint8Array | undefined) =>
   importedWithZip(tools, by, `URL,Imágenes\nmouse-optico,${images}\n`, zip);
 
-test("pictures come out of the zip by name, in order; what is none is told; a second import brings nothing", async () => {
+test("pictures come out of the zip by name, in order; what is none is reported; a second import brings nothing", async () => {
   const zip = zipOf({
     "fotos/Mouse Ñ.png": await pngOf("#112233"),
     "atrás.png": await pngOf("#445566"),
@@ -97,7 +97,7 @@ test("a draft that was there stays one, whatever picture an import brings", asyn
   expect(hidden).toBe(true);
 });
 
-test("addresses inside the store's network are refused, and what came without a zip is told", async () => {
+test("addresses inside the store's network are refused, and what came without a zip is reported", async () => {
   const { problems } = await importWith(
     "https://127.0.0.1/a.png | https://localhost/b.png | http://example.com/c.png",
     undefined,

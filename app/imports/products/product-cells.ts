@@ -7,11 +7,15 @@ import { type PriceStep, typedPrice } from "#app/values/money/price-step.ts";
 
 export type ReportProblem = (field: Field, sentence: string, kind?: Problem["kind"]) => void;
 
-interface Checks {
-  safeParse(text: unknown): { success: boolean; data?: string; error?: { issues: { message: string }[] } };
+interface Checks<Value> {
+  safeParse(text: unknown): { success: boolean; data?: Value; error?: { issues: { message: string }[] } };
 }
 
-export function checked(schema: Checks, cell: Cell, report: (sentence: string) => void): string | undefined {
+export function checked<Value>(
+  schema: Checks<Value>,
+  cell: Cell,
+  report: (sentence: string) => void,
+): Value | undefined {
   const parsed = schema.safeParse(readText(cell));
   if (!parsed.success) report(parsed.error?.issues[0]?.message ?? "");
   return parsed.data;

@@ -1,8 +1,13 @@
 import { readColours, shapeLabels, shapeNames } from "#app/catalog/products/design-colours.ts";
-import { MAX_PART_NUMBER, MAX_PRICE, MAX_PRODUCT_NAME, MAX_SKU } from "#app/catalog/products/field-rules.ts";
-import { type ProductValues, productFields, type ValueName } from "#app/catalog/products/product-fields.ts";
+import { MAX_PART_NUMBER, MAX_PRICE, MAX_SKU } from "#app/catalog/products/field-rules.ts";
+import {
+  type NumberName,
+  type ProductValues,
+  productFields,
+  type TextName,
+} from "#app/catalog/products/product-fields.ts";
 import { readSpecs as checkSpecs, MAX_LABELS, MAX_MEDIA } from "#app/catalog/products/product-form.ts";
-import { descriptionText, nameText, ownTermsText } from "#app/catalog/products/texts.ts";
+import { nameText } from "#app/catalog/products/texts.ts";
 import { isAttributeTarget, targetHeading } from "#app/imports/read/attribute-columns.ts";
 import { type Field, type FileValueName, fieldLabels, type Mapping } from "#app/imports/read/columns.ts";
 import { readList, readSpecs, readText, readYesNo } from "#app/imports/read/values.ts";
@@ -45,7 +50,6 @@ export interface ReadRow {
 }
 
 const MAX_IMAGE_NAME = 2000;
-const nameOf = nameText("Falta el nombre.", MAX_PRODUCT_NAME);
 const shortName = nameText("Falta un nombre.");
 /** Results of failed formulas, in English or Spanish. */
 const SHEET_ERROR = /^#(?:N\/[AD]|[¡¿]?[A-Z]+(?:\/0)?[!?])$/;
@@ -105,16 +109,21 @@ interface Reading {
 type Reader = (cell: Cell, product: ProductRow, reading: Reading) => void;
 
 function readField(field: Field, cell: Cell, product: ProductRow, reading: Reading): void {
-  const numbers = productFields[field as ValueName]?.numbers;
-  if (!numbers) {
-    readers[field]?.(cell, product, reading);
+  const reader: Reader | undefined = readers[field];
+  if (reader) {
+    reader(cell, product, reading);
     return;
   }
-  const value = wholeNumber(field, cell, numbers.least, numbers.most, reading.report);
+  const { numbers, form } = productFields[field as NumberName | TextName];
+  if (!form) return;
+  const value = numbers
+    ? wholeNumber(field, cell, numbers.least, numbers.most, reading.report)
+    : checked<string | number | null>(form.rule, cell, (sentence) => reading.report(field, sentence));
   if (value !== undefined) Object.assign(product, { [field]: value });
 }
 
-const readers: Partial<Record<Field, Reader>> = {
+/** Numbers and texts are read by their rules in `productFields`. */
+const readers: Record<Exclude<Field, NumberName | TextName>, Reader> & Partial<Record<Field, Reader>> = {
   sku(cell, product, { report }) {
     const text = readText(cell) ?? "";
     if (text.length <= MAX_SKU && NO_CONTROL.test(text)) product.sku = text;
@@ -129,14 +138,6 @@ const readers: Partial<Record<Field, Reader>> = {
     const text = (readText(cell) ?? "").toLowerCase();
     if (isSlug(text)) product.slug = text;
     else report("slug", `“${short(text)}” no es una URL: usa minúsculas, números y guiones.`);
-  },
-  name(cell, product, { report }) {
-    const text = checked(nameOf, cell, (sentence) => report("name", sentence));
-    if (text !== undefined) product.name = text;
-  },
-  brand(cell, product, { report }) {
-    const text = checked(shortName, cell, (sentence) => report("brand", sentence));
-    if (text !== undefined) product.brand = text;
   },
   category(cell, product, { report }) {
     const text = checked(shortName, cell, (sentence) => report("category", sentence));
@@ -176,14 +177,6 @@ const readers: Partial<Record<Field, Reader>> = {
     const visible = readYesNo(cell);
     if (visible !== undefined) product.visible = visible;
     else report("visible", `“${short(readText(cell) ?? JSON.stringify(cell))}”: escribe Sí o No.`);
-  },
-  description(cell, product, { report }) {
-    const text = checked(descriptionText, cell, (sentence) => report("description", sentence));
-    if (text !== undefined) product.description = text;
-  },
-  ownTerms(cell, product, { report }) {
-    const text = checked(ownTermsText, cell, (sentence) => report("ownTerms", sentence));
-    if (text !== undefined) product.ownTerms = text;
   },
   specs(cell, product, { report }) {
     const specs = readSpecs(cell);

@@ -1,4 +1,4 @@
-import { numberNames, productFields, type ValueName } from "#app/catalog/products/product-fields.ts";
+import { productFields, type ValueName, valueNames } from "#app/catalog/products/product-fields.ts";
 import { plainText } from "#app/values/text.ts";
 import {
   type AttributeTarget,
@@ -48,28 +48,20 @@ const ownColumns = {
 export type FileValueName = Exclude<ValueName, "categoryId" | "hidden" | "typeId" | "attributes">;
 export type Field = FileValueName | keyof typeof ownColumns;
 
+/** Where a field's column is not just its own; the values of attributes have columns by their names. */
+const columnsAt: Record<Exclude<ValueName, FileValueName>, Field[]> & Partial<Record<ValueName, Field[]>> = {
+  partNumber: ["partNumber", "slug"],
+  categoryId: ["category", "subcategory", "labels"],
+  hidden: ["visible"],
+  typeId: [],
+  attributes: [],
+  specs: ["specs", "images", "currency", "type"],
+};
+
 /** In the order of the export. */
-export const fields: readonly Field[] = [
-  "sku",
-  "partNumber",
-  "slug",
-  "name",
-  "brand",
-  "category",
-  "subcategory",
-  "labels",
-  "price",
-  ...(numberNames as FileValueName[]),
-  "visible",
-  "description",
-  "ownTerms",
-  "specs",
-  "images",
-  "currency",
-  "type",
-  "designShape",
-  "designColours",
-];
+export const fields: readonly Field[] = valueNames.flatMap(
+  (name) => columnsAt[name] ?? [name as FileValueName],
+);
 
 /** `spec`: a characteristic named after its column; empty: ignored. */
 export type Target = Field | AttributeTarget | "spec" | "";

@@ -1,3 +1,4 @@
+import { numberNames } from "#app/catalog/products/product-fields.ts";
 import type { Field } from "./columns.ts";
 
 /** Fields whose values many products share. */
@@ -7,13 +8,10 @@ export const defaultFields = [
   "labels",
   "type",
   "brand",
-  "stock",
-  "deliveryDays",
-  "warrantyMonths",
-  "lowStock",
+  ...numberNames,
   "visible",
   "description",
-] satisfies Field[];
+] as const satisfies Field[];
 export type DefaultField = (typeof defaultFields)[number];
 
 export type DefaultValues = Partial<Record<DefaultField, string>>;

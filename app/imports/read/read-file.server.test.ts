@@ -54,7 +54,7 @@ test("lines are counted as an editor does, cells with several lines and empty on
   expect(rows.map(({ line }) => line)).toEqual([3, 6]);
 });
 
-test("a line with more cells than the header is told, one with fewer is read", async () => {
+test("a line with more cells than the header is reported, one with fewer is read", async () => {
   const { rows } = await read("a,b\n1,2,3\n1\n1,2,\n");
   expect(rows).toEqual([
     { line: 2, problem: "Tiene 3 columnas y la cabecera 2: revisa las comillas." },
@@ -68,7 +68,7 @@ test("what our export guards from spreadsheets is read back as it was", async ()
   expect(rows).toEqual([{ line: 2, cells: ["-5 °C", "'normal'"] }]);
 });
 
-test("JSON Lines: later lines may bring new keys, a broken line is told", async () => {
+test("JSON Lines: later lines may bring new keys, a broken line is reported", async () => {
   const { columns, rows } = await read('{"name":"A","specs":{"Socket":"AM5"}}\n\nroto\n{"price":3}\n');
   expect(columns).toEqual(["name", "specs", "price"]);
   expect(rows).toEqual([

@@ -34,7 +34,7 @@ test("mails that wait for more than an hour are a trouble, sent ones are not", a
   expect(await kinds(later(1.1))).toEqual([]);
 });
 
-test("a mail that was given up is told for a day", async () => {
+test("a mail that was given up is reported for a day", async () => {
   await queueMail(db, { to: "ana@example.pe", subject: "Pedido", text: "", html: "" });
   await executeSql("update pgboss.job set state = 'failed', completed_on = now()");
   expect(await kinds(later(0.1))).toEqual(["mails"]);

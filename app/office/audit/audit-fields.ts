@@ -134,7 +134,7 @@ const FIELDS: Record<string, string> = {
   cardPosition: "Lugar en la tarjeta",
 };
 
-/** What the values inside a field are called (slides, bank accounts, sections of the footer…), in the order they are told. */
+/** What the values inside a field are called (slides, bank accounts, sections of the footer…), in the order they are shown. */
 const PARTS: Record<string, string> = {
   name: "Nombre",
   heading: "Título",

@@ -65,7 +65,7 @@ test("an address that makes no sense narrows nothing", () => {
   expect(readAuditNarrowing(parameters)).toEqual(nothing);
 });
 
-test("a change of many is one entry, found by what it tells of inside; its rows can't be changed either", async () => {
+test("a change of many is one entry, found by what it lists inside; its rows can't be changed either", async () => {
   const id = await db.transaction().execute(async (transaction) => {
     const entry = await openAudit(transaction, by, {
       action: "update",
@@ -144,7 +144,7 @@ test("values are shown as people read them", () => {
   expect(shownValue("note", null, names, "PEN")).toBe("—");
 });
 
-test("an amount is told in the currency that it was of: its own, or that of prices on that day", async () => {
+test("an amount is shown in the currency that it was of: its own, or that of prices on that day", async () => {
   const price = {
     action: "update",
     entity: "product",

@@ -16,7 +16,7 @@ test.each([
   expect(readAuditNarrowing(new URLSearchParams({ quien })).person).toBe(person);
 });
 
-test("every setting is told in Spanish", () => {
+test("every setting is named in Spanish", () => {
   for (const key of Object.keys(storedSettings.shape)) expect(fieldLabel(key)).not.toBe(key);
 });
 
@@ -77,11 +77,11 @@ test.each([
     [{ name: "Oficina", parts: [{ productId: 7, units: 2 }], shown: false }],
     "Nombre: Oficina, Partes: Producto n.º: 7, Unidades: 2, Se muestra: No",
   ],
-])("%s is told in words: %j", (field, value, words) => {
+])("%s is shown in words: %j", (field, value, words) => {
   expect(shown(field, value)).toBe(words);
 });
 
-test("settings that hold things tell each value under a Spanish name", () => {
+test("settings that hold things show each value under a Spanish name", () => {
   expect(shown("slides", defaultSlides.slice(1, 2))).toBe(
     "Título: Tu escritorio, completo, Texto: Accesorios para trabajar, estudiar y jugar., Color: #f0e5d2, Letras claras: No, Enlace: /tienda",
   );

@@ -38,7 +38,7 @@ const PRICES = new Set([
 /** Quotes of repairs and limits of methods are soles, whatever prices are held in. */
 const SOLES = new Set(["quote", "minimum", "maximum"]);
 
-/** A code in words; a value that is none of the codes is told as it is. */
+/** A code in words; a value that is none of the codes is shown as it is. */
 function wordsOf(codes: Readonly<Record<string, string>>): (value: string) => string {
   return (value) => (Object.hasOwn(codes, value) ? (codes[value] ?? value) : value);
 }

@@ -8,7 +8,7 @@ import { readFirstSteps } from "./first-steps.server.ts";
 
 const { db } = await testDatabase();
 
-test("an empty store lacks every step, and each is told as done once it is", async () => {
+test("an empty store lacks every step, and each is shown as done once it is", async () => {
   const { id: personId } = await administrator(db);
   const missing = async (sendsMail = false) => {
     const read = await readFirstSteps(db, { personId, sendsMail });

@@ -1,5 +1,5 @@
 import { data, href, Link, useLocation } from "react-router";
-import { changedMeanwhile, done, formErrors } from "#app/accounts/answers/answers.ts";
+import { changedMeanwhile, done, formErrors, formWith } from "#app/accounts/answers/answers.ts";
 import { servicesContext } from "#app/accounts/contexts.ts";
 import { administratorOf, requirePermission } from "#app/accounts/guards.ts";
 import { returnTyped } from "#app/accounts/live/keep-typed.ts";
@@ -49,7 +49,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   if (intencion === "ver") {
     const store = await readSettings(db);
     const preview = renderMarkdown(wholeText(name, markdown, store));
-    return data({ result: submission.reply(), preview, leftOut: wordsLeftOut(name, markdown) });
+    return formWith(submission, { preview, leftOut: wordsLeftOut(name, markdown) });
   }
   const saved = await saveText(db, { id, name: who }, { name, markdown, version }, now());
   if (!saved.ok) return changedMeanwhile(submission, saved.version);

@@ -38,7 +38,7 @@ export function orderForm({ asksPhone, regime, texts, soles = null }: OrderFormO
     cambio: z.coerce.number().int().optional().catch(undefined),
   });
   return fields.superRefine(checkReceipt({ regime, soles }), {
-    // What else is wrong is told at the same time.
+    // What else is wrong is shown at the same time.
     when: ({ value }) => receiptForm.safeParse(value).success,
   });
 }

@@ -28,7 +28,7 @@ const order = (cart: Cart, more: Partial<OrderRequest> = {}, now = noon) =>
 const oneCard = (): Cart => [{ productId: products.graphicsCard, units: 1 }];
 const orders = () => db.selectFrom("order").selectAll().execute();
 
-test("a form sent again with another cart is told apart from its order", async () => {
+test("a form sent again with another cart is distinguished from its order", async () => {
   const submissionId = randomUUID();
   const first = await order(oneCard(), { submissionId });
   const since = [{ productId: products.processor, units: 1 }];
@@ -39,7 +39,7 @@ test("a form sent again with another cart is told apart from its order", async (
   expect(await orders()).toHaveLength(1);
 });
 
-test("a form sent again with fewer lines is told apart too", async () => {
+test("a form sent again with fewer lines is distinguished too", async () => {
   const submissionId = randomUUID();
   const both = [...oneCard(), { productId: products.processor, units: 1 }];
   const first = await order(both, { submissionId });

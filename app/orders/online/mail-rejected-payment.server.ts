@@ -4,7 +4,7 @@ import { providerName } from "#app/values/card-providers.ts";
 import { cardRejectedMail } from "./card-mails.ts";
 import type { PaymentContext } from "./payment-context.server.ts";
 
-/** Who was told that a bank looks at their payment is told its end as well. */
+/** Who was mailed that a bank looks at their payment is mailed its end as well. */
 export async function mailRejectedPayment({
   db,
   store,

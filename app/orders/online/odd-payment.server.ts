@@ -36,7 +36,7 @@ export function isOddPayment({ outcome, amount, currency }: ProviderPayment, req
   return outcome === "approved" && (amount !== requested.amount || currency !== requested.currency);
 }
 
-/** Keeps such a payment beside the ledger and tells the store, once; one that went back whole waits for nobody. */
+/** Keeps such a payment beside the ledger and notifies the store, once; one that went back whole waits for nobody. */
 export async function storeOddPayment(
   context: PaymentContext,
   payment: ProviderPayment,
@@ -86,7 +86,7 @@ function amountText({ amount, currency: code }: Requested): string {
   return currency ? formatIn(currency, amount) : `${plainAmount(amount)} ${code}`;
 }
 
-/** Keeps a refund, or a chargeback, of more than the order has beside the ledger, and tells the store. */
+/** Keeps a refund, or a chargeback, of more than the order has beside the ledger, and notifies the store. */
 export async function storeOddRefund(
   context: PaymentContext,
   { paymentId, refundId, amount }: OddKey & { amount: number },

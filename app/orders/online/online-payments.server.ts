@@ -107,14 +107,14 @@ export type LatestOnline = NonNullable<Awaited<ReturnType<typeof readLatestOnlin
 
 /**
  * The newest card payment that a bank still looks at, however long it takes. `holds`: the order and its customer wait
- * for it; `isAsked`: the provider is still asked about it.
+ * for it; `isQueried`: the provider is still queried about it.
  */
 export function readReview(db: Db, orderId: number, now: Date) {
-  const asked = new Date(now.getTime() - PENDING_QUERY_PERIOD_MS);
+  const queriedSince = new Date(now.getTime() - PENDING_QUERY_PERIOD_MS);
   return db
     .selectFrom("online_payment")
     .select(["method", "started_at as at", isBankReviewing(now).as("holds")])
-    .select((eb) => eb("started_at", ">", asked).as("isAsked"))
+    .select((eb) => eb("started_at", ">", queriedSince).as("isQueried"))
     .where("order_id", "=", orderId)
     .where("status", "=", "pending")
     .orderBy("id", "desc")

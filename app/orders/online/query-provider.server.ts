@@ -69,7 +69,7 @@ async function queryPage(
 }
 
 /**
- * Asks about pages of which nothing was heard: no notification came, the browser was closed. One that is not answered
+ * Asks about pages without an answer so far: no notification came, the browser was closed. One that is not answered
  * is asked about again later; the others wait for it only while the provider is away.
  */
 export async function queryOpenPages(services: ProviderServices): Promise<void> {

@@ -25,7 +25,7 @@ export type StartedOnline =
         | "refunded"
         | "off"
         | "away"
-        | "unheard"
+        | "unconfirmed"
         | "pending";
     };
 
@@ -45,7 +45,7 @@ export async function readCardPage(services: ProviderServices, own: OwnOrder) {
 
 /**
  * Makes the page on which the buyer pays what is owed of an order with a card, unless there is one. First it asks: who
- * paid, closed the browser and was not heard of is not charged again.
+ * paid, closed the browser and is not confirmed yet is not charged again.
  */
 export async function startOnlinePayment(services: ProviderServices, own: OwnOrder): Promise<StartedOnline> {
   const { db, origin, log } = services;
@@ -53,7 +53,8 @@ export async function startOnlinePayment(services: ProviderServices, own: OwnOrd
   const now = services.now();
   const before = await mayBePaid(services, own, now);
   if (!before.ok) return before;
-  if ((await queryUnconfirmedPages(services, number)) !== "answered") return { ok: false, reason: "unheard" };
+  if ((await queryUnconfirmedPages(services, number)) !== "answered")
+    return { ok: false, reason: "unconfirmed" };
   const may = await mayBePaid(services, own, now);
   if (!may.ok) return may;
   if (await openPageOf(db, may, now)) return { ok: true };

@@ -61,7 +61,7 @@ async function pagesOf(order: ShownOrder): Promise<string[]> {
   return text.map((page) => page.replace(/\s+/g, " "));
 }
 
-test("tells number, day in Lima, recipient, delivery, lines and total, accents and all", async () => {
+test("shows number, day in Lima, recipient, delivery, lines and total, accents and all", async () => {
   const pages = await pagesOf(ORDER);
   expect(pages).toHaveLength(1);
   for (const text of [
@@ -86,7 +86,7 @@ test("tells number, day in Lima, recipient, delivery, lines and total, accents a
   expect(pages[0]).not.toContain("ANULADO");
 });
 
-test("shows how a design looks, and tells its colour", async () => {
+test("shows how a design looks, and names its colour", async () => {
   const picture = {
     key: "k",
     original: "original.png",

@@ -2,7 +2,7 @@ import { describeColour } from "#app/backpacks/backpack.ts";
 import { feeWords } from "#app/delivery/delivery-words.ts";
 import { receiptFacts } from "#app/invoices/receipt.ts";
 import type { ShownLine, ShownOrder } from "#app/orders/read-orders.server.ts";
-import { orderMoney } from "#app/orders/total.ts";
+import { feesOf, orderMoney } from "#app/orders/total.ts";
 import { deliveryFacts } from "#app/orders/ui/delivery-facts.ts";
 import { openPaper, type Paper, type PaperRow } from "#app/platform/paper/paper.server.ts";
 import { type Company, companyLine } from "#app/settings/company.ts";
@@ -70,7 +70,7 @@ function drawLines(
   seller: Seller,
   designs: ReadonlyMap<number, Uint8Array>,
 ): void {
-  const { lines, address, deliveryFee } = order;
+  const { lines } = order;
   const shown = (part: Part) => moneyText(moneyOf([part], order), "adminLine", seller);
   paper.table(
     ["Producto", "Cantidad", "Precio", "Importe"],
@@ -81,9 +81,9 @@ function drawLines(
           picture: line.design && designs.get(line.design.id),
         }),
       ),
-      ...(address
-        ? [{ cells: ["Envío", "", "", feeWords(deliveryFee, (fee) => shown({ price: fee, units: 1 }))] }]
-        : []),
+      ...feesOf(order).map(({ label, fee }) => ({
+        cells: [label, "", "", feeWords(fee, (amount) => shown({ price: amount, units: 1 }))],
+      })),
     ],
     ["Total", moneyText(orderMoney(order), "adminTotal", seller)],
   );

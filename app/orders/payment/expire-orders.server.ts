@@ -19,8 +19,8 @@ const REMIND_MS = 3 * HOUR_MS;
 const REMIND_UNANSWERED_MS = HOUR_MS;
 
 /**
- * A provider's page takes no payment after the order's end, so what is not told within a day is rarely money; what comes
- * in later all the same is told as a late payment. Others wait for the units.
+ * A provider's page takes no payment after the order's end, so what is not reported within a day is rarely money;
+ * what comes in later all the same is reported as a late payment. Others wait for the units.
  */
 const WAIT_FOR_PROVIDER_MS = 24 * HOUR_MS;
 

@@ -6,7 +6,7 @@ import { StorePicture } from "#app/kit/store-picture.tsx";
 import { Cell, type Column, Row, Table } from "#app/kit/table.tsx";
 import type { ShownOrder } from "#app/orders/read-orders.server.ts";
 import type { StatusMail } from "#app/orders/status-mail.ts";
-import { orderMoney } from "#app/orders/total.ts";
+import { feesOf, orderMoney } from "#app/orders/total.ts";
 import { moneyPaid } from "#app/payments/state.ts";
 import { PaymentBadge } from "#app/payments/ui/payment-badge.tsx";
 import { formatMoment } from "#app/values/calendar.ts";
@@ -182,11 +182,11 @@ function Money({ order }: { order: ShownOrder }) {
           Por devolver: <Price money={moneyPaid(order)} place="adminTotal" />
         </p>
       )}
-      {order.address && (
-        <p className="text-ink-soft text-sm">
-          Envío: <Fee fee={order.deliveryFee} place="adminTotal" of={order} />
+      {feesOf(order).map(({ label, fee }) => (
+        <p key={label} className="text-ink-soft text-sm">
+          {label}: <Fee fee={fee} place="adminTotal" of={order} />
         </p>
-      )}
+      ))}
     </>
   );
 }

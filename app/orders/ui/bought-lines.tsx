@@ -4,13 +4,13 @@ import { Price } from "#app/kit/price.tsx";
 import { useStore } from "#app/kit/store-context.tsx";
 import { StorePicture } from "#app/kit/store-picture.tsx";
 import type { ShownLine, ShownOrder } from "#app/orders/read-orders.server.ts";
-import { orderMoney } from "#app/orders/total.ts";
+import { feesOf, orderMoney } from "#app/orders/total.ts";
 import { shownRate } from "#app/settings/store-money.ts";
 import type { StoredCurrency } from "#app/values/money/currency.ts";
 import { LineDesign } from "./line-design.tsx";
 
 export function BoughtLines({ order }: { order: ShownOrder }) {
-  const { number, lines, address, deliveryFee } = order;
+  const { number, lines } = order;
   const rate = shownRate(order, useStore());
   const units = lines.reduce((sum, line) => sum + line.units, 0);
   return (
@@ -22,14 +22,14 @@ export function BoughtLines({ order }: { order: ShownOrder }) {
           </li>
         ))}
       </ul>
-      {address && (
-        <p className="flex justify-between gap-4 border-line border-t pt-3">
-          <span>Envío</span>
+      {feesOf(order).map(({ label, fee }) => (
+        <p key={label} className="flex justify-between gap-4 border-line border-t pt-3">
+          <span>{label}</span>
           <span>
-            <Fee fee={deliveryFee} of={order} />
+            <Fee fee={fee} of={order} />
           </span>
         </p>
-      )}
+      ))}
       <p className="flex justify-between gap-4 border-line border-t pt-3 font-bold">
         <span>
           Total <span className="font-normal text-ink-soft text-sm">({shownUnits(units)})</span>

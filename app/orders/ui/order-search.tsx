@@ -39,9 +39,9 @@ export function OrderSearch({ narrowing, problem, searched, count, email, today 
   const { text, status, delivery, payment, first, last } = narrowing;
   const filtered = problem !== undefined || [status, delivery, payment, first, last].some(Boolean);
   // Dates that were refused stay as they were typed.
-  const [asked] = useSearchParams();
+  const [current] = useSearchParams();
   const file = (format: TableFormat) =>
-    `${href("/administrador/pedidos/descarga")}?${new URLSearchParams([...asked, ["formato", format]])}`;
+    `${href("/administrador/pedidos/descarga")}?${new URLSearchParams([...current, ["formato", format]])}`;
   return (
     <div className="mb-6 grid gap-4 print:hidden">
       <ListSearch
@@ -54,8 +54,8 @@ export function OrderSearch({ narrowing, problem, searched, count, email, today 
         <FilterSelect label="Entrega" name="entrega" value={delivery} all="Todas" choices={DELIVERIES} />
         <FilterSelect label="Pago" name="pago" value={payment} all="Todos" choices={PAYMENTS} />
         <DayFilters
-          first={asked.get("desde") ?? ""}
-          last={asked.get("hasta") ?? ""}
+          first={current.get("desde") ?? ""}
+          last={current.get("hasta") ?? ""}
           problemId={problem && "fechas-error"}
         />
       </ListSearch>

@@ -28,7 +28,7 @@ test("keeps who, what and, of an update, only what differs", async () => {
   ]);
 });
 
-test("a person who goes leaves their entries, and open pages are told", async () => {
+test("a person who goes leaves their entries, and open pages are notified", async () => {
   const { id } = await administrator(db);
   await recordAudit(
     db,

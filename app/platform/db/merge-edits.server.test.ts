@@ -14,7 +14,7 @@ test("each keeps the fields that only one of them touched", () => {
   });
 });
 
-test("a field that both wrote is told, unless they wrote the same", () => {
+test("a field that both wrote is reported, unless they wrote the same", () => {
   const mine = { ...opened, name: "Cables A", text: "Igual" };
   const now = { ...opened, name: "Cables B", text: "Igual" };
   const merged = mergeEdits(version, mine, now);

@@ -10,8 +10,16 @@ const { db } = await testDatabase();
 interface Column {
   nullable: boolean;
   type: string;
+  /** the only texts that are allowed, sorted */
+  values?: string[];
 }
 type Tables = Record<string, Record<string, Column>>;
+
+/**
+ * Unions of texts in schema.ts that no check repeats: a new provider of payments needs no migration; the history of a
+ * repair copies the repair's own, checked status; an import's steps are gone with it.
+ */
+const WITHOUT_CHECK = ["PaymentMethodId", "RepairStatus | null", "Collection | null"];
 
 const FROM_SQL: Record<string, string> = {
   text: "string",
@@ -40,15 +48,32 @@ async function tablesOfDatabase(): Promise<Tables> {
       case data_type when 'ARRAY' then udt_name else data_type end as data_type
     from information_schema.columns
     where table_schema = 'public' and table_name not like 'kysely%'`.execute(db);
+  const allowed = await allowedTexts();
   const tables: Tables = {};
   for (const row of rows) {
     tables[row.table_name] ??= {};
     const type = FROM_SQL[row.data_type] ?? `unknown ${row.data_type}`;
+    const values = allowed.get(`${row.table_name}.${row.column_name}`);
     Object.assign(tables[row.table_name] ?? {}, {
-      [row.column_name]: { nullable: row.is_nullable === "YES", type },
+      [row.column_name]: { nullable: row.is_nullable === "YES", type, ...(values && { values }) },
     });
   }
   return tables;
+}
+
+/** Of each `table.column` with a check of the form `status in ('pedido', 'ruta')`. */
+async function allowedTexts(): Promise<Map<string, string[]>> {
+  const { rows } = await sql<{ table_name: string; definition: string }>`
+    select c.relname as table_name, pg_get_constraintdef(k.oid) as definition
+    from pg_constraint k join pg_class c on c.oid = k.conrelid
+    where k.contype = 'c' and c.relnamespace = 'public'::regnamespace`.execute(db);
+  return new Map(
+    rows.flatMap(({ table_name, definition }) => {
+      const [, column, list = ""] = /^CHECK \(\((\w+) = ANY \(ARRAY\[('.*)\]\)\)\)$/.exec(definition) ?? [];
+      const texts = [...list.matchAll(/'([^']*)'::text/g)].map(([, text = ""]) => text);
+      return column ? [[`${table_name}.${column}`, texts.sort()] as const] : [];
+    }),
+  );
 }
 
 /** Columns of the interfaces in schema.ts. */
@@ -58,13 +83,19 @@ function tablesOfTypes(): Tables {
   const interfaces = new Map(
     source.statements.filter(ts.isInterfaceDeclaration).map((found) => [found.name.text, found]),
   );
+  const unions = new Map(
+    source.statements
+      .filter(ts.isTypeAliasDeclaration)
+      .filter(({ type }) => isUnionOfTexts(type))
+      .map(({ name, type }) => [name.text, type.getText()]),
+  );
   const columnsOf = (name: string): [string, Column][] => {
     const found = interfaces.get(name);
     if (!found) throw new Error(`schema.ts has no interface ${name}`);
     const inherited =
       found.heritageClauses?.flatMap((clause) => clause.types.map((type) => type.getText())) ?? [];
     const own = found.members.filter(ts.isPropertySignature).map((member): [string, Column] => {
-      return [member.name.getText(), columnOf(member.type?.getText() ?? "")];
+      return [member.name.getText(), columnOf(member.type?.getText() ?? "", unions)];
     });
     return [...inherited.flatMap(columnsOf), ...own];
   };
@@ -77,7 +108,7 @@ function tablesOfTypes(): Tables {
   );
 }
 
-function columnOf(written: string): Column {
+function columnOf(written: string, unions: Map<string, string>): Column {
   const nullable = / \| null$/.test(written);
   const plain = written
     .replace(/ \| null$/, "")
@@ -85,11 +116,16 @@ function columnOf(written: string): Column {
   if (/^ColumnType<Record</.test(written)) return { nullable, type: "json" };
   if (/^Json<|(Spec|Picture|BankAccount|NamedColour)\[\]/.test(plain)) return { nullable, type: "json" };
   if (["CreatedAt", "UpdatedAt"].includes(plain)) return { nullable, type: "Date" };
-  const literal =
-    /^"|^(Role|Gender|BackpackShape|(Order|Repair|Import|Backup)Status|ImportOutcome|Collection|StockReason|PaymentMethodId|PaymentState|PaymentKind|VoucherState|OnlinePaymentStatus|PriceCurrency|ReturnReason|ReturnState|AgreedText|MailSecurity|UndoState)$/.test(
-      plain,
-    );
-  return { nullable, type: literal ? "string" : plain };
+  const union = unions.get(plain) ?? plain;
+  if (!union.includes('"')) return { nullable, type: plain };
+  const values = [...union.matchAll(/"([^"]*)"/g)].map(([, text = ""]) => text);
+  const checked = ![plain, written].some((type) => WITHOUT_CHECK.includes(type));
+  return { nullable, type: "string", ...(checked && { values: values.sort() }) };
+}
+
+function isUnionOfTexts(type: ts.TypeNode): boolean {
+  const isText = (part: ts.TypeNode) => ts.isLiteralTypeNode(part) && ts.isStringLiteral(part.literal);
+  return ts.isUnionTypeNode(type) ? type.types.every(isText) : isText(type);
 }
 
 test("the types of the tables need nothing of the program", () => {

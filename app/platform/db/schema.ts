@@ -645,7 +645,7 @@ export interface OnlinePaymentRow {
   started_at: Date;
   expires_at: Date;
   asked_at: Date;
-  /** when it last told something new; null: nothing yet */
+  /** when it last reported something new; null: nothing yet */
   heard_at: Date | null;
 }
 
@@ -660,7 +660,7 @@ export interface OddPaymentRow {
   /** the provider's, or `chargeback`; empty: the payment itself */
   refund_id: Generated<string>;
   order_id: number;
-  /** amount and currency, formatted, of a refund too; empty: heard of before this was kept */
+  /** amount and currency, formatted, of a refund too; empty: received before this was kept */
   charged: string;
   heard_at: Date;
   /** null: it waits for an administrator */

@@ -26,7 +26,7 @@ export async function oncePerForm<Result extends Created | { ok: false }>(
 }
 
 /**
- * A UUID for the form's key together with what tells its uses apart, where one page's forms share a key: another form
+ * A UUID for the form's key together with what distinguishes its uses, where one page's forms share a key: another form
  * is not taken for a repeat.
  */
 export function contentKey(form: string, content: Record<string, unknown>): string {

@@ -33,13 +33,13 @@ export async function forgetAttempts(db: Db, { limit, of }: Attempt): Promise<vo
     .execute();
 }
 
-function keyOf(parts: readonly string[]): string {
+export function keyOf(parts: readonly string[]): string {
   return parts.map((part) => createHash("sha256").update(part).digest("hex").slice(0, 32)).join("-");
 }
 
 const limiters = new WeakMap<Db, Map<string, RateLimiterPostgres>>();
 
-function limiterOf(db: Db, name: LimitName, wide: boolean): RateLimiterPostgres {
+export function limiterOf(db: Db, name: LimitName, wide: boolean): RateLimiterPostgres {
   const ofDb = limiters.get(db) ?? new Map<string, RateLimiterPostgres>();
   limiters.set(db, ofDb);
   const prefix = wide ? `${name}-wide` : name;

@@ -26,6 +26,6 @@ test.each([
   [60, "Demasiados intentos. Espera un minuto y vuelve a intentarlo."],
   [61, "Demasiados intentos. Espera 2 minutos y vuelve a intentarlo."],
   [900, "Demasiados intentos. Espera 15 minutos y vuelve a intentarlo."],
-])("%i seconds are told in minutes", (seconds, sentence) => {
+])("%i seconds are shown in minutes", (seconds, sentence) => {
   expect(waitSentence(seconds)).toBe(sentence);
 });

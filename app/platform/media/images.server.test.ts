@@ -73,7 +73,7 @@ test("a large picture has the wanted widths only, and a PNG stays one", async ()
   expect(stored).toMatchObject({ picture: { original: "original.png", widths: [160, 320, 640] } });
 });
 
-test("a PNG that one sees through is told from one with an opaque alpha channel", async () => {
+test("a PNG that one sees through is distinguished from one with an opaque alpha channel", async () => {
   const clear = sharp({ create: { width: 400, height: 300, channels: 4, background: "#00000000" } });
   const product = await plain(200, 200).png().toBuffer();
   const cut = await clear

@@ -72,7 +72,7 @@ test.each(places)("%s a large file is put aside in pieces and brought back", asy
 });
 
 test.each(places)(
-  "%s what is not there is told as that, and nothing else is a key",
+  "%s what is not there is reported as missing, and nothing else is a key",
   async (_place, openStore) => {
     const files = await openStore();
     expect(await files.read(`${KEY}/999.webp`)).toBeUndefined();

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { storeSettings } from "#app/settings/settings.ts";
 import { oldRate } from "./old-rate.ts";
 
-test("a rate of another day is told while the shop shows two currencies", () => {
+test("a rate of another day is reported while the shop shows two currencies", () => {
   const exchangeRate = { rate: 37_450, on: "2026-11-20" };
   const soles = { ...storeSettings.parse({}), exchangeRate };
   const dollars = { ...soles, currency: "USD" as const };

@@ -15,7 +15,7 @@ test("a period is the owner's within the rule's bounds", () => {
   expect(keptUntil("unconfirmed", {}, now).toISOString()).toBe("2026-11-16T12:00:00.000Z");
 });
 
-test("the privacy policy tells every rule with the period that the job reads", () => {
+test("the privacy policy states every rule with the period that the job reads", () => {
   const retention = { inactive: 24 };
   const text = wholeText("privacidad", privacyText, { ...defaultSettings, retention });
   for (const { what, kept } of describeRetention(retention)) {

@@ -30,7 +30,7 @@ test("a text that says it itself is left as it is", () => {
   expect(wordsLeftOut("preguntas", "Nada.")).toEqual([]);
 });
 
-test("who takes cards is told where somebody does", () => {
+test("who takes cards is named where somebody does", () => {
   const text = (cardProviders: string[]) => wholeText("privacidad", "Nada.", { ...store, cardProviders });
   expect(text(["mercado-pago"])).toContain("Mercado Pago");
   expect(text([])).not.toContain("Mercado Pago");

@@ -3,7 +3,7 @@ import { dueOf, standingOf } from "./deadline.ts";
 
 const at = (day: string) => new Date(`${day}T15:00:00Z`);
 
-test("of what waits, the late and the soon are told with the first day; nothing when all have time", () => {
+test("of what waits, the late and the soon are shown with the first day; nothing when all have time", () => {
   const standings = ["2026-10-27", "2026-10-30", "2026-12-01"].map((deadline) =>
     standingOf({ answeredAt: null, deadline }, [], at("2026-10-28")),
   );

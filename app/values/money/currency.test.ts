@@ -80,7 +80,7 @@ test("without a rate an amount keeps its own currency and symbol, whatever the p
   expect(moneyTexts(money, { currency: "PEN", symbol: "S/." }, { soles: true })).toEqual(["$\u00a0126.00"]);
 });
 
-test("dollars are told with their soles where that is asked, soles alone", () => {
+test("dollars are shown with their soles where that is wanted, soles alone", () => {
   const money = moneyOf([{ price: 12_600, units: 1 }], { currency: "USD", rate: RATE });
   const shop = { currency: "USD", symbol: "$" } as const;
   expect(moneyTexts(money, shop, { soles: true })).toEqual(["$\u00a0126.00", "S/\u00a0471.87"]);
@@ -91,7 +91,7 @@ test("dollars are told with their soles where that is asked, soles alone", () =>
   ]);
 });
 
-test("a rate is told with three decimals, or four where it has them", () => {
+test("a rate is shown with three decimals, or four where it has them", () => {
   expect(formatRate(37_450)).toBe("S/\u00a03.745");
   expect(formatRate(37_456)).toBe("S/\u00a03.7456");
   expect(formatRate(40_000)).toBe("S/\u00a04.000");

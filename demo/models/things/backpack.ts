@@ -19,7 +19,7 @@ export function backpack({ shape, color, capacity }: BackpackFacts): Group {
   const dark = rubber("dark", "#1a1b1e");
   const zip = metal("zip", "#8d9094", 0.4);
   const model = new Assembly();
-  // A bag's litres tell its size: taller, wider and deeper together.
+  // A bag's litres decide its size: taller, wider and deeper together.
   const scale = Math.cbrt(capacity / 22);
   const [width, height, depth] = [300 * scale, 445 * scale, 165 * scale];
   const squareness = shape === "travel" || shape === "wheels" ? 5 : 3.6;

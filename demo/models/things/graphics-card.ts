@@ -31,7 +31,7 @@ export interface GraphicsCardFacts extends Look {
   /** 8-pin plugs; the newest cards have one of 16 small pins */
   plugs: 0 | 1 | 2;
   lit: boolean;
-  /** its rings are of metal, to tell two of one maker apart */
+  /** its rings are of metal, to distinguish two of one maker */
   bright?: boolean;
 }
 

@@ -65,7 +65,7 @@ test("products: sold out, missing, put in the cart", async ({ page, faults }) =>
   await expectAccessible(page, "missing");
   await page.goto(`/producto/${PRODUCT.slug}`);
   await addToCart(page, PRODUCT.name);
-  await expectAccessible(page, "told");
+  await expectAccessible(page, "with its message");
   await productButton(page, "Agregar al carrito", PRODUCT.name).click();
   await expect(page.getByText("Ese producto ya está en tu carrito.")).toBeVisible();
   await expectAccessible(page, "refused");

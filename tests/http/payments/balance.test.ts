@@ -7,7 +7,7 @@ import { offer } from "#tests/support/payments.ts";
 const shop = await openPaymentShop();
 const { db, fileOf, mailAbout, ordered, pay, shopper, voucher } = shop;
 
-test("a refund is credited, told, and pays the next order with a button", async () => {
+test("a refund is credited, mailed, and pays the next order with a button", async () => {
   await offer(db, "yape");
   const browser = await shopper();
   const first = await ordered(browser, "yape");

@@ -143,7 +143,7 @@ describe("a payment that comes too late", () => {
     await notify(id);
   });
 
-  test("is told to the owner, who takes it: the order stands again, once", async () => {
+  test("is reported to the owner, who takes it: the order stands again, once", async () => {
     expect((await mailAbout(STORE, "pedido anulado")).text).toContain("3,200.00");
     expect((await mailAbout(shop.rosa.email, "Recibimos el pago")).text).toContain("está anulado");
     expect(await (await shop.office.get(shop.officePage)).text()).toContain("Reactivar pedido");
@@ -171,7 +171,7 @@ describe("a payment that comes too late", () => {
   });
 });
 
-test("money recorded by hand for an annulled order is told as well", async () => {
+test("money recorded by hand for an annulled order is reported as well", async () => {
   await shop.office.post(shop.officePage, { intencion: "anular", motivo: "Venció." });
   const fields = { intencion: "pago", solicitud: crypto.randomUUID(), medio: "yape", monto: "3200" };
   expect((await shop.office.post(shop.officePage, fields)).status).toBe(303);

@@ -16,7 +16,7 @@ describe("a refund", () => {
   }
   const kinds = async () => (await ledger()).map(({ kind, amount }) => [kind, amount]);
 
-  test("in part and of the rest goes to the card, is written once and told", async () => {
+  test("in part and of the rest goes to the card, is written once and mailed", async () => {
     const id = await paid();
     const key = crypto.randomUUID();
     const answers = [
@@ -69,7 +69,7 @@ describe("a refund", () => {
     expect(await fileOf()).toMatchObject({ refunded: 40_000 });
   });
 
-  test("while the provider is down is told, and nothing is written", async () => {
+  test("while the provider is down is reported, and nothing is written", async () => {
     const id = await paid();
     mercadoPago.setDown(true);
     const answer = await refund(id, "200");
@@ -81,7 +81,7 @@ describe("a refund", () => {
   });
 
   test.each(["rejected", "cancelled"] as const)(
-    "that is answered %s is told, and not written",
+    "that is answered %s is reported, and not written",
     async (status) => {
       const id = await paid();
       mercadoPago.refundAs(status);
@@ -129,7 +129,7 @@ describe("a refund", () => {
     expect(await brokenInvariants(db)).toEqual([]);
   });
 
-  test("that was credited by hand while it was made is told, audited, and not written", async () => {
+  test("that was credited by hand while it was made is reported, audited, and not written", async () => {
     const id = await paid();
     const byHand = { intencion: "devolucion", solicitud: crypto.randomUUID(), medio: "saldo", monto: "3200" };
     mercadoPago.beforeAnswer(async (path) => {

@@ -48,7 +48,7 @@ test("confirmation, order and e-mail lead to the provider's page, charged in sol
   expect(others).toEqual([]);
 });
 
-test("approved: the ledger has it once, however it is heard of, and the customer is told", async () => {
+test("approved: the ledger has it once, by whichever way it arrives, and the customer is notified", async () => {
   await goToPay();
   const { id } = mercadoPago.pay("approved");
   expect(await comeBack()).toContain("Recibimos tu pago con tarjeta");
@@ -80,7 +80,7 @@ test("refused: said so though the query says otherwise, nothing is written, and 
   expect(await fileOf()).toEqual(allPaid);
 });
 
-test("paid, and not heard of: who wants to pay again is not sent there, nor while the provider does not tell", async () => {
+test("paid, and not yet known: who wants to pay again is not sent there, nor while the provider does not answer", async () => {
   await goToPay();
   const { id } = mercadoPago.pay("approved");
   mercadoPago.setDown(true);
@@ -157,7 +157,7 @@ test("the method switched off meanwhile: nobody starts, and what was paid before
   expect(await fileOf()).toEqual(allPaid);
 });
 
-test("the privacy policy names the provider while it is on, and the questions tell how to pay", async () => {
+test("the privacy policy names the provider while it is on, and the questions say how to pay", async () => {
   const text = async (path: string) => (await request(path)).text();
   expect(await text("/politica-de-privacidad")).toContain(
     "en la página de Mercado Pago, que recibe tu correo",

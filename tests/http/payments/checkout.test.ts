@@ -98,7 +98,7 @@ describe("the checkout", () => {
     expect(refused.status).toBe(409);
   });
 
-  test("confirms no order that was annulled meanwhile, nor tells how to pay it", async () => {
+  test("confirms no order that was annulled meanwhile, nor says how to pay it", async () => {
     await offer(db, "yape");
     const browser = await shopper();
     const number = await ordered(browser, "yape", "pickup");
@@ -119,7 +119,7 @@ describe("the checkout", () => {
   });
 });
 
-test("until when an order is to be paid is told while that ends it", async () => {
+test("until when an order is to be paid is shown while that ends it", async () => {
   await offer(db, "yape", { expiryHours: 24 });
   const browser = await shopper();
   const number = await ordered(browser, "yape", "pickup");

@@ -98,7 +98,7 @@ describe("the ledger", () => {
     expect((await pay(number, much)).status).toBe(409);
   });
 
-  test("an operation that paid another order, or this one, is told to who writes it down again", async () => {
+  test("an operation that paid another order, or this one, is reported to who records it again", async () => {
     const wallet = { medio: "yape", monto: "100", operacion: "00-123 456" };
     await pay(number, wallet);
     expect(await (await shop.office.get(officePage(number))).text()).not.toContain("Atención");

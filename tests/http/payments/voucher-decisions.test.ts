@@ -71,7 +71,7 @@ describe("a voucher", () => {
     expect(await fileOf(number)).toMatchObject({ state: "parcial", paid: 310_000 });
   });
 
-  test("with an operation that this order was paid with is told to the owner", async () => {
+  test("with an operation that this order was paid with is reported to the owner", async () => {
     await offer(db, "yape");
     const browser = await shopper();
     const number = await ordered(browser, "yape");
@@ -121,7 +121,7 @@ describe("a voucher", () => {
     expect(text).not.toContain("Gracias!");
   });
 
-  test("of an order that expired is taken, told, and the order stands again; of one annulled otherwise not", async () => {
+  test("of an order that expired is taken, mailed, and the order stands again; of one annulled otherwise not", async () => {
     await offer(db, "yape", { expiryHours: 24 });
     const browser = await shopper();
     const number = await ordered(browser, "yape", "pickup");
@@ -160,7 +160,7 @@ describe("a voucher", () => {
     expect((await shop.office.post(QUEUE, confirmed)).status).toBe(400);
   });
 
-  test("with an operation that paid another order is told to the owner", async () => {
+  test("with an operation that paid another order is reported to the owner", async () => {
     await offer(db, "yape");
     const first = await shopper();
     const one = await ordered(first, "yape");

@@ -130,7 +130,7 @@ export async function openCardShop() {
 
     mailAbout: (to: string, subject: string) => takeMailAbout(mailbox, number, to, subject),
 
-    /** Whether the owner's day and the list of orders tell of this order that a charge is to be cleared. */
+    /** Whether the owner's day and the list of orders show for this order that a charge is to be cleared. */
     async toClear(): Promise<boolean[]> {
       const day = await (await office.get("/administrador/reportes")).text();
       const list = await (await office.get("/administrador/pedidos?pago=por-aclarar")).text();

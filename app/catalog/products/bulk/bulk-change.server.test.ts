@@ -39,7 +39,7 @@ const change = (requested: Change, selection: BulkSelection = { ids }) =>
   changeProducts(db, by, selection, { ...requested, solicitud: randomUUID() } as BulkChange);
 const products = async () => Promise.all(ids.map((id) => readEditedProduct(db, id)));
 
-test("stock goes up or down alike, never below none, and the ledger and the audit tell each", async () => {
+test("stock goes up or down alike, never below none, and the ledger and the audit record each", async () => {
   expect(await change({ cambio: "cantidad", como: "sumar", unidades: -5 })).toEqual({ ok: true, id: 2 });
   expect((await products()).map((product) => [product?.stock, product?.version])).toEqual([
     [0, 2],

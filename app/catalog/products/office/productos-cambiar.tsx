@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Submission, SubmissionResult } from "@conform-to/react";
 import { data, href, Link } from "react-router";
-import { done, formErrors } from "#app/accounts/answers/answers.ts";
+import { done, formErrors, formWith } from "#app/accounts/answers/answers.ts";
 import { servicesContext } from "#app/accounts/contexts.ts";
 import { administratorOf, requirePermission } from "#app/accounts/guards.ts";
 import { keepTyped } from "#app/accounts/live/keep-typed.ts";
@@ -82,12 +82,9 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   const confirmed = form.get("huella");
   // A repeated submit gets the result of the first.
   if (confirmed !== preview.fingerprint && !(await wasSubmitted(db, change.solicitud)))
-    return data(
-      {
-        kind,
-        result: submission.reply(),
-        shown: { preview, words, typed: typedOf(submission), late: confirmed !== null },
-      },
+    return formWith(
+      submission,
+      { kind, shown: { preview, words, typed: typedOf(submission), late: confirmed !== null } },
       confirmed === null ? 200 : 409,
     );
   const changed = await changeProducts(db, by, selection, change);

@@ -1,5 +1,5 @@
-import { data, Form, href, Link } from "react-router";
-import { done, failed } from "#app/accounts/answers/answers.ts";
+import { Form, href, Link } from "react-router";
+import { done, failed, typedAgain } from "#app/accounts/answers/answers.ts";
 import { servicesContext } from "#app/accounts/contexts.ts";
 import { administratorOf, requirePermission } from "#app/accounts/guards.ts";
 import { keepTyped } from "#app/accounts/live/keep-typed.ts";
@@ -51,7 +51,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   }
   if (saved.ok) return done(here, `Guardamos los datos de “${saved.name}”.`);
   if (saved.reason === "not-found") return failed(here, "Ese producto ya no está, o cambió de tipo.");
-  return data({ productId, typed: edit.typed, problems: saved.problems }, 400);
+  return typedAgain({ productId, typed: edit.typed, problems: saved.problems });
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {

@@ -1,5 +1,5 @@
 import { data, href, redirect } from "react-router";
-import { failed, formErrors } from "#app/accounts/answers/answers.ts";
+import { failed, formErrors, typedAgain } from "#app/accounts/answers/answers.ts";
 import { keyOfTexts } from "#app/accounts/consent/consent.ts";
 import { acceptTexts, agreeToTerms, textsToAccept } from "#app/accounts/consent/consents.server.ts";
 import { servicesContext, viewerContext } from "#app/accounts/contexts.ts";
@@ -153,7 +153,7 @@ function changeUnits(form: FormData) {
   const parsed = cartForm.safeParse(Object.fromEntries(form));
   if (parsed.success) return redirect(href("/acciones/carrito"), 307);
   const line = { productId: Number(form.get("producto")), designId: Number(form.get("diseno")) || undefined };
-  return data({ typed: { line: lineKey(line), units: String(form.get("unidades")) } }, 400);
+  return typedAgain({ typed: { line: lineKey(line), units: String(form.get("unidades")) } });
 }
 
 export const headers: Route.HeadersFunction = ({ loaderHeaders, actionHeaders }) => {

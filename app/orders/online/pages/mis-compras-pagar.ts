@@ -16,7 +16,7 @@ const SENTENCES = {
   refunded: "Te devolvimos dinero de ese pedido: escríbenos si falta algo.",
   pending: "Ya se está revisando un pago de ese pedido: no pagues otra vez.",
   off: "El pago con tarjeta no está disponible en este momento. Escríbenos para pagar de otra forma.",
-  unheard:
+  unconfirmed:
     "No pudimos consultar si ya pagaste. Si pagaste, no pagues otra vez: te avisamos por correo cuando llegue. Si no, inténtalo otra vez en unos minutos.",
   away: "No pudimos abrir la página de pago y no se cobró nada. Inténtalo otra vez en unos minutos.",
 };

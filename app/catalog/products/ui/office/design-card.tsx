@@ -1,9 +1,12 @@
 import type { FieldMetadata } from "@conform-to/react";
 import { shapeLabels, shapeNames } from "#app/catalog/products/design-colours.ts";
+import { productFields } from "#app/catalog/products/product-fields.ts";
 import { SelectField } from "#app/kit/form/field.tsx";
 import { FormCard } from "#app/kit/office/form-card.tsx";
 import type { NamedColour } from "#app/platform/db/json-columns.ts";
 import { ColourRows } from "./colour-rows.tsx";
+
+const { designShape } = productFields;
 
 interface DesignCardProps {
   shape: FieldMetadata<unknown>;
@@ -27,7 +30,7 @@ export function DesignCard({ shape, colours, problem, isBackpack }: DesignCardPr
             <p className="font-semibold">Colores</p>
             <ColourRows colours={colours} problem={problem} />
           </div>
-          <SelectField field={shape} label="Dibujo de la mochila" hint="El que más se le parece.">
+          <SelectField field={shape} label={designShape.label} hint={designShape.form?.hint}>
             {shapeNames.map((name) => (
               <option key={name} value={name}>
                 {shapeLabels[name]}

@@ -4,6 +4,7 @@ import { href, useFetcher } from "react-router";
 import { SessionDialog } from "#app/accounts/live/session-dialog.tsx";
 import { onSessionBack } from "#app/accounts/live/session-events.ts";
 import type { CellAnswer } from "#app/catalog/products/list/cell-form.ts";
+import { productFields } from "#app/catalog/products/product-fields.ts";
 import { useHydrated } from "#app/kit/hydrated.ts";
 
 interface EditableCellProps {
@@ -15,7 +16,10 @@ interface EditableCellProps {
   show: (value: number) => ReactNode;
 }
 
-const LABELS = { precio: "el precio", cantidad: "la cantidad" };
+const LABELS = {
+  precio: `el ${productFields.price.label.toLowerCase()}`,
+  cantidad: `la ${productFields.stock.label.toLowerCase()}`,
+};
 
 /** Enter or blur stores, Escape cancels; a refusal reopens the field. Without scripts, the number only. */
 export function EditableCell(props: EditableCellProps) {

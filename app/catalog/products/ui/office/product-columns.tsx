@@ -1,6 +1,7 @@
 import { Copy, ListChecks } from "lucide-react";
 import { Form, href, Link, useLoaderData } from "react-router";
 import type { ProductRow } from "#app/catalog/products/list/office-products.server.ts";
+import { productFields } from "#app/catalog/products/product-fields.ts";
 import { Button, buttonClass } from "#app/kit/button.tsx";
 import type { ListColumn } from "#app/kit/office/list-table.tsx";
 import { MENU_ITEM, RowActions } from "#app/kit/office/row-actions.tsx";
@@ -11,7 +12,7 @@ import { ListedPrice } from "./listed-price.tsx";
 /** The page's loader must return `submissionId`. */
 export const productColumns: ListColumn<ProductRow>[] = [
   {
-    label: "Nombre",
+    label: productFields.name.label,
     sort: "nombre",
     title: true,
     cell: ({ name, brand, category, picture, hidden }) => (
@@ -23,7 +24,7 @@ export const productColumns: ListColumn<ProductRow>[] = [
     ),
   },
   {
-    label: "Precio",
+    label: productFields.price.label,
     sort: "precio",
     numeric: true,
     cell: (product) => (
@@ -36,7 +37,7 @@ export const productColumns: ListColumn<ProductRow>[] = [
     ),
   },
   {
-    label: "Cantidad",
+    label: productFields.stock.label,
     sort: "cantidad",
     numeric: true,
     cell: (product) => (

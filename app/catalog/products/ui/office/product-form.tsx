@@ -7,7 +7,7 @@ import { MediaField } from "#app/catalog/pictures/ui/media-field.tsx";
 import { useMedia } from "#app/catalog/pictures/ui/use-media.ts";
 import type { OpenedWith } from "#app/catalog/products/edited-product.ts";
 import type { ConflictRow } from "#app/catalog/products/product-conflict.ts";
-import { productFields } from "#app/catalog/products/product-fields.ts";
+import { productFields, textNames } from "#app/catalog/products/product-fields.ts";
 import { MAX_MEDIA, NO_MEDIA, productForm } from "#app/catalog/products/product-form.ts";
 import type { ProductType } from "#app/catalog/types/product-type.ts";
 import type { TypedFacts } from "#app/catalog/types/read-facts.ts";
@@ -105,33 +105,21 @@ export function ProductForm(props: ProductFormProps) {
         <div className="grid items-start gap-5 xl:grid-cols-2">
           <FormCard title="Datos">
             <NameAndSlug field={field("nombre")} slug={slug} />
-            <TextField field={field("marca")} label="Marca" autoComplete="off" />
-            <TextField
-              field={field("sku")}
-              label="SKU"
-              autoComplete="off"
-              hint="Código propio, si lo usas; cada producto tiene el suyo."
-            />
-            <TextField
-              field={field("parte")}
-              label="Número de parte"
-              autoComplete="off"
-              hint="El del fabricante: también se busca por él."
-            />
-            <TextArea field={field("descripcion")} label="Descripción" rows={6} />
-            <TextArea
-              field={field("condiciones")}
-              label="Condiciones propias (opcional)"
-              rows={2}
-              hint="Garantía, devolución o soporte de este producto, si no son los de tus términos y condiciones."
-            />
+            {otherTexts.map(({ form, text, label }) => {
+              const input = { field: field(form.name), label: form.label ?? label, hint: form.hint };
+              return text.rows ? (
+                <TextArea key={form.name} {...input} rows={text.rows} />
+              ) : (
+                <TextField key={form.name} {...input} autoComplete="off" />
+              );
+            })}
           </FormCard>
           <div className="grid min-w-0 gap-5">
             <FormCard title="Venta">
               <div className="grid items-start gap-5 sm:grid-cols-2">
                 <TextField
                   field={field("precio")}
-                  label="Precio"
+                  label={productFields.price.label}
                   hint={`En ${currencyNames[currency].toLowerCase()}.`}
                   {...WHOLE}
                   {...(step < 100 && { step: step / 100, inputMode: "decimal" })}
@@ -150,7 +138,7 @@ export function ProductForm(props: ProductFormProps) {
               </div>
             </FormCard>
             <FormCard title="Clasificación">
-              <SelectField field={field("categoria")} label="Categoría">
+              <SelectField field={field("categoria")} label={productFields.categoryId.label}>
                 <option value="" disabled={categories.length > 0}>
                   {categories.length > 0 ? "Seleccione la categoria" : "No tiene categorias"}
                 </option>
@@ -161,7 +149,7 @@ export function ProductForm(props: ProductFormProps) {
                 ))}
               </SelectField>
               <LabelChoice field={fields.etiqueta} labels={labels} />
-              <CheckboxField field={field("borrador")} label="Guardar como borrador: no se ve en la tienda" />
+              <CheckboxField field={field("borrador")} label={productFields.hidden.form?.label ?? ""} />
             </FormCard>
           </div>
         </div>
@@ -181,7 +169,7 @@ export function ProductForm(props: ProductFormProps) {
             <AttributeFields types={choices.types} typed={answer?.typed ?? props.typed} />
           </FormCard>
         </div>
-        <FormCard title="Características">
+        <FormCard title={productFields.specs.label}>
           <SpecRows specs={answer?.specs ?? props.specs} problem={answer?.specProblem} />
         </FormCard>
         <DesignCard
@@ -225,5 +213,13 @@ function isWhole(text: unknown): boolean {
 const numberFields = Object.values(productFields).flatMap(({ label, form, numbers }) =>
   form && numbers ? [{ label, form, numbers }] : [],
 );
+
+/** The name has an input of its own, as of all that has a name; the brand comes right after it. */
+const otherTexts = (
+  ["brand", ...textNames.filter((name) => name !== "name" && name !== "brand")] as const
+).flatMap((name) => {
+  const { label, form, text } = productFields[name];
+  return form && text ? [{ label, form, text }] : [];
+});
 
 const WHOLE = { type: "number", step: 1, inputMode: "numeric", autoComplete: "off" } as const;

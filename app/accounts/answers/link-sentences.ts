@@ -1,0 +1,3 @@
+/** Of a mailed link that can't be used. */
+export const NOT_CONFIRMED = "Error en la confirmación";
+export const NOT_CHANGEABLE = "No se puede cambiar la contraseña";
