@@ -1,6 +1,6 @@
 import { defineConfig, type Project } from "@playwright/test";
-import { findChromium, findWholeChromium, launchOptions, NoChromium } from "#tests/support/chromium.ts";
-import { DESK, PHONE } from "#tests/support/screens.ts";
+import { findChromium, findWholeChromium, launchOptions, NoChromium } from "#tests/support/pages/chromium.ts";
+import { DESK, PHONE } from "#tests/support/pages/screens.ts";
 
 const executablePath = findChromium();
 if (!executablePath) throw new NoChromium("No Chromium was found: `npm test` installs one.");
@@ -32,7 +32,7 @@ function journeys(name: string, viewport: typeof PHONE): Project[] {
 
 export default defineConfig({
   testDir: "tests/e2e",
-  globalSetup: "./tests/support/template.ts",
+  globalSetup: "./tests/support/run/template.ts",
   outputDir: "test-results",
   fullyParallel: true,
   workers: 2,

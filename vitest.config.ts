@@ -1,7 +1,7 @@
 import { defineConfig, type TestProjectInlineConfiguration } from "vitest/config";
 
 const shared = {
-  setupFiles: "tests/support/fail-on-console.ts",
+  setupFiles: "tests/support/run/fail-on-console.ts",
   restoreMocks: true,
   unstubEnvs: true,
   testTimeout: 60_000,
@@ -19,8 +19,8 @@ const LONG = [
   "app/backups/{backup,encryption}.server.test.ts",
   "app/orders/checkout/{durable-orders,orders-killed}.server.test.ts",
 ];
-const prepareDatabase = "tests/support/prepare-database.ts";
-const prepareBuild = "tests/support/prepare-build.ts";
+const prepareDatabase = "tests/support/run/prepare-database.ts";
+const prepareBuild = "tests/support/run/prepare-build.ts";
 
 function project(
   name: string,

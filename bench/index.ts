@@ -2,7 +2,7 @@ import { mkdirSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { parseArgs } from "node:util";
-import { findBinaries } from "#tests/support/postgres-binaries.ts";
+import { findBinaries } from "#tests/support/database/postgres-binaries.ts";
 import { parts } from "./parts.ts";
 import { summariseProfiles } from "./profile.ts";
 import { circumstances, figure, type Measured, measuredRow, tableOf, writeResults } from "./report.ts";

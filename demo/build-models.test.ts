@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { readModelsToday } from "#app/builder/models.server.ts";
 import { asPart } from "#app/builder/read-build.server.ts";
 import { verdictOf } from "#app/catalog/compatibility/verdict.ts";
-import { testDatabase } from "#tests/support/database.ts";
+import { testDatabase } from "#tests/support/database/database.ts";
 import { seedDemo } from "./seed.ts";
 
 const { db } = await testDatabase();

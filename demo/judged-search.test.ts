@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { readFilters } from "#app/catalog/browse/filters.ts";
 import { listProducts } from "#app/catalog/browse/list.server.ts";
 import { suggest } from "#app/catalog/search/suggestions.server.ts";
-import { testDatabase } from "#tests/support/database.ts";
+import { testDatabase } from "#tests/support/database/database.ts";
 import { type Judgement, judgements } from "./judged-queries.ts";
 import { seedDemo } from "./seed.ts";
 

@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { readValue } from "#app/catalog/types/read-value.ts";
 import { readTypes } from "#app/catalog/types/types.server.ts";
 import { typedValue } from "#app/catalog/types/write-value.ts";
-import { testDatabase } from "#tests/support/database.ts";
+import { testDatabase } from "#tests/support/database/database.ts";
 import { knownFacts } from "./known-facts.ts";
 
 const { db } = await testDatabase();

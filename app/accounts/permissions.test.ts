@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { allAddresses } from "#tests/support/routes.ts";
+import { allAddresses } from "#tests/support/store/routes.ts";
 import { can } from "./permissions.ts";
 
 test("the back office is closed to guests and customers", () => {

@@ -1,8 +1,13 @@
 import { sql } from "kysely";
 import { beforeEach, expect, test } from "vitest";
-import { testAccounts } from "#tests/support/accounts.ts";
-import { testDatabase } from "#tests/support/database.ts";
-import { administrator, customerWithAddress, sessionCookie, type TestPerson } from "#tests/support/people.ts";
+import { testAccounts } from "#tests/support/accounts/accounts.ts";
+import {
+  administrator,
+  customerWithAddress,
+  sessionCookie,
+  type TestPerson,
+} from "#tests/support/accounts/people.ts";
+import { testDatabase } from "#tests/support/database/database.ts";
 import { endedSessions, readViewer } from "./viewer.server.ts";
 
 const { db } = await testDatabase();

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import type { PartType } from "#app/catalog/compatibility/part.ts";
 import type { Facts } from "#app/catalog/types/facts.ts";
-import { storedParts } from "#tests/support/build-parts.ts";
-import { testDatabase } from "#tests/support/database.ts";
-import { parts } from "#tests/support/known-parts.ts";
-import { addProducts } from "#tests/support/products.ts";
+import { storedParts } from "#tests/support/catalog/build-parts.ts";
+import { parts } from "#tests/support/catalog/known-parts.ts";
+import { addProducts } from "#tests/support/catalog/products.ts";
+import { testDatabase } from "#tests/support/database/database.ts";
 import { readCandidates } from "./candidates.server.ts";
 import { asPart, readParts } from "./read-build.server.ts";
 import { readStepFilters } from "./step-filters.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { verdictOf } from "#app/catalog/compatibility/verdict.ts";
-import { parts } from "#tests/support/known-parts.ts";
+import { parts } from "#tests/support/catalog/known-parts.ts";
 import { leftOutOfDraw } from "./draw-words.ts";
 
 test("a draw names what it leaves out because its power is unknown", () => {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { verdictOf } from "#app/catalog/compatibility/verdict.ts";
-import { having, parts as known } from "#tests/support/known-parts.ts";
+import { having, parts as known } from "#tests/support/catalog/known-parts.ts";
 import { findingsOfStep } from "./step-findings.ts";
 import { builderSteps } from "./steps.ts";
 

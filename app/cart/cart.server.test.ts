@@ -2,8 +2,8 @@ import { expect, test } from "vitest";
 import type { Picture } from "#app/platform/media/picture.ts";
 import { writeSettings } from "#app/settings/settings.server.ts";
 import { sumLines } from "#app/values/money/money.ts";
-import { testDatabase } from "#tests/support/database.ts";
-import { catalogue } from "#tests/support/products.ts";
+import { catalogue } from "#tests/support/catalog/products.ts";
+import { testDatabase } from "#tests/support/database/database.ts";
 import { readCartItems } from "./cart.server.ts";
 import { cartParts, isOrderable } from "./cart-items.ts";
 

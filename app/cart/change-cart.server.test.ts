@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from "vitest";
-import { testDatabase } from "#tests/support/database.ts";
-import { catalogue } from "#tests/support/products.ts";
+import { catalogue } from "#tests/support/catalog/products.ts";
+import { testDatabase } from "#tests/support/database/database.ts";
 import { type CartChange, describeAnswer } from "./cart-change.ts";
 import { changeCart } from "./change-cart.server.ts";
 

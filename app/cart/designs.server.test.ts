@@ -13,10 +13,20 @@ import { moveToCart, saveForLater } from "#app/customers/saved/cart-moves.server
 import { readList } from "#app/customers/saved/lists.server.ts";
 import { type FileStore, openFileStore } from "#app/platform/media/files.server.ts";
 import { MAX_DESIGNS } from "#app/values/constants.ts";
-import { testDatabase } from "#tests/support/database.ts";
-import { addBackpack, countStoredDesigns, designOf, MIDDLE, pictureFile } from "#tests/support/designs.ts";
-import { customerWithAddress, customerWithoutAddress, type TestPerson } from "#tests/support/people.ts";
-import { addProduct } from "#tests/support/products.ts";
+import {
+  customerWithAddress,
+  customerWithoutAddress,
+  type TestPerson,
+} from "#tests/support/accounts/people.ts";
+import {
+  addBackpack,
+  countStoredDesigns,
+  designOf,
+  MIDDLE,
+  pictureFile,
+} from "#tests/support/catalog/designs.ts";
+import { addProduct } from "#tests/support/catalog/products.ts";
+import { testDatabase } from "#tests/support/database/database.ts";
 import { readCartItems } from "./cart.server.ts";
 import type { Cart } from "./cart.ts";
 import { addDesignToCart } from "./design-to-cart.server.ts";

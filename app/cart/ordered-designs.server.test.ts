@@ -11,16 +11,16 @@ import { placeOrder } from "#app/orders/checkout/place-order.server.ts";
 import { buyAgain } from "#app/orders/purchases/buy-again.server.ts";
 import { readAllOrders, readCustomerOrder } from "#app/orders/read-orders.server.ts";
 import { type FileStore, openFileStore } from "#app/platform/media/files.server.ts";
-import { queuedMails } from "#tests/support/accounts.ts";
-import { testDatabase } from "#tests/support/database.ts";
-import { addBackpack, countStoredDesigns, designOf } from "#tests/support/designs.ts";
+import { queuedMails } from "#tests/support/accounts/accounts.ts";
 import {
   customerWithAddress,
   customerWithoutAddress,
   PASSWORD,
   type TestPerson,
-} from "#tests/support/people.ts";
-import { addProduct, stockOf } from "#tests/support/products.ts";
+} from "#tests/support/accounts/people.ts";
+import { addBackpack, countStoredDesigns, designOf } from "#tests/support/catalog/designs.ts";
+import { addProduct, stockOf } from "#tests/support/catalog/products.ts";
+import { testDatabase } from "#tests/support/database/database.ts";
 import { readCartItems } from "./cart.server.ts";
 import type { Cart } from "./cart.ts";
 import { changeCart } from "./change-cart.server.ts";

@@ -1,10 +1,10 @@
 import { extractText } from "unpdf";
 import { beforeEach, expect, test } from "vitest";
 import { writeSettings } from "#app/settings/settings.server.ts";
-import { fileClaim, MONDAY } from "#tests/support/complaints.ts";
-import { testDatabase } from "#tests/support/database.ts";
-import { administrator, type TestPerson } from "#tests/support/people.ts";
-import { queuedMails } from "#tests/support/queued-mail.ts";
+import { administrator, type TestPerson } from "#tests/support/accounts/people.ts";
+import { fileClaim, MONDAY } from "#tests/support/data-rights/complaints.ts";
+import { testDatabase } from "#tests/support/database/database.ts";
+import { queuedMails } from "#tests/support/mail/queued-mail.ts";
 import { answerComplaint } from "./answer-complaint.server.ts";
 import { type Claim, sheetNumber } from "./complaint.ts";
 import { mailComplaint } from "./mail-complaint.server.ts";

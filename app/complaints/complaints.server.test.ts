@@ -1,9 +1,9 @@
 import { beforeEach, expect, test } from "vitest";
 import { brokenInvariants } from "#app/integrity/invariants.server.ts";
 import { writeSettings } from "#app/settings/settings.server.ts";
-import { fileClaim, MONDAY } from "#tests/support/complaints.ts";
-import { testDatabase } from "#tests/support/database.ts";
-import { administrator, type TestPerson } from "#tests/support/people.ts";
+import { administrator, type TestPerson } from "#tests/support/accounts/people.ts";
+import { fileClaim, MONDAY } from "#tests/support/data-rights/complaints.ts";
+import { testDatabase } from "#tests/support/database/database.ts";
 import { answerComplaint } from "./answer-complaint.server.ts";
 import type { Claim } from "./complaint.ts";
 import { listComplaints, readBook, readComplaint, readOwnComplaint } from "./read-complaints.server.ts";

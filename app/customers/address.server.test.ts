@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { testDatabase } from "#tests/support/database.ts";
-import { customerWithAddress, customerWithoutAddress } from "#tests/support/people.ts";
+import { customerWithAddress, customerWithoutAddress } from "#tests/support/accounts/people.ts";
+import { testDatabase } from "#tests/support/database/database.ts";
 import { readAddress, saveAddress } from "./address.server.ts";
 
 const { db } = await testDatabase();

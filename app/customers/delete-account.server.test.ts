@@ -11,21 +11,21 @@ import { createMailSender } from "#app/mail/sender.server.ts";
 import { createSeal } from "#app/platform/config/seal.server.ts";
 import { openFileStore } from "#app/platform/media/files.server.ts";
 import { requestRepair } from "#app/repairs/request-repair.server.ts";
-import { queuedMails, testAccounts } from "#tests/support/accounts.ts";
-import { complaintOf } from "#tests/support/complaints.ts";
-import { testDatabase } from "#tests/support/database.ts";
-import { pictureFile } from "#tests/support/designs.ts";
-import { temporaryFolder } from "#tests/support/folders.ts";
-import { toFolder } from "#tests/support/mail-ways.ts";
-import { orderOf } from "#tests/support/orders.ts";
+import { queuedMails, testAccounts } from "#tests/support/accounts/accounts.ts";
 import {
   administrator,
   customerWithAddress,
   customerWithoutAddress,
   PASSWORD,
   type TestPerson,
-} from "#tests/support/people.ts";
-import { addProduct } from "#tests/support/products.ts";
+} from "#tests/support/accounts/people.ts";
+import { pictureFile } from "#tests/support/catalog/designs.ts";
+import { addProduct } from "#tests/support/catalog/products.ts";
+import { complaintOf } from "#tests/support/data-rights/complaints.ts";
+import { testDatabase } from "#tests/support/database/database.ts";
+import { temporaryFolder } from "#tests/support/folders.ts";
+import { toFolder } from "#tests/support/mail/mail-ways.ts";
+import { orderOf } from "#tests/support/orders/orders.ts";
 import { REPAIR_FORM } from "#tests/support/repairs.ts";
 import { deleteAccount } from "./delete-account.server.ts";
 import { collectMyData } from "./my-data.server.ts";

@@ -1,10 +1,14 @@
 import { beforeEach, expect, test } from "vitest";
 import { orderData } from "#app/orders/purchases/order-data.ts";
 import { readOrdersOf } from "#app/orders/read-orders.server.ts";
-import { testDatabase } from "#tests/support/database.ts";
-import { orderOf } from "#tests/support/orders.ts";
-import { customerWithAddress, customerWithoutAddress, type TestPerson } from "#tests/support/people.ts";
-import { addProduct } from "#tests/support/products.ts";
+import {
+  customerWithAddress,
+  customerWithoutAddress,
+  type TestPerson,
+} from "#tests/support/accounts/people.ts";
+import { addProduct } from "#tests/support/catalog/products.ts";
+import { testDatabase } from "#tests/support/database/database.ts";
+import { orderOf } from "#tests/support/orders/orders.ts";
 import { collectMyData } from "./my-data.server.ts";
 import { addToList } from "./saved/lists.server.ts";
 

@@ -13,16 +13,16 @@ import { closeOtherSessions, countOtherSessions } from "#app/accounts/sessions/s
 import type { CustomerViewer } from "#app/accounts/viewer.ts";
 import { limits } from "#app/platform/limits/limits.ts";
 import { type FileStore, openFileStore } from "#app/platform/media/files.server.ts";
-import { mailedLink, queuedMails, testAccounts } from "#tests/support/accounts.ts";
-import { testDatabase } from "#tests/support/database.ts";
-import { orderOf } from "#tests/support/orders.ts";
+import { mailedLink, queuedMails, testAccounts } from "#tests/support/accounts/accounts.ts";
 import {
   customerWithAddress,
   customerWithoutAddress,
   PASSWORD,
   type TestPerson,
-} from "#tests/support/people.ts";
-import { addProduct } from "#tests/support/products.ts";
+} from "#tests/support/accounts/people.ts";
+import { addProduct } from "#tests/support/catalog/products.ts";
+import { testDatabase } from "#tests/support/database/database.ts";
+import { orderOf } from "#tests/support/orders/orders.ts";
 import { countOrdersUnderway, deleteAccount } from "./delete-account.server.ts";
 import { addToList } from "./saved/lists.server.ts";
 

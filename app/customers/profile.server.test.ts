@@ -6,8 +6,8 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { removePhoto, setPhoto } from "#app/accounts/photo.server.ts";
 import { limits } from "#app/platform/limits/limits.ts";
 import { type FileStore, openFileStore } from "#app/platform/media/files.server.ts";
-import { testDatabase } from "#tests/support/database.ts";
-import { customerWithAddress, customerWithoutAddress } from "#tests/support/people.ts";
+import { customerWithAddress, customerWithoutAddress } from "#tests/support/accounts/people.ts";
+import { testDatabase } from "#tests/support/database/database.ts";
 import { readProfile, updateProfile } from "./profile.server.ts";
 
 const { db } = await testDatabase();

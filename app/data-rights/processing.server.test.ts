@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { describeRetention } from "#app/settings/retention/retention.ts";
-import { testDatabase } from "#tests/support/database.ts";
+import { testDatabase } from "#tests/support/database/database.ts";
 import { activities, retentionOf } from "./processing.ts";
 
 const { db } = await testDatabase();

@@ -6,18 +6,18 @@ import { createMailSender } from "#app/mail/sender.server.ts";
 import { readBalance } from "#app/payments/balance.server.ts";
 import { openFileStore } from "#app/platform/media/files.server.ts";
 import { writeSettings } from "#app/settings/settings.server.ts";
-import { queuedMails, testAccounts } from "#tests/support/accounts.ts";
-import { testDatabase } from "#tests/support/database.ts";
-import { temporaryFolder } from "#tests/support/folders.ts";
-import { toFolder } from "#tests/support/mail-ways.ts";
-import { orderOf } from "#tests/support/orders.ts";
+import { queuedMails, testAccounts } from "#tests/support/accounts/accounts.ts";
 import {
   customerWithAddress,
   customerWithoutAddress,
   sessionCookie,
   type TestPerson,
-} from "#tests/support/people.ts";
-import { addProduct } from "#tests/support/products.ts";
+} from "#tests/support/accounts/people.ts";
+import { addProduct } from "#tests/support/catalog/products.ts";
+import { testDatabase } from "#tests/support/database/database.ts";
+import { temporaryFolder } from "#tests/support/folders.ts";
+import { toFolder } from "#tests/support/mail/mail-ways.ts";
+import { orderOf } from "#tests/support/orders/orders.ts";
 import { repairOf } from "#tests/support/repairs.ts";
 import { applyRetention } from "./retention.server.ts";
 

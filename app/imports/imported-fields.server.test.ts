@@ -1,6 +1,5 @@
 import { beforeEach, expect, test } from "vitest";
-import { author } from "#tests/support/catalog-office.ts";
-import { testDatabase } from "#tests/support/database.ts";
+import { author } from "#tests/support/catalog/catalog-office.ts";
 import {
   checkedFile,
   importedFile,
@@ -9,8 +8,9 @@ import {
   outcomeOf,
   productNamed,
   table,
-} from "#tests/support/imports.ts";
-import { catalogue } from "#tests/support/products.ts";
+} from "#tests/support/catalog/imports.ts";
+import { catalogue } from "#tests/support/catalog/products.ts";
+import { testDatabase } from "#tests/support/database/database.ts";
 import { checkImport, startImport } from "./imports.server.ts";
 import { finishImport } from "./work.server.ts";
 

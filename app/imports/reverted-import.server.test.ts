@@ -1,6 +1,5 @@
 import { beforeEach, expect, test } from "vitest";
-import { auditRowsOf, author } from "#tests/support/catalog-office.ts";
-import { testDatabase } from "#tests/support/database.ts";
+import { auditRowsOf, author } from "#tests/support/catalog/catalog-office.ts";
 import {
   checkedFile,
   countProducts,
@@ -10,8 +9,9 @@ import {
   outcomeOf,
   productNamed,
   table,
-} from "#tests/support/imports.ts";
-import { catalogue, stockOf, type TestCatalogue } from "#tests/support/products.ts";
+} from "#tests/support/catalog/imports.ts";
+import { catalogue, stockOf, type TestCatalogue } from "#tests/support/catalog/products.ts";
+import { testDatabase } from "#tests/support/database/database.ts";
 import { startImport, stopImport } from "./imports.server.ts";
 import { finishImport } from "./work.server.ts";
 

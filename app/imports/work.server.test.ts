@@ -1,8 +1,7 @@
 import { sql } from "kysely";
 import { beforeEach, expect, test } from "vitest";
 import { createLabel } from "#app/catalog/categories/category-writes.server.ts";
-import { auditOf, auditRowsOf, author } from "#tests/support/catalog-office.ts";
-import { testDatabase } from "#tests/support/database.ts";
+import { auditOf, auditRowsOf, author } from "#tests/support/catalog/catalog-office.ts";
 import {
   checkedFile,
   countProducts,
@@ -12,8 +11,9 @@ import {
   outcomeOf,
   productNamed,
   table,
-} from "#tests/support/imports.ts";
-import { catalogue } from "#tests/support/products.ts";
+} from "#tests/support/catalog/imports.ts";
+import { catalogue } from "#tests/support/catalog/products.ts";
+import { testDatabase } from "#tests/support/database/database.ts";
 import { startImport } from "./imports.server.ts";
 import { finishImport } from "./work.server.ts";
 

@@ -5,11 +5,11 @@ import { beforeEach, expect, test } from "vitest";
 import { cancelOrder } from "#app/orders/purchases/cancel-order.server.ts";
 import { openFileStore } from "#app/platform/media/files.server.ts";
 import { storePicture } from "#app/platform/media/images.server.ts";
-import { testDatabase } from "#tests/support/database.ts";
+import { administrator, customerWithAddress } from "#tests/support/accounts/people.ts";
+import { catalogue, picture } from "#tests/support/catalog/products.ts";
+import { testDatabase } from "#tests/support/database/database.ts";
 import { temporaryFolder } from "#tests/support/folders.ts";
-import { orderOf } from "#tests/support/orders.ts";
-import { administrator, customerWithAddress } from "#tests/support/people.ts";
-import { catalogue, picture } from "#tests/support/products.ts";
+import { orderOf } from "#tests/support/orders/orders.ts";
 import { brokenInvariants } from "./invariants.server.ts";
 import { compareFiles } from "./stored-files.server.ts";
 

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { createSeal } from "#app/platform/config/seal.server.ts";
 import type { QueuedMail } from "#app/platform/jobs/queues.ts";
-import { queuedMails } from "#tests/support/accounts.ts";
-import { testDatabase } from "#tests/support/database.ts";
+import { queuedMails } from "#tests/support/accounts/accounts.ts";
+import { testDatabase } from "#tests/support/database/database.ts";
 import { queueMail } from "./mail.server.ts";
 import { setMailSeal, unsealMail } from "./mail-seal.server.ts";
 

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { beforeEach, expect, test } from "vitest";
-import { testDatabase } from "#tests/support/database.ts";
-import { customerWithAddress, customerWithoutAddress } from "#tests/support/people.ts";
-import { catalogue } from "#tests/support/products.ts";
+import { customerWithAddress, customerWithoutAddress } from "#tests/support/accounts/people.ts";
+import { catalogue } from "#tests/support/catalog/products.ts";
+import { testDatabase } from "#tests/support/database/database.ts";
 import { placeOrder } from "./checkout/place-order.server.ts";
 import { readNarrowing } from "./order-narrowing.ts";
 import { readAllOrders } from "./read-orders.server.ts";

@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { beforeEach, expect, test } from "vitest";
 import { ORDERS_PER_PAGE } from "#app/values/constants.ts";
-import { testDatabase } from "#tests/support/database.ts";
-import { allowManyOrders } from "#tests/support/many-orders.ts";
-import { customerWithAddress, customerWithoutAddress } from "#tests/support/people.ts";
-import { catalogue, type TestCatalogue } from "#tests/support/products.ts";
+import { customerWithAddress, customerWithoutAddress } from "#tests/support/accounts/people.ts";
+import { catalogue, type TestCatalogue } from "#tests/support/catalog/products.ts";
+import { testDatabase } from "#tests/support/database/database.ts";
+import { allowManyOrders } from "#tests/support/database/many-orders.ts";
 import { placeOrder } from "./checkout/place-order.server.ts";
 import { readAllOrders, readCustomerOrder, readCustomerOrders } from "./read-orders.server.ts";
 

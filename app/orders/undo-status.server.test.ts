@@ -1,11 +1,11 @@
 import { fromKysely, PgBoss } from "pg-boss";
 import { beforeEach, expect, test } from "vitest";
 import type { OrderStatus } from "#app/platform/db/schema.ts";
-import { testDatabase } from "#tests/support/database.ts";
-import { orderOf } from "#tests/support/orders.ts";
-import { administrator, customerWithAddress } from "#tests/support/people.ts";
-import { catalogue } from "#tests/support/products.ts";
-import { makeMailsDue, queuedMails } from "#tests/support/queued-mail.ts";
+import { administrator, customerWithAddress } from "#tests/support/accounts/people.ts";
+import { catalogue } from "#tests/support/catalog/products.ts";
+import { testDatabase } from "#tests/support/database/database.ts";
+import { makeMailsDue, queuedMails } from "#tests/support/mail/queued-mail.ts";
+import { orderOf } from "#tests/support/orders/orders.ts";
 import { cancelOrder } from "./purchases/cancel-order.server.ts";
 import { setStatus, undoStatus } from "./set-status.server.ts";
 import { noteStatusMailed, readStatusMails } from "./status-mails.server.ts";

@@ -1,9 +1,13 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { writeSettings } from "#app/settings/settings.server.ts";
 import { addDays, limaDay } from "#app/values/calendar.ts";
-import { queuedMails } from "#tests/support/accounts.ts";
-import { testDatabase } from "#tests/support/database.ts";
-import { administrator, customerWithAddress, customerWithoutAddress } from "#tests/support/people.ts";
+import { queuedMails } from "#tests/support/accounts/accounts.ts";
+import {
+  administrator,
+  customerWithAddress,
+  customerWithoutAddress,
+} from "#tests/support/accounts/people.ts";
+import { testDatabase } from "#tests/support/database/database.ts";
 import { REPAIR_FORM, repairOf } from "#tests/support/repairs.ts";
 import { addNote, moveRepair } from "./move-repair.server.ts";
 import { answerQuote, quoteRepair, readOpenQuote } from "./quote.server.ts";

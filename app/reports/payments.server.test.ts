@@ -5,8 +5,8 @@ import { moneyPaid } from "#app/payments/state.ts";
 import type { PaymentMethodId } from "#app/platform/db/schema.ts";
 import { writeSettings } from "#app/settings/settings.server.ts";
 import type { PriceCurrency } from "#app/values/money/currency.ts";
-import { testDatabase } from "#tests/support/database.ts";
-import { administrator } from "#tests/support/people.ts";
+import { administrator } from "#tests/support/accounts/people.ts";
+import { testDatabase } from "#tests/support/database/database.ts";
 import { readPaymentReport } from "./payments.server.ts";
 
 const { db } = await testDatabase();

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { expect, test } from "vitest";
-import { testDatabase } from "#tests/support/database.ts";
-import { catalogue } from "#tests/support/products.ts";
+import { catalogue } from "#tests/support/catalog/products.ts";
+import { testDatabase } from "#tests/support/database/database.ts";
 import { readSales, readSalesByDay } from "./sales.server.ts";
 import { readSalesReport } from "./sales-page.server.ts";
 

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from "vitest";
-import { testDatabase } from "#tests/support/database.ts";
-import { administrator } from "#tests/support/people.ts";
+import { administrator } from "#tests/support/accounts/people.ts";
+import { testDatabase } from "#tests/support/database/database.ts";
 import { pageVersion, saveSettings } from "./save-settings.server.ts";
 import { readSettings } from "./settings.server.ts";
 import { defaultSettings } from "./settings.ts";

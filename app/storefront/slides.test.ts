@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { demoSlides } from "#demo/slides.ts";
-import { contrast } from "#tests/support/contrast.ts";
+import { contrast } from "#tests/support/pages/contrast.ts";
 import { defaultSlides, isDark } from "./slides.ts";
 
 const steps = Array.from({ length: 16 }, (_, step) => step * 17);

@@ -1,6 +1,6 @@
 import { Agent } from "node:http";
 import { verdictOf } from "#app/catalog/compatibility/verdict.ts";
-import { parts as knownParts } from "#tests/support/known-parts.ts";
+import { parts as knownParts } from "#tests/support/catalog/known-parts.ts";
 import { percentile } from "../load/percentile.ts";
 import type { BenchContext, Part } from "../rows.ts";
 import type { DatabaseKind, Size } from "../servers/data.ts";

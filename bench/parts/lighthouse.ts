@@ -5,7 +5,7 @@ import path from "node:path";
 import { promisify } from "node:util";
 import { openFileStore } from "#app/platform/media/files.server.ts";
 import { copyDemoFiles } from "#demo/seed.ts";
-import { findChromium, launchOptions } from "#tests/support/chromium.ts";
+import { findChromium, launchOptions } from "#tests/support/pages/chromium.ts";
 import type { Part } from "../rows.ts";
 import { startMeasuredStore } from "../servers/store.ts";
 import { guestPages } from "./guest-pages.ts";

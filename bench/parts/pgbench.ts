@@ -2,7 +2,7 @@ import { execFile } from "node:child_process";
 import { existsSync } from "node:fs";
 import path from "node:path";
 import { promisify } from "node:util";
-import { findBinaries } from "#tests/support/postgres-binaries.ts";
+import { findBinaries } from "#tests/support/database/postgres-binaries.ts";
 
 const run = promisify(execFile);
 /** As many branches as clients: with fewer they would wait for each other's rows and the bar would be lower. */

@@ -6,7 +6,7 @@ import path from "node:path";
 import { type OpenDatabase, openDatabase } from "#app/platform/db/client.server.ts";
 import { readMigrations } from "#app/platform/db/migrate.server.ts";
 import { queues } from "#app/platform/jobs/queues.ts";
-import { type PrivatePostgres, startPostgres } from "#tests/support/postgres.ts";
+import { type PrivatePostgres, startPostgres } from "#tests/support/database/postgres.ts";
 import { fillStore } from "../catalogue/fill.ts";
 import { type BenchProduct, GENERATOR_VERSION, generateProducts } from "../catalogue/generate.ts";
 import type { Amounts } from "../catalogue/orders.ts";

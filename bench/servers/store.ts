@@ -2,7 +2,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";
 import { freePort } from "#tests/support/free-port.ts";
-import { START_PARAMETERS, startStore } from "#tests/support/store-process.ts";
+import { START_PARAMETERS, startStore } from "#tests/support/store/store-process.ts";
 import { AUTH_SECRET } from "../catalogue/people.ts";
 import { onServerCore } from "./cores.ts";
 import type { DatabaseKind, PreparedData, Size } from "./data.ts";

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { chromium } from "@playwright/test";
-import { drawingOptions, findChromium } from "#tests/support/chromium.ts";
+import { drawingOptions, findChromium } from "#tests/support/pages/chromium.ts";
 import type { View } from "./views.ts";
 
 const root = path.join(import.meta.dirname, "../..");

@@ -2,15 +2,15 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { requestReset, resetPassword } from "#app/accounts/login/recovery.server.ts";
 import { recordChange } from "#app/platform/change-log/change-log.server.ts";
 import { type ChangeFollower, followChanges } from "#server/page-cache/change-follower.ts";
-import { mailedLink, testAccounts } from "#tests/support/accounts.ts";
-import { testDatabase } from "#tests/support/database.ts";
+import { mailedLink, testAccounts } from "#tests/support/accounts/accounts.ts";
 import {
   administrator,
   customerWithAddress,
   customerWithoutAddress,
   sessionCookie,
   type TestPerson,
-} from "#tests/support/people.ts";
+} from "#tests/support/accounts/people.ts";
+import { testDatabase } from "#tests/support/database/database.ts";
 import { type Live, startLive } from "./live.ts";
 
 const { db } = await testDatabase();

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { limaDay } from "#app/values/calendar.ts";
-import { testDatabase } from "#tests/support/database.ts";
-import { customerWithAddress } from "#tests/support/people.ts";
+import { customerWithAddress } from "#tests/support/accounts/people.ts";
+import { testDatabase } from "#tests/support/database/database.ts";
 import { deleteExpired } from "./clean-up.ts";
 
 const { db } = await testDatabase();

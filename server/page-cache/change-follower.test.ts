@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { recordChange } from "#app/platform/change-log/change-log.server.ts";
-import { testDatabase } from "#tests/support/database.ts";
+import { testDatabase } from "#tests/support/database/database.ts";
 import { type ChangeFollower, followChanges } from "./change-follower.ts";
 
 const { db } = await testDatabase();

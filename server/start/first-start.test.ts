@@ -5,8 +5,8 @@ import { hashPassword, verifyPassword } from "#app/accounts/password-hash.server
 import { publicOrigin, readEnvironment } from "#app/platform/config/environment.ts";
 import { readSettings } from "#app/settings/settings.server.ts";
 import { DEMO_CUSTOMER } from "#demo/people.ts";
-import { testDatabase } from "#tests/support/database.ts";
-import { administrator } from "#tests/support/people.ts";
+import { administrator } from "#tests/support/accounts/people.ts";
+import { testDatabase } from "#tests/support/database/database.ts";
 import { prepareFirstStart } from "./first-start.ts";
 
 const { db } = await testDatabase();

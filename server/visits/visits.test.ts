@@ -1,7 +1,7 @@
 import { expect, test, vi } from "vitest";
 import { readEnvironment } from "#app/platform/config/environment.ts";
-import { testDatabase } from "#tests/support/database.ts";
-import { addProduct } from "#tests/support/products.ts";
+import { addProduct } from "#tests/support/catalog/products.ts";
+import { testDatabase } from "#tests/support/database/database.ts";
 import { startVisits } from "./visits.ts";
 
 const opened = await testDatabase();

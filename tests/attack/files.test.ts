@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { connect } from "node:net";
 import { gzipSync } from "node:zlib";
 import { expect, test } from "vitest";
-import { glb } from "#tests/support/glb.ts";
+import { glb } from "#tests/support/catalog/glb.ts";
 import { pngBomb, zipBomb } from "./support/bombs.ts";
 import { isShort, SCRIPT } from "./support/payloads.ts";
 import { openScene } from "./support/scene.ts";

@@ -3,12 +3,12 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { gzipSync } from "node:zlib";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { type Browser, openBrowser } from "#tests/support/browser.ts";
-import { sendInChunks } from "#tests/support/chunked-request.ts";
-import { glb } from "#tests/support/glb.ts";
-import { setUpSecondStep } from "#tests/support/second-step.ts";
-import { type StoreProcess, startStore } from "#tests/support/store-process.ts";
-import { pngOf, zipOf } from "#tests/support/zips.ts";
+import { setUpSecondStep } from "#tests/support/accounts/second-step.ts";
+import { glb } from "#tests/support/catalog/glb.ts";
+import { pngOf, zipOf } from "#tests/support/catalog/zips.ts";
+import { type Browser, openBrowser } from "#tests/support/store/browser.ts";
+import { sendInChunks } from "#tests/support/store/chunked-request.ts";
+import { type StoreProcess, startStore } from "#tests/support/store/store-process.ts";
 import { interlacedPngBomb, jpegBomb, pngBomb, webpBomb, zipBomb } from "./support/bombs.ts";
 import { isShort } from "./support/payloads.ts";
 

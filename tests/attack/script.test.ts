@@ -1,7 +1,7 @@
 import { chromium, type Page } from "@playwright/test";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
-import { findChromium, launchOptions } from "#tests/support/chromium.ts";
+import { findChromium, launchOptions } from "#tests/support/pages/chromium.ts";
 import { bodyOf } from "./support/forms.ts";
 import { isShort, SCRIPT } from "./support/payloads.ts";
 import { openScene } from "./support/scene.ts";

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { startStore } from "#tests/support/store-process.ts";
+import { startStore } from "#tests/support/store/store-process.ts";
 
 const PRODUCTS_ON_HOME = 24;
 

@@ -1,6 +1,6 @@
-import { expectCustomer, expectGuest, signInOnPage, signOut } from "#tests/support/account-pages.ts";
-import { expect, test } from "#tests/support/e2e.ts";
-import { ELENA, ROSA } from "#tests/support/visitors.ts";
+import { expectCustomer, expectGuest, signInOnPage, signOut } from "#tests/support/pages/account-pages.ts";
+import { expect, test } from "#tests/support/pages/e2e.ts";
+import { ELENA, ROSA } from "#tests/support/store/visitors.ts";
 
 test("login: a wrong password and an unknown e-mail get the same answer", async ({
   page,

@@ -1,11 +1,11 @@
 import type { Page } from "@playwright/test";
 import sharp from "sharp";
-import { addStyle } from "#tests/support/add-style.ts";
-import { contrast } from "#tests/support/contrast.ts";
-import { expect, test } from "#tests/support/e2e.ts";
-import { linkIn } from "#tests/support/mailbox.ts";
-import { expectNoSidewaysScroll } from "#tests/support/shop-pages.ts";
-import { ELENA } from "#tests/support/visitors.ts";
+import { linkIn } from "#tests/support/mail/mailbox.ts";
+import { addStyle } from "#tests/support/pages/add-style.ts";
+import { contrast } from "#tests/support/pages/contrast.ts";
+import { expect, test } from "#tests/support/pages/e2e.ts";
+import { expectNoSidewaysScroll } from "#tests/support/pages/shop-pages.ts";
+import { ELENA } from "#tests/support/store/visitors.ts";
 
 test.use({ goods: "changing" });
 

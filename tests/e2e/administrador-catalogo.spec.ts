@@ -1,6 +1,6 @@
-import { expectAccessible } from "#tests/support/accessible.ts";
-import { expect, test } from "#tests/support/e2e.ts";
-import { smallModel } from "#tests/support/glb.ts";
+import { smallModel } from "#tests/support/catalog/glb.ts";
+import { expectAccessible } from "#tests/support/pages/accessible.ts";
+import { expect, test } from "#tests/support/pages/e2e.ts";
 import {
   chooseFiles,
   confirm,
@@ -13,10 +13,10 @@ import {
   own,
   plainPicture,
   press,
-} from "#tests/support/office-pages.ts";
-import { endSession, logInAgain, sessionDialog } from "#tests/support/session-dialog.ts";
-import { expectNoSidewaysScroll } from "#tests/support/shop-pages.ts";
-import { ELENA } from "#tests/support/visitors.ts";
+} from "#tests/support/pages/office-pages.ts";
+import { endSession, logInAgain, sessionDialog } from "#tests/support/pages/session-dialog.ts";
+import { expectNoSidewaysScroll } from "#tests/support/pages/shop-pages.ts";
+import { ELENA } from "#tests/support/store/visitors.ts";
 
 test.use({ goods: "changing" });
 

@@ -1,4 +1,4 @@
-import { expect, test } from "#tests/support/e2e.ts";
+import { expect, test } from "#tests/support/pages/e2e.ts";
 import {
   chooseFiles,
   confirm,
@@ -10,9 +10,9 @@ import {
   plainPicture,
   press,
   rowOf,
-} from "#tests/support/office-pages.ts";
-import { expectNoSidewaysScroll } from "#tests/support/shop-pages.ts";
-import { ELENA } from "#tests/support/visitors.ts";
+} from "#tests/support/pages/office-pages.ts";
+import { expectNoSidewaysScroll } from "#tests/support/pages/shop-pages.ts";
+import { ELENA } from "#tests/support/store/visitors.ts";
 
 test.use({ goods: "changing" });
 

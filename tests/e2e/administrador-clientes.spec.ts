@@ -1,9 +1,9 @@
 import { readFile } from "node:fs/promises";
-import { expectAccessible } from "#tests/support/accessible.ts";
-import { expectCustomer, signInOnPage } from "#tests/support/account-pages.ts";
-import { expect, test } from "#tests/support/e2e.ts";
-import { expectNoSidewaysScroll } from "#tests/support/shop-pages.ts";
-import { ELENA } from "#tests/support/visitors.ts";
+import { expectAccessible } from "#tests/support/pages/accessible.ts";
+import { expectCustomer, signInOnPage } from "#tests/support/pages/account-pages.ts";
+import { expect, test } from "#tests/support/pages/e2e.ts";
+import { expectNoSidewaysScroll } from "#tests/support/pages/shop-pages.ts";
+import { ELENA } from "#tests/support/store/visitors.ts";
 
 test("a customer is found, opened, blocked, which signs them out, and let in again", {
   tag: "@nodos",

@@ -1,9 +1,9 @@
 import type { Page } from "@playwright/test";
-import { expectAccessible } from "#tests/support/accessible.ts";
-import { type Device, expect, test } from "#tests/support/e2e.ts";
-import { field, find, press } from "#tests/support/office-pages.ts";
-import { expectNoSidewaysScroll } from "#tests/support/shop-pages.ts";
-import { ELENA } from "#tests/support/visitors.ts";
+import { expectAccessible } from "#tests/support/pages/accessible.ts";
+import { type Device, expect, test } from "#tests/support/pages/e2e.ts";
+import { field, find, press } from "#tests/support/pages/office-pages.ts";
+import { expectNoSidewaysScroll } from "#tests/support/pages/shop-pages.ts";
+import { ELENA } from "#tests/support/store/visitors.ts";
 
 test.use({ goods: "changing" });
 

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { expect, test } from "#tests/support/e2e.ts";
+import { expect, test } from "#tests/support/pages/e2e.ts";
 import {
   confirm,
   createProduct,
@@ -8,9 +8,9 @@ import {
   openFilters,
   own,
   rowOf,
-} from "#tests/support/office-pages.ts";
-import { ELENA } from "#tests/support/visitors.ts";
-import { signUp } from "#tests/support/without-pages.ts";
+} from "#tests/support/pages/office-pages.ts";
+import { ELENA } from "#tests/support/store/visitors.ts";
+import { signUp } from "#tests/support/store/without-pages.ts";
 
 test.use({ goods: "changing" });
 

@@ -1,10 +1,10 @@
-import { expectAccessible } from "#tests/support/accessible.ts";
-import { expect, test } from "#tests/support/e2e.ts";
-import { expectMessage, find, plainPicture } from "#tests/support/office-pages.ts";
-import { expectPlaced, order, pay, takeToCheckout } from "#tests/support/order-pages.ts";
-import { endSession, logInAgain } from "#tests/support/session-dialog.ts";
-import { expectNoSidewaysScroll } from "#tests/support/shop-pages.ts";
-import { ELENA, ROSA } from "#tests/support/visitors.ts";
+import { expectAccessible } from "#tests/support/pages/accessible.ts";
+import { expect, test } from "#tests/support/pages/e2e.ts";
+import { expectMessage, find, plainPicture } from "#tests/support/pages/office-pages.ts";
+import { expectPlaced, order, pay, takeToCheckout } from "#tests/support/pages/order-pages.ts";
+import { endSession, logInAgain } from "#tests/support/pages/session-dialog.ts";
+import { expectNoSidewaysScroll } from "#tests/support/pages/shop-pages.ts";
+import { ELENA, ROSA } from "#tests/support/store/visitors.ts";
 
 test.use({ goods: "changing" });
 

@@ -1,11 +1,11 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import { formatDay, limaDay } from "#app/values/calendar.ts";
-import { expectAccessible, expectToReflow } from "#tests/support/accessible.ts";
-import { signInOnPage } from "#tests/support/account-pages.ts";
-import { type Device, expect, test } from "#tests/support/e2e.ts";
-import { expectPlaced, pay, takeToCheckout } from "#tests/support/order-pages.ts";
-import { ELENA, ROSA } from "#tests/support/visitors.ts";
+import { expectAccessible, expectToReflow } from "#tests/support/pages/accessible.ts";
+import { signInOnPage } from "#tests/support/pages/account-pages.ts";
+import { type Device, expect, test } from "#tests/support/pages/e2e.ts";
+import { expectPlaced, pay, takeToCheckout } from "#tests/support/pages/order-pages.ts";
+import { ELENA, ROSA } from "#tests/support/store/visitors.ts";
 
 const PRODUCT = { slug: "amd-ryzen-5-5600", name: "AMD Ryzen 5 5600" };
 

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
-import { expect, test } from "#tests/support/e2e.ts";
-import { expectPlaced, pay } from "#tests/support/order-pages.ts";
-import { ELENA, ROSA } from "#tests/support/visitors.ts";
+import { expect, test } from "#tests/support/pages/e2e.ts";
+import { expectPlaced, pay } from "#tests/support/pages/order-pages.ts";
+import { ELENA, ROSA } from "#tests/support/store/visitors.ts";
 
 function verdict(page: Page) {
   return page

@@ -1,5 +1,5 @@
-import { signInOnPage } from "#tests/support/account-pages.ts";
-import { expect, test } from "#tests/support/e2e.ts";
+import { signInOnPage } from "#tests/support/pages/account-pages.ts";
+import { expect, test } from "#tests/support/pages/e2e.ts";
 import {
   cartLine,
   expectPlaced,
@@ -9,9 +9,9 @@ import {
   stepUnits,
   takeToCheckout,
   typeUnits,
-} from "#tests/support/order-pages.ts";
-import { addToCart, expectCartLines, productButton } from "#tests/support/shop-pages.ts";
-import { ELENA, ROSA } from "#tests/support/visitors.ts";
+} from "#tests/support/pages/order-pages.ts";
+import { addToCart, expectCartLines, productButton } from "#tests/support/pages/shop-pages.ts";
+import { ELENA, ROSA } from "#tests/support/store/visitors.ts";
 
 const PROCESSOR = { slug: "amd-ryzen-5-5500", name: "AMD Ryzen 5 5500" };
 /** Fewer than one order may hold. */

@@ -1,6 +1,6 @@
-import { fillSignUp, pressSignUp, signInOnPage, verifyOnPage } from "#tests/support/account-pages.ts";
-import { expect, test } from "#tests/support/e2e.ts";
-import { linkIn } from "#tests/support/mailbox.ts";
+import { linkIn } from "#tests/support/mail/mailbox.ts";
+import { fillSignUp, pressSignUp, signInOnPage, verifyOnPage } from "#tests/support/pages/account-pages.ts";
+import { expect, test } from "#tests/support/pages/e2e.ts";
 import {
   cartLine,
   expectPlaced,
@@ -11,10 +11,10 @@ import {
   pay,
   stepUnits,
   typeUnits,
-} from "#tests/support/order-pages.ts";
-import { addToCart, expectCartLines, filter, search } from "#tests/support/shop-pages.ts";
-import { STORE_EMAIL } from "#tests/support/template.ts";
-import { ELENA } from "#tests/support/visitors.ts";
+} from "#tests/support/pages/order-pages.ts";
+import { addToCart, expectCartLines, filter, search } from "#tests/support/pages/shop-pages.ts";
+import { STORE_EMAIL } from "#tests/support/run/template.ts";
+import { ELENA } from "#tests/support/store/visitors.ts";
 
 const FIRST = "AMD Ryzen 5 5600X";
 const SECOND = "AMD Ryzen 5 5600";

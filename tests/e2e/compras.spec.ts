@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
-import { expectAccessible } from "#tests/support/accessible.ts";
-import { expect, test } from "#tests/support/e2e.ts";
-import { holdAnswers } from "#tests/support/hold-answers.ts";
+import { expectAccessible } from "#tests/support/pages/accessible.ts";
+import { expect, test } from "#tests/support/pages/e2e.ts";
+import { holdAnswers } from "#tests/support/pages/hold-answers.ts";
 import {
   cartLine,
   expectPlaced,
@@ -9,9 +9,9 @@ import {
   order,
   pay,
   takeToCheckout,
-} from "#tests/support/order-pages.ts";
-import { expectCartLines, expectNoSidewaysScroll } from "#tests/support/shop-pages.ts";
-import { ELENA } from "#tests/support/visitors.ts";
+} from "#tests/support/pages/order-pages.ts";
+import { expectCartLines, expectNoSidewaysScroll } from "#tests/support/pages/shop-pages.ts";
+import { ELENA } from "#tests/support/store/visitors.ts";
 
 const PRODUCT = { slug: "amd-ryzen-7-5700x", name: "AMD Ryzen 7 5700X" };
 /** dd/mm/yyyy, HH:mm */

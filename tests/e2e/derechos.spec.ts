@@ -1,12 +1,12 @@
+import { linkIn } from "#tests/support/mail/mailbox.ts";
 import {
   expectGuest,
   fillSignUp,
   pressSignUp,
   signInOnPage,
   verifyOnPage,
-} from "#tests/support/account-pages.ts";
-import { expect, test } from "#tests/support/e2e.ts";
-import { linkIn } from "#tests/support/mailbox.ts";
+} from "#tests/support/pages/account-pages.ts";
+import { expect, test } from "#tests/support/pages/e2e.ts";
 
 test("the complaints book: a guest goes from the footer to number, copy and PDF", {
   tag: "@principal",

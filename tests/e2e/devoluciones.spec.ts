@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
-import { type Device, expect, test } from "#tests/support/e2e.ts";
-import { expectPlaced, order, pay, takeToCheckout } from "#tests/support/order-pages.ts";
-import { expectNoSidewaysScroll } from "#tests/support/shop-pages.ts";
-import { ELENA } from "#tests/support/visitors.ts";
+import { type Device, expect, test } from "#tests/support/pages/e2e.ts";
+import { expectPlaced, order, pay, takeToCheckout } from "#tests/support/pages/order-pages.ts";
+import { expectNoSidewaysScroll } from "#tests/support/pages/shop-pages.ts";
+import { ELENA } from "#tests/support/store/visitors.ts";
 
 const PRODUCT = { slug: "logitech-k120", name: "Logitech K120" };
 

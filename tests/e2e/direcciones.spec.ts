@@ -1,7 +1,7 @@
-import { expectAccessible } from "#tests/support/accessible.ts";
-import { expect, test } from "#tests/support/e2e.ts";
-import { fillAddress } from "#tests/support/order-pages.ts";
-import { expectNoSidewaysScroll } from "#tests/support/shop-pages.ts";
+import { expectAccessible } from "#tests/support/pages/accessible.ts";
+import { expect, test } from "#tests/support/pages/e2e.ts";
+import { fillAddress } from "#tests/support/pages/order-pages.ts";
+import { expectNoSidewaysScroll } from "#tests/support/pages/shop-pages.ts";
 
 const CUSCO = {
   region: "Cusco",

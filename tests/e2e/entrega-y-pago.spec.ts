@@ -1,6 +1,12 @@
-import { expect, test } from "#tests/support/e2e.ts";
-import { expectPlaced, fillAddress, pay, sendVoucher, takeToCheckout } from "#tests/support/order-pages.ts";
-import { ELENA } from "#tests/support/visitors.ts";
+import { expect, test } from "#tests/support/pages/e2e.ts";
+import {
+  expectPlaced,
+  fillAddress,
+  pay,
+  sendVoucher,
+  takeToCheckout,
+} from "#tests/support/pages/order-pages.ts";
+import { ELENA } from "#tests/support/store/visitors.ts";
 
 const PRODUCT = { slug: "logitech-k120", name: "Logitech K120" };
 const MIRAFLORES = {

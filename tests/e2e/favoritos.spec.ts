@@ -1,9 +1,9 @@
 import type { Page } from "@playwright/test";
-import { signInOnPage } from "#tests/support/account-pages.ts";
-import { expect, test } from "#tests/support/e2e.ts";
-import { cartLine, takeToCheckout } from "#tests/support/order-pages.ts";
-import { cardOf, expectCartLines, expectNoSidewaysScroll } from "#tests/support/shop-pages.ts";
-import { ELENA } from "#tests/support/visitors.ts";
+import { signInOnPage } from "#tests/support/pages/account-pages.ts";
+import { expect, test } from "#tests/support/pages/e2e.ts";
+import { cartLine, takeToCheckout } from "#tests/support/pages/order-pages.ts";
+import { cardOf, expectCartLines, expectNoSidewaysScroll } from "#tests/support/pages/shop-pages.ts";
+import { ELENA } from "#tests/support/store/visitors.ts";
 
 const PROCESSOR = { slug: "amd-ryzen-5-5500", name: "AMD Ryzen 5 5500" };
 const LIST = `/tienda?producto=${encodeURIComponent(PROCESSOR.name)}`;

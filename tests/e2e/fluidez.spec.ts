@@ -1,9 +1,9 @@
 import type { Page } from "@playwright/test";
-import { addStyle } from "#tests/support/add-style.ts";
-import { expect, test } from "#tests/support/e2e.ts";
-import { holdAnswers } from "#tests/support/hold-answers.ts";
-import { picturePlaces, WINDOWS } from "#tests/support/picture-widths.ts";
-import { addToCart, cardOf } from "#tests/support/shop-pages.ts";
+import { addStyle } from "#tests/support/pages/add-style.ts";
+import { expect, test } from "#tests/support/pages/e2e.ts";
+import { holdAnswers } from "#tests/support/pages/hold-answers.ts";
+import { picturePlaces, WINDOWS } from "#tests/support/pages/picture-widths.ts";
+import { addToCart, cardOf } from "#tests/support/pages/shop-pages.ts";
 
 // How a page loads shows where nothing of it is kept.
 test.use({ newContext: true });

@@ -1,5 +1,5 @@
-import { expectAccessible } from "#tests/support/accessible.ts";
-import { expect, test } from "#tests/support/e2e.ts";
+import { expectAccessible } from "#tests/support/pages/accessible.ts";
+import { expect, test } from "#tests/support/pages/e2e.ts";
 
 const MOUSE = { slug: "logitech-g203-lightsync", name: "Logitech G203 LIGHTSYNC" };
 

@@ -1,4 +1,4 @@
-import { expect, test } from "#tests/support/e2e.ts";
+import { expect, test } from "#tests/support/pages/e2e.ts";
 
 const CARDS_PER_PAGE = 24;
 

@@ -1,5 +1,5 @@
-import { expect, test } from "#tests/support/e2e.ts";
-import { ELENA } from "#tests/support/visitors.ts";
+import { expect, test } from "#tests/support/pages/e2e.ts";
+import { ELENA } from "#tests/support/store/visitors.ts";
 
 /** Sizes that are promised; each test sets its own. */
 const HEIGHT = 900;

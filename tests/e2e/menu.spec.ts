@@ -1,5 +1,5 @@
-import { expect, test } from "#tests/support/e2e.ts";
-import { expectCartLines, openMenu } from "#tests/support/shop-pages.ts";
+import { expect, test } from "#tests/support/pages/e2e.ts";
+import { expectCartLines, openMenu } from "#tests/support/pages/shop-pages.ts";
 
 test("the top bar and the footer", { tag: "@nodos" }, async ({ page, device }) => {
   await page.goto("/preguntas");

@@ -1,4 +1,4 @@
-import { expect, test } from "#tests/support/e2e.ts";
+import { expect, test } from "#tests/support/pages/e2e.ts";
 import {
   cartLine,
   expectPlaced,
@@ -7,8 +7,8 @@ import {
   pay,
   takeToCheckout,
   typeUnits,
-} from "#tests/support/order-pages.ts";
-import { ROSA } from "#tests/support/visitors.ts";
+} from "#tests/support/pages/order-pages.ts";
+import { ROSA } from "#tests/support/store/visitors.ts";
 
 const KEYBOARD = { slug: "redragon-k552-kumara", name: "Redragon K552 KUMARA" };
 

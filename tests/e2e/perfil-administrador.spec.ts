@@ -4,13 +4,13 @@ import path from "node:path";
 import { base32 } from "@better-auth/utils/base32";
 import { createOTP } from "@better-auth/utils/otp";
 import sharp from "sharp";
-import { expectAccessible } from "#tests/support/accessible.ts";
-import { expect, test } from "#tests/support/e2e.ts";
-import { withHydrationWaits } from "#tests/support/hydration-waits.ts";
-import { field, press } from "#tests/support/office-pages.ts";
-import { endSession, logInAgain, sessionDialog } from "#tests/support/session-dialog.ts";
-import { expectNoSidewaysScroll } from "#tests/support/shop-pages.ts";
-import { ELENA } from "#tests/support/visitors.ts";
+import { expectAccessible } from "#tests/support/pages/accessible.ts";
+import { expect, test } from "#tests/support/pages/e2e.ts";
+import { withHydrationWaits } from "#tests/support/pages/hydration-waits.ts";
+import { field, press } from "#tests/support/pages/office-pages.ts";
+import { endSession, logInAgain, sessionDialog } from "#tests/support/pages/session-dialog.ts";
+import { expectNoSidewaysScroll } from "#tests/support/pages/shop-pages.ts";
+import { ELENA } from "#tests/support/store/visitors.ts";
 
 test.beforeEach(async ({ logIn, page }) => {
   await logIn(ELENA);

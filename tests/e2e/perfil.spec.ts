@@ -3,11 +3,11 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import type { Page } from "@playwright/test";
 import sharp from "sharp";
-import { expect, test } from "#tests/support/e2e.ts";
-import { linkIn } from "#tests/support/mailbox.ts";
-import { field, press } from "#tests/support/office-pages.ts";
-import { reloadPageData } from "#tests/support/reload-page-data.ts";
-import { expectNoSidewaysScroll } from "#tests/support/shop-pages.ts";
+import { linkIn } from "#tests/support/mail/mailbox.ts";
+import { expect, test } from "#tests/support/pages/e2e.ts";
+import { field, press } from "#tests/support/pages/office-pages.ts";
+import { reloadPageData } from "#tests/support/pages/reload-page-data.ts";
+import { expectNoSidewaysScroll } from "#tests/support/pages/shop-pages.ts";
 
 const follow = (page: Page, name: string) =>
   page.getByRole("main").getByRole("link", { name, exact: true }).click();

@@ -1,10 +1,10 @@
 import type { Download, Locator, Page } from "@playwright/test";
 import sharp from "sharp";
 import { MAX_PICTURE_BYTES } from "#app/platform/media/picture-upload.ts";
-import { expect, test } from "#tests/support/e2e.ts";
-import { cartLine, expectPlaced, expectUnits, order, pay } from "#tests/support/order-pages.ts";
-import { expectNoSidewaysScroll } from "#tests/support/shop-pages.ts";
-import { ELENA } from "#tests/support/visitors.ts";
+import { expect, test } from "#tests/support/pages/e2e.ts";
+import { cartLine, expectPlaced, expectUnits, order, pay } from "#tests/support/pages/order-pages.ts";
+import { expectNoSidewaysScroll } from "#tests/support/pages/shop-pages.ts";
+import { ELENA } from "#tests/support/store/visitors.ts";
 
 const RED = [220, 20, 30];
 const SIZE = 600;

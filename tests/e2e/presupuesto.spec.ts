@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { brotliCompressSync } from "node:zlib";
-import { expect, test } from "#tests/support/e2e.ts";
+import { expect, test } from "#tests/support/pages/e2e.ts";
 
 test.use({ newContext: true });
 

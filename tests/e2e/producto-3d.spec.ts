@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
-import { expectAccessible } from "#tests/support/accessible.ts";
-import { drawingOptions, findChromium } from "#tests/support/chromium.ts";
-import { expect, test } from "#tests/support/e2e.ts";
+import { expectAccessible } from "#tests/support/pages/accessible.ts";
+import { drawingOptions, findChromium } from "#tests/support/pages/chromium.ts";
+import { expect, test } from "#tests/support/pages/e2e.ts";
 
 /** Its model has a texture. */
 const BOARD = { slug: "asus-prime-b650-plus-wifi", name: "ASUS PRIME B650-PLUS WIFI" };

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
-import { expect, test } from "#tests/support/e2e.ts";
-import { PHONE } from "#tests/support/screens.ts";
-import { productButton } from "#tests/support/shop-pages.ts";
+import { expect, test } from "#tests/support/pages/e2e.ts";
+import { PHONE } from "#tests/support/pages/screens.ts";
+import { productButton } from "#tests/support/pages/shop-pages.ts";
 
 const PRODUCT = { path: "/producto/amd-ryzen-5-5600x", name: "AMD Ryzen 5 5600X" };
 const HEADER_PX = 78;

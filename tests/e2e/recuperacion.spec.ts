@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
-import { expectCustomer, fillSignUp, pressSignUp, signInOnPage } from "#tests/support/account-pages.ts";
-import { expect, test } from "#tests/support/e2e.ts";
-import { linkIn } from "#tests/support/mailbox.ts";
-import { reloadPageData } from "#tests/support/reload-page-data.ts";
+import { linkIn } from "#tests/support/mail/mailbox.ts";
+import { expectCustomer, fillSignUp, pressSignUp, signInOnPage } from "#tests/support/pages/account-pages.ts";
+import { expect, test } from "#tests/support/pages/e2e.ts";
+import { reloadPageData } from "#tests/support/pages/reload-page-data.ts";
 
 test("recovery: asked, mailed, changed; the old password and the link are worth nothing then", {
   tag: "@principal",

@@ -1,13 +1,13 @@
+import { linkIn } from "#tests/support/mail/mailbox.ts";
 import {
   expectCustomer,
   fillSignUp,
   pressSignUp,
   signInOnPage,
   verifyOnPage,
-} from "#tests/support/account-pages.ts";
-import { expect, test } from "#tests/support/e2e.ts";
-import { linkIn } from "#tests/support/mailbox.ts";
-import { ROSA } from "#tests/support/visitors.ts";
+} from "#tests/support/pages/account-pages.ts";
+import { expect, test } from "#tests/support/pages/e2e.ts";
+import { ROSA } from "#tests/support/store/visitors.ts";
 
 test("sign-up: thank-you page, e-mail, verification, login", { tag: "@principal" }, async ({
   page,

@@ -1,11 +1,11 @@
 import type { Locator, Page } from "@playwright/test";
-import { expectAccessible } from "#tests/support/accessible.ts";
-import { expect, test } from "#tests/support/e2e.ts";
-import { openFilters } from "#tests/support/office-pages.ts";
-import { moveTo, openInOffice, requestRepair, sendQuote } from "#tests/support/repair-pages.ts";
-import { expectNoSidewaysScroll } from "#tests/support/shop-pages.ts";
-import { STORE_EMAIL } from "#tests/support/template.ts";
-import { ELENA } from "#tests/support/visitors.ts";
+import { expectAccessible } from "#tests/support/pages/accessible.ts";
+import { expect, test } from "#tests/support/pages/e2e.ts";
+import { openFilters } from "#tests/support/pages/office-pages.ts";
+import { moveTo, openInOffice, requestRepair, sendQuote } from "#tests/support/pages/repair-pages.ts";
+import { expectNoSidewaysScroll } from "#tests/support/pages/shop-pages.ts";
+import { STORE_EMAIL } from "#tests/support/run/template.ts";
+import { ELENA } from "#tests/support/store/visitors.ts";
 
 test("a guest's laptop: request, diagnosis, quote, approval by mail, ready", { tag: "@ambos" }, async ({
   page,

@@ -1,6 +1,6 @@
-import { expect, test } from "#tests/support/e2e.ts";
-import { moveTo, openInOffice, requestRepair } from "#tests/support/repair-pages.ts";
-import { ELENA } from "#tests/support/visitors.ts";
+import { expect, test } from "#tests/support/pages/e2e.ts";
+import { moveTo, openInOffice, requestRepair } from "#tests/support/pages/repair-pages.ts";
+import { ELENA } from "#tests/support/store/visitors.ts";
 
 const TEXT = "Una descripción que todavía no se guardó.";
 

@@ -1,9 +1,9 @@
 import type { Page } from "@playwright/test";
-import { expect, test } from "#tests/support/e2e.ts";
-import { KEYS, notificationOf } from "#tests/support/mercado-pago.ts";
-import { expectPlaced, pay, takeToCheckout } from "#tests/support/order-pages.ts";
-import { expectNoSidewaysScroll } from "#tests/support/shop-pages.ts";
-import { ELENA } from "#tests/support/visitors.ts";
+import { expect, test } from "#tests/support/pages/e2e.ts";
+import { expectPlaced, pay, takeToCheckout } from "#tests/support/pages/order-pages.ts";
+import { expectNoSidewaysScroll } from "#tests/support/pages/shop-pages.ts";
+import { KEYS, notificationOf } from "#tests/support/payments/mercado-pago.ts";
+import { ELENA } from "#tests/support/store/visitors.ts";
 
 test.use({ goods: "changing" });
 

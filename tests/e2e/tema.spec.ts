@@ -1,4 +1,4 @@
-import { expect, test } from "#tests/support/e2e.ts";
+import { expect, test } from "#tests/support/pages/e2e.ts";
 
 const DARK_GROUND = "rgb(20, 17, 16)";
 const LIGHT_GROUND = "rgb(250, 248, 245)";

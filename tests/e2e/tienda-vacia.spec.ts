@@ -1,6 +1,6 @@
-import { expect, test } from "#tests/support/e2e.ts";
-import { phoneCode } from "#tests/support/second-step.ts";
-import { ELENA } from "#tests/support/visitors.ts";
+import { phoneCode } from "#tests/support/accounts/second-step.ts";
+import { expect, test } from "#tests/support/pages/e2e.ts";
+import { ELENA } from "#tests/support/store/visitors.ts";
 
 test.use({ goods: "none" });
 

@@ -1,4 +1,4 @@
-import { expect, test } from "#tests/support/e2e.ts";
+import { expect, test } from "#tests/support/pages/e2e.ts";
 import {
   addToCart,
   cardOf,
@@ -9,7 +9,7 @@ import {
   productNames,
   search,
   searchField,
-} from "#tests/support/shop-pages.ts";
+} from "#tests/support/pages/shop-pages.ts";
 
 const CARDS_PER_PAGE = 24;
 

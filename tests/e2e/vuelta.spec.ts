@@ -1,7 +1,7 @@
-import { findWholeChromium, launchOptions } from "#tests/support/chromium.ts";
-import { expect, test } from "#tests/support/e2e.ts";
-import { addToCart } from "#tests/support/shop-pages.ts";
-import { ROSA } from "#tests/support/visitors.ts";
+import { findWholeChromium, launchOptions } from "#tests/support/pages/chromium.ts";
+import { expect, test } from "#tests/support/pages/e2e.ts";
+import { addToCart } from "#tests/support/pages/shop-pages.ts";
+import { ROSA } from "#tests/support/store/visitors.ts";
 
 const executablePath = findWholeChromium();
 // Playwright switches the memory of left pages off.

@@ -6,9 +6,9 @@ import { startOnlinePayment } from "#app/orders/online/start-online.server.ts";
 import { changeCredentials, sealCredentials } from "#app/payments/credentials.server.ts";
 import { readEnvironment } from "#app/platform/config/environment.ts";
 import { createSeal } from "#app/platform/config/seal.server.ts";
-import { KEYS, notificationOf, openMercadoPago } from "#tests/support/mercado-pago.ts";
-import { offer } from "#tests/support/payments.ts";
-import { mailSubjects } from "#tests/support/queued-mail.ts";
+import { mailSubjects } from "#tests/support/mail/queued-mail.ts";
+import { KEYS, notificationOf, openMercadoPago } from "#tests/support/payments/mercado-pago.ts";
+import { offer } from "#tests/support/payments/payments.ts";
 import { faultStore, ORIGIN, SECRET } from "./fault-store.ts";
 
 const { db, node } = await faultStore();

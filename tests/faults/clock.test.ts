@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import { writeCart } from "#app/cart/cart.ts";
 import { brokenInvariants } from "#app/integrity/invariants.server.ts";
-import { allowManyOrders } from "#tests/support/many-orders.ts";
-import { BOLETA } from "#tests/support/orders.ts";
-import { customerWithAddress, sessionCookie } from "#tests/support/people.ts";
-import { catalogue } from "#tests/support/products.ts";
-import { testStore } from "#tests/support/store.ts";
+import { customerWithAddress, sessionCookie } from "#tests/support/accounts/people.ts";
+import { catalogue } from "#tests/support/catalog/products.ts";
+import { allowManyOrders } from "#tests/support/database/many-orders.ts";
+import { BOLETA } from "#tests/support/orders/orders.ts";
+import { testStore } from "#tests/support/store/store.ts";
 
 const { db, store, request, post, setClock } = await testStore();
 const DAY_MS = 24 * 60 * 60 * 1000;

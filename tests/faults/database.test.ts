@@ -1,8 +1,8 @@
 import { setTimeout as pause } from "node:timers/promises";
 import pg from "pg";
 import { afterEach, expect, test } from "vitest";
-import { startCutProxy } from "#tests/support/cut-proxy.ts";
-import type { StoreProcess } from "#tests/support/store-process.ts";
+import { startCutProxy } from "#tests/support/database/cut-proxy.ts";
+import type { StoreProcess } from "#tests/support/store/store-process.ts";
 import { faultStore } from "./fault-store.ts";
 
 const BEFORE = 40;

@@ -5,10 +5,10 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { DEMO_CUSTOMER } from "#demo/people.ts";
-import { runStoreCommand } from "#tests/support/commands.ts";
-import { allowManyOrdersIn } from "#tests/support/many-orders.ts";
-import { BOLETA } from "#tests/support/orders.ts";
-import { type StoreProcess, startStore } from "#tests/support/store-process.ts";
+import { allowManyOrdersIn } from "#tests/support/database/many-orders.ts";
+import { BOLETA } from "#tests/support/orders/orders.ts";
+import { runStoreCommand } from "#tests/support/store/commands.ts";
+import { type StoreProcess, startStore } from "#tests/support/store/store-process.ts";
 
 /** One of the demonstration's own of each. */
 const CHOICES = { entrega: "pickup", punto: "1", metodo: "yape" };

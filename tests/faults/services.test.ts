@@ -8,10 +8,10 @@ import sharp from "sharp";
 import { afterEach, expect, onTestFinished, test } from "vitest";
 import { createAdministrator } from "#app/accounts/administrators/first-people.server.ts";
 import { requestBackup } from "#app/backups/backups.server.ts";
-import { startCutProxy } from "#tests/support/cut-proxy.ts";
-import { openMailbox } from "#tests/support/mailbox.ts";
-import { mailSubjects } from "#tests/support/queued-mail.ts";
-import type { StoreProcess } from "#tests/support/store-process.ts";
+import { startCutProxy } from "#tests/support/database/cut-proxy.ts";
+import { openMailbox } from "#tests/support/mail/mailbox.ts";
+import { mailSubjects } from "#tests/support/mail/queued-mail.ts";
+import type { StoreProcess } from "#tests/support/store/store-process.ts";
 import { faultStore, ORIGIN } from "./fault-store.ts";
 
 const ORDERS = 8;

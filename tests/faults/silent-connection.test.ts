@@ -8,8 +8,8 @@ import { recordChange } from "#app/platform/change-log/change-log.server.ts";
 import { readEnvironment } from "#app/platform/config/environment.ts";
 import { openDatabase } from "#app/platform/db/client.server.ts";
 import { startStore } from "#server/start/start.ts";
-import { type CutProxy, startCutProxy } from "#tests/support/cut-proxy.ts";
-import { BOLETA } from "#tests/support/orders.ts";
+import { type CutProxy, startCutProxy } from "#tests/support/database/cut-proxy.ts";
+import { BOLETA } from "#tests/support/orders/orders.ts";
 import { faultStore, ORIGIN, SECRET } from "./fault-store.ts";
 
 const { postgres, db, node, cookies, load, settle } = await faultStore();

@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type Access, accessRules } from "#tests/support/access-rules.ts";
-import { emptyTables } from "#tests/support/database.ts";
-import { orderOf } from "#tests/support/orders.ts";
 import {
   administrator,
   customerWithAddress,
   customerWithoutAddress,
   sessionCookie,
   type TestPerson,
-} from "#tests/support/people.ts";
-import { catalogue } from "#tests/support/products.ts";
-import { allAddresses } from "#tests/support/routes.ts";
-import { testStore } from "#tests/support/store.ts";
+} from "#tests/support/accounts/people.ts";
+import { catalogue } from "#tests/support/catalog/products.ts";
+import { emptyTables } from "#tests/support/database/database.ts";
+import { orderOf } from "#tests/support/orders/orders.ts";
+import { type Access, accessRules } from "#tests/support/store/access-rules.ts";
+import { allAddresses } from "#tests/support/store/routes.ts";
+import { testStore } from "#tests/support/store/store.ts";
 
 const { db, store, request, post } = await testStore({ keepsRows: true });
 

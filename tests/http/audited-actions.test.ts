@@ -5,17 +5,22 @@ import { makeKeyPair } from "#app/backups/recipient.server.ts";
 import { previewChange } from "#app/catalog/products/bulk/bulk-preview.server.ts";
 import { fieldLabel } from "#app/office/audit/audit-fields.ts";
 import { insertOrderedBuild } from "#app/orders/pc-build/ordered-build.server.ts";
-import { complaintOf } from "#tests/support/complaints.ts";
-import { incidentOf } from "#tests/support/incidents.ts";
-import { orderOf } from "#tests/support/orders.ts";
-import { administrator, customerWithAddress, PASSWORD, sessionCookie } from "#tests/support/people.ts";
-import { catalogue, type TestCatalogue } from "#tests/support/products.ts";
+import {
+  administrator,
+  customerWithAddress,
+  PASSWORD,
+  sessionCookie,
+} from "#tests/support/accounts/people.ts";
+import { catalogue, type TestCatalogue } from "#tests/support/catalog/products.ts";
+import { complaintOf } from "#tests/support/data-rights/complaints.ts";
+import { incidentOf } from "#tests/support/data-rights/incidents.ts";
+import { requestOf } from "#tests/support/data-rights/rights.ts";
+import { orderOf } from "#tests/support/orders/orders.ts";
 import { repairOf } from "#tests/support/repairs.ts";
-import { requestOf } from "#tests/support/rights.ts";
-import { allAddresses } from "#tests/support/routes.ts";
-import { shownFields } from "#tests/support/shown-fields.ts";
-import { testStore } from "#tests/support/store.ts";
-import { partOf, wordsOf } from "#tests/support/words.ts";
+import { allAddresses } from "#tests/support/store/routes.ts";
+import { shownFields } from "#tests/support/store/shown-fields.ts";
+import { testStore } from "#tests/support/store/store.ts";
+import { partOf, wordsOf } from "#tests/support/store/words.ts";
 
 const tested = await testStore();
 const { db, store, request } = tested;

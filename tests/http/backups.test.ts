@@ -5,11 +5,11 @@ import { sql } from "kysely";
 import { beforeEach, expect, test, vi } from "vitest";
 import { makeKeyPair, readRecipient } from "#app/backups/recipient.server.ts";
 import { queueMail } from "#app/mail/mail.server.ts";
-import { type Browser, openBrowserOf } from "#tests/support/browser.ts";
-import { useUp } from "#tests/support/limits.ts";
-import { administrator, PASSWORD, type TestPerson } from "#tests/support/people.ts";
-import { recordedEvents } from "#tests/support/security-record.ts";
-import { testStore } from "#tests/support/store.ts";
+import { administrator, PASSWORD, type TestPerson } from "#tests/support/accounts/people.ts";
+import { recordedEvents } from "#tests/support/accounts/security-record.ts";
+import { useUp } from "#tests/support/database/limits.ts";
+import { type Browser, openBrowserOf } from "#tests/support/store/browser.ts";
+import { testStore } from "#tests/support/store/store.ts";
 
 const tested = await testStore();
 const { db, store } = tested;

@@ -2,12 +2,17 @@ import { rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { extractText } from "unpdf";
 import { beforeEach, describe, expect, test } from "vitest";
-import { type Browser, openBrowser, openBrowserOf } from "#tests/support/browser.ts";
-import { complaintOf } from "#tests/support/complaints.ts";
-import { useUp } from "#tests/support/limits.ts";
-import { administrator, customerWithAddress, PASSWORD, type TestPerson } from "#tests/support/people.ts";
-import { recordedEvents } from "#tests/support/security-record.ts";
-import { testStore } from "#tests/support/store.ts";
+import {
+  administrator,
+  customerWithAddress,
+  PASSWORD,
+  type TestPerson,
+} from "#tests/support/accounts/people.ts";
+import { recordedEvents } from "#tests/support/accounts/security-record.ts";
+import { complaintOf } from "#tests/support/data-rights/complaints.ts";
+import { useUp } from "#tests/support/database/limits.ts";
+import { type Browser, openBrowser, openBrowserOf } from "#tests/support/store/browser.ts";
+import { testStore } from "#tests/support/store/store.ts";
 
 const tested = await testStore();
 const { db, store, mailbox, request } = tested;

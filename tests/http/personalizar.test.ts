@@ -4,17 +4,17 @@ import { readOwnDesigns } from "#app/backpacks/own-designs.server.ts";
 import { firstPlacement } from "#app/backpacks/placement.ts";
 import { readCart } from "#app/cart/cart.ts";
 import { createCategory } from "#app/catalog/categories/category-writes.server.ts";
-import { type Browser, goesTo, openBrowser, openBrowserOf } from "#tests/support/browser.ts";
-import { addBackpack, designOf, MIDDLE, pictureFile } from "#tests/support/designs.ts";
-import { BOLETA } from "#tests/support/orders.ts";
 import {
   administrator,
   customerWithAddress,
   customerWithoutAddress,
   type TestPerson,
-} from "#tests/support/people.ts";
-import { addProduct } from "#tests/support/products.ts";
-import { testStore } from "#tests/support/store.ts";
+} from "#tests/support/accounts/people.ts";
+import { addBackpack, designOf, MIDDLE, pictureFile } from "#tests/support/catalog/designs.ts";
+import { addProduct } from "#tests/support/catalog/products.ts";
+import { BOLETA } from "#tests/support/orders/orders.ts";
+import { type Browser, goesTo, openBrowser, openBrowserOf } from "#tests/support/store/browser.ts";
+import { testStore } from "#tests/support/store/store.ts";
 
 const tested = await testStore();
 const { db, store, request } = tested;

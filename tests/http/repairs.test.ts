@@ -2,16 +2,16 @@ import sharp from "sharp";
 import { beforeEach, describe, expect, test } from "vitest";
 import { shownCode } from "#app/repairs/ticket-code.ts";
 import { writeSettings } from "#app/settings/settings.server.ts";
-import { type Browser, openBrowser, openBrowserOf } from "#tests/support/browser.ts";
 import {
   administrator,
   customerWithAddress,
   customerWithoutAddress,
   sessionCookie,
   type TestPerson,
-} from "#tests/support/people.ts";
+} from "#tests/support/accounts/people.ts";
 import { REPAIR_FORM, repairOf } from "#tests/support/repairs.ts";
-import { testStore } from "#tests/support/store.ts";
+import { type Browser, openBrowser, openBrowserOf } from "#tests/support/store/browser.ts";
+import { testStore } from "#tests/support/store/store.ts";
 
 const tested = await testStore();
 const { db, store, mailbox, request } = tested;

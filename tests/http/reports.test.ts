@@ -2,12 +2,12 @@ import { randomUUID } from "node:crypto";
 import { beforeEach, expect, test } from "vitest";
 import { setExchangeRate } from "#app/settings/currencies/exchange-rate.server.ts";
 import { writeSettings } from "#app/settings/settings.server.ts";
-import { type Browser, openBrowserOf } from "#tests/support/browser.ts";
-import { orderOf } from "#tests/support/orders.ts";
-import { administrator, customerWithAddress } from "#tests/support/people.ts";
-import { catalogue } from "#tests/support/products.ts";
-import { testStore } from "#tests/support/store.ts";
-import { partOf, wordsOf } from "#tests/support/words.ts";
+import { administrator, customerWithAddress } from "#tests/support/accounts/people.ts";
+import { catalogue } from "#tests/support/catalog/products.ts";
+import { orderOf } from "#tests/support/orders/orders.ts";
+import { type Browser, openBrowserOf } from "#tests/support/store/browser.ts";
+import { testStore } from "#tests/support/store/store.ts";
+import { partOf, wordsOf } from "#tests/support/store/words.ts";
 
 const tested = await testStore();
 const { db, setClock } = tested;

@@ -8,9 +8,9 @@ import { makeKeyPair } from "#app/backups/recipient.server.ts";
 import { openDatabase } from "#app/platform/db/client.server.ts";
 import { excelBytes } from "#app/platform/excel/excel-stream.server.ts";
 import type { ExcelCell, ExcelColumn } from "#app/platform/excel/sheet-xml.ts";
-import { runStoreCommand } from "#tests/support/commands.ts";
-import { startPostgres } from "#tests/support/postgres.ts";
-import { type StoreProcess, startStore } from "#tests/support/store-process.ts";
+import { startPostgres } from "#tests/support/database/postgres.ts";
+import { runStoreCommand } from "#tests/support/store/commands.ts";
+import { type StoreProcess, startStore } from "#tests/support/store/store-process.ts";
 
 let folder: string;
 let store: StoreProcess;

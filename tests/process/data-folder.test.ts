@@ -2,8 +2,13 @@ import fs from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from "vitest";
-import { runStoreCommand } from "#tests/support/commands.ts";
-import { type Settings, type StoreProcess, startStore, tryStore } from "#tests/support/store-process.ts";
+import { runStoreCommand } from "#tests/support/store/commands.ts";
+import {
+  type Settings,
+  type StoreProcess,
+  startStore,
+  tryStore,
+} from "#tests/support/store/store-process.ts";
 
 let folder: string;
 let usual: number;

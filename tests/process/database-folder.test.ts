@@ -3,9 +3,9 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import pg from "pg";
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from "vitest";
-import { runStoreCommand } from "#tests/support/commands.ts";
-import { startPostgres } from "#tests/support/postgres.ts";
-import { type Settings, startStore, tryStore } from "#tests/support/store-process.ts";
+import { startPostgres } from "#tests/support/database/postgres.ts";
+import { runStoreCommand } from "#tests/support/store/commands.ts";
+import { type Settings, startStore, tryStore } from "#tests/support/store/store-process.ts";
 
 const temporary = fs.mkdtempSync(path.join(tmpdir(), "yupana-database-folder-"));
 const whole = path.join(temporary, "whole");

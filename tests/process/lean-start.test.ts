@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { type PrivatePostgres, startPostgres } from "#tests/support/postgres.ts";
-import { type Settings, type StoreProcess, startStore } from "#tests/support/store-process.ts";
+import { type PrivatePostgres, startPostgres } from "#tests/support/database/postgres.ts";
+import { type Settings, type StoreProcess, startStore } from "#tests/support/store/store-process.ts";
 
 const SETTINGS = {
   PORT: "0",

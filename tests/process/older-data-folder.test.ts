@@ -3,8 +3,8 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { createBrotliDecompress } from "node:zlib";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { runStoreCommand } from "#tests/support/commands.ts";
-import { type StoreProcess, startStore } from "#tests/support/store-process.ts";
+import { runStoreCommand } from "#tests/support/store/commands.ts";
+import { type StoreProcess, startStore } from "#tests/support/store/store-process.ts";
 import { unpackTar } from "#tests/support/unpack-tar.ts";
 
 /** Made by the version of 2026-11-22: an empty store with an administrator and two imported products. */

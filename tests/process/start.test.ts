@@ -7,7 +7,12 @@ import path from "node:path";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { openDatabase } from "#app/platform/db/client.server.ts";
 import { freePort } from "#tests/support/free-port.ts";
-import { type Settings, type StoreProcess, startStore, tryStore } from "#tests/support/store-process.ts";
+import {
+  type Settings,
+  type StoreProcess,
+  startStore,
+  tryStore,
+} from "#tests/support/store/store-process.ts";
 
 const PRODUCTS_ON_HOME = 24;
 let empty: string;

@@ -5,8 +5,8 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from "vitest";
 import { recordChange } from "#app/platform/change-log/change-log.server.ts";
 import { openDatabase } from "#app/platform/db/client.server.ts";
-import { type PrivatePostgres, startPostgres } from "#tests/support/postgres.ts";
-import { type StoreProcess, startStore } from "#tests/support/store-process.ts";
+import { type PrivatePostgres, startPostgres } from "#tests/support/database/postgres.ts";
+import { type StoreProcess, startStore } from "#tests/support/store/store-process.ts";
 
 const SETTINGS = {
   PORT: "0",

@@ -1,12 +1,12 @@
 import path from "node:path";
 import type { Page, TestInfo } from "@playwright/test";
-import { drawingOptions, findChromium } from "#tests/support/chromium.ts";
-import { expect, test } from "#tests/support/e2e.ts";
-import { expectPlaced, pay, takeToCheckout } from "#tests/support/order-pages.ts";
-import { moveTo, openInOffice, requestRepair, sendQuote } from "#tests/support/repair-pages.ts";
-import { addToCart } from "#tests/support/shop-pages.ts";
-import { STORE_EMAIL } from "#tests/support/template.ts";
-import { ELENA, ROSA } from "#tests/support/visitors.ts";
+import { drawingOptions, findChromium } from "#tests/support/pages/chromium.ts";
+import { expect, test } from "#tests/support/pages/e2e.ts";
+import { expectPlaced, pay, takeToCheckout } from "#tests/support/pages/order-pages.ts";
+import { moveTo, openInOffice, requestRepair, sendQuote } from "#tests/support/pages/repair-pages.ts";
+import { addToCart } from "#tests/support/pages/shop-pages.ts";
+import { STORE_EMAIL } from "#tests/support/run/template.ts";
+import { ELENA, ROSA } from "#tests/support/store/visitors.ts";
 
 const executablePath = findChromium();
 test.use({ launchOptions: { ...drawingOptions, ...(executablePath && { executablePath }) } });

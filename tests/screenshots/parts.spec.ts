@@ -1,6 +1,6 @@
 import path from "node:path";
-import { expect, test } from "#tests/support/e2e.ts";
-import { ELENA, ROSA } from "#tests/support/visitors.ts";
+import { expect, test } from "#tests/support/pages/e2e.ts";
+import { ELENA, ROSA } from "#tests/support/store/visitors.ts";
 
 const FOLDER = path.join(import.meta.dirname, "../../screenshots");
 

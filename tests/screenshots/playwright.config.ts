@@ -10,7 +10,7 @@ const root = path.join(import.meta.dirname, "../..");
 export default defineConfig({
   ...everyday,
   testDir: import.meta.dirname,
-  globalSetup: path.join(root, "tests/support/template.ts"),
+  globalSetup: path.join(root, "tests/support/run/template.ts"),
   outputDir: path.join(root, "test-results"),
   workers: 1,
   retries: 0,

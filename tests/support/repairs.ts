@@ -1,7 +1,7 @@
 import type { Db } from "#app/platform/db/schema.ts";
 import { openFileStore } from "#app/platform/media/files.server.ts";
 import { requestRepair } from "#app/repairs/request-repair.server.ts";
-import type { TestPerson } from "./people.ts";
+import type { TestPerson } from "#tests/support/accounts/people.ts";
 
 export const REPAIR_FORM = {
   nombre: "Rosa Quispe",

@@ -1,9 +1,9 @@
 import { beforeEach, expect, test } from "vitest";
 import { isResetCodeUsable, resetPassword } from "#app/accounts/login/recovery.server.ts";
 import { signInAdministrator } from "#app/accounts/login/sign-in.server.ts";
-import { mailedLink, queuedMails, testAccounts } from "#tests/support/accounts.ts";
-import { testDatabase } from "#tests/support/database.ts";
-import { administrator, customerWithAddress } from "#tests/support/people.ts";
+import { mailedLink, queuedMails, testAccounts } from "#tests/support/accounts/accounts.ts";
+import { administrator, customerWithAddress } from "#tests/support/accounts/people.ts";
+import { testDatabase } from "#tests/support/database/database.ts";
 import { inviteAdministrator, listAdministrators, removeAdministrator } from "./administrators.server.ts";
 
 const { db } = await testDatabase();

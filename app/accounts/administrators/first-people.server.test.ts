@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { testDatabase } from "#tests/support/database.ts";
+import { testDatabase } from "#tests/support/database/database.ts";
 import { createAdministrator, createVerifiedCustomer, findAdministrators } from "./first-people.server.ts";
 
 const { db } = await testDatabase();

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { testDatabase } from "#tests/support/database.ts";
-import { administrator, customerWithAddress } from "#tests/support/people.ts";
+import { administrator, customerWithAddress } from "#tests/support/accounts/people.ts";
+import { testDatabase } from "#tests/support/database/database.ts";
 import { rescueAdministrator } from "./rescue-administrator.server.ts";
 
 const { db } = await testDatabase();

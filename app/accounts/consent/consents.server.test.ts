@@ -2,9 +2,9 @@ import { beforeEach, expect, test } from "vitest";
 import { signUp } from "#app/accounts/login/sign-up.server.ts";
 import { saveText, textVersion } from "#app/settings/texts/save-text.server.ts";
 import { presentText, readText } from "#app/settings/texts/texts.server.ts";
-import { testAccounts } from "#tests/support/accounts.ts";
-import { testDatabase } from "#tests/support/database.ts";
-import { administrator, customerWithAddress, type TestPerson } from "#tests/support/people.ts";
+import { testAccounts } from "#tests/support/accounts/accounts.ts";
+import { administrator, customerWithAddress, type TestPerson } from "#tests/support/accounts/people.ts";
+import { testDatabase } from "#tests/support/database/database.ts";
 import type { TextToAccept } from "./consent.ts";
 import {
   acceptTexts,

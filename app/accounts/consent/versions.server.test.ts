@@ -7,8 +7,8 @@ import { saveText, textVersion } from "#app/settings/texts/save-text.server.ts";
 import { newestVersion, readTextVersion } from "#app/settings/texts/text-versions.server.ts";
 import { presentText, readText } from "#app/settings/texts/texts.server.ts";
 import { versionOf } from "#app/settings/version-of.server.ts";
-import { testDatabase } from "#tests/support/database.ts";
-import { administrator, customerWithAddress, type TestPerson } from "#tests/support/people.ts";
+import { administrator, customerWithAddress, type TestPerson } from "#tests/support/accounts/people.ts";
+import { testDatabase } from "#tests/support/database/database.ts";
 import { acceptTexts, agreeToTerms, readConsents, textsToAccept } from "./consents.server.ts";
 
 const { db, executeSql } = await testDatabase();

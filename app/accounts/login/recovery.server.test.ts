@@ -1,9 +1,14 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import { textsToSignUp } from "#app/accounts/consent/consents.server.ts";
 import { limits } from "#app/platform/limits/limits.ts";
-import { mailedLink, queuedMails, testAccounts } from "#tests/support/accounts.ts";
-import { testDatabase } from "#tests/support/database.ts";
-import { administrator, customerWithAddress, PASSWORD, type TestPerson } from "#tests/support/people.ts";
+import { mailedLink, queuedMails, testAccounts } from "#tests/support/accounts/accounts.ts";
+import {
+  administrator,
+  customerWithAddress,
+  PASSWORD,
+  type TestPerson,
+} from "#tests/support/accounts/people.ts";
+import { testDatabase } from "#tests/support/database/database.ts";
 import { isResetCodeUsable, requestReset, resetPassword } from "./recovery.server.ts";
 import { signIn } from "./sign-in.server.ts";
 import { signUp } from "./sign-up.server.ts";

@@ -3,10 +3,15 @@ import { beforeEach, expect, test } from "vitest";
 import { textsToSignUp } from "#app/accounts/consent/consents.server.ts";
 import { readViewer } from "#app/accounts/viewer.server.ts";
 import { limits } from "#app/platform/limits/limits.ts";
-import { testAccounts } from "#tests/support/accounts.ts";
-import { testDatabase } from "#tests/support/database.ts";
-import { useUp } from "#tests/support/limits.ts";
-import { administrator, customerWithAddress, PASSWORD, type TestPerson } from "#tests/support/people.ts";
+import { testAccounts } from "#tests/support/accounts/accounts.ts";
+import {
+  administrator,
+  customerWithAddress,
+  PASSWORD,
+  type TestPerson,
+} from "#tests/support/accounts/people.ts";
+import { testDatabase } from "#tests/support/database/database.ts";
+import { useUp } from "#tests/support/database/limits.ts";
 import { rememberDevice } from "./known-device.server.ts";
 import { signIn, signInAdministrator } from "./sign-in.server.ts";
 import { signUp } from "./sign-up.server.ts";

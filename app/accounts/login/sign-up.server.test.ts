@@ -2,8 +2,8 @@ import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { textsToSignUp } from "#app/accounts/consent/consents.server.ts";
 import { limits } from "#app/platform/limits/limits.ts";
-import { mailedLink, queuedMails, testAccounts } from "#tests/support/accounts.ts";
-import { testDatabase } from "#tests/support/database.ts";
+import { mailedLink, queuedMails, testAccounts } from "#tests/support/accounts/accounts.ts";
+import { testDatabase } from "#tests/support/database/database.ts";
 import { signUp } from "./sign-up.server.ts";
 import { verifyEmail } from "./verification.server.ts";
 

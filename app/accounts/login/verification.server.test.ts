@@ -1,8 +1,8 @@
 import { expect, test, vi } from "vitest";
 import { textsToSignUp } from "#app/accounts/consent/consents.server.ts";
 import { limits } from "#app/platform/limits/limits.ts";
-import { mailedLink, queuedMails, testAccounts } from "#tests/support/accounts.ts";
-import { testDatabase } from "#tests/support/database.ts";
+import { mailedLink, queuedMails, testAccounts } from "#tests/support/accounts/accounts.ts";
+import { testDatabase } from "#tests/support/database/database.ts";
 import { signIn } from "./sign-in.server.ts";
 import { signUp } from "./sign-up.server.ts";
 import { resendVerification, verifyEmail } from "./verification.server.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { testDatabase } from "#tests/support/database.ts";
+import { testDatabase } from "#tests/support/database/database.ts";
 import { weaknessOf } from "./weak-password.server.ts";
 
 const { db } = await testDatabase();

@@ -6,9 +6,9 @@ import { signIn } from "#app/accounts/login/sign-in.server.ts";
 import { readViewer } from "#app/accounts/viewer.server.ts";
 import type { AdministratorViewer } from "#app/accounts/viewer.ts";
 import { limits } from "#app/platform/limits/limits.ts";
-import { mailedLink, queuedMails, testAccounts } from "#tests/support/accounts.ts";
-import { testDatabase } from "#tests/support/database.ts";
-import { administrator, PASSWORD, sessionCookie } from "#tests/support/people.ts";
+import { mailedLink, queuedMails, testAccounts } from "#tests/support/accounts/accounts.ts";
+import { administrator, PASSWORD, sessionCookie } from "#tests/support/accounts/people.ts";
+import { testDatabase } from "#tests/support/database/database.ts";
 import {
   confirmSecondFactor,
   readSecondFactor,

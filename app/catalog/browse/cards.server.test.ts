@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { testDatabase } from "#tests/support/database.ts";
-import { addProducts, catalogue } from "#tests/support/products.ts";
+import { addProducts, catalogue } from "#tests/support/catalog/products.ts";
+import { testDatabase } from "#tests/support/database/database.ts";
 import { readHomeShelves } from "./cards.server.ts";
 
 const { db } = await testDatabase();

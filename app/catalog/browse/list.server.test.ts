@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from "vitest";
-import { testDatabase } from "#tests/support/database.ts";
-import { addListedProducts } from "#tests/support/listed-products.ts";
-import { addProducts } from "#tests/support/products.ts";
+import { addListedProducts } from "#tests/support/catalog/listed-products.ts";
+import { addProducts } from "#tests/support/catalog/products.ts";
+import { testDatabase } from "#tests/support/database/database.ts";
 import { type Filters, readFilters } from "./filters.ts";
 import { listProducts } from "./list.server.ts";
 

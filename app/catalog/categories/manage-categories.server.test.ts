@@ -2,9 +2,9 @@ import { randomUUID } from "node:crypto";
 import { beforeEach, expect, test } from "vitest";
 import { storedReference } from "#app/catalog/pictures/chosen-media.ts";
 import type { Author } from "#app/platform/audit/audit.server.ts";
-import { auditOf, author, recordedTags, sentPicture } from "#tests/support/catalog-office.ts";
-import { testDatabase } from "#tests/support/database.ts";
-import { addProduct } from "#tests/support/products.ts";
+import { auditOf, author, recordedTags, sentPicture } from "#tests/support/catalog/catalog-office.ts";
+import { addProduct } from "#tests/support/catalog/products.ts";
+import { testDatabase } from "#tests/support/database/database.ts";
 import {
   addCategory,
   categoryVersion,

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { having, parts } from "#tests/support/known-parts.ts";
+import { having, parts } from "#tests/support/catalog/known-parts.ts";
 import { CHECKS, matchesOf, pairVerdicts } from "./checks.ts";
 import type { Part } from "./part.ts";
 import { verdictOf } from "./verdict.ts";

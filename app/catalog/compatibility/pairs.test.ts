@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { having, moreParts, parts } from "#tests/support/known-parts.ts";
+import { having, moreParts, parts } from "#tests/support/catalog/known-parts.ts";
 import type { Part } from "./part.ts";
 import { type VerdictState, verdictOf } from "./verdict.ts";
 

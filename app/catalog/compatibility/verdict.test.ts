@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { having, moreParts, parts } from "#tests/support/known-parts.ts";
+import { having, moreParts, parts } from "#tests/support/catalog/known-parts.ts";
 import type { Finding } from "./finding.ts";
 import { type Part, partTypes } from "./part.ts";
 import { drawOf } from "./power.ts";

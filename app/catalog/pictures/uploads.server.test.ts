@@ -8,11 +8,11 @@ import { addProduct, removeProducts } from "#app/catalog/products/manage-product
 import type { Author } from "#app/platform/audit/audit.server.ts";
 import { type FileStore, openFileStore } from "#app/platform/media/files.server.ts";
 import { receiveUpload } from "#app/platform/media/uploads.server.ts";
-import { auditOf, author, productEdit, recordedTags } from "#tests/support/catalog-office.ts";
-import { testDatabase } from "#tests/support/database.ts";
-import { smallModel } from "#tests/support/glb.ts";
-import { orderOf } from "#tests/support/orders.ts";
-import { customerWithAddress } from "#tests/support/people.ts";
+import { customerWithAddress } from "#tests/support/accounts/people.ts";
+import { auditOf, author, productEdit, recordedTags } from "#tests/support/catalog/catalog-office.ts";
+import { smallModel } from "#tests/support/catalog/glb.ts";
+import { testDatabase } from "#tests/support/database/database.ts";
+import { orderOf } from "#tests/support/orders/orders.ts";
 import { newReference } from "./chosen-media.ts";
 import { makeSmallerCopies } from "./smaller-copies.server.ts";
 import { removeUnusedFiles } from "./unused-files.server.ts";

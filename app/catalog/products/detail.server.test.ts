@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { popularTopics, suggest } from "#app/catalog/search/suggestions.server.ts";
-import { testDatabase } from "#tests/support/database.ts";
-import { addProducts, catalogue } from "#tests/support/products.ts";
+import { addProducts, catalogue } from "#tests/support/catalog/products.ts";
+import { testDatabase } from "#tests/support/database/database.ts";
 import { findBySlug, readProduct, relatedCards } from "./detail.server.ts";
 
 const { db } = await testDatabase();

@@ -10,10 +10,10 @@ import { popularTopics, suggest } from "#app/catalog/search/suggestions.server.t
 import { addToList, readList } from "#app/customers/saved/lists.server.ts";
 import { placeOrder } from "#app/orders/checkout/place-order.server.ts";
 import { readCustomerOrders } from "#app/orders/read-orders.server.ts";
-import { testDatabase } from "#tests/support/database.ts";
-import { orderOf } from "#tests/support/orders.ts";
-import { customerWithAddress, type TestPerson } from "#tests/support/people.ts";
-import { catalogue, type TestCatalogue } from "#tests/support/products.ts";
+import { customerWithAddress, type TestPerson } from "#tests/support/accounts/people.ts";
+import { catalogue, type TestCatalogue } from "#tests/support/catalog/products.ts";
+import { testDatabase } from "#tests/support/database/database.ts";
+import { orderOf } from "#tests/support/orders/orders.ts";
 import { findBySlug, readProduct, relatedCards } from "./detail.server.ts";
 
 const { db } = await testDatabase();

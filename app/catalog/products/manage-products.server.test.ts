@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { createCategory, createLabel } from "#app/catalog/categories/category-writes.server.ts";
 import { storedReference } from "#app/catalog/pictures/chosen-media.ts";
 import type { Author } from "#app/platform/audit/audit.server.ts";
+import { customerWithAddress } from "#tests/support/accounts/people.ts";
 import {
   auditOf,
   auditRowsOf,
@@ -10,11 +11,10 @@ import {
   productEdit,
   recordedTags,
   sentPicture,
-} from "#tests/support/catalog-office.ts";
-import { testDatabase } from "#tests/support/database.ts";
-import { orderOf } from "#tests/support/orders.ts";
-import { customerWithAddress } from "#tests/support/people.ts";
-import { stockOf } from "#tests/support/products.ts";
+} from "#tests/support/catalog/catalog-office.ts";
+import { stockOf } from "#tests/support/catalog/products.ts";
+import { testDatabase } from "#tests/support/database/database.ts";
+import { orderOf } from "#tests/support/orders/orders.ts";
 import { changeProduct } from "./change-product.server.ts";
 import { findBySlug } from "./detail.server.ts";
 import { readEditedProduct } from "./edited-product.server.ts";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { createCategory, createLabel } from "#app/catalog/categories/category-writes.server.ts";
-import { testDatabase } from "#tests/support/database.ts";
-import { addProduct, addProducts, picture } from "#tests/support/products.ts";
+import { addProduct, addProducts, picture } from "#tests/support/catalog/products.ts";
+import { testDatabase } from "#tests/support/database/database.ts";
 
 const { db } = await testDatabase();
 

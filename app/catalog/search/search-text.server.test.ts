@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { beforeEach, expect, test } from "vitest";
-import { testDatabase } from "#tests/support/database.ts";
-import { addProducts } from "#tests/support/products.ts";
+import { addProducts } from "#tests/support/catalog/products.ts";
+import { testDatabase } from "#tests/support/database/database.ts";
 import { refreshQueued } from "./search-text.server.ts";
 
 const { db } = await testDatabase();

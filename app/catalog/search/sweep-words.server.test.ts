@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { testDatabase } from "#tests/support/database.ts";
-import { addProduct } from "#tests/support/products.ts";
+import { addProduct } from "#tests/support/catalog/products.ts";
+import { testDatabase } from "#tests/support/database/database.ts";
 import { sweepWords } from "./sweep-words.server.ts";
 
 const { db } = await testDatabase();

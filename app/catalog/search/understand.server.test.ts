@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { testDatabase } from "#tests/support/database.ts";
-import { addProduct, addProducts } from "#tests/support/products.ts";
+import { addProduct, addProducts } from "#tests/support/catalog/products.ts";
+import { testDatabase } from "#tests/support/database/database.ts";
 import { understandSearch } from "./understand.server.ts";
 
 const { db } = await testDatabase();

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { testDatabase } from "#tests/support/database.ts";
-import { addProducts } from "#tests/support/products.ts";
+import { addProducts } from "#tests/support/catalog/products.ts";
+import { testDatabase } from "#tests/support/database/database.ts";
 import { withoutOneWord } from "./without-one-word.server.ts";
 
 const { db } = await testDatabase();

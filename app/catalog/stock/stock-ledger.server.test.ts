@@ -8,11 +8,11 @@ import { editCell } from "#app/catalog/products/list/quick-edit.server.ts";
 import { placeOrder } from "#app/orders/checkout/place-order.server.ts";
 import { cancelOrder } from "#app/orders/purchases/cancel-order.server.ts";
 import { checkStock } from "#server/jobs/clean-up.ts";
-import { author } from "#tests/support/catalog-office.ts";
-import { testDatabase } from "#tests/support/database.ts";
-import { orderOf } from "#tests/support/orders.ts";
-import { customerWithAddress } from "#tests/support/people.ts";
-import { addProduct, addProducts } from "#tests/support/products.ts";
+import { customerWithAddress } from "#tests/support/accounts/people.ts";
+import { author } from "#tests/support/catalog/catalog-office.ts";
+import { addProduct, addProducts } from "#tests/support/catalog/products.ts";
+import { testDatabase } from "#tests/support/database/database.ts";
+import { orderOf } from "#tests/support/orders/orders.ts";
 import { readStockLedger } from "./stock-ledger.server.ts";
 
 const { db } = await testDatabase();

@@ -1,11 +1,11 @@
 import { beforeEach, expect, test } from "vitest";
 import { neededData } from "#app/catalog/compatibility/needed-data.ts";
 import { insertOrderedBuild } from "#app/orders/pc-build/ordered-build.server.ts";
-import { type StoredParts, storedParts } from "#tests/support/build-parts.ts";
-import { testDatabase } from "#tests/support/database.ts";
-import { parts } from "#tests/support/known-parts.ts";
-import { orderOf } from "#tests/support/orders.ts";
-import { administrator, customerWithAddress } from "#tests/support/people.ts";
+import { administrator, customerWithAddress } from "#tests/support/accounts/people.ts";
+import { type StoredParts, storedParts } from "#tests/support/catalog/build-parts.ts";
+import { parts } from "#tests/support/catalog/known-parts.ts";
+import { testDatabase } from "#tests/support/database/database.ts";
+import { orderOf } from "#tests/support/orders/orders.ts";
 import { conflictSentence } from "./fact-conflict.ts";
 import { readIncomplete } from "./incomplete.server.ts";
 import { changedFacts } from "./read-facts.ts";

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { fieldVersions } from "#app/platform/db/merge-edits.server.ts";
-import { testDatabase } from "#tests/support/database.ts";
-import { administrator } from "#tests/support/people.ts";
-import { addProduct } from "#tests/support/products.ts";
+import { administrator } from "#tests/support/accounts/people.ts";
+import { addProduct } from "#tests/support/catalog/products.ts";
+import { testDatabase } from "#tests/support/database/database.ts";
 import { attributeFields, saveAttribute } from "./manage-attributes.server.ts";
 import { removeType, saveType, typeFields } from "./manage-types.server.ts";
 import type { AttributeDraft } from "./type-form.ts";

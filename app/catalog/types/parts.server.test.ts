@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { verdictOf } from "#app/catalog/compatibility/verdict.ts";
-import { testDatabase } from "#tests/support/database.ts";
-import { parts } from "#tests/support/known-parts.ts";
-import { catalogue } from "#tests/support/products.ts";
+import { parts } from "#tests/support/catalog/known-parts.ts";
+import { catalogue } from "#tests/support/catalog/products.ts";
+import { testDatabase } from "#tests/support/database/database.ts";
 import { partsOf } from "./parts.server.ts";
 import { readTypes } from "./types.server.ts";
 

@@ -8,12 +8,12 @@ import { readRunningChanges, workOnBulkChange } from "#app/catalog/products/bulk
 import { editCell } from "#app/catalog/products/list/quick-edit.server.ts";
 import { readStockLedger } from "#app/catalog/stock/stock-ledger.server.ts";
 import type { Author } from "#app/platform/audit/audit.server.ts";
-import { auditOf, auditRowsOf, author } from "#tests/support/catalog-office.ts";
-import { catalogueSnapshot } from "#tests/support/catalogue-snapshot.ts";
-import { testDatabase } from "#tests/support/database.ts";
-import { orderOf } from "#tests/support/orders.ts";
-import { customerWithAddress } from "#tests/support/people.ts";
-import { addProducts, catalogue, stockOf, type TestCatalogue } from "#tests/support/products.ts";
+import { customerWithAddress } from "#tests/support/accounts/people.ts";
+import { auditOf, auditRowsOf, author } from "#tests/support/catalog/catalog-office.ts";
+import { catalogueSnapshot } from "#tests/support/catalog/catalogue-snapshot.ts";
+import { addProducts, catalogue, stockOf, type TestCatalogue } from "#tests/support/catalog/products.ts";
+import { testDatabase } from "#tests/support/database/database.ts";
+import { orderOf } from "#tests/support/orders/orders.ts";
 import { startUndo, workOnUndo } from "./undo.server.ts";
 import { readUndo } from "./undo-state.server.ts";
 

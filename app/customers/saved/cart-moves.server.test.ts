@@ -1,9 +1,9 @@
 import { beforeEach, expect, test } from "vitest";
 import type { Cart } from "#app/cart/cart.ts";
 import { MAX_CART_LINES } from "#app/values/constants.ts";
-import { testDatabase } from "#tests/support/database.ts";
-import { customerWithAddress } from "#tests/support/people.ts";
-import { addProducts } from "#tests/support/products.ts";
+import { customerWithAddress } from "#tests/support/accounts/people.ts";
+import { addProducts } from "#tests/support/catalog/products.ts";
+import { testDatabase } from "#tests/support/database/database.ts";
 import { allToCart, moveToCart, saveForLater } from "./cart-moves.server.ts";
 import type { ListName } from "./list.ts";
 import { addToList, readList } from "./lists.server.ts";

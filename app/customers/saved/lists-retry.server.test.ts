@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 import { expect, test } from "vitest";
-import { testDatabase } from "#tests/support/database.ts";
-import { customerWithAddress } from "#tests/support/people.ts";
-import { addProduct } from "#tests/support/products.ts";
+import { customerWithAddress } from "#tests/support/accounts/people.ts";
+import { addProduct } from "#tests/support/catalog/products.ts";
+import { testDatabase } from "#tests/support/database/database.ts";
 import { addToList, readFavoriteIds } from "./lists.server.ts";
 
 const { db } = await testDatabase({ alone: true });

@@ -1,8 +1,8 @@
 import { beforeEach, expect, test } from "vitest";
 import { MAX_LIST_ENTRIES } from "#app/values/constants.ts";
-import { testDatabase } from "#tests/support/database.ts";
-import { customerWithAddress, customerWithoutAddress } from "#tests/support/people.ts";
-import { addProduct, addProducts, picture } from "#tests/support/products.ts";
+import { customerWithAddress, customerWithoutAddress } from "#tests/support/accounts/people.ts";
+import { addProduct, addProducts, picture } from "#tests/support/catalog/products.ts";
+import { testDatabase } from "#tests/support/database/database.ts";
 import { addToList, readFavoriteIds, readList, removeEntry, removeFromList } from "./lists.server.ts";
 
 const { db } = await testDatabase();

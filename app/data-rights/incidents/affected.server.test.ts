@@ -1,15 +1,19 @@
 import { beforeEach, expect, test } from "vitest";
 import { insertEvent } from "#app/accounts/security-record/security-record.server.ts";
 import type { Author } from "#app/platform/audit/audit.server.ts";
-import { complaintOf } from "#tests/support/complaints.ts";
-import { testDatabase } from "#tests/support/database.ts";
-import { incidentOf } from "#tests/support/incidents.ts";
-import { orderOf } from "#tests/support/orders.ts";
-import { administrator, customerWithAddress, customerWithoutAddress } from "#tests/support/people.ts";
-import { addProduct } from "#tests/support/products.ts";
-import { queuedMails } from "#tests/support/queued-mail.ts";
+import {
+  administrator,
+  customerWithAddress,
+  customerWithoutAddress,
+} from "#tests/support/accounts/people.ts";
+import { addProduct } from "#tests/support/catalog/products.ts";
+import { complaintOf } from "#tests/support/data-rights/complaints.ts";
+import { incidentOf } from "#tests/support/data-rights/incidents.ts";
+import { requestOf } from "#tests/support/data-rights/rights.ts";
+import { testDatabase } from "#tests/support/database/database.ts";
+import { queuedMails } from "#tests/support/mail/queued-mail.ts";
+import { orderOf } from "#tests/support/orders/orders.ts";
 import { repairOf } from "#tests/support/repairs.ts";
-import { requestOf } from "#tests/support/rights.ts";
 import { addPeople, removePeople } from "./affected.server.ts";
 import { readIncidentNumber } from "./incident.ts";
 import type { PeopleForm } from "./incident-form.ts";

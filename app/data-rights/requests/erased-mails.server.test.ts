@@ -16,24 +16,24 @@ import { openFileStore } from "#app/platform/media/files.server.ts";
 import { moveRepair } from "#app/repairs/move-repair.server.ts";
 import { answerQuote, quoteRepair } from "#app/repairs/quote.server.ts";
 import { writeSettings } from "#app/settings/settings.server.ts";
-import { mailedLink, queuedMails } from "#tests/support/accounts.ts";
-import { complaintOf } from "#tests/support/complaints.ts";
-import { testDatabase } from "#tests/support/database.ts";
-import { pictureFile } from "#tests/support/designs.ts";
-import { temporaryFolder } from "#tests/support/folders.ts";
-import { toFolder } from "#tests/support/mail-ways.ts";
-import { placePickupOrder } from "#tests/support/orders.ts";
-import { offer } from "#tests/support/payments.ts";
+import { mailedLink, queuedMails } from "#tests/support/accounts/accounts.ts";
 import {
   administrator,
   customerWithAddress,
   customerWithoutAddress,
   PASSWORD,
   type TestPerson,
-} from "#tests/support/people.ts";
-import { addProduct } from "#tests/support/products.ts";
+} from "#tests/support/accounts/people.ts";
+import { pictureFile } from "#tests/support/catalog/designs.ts";
+import { addProduct } from "#tests/support/catalog/products.ts";
+import { complaintOf } from "#tests/support/data-rights/complaints.ts";
+import { testDatabase } from "#tests/support/database/database.ts";
+import { temporaryFolder } from "#tests/support/folders.ts";
+import { toFolder } from "#tests/support/mail/mail-ways.ts";
+import { placePickupOrder } from "#tests/support/orders/orders.ts";
+import { deliveredOrder } from "#tests/support/orders/returns.ts";
+import { offer } from "#tests/support/payments/payments.ts";
 import { repairOf } from "#tests/support/repairs.ts";
-import { deliveredOrder } from "#tests/support/returns.ts";
 import { eraseStoredData } from "./erase-stored-data.server.ts";
 import { fileRequest } from "./file-request.server.ts";
 

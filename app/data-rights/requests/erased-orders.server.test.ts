@@ -3,12 +3,17 @@ import { beforeEach, expect, test } from "vitest";
 import { deleteAccount } from "#app/customers/delete-account.server.ts";
 import { forgetOrders } from "#app/data-rights/forget-records.server.ts";
 import { openFileStore } from "#app/platform/media/files.server.ts";
-import { testDatabase } from "#tests/support/database.ts";
+import {
+  administrator,
+  customerWithAddress,
+  PASSWORD,
+  type TestPerson,
+} from "#tests/support/accounts/people.ts";
+import { addProduct } from "#tests/support/catalog/products.ts";
+import { requestOf } from "#tests/support/data-rights/rights.ts";
+import { testDatabase } from "#tests/support/database/database.ts";
 import { temporaryFolder } from "#tests/support/folders.ts";
-import { orderOf } from "#tests/support/orders.ts";
-import { administrator, customerWithAddress, PASSWORD, type TestPerson } from "#tests/support/people.ts";
-import { addProduct } from "#tests/support/products.ts";
-import { requestOf } from "#tests/support/rights.ts";
+import { orderOf } from "#tests/support/orders/orders.ts";
 import { copyOfEmail } from "./copy.server.ts";
 import { eraseStoredData } from "./erase-stored-data.server.ts";
 import { readRequestNumber } from "./request.ts";

@@ -1,9 +1,9 @@
 import { beforeEach, expect, test } from "vitest";
-import { author } from "#tests/support/catalog-office.ts";
-import { testDatabase } from "#tests/support/database.ts";
-import { importedFile, importTools, outcomeOf } from "#tests/support/imports.ts";
-import { customerWithAddress } from "#tests/support/people.ts";
-import { catalogue } from "#tests/support/products.ts";
+import { customerWithAddress } from "#tests/support/accounts/people.ts";
+import { author } from "#tests/support/catalog/catalog-office.ts";
+import { importedFile, importTools, outcomeOf } from "#tests/support/catalog/imports.ts";
+import { catalogue } from "#tests/support/catalog/products.ts";
+import { testDatabase } from "#tests/support/database/database.ts";
 
 const { db } = await testDatabase();
 const tools = await importTools(db);

@@ -1,11 +1,11 @@
 import { beforeEach, expect, test } from "vitest";
 import { countDrafts } from "#app/imports/import-rows.server.ts";
 import { readImport } from "#app/imports/imports.server.ts";
-import { author } from "#tests/support/catalog-office.ts";
-import { testDatabase } from "#tests/support/database.ts";
-import { checkedFile, importedWithZip, importTools, outcomeOf } from "#tests/support/imports.ts";
-import { addProduct, catalogue, picture } from "#tests/support/products.ts";
-import { pngOf, zipOf } from "#tests/support/zips.ts";
+import { author } from "#tests/support/catalog/catalog-office.ts";
+import { checkedFile, importedWithZip, importTools, outcomeOf } from "#tests/support/catalog/imports.ts";
+import { addProduct, catalogue, picture } from "#tests/support/catalog/products.ts";
+import { pngOf, zipOf } from "#tests/support/catalog/zips.ts";
+import { testDatabase } from "#tests/support/database/database.ts";
 
 const { db } = await testDatabase();
 const tools = await importTools(db);

@@ -7,9 +7,9 @@ import {
   recordAuditRows,
   recordAudits,
 } from "#app/platform/audit/audit.server.ts";
-import { author } from "#tests/support/catalog-office.ts";
-import { testDatabase } from "#tests/support/database.ts";
-import { addProduct } from "#tests/support/products.ts";
+import { author } from "#tests/support/catalog/catalog-office.ts";
+import { addProduct } from "#tests/support/catalog/products.ts";
+import { testDatabase } from "#tests/support/database/database.ts";
 import { findAuditEntry, listAudit, listAuditedThings, pricesCurrencyAt } from "./audit-log.server.ts";
 import { type AuditNarrowing, readAuditNarrowing } from "./audit-log.ts";
 import { amountsCurrency, shownValue } from "./audit-values.ts";

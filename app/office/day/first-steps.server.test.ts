@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { writeSettings } from "#app/settings/settings.server.ts";
-import { testDatabase } from "#tests/support/database.ts";
-import { orderOf } from "#tests/support/orders.ts";
-import { administrator, customerWithAddress } from "#tests/support/people.ts";
-import { addProducts } from "#tests/support/products.ts";
+import { administrator, customerWithAddress } from "#tests/support/accounts/people.ts";
+import { addProducts } from "#tests/support/catalog/products.ts";
+import { testDatabase } from "#tests/support/database/database.ts";
+import { orderOf } from "#tests/support/orders/orders.ts";
 import { readFirstSteps } from "./first-steps.server.ts";
 
 const { db } = await testDatabase();

@@ -2,11 +2,11 @@ import { expect, test } from "vitest";
 import { answerComplaint } from "#app/complaints/answer-complaint.server.ts";
 import { setStatus } from "#app/orders/set-status.server.ts";
 import { openOrder, readUnopened } from "#app/orders/unopened.server.ts";
-import { complaintOf } from "#tests/support/complaints.ts";
-import { testDatabase } from "#tests/support/database.ts";
-import { orderOf } from "#tests/support/orders.ts";
-import { administrator, customerWithAddress } from "#tests/support/people.ts";
-import { addProducts } from "#tests/support/products.ts";
+import { administrator, customerWithAddress } from "#tests/support/accounts/people.ts";
+import { addProducts } from "#tests/support/catalog/products.ts";
+import { complaintOf } from "#tests/support/data-rights/complaints.ts";
+import { testDatabase } from "#tests/support/database/database.ts";
+import { orderOf } from "#tests/support/orders/orders.ts";
 import { readWaiting } from "./waiting.server.ts";
 import { waitingFor } from "./waiting.ts";
 

@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { beforeEach, expect, test } from "vitest";
 import type { Db, Schema } from "#app/platform/db/schema.ts";
-import { testDatabase } from "#tests/support/database.ts";
-import { customerWithoutAddress } from "#tests/support/people.ts";
-import { catalogue, stockOf } from "#tests/support/products.ts";
+import { customerWithoutAddress } from "#tests/support/accounts/people.ts";
+import { catalogue, stockOf } from "#tests/support/catalog/products.ts";
+import { testDatabase } from "#tests/support/database/database.ts";
 import { placeOrder } from "./place-order.server.ts";
 
 const { db } = await testDatabase();

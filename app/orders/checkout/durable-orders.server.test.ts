@@ -2,9 +2,9 @@ import fs from "node:fs";
 import { expect, test, vi } from "vitest";
 import { openEngine } from "#app/platform/db/embedded/open-engine.server.ts";
 import { databaseOn } from "#app/platform/db/embedded/same-thread.server.ts";
-import { startedFolder } from "#tests/support/database.ts";
-import { customerWithAddress } from "#tests/support/people.ts";
-import { addProduct } from "#tests/support/products.ts";
+import { customerWithAddress } from "#tests/support/accounts/people.ts";
+import { addProduct } from "#tests/support/catalog/products.ts";
+import { startedFolder } from "#tests/support/database/database.ts";
 import { placeOrder } from "./place-order.server.ts";
 
 const ORDERS = 5;

@@ -1,12 +1,12 @@
 import { beforeEach, expect, test } from "vitest";
 import type { Cart } from "#app/cart/cart.ts";
 import { writeSettings } from "#app/settings/settings.server.ts";
-import { testDatabase } from "#tests/support/database.ts";
-import { expectTotalsToBeSums } from "#tests/support/order-sums.ts";
-import { placePickupOrder } from "#tests/support/orders.ts";
-import { offer } from "#tests/support/payments.ts";
-import { customerWithAddress, customerWithoutAddress } from "#tests/support/people.ts";
-import { catalogue, type TestCatalogue } from "#tests/support/products.ts";
+import { customerWithAddress, customerWithoutAddress } from "#tests/support/accounts/people.ts";
+import { catalogue, type TestCatalogue } from "#tests/support/catalog/products.ts";
+import { testDatabase } from "#tests/support/database/database.ts";
+import { expectTotalsToBeSums } from "#tests/support/database/order-sums.ts";
+import { placePickupOrder } from "#tests/support/orders/orders.ts";
+import { offer } from "#tests/support/payments/payments.ts";
 import type { OrderRequest } from "./decide-order.ts";
 import { describeRefusal } from "./refusal.ts";
 

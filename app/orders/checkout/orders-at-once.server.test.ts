@@ -1,12 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { beforeEach, expect, test } from "vitest";
 import type { Cart } from "#app/cart/cart.ts";
-import { testDatabase } from "#tests/support/database.ts";
-import { allowManyOrders } from "#tests/support/many-orders.ts";
-import { expectTotalsToBeSums } from "#tests/support/order-sums.ts";
-import { customerWithAddress } from "#tests/support/people.ts";
-import { catalogue, stockOf } from "#tests/support/products.ts";
-import { queuedMails } from "#tests/support/queued-mail.ts";
+import { customerWithAddress } from "#tests/support/accounts/people.ts";
+import { catalogue, stockOf } from "#tests/support/catalog/products.ts";
+import { testDatabase } from "#tests/support/database/database.ts";
+import { allowManyOrders } from "#tests/support/database/many-orders.ts";
+import { expectTotalsToBeSums } from "#tests/support/database/order-sums.ts";
+import { queuedMails } from "#tests/support/mail/queued-mail.ts";
 import { placeOrder } from "./place-order.server.ts";
 
 const { db } = await testDatabase();

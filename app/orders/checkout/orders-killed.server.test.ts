@@ -2,12 +2,12 @@ import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { type DatabaseOptions, openDatabase } from "#app/platform/db/client.server.ts";
 import type { Db } from "#app/platform/db/schema.ts";
-import { startedFolder, testDatabase } from "#tests/support/database.ts";
-import { allowManyOrders } from "#tests/support/many-orders.ts";
-import { customerWithAddress } from "#tests/support/people.ts";
+import { customerWithAddress } from "#tests/support/accounts/people.ts";
+import { catalogue, stockOf } from "#tests/support/catalog/products.ts";
+import { startedFolder, testDatabase } from "#tests/support/database/database.ts";
+import { allowManyOrders } from "#tests/support/database/many-orders.ts";
+import { queuedMails } from "#tests/support/mail/queued-mail.ts";
 import { startProcess } from "#tests/support/processes.ts";
-import { catalogue, stockOf } from "#tests/support/products.ts";
-import { queuedMails } from "#tests/support/queued-mail.ts";
 
 const STOCK = 100_000;
 const ROUNDS = 3;

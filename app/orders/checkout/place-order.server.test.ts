@@ -1,12 +1,12 @@
 import { beforeEach, expect, test } from "vitest";
 import type { Cart } from "#app/cart/cart.ts";
 import type { Picture } from "#app/platform/media/picture.ts";
-import { testDatabase } from "#tests/support/database.ts";
-import { expectTotalsToBeSums } from "#tests/support/order-sums.ts";
-import { placePickupOrder } from "#tests/support/orders.ts";
-import { customerWithAddress, customerWithoutAddress } from "#tests/support/people.ts";
-import { catalogue, stockOf, type TestCatalogue } from "#tests/support/products.ts";
-import { queuedMails } from "#tests/support/queued-mail.ts";
+import { customerWithAddress, customerWithoutAddress } from "#tests/support/accounts/people.ts";
+import { catalogue, stockOf, type TestCatalogue } from "#tests/support/catalog/products.ts";
+import { testDatabase } from "#tests/support/database/database.ts";
+import { expectTotalsToBeSums } from "#tests/support/database/order-sums.ts";
+import { queuedMails } from "#tests/support/mail/queued-mail.ts";
+import { placePickupOrder } from "#tests/support/orders/orders.ts";
 import type { OrderRequest } from "./decide-order.ts";
 
 const { db } = await testDatabase();

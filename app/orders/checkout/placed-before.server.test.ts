@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { beforeEach, expect, test } from "vitest";
 import type { Cart } from "#app/cart/cart.ts";
-import { testDatabase } from "#tests/support/database.ts";
-import { expectTotalsToBeSums } from "#tests/support/order-sums.ts";
-import { placePickupOrder } from "#tests/support/orders.ts";
-import { customerWithAddress, customerWithoutAddress } from "#tests/support/people.ts";
-import { catalogue, type TestCatalogue } from "#tests/support/products.ts";
+import { customerWithAddress, customerWithoutAddress } from "#tests/support/accounts/people.ts";
+import { catalogue, type TestCatalogue } from "#tests/support/catalog/products.ts";
+import { testDatabase } from "#tests/support/database/database.ts";
+import { expectTotalsToBeSums } from "#tests/support/database/order-sums.ts";
+import { placePickupOrder } from "#tests/support/orders/orders.ts";
 import type { OrderRequest } from "./decide-order.ts";
 
 const { db } = await testDatabase();

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { testDatabase } from "#tests/support/database.ts";
-import { orderOf } from "#tests/support/orders.ts";
-import { administrator, customerWithAddress } from "#tests/support/people.ts";
-import { addProducts } from "#tests/support/products.ts";
-import { queuedMails } from "#tests/support/queued-mail.ts";
+import { administrator, customerWithAddress } from "#tests/support/accounts/people.ts";
+import { addProducts } from "#tests/support/catalog/products.ts";
+import { testDatabase } from "#tests/support/database/database.ts";
+import { queuedMails } from "#tests/support/mail/queued-mail.ts";
+import { orderOf } from "#tests/support/orders/orders.ts";
 import { addNote, readNotes } from "./order-notes.server.ts";
 
 const { db } = await testDatabase();

@@ -2,7 +2,7 @@ import { extractText } from "unpdf";
 import { expect, test } from "vitest";
 import type { ShownLine, ShownOrder } from "#app/orders/read-orders.server.ts";
 import { defaultSettings } from "#app/settings/settings.ts";
-import { pictureFile } from "#tests/support/designs.ts";
+import { pictureFile } from "#tests/support/catalog/designs.ts";
 import { drawDeliveryNote } from "./delivery-note.server.ts";
 
 const line = (position: number, name = `Teclado mecánico ${position}`): ShownLine => ({

@@ -5,11 +5,11 @@ import { placeOrder } from "#app/orders/checkout/place-order.server.ts";
 import { readBalance } from "#app/payments/balance.server.ts";
 import { balanceKey } from "#app/payments/balance.ts";
 import type { EntryMethod } from "#app/payments/methods.ts";
-import { testDatabase } from "#tests/support/database.ts";
-import { offer } from "#tests/support/payments.ts";
-import { administrator, customerWithAddress, type TestPerson } from "#tests/support/people.ts";
-import { catalogue } from "#tests/support/products.ts";
-import { queuedMails } from "#tests/support/queued-mail.ts";
+import { administrator, customerWithAddress, type TestPerson } from "#tests/support/accounts/people.ts";
+import { catalogue } from "#tests/support/catalog/products.ts";
+import { testDatabase } from "#tests/support/database/database.ts";
+import { queuedMails } from "#tests/support/mail/queued-mail.ts";
+import { offer } from "#tests/support/payments/payments.ts";
 import { payWithBalance } from "./pay-with-balance.server.ts";
 import { recordPayment } from "./record-payment.server.ts";
 

@@ -5,9 +5,9 @@ import { placeOrder } from "#app/orders/checkout/place-order.server.ts";
 import { readCustomerOrder, type ShownOrder } from "#app/orders/read-orders.server.ts";
 import { writeSettings } from "#app/settings/settings.server.ts";
 import { MAX_CART_LINES } from "#app/values/constants.ts";
-import { testDatabase } from "#tests/support/database.ts";
-import { customerWithAddress } from "#tests/support/people.ts";
-import { catalogue, type TestCatalogue } from "#tests/support/products.ts";
+import { customerWithAddress } from "#tests/support/accounts/people.ts";
+import { catalogue, type TestCatalogue } from "#tests/support/catalog/products.ts";
+import { testDatabase } from "#tests/support/database/database.ts";
 import { buyAgain } from "./buy-again.server.ts";
 import { describeBoughtAgain } from "./buy-again.ts";
 

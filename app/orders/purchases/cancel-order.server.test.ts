@@ -2,11 +2,11 @@ import { beforeEach, expect, test } from "vitest";
 import { readCustomerOrders } from "#app/orders/read-orders.server.ts";
 import { setStatus } from "#app/orders/set-status.server.ts";
 import { readCounts } from "#app/reports/read-report.server.ts";
-import { testDatabase } from "#tests/support/database.ts";
-import { orderOf } from "#tests/support/orders.ts";
-import { administrator, customerWithAddress } from "#tests/support/people.ts";
-import { catalogue, stockOf } from "#tests/support/products.ts";
-import { queuedMails } from "#tests/support/queued-mail.ts";
+import { administrator, customerWithAddress } from "#tests/support/accounts/people.ts";
+import { catalogue, stockOf } from "#tests/support/catalog/products.ts";
+import { testDatabase } from "#tests/support/database/database.ts";
+import { queuedMails } from "#tests/support/mail/queued-mail.ts";
+import { orderOf } from "#tests/support/orders/orders.ts";
 import { cancelOrder } from "./cancel-order.server.ts";
 
 const NOTHING = { currency: "PEN", amount: 0, converted: null };

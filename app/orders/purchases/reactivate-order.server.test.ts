@@ -4,11 +4,11 @@ import { placeOrder } from "#app/orders/checkout/place-order.server.ts";
 import { expireOrders } from "#app/orders/payment/expire-orders.server.ts";
 import { recordPayment } from "#app/orders/payment/record-payment.server.ts";
 import { writeSettings } from "#app/settings/settings.server.ts";
-import { testDatabase } from "#tests/support/database.ts";
-import { offer } from "#tests/support/payments.ts";
-import { administrator, customerWithAddress } from "#tests/support/people.ts";
-import { catalogue, stockOf } from "#tests/support/products.ts";
-import { queuedMails } from "#tests/support/queued-mail.ts";
+import { administrator, customerWithAddress } from "#tests/support/accounts/people.ts";
+import { catalogue, stockOf } from "#tests/support/catalog/products.ts";
+import { testDatabase } from "#tests/support/database/database.ts";
+import { queuedMails } from "#tests/support/mail/queued-mail.ts";
+import { offer } from "#tests/support/payments/payments.ts";
 import { cancelOrder } from "./cancel-order.server.ts";
 import { reactivateOrder } from "./reactivate-order.server.ts";
 

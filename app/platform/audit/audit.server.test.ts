@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { expect, test } from "vitest";
-import { testDatabase } from "#tests/support/database.ts";
-import { administrator } from "#tests/support/people.ts";
+import { administrator } from "#tests/support/accounts/people.ts";
+import { testDatabase } from "#tests/support/database/database.ts";
 import { recordAudit } from "./audit.server.ts";
 
 const { db } = await testDatabase();

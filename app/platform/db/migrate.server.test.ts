@@ -1,7 +1,7 @@
 import fs from "node:fs";
 import path from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { emptyDatabase } from "#tests/support/database.ts";
+import { emptyDatabase } from "#tests/support/database/database.ts";
 import { temporaryFolder } from "#tests/support/folders.ts";
 import { MigrationError, migrate, migrationsFolder, readMigrations } from "./migrate.server.ts";
 

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { plainText } from "#app/values/text.ts";
-import { testDatabase } from "#tests/support/database.ts";
+import { testDatabase } from "#tests/support/database/database.ts";
 import { plainSql } from "./plain-sql.server.ts";
 
 const { db } = await testDatabase();

@@ -3,7 +3,7 @@ import path from "node:path";
 import { sql } from "kysely";
 import ts from "typescript";
 import { expect, test } from "vitest";
-import { testDatabase } from "#tests/support/database.ts";
+import { testDatabase } from "#tests/support/database/database.ts";
 
 const { db } = await testDatabase();
 

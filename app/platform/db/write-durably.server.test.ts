@@ -3,9 +3,9 @@ import path from "node:path";
 import { expect, test } from "vitest";
 import { createMailSender } from "#app/mail/sender.server.ts";
 import { openFileStore, removeUnfinishedFiles } from "#app/platform/media/files.server.ts";
-import { flushesDuring, numberOf } from "#tests/support/flushes.ts";
+import { flushesDuring, numberOf } from "#tests/support/database/flushes.ts";
 import { temporaryFolder } from "#tests/support/folders.ts";
-import { toFolder } from "#tests/support/mail-ways.ts";
+import { toFolder } from "#tests/support/mail/mail-ways.ts";
 import { startProcess } from "#tests/support/processes.ts";
 import { removeUnfinished, writeDurably } from "./write-durably.server.ts";
 

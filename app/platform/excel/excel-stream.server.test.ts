@@ -3,8 +3,8 @@ import path from "node:path";
 import { pipeline } from "node:stream/promises";
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { partOf } from "#tests/support/catalog/zips.ts";
 import { temporaryFolder } from "#tests/support/folders.ts";
-import { partOf } from "#tests/support/zips.ts";
 import { excelBytes } from "./excel-stream.server.ts";
 import type { ExcelCell } from "./sheet-xml.ts";
 

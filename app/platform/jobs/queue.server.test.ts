@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { QueuedMail } from "#app/platform/jobs/queues.ts";
-import { testDatabase } from "#tests/support/database.ts";
+import { testDatabase } from "#tests/support/database/database.ts";
 import { enqueue } from "./enqueue.server.ts";
 import { type Queue, startQueue } from "./queue.server.ts";
 import { MAIL_ENDED_DAYS, MAIL_WAITS_DAYS } from "./queues.ts";

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { testDatabase } from "#tests/support/database.ts";
+import { testDatabase } from "#tests/support/database/database.ts";
 import { forgetAttempts, takeAttempts } from "./limits.server.ts";
 import { type Attempt, fromAddress, limits, WIDE_FACTOR } from "./limits.ts";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { glb, smallModel } from "#tests/support/glb.ts";
+import { glb, smallModel } from "#tests/support/catalog/glb.ts";
 import { isGlb, refuseGlb } from "./glb.ts";
 
 test("takes a whole glTF 2.0 model, with data of its own", () => {

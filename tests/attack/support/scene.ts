@@ -2,19 +2,19 @@ import { createHash } from "node:crypto";
 import { sql } from "kysely";
 import { beforeEach } from "vitest";
 import { writeCart } from "#app/cart/cart.ts";
-import { type Access, accessRules } from "#tests/support/access-rules.ts";
-import { designOf } from "#tests/support/designs.ts";
-import { orderOf } from "#tests/support/orders.ts";
 import {
   administrator,
   customerWithAddress,
   customerWithoutAddress,
   sessionCookie,
   type TestPerson,
-} from "#tests/support/people.ts";
-import { catalogue } from "#tests/support/products.ts";
+} from "#tests/support/accounts/people.ts";
+import { designOf } from "#tests/support/catalog/designs.ts";
+import { catalogue } from "#tests/support/catalog/products.ts";
+import { orderOf } from "#tests/support/orders/orders.ts";
 import { repairOf } from "#tests/support/repairs.ts";
-import { testStore } from "#tests/support/store.ts";
+import { type Access, accessRules } from "#tests/support/store/access-rules.ts";
+import { testStore } from "#tests/support/store/store.ts";
 import { formsOf, type PageForm } from "./forms.ts";
 
 export type Who = "guest" | "rosa" | "julio" | "elena";

@@ -1,7 +1,7 @@
-import { expectAccessible, expectToReflow } from "#tests/support/accessible.ts";
-import { expect, test } from "#tests/support/e2e.ts";
-import { moveTo, openInOffice, requestRepair, sendQuote } from "#tests/support/repair-pages.ts";
-import { ELENA } from "#tests/support/visitors.ts";
+import { expectAccessible, expectToReflow } from "#tests/support/pages/accessible.ts";
+import { expect, test } from "#tests/support/pages/e2e.ts";
+import { moveTo, openInOffice, requestRepair, sendQuote } from "#tests/support/pages/repair-pages.ts";
+import { ELENA } from "#tests/support/store/visitors.ts";
 
 test("the back office's forms with mistakes, its lists without results", async ({ page, logIn, faults }) => {
   faults.allow(400);

@@ -1,10 +1,10 @@
 import sharp from "sharp";
-import { expectAccessible, expectToReflow, tabTo } from "#tests/support/accessible.ts";
-import { fillSignUp, pressSignUp, signInOnPage, verifyOnPage } from "#tests/support/account-pages.ts";
-import { expect, test } from "#tests/support/e2e.ts";
-import { linkIn } from "#tests/support/mailbox.ts";
-import { takeToCheckout } from "#tests/support/order-pages.ts";
-import { ROSA } from "#tests/support/visitors.ts";
+import { linkIn } from "#tests/support/mail/mailbox.ts";
+import { expectAccessible, expectToReflow, tabTo } from "#tests/support/pages/accessible.ts";
+import { fillSignUp, pressSignUp, signInOnPage, verifyOnPage } from "#tests/support/pages/account-pages.ts";
+import { expect, test } from "#tests/support/pages/e2e.ts";
+import { takeToCheckout } from "#tests/support/pages/order-pages.ts";
+import { ROSA } from "#tests/support/store/visitors.ts";
 
 const PRODUCT = { slug: "amd-ryzen-5-5600", name: "AMD Ryzen 5 5600" };
 

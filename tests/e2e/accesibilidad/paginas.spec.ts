@@ -1,10 +1,15 @@
-import { accessRules } from "#tests/support/access-rules.ts";
-import { expectAccessible, expectAccessibleHere, expectToReflow, tabTo } from "#tests/support/accessible.ts";
-import { expect, test } from "#tests/support/e2e.ts";
-import { expectPlaced } from "#tests/support/order-pages.ts";
-import { DESK } from "#tests/support/screens.ts";
-import { productButton, searchField } from "#tests/support/shop-pages.ts";
-import { ELENA, ROSA } from "#tests/support/visitors.ts";
+import {
+  expectAccessible,
+  expectAccessibleHere,
+  expectToReflow,
+  tabTo,
+} from "#tests/support/pages/accessible.ts";
+import { expect, test } from "#tests/support/pages/e2e.ts";
+import { expectPlaced } from "#tests/support/pages/order-pages.ts";
+import { DESK } from "#tests/support/pages/screens.ts";
+import { productButton, searchField } from "#tests/support/pages/shop-pages.ts";
+import { accessRules } from "#tests/support/store/access-rules.ts";
+import { ELENA, ROSA } from "#tests/support/store/visitors.ts";
 
 const PRODUCT = { slug: "amd-ryzen-5-5600", name: "AMD Ryzen 5 5600" };
 /** Addresses of the demonstration's products. */

@@ -1,9 +1,9 @@
-import { expectAccessible, expectAccessibleHere, expectToReflow } from "#tests/support/accessible.ts";
-import { expect, test } from "#tests/support/e2e.ts";
-import { expectPlaced, order, pay, takeToCheckout, typeUnits } from "#tests/support/order-pages.ts";
-import { DESK, PHONE } from "#tests/support/screens.ts";
-import { addToCart, openMenu, productButton, searchField } from "#tests/support/shop-pages.ts";
-import { ELENA } from "#tests/support/visitors.ts";
+import { expectAccessible, expectAccessibleHere, expectToReflow } from "#tests/support/pages/accessible.ts";
+import { expect, test } from "#tests/support/pages/e2e.ts";
+import { expectPlaced, order, pay, takeToCheckout, typeUnits } from "#tests/support/pages/order-pages.ts";
+import { DESK, PHONE } from "#tests/support/pages/screens.ts";
+import { addToCart, openMenu, productButton, searchField } from "#tests/support/pages/shop-pages.ts";
+import { ELENA } from "#tests/support/store/visitors.ts";
 
 const PRODUCT = { slug: "amd-ryzen-5-5600", name: "AMD Ryzen 5 5600" };
 

@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { brokenInvariants } from "#app/integrity/invariants.server.ts";
+import { PASSWORD } from "#tests/support/accounts/people.ts";
 import { openPaymentShop } from "#tests/support/payments/payment-shop.ts";
+import { offer } from "#tests/support/payments/payments.ts";
 import { officePage } from "#tests/support/payments/place.ts";
-import { offer } from "#tests/support/payments.ts";
-import { PASSWORD } from "#tests/support/people.ts";
 
 const shop = await openPaymentShop();
 const { db, fileOf, mailAbout, ordered, pay, shopper } = shop;

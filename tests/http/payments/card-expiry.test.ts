@@ -2,11 +2,11 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { brokenInvariants } from "#app/integrity/invariants.server.ts";
 import { queryUnconfirmedPages } from "#app/orders/online/query-provider.server.ts";
 import { remindOfPayment } from "#app/orders/payment/expire-orders.server.ts";
+import { stockOf } from "#tests/support/catalog/products.ts";
+import { mailSubjects } from "#tests/support/mail/queued-mail.ts";
 import { allPaid, inHours, openCardShop } from "#tests/support/payments/card-shop.ts";
+import { offer } from "#tests/support/payments/payments.ts";
 import { STORE } from "#tests/support/payments/place.ts";
-import { offer } from "#tests/support/payments.ts";
-import { stockOf } from "#tests/support/products.ts";
-import { mailSubjects } from "#tests/support/queued-mail.ts";
 
 const shop = await openCardShop();
 const {

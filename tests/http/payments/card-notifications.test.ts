@@ -1,8 +1,8 @@
 import { describe, expect, test, vi } from "vitest";
-import { notificationOf } from "#tests/support/mercado-pago.ts";
+import { mailSubjects } from "#tests/support/mail/queued-mail.ts";
 import { allPaid, inHours, nothingPaid, openCardShop } from "#tests/support/payments/card-shop.ts";
+import { notificationOf } from "#tests/support/payments/mercado-pago.ts";
 import { STORE } from "#tests/support/payments/place.ts";
-import { mailSubjects } from "#tests/support/queued-mail.ts";
 
 const shop = await openCardShop();
 const {

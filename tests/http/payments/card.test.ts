@@ -2,12 +2,12 @@ import { expect, test } from "vitest";
 import { brokenInvariants } from "#app/integrity/invariants.server.ts";
 import { queryOpenPages } from "#app/orders/online/query-provider.server.ts";
 import { recordChange } from "#app/platform/change-log/change-log.server.ts";
-import { openBrowserOf } from "#tests/support/browser.ts";
+import { customerWithoutAddress } from "#tests/support/accounts/people.ts";
+import { mailSubjects } from "#tests/support/mail/queued-mail.ts";
 import { allPaid, nothingPaid, openCardShop } from "#tests/support/payments/card-shop.ts";
+import { offer } from "#tests/support/payments/payments.ts";
 import { TOTAL } from "#tests/support/payments/place.ts";
-import { offer } from "#tests/support/payments.ts";
-import { customerWithoutAddress } from "#tests/support/people.ts";
-import { mailSubjects } from "#tests/support/queued-mail.ts";
+import { openBrowserOf } from "#tests/support/store/browser.ts";
 
 const shop = await openCardShop();
 const {

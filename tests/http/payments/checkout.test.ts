@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { upsertRates } from "#app/delivery/rates.server.ts";
 import { openPaymentShop } from "#tests/support/payments/payment-shop.ts";
+import { offer } from "#tests/support/payments/payments.ts";
 import { officePage, orderPage, sendCheckout } from "#tests/support/payments/place.ts";
-import { offer } from "#tests/support/payments.ts";
-import { shownFields } from "#tests/support/shown-fields.ts";
+import { shownFields } from "#tests/support/store/shown-fields.ts";
 
 const shop = await openPaymentShop();
 const { db, fileOf, mailAbout, ordered, shopper } = shop;

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
+import { mailSubjects } from "#tests/support/mail/queued-mail.ts";
 import { openPaymentShop } from "#tests/support/payments/payment-shop.ts";
+import { offer } from "#tests/support/payments/payments.ts";
 import { officePage, orderPage, STORE } from "#tests/support/payments/place.ts";
-import { offer } from "#tests/support/payments.ts";
-import { mailSubjects } from "#tests/support/queued-mail.ts";
 
 const shop = await openPaymentShop();
 const { db, fileOf, mailAbout, ordered, shopper } = shop;

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { brokenInvariants } from "#app/integrity/invariants.server.ts";
 import { queryOpenPages } from "#app/orders/online/query-provider.server.ts";
+import { mailSubjects } from "#tests/support/mail/queued-mail.ts";
 import { inHours, openCardShop } from "#tests/support/payments/card-shop.ts";
 import { STORE, TOTAL } from "#tests/support/payments/place.ts";
-import { mailSubjects } from "#tests/support/queued-mail.ts";
 
 const shop = await openCardShop();
 const { db, goToPay, ledger, mailAbout, mercadoPago, notify, shown, store, toClear } = shop;

@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest";
 import { brokenInvariants } from "#app/integrity/invariants.server.ts";
 import { expireOrders } from "#app/orders/payment/expire-orders.server.ts";
-import { pictureFile } from "#tests/support/designs.ts";
+import { pictureFile } from "#tests/support/catalog/designs.ts";
+import { mailSubjects } from "#tests/support/mail/queued-mail.ts";
 import { openPaymentShop, QUEUE } from "#tests/support/payments/payment-shop.ts";
+import { offer } from "#tests/support/payments/payments.ts";
 import { officePage, orderPage, TOTAL } from "#tests/support/payments/place.ts";
-import { offer } from "#tests/support/payments.ts";
-import { mailSubjects } from "#tests/support/queued-mail.ts";
 
 const shop = await openPaymentShop();
 const { db, fileOf, mailAbout, ordered, shopper, store, voucher, waiting } = shop;

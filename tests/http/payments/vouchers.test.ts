@@ -1,12 +1,12 @@
 import { describe, expect, test } from "vitest";
 import { pictureUrl } from "#app/platform/media/picture.ts";
 import { pngBomb } from "#tests/attack/support/bombs.ts";
-import { openBrowserOf } from "#tests/support/browser.ts";
-import { pictureFile } from "#tests/support/designs.ts";
+import { customerWithoutAddress, PASSWORD } from "#tests/support/accounts/people.ts";
+import { pictureFile } from "#tests/support/catalog/designs.ts";
 import { openPaymentShop, QUEUE } from "#tests/support/payments/payment-shop.ts";
+import { offer } from "#tests/support/payments/payments.ts";
 import { orderPage, TOTAL } from "#tests/support/payments/place.ts";
-import { offer } from "#tests/support/payments.ts";
-import { customerWithoutAddress, PASSWORD } from "#tests/support/people.ts";
+import { openBrowserOf } from "#tests/support/store/browser.ts";
 
 const shop = await openPaymentShop();
 const { db, ordered, request, shopper, voucher } = shop;

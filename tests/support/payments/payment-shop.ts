@@ -1,10 +1,10 @@
 import { beforeEach } from "vitest";
-import { openBrowserOf } from "#tests/support/browser.ts";
-import type { Browser } from "../browser.ts";
-import { pictureFile } from "../designs.ts";
-import { administrator, customerWithAddress, type TestPerson } from "../people.ts";
-import { catalogue, type TestCatalogue } from "../products.ts";
-import { testStore } from "../store.ts";
+import { administrator, customerWithAddress, type TestPerson } from "#tests/support/accounts/people.ts";
+import { pictureFile } from "#tests/support/catalog/designs.ts";
+import { catalogue, type TestCatalogue } from "#tests/support/catalog/products.ts";
+import type { Browser } from "#tests/support/store/browser.ts";
+import { openBrowserOf } from "#tests/support/store/browser.ts";
+import { testStore } from "#tests/support/store/store.ts";
 import { officePage, openShopper, orderPage, placeByForm, takeMailAbout } from "./place.ts";
 
 /** the vouchers that wait */

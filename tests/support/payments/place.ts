@@ -1,12 +1,12 @@
 import { expect } from "vitest";
 import { writeCart } from "#app/cart/cart.ts";
 import type { Db } from "#app/platform/db/schema.ts";
-import { type Browser, openBrowser } from "../browser.ts";
-import type { Mailbox } from "../mailbox.ts";
-import { BOLETA } from "../orders.ts";
-import { sessionCookie, type TestPerson } from "../people.ts";
-import type { TestCatalogue } from "../products.ts";
-import type { TestStore } from "../store.ts";
+import { sessionCookie, type TestPerson } from "#tests/support/accounts/people.ts";
+import type { TestCatalogue } from "#tests/support/catalog/products.ts";
+import type { Mailbox } from "#tests/support/mail/mailbox.ts";
+import { BOLETA } from "#tests/support/orders/orders.ts";
+import { type Browser, openBrowser } from "#tests/support/store/browser.ts";
+import type { TestStore } from "#tests/support/store/store.ts";
 
 /** céntimos: what two graphics cards cost, which are picked up or sent without a fee */
 export const TOTAL = 320_000;

@@ -1,10 +1,10 @@
 import { beforeEach, expect, test } from "vitest";
 import { countLowStock } from "#app/catalog/stock/low-stock.server.ts";
 import { writeSettings } from "#app/settings/settings.server.ts";
-import { testDatabase } from "#tests/support/database.ts";
-import { orderOf } from "#tests/support/orders.ts";
-import { customerWithAddress } from "#tests/support/people.ts";
-import { addProducts } from "#tests/support/products.ts";
+import { customerWithAddress } from "#tests/support/accounts/people.ts";
+import { addProducts } from "#tests/support/catalog/products.ts";
+import { testDatabase } from "#tests/support/database/database.ts";
+import { orderOf } from "#tests/support/orders/orders.ts";
 import { listOfficeProducts } from "./office-products.server.ts";
 import {
   type ProductNarrowing,

@@ -1,10 +1,10 @@
 import { beforeEach, expect, test } from "vitest";
 import type { Author } from "#app/platform/audit/audit.server.ts";
-import { auditOf, author, recordedTags } from "#tests/support/catalog-office.ts";
-import { testDatabase } from "#tests/support/database.ts";
-import { orderOf } from "#tests/support/orders.ts";
-import { customerWithAddress } from "#tests/support/people.ts";
-import { addProduct, stockOf } from "#tests/support/products.ts";
+import { customerWithAddress } from "#tests/support/accounts/people.ts";
+import { auditOf, author, recordedTags } from "#tests/support/catalog/catalog-office.ts";
+import { addProduct, stockOf } from "#tests/support/catalog/products.ts";
+import { testDatabase } from "#tests/support/database/database.ts";
+import { orderOf } from "#tests/support/orders/orders.ts";
 import { editCell } from "./quick-edit.server.ts";
 
 const { db } = await testDatabase();

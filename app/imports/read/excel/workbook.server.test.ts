@@ -7,9 +7,9 @@ import { FileRefused } from "#app/imports/products/staged.ts";
 import { readImportFile } from "#app/imports/read/read-file.server.ts";
 import type { StagedRow } from "#app/platform/db/json-columns.ts";
 import { excelBytes } from "#app/platform/excel/excel-stream.server.ts";
+import { textRow, workbookOf } from "#tests/support/catalog/workbooks.ts";
+import { zipOf } from "#tests/support/catalog/zips.ts";
 import { temporaryFolder } from "#tests/support/folders.ts";
-import { textRow, workbookOf } from "#tests/support/workbooks.ts";
-import { zipOf } from "#tests/support/zips.ts";
 
 async function read(content: Uint8Array, sheet?: string) {
   const file = path.join(temporaryFolder(), "libro.xlsx");

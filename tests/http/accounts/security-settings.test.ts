@@ -1,0 +1,46 @@
+import { beforeEach, describe, expect, test } from "vitest";
+import { writeSettings } from "#app/settings/settings.server.ts";
+import { administrator, PASSWORD, type TestPerson } from "#tests/support/accounts/people.ts";
+import { setUpSecondStep } from "#tests/support/accounts/second-step.ts";
+import { type Browser, goesTo, openBrowserOf } from "#tests/support/store/browser.ts";
+import { testStore } from "#tests/support/store/store.ts";
+
+const tested = await testStore();
+const { db } = tested;
+const PAGE = "/administrador/seguridad";
+const SET_UP = "/administrador/perfil/segundo-paso";
+
+let elena: TestPerson;
+let office: Browser;
+beforeEach(async () => {
+  elena = await administrator(db);
+  office = await openBrowserOf(tested, elena);
+});
+
+const versionOn = async (path: string) =>
+  /name="version"[^>]*value="([^"]+)"/.exec(await (await office.get(path)).text())?.[1] ?? "";
+
+describe("a second step that the store requires", () => {
+  test("an administrator without one is led to it by every page and action, and has the office after it", async () => {
+    await writeSettings(db, { secondStepRequired: true });
+    for (const path of ["/administrador/reportes", "/administrador/clientes/descarga", PAGE])
+      expect(goesTo(await office.get(path)), path).toBe(SET_UP);
+    const written = await office.post("/administrador/modelos", { nombre: "Nueva" });
+    expect(goesTo(written)).toBe(SET_UP);
+    const page = await (await office.get(SET_UP)).text();
+    expect(page).toContain("La tienda pide verificación en dos pasos");
+    expect(page).not.toContain('href="/administrador/pedidos"');
+
+    await setUpSecondStep(office, PASSWORD);
+    expect((await office.get("/administrador/reportes")).status).toBe(200);
+  });
+
+  test("is asked for or not by the owner, with the password", async () => {
+    const version = await versionOn(PAGE);
+    const wrong = await office.post(PAGE, { dosPasos: "on", actual: "equivocada", version });
+    expect([wrong.status, (await wrong.text()).includes("Contraseña Incorrecta")]).toEqual([400, true]);
+    expect((await office.get("/administrador/pedidos")).status).toBe(200);
+    await office.post(PAGE, { dosPasos: "on", actual: PASSWORD, version });
+    expect(goesTo(await office.get("/administrador/pedidos"))).toBe(SET_UP);
+  });
+});

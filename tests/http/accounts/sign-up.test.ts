@@ -1,0 +1,205 @@
+import { beforeEach, describe, expect, test } from "vitest";
+import { keyOfTexts } from "#app/accounts/consent/consent.ts";
+import { textsToSignUp } from "#app/accounts/consent/consents.server.ts";
+import { readViewer } from "#app/accounts/viewer.server.ts";
+import {
+  customerWithAddress,
+  PASSWORD,
+  sessionCookie,
+  type TestPerson,
+} from "#tests/support/accounts/people.ts";
+import { useUp } from "#tests/support/database/limits.ts";
+import { linkIn } from "#tests/support/mail/mailbox.ts";
+import { goesTo, openBrowser } from "#tests/support/store/browser.ts";
+import { testStore } from "#tests/support/store/store.ts";
+
+const tested = await testStore();
+const { db, store, mailbox, post } = tested;
+
+const ANA = {
+  nombres: "Ana María",
+  apellidos: "Flores <Díaz",
+  correo: "ana@yupana.example",
+  contrasena: "clave-de-ana",
+  consentimiento: "on",
+};
+let ana: typeof ANA & { textos: string };
+
+let rosa: TestPerson;
+
+beforeEach(async () => {
+  rosa = await customerWithAddress(db);
+  ana = { ...ANA, apellidos: "Flores Díaz", textos: keyOfTexts(await textsToSignUp(db)) };
+});
+
+const pathOf = (url: URL) => url.pathname + url.search;
+const roleOf = async (cookie: string) =>
+  (await readViewer(db, store.services.auth, new Headers({ Cookie: cookie }))).viewer.role;
+const people = () => db.selectFrom("person").select("email").execute();
+
+describe("sign-up", () => {
+  describe("the six digits of the mail", () => {
+    const THANKS = "/gracias-por-registrarte?desde=%2Fcheckout";
+    const digitsIn = (text = "") => /(?<!\d)\d{6}(?!\d)/.exec(text)?.[0] ?? "";
+    async function signedUp(person = ana) {
+      const browser = openBrowser(tested);
+      await browser.post("/registrar?desde=%2Fcheckout", person);
+      return { browser, digits: digitsIn((await mailbox.take(person.correo)).text) };
+    }
+
+    test("typed where one signed up, lead back to the checkout, logged in", async () => {
+      const { browser, digits } = await signedUp();
+      expect(await (await browser.get(THANKS)).text()).toContain("Código de seis números");
+      const confirmed = await browser.post(THANKS, { codigo: `${digits.slice(0, 3)} ${digits.slice(3)}` });
+      expect(confirmed.status).toBe(302);
+      expect(goesTo(confirmed)).toBe("/checkout");
+      expect(await roleOf(browser.cookie())).toBe("cliente");
+      expect((await browser.get("/checkout")).status).toBe(200);
+      const cookie = confirmed.headers.getSetCookie().find((line) => line.includes("session_token")) ?? "";
+      expect(cookie).toMatch(/HttpOnly/i);
+      expect(cookie).toMatch(/SameSite=Lax/i);
+    });
+
+    test("that are wrong confirm nothing, and six tries are too many", async () => {
+      const { browser, digits } = await signedUp();
+      const wrong = digits === "000000" ? "111111" : "000000";
+      for (let attempt = 1; attempt <= 5; attempt++) {
+        const refused = await browser.post(THANKS, { codigo: wrong });
+        expect(refused.status).toBe(400);
+        expect(await refused.text()).toContain("El código no es correcto");
+      }
+      expect((await browser.post(THANKS, { codigo: digits })).status).toBe(429);
+      expect(await roleOf(browser.cookie())).toBe("guest");
+    });
+
+    test("help nobody in another browser, with the e-mail typed there", async () => {
+      const { digits } = await signedUp();
+      const stranger = openBrowser(tested);
+      await stranger.post("/gracias-por-registrarte", { correo: ana.correo });
+      // Left in the post it would reach the next test.
+      await mailbox.take(ana.correo);
+      const refused = await stranger.post(THANKS, { codigo: digits });
+      expect(refused.status).toBe(400);
+      expect(await refused.text()).toContain("entra al enlace del correo");
+      expect(await roleOf(stranger.cookie())).toBe("guest");
+    });
+
+    test("of an earlier mail, or used already, are worth nothing", async () => {
+      const { browser, digits } = await signedUp();
+      await browser.post("/gracias-por-registrarte", { correo: ana.correo });
+      const newer = digitsIn((await mailbox.take(ana.correo)).text);
+      if (newer !== digits) expect((await browser.post(THANKS, { codigo: digits })).status).toBe(400);
+      expect(goesTo(await browser.post(THANKS, { codigo: newer }))).toBe("/checkout");
+      const other = openBrowser(tested, browser.cookie().replace(/[^ ]*session_token[^;]*;? ?/, ""));
+      expect((await other.post(THANKS, { codigo: newer })).status).toBe(400);
+    });
+
+    test.each(["", "12345", "1234567", "abcdef", "１２３４５６"])("%j is no code", async (codigo) => {
+      const { browser } = await signedUp();
+      const refused = await browser.post(THANKS, { codigo });
+      expect(refused.status).toBe(400);
+      expect(await refused.text()).not.toContain("Hay un error");
+    });
+  });
+
+  test("leads from the form through the mail to the login and back to where the person was heading", async () => {
+    const browser = openBrowser(tested);
+    const signedUp = await browser.post("/registrar?desde=%2Fcheckout", ana);
+    expect(goesTo(signedUp)).toBe("/gracias-por-registrarte?desde=%2Fcheckout");
+    expect(await (await browser.get("/gracias-por-registrarte?desde=%2Fcheckout")).text()).toContain(
+      ana.correo,
+    );
+
+    const link = pathOf(linkIn(await mailbox.take(ana.correo)));
+    for (const _scan of ["scanner", "person"])
+      expect(await (await browser.get(link)).text()).toContain("Verificar mi correo");
+    const welcome = await browser.post(link, {});
+    expect(welcome.status).toBe(200);
+    const page = await welcome.text();
+    expect(page).toContain(ana.correo);
+    expect(page).toContain("/ingresar?desde=%2Fcheckout");
+
+    const again = await browser.post(link, {});
+    expect(again.status).toBe(400);
+    expect(await again.text()).toContain("Codigo de verificación expirado");
+
+    const entered = await browser.post("/ingresar?desde=%2Fcheckout", ana);
+    expect(goesTo(entered)).toBe("/checkout");
+    expect(browser.cookie()).toContain("yupana.session_token=");
+  });
+
+  test("a stranger's sign-up with somebody's e-mail is confirmed by its owner's password alone", async () => {
+    const stranger = openBrowser(tested);
+    await stranger.post("/registrar", { ...ana, contrasena: "clave-del-extraño" });
+    const link = pathOf(linkIn(await mailbox.take(ana.correo)));
+
+    const owner = openBrowser(tested);
+    const confirmation = await (await owner.get(link)).text();
+    expect(confirmation).toContain("Escribe la contraseña que elegiste");
+    expect((await owner.post(link, {})).status).toBe(403);
+    const wrong = await owner.post(link, { actual: "clave-de-ana" });
+    expect(wrong.status).toBe(400);
+    expect(await wrong.text()).toContain("Contraseña Incorrecta");
+    const weak = await owner.post(link, { contrasena: "password1" });
+    expect(await weak.text()).toContain("de las más usadas del mundo");
+    const chosen = await owner.post(link, { contrasena: ana.contrasena });
+    expect(await chosen.text()).toContain("está verificado");
+
+    expect((await stranger.post("/ingresar", { ...ana, contrasena: "clave-del-extraño" })).status).toBe(401);
+    expect(goesTo(await owner.post("/ingresar", ana))).toBe("/");
+  });
+
+  test("a link to change the e-mail gives no stranger's account to who opens it", async () => {
+    const cookie = await sessionCookie(store.services, rosa);
+    await post("/cliente/perfil/correo", { correo: ana.correo, actual: PASSWORD }, cookie);
+    const link = pathOf(linkIn(await mailbox.take(ana.correo)));
+    const opened = openBrowser(tested);
+    expect(await (await opened.get(link)).text()).toContain("Escribe la contraseña de tu cuenta");
+    expect((await opened.post(link, { contrasena: "clave-elegida" })).status).toBe(403);
+    expect(await (await opened.post(link, { actual: PASSWORD })).text()).toContain("está verificado");
+  });
+
+  test("says what is wrong beside each field, keeps what was typed but no password, and writes nothing", async () => {
+    const before = await people();
+    const response = await post("/registrar", { ...ANA, correo: "ana@", consentimiento: "" });
+    expect(response.status).toBe(400);
+    const page = await response.text();
+    for (const sentence of [
+      "Escribe solo letras.",
+      "Escribe un correo completo, como ana@ejemplo.pe.",
+      "Para crear tu cuenta debes aceptar la política y los términos.",
+    ])
+      expect(page).toContain(sentence);
+    expect(page).toContain('value="Ana María"');
+    expect(page).toContain('value="ana@"');
+    expect(page).not.toContain(ANA.contrasena);
+    expect(await people()).toEqual(before);
+  });
+
+  test.each(["", "corta", "123456"])("refuses the password '%s'", async (contrasena) => {
+    const response = await post("/registrar", { ...ana, contrasena });
+    expect(response.status).toBe(400);
+    const sentence = contrasena ? "La contraseña debe tener más de 6 dígitos" : "Escribe una contraseña.";
+    expect(await response.text()).toContain(sentence);
+  });
+
+  test("a taken e-mail leads to the login, which says so and has it typed already", async () => {
+    const browser = openBrowser(tested);
+    const response = await browser.post("/registrar?desde=%2Fcheckout", {
+      ...ana,
+      correo: rosa.email.toUpperCase(),
+    });
+    expect(goesTo(response)).toBe("/ingresar?motivo=repetido&desde=%2Fcheckout");
+    const page = await (await browser.get("/ingresar?motivo=repetido&desde=%2Fcheckout")).text();
+    expect(page).toContain("Ya existe una cuenta con ese correo.");
+    expect(page).toContain(`value="${rosa.email}"`);
+  });
+
+  test("has a limit", async () => {
+    await useUp(db, "signUpAccount", [ana.correo]);
+    const response = await post("/registrar", ana);
+    expect(response.status).toBe(429);
+    expect(response.headers.get("Retry-After")).toMatch(/^3[56]\d\d$/);
+    expect(await response.text()).toContain("Demasiados intentos. Espera 60 minutos y vuelve a intentarlo.");
+  });
+});

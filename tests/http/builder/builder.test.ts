@@ -1,0 +1,175 @@
+import { describe, expect, test } from "vitest";
+import { builderStore, redirectOf, verdictIn } from "#tests/support/catalog/builder-store.ts";
+import { parts as knownParts } from "#tests/support/catalog/known-parts.ts";
+import { addProduct } from "#tests/support/catalog/products.ts";
+
+const { db, ids, browserOf, pageOf, partes, whole, addAssembly } = await builderStore();
+
+describe("the page of a build", () => {
+  test("says whether its parts go together, first word first", async () => {
+    expect(verdictIn(await pageOf(""))).toBe(
+      "Compatible con todo: todavía no has elegido partes. Elige la primera y te diremos qué va con ella.",
+    );
+    expect(verdictIn(await pageOf(`?partes=${whole()}`))).toMatch(/^Compatible/);
+    const wrong = await pageOf(`?partes=${partes("ryzen5600", "b650m")}`);
+    expect(verdictIn(wrong)).toMatch(/^Incompatible/);
+    expect(wrong).toContain("es de socket AM4");
+    expect(wrong).toContain("Cambiar: <!-- -->procesador");
+    await db.updateTable("product").set({ attributes: "{}" }).where("id", "=", ids.b550).execute();
+    const open = await pageOf(`?partes=${partes("ryzen5600", "b550")}`);
+    expect(verdictIn(open)).toMatch(/^Sin datos/);
+    expect(open).toContain("Falta saber qué socket tiene MSI MAG B550 TOMAHAWK");
+  });
+
+  test("what a PC may have several of is changed, not joined by its replacement", async () => {
+    const page = await pageOf(`?partes=${partes("b550", "ddr5")}`);
+    expect(verdictIn(page)).toMatch(/^Incompatible/);
+    expect(page).toContain(`href="/arma-tu-pc?partes=${ids.b550}&amp;paso=memory#elegir"`);
+    expect(page).toContain(`href="/arma-tu-pc?partes=${partes("b550", "ddr5")}&amp;paso=motherboard#elegir"`);
+  });
+
+  test("says of what nobody knows what matches and what the shop confirms, and the verdict of every two parts", async () => {
+    const { radiators: _, ...silent } = knownParts.case360.facts;
+    const caseRow = db.updateTable("product").where("id", "=", ids.case360);
+    await caseRow.set({ attributes: JSON.stringify(silent) }).execute();
+    const page = await pageOf(`?partes=${partes("ryzen5600", "b550", "case360", "nautilus360")}`);
+    expect(verdictIn(page)).toMatch(/^Sin datos/);
+    const words = page.replaceAll(/<[^>]*>|<!-- -->/g, "|").replaceAll(/\|+/g, "|");
+    expect(words).toMatch(
+      /Lo que se sabe y coincide\|El procesador y la placa tienen el mismo socket\..*La placa cabe en el gabinete\./,
+    );
+    expect(words).toContain("Lo que la tienda confirma antes de armar|Falta saber qué radiadores admite");
+    expect(words).toContain("AMD Ryzen 5 5600 ↔ MSI MAG B550 TOMAHAWK|Compatible|, con aviso|");
+    expect(words).toContain(`${knownParts.case360.name} ↔ ${knownParts.nautilus360.name}|Sin datos|`);
+  });
+
+  test("lists what fits a step; the rest on demand, with the reason", async () => {
+    const search = `?partes=${partes("ryzen5600")}&paso=motherboard`;
+    const fitting = await pageOf(search);
+    expect(fitting).toContain("MSI MAG B550 TOMAHAWK");
+    expect(fitting).not.toContain("ASRock B650M-HDV/M.2");
+    const all = await pageOf(`${search}&todas=si`);
+    expect(all).toContain("ASRock B650M-HDV/M.2");
+    expect(all).toContain("es de socket AM4");
+  });
+
+  test("searches, narrows to a brand and sorts within a step", async () => {
+    expect(await pageOf("?paso=gpu&buscar=rx+7800")).not.toContain(knownParts.rtx4060.name);
+    const places = (page: string) => [
+      page.indexOf(knownParts.rtx4060.name),
+      page.indexOf(knownParts.rtx5080.name),
+    ];
+    const [first = 0, second = 0] = places(await pageOf("?paso=gpu"));
+    expect(first).toBeLessThan(second);
+    const [dear = 0, dearest = 0] = places(await pageOf("?paso=gpu&orden=-precio"));
+    expect(dear).toBeGreaterThan(dearest);
+  });
+
+  test("knows in a step's search what the shop's search knows", async () => {
+    const found = async (search: string) => {
+      const page = await pageOf(`?${search}`);
+      return [...page.matchAll(/aria-label="Elegir ([^"]*)"/g)].map(([, name]) => name);
+    };
+    expect(await found("paso=motherboard&buscar=am5")).toEqual([knownParts.b650m.name]);
+    expect(await found("paso=memory&buscar=ddr5+6000")).toEqual([knownParts.ddr5.name]);
+    expect(await found("paso=psu&buscar=fuente+750w")).toEqual([knownParts.rm750.name]);
+    expect(await found("paso=psu&buscar=corsiar")).toEqual([knownParts.rm750.name]);
+    expect(await found("paso=psu&buscar=zzzzz")).toEqual([]);
+    // Of another type.
+    expect(await found("paso=psu&buscar=ryzen")).toEqual([]);
+    expect(await found("paso=motherboard&a.memoryType=DDR5&a.memorySlots-hasta=2")).toEqual([
+      knownParts.b650m.name,
+    ]);
+    expect(await found("paso=motherboard&a.nada=1&a.socket=Nada")).toHaveLength(4);
+    const page = await pageOf("?paso=motherboard&a.memoryType=DDR5");
+    expect(page).toMatch(
+      /name="a.memoryType" checked="" value="DDR5"|name="a.memoryType"[^>]*value="DDR5"[^>]*checked/,
+    );
+    expect(page).toMatch(/href="\/arma-tu-pc\?paso=motherboard#elegir"[^>]*>Quitar búsqueda y filtros/);
+  });
+
+  test("says what an address asks for in vain, and shows the rest", async () => {
+    const draft = await addProduct(db, { name: "Borrador", hidden: true });
+    const foreign = await addProduct(db, { name: "Mochila azul" });
+    const page = await pageOf(`?partes=${ids.ryzen5600},999999,${draft},${foreign},abc,-1,0x2`);
+    expect(page).toContain("2 de las partes ya no están en la tienda");
+    expect(page).toContain("Mochila azul no es una parte de una PC");
+    expect(page).toContain("No entendimos “abc”");
+    expect(page).not.toContain("Borrador");
+    expect(verdictIn(page)).toMatch(/^Compatible/);
+  });
+
+  test("two of a part that a PC has one of are shown, and one can be taken away", async () => {
+    const page = await pageOf(`?partes=${ids.case360}x2`);
+    expect(verdictIn(page)).toMatch(/^Incompatible/);
+    expect(page).toContain(`aria-label="Una unidad menos de ${knownParts.case360.name}"`);
+    expect(page).not.toContain(`aria-label="Una unidad más de ${knownParts.case360.name}"`);
+    expect(await pageOf(`?partes=${ids.case360}`)).not.toContain("Una unidad menos");
+  });
+
+  test("says that the assembly is sold out, before and after it is chosen", async () => {
+    const assembly = await addAssembly();
+    const stock = (units: number) =>
+      db.updateTable("product").set({ stock: units }).where("id", "=", assembly).execute();
+    await stock(0);
+    expect(await pageOf(`?partes=${whole()}`)).toContain("Armado de tu PC: agotado hoy.");
+    expect(await pageOf(`?partes=${whole()},${assembly}`)).toContain("Agotado hoy: tu PC iría sin armar.");
+    await stock(1);
+    for (const chosen of [whole(), `${whole()},${assembly}`])
+      expect(await pageOf(`?partes=${chosen}`)).not.toContain("gotado hoy");
+  });
+
+  test("takes 200 parts, the same twice and too many units without failing", async () => {
+    const many = Array.from({ length: 200 }, (_, at) => at + 1).join(",");
+    expect(await pageOf(`?partes=${many}`)).toContain("Una PC lleva como máximo 30 partes distintas");
+    const twice = await pageOf(`?partes=${ids.ddr4},${ids.ddr4},${ids.b550}`);
+    expect(verdictIn(twice)).toMatch(/^Compatible/);
+    expect(await pageOf(`?partes=${ids.ddr4}x9999&paso=nada&orden=nada&desde=x`)).toContain(
+      "hasta 20 unidades",
+    );
+  });
+});
+
+describe("a proposal", () => {
+  const propose = async (search: string) => (await browserOf()).get(`/arma-tu-pc?${search}`);
+
+  test("is made of parts in stock that go together", async () => {
+    const response = await propose("uso=juegos-1080p&presupuesto=5000");
+    const [status, path] = redirectOf(response);
+    expect(status).toBe(303);
+    const page = await pageOf(String(path).replace("/arma-tu-pc", ""));
+    expect(verdictIn(page)).toMatch(/^Compatible/);
+    expect(page).not.toMatch(/Falta (el|la|un)/);
+  });
+
+  test("leaves out what is sold out", async () => {
+    await db.updateTable("product").set({ stock: 0 }).where("id", "=", ids.rtx4060).execute();
+    const [status, path] = redirectOf(await propose("uso=juegos-1080p&presupuesto=5000"));
+    expect(status).toBe(303);
+    expect(String(path)).not.toMatch(new RegExp(`\\b${ids.rtx4060}\\b`));
+  });
+
+  test("that no budget so small buys is refused with what the cheapest costs", async () => {
+    const page = await (await propose("uso=juegos-1080p&presupuesto=500")).text();
+    const [, soles = ""] = /la más barata para esto cuesta S\/\s([\d,]+)\./.exec(page) ?? [];
+    expect(Number(soles.replace(",", ""))).toBeGreaterThan(500);
+    const enough = await propose(`uso=juegos-1080p&presupuesto=${soles.replace(",", "")}`);
+    expect(enough.status).toBe(303);
+  });
+
+  test("needs a budget and a use that make sense, and parts that can be had", async () => {
+    for (const search of [
+      "uso=juegos-1080p&presupuesto=mucho",
+      "uso=juegos-1080p&presupuesto=1",
+      "uso=juegos-1080p",
+    ])
+      expect(await (await propose(search)).text()).toContain("Escribe tu presupuesto en soles");
+    expect(await (await propose("uso=nada&presupuesto=5000")).text()).toContain(
+      "Elige para qué quieres la PC.",
+    );
+    await db.updateTable("product").set({ stock: 0 }).execute();
+    expect(await (await propose("uso=oficina&presupuesto=5000")).text()).toContain(
+      "no podemos proponer una PC",
+    );
+  });
+});

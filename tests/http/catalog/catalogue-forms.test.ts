@@ -1,0 +1,80 @@
+import { beforeEach, expect, test } from "vitest";
+import { createCategory, createLabel } from "#app/catalog/categories/category-writes.server.ts";
+import { administrator } from "#tests/support/accounts/people.ts";
+import { catalogue, picture } from "#tests/support/catalog/products.ts";
+import { type Browser, openBrowserOf } from "#tests/support/store/browser.ts";
+import { testStore } from "#tests/support/store/store.ts";
+import { linksOf, wordsOf } from "#tests/support/store/words.ts";
+
+const tested = await testStore();
+const { db } = tested;
+
+let elena: Browser;
+beforeEach(async () => {
+  elena = await openBrowserOf(tested, await administrator(db));
+});
+
+const page = async (target: string) => (await elena.get(target)).text();
+
+test("the product form of an empty store says that there are neither categories nor labels", async () => {
+  const words = wordsOf(await page("/administrador/producto-crear"));
+  expect(words).toContain("No tiene categorias");
+  expect(words).toContain("No tiene etiquetas");
+  const { processor } = await catalogue(db);
+  const filled = wordsOf(await page("/administrador/producto-crear"));
+  expect(filled).toContain("Seleccione la categoria");
+  expect(filled).not.toContain("No tiene");
+  const edit = `/administrador/producto-editar/${processor}`;
+  expect(wordsOf(await page(edit))).not.toContain("No tiene etiquetas");
+  await db.deleteFrom("label").execute();
+  expect(wordsOf(await page(edit))).toContain("No tiene etiquetas");
+});
+
+test("the category form shows the derived address, which can't be typed, and the way to another picture", async () => {
+  const id = await createCategory(db, {
+    name: "Diseño Gráfico",
+    description: "Para dibujar",
+    image: picture,
+  });
+  const html = await page(`/administrador/categoria-editar/${id}`);
+  expectDerived(html, "diseno-grafico");
+  expect(html).toMatch(/<label for="archivo"[^>]*>Cambiar<\/label>/);
+  expect(html).toMatch(/<button[^>]*aria-label="Eliminar imagen 1"/);
+});
+
+/** The field URL shows the slug; it can be read and not typed in, and is not sent. */
+function expectDerived(html: string, slug: string) {
+  const url = /<input[^>]*id="url"[^>]*>/.exec(html)?.[0] ?? "";
+  expect(url).toContain(`value="${slug}"`);
+  expect(url).toMatch(/readonly/i);
+  expect(url).not.toContain("name=");
+}
+
+test("product and model show their derived address too, which can't be typed", async () => {
+  const { processor } = await catalogue(db);
+  expectDerived(await page(`/administrador/producto-editar/${processor}`), "ryzen-5-7600x");
+  expectDerived(await page("/administrador/producto-crear"), "");
+  const id = await createLabel(db, { name: "Niños y niñas", description: "Una", categoryId: null });
+  expectDerived(await page(`/administrador/modelos?editar=${id}`), "ninos-y-ninas");
+});
+
+test("a product's name leads from the list to its form, whose address in the store follows from the name", async () => {
+  const { processor } = await catalogue(db);
+  const form = `/administrador/producto-editar/${processor}`;
+  expect([...linksOf(await page("/administrador/productos")).values()]).toContain(form);
+  expect([...linksOf(await page(form)).values()]).toContain(`/producto/ryzen-5-7600x/${processor}`);
+});
+
+test("lists of categories and labels have pages of ten", async () => {
+  const category = await createCategory(db, { name: "Cosa 0", description: "Una", image: null });
+  for (let number = 1; number <= 10; number++) {
+    await createCategory(db, { name: `Cosa ${number}`, description: "Una", image: null });
+    await createLabel(db, { name: `Marca ${number}`, description: "Una", categoryId: category });
+  }
+  await createLabel(db, { name: "Marca 11", description: "Una", categoryId: category });
+  const rows = (html: string, name: RegExp) => new Set(html.match(name)).size;
+  expect(rows(await page("/administrador/categorias"), /Más acciones de Cosa \d+/g)).toBe(10);
+  expect(rows(await page("/administrador/categorias?pagina=2"), /Más acciones de Cosa \d+/g)).toBe(1);
+  expect(rows(await page("/administrador/modelos"), /Más acciones de Marca \d+/g)).toBe(10);
+  expect(rows(await page("/administrador/modelos?pagina=2"), /Más acciones de Marca \d+/g)).toBe(1);
+});

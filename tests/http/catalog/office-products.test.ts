@@ -1,0 +1,158 @@
+import { describe, expect, test } from "vitest";
+import { customerWithAddress, sessionCookie } from "#tests/support/accounts/people.ts";
+import { smallModel } from "#tests/support/catalog/glb.ts";
+import { officeForms, photo, references } from "#tests/support/store/office-forms.ts";
+
+const { db, store, request, session, page, said, send, typed, opened } = await officeForms();
+
+describe("products", () => {
+  test("one is created with pictures and a model, without scripts, and shows in the store", async () => {
+    const model = new File([smallModel], "tarjeta.glb");
+    const created = await send("/administrador/producto-crear", await typed(), [await photo(), model]);
+    expect(await said(created)).toContain("Creamos el producto “Radeon RX 7600”.");
+    const { id } = await db
+      .selectFrom("product")
+      .select("id")
+      .where("slug", "=", "radeon-rx-7600")
+      .executeTakeFirstOrThrow();
+    expect(await page(`/producto/radeon-rx-7600/${id}`)).toContain("165 W");
+    const media = await db
+      .selectFrom("product_media")
+      .select(["kind", "position"])
+      .where("product_id", "=", id)
+      .orderBy("position")
+      .execute();
+    expect(media).toEqual([
+      { kind: "image", position: 0 },
+      { kind: "model", position: 1 },
+    ]);
+  });
+
+  test("colours of a backpack are kept in their order; one that stands twice is refused where it was typed", async () => {
+    const form = {
+      ...(await typed()),
+      color: ["Celeste", "", "Negro"],
+      hex: ["#6BB5E0", "#808080", "#222222"],
+    };
+    expect((await send("/administrador/producto-crear", form, [await photo()])).status).toBe(303);
+    const stored = () =>
+      db
+        .selectFrom("product")
+        .select(["id", "design_colours"])
+        .orderBy("id", "desc")
+        .executeTakeFirstOrThrow();
+    const { id, design_colours } = await stored();
+    expect(design_colours).toEqual([
+      { name: "Celeste", hex: "#6bb5e0" },
+      { name: "Negro", hex: "#222222" },
+    ]);
+    const edit = `/administrador/producto-editar/${id}`;
+    for (const text of ['value="Celeste"', 'value="#222222"']) expect(await page(edit)).toContain(text);
+    const twice = { color: ["Celeste", "CELESTE"], hex: ["#112233", "#445566"] };
+    const refused = await send(edit, { ...form, ...(await opened(id)), ...twice });
+    expect(refused.status).toBe(400);
+    const html = await refused.text();
+    for (const text of ["El color “CELESTE” está dos veces: deja uno.", 'value="#445566"'])
+      expect(html).toContain(text);
+    await send(edit, { ...form, ...(await opened(id)), color: [""], hex: ["#808080"] });
+    expect((await stored()).design_colours).toEqual([]);
+  });
+
+  test("its type shows its fields, and a value of another unit is refused where it was typed", async () => {
+    const psu = "6";
+    const form = { ...(await typed()), tipo: psu, parte: "CP-9020279-NA" };
+    const created = await send("/administrador/producto-crear", form, [await photo()]);
+    const { id } = await db
+      .selectFrom("product")
+      .select("id")
+      .orderBy("id", "desc")
+      .executeTakeFirstOrThrow();
+    const edit = `/administrador/producto-editar/${id}`;
+    expect(created.headers.get("location")).toBe(`${edit}#atributos`);
+    expect(await page(edit)).toContain("Potencia (W)");
+    const shown = { ...form, "atributos-de": psu, "atributo-formFactor": "ATX" };
+    const refused = await send(edit, { ...shown, ...(await opened(id)), "atributo-watts": "750 kW" });
+    expect(refused.status).toBe(400);
+    const again = await refused.text();
+    for (const text of ["“750 kW” no está en W", 'value="750 kW"']) expect(again).toContain(text);
+    expect((await send(edit, { ...shown, ...(await opened(id)), "atributo-watts": "750 W" })).status).toBe(
+      303,
+    );
+    const stored = db.selectFrom("product").select(["type_id", "attributes", "part_number", "card_facts"]);
+    expect(await stored.where("id", "=", id).executeTakeFirst()).toEqual({
+      type_id: Number(psu),
+      attributes: { watts: 750, formFactor: "ATX" },
+      part_number: "CP-9020279-NA",
+      card_facts: "750 W",
+    });
+    const html = await page(`/producto/radeon-rx-7600/${id}`);
+    for (const text of ["750 W", "Formato", "CP-9020279-NA", '"mpn":"CP-9020279-NA"'])
+      expect(html).toContain(text);
+    expect(await page("/tienda?producto=cp9020279na")).toContain("Radeon RX 7600");
+  });
+
+  test("without a picture it is refused, and what was typed stays", async () => {
+    const refused = await send("/administrador/producto-crear", { ...(await typed()), precio: "0" });
+    expect(refused.status).toBe(400);
+    const html = await refused.text();
+    for (const text of [
+      "Agrega al menos una imagen o un modelo.",
+      "Escribe 1 o más.",
+      "Radeon RX 7600",
+      "165 W",
+    ])
+      expect(html).toContain(text);
+  });
+
+  test("files are put in order and taken off by buttons that post", async () => {
+    const files = [await photo("a.jpg"), await photo("b.jpg")];
+    const first = await send("/administrador/producto-crear", { ...(await typed()), precio: "" }, files);
+    const [one = "", other = ""] = references(await first.text());
+    const fields = { ...(await typed()), medio: [one, other] };
+    const turned = await send("/administrador/producto-crear", { ...fields, boton: `despues ${one}` });
+    expect(references(await turned.text())).toEqual([other, one]);
+    const less = await send("/administrador/producto-crear", { ...fields, boton: `quitar ${one}` });
+    expect(references(await less.text())).toEqual([other]);
+  });
+});
+
+describe("a file that goes up while the form is filled", () => {
+  const upload = async (file: File, as = session.cookie, carpeta = "productos-imagenes") => {
+    const body = new FormData();
+    body.append("carpeta", carpeta);
+    body.append("archivo", file);
+    return request("/administrador/archivos", {
+      method: "POST",
+      body,
+      headers: { Origin: store.address },
+      cookie: as,
+    });
+  };
+
+  test("comes back as a reference, and its smaller copies follow", async () => {
+    const answer = await (await upload(await photo())).json();
+    expect(answer).toMatchObject({ ok: true, media: { kind: "image", file: { widths: [] } } });
+    const { key } = answer.media.file;
+    expect((await request(`/archivos/${key}/original.jpg`)).status).toBe(200);
+    await expect
+      .poll(async () => (await request(`/archivos/${key}/300.avif`)).status, { timeout: 10_000 })
+      .toBe(200);
+  });
+
+  test("is refused in words when it is none of ours", async () => {
+    const refused = await upload(new File(["<html>"], "pagina.png"));
+    expect([refused.status, await refused.json()]).toEqual([
+      400,
+      { ok: false, sentence: "Ese archivo no es una imagen JPG o PNG ni un modelo GLB." },
+    ]);
+    expect((await upload(await photo(), session.cookie, "perfil-imagenes")).status).toBe(400);
+    const heavy = await upload(new File([new Uint8Array(30 * 1024 * 1024)], "grande.glb"));
+    expect([heavy.status, await heavy.text()]).toEqual([413, expect.stringContaining("pesan demasiado")]);
+  });
+
+  test("is taken from administrators alone", async () => {
+    const customer = await sessionCookie(store.services, await customerWithAddress(db));
+    for (const as of ["", customer]) expect((await upload(await photo(), as)).status).toBe(302);
+    expect(await db.selectFrom("upload").selectAll().execute()).toEqual([]);
+  });
+});

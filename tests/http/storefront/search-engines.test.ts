@@ -1,0 +1,74 @@
+import { sql } from "kysely";
+import sharp from "sharp";
+import { expect, test } from "vitest";
+import { writeSettings } from "#app/settings/settings.server.ts";
+import { addProduct, catalogue, picture } from "#tests/support/catalog/products.ts";
+import { testStore } from "#tests/support/store/store.ts";
+
+const { db, store, request } = await testStore();
+
+const textOf = async (path: string) => (await request(path)).text();
+const locations = (xml: string) => [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url]) => url);
+
+test("robots keep out of what is personal and find the sitemap", async () => {
+  const response = await request("/robots.txt");
+  expect(response.headers.get("Content-Type")).toContain("text/plain");
+  const text = await response.text();
+  expect(text).toContain("Disallow: /cliente/\n");
+  const sitemap = /^Sitemap: (.+)$/m.exec(text)?.[1] ?? "";
+  expect(new URL(sitemap).pathname).toBe("/sitemap.xml");
+});
+
+test("who installs the store finds it under the name and the words of its settings", async () => {
+  await writeSettings(db, { name: "Wayra", tagline: "Mochilas de Puno" });
+  const response = await request("/manifest.webmanifest");
+  expect(response.headers.get("Content-Type")).toBe("application/manifest+json");
+  expect(await response.json()).toMatchObject({ name: "Wayra", description: "Mochilas de Puno" });
+});
+
+test("the sitemap names pages, lists and every product, in parts", async () => {
+  const { processor } = await catalogue(db);
+  await sql`select setval(pg_get_serial_sequence('product', 'id'), 50000)`.execute(db);
+  const far = await addProduct(db);
+  const parts = locations(await textOf("/sitemap.xml"));
+  expect(parts.map((url) => new URL(url ?? "").pathname)).toEqual([
+    "/sitemap/paginas.xml",
+    "/sitemap/productos-1.xml",
+    "/sitemap/productos-2.xml",
+  ]);
+  const pages = locations(await textOf("/sitemap/paginas.xml"));
+  expect(pages).toContain(`${store.services.origin}/tienda?categoria=componentes&amp;etiqueta=procesadores`);
+  expect(locations(await textOf("/sitemap/productos-1.xml"))).toContain(
+    `${store.services.origin}/producto/ryzen-5-7600x/${processor}`,
+  );
+  expect(locations(await textOf("/sitemap/productos-2.xml"))[0]).toMatch(new RegExp(`/${far}$`));
+});
+
+test.each(["productos-99", "productos-0", "productos-x", "otra"])("no sitemap %s", async (part) => {
+  expect((await request(`/sitemap/${part}.xml`)).status).toBe(404);
+});
+
+test("a link preview gets a wide picture of the product, made once", async () => {
+  const side = { create: { width: 800, height: 800, channels: 3, background: "#00ff00" } } as const;
+  const { files } = store.services;
+  await files.write(`${picture.key}/800.webp`, await sharp(side).webp().toBuffer());
+  const { processor } = await catalogue(db, { processor: { media: [{ kind: "image", file: picture }] } });
+  const page = await textOf(`/producto/ryzen-5-7600x/${processor}`);
+  const address = /<meta property="og:image" content="([^"]+)"/.exec(page)?.[1] ?? "";
+  expect(address).toBe(`${store.services.origin}/archivos/${picture.key}/compartir.jpg`);
+
+  const made = await request(new URL(address).pathname);
+  expect([made.status, made.headers.get("Content-Type")]).toEqual([200, "image/jpeg"]);
+  const preview = sharp(await made.arrayBuffer());
+  expect(await preview.metadata()).toMatchObject({ width: 1200, height: 630 });
+  const { dominant } = await sharp(
+    await preview.extract({ left: 700, top: 100, width: 400, height: 400 }).toBuffer(),
+  ).stats();
+  expect(dominant.g).toBeGreaterThan(200);
+  expect(await (await request(new URL(address).pathname)).arrayBuffer()).toHaveProperty("byteLength");
+  expect(await files.read(`${picture.key}/compartir.jpg`)).toBeDefined();
+});
+
+test("there is no preview of a picture that is not there", async () => {
+  expect((await request("/archivos/productos-imagenes/nada/compartir.jpg")).status).toBe(404);
+});

@@ -1,0 +1,183 @@
+import { beforeEach, describe, expect, test } from "vitest";
+import { writeCart } from "#app/cart/cart.ts";
+import { defaultSlides } from "#app/storefront/slides.ts";
+import {
+  administrator,
+  customerWithAddress,
+  customerWithoutAddress,
+  sessionCookie,
+  type TestPerson,
+} from "#tests/support/accounts/people.ts";
+import { catalogue, picture, type TestCatalogue } from "#tests/support/catalog/products.ts";
+import { BOLETA } from "#tests/support/orders/orders.ts";
+import { openBrowser } from "#tests/support/store/browser.ts";
+import { testStore } from "#tests/support/store/store.ts";
+import { linksOf, partOf, wordsOf } from "#tests/support/store/words.ts";
+
+/** What stands on each screen, as a browser without JavaScript gets it. */
+
+const tested = await testStore();
+const { db, store, request } = tested;
+
+let products: TestCatalogue;
+let customer: TestPerson;
+let rosa: string;
+let elena: string;
+
+beforeEach(async () => {
+  products = await catalogue(db, { processor: { media: [{ kind: "image", file: picture }] } });
+  customer = await customerWithAddress(db);
+  rosa = await sessionCookie(store.services, customer);
+  elena = await sessionCookie(store.services, await administrator(db));
+});
+
+async function page(path: string, cookie = ""): Promise<string> {
+  return (await request(path, { cookie })).text();
+}
+
+const cartOf = (productId: number, units: number) => `carrito=${writeCart([{ productId, units }])}`;
+
+test("home: each promotion has its text and colour", async () => {
+  const slides = partOf(await page("/"), "main").match(
+    /<li[^>]*aria-roledescription="diapositiva"[\s\S]*?<\/li>/g,
+  );
+  expect(slides).toHaveLength(3);
+  for (const [index, { heading, text, colour, link }] of defaultSlides.entries()) {
+    expect(wordsOf(slides?.[index] ?? "")).toBe(`${heading} ${text} Ver ahora`);
+    expect(slides?.[index]).toContain(`background-color:${colour}`);
+    expect(linksOf(slides?.[index] ?? "").get("Ver ahora")).toBe(link);
+  }
+});
+
+test("home: offers are components alone", async () => {
+  const words = wordsOf(partOf(await page("/"), "main"));
+  const [before = "", offers = ""] = words.split("Aprovecha Nuestras Ofertas");
+  expect(before).toContain("Todos los productos");
+  for (const name of ["Tarjeta RTX 4060", "Ryzen 5 7600X", "Mouse óptico"]) expect(before).toContain(name);
+  expect(offers).toContain("Tarjeta RTX 4060");
+  expect(offers).not.toContain("Mouse óptico");
+});
+
+test("a card: image, name, price, link, favourite, share, add to cart", async () => {
+  const html = await page("/componentes");
+  const card = html.match(/<article[\s\S]*?<\/article>/g)?.find((each) => each.includes("Ryzen")) ?? "";
+  const path = `/producto/ryzen-5-7600x/${products.processor}`;
+  expect(linksOf(card).get("Ryzen 5 7600X")).toBe(path);
+  expect(wordsOf(card)).toContain("S/ 639.00");
+  expect(card).toMatch(/<img\b/);
+  expect(wordsOf(card)).toContain("Agregar a favoritos");
+  expect([...linksOf(card).values()].some((link) => link.startsWith("https://wa.me/"))).toBe(true);
+  expect(card).toMatch(new RegExp(`<button[^>]*value="${products.processor}"[^>]*name="agregar"`));
+});
+
+test("a product: category, name, description, price, stock and its buttons", async () => {
+  const path = `/producto/ryzen-5-7600x/${products.processor}`;
+  const words = wordsOf(partOf(await page(path, rosa), "main"));
+  for (const text of [
+    "Componentes Ryzen 5 7600X",
+    "Descripción de Ryzen 5 7600X.",
+    "S/ 639.00",
+    "20 Disponibles",
+    "Entrega en 3 días",
+    "Agregar al carrito",
+    "Comprar Ya",
+    "Agregar a favoritos",
+    "Compartir",
+  ])
+    expect(words).toContain(text);
+});
+
+test("the shop pages: category toggles on all products, labels on each variant", async () => {
+  const all = await page("/tienda");
+  expect(all.match(/<input[^>]*type="radio"[^>]*name="categoria"/g)).toHaveLength(3);
+  expect(all).toMatch(/<input[^>]*type="checkbox"[^>]*name="etiqueta"[^>]*value="procesadores"/);
+  const components = await page("/componentes");
+  expect(components).not.toContain('name="categoria"');
+  expect(components).toContain('value="procesadores"');
+  expect(components).not.toContain('value="mouses"');
+});
+
+describe("the cart", () => {
+  test("a line: image, name, price, units with one fewer and one more, total, Eliminar, Guardar", async () => {
+    const main = partOf(await page("/checkout", `${rosa}; ${cartOf(products.processor, 2)}`), "main");
+    const line = /<tbody[\s\S]*?<\/tbody>/.exec(main)?.[0] ?? "";
+    expect(line).toMatch(/<img\b/);
+    expect(linksOf(line).get("Ryzen 5 7600X")).toBe(`/producto/ryzen-5-7600x/${products.processor}`);
+    expect(line).toMatch(/<input[^>]*name="unidades"[^>]*value="2"/);
+    for (const intent of ["menos", "mas", "quitar", "guardar"]) expect(line).toContain(`value="${intent}"`);
+    for (const text of ["S/ 639.00", "S/ 1,278.00", "Eliminar", "Guardar"])
+      expect(wordsOf(line)).toContain(text);
+    expect(wordsOf(main)).toContain("Pagar ahora");
+  });
+
+  test("delivery: to the stored address, shown in full with the way to change it, or store pickup", async () => {
+    const main = partOf(await page("/checkout", `${rosa}; ${cartOf(products.processor, 2)}`), "main");
+    const words = wordsOf(main);
+    for (const text of [
+      "A mi dirección",
+      "Rosa Quispe Mamani",
+      "912345678",
+      "Región Lima",
+      "Provincia Lima",
+      "Distrito Miraflores",
+      "Av. José Larco 1301",
+      "Dejar con el conserje",
+      "Recoger en tienda",
+    ])
+      expect(words).toContain(text);
+    expect(main.match(/<input[^>]*type="radio"[^>]*name="entrega"/g)).toHaveLength(2);
+    expect([...linksOf(main).values()]).toContain("/cliente/direcciones?desde=%2Fcheckout");
+  });
+
+  test("the summary: name, e-mail, number of products, total, shipping En espera", async () => {
+    const main = partOf(await page("/checkout", `${rosa}; ${cartOf(products.processor, 2)}`), "main");
+    expect(wordsOf(main)).toContain(
+      "Nombre Rosa Quispe Mamani Correo rosa@yupana.example Productos 2 Envío En espera Recojo Gratis",
+    );
+    expect(wordsOf(main)).toContain("Total S/ 1,278.00");
+    const guest = partOf(await page("/checkout", cartOf(products.processor, 2)), "main");
+    expect(wordsOf(guest)).toContain("Productos 2 Envío En espera Total S/ 1,278.00");
+  });
+
+  test("empty: a drawing says so", async () => {
+    const main = partOf(await page("/checkout"), "main");
+    expect(main).toMatch(/<svg[\s\S]*Tu carrito está vacío/);
+  });
+
+  test("the confirmation: done, an e-mail will follow, a way home", async () => {
+    const julio = await sessionCookie(store.services, await customerWithoutAddress(db));
+    const browser = openBrowser(tested, `${julio}; ${cartOf(products.processor, 1)}`);
+    const form = await (await browser.get("/checkout")).text();
+    const solicitud = /name="solicitud" value="([^"]*)"/.exec(form)?.[1] ?? "";
+    await browser.post("/checkout", { ...BOLETA, solicitud, entrega: "pickup", celular: "987654321" });
+    const main = partOf(await (await browser.get("/verificarCheckout")).text(), "main");
+    expect(wordsOf(main)).toContain("¡Compra realizada!");
+    expect(wordsOf(main)).toContain("Nos pondremos en contacto contigo por correo");
+    expect([...linksOf(main).values()]).toContain("/");
+  });
+});
+
+test("an order to be delivered: number, date, total, the three statuses, lines, recipient; pickup says so", async () => {
+  const julio = await sessionCookie(store.services, await customerWithoutAddress(db));
+  const browser = openBrowser(tested, `${julio}; ${cartOf(products.processor, 1)}`);
+  const form = await (await browser.get("/checkout")).text();
+  const solicitud = /name="solicitud" value="([^"]*)"/.exec(form)?.[1] ?? "";
+  tested.setClock(new Date("2026-11-22T03:30:00Z"));
+  await browser.post("/checkout", { ...BOLETA, solicitud, entrega: "pickup", celular: "987654321" });
+  tested.setClock(undefined);
+  const main = partOf(await page("/administrador/pedidos", elena), "main");
+  expect(main).toMatch(/<img\b/);
+  const words = wordsOf(main);
+  expect(words).toMatch(/Pedido 00\d{13}/);
+  for (const text of [
+    "21/11/2026",
+    "Total: S/ 639.00",
+    "Pedido Ruta Entregado",
+    "Ryzen 5 7600X",
+    "S/ 639.00",
+    "Julio Huamán Rojas",
+    "987654321",
+    "Producto para recoger en Tienda",
+  ])
+    expect(words).toContain(text);
+});

@@ -1,0 +1,50 @@
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import { expect, test } from "vitest";
+import { problemOfTest } from "#tests/support/run/test-titles.ts";
+
+/** Every rule of docs/rules.md names tests that exist. */
+
+interface Rule {
+  line: number;
+  rule: string;
+  tests: string;
+}
+
+function readRules(): Rule[] {
+  const file = path.join(import.meta.dirname, "../../../docs/rules.md");
+  const lines = readFileSync(file, "utf8").split("\n");
+  return lines.flatMap((text, index) => {
+    if (!text.startsWith("|") || /^\|( Rule |-)/.test(text)) return [];
+    const cells = text
+      .slice(1)
+      .replace(/\|\s*$/, "")
+      .split(" | ");
+    const [rule = "", , tests = ""] = cells.map((cell) => cell.trim());
+    return [{ line: index + 1, rule, tests: cells.length === 3 ? tests : "" }];
+  });
+}
+
+/** A semicolon outside of backquotes. */
+const BETWEEN_TESTS = /; (?=(?:[^`]*`[^`]*`)*[^`]*$)/;
+
+function problemsOf({ line, rule, tests }: Rule): string[] {
+  const found = tests.split(BETWEEN_TESTS).map((one) => {
+    const [, file, title] = /^`([^`›]+) › ([^`]+)`$/.exec(one) ?? [];
+    return file && title ? problemOfTest(file, title) : `"${one}" names no test`;
+  });
+  if (!rule) found.push("no rule");
+  return found.filter((problem) => problem !== undefined).map((problem) => `line ${line}: ${problem}`);
+}
+
+test("every rule is shown by tests that exist", () => {
+  const rules = readRules();
+  expect(rules.length).toBeGreaterThan(200);
+  expect(rules.flatMap(problemsOf)).toEqual([]);
+});
+
+test("no rule stands twice, and none refers to a document outside the project", () => {
+  const rules = readRules().map(({ rule }) => rule);
+  expect(rules.filter((rule, index) => rules.indexOf(rule) !== index)).toEqual([]);
+  expect(rules.filter((rule) => /\b(decision|issue|specification) \d|see section/i.test(rule))).toEqual([]);
+});
