@@ -2,9 +2,9 @@ import { z } from "zod";
 import { presentPasswordForm } from "#app/accounts/login/account-forms.ts";
 import { activityNames } from "#app/data-rights/activity-names.ts";
 import { version } from "#app/settings/settings-forms.ts";
-import { momentField, readMoment } from "#app/values/calendar.ts";
 import { longText } from "#app/values/long-text.ts";
 import type { Incident } from "./incident.ts";
+import { momentField, readMoment } from "./moment-field.ts";
 
 const MAX_TEXT = 6000;
 const MAX_NOTICE = 20_000;

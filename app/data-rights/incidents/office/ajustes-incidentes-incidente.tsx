@@ -11,6 +11,7 @@ import { authorityDraft, peopleDraft } from "#app/data-rights/incidents/drafts.t
 import { incidentNumber, incidentStanding, readIncidentNumber } from "#app/data-rights/incidents/incident.ts";
 import { incidentValues } from "#app/data-rights/incidents/incident-form.ts";
 import { incidentVersion, readIncident } from "#app/data-rights/incidents/incidents.server.ts";
+import { momentField } from "#app/data-rights/incidents/moment-field.ts";
 import { countUnmailed, readNotices } from "#app/data-rights/incidents/notices.server.ts";
 import { listPeople } from "#app/data-rights/incidents/people-list.server.ts";
 import { CloseForm } from "#app/data-rights/incidents/ui/close-form.tsx";
@@ -26,7 +27,7 @@ import { PageHead } from "#app/kit/page/page-head.tsx";
 import { PageTitle } from "#app/kit/page/page-title.tsx";
 import { formDataOf } from "#app/platform/http/form.ts";
 import { readSettings } from "#app/settings/settings.server.ts";
-import { formatMoment, momentField } from "#app/values/calendar.ts";
+import { formatMoment } from "#app/values/calendar.ts";
 import { readListQuery } from "#app/values/list-query.ts";
 import type { Route } from "./+types/ajustes-incidentes-incidente.ts";
 

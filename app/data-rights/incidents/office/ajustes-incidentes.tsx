@@ -10,11 +10,12 @@ import { NOT_YET, pageOf } from "#app/data-rights/incidents/answer-incident.serv
 import { incidentNumber, incidentStanding } from "#app/data-rights/incidents/incident.ts";
 import { incidentForm } from "#app/data-rights/incidents/incident-form.ts";
 import { listIncidents, openIncident } from "#app/data-rights/incidents/incidents.server.ts";
+import { momentField } from "#app/data-rights/incidents/moment-field.ts";
 import { IncidentForm } from "#app/data-rights/incidents/ui/incident-form.tsx";
 import { IncidentMark } from "#app/data-rights/incidents/ui/incident-mark.tsx";
 import { SettingsPage } from "#app/office/settings/ui/settings-page.tsx";
 import { readForm } from "#app/platform/http/form.ts";
-import { formatMoment, momentField } from "#app/values/calendar.ts";
+import { formatMoment } from "#app/values/calendar.ts";
 import type { Route } from "./+types/ajustes-incidentes.ts";
 
 export const middleware = [requirePermission("rights.read", "rights.write")];

@@ -2,12 +2,12 @@ import { getFormProps, type SubmissionResult } from "@conform-to/react";
 import { Form } from "react-router";
 import type { Incident } from "#app/data-rights/incidents/incident.ts";
 import { groups, groupWords, peopleForm } from "#app/data-rights/incidents/incident-form.ts";
+import { momentField } from "#app/data-rights/incidents/moment-field.ts";
 import { SubmitButton } from "#app/kit/button.tsx";
 import { TextArea, TextField } from "#app/kit/form/field.tsx";
 import { FormErrors } from "#app/kit/form/form-errors.tsx";
 import { useZodForm } from "#app/kit/form/zod-form.ts";
 import { SECURITY_DAYS } from "#app/settings/retention/retention.ts";
-import { momentField } from "#app/values/calendar.ts";
 import { CheckGroup } from "./check-group.tsx";
 
 interface PeopleFormProps {
