@@ -35,7 +35,7 @@ export async function readMailWay(db: Db, seal: Seal, environment: MailEnvironme
   const { server } = stored;
   const from = {
     name: server.senderName || store.name,
-    address: environment.MAIL_FROM || server.senderAddress || DEFAULT_ADDRESS,
+    address: environment.MAIL_FROM || server.senderAddress || store.email || DEFAULT_ADDRESS,
     replyTo: server.replyTo || store.email,
   };
   if (environment.SMTP_URL) {

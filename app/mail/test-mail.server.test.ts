@@ -87,6 +87,13 @@ test("the environment's server and sender win", async () => {
   expect((await box.take(to)).from).toMatchObject({ name: "Ventas", address: "fija@compulima.pe" });
 });
 
+test("without a sender of its own a mail comes from the store's address", async () => {
+  const box = await mailbox();
+  await writeSettings(db, { email: "hola@compulima.pe" });
+  await tried(sender({ SMTP_URL: box.url }));
+  expect((await box.take(to)).from).toMatchObject({ address: "hola@compulima.pe" });
+});
+
 test("whether the message arrived is said by its code alone", async () => {
   const box = await mailbox({ login });
   await save(serverAt(box.url));
