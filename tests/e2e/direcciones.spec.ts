@@ -48,3 +48,24 @@ test("another region starts province and district over; what is missing is said"
     "Tacna",
   );
 });
+
+test("a region that is chosen before the scripts are there stays, with its own provinces", {
+  tag: ["@con-js"],
+}, async ({ page }) => {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(/\/assets\/.*\.js$/, async (route) => {
+    await released;
+    await route.continue();
+  });
+  const opening = page.reload();
+  await page.getByRole("combobox", { name: "Región" }).selectOption("Tacna");
+  release();
+  await opening;
+  await expect(page.getByRole("combobox", { name: "Región" }).locator("option:checked")).toHaveText("Tacna");
+  await expect(page.getByRole("combobox", { name: "Provincia" }).locator("option:checked")).toHaveText(
+    "Tacna",
+  );
+});

@@ -1,5 +1,5 @@
 import type { FieldMetadata } from "@conform-to/react";
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { fittingPart, fittingPlace } from "#app/customers/place-choice.ts";
 import { buttonClass } from "#app/kit/button.tsx";
 import { CONTROL, controlAttributes, FieldFrame } from "#app/kit/form/field.tsx";
@@ -17,8 +17,15 @@ export function PlaceFields({ fields, initial, none }: PlaceFieldsProps) {
   const fitting = none ? fittingPart : fittingPlace;
   const [place, setPlace] = useState(() => fitting(initial));
   const choose = (change: Partial<PlaceCodes>) => setPlace(fitting({ ...place, ...change }));
+  const group = useRef<HTMLDivElement>(null);
+  // Something may have been chosen before hydration.
+  useEffect(() => {
+    const [region, province, district] = group.current?.querySelectorAll("select") ?? [];
+    if (region && province && district)
+      setPlace(fitting({ region: region.value, province: province.value, district: district.value }));
+  }, [fitting]);
   return (
-    <div className="grid gap-5 sm:grid-cols-3">
+    <div ref={group} className="grid gap-5 sm:grid-cols-3">
       <PlaceSelect
         field={fields.region}
         none={none?.region}
