@@ -25,7 +25,12 @@ test("a guest is led to log in and finds the wish done", async ({ page, customer
   await expect(heart(page, "Quitar de")).toBeVisible();
 });
 
-test("a heart is filled and emptied again", { tag: "@principal" }, async ({ page, customer, logIn }) => {
+test("a heart is filled and emptied again", { tag: "@principal" }, async ({
+  page,
+  customer,
+  logIn,
+  device,
+}) => {
   await logIn(customer);
   await page.goto(LIST);
   await heart(page, "Agregar a").click();
@@ -39,6 +44,7 @@ test("a heart is filled and emptied again", { tag: "@principal" }, async ({ page
     .getByRole("button", { name: /^Quitar/ })
     .click();
   await expect(page.getByText("Todavía no tienes favoritos")).toBeVisible();
+  if (device.scripted) await expect(page.getByRole("main")).toBeFocused();
 });
 
 test("all favourites go to the cart", async ({ page, customer, logIn }) => {

@@ -105,7 +105,7 @@ test("brand, availability and price order", async ({ page, device }) => {
   await expect(productNames(page).first()).toHaveText("AMD Ryzen 7 9800X3D");
 });
 
-test("pages of 24, and no products", async ({ page }) => {
+test("pages of 24, and no products", async ({ page, device }) => {
   await page.goto("/tienda?orden=nombre");
   await expect(page.getByRole("article")).toHaveCount(CARDS_PER_PAGE);
   const first = await productNames(page).allTextContents();
@@ -113,6 +113,7 @@ test("pages of 24, and no products", async ({ page }) => {
   await pages.getByRole("link", { name: "Página siguiente" }).click();
   await expect(page).toHaveURL("/tienda?orden=nombre&pagina=2");
   await expect(pages.getByRole("link", { name: "Página 2" })).toHaveAttribute("aria-current", "page");
+  if (device.scripted) await expect(page.getByRole("main")).toBeFocused();
   await expect(productNames(page).first()).not.toHaveText(first[0] ?? "");
   expect(first).not.toContain(await productNames(page).first().textContent());
   await page.goBack();

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
-import { CONTENT_ID } from "./skip-link.tsx";
+import { focusContent } from "./focus-content.ts";
 
-/** Like a full page load: keyboard and screen reader start at the top of the new page. */
+/** Moves the focus as a full page load would, and says the new page's title. */
 export function PageAnnouncer() {
   const { pathname } = useLocation();
   const page = useRef(pathname);
@@ -10,12 +10,35 @@ export function PageAnnouncer() {
   useEffect(() => {
     if (page.current === pathname) return;
     page.current = pathname;
-    document.getElementById(CONTENT_ID)?.focus({ preventScroll: true });
+    focusContent();
     setTitle(document.title);
   }, [pathname]);
+  useEffect(keepFocusInContent, []);
   return (
     <p aria-live="polite" className="sr-only">
       {title}
     </p>
   );
+}
+
+/** An answer may take the focused button away; the keyboard would start over at the top bar. */
+function keepFocusInContent(): () => void {
+  let focused: EventTarget | null = null;
+  const note = ({ target }: FocusEvent) => {
+    focused = target;
+  };
+  const observer = new MutationObserver(() => {
+    if (!(focused instanceof Element) || focused.isConnected) return;
+    focused = null;
+    // A closing dialog returns the focus itself, after this.
+    requestAnimationFrame(() => {
+      if (document.activeElement === document.body) focusContent();
+    });
+  });
+  document.addEventListener("focusin", note);
+  observer.observe(document.body, { childList: true, subtree: true });
+  return () => {
+    document.removeEventListener("focusin", note);
+    observer.disconnect();
+  };
 }

@@ -1,7 +1,8 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import { Link, useLocation } from "react-router";
 import { Icon } from "#app/kit/icon.tsx";
 import type { PageWindow } from "#app/values/pagination.ts";
+import { focusContent } from "./focus-content.ts";
 
 interface PaginationProps {
   pages: PageWindow;
@@ -10,13 +11,23 @@ interface PaginationProps {
   parameter?: string;
 }
 
+/** Parameter of the list that the page is about. */
+const MAIN = "pagina";
 const BOX = "grid size-11 place-items-center rounded-control border font-semibold tabular-nums";
 
-export function Pagination({ pages, label, parameter = "pagina" }: PaginationProps) {
+export function Pagination({ pages, label, parameter = MAIN }: PaginationProps) {
   const { page, pageCount } = pages;
+  const nav = useRef<HTMLElement>(null);
+  const shown = useRef(page);
+  useEffect(() => {
+    if (shown.current === page) return;
+    shown.current = page;
+    // The page is scrolled to its top then; a filter that was changed keeps the focus.
+    if (parameter === MAIN && nav.current?.contains(document.activeElement)) focusContent();
+  }, [page, parameter]);
   if (pageCount === 1) return null;
   return (
-    <nav aria-label={label} className="mt-8">
+    <nav ref={nav} aria-label={label} className="mt-8">
       <ul className="flex flex-wrap items-center justify-center gap-1.5 sm:gap-2">
         {page > 1 && (
           <PageLink parameter={parameter} page={page - 1} name="Página anterior">
@@ -61,7 +72,7 @@ function PageLink({ parameter, page, name, current = false, children }: PageLink
     <li>
       <Link
         prefetch="intent"
-        preventScrollReset={parameter !== "pagina"}
+        preventScrollReset={parameter !== MAIN}
         to={{ search: withPage(search, parameter, page) }}
         aria-label={name}
         aria-current={current ? "page" : undefined}
