@@ -6,6 +6,7 @@ import { hashPassword, verifyPassword } from "#app/accounts/password-hash.server
 import { setPassword } from "#app/accounts/person.server.ts";
 import type { Db } from "#app/platform/db/schema.ts";
 import { analyzeCatalogue } from "#app/platform/db/statistics.server.ts";
+import { inTransaction } from "#app/platform/db/transaction.server.ts";
 import { writeSettings } from "#app/settings/settings.server.ts";
 import type { StoredSettings } from "#app/settings/settings.ts";
 import { limaDay } from "#app/values/calendar.ts";
@@ -46,7 +47,7 @@ async function seed({ db, files, origin }: Services, seedKind: "demo" | "none"):
   // The README has its password, so a public store must not have this customer.
   const withCustomer = !origin.startsWith("https:");
   const passwordHash = withCustomer ? await hashPassword(DEMO_CUSTOMER.password) : undefined;
-  const seeded = await db.transaction().execute(async (transaction) => {
+  const seeded = await inTransaction(db, async (transaction) => {
     await oneNodeAtATime(transaction);
     if (!(await isEmpty(transaction))) return false;
     await seedDemo(transaction, passwordHash);
@@ -67,7 +68,7 @@ async function disableDemoCustomer({ db, origin }: Services): Promise<string[]> 
     .executeTakeFirst();
   if (!found?.password || !(await verifyPassword(found.password, DEMO_CUSTOMER.password))) return [];
   const nobodys = await hashPassword(generatedPassword());
-  await db.transaction().execute(async (transaction) => {
+  await inTransaction(db, async (transaction) => {
     await setPassword(transaction, found.id, nobodys);
     await transaction.deleteFrom("session").where("person_id", "=", found.id).execute();
   });
@@ -82,7 +83,7 @@ async function firstAdministrator(
   const email = environment.ADMIN_EMAIL ?? "admin@yupana.example";
   const password = environment.ADMIN_PASSWORD ?? generatedPassword();
   const passwordHash = await hashPassword(password);
-  const made = await db.transaction().execute(async (transaction) => {
+  const made = await inTransaction(db, async (transaction) => {
     await oneNodeAtATime(transaction);
     if ((await findAdministrators(transaction)).length > 0) return false;
     await createAdministrator(transaction, passwordHash, { email, name: "Administrador" });

@@ -34,14 +34,14 @@ export function SalesForm({ result, values, version }: EditFormProps) {
           label="Unidades por producto en un pedido"
           type="number"
           inputMode="numeric"
-          hint="Quien pida más lee que te escriba. Así nadie se lleva todo el stock en un solo pedido."
+          hint="A quien pida más se le dice que te escriba. Así nadie se lleva todo el stock en un solo pedido."
         />
         <TextField
           field={fields.pendientes}
           label="Pedidos sin pagar por cliente"
           type="number"
           inputMode="numeric"
-          hint="De los que guardan unidades y todavía no salen, se paguen como se paguen. Quien los tenga lee que pague, recoja o anule uno antes de pedir más."
+          hint="Cuentan los que todavía no salen, con cualquier forma de pago. Quien llega al límite tiene que pagar, recoger o anular uno antes de pedir más."
         />
       </Fieldset>
       <Fieldset legend="Devoluciones">
