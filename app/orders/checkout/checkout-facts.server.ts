@@ -9,7 +9,7 @@ import { lockBalance } from "#app/payments/balance.server.ts";
 import { readMethods } from "#app/payments/methods.server.ts";
 import type { Db } from "#app/platform/db/schema.ts";
 import { readSettings } from "#app/settings/settings.server.ts";
-import type { CheckoutFacts, OfferedProduct, OrderRequest } from "./decide-order.ts";
+import type { CheckoutFacts, OfferedProduct, OrderRequest } from "./order-request.ts";
 
 /**
  * Reads what the order is decided on and locks it until the transaction ends; undefined when it is no customer who

@@ -7,7 +7,7 @@ import { testDatabase } from "#tests/support/database/database.ts";
 import { expectTotalsToBeSums } from "#tests/support/database/order-sums.ts";
 import { placePickupOrder } from "#tests/support/orders/orders.ts";
 import { offer } from "#tests/support/payments/payments.ts";
-import type { OrderRequest } from "./decide-order.ts";
+import type { OrderRequest } from "./order-request.ts";
 import { describeRefusal } from "./refusal.ts";
 
 const { db } = await testDatabase();

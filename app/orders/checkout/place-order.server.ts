@@ -17,8 +17,9 @@ import { inTransaction } from "#app/platform/db/transaction.server.ts";
 import { emitMetricEvent } from "#app/platform/metrics/metric-events.server.ts";
 import type { StoreSettings } from "#app/settings/settings.ts";
 import { lockCheckoutFacts } from "./checkout-facts.server.ts";
-import { decideOrder, type NewLine, type OrderRequest } from "./decide-order.ts";
+import { type Decided, decideOrder } from "./decide-order.ts";
 import { createMoments, orderNumber } from "./order-number.ts";
+import type { Buyer, NewLine, OrderRequest } from "./order-request.ts";
 import { findPlacedBefore, type Placed } from "./placed-before.server.ts";
 import type { Refusal } from "./refusal.ts";
 import { unitsByProduct } from "./shortage.ts";
@@ -60,32 +61,50 @@ async function place(
   if (placedBefore) return placedBefore;
   const decision = decideOrder(request, facts);
   if (!decision.ok) return decision;
+  const inserted = await insertNumbered(db, request, facts.buyer, decision, now);
+  if ("ok" in inserted) return inserted;
 
-  const { ok: _, lines, method, spent, ...decided } = decision;
+  const { id, order } = inserted;
+  const { customerId, build, receipt } = request;
+  const { lines, method, spent } = decision;
+  await insertOrderParts(db, id, order, lines);
+  const expiresAt = method && firstExpiry(method, now, { feeToArrange: feeToArrange(order) });
+  await openPayment(db, id, { method: method?.id ?? null, expiresAt });
+  for (const balance of spent.taken)
+    await spendBalance(db, { ...order, orderId: id }, balance, { customerId, now });
+  await takeStock(db, order, lines);
+  if (build) await insertOrderedBuild(db, id, build);
+  if (receipt) await rememberReceipt(db, customerId, rememberedReceipt(receipt, taxOf(facts.store)));
+  const payment = { method, expiresAt, spent };
+  const mails = { store: facts.store, origin, storeEmail, payment, verdict: build?.verdict };
+  await queueOrderMails(db, order, lines, mails);
+  return { ok: true, number: order.number, alreadyPlaced: false, leftInCart: [] };
+}
+
+/** Takes the next free number, or returns the order that the same form placed meanwhile. */
+async function insertNumbered(
+  db: Db,
+  request: OrderRequest,
+  buyer: Buyer,
+  { lines, ...decided }: Decided,
+  now: Date,
+): Promise<{ id: number; order: NewOrder } | Placed> {
   const { customerId, submissionId, termsVersion = null } = request;
-  const buyer = { ...facts.buyer, ...decided, customerId, termsVersion };
-  const unnumbered = { ...buyer, submissionId, status: "pedido", placedAt: now } as const;
   for (let moment = nextMoment(now); ; moment += 1) {
-    const order = { ...unnumbered, number: orderNumber(moment) };
+    const number = orderNumber(moment);
+    const about = {
+      number,
+      customerId,
+      submissionId,
+      termsVersion,
+      status: "pedido",
+      placedAt: now,
+    } as const;
+    const order: NewOrder = { ...buyer, ...decided, ...about };
     const id = await insertOrder(db, order, lines);
-    if (id !== undefined) {
-      await insertOrderParts(db, id, order, lines);
-      const expiresAt = method && firstExpiry(method, now, { feeToArrange: feeToArrange(order) });
-      await openPayment(db, id, { method: method?.id ?? null, expiresAt });
-      for (const balance of spent.taken)
-        await spendBalance(db, { ...order, orderId: id }, balance, { customerId, now });
-      await takeStock(db, order, lines);
-      if (request.build) await insertOrderedBuild(db, id, request.build);
-      if (request.receipt)
-        await rememberReceipt(db, customerId, rememberedReceipt(request.receipt, taxOf(facts.store)));
-      const payment = { method, expiresAt, spent };
-      const verdict = request.build?.verdict;
-      await queueOrderMails(db, order, lines, { store: facts.store, origin, storeEmail, payment, verdict });
-      return { ok: true, number: order.number, alreadyPlaced: false, leftInCart: [] };
-    }
-    // The same form with another cart, which waited for no product, or another order's number.
-    const sentMeanwhile = await findPlacedBefore(db, request);
-    if (sentMeanwhile) return sentMeanwhile;
+    if (id !== undefined) return { id, order };
+    const placedMeanwhile = await findPlacedBefore(db, request);
+    if (placedMeanwhile) return placedMeanwhile;
   }
 }
 

@@ -6,7 +6,7 @@ import { catalogue, type TestCatalogue } from "#tests/support/catalog/products.t
 import { testDatabase } from "#tests/support/database/database.ts";
 import { expectTotalsToBeSums } from "#tests/support/database/order-sums.ts";
 import { placePickupOrder } from "#tests/support/orders/orders.ts";
-import type { OrderRequest } from "./decide-order.ts";
+import type { OrderRequest } from "./order-request.ts";
 
 const { db } = await testDatabase();
 

@@ -2,7 +2,7 @@ import type { PlacedOrder } from "#app/orders/order.ts";
 import type { Db } from "#app/platform/db/schema.ts";
 import { limaDay } from "#app/values/calendar.ts";
 import { convert, otherCurrency } from "#app/values/money/currency.ts";
-import type { NewLine } from "./decide-order.ts";
+import type { NewLine } from "./order-request.ts";
 
 export interface NewOrder extends PlacedOrder {
   customerId: string;

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { brokenInvariants } from "#app/integrity/invariants.server.ts";
-import type { OrderRequest } from "#app/orders/checkout/decide-order.ts";
+import type { OrderRequest } from "#app/orders/checkout/order-request.ts";
 import { placeOrder } from "#app/orders/checkout/place-order.server.ts";
 import { readBalance } from "#app/payments/balance.server.ts";
 import { balanceKey } from "#app/payments/balance.ts";

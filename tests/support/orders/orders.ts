@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { OrderRequest } from "#app/orders/checkout/decide-order.ts";
+import type { OrderRequest } from "#app/orders/checkout/order-request.ts";
 import { placeOrder } from "#app/orders/checkout/place-order.server.ts";
 import type { Db } from "#app/platform/db/schema.ts";
 import type { TestPerson } from "#tests/support/accounts/people.ts";
