@@ -4,6 +4,7 @@ const FIELDS: Record<string, string> = {
   ...Object.fromEntries(Object.entries(productFields).map(([name, { label }]) => [name, label])),
   slug: "URL",
   labelIds: "Etiquetas",
+  products: "Productos que la tenían",
   answer: "Respuesta",
   sheets: "Hojas",
   erased: "Datos borrados",

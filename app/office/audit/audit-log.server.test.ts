@@ -60,6 +60,19 @@ test("newest first, each by the name it has or had, narrowed by what, who, how a
   expect(await titles("", { first: "2020-01-01" })).toHaveLength(3);
 });
 
+test("a setting is called by its page, a thing that is gone by its last name", async () => {
+  const change = { action: "update", before: { name: "Antes" }, after: { name: "Mi tienda" } } as const;
+  await recordAudit(db, by, { ...change, entity: "setting", entityId: "general" });
+  const label = { entity: "label", entityId: 4 } as const;
+  const described = { before: { description: "" }, after: { description: "Rebajas" } };
+  await recordAudit(db, by, { ...label, ...described, action: "update" });
+  expect(await titles()).toEqual(["Oferta", "general", "Ópticos", "Oferta", "Radeon RX 7600"]);
+  const entry = await openAudit(db, by, { ...change, entity: "bulk_change", entityId: "y" });
+  await recordAuditRows(db, entry, [{ ...label, ...described, action: "update" }]);
+  const { things } = await listAuditedThings(db, { id: entry, rows: 1 }, 1);
+  expect(things).toMatchObject([{ title: "Oferta" }]);
+});
+
 test("an address that makes no sense narrows nothing", () => {
   const parameters = new URLSearchParams("accion=toString&sobre=__proto__&desde=2026-02-30&hasta=x");
   expect(readAuditNarrowing(parameters)).toEqual(nothing);

@@ -64,7 +64,7 @@ export async function listAuditedThings(
   const pages = pageWindow(page, entry.rows, AUDIT_ROWS_PER_PAGE);
   const things = await db
     .selectFrom("audit_row")
-    .select(["id", "action", "entity", "entity_id as entityId", TITLE.as("title")])
+    .select(["id", "action", "entity", "entity_id as entityId", titleIn("audit_row").as("title")])
     .select([sql<Fields | null>`before`.as("before"), sql<Fields | null>`after`.as("after")])
     .where("entry_id", "=", entry.id)
     .orderBy("id")
@@ -114,19 +114,27 @@ function matchesEntry(text: string): RawBuilder<SqlBool> {
 
 const NAME = sql<string>`coalesce(after ->> 'name', before ->> 'name', after ->> 'file', before ->> 'file')`;
 
-const TITLE = sql<string>`coalesce(
-  ${NAME},
-  case entity
-    when 'product' then (select name from product where id = entity_id::int)
-    when 'category' then (select name from category where id = entity_id::int)
-    when 'label' then (select name from label where id = entity_id::int)
-    when 'product_type' then (select name from product_type where id = entity_id::int)
-    when 'pickup_point' then (select name from pickup_point where id = entity_id::int)
-    when 'customer' then (select first_name || ' ' || last_name from customer where id = entity_id)
-    when 'staff' then (select name from staff where id = entity_id)
-  end,
-  entity_id
-)`;
+/** A setting is called by its page; a thing that was deleted since by the name it had then. */
+function titleIn(table: "audit_entry" | "audit_row") {
+  const entity = sql.ref(`${table}.entity`);
+  const id = sql.ref(`${table}.entity_id`);
+  return sql<string>`coalesce(
+    case when ${entity} <> 'setting' then ${NAME} end,
+    case ${entity}
+      when 'product' then (select name from product where id = ${id}::int)
+      when 'category' then (select name from category where id = ${id}::int)
+      when 'label' then (select name from label where id = ${id}::int)
+      when 'product_type' then (select name from product_type where id = ${id}::int)
+      when 'pickup_point' then (select name from pickup_point where id = ${id}::int)
+      when 'customer' then (select first_name || ' ' || last_name from customer where id = ${id})
+      when 'staff' then (select name from staff where id = ${id})
+    end,
+    (select deletion.before ->> 'name' from audit_entry as deletion
+      where deletion.entity = ${entity} and deletion.entity_id = ${id} and deletion.action = 'delete'
+      order by deletion.created_at desc limit 1),
+    ${id}
+  )`;
+}
 
 function shown(query: ReturnType<typeof narrow>) {
   return query.select([
@@ -136,7 +144,7 @@ function shown(query: ReturnType<typeof narrow>) {
     "action",
     "entity",
     "entity_id as entityId",
-    TITLE.as("title"),
+    titleIn("audit_entry").as("title"),
     sql<Fields | null>`before`.as("before"),
     sql<Fields | null>`after`.as("after"),
     sql<number>`(select count(*)::int from audit_row where entry_id = audit_entry.id)`.as("rows"),

@@ -51,6 +51,9 @@ test.each([
   ["on", "2026-11-20", "20/11/2026"],
   ["cancelled_at", "2026-11-20T16:00:00.000Z", "20/11/2026, 11:00"],
   ["qr", picture, "foto-1-ab"],
+  ["image", "categorias-imagenes/mouse-1-ab", "mouse-1-ab"],
+  ["media", ["productos-imagenes/k1-1-ab", "productos-imagenes/k1-2-cd"], "k1-1-ab, k1-2-cd"],
+  ["photo", "perfil-imagenes/rosa-1-ab", "rosa-1-ab"],
   ["retention", { inactive: 24, unconfirmed: 1 }, "Cuentas sin confirmar: 1 día\nCuentas sin uso: 24 meses"],
   [
     "synonyms",
@@ -103,6 +106,8 @@ test.each([
   ["payment_method", "contra-entrega", "Cambió: método de pago Contra entrega"],
   ["delivery_rate", "15", "Cambió: tarifa de envío Lima"],
   ["mail_server", "correo", "Cambió: servidor de correo"],
+  ["backup", "0b2f6c1e-5a70-4c4e-9d0a-2f7f4d3c2b1a", "Cambió: copia de seguridad"],
+  ["backup", "yupana-2026-11-20.tar.age", "Cambió: copia de seguridad yupana-2026-11-20.tar.age"],
   ["product", "Teclado K1", "Cambió: producto Teclado K1"],
 ])("an entry about a %s is headed by its name, not by its code: %s", (entity, title, heading) => {
   expect(entryTitle({ action: "update", entity, title })).toBe(heading);

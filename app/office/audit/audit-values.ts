@@ -38,6 +38,9 @@ const PRICES = new Set([
 /** Quotes of repairs and limits of methods are soles, whatever prices are held in. */
 const SOLES = new Set(["quote", "minimum", "maximum"]);
 
+/** Pictures and files; entries hold their keys. */
+const FILES = new Set(["image", "media", "photo"]);
+
 /** A code in words; a value that is none of the codes is shown as it is. */
 function wordsOf(codes: Readonly<Record<string, string>>): (value: string) => string {
   return (value) => (Object.hasOwn(codes, value) ? (codes[value] ?? value) : value);
@@ -122,6 +125,7 @@ function shownPart(name: string, value: unknown, words: typeof WORDS): string {
   }
   if (typeof value === "object") return isFile(value) ? fileName(value) : shownThing(value);
   if (Object.hasOwn(words, name)) return words[name]?.(String(value)) ?? "";
+  if (FILES.has(name)) return fileName({ key: String(value) });
   return typeof value === "string" ? shownText(value) : String(value);
 }
 

@@ -45,6 +45,8 @@ export function thingPath({ action, entity, entityId }: ThingRef): string | unde
       return href("/administrador/ajustes/envios");
     case "pickup_point":
       return href("/administrador/ajustes/recojo");
+    case "backup":
+      return href("/administrador/ajustes/copias");
     case "mail_server":
       return href("/administrador/ajustes/correo");
     case "staff":

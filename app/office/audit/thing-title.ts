@@ -33,6 +33,8 @@ const settingsPlaces: Record<string, SettingsPlace> = {
   ),
 };
 
+const UUID = /^[0-9a-f]{8}-[0-9a-f-]{27}$/;
+
 /** What a thing of the audit is called, where it is stored under a code. */
 export function thingTitle(entity: string, title: string): string {
   switch (entity) {
@@ -44,6 +46,8 @@ export function thingTitle(entity: string, title: string): string {
       return placeName(title) ?? title;
     case "repair_request":
       return shownCode(title);
+    case "backup":
+      return UUID.test(title) ? "" : title;
     case "mail_server":
       return "";
     default:

@@ -1,9 +1,10 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import type { KyselyPlugin } from "kysely";
+import { type KyselyPlugin, sql } from "kysely";
 import { afterAll, afterEach } from "vitest";
 import { isListedCookie } from "#app/data-rights/cookies.ts";
+import { fieldLabel } from "#app/office/audit/audit-fields.ts";
 import { readEnvironment } from "#app/platform/config/environment.ts";
 import type { OpenDatabase } from "#app/platform/db/client.server.ts";
 import type { Db } from "#app/platform/db/schema.ts";
@@ -43,6 +44,17 @@ function onlyListedCookies(response: Response): Response {
   return response;
 }
 
+/** Fails on a field of the audit that has no Spanish name. */
+async function expectNamedFields(db: Db): Promise<void> {
+  const { rows } = await sql<{ field: string }>`
+    select distinct jsonb_object_keys(side) as field
+    from (select before, after from audit_entry union all select before, after from audit_row) as written,
+      lateral (values (before), (after)) as sides (side)
+    where jsonb_typeof(side) = 'object'`.execute(db);
+  const unnamed = rows.map(({ field }) => field).filter((field) => fieldLabel(field) === field);
+  if (unnamed.length > 0) throw new Error(`audit-fields.ts has no name for: ${unnamed.join(", ")}.`);
+}
+
 /** The real application on a test database, a free port and a real mail server. Call at the top of the file. */
 export async function testStore({
   pageCache = "0",
@@ -74,9 +86,10 @@ export async function testStore({
   // Administrators of the tests have no second step, except in tests of that rule.
   await opened.executeSql("delete from setting where key = 'secondStepRequired'");
 
-  afterEach(() => {
+  afterEach(async () => {
     clock = undefined;
     mailbox.clear();
+    await expectNamedFields(db);
   });
   afterAll(async () => {
     await store.stop();
