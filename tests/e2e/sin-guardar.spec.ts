@@ -44,16 +44,47 @@ test("who leaves a form with something typed is asked first, and Back brings the
   await leave.click();
   await expect(dialog).toBeVisible();
   await dialog.getByRole("button", { name: "Cancelar" }).click();
+  await expect(leave).toBeFocused();
   await description.fill(before);
+  // Sent again, it replaces what the other wrote.
   await page.getByRole("button", { name: "Editar Categoria" }).click();
   await expect(page.getByText(/^Guardamos la categoría/)).toBeVisible();
   await page
     .getByRole("link", { name: /^Editar/ })
     .first()
     .click();
+  await expect(description).toHaveValue(before);
   await page.getByRole("link", { name: "Cancelar" }).click();
   await expect(page).toHaveURL(/\/administrador\/categorias$/);
   await expect(dialog).toBeHidden();
+});
+
+test("a product's text that came back replaces what somebody else saved, once that was shown", {
+  tag: ["@con-js"],
+}, async ({ page, logIn, pageOf, faults }) => {
+  faults.allow(409);
+  await logIn(ELENA);
+  await page.goto("/administrador/productos?buscar=logitech+b100");
+  await page.getByRole("link", { name: /B100/ }).first().click();
+  const description = page.getByLabel("Descripción");
+  await description.fill(TEXT);
+  const form = page.url();
+  await page.getByRole("link", { name: "Cancelar" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Salir sin guardar" }).click();
+  await expect(page).toHaveURL(/\/administrador\/productos$/);
+  const other = await pageOf(ELENA);
+  await other.goto(form);
+  await other.getByLabel("Descripción").fill("De otra persona.");
+  await other.getByRole("button", { name: "Editar Producto" }).click();
+  await expect(other.getByText(/^Guardamos “/)).toBeVisible();
+
+  await page.goBack();
+  await expect(description).toHaveValue(TEXT);
+  await page.getByRole("button", { name: "Editar Producto" }).click();
+  await page.getByRole("button", { name: "Dejar lo que escribí" }).click();
+  await expect(page.getByText(/^Guardamos “/)).toBeVisible();
+  await page.goto(form);
+  await expect(description).toHaveValue(TEXT);
 });
 
 test("a repair request, a sign-up and a claim that were begun are not lost either", {

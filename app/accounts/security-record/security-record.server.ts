@@ -12,7 +12,7 @@ export function createSecurityRecord(db: Db, log: Pick<Log, "error">): SecurityR
   const writing = new Set<Promise<void>>();
   return {
     write(event) {
-      const written = writeEvent(db, event)
+      const written = writeEvent(db, event, new Date())
         .catch((error) => log.error({ err: error, kind: event.kind }, "security record not written"))
         .finally(() => writing.delete(written));
       writing.add(written);
@@ -23,12 +23,12 @@ export function createSecurityRecord(db: Db, log: Pick<Log, "error">): SecurityR
   };
 }
 
-async function writeEvent(db: Db, event: SecurityEvent): Promise<void> {
+async function writeEvent(db: Db, event: SecurityEvent, at: Date): Promise<void> {
   const taken = await takeAttempts(db, allowanceOf(event));
-  if (taken.ok) return insertEvent(db, event);
+  if (taken.ok) return insertEvent(db, event, at);
   if (!isRefusal(event.kind)) return;
   const detail = "Muchos rechazos en una hora: los demás no se anotan";
-  await writeEvent(db, { ...event, kind: "limit", personId: null, who: null, detail });
+  await writeEvent(db, { ...event, kind: "limit", personId: null, who: null, detail }, at);
 }
 
 /** Repeated refusals and page views leave one entry. */
@@ -38,7 +38,8 @@ function allowanceOf({ kind, address, detail, personId }: SecurityEvent): Attemp
   return isRefusal(kind) ? [{ limit: "recordedRefusal", of: ["all"] }] : [];
 }
 
-export async function insertEvent(db: Db, event: SecurityEvent): Promise<void> {
+/** `at` is when it happened: events are written side by side, in any order. */
+export async function insertEvent(db: Db, event: SecurityEvent, at = new Date()): Promise<void> {
   const { kind, personId: person_id, who, detail, address, device } = event;
   const row = {
     kind,
@@ -47,6 +48,7 @@ export async function insertEvent(db: Db, event: SecurityEvent): Promise<void> {
     detail: detail.slice(0, MAX_TEXT),
     address,
     device,
+    created_at: at,
   };
   await db.insertInto("security_event").values(row).execute();
 }

@@ -15,7 +15,9 @@ interface VersionFieldProps {
 export function VersionField({ result, version }: VersionFieldProps) {
   const refused = result?.initialValue?.version;
   const [first] = useState(version);
-  return <StateField name="version" value={typeof refused === "string" ? refused : first} />;
+  const current = typeof refused === "string" ? refused : first;
+  // A draft's version ends with the refusal, though the refusal's may be the one that the page was loaded with.
+  return <StateField key={refused === current ? "refused" : "first"} name="version" value={current} />;
 }
 
 /** A hidden value that drafts (`kit/form/drafts.ts`) restore together with the text. */

@@ -1,5 +1,5 @@
 import { getFormProps, type SubmissionResult } from "@conform-to/react";
-import { useState } from "react";
+import { Fragment, useState } from "react";
 import { Form, href, Link } from "react-router";
 import { SessionDialog } from "#app/accounts/live/session-dialog.tsx";
 import type { ChosenMedia } from "#app/catalog/pictures/chosen-media.ts";
@@ -179,9 +179,12 @@ export function ProductForm(props: ProductFormProps) {
           isBackpack={category?.slug === BACKPACKS_CATEGORY_SLUG}
         />
         <input type="hidden" name="solicitud" defaultValue={String(fields.solicitud.initialValue)} />
-        <StateField name="version" value={String(version)} />
-        <StateField name="habia" value={String(stock)} />
-        <StateField name="campos" value={versions ?? ""} />
+        {/* A draft's state ends with the conflict, though the conflict's may be the one that the page was loaded with. */}
+        <Fragment key={answer?.conflict ? "conflict" : "opened"}>
+          <StateField name="version" value={String(version)} />
+          <StateField name="habia" value={String(stock)} />
+          <StateField name="campos" value={versions ?? ""} />
+        </Fragment>
         <div className="sticky bottom-0 z-10 -mx-3 flex flex-wrap gap-3 border-line border-t bg-surface-soft px-3 py-3 wide:-mx-8 wide:px-8">
           <SubmitButton pending="Guardando…" disabled={files.busy}>
             {files.busy ? "Subiendo archivos…" : submit}
