@@ -37,7 +37,11 @@ export default defineConfig(({ command }) => ({
                   test: /node_modules\/(react|react-dom|scheduler|react-router)\//,
                   priority: 3,
                 },
-                { name: "frame", test: /app\/(root|storefront\/pages\/layout)\.tsx/, priority: 2 },
+                {
+                  name: "frame",
+                  test: /app\/(root|storefront\/pages\/layout|values\/(calendar|constants))\.tsx?/,
+                  priority: 2,
+                },
                 {
                   name: "catalog",
                   test: /app\/(catalog\/browse\/ui\/product-grid|kit\/page\/(page-(head|title)|json-ld)|kit\/(share-link|message\/empty-state)|storefront\/ui\/home\/slide-view|builder\/ui\/model-links|accounts\/live\/revalidation|settings\/shop-address)\./,

@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
-import { readFilters } from "#app/catalog/browse/filters.ts";
 import { listProducts } from "#app/catalog/browse/list.server.ts";
+import { readFilters } from "#app/catalog/browse/read-filters.ts";
 import { suggest } from "#app/catalog/search/suggestions.server.ts";
 import { testDatabase } from "#tests/support/database/database.ts";
 import { type Judgement, judgements } from "./judged-queries.ts";

@@ -1,5 +1,6 @@
 import { href } from "react-router";
-import { type Filters, noFilters, readFilters, writeFilters } from "#app/catalog/browse/filters.ts";
+import { type Filters, noFilters, writeFilters } from "#app/catalog/browse/filters.ts";
+import { readFilters } from "#app/catalog/browse/read-filters.ts";
 import { readText } from "#app/values/search-params.ts";
 import { type Chosen, writeBuild } from "./build.ts";
 import { type Step, stepOf } from "./steps.ts";

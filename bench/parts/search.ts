@@ -1,5 +1,5 @@
-import { readFilters } from "#app/catalog/browse/filters.ts";
 import { listProducts } from "#app/catalog/browse/list.server.ts";
+import { readFilters } from "#app/catalog/browse/read-filters.ts";
 import { suggest } from "#app/catalog/search/suggestions.server.ts";
 import type { Db } from "#app/platform/db/schema.ts";
 import { typedQueries } from "../catalogue/typed-queries.ts";

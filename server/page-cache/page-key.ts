@@ -1,5 +1,6 @@
 import { readCart } from "#app/cart/cart.ts";
-import { type Filters, readFilters, readWrongLimits, writeFilters } from "#app/catalog/browse/filters.ts";
+import { type Filters, writeFilters } from "#app/catalog/browse/filters.ts";
+import { readFilters, readWrongLimits } from "#app/catalog/browse/read-filters.ts";
 import { CHOSEN_BEFORE } from "#app/catalog/compare/compared-ids.ts";
 import { type Theme, themes } from "#app/values/theme.ts";
 

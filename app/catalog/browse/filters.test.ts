@@ -1,14 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import {
-  type Filters,
-  noFilters,
-  priceLimits,
-  readFilters,
-  readWrongLimits,
-  sortings,
-  writeFilters,
-} from "./filters.ts";
+import { type Filters, noFilters, priceLimits, sortings, writeFilters } from "./filters.ts";
+import { readFilters, readWrongLimits } from "./read-filters.ts";
 
 function read(search: string): Filters {
   return readFilters(new URLSearchParams(search));

@@ -1,7 +1,5 @@
 import { type Currency, limitIn, type StoredCurrency } from "#app/values/money/currency.ts";
 import { fromWholeUnits } from "#app/values/money/money.ts";
-import { MAX_SEARCH_TEXT, oneLine, readPage, readText } from "#app/values/search-params.ts";
-import { isSlug } from "#app/values/slug.ts";
 
 export const sortings = ["relevancia", "novedades", "precio-asc", "precio-desc", "nombre"] as const;
 export type Sorting = (typeof sortings)[number];
@@ -45,9 +43,6 @@ export interface Filters {
   rows: boolean;
 }
 
-const MAX_CHOICES = 20;
-const MAX_PRICE = 9_999_999;
-
 export const noFilters: Filters = {
   text: "",
   category: undefined,
@@ -63,28 +58,6 @@ export const noFilters: Filters = {
   whole: [],
   rows: false,
 };
-
-/** Ignores invalid parameters. */
-export function readFilters(search: URLSearchParams): Filters {
-  const text = readText(search.get("producto"));
-  const prices = [readPrice(search.get("precio-desde")), readPrice(search.get("precio-hasta"))] as const;
-  const [priceFrom, priceTo] = inOrder(...prices);
-  return {
-    text,
-    category: readSlugs(search.getAll("categoria"))[0],
-    labels: readSlugs(search.getAll("etiqueta")),
-    brands: choices(search.getAll("marca").map(oneLine)),
-    priceFrom,
-    priceTo,
-    available: search.get("disponibles") === "si",
-    warranty: warranties.find((months) => String(months) === search.get("garantia")),
-    attributes: readAttributeFilters(search),
-    sorting: readSorting(search.get("orden"), text),
-    page: readPage(search.get("pagina")),
-    whole: readWhole(search),
-    rows: search.get("vista") === "lista",
-  };
-}
 
 /** Query string without defaults, such as `?etiqueta=ryzen&pagina=2`; may be empty. */
 export function writeFilters(filters: Filters): string {
@@ -114,27 +87,6 @@ export function attributeParameter(key: string, limit?: "desde" | "hasta"): stri
   return limit ? `a.${key}-${limit}` : `a.${key}`;
 }
 
-const ATTRIBUTE = /^a\.([a-z][a-zA-Z0-9]{0,39})(?:-(desde|hasta))?$/;
-const MAX_ATTRIBUTES = 12;
-
-function readAttributeFilters(search: URLSearchParams): AttributeFilter[] {
-  const keys = [...new Set([...search.keys()].flatMap((name) => ATTRIBUTE.exec(name)?.[1] ?? []))];
-  return keys
-    .sort()
-    .map((key) => {
-      const limit = (name: "desde" | "hasta") => readLimit(search.get(attributeParameter(key, name)));
-      const [from, to] = inOrder(limit("desde"), limit("hasta"));
-      return { key, values: choices(search.getAll(attributeParameter(key)).map(oneLine)), from, to };
-    })
-    .filter(({ values, from, to }) => values.length > 0 || from !== undefined || to !== undefined)
-    .slice(0, MAX_ATTRIBUTES);
-}
-
-function readLimit(value: string | null): number | undefined {
-  const typed = (value ?? "").trim().replace(",", ".");
-  return /^\d{1,7}(\.\d{1,3})?$/.test(typed) ? Number(typed) : undefined;
-}
-
 /** Best matches first for a search, otherwise newest first. */
 export function defaultSorting(text: string): Sorting {
   return text ? "relevancia" : "novedades";
@@ -161,52 +113,4 @@ export function priceLimits(
     return rate === null ? typed : limitIn(typed, { from: shop, to: currency, rate }, bound);
   };
   return { from: limit(priceFrom, "least"), to: limit(priceTo, "most") };
-}
-
-function readSlugs(values: string[]): string[] {
-  return choices(values.map((value) => value.trim().toLowerCase()).filter(isSlug));
-}
-
-function choices(values: string[]): string[] {
-  const given = values.filter((value) => value !== "" && value.length <= MAX_SEARCH_TEXT);
-  return [...new Set(given)].slice(0, MAX_CHOICES);
-}
-
-function readPrice(value: string | null): number | undefined {
-  const digits = value?.trim() ?? "";
-  return /^\d+$/.test(digits) ? Math.min(Number(digits), MAX_PRICE) : undefined;
-}
-
-const PRICE_LIMIT = /^precio-(?:desde|hasta)$/;
-
-/** By parameter: typed limits that are not numbers. The list ignores them, its form reports them. */
-export type WrongLimits = Record<string, string>;
-
-export function readWrongLimits(search: URLSearchParams): WrongLimits {
-  const typed = [...search].map(([name, value]) => [name, oneLine(value)] as const);
-  return Object.fromEntries(
-    typed.filter(([name, text]) => {
-      if (text === "") return false;
-      if (PRICE_LIMIT.test(name)) return readPrice(text) === undefined;
-      return ATTRIBUTE.exec(name)?.[2] !== undefined && readLimit(text) === undefined;
-    }),
-  );
-}
-
-type Limits = [number | undefined, number | undefined];
-
-function inOrder(from: number | undefined, to: number | undefined): Limits {
-  return from !== undefined && to !== undefined && from > to ? [to, from] : [from, to];
-}
-
-function readSorting(value: string | null, text: string): Sorting {
-  const known = sortings.find((sorting) => sorting === value);
-  return known && (known !== "relevancia" || text) ? known : defaultSorting(text);
-}
-
-/** A form keeps the groups shown in full, and its button shortens one again. */
-function readWhole(search: URLSearchParams): LongGroup[] {
-  const shortened = search.getAll("ver-menos");
-  const others = search.getAll("ver-todo").filter((group) => !shortened.includes(group));
-  return longGroups.filter((group) => others.includes(group));
 }

@@ -3,8 +3,9 @@ import { addListedProducts } from "#tests/support/catalog/listed-products.ts";
 import { addProducts } from "#tests/support/catalog/products.ts";
 import { testDatabase } from "#tests/support/database/database.ts";
 import { filterChoices } from "./filter-choices.ts";
-import { type Filters, readFilters, warranties } from "./filters.ts";
+import { type Filters, warranties } from "./filters.ts";
 import { listProducts } from "./list.server.ts";
+import { readFilters } from "./read-filters.ts";
 
 const { db } = await testDatabase();
 

@@ -2,8 +2,9 @@ import { beforeEach, expect, test } from "vitest";
 import { addListedProducts } from "#tests/support/catalog/listed-products.ts";
 import { addProducts } from "#tests/support/catalog/products.ts";
 import { testDatabase } from "#tests/support/database/database.ts";
-import { type Filters, readFilters } from "./filters.ts";
+import type { Filters } from "./filters.ts";
 import { listProducts } from "./list.server.ts";
+import { readFilters } from "./read-filters.ts";
 
 const { db } = await testDatabase();
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readFilters } from "#app/catalog/browse/filters.ts";
+import { readFilters } from "#app/catalog/browse/read-filters.ts";
 import { countedSearch } from "./counted-search.ts";
 
 test.each([

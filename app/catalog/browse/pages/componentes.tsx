@@ -1,7 +1,7 @@
 import { servicesContext } from "#app/accounts/contexts.ts";
 import { unlessCartChanged } from "#app/accounts/live/revalidation.ts";
-import { readFilters } from "#app/catalog/browse/filters.ts";
 import { listProducts } from "#app/catalog/browse/list.server.ts";
+import { readFilters } from "#app/catalog/browse/read-filters.ts";
 import { shownList } from "#app/catalog/browse/shown-list.server.ts";
 import { recordShownProducts } from "#app/catalog/browse/shown-products.ts";
 import { ProductListPage } from "#app/catalog/browse/ui/product-list-page.tsx";

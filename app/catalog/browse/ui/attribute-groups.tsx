@@ -1,5 +1,6 @@
 import type { AttributeChoices } from "#app/catalog/browse/filter-choices.ts";
-import { type AttributeFilter, attributeParameter, type WrongLimits } from "#app/catalog/browse/filters.ts";
+import { type AttributeFilter, attributeParameter } from "#app/catalog/browse/filters.ts";
+import type { WrongLimits } from "#app/catalog/browse/read-filters.ts";
 import { CheckboxGroup, NumberRange } from "./filter-groups.tsx";
 
 interface AttributeGroupsProps {

@@ -1,5 +1,6 @@
 import { useLocation, useNavigate } from "react-router";
-import { readFilters, readWrongLimits, writeFilters } from "#app/catalog/browse/filters.ts";
+import { writeFilters } from "#app/catalog/browse/filters.ts";
+import { readFilters, readWrongLimits } from "#app/catalog/browse/read-filters.ts";
 import { forgetChanges } from "#app/kit/form/form-follows-address.ts";
 
 export const FILTER_FORM_ID = "filtros-formulario";

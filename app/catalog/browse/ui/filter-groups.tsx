@@ -1,6 +1,7 @@
 import type { FocusEvent } from "react";
 import type { Choice, ChoiceGroup } from "#app/catalog/browse/filter-choices.ts";
-import type { LongGroup, WrongLimits } from "#app/catalog/browse/filters.ts";
+import type { LongGroup } from "#app/catalog/browse/filters.ts";
+import type { WrongLimits } from "#app/catalog/browse/read-filters.ts";
 
 const LEGEND = "mb-2 font-semibold";
 

@@ -1,7 +1,8 @@
 import { type ChangeEvent, useRef } from "react";
 import { Form, useLocation } from "react-router";
 import type { FilterChoices } from "#app/catalog/browse/filter-choices.ts";
-import { type Filters, readWrongLimits } from "#app/catalog/browse/filters.ts";
+import type { Filters } from "#app/catalog/browse/filters.ts";
+import { readWrongLimits } from "#app/catalog/browse/read-filters.ts";
 import { buttonClass } from "#app/kit/button.tsx";
 import { useFormFollowsAddress } from "#app/kit/form/form-follows-address.ts";
 import { useHydrated } from "#app/kit/hydrated.ts";

@@ -1,8 +1,9 @@
 import { data, href, Link } from "react-router";
 import { servicesContext } from "#app/accounts/contexts.ts";
 import { unlessCartChanged } from "#app/accounts/live/revalidation.ts";
-import { noFilters, readFilters } from "#app/catalog/browse/filters.ts";
+import { noFilters } from "#app/catalog/browse/filters.ts";
 import { listProducts, type ProductList } from "#app/catalog/browse/list.server.ts";
+import { readFilters } from "#app/catalog/browse/read-filters.ts";
 import { recordShownProducts } from "#app/catalog/browse/shown-products.ts";
 import { ListEmpty } from "#app/catalog/browse/ui/list-empty.tsx";
 import { ProductGrid } from "#app/catalog/browse/ui/product-grid.tsx";
