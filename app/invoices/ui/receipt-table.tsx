@@ -52,7 +52,7 @@ export function ReceiptTable({ rows, sums }: { rows: readonly ReportRow[]; sums:
               <span className="wrap-anywhere text-right @2xl:text-left">
                 {row.name}
                 {row.documentNumber && (
-                  <span className="block text-ink-soft text-sm">{row.documentNumber}</span>
+                  <span className="block whitespace-nowrap text-ink-soft text-sm">{row.documentNumber}</span>
                 )}
               </span>
             </Cell>
