@@ -163,6 +163,7 @@ export default [
       route("reclamos/:numero/pdf", "complaints/office/reclamo-pdf.ts"),
       route("reportes/descarga", "reports/office/reportes-descarga.ts"),
       route("reportes/ventas/descarga", "reports/office/reportes-ventas-descarga.ts"),
+      route("reportes/pagos/descarga", "reports/office/reportes-pagos-descarga.ts"),
       route("reportes/pc/descarga", "reports/office/reportes-pc-descarga.ts"),
     ]),
   ]),

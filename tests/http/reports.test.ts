@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { beforeEach, expect, test } from "vitest";
+import { recordPayment } from "#app/orders/payment/record-payment.server.ts";
 import { setExchangeRate } from "#app/settings/currencies/exchange-rate.server.ts";
 import { writeSettings } from "#app/settings/settings.server.ts";
 import { administrator, customerWithAddress } from "#tests/support/accounts/people.ts";
@@ -166,6 +167,38 @@ test("the sales of a range: categories, best sellers, days, the last thirty days
   setClock(new Date("2026-12-20T15:00:00Z"));
   expect(await mainOf("/administrador/reportes/ventas")).toContain("No hay resultados");
   expect((await elena.get("/administrador/reportes/ventas?inicio=2026-11-11&fin=ayer")).status).toBe(400);
+});
+
+test("the entries of the payments of a range as a file, oldest first", async () => {
+  const { processor } = await catalogue(db);
+  const number = await orderOf(db, await customerWithAddress(db), processor);
+  const by = await db.selectFrom("staff").select(["id", "name"]).executeTakeFirstOrThrow();
+  const context = {
+    origin: "https://tienda.example",
+    storeEmail: undefined,
+    now: new Date("2026-11-20T17:00:00Z"),
+  };
+  const entry = { number, kind: "payment", method: "yape", note: "" } as const;
+  await recordPayment(
+    db,
+    { ...entry, form: randomUUID(), amount: 639_00, operationNumber: "00123" },
+    by,
+    context,
+  );
+  await recordPayment(db, { ...entry, form: randomUUID(), kind: "refund", amount: 39_00 }, by, context);
+  setClock(new Date("2026-12-19T15:00:00Z"));
+  expect(await mainOf("/administrador/reportes/pagos")).toContain("Descargar CSV");
+  const file = "/administrador/reportes/pagos/descarga?inicio=2026-11-20&fin=";
+  const answer = await elena.get(`${file}2026-11-20`);
+  expect(answer.headers.get("Content-Disposition")).toBe(
+    'attachment; filename="pagos-2026-11-20-2026-11-20.csv"',
+  );
+  expect(Buffer.from(await answer.arrayBuffer()).toString()).toBe(
+    "\ufeffFecha,Pedido,Movimiento,Medio,Monto,Moneda,Número de operación,Anotado por\r\n" +
+      `20/11/2026,\t${number},Pago,Yape,639.00,PEN,\t00123,Elena Salas\r\n` +
+      `20/11/2026,\t${number},Devolución,Yape,39.00,PEN,,Elena Salas\r\n`,
+  );
+  expect((await elena.get(`${file}ayer`)).status).toBe(400);
 });
 
 test("payments of a range: paid and owed by method, what changed hands", async () => {

@@ -10,17 +10,18 @@ import { ReceiptTable } from "#app/invoices/ui/receipt-table.tsx";
 import { Button, buttonClass } from "#app/kit/button.tsx";
 import { CONTROL } from "#app/kit/form/field.tsx";
 import { EmptyState } from "#app/kit/message/empty-state.tsx";
+import { Pages } from "#app/kit/office/pages.tsx";
 import { PageHead } from "#app/kit/page/page-head.tsx";
 import { PageTitle, Section } from "#app/kit/page/page-title.tsx";
 import { ReportTabs } from "#app/reports/ui/report-tabs.tsx";
+import { REPORT_ROWS_PER_PAGE } from "#app/values/constants.ts";
+import { pageWindow } from "#app/values/pagination.ts";
+import { readPage } from "#app/values/search-params.ts";
 import type { Route } from "./+types/reportes-comprobantes.ts";
 
 export const middleware = [requirePermission("orders.export")];
 
 export const handle = { live: ["orders", "settings"] } satisfies LiveHandle;
-
-/** The file has all rows. */
-const MAX_SHOWN = 200;
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { db, now } = context.get(servicesContext);
@@ -28,15 +29,10 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const typed = url.searchParams.get("mes");
   const month = readMonth(typed, now());
   if (!month) return data({ email, month: undefined, typed: typed ?? "", rows: [], sums: undefined }, 400);
-  const rows = (await readMonthOfReceipts(db, month)).map(reportRow);
-  return data({
-    email,
-    month,
-    typed: month,
-    rows: rows.slice(0, MAX_SHOWN),
-    sums: reportSums(rows),
-    all: rows.length,
-  });
+  const all = (await readMonthOfReceipts(db, month)).map(reportRow);
+  const pages = pageWindow(readPage(url.searchParams.get("pagina")), all.length, REPORT_ROWS_PER_PAGE);
+  const rows = all.slice(pages.offset, pages.offset + REPORT_ROWS_PER_PAGE);
+  return data({ email, month, typed: month, rows, pages, sums: reportSums(all) });
 }
 
 function fileOf(month: string, format: "csv" | "xlsx"): string {
@@ -46,7 +42,6 @@ function fileOf(month: string, format: "csv" | "xlsx"): string {
 
 export default function ReceiptsPage({ loaderData }: Route.ComponentProps) {
   const { email, month, typed, rows, sums } = loaderData;
-  const all = "all" in loaderData ? loaderData.all : 0;
   return (
     <>
       <PageHead title="Comprobantes" noIndex />
@@ -58,6 +53,7 @@ export default function ReceiptsPage({ loaderData }: Route.ComponentProps) {
       {month && sums && rows.length > 0 && (
         <Section id="lista" title="Pedidos del mes">
           <ReceiptTable rows={rows} sums={sums} />
+          {"pages" in loaderData && <Pages pages={loaderData.pages} label="Páginas de pedidos" />}
           <div className="mt-4">
             <DownloadWithPassword
               action={fileOf(month, "csv")}
@@ -66,11 +62,6 @@ export default function ReceiptsPage({ loaderData }: Route.ComponentProps) {
               reason="El archivo lleva nombres y documentos de tus clientes."
             />
           </div>
-          {all > rows.length && (
-            <p className="mt-4 text-ink-soft text-sm">
-              Aquí ves los primeros {rows.length} de {all}: los archivos los tienen todos.
-            </p>
-          )}
           <p className="mt-4 max-w-prose text-ink-soft text-sm">
             El comprobante lo emites tú, en SUNAT o con tu proveedor. La base y el IGV salen del régimen y la
             tasa con que se hizo cada pedido; los pedidos sin datos de comprobante van sin desglose. Consulta

@@ -10,6 +10,7 @@ import { entryMethodLabel, methodKinds } from "#app/payments/methods.ts";
 import { type MovedByMethod, type OrdersOfMethod, readPaymentReport } from "#app/reports/payments.server.ts";
 import { shownRange } from "#app/reports/range.ts";
 import { UNSORTED } from "#app/reports/ui/day-table.tsx";
+import { RangeDownload } from "#app/reports/ui/range-download.tsx";
 import { ReportHead } from "#app/reports/ui/report-head.tsx";
 import { limaDay } from "#app/values/calendar.ts";
 import { formatIn } from "#app/values/money/currency.ts";
@@ -105,7 +106,17 @@ export default function PaymentsPage({ loaderData: { report, ...shown } }: Route
               </p>
             )}
           </Section>
-          <Section id="movimientos" title="Dinero que entró y salió">
+          <Section
+            id="movimientos"
+            title="Dinero que entró y salió"
+            action={
+              report.moved.length > 0 && (
+                <RangeDownload path={href("/administrador/reportes/pagos/descarga")} range={shown.range}>
+                  Descargar CSV
+                </RangeDownload>
+              )
+            }
+          >
             {report.moved.length === 0 ? (
               <EmptyState title="No hubo pagos ni devoluciones en estos días" />
             ) : (

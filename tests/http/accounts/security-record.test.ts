@@ -153,6 +153,7 @@ const downloads: Record<string, { form?: object; at?: (order: string) => string;
   "/administrador/productos/descarga": { says: "Los productos" },
   "/administrador/reportes/descarga": { says: "Los reportes" },
   "/administrador/reportes/ventas/descarga": { says: "Las ventas" },
+  "/administrador/reportes/pagos/descarga": { says: "Los pagos" },
   "/administrador/reportes/pc/descarga": { says: "El uso de Arma tu PC" },
   "/administrador/reportes/comprobantes/descarga": {
     form: again,

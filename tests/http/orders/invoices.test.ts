@@ -15,6 +15,7 @@ import { catalogue, type TestCatalogue } from "#tests/support/catalog/products.t
 import { orderOf } from "#tests/support/orders/orders.ts";
 import { type Browser, openBrowser } from "#tests/support/store/browser.ts";
 import { testStore } from "#tests/support/store/store.ts";
+import { wordsOf } from "#tests/support/store/words.ts";
 
 const tested = await testStore();
 const { db, store, mailbox, request } = tested;
@@ -294,6 +295,34 @@ describe("in the back office", () => {
     const wrong = await elena.get(`${path}?mes=2026-13`);
     expect([wrong.status, await wrong.text()]).toEqual([400, expect.stringContaining("como 2026-11")]);
     expect((await take("mes=hoy")).status).toBe(400);
+  });
+
+  test("a month with many orders has pages, sums of all, and a file of all", async () => {
+    await db
+      .insertInto("order")
+      .values(
+        Array.from({ length: 23 }, (_, index) => ({
+          number: `00${1_700_000_000_000 + index}`,
+          submission_id: crypto.randomUUID(),
+          first_name: "Rosa",
+          last_name: "Quispe",
+          email: "rosa@yupana.example",
+          phone: "912345678",
+          total: 100_00,
+          created_at: new Date(Date.UTC(2026, 9, 5, 15, index)),
+        })),
+      )
+      .execute();
+    const path = "/administrador/reportes/comprobantes";
+    const first = await (await elena.get(`${path}?mes=2026-10`)).text();
+    expect(first).toContain("001700000000000");
+    expect(first).not.toContain("001700000000022");
+    const last = await (await elena.get(`${path}?mes=2026-10&pagina=2`)).text();
+    expect(last).toContain("001700000000022");
+    expect(last).not.toContain("001700000000000");
+    for (const page of [first, last]) expect(wordsOf(page)).toContain("Total S/ 2,300.00");
+    const file = await elena.post(`${path}/descarga?mes=2026-10`, { actual: PASSWORD });
+    expect((await file.text()).trim().split("\r\n")).toHaveLength(24);
   });
 
   test("regime and rate are settings, and orders keep theirs", async () => {

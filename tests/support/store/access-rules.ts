@@ -164,6 +164,7 @@ export const accessRules: Record<string, Rule> = {
   "/administrador/reportes/pc": { access: "administrator" },
   "/administrador/reportes/descarga": { access: "administrator" },
   "/administrador/reportes/ventas/descarga": { access: "administrator" },
+  "/administrador/reportes/pagos/descarga": { access: "administrator" },
   "/administrador/reportes/pc/descarga": { access: "administrator" },
   "/administrador/clientes": { access: "administrator" },
   "/administrador/clientes/descarga": { access: "administrator", status: 302 },
