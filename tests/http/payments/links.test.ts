@@ -47,6 +47,21 @@ test("who changes to a link is mailed the one that there is; without one the own
   expect((await mailSubjects(db)).filter((subject) => subject.startsWith("Falta el enlace"))).toHaveLength(1);
 });
 
+test("who changes to a link that nobody has given keeps the order's end, there and back", async () => {
+  await offer(db, "yape", { expiryHours: 5 });
+  await offer(db, "enlace");
+  const browser = await shopper();
+  const number = await ordered(browser, "yape", "pickup");
+  const { expiresAt } = await fileOf(number);
+  expect(expiresAt).not.toBeNull();
+  for (const metodo of ["enlace", "yape"]) {
+    shop.setClock(new Date(Date.now() + 60 * 60_000));
+    await browser.post(orderPage(number), { intencion: "metodo", metodo });
+    shop.setClock(undefined);
+    expect(await fileOf(number)).toMatchObject({ method: metodo, expiresAt });
+  }
+});
+
 test("the time to pay by link begins when the owner gives one, and anew with another", async () => {
   await offer(db, "enlace", { expiryHours: 5 });
   const browser = await shopper();
