@@ -70,7 +70,7 @@ export async function changeMethod(
         : methodChangedMail(sender, order, standing, { method, expiresAt });
     await queueMail(transaction, mail);
     if (method.id === "enlace" && !file.link)
-      await queueMail(transaction, linkNeededMail(sender, storeEmail ?? store.email, number));
+      await queueMail(transaction, linkNeededMail(sender, storeEmail ?? store.email, number, expiresAt));
     await publishPayment(transaction, order);
     return { ok: true };
   });

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { formatMoment } from "#app/values/calendar.ts";
 import { mailSubjects } from "#tests/support/mail/queued-mail.ts";
 import { openPaymentShop } from "#tests/support/payments/payment-shop.ts";
 import { offer } from "#tests/support/payments/payments.ts";
@@ -60,6 +61,8 @@ test("who changes to a link that nobody has given keeps the order's end, there a
     shop.setClock(undefined);
     expect(await fileOf(number)).toMatchObject({ method: metodo, expiresAt });
   }
+  const { text } = await mailAbout(number, STORE, "Falta el enlace de pago");
+  expect(text).toContain(`Hazlo antes del ${formatMoment(expiresAt ?? new Date(0))}`);
 });
 
 test("the time to pay by link begins when the owner gives one, and anew with another", async () => {
