@@ -15,6 +15,11 @@ const OWN = [
   "address",
   "order",
   "order_line",
+  "order_payment",
+  "payment",
+  "voucher",
+  "order_return",
+  "consent",
   "design",
   "favorite",
 ] as const;
@@ -33,7 +38,12 @@ const EVERYTHING = [
   "staff",
   "stock_movement",
   "order_status_change",
-  "order_return",
+  "order_note",
+  "payment_method",
+  "delivery_rate",
+  "pickup_point",
+  "exchange_rate",
+  "issued_receipt",
   "two_factor",
 ];
 

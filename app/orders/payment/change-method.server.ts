@@ -4,7 +4,7 @@ import { feeToArrange } from "#app/orders/order.ts";
 import { customerAuthor } from "#app/orders/purchases/customer-author.ts";
 import { readStanding } from "#app/payments/ledger.server.ts";
 import { readMethods } from "#app/payments/methods.server.ts";
-import { firstExpiry } from "#app/payments/methods.ts";
+import { firstExpiry, hoursToPay } from "#app/payments/methods.ts";
 import { moneyOwed } from "#app/payments/state.ts";
 import { recordAudit } from "#app/platform/audit/audit.server.ts";
 import type { Db } from "#app/platform/db/schema.ts";
@@ -49,7 +49,8 @@ export async function changeMethod(
     }).find(({ id }) => id === methodId);
     if (!file || !method) return { ok: false, reason: "not-offered" };
     const fresh = firstExpiry(method, now, { link: file.link, feeToArrange: feeToArrange(order) });
-    const expiresAt = fresh && (file.expiresAt ?? fresh);
+    // Also where a link is still missing: else a change there and back would begin the time to pay anew.
+    const expiresAt = hoursToPay(method) === null ? null : (file.expiresAt ?? fresh);
     await transaction
       .updateTable("order_payment")
       .set({ method: method.id, expires_at: expiresAt })
@@ -69,7 +70,7 @@ export async function changeMethod(
         : methodChangedMail(sender, order, standing, { method, expiresAt });
     await queueMail(transaction, mail);
     if (method.id === "enlace" && !file.link)
-      await queueMail(transaction, linkNeededMail(sender, storeEmail ?? store.email, number));
+      await queueMail(transaction, linkNeededMail(sender, storeEmail ?? store.email, number, expiresAt));
     await publishPayment(transaction, order);
     return { ok: true };
   });

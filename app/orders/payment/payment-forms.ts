@@ -18,11 +18,16 @@ const note = z
 
 const currency = z.enum(priceCurrencies).optional();
 
+export const MAX_OPERATION_LENGTH = 30;
+
 /** As banks and wallets print it, without what people put in between. */
 const operationNumber = z
   .string("Escribe el número de operación.")
   .overwrite((text) => text.replace(/[\s.-]/g, "").toUpperCase())
-  .regex(/^[A-Z0-9]{4,30}$/, "Escribe el número de operación: está en tu comprobante.");
+  .regex(
+    new RegExp(`^[A-Z0-9]{4,${MAX_OPERATION_LENGTH}}$`),
+    "Escribe el número de operación: está en tu comprobante.",
+  );
 
 /** What a customer sends who has paid; its picture is checked apart. */
 export const voucherForm = z.object({

@@ -172,11 +172,17 @@ export function paymentLinkMail(sender: Sender, order: Payer, standing: PaymentS
 }
 
 /** To the store: a customer chose to pay by a link, and there is none yet. */
-export function linkNeededMail(sender: Sender, to: string, number: string): Mail {
+export function linkNeededMail(sender: Sender, to: string, number: string, expiresAt: Date | null): Mail {
+  const until = expiresAt
+    ? [`Hazlo antes del ${formatMoment(expiresAt)}: si nadie lo paga hasta entonces, el pedido se anula.`]
+    : [];
   return toStore(sender, to, number, {
     subject: `Falta el enlace de pago del pedido ${number}`,
     greeting: `El cliente quiere pagar el pedido ${number} con un enlace.`,
-    paragraphs: ["Pega el enlace en la página del pedido: se lo enviamos por correo y ahí empieza su plazo."],
+    paragraphs: [
+      "Pega el enlace en la página del pedido: se lo enviamos por correo y ahí empieza su plazo.",
+      ...until,
+    ],
   });
 }
 

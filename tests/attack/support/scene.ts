@@ -1,7 +1,9 @@
-import { createHash } from "node:crypto";
+import { createHash, randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import { beforeEach } from "vitest";
 import { writeCart } from "#app/cart/cart.ts";
+import { insertVoucher } from "#app/payments/vouchers.server.ts";
+import type { Db } from "#app/platform/db/schema.ts";
 import {
   administrator,
   customerWithAddress,
@@ -12,6 +14,7 @@ import {
 import { designOf } from "#tests/support/catalog/designs.ts";
 import { catalogue } from "#tests/support/catalog/products.ts";
 import { orderOf } from "#tests/support/orders/orders.ts";
+import { offer } from "#tests/support/payments/payments.ts";
 import { repairOf } from "#tests/support/repairs.ts";
 import { type Access, accessRules } from "#tests/support/store/access-rules.ts";
 import { testStore } from "#tests/support/store/store.ts";
@@ -19,7 +22,10 @@ import { formsOf, type PageForm } from "./forms.ts";
 
 export type Who = "guest" | "rosa" | "julio" | "elena";
 
-/** Rosa has an address, an order, a design and a repair; Julio has nothing; Elena administrates. */
+/**
+ * Rosa has an address, an order to pay, one whose voucher waits, a design and a repair; Julio has nothing; Elena
+ * administrates.
+ */
 export async function openScene({ pageCache = "0" } = {}) {
   const tested = await testStore({ pageCache });
   const { db, store, request } = tested;
@@ -31,7 +37,12 @@ export async function openScene({ pageCache = "0" } = {}) {
     const products = await catalogue(db);
     const rosa = await customerWithAddress(db);
     people = { rosa, julio: await customerWithoutAddress(db), elena: await administrator(db) };
-    const order = await orderOf(db, rosa, products.processor);
+    for (const method of ["yape", "transferencia"] as const) await offer(db, method);
+    const order = await orderOf(db, rosa, products.processor, { method: "yape" });
+    await sendVoucher(
+      db,
+      await orderOf(db, rosa, products.graphicsCard, { method: "yape", submissionId: randomUUID() }),
+    );
     await designOf(db, store.services.files, rosa);
     const repair = await repairOf(db, { customer: rosa });
     cart = `carrito=${writeCart([{ productId: products.graphicsCard, units: 1 }])}`;
@@ -82,19 +93,48 @@ export async function openScene({ pageCache = "0" } = {}) {
     return [...found.values()].filter(({ action }) => action !== "/acciones/salir");
   }
 
-  /** Digest of the rows; where `of` is given, of that customer's rows alone. */
-  async function digestOf(tables: readonly string[], of?: Who): Promise<string> {
+  /** Digest of the rows; where `of` is given, of that customer's rows alone, and of those of their orders. */
+  async function digestOf(tables: readonly string[], of?: Exclude<Who, "guest">): Promise<string> {
     const digest = createHash("sha256");
+    const owner = of ? people[of].id : "";
     for (const table of tables) {
       const { rows } = await sql<{ row: string }>`
-        select to_jsonb(t)::text as row from ${sql.table(table)} t order by 1`.execute(db);
-      for (const { row } of rows)
-        if (!of || of === "guest" || row.includes(people[of].id)) digest.update(`${table} ${row}\n`);
+        select to_jsonb(t)::text as row from ${sql.table(table)} t
+        where to_jsonb(t)::text like ${`%${owner}%`} or to_jsonb(t) ->> 'order_id' in (
+          select id::text from "order" where customer_id = ${owner}
+        ) order by 1`.execute(db);
+      for (const { row } of rows) digest.update(`${table} ${row}\n`);
     }
     return digest.digest("hex");
   }
 
   return { ...tested, cookieOf, addresses, formsFor, digestOf, people: () => people };
+}
+
+async function sendVoucher(db: Db, number: string): Promise<void> {
+  const { id: orderId } = await db
+    .selectFrom("order")
+    .select("id")
+    .where("number", "=", number)
+    .executeTakeFirstOrThrow();
+  const picture = { key: "comprobantes-imagenes/yape", original: "original.png", width: 200, height: 200 };
+  const sent = {
+    orderId,
+    method: "yape",
+    amount: 1000,
+    currency: "PEN",
+    operationNumber: "12345678",
+  } as const;
+  await insertVoucher(db, {
+    ...sent,
+    picture: { ...picture, widths: [], placeholder: "#000000" },
+    now: new Date(),
+  });
+  await db
+    .updateTable("order_payment")
+    .set({ state: "por-verificar" })
+    .where("order_id", "=", orderId)
+    .execute();
 }
 
 function whoOf(access: Access): Who {

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { formatMoment } from "#app/values/calendar.ts";
 import { mailSubjects } from "#tests/support/mail/queued-mail.ts";
 import { openPaymentShop } from "#tests/support/payments/payment-shop.ts";
 import { offer } from "#tests/support/payments/payments.ts";
@@ -45,6 +46,23 @@ test("who changes to a link is mailed the one that there is; without one the own
   for (let times = 0; times < 2; times += 1)
     expect((await mailAbout(number, shop.rosa.email, "Paga tu pedido")).text).toContain(enlace);
   expect((await mailSubjects(db)).filter((subject) => subject.startsWith("Falta el enlace"))).toHaveLength(1);
+});
+
+test("who changes to a link that nobody has given keeps the order's end, there and back", async () => {
+  await offer(db, "yape", { expiryHours: 5 });
+  await offer(db, "enlace");
+  const browser = await shopper();
+  const number = await ordered(browser, "yape", "pickup");
+  const { expiresAt } = await fileOf(number);
+  expect(expiresAt).not.toBeNull();
+  for (const metodo of ["enlace", "yape"]) {
+    shop.setClock(new Date(Date.now() + 60 * 60_000));
+    await browser.post(orderPage(number), { intencion: "metodo", metodo });
+    shop.setClock(undefined);
+    expect(await fileOf(number)).toMatchObject({ method: metodo, expiresAt });
+  }
+  const { text } = await mailAbout(number, STORE, "Falta el enlace de pago");
+  expect(text).toContain(`Hazlo antes del ${formatMoment(expiresAt ?? new Date(0))}`);
 });
 
 test("the time to pay by link begins when the owner gives one, and anew with another", async () => {

@@ -172,4 +172,19 @@ describe("a voucher", () => {
     const queue = await (await shop.office.get(QUEUE)).text();
     expect(queue).toMatch(new RegExp(`ya se usó en (<!-- -->)?${one}`));
   });
+
+  test.each([
+    ["00012345678", "12345678"],
+    ["12345678", "0012345678"],
+  ])("with an operation %s that paid another order as %s is reported too", async (operacion, former) => {
+    await offer(db, "yape");
+    const first = await shopper();
+    const one = await ordered(first, "yape");
+    await voucher(first, one, { operacion: former });
+    await shop.office.post(QUEUE, { intencion: "confirmar", ...(await waiting()), monto: "3200" });
+    const second = await shopper();
+    await voucher(second, await ordered(second, "yape"), { operacion });
+    const queue = await (await shop.office.get(QUEUE)).text();
+    expect(queue).toMatch(new RegExp(`ya se usó en (<!-- -->)?${one}`));
+  });
 });

@@ -14,7 +14,12 @@ export const BOLETA = {
 const SUBMISSION = "00000000-0000-4000-8000-000000000001";
 
 /** One unit to the customer's address; returns the order's number. */
-export async function orderOf(db: Db, customer: TestPerson, productId: number): Promise<string> {
+export async function orderOf(
+  db: Db,
+  customer: TestPerson,
+  productId: number,
+  more: Partial<OrderRequest> = {},
+): Promise<string> {
   const result = await placeOrder(
     db,
     {
@@ -22,6 +27,7 @@ export async function orderOf(db: Db, customer: TestPerson, productId: number): 
       submissionId: SUBMISSION,
       cart: [{ productId, units: 1 }],
       delivery: "address",
+      ...more,
     },
     { now: new Date("2026-11-20T15:00:00Z"), origin: "http://localhost:3000", storeEmail: undefined },
   );
