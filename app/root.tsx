@@ -30,6 +30,7 @@ import stylesheet from "./kit/styles/app.css?url";
 import font from "./kit/styles/inter.woff2?url";
 import { clearedFlashCookie, readFlash } from "./platform/http/flash.ts";
 import { themeOf } from "./platform/http/theme-cookie.ts";
+import { isUnreached, UNREACHED_STATUS } from "./platform/http/unreached.ts";
 import { ErrorPage } from "./storefront/ui/error-page.tsx";
 
 export const middleware: Route.MiddlewareFunction[] = [answerOutage, readSession, recordRateLimits];
@@ -65,7 +66,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 // The cart's count and a one-shot message belong to every page.
 export function shouldRevalidate({ actionStatus }: ShouldRevalidateFunctionArgs) {
-  return actionStatus !== LOGIN_TIMEOUT;
+  return actionStatus !== LOGIN_TIMEOUT && actionStatus !== UNREACHED_STATUS;
 }
 
 export function Layout({ children }: { children: React.ReactNode }) {
@@ -112,7 +113,5 @@ export default function Root() {
 
 export function ErrorBoundary() {
   const error = useRouteError();
-  // In the browser a request that got no answer fails as a TypeError of fetch.
-  const unreached = error instanceof TypeError && /fetch|network|load failed/i.test(error.message);
-  return <ErrorPage status={unreached ? 0 : isRouteErrorResponse(error) ? error.status : 500} />;
+  return <ErrorPage status={isUnreached(error) ? 0 : isRouteErrorResponse(error) ? error.status : 500} />;
 }

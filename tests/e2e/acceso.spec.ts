@@ -95,6 +95,29 @@ test("sign-out", { tag: "@principal" }, async ({ page, device, logIn, customer }
   await expect(page).toHaveURL(/\/ingresar\?desde=/);
 });
 
+test("a sign-out leaves nothing of the person in the browser", { tag: "@con-js" }, async ({
+  page,
+  device,
+  logIn,
+  customer,
+}) => {
+  await logIn(customer);
+  await page.goto("/cliente/perfil");
+  await page.getByLabel(/^Nombres/).fill("Nombre sin guardar");
+  await page
+    .getByRole("banner")
+    .getByRole("link", { name: /ir al inicio/ })
+    .click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Salir sin guardar" }).click();
+  await expect(page).toHaveURL("/");
+  const kept = () =>
+    page.evaluate(() => [sessionStorage, localStorage].map((storage) => JSON.stringify(storage)).join());
+  expect(await kept()).toContain("Nombre sin guardar");
+  await signOut(page, device);
+  await expectGuest(page);
+  expect(await kept()).not.toContain("Nombre sin guardar");
+});
+
 test("a sign-out that does not get through is reported, and the person stays", { tag: "@con-js" }, async ({
   page,
   device,

@@ -155,6 +155,29 @@ test.describe("on the canvas", { tag: "@con-js" }, () => {
     await expect(button(page, "Deshacer")).toHaveAttribute("aria-disabled", "true");
   });
 
+  test("a design that is not saved is asked about, and stays when the store can't be reached", async ({
+    page,
+    faults,
+  }) => {
+    await choose(page);
+    const dialog = page.getByRole("alertdialog", { name: "¿Salir sin guardar?" });
+    const away = page.getByRole("banner").getByRole("link", { name: /ir al inicio/ });
+    await away.click();
+    await expect(dialog).toContainText("Tu diseño no se guardó");
+    await dialog.getByRole("button", { name: "Cancelar" }).click();
+
+    faults.allowLostConnection();
+    await page.route("**/cliente/personalizar.data*", (route) => route.abort());
+    await button(page, "Guardar diseño").click();
+    await expect(page.getByText("No hay conexión con la tienda: tu diseño sigue aquí.")).toBeVisible();
+    await expect(state(page)).toHaveText("Centro en 300, 380 · 200 × 200 · girada 0°");
+    await page.unroute("**/cliente/personalizar.data*");
+    await button(page, "Guardar diseño").click();
+    await expect(page.getByText("Guardamos tu diseño.")).toBeVisible();
+    await away.click();
+    await expect(page).toHaveURL("/");
+  });
+
   test("what is no picture is refused beside the field, and the work stays", async ({ page }) => {
     await choose(page);
     const field = page.getByLabel("Tu imagen", { exact: true });

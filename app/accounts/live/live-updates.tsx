@@ -21,6 +21,12 @@ export function LiveUpdates() {
   const reloadedAt = useRef(0);
   const isConcerned = concerns(changed, matches, role);
 
+  const roleBefore = useRef(role);
+  useEffect(() => {
+    if (role === "guest" && roleBefore.current !== "guest") clearBrowserStorage();
+    roleBefore.current = role;
+  }, [role]);
+
   useEffect(() => onSessionBack(() => setLogins((before) => before + 1)), []);
 
   useEffect(() => {
@@ -53,6 +59,16 @@ export function LiveUpdates() {
   }, [revalidate]);
 
   return role !== "guest" && ended ? <SignOut /> : null;
+}
+
+/** Nothing of a person stays behind on a shared computer. */
+function clearBrowserStorage(): void {
+  try {
+    sessionStorage.clear();
+    localStorage.clear();
+  } catch {
+    // Storage is forbidden: nothing is in it.
+  }
 }
 
 /** Waits for the user's own sign-out, which navigates itself. */

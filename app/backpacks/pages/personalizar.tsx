@@ -1,5 +1,5 @@
-import { lazy, Suspense, useState } from "react";
-import { href, Link, useSearchParams } from "react-router";
+import { lazy, Suspense, useCallback, useState } from "react";
+import { data, href, Link, useSearchParams } from "react-router";
 import { notice } from "#app/accounts/answers/answers.ts";
 import { formWithFiles } from "#app/accounts/answers/form-with-files.server.ts";
 import { type Services, servicesContext } from "#app/accounts/contexts.ts";
@@ -25,9 +25,12 @@ import { useHydrated } from "#app/kit/hydrated.ts";
 import { EmptyState } from "#app/kit/message/empty-state.tsx";
 import { PageHead } from "#app/kit/page/page-head.tsx";
 import { PageTitle, Section } from "#app/kit/page/page-title.tsx";
+import { isUnreached, UNREACHED_STATUS } from "#app/platform/http/unreached.ts";
 import { waitSentence } from "#app/platform/limits/limits.ts";
 import { pictureSentences } from "#app/platform/media/picture-upload.ts";
 import type { Route } from "./+types/personalizar.ts";
+
+const UNREACHED = "No hay conexión con la tienda: tu diseño sigue aquí. Inténtalo otra vez cuando vuelva.";
 
 const Editor = lazy(() => import("#app/backpacks/ui/editor.tsx"));
 
@@ -89,9 +92,21 @@ function refused(refusal: Refused, log: Services["log"]) {
   }
 }
 
+/** A design that could not be sent stays on the canvas. */
+export async function clientAction({ serverAction }: Route.ClientActionArgs) {
+  try {
+    return await serverAction();
+  } catch (error) {
+    if (isUnreached(error)) return data({ ok: false, message: UNREACHED }, UNREACHED_STATUS);
+    throw error;
+  }
+}
+
 export default function Page({ loaderData }: Route.ComponentProps) {
   const { designs, backpacks, backpack, isAnother } = loaderData;
   const [reused, setReused] = useState<SavedDesign>();
+  const [opening, setOpening] = useState<number>();
+  const opened = useCallback(() => setOpening(undefined), []);
   const [, setSearch] = useSearchParams();
   const hydrated = useHydrated();
   const choose = (productId: number) =>
@@ -101,6 +116,7 @@ export default function Page({ loaderData }: Route.ComponentProps) {
     if (own && own !== backpack) choose(own.productId);
     // A copy, so that the same design can be opened again.
     setReused({ ...design });
+    setOpening(design.id);
   }
   const loading = (
     <p className="aspect-square w-full max-w-150 rounded-card bg-surface-sunk p-6">Preparando el lienzo…</p>
@@ -130,11 +146,21 @@ export default function Page({ loaderData }: Route.ComponentProps) {
       )}
       {hydrated && backpack && (
         <Suspense fallback={loading}>
-          <Editor backpacks={backpacks} backpack={backpack} onBackpack={choose} reused={reused} />
+          <Editor
+            backpacks={backpacks}
+            backpack={backpack}
+            onBackpack={choose}
+            reused={reused}
+            onReused={opened}
+          />
         </Suspense>
       )}
       <Section id="disenos" title="Tus diseños">
-        <SavedDesigns designs={designs} onReuse={hydrated && backpack ? reuse : undefined} />
+        <SavedDesigns
+          designs={designs}
+          onReuse={hydrated && backpack ? reuse : undefined}
+          opening={opening}
+        />
       </Section>
     </>
   );

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { href, Link, useFetcher } from "react-router";
 import { Card } from "#app/accounts/ui/profile/card.tsx";
 import { CANVAS_SIZE } from "#app/backpacks/placement.ts";
@@ -13,17 +13,24 @@ interface DeliverProps {
   ground: Ground | undefined;
   /** part of the picture is in the print area */
   isPrinted: boolean;
+  /** the work of this rendering is stored */
+  onSaved(): void;
 }
 
 const BLOCKED = "opacity-55 aria-disabled:cursor-not-allowed";
 
-type Intent = "llevar" | "guardar" | "foto";
+type Intent = "llevar" | "guardar" | "foto" | "descargar" | "descargar-grande";
 
 /** Buttons to buy, save, download, or use as profile photo. */
-export function Deliver({ work, productId, ground, isPrinted }: DeliverProps) {
+export function Deliver({ work, productId, ground, isPrinted, onSaved }: DeliverProps) {
   const fetcher = useFetcher<{ ok: boolean; message: string; inCart?: boolean }>();
   const [making, setMaking] = useState(false);
   const [sent, setSent] = useState<Intent>("guardar");
+  const whenSaved = useRef<() => void>(undefined);
+  useEffect(() => {
+    if (fetcher.data?.ok) whenSaved.current?.();
+    whenSaved.current = undefined;
+  }, [fetcher.data]);
   const busy = making || fetcher.state !== "idle";
   const ready = ground !== undefined && !busy;
   const { picture, colour, placement } = work;
@@ -44,7 +51,8 @@ export function Deliver({ work, productId, ground, isPrinted }: DeliverProps) {
   }
 
   function save(intent: "llevar" | "guardar") {
-    if (!picture || !isPrinted) return;
+    if (!picture || !isPrinted || !ready) return;
+    whenSaved.current = onSaved;
     void send(intent, async (drawn) => ({
       producto: String(productId),
       color: colour,
@@ -58,9 +66,12 @@ export function Deliver({ work, productId, ground, isPrinted }: DeliverProps) {
       foto: await toFile(drawWork(work, drawn, CANVAS_SIZE), "mochila.png", "image/png"),
     }));
 
-  async function download(side: number) {
-    if (!ground) return;
-    const file = await toFile(drawWork(work, ground, side), `mochila-${side}.png`, "image/png");
+  async function download(intent: "descargar" | "descargar-grande", side: number) {
+    if (!ready) return;
+    setSent(intent);
+    setMaking(true);
+    const drawn = toFile(drawWork(work, ground, side), `mochila-${side}.png`, "image/png");
+    const file = await drawn.finally(() => setMaking(false));
     const link = document.createElement("a");
     link.href = URL.createObjectURL(file);
     link.download = file.name;
@@ -94,11 +105,15 @@ export function Deliver({ work, productId, ground, isPrinted }: DeliverProps) {
               : "Elige una imagen para guardar o pedir tu mochila."}
           </p>
         )}
-        <Button look="secondary" aria-disabled={!ready} onClick={() => download(CANVAS_SIZE)}>
-          Descargar PNG
+        <Button look="secondary" aria-disabled={!ready} onClick={() => download("descargar", CANVAS_SIZE)}>
+          {waits("descargar") ? "Preparando…" : "Descargar PNG"}
         </Button>
-        <Button look="secondary" aria-disabled={!ready} onClick={() => download(2 * CANVAS_SIZE)}>
-          Descargar PNG grande
+        <Button
+          look="secondary"
+          aria-disabled={!ready}
+          onClick={() => download("descargar-grande", 2 * CANVAS_SIZE)}
+        >
+          {waits("descargar-grande") ? "Preparando…" : "Descargar PNG grande"}
         </Button>
         <Button look="secondary" aria-disabled={!ready} onClick={sendPhoto}>
           {waits("foto") ? "Enviando…" : "Usar como foto de perfil"}

@@ -1,10 +1,11 @@
-import { useEffect, useReducer, useState } from "react";
+import { useEffect, useReducer, useRef, useState } from "react";
 import { Card } from "#app/accounts/ui/profile/card.tsx";
 import { AS_IN_PHOTO, type Backpack, describeColour, groundOf, isOffered } from "#app/backpacks/backpack.ts";
 import type { SavedDesign } from "#app/backpacks/design.ts";
 import { EMPTY_PRINT } from "#app/backpacks/design-form.ts";
 import { centred, firstPlacement } from "#app/backpacks/placement.ts";
 import { middleOf, printAreas, printsSomething } from "#app/backpacks/print-area.ts";
+import { unsavedWork } from "#app/kit/form/drafts.ts";
 import { type Adjustment, stepOf } from "./adjustments.ts";
 import { CANVAS_ID, Canvas } from "./canvas.tsx";
 import { Choices } from "./choices.tsx";
@@ -20,6 +21,8 @@ interface EditorProps {
   backpack: Backpack;
   onBackpack(productId: number): void;
   reused: SavedDesign | undefined;
+  /** the design to use again was opened, or could not be */
+  onReused(): void;
 }
 
 const fresh: History = {
@@ -27,9 +30,10 @@ const fresh: History = {
   now: { colour: AS_IN_PHOTO, picture: undefined, placement: firstPlacement },
 };
 const HELP_ID = "lienzo-ayuda";
+const LOST = "Tu diseño no se guardó: si sales, lo pierdes.";
 
 /** Loaded lazily. */
-export default function Editor({ backpacks, backpack, onBackpack, reused }: EditorProps) {
+export default function Editor({ backpacks, backpack, onBackpack, reused, onReused }: EditorProps) {
   const [{ past, now }, change] = useReducer(step, fresh);
   const [arriving, setArriving] = useState<ChosenPicture>();
   const [message, setMessage] = useState<string>();
@@ -47,11 +51,21 @@ export default function Editor({ backpacks, backpack, onBackpack, reused }: Edit
     change({ picture: chosen, placement: centred(firstPlacement, middleOf(area)) });
   }
 
+  const editor = useRef<HTMLDivElement>(null);
+  const [saved, setSaved] = useState<History["now"]>(fresh.now);
+  useEffect(() => {
+    const element = editor.current;
+    if (!element || !picture || now === saved) return;
+    unsavedWork.set(element, LOST);
+    return () => void unsavedWork.delete(element);
+  }, [picture, now, saved]);
+
   useEffect(() => {
     if (!reused) return;
     let current = true;
     void openDesign(reused).then((opened) => {
       if (!current) return;
+      onReused();
       setMessage(
         opened ? changeSince(reused) : "No pudimos abrir la imagen de ese diseño. Inténtalo de nuevo.",
       );
@@ -62,10 +76,13 @@ export default function Editor({ backpacks, backpack, onBackpack, reused }: Edit
     return () => {
       current = false;
     };
-  }, [reused]);
+  }, [reused, onReused]);
 
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 panels:grid-cols-[minmax(0,37.5rem)_minmax(17rem,1fr)]">
+    <div
+      ref={editor}
+      className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 panels:grid-cols-[minmax(0,37.5rem)_minmax(17rem,1fr)]"
+    >
       <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-3">
         <Canvas
           work={now}
@@ -110,6 +127,7 @@ export default function Editor({ backpacks, backpack, onBackpack, reused }: Edit
           productId={backpack.productId}
           ground={isThere ? ground : undefined}
           isPrinted={isPrinted}
+          onSaved={() => setSaved(now)}
         />
       </div>
     </div>

@@ -13,9 +13,11 @@ interface SavedDesignsProps {
   designs: SavedDesign[];
   /** undefined without scripts, which the canvas needs */
   onReuse: ((design: SavedDesign) => void) | undefined;
+  /** the design that is being opened on the canvas */
+  opening: number | undefined;
 }
 
-export function SavedDesigns({ designs, onReuse }: SavedDesignsProps) {
+export function SavedDesigns({ designs, onReuse, opening }: SavedDesignsProps) {
   const fetcher = useFetcher<Notice>();
   const notify = useNotice();
   const list = useRef<HTMLDivElement>(null);
@@ -40,6 +42,7 @@ export function SavedDesigns({ designs, onReuse }: SavedDesignsProps) {
                 onReuse={onReuse}
                 SendForm={fetcher.Form}
                 isAdding={isAdding(design.id)}
+                isOpening={opening === design.id}
               />
             </li>
           ))}
@@ -55,9 +58,10 @@ interface DesignCardProps {
   SendForm: FetcherWithComponents<Notice>["Form"];
   /** it is being added to the cart */
   isAdding: boolean;
+  isOpening: boolean;
 }
 
-function DesignCard({ design, onReuse, SendForm, isAdding }: DesignCardProps) {
+function DesignCard({ design, onReuse, SendForm, isAdding, isOpening }: DesignCardProps) {
   const { id, preview, backpack, colour } = design;
   const name = `Diseño ${id}`;
   const labelId = `diseno-${id}`;
@@ -97,8 +101,8 @@ function DesignCard({ design, onReuse, SendForm, isAdding }: DesignCardProps) {
       )}
       <div className="flex flex-wrap gap-2">
         {onReuse && (
-          <Button look="secondary" onClick={() => onReuse(design)}>
-            Usar de nuevo
+          <Button look="secondary" aria-disabled={isOpening} onClick={() => isOpening || onReuse(design)}>
+            {isOpening ? "Abriendo…" : "Usar de nuevo"}
             <span className="sr-only"> {name}</span>
           </Button>
         )}

@@ -62,6 +62,9 @@ export function readDrafts(forms?: ReadonlySet<HTMLFormElement>): Draft[] {
   });
 }
 
+/** What is lost on leaving, because no form holds it: the sentence about it, by the element that shows it. */
+export const unsavedWork = new Map<Element, string>();
+
 /** Stored under the history entry or the path, for this tab only. */
 export function saveDrafts(key: string, drafts = readDrafts()): void {
   try {

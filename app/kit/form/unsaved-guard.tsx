@@ -8,6 +8,7 @@ import {
   readDrafts,
   restoreDrafts,
   saveDrafts,
+  unsavedWork,
   writeDrafts,
 } from "./drafts.ts";
 
@@ -49,7 +50,7 @@ export function UnsavedGuard() {
       if (target instanceof Element && target.closest("[data-discards]")) changed.current.clear();
     };
     const warn = (event: BeforeUnloadEvent) => {
-      if (isUnsaved(changed.current)) event.preventDefault();
+      if (isUnsaved(changed.current) || lostWork() !== undefined) event.preventDefault();
     };
     const keep = () => {
       if (isUnsaved(changed.current)) saveDrafts(window.history.state?.key ?? "default");
@@ -89,9 +90,10 @@ export function UnsavedGuard() {
   }, []);
 
   const blocker = useBlocker(({ currentLocation, nextLocation }) => {
-    const isElsewhere =
-      currentLocation.pathname !== nextLocation.pathname || currentLocation.search !== nextLocation.search;
-    if (!isElsewhere || !isUnsaved(changed.current)) return false;
+    const isOtherPage = currentLocation.pathname !== nextLocation.pathname;
+    const isElsewhere = isOtherPage || currentLocation.search !== nextLocation.search;
+    const losesWork = isOtherPage && lostWork() !== undefined;
+    if (!losesWork && !(isElsewhere && isUnsaved(changed.current))) return false;
     setLastFocus(document.activeElement instanceof HTMLElement ? document.activeElement : null);
     return true;
   });
@@ -100,7 +102,9 @@ export function UnsavedGuard() {
     <Suspense>
       <ConfirmDialog
         title="¿Salir sin guardar?"
-        description="Lo que escribiste no se guardó. Si vuelves atrás, lo encuentras otra vez."
+        description={
+          lostWork() ?? "Lo que escribiste no se guardó. Si vuelves atrás, lo encuentras otra vez."
+        }
         confirm="Salir sin guardar"
         onClose={() => blocker.state === "blocked" && blocker.reset()}
         onConfirm={() => {
@@ -116,6 +120,10 @@ export function UnsavedGuard() {
 
 function isUnsaved(forms: ReadonlySet<HTMLFormElement>): boolean {
   return [...forms].some((form) => form.isConnected);
+}
+
+function lostWork(): string | undefined {
+  return [...unsavedWork].find(([element]) => element.isConnected)?.[1];
 }
 
 /** The error page takes the place of the form, also in other layouts. */
