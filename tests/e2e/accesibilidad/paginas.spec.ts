@@ -29,6 +29,7 @@ const NOT_PAGES = [
   "/administrador/pedidos/:numero/comprobante/pdf",
   "/administrador/pagos/comprobantes/:clave/:archivo",
   "/administrador/reportes/descarga",
+  "/administrador/reportes/pagos/descarga",
   "/administrador/reportes/pc/descarga",
   "/administrador/reportes/ventas/descarga",
   "/administrador/reportes/comprobantes/descarga",
