@@ -122,7 +122,9 @@ async function postAtOnce(
 
 /** The checkout's form, sent by a logged-in customer with one unit in the cart. */
 export function orderRequest(port: number, customer: number, productId: number): Buffer {
-  const body = new URLSearchParams({ entrega: "address", solicitud: randomUUID() }).toString();
+  // Above S/ 700 a boleta needs a name and a document.
+  const boleta = { numeroDocumento: "45678912", nombreComprobante: "Rosa Quispe" };
+  const body = new URLSearchParams({ entrega: "address", solicitud: randomUUID(), ...boleta }).toString();
   const headers = { Cookie: `${customerCookie(customer)}; carrito=${productId}.1` };
   return writtenRequest(port, "/checkout", { headers, body });
 }
