@@ -1,0 +1,80 @@
+import type { FilterChoices } from "./filter-choices.ts";
+import { type AttributeFilter, defaultSorting, type Filters, NO, YES } from "./filters.ts";
+
+/** One chosen value or limit, in the words of its chip and of the list's heading. */
+export interface ChosenFilter {
+  chip: string;
+  /** missing: the heading names it in its own way */
+  heading?: string;
+  /** all other filters */
+  without: Filters;
+}
+
+export function chosenFilters(
+  filters: Filters,
+  offered: FilterChoices,
+  money: (units: number) => string,
+): ChosenFilter[] {
+  const { text, category, labels, brands, priceFrom, priceTo, available, warranty, attributes } = filters;
+  const chosen: ChosenFilter[] = [];
+  const add = (chip: string, change: Partial<Filters>, heading?: string) =>
+    chosen.push({ chip, without: { ...filters, ...change }, ...(heading !== undefined && { heading }) });
+  const withoutLabel = (slug: string) => ({ labels: labels.filter((other) => other !== slug) });
+
+  if (text) add(`“${text}”`, { text: "", sorting: withoutText(filters) });
+  const named = offered.categories.find(({ slug }) => slug === category);
+  if (named) add(named.name, { category: undefined });
+  for (const brand of brands) add(brand, { brands: brands.filter((other) => other !== brand) }, brand);
+  for (const slug of labels) {
+    const of = ({ value }: { value: string }) => value === slug;
+    const label = offered.etiquetas.choices.find(of)?.label;
+    // An unknown one has a chip too, to be removed by it.
+    add(label ?? offered.tipos.choices.find(of)?.label ?? slug, withoutLabel(slug), label);
+  }
+  for (const filter of attributes) {
+    const group = offered.atributos.find(({ key }) => key === filter.key);
+    const name = group?.name ?? filter.key;
+    const others = attributes.filter((other) => other !== filter);
+    const kept = (change: Partial<AttributeFilter>) => ({
+      attributes: [...others, { ...filter, ...change }],
+    });
+    for (const value of filter.values)
+      add(
+        `${name}: ${value}`,
+        kept({ values: filter.values.filter((other) => other !== value) }),
+        valueWords(name, value),
+      );
+    const { from, to } = filter;
+    if (from !== undefined) {
+      const limit = `desde ${measured(from, group)}`;
+      add(`${name}: ${limit}`, kept({ from: undefined }), `${name} ${limit}`);
+    }
+    if (to !== undefined) {
+      const limit = `hasta ${measured(to, group)}`;
+      add(`${name}: ${limit}`, kept({ to: undefined }), `${name} ${limit}`);
+    }
+  }
+  if (priceFrom !== undefined)
+    add(`Desde ${money(priceFrom)}`, { priceFrom: undefined }, `desde ${money(priceFrom)}`);
+  if (priceTo !== undefined)
+    add(`Hasta ${money(priceTo)}`, { priceTo: undefined }, `hasta ${money(priceTo)}`);
+  if (available) add("Solo disponibles", { available: false }, "disponibles");
+  if (warranty !== undefined)
+    add(`Garantía: ${warranty} meses o más`, { warranty: undefined }, `garantía de ${warranty} meses o más`);
+  return chosen;
+}
+
+/** A value is shown with its attribute; "yes" needs only the attribute's name. */
+function valueWords(name: string, value: string): string {
+  if (value === YES) return name;
+  return value === NO ? `sin ${name}` : value;
+}
+
+/** `300 mm` */
+function measured(limit: number, group: { unit: string | null } | undefined): string {
+  return group?.unit ? `${limit} ${group.unit}` : String(limit);
+}
+
+function withoutText({ sorting }: Filters) {
+  return sorting === "relevancia" ? defaultSorting("") : sorting;
+}
