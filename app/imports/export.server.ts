@@ -1,7 +1,7 @@
 import { shapeLabels } from "#app/catalog/products/design-colours.ts";
 import { narrowed } from "#app/catalog/products/list/office-products.server.ts";
 import type { ProductNarrowing } from "#app/catalog/products/list/office-products.ts";
-import { valuesOf } from "#app/catalog/products/product-fields.ts";
+import { valuesOf } from "#app/catalog/products/product-values.ts";
 import type { ProductType } from "#app/catalog/types/product-type.ts";
 import { readTypes } from "#app/catalog/types/types.server.ts";
 import { typedValue } from "#app/catalog/types/write-value.ts";

@@ -12,8 +12,9 @@ import type { EditedProduct, OpenedWith, ProductEdit } from "./edited-product.ts
 import { mergeProduct } from "./merge-product.server.ts";
 import { auditedProduct } from "./product-audit.ts";
 import { updateProducts } from "./product-columns.server.ts";
-import { productFields, sameValues, valueNames, valuesOf } from "./product-fields.ts";
+import { productFields } from "./product-fields.ts";
 import { storeEditedMedia, storeLabels } from "./product-parts.server.ts";
+import { sameValues, valueNames, valuesOf } from "./product-values.ts";
 import { type SkuTaken, skuTaken } from "./sku-taken.server.ts";
 
 export type ProductChanged =

@@ -4,8 +4,9 @@ import { selectCard } from "#app/catalog/browse/cards.server.ts";
 import { attributesOf } from "#app/catalog/types/types.server.ts";
 import { factRows } from "#app/catalog/types/write-value.ts";
 import type { Db } from "#app/platform/db/schema.ts";
-import { type ProductCard, type ProductDetail, type ProductMediaItem, shownValues } from "./product.ts";
+import type { ProductCard, ProductDetail, ProductMediaItem } from "./product.ts";
 import { valueColumns } from "./product-columns.server.ts";
+import { shownNames } from "./product-values.ts";
 import { isShown } from "./shown.server.ts";
 
 export async function readProduct(db: Db, id: number): Promise<ProductDetail | undefined> {
@@ -17,7 +18,7 @@ export async function readProduct(db: Db, id: number): Promise<ProductDetail | u
     .select((product) => [
       "product.id",
       "product.slug",
-      ...valueColumns(shownValues),
+      ...valueColumns(shownNames),
       "product.attributes as facts",
       attributesOf("product.type_id").as("attributes"),
       "product.specs",

@@ -1,7 +1,8 @@
 import { type AliasedRawBuilder, type RawBuilder, sql } from "kysely";
 import type { Db } from "#app/platform/db/schema.ts";
 import { plainText } from "#app/values/text.ts";
-import { type ProductValues, productFields, type ValueName, valueNames } from "./product-fields.ts";
+import { type ProductValues, productFields, type ValueName } from "./product-fields.ts";
+import { valueNames } from "./product-values.ts";
 
 /** For a `select … from product`. */
 export function selectValues(names: readonly ValueName[] = valueNames): RawBuilder<unknown> {

@@ -3,7 +3,6 @@ import type { Facts } from "#app/catalog/types/facts.ts";
 import type { NamedColour } from "#app/platform/db/json-columns.ts";
 import type { BackpackShape, Product, Spec } from "#app/platform/db/schema.ts";
 import { checkboxRule } from "#app/values/checkbox-rule.ts";
-import { sortKeys } from "#app/values/sort-keys.ts";
 import { shapeNames } from "./design-colours.ts";
 import {
   choiceId,
@@ -65,12 +64,15 @@ interface ProductField<Value> {
   text?: { rows?: number };
   /** lists of the storefront show, sort or filter by it */
   listed?: true;
-  /** headings in other programs' files, besides the label */
-  otherNames?: string[];
+  /** the product's page shows it as it is */
+  onPage?: true;
+  /** headings in other programs' files, besides the label; between commas */
+  otherNames?: string;
 }
 
 type ProductFields = { readonly [Name in ValueName]: ProductField<ProductValues[Name]> };
 
+/** In the order of a file's columns. A new field goes here, into the schema, and where people see it. */
 const written = {
   sku: {
     column: "sku",
@@ -82,42 +84,37 @@ const written = {
       hint: "Código propio, si lo usas; cada producto tiene el suyo.",
     },
     text: {},
-    otherNames: ["codigo", "code", "cod", "codigo sku", "referencia", "ref", "reference", "upc", "ean"],
+    otherNames: "codigo, code, cod, codigo sku, referencia, ref, reference, upc, ean",
   },
   partNumber: {
     column: "part_number",
     label: "Número de parte",
     empty: "",
     listed: true,
+    onPage: true,
     form: { name: "parte", rule: partNumberRule, hint: "El del fabricante: también se busca por él." },
     text: {},
-    otherNames: [
-      "part number",
-      "partnumber",
-      "numero de parte",
-      "nro de parte",
-      "n parte",
-      "mpn",
-      "modelo fabricante",
-    ],
+    otherNames: "part number, partnumber, numero de parte, nro de parte, n parte, mpn, modelo fabricante",
   },
   name: {
     column: "name",
     label: "Nombre",
     empty: "",
     listed: true,
+    onPage: true,
     form: { name: "nombre", rule: nameText("Escribe el nombre del producto.", MAX_PRODUCT_NAME) },
     text: {},
-    otherNames: ["name", "title", "titulo", "producto", "nombre del producto", "articulo"],
+    otherNames: "name, title, titulo, producto, nombre del producto, articulo",
   },
   brand: {
     column: "brand",
     label: "Marca",
     empty: "",
     listed: true,
+    onPage: true,
     form: { name: "marca", rule: nameText("Escribe la marca.") },
     text: {},
-    otherNames: ["brand", "vendor", "fabricante", "manufacturer"],
+    otherNames: "brand, vendor, fabricante, manufacturer",
   },
   categoryId: {
     column: "category_id",
@@ -130,54 +127,41 @@ const written = {
     column: "price",
     label: "Precio",
     empty: 0,
+    onPage: true,
     form: { name: "precio", rule: priceRule(100) },
-    otherNames: [
-      "price",
-      "precio venta",
-      "precio de venta",
-      "pvp",
-      "regular price",
-      "precio s/",
-      "precio soles",
-    ],
+    otherNames: "price, precio venta, precio de venta, pvp, regular price, precio s/, precio soles",
   },
   stock: {
     column: "stock",
     label: "Cantidad",
     empty: 0,
+    onPage: true,
     form: { name: "cantidad", rule: stockRule },
     numbers: { least: 0, most: MAX_STOCK, unit: "" },
-    otherNames: [
-      "stock",
-      "existencia",
-      "existencias",
-      "inventario",
-      "quantity",
-      "qty",
-      "disponibles",
-      "unidades",
-    ],
+    otherNames: "stock, existencia, existencias, inventario, quantity, qty, disponibles, unidades",
   },
   deliveryDays: {
     column: "delivery_days",
     label: "Tiempo de entrega",
     empty: 1,
+    onPage: true,
     form: { name: "entrega", rule: whole(1, 365, "Escribe los días de entrega."), hint: "En días." },
     numbers: { least: 1, most: 365, unit: "días" },
-    otherNames: ["deliverydays", "delivery days", "tiempoentrega", "entrega", "dias de entrega", "dias"],
+    otherNames: "deliverydays, delivery days, tiempoentrega, entrega, dias de entrega, dias",
   },
   warrantyMonths: {
     column: "warranty_months",
     label: "Garantía (meses)",
     empty: null,
     listed: true,
+    onPage: true,
     form: {
       name: "garantia",
       rule: wholeOrNothing(0, 120),
       hint: "Si lo dejas vacío, la tienda no la menciona.",
     },
     numbers: { least: 0, most: 120, unit: "meses" },
-    otherNames: ["warranty", "warrantymonths", "warranty months", "garantia", "meses de garantia"],
+    otherNames: "warranty, warrantymonths, warranty months, garantia, meses de garantia",
   },
   lowStock: {
     column: "low_stock",
@@ -189,7 +173,7 @@ const written = {
       hint: "Si lo dejas vacío, vale lo que dicen los ajustes.",
     },
     numbers: { least: 0, most: MAX_STOCK, unit: "" },
-    otherNames: ["lowstock", "low stock", "stock minimo", "minimo", "cantidad minima", "punto de reposicion"],
+    otherNames: "lowstock, low stock, stock minimo, minimo, cantidad minima, punto de reposicion",
   },
   hidden: {
     column: "hidden",
@@ -207,14 +191,16 @@ const written = {
     label: "Descripción",
     empty: "",
     listed: true,
+    onPage: true,
     form: { name: "descripcion", rule: descriptionText },
     text: { rows: 6 },
-    otherNames: ["description", "detalle", "descripcion larga"],
+    otherNames: "description, detalle, descripcion larga",
   },
   ownTerms: {
     column: "own_terms",
     label: "Condiciones propias",
     empty: "",
+    onPage: true,
     form: {
       name: "condiciones",
       rule: ownTermsText,
@@ -222,7 +208,7 @@ const written = {
       hint: "Garantía, devolución o soporte de este producto, si no son los de tus términos y condiciones.",
     },
     text: { rows: 2 },
-    otherNames: ["ownterms", "own terms", "condiciones", "condiciones de venta", "terms"],
+    otherNames: "ownterms, own terms, condiciones, condiciones de venta, terms",
   },
   typeId: { column: "type_id", label: "Tipo", empty: null, listed: true },
   attributes: { column: "attributes", label: "Atributos", empty: {}, listed: true },
@@ -231,7 +217,7 @@ const written = {
     label: "Características",
     empty: [],
     listed: true,
-    otherNames: ["specs", "especificaciones", "caracteristica", "ficha tecnica", "attributes"],
+    otherNames: "specs, especificaciones, caracteristica, ficha tecnica, attributes",
   },
   designShape: {
     column: "design_shape",
@@ -246,37 +232,9 @@ const written = {
   designColours: { column: "design_colours", label: "Colores para personalizar", empty: [] },
 } satisfies ProductFields;
 
-type WrittenWith<Part> = {
+/** Names of the fields that have such a part, `{ numbers: object }`. */
+export type NameWith<Part> = {
   [Name in ValueName]: (typeof written)[Name] extends Part ? Name : never;
 }[ValueName];
-export type NumberName = WrittenWith<{ numbers: object }>;
-export type TextName = WrittenWith<{ text: object }>;
 
-/** In the order of a file's columns. A new field goes here, into the schema, and where people see it. */
 export const productFields: ProductFields = written;
-
-export const valueNames = Object.keys(productFields) as ValueName[];
-export const numberNames = valueNames.filter((name): name is NumberName => "numbers" in productFields[name]);
-export const textNames = valueNames.filter((name): name is TextName => "text" in productFields[name]);
-/** Fields that a bulk change can set; stock has its own form, which can add too. */
-export const bulkNames = numberNames.filter((name) => name !== "stock");
-
-export const emptyProduct = Object.fromEntries(
-  valueNames.map((name) => [name, productFields[name].empty]),
-) as unknown as ProductValues;
-
-export function valuesOf<Name extends ValueName = ValueName>(
-  from: Pick<ProductValues, Name>,
-  names: readonly Name[] = valueNames as Name[],
-): Pick<ProductValues, Name> {
-  return Object.fromEntries(names.map((name) => [name, from[name]])) as Pick<ProductValues, Name>;
-}
-
-export function sameValues<Name extends ValueName>(
-  one: Pick<ProductValues, Name>,
-  other: Pick<ProductValues, Name>,
-  names: readonly Name[],
-): boolean {
-  const text = (value: unknown) => JSON.stringify(value, sortKeys);
-  return names.every((name) => text(one[name]) === text(other[name]));
-}

@@ -2,7 +2,8 @@ import { z } from "zod";
 import type { Spec } from "#app/platform/db/schema.ts";
 import { type PriceStep, typedPrice } from "#app/values/money/price-step.ts";
 import { choiceId, MAX_STOCK, priceRule, whole } from "./field-rules.ts";
-import { type ProductValues, productFields, type ValueName, valueNames } from "./product-fields.ts";
+import { type ProductValues, productFields, type ValueName } from "./product-fields.ts";
+import { valueNames } from "./product-values.ts";
 
 export const MAX_MEDIA = 30;
 export const NO_MEDIA = "Agrega al menos una imagen o un modelo.";

@@ -9,7 +9,8 @@ import { recordChange } from "#app/platform/change-log/change-log.server.ts";
 import type { Db, Product } from "#app/platform/db/schema.ts";
 import type { Picture } from "#app/platform/media/picture.ts";
 import { columnsOf } from "./product-columns.server.ts";
-import { emptyProduct, type ProductValues, valuesOf } from "./product-fields.ts";
+import type { ProductValues } from "./product-fields.ts";
+import { emptyProduct, valuesOf } from "./product-values.ts";
 
 type Needed = "name" | "brand" | "categoryId" | "price" | "stock" | "deliveryDays" | "description" | "specs";
 

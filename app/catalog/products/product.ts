@@ -1,6 +1,7 @@
 import type { Spec } from "#app/platform/db/schema.ts";
 import type { Picture } from "#app/platform/media/picture.ts";
-import type { ProductValues, ValueName } from "./product-fields.ts";
+import type { ProductValues } from "./product-fields.ts";
+import type { ShownName } from "./product-values.ts";
 
 export interface ProductCard {
   id: number;
@@ -25,20 +26,7 @@ export interface ProductMediaItem {
   file: Picture;
 }
 
-/** Fields of a product that its page shows as they are. */
-export const shownValues = [
-  "name",
-  "brand",
-  "description",
-  "price",
-  "stock",
-  "deliveryDays",
-  "warrantyMonths",
-  "ownTerms",
-  "partNumber",
-] as const satisfies ValueName[];
-
-export interface ProductDetail extends Pick<ProductValues, (typeof shownValues)[number]> {
+export interface ProductDetail extends Pick<ProductValues, ShownName> {
   id: number;
   slug: string;
   /** its type's attributes, then its own */

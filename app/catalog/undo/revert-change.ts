@@ -1,10 +1,6 @@
 import { MAX_STOCK } from "#app/catalog/products/field-rules.ts";
-import {
-  type ProductValues,
-  productFields,
-  sameValues,
-  type ValueName,
-} from "#app/catalog/products/product-fields.ts";
+import { type ProductValues, productFields, type ValueName } from "#app/catalog/products/product-fields.ts";
+import { sameValues } from "#app/catalog/products/product-values.ts";
 
 /** The fields that bulk changes can change. */
 export interface PresentProduct extends ProductValues {

@@ -1,8 +1,9 @@
 import { sql } from "kysely";
 import { touchedTags } from "#app/catalog/products/bulk/touched-tags.ts";
 import { selectValues, updateProducts } from "#app/catalog/products/product-columns.server.ts";
-import { type ProductValues, sameValues, valueNames } from "#app/catalog/products/product-fields.ts";
+import type { ProductValues } from "#app/catalog/products/product-fields.ts";
 import { storeLabels } from "#app/catalog/products/product-parts.server.ts";
+import { sameValues, valueNames } from "#app/catalog/products/product-values.ts";
 import { slugsAfterRename } from "#app/catalog/products/slugs/slugs-after-rename.server.ts";
 import { refreshSearchText } from "#app/catalog/search/search-text.server.ts";
 import { recordStock } from "#app/catalog/stock/stock-ledger.server.ts";

@@ -1,10 +1,5 @@
-import {
-  emptyProduct,
-  type ProductValues,
-  sameValues,
-  valueNames,
-  valuesOf,
-} from "#app/catalog/products/product-fields.ts";
+import type { ProductValues } from "#app/catalog/products/product-fields.ts";
+import { emptyProduct, sameValues, valueNames, valuesOf } from "#app/catalog/products/product-values.ts";
 import { type Field, fieldLabels } from "#app/imports/read/columns.ts";
 import { plainText } from "#app/values/text.ts";
 import type { ProductRow } from "./product-row.ts";

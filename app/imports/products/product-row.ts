@@ -1,12 +1,8 @@
 import { readColours, shapeLabels, shapeNames } from "#app/catalog/products/design-colours.ts";
 import { MAX_PART_NUMBER, MAX_PRICE, MAX_SKU } from "#app/catalog/products/field-rules.ts";
-import {
-  type NumberName,
-  type ProductValues,
-  productFields,
-  type TextName,
-} from "#app/catalog/products/product-fields.ts";
+import { type ProductValues, productFields } from "#app/catalog/products/product-fields.ts";
 import { readSpecs as checkSpecs, MAX_LABELS, MAX_MEDIA } from "#app/catalog/products/product-form.ts";
+import type { NumberName, TextName } from "#app/catalog/products/product-values.ts";
 import { nameText } from "#app/catalog/products/texts.ts";
 import { isAttributeTarget, targetHeading } from "#app/imports/read/attribute-columns.ts";
 import { type Field, type FileValueName, fieldLabels, type Mapping } from "#app/imports/read/columns.ts";

@@ -1,5 +1,6 @@
 import { type FieldNames, fieldText } from "#app/catalog/products/field-text.ts";
-import { productFields, sameValues } from "#app/catalog/products/product-fields.ts";
+import { productFields } from "#app/catalog/products/product-fields.ts";
+import { sameValues } from "#app/catalog/products/product-values.ts";
 import { fieldLabels } from "#app/imports/read/columns.ts";
 import type { FieldChange } from "#app/platform/db/json-columns.ts";
 import type { PriceCurrency } from "#app/values/money/currency.ts";

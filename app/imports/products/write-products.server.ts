@@ -1,6 +1,6 @@
 import { updateProducts } from "#app/catalog/products/product-columns.server.ts";
-import { emptyProduct, valueNames, valuesOf } from "#app/catalog/products/product-fields.ts";
 import { storeLabels } from "#app/catalog/products/product-parts.server.ts";
+import { emptyProduct, valueNames, valuesOf } from "#app/catalog/products/product-values.ts";
 import { createProducts, type ProductDraft } from "#app/catalog/products/product-writes.server.ts";
 import { slugsAfterRename } from "#app/catalog/products/slugs/slugs-after-rename.server.ts";
 import { refreshSearchText } from "#app/catalog/search/search-text.server.ts";

@@ -1,4 +1,5 @@
-import { productFields, type ValueName, valueNames } from "#app/catalog/products/product-fields.ts";
+import { productFields, type ValueName } from "#app/catalog/products/product-fields.ts";
+import { valueNames } from "#app/catalog/products/product-values.ts";
 import { plainText } from "#app/values/text.ts";
 import {
   type AttributeTarget,
@@ -9,40 +10,30 @@ import {
 
 interface Column {
   label: string;
-  /** in other programs */
-  otherNames: string[];
+  /** in other programs, between commas */
+  otherNames?: string | undefined;
 }
 
 /** Columns that match more or less than one field of a product. */
 const ownColumns = {
-  slug: { label: "URL", otherNames: ["urlproducto", "url producto", "handle", "enlace"] },
-  category: { label: "Categoría", otherNames: ["category", "categorias", "categories", "rubro", "linea"] },
+  slug: { label: "URL", otherNames: "urlproducto, url producto, handle, enlace" },
+  category: { label: "Categoría", otherNames: "category, categorias, categories, rubro, linea" },
   subcategory: {
     label: "Subcategoría",
-    otherNames: ["subcategory", "subcategorias", "familia", "subfamilia"],
+    otherNames: "subcategory, subcategorias, familia, subfamilia",
   },
-  labels: { label: "Etiquetas", otherNames: ["labels", "etiqueta", "tags", "modelo", "modelos"] },
+  labels: { label: "Etiquetas", otherNames: "labels, etiqueta, tags, modelo, modelos" },
   visible: {
     label: "Visible",
-    otherNames: ["publicado", "published", "activo", "active", "en tienda", "mostrar"],
+    otherNames: "publicado, published, activo, active, en tienda, mostrar",
   },
-  type: { label: "Tipo de producto", otherNames: ["product type"] },
+  type: { label: "Tipo de producto", otherNames: "product type" },
   images: {
     label: "Imágenes",
-    otherNames: [
-      "images",
-      "image",
-      "imagen",
-      "imagenesurl",
-      "foto",
-      "fotos",
-      "image src",
-      "picture",
-      "pictures",
-    ],
+    otherNames: "images, image, imagen, imagenesurl, foto, fotos, image src, picture, pictures",
   },
   /** must be the store's currency */
-  currency: { label: "Moneda", otherNames: ["currency", "divisa"] },
+  currency: { label: "Moneda", otherNames: "currency, divisa" },
 } satisfies Record<string, Column>;
 
 export type FileValueName = Exclude<ValueName, "categoryId" | "hidden" | "typeId" | "attributes">;
@@ -69,8 +60,7 @@ export type Mapping = Target[];
 
 function columnOf(field: Field): Column {
   if (Object.hasOwn(ownColumns, field)) return ownColumns[field as keyof typeof ownColumns];
-  const { label, otherNames = [] } = productFields[field as FileValueName];
-  return { label, otherNames };
+  return productFields[field as FileValueName];
 }
 
 export const fieldLabels = Object.fromEntries(
@@ -79,9 +69,13 @@ export const fieldLabels = Object.fromEntries(
 
 const byName = new Map<string, Field>(
   fields.flatMap((field) =>
-    [fieldLabels[field], ...columnOf(field).otherNames].map((name) => [comparable(name), field] as const),
+    [fieldLabels[field], ...namesElsewhere(field)].map((name) => [comparable(name), field] as const),
   ),
 );
+
+function namesElsewhere(field: Field): string[] {
+  return columnOf(field).otherNames?.split(", ") ?? [];
+}
 
 /** Each field is used once at most. */
 export function guessMapping(columns: readonly string[], headings: readonly string[] = []): Mapping {

@@ -1,4 +1,4 @@
-import { numberNames } from "#app/catalog/products/product-fields.ts";
+import { numberNames } from "#app/catalog/products/product-values.ts";
 import type { Field } from "./columns.ts";
 
 /** Fields whose values many products share. */

@@ -1,4 +1,4 @@
-import { numberNames } from "#app/catalog/products/product-fields.ts";
+import { numberNames } from "#app/catalog/products/product-values.ts";
 import { type Field, fieldLabels } from "#app/imports/read/columns.ts";
 import { type DefaultField, type DefaultValues, defaultFields } from "#app/imports/read/default-fields.ts";
 import { CONTROL } from "#app/kit/form/field.tsx";

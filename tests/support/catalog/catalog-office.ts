@@ -1,6 +1,6 @@
 import { type ChosenMedia, newReference } from "#app/catalog/pictures/chosen-media.ts";
 import type { ProductEdit } from "#app/catalog/products/edited-product.ts";
-import { emptyProduct } from "#app/catalog/products/product-fields.ts";
+import { emptyProduct } from "#app/catalog/products/product-values.ts";
 import type { Author } from "#app/platform/audit/audit.server.ts";
 import type { Db } from "#app/platform/db/schema.ts";
 import { administrator } from "#tests/support/accounts/people.ts";

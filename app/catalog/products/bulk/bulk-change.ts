@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { MAX_PRICE, MAX_STOCK } from "#app/catalog/products/field-rules.ts";
 import { readNarrowing } from "#app/catalog/products/list/office-products.ts";
-import { bulkNames, productFields, type ValueName } from "#app/catalog/products/product-fields.ts";
+import { productFields, type ValueName } from "#app/catalog/products/product-fields.ts";
+import { bulkNames } from "#app/catalog/products/product-values.ts";
 import { fromWholeUnits } from "#app/values/money/money.ts";
 import { type PriceStep, toStep, typedPrice } from "#app/values/money/price-step.ts";
 import type { AttributeChange } from "./attribute-change.ts";

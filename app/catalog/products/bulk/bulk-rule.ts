@@ -1,5 +1,6 @@
 import { MAX_STOCK } from "#app/catalog/products/field-rules.ts";
-import { bulkNames, type ProductValues, productFields } from "#app/catalog/products/product-fields.ts";
+import { type ProductValues, productFields } from "#app/catalog/products/product-fields.ts";
+import { bulkNames } from "#app/catalog/products/product-values.ts";
 import { writeValue } from "#app/catalog/types/write-value.ts";
 import { formatIn, type PriceCurrency } from "#app/values/money/currency.ts";
 import {
