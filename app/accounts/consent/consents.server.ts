@@ -2,11 +2,9 @@ import { sql } from "kysely";
 import { recordChange } from "#app/platform/change-log/change-log.server.ts";
 import type { AgreedText, Db } from "#app/platform/db/schema.ts";
 import { coversText, type PresentText, storeVersion } from "#app/settings/texts/text-versions.server.ts";
-import { presentText } from "#app/settings/texts/texts.server.ts";
+import { presentText, presentTexts } from "#app/settings/texts/texts.server.ts";
 import { versionOf } from "#app/settings/version-of.server.ts";
 import { ADVERTISING_TEXT, type ConsentSource, type TextToAccept } from "./consent.ts";
-
-const REQUIRED = ["privacidad", "terminos"] as const;
 
 const advertising: PresentText = {
   name: "publicidad",
@@ -20,27 +18,21 @@ async function presentVersion(db: Db, name: AgreedText): Promise<number> {
 }
 
 /** What a form of signing up shows, which its sender agrees to. */
-export function textsToSignUp(db: Db): Promise<TextToAccept[]> {
-  return Promise.all(
-    REQUIRED.map(async (name) => {
-      const { markdown } = await presentText(db, name);
-      return { name, shown: versionOf(markdown), changed: false };
-    }),
-  );
+export async function textsToSignUp(db: Db): Promise<TextToAccept[]> {
+  return (await presentTexts(db)).map((text) => toAccept(text, false));
 }
 
 /** Texts that promise something else than the person agreed to, or that they never agreed to. */
 export async function textsToAccept(db: Db, personId: string): Promise<TextToAccept[]> {
-  const newest = await newestConsents(db, personId);
-  const texts = await Promise.all(
-    REQUIRED.map(async (name) => {
-      const present = await presentText(db, name);
-      const consent = newest.find((one) => one.name === name && one.given);
-      if (consent && coversText(consent, present)) return [];
-      return [{ name, shown: versionOf(present.markdown), changed: consent !== undefined }];
-    }),
-  );
-  return texts.flat();
+  const [newest, texts] = await Promise.all([newestConsents(db, personId), presentTexts(db)]);
+  return texts.flatMap((text) => {
+    const consent = newest.find(({ name, given }) => name === text.name && given);
+    return consent && coversText(consent, text) ? [] : toAccept(text, consent !== undefined);
+  });
+}
+
+function toAccept({ name, markdown }: PresentText<TextToAccept["name"]>, changed: boolean): TextToAccept {
+  return { name, shown: versionOf(markdown), changed };
 }
 
 export async function acceptTexts(

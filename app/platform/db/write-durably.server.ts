@@ -13,8 +13,9 @@ export async function writeDurably(
   content: Content,
   aside = path.dirname(file),
 ): Promise<void> {
-  await makeFolder(path.dirname(file));
-  await makeFolder(aside);
+  const folder = path.dirname(file);
+  await makeFolder(folder);
+  if (aside !== folder) await makeFolder(aside);
   const unfinished = unfinishedName(path.join(aside, path.basename(file)));
   try {
     const handle = await open(unfinished, "wx", 0o600);
@@ -29,7 +30,7 @@ export async function writeDurably(
     await rm(unfinished, { force: true });
     throw error;
   }
-  await flush(path.dirname(file));
+  await flush(folder);
 }
 
 export async function makeFolder(folder: string): Promise<void> {

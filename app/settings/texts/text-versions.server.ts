@@ -3,8 +3,8 @@ import type { AgreedText, Db } from "#app/platform/db/schema.ts";
 import { inTransaction } from "#app/platform/db/transaction.server.ts";
 import { versionOf } from "#app/settings/version-of.server.ts";
 
-export interface PresentText {
-  name: AgreedText;
+export interface PresentText<Name extends AgreedText = AgreedText> {
+  name: Name;
   /** as its page shows it, the store's data filled in */
   markdown: string;
   /** as its owner wrote it */

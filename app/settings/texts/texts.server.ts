@@ -88,13 +88,24 @@ const materialFacts: Record<LegalText, (store: StoreSettings) => unknown[]> = {
   terminos: ({ ruc, returnDays }) => [ruc, returnDays],
 };
 
-export async function presentText(db: Db, name: LegalText): Promise<PresentText> {
-  const [{ markdown: template }, store] = await Promise.all([readText(db, name), readSettings(db)]);
+export async function presentText(db: Db, name: LegalText): Promise<PresentText<LegalText>> {
+  const [{ markdown }, store] = await Promise.all([readText(db, name), readSettings(db)]);
+  return present(name, markdown, store);
+}
+
+export async function presentTexts(db: Db): Promise<PresentText<LegalText>[]> {
+  const store = await readSettings(db);
+  return Promise.all(
+    LEGAL_TEXTS.map(async (name) => present(name, (await readText(db, name)).markdown, store)),
+  );
+}
+
+function present(name: LegalText, template: string, store: StoreSettings): PresentText<LegalText> {
   const agreed = versionOf([template, ...materialFacts[name](store)]);
   return { name, template, markdown: wholeText(name, template, store), agreed };
 }
 
 /** What each legal text says now is kept as a version: after whatever changes them or the data that they show. */
 export async function storeTextVersions(db: Db): Promise<void> {
-  for (const name of LEGAL_TEXTS) await storeVersion(db, await presentText(db, name));
+  for (const text of await presentTexts(db)) await storeVersion(db, text);
 }
