@@ -5,8 +5,10 @@ import type { Resolved } from "./filter-options.ts";
 import { warranties } from "./filters.ts";
 import { matching } from "./matching.server.ts";
 
-/** Above this number of products only some are counted: all would take too long. */
+/** Above this number of products nothing is counted: it would take too long. */
 const MAX_COUNTED = 3_000;
+/** Of more, so many show which choices there are. */
+const SAMPLE = 1_000;
 
 /** Facet counts of a list. A group with a filter is counted without it, because a choice adds to the group. */
 export async function readCounts(db: Db, any: string, resolved: Resolved): Promise<FacetCounts> {
@@ -15,8 +17,7 @@ export async function readCounts(db: Db, any: string, resolved: Resolved): Promi
   const { rows } = await sql<{ counts: FacetCounts }>`
     select json_build_object(
       ${sql.join(parts)},
-      'garantias', ${countedWarranties(any, resolved)},
-      'disponibles', ${countedAvailable(any, resolved)}
+      'garantias', ${countedWarranties(any, resolved)}
     ) as counts`.execute(db);
   return rows[0]?.counts ?? { all: { counts: {}, whole: false } };
 }
@@ -38,28 +39,19 @@ function withoutGroups(resolved: Resolved): Record<string, Resolved> {
 function counted(any: string, resolved: Resolved): RawBuilder<GroupCounts> {
   return sql<GroupCounts>`(
     with hits as materialized (
-      select product_search.facets from ${matching(any, resolved, false)} limit ${sql.lit(MAX_COUNTED + 1)}
-    )
-    select json_build_object(
-      'whole', (select count(*) from hits) <= ${sql.lit(MAX_COUNTED)},
-      'counts', coalesce((
-        select json_object_agg(facet, products) from (
-          select facet, count(*)::int as products from hits, unnest(facets) as facet group by facet
-        ) as faceted
-      ), '{}')
-    )
-  )`;
-}
-
-function countedAvailable(any: string, resolved: Resolved): RawBuilder<GroupCounts> {
-  const available = { ...resolved, filters: { ...resolved.filters, available: true } };
-  return sql<GroupCounts>`(
-    with hits as materialized (
-      select 1 from ${matching(any, available, false)} limit ${sql.lit(MAX_COUNTED + 1)}
-    )
-    select json_build_object(
-      'whole', count(*) <= ${sql.lit(MAX_COUNTED)}, 'counts', json_build_object('si', count(*)::int)
-    ) from hits)`;
+      select facets, available from ${matching(any, resolved, false)} limit ${sql.lit(MAX_COUNTED + 1)}
+    ),
+    size as (
+      select count(*) <= ${sql.lit(MAX_COUNTED)} as whole, count(*) filter (where available)::int as available
+      from hits
+    ),
+    seen as (select facets from hits limit (select case when not whole then ${sql.lit(SAMPLE)} end from size)),
+    counted as (select facet, count(*)::int as products from seen, unnest(facets) as facet group by facet)
+    select jsonb_build_object(
+      'whole', whole,
+      'counts', coalesce((select jsonb_object_agg(facet, products) from counted), '{}')
+        || jsonb_build_object('si', available)
+    ) from size)`;
 }
 
 /** Only one can be chosen, so all are counted among the products that have the shortest. */

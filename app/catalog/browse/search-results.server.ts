@@ -24,7 +24,7 @@ export async function readSearchResults(
   const chosen = db.selectFrom("product").where("product.id", "in", sql<number>`(select id from chosen)`);
   const { rows } = await sql<SearchResults>`
     with matched as materialized (
-      select product_search.product_id as id, product_search.created_at, product_search.facets,
+      select product_search.product_id as id, product_search.created_at,
         ${rankOf(query)} * 2 + product_search.available::int as rank
         ${NEEDS_PRODUCT.has(filters.sorting) ? sql`, product.price, product.name_sort` : sql``}
       from ${matching(query.any, resolved, NEEDS_PRODUCT.has(filters.sorting))}
