@@ -87,6 +87,41 @@ test("a product's text that came back replaces what somebody else saved, once th
   await expect(description).toHaveValue(TEXT);
 });
 
+test("a product's missing data that came back replace what somebody else saved, once that was shown", {
+  tag: ["@con-js"],
+}, async ({ page, logIn, pageOf }) => {
+  await logIn(ELENA);
+  const list = "/administrador/productos-por-completar?todos=si&buscar=ryzen+5+5600";
+  await page.goto(list);
+  const watts = page.getByLabel(/^Consumo \(TDP\)/).first();
+  const save = page.getByRole("button", { name: /^Guardar los datos/ }).first();
+  await watts.fill("66");
+  await page.getByRole("heading", { level: 2 }).getByRole("link").first().click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Salir sin guardar" }).click();
+  await expect(page).toHaveURL(/producto-editar/);
+  const other = await pageOf(ELENA);
+  await other.goto(list);
+  await other
+    .getByLabel(/^Consumo \(TDP\)/)
+    .first()
+    .fill("67");
+  await other
+    .getByRole("button", { name: /^Guardar los datos/ })
+    .first()
+    .click();
+  await expect(other.getByText(/^Guardamos los datos/)).toBeVisible();
+
+  await page.goBack();
+  await expect(watts).toHaveValue("66");
+  await save.click();
+  await expect(page.getByText(/otra persona puso “67”/)).toBeVisible();
+  await expect(watts).toHaveValue("66");
+  await save.click();
+  await expect(page.getByText(/^Guardamos los datos/)).toBeVisible();
+  await page.goto(list);
+  await expect(watts).toHaveValue("66");
+});
+
 test("a repair request, a sign-up and a claim that were begun are not lost either", {
   tag: ["@con-js"],
 }, async ({ page }) => {

@@ -1,4 +1,4 @@
-import { Form, href, Link } from "react-router";
+import { Form, href, Link, useLocation } from "react-router";
 import { AttributeField } from "#app/catalog/products/ui/office/attribute-field.tsx";
 import type { IncompleteProduct } from "#app/catalog/types/incomplete.ts";
 import type { Attribute, ProductType } from "#app/catalog/types/product-type.ts";
@@ -20,6 +20,7 @@ const FIELDS = "grid gap-4 sm:grid-cols-2 xl:grid-cols-3";
 
 export function IncompleteForm({ product, type, all, answer }: IncompleteFormProps) {
   const { id, name, facts, missing, missingForWarnings, waitingOrders, sold } = product;
+  const { key: visit } = useLocation();
   const attributes = type?.attributes ?? [];
   const first = attributes.filter(({ key }) => all || missing.includes(key));
   const forWarnings = attributes.filter(({ key }) => !all && missingForWarnings.includes(key));
@@ -72,7 +73,8 @@ export function IncompleteForm({ product, type, all, answer }: IncompleteFormPro
         </details>
       )}
       {shown.map(({ key }) => (
-        <StateField key={key} name={formerField(key)} value={typedValue(facts[key])} />
+        // A draft's state ends with an answer, which shows what somebody else has saved.
+        <StateField key={`${visit} ${key}`} name={formerField(key)} value={typedValue(facts[key])} />
       ))}
       <SubmitButton look="secondary" pending="Guardando…" className="justify-self-start">
         Guardar<span className="sr-only"> los datos de {name}</span>
