@@ -90,6 +90,23 @@ describe("from build to order", () => {
     expect(guest.cookie()).not.toContain("armado=");
   });
 
+  test("a part that is sold out meanwhile is chosen anew in the builder, with the rest of the PC", async () => {
+    const guest = await browserOf();
+    const way = "Elegir otra parte para tu PC";
+    const cart = async () => (await guest.get("/checkout")).text();
+    const soldOut = (id: number) =>
+      db.updateTable("product").set({ stock: 0 }).where("id", "=", id).execute();
+    await guest.post("/arma-tu-pc", { partes: partes("ryzen5600", "b550"), intencion: "carrito" });
+    await guest.post("/acciones/carrito", { intencion: "agregar", producto: `${ids.rtx5080}` });
+    await soldOut(ids.rtx5080);
+    expect(await cart()).not.toContain(way);
+    await soldOut(ids.b550);
+    const html = await cart();
+    expect(html).toContain(way);
+    expect(html).toContain(`href="/arma-tu-pc?partes=${partes("ryzen5600", "b550")}"`);
+    await db.updateTable("product").set({ stock: 10 }).where("id", "in", [ids.rtx5080, ids.b550]).execute();
+  });
+
   test("an empty build stays on its page", async () => {
     const guest = await browserOf();
     const answer = await guest.post("/arma-tu-pc", { partes: "", intencion: "carrito" });

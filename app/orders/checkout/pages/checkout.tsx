@@ -7,6 +7,7 @@ import { fullName } from "#app/accounts/viewer.ts";
 import { withWayBack } from "#app/accounts/way-back.ts";
 import { buildCookie, buildInCart } from "#app/builder/build-cookie.ts";
 import { orderedBuild } from "#app/builder/order-build.server.ts";
+import { builderPath } from "#app/builder/step-filters.ts";
 import { readCartItems } from "#app/cart/cart.server.ts";
 import { lineKey } from "#app/cart/cart.ts";
 import { cartCookie, cartOf } from "#app/cart/cart-cookie.ts";
@@ -41,8 +42,9 @@ export function shouldRevalidate() {
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { db, now } = context.get(servicesContext);
   const viewer = context.get(viewerContext);
+  const cart = cartOf(request);
   const [items, address, receipt, submissionId, methods] = await Promise.all([
-    readCartItems(db, cartOf(request), viewer.role === "cliente" ? viewer.id : undefined),
+    readCartItems(db, cart, viewer.role === "cliente" ? viewer.id : undefined),
     viewer.role === "cliente" ? readAddress(db, viewer.id) : null,
     viewer.role === "cliente" ? readRememberedReceipt(db, viewer.id) : null,
     submissionOf(request),
@@ -65,7 +67,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
           balances: await readBalance(db, viewer.id),
         }
       : undefined;
-  const page = { items, role: viewer.role, customer, submissionId };
+  const build = buildInCart(request, cart);
+  const lacksPart = items.some(
+    ({ productId, state }) => state !== "ok" && build.some((part) => part.productId === productId),
+  );
+  const changeBuild = lacksPart ? builderPath(build) : undefined;
+  const page = { items, role: viewer.role, customer, submissionId, changeBuild };
   return data(page, { headers: { "Set-Cookie": await submissionCookie(submissionId) } });
 }
 

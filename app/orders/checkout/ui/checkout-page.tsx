@@ -19,11 +19,21 @@ interface CheckoutPageProps {
   role: Role | "guest";
   customer: OrderingCustomer | undefined;
   submissionId: string;
+  /** address of the builder, when the PC in the cart lacks a part */
+  changeBuild: string | undefined;
   result: SubmissionResult<string[]> | undefined;
   typed: TypedUnits | undefined;
 }
 
-export function CheckoutPage({ role, customer, submissionId, result, typed, ...loaded }: CheckoutPageProps) {
+export function CheckoutPage({
+  role,
+  customer,
+  submissionId,
+  changeBuild,
+  result,
+  typed,
+  ...loaded
+}: CheckoutPageProps) {
   const changes = useCartChanges(loaded.items);
   const { items, notice, waiting } = changes;
   const units = cartUnits(items);
@@ -59,6 +69,11 @@ export function CheckoutPage({ role, customer, submissionId, result, typed, ...l
               </h2>
               {!orderable && (
                 <p className="font-medium text-bad">Corrige lo señalado en tu carrito para poder comprar.</p>
+              )}
+              {!orderable && changeBuild && (
+                <Link to={changeBuild} className={buttonClass("secondary")}>
+                  Elegir otra parte para tu PC
+                </Link>
               )}
               {customer ? (
                 <OrderForm
