@@ -22,9 +22,9 @@ interface ProductViewProps {
 export function ProductView({ product, path, related, buttons, delivery }: ProductViewProps) {
   return (
     <>
-      <div className="grid items-start gap-4 sm:grid-cols-2 sm:gap-6 wide:gap-10">
+      <div className="grid items-start gap-x-6 gap-y-4 sm:grid-cols-2 sm:grid-rows-[auto_1fr] sm:gap-y-10 wide:gap-x-10">
         <Gallery key={product.id} media={product.media} name={product.name} />
-        <div className="grid min-w-0 gap-4 sm:gap-5">
+        <div className="grid min-w-0 gap-4 sm:row-span-2 sm:gap-5">
           <div className="grid gap-1 sm:gap-2">
             <p className="hidden font-medium text-accent-text sm:block">{product.category.name}</p>
             <h1 className="text-balance wrap-anywhere font-bold text-2xl leading-tight tracking-tight wide:text-4xl">
@@ -43,16 +43,16 @@ export function ProductView({ product, path, related, buttons, delivery }: Produ
           <Purchase product={product} path={path} buttons={buttons} delivery={delivery} />
           <KeyFacts specs={product.characteristics} />
         </div>
-      </div>
-      <div className="mt-10 grid gap-x-6 gap-y-10 sm:mt-12 sm:grid-cols-2 wide:gap-x-10">
-        <Section id="descripcion" title="Descripción">
-          <p className="max-w-prose whitespace-pre-line wrap-anywhere text-pretty leading-relaxed">
-            {product.description}
-          </p>
-          <LabelLinks category={product.category} labels={product.labels} />
-        </Section>
+        <div className="min-w-0 max-sm:mt-6">
+          <Section id="descripcion" title="Descripción">
+            <p className="max-w-prose whitespace-pre-line wrap-anywhere text-pretty leading-relaxed">
+              {product.description}
+            </p>
+            <LabelLinks category={product.category} labels={product.labels} />
+          </Section>
+        </div>
         {product.characteristics.length > 0 && (
-          <div>
+          <div className="min-w-0 max-sm:mt-6 sm:col-span-2">
             <Section id="especificaciones" title="Especificaciones">
               <SpecsTable specs={product.characteristics} />
             </Section>

@@ -2,21 +2,17 @@ import type { Spec } from "#app/platform/db/schema.ts";
 
 export function SpecsTable({ specs }: { specs: Spec[] }) {
   return (
-    <table className="w-full overflow-hidden rounded-card border border-line bg-surface text-left">
-      <caption className="sr-only">Especificaciones</caption>
-      <tbody>
+    <div className="overflow-hidden rounded-card border border-line bg-surface">
+      <dl className="-mb-px grid sm:grid-cols-2 sm:gap-x-6">
         {specs.map(({ name, value }) => (
-          <tr key={name} className="border-line border-b last:border-b-0">
-            <th
-              scope="row"
-              className="w-[45%] hyphens-auto wrap-anywhere py-3 pr-2 pl-4 align-top font-medium text-ink-soft"
-            >
+          <div key={name} className="flex border-line border-b">
+            <dt className="w-[45%] shrink-0 hyphens-auto wrap-anywhere py-3 pr-2 pl-4 font-medium text-ink-soft">
               {name}
-            </th>
-            <td className="wrap-anywhere px-4 py-3 align-top">{value}</td>
-          </tr>
+            </dt>
+            <dd className="min-w-0 wrap-anywhere px-4 py-3">{value}</dd>
+          </div>
         ))}
-      </tbody>
-    </table>
+      </dl>
+    </div>
   );
 }
