@@ -20,7 +20,11 @@ export function SearchBox() {
 
   return (
     <search className="w-full">
-      <Form method="get" action={href("/tienda")} className="relative flex w-full">
+      <Form
+        method="get"
+        action={href("/tienda")}
+        className="relative flex w-full rounded-control outline-accent-text outline-offset-2 has-[input:focus-visible]:outline-3"
+      >
         <label htmlFor="buscar-productos" className="sr-only">
           Buscar productos
         </label>
@@ -29,7 +33,7 @@ export function SearchBox() {
           id="buscar-productos"
           placeholder="Buscar productos"
           onText={() => setEmpty(isBlank(box.current))}
-          className="min-h-11 w-full min-w-0 rounded-l-control border border-line-strong border-r-0 bg-surface px-4 text-base placeholder:text-ink-soft"
+          className="min-h-11 w-full min-w-0 rounded-l-control border border-line-strong border-r-0 bg-surface px-4 text-base placeholder:text-ink-soft focus-visible:outline-none"
         />
         <button
           type="submit"
