@@ -29,6 +29,13 @@ test("products of one type stand beside each other: differences in the table, th
   expect(folded.split("</details>")[0]).not.toContain("LGA1700");
 });
 
+test("each compared product goes into the cart from there; a sold-out one does not", async () => {
+  await db.updateTable("product").set({ stock: 0 }).where("id", "=", ids.i5k).execute();
+  const page = await pageOf(`?productos=${ids.ryzen5600},${ids.i5k}`);
+  const buttons = page.match(/<button[^>]*name="intencion"[^>]*>/g) ?? [];
+  expect(buttons.map((button) => button.includes('disabled=""'))).toEqual([false, true]);
+});
+
 test("a form of lists gives the ids one by one", async () => {
   const page = await pageOf(`?productos=${ids.ryzen5600}&productos=${ids.i5k}`);
   expect(page).toContain("AMD Ryzen 5 5600");

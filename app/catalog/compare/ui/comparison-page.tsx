@@ -1,8 +1,9 @@
-import { useEffect, useRef } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import { href, Link, useLocation, useNavigate } from "react-router";
 import { MAX_COMPARED, storedTicks, storeTicks } from "#app/catalog/compare/compared-ids.ts";
 import { comparedPath } from "#app/catalog/compare/compared-path.ts";
 import type { Comparison } from "#app/catalog/compare/read-comparison.server.ts";
+import type { CatalogPart } from "#app/catalog/types/parts.server.ts";
 import { buttonClass } from "#app/kit/button.tsx";
 import { Alert } from "#app/kit/message/alert.tsx";
 import { EmptyState } from "#app/kit/message/empty-state.tsx";
@@ -13,7 +14,13 @@ import { ShareLink } from "#app/kit/share-link.tsx";
 import { StorePicture } from "#app/kit/store-picture.tsx";
 import { ComparisonTable } from "./comparison-table.tsx";
 
-export function ComparisonPage({ comparison }: { comparison: Comparison }) {
+interface ComparisonPageProps {
+  comparison: Comparison;
+  /** of the cart, which the catalogue can't import */
+  buy: (product: CatalogPart) => ReactNode;
+}
+
+export function ComparisonPage({ comparison, buy }: ComparisonPageProps) {
   const { products, type, groups, problems } = comparison;
   const ids = products.map(({ id }) => id).join();
   const { hash } = useLocation();
@@ -74,7 +81,7 @@ export function ComparisonPage({ comparison }: { comparison: Comparison }) {
             </ul>
           </Alert>
         )}
-        {products.length > 0 && <ComparisonTable comparison={comparison} />}
+        {products.length > 0 && <ComparisonTable comparison={comparison} buy={buy} />}
         {products.length > 1 && (
           <p>
             <ShareLink

@@ -10,8 +10,14 @@ import { StorePicture } from "#app/kit/store-picture.tsx";
 const CELL = "min-w-32 border-line border-t p-3 text-left align-top";
 const HEAD = `sticky left-0 z-1 w-28 min-w-28 bg-surface font-medium text-ink-soft sm:w-44 ${CELL}`;
 
+interface ComparisonTableProps {
+  comparison: Comparison;
+  /** of the cart, which the catalogue can't import */
+  buy: (product: CatalogPart) => ReactNode;
+}
+
 /** Differences first, equal rows folded. On phones the row names stay while the products scroll. */
-export function ComparisonTable({ comparison: { products, rows } }: { comparison: Comparison }) {
+export function ComparisonTable({ comparison: { products, rows }, buy }: ComparisonTableProps) {
   const several = products.length > 1;
   const different = rows.filter(({ equal }) => !several || !equal);
   const equal = rows.filter((row) => several && row.equal);
@@ -24,7 +30,7 @@ export function ComparisonTable({ comparison: { products, rows } }: { comparison
           </caption>
           <thead>
             <tr>
-              <td className={HEAD} />
+              <td className={`${HEAD} border-t-0`} />
               {products.map((product) => (
                 <th key={product.id} scope="col" className={`${CELL} border-t-0`}>
                   <Product product={product} products={products} />
@@ -36,7 +42,12 @@ export function ComparisonTable({ comparison: { products, rows } }: { comparison
             <Row
               name="Precio"
               products={products}
-              shown={({ price }) => <Price amount={price} className="items-start! font-semibold" />}
+              shown={(product) => (
+                <div className="grid gap-3">
+                  <Price amount={product.price} className="items-start! font-semibold" />
+                  {buy(product)}
+                </div>
+              )}
             />
             {different.map((row) => (
               <Row
@@ -77,7 +88,7 @@ function Scrolling({ label, children }: { label: string; children: ReactNode }) 
       // Keys scroll it where it is wider than the screen.
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls is reached by the keyboard
       tabIndex={0}
-      className="overflow-x-auto rounded-card border border-line bg-surface shadow-card"
+      className="relative overflow-x-auto rounded-card border border-line bg-surface shadow-card"
     >
       {children}
     </section>
