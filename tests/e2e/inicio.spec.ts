@@ -57,6 +57,37 @@ test.describe("by the clock", () => {
     await expect(shown).toHaveText("Tu escritorio, completo");
   });
 
+  test("a slide that was chosen stays for 20 seconds", { tag: "@con-js" }, async ({ page }) => {
+    const begin = new Date("2026-11-21T15:00:00Z");
+    await page.clock.install({ time: begin });
+    await page.goto("/");
+    const slides = page.getByRole("region", { name: "Promociones" });
+    const shown = slides.locator("li:not([inert])").getByRole("heading").first();
+    await expect(page.getByRole("button", { name: "Detener el avance automático" })).toBeVisible();
+    await page.clock.pauseAt(begin.getTime() + 15_000);
+    await slides.getByRole("button", { name: "Diapositiva siguiente" }).click();
+    await page.clock.runFor(19_000);
+    await expect(shown).toHaveText("Tu escritorio, completo");
+    await page.clock.runFor(2_000);
+    await expect(shown).not.toHaveText("Tu escritorio, completo");
+  });
+
+  test("a slider that was stopped stays so when the mouse has been over it", {
+    tag: "@con-js",
+  }, async ({ page }) => {
+    const begin = new Date("2026-11-21T15:00:00Z");
+    await page.clock.install({ time: begin });
+    await page.goto("/");
+    const slides = page.getByRole("region", { name: "Promociones" });
+    const shown = slides.locator("li:not([inert])").getByRole("heading").first();
+    await page.getByRole("button", { name: "Detener el avance automático" }).click();
+    await page.clock.pauseAt(begin.getTime() + 15_000);
+    await shown.hover();
+    await page.getByRole("heading", { name: "Compra por categoría" }).hover();
+    await page.clock.runFor(25_000);
+    await expect(shown).toHaveText("Arma la PC que imaginas");
+  });
+
   test("a slide takes a second to come", { tag: "@con-js" }, async ({ page }) => {
     const begin = new Date("2026-11-21T15:00:00Z");
     await page.clock.install({ time: begin });

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useState } from "react";
+import { SLIDE_SECONDS } from "#app/values/constants.ts";
 import type { Carousel } from "./carousel.ts";
 
 /** Loads the carousel's code after the page is usable. */
@@ -11,7 +12,6 @@ export function useCarousel(frame: RefObject<HTMLElement | null>) {
     let made: Carousel | undefined;
     let left = false;
     void import("./carousel.ts").then(({ makeCarousel }) => {
-      // Autoplay fails on a single slide.
       if (left || !frame.current?.querySelector("li+li")) return;
       made = makeCarousel(frame.current);
       setCarousel(made);
@@ -24,8 +24,9 @@ export function useCarousel(frame: RefObject<HTMLElement | null>) {
   }, [frame]);
 
   useEffect(() => {
-    carousel?.plugins().autoplay[playing ? "play" : "stop"]();
-  }, [carousel, playing]);
+    const element = frame.current;
+    return element && carousel && playing ? advance(carousel, element) : undefined;
+  }, [frame, carousel, playing]);
 
   useEffect(() => {
     const onSelect = () => setSelected(carousel?.selectedScrollSnap() ?? 0);
@@ -39,6 +40,26 @@ export function useCarousel(frame: RefObject<HTMLElement | null>) {
     playing,
     setPlaying,
     step: (way: "scrollPrev" | "scrollNext") => carousel?.[way](prefersReducedMotion()),
+  };
+}
+
+/** Moves on when a slide has stood for its time, not while the pointer or the focus is on it; returns how to stop. */
+function advance(carousel: Carousel, element: HTMLElement): () => void {
+  let timer: number | undefined;
+  const rest = () => window.clearTimeout(timer);
+  const wait = () => {
+    rest();
+    if (element.matches(":hover, :focus-within")) return;
+    timer = window.setTimeout(() => carousel.scrollNext(), SLIDE_SECONDS * 1000);
+  };
+  const events = { pointerenter: rest, focusin: rest, pointerleave: wait, focusout: wait };
+  for (const [name, listener] of Object.entries(events)) element.addEventListener(name, listener);
+  carousel.on("select", wait);
+  wait();
+  return () => {
+    rest();
+    carousel.off("select", wait);
+    for (const [name, listener] of Object.entries(events)) element.removeEventListener(name, listener);
   };
 }
 
