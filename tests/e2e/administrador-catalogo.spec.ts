@@ -51,7 +51,9 @@ test(
     await page.goto(`/tienda?producto=${encodeURIComponent(name)}`);
     await page.getByRole("link", { name, exact: true }).first().click();
     await expect(page.getByText("7 Disponibles")).toBeVisible();
-    await expect(page.getByRole("cell", { name: "1080p", exact: true })).toBeVisible();
+    await expect(
+      page.getByRole("region", { name: "Especificaciones" }).getByText("1080p", { exact: true }),
+    ).toBeVisible();
 
     await page.goto("/administrador/productos");
     const row = await find(page, "productos", name);

@@ -29,7 +29,7 @@ async function redPicture(
 }
 
 async function choose(page: Page): Promise<void> {
-  await page.getByLabel("Tu imagen", { exact: true }).setInputFiles(await redPicture());
+  await page.getByLabel("Elegir imagen").setInputFiles(await redPicture());
   await expect(state(page)).toHaveText("Centro en 300, 380 · 200 × 200 · girada 0°");
 }
 
@@ -180,7 +180,7 @@ test.describe("on the canvas", { tag: "@con-js" }, () => {
 
   test("what is no picture is refused beside the field, and the work stays", async ({ page }) => {
     await choose(page);
-    const field = page.getByLabel("Tu imagen", { exact: true });
+    const field = page.getByLabel("Elegir imagen");
     for (const [name, buffer, sentence] of [
       ["falsa.png", Buffer.from("<svg/>"), "Ese archivo no es una imagen JPG o PNG."],
       ["pesada.jpg", Buffer.alloc(MAX_PICTURE_BYTES + 1), /8 MB como máximo/],
@@ -200,7 +200,7 @@ test.describe("on the canvas", { tag: "@con-js" }, () => {
     await page.getByRole("link", { name: "Personalizar esta mochila" }).click();
     await expect(page.getByLabel("Mochila", { exact: true }).locator("option:checked")).toHaveText(SCHOOL);
     await expect(page.getByText("Mochila en Celeste, sin imagen.")).toBeVisible();
-    await page.getByLabel("Tu imagen", { exact: true }).setInputFiles(await redPicture());
+    await page.getByLabel("Elegir imagen").setInputFiles(await redPicture());
     await page.getByText("Rosado", { exact: true }).click();
     await button(page, "Guardar diseño").click();
     await expect(page.getByText("Guardamos tu diseño.")).toBeVisible();

@@ -174,7 +174,9 @@ test("a product's page", { tag: "@principal" }, async ({ page, baseURL }) => {
   await expect(content.getByText("$ 159.00").first()).toBeVisible();
   await expect(content.getByText(/^\d+ Disponibles$/)).toBeVisible();
   await expect(content.getByText("Marca: AMD")).toBeVisible();
-  await expect(content.getByRole("row", { name: "Socket AM4" })).toBeVisible();
+  await expect(
+    content.getByRole("region", { name: "Especificaciones" }).getByText("AM4", { exact: true }),
+  ).toBeVisible();
   await expect(
     content.getByRole("region", { name: "Productos relacionados" }).getByRole("article"),
   ).not.toHaveCount(0);

@@ -1,4 +1,5 @@
 import { type ChangeEvent, useState } from "react";
+import { FileButton } from "#app/kit/form/file-button.tsx";
 import { PICTURE_TYPES, pictureSentences } from "#app/platform/media/picture-upload.ts";
 import { type ChosenPicture, choosePicture } from "./chosen-picture.ts";
 
@@ -17,17 +18,14 @@ export function PictureInput({ onChoose }: { onChoose: (picture: ChosenPicture) 
 
   return (
     <div className="grid gap-1.5">
-      <label htmlFor="imagen" className="font-semibold">
-        Tu imagen
-      </label>
-      <input
+      <p className="font-semibold">Tu imagen</p>
+      <FileButton
         id="imagen"
-        type="file"
+        label="Elegir imagen"
         accept={PICTURE_TYPES}
         aria-invalid={refusal ? true : undefined}
         aria-describedby={refusal ? "imagen-error imagen-ayuda" : "imagen-ayuda"}
         onChange={choose}
-        className="min-h-11 w-full rounded-control border border-line-strong bg-surface p-2 text-base file:mr-3 file:min-h-9 file:rounded-control file:border-0 file:bg-surface-sunk file:px-3 file:font-semibold aria-invalid:border-bad"
       />
       <p id="imagen-ayuda" className="text-ink-soft text-sm">
         JPG o PNG, de 8 MB como máximo.

@@ -25,7 +25,7 @@ test("delivery to the address, and the address with mistakes", async ({ page, lo
 test("the personaliser at work, and a saved design", async ({ page, logIn, customer }) => {
   await logIn(customer);
   await page.goto("/cliente/personalizar");
-  const field = page.getByLabel("Tu imagen", { exact: true });
+  const field = page.getByLabel("Elegir imagen");
   await field.setInputFiles({ name: "falsa.png", mimeType: "image/png", buffer: Buffer.from("<svg/>") });
   await expect(page.getByRole("alert")).toBeVisible();
   await expectAccessible(page, "refused");

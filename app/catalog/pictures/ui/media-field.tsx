@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
+import { FileButton } from "#app/kit/form/file-button.tsx";
 import { useHydrated } from "#app/kit/hydrated.ts";
 import { MediaItem } from "./media-item.tsx";
 import type { FormFiles, SendingFile } from "./use-media.ts";
@@ -88,20 +89,16 @@ export function MediaField({
         <SendingLine key={file.id} file={file} onForget={() => files.forget(file.id)} />
       ))}
       <div className="grid gap-1.5">
-        <label htmlFor={id} className="font-medium text-sm">
-          {multiple ? "Agregar archivos" : media.length > 0 ? "Cambiar" : "Elegir imagen"}
-        </label>
-        <input
+        <FileButton
           ref={input}
           id={id}
+          label={multiple ? "Agregar archivos" : media.length > 0 ? "Cambiar" : "Elegir imagen"}
           name={hydrated ? undefined : "archivos"}
-          type="file"
           accept={accept}
           multiple={multiple}
           onChange={take}
           aria-invalid={error ? true : undefined}
           aria-describedby={`${id}-ayuda${error ? ` ${id}-error` : ""}`}
-          className="min-h-11 w-full rounded-control border border-line-strong bg-surface p-2 text-base file:mr-3 file:min-h-9 file:rounded-control file:border-0 file:bg-surface-sunk file:px-3 file:font-semibold file:text-ink aria-invalid:border-bad"
         />
         <p id={`${id}-ayuda`} className="text-ink-soft text-sm">
           {hint}
