@@ -88,7 +88,9 @@ export function newOrderMail(
 
 export function statusChangedMail(
   { store, origin }: Sender,
-  order: Pick<PlacedOrder, "number" | "firstName" | "email" | "status" | "address" | "pickup">,
+  order: Pick<PlacedOrder, "number" | "firstName" | "email" | "status" | "address" | "pickup"> & {
+    awaitsPayment: boolean;
+  },
 ): Mail {
   const { number, status, address, pickup } = order;
   const waits = status === "ruta" && !address && pickup;

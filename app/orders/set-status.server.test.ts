@@ -5,6 +5,7 @@ import { catalogue } from "#tests/support/catalog/products.ts";
 import { testDatabase } from "#tests/support/database/database.ts";
 import { queuedMails } from "#tests/support/mail/queued-mail.ts";
 import { orderOf } from "#tests/support/orders/orders.ts";
+import { offer } from "#tests/support/payments/payments.ts";
 import { setStatus } from "./set-status.server.ts";
 import { mayBecome, orderStatuses } from "./status.ts";
 
@@ -67,6 +68,22 @@ test("what is picked up is announced as ready, where and when, not as on its way
   const news = (await queuedMails(db)).find(({ subject }) => subject.startsWith("Novedades"));
   expect(news?.text).toContain("Tu pedido está listo para recoger.");
   expect(news?.text).toContain("Te espera en Tienda Wilson, Av. Wilson 1 (lunes a sábado).");
+});
+
+test("what is not paid yet is not called prepared when it is set back", async () => {
+  await offer(db, "yape");
+  const { id: processor } = await db
+    .selectFrom("product")
+    .select("id")
+    .where("stock", ">", 0)
+    .executeTakeFirstOrThrow();
+  const again = { submissionId: "00000000-0000-4000-8000-000000000002", method: "yape" };
+  const unpaid = await orderOf(db, { id: rosa, email: "rosa@yupana.example" }, processor, again);
+  await set("ruta", unpaid);
+  await db.updateTable("order_status_change").set({ mailed_at: now }).execute();
+  await set("pedido", unpaid);
+  const mail = (await queuedMails(db)).filter(({ subject }) => subject.startsWith("Novedades")).at(-1);
+  expect(mail?.text).toContain("Lo preparamos cuando confirmemos tu pago.");
 });
 
 test("an order whose account was deleted has nobody to mail", async () => {

@@ -6,8 +6,9 @@ import { inTransaction } from "#app/platform/db/transaction.server.ts";
 import { readSettings } from "#app/settings/settings.server.ts";
 import { lockOrder } from "./lock-order.server.ts";
 import { statusChangedMail } from "./order-mails.ts";
+import { readOrder } from "./read-orders.server.ts";
 import { mayBecome } from "./status.ts";
-import { dropStatusMails, UNDO_SECONDS } from "./status-mails.server.ts";
+import { dropStatusMails, readMailedStatus, UNDO_SECONDS } from "./status-mails.server.ts";
 
 export interface StatusRequest {
   number: string;
@@ -22,13 +23,15 @@ export type StatusResult =
   | { ok: false; reason: "cancelled" }
   | { ok: false; reason: "not-allowed"; from: OrderStatus };
 
-/** Changes an order's status, with audit, a delayed e-mail and an update of open pages. */
+/**
+ * Changes an order's status, with audit, a delayed e-mail and an update of open pages. An e-mail of an earlier change
+ * that still waits is dropped, so that who corrects a wrong click by another writes once, or to nobody.
+ */
 export async function setStatus(
   db: Db,
   { number, to, by }: StatusRequest,
   { origin, now }: { origin: string; now: Date },
 ): Promise<StatusResult> {
-  const store = await readSettings(db);
   return inTransaction(db, async (transaction) => {
     const order = await lockOrder(transaction, number);
     if (!order) return { ok: false, reason: "not-found" };
@@ -38,8 +41,8 @@ export async function setStatus(
     if (!mayBecome(from, to)) return { ok: false, reason: "not-allowed", from };
 
     await transaction.updateTable("order").set({ status: to }).where("id", "=", order.id).execute();
-    // After the legal years an order has no address to write to.
-    const mail = order.email ? statusChangedMail({ store, origin }, { ...order, status: to }) : undefined;
+    await dropStatusMails(transaction, order.id);
+    const mailJob = await queueStatusMail(transaction, order, origin);
     await transaction
       .insertInto("order_status_change")
       .values({
@@ -48,7 +51,7 @@ export async function setStatus(
         to_status: to,
         person_id: by.id,
         person_name: by.name,
-        mail_job: mail ? await queueMailLater(transaction, mail, UNDO_SECONDS) : null,
+        mail_job: mailJob,
         created_at: now,
       })
       .execute();
@@ -60,8 +63,20 @@ export async function setStatus(
       after: { status: to },
     });
     await recordChange(transaction, touchedTags(order));
-    return { ok: true, changed: true, mailed: mail !== undefined };
+    return { ok: true, changed: true, mailed: mailJob !== null };
   });
+}
+
+/** Returns the e-mail's job; null when the customer knows the status, or has no address after the legal years. */
+async function queueStatusMail(
+  db: Db,
+  { id, number }: { id: number; number: string },
+  origin: string,
+): Promise<string | null> {
+  const order = await readOrder(db, number);
+  if (!order?.email || (await readMailedStatus(db, id)) === order.status) return null;
+  const store = await readSettings(db);
+  return queueMailLater(db, statusChangedMail({ store, origin }, order), UNDO_SECONDS);
 }
 
 export interface UndoRequest {
@@ -72,11 +87,16 @@ export interface UndoRequest {
 }
 
 export type UndoResult =
-  | { ok: true; status: OrderStatus }
+  /** `mailed`: the e-mail about the change before waits again */
+  | { ok: true; status: OrderStatus; mailed: boolean }
   | { ok: false; reason: "not-found" | "cancelled" | "changed-since" | "mail-sent" };
 
 /** Reverts the last change while its e-mail has not been sent; only the audit keeps it. */
-export function undoStatus(db: Db, { number, change, by }: UndoRequest): Promise<UndoResult> {
+export function undoStatus(
+  db: Db,
+  { number, change, by }: UndoRequest,
+  { origin }: { origin: string },
+): Promise<UndoResult> {
   return inTransaction(db, async (transaction) => {
     const order = await lockOrder(transaction, number);
     if (!order) return { ok: false, reason: "not-found" };
@@ -88,13 +108,28 @@ export function undoStatus(db: Db, { number, change, by }: UndoRequest): Promise
       .orderBy("id", "desc")
       .executeTakeFirstOrThrow();
     // Pressed twice.
-    if (last.id < change) return { ok: true, status: order.status };
+    if (last.id < change) return { ok: true, status: order.status, mailed: false };
     if (last.id > change) return { ok: false, reason: "changed-since" };
     if (!last.from || !(await dropStatusMails(transaction, order.id, { since: change })))
       return { ok: false, reason: "mail-sent" };
 
     await transaction.updateTable("order").set({ status: last.from }).where("id", "=", order.id).execute();
     await transaction.deleteFrom("order_status_change").where("id", "=", change).execute();
+    // The e-mail of the change before may have been dropped by this one.
+    const mailJob = await queueStatusMail(transaction, order, origin);
+    if (mailJob)
+      await transaction
+        .updateTable("order_status_change")
+        .set({ mail_job: mailJob })
+        .where(
+          "id",
+          "=",
+          transaction
+            .selectFrom("order_status_change")
+            .select(({ fn }) => fn.max<number>("id").as("id"))
+            .where("order_id", "=", order.id),
+        )
+        .execute();
     await recordAudit(transaction, by, {
       action: "update",
       entity: "order",
@@ -103,7 +138,7 @@ export function undoStatus(db: Db, { number, change, by }: UndoRequest): Promise
       after: { status: last.from },
     });
     await recordChange(transaction, touchedTags(order));
-    return { ok: true, status: last.from };
+    return { ok: true, status: last.from, mailed: mailJob !== null };
   });
 }
 

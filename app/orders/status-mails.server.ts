@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { recordChange } from "#app/platform/change-log/change-log.server.ts";
-import type { Db } from "#app/platform/db/schema.ts";
+import type { Db, OrderStatus } from "#app/platform/db/schema.ts";
 import { inTransaction } from "#app/platform/db/transaction.server.ts";
 import type { StatusMail } from "./status-mail.ts";
 
@@ -36,6 +36,22 @@ export async function dropStatusMails(db: Db, orderId: number, { since = 0 } = {
       select mail_job from order_status_change where order_id = ${orderId} and id >= ${since}
     ) returning id`.execute(db);
   return rows.length > 0;
+}
+
+/** The status that the customer knows of, or will by an e-mail that waits or is on its way. */
+export async function readMailedStatus(db: Db, orderId: number): Promise<OrderStatus> {
+  const { status } = await db
+    .selectFrom("order_status_change")
+    .select("to_status as status")
+    .where("order_id", "=", orderId)
+    .where(
+      sql<boolean>`(mail_job is null or mailed_at is not null
+        or exists (select from pgboss.job where name = 'mail' and id = mail_job))`,
+    )
+    .orderBy("id", "desc")
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  return status;
 }
 
 /** Marks a status change as mailed when its e-mail was sent. */

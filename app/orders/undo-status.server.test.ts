@@ -1,5 +1,6 @@
 import { fromKysely, PgBoss } from "pg-boss";
 import { beforeEach, expect, test } from "vitest";
+import { deleteSentMail } from "#app/mail/mail.server.ts";
 import type { OrderStatus } from "#app/platform/db/schema.ts";
 import { administrator, customerWithAddress } from "#tests/support/accounts/people.ts";
 import { catalogue } from "#tests/support/catalog/products.ts";
@@ -52,7 +53,7 @@ test("undone in time, the order stands as before, nobody is mailed, and the audi
   await set("ruta");
   const history = await db.selectFrom("order_status_change").select("id").execute();
   const undo = { number, change: await change(), by };
-  expect(await undoStatus(db, undo)).toEqual({ ok: true, status: "pedido" });
+  expect(await undoStatus(db, undo, at)).toEqual({ ok: true, status: "pedido", mailed: false });
   expect([await status(), await news(), await mailOf()]).toEqual(["pedido", [], undefined]);
   expect(await db.selectFrom("order_status_change").select("id").execute()).toHaveLength(history.length - 1);
   const audit = await db
@@ -66,7 +67,30 @@ test("undone in time, the order stands as before, nobody is mailed, and the audi
     { before: { status: "ruta" }, after: { status: "pedido" } },
   ]);
   // Pressed twice.
-  expect(await undoStatus(db, undo)).toEqual({ ok: true, status: "pedido" });
+  expect(await undoStatus(db, undo, at)).toEqual({ ok: true, status: "pedido", mailed: false });
+});
+
+test("of several changes in a row the customer reads the last one alone", async () => {
+  await set("ruta");
+  await set("entregado");
+  expect((await news()).map(({ text }) => text)).toEqual([expect.stringContaining("fue entregado")]);
+  expect(await mailOf()).toMatchObject({ seconds: 10 });
+});
+
+test("an order that is set back before its e-mail went writes to nobody", async () => {
+  await set("ruta");
+  await set("entregado");
+  expect(await set("pedido")).toEqual({ ok: true, changed: true, mailed: false });
+  expect([await news(), await mailOf()]).toEqual([[], undefined]);
+  await set("ruta");
+  await makeMailsDue(db);
+  const [sent = ""] = await fetchMails();
+  await noteStatusMailed(db, sent, at.now);
+  await deleteSentMail(db, sent);
+  await set("pedido");
+  expect(await news()).toHaveLength(1);
+  expect(await set("ruta")).toMatchObject({ mailed: false });
+  expect(await news()).toEqual([]);
 });
 
 test("an e-mail that a worker has fetched goes, and the change stays", async () => {
@@ -74,11 +98,11 @@ test("an e-mail that a worker has fetched goes, and the change stays", async () 
   await makeMailsDue(db);
   const [job = ""] = await fetchMails();
   const undo = { number, change: await change(), by };
-  expect(await undoStatus(db, undo)).toEqual({ ok: false, reason: "mail-sent" });
+  expect(await undoStatus(db, undo, at)).toEqual({ ok: false, reason: "mail-sent" });
   expect([await status(), await mailOf()]).toMatchObject(["ruta", { seconds: null, isLate: true }]);
   await noteStatusMailed(db, job, at.now);
   expect(await mailOf()).toMatchObject({ seconds: null, isLate: false, sentAt: at.now });
-  expect(await undoStatus(db, undo)).toEqual({ ok: false, reason: "mail-sent" });
+  expect(await undoStatus(db, undo, at)).toEqual({ ok: false, reason: "mail-sent" });
 });
 
 test("when the mail is sent and the change undone at the same moment, only one of them happens", async () => {
@@ -86,8 +110,8 @@ test("when the mail is sent and the change undone at the same moment, only one o
     await set("ruta");
     await makeMailsDue(db);
     const undo = { number, change: await change(), by };
-    const first = round % 2 === 0 ? undoStatus(db, undo) : undefined;
-    const [fetched, undone] = await Promise.all([fetchMails(), first ?? undoStatus(db, undo)]);
+    const first = round % 2 === 0 ? undoStatus(db, undo, at) : undefined;
+    const [fetched, undone] = await Promise.all([fetchMails(), first ?? undoStatus(db, undo, at)]);
     expect(undone.ok).toBe(fetched.length === 0);
     expect(await status()).toBe(undone.ok ? "pedido" : "ruta");
     await set("pedido");
@@ -100,11 +124,18 @@ test("only the last change is undone", async () => {
   await set("ruta");
   const first = await change();
   await set("entregado");
-  expect(await undoStatus(db, { number, change: first, by })).toEqual({
+  expect(await undoStatus(db, { number, change: first, by }, at)).toEqual({
     ok: false,
     reason: "changed-since",
   });
-  expect(await undoStatus(db, { number, change: await change(), by })).toEqual({ ok: true, status: "ruta" });
+  expect(await undoStatus(db, { number, change: await change(), by }, at)).toEqual({
+    ok: true,
+    status: "ruta",
+    mailed: true,
+  });
+  // What its own e-mail would have said is said now.
+  expect((await news()).map(({ text }) => text)).toEqual([expect.stringContaining("en ruta")]);
+  expect(await mailOf()).toMatchObject({ change: first, seconds: 10 });
 });
 
 test("an order that is annulled meanwhile mails no status, and nothing of it is undone", async () => {
@@ -112,5 +143,5 @@ test("an order that is annulled meanwhile mails no status, and nothing of it is 
   const last = await change();
   await cancelOrder(db, { number, reason: "Se agotó", by }, at);
   expect(await news()).toEqual([]);
-  expect(await undoStatus(db, { number, change: last, by })).toEqual({ ok: false, reason: "cancelled" });
+  expect(await undoStatus(db, { number, change: last, by }, at)).toEqual({ ok: false, reason: "cancelled" });
 });

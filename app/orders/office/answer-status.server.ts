@@ -48,7 +48,7 @@ const NOT_UNDONE = {
 };
 
 async function answerUndo(
-  { db }: StatusServices,
+  { db, origin }: StatusServices,
   form: FormData,
   { id, name }: Author,
   pathOfOrder: PathOfOrder,
@@ -56,9 +56,12 @@ async function answerUndo(
   const parsed = undoForm.safeParse(Object.fromEntries(form));
   if (!parsed.success) return notice("No entendimos qué deshacer.", { status: 400 });
   const { pedido: number, cambio: change } = parsed.data;
-  const undone = await undoStatus(db, { number, change, by: { id, name } });
+  const undone = await undoStatus(db, { number, change, by: { id, name } }, { origin });
   if (!undone.ok)
     return notice(NOT_UNDONE[undone.reason], { status: undone.reason === "not-found" ? 404 : 409 });
-  const message = `Deshiciste el cambio: el pedido ${number} sigue en ${statusLabels[undone.status]} y el cliente no recibe correo.`;
+  const mailed = undone.mailed
+    ? `el correo sobre ese estado sale en ${UNDO_SECONDS} segundos`
+    : "el cliente no recibe correo";
+  const message = `Deshiciste el cambio: el pedido ${number} sigue en ${statusLabels[undone.status]} y ${mailed}.`;
   return reply(form, { ok: true, message }, { home: pathOfOrder(number) });
 }
