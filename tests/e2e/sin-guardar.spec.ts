@@ -1,6 +1,7 @@
 import { expect, test } from "#tests/support/pages/e2e.ts";
+import { takeToCheckout } from "#tests/support/pages/order-pages.ts";
 import { moveTo, openInOffice, requestRepair } from "#tests/support/pages/repair-pages.ts";
-import { ELENA } from "#tests/support/store/visitors.ts";
+import { ELENA, ROSA } from "#tests/support/store/visitors.ts";
 
 const TEXT = "Una descripción que todavía no se guardó.";
 
@@ -151,21 +152,43 @@ test("a repair request, a sign-up and a claim that were begun are not lost eithe
   }
 });
 
-test("what is typed before the scripts are there counts as well", { tag: ["@con-js"] }, async ({ page }) => {
-  let release = () => {};
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
+test("what is typed before the scripts are there counts as well, and an older draft leaves it alone", {
+  tag: ["@con-js"],
+}, async ({ page }) => {
+  const main = page.getByRole("main");
+  const leave = main.getByRole("link", { name: "Inicia sesión" });
+  const dialog = page.getByRole("alertdialog", { name: "¿Salir sin guardar?" });
+  page.on("dialog", (leaving) => leaving.accept());
+  await page.goto("/registrar");
+  await main.getByLabel(/^Nombres/).fill("Ana");
+  await main.getByLabel(/^Apellidos/).fill("Flores");
+
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
   await page.route(/\/assets\/.*\.js$/, async (route) => {
     await released;
     await route.continue();
   });
+  const arrived = page.waitForEvent("framenavigated");
   const opening = page.goto("/registrar");
-  await page.getByLabel(/^Nombres/).fill("Ana");
+  await arrived;
+  await main.getByLabel(/^Nombres/).fill("Quispe Huamán");
   release();
   await opening;
-  await page.getByRole("main").getByRole("link", { name: "Inicia sesión" }).click();
-  await expect(page.getByRole("alertdialog", { name: "¿Salir sin guardar?" })).toBeVisible();
+  await expect(main.getByLabel(/^Apellidos/)).toHaveValue("Flores");
+  await expect(main.getByLabel(/^Nombres/)).toHaveValue("Quispe Huamán");
+  await leave.click();
+  await expect(dialog).toBeVisible();
+});
+
+test("an address that is only looked at is left without a question", {
+  tag: ["@con-js"],
+}, async ({ page, logIn }) => {
+  await logIn(ROSA);
+  await takeToCheckout(page, "redragon-k552-kumara", "Redragon K552 KUMARA");
+  await page.getByRole("link", { name: "Cambiar mi dirección" }).click();
+  await expect(page.getByLabel("Región")).not.toHaveValue("");
+  await page.getByRole("contentinfo").getByRole("link", { name: "Cookies" }).click();
+  await expect(page).toHaveURL(/cookies/);
 });
 
 test("what was sent when the store failed comes back, and leaving asks again", {

@@ -17,7 +17,7 @@ const TYPED_INPUTS = new Set([
 /** Fields that hold the state the form was made from; `antes-` and a field's name: of that field alone. */
 const STATE_FIELD = /^(version|habia|campos|antes-.+)$/;
 
-type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+export type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 /** True for fields and chosen files of posted forms outside of tables, whose forms save at once. */
 export function isTyped(target: EventTarget | null): target is Field & { form: HTMLFormElement } {
@@ -75,27 +75,33 @@ export function saveDrafts(key: string, drafts = readDrafts()): void {
 }
 
 /** As `writeDrafts`, of what is stored. */
-export function restoreDrafts(key: string): HTMLFormElement[] {
+export function restoreDrafts(key: string, except: readonly Field[] = []): HTMLFormElement[] {
   const stored = sessionStorage.getItem(PREFIX + key);
   if (!stored) return [];
   sessionStorage.removeItem(PREFIX + key);
-  return writeDrafts(JSON.parse(stored));
+  return writeDrafts(JSON.parse(stored), except);
 }
 
-/** Fires input events; returns the forms that are unsaved now. */
-export function writeDrafts(drafts: Draft[]): HTMLFormElement[] {
+/** Fires input events; returns the forms that are unsaved now. Leaves some fields as they are. */
+export function writeDrafts(drafts: Draft[], except: readonly Field[] = []): HTMLFormElement[] {
   const byPlace = new Map(drafts.map((draft) => [draft.place, draft]));
   return draftFields().flatMap(({ place, field }) => {
     const draft = byPlace.get(place);
-    if (!draft || !restoreField(field, draft) || field.type === "hidden" || !field.form) return [];
+    if (!draft || except.some((other) => isSameField(other, field))) return [];
+    if (!restoreField(field, draft) || field.type === "hidden" || !field.form) return [];
     return [field.form];
   });
 }
 
-export function formsChangedBeforeHydration(): HTMLFormElement[] {
-  return draftFields().flatMap(({ field }) =>
-    field.type !== "hidden" && isChanged(field) && field.form ? [field.form] : [],
-  );
+/** The radio buttons of a choice are one field. */
+function isSameField(one: Field, other: Field): boolean {
+  if (one === other) return true;
+  return one.type === "radio" && other.type === "radio" && one.form === other.form && one.name === other.name;
+}
+
+/** Fields that no longer have the value that the page gave them. */
+export function changedFields(): Field[] {
+  return draftFields().flatMap(({ field }) => (field.type !== "hidden" && isChanged(field) ? [field] : []));
 }
 
 function isChanged(field: Field): boolean {

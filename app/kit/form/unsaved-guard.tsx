@@ -1,9 +1,11 @@
 import { lazy, Suspense, useEffect, useRef, useState } from "react";
 import { useBlocker, useLocation, useNavigation } from "react-router";
+import { useHydrated } from "#app/kit/hydrated.ts";
 import { ERROR_PAGE_ID } from "#app/kit/page/error-page-id.ts";
 import {
+  changedFields,
   type Draft,
-  formsChangedBeforeHydration,
+  type Field,
   isTyped,
   readDrafts,
   restoreDrafts,
@@ -34,6 +36,9 @@ export function UnsavedGuard() {
   const { state } = useNavigation();
   const changed = useRef(new Set<HTMLFormElement>());
   const sent = useRef<Sent>(undefined);
+  const typedFirst = useRef<Field[]>([]);
+  const isHydrated = useHydrated();
+  const [isHydrating] = useState(!isHydrated);
   const [lastFocus, setLastFocus] = useState<HTMLElement | null>(null);
 
   useEffect(() => {
@@ -80,14 +85,19 @@ export function UnsavedGuard() {
     sent.current = undefined;
   }, [state, page]);
 
+  // What was typed before hydration counts too, and is newer than a draft.
   useEffect(() => {
-    for (const form of [...restoreDrafts(key), ...restoreDrafts(page)]) changed.current.add(form);
-  }, [key, page]);
+    if (!isHydrating) return;
+    typedFirst.current = changedFields();
+    for (const { form } of typedFirst.current) if (form) changed.current.add(form);
+  }, [isHydrating]);
 
-  // Typing before hydration counts too.
   useEffect(() => {
-    for (const form of formsChangedBeforeHydration()) changed.current.add(form);
-  }, []);
+    const typed = typedFirst.current;
+    for (const form of [...restoreDrafts(key, typed), ...restoreDrafts(page, typed)])
+      changed.current.add(form);
+    typedFirst.current = [];
+  }, [key, page]);
 
   const blocker = useBlocker(({ currentLocation, nextLocation }) => {
     const isOtherPage = currentLocation.pathname !== nextLocation.pathname;
