@@ -1,15 +1,7 @@
 import { expectAccessible } from "#tests/support/pages/accessible.ts";
 import { expect, test } from "#tests/support/pages/e2e.ts";
-import { fillAddress } from "#tests/support/pages/order-pages.ts";
+import { CUSCO, fillAddress } from "#tests/support/pages/order-pages.ts";
 import { expectNoSidewaysScroll } from "#tests/support/pages/shop-pages.ts";
-
-const CUSCO = {
-  region: "Cusco",
-  province: "Cusco",
-  district: "Wanchaq",
-  line: "Av. de la Cultura 500",
-  recommendation: "Casa de dos pisos",
-};
 
 test.beforeEach(async ({ page, customer, logIn }) => {
   await logIn(customer);

@@ -1,5 +1,5 @@
 import { expect, test } from "#tests/support/pages/e2e.ts";
-import { takeToCheckout } from "#tests/support/pages/order-pages.ts";
+import { CUSCO, fillAddress, takeToCheckout } from "#tests/support/pages/order-pages.ts";
 import { moveTo, openInOffice, requestRepair } from "#tests/support/pages/repair-pages.ts";
 import { ELENA, ROSA } from "#tests/support/store/visitors.ts";
 
@@ -264,4 +264,18 @@ test("a picture that was removed counts as a change", { tag: ["@con-js"] }, asyn
   const dialog = page.getByRole("alertdialog", { name: "¿Salir sin guardar?" });
   await dialog.getByRole("button", { name: "Salir sin guardar" }).click();
   await expect(page).toHaveURL(/\/administrador\/productos/);
+});
+
+test("what is typed in the checkout is there after adding the address", {
+  tag: ["@con-js"],
+}, async ({ page, device, customer, logIn }) => {
+  await logIn(customer);
+  await takeToCheckout(page, "redragon-k552-kumara", "Redragon K552 KUMARA");
+  await page.getByLabel("Tu celular").fill("987654321");
+  await page.getByRole("link", { name: "Agregar mi dirección" }).click();
+  await fillAddress(page, CUSCO, device);
+  await page.getByRole("button", { name: "Guardar dirección" }).click();
+  await expect(page).toHaveURL("/checkout");
+  await expect(page.getByLabel("Tu celular")).toHaveValue("987654321");
+  await expect(page.getByRole("radio", { name: "A mi dirección" })).toBeChecked();
 });

@@ -55,11 +55,21 @@ export interface Draft {
 
 /** What is typed in the forms of the page, or in those given. */
 export function readDrafts(forms?: ReadonlySet<HTMLFormElement>): Draft[] {
-  return draftFields().flatMap(({ place, field }) => {
-    if (forms && !(field.form && forms.has(field.form))) return [];
-    const isTick = field instanceof HTMLInputElement && (field.type === "checkbox" || field.type === "radio");
-    return [{ place, value: field.value, ...(isTick && { checked: field.checked }) }];
-  });
+  return draftFields()
+    .filter(({ field }) => !forms || (field.form && forms.has(field.form)))
+    .map(draftOf);
+}
+
+/** As `readDrafts`, without what is as the page gave it: so that another default holds on coming back. */
+export function readChangedDrafts(): Draft[] {
+  return draftFields()
+    .filter(({ field }) => isChanged(field))
+    .map(draftOf);
+}
+
+function draftOf({ place, field }: PlacedField): Draft {
+  const isTick = field instanceof HTMLInputElement && (field.type === "checkbox" || field.type === "radio");
+  return { place, value: field.value, ...(isTick && { checked: field.checked }) };
 }
 
 /** What is lost on leaving, because no form holds it: the sentence about it, by the element that shows it. */
@@ -127,18 +137,28 @@ function restoreField(field: Field, { value, checked }: Draft): boolean {
   return true;
 }
 
-/** Keyed by the positions of form and field, because names repeat. Includes the state the form was made from. */
-function draftFields(): { place: string; field: Field }[] {
+interface PlacedField {
+  /** positions of the form and of the field among those of its name, because names repeat */
+  place: string;
+  field: Field;
+}
+
+/** Includes the state the form was made from. */
+function draftFields(): PlacedField[] {
   return [...document.querySelectorAll<HTMLFormElement>("main form")]
     .filter(isGuarded)
-    .flatMap((form, index) =>
-      [...form.elements].flatMap((field, at) => {
+    .flatMap((form, index) => {
+      const seen = new Map<string, number>();
+      return [...form.elements].flatMap((field) => {
         if (!isField(field) || !field.name) return [];
         const isDrafted =
           !(field instanceof HTMLInputElement) ||
           TYPED_INPUTS.has(field.type) ||
           STATE_FIELD.test(field.name);
-        return isDrafted ? [{ place: `${index} ${at} ${field.name}`, field }] : [];
-      }),
-    );
+        if (!isDrafted) return [];
+        const at = seen.get(field.name) ?? 0;
+        seen.set(field.name, at + 1);
+        return [{ place: `${index} ${field.name} ${at}`, field }];
+      });
+    });
 }

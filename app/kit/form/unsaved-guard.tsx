@@ -7,6 +7,7 @@ import {
   type Draft,
   type Field,
   isTyped,
+  readChangedDrafts,
   readDrafts,
   restoreDrafts,
   saveDrafts,
@@ -28,7 +29,7 @@ interface Sent {
 
 /**
  * Use once per layout. Asks before leaving changed forms; Back restores their text, as does coming back to the path
- * after an error page. Ignores forms in tables.
+ * after an error page or by a link with the state `comesBack`. Ignores forms in tables.
  */
 export function UnsavedGuard() {
   const { key, pathname, search } = useLocation();
@@ -101,6 +102,11 @@ export function UnsavedGuard() {
 
   const blocker = useBlocker(({ currentLocation, nextLocation }) => {
     const isOtherPage = currentLocation.pathname !== nextLocation.pathname;
+    if (isOtherPage && nextLocation.state?.comesBack) {
+      saveDrafts(page, readChangedDrafts());
+      changed.current.clear();
+      return false;
+    }
     const isElsewhere = isOtherPage || currentLocation.search !== nextLocation.search;
     const losesWork = isOtherPage && lostWork() !== undefined;
     if (!losesWork && !(isElsewhere && isUnsaved(changed.current))) return false;

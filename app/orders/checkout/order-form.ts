@@ -17,7 +17,10 @@ interface OrderFormOptions {
 export function orderForm({ asksPhone, regime, texts, soles = null }: OrderFormOptions) {
   const fields = z.object({
     ...receiptFields,
-    entrega: z.enum(["address", "pickup"], "Elige cómo quieres recibir tu pedido."),
+    entrega: z.enum(
+      ["address", "pickup"],
+      "Elige cómo quieres recibir tu pedido: si es en tu dirección, agrégala primero.",
+    ),
     /** the pickup point's id */
     punto: z.coerce.number().int().optional().catch(undefined),
     celular: asksPhone ? phone : phone.optional().catch(undefined),

@@ -63,6 +63,14 @@ export interface TypedAddress {
   recommendation: string;
 }
 
+export const CUSCO: TypedAddress = {
+  region: "Cusco",
+  province: "Cusco",
+  district: "Wanchaq",
+  line: "Av. de la Cultura 500",
+  recommendation: "Casa de dos pisos",
+};
+
 /** Without scripts each choice must be sent before the next list has its places. */
 export async function fillAddress(page: Page, address: TypedAddress, { scripted }: Device): Promise<void> {
   const choices = [

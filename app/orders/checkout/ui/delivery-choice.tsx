@@ -39,7 +39,11 @@ export function DeliveryChoice(props: DeliveryChoiceProps) {
   const chosen = field.initialValue ?? start;
   const editPath = `${href("/cliente/direcciones")}?${new URLSearchParams({ desde: href("/checkout") })}`;
   const edit = (
-    <Link to={editPath} className="font-semibold text-accent-text underline underline-offset-4">
+    <Link
+      to={editPath}
+      state={{ comesBack: true }}
+      className="font-semibold text-accent-text underline underline-offset-4"
+    >
       {address ? "Cambiar mi dirección" : "Agregar mi dirección"}
     </Link>
   );
