@@ -11,8 +11,8 @@ import {
   useSensor,
   useSensors,
 } from "@dnd-kit/core";
-import { type ReactNode, useEffect, useRef } from "react";
-import { useLoaderData, useNavigation, useSubmit } from "react-router";
+import { type ReactNode, useLayoutEffect, useRef } from "react";
+import { useLoaderData, useSubmit } from "react-router";
 import { type RepairStatus, repairLabels, repairStatuses } from "#app/repairs/status.ts";
 import { shownCode } from "#app/repairs/ticket-code.ts";
 
@@ -79,19 +79,18 @@ function useDropTarget() {
   return { next, collide, start };
 }
 
-/** A ticket in another column is a new element, so the focus must follow it. */
+/** A ticket in another column is a new element: the focus that the old one had goes to it. */
 function useFocusOnMoved() {
-  const { state } = useNavigation();
   const board = useLoaderData();
-  const moved = useRef<string>(undefined);
-  // biome-ignore lint/correctness/useExhaustiveDependencies(board): a quick answer may be rendered without any state but idle
-  useEffect(() => {
-    if (state !== "idle" || !moved.current) return;
-    document.getElementById(handleId(moved.current))?.focus({ preventScroll: true });
-    moved.current = undefined;
-  }, [state, board]);
+  const handle = useRef<HTMLElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies(board): the new element comes with new data, by this answer or a live one
+  useLayoutEffect(() => {
+    if (!handle.current || handle.current.isConnected || document.activeElement !== document.body) return;
+    handle.current = document.getElementById(handle.current.id);
+    handle.current?.focus({ preventScroll: true });
+  }, [board]);
   return (code: string) => {
-    moved.current = code;
+    handle.current = document.getElementById(handleId(code));
   };
 }
 
