@@ -15,6 +15,7 @@ import { readSession } from "#app/accounts/sessions/read-session.server.ts";
 import type { Route } from "./+types/root.ts";
 import { answerOutage } from "./accounts/answers/outage.ts";
 import { servicesContext, viewerContext } from "./accounts/contexts.ts";
+import { keepPage } from "./accounts/live/keep-page.ts";
 import { LiveUpdates } from "./accounts/live/live-updates.tsx";
 import { OfflineGuard } from "./accounts/live/offline-guard.tsx";
 import { LOGIN_TIMEOUT } from "./accounts/live/session-events.ts";
@@ -34,6 +35,8 @@ import { isUnreached, UNREACHED_STATUS } from "./platform/http/unreached.ts";
 import { ErrorPage } from "./storefront/ui/error-page.tsx";
 
 export const middleware: Route.MiddlewareFunction[] = [answerOutage, readSession, recordRateLimits];
+
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [keepPage];
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { db, origin } = context.get(servicesContext);

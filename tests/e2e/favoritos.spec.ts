@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Page, Route } from "@playwright/test";
 import { signInOnPage } from "#tests/support/pages/account-pages.ts";
 import { expect, test } from "#tests/support/pages/e2e.ts";
 import { cartLine, takeToCheckout } from "#tests/support/pages/order-pages.ts";
@@ -10,6 +10,8 @@ const LIST = `/tienda?producto=${encodeURIComponent(PROCESSOR.name)}`;
 
 const heart = (page: Page, action: "Agregar a" | "Quitar de") =>
   cardOf(page, PROCESSOR.name).getByRole("button", { name: `${action} favoritos: ${PROCESSOR.name}` });
+const addToCart = (page: Page) =>
+  cardOf(page, PROCESSOR.name).getByRole("button", { name: /^Agregar al carrito/ });
 const entry = (page: Page, name: string) =>
   page
     .getByRole("main")
@@ -83,4 +85,52 @@ test("an administrator's button says whose lists they are", async ({ page, logIn
     name: /^Ingresa con una cuenta de cliente/,
   });
   await expect(button).toBeVisible();
+});
+
+test("a heart, the cart and its lines stay when the store does not answer, and a second press works", {
+  tag: "@con-js",
+}, async ({ page, customer, logIn, faults }) => {
+  faults.allowLostConnection();
+  faults.allow(502);
+  await logIn(customer);
+  await page.goto(LIST);
+  const heading = await page.getByRole("heading", { level: 1 }).textContent();
+  for (const lose of [
+    (route: Route) => route.abort(),
+    (route: Route) => route.fulfill({ status: 502, body: "<h1>Bad Gateway</h1>" }),
+  ]) {
+    await page.route(/\/acciones\/\w+\.data/, lose);
+    await heart(page, "Agregar a").click();
+    await expect(page.getByText("No se pudo agregar favorito: la tienda no respondió.")).toBeVisible();
+    await addToCart(page).click();
+    await expect(page.getByText("No se pudo cambiar tu carrito: la tienda no respondió.")).toBeVisible();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(heading ?? "");
+    await page.unrouteAll();
+  }
+  await heart(page, "Agregar a").click();
+  await expect(heart(page, "Quitar de")).toBeVisible();
+  await addToCart(page).click();
+  await expectCartLines(page, 1);
+
+  await page.goto("/checkout");
+  await page.route(/\/acciones\/\w+\.data/, (route) => route.abort());
+  await page.getByRole("button", { name: `Eliminar ${PROCESSOR.name}` }).click();
+  await expect(
+    page
+      .getByRole("region", { name: "Productos" })
+      .getByText("No se pudo cambiar tu carrito: la tienda no respondió."),
+  ).toBeVisible();
+  await expect(page.getByRole("button", { name: `Eliminar ${PROCESSOR.name}` })).toBeVisible();
+  await page.unrouteAll();
+  await page.getByRole("button", { name: `Eliminar ${PROCESSOR.name}` }).click();
+  await expect(page.getByText("Tu carrito está vacío")).toBeVisible();
+
+  await page.goto(`/producto/${PROCESSOR.slug}`);
+  await page.route(/\/acciones\/\w+\.data/, (route) => route.abort());
+  const buy = page.getByRole("button", { name: /^Comprar Ya/ });
+  await buy.click();
+  await expect(page.getByText("No se pudo cambiar tu carrito: la tienda no respondió.")).toBeVisible();
+  await page.unrouteAll();
+  await buy.click();
+  await expect(page).toHaveURL("/checkout");
 });

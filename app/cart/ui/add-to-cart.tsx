@@ -11,7 +11,7 @@ interface AddToCartProps {
 }
 
 export function AddToCart({ product, className = "", look = "primary" }: AddToCartProps) {
-  const { add, sending } = useAddToCart();
+  const { send, sending } = useAddToCart();
   return (
     <form
       method="post"
@@ -19,13 +19,13 @@ export function AddToCart({ product, className = "", look = "primary" }: AddToCa
       className={`@container ${className}`}
       onSubmit={(event) => {
         event.preventDefault();
-        void add(new FormData(event.currentTarget, (event.nativeEvent as SubmitEvent).submitter));
+        void send(new FormData(event.currentTarget, (event.nativeEvent as SubmitEvent).submitter));
       }}
     >
       <CartFields product={product.id} />
-      <CartButton intent="agregar" product={product} look={look} sending={sending}>
+      <CartButton intent="agregar" product={product} look={look} sending={sending !== null}>
         <Icon name="cart" className="@max-[7.5rem]:hidden" />
-        {sending ? (
+        {sending !== null ? (
           "Agregando…"
         ) : (
           <span>

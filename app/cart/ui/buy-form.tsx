@@ -1,5 +1,4 @@
-import type { FormEvent } from "react";
-import { href, useNavigation, useSubmit } from "react-router";
+import { href } from "react-router";
 import { Icon } from "#app/kit/icon.tsx";
 import { Price } from "#app/kit/price.tsx";
 import { type BoughtProduct, CartButton, CartFields } from "./cart-button.tsx";
@@ -16,34 +15,38 @@ interface BuyFormProps {
 
 /** Units and buttons; on phones in a bar at the bottom, with the price. */
 export function BuyForm({ product }: BuyFormProps) {
-  const { add, sending } = useAddToCart();
-  const submit = useSubmit();
-  const isBuying = useNavigation().formData?.get("intencion") === "comprar";
-
-  function send(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const form = new FormData(event.currentTarget, (event.nativeEvent as SubmitEvent).submitter);
-    if (form.get("intencion") === "comprar")
-      void submit(form, { method: "post", action: href("/acciones/carrito") });
-    else void add(form);
-  }
-
+  const { send, sending } = useAddToCart();
+  const isAdding = sending === "agregar";
   return (
-    <form method="post" action={href("/acciones/carrito")} onSubmit={send} className="grid gap-3">
+    <form
+      method="post"
+      action={href("/acciones/carrito")}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void send(new FormData(event.currentTarget, (event.nativeEvent as SubmitEvent).submitter));
+      }}
+      className="grid gap-3"
+    >
       <CartFields product={product.id} />
       {!product.soldOut && <UnitsField key={product.id} most={product.most} />}
       <div className="buy-bar">
         <p aria-hidden="true" className="min-w-0 grow sm:hidden">
           <Price amount={product.price} className="font-bold tracking-tight" />
         </p>
-        <CartButton intent="agregar" product={product} look="primary" sending={sending} className="">
+        <CartButton intent="agregar" product={product} look="primary" sending={isAdding} className="">
           <Icon name="cart" className="max-sm:hidden" />
           <span>
-            {sending ? "Agregando…" : "Agregar"}
-            <span className={sending ? "sr-only" : "max-sm:sr-only"}> al carrito</span>
+            {isAdding ? "Agregando…" : "Agregar"}
+            <span className={isAdding ? "sr-only" : "max-sm:sr-only"}> al carrito</span>
           </span>
         </CartButton>
-        <CartButton intent="comprar" product={product} look="secondary" sending={isBuying} className="">
+        <CartButton
+          intent="comprar"
+          product={product}
+          look="secondary"
+          sending={sending === "comprar"}
+          className=""
+        >
           Comprar Ya
         </CartButton>
       </div>

@@ -3,20 +3,20 @@ import { href, useFetcher } from "react-router";
 import { type Notice, useNotice } from "#app/kit/message/notices.ts";
 import { inTurn } from "#app/values/timing/in-turn.ts";
 
-/** Sends a form of the cart's without leaving the page; the answer shows in the cart notice. */
+/** Sends a form of the cart's without leaving the page; the answer shows in the cart notice. `Comprar Ya` redirects. */
 export function useAddToCart() {
   const fetcher = useFetcher<Notice>();
   const notify = useNotice();
-  const [sending, setSending] = useState(false);
+  const [sending, setSending] = useState<FormDataEntryValue | null>(null);
   useEffect(() => {
     if (fetcher.data) notify(fetcher.data);
   }, [fetcher.data, notify]);
 
-  async function add(form: FormData) {
+  async function send(form: FormData) {
     form.set("respuesta", "datos");
-    setSending(true);
+    setSending(form.get("intencion"));
     await inTurn(() => fetcher.submit(form, { method: "post", action: href("/acciones/carrito") }));
-    setSending(false);
+    setSending(null);
   }
-  return { add, sending };
+  return { send, sending };
 }
