@@ -109,3 +109,29 @@ test(
     await expect(page.getByText(stranger.email)).toBeVisible();
   },
 );
+
+test("after an edit a list is where it was left: page, search and order", async ({ page }) => {
+  const edit = () => page.getByRole("link", { name: /^Editar / }).first();
+  const main = page.getByRole("main");
+  await page.goto("/administrador/productos?orden=nombre&pagina=2");
+  await edit().click();
+  await main.getByRole("button", { name: "Editar Producto" }).click();
+  await expect(page).toHaveURL("/administrador/productos?orden=nombre&pagina=2");
+  await edit().click();
+  await main.getByRole("link", { name: "Cancelar" }).click();
+  await expect(page).toHaveURL("/administrador/productos?orden=nombre&pagina=2");
+
+  await page.goto("/administrador/categorias?buscar=acc");
+  await edit().click();
+  await main.getByRole("button", { name: "Editar Categoria" }).click();
+  await expect(page).toHaveURL("/administrador/categorias?buscar=acc");
+
+  await page.goto("/administrador/modelos?pagina=3");
+  await edit().click();
+  await expect(page).toHaveURL(/\?pagina=3&editar=\d+$/);
+  await main.getByRole("link", { name: "Cancelar" }).click();
+  await expect(page).toHaveURL("/administrador/modelos?pagina=3");
+  await edit().click();
+  await main.getByRole("button", { name: "Editar", exact: true }).click();
+  await expect(page).toHaveURL("/administrador/modelos?pagina=3");
+});

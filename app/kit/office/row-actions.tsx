@@ -1,6 +1,6 @@
 import { Ellipsis, Pencil, Trash2 } from "lucide-react";
 import { type ReactNode, useEffect, useRef, useState } from "react";
-import { Form, Link } from "react-router";
+import { Form, Link, type Location, useLocation } from "react-router";
 import { buttonClass } from "#app/kit/button.tsx";
 import { ConfirmButton } from "#app/kit/message/confirm-button.tsx";
 
@@ -18,9 +18,10 @@ interface RowActionsProps {
 }
 
 export function RowActions({ id, name, edit, what, warning, children }: RowActionsProps) {
+  const location = useLocation();
   return (
     <div className="flex gap-2 whitespace-nowrap">
-      <Link to={edit} className={buttonClass("secondary", "px-3")}>
+      <Link to={editPath(edit, location)} className={buttonClass("secondary", "px-3")}>
         <Pencil aria-hidden="true" className="size-4" />
         Editar<span className="sr-only"> {name}</span>
       </Link>
@@ -43,6 +44,16 @@ export function RowActions({ id, name, edit, what, warning, children }: RowActio
       </RowMenu>
     </div>
   );
+}
+
+/** The list keeps its page, search and order: beside the form on its own page, else on the way back (`desde`). */
+function editPath(edit: string, { pathname, search }: Location): string {
+  const { pathname: page, searchParams } = new URL(edit, "http://same.site");
+  if (page !== pathname)
+    return search ? `${edit}?${new URLSearchParams({ desde: pathname + search })}` : edit;
+  const whole = new URLSearchParams(search);
+  for (const [name, value] of searchParams) whole.set(name, value);
+  return `${page}?${whole}`;
 }
 
 /** Works without scripts; with them Escape and a click elsewhere close it. */

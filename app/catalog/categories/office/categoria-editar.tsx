@@ -5,6 +5,7 @@ import { formWithFiles } from "#app/accounts/answers/form-with-files.server.ts";
 import { servicesContext } from "#app/accounts/contexts.ts";
 import { administratorOf, requirePermission } from "#app/accounts/guards.ts";
 import { keepTyped } from "#app/accounts/live/keep-typed.ts";
+import { wayBackOf } from "#app/accounts/way-back.ts";
 import { CATEGORY_NAME_TAKEN, categoryForm, FILE_GONE } from "#app/catalog/categories/category.ts";
 import {
   categoryVersion,
@@ -41,7 +42,8 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const { nombre: name, descripcion: description, version } = submission.value;
   const input = { name, description, image: media.chosen[0], version };
   const stored = await changeCategory(context.get(servicesContext).db, by, category.id, input);
-  if (stored.ok) return done(href("/administrador/categorias"), `Guardamos la categoría “${name}”.`);
+  if (stored.ok)
+    return done(wayBackOf(request) ?? href("/administrador/categorias"), `Guardamos la categoría “${name}”.`);
   switch (stored.reason) {
     case "not-found":
       throw data(null, 404);

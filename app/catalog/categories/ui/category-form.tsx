@@ -1,11 +1,12 @@
 import { getFormProps, type SubmissionResult } from "@conform-to/react";
-import { Form, href, Link } from "react-router";
+import { Form, href } from "react-router";
 import { SessionDialog } from "#app/accounts/live/session-dialog.tsx";
+import { CancelLink } from "#app/accounts/ui/cancel-link.tsx";
 import { categoryForm } from "#app/catalog/categories/category.ts";
 import type { ChosenMedia } from "#app/catalog/pictures/chosen-media.ts";
 import { MediaField } from "#app/catalog/pictures/ui/media-field.tsx";
 import { useMedia } from "#app/catalog/pictures/ui/use-media.ts";
-import { buttonClass, SubmitButton } from "#app/kit/button.tsx";
+import { SubmitButton } from "#app/kit/button.tsx";
 import { TextArea } from "#app/kit/form/field.tsx";
 import { FormErrors } from "#app/kit/form/form-errors.tsx";
 import { useZodForm } from "#app/kit/form/zod-form.ts";
@@ -60,9 +61,7 @@ export function CategoryForm(props: CategoryFormProps) {
           <SubmitButton pending="Guardando…" disabled={files.busy}>
             {files.busy ? "Subiendo archivos…" : submit}
           </SubmitButton>
-          <Link to={href("/administrador/categorias")} className={buttonClass("quiet")}>
-            Cancelar
-          </Link>
+          <CancelLink list={href("/administrador/categorias")} />
         </div>
       </Form>
       <SessionDialog />

@@ -45,6 +45,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     edited: label,
     version: label ? labelVersion(label) : "",
     submissionId: randomUUID(),
+    here: listOf(url),
   };
 }
 
@@ -125,7 +126,7 @@ const columns: ListColumn<LabelRow>[] = [
 ];
 
 export default function LabelsPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { list, categories, edited, version, submissionId } = loaderData;
+  const { list, categories, edited, version, submissionId, here } = loaderData;
   // Resets the form after each submit and for another label, but not after a change by somebody else.
   const { key } = useLocation();
   return (
@@ -138,7 +139,7 @@ export default function LabelsPage({ loaderData, actionData }: Route.ComponentPr
           edited={edited}
           version={version}
           categories={categories}
-          cancel={HERE}
+          cancel={here}
           submissionId={submissionId}
           result={actionData?.result}
         />

@@ -5,6 +5,7 @@ import { done, formErrors } from "#app/accounts/answers/answers.ts";
 import { servicesContext } from "#app/accounts/contexts.ts";
 import { administratorOf, requirePermission } from "#app/accounts/guards.ts";
 import { keepTyped } from "#app/accounts/live/keep-typed.ts";
+import { wayBackOf, withWayBack } from "#app/accounts/way-back.ts";
 import { FILE_GONE } from "#app/catalog/categories/category.ts";
 import { CATEGORY_GONE } from "#app/catalog/labels/label.ts";
 import { storedReference } from "#app/catalog/pictures/chosen-media.ts";
@@ -48,9 +49,13 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   if (input.kind === "rearranged") return { result: input.result, ...input.shown };
   if (input.kind === "refused") return formErrors(input.submission, { status: input.status }, input.shown);
   const changed = await changeProduct(db, by, product.id, input.edit, input.opened);
+  const from = wayBackOf(request);
   if (changed.ok && input.unseen)
-    return done(editPath(product.id), `Guardamos “${input.edit.name}”. Completa ahora sus atributos.`);
-  if (changed.ok) return done(href("/administrador/productos"), `Guardamos “${input.edit.name}”.`);
+    return done(
+      attributesPath(product.id, from),
+      `Guardamos “${input.edit.name}”. Completa ahora sus atributos.`,
+    );
+  if (changed.ok) return done(from ?? href("/administrador/productos"), `Guardamos “${input.edit.name}”.`);
   return refuseChange(changed, input, db);
 }
 
@@ -89,8 +94,8 @@ async function productOf(context: Route.LoaderArgs["context"], id: string) {
   return product;
 }
 
-function editPath(id: number): string {
-  return `${href("/administrador/producto-editar/:id", { id: String(id) })}#atributos`;
+function attributesPath(id: number, from: string | undefined): string {
+  return `${withWayBack(href("/administrador/producto-editar/:id", { id: String(id) }), from)}#atributos`;
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {

@@ -1,7 +1,8 @@
 import { getFormProps, type SubmissionResult } from "@conform-to/react";
 import { Fragment, useState } from "react";
-import { Form, href, Link } from "react-router";
+import { Form, href } from "react-router";
 import { SessionDialog } from "#app/accounts/live/session-dialog.tsx";
+import { CancelLink } from "#app/accounts/ui/cancel-link.tsx";
 import type { ChosenMedia } from "#app/catalog/pictures/chosen-media.ts";
 import { MediaField } from "#app/catalog/pictures/ui/media-field.tsx";
 import { useMedia } from "#app/catalog/pictures/ui/use-media.ts";
@@ -12,7 +13,7 @@ import { MAX_MEDIA, NO_MEDIA, productForm } from "#app/catalog/products/product-
 import { textNames } from "#app/catalog/products/product-values.ts";
 import type { ProductType } from "#app/catalog/types/product-type.ts";
 import type { TypedFacts } from "#app/catalog/types/read-facts.ts";
-import { buttonClass, SubmitButton } from "#app/kit/button.tsx";
+import { SubmitButton } from "#app/kit/button.tsx";
 import { CheckboxField, SelectField, TextArea, TextField } from "#app/kit/form/field.tsx";
 import { FormErrors } from "#app/kit/form/form-errors.tsx";
 import { fieldNamed, useZodForm } from "#app/kit/form/zod-form.ts";
@@ -190,9 +191,7 @@ export function ProductForm(props: ProductFormProps) {
           <SubmitButton pending="Guardando…" disabled={files.busy}>
             {files.busy ? "Subiendo archivos…" : submit}
           </SubmitButton>
-          <Link to={href("/administrador/productos")} className={buttonClass("quiet")}>
-            Cancelar
-          </Link>
+          <CancelLink list={href("/administrador/productos")} />
         </div>
       </Form>
       <SessionDialog />
