@@ -14,8 +14,12 @@ export function describeBars(bars: readonly PercentBar[], format: (percent: numb
   const highest = rest.reduce((best, bar) => (bar.percent > best.percent ? bar : best), first);
   const lowest = rest.reduce((worst, bar) => (bar.percent < worst.percent ? bar : worst), first);
   const over = known.filter(({ percent }) => percent > SCALE_TOP).length;
+  const range =
+    rest.length === 0
+      ? `La única cifra es ${format(first.percent)} (${first.label}).`
+      : `La cifra más alta es ${format(highest.percent)} (${highest.label}) y la más baja ${format(lowest.percent)} (${lowest.label}).`;
   return [
-    `La cifra más alta es ${format(highest.percent)} (${highest.label}) y la más baja ${format(lowest.percent)} (${lowest.label}).`,
+    range,
     ...(over > 0 ? [`Superan el 100% (marcadas con ▲): ${over}.`] : []),
     "Todas las cifras están en la tabla.",
   ].join(" ");

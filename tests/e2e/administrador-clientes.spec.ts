@@ -25,9 +25,9 @@ test("a customer is found, opened, blocked, which signs them out, and let in aga
   if (device.scripted) await expectAccessible(page, "a customer found");
 
   const download = page.waitForEvent("download");
-  await page.getByText("Descargar CSV").click();
+  await page.getByText("Descargar CSV", { exact: true }).first().click();
   await page.getByLabel("Contraseña actual").fill(ELENA.password);
-  await page.getByRole("button", { name: "Descargar" }).click();
+  await page.getByRole("button", { name: "Descargar CSV" }).click();
   const table = await readFile(await (await download).path(), "utf8");
   expect(table.trim().split("\r\n")).toHaveLength(2);
   expect(table).toContain(`${name},${customer.email},`);

@@ -112,7 +112,7 @@ test("it outlives a reload and the login; ordering asks for an account", async (
   await takeToCheckout(page, PROCESSOR.slug, PROCESSOR.name);
   await page.reload();
   await pay(page);
-  await expect(page).toHaveURL(/\/registrar\?desde=%2Fcheckout$/);
+  await expect(page).toHaveURL("/registrar?motivo=comprar&desde=%2Fcheckout");
   await expect(page.getByText("Debes registrarte, antes de comprar")).toBeVisible();
   await page.getByRole("link", { name: "Inicia sesión" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Inicia sesión" })).toBeVisible();

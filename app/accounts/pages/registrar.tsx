@@ -18,6 +18,7 @@ import { FormErrors } from "#app/kit/form/form-errors.tsx";
 import { PasswordField } from "#app/kit/form/password-field.tsx";
 import { UnsavedGuard } from "#app/kit/form/unsaved-guard.tsx";
 import { useZodForm } from "#app/kit/form/zod-form.ts";
+import { Alert } from "#app/kit/message/alert.tsx";
 import { PageHead } from "#app/kit/page/page-head.tsx";
 import { readForm } from "#app/platform/http/form.ts";
 import { tooManyRequests } from "#app/platform/http/too-many.ts";
@@ -30,7 +31,8 @@ export function shouldRevalidate() {
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const texts = await textsToSignUp(context.get(servicesContext).db);
-  return { from: wayBackOf(request), key: keyOfTexts(texts) };
+  const toOrder = new URL(request.url).searchParams.get("motivo") === "comprar";
+  return { from: wayBackOf(request), key: keyOfTexts(texts), toOrder };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -56,7 +58,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
-export default function Page({ loaderData: { from, key }, actionData }: Route.ComponentProps) {
+export default function Page({ loaderData: { from, key, toOrder }, actionData }: Route.ComponentProps) {
   const [form, fields] = useZodForm(signUpForm, { result: actionData?.result });
   return (
     <Panel
@@ -74,6 +76,9 @@ export default function Page({ loaderData: { from, key }, actionData }: Route.Co
         title="Crear cuenta"
         description="Crea tu cuenta de cliente para comprar y seguir tus pedidos."
       />
+      {toOrder && !actionData && (
+        <Alert kind="info">Debes registrarte, antes de comprar. Tu carrito te espera.</Alert>
+      )}
       <UnsavedGuard />
       <Form method="post" {...getFormProps(form)} className="grid gap-5">
         <FormErrors form={form} />

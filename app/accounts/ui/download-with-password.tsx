@@ -26,7 +26,7 @@ export function DownloadWithPassword({ action, excel, email, reason }: DownloadW
         <PasswordAgain field={fields.actual} email={email} />
         <div className="flex flex-wrap gap-3">
           <button type="submit" className={buttonClass()}>
-            {excel ? "Descargar CSV" : "Descargar"}
+            Descargar CSV
           </button>
           {excel && (
             <button type="submit" formAction={excel} className={buttonClass("secondary")}>

@@ -21,7 +21,7 @@ export function RatesFile({ refused }: RatesFileProps) {
         download
         className={buttonClass("secondary", "justify-self-start")}
       >
-        Descargar las tarifas
+        Descargar CSV<span className="sr-only"> de las tarifas</span>
       </a>
       <Form
         method="post"

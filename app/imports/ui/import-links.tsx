@@ -14,7 +14,7 @@ export function ImportLinks() {
       {(["xlsx", "csv"] as const).map((format) => (
         <a key={format} href={download(search, format)} className={buttonClass("secondary")}>
           <Download aria-hidden="true" className="size-4" />
-          {format === "xlsx" ? "Exportar a Excel" : "Exportar a CSV"}
+          {format === "xlsx" ? "Descargar Excel" : "Descargar CSV"}
         </a>
       ))}
     </>

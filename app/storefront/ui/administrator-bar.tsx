@@ -3,13 +3,14 @@ import { useViewer } from "#app/kit/store-context.tsx";
 import { SignOutButton } from "./sidebar.tsx";
 import { officeLinks } from "./sidebar-links.ts";
 
-const ITEM = "flex min-h-11 items-center gap-2 rounded-control px-3 font-medium hover:bg-accent-strong/10";
+const ITEM =
+  "flex min-h-11 items-center gap-2 whitespace-nowrap rounded-control px-3 font-medium hover:bg-accent-strong/10";
 
-/** For an administrator who visits the store. */
+/** For an administrator who visits the store; a row to scroll on phones. */
 export function AdministratorBar() {
   return (
     <nav aria-label="Administración" className="border-line border-b bg-accent-soft text-accent-strong">
-      <ul className="mx-auto flex max-w-7xl flex-wrap items-center gap-x-1 px-3 wide:px-6">
+      <ul className="mx-auto flex max-w-7xl items-center gap-x-1 overflow-x-auto px-3 wide:flex-wrap wide:px-6">
         {officeLinks(useViewer()).map(({ label, path }) => (
           <li key={path}>
             <NavLink to={path} className={ITEM}>

@@ -51,9 +51,9 @@ test("a guest sees the cart and is led to sign up, with the way back", async () 
   expect(page).toContain("Tarjeta RTX 4060");
   expect(page).toContain("3,200.00");
   const answer = await guest.post("/checkout", {});
-  expect(goesTo(answer)).toEqual([303, "/registrar?desde=%2Fcheckout"]);
+  expect(goesTo(answer)).toEqual([303, "/registrar?motivo=comprar&desde=%2Fcheckout"]);
   expect(guest.cookie()).toContain("carrito=");
-  expect(await (await guest.get("/registrar?desde=%2Fcheckout")).text()).toContain(
+  expect(await (await guest.get("/registrar?motivo=comprar&desde=%2Fcheckout")).text()).toContain(
     "Debes registrarte, antes de comprar",
   );
 });

@@ -1,5 +1,5 @@
 import { data, href, redirect } from "react-router";
-import { failed, formErrors, typedAgain } from "#app/accounts/answers/answers.ts";
+import { formErrors, typedAgain } from "#app/accounts/answers/answers.ts";
 import { keyOfTexts } from "#app/accounts/consent/consent.ts";
 import { acceptTexts, agreeToTerms, textsToAccept } from "#app/accounts/consent/consents.server.ts";
 import { servicesContext, viewerContext } from "#app/accounts/contexts.ts";
@@ -82,7 +82,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const form = await formDataOf(request);
   if (form.get("intencion") === "unidades") return changeUnits(form);
   if (viewer.role === "guest")
-    return failed(withWayBack(href("/registrar"), href("/checkout")), "Debes registrarte, antes de comprar");
+    return redirect(withWayBack(href("/registrar"), href("/checkout"), { motivo: "comprar" }), 303);
   const asksPhone = viewer.phone === null;
   const { taxRegime } = await readSettings(db);
   const texts = viewer.role === "cliente" ? await textsToAccept(db, viewer.id) : [];
