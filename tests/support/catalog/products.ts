@@ -98,7 +98,7 @@ const plainProduct: ProductDraft = {
 /** Variants of the graphics card; returns ids in the same order. */
 export async function addProducts(db: Db, ...overrides: Partial<ProductDraft>[]): Promise<number[]> {
   return db.transaction().execute(async (transaction) => {
-    const existing = await transaction.selectFrom("category").select("id").executeTakeFirst();
+    const existing = await transaction.selectFrom("category").select("id").orderBy("id").executeTakeFirst();
     const categoryId =
       existing?.id ??
       (await createCategory(transaction, { name: "Componentes", description: "Piezas", image: null }));
