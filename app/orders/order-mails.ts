@@ -11,6 +11,7 @@ import type { PickupSnapshot } from "#app/platform/db/schema.ts";
 import type { Mail } from "#app/platform/jobs/queues.ts";
 import { moneyText } from "#app/settings/store-money.ts";
 import { formatMoment } from "#app/values/calendar.ts";
+import { formatPhone } from "#app/values/format-phone.ts";
 import { type Money, moneyOf, type StoredCurrency } from "#app/values/money/currency.ts";
 import { BOLETA_NEEDS_NAME, lacksBoletaName } from "./boleta-name/boleta-name.ts";
 import { toArrange } from "./next-steps.ts";
@@ -71,7 +72,7 @@ export function newOrderMail(
     paragraphs: [
       `Cliente: ${firstName} ${lastName}`,
       `Correo: ${email}`,
-      `Celular: ${phone}`,
+      `Celular: ${formatPhone(phone)}`,
       address
         ? `Envío a: ${addressLine(address)}. Recomendación: ${address.recommendation}`
         : `Producto para recoger en Tienda${order.pickup ? `: ${pickupLine(order.pickup)}` : ""}`,

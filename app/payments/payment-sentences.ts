@@ -1,3 +1,4 @@
+import { formatPhone } from "#app/values/format-phone.ts";
 import {
   currencyNames,
   formatIn,
@@ -40,7 +41,7 @@ export function paymentSentences(method: PaymentMethod, money: Money, held: Stor
   const { label, data, voucher } = methodKinds[id];
   const where =
     data === "wallet"
-      ? [`Paga ${amount} por ${label} al ${number}, a nombre de ${holder}.`]
+      ? [`Paga ${amount} por ${label} al ${formatPhone(number)}, a nombre de ${holder}.`]
       : data === "accounts"
         ? [
             `Transfiere ${amount} a una de estas cuentas:`,

@@ -2,6 +2,7 @@ import { composeMail } from "#app/mail/mail.ts";
 import type { Sender } from "#app/mail/mail-content.ts";
 import type { Mail } from "#app/platform/jobs/queues.ts";
 import { formatDay } from "#app/values/calendar.ts";
+import { formatPhone } from "#app/values/format-phone.ts";
 import { formatIn } from "#app/values/money/currency.ts";
 import { linesOf } from "#app/values/text.ts";
 import { followUpPath, QUOTE_CURRENCY, type Repair } from "./repair.ts";
@@ -25,7 +26,7 @@ export function newRepairMail(
     greeting: `${name} pide una reparación.`,
     paragraphs: [
       `Correo: ${email}`,
-      ...(phone ? [`Celular: ${phone}`] : []),
+      ...(phone ? [`Celular: ${formatPhone(phone)}`] : []),
       ...(device ? [`Equipo: ${device}`] : []),
       ...(photos > 0 ? [`Fotos: ${photos}`] : []),
       ...linesOf(description),

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { isDay } from "#app/values/calendar.ts";
 import { documentProblem, tidyDocument } from "#app/values/document-number.ts";
+import { formatPhone } from "#app/values/format-phone.ts";
 import { PLAIN_SENTENCE, PLAIN_TEXT } from "#app/values/long-text.ts";
 import type { StoredSettings } from "./settings.ts";
 
@@ -74,6 +75,7 @@ export const generalForm = z.object({
   lema: needed("Escribe el lema.", 120),
   correo: z.email("Escribe un correo completo, como ana@ejemplo.pe.").max(254),
   telefono: sentence(30)
+    .overwrite(formatPhone)
     .regex(/^([+\d][\d\s()-]*)?$/, "Escribe solo cifras y espacios.")
     .default(""),
   whatsapp: z

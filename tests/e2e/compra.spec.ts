@@ -122,7 +122,7 @@ test("from sign-up to an order on its way", { tag: "@ambos" }, async ({
     const arrived = order(office, number);
     await expect(arrived).toContainText(`B/. ${total}`);
     await expect(arrived).toContainText("S/. 595.46");
-    await expect(arrived).toContainText("987654321");
+    await expect(arrived).toContainText("987 654 321");
     await expect(arrived.getByRole("button", { name: "Pedido" })).toHaveAttribute("aria-pressed", "true");
     await arrived.getByRole("button", { name: "Ruta" }).click();
     await expect(arrived.getByRole("button", { name: "Ruta" })).toHaveAttribute("aria-pressed", "true");

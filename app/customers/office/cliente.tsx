@@ -22,6 +22,7 @@ import { readOrdersOf } from "#app/orders/read-orders.server.ts";
 import { statusLabels } from "#app/orders/status.ts";
 import { orderMoney } from "#app/orders/total.ts";
 import { addressFacts } from "#app/orders/ui/address-facts.ts";
+import { Phone } from "#app/orders/ui/contact-links.tsx";
 import { Facts } from "#app/orders/ui/facts.tsx";
 import { readBalance } from "#app/payments/balance.server.ts";
 import { shownBalance } from "#app/payments/balance.ts";
@@ -96,7 +97,7 @@ export default function CustomerPage({ loaderData }: Route.ComponentProps) {
           <Facts
             facts={[
               ["Correo", customer.email],
-              ["Celular", customer.phone ?? "—"],
+              ["Celular", customer.phone ? <Phone key="celular" phone={customer.phone} /> : "—"],
               ["Estado", state],
               ["Desde", formatDay(limaDay(customer.since))],
               ["Pedidos", customer.orders.toLocaleString("es-PE")],

@@ -13,6 +13,7 @@ import { PageHead } from "#app/kit/page/page-head.tsx";
 import { PageTitle } from "#app/kit/page/page-title.tsx";
 import { Price } from "#app/kit/price.tsx";
 import { formatDay, limaDay } from "#app/values/calendar.ts";
+import { formatPhone } from "#app/values/format-phone.ts";
 import { readListQuery } from "#app/values/list-query.ts";
 import type { Route } from "./+types/clientes.ts";
 
@@ -37,7 +38,7 @@ const columns: ListColumn<CustomerRow>[] = [
       </Link>
     ),
   },
-  { label: "Celular", cell: ({ phone }) => phone ?? "—" },
+  { label: "Celular", cell: ({ phone }) => (phone ? formatPhone(phone) : "—") },
   { label: "Verificado", cell: ({ verified, blocked }) => (blocked ? "Bloqueado" : verified ? "Sí" : "No") },
   { label: "Desde", sort: "fecha", cell: ({ since }) => formatDay(limaDay(since)) },
   { label: "Pedidos", numeric: true, cell: ({ orders }) => orders.toLocaleString("es-PE") },

@@ -86,7 +86,7 @@ test("queues an e-mail to the customer and one to the store", async () => {
   expect(toCustomer?.text).toContain("2 × Ryzen 5 7600X: S/\u00a01,278.00");
   expect(toCustomer?.text).toContain("https://tienda.example/cliente/mis-compras");
   expect(toStore?.replyTo).toBe("rosa@yupana.example");
-  expect(toStore?.text).toContain("Celular: 912345678");
+  expect(toStore?.text).toContain("Celular: 912 345 678");
   expect(toStore?.text).toContain("Producto para recoger en Tienda");
 });
 

@@ -25,7 +25,7 @@ const ORDER: ShownOrder = {
   firstName: "Ñusta",
   lastName: "Güisado Ávila",
   email: "nusta@correo.example",
-  phone: "912345678",
+  phone: "912 345 678",
   address: {
     region: "Áncash",
     province: "Huaraz",
@@ -68,7 +68,7 @@ test("shows number, day in Lima, recipient, delivery, lines and total, accents a
     "Nota de entrega del pedido 001795274295086",
     "20/11/2026, 22:30",
     "Ñusta Güisado Ávila",
-    "912345678",
+    "912 345 678",
     "Producto enviado a tu dirección",
     "Jr. Simón Bolívar 123, 2.º piso",
     "Independencia, Huaraz, Áncash",

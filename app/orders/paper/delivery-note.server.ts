@@ -9,6 +9,7 @@ import { type Company, companyLine } from "#app/settings/company.ts";
 import { shopAddress } from "#app/settings/shop-address.ts";
 import { moneyText } from "#app/settings/store-money.ts";
 import { formatMoment } from "#app/values/calendar.ts";
+import { formatPhone } from "#app/values/format-phone.ts";
 import { moneyOf, type Part, type Place } from "#app/values/money/currency.ts";
 import type { PricePlace } from "#app/values/money/money.ts";
 
@@ -40,7 +41,7 @@ export async function drawDeliveryNote(
 
 function recipient({ firstName, lastName, phone, email }: ShownOrder) {
   const facts: [string, string][] = [["Recibe", `${firstName} ${lastName}`]];
-  if (phone) facts.push(["Celular", phone]);
+  if (phone) facts.push(["Celular", formatPhone(phone)]);
   if (email) facts.push(["Correo", email]);
   return { title: "Cliente", facts };
 }

@@ -1,3 +1,4 @@
+import { formatPhone } from "#app/values/format-phone.ts";
 export const LINK = "wrap-anywhere underline underline-offset-4 print:no-underline";
 
 /** Calls a mobile of Peru; anything else is shown as it is. */
@@ -5,7 +6,7 @@ export function Phone({ phone }: { phone: string }) {
   if (!/^9\d{8}$/.test(phone)) return phone;
   return (
     <a href={`tel:+51${phone}`} className={LINK}>
-      {phone}
+      {formatPhone(phone)}
     </a>
   );
 }

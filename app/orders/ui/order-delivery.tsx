@@ -1,4 +1,5 @@
 import type { ShownOrder } from "#app/orders/read-orders.server.ts";
+import { formatPhone } from "#app/values/format-phone.ts";
 import { deliveryFacts } from "./delivery-facts.ts";
 import { Facts } from "./facts.tsx";
 import { TrackingFacts } from "./tracking-facts.tsx";
@@ -7,7 +8,7 @@ export function OrderDelivery({ order }: { order: ShownOrder }) {
   const { firstName, lastName, phone, address, pickup } = order;
   const recipient: [string, string][] = [
     ["Recibe", `${firstName} ${lastName}`],
-    ["Celular", phone],
+    ["Celular", formatPhone(phone)],
   ];
   return (
     <div className="grid content-start gap-1">

@@ -6,6 +6,7 @@ import { accountCurrency, currenciesOf, exactAmount } from "#app/payments/curren
 import { lacksData, methodKinds, type PaymentMethod } from "#app/payments/methods.ts";
 import { formatMoment } from "#app/values/calendar.ts";
 import { providerName } from "#app/values/card-providers.ts";
+import { formatPhone } from "#app/values/format-phone.ts";
 import { currencyNames, type Money, type StoredCurrency } from "#app/values/money/currency.ts";
 
 interface HowToPayProps {
@@ -34,7 +35,7 @@ export function HowToPay({ method, owed, of, expiresAt, link, cardPage, feeToArr
           <>
             <Fact term="Número">
               <Copied text={method.number} what="número">
-                <span className="font-semibold">{grouped(method.number)}</span>
+                <span className="font-semibold">{formatPhone(method.number)}</span>
               </Copied>
             </Fact>
             <Fact term="A nombre de">{method.holder}</Fact>
@@ -147,8 +148,4 @@ function Fact({ term, children }: { term: string; children: ReactNode }) {
       <dd className="wrap-anywhere min-w-0">{children}</dd>
     </>
   );
-}
-
-function grouped(number: string): string {
-  return number.replace(/(\d{3})(?=\d)/g, "$1 ");
 }

@@ -30,7 +30,7 @@ describe("the checkout", () => {
         expect(shown).toContain(part);
     }
     const mail = await mailAbout(number, shop.rosa.email, `Recibimos tu pedido ${number}`);
-    expect(mail.text).toContain("por Yape al 987654321");
+    expect(mail.text).toContain("por Yape al 987 654 321");
     expect(mail.text).toContain("para coordinar la entrega.");
     // The next purchase has it chosen already.
     const again = await (await (await shopper()).get("/checkout")).text();

@@ -6,6 +6,7 @@ import type { ListColumn } from "#app/kit/office/list-table.tsx";
 import { OfficeList } from "#app/kit/office/office-list.tsx";
 import { RowTitle } from "#app/kit/office/row-title.tsx";
 import { formatMoment } from "#app/values/calendar.ts";
+import { formatPhone } from "#app/values/format-phone.ts";
 import type { ListPage } from "#app/values/list-query.ts";
 
 interface PeopleListProps {
@@ -23,7 +24,10 @@ const columns: ListColumn<AffectedPerson>[] = [
     cell: (person) => (
       <RowTitle
         title={nameOf(person)}
-        detail={[person.email, person.phone].filter(Boolean).join(" · ") || "Sin correo ni celular"}
+        detail={
+          [person.email, person.phone && formatPhone(person.phone)].filter(Boolean).join(" · ") ||
+          "Sin correo ni celular"
+        }
       />
     ),
   },

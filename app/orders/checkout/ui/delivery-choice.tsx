@@ -9,6 +9,7 @@ import type { DeliveryAddress } from "#app/orders/order.ts";
 import { addressFacts } from "#app/orders/ui/address-facts.ts";
 import { Facts } from "#app/orders/ui/facts.tsx";
 import { moneyText, storedCurrency } from "#app/settings/store-money.ts";
+import { formatPhone } from "#app/values/format-phone.ts";
 import { moneyOf } from "#app/values/money/currency.ts";
 import type { DatedQuote } from "./order-summary.tsx";
 
@@ -136,7 +137,7 @@ function quoteFacts(quote: DatedQuote, show: (fee: number) => string): [string, 
 }
 
 function phoneFact(phone: string | null): [string, string][] {
-  return phone ? [["Celular", phone]] : [];
+  return phone ? [["Celular", formatPhone(phone)]] : [];
 }
 
 interface ChoiceProps {
