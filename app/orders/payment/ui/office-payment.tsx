@@ -1,29 +1,24 @@
-import { getFormProps, type SubmissionResult } from "@conform-to/react";
+import type { SubmissionResult } from "@conform-to/react";
 import type { ReactNode } from "react";
 import { Form, href, Link, useLocation } from "react-router";
 import { Card } from "#app/accounts/ui/profile/card.tsx";
 import { buttonClass, SubmitButton } from "#app/kit/button.tsx";
-import { SelectField, TextField } from "#app/kit/form/field.tsx";
-import { FormErrors } from "#app/kit/form/form-errors.tsx";
-import { useZodForm } from "#app/kit/form/zod-form.ts";
 import { Cell, type Column, Row, Table } from "#app/kit/table.tsx";
 import { OddPayments } from "#app/orders/online/ui/odd-payments.tsx";
 import { RefundOnline } from "#app/orders/online/ui/refund-online.tsx";
 import { ReviewNote } from "#app/orders/online/ui/review-note.tsx";
-import { paymentForm, refundForm } from "#app/orders/payment/payment-forms.ts";
 import type { OrderPaymentShown } from "#app/orders/payment/read-payment.server.ts";
 import { shownBalance } from "#app/payments/balance.ts";
 import type { ShownEntry } from "#app/payments/ledger.server.ts";
-import { BALANCE, entryMethodLabel, entryMethods } from "#app/payments/methods.ts";
+import { entryMethodLabel } from "#app/payments/methods.ts";
 import { asksForRest } from "#app/payments/state.ts";
 import { payableIn } from "#app/payments/worth.ts";
 import { formatMoment } from "#app/values/calendar.ts";
 import { providerName } from "#app/values/card-providers.ts";
-import { formatIn, type PriceCurrency, priceCurrencies } from "#app/values/money/currency.ts";
-import { AmountFields } from "./amount-fields.tsx";
-import { DoubtConfirmation, MORE_THAN_OWED } from "./doubt-confirmation.tsx";
+import { formatIn, priceCurrencies } from "#app/values/money/currency.ts";
+import { PaymentForm, RefundForm } from "./entry-forms.tsx";
 import { LinkForm } from "./link-form.tsx";
-import { type ProposedEntry, proposedPayment, proposedRefund } from "./proposed-entry.ts";
+import { proposedPayment, proposedRefund } from "./proposed-entry.ts";
 
 interface OfficePaymentProps {
   payment: OrderPaymentShown;
@@ -168,84 +163,5 @@ function Ledger({ entries }: { entries: ShownEntry[] }) {
         ),
       )}
     </Table>
-  );
-}
-
-function MethodOptions({ balance }: { balance: boolean }) {
-  return Object.entries(entryMethods).map(([id, label]) =>
-    id === BALANCE && !balance ? null : (
-      <option key={id} value={id}>
-        {label}
-      </option>
-    ),
-  );
-}
-
-interface EntryFormProps {
-  submissionId: string;
-  /** as one would type it */
-  proposed: ProposedEntry;
-  currencies: PriceCurrency[];
-  /** a customer's balance may be chosen */
-  balance: boolean;
-  result: SubmissionResult<string[]> | undefined;
-}
-
-function PaymentForm({ submissionId, proposed, currencies, balance, result }: EntryFormProps) {
-  const [form, fields] = useZodForm(paymentForm, {
-    id: "registrar-pago",
-    result,
-    defaultValue: proposed,
-  });
-  return (
-    <Form method="post" {...getFormProps(form)} className="grid gap-4">
-      <FormErrors form={form} hidden={fields.solicitud.errors} />
-      <input type="hidden" name="intencion" value="pago" />
-      <input type="hidden" name="solicitud" value={fields.solicitud.initialValue ?? submissionId} />
-      <div className="grid gap-4 sm:grid-cols-2">
-        <SelectField field={fields.medio} label="Medio">
-          <MethodOptions balance={balance} />
-        </SelectField>
-        <AmountFields
-          fields={fields}
-          currencies={currencies}
-          label="Monto"
-          hint="Los soles en efectivo se redondean a 10 céntimos a favor del cliente: escribe lo que recibiste."
-        />
-        <TextField field={fields.operacion} label="Número de operación (opcional)" autoComplete="off" />
-        <TextField field={fields.nota} label="Nota (opcional)" />
-        <DoubtConfirmation field={fields.demas} result={result} label={MORE_THAN_OWED} />
-        <DoubtConfirmation field={fields.otro} result={result} label="Sí, es otro pago" />
-      </div>
-      <SubmitButton pending="Registrando…" className="justify-self-start">
-        Registrar pago
-      </SubmitButton>
-    </Form>
-  );
-}
-
-function RefundForm({ submissionId, proposed, currencies, balance, result }: EntryFormProps) {
-  const [form, fields] = useZodForm(refundForm, {
-    id: "registrar-devolucion",
-    result,
-    defaultValue: proposed,
-  });
-  return (
-    <Form method="post" {...getFormProps(form)} className="grid gap-4">
-      <FormErrors form={form} hidden={fields.solicitud.errors} />
-      <input type="hidden" name="intencion" value="devolucion" />
-      <input type="hidden" name="solicitud" value={fields.solicitud.initialValue ?? submissionId} />
-      <div className="grid gap-4 sm:grid-cols-2">
-        <SelectField field={fields.medio} label="Medio">
-          <MethodOptions balance={balance} />
-        </SelectField>
-        <AmountFields fields={fields} currencies={currencies} label="Monto" />
-        <TextField field={fields.nota} label="Nota (opcional)" />
-        <DoubtConfirmation field={fields.otro} result={result} label="Sí, es otra devolución" />
-      </div>
-      <SubmitButton look="secondary" pending="Registrando…" className="justify-self-start">
-        Registrar devolución
-      </SubmitButton>
-    </Form>
   );
 }
