@@ -1,7 +1,7 @@
 import { formatDay, formatMoment } from "#app/values/calendar.ts";
 import type { CsvValue } from "#app/values/csv.ts";
-import { documentLabels } from "#app/values/document-number.ts";
 import { plainAmount } from "#app/values/money/money.ts";
+import { documentLabels } from "#app/values/person/document-number.ts";
 import { type Complaint, goodLabels, kindLabels, sheetNumber } from "./complaint.ts";
 
 /** The book as a table for spreadsheets: one row for each sheet. */

@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { documentProblem, tidyDocument } from "#app/values/document-number.ts";
 import { longText, PLAIN_SENTENCE, PLAIN_TEXT } from "#app/values/long-text.ts";
 import { typedAmountOrZero } from "#app/values/money/typed-amount.ts";
+import { documentProblem, tidyDocument } from "#app/values/person/document-number.ts";
 import { type Claim, complaintDocuments, complaintKinds, goods } from "./complaint.ts";
 
 const MAX_TEXT = 6000;

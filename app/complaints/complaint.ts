@@ -1,7 +1,7 @@
 import type { ComplaintProvider } from "#app/platform/db/json-columns.ts";
 import { limaDay } from "#app/values/calendar.ts";
 import { addBusinessDays } from "#app/values/days/business-days.ts";
-import type { DocumentType } from "#app/values/document-number.ts";
+import type { DocumentType } from "#app/values/person/document-number.ts";
 
 export const complaintKinds = ["reclamo", "queja"] as const;
 export type ComplaintKind = (typeof complaintKinds)[number];

@@ -1,6 +1,6 @@
 import { formatMoment } from "#app/values/calendar.ts";
-import { documentLabels } from "#app/values/document-number.ts";
 import { formatMoney } from "#app/values/money/money.ts";
+import { documentLabels } from "#app/values/person/document-number.ts";
 import { type Complaint, goodLabels, kindLabels, sheetNumber } from "./complaint.ts";
 
 type Fact = [term: string, value: string];

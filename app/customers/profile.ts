@@ -1,8 +1,8 @@
 import { z } from "zod";
 import type { Gender } from "#app/platform/db/schema.ts";
 import type { Picture } from "#app/platform/media/picture.ts";
-import { personName } from "#app/values/person-name.ts";
-import { phone } from "#app/values/phone.ts";
+import { personName } from "#app/values/person/person-name.ts";
+import { phone } from "#app/values/person/phone.ts";
 
 /** Shown when unset. */
 const DEFAULT_BIRTH_DATE = "2021-01-01";

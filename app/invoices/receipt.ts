@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import type { ReceiptSnapshot, RememberedReceipt } from "#app/platform/db/json-columns.ts";
-import { documentLabels, documentProblem, tidyDocument } from "#app/values/document-number.ts";
+import { documentLabels, documentProblem, tidyDocument } from "#app/values/person/document-number.ts";
 import type { ReceiptChoice, ReceiptField } from "./receipt-form.ts";
 import type { Tax, TaxRegime } from "./tax.ts";
 

@@ -4,7 +4,7 @@ import { version } from "#app/settings/settings-forms.ts";
 import { longText, PLAIN_SENTENCE, PLAIN_TEXT } from "#app/values/long-text.ts";
 import { priceCurrencies } from "#app/values/money/currency.ts";
 import { shownAmount, typedAmount } from "#app/values/money/typed-amount.ts";
-import { phone } from "#app/values/phone.ts";
+import { phone } from "#app/values/person/phone.ts";
 import { accountCurrency } from "./currencies.ts";
 import { hoursToPay, methodKinds, type PaymentMethod } from "./methods.ts";
 

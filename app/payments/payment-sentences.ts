@@ -1,4 +1,3 @@
-import { formatPhone } from "#app/values/format-phone.ts";
 import {
   currencyNames,
   formatIn,
@@ -6,6 +5,7 @@ import {
   type PriceCurrency,
   type StoredCurrency,
 } from "#app/values/money/currency.ts";
+import { formatPhone } from "#app/values/person/format-phone.ts";
 import { accountCurrency, currenciesOf, exactAmount } from "./currencies.ts";
 import { BALANCE, entryMethodLabel, methodKinds, type PaymentMethod } from "./methods.ts";
 

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { MAX_PICTURE_BYTES, pictureSentences } from "#app/platform/media/picture-upload.ts";
 import { longText, PLAIN_SENTENCE, PLAIN_TEXT } from "#app/values/long-text.ts";
-import { DOMAIN, MAX_FULL_NAME_LENGTH, NO_LINKS, personName } from "#app/values/person-name.ts";
-import { phone } from "#app/values/phone.ts";
+import { DOMAIN, MAX_FULL_NAME_LENGTH, NO_LINKS, personName } from "#app/values/person/person-name.ts";
+import { phone } from "#app/values/person/phone.ts";
 
 export const MAX_PHOTOS = 4;
 const MAX_LINKS = 2;

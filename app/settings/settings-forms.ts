@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { isDay } from "#app/values/calendar.ts";
-import { documentProblem, tidyDocument } from "#app/values/document-number.ts";
-import { formatPhone } from "#app/values/format-phone.ts";
 import { PLAIN_SENTENCE, PLAIN_TEXT } from "#app/values/long-text.ts";
+import { documentProblem, tidyDocument } from "#app/values/person/document-number.ts";
+import { formatPhone } from "#app/values/person/format-phone.ts";
 import type { StoredSettings } from "./settings.ts";
 
 export const settingsPages = {

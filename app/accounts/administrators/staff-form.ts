@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { personName } from "#app/values/person-name.ts";
-import { phone } from "#app/values/phone.ts";
+import { personName } from "#app/values/person/person-name.ts";
+import { phone } from "#app/values/person/phone.ts";
 
 /** The form of /administrador/perfil; the phone is optional. */
 export const staffForm = z.object({

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from "#app/values/constants.ts";
-import { personName } from "#app/values/person-name.ts";
+import { personName } from "#app/values/person/person-name.ts";
 
 const MAX_EMAIL_LENGTH = 254;
 

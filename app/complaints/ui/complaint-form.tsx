@@ -16,7 +16,7 @@ import { SelectField, TextArea, TextField } from "#app/kit/form/field.tsx";
 import { FormErrors } from "#app/kit/form/form-errors.tsx";
 import { useZodForm } from "#app/kit/form/zod-form.ts";
 import { Fieldset } from "#app/kit/office/fieldset.tsx";
-import { documentLabels } from "#app/values/document-number.ts";
+import { documentLabels } from "#app/values/person/document-number.ts";
 
 interface ComplaintFormProps {
   result: SubmissionResult<string[]> | undefined;

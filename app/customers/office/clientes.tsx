@@ -13,8 +13,8 @@ import { PageHead } from "#app/kit/page/page-head.tsx";
 import { PageTitle } from "#app/kit/page/page-title.tsx";
 import { Price } from "#app/kit/price.tsx";
 import { formatDay, limaDay } from "#app/values/calendar.ts";
-import { formatPhone } from "#app/values/format-phone.ts";
 import { readListQuery } from "#app/values/list-query.ts";
+import { formatPhone } from "#app/values/person/format-phone.ts";
 import type { Route } from "./+types/clientes.ts";
 
 export const middleware = [requirePermission("customers.read")];

@@ -4,7 +4,7 @@ import { allowsFactura, kindLabels, needsName } from "#app/invoices/receipt.ts";
 import { boletaDocuments, type ReceiptField } from "#app/invoices/receipt-form.ts";
 import type { TaxRegime } from "#app/invoices/tax.ts";
 import { FieldError, SelectField, TextField } from "#app/kit/form/field.tsx";
-import { documentLabels } from "#app/values/document-number.ts";
+import { documentLabels } from "#app/values/person/document-number.ts";
 
 interface ReceiptChoiceProps {
   fields: Record<ReceiptField, FieldMetadata<unknown>>;

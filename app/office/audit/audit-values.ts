@@ -10,7 +10,6 @@ import { entryMethodLabel } from "#app/payments/methods.ts";
 import { repairLabels } from "#app/repairs/status.ts";
 import { retentionRules } from "#app/settings/retention/retention.ts";
 import { formatDay, formatMoment, isDay } from "#app/values/calendar.ts";
-import { documentLabels } from "#app/values/document-number.ts";
 import {
   currencyNames,
   formatIn,
@@ -18,6 +17,7 @@ import {
   type PriceCurrency,
   priceCurrencies,
 } from "#app/values/money/currency.ts";
+import { documentLabels } from "#app/values/person/document-number.ts";
 import { placeName } from "#app/values/ubigeo.ts";
 import { inPartOrder, partLabel } from "./audit-fields.ts";
 

@@ -7,7 +7,7 @@ import { SelectField, TextField } from "#app/kit/form/field.tsx";
 import { FormErrors } from "#app/kit/form/form-errors.tsx";
 import { useZodForm } from "#app/kit/form/zod-form.ts";
 import type { ShownOrder } from "#app/orders/read-orders.server.ts";
-import { documentLabels } from "#app/values/document-number.ts";
+import { documentLabels } from "#app/values/person/document-number.ts";
 import { boletaNameForm } from "./boleta-name-form.ts";
 
 interface BoletaNameCardProps {

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { receiptFields } from "#app/invoices/receipt-form.ts";
-import { documentProblem, tidyDocument } from "#app/values/document-number.ts";
+import { documentProblem, tidyDocument } from "#app/values/person/document-number.ts";
 
 const { documento, numeroDocumento, nombreComprobante } = receiptFields;
 

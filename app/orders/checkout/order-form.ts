@@ -2,7 +2,7 @@ import { z } from "zod";
 import { checkReceipt } from "#app/invoices/receipt.ts";
 import { receiptFields, receiptForm } from "#app/invoices/receipt-form.ts";
 import type { TaxRegime } from "#app/invoices/tax.ts";
-import { phone } from "#app/values/phone.ts";
+import { phone } from "#app/values/person/phone.ts";
 
 interface OrderFormOptions {
   asksPhone: boolean;

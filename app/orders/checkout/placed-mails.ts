@@ -14,8 +14,8 @@ import { paymentSentences } from "#app/payments/payment-sentences.ts";
 import type { SpentBalance } from "#app/payments/spend-balance.ts";
 import type { Mail } from "#app/platform/jobs/queues.ts";
 import { formatMoment } from "#app/values/calendar.ts";
-import { formatPhone } from "#app/values/format-phone.ts";
 import type { StoredCurrency } from "#app/values/money/currency.ts";
+import { formatPhone } from "#app/values/person/format-phone.ts";
 
 /** How the buyer chose to pay, until when, and what was paid at once. */
 export interface ChosenPayment {

@@ -1,7 +1,7 @@
 import { type DesignProblem, describeProblem } from "#app/backpacks/design-problem.ts";
 import type { ReceiptProblems } from "#app/invoices/receipt.ts";
 import type { NotOffered } from "#app/payments/methods.ts";
-import { PHONE_SENTENCE } from "#app/values/phone.ts";
+import { PHONE_SENTENCE } from "#app/values/person/phone.ts";
 import { describeShortage, type Shortage } from "./shortage.ts";
 
 export type Refusal =

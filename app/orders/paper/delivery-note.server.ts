@@ -9,9 +9,9 @@ import { type Company, companyLine } from "#app/settings/company.ts";
 import { shopAddress } from "#app/settings/shop-address.ts";
 import { moneyText } from "#app/settings/store-money.ts";
 import { formatMoment } from "#app/values/calendar.ts";
-import { formatPhone } from "#app/values/format-phone.ts";
 import { moneyOf, type Part, type Place } from "#app/values/money/currency.ts";
 import type { PricePlace } from "#app/values/money/money.ts";
+import { formatPhone } from "#app/values/person/format-phone.ts";
 
 export interface Seller extends Company {
   phone: string;

@@ -1,4 +1,4 @@
-import { formatPhone } from "#app/values/format-phone.ts";
+import { formatPhone } from "#app/values/person/format-phone.ts";
 export const LINK = "wrap-anywhere underline underline-offset-4 print:no-underline";
 
 /** Calls a mobile of Peru; anything else is shown as it is. */

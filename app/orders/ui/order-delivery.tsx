@@ -1,5 +1,5 @@
 import type { ShownOrder } from "#app/orders/read-orders.server.ts";
-import { formatPhone } from "#app/values/format-phone.ts";
+import { formatPhone } from "#app/values/person/format-phone.ts";
 import { deliveryFacts } from "./delivery-facts.ts";
 import { Facts } from "./facts.tsx";
 import { TrackingFacts } from "./tracking-facts.tsx";

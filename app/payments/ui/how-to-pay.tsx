@@ -6,8 +6,8 @@ import { accountCurrency, currenciesOf, exactAmount } from "#app/payments/curren
 import { lacksData, methodKinds, type PaymentMethod } from "#app/payments/methods.ts";
 import { formatMoment } from "#app/values/calendar.ts";
 import { providerName } from "#app/values/card-providers.ts";
-import { formatPhone } from "#app/values/format-phone.ts";
 import { currencyNames, type Money, type StoredCurrency } from "#app/values/money/currency.ts";
+import { formatPhone } from "#app/values/person/format-phone.ts";
 
 interface HowToPayProps {
   method: PaymentMethod;

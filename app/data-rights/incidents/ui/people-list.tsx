@@ -6,8 +6,8 @@ import type { ListColumn } from "#app/kit/office/list-table.tsx";
 import { OfficeList } from "#app/kit/office/office-list.tsx";
 import { RowTitle } from "#app/kit/office/row-title.tsx";
 import { formatMoment } from "#app/values/calendar.ts";
-import { formatPhone } from "#app/values/format-phone.ts";
 import type { ListPage } from "#app/values/list-query.ts";
+import { formatPhone } from "#app/values/person/format-phone.ts";
 
 interface PeopleListProps {
   list: ListPage<AffectedPerson>;

@@ -9,8 +9,8 @@ import type { DeliveryAddress } from "#app/orders/order.ts";
 import { addressFacts } from "#app/orders/ui/address-facts.ts";
 import { Facts } from "#app/orders/ui/facts.tsx";
 import { moneyText, storedCurrency } from "#app/settings/store-money.ts";
-import { formatPhone } from "#app/values/format-phone.ts";
 import { moneyOf } from "#app/values/money/currency.ts";
+import { formatPhone } from "#app/values/person/format-phone.ts";
 import type { DatedQuote } from "./order-summary.tsx";
 
 interface DeliveryChoiceProps {
