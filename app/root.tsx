@@ -1,4 +1,4 @@
-import { useEffect } from "react";
+import { useEffect, useLayoutEffect } from "react";
 import {
   data,
   href,
@@ -24,6 +24,7 @@ import { fullName } from "./accounts/viewer.ts";
 import { cartOf } from "./cart/cart-cookie.ts";
 import { readFrame } from "./catalog/categories/menu.server.ts";
 import { readFavoriteIds } from "./customers/saved/lists.server.ts";
+import { writeTypedEarly } from "./kit/form/typed-early.ts";
 import { Toasts } from "./kit/message/toasts.tsx";
 import { LoadingBar } from "./kit/page/loading-bar.tsx";
 import type { RootData } from "./kit/store-context.tsx";
@@ -103,6 +104,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
 }
 
 export default function Root() {
+  useLayoutEffect(writeTypedEarly, []);
   return (
     <>
       <LoadingBar />

@@ -180,6 +180,29 @@ test("what is typed before the scripts are there counts as well, and an older dr
   await expect(dialog).toBeVisible();
 });
 
+test("text of several lines that is changed before the scripts are there stays", {
+  tag: ["@con-js"],
+}, async ({ page, logIn }) => {
+  await logIn(ELENA);
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  await page.route(/\/assets\/.*\.js$/, async (route) => {
+    await released;
+    await route.continue();
+  });
+  const arrived = page.waitForEvent("framenavigated");
+  const opening = page.goto("/administrador/ajustes/couriers");
+  await arrived;
+  const couriers = page.getByRole("main").locator("textarea").first();
+  await expect(couriers).not.toHaveValue("");
+  await couriers.fill("Shalom");
+  release();
+  await opening;
+  await expect(couriers).toHaveValue("Shalom");
+  await page.getByRole("button", { name: "Guardar" }).click();
+  await expect(page.getByText("Guardamos los couriers.")).toBeVisible();
+  await expect(couriers).toHaveValue("Shalom");
+});
+
 test("an address that is only looked at is left without a question", {
   tag: ["@con-js"],
 }, async ({ page, logIn }) => {
