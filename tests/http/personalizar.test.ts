@@ -188,6 +188,10 @@ describe("with a saved design", () => {
     const line = { producto: String(backpack), diseno: String(designId) };
     await browser.post("/acciones/carrito", { intencion: "unidades", unidades: "3", ...line });
     expect(cartOf(browser)).toEqual([{ productId: backpack, units: 3, designId }]);
+    const plain = { intencion: "agregar", producto: String(await addProduct(db)), respuesta: "datos" };
+    const { added: shown } = await (await browser.post("/acciones/carrito", plain)).json();
+    expect(shown.parts.map(({ units }: { units: number }) => units)).toEqual([3, 1]);
+    await browser.post("/acciones/carrito", { intencion: "quitar", producto: plain.producto });
 
     const checkout = await (await browser.get("/checkout")).text();
     expect(checkout).toMatch(/Con tu diseño[^A]*Azul/);

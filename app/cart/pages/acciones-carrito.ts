@@ -1,6 +1,6 @@
 import { href, redirect } from "react-router";
 import { done, failed, reply } from "#app/accounts/answers/answers.ts";
-import { servicesContext } from "#app/accounts/contexts.ts";
+import { servicesContext, viewerContext } from "#app/accounts/contexts.ts";
 import { cartCookies } from "#app/builder/build-cookie.ts";
 import { readCartItems } from "#app/cart/cart.server.ts";
 import { type CartAnswer, describeAnswer } from "#app/cart/cart-change.ts";
@@ -26,6 +26,8 @@ export async function action({ request, context }: Route.ActionArgs) {
     return reply(form, { ok: false, message }, { home, status: 400 });
   }
   const { db } = context.get(servicesContext);
+  const viewer = context.get(viewerContext);
+  const customerId = viewer.role === "cliente" ? viewer.id : undefined;
   const change = changeOf(parsed.data);
   const answer = await changeCart(db, cartOf(request), change);
   const cookies = answer.ok ? cartCookies(answer.cart) : [];
@@ -34,7 +36,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (opensCheckout(parsed.data.intencion, answer))
     return (shown.ok ? done : failed)(href("/checkout"), shown.message, ...cookies);
   if (answer.ok && change.intent === "add" && form.get("respuesta") === "datos")
-    shown.added = summariseAdded(await readCartItems(db, answer.cart), change.productId);
+    shown.added = summariseAdded(await readCartItems(db, answer.cart, customerId), change.productId);
   return reply(form, shown, { home, cookies, silent: answer.ok && answer.did === "changed" });
 }
 

@@ -1,3 +1,4 @@
+import { useEffect, useLayoutEffect, useRef } from "react";
 import { href, Link } from "react-router";
 import { Button, buttonClass } from "#app/kit/button.tsx";
 import { Icon } from "#app/kit/icon.tsx";
@@ -14,8 +15,19 @@ interface AddedPanelProps {
 /** The added line and the cart's totals; low on phones, to cover little of the page. */
 export function AddedPanel({ message, added, onClose }: AddedPanelProps) {
   const { name, price, picture, lines, parts } = added;
+  const panel = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => focusFromKeyboard(panel.current), []);
+  useEffect(() => {
+    const closeOnEscape = ({ key }: KeyboardEvent) => key === "Escape" && onClose();
+    document.addEventListener("keydown", closeOnEscape);
+    return () => document.removeEventListener("keydown", closeOnEscape);
+  }, [onClose]);
   return (
-    <div className="pointer-events-auto grid w-full gap-2 rounded-card border border-line bg-surface p-3 shadow-float sm:w-96 sm:gap-4 sm:p-4">
+    <div
+      ref={panel}
+      tabIndex={-1}
+      className="pointer-events-auto grid w-full gap-2 rounded-card border border-line bg-surface p-3 shadow-float sm:w-96 sm:gap-4 sm:p-4"
+    >
       <div className="flex items-center justify-between gap-2">
         <p className="font-semibold">{message}</p>
         <button
@@ -53,4 +65,14 @@ export function AddedPanel({ message, added, onClose }: AddedPanelProps) {
       </div>
     </div>
   );
+}
+
+/** Who adds with the keyboard goes on in the panel, and is taken back when it closes. */
+function focusFromKeyboard(panel: HTMLElement | null) {
+  const opener = document.activeElement;
+  if (!panel || !(opener instanceof HTMLElement) || !opener.matches(":focus-visible")) return;
+  panel.focus();
+  return () => {
+    if (panel.contains(document.activeElement)) opener.focus();
+  };
 }
