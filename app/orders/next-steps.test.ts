@@ -44,7 +44,7 @@ test("what a delivery without a rate costs is announced later", () => {
 });
 
 test("the payment is arranged by mail only where no method says how to pay what is owed", () => {
-  expect(toArrange(null, 100)).toBe("el pago y la entrega");
-  expect(toArrange(null, 0)).toBe("la entrega");
-  expect(toArrange({ id: "yape" }, 100)).toBe("la entrega");
+  expect(toArrange(sent, null, 100)).toBe("el pago y la entrega");
+  expect(toArrange({ address: null }, null, 0)).toBe("el recojo");
+  expect(toArrange(sent, { id: "yape" }, 100)).toBe("la entrega");
 });

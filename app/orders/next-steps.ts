@@ -28,8 +28,9 @@ export function nextSteps(order: Placed, payment: Payment | null | undefined): s
 }
 
 /** What the store still arranges by e-mail: the payment too, when no method was chosen. */
-export function toArrange(method: unknown, owed: number): string {
-  return method === null && owed > 0 ? "el pago y la entrega" : "la entrega";
+export function toArrange(order: Pick<Placed, "address">, method: unknown, owed: number): string {
+  const receiving = order.address ? "la entrega" : "el recojo";
+  return method === null && owed > 0 ? `el pago y ${receiving}` : receiving;
 }
 
 function payBy({ paid, expiresAt }: Payment): string {

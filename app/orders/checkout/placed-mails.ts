@@ -47,7 +47,7 @@ export function orderPlacedMail(
       ...(order.receipt
         ? [`Comprobante. ${receiptLine(order.receipt)}. Tu comprobante lo emite la tienda.`]
         : []),
-      `Nos pondremos en contacto contigo por este correo para coordinar ${toArrange(payment.method, payment.spent.rest.amount)}.`,
+      `Nos pondremos en contacto contigo por este correo para coordinar ${toArrange(order, payment.method, payment.spent.rest.amount)}.`,
     ],
   });
 }

@@ -1,17 +1,22 @@
 import { arrivalWords, readyWords } from "#app/delivery/delivery-words.ts";
-import type { PlacedOrder } from "#app/orders/order.ts";
+import type { ShownOrder } from "#app/orders/read-orders.server.ts";
 import { addressFacts } from "./address-facts.ts";
 
 type Destination = Pick<
-  PlacedOrder,
-  "address" | "pickup" | "placedAt" | "deliveryMinDays" | "deliveryMaxDays"
+  ShownOrder,
+  "address" | "pickup" | "placedAt" | "deliveryMinDays" | "deliveryMaxDays" | "status" | "cancelled"
 >;
 
+/** When it arrives or is ready is said while somebody waits for it. */
 export function deliveryFacts(order: Destination): [term: string, value: string][] {
   const { address, pickup, placedAt, deliveryMinDays: minDays, deliveryMaxDays: maxDays } = order;
+  const waits = !order.cancelled && (order.status === "pedido" || (order.status === "ruta" && address));
   if (address) {
     const arrival = arrivalWords(placedAt, { minDays, maxDays });
-    return [...addressFacts(address), ...(arrival ? [["Entrega", arrival] satisfies [string, string]] : [])];
+    return [
+      ...addressFacts(address),
+      ...(waits && arrival ? [["Entrega", arrival] satisfies [string, string]] : []),
+    ];
   }
   if (!pickup) return [];
   const facts: [string, string][] = [
@@ -20,6 +25,6 @@ export function deliveryFacts(order: Destination): [term: string, value: string]
   ];
   if (pickup.hours) facts.push(["Horario", pickup.hours]);
   const ready = readyWords(placedAt, maxDays);
-  if (ready) facts.push(["Plazo", ready]);
+  if (waits && ready) facts.push(["Plazo", ready]);
   return facts;
 }

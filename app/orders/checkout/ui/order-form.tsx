@@ -133,7 +133,7 @@ export function OrderForm({
         <PhoneField
           field={fields.celular}
           label="Tu celular"
-          hint="Nueve dígitos, para coordinar la entrega. Lo guardaremos en tu cuenta."
+          hint="Nueve dígitos, para coordinar contigo. Lo guardaremos en tu cuenta."
         />
       )}
       <ReceiptChoice fields={fields} soles={amountIn(toPay, "PEN")} regime={regime} />

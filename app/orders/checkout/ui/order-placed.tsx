@@ -43,7 +43,7 @@ export function OrderPlaced({ order, payment }: OrderPlacedProps) {
             {" "}
             Nos pondremos en contacto contigo por correo, a{" "}
             <strong className="wrap-anywhere text-ink">{email}</strong>, para coordinar{" "}
-            {toArrange(payment?.method ?? null, payment?.owed ?? order.total)}.
+            {toArrange(order, payment?.method ?? null, payment?.owed ?? order.total)}.
           </>
         )}
       </p>
