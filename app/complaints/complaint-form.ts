@@ -32,7 +32,7 @@ export const complaintForm = z
       .pipe(z.email("Escribe un correo completo, como ana@ejemplo.pe."))
       .optional(),
     telefono: line(30)
-      .regex(/^[+\d][\d\s()-]*$/, "Escribe solo cifras y espacios.")
+      .regex(/^[+(\d][\d\s()-]*$/, "Escribe solo cifras y espacios.")
       .optional(),
     apoderado: line(160).optional(),
     bien: z.enum(goods, "Elige producto o servicio.").optional(),

@@ -76,7 +76,7 @@ export const generalForm = z.object({
   correo: z.email("Escribe un correo completo, como ana@ejemplo.pe.").max(254),
   telefono: sentence(30)
     .overwrite(formatPhone)
-    .regex(/^([+\d][\d\s()-]*)?$/, "Escribe solo cifras y espacios.")
+    .regex(/^([+(\d][\d\s()-]*)?$/, "Escribe solo cifras y espacios.")
     .default(""),
   whatsapp: z
     .string()

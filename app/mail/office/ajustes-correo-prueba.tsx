@@ -1,6 +1,6 @@
 import { getFormProps, type SubmissionResult } from "@conform-to/react";
 import { Form, href, Link } from "react-router";
-import { done, formErrors } from "#app/accounts/answers/answers.ts";
+import { done, failed, formErrors } from "#app/accounts/answers/answers.ts";
 import { servicesContext } from "#app/accounts/contexts.ts";
 import { administratorOf, requirePermission } from "#app/accounts/guards.ts";
 import { keepTyped } from "#app/accounts/live/keep-typed.ts";
@@ -43,7 +43,10 @@ export async function action({ request, context }: Route.ActionArgs) {
     const taken = await takeAttempts(db, [{ limit: "officeMailAccount", of: [id] }]);
     if (!taken.ok) return formErrors(submission, tooManyRequests(taken.seconds), { about: "enviar" });
     await sendTestMail(db, mail, { to: submission.value.correo, code: newDigits(), origin, now: now() });
-    return done(PAGE, "Terminó la prueba: mira abajo qué respondió el servidor.");
+    const outcome = (await readMailTest(db))?.outcome;
+    return outcome === "accepted" || outcome === "folder"
+      ? done(PAGE, "Terminó la prueba: mira abajo qué respondió el servidor.")
+      : failed(PAGE, "La prueba falló: mira abajo qué respondió el servidor.");
   }
 
   async function confirm() {

@@ -21,7 +21,7 @@ export const faqText = `## Sobre nosotros {#nosotros}
 
 ### ¿Puedo pedir más unidades de las disponibles?
 
-No. El carrito acepta hasta las unidades que hay en ese momento. Si mientras compras se agota algo, te lo decimos antes de confirmar y tu carrito se conserva para que lo corrijas.
+No. El carrito acepta hasta las unidades que hay en ese momento, y de cada producto hasta el máximo que vendemos por pedido. Si mientras compras se agota algo, te lo decimos antes de confirmar y tu carrito se conserva para que lo corrijas.
 
 ### ¿Cómo sé si una pieza es compatible con mi PC?
 

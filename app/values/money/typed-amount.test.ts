@@ -7,11 +7,13 @@ test.each([
   ["250,50", 25_050],
   [" 0.10 ", 10],
   ["1.15", 115],
+  ["1,250.00", 125_000],
+  ["1,250", 125_000],
 ])("%j is %d céntimos", (text, centimos) => {
   expect(typedAmount.parse(text)).toBe(centimos);
 });
 
-test.each(["", "0", "0.00", "-5", "1e3", "1.234", "1,250.00", "diez", "99999999"])(
+test.each(["", "0", "0.00", "-5", "1e3", "1.234", "1,25,0", "1,250.001", "diez", "99999999"])(
   "%j is no amount",
   (text) => {
     expect(typedAmount.safeParse(text).success).toBe(false);

@@ -4,5 +4,5 @@ export const PHONE_SENTENCE = "Escribe los nueve dígitos de tu celular: empieza
 
 export const phone = z
   .string(PHONE_SENTENCE)
-  .overwrite((text) => text.replace(/[\s-]/g, ""))
+  .overwrite((text) => text.replace(/[\s-]/g, "").replace(/^\+?51(?=9\d{8}$)/, ""))
   .regex(/^9[0-9]{8}$/, PHONE_SENTENCE);
