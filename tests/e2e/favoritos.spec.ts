@@ -110,6 +110,7 @@ test("a heart, the cart and its lines stay when the store does not answer, and a
   await heart(page, "Agregar a").click();
   await expect(heart(page, "Quitar de")).toBeVisible();
   await addToCart(page).click();
+  await expect(page.getByText("Agregado a tu carrito.")).toBeVisible();
   await expectCartLines(page, 1);
 
   await page.goto("/checkout");

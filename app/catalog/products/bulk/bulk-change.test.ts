@@ -97,3 +97,13 @@ test("a selection is what was ticked, or the list's own filters", () => {
     state: "agotados",
   });
 });
+
+test.each([
+  ["-99.99", true],
+  ["-100", false],
+  ["-150", false],
+])("a price that changes by %s %% is accepted: %s", (valor, accepted) => {
+  const solicitud = "00000000-0000-4000-8000-000000000000";
+  const change = { cambio: "precio", por: "porcentaje", valor, redondeo: "unidad", solicitud };
+  expect(bulkForms.precio.safeParse(change).success).toBe(accepted);
+});

@@ -71,13 +71,18 @@ export function readBulkValue(name: ValueName, typed: string | undefined) {
 
 /** One form per kind of change of /administrador/productos-cambiar. */
 export const bulkForms = {
-  precio: z.object({
-    cambio: z.literal("precio"),
-    solicitud,
-    por: z.enum(["porcentaje", "monto"], "Elige cómo cambia el precio."),
-    valor: signedAmount,
-    redondeo: z.enum(Object.keys(roundings) as Rounding[], "Elige cómo se redondea."),
-  }),
+  precio: z
+    .object({
+      cambio: z.literal("precio"),
+      solicitud,
+      por: z.enum(["porcentaje", "monto"], "Elige cómo cambia el precio."),
+      valor: signedAmount,
+      redondeo: z.enum(Object.keys(roundings) as Rounding[], "Elige cómo se redondea."),
+    })
+    .refine(({ por, valor }) => por !== "porcentaje" || valor > -10_000, {
+      path: ["valor"],
+      error: "Una rebaja de 100 % o más no deja precio: escribe menos.",
+    }),
   cantidad: z.object({
     cambio: z.literal("cantidad"),
     solicitud,

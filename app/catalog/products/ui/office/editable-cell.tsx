@@ -6,6 +6,8 @@ import { onSessionBack } from "#app/accounts/live/session-events.ts";
 import type { CellAnswer } from "#app/catalog/products/list/cell-form.ts";
 import { productFields } from "#app/catalog/products/product-fields.ts";
 import { useHydrated } from "#app/kit/hydrated.ts";
+import { useStore } from "#app/kit/store-context.tsx";
+import { currencySymbols } from "#app/values/money/currency.ts";
 
 interface EditableCellProps {
   product: { id: number; name: string; version: number; stock: number };
@@ -29,6 +31,7 @@ export function EditableCell(props: EditableCellProps) {
 
 function LiveCell({ product, field, value, show }: EditableCellProps) {
   const fetcher = useFetcher<CellAnswer>();
+  const { currency } = useStore();
   const [typed, setTyped] = useState<string>();
   const [answered, setAnswered] = useState(fetcher.data);
   const opener = useRef<HTMLButtonElement>(null);
@@ -75,11 +78,13 @@ function LiveCell({ product, field, value, show }: EditableCellProps) {
 
   const refusal = editing && answered?.ok === false && typed !== undefined ? answered.message : undefined;
   const label = `${LABELS[field]} de ${product.name}`;
+  const unit = field === "precio" ? currencySymbols[currency] : undefined;
   if (editing)
     return (
       <>
         <CellField
-          label={`Cambiar ${label}`}
+          label={`Cambiar ${label}${unit ? ` (${unit})` : ""}`}
+          unit={unit}
           start={typed ?? String(value)}
           refusal={refusal}
           onStore={store}
@@ -109,13 +114,15 @@ function LiveCell({ product, field, value, show }: EditableCellProps) {
 
 interface CellFieldProps {
   label: string;
+  /** shown before what is typed */
+  unit: string | undefined;
   start: string;
   refusal: string | undefined;
   onStore: (text: string, moveFocus: boolean) => void;
   onLeave: () => void;
 }
 
-function CellField({ label, start, refusal, onStore, onLeave }: CellFieldProps) {
+function CellField({ label, unit, start, refusal, onStore, onLeave }: CellFieldProps) {
   const field = useRef<HTMLInputElement>(null);
   const left = useRef(false);
   const errorId = useId();
@@ -143,21 +150,24 @@ function CellField({ label, start, refusal, onStore, onLeave }: CellFieldProps) 
 
   return (
     <span className="inline-grid justify-items-end gap-1">
-      <input
-        ref={field}
-        inputMode="decimal"
-        autoComplete="off"
-        aria-label={label}
-        aria-invalid={refusal ? true : undefined}
-        aria-describedby={refusal ? errorId : undefined}
-        defaultValue={start}
-        onKeyDown={keys}
-        onBlur={(event) => {
-          const text = event.currentTarget.value;
-          if (!left.current && !refusal) done(() => onStore(text, false));
-        }}
-        className="h-11 w-28 rounded-control border border-line-strong bg-surface px-2 text-right text-base tabular-nums aria-invalid:border-bad"
-      />
+      <span className="inline-flex items-center gap-2">
+        {unit && <span aria-hidden="true">{unit}</span>}
+        <input
+          ref={field}
+          inputMode="decimal"
+          autoComplete="off"
+          aria-label={label}
+          aria-invalid={refusal ? true : undefined}
+          aria-describedby={refusal ? errorId : undefined}
+          defaultValue={start}
+          onKeyDown={keys}
+          onBlur={(event) => {
+            const text = event.currentTarget.value;
+            if (!left.current && !refusal) done(() => onStore(text, false));
+          }}
+          className="h-11 w-28 rounded-control border border-line-strong bg-surface px-2 text-right text-base tabular-nums aria-invalid:border-bad"
+        />
+      </span>
       {refusal && (
         <span
           id={errorId}
