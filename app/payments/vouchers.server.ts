@@ -43,13 +43,25 @@ export async function correctVoucher(
     .execute();
 }
 
+/** Amounts as they were confirmed, before that as the customer wrote them. */
 export function readVouchers(db: Db, orderId: number) {
   return db
     .selectFrom("voucher")
-    .select(["id", "method", "amount", "currency", "operation_number as operationNumber", "picture", "state"])
-    .select(["reason", "created_at as at"])
-    .where("order_id", "=", orderId)
-    .orderBy("id", "desc")
+    .leftJoin("payment", "payment.voucher_id", "voucher.id")
+    .select([
+      "voucher.id",
+      "voucher.method",
+      "voucher.operation_number as operationNumber",
+      "picture",
+      "state",
+    ])
+    .select(({ fn }) => [
+      fn.coalesce("payment.amount", "voucher.amount").as("amount"),
+      fn.coalesce("payment.currency", "voucher.currency").as("currency"),
+    ])
+    .select(["reason", "voucher.created_at as at"])
+    .where("voucher.order_id", "=", orderId)
+    .orderBy("voucher.id", "desc")
     .execute();
 }
 export type ShownVoucher = Awaited<ReturnType<typeof readVouchers>>[number];

@@ -185,6 +185,8 @@ test("the owner's forms propose what is owed as the method takes it; a voucher i
   expect((await confirm("PEN")).status).toBe(303);
   const paid = await db.selectFrom("payment").select(["amount", "currency", "value"]).execute();
   expect(paid).toEqual([{ amount: SOLES, currency: "PEN", value: DOLLARS }]);
+  const own = await (await customer.get(`/cliente/mis-compras/${number}`)).text();
+  expect(own.replace(/<[^>]*>/g, "")).toMatch(/Confirmado: S\/\s956\.21, operación 0012345/);
   expect(await brokenInvariants(db)).toEqual([]);
 });
 

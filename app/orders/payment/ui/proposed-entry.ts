@@ -1,7 +1,7 @@
 import type { OrderPaymentShown } from "#app/orders/payment/read-payment.server.ts";
 import { currenciesOf } from "#app/payments/currencies.ts";
 import { BALANCE, type EntryMethod, isEntryMethod } from "#app/payments/methods.ts";
-import { moneyOwed, moneyPaid } from "#app/payments/state.ts";
+import { asksForRest, moneyOwed, moneyPaid } from "#app/payments/state.ts";
 import { amountIn, type Money, type PriceCurrency } from "#app/values/money/currency.ts";
 import { shownAmount } from "#app/values/money/typed-amount.ts";
 
@@ -9,10 +9,12 @@ export type ProposedEntry = Record<"medio" | "monto" | "moneda", string>;
 
 type Payment = Pick<OrderPaymentShown, "method" | "entries" | "rate"> & Parameters<typeof moneyOwed>[0];
 
+/** What is still asked for; no amount after a refund. */
 export function proposedPayment(payment: Payment): ProposedEntry {
   const { method } = payment;
   const currency = (method && currenciesOf(method, payment)[0]) ?? payment.currency;
-  return proposed(moneyOwed(payment), currency, method?.id);
+  const entry = proposed(moneyOwed(payment), currency, method?.id);
+  return asksForRest(payment) ? entry : { ...entry, monto: "" };
 }
 
 export function proposedRefund(payment: Payment): ProposedEntry {
