@@ -51,6 +51,14 @@ function shownReturns(db: Db) {
         .orderBy("last.id", "desc")
         .limit(1)
         .as("paidBy"),
+      returned
+        .selectFrom("payment as last")
+        .select("last.currency")
+        .whereRef("last.order_id", "=", "order_return.order_id")
+        .where("last.kind", "=", "payment")
+        .orderBy("last.id", "desc")
+        .limit(1)
+        .as("paidIn"),
       jsonArrayFrom(
         returned
           .selectFrom("order_return_line")

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { proposedRefund, type ReturnFacts, returnEligibility } from "./return-rules.ts";
+import { proposedRefund, type ReturnFacts, refundMoney, returnEligibility } from "./return-rules.ts";
 
 /** Half past eleven at night in Lima, on the 20th. */
 const delivered = new Date("2026-11-21T04:30:00Z");
@@ -75,4 +75,15 @@ test("the accepted units are worth what they cost, never more than came in", () 
   expect(proposedRefund(lines, 5000)).toBe(2000);
   expect(proposedRefund(lines, 1500)).toBe(1500);
   expect(proposedRefund(lines, 0)).toBe(0);
+});
+
+test.each([
+  ["PEN", 3.8, { currency: "PEN", paid: 19_000, proposed: 7600 }],
+  ["USD", 3.8, { currency: "USD", paid: 5000, proposed: 2000 }],
+  [null, 3.8, { currency: "USD", paid: 5000, proposed: 2000 }],
+  ["PEN", null, { currency: "USD", paid: 5000, proposed: 2000 }],
+] as const)("what was paid in %s at %s is proposed in it", (paidIn, rate, money) => {
+  const lines = [{ price: 1000, accepted: 2 }];
+  const stored = rate === null ? null : rate * 10_000;
+  expect(refundMoney({ lines, paid: 5000, currency: "USD", rate: stored, paidIn })).toEqual(money);
 });

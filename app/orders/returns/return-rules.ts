@@ -1,5 +1,6 @@
 import type { OrderStatus, ReturnReason, ReturnState } from "#app/platform/db/schema.ts";
 import { addDays, formatDay, limaDay } from "#app/values/calendar.ts";
+import { convert, type PriceCurrency, type StoredCurrency } from "#app/values/money/currency.ts";
 
 export const returnStates: Record<ReturnState, string> = {
   solicitada: "Solicitada",
@@ -90,4 +91,20 @@ export function proposedRefund(
 ): number {
   const bought = lines.reduce((sum, { price, accepted }) => sum + price * (accepted ?? 0), 0);
   return Math.max(0, Math.min(bought, paid));
+}
+
+interface PaidOrder extends StoredCurrency {
+  lines: readonly { price: number; accepted: number | null }[];
+  /** céntimos of the order's currency */
+  paid: number;
+  /** of the last payment */
+  paidIn: PriceCurrency | null;
+}
+
+/** What was paid and what is proposed to give back, in the currency it came in, where the order has a rate. */
+export function refundMoney({ lines, paid, currency, rate, paidIn }: PaidOrder) {
+  const proposed = proposedRefund(lines, paid);
+  if (paidIn === null || rate === null) return { currency, paid, proposed };
+  const converted = (amount: number) => convert(amount, currency, paidIn, rate);
+  return { currency: paidIn, paid: converted(paid), proposed: converted(proposed) };
 }

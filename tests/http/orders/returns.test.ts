@@ -102,6 +102,8 @@ test("a return goes from the request to its refund; both are notified, and every
   expect(await latest()).toMatchObject({ state: "aceptada", units: 2, accepted: 1 });
   expect(await mailAbout("Aceptamos tu devolución del pedido")).toContain("Tráelo a Wilson.");
 
+  const receiving = await (await office.get(await officePage())).text();
+  expect(receiving).toMatch(/<input(?=[^>]*name="unidades-0")(?=[^>]*value="0")/);
   expect((await decide({ intencion: "recibir", "unidades-0": "1" })).status).toBe(303);
   expect(await latest()).toMatchObject({ state: "recibida", restocked: 1 });
   expect(await stockOf(db, processor)).toBe(1);
@@ -122,6 +124,9 @@ test("a return goes from the request to its refund; both are notified, and every
     /Te devolvimos S\/\s639\.00\. Medio: Yape/,
   );
   expect(await (await rosa.get(page())).text()).toMatch(/Te devolvimos/);
+  const order = await (await office.get(`/administrador/pedidos/${number}`)).text();
+  expect(order).toContain("Registrar un pago");
+  expect(order).not.toContain('value="639.00"');
   const paid = db.selectFrom("order_payment").select(["paid", "refunded"]);
   expect(await paid.executeTakeFirst()).toEqual({ paid: 127_800, refunded: 63_900 });
 

@@ -8,10 +8,11 @@ import { ConfirmButton } from "#app/kit/message/confirm-button.tsx";
 import { AmountFields } from "#app/orders/payment/ui/amount-fields.tsx";
 import type { ShownReturn, ShownReturnLine } from "#app/orders/returns/read-returns.server.ts";
 import { acceptForm, closeForm, receiveForm, refuseForm } from "#app/orders/returns/return-forms.ts";
-import { mayBeSoldAgain, proposedRefund } from "#app/orders/returns/return-rules.ts";
+import { mayBeSoldAgain, refundMoney } from "#app/orders/returns/return-rules.ts";
 import { LINK } from "#app/orders/ui/contact-links.tsx";
 import { entryMethods, isEntryMethod, ONLINE_CARD } from "#app/payments/methods.ts";
 import { payableIn } from "#app/payments/worth.ts";
+import type { ReturnReason } from "#app/platform/db/schema.ts";
 import { formatIn, priceCurrencies } from "#app/values/money/currency.ts";
 import { shownAmount } from "#app/values/money/typed-amount.ts";
 import { UnitsFields } from "./units-fields.tsx";
@@ -79,7 +80,10 @@ export function RefuseForm({ result }: Pick<DecisionProps, "result">) {
   );
 }
 
-export function ReceiveForm({ returned: { lines }, result, typed }: DecisionProps) {
+/** Reasons after which a unit is as good as new. */
+const SELLABLE: ReturnReason[] = ["no-esperado", "otro-producto"];
+
+export function ReceiveForm({ returned: { lines, reason }, result, typed }: DecisionProps) {
   const [form, fields] = useZodForm(receiveForm, { id: "recibir", result });
   const accepted = lines.filter((line) => (line.accepted ?? 0) > 0).map(receivedLine);
   return (
@@ -89,7 +93,7 @@ export function ReceiveForm({ returned: { lines }, result, typed }: DecisionProp
       <UnitsFields
         legend="Unidades que vuelven al stock"
         lines={accepted}
-        start={({ most }) => most}
+        start={({ most }) => (SELLABLE.includes(reason) ? most : 0)}
         typed={typed}
       />
       <p className="text-ink-soft text-sm">Pon 0 en lo que no se puede vender otra vez.</p>
@@ -110,15 +114,16 @@ function receivedLine(line: ShownReturnLine) {
 }
 
 export function CloseForm({ returned, result }: DecisionProps) {
-  const { lines, paid, paidBy, currency, number } = returned;
+  const { paidBy, number } = returned;
   const byCard = paidBy === ONLINE_CARD;
-  const proposed = byCard ? 0 : proposedRefund(lines, paid);
+  const money = refundMoney(returned);
+  const proposed = byCard ? 0 : money.proposed;
   const [form, fields] = useZodForm(closeForm, {
     id: "cerrar",
     result,
     defaultValue: {
       monto: proposed > 0 ? shownAmount(proposed) : "",
-      moneda: currency,
+      moneda: money.currency,
       medio: isEntryMethod(paidBy) ? paidBy : "efectivo",
     },
   });
@@ -140,7 +145,7 @@ export function CloseForm({ returned, result }: DecisionProps) {
           fields={fields}
           currencies={priceCurrencies.filter((currency) => payableIn(returned, currency))}
           label="Monto que devuelves"
-          hint={`Propuesto: lo aceptado al precio de compra. Pagó ${formatIn(currency, paid)}. Vacío: no se registra dinero (un cambio, o ya lo registraste).`}
+          hint={`Propuesto: lo aceptado al precio de compra. Pagó ${formatIn(money.currency, money.paid)}. Vacío: no se registra dinero (un cambio, o ya lo registraste).`}
         />
         <SelectField field={fields.medio} label="Medio">
           {Object.entries(entryMethods).map(([id, label]) => (
