@@ -35,7 +35,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     { code: entry.order },
     KINDS[entry.kind],
     entryMethodLabel(entry.method),
-    plainAmount(entry.amount),
+    // Negative, so that the column can be summed.
+    entry.kind === "refund" ? -entry.amount / 100 : plainAmount(entry.amount),
     entry.currency,
     { code: entry.operationNumber ?? "" },
     entry.recordedBy,

@@ -12,7 +12,9 @@ test("amounts read as es-PE writes them", () => {
   const soles = new Intl.NumberFormat("es-PE", { minimumFractionDigits: 2, maximumFractionDigits: 2 });
   fc.assert(
     fc.property(fc.integer({ min: -99_999_999_999, max: 99_999_999_999 }), (centimos) => {
-      expect(formatMoney(centimos, "$")).toBe(`$\u00a0${soles.format(centimos / 100)}`);
+      expect(formatMoney(centimos, "$")).toBe(
+        `${centimos < 0 ? "−" : ""}$\u00a0${soles.format(Math.abs(centimos) / 100)}`,
+      );
     }),
   );
 });

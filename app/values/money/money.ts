@@ -5,7 +5,8 @@ import { groupThousands } from "#app/values/text.ts";
 export type PricePlace = "shop" | "adminLine" | "adminTotal";
 
 export function formatMoney(centimos: number, symbol: string): string {
-  return `${symbol}\u00a0${formatAmount(centimos)}`;
+  const sign = centimos < 0 ? "−" : "";
+  return `${sign}${symbol}\u00a0${formatAmount(Math.abs(centimos))}`;
 }
 
 function formatAmount(centimos: number): string {
