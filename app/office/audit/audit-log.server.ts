@@ -119,7 +119,7 @@ function titleIn(table: "audit_entry" | "audit_row") {
   const entity = sql.ref(`${table}.entity`);
   const id = sql.ref(`${table}.entity_id`);
   return sql<string>`coalesce(
-    case when ${entity} <> 'setting' then ${NAME} end,
+    case when ${entity} not in ('setting', 'issued_receipt') then ${NAME} end,
     case ${entity}
       when 'product' then (select name from product where id = ${id}::int)
       when 'category' then (select name from category where id = ${id}::int)

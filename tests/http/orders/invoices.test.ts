@@ -217,6 +217,8 @@ describe("in the back office", () => {
     expect(taken.map(([, , what]) => what)).toEqual([`El comprobante del pedido ${number}`]);
     const julio = await as(await customerWithoutAddress(db));
     expect((await julio.get(path)).status).toBe(404);
+    const audit = await (await elena.get("/administrador/auditoria")).text();
+    expect(audit.split("<script")[0]).not.toContain("&quot;key&quot;");
     const kept = await db.selectFrom("issued_receipt").select("file").executeTakeFirstOrThrow();
     for (const browser of [julio, own, elena])
       expect((await browser.get(`/archivos/${kept.file?.key}/original.pdf`)).status).toBe(404);

@@ -98,8 +98,7 @@ export function ProductForm(props: ProductFormProps) {
           setSent(true);
           onSubmit(event);
         }}
-        // Keeps the focused field above the bar at the bottom.
-        className="grid gap-5 [&_:is(input,select,textarea,button)]:scroll-mb-24"
+        className="grid gap-5"
       >
         <DefaultSubmit />
         <FormErrors form={form} hidden={fields.solicitud.errors} />
@@ -187,7 +186,7 @@ export function ProductForm(props: ProductFormProps) {
           <StateField name="habia" value={String(stock)} />
           <StateField name="campos" value={versions ?? ""} />
         </Fragment>
-        <div className="sticky bottom-0 z-10 -mx-3 flex flex-wrap gap-3 border-line border-t bg-surface-soft px-3 py-3 wide:-mx-8 wide:px-8">
+        <div className="bottom-bar sticky bottom-0 z-10 -mx-3 flex flex-wrap gap-3 border-line border-t bg-surface-soft px-3 py-3 wide:-mx-8 wide:px-8">
           <SubmitButton pending="Guardando…" disabled={files.busy}>
             {files.busy ? "Subiendo archivos…" : submit}
           </SubmitButton>
