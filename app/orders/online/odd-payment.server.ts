@@ -73,7 +73,7 @@ export async function storeOddPayment(
   if (!isBack)
     await queueMail(db, oddPaymentMail({ store, origin }, storeEmail ?? store.email, order.number, mail));
   await recordAudit(db, by, {
-    action: "create",
+    action: "update",
     entity: "order",
     entityId: order.number,
     before: null,

@@ -49,7 +49,7 @@ export function auditEntry(
   { amount, operationNumber, note }: CardEntry,
 ): Promise<void> {
   return recordAudit(db, by, {
-    action: "create",
+    action: "update",
     entity: "order",
     entityId: found.order.number,
     before: null,

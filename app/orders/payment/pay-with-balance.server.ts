@@ -29,7 +29,7 @@ export async function spendBalance(
   const entry = { method: BALANCE, amount, currency };
   const { standing } = await addPayment(db, payable, { ...entry, by, now });
   await recordAudit(db, by, {
-    action: "create",
+    action: "update",
     entity: "order",
     entityId: payable.number,
     before: null,

@@ -108,7 +108,7 @@ export async function recordPayment(
     async function send(mail: Mail) {
       if (order.email) await queueMail(transaction, mail);
       await recordAudit(transaction, by, {
-        action: "create",
+        action: "update",
         entity: "order",
         entityId: number,
         before: null,

@@ -95,7 +95,7 @@ export async function sendVoucher(
     await insertVoucher(transaction, { orderId, method, amount, currency, operationNumber, picture, now });
     await settlePayment(transaction, payable);
     await recordAudit(transaction, by, {
-      action: "create",
+      action: "update",
       entity: "order",
       entityId: order.number,
       before: null,

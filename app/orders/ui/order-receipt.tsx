@@ -3,7 +3,7 @@ import type { ShownOrder } from "#app/orders/read-orders.server.ts";
 import { Facts } from "./facts.tsx";
 
 interface OrderReceiptProps {
-  order: Pick<ShownOrder, "receipt" | "issued">;
+  order: Pick<ShownOrder, "receipt" | "issued" | "cancelled">;
   pdf: string;
 }
 
@@ -22,7 +22,7 @@ export function OrderReceipt({ order, pdf }: OrderReceiptProps) {
           </a>
         </p>
       )}
-      {!issued && receipt && (
+      {!issued && receipt && !order.cancelled && (
         <p className="text-ink-soft text-sm">
           Tu comprobante lo emite la tienda: cuando esté, lo verás aquí.
         </p>

@@ -125,7 +125,7 @@ function issuedFacts(order: ShownOrder): Fact[] {
   const rate = receipt?.regime === "exempt" ? 0 : (receipt?.rate ?? 0);
   return [
     ...receiptFacts(receipt),
-    ["Número", issued?.number ?? "Por emitir"],
+    ["Número", issued?.number ?? (order.cancelled ? "Sin emitir" : "Por emitir")],
     ...(parts
       ? ([
           ["Base imponible", formatIn(currency, parts.base)],

@@ -84,11 +84,11 @@ test("what a customer changes of a payment is audited, without their name", asyn
   await browser.post(orderPage(number), { intencion: "saldo" });
   const entries = await db
     .selectFrom("audit_entry")
-    .select(["person_id", "person_name", "before", "after"])
+    .select(["action", "person_id", "person_name", "before", "after"])
     .where("entity_id", "=", number)
     .orderBy("id")
     .execute();
-  const by = { person_id: shop.rosa.id, person_name: "Cliente" };
+  const by = { action: "update", person_id: shop.rosa.id, person_name: "Cliente" };
   const sent = { voucher: "por-verificar", method: "transferencia", operationNumber: "0012345" };
   expect(entries).toEqual([
     { ...by, before: { method: "yape" }, after: { method: "transferencia" } },

@@ -30,6 +30,18 @@ describe("a voucher", () => {
     expect((await shop.office.get("/administrador/pagos/comprobantes/otra/320.webp")).status).toBe(404);
   });
 
+  test("of an order that is annulled then is said to be looked at", async () => {
+    await offer(db, "yape");
+    const browser = await shopper();
+    const number = await ordered(browser, "yape");
+    expect(await (await browser.get(orderPage(number))).text()).toContain("cuando esté, lo verás aquí");
+    await voucher(browser, number);
+    await browser.post(orderPage(number), { intencion: "anular", motivo: "" });
+    const shown = await (await browser.get(orderPage(number))).text();
+    expect(shown).toContain("La tienda revisa el pago que mostraste");
+    expect(shown).not.toContain("cuando esté, lo verás aquí");
+  });
+
   test("stands in its customer's data, and its picture goes with the account", async () => {
     await offer(db, "yape");
     const browser = await shopper();

@@ -67,6 +67,14 @@ export function CustomerPayment({
           <p>Tu pedido está anulado: la tienda te devuelve lo que pagaste y te avisa por correo.</p>
         </Alert>
       )}
+      {cancelled && waits && !late && paid === 0 && (
+        <Alert kind="warning">
+          <p>
+            Tu pedido está anulado. La tienda revisa el pago que mostraste: si llegó, te lo devuelve y te
+            avisa por correo.
+          </p>
+        </Alert>
+      )}
       {late && (
         <Alert kind="warning">
           <p>
