@@ -128,7 +128,9 @@ export default function ImportFilePage({ loaderData, actionData }: Route.Compone
           { label: file },
         ]}
       />
-      <PageTitle intro={found.rows === 1 ? "1 fila" : `${found.rows.toLocaleString("es-PE")} filas`}>{file}</PageTitle>
+      <PageTitle intro={found.rows === 1 ? "1 fila" : `${found.rows.toLocaleString("es-PE")} filas`}>
+        {file}
+      </PageTitle>
       <div className="grid max-w-4xl gap-6">
         {failure && isOver(status) && <Alert kind="error">{failure}</Alert>}
         {status === "done" && <Alert kind="ok">La importación terminó.</Alert>}
