@@ -3,6 +3,7 @@ import { customerWithAddress } from "#tests/support/accounts/people.ts";
 import { addProducts } from "#tests/support/catalog/products.ts";
 import { testDatabase } from "#tests/support/database/database.ts";
 import { orderOf } from "#tests/support/orders/orders.ts";
+import { repairOf } from "#tests/support/repairs.ts";
 import { searchOffice } from "./office-search.server.ts";
 
 const { db } = await testDatabase();
@@ -31,10 +32,16 @@ test("orders by a piece of their number or the buyer's name, customers by name, 
   expect((await searchOffice(db, "912 345")).customers).toHaveLength(1);
 });
 
-test.each(["", "m", "%%", "__", "'; drop table product; --", "\\\\"])(
+test("repairs by a piece of their code, as it is shown too, or the customer's name", async () => {
+  const code = await repairOf(db);
+  for (const text of [`${code.slice(0, 4)}-${code.slice(4, 6)}`, code.slice(2).toLowerCase(), "quispe"])
+    expect((await searchOffice(db, text)).repairs).toEqual([{ code, name: "Rosa Quispe" }]);
+});
+
+test.each(["", "m", "--", "%%", "__", "'; drop table product; --", "\\\\"])(
   "%j finds nothing and causes no error",
   async (text) => {
     const found = await searchOffice(db, text);
-    expect(found).toEqual({ text, products: [], orders: [], customers: [] });
+    expect(found).toEqual({ text, products: [], orders: [], customers: [], repairs: [] });
   },
 );

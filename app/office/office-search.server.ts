@@ -10,15 +10,16 @@ const OF_EACH = 5;
 /** Products looked at before the best are picked: a word that half the catalogue has must not cost half of it. */
 const CANDIDATES = 300;
 
-/** Products, orders and customers by a piece of their name, number, e-mail or phone. */
+/** Products, orders, customers and repairs by a piece of their name, number, e-mail or phone. */
 export async function searchOffice(db: Db, text: string): Promise<OfficeHits> {
   if (text.length < MIN_LETTERS) return nothingFound(text);
-  const [products, orders, customers] = await Promise.all([
+  const [products, orders, customers, repairs] = await Promise.all([
     findProducts(db, text),
     findOrders(db, text),
     findCustomers(db, text),
+    findRepairs(db, text),
   ]);
-  return { text, products, orders, customers };
+  return { text, products, orders, customers, repairs };
 }
 
 async function findProducts(db: Db, text: string): Promise<OfficeHits["products"]> {
@@ -71,6 +72,23 @@ function findCustomers(db: Db, text: string): Promise<OfficeHits["customers"]> {
     .select(["customer.id", fullName.as("name"), "person.email"])
     .orderBy("customer.created_at", "desc")
     .orderBy("customer.id")
+    .limit(OF_EACH)
+    .execute();
+}
+
+function findRepairs(db: Db, text: string): Promise<OfficeHits["repairs"]> {
+  const code = text.toUpperCase().replace(/[\s-]/g, "");
+  return db
+    .selectFrom("repair_request")
+    .where((row) =>
+      row.or([
+        row(plainSql(sql<string>`repair_request.name`), "like", containing(plainText(text))),
+        ...(code.length < MIN_LETTERS ? [] : [row("code", "like", containing(code))]),
+      ]),
+    )
+    .select(["code", "name"])
+    .orderBy("created_at", "desc")
+    .orderBy("id", "desc")
     .limit(OF_EACH)
     .execute();
 }

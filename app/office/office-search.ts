@@ -7,8 +7,9 @@ export interface OfficeHits {
   products: { id: number; name: string; brand: string }[];
   orders: { number: string; customer: string }[];
   customers: { id: string; name: string; email: string }[];
+  repairs: { code: string; name: string }[];
 }
 
 export function nothingFound(text: string): OfficeHits {
-  return { text, products: [], orders: [], customers: [] };
+  return { text, products: [], orders: [], customers: [], repairs: [] };
 }

@@ -80,7 +80,7 @@ export function AdministratorOrder({
         {cancelled ? (
           <p className="rounded-full bg-bad-soft px-3 py-1 font-semibold text-bad">Anulado</p>
         ) : (
-          <StatusButtons number={number} status={status} mail={mail} />
+          <StatusButtons number={number} status={status} pickup={!order.address} mail={mail} />
         )}
       </header>
       {cancelled && <CancelledNote {...cancelled} />}

@@ -9,11 +9,13 @@ import { UndoStatus } from "./undo-status.tsx";
 interface StatusButtonsProps {
   number: string;
   status: OrderStatus;
+  /** it is picked up: `Ruta` means that it waits there */
+  pickup: boolean;
   mail: StatusMail | undefined;
 }
 
 /** Pedido, Ruta, Entregado: the current one highlighted, at once when another is pressed. */
-export function StatusButtons({ number, status, mail }: StatusButtonsProps) {
+export function StatusButtons({ number, status, pickup, mail }: StatusButtonsProps) {
   const fetcher = useFetcher<{ ok: boolean; message: string }>();
   const hydrated = useHydrated();
   const pressed = fetcher.formData?.get("estado") ?? status;
@@ -51,6 +53,7 @@ export function StatusButtons({ number, status, mail }: StatusButtonsProps) {
           </button>
         ))}
       </fieldset>
+      {pickup && <p className="text-ink-soft text-sm">Se recoge: Ruta es «listo para recoger».</p>}
       <p role="status" className={fetcher.data?.ok ? answer : "font-medium text-bad text-sm"}>
         {!sending && fetcher.data?.message}
       </p>

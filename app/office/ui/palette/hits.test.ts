@@ -30,6 +30,11 @@ test("people come before products", () => {
     products: [{ id: 1, name: "Mouse rosa", brand: "Logitech" }],
     orders: [],
     customers: [{ id: "a", name: "Rosa Quispe", email: "rosa@yupana.example" }],
+    repairs: [{ code: "7K3M9XQ2", name: "Rosa Quispe" }],
   };
-  expect(hitGroups(owner, "rosa", found).map(({ name }) => name)).toEqual(["Clientes", "Productos"]);
+  const groups = hitGroups(owner, "rosa", found);
+  expect(groups.map(({ name }) => name)).toEqual(["Clientes", "Reparaciones", "Productos"]);
+  expect(groups[1]?.hits).toEqual([
+    { path: "/administrador/reparaciones/7K3M9XQ2", title: "7K3M-9XQ2", detail: "Rosa Quispe" },
+  ]);
 });

@@ -2,6 +2,7 @@ import { href } from "react-router";
 import { can } from "#app/accounts/permissions.ts";
 import type { ShownViewer } from "#app/kit/store-context.tsx";
 import type { OfficeHits } from "#app/office/office-search.ts";
+import { shownCode } from "#app/repairs/ticket-code.ts";
 import { officeLinks } from "#app/storefront/ui/sidebar-links.ts";
 import { plainText } from "#app/values/text.ts";
 import { linkWords, palettePages } from "./palette-pages.ts";
@@ -39,6 +40,7 @@ export function hitGroups(
     // People first: their names are also words of products.
     { name: "Clientes", hits: (found?.customers ?? []).map(customerHit) },
     { name: "Pedidos", hits: (found?.orders ?? []).map(orderHit) },
+    { name: "Reparaciones", hits: (found?.repairs ?? []).map(repairHit) },
     { name: "Productos", hits: (found?.products ?? []).map(productHit) },
   ];
   return groups.filter(({ hits }) => hits.length > 0);
@@ -62,4 +64,12 @@ function orderHit({ number, customer }: OfficeHits["orders"][number]): Hit {
 
 function customerHit({ id, name, email }: OfficeHits["customers"][number]): Hit {
   return { path: href("/administrador/clientes/:id", { id }), title: name, detail: email };
+}
+
+function repairHit({ code, name }: OfficeHits["repairs"][number]): Hit {
+  return {
+    path: href("/administrador/reparaciones/:codigo", { codigo: code }),
+    title: shownCode(code),
+    detail: name,
+  };
 }

@@ -47,12 +47,12 @@ export default function PaletteDialog({ onClose }: { onClose: () => void }) {
       <div className="flex items-center gap-2 border-line border-b p-3">
         <input
           role="combobox"
-          aria-label="Buscar productos, pedidos, clientes y páginas"
+          aria-label="Buscar productos, pedidos, clientes, reparaciones y páginas"
           aria-expanded={hits.length > 0}
           aria-controls={listId}
           aria-autocomplete="list"
           aria-activedescendant={chosen ? optionId(chosen.path) : undefined}
-          placeholder="Productos, pedidos, clientes, páginas"
+          placeholder="Productos, pedidos, clientes, reparaciones…"
           autoComplete="off"
           spellCheck={false}
           maxLength={120}
