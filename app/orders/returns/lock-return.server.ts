@@ -84,7 +84,8 @@ export async function moveReturn(db: Db, { id, state, order }: LockedReturn, mov
     .updateTable("order_return")
     .set({
       state: to,
-      answer,
+      // Without a new one the last answer stays.
+      ...(answer && { answer }),
       changed_by_name: by.name,
       changed_at: now,
       ...(paymentId !== undefined && { payment_id: paymentId }),

@@ -114,6 +114,7 @@ test("a return goes from the request to its refund; both are notified, and every
     person_name: "Elena Salas",
   });
   const closing = await (await office.get(await officePage())).text();
+  expect(closing).toContain("Tráelo a Wilson.");
   expect(closing).toMatch(/name="monto"[^>]*value="639.00"/);
   expect(closing).toMatch(/<option value="yape" selected/);
   expect((await decide({ intencion: "cerrar", medio: "yape", moneda: "PEN", monto: "639" })).status).toBe(
