@@ -53,7 +53,7 @@ export default defineConfig(({ command }) => ({
                 { name: "methods", test: /app\/(values\/card-providers|payments\/methods)\./ },
                 {
                   name: "forms",
-                  test: /node_modules\/(zod|@conform-to)\/|app\/(kit\/form\/(zod-form|form-errors|email-field)|accounts\/(live\/keep-typed|login\/account-forms)|values\/(long-text|person-name|document-number))\./,
+                  test: /node_modules\/(zod|@conform-to)\/|app\/(kit\/form\/(zod-form|form-errors|email-field)|accounts\/(live\/keep-typed|login\/account-forms)|values\/(long-text|person\/(person-name|document-number)))\./,
                 },
               ],
             },

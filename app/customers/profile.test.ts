@@ -32,7 +32,7 @@ test.each([
   expect(problems(change)).toContain(sentence);
 });
 
-test.each(["", "98765432", "9876543210", "187654321", "98765432a", "+51987654321", "９８７６５４３２１"])(
+test.each(["", "98765432", "9876543210", "187654321", "98765432a", "+52987654321", "９８７６５４３２１"])(
   "refuses the celular %o",
   (celular) => expect(problems({ celular })).toHaveLength(1),
 );

@@ -116,7 +116,7 @@ describe("the cart", () => {
     for (const text of [
       "A mi dirección",
       "Rosa Quispe Mamani",
-      "912345678",
+      "912 345 678",
       "Región Lima",
       "Provincia Lima",
       "Distrito Miraflores",
@@ -176,7 +176,7 @@ test("an order to be delivered: number, date, total, the three statuses, lines, 
     "Ryzen 5 7600X",
     "S/ 639.00",
     "Julio Huamán Rojas",
-    "987654321",
+    "987 654 321",
     "Producto para recoger en Tienda",
   ])
     expect(words).toContain(text);
