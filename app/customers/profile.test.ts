@@ -37,6 +37,13 @@ test.each(["", "98765432", "9876543210", "187654321", "98765432a", "+52987654321
   (celular) => expect(problems({ celular })).toHaveLength(1),
 );
 
+test.each(["987654321", "987 654 321", "+51 987 654 321", "51987654321"])(
+  "takes the celular %o",
+  (celular) => {
+    expect(form.parse({ ...rosa, celular }).celular).toBe("987654321");
+  },
+);
+
 test.each(["1900-01-01", TODAY])("takes a birth on %s", (nacimiento) => {
   expect(problems({ nacimiento })).toEqual([]);
 });

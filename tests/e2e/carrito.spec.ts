@@ -36,6 +36,22 @@ test("a product is not added twice", async ({ page }) => {
   await expectUnits(page, PROCESSOR.name, 1);
 });
 
+test("who adds with the keyboard goes on in the panel; Escape closes it and leads back", {
+  tag: "@con-js",
+}, async ({ page }) => {
+  await page.goto(`/producto/${PROCESSOR.slug}`);
+  const add = productButton(page, "Agregar al carrito", PROCESSOR.name);
+  await add.focus();
+  await page.keyboard.press("Enter");
+  const message = page.getByText("Agregado a tu carrito.");
+  await expect(message).toBeVisible();
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("button", { name: "Cerrar aviso" })).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(message).toBeHidden();
+  await expect(add).toBeFocused();
+});
+
 test("units: by one, typed, from one to the stock", { tag: "@principal" }, async ({ page, device }) => {
   await takeToCheckout(page, MOUSE.slug, MOUSE.name);
   const fewer = page.getByRole("button", { name: `Quitar una unidad de ${MOUSE.name}`, exact: true });

@@ -1,3 +1,4 @@
+import type { Page } from "@playwright/test";
 import { expect, test } from "#tests/support/pages/e2e.ts";
 import { CUSCO, fillAddress, takeToCheckout } from "#tests/support/pages/order-pages.ts";
 import { moveTo, openInOffice, requestRepair } from "#tests/support/pages/repair-pages.ts";
@@ -152,6 +153,22 @@ test("a repair request, a sign-up and a claim that were begun are not lost eithe
   }
 });
 
+/** Opens a page whose scripts wait until the returned function is called. */
+async function openWithoutScripts(page: Page, address: string): Promise<() => Promise<void>> {
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  await page.route(/\/assets\/.*\.js$/, async (route) => {
+    await released;
+    await route.continue();
+  });
+  const arrived = page.waitForEvent("framenavigated");
+  const opening = page.goto(address);
+  await arrived;
+  return async () => {
+    release();
+    await opening;
+  };
+}
+
 test("what is typed before the scripts are there counts as well, and an older draft leaves it alone", {
   tag: ["@con-js"],
 }, async ({ page }) => {
@@ -163,17 +180,9 @@ test("what is typed before the scripts are there counts as well, and an older dr
   await main.getByLabel(/^Nombres/).fill("Ana");
   await main.getByLabel(/^Apellidos/).fill("Flores");
 
-  const { promise: released, resolve: release } = Promise.withResolvers<void>();
-  await page.route(/\/assets\/.*\.js$/, async (route) => {
-    await released;
-    await route.continue();
-  });
-  const arrived = page.waitForEvent("framenavigated");
-  const opening = page.goto("/registrar");
-  await arrived;
+  const runScripts = await openWithoutScripts(page, "/registrar");
   await main.getByLabel(/^Nombres/).fill("Quispe Huamán");
-  release();
-  await opening;
+  await runScripts();
   await expect(main.getByLabel(/^Apellidos/)).toHaveValue("Flores");
   await expect(main.getByLabel(/^Nombres/)).toHaveValue("Quispe Huamán");
   await leave.click();
@@ -184,19 +193,11 @@ test("text of several lines that is changed before the scripts are there stays",
   tag: ["@con-js"],
 }, async ({ page, logIn }) => {
   await logIn(ELENA);
-  const { promise: released, resolve: release } = Promise.withResolvers<void>();
-  await page.route(/\/assets\/.*\.js$/, async (route) => {
-    await released;
-    await route.continue();
-  });
-  const arrived = page.waitForEvent("framenavigated");
-  const opening = page.goto("/administrador/ajustes/couriers");
-  await arrived;
+  const runScripts = await openWithoutScripts(page, "/administrador/ajustes/couriers");
   const couriers = page.getByRole("main").locator("textarea").first();
   await expect(couriers).not.toHaveValue("");
   await couriers.fill("Shalom");
-  release();
-  await opening;
+  await runScripts();
   await expect(couriers).toHaveValue("Shalom");
   await page.getByRole("button", { name: "Guardar" }).click();
   await expect(page.getByText("Guardamos los couriers.")).toBeVisible();

@@ -13,7 +13,7 @@ import { FormErrors } from "#app/kit/form/form-errors.tsx";
 import { useZodForm } from "#app/kit/form/zod-form.ts";
 import { FormCard } from "#app/kit/office/form-card.tsx";
 import { confirmTestMail, readMailTest, sendTestMail } from "#app/mail/test-mail.server.ts";
-import { mayArrive } from "#app/mail/test-mail-words.ts";
+import { mailTestKind, mayArrive } from "#app/mail/test-mail-words.ts";
 import { MailTestState } from "#app/mail/ui/mail-test-state.tsx";
 import { SettingsPage } from "#app/office/settings/ui/settings-page.tsx";
 import { formDataOf, parseForm } from "#app/platform/http/form.ts";
@@ -43,8 +43,8 @@ export async function action({ request, context }: Route.ActionArgs) {
     const taken = await takeAttempts(db, [{ limit: "officeMailAccount", of: [id] }]);
     if (!taken.ok) return formErrors(submission, tooManyRequests(taken.seconds), { about: "enviar" });
     await sendTestMail(db, mail, { to: submission.value.correo, code: newDigits(), origin, now: now() });
-    const outcome = (await readMailTest(db))?.outcome;
-    return outcome === "accepted" || outcome === "folder"
+    const test = await readMailTest(db);
+    return test && mailTestKind(test) !== "error"
       ? done(PAGE, "Terminó la prueba: mira abajo qué respondió el servidor.")
       : failed(PAGE, "La prueba falló: mira abajo qué respondió el servidor.");
   }

@@ -32,6 +32,19 @@ function shownReturns(db: Db) {
     .innerJoin("order", "order.id", "order_return.order_id")
     .leftJoin("payment", "payment.id", "order_return.payment_id")
     .leftJoin("order_payment", "order_payment.order_id", "order.id")
+    .leftJoinLateral(
+      (returned) =>
+        returned
+          .selectFrom("payment")
+          .select(["method as paidBy", "currency as paidIn"])
+          .whereRef("payment.order_id", "=", "order_return.order_id")
+          .where("kind", "=", "payment")
+          .orderBy("id", "desc")
+          .limit(1)
+          .as("last_payment"),
+      (join) => join.onTrue(),
+    )
+    .select(["paidBy", "paidIn"])
     .select(["order_return.id", "order.number", "order.currency", "order.rate"])
     .select(["order_return.state", "reason", "detail", "photos", "answer"])
     .select(["order.first_name as firstName", "order.last_name as lastName"])
@@ -43,22 +56,6 @@ function shownReturns(db: Db) {
     ])
     .select((returned) => [
       returned.fn.coalesce("order_payment.paid", returned.lit(0)).as("paid"),
-      returned
-        .selectFrom("payment as last")
-        .select("last.method")
-        .whereRef("last.order_id", "=", "order_return.order_id")
-        .where("last.kind", "=", "payment")
-        .orderBy("last.id", "desc")
-        .limit(1)
-        .as("paidBy"),
-      returned
-        .selectFrom("payment as last")
-        .select("last.currency")
-        .whereRef("last.order_id", "=", "order_return.order_id")
-        .where("last.kind", "=", "payment")
-        .orderBy("last.id", "desc")
-        .limit(1)
-        .as("paidIn"),
       jsonArrayFrom(
         returned
           .selectFrom("order_return_line")

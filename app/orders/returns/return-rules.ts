@@ -79,6 +79,11 @@ function unitsLeft({ lines, returns }: ReturnFacts): Map<number, number> {
   return new Map([...left].filter(([, units]) => units > 0));
 }
 
+/** Whether what comes back for this reason is proposed for the stock. */
+export function isAsNew(reason: ReturnReason): boolean {
+  return reason === "no-esperado" || reason === "otro-producto";
+}
+
 /** Units that can go back into stock; none for a deleted product. */
 export function mayBeSoldAgain(line: { accepted: number | null; productId: number | null }): number {
   return line.productId === null ? 0 : (line.accepted ?? 0);

@@ -2,29 +2,34 @@ import { arrivalWords, readyWords } from "#app/delivery/delivery-words.ts";
 import type { ShownOrder } from "#app/orders/read-orders.server.ts";
 import { addressFacts } from "./address-facts.ts";
 
-type Destination = Pick<
+type ExpectedOrder = Pick<
   ShownOrder,
-  "address" | "pickup" | "placedAt" | "deliveryMinDays" | "deliveryMaxDays" | "status" | "cancelled"
+  "address" | "placedAt" | "deliveryMinDays" | "deliveryMaxDays" | "status" | "cancelled"
 >;
 
-/** When it arrives or is ready is said while somebody waits for it. */
-export function deliveryFacts(order: Destination): [term: string, value: string][] {
-  const { address, pickup, placedAt, deliveryMinDays: minDays, deliveryMaxDays: maxDays } = order;
-  const waits = !order.cancelled && (order.status === "pedido" || (order.status === "ruta" && address));
-  if (address) {
-    const arrival = arrivalWords(placedAt, { minDays, maxDays });
-    return [
-      ...addressFacts(address),
-      ...(waits && arrival ? [["Entrega", arrival] satisfies [string, string]] : []),
-    ];
-  }
+export function deliveryFacts(
+  order: ExpectedOrder & Pick<ShownOrder, "pickup">,
+): [term: string, value: string][] {
+  const { address, pickup } = order;
+  const expected = expectedDay(order);
+  if (address) return [...addressFacts(address), ...fact("Entrega", expected)];
   if (!pickup) return [];
-  const facts: [string, string][] = [
+  return [
     ["Punto", pickup.name],
     ["Dirección", pickup.address],
+    ...fact("Horario", pickup.hours),
+    ...fact("Plazo", expected),
   ];
-  if (pickup.hours) facts.push(["Horario", pickup.hours]);
-  const ready = readyWords(placedAt, maxDays);
-  if (waits && ready) facts.push(["Plazo", ready]);
-  return facts;
+}
+
+/** When an order arrives or is ready; null once it has, when it is annulled, or when unknown. */
+export function expectedDay(order: ExpectedOrder): string | null {
+  const { address, placedAt, status, cancelled, deliveryMinDays: minDays, deliveryMaxDays: maxDays } = order;
+  if (cancelled || status === "entregado") return null;
+  if (address) return arrivalWords(placedAt, { minDays, maxDays });
+  return status === "ruta" ? null : readyWords(placedAt, maxDays);
+}
+
+function fact(term: string, value: string | null): [term: string, value: string][] {
+  return value ? [[term, value]] : [];
 }

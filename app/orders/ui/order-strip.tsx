@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
 import { href, Link } from "react-router";
-import { arrivalWords, readyWords } from "#app/delivery/delivery-words.ts";
 import { Fee } from "#app/delivery/ui/fee.tsx";
 import { receiptFacts } from "#app/invoices/receipt.ts";
 import { breakdown, formatTaxRate } from "#app/invoices/tax.ts";
@@ -18,6 +17,7 @@ import { payableIn } from "#app/payments/worth.ts";
 import { formatMoment } from "#app/values/calendar.ts";
 import { formatIn, negated, priceCurrencies } from "#app/values/money/currency.ts";
 import { LINK } from "./contact-links.tsx";
+import { deliveryFacts, expectedDay } from "./delivery-facts.ts";
 import { type Fact, Facts } from "./facts.tsx";
 import { TrackingFacts } from "./tracking-facts.tsx";
 
@@ -40,7 +40,7 @@ export function OrderStrip({ order, payment }: OrderStripProps) {
           <Facts facts={moneyFacts(order, payment)} />
         </Part>
         <Part id="entrega" title="Entrega">
-          <Facts facts={deliveryFacts(order)} />
+          <Facts facts={receivingFacts(order)} />
           <TrackingFacts {...order} />
         </Part>
         <Part id="comprobante" title="Comprobante">
@@ -92,29 +92,16 @@ function moneyFacts(order: ShownOrder, payment: OrderPaymentShown): Fact[] {
   return facts;
 }
 
-function deliveryFacts(order: ShownOrder): Fact[] {
-  const { address, pickup, placedAt, deliveryMinDays: minDays, deliveryMaxDays: maxDays } = order;
-  if (!address) {
-    const ready = readyWords(placedAt, maxDays);
-    return [
-      ["Cómo", "Recojo en tienda"],
-      ...(pickup
-        ? ([
-            ["Punto", pickup.name],
-            ["Dirección", pickup.address],
-            ...(pickup.hours ? ([["Horario", pickup.hours]] satisfies Fact[]) : []),
-          ] satisfies Fact[])
-        : []),
-      ...(ready ? ([["Plazo", ready]] satisfies Fact[]) : []),
-    ];
-  }
-  const arrival = arrivalWords(placedAt, { minDays, maxDays });
+function receivingFacts(order: ShownOrder): Fact[] {
+  const { address } = order;
+  if (!address) return [["Cómo", "Recojo en tienda"], ...deliveryFacts(order)];
+  const expected = expectedDay(order);
   return [
     ["Cómo", "Envío a domicilio"],
     ["Dirección", addressLine(address)],
     ["Recomendación", address.recommendation],
     ["Costo", <Fee key="costo" fee={order.deliveryFee} place="adminTotal" of={order} />],
-    ...(arrival ? ([["Plazo", arrival]] satisfies Fact[]) : []),
+    ...(expected ? ([["Plazo", expected]] satisfies Fact[]) : []),
   ];
 }
 

@@ -8,11 +8,10 @@ import { ConfirmButton } from "#app/kit/message/confirm-button.tsx";
 import { AmountFields } from "#app/orders/payment/ui/amount-fields.tsx";
 import type { ShownReturn, ShownReturnLine } from "#app/orders/returns/read-returns.server.ts";
 import { acceptForm, closeForm, receiveForm, refuseForm } from "#app/orders/returns/return-forms.ts";
-import { mayBeSoldAgain, refundMoney } from "#app/orders/returns/return-rules.ts";
+import { isAsNew, mayBeSoldAgain, refundMoney } from "#app/orders/returns/return-rules.ts";
 import { LINK } from "#app/orders/ui/contact-links.tsx";
 import { entryMethods, isEntryMethod, ONLINE_CARD } from "#app/payments/methods.ts";
 import { payableIn } from "#app/payments/worth.ts";
-import type { ReturnReason } from "#app/platform/db/schema.ts";
 import { formatIn, priceCurrencies } from "#app/values/money/currency.ts";
 import { shownAmount } from "#app/values/money/typed-amount.ts";
 import { UnitsFields } from "./units-fields.tsx";
@@ -80,9 +79,6 @@ export function RefuseForm({ result }: Pick<DecisionProps, "result">) {
   );
 }
 
-/** Reasons after which a unit is as good as new. */
-const SELLABLE: ReturnReason[] = ["no-esperado", "otro-producto"];
-
 export function ReceiveForm({ returned: { lines, reason }, result, typed }: DecisionProps) {
   const [form, fields] = useZodForm(receiveForm, { id: "recibir", result });
   const accepted = lines.filter((line) => (line.accepted ?? 0) > 0).map(receivedLine);
@@ -93,7 +89,7 @@ export function ReceiveForm({ returned: { lines, reason }, result, typed }: Deci
       <UnitsFields
         legend="Unidades que vuelven al stock"
         lines={accepted}
-        start={({ most }) => (SELLABLE.includes(reason) ? most : 0)}
+        start={({ most }) => (isAsNew(reason) ? most : 0)}
         typed={typed}
       />
       <p className="text-ink-soft text-sm">Pon 0 en lo que no se puede vender otra vez.</p>
