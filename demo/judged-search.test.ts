@@ -4,6 +4,7 @@ import { expect, test } from "vitest";
 import { listProducts } from "#app/catalog/browse/list.server.ts";
 import { readFilters } from "#app/catalog/browse/read-filters.ts";
 import { suggest } from "#app/catalog/search/suggestions.server.ts";
+import { analyzeCatalogue } from "#app/platform/db/statistics.server.ts";
 import { testDatabase } from "#tests/support/database/database.ts";
 import { type Judgement, judgements } from "./judged-queries.ts";
 import { seedDemo } from "./seed.ts";
@@ -26,6 +27,7 @@ const kindsOf = new Map(
 
 test("every judged search shows what it has to", async () => {
   await db.transaction().execute((transaction) => seedDemo(transaction, "x"));
+  await analyzeCatalogue(db);
   const wrong: string[] = [];
   for (const judgement of judgements) {
     const filters = readFilters(new URLSearchParams({ producto: judgement.query }));

@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from "vitest";
+import { analyzeCatalogue } from "#app/platform/db/statistics.server.ts";
 import { readSettings } from "#app/settings/settings.server.ts";
 import { storedCurrency } from "#app/settings/store-money.ts";
 import { moneyOf, type StoredCurrency } from "#app/values/money/currency.ts";
@@ -14,6 +15,7 @@ const { db } = await testDatabase({ keepsRows: true });
 let held: StoredCurrency;
 beforeAll(async () => {
   await db.transaction().execute((transaction) => seedDemo(transaction, "x"));
+  await analyzeCatalogue(db);
   held = storedCurrency(await readSettings(db));
 });
 

@@ -6,7 +6,11 @@ import { recordAudit } from "./audit.server.ts";
 
 const { db } = await testDatabase();
 const entries = () =>
-  db.selectFrom("audit_entry").select(["person_name", "action", "entity_id", "before", "after"]).execute();
+  db
+    .selectFrom("audit_entry")
+    .select(["person_name", "action", "entity_id", "before", "after"])
+    .orderBy("id")
+    .execute();
 
 test("keeps who, what and, of an update, only what differs", async () => {
   const by = { id: (await administrator(db)).id, name: "Elena Salas" };

@@ -42,18 +42,41 @@ test("files run once, in the order of their names, several statements each", asy
   expect(await rowsOf("thing")).toEqual([{ id: 1 }, { id: 2 }]);
 });
 
+const broken = "insert into thing values (2); insert into missing values (1)";
+const failure = /^Migration 20260102T000000-second failed: relation "missing" does not exist\.$/;
+
 test("a file that fails leaves nothing behind, the ones before it stay", async () => {
   write("20260101T000000-first", first);
-  write("20260102T000000-second", "insert into thing values (2); insert into missing values (1)");
-
-  await expect(migrate(db, folder)).rejects.toThrow(
-    /^Migration 20260102T000000-second failed: relation "missing" does not exist\.$/,
-  );
+  await migrate(db, folder);
+  write("20260102T000000-second", broken);
+  await expect(migrate(db, folder)).rejects.toThrow(failure);
   expect(await rowsOf("thing")).toEqual([{ id: 1 }]);
+
+  write("20260102T000000-second", "insert into thing values (3)");
+  write("20260103T000000-third", broken);
+  await expect(migrate(db, folder)).rejects.toThrow("Migration 20260103T000000-third failed");
+  expect(await rowsOf("thing")).toEqual([{ id: 1 }, { id: 3 }]);
+});
+
+test("a file that fails leaves an empty database empty, and is named", async () => {
+  write("20260101T000000-first", first);
+  write("20260102T000000-second", broken);
+  await expect(migrate(db, folder)).rejects.toThrow(failure);
+  const { rows } = await opened.executeSql("select to_regclass('thing')::text as thing");
+  expect(rows).toEqual([{ thing: null }]);
 
   write("20260102T000000-second", "insert into thing values (3)");
   await migrate(db, folder);
   expect(await rowsOf("thing")).toEqual([{ id: 1 }, { id: 3 }]);
+});
+
+test("files up to the one that is named run, in an empty database and in another", async () => {
+  for (const name of ["1-first", "2-second", "3-third"])
+    write(`2026010${name[0]}T000000-${name.slice(2)}`, `create table ${name.slice(2)} ()`);
+  const [one = "", two = "", three = ""] = (await readMigrations(folder)).map(({ name }) => name);
+  expect(await migrate(db, folder, one)).toEqual([one]);
+  expect(await migrate(db, folder, two)).toEqual([two]);
+  expect(await migrate(db, folder)).toEqual([three]);
 });
 
 test("a file edited after it ran is refused", async () => {

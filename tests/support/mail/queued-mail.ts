@@ -5,7 +5,7 @@ import { jobEnqueued } from "#app/platform/jobs/enqueue.server.ts";
 import type { Mail, QueuedMail } from "#app/platform/jobs/queues.ts";
 
 type JobTable = {
-  "pgboss.job": { data: QueuedMail; name: string };
+  "pgboss.job": { data: QueuedMail; name: string; created_on: Date };
 };
 
 export async function queuedMails(db: Db): Promise<Mail[]> {
@@ -14,6 +14,7 @@ export async function queuedMails(db: Db): Promise<Mail[]> {
     .selectFrom("pgboss.job")
     .select("data")
     .where("name", "=", "mail")
+    .orderBy("created_on")
     .execute();
   return rows.flatMap((row) => unsealMail(row.data) ?? []);
 }

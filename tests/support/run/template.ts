@@ -11,7 +11,7 @@ export const STORE_EMAIL = "pedidos@yupana.example";
 
 const TEMPLATE = "YUPANA_TEST_TEMPLATE";
 
-/** A first start takes half a minute, so its data folder is copied. Consecutive suites share it (`run.ts`). */
+/** A first start takes some 15 seconds, so its data folder is copied. Consecutive suites share it (`run.ts`). */
 export default async function makeTemplate(): Promise<() => void | Promise<void>> {
   if (!isShared && process.env[TEMPLATE]) return () => undefined;
   const folder = mkdtempSync(path.join(tmpdir(), "yupana-template-"));
