@@ -46,8 +46,10 @@ async function start(settings: Settings = {}): Promise<StoreProcess> {
   return store;
 }
 
+const copyData = () => cpSync(empty, folder, { recursive: true });
+
 async function startOnData(): Promise<StoreProcess> {
-  cpSync(empty, folder, { recursive: true });
+  copyData();
   return start({ SEED: "none" });
 }
 
@@ -136,6 +138,7 @@ test("starts again after kill -9", async () => {
 });
 
 test("a taken port", async () => {
+  copyData();
   const other = net.createServer().listen(0, "127.0.0.1");
   await once(other, "listening");
   const { port } = other.address() as net.AddressInfo;
@@ -173,6 +176,7 @@ test.each([
 });
 
 test("a bucket that is not there", async () => {
+  copyData();
   const address = `http://127.0.0.1:${await freePort()}`;
   const output = await refusal({
     STORAGE_BUCKET: "yupana",
