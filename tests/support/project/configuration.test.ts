@@ -87,8 +87,14 @@ test("every test project finds tests", () => {
   expectMatch(patterns.flat().filter((pattern) => typeof pattern === "string"));
 });
 
-test("every name that chooses the tests for PostgreSQL chooses some", () => {
-  const names = databaseTests.filter((argument) => /[/.]/.test(argument));
+test("every name that chooses the tests for PostgreSQL, or leaves some out, is the name of some", () => {
+  const excluding = "--exclude=";
+  expectMatch(
+    databaseTests.flatMap((argument) =>
+      argument.startsWith(excluding) ? [argument.slice(excluding.length)] : [],
+    ),
+  );
+  const names = databaseTests.filter((argument) => /[/.]/.test(argument) && !argument.startsWith("-"));
   const tests = files.filter((file) => file.endsWith(".test.ts"));
   expect(names.filter((name) => !tests.some((file) => file.includes(name)))).toEqual([]);
 });

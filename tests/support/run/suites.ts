@@ -28,6 +28,9 @@ export const databaseTests = [
   "server/page-cache/change-follower",
   "tests/http/orders/checkout",
   "tests/http/server/two-nodes",
+  // Of the embedded database itself, and of files.
+  "--exclude=app/platform/db/embedded/**",
+  "--exclude=app/backups/encryption.server.test.ts",
 ];
 
 const MAIN = "@ambos|@principal";
