@@ -15,12 +15,12 @@ import {
 import { stockOf } from "#tests/support/catalog/products.ts";
 import { testDatabase } from "#tests/support/database/database.ts";
 import { orderOf } from "#tests/support/orders/orders.ts";
-import { changeProduct } from "./change-product.server.ts";
 import { findBySlug } from "./detail.server.ts";
-import { readEditedProduct } from "./edited-product.server.ts";
-import type { EditedProduct, ProductEdit } from "./edited-product.ts";
+import { changeProduct } from "./edit/change-product.server.ts";
+import { readEditedProduct } from "./edit/edited-product.server.ts";
+import type { EditedProduct, ProductEdit } from "./edit/edited-product.ts";
+import { productVersions } from "./edit/merge-product.server.ts";
 import { addProduct, duplicateProduct, removeProducts } from "./manage-products.server.ts";
-import { productVersions } from "./merge-product.server.ts";
 
 const { db } = await testDatabase();
 

@@ -1,4 +1,4 @@
-import type { EditedProduct } from "./edited-product.ts";
+import type { EditedProduct } from "./edit/edited-product.ts";
 
 /** Leaves out derived fields. */
 export function auditedProduct({ id: _, version: __, media, ...fields }: EditedProduct) {

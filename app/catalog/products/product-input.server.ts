@@ -8,7 +8,7 @@ import { readTypes } from "#app/catalog/types/types.server.ts";
 import { parseForm } from "#app/platform/http/form.ts";
 import { readSettings } from "#app/settings/settings.server.ts";
 import { readColours } from "./design-colours.ts";
-import type { ProductEdit } from "./edited-product.ts";
+import type { ProductEdit } from "./edit/edited-product.ts";
 import { MAX_MEDIA, NO_MEDIA, productForm, readSpecs, readValues } from "./product-form.ts";
 
 interface InputOptions {

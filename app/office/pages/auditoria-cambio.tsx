@@ -2,7 +2,7 @@ import { data, href, Link } from "react-router";
 import { servicesContext } from "#app/accounts/contexts.ts";
 import { administratorOf, requirePermission } from "#app/accounts/guards.ts";
 import type { LiveHandle } from "#app/accounts/live/live-topics.ts";
-import { readProductChoices } from "#app/catalog/products/edited-product.server.ts";
+import { readProductChoices } from "#app/catalog/products/edit/edited-product.server.ts";
 import type { FieldNames } from "#app/catalog/products/field-text.ts";
 import { UndoCard } from "#app/catalog/undo/ui/undo-card.tsx";
 import { answerUndo } from "#app/catalog/undo/undo-answer.server.ts";

@@ -1,5 +1,5 @@
 import { type ChosenMedia, newReference } from "#app/catalog/pictures/chosen-media.ts";
-import type { ProductEdit } from "#app/catalog/products/edited-product.ts";
+import type { ProductEdit } from "#app/catalog/products/edit/edited-product.ts";
 import { emptyProduct } from "#app/catalog/products/product-values.ts";
 import type { Author } from "#app/platform/audit/audit.server.ts";
 import type { Db } from "#app/platform/db/schema.ts";

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { beforeEach, expect, test } from "vitest";
 import { createCategory, createLabel } from "#app/catalog/categories/category-writes.server.ts";
-import { readEditedProduct } from "#app/catalog/products/edited-product.server.ts";
+import { readEditedProduct } from "#app/catalog/products/edit/edited-product.server.ts";
 import { readStockLedger } from "#app/catalog/stock/stock-ledger.server.ts";
 import { readTypes } from "#app/catalog/types/types.server.ts";
 import { startUndo } from "#app/catalog/undo/undo.server.ts";

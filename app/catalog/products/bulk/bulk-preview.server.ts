@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { readProductChoices } from "#app/catalog/products/edited-product.server.ts";
+import { readProductChoices } from "#app/catalog/products/edit/edited-product.server.ts";
 import { type FieldNames, fieldText } from "#app/catalog/products/field-text.ts";
 import { factRows } from "#app/catalog/types/write-value.ts";
 import type { Db } from "#app/platform/db/schema.ts";

@@ -1,4 +1,4 @@
-import type { OpenedWith } from "#app/catalog/products/edited-product.ts";
+import type { OpenedWith } from "#app/catalog/products/edit/edited-product.ts";
 import { updateProducts } from "#app/catalog/products/product-columns.server.ts";
 import { recordStock, type StockCause } from "#app/catalog/stock/stock-ledger.server.ts";
 import { type Author, recordAudit } from "#app/platform/audit/audit.server.ts";

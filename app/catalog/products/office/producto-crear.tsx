@@ -6,7 +6,7 @@ import { administratorOf, requirePermission } from "#app/accounts/guards.ts";
 import { keepTyped } from "#app/accounts/live/keep-typed.ts";
 import { FILE_GONE } from "#app/catalog/categories/category.ts";
 import { CATEGORY_GONE } from "#app/catalog/labels/label.ts";
-import { readProductChoices } from "#app/catalog/products/edited-product.server.ts";
+import { readProductChoices } from "#app/catalog/products/edit/edited-product.server.ts";
 import { addProduct } from "#app/catalog/products/manage-products.server.ts";
 import { skuOf, typedValues } from "#app/catalog/products/product-form.ts";
 import { readProductInput } from "#app/catalog/products/product-input.server.ts";

@@ -19,7 +19,7 @@ import {
 } from "#app/catalog/products/bulk/bulk-change.ts";
 import { previewChange } from "#app/catalog/products/bulk/bulk-preview.server.ts";
 import { removeSelection } from "#app/catalog/products/bulk/remove-selection.server.ts";
-import { readProductChoices } from "#app/catalog/products/edited-product.server.ts";
+import { readProductChoices } from "#app/catalog/products/edit/edited-product.server.ts";
 import { stepSentence } from "#app/catalog/products/field-rules.ts";
 import { productSorts } from "#app/catalog/products/list/office-products.ts";
 import { BulkForms } from "#app/catalog/products/ui/office/bulk-forms.tsx";

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import { Link } from "react-router";
-import type { ConflictRow } from "#app/catalog/products/product-conflict.ts";
+import type { ConflictRow } from "#app/catalog/products/edit/product-conflict.ts";
 import { buttonClass, SubmitButton } from "#app/kit/button.tsx";
 import { Cell, Row, Table } from "#app/kit/table.tsx";
 

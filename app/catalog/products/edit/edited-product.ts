@@ -1,5 +1,5 @@
 import type { ChosenMedia } from "#app/catalog/pictures/chosen-media.ts";
-import type { ProductValues } from "./product-fields.ts";
+import type { ProductValues } from "#app/catalog/products/product-fields.ts";
 
 export interface EditedProduct extends ProductValues {
   id: number;

@@ -1,8 +1,8 @@
 import { storedReference } from "#app/catalog/pictures/chosen-media.ts";
+import type { ProductValues } from "#app/catalog/products/product-fields.ts";
+import { valueNames } from "#app/catalog/products/product-values.ts";
 import { fieldVersions, mergeEdits } from "#app/platform/db/merge-edits.server.ts";
 import type { EditedProduct, OpenedWith, ProductEdit } from "./edited-product.ts";
-import type { ProductValues } from "./product-fields.ts";
-import { valueNames } from "./product-values.ts";
 
 export type MergedProduct =
   | { ok: true; edit: ProductEdit }

@@ -1,5 +1,11 @@
 import { lockCategoryRow } from "#app/catalog/categories/lock-category-row.server.ts";
 import { settleMedia } from "#app/catalog/pictures/chosen-media.server.ts";
+import { auditedProduct } from "#app/catalog/products/product-audit.ts";
+import { updateProducts } from "#app/catalog/products/product-columns.server.ts";
+import { productFields } from "#app/catalog/products/product-fields.ts";
+import { storeEditedMedia, storeLabels } from "#app/catalog/products/product-parts.server.ts";
+import { sameValues, valueNames, valuesOf } from "#app/catalog/products/product-values.ts";
+import { type SkuTaken, skuTaken } from "#app/catalog/products/sku-taken.server.ts";
 import { slugAfterRename } from "#app/catalog/products/slugs/slugs.server.ts";
 import { refreshSearchText } from "#app/catalog/search/search-text.server.ts";
 import { recordStock } from "#app/catalog/stock/stock-ledger.server.ts";
@@ -10,12 +16,6 @@ import { inTransaction } from "#app/platform/db/transaction.server.ts";
 import { readEditedProduct } from "./edited-product.server.ts";
 import type { EditedProduct, OpenedWith, ProductEdit } from "./edited-product.ts";
 import { mergeProduct } from "./merge-product.server.ts";
-import { auditedProduct } from "./product-audit.ts";
-import { updateProducts } from "./product-columns.server.ts";
-import { productFields } from "./product-fields.ts";
-import { storeEditedMedia, storeLabels } from "./product-parts.server.ts";
-import { sameValues, valueNames, valuesOf } from "./product-values.ts";
-import { type SkuTaken, skuTaken } from "./sku-taken.server.ts";
 
 export type ProductChanged =
   | { ok: true; stock: number }

@@ -1,9 +1,9 @@
+import { shapeLabels } from "#app/catalog/products/design-colours.ts";
+import { type ProductValues, productFields, type ValueName } from "#app/catalog/products/product-fields.ts";
 import type { ProductType } from "#app/catalog/types/product-type.ts";
 import { factRows } from "#app/catalog/types/write-value.ts";
 import { typedPrice } from "#app/values/money/price-step.ts";
-import { shapeLabels } from "./design-colours.ts";
 import type { EditedProduct, ProductEdit } from "./edited-product.ts";
-import { type ProductValues, productFields, type ValueName } from "./product-fields.ts";
 
 export interface ConflictRow {
   label: string;

@@ -1,8 +1,8 @@
 import { sql } from "kysely";
+import { selectValues } from "#app/catalog/products/product-columns.server.ts";
 import { readTypes } from "#app/catalog/types/types.server.ts";
 import type { Db } from "#app/platform/db/schema.ts";
 import type { EditedProduct } from "./edited-product.ts";
-import { selectValues } from "./product-columns.server.ts";
 
 /** All data of the product's form. */
 export async function readEditedProduct(db: Db, id: number): Promise<EditedProduct | undefined> {
