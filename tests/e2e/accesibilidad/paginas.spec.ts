@@ -50,6 +50,8 @@ const NOT_PAGES = [
 ];
 const VISITORS = { customer: ROSA, administrator: ELENA };
 
+test.use({ keepsLogins: true });
+
 for (const [pattern, { access, sample, status = 200 }] of Object.entries(accessRules)) {
   if ((status !== 200 && status !== 404) || NOT_PAGES.includes(pattern)) continue;
   test(`${pattern} as it opens`, async ({ page, logIn, faults }) => {

@@ -1,5 +1,12 @@
 import { createHash } from "node:crypto";
-import { type BrowserContext, test as base, expect, type Page, type ViewportSize } from "@playwright/test";
+import {
+  type BrowserContext,
+  test as base,
+  type Cookie,
+  expect,
+  type Page,
+  type ViewportSize,
+} from "@playwright/test";
 import { isListedCookie, isListedStorage } from "#app/data-rights/cookies.ts";
 import { type MailFolder, openMailFolder } from "#tests/support/mail/mail-folder.ts";
 import { type MercadoPago, openMercadoPago } from "#tests/support/payments/mercado-pago.ts";
@@ -22,6 +29,8 @@ interface TestFixtures {
   device: Device;
   /** uses a fresh browser context: for tests of storage or permanent changes */
   newContext: boolean;
+  /** logs a person in once per worker: for tests that end no session */
+  keepsLogins: boolean;
   mails: MailFolder;
   /** fails the test on errors in the browser or the store's log */
   faults: Faults;
@@ -42,6 +51,7 @@ interface WorkerFixtures {
   mercadoPago: MercadoPago;
   store: StoreProcess;
   contexts: ReusedContexts;
+  keptLogins: Map<string, Cookie[]>;
 }
 
 export const test = base.extend<TestFixtures, WorkerFixtures>({
@@ -71,7 +81,9 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     },
     { scope: "worker" },
   ],
+  keptLogins: [({ browserName: _ }, use) => use(new Map()), { scope: "worker" }],
   newContext: [false, { option: true }],
+  keepsLogins: [false, { option: true }],
   context: async ({ context, newContext, contexts, viewport, colorScheme, extraHTTPHeaders }, use) => {
     if (newContext) return use(context);
     const kind = kindOf(viewport, colorScheme);
@@ -106,7 +118,13 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     await openAccount(request, store.address, mails, stranger);
     await use(stranger);
   },
-  logIn: ({ context, store }, use) => use((visitor) => signIn(context.request, store.address, visitor)),
+  logIn: ({ context, store, keepsLogins, keptLogins }, use) =>
+    use(async (visitor) => {
+      const kept = keepsLogins && keptLogins.get(visitor.email);
+      if (kept) return context.addCookies(kept);
+      await signIn(context.request, store.address, visitor);
+      if (keepsLogins) keptLogins.set(visitor.email, await context.cookies());
+    }),
   pageOf: async ({ contexts, store, faults, viewport, colorScheme, extraHTTPHeaders }, use) => {
     const kind = kindOf(viewport, colorScheme);
     const borrowed: BrowserContext[] = [];
