@@ -7,7 +7,7 @@ import { AccountLinks, useAccountPath } from "./account-links.tsx";
 import { AccountMenu } from "./account-menu.tsx";
 import { CartLink } from "./cart-link.tsx";
 import { closeMenuSoon, keepHoveredOpen, MENU_ID, openMenuOnHover } from "./menu-hover.ts";
-import { pageLinks } from "./page-links.ts";
+import { usePageLinks } from "./page-links.ts";
 import { SearchBox } from "./search-box.tsx";
 import { SocialLinks } from "./social-links.tsx";
 import { StoreMenu } from "./store-menu.tsx";
@@ -101,7 +101,7 @@ function PageBar() {
         </button>
         <nav aria-label="Páginas de la tienda" className="panels:ml-2">
           <ul className="flex flex-wrap gap-1">
-            {pageLinks.map(({ label, path }) => (
+            {usePageLinks().map(({ label, path }) => (
               <li key={path}>
                 <Link
                   to={path}
