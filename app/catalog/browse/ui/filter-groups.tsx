@@ -98,18 +98,8 @@ function Count({ count }: { count: number | undefined }) {
 }
 
 /** Attributes of a number field and its error. */
-const WHOLE_NUMBERS = {
-  inputMode: "numeric",
-  pattern: "[0-9]*",
-  title: "Solo números enteros",
-  maxLength: 7,
-} as const;
-const NUMBERS = {
-  inputMode: "decimal",
-  pattern: "[0-9]+([.,][0-9]{1,3})?",
-  title: "Solo números",
-  maxLength: 8,
-} as const;
+const WHOLE_NUMBERS = { inputMode: "numeric", maxLength: 7 } as const;
+const NUMBERS = { inputMode: "decimal", maxLength: 8 } as const;
 
 interface NumberRangeProps {
   legend: string;
