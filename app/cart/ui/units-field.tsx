@@ -49,7 +49,7 @@ export function UnitsField({ most }: { most: number }) {
           required={hydrated}
           aria-invalid={wrong || undefined}
           aria-describedby={wrong ? `${id}-error` : undefined}
-          className="h-11 w-12 border-line not-noscript:border-x bg-transparent text-center tabular-nums"
+          className="h-11 w-12 scroll-mb-20 border-line not-noscript:border-x bg-transparent text-center tabular-nums"
         />
         <button
           type="button"

@@ -35,7 +35,8 @@ export function CompareForm({ listed }: { listed: number[] }) {
         <input type="hidden" form={FILTER_FORM_ID} name={CHOSEN_BEFORE} value={inAddress.join(",")} />
       )}
       <p className="text-ink-soft text-sm">
-        Hasta {MAX_COMPARED} productos
+        hasta {MAX_COMPARED}
+        <span className="sr-only"> productos</span>
         {before.length > 0 && (
           <>
             : ya elegiste {before.length} en otras páginas{" "}

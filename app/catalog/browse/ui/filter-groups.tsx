@@ -165,7 +165,7 @@ function Limit({ label, name, value, whole, wrong, onLeave }: LimitProps) {
         onBlur={leave}
         aria-invalid={wrong !== undefined || undefined}
         aria-describedby={wrong === undefined ? undefined : errorId}
-        className="min-h-11 w-full rounded-control border border-line-strong bg-surface px-3 text-base tabular-nums aria-invalid:border-bad"
+        className="min-h-11 w-full scroll-mb-8 rounded-control border border-line-strong bg-surface px-3 text-base tabular-nums aria-invalid:border-bad"
       />
       {wrong !== undefined && (
         <span id={errorId} role="alert" className="font-medium text-bad">
