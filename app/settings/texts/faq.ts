@@ -75,7 +75,7 @@ La que indica la página de cada producto, en meses desde la entrega, y además 
 
 ### Llegó dañado o no es lo que pedí. ¿Qué hago?
 
-Pide la devolución en la página de tu pedido, en [Mis compras](/cliente/mis-compras): elige el motivo y agrega fotos. Según el caso, y sin costo para ti, lo reparamos, lo cambiamos o te devolvemos lo que pagaste.
+Pide la devolución en la página de tu pedido, en [Mis compras](/cliente/mis-compras): elige el motivo y agrega fotos. Si no tienes cuenta, escríbenos a {correo}. Según el caso, y sin costo para ti, lo reparamos, lo cambiamos o te devolvemos lo que pagaste.
 
 ### ¿Puedo devolverlo si me arrepiento?
 
