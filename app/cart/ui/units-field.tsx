@@ -1,5 +1,5 @@
 import { type InvalidEvent, useId, useState } from "react";
-import { UNITS_SENTENCE } from "#app/cart/cart-form.ts";
+import { UNITS_SENTENCE } from "#app/cart/cart.ts";
 import { useHydrated } from "#app/kit/hydrated.ts";
 import { Icon } from "#app/kit/icon.tsx";
 
