@@ -22,6 +22,7 @@ export const designChangeForm = z.object({ intencion: z.enum(["al-carrito", "bor
 const onCanvas = z.number().min(0).max(CANVAS_SIZE);
 const size = z.number().min(MIN_SIZE).max(MAX_SIZE);
 const design = z.object({
+  diseno: id.optional().catch(undefined),
   producto: z.coerce.number(NO_BACKPACK).int(NO_BACKPACK).min(1, NO_BACKPACK).max(MAX_ID, NO_BACKPACK),
   /** empty: as in the photo */
   color: z.string("Elige un color.").max(MAX_COLOUR_NAME, "Elige un color."),
@@ -43,15 +44,16 @@ export function readDesignForm(form: FormData): ReadDesign {
   if (more.length > 0) return { ok: false, message: ONE_PICTURE };
   if (!(picture instanceof File)) return { ok: false, message: pictureSentences.missing };
   if (!/\.(jpe?g|png)$/i.test(picture.name)) return { ok: false, message: pictureSentences["not-a-picture"] };
-  const { producto, color } = Object.fromEntries(form);
-  const parsed = design.safeParse({ producto, color, colocacion: fromJson(form.get("colocacion")) });
+  const { diseno, producto, color } = Object.fromEntries(form);
+  const parsed = design.safeParse({ diseno, producto, color, colocacion: fromJson(form.get("colocacion")) });
   if (!parsed.success)
     return { ok: false, message: parsed.error.issues[0]?.message ?? DESIGN_NOT_UNDERSTOOD };
   if (!(preview instanceof File)) return { ok: false, message: DESIGN_NOT_UNDERSTOOD };
   const placement = clampPlacement(parsed.data.colocacion);
+  const { diseno: savedId, producto: productId, color: colour } = parsed.data;
   return {
     ok: true,
-    design: { productId: parsed.data.producto, colour: parsed.data.color, placement, picture, preview },
+    design: { savedId, productId, colour, placement, picture, preview },
     goesToCart: intent === "llevar",
   };
 }

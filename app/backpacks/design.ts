@@ -17,6 +17,8 @@ export interface Design {
 }
 
 export interface NewDesign {
+  /** the customer's design that was saved like this before */
+  savedId?: number | undefined;
   productId: number;
   colour: string;
   placement: Placement;

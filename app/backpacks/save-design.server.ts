@@ -8,6 +8,7 @@ import { MAX_DESIGNS } from "#app/values/constants.ts";
 import { groundOf, isOffered } from "./backpack.ts";
 import { findBackpack } from "./backpack-products.server.ts";
 import type { NewDesign } from "./design.ts";
+import { findOwnDesigns } from "./own-designs.server.ts";
 import { printAreas, printsSomething } from "./print-area.ts";
 import { visibleIn } from "./visible-area.server.ts";
 
@@ -20,13 +21,15 @@ export type SaveDesign =
   | { ok: false; reason: "limited"; seconds: number }
   | { ok: false; reason: "too-many" | "no-backpack" | "no-colour" | "empty" };
 
-/** Never pass a transaction: files are written. A refused design leaves none. */
+/** Never pass a transaction: files are written. A refused design leaves none; one that is there already is not stored again. */
 export async function saveDesign(
   db: Db,
   files: FileStore,
   customerId: string,
-  { productId, colour, placement, ...uploads }: NewDesign,
+  { savedId, productId, colour, placement, ...uploads }: NewDesign,
 ): Promise<SaveDesign> {
+  if (savedId && (await findOwnDesigns(db, customerId, [savedId])).has(savedId))
+    return { ok: true, id: savedId };
   const taken = await takeAttempts(db, [{ limit: "designAccount", of: [customerId] }]);
   if (!taken.ok) return { ok: false, reason: "limited", seconds: taken.seconds };
   if ((await countDesigns(db, customerId)) >= MAX_DESIGNS) return { ok: false, reason: "too-many" };

@@ -41,6 +41,15 @@ export function itemsToBuy<P extends { units: number }, S>(build: {
   return [...build.parts, ...build.services.map((service) => ({ ...service, units: 1 as const }))];
 }
 
+/** Until everything is there and put together. */
+export function daysOf(build: {
+  parts: readonly { deliveryDays: number }[];
+  services: readonly { deliveryDays: number }[];
+}): number {
+  const slowest = Math.max(0, ...build.parts.map(({ deliveryDays }) => deliveryDays));
+  return slowest + (build.services[0]?.deliveryDays ?? 0);
+}
+
 export function chosenOf(build: {
   parts: readonly { id: number; units: number }[];
   services: readonly { id: number }[];

@@ -7,7 +7,7 @@ import { shopAddress } from "#app/settings/shop-address.ts";
 import { storedCurrency } from "#app/settings/store-money.ts";
 import { addDays, formatDay, limaDay } from "#app/values/calendar.ts";
 import { moneyOf, moneyTexts, type Part } from "#app/values/money/currency.ts";
-import { describeMissing } from "./build.ts";
+import { daysOf, describeMissing } from "./build.ts";
 import { HOW_DRAW_IS_SUMMED, leftOutOfDraw } from "./draw-words.ts";
 import { asPart, type ReadParts } from "./read-build.server.ts";
 import { stepOf } from "./steps.ts";
@@ -33,8 +33,7 @@ export async function drawQuote(
   const paper = await openPaper({ title, author: store.name });
   paper.heading(companyLine(store), title, `${formatDay(today)} · Válida hasta el ${until}`);
   const { state, findings, draw } = verdictOf(parts.map(asPart));
-  const days =
-    Math.max(0, ...parts.map(({ deliveryDays }) => deliveryDays)) + (services[0]?.deliveryDays ?? 0);
+  const days = daysOf(build);
   paper.columns([
     {
       title: "Tu PC",

@@ -11,7 +11,7 @@ export interface Step {
 
 const steps: Record<PartType, Omit<Step, "type">> = {
   cpu: { name: "Procesador", one: "un procesador", single: true },
-  motherboard: { name: "Placa madre", one: "una placa madre", single: true },
+  motherboard: { name: "Placa madre (motherboard)", one: "una placa madre", single: true },
   memory: { name: "Memoria RAM", one: "una memoria", single: false },
   gpu: { name: "Tarjeta gráfica", one: "una tarjeta gráfica", single: false },
   storage: { name: "Almacenamiento", one: "un disco", single: false },

@@ -1,7 +1,6 @@
 import { z } from "zod";
+import { UNITS_SENTENCE } from "./cart.ts";
 import type { CartChange } from "./cart-change.ts";
-
-export const UNITS_SENTENCE = "Escribe cuántas unidades quieres: un número entero desde 1.";
 
 const MAX_ID = 2_147_483_647;
 

@@ -1,5 +1,7 @@
 import { MAX_CART_LINES } from "#app/values/constants.ts";
 
+export const UNITS_SENTENCE = "Escribe cuántas unidades quieres: un número entero desde 1.";
+
 /** Which line is meant: a product, or a product with a design on it. */
 export interface LineRef {
   productId: number;

@@ -22,6 +22,13 @@ export function readCheapestRate(db: Db, linesTotal: number): Promise<DeliveryRa
   return selectRates(db).orderBy(fee).orderBy("place").limit(1).executeTakeFirst();
 }
 
+/** Whether cash at the door is possible anywhere. */
+export async function offersCashOnDelivery(db: Db): Promise<boolean> {
+  return (
+    (await selectRates(db).where("cash_on_delivery", "=", true).limit(1).executeTakeFirst()) !== undefined
+  );
+}
+
 function selectRates(db: Db) {
   return db
     .selectFrom("delivery_rate")

@@ -3,11 +3,11 @@ import { readModelLinks } from "#app/builder/models.server.ts";
 import { readHomeShelves } from "#app/catalog/browse/cards.server.ts";
 import { firstPicture } from "#app/catalog/pictures/first-picture.server.ts";
 import { isShown } from "#app/catalog/products/shown.server.ts";
+import { offersCashOnDelivery } from "#app/delivery/rates.server.ts";
 import { readMethods } from "#app/payments/methods.server.ts";
-import { lacksData, methodKinds } from "#app/payments/methods.ts";
 import type { Db } from "#app/platform/db/schema.ts";
 import { OFFERS_CATEGORY_SLUG, OFFERS_ON_HOME, PRODUCTS_PER_PAGE } from "#app/values/constants.ts";
-import { type HomeTile, offersBeside } from "./home.ts";
+import { type HomeTile, offersBeside, paymentWords } from "./home.ts";
 
 const MAX_TILES = 16;
 const MAX_BRANDS = 12;
@@ -16,7 +16,7 @@ const MAX_MODELS = 4;
 const COUNTED = 600;
 
 export async function readHome(db: Db) {
-  const [shelves, tiles, brands, methods, models] = await Promise.all([
+  const [shelves, tiles, brands, methods, cashOnDelivery, models] = await Promise.all([
     readHomeShelves(db, {
       newest: PRODUCTS_PER_PAGE,
       offers: OFFERS_ON_HOME + PRODUCTS_PER_PAGE,
@@ -25,6 +25,7 @@ export async function readHome(db: Db) {
     readTiles(db),
     readBrands(db),
     readMethods(db),
+    offersCashOnDelivery(db),
     readModelLinks(db),
   ]);
   return {
@@ -33,9 +34,7 @@ export async function readHome(db: Db) {
     tiles,
     brands,
     models: models.slice(0, MAX_MODELS),
-    payments: methods
-      .filter((method) => method.enabled && !lacksData(method))
-      .map(({ id }) => methodKinds[id].label),
+    payments: paymentWords(methods, cashOnDelivery),
   };
 }
 

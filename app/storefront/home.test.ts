@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { offersBeside } from "./home.ts";
+import { unsetMethod } from "#app/payments/methods.ts";
+import { offersBeside, paymentWords } from "./home.ts";
 
 const cards = (...ids: number[]) => ids.map((id) => ({ id }));
 
@@ -10,4 +11,15 @@ test("the home page shows no product twice where there are enough offers", () =>
 
 test("a small shop keeps its offers", () => {
   expect(offersBeside(cards(3, 2, 1), cards(3, 2), 12)).toEqual(cards(3, 2));
+});
+
+test("cash at the door is promised only where a rate allows it, and with its limits", () => {
+  const store = { ...unsetMethod("en-tienda"), enabled: true };
+  const door = { ...unsetMethod("contra-entrega"), enabled: true };
+  const yape = { ...unsetMethod("yape"), enabled: true };
+  expect(paymentWords([door, store, yape], true)).toEqual(["Contra entrega según tu distrito", "En tienda"]);
+  expect(paymentWords([{ ...door, maximum: 50_000 }], true)).toEqual([
+    "Contra entrega según tu distrito y el monto",
+  ]);
+  expect(paymentWords([door, store], false)).toEqual(["En tienda"]);
 });

@@ -1,3 +1,4 @@
+import { lacksData, methodKinds, type PaymentMethod } from "#app/payments/methods.ts";
 import type { Picture } from "#app/platform/media/picture.ts";
 
 export interface HomeTile {
@@ -20,4 +21,16 @@ export function offersBeside<Card extends { id: number }>(
   const shown = new Set(newest.map(({ id }) => id));
   const others = candidates.filter(({ id }) => !shown.has(id));
   return (others.length >= MIN_OFFERS ? others : candidates).slice(0, most);
+}
+
+/** What the home page promises: cash at the door only where some rate allows it, and with its limits. */
+export function paymentWords(methods: readonly PaymentMethod[], cashOnDelivery: boolean): string[] {
+  return methods
+    .filter((method) => method.enabled && !lacksData(method))
+    .filter(({ id }) => id !== "contra-entrega" || cashOnDelivery)
+    .map(({ id, minimum, maximum }) => {
+      if (id !== "contra-entrega") return methodKinds[id].label;
+      const limited = minimum !== null || maximum !== null;
+      return `${methodKinds[id].label} según tu distrito${limited ? " y el monto" : ""}`;
+    });
 }

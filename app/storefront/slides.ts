@@ -29,28 +29,12 @@ export const slidesSetting = z.array(slide);
 
 export type Slide = z.output<typeof slide>;
 
-/** Of a new store: they name no product that it may not have. */
+/** Of a store whose owner has written none: one that promises nothing the store may not have. */
 export const defaultSlides: Slide[] = [
   {
-    heading: "Todo para tu computadora",
-    text: "Mira precios y disponibilidad al día, y compra en línea.",
+    heading: "Nuestra tienda en línea",
+    text: "Mira precios y disponibilidad al día, y compra desde donde estés.",
     colour: "#8c1237",
-    dark: true,
-    link: "/tienda",
-    picture: null,
-  },
-  {
-    heading: "Tu escritorio, completo",
-    text: "Accesorios para trabajar, estudiar y jugar.",
-    colour: "#f0e5d2",
-    dark: false,
-    link: "/tienda",
-    picture: null,
-  },
-  {
-    heading: "Lleva tu equipo contigo",
-    text: "De la casa al trabajo y de la universidad al viaje.",
-    colour: "#1f2c44",
     dark: true,
     link: "/tienda",
     picture: null,

@@ -44,7 +44,7 @@ test.each([
 });
 
 test("a page's key names the tags it depends on", () => {
-  expect(keyOf("/", undefined)?.tags).toEqual(["menu", "settings", "list"]);
+  expect(keyOf("/", undefined)?.tags).toEqual(["menu", "settings", "list", "delivery"]);
   expect(keyOf("/preguntas", undefined)?.tags).toEqual(["menu", "settings"]);
   expect(keyOf("/producto/ryzen-5/12", undefined)?.tags).toEqual(
     expect.arrayContaining(["delivery", "product:12"]),

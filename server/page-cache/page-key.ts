@@ -92,7 +92,7 @@ function readRoutes(requested: string[], routeIds: ReadonlySet<string>): string 
 }
 
 function pageOf(path: string, search: URLSearchParams): { query: string; tags: string[] } | undefined {
-  if (path === "/") return { query: "", tags: [...EVERYWHERE, "list"] };
+  if (path === "/") return { query: "", tags: [...EVERYWHERE, "list", "delivery"] };
   // Old versions are rarely requested.
   if (TEXTS.has(path)) return search.has("version") ? undefined : { query: "", tags: EVERYWHERE };
   const product = PRODUCT.exec(path)?.[1];

@@ -37,7 +37,7 @@ test("a PC from nothing to an order, put together in the back office", { tag: "@
     await choose(page, "Procesador", "AMD Ryzen 5 5600");
     // Each choice opens the list of what is missing next.
     for (const part of [
-      "Placa madre",
+      "Placa madre (motherboard)",
       "Memoria RAM",
       "Tarjeta gráfica",
       "Almacenamiento",
@@ -81,11 +81,11 @@ test("a broken build is mended by what the page proposes, and its link shows oth
   await page.goto("/arma-tu-pc?paso=cpu&buscar=5600");
   await choose(page, "Procesador", "AMD Ryzen 5 5600");
   await page.goto(`${page.url().replace(/&paso=.*$/, "")}&paso=motherboard&todas=si&buscar=B650M-HDV`);
-  await choose(page, "Placa madre", "ASRock B650M-HDV/M.2");
+  await choose(page, "Placa madre (motherboard)", "ASRock B650M-HDV/M.2");
   await expect(verdict(page)).toHaveText(/^Incompatible/);
   const wrong = page.url();
   await page.getByRole("link", { name: "Cambiar: placa madre" }).first().click();
-  await step(page, "Placa madre")
+  await step(page, "Placa madre (motherboard)")
     .getByRole("link", { name: /^Elegir / })
     .first()
     .click();

@@ -12,6 +12,7 @@ test("a picture is enlarged over the page, zoomed and leafed through by keyboard
   await page.keyboard.press("Enter");
   const lightbox = page.getByRole("dialog", { name: `Imágenes de ${MOUSE.name}` });
   await expect(lightbox.getByRole("status")).toHaveText("Imagen 1 de 3");
+  await expect(lightbox.getByRole("button", { name: "Cerrar" })).toBeFocused();
   await expectAccessible(page, "an enlarged picture");
 
   const picture = lightbox.getByRole("button", { name: `${MOUSE.name}, imagen 1` });

@@ -174,6 +174,9 @@ test.describe("on the canvas", { tag: "@con-js" }, () => {
     await page.unroute("**/cliente/personalizar.data*");
     await button(page, "Guardar diseño").click();
     await expect(page.getByText("Guardamos tu diseño.")).toBeVisible();
+    await button(page, "Agregar al carrito").click();
+    await expect(page.getByText("Guardamos tu diseño y tu mochila está en el carrito.")).toBeVisible();
+    await expect(page.getByRole("article", { name: /^Diseño \d+/ })).toHaveCount(1);
     await away.click();
     await expect(page).toHaveURL("/");
   });

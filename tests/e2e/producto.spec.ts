@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "#tests/support/pages/e2e.ts";
 import { PHONE } from "#tests/support/pages/screens.ts";
-import { productButton } from "#tests/support/pages/shop-pages.ts";
+import { expectCartLines, productButton } from "#tests/support/pages/shop-pages.ts";
 
 const PRODUCT = { path: "/producto/amd-ryzen-5-5600x", name: "AMD Ryzen 5 5600X" };
 const HEADER_PX = 78;
@@ -26,6 +26,14 @@ test("as many units as are chosen go into the cart", async ({ page }) => {
   await productButton(page, "Comprar Ya", PRODUCT.name).click();
   await expect(page).toHaveURL("/checkout");
   await expect(page.getByLabel(`Cantidad de ${PRODUCT.name}`)).toHaveValue("3");
+});
+
+test("a quantity that is no number is told in words of the store's own", async ({ page }) => {
+  await page.goto(PRODUCT.path);
+  await page.getByLabel("Cantidad").fill("");
+  await productButton(page, "Agregar al carrito", PRODUCT.name).click();
+  await expect(page.getByText("Escribe cuántas unidades quieres: un número entero desde 1.")).toBeVisible();
+  await expectCartLines(page, 0);
 });
 
 test("the message about what was added leaves the buttons free", { tag: "@con-js" }, async ({ page }) => {

@@ -26,6 +26,23 @@ test("each category has its page, in any letter case", async ({ page }) => {
   }
 });
 
+test("a price that is no number is told beside its field, which keeps it, and filters nothing", async ({
+  page,
+  device,
+}) => {
+  await page.goto("/tienda");
+  const least = page.getByRole("group", { name: /^Precio/ }).getByRole("textbox", { name: "Desde" });
+  await filter(page, device, async () => {
+    await least.fill("abc");
+    if (device.scripted) await least.press("Enter");
+  });
+  if (device.phone && !device.scripted)
+    await page.getByRole("button", { name: "Filtrar", exact: true }).click();
+  await expect(page.getByText("Escribe un número entero.")).toBeVisible();
+  await expect(least).toHaveValue("abc");
+  await expect(page.getByText("261 productos")).toBeAttached();
+});
+
 test("filters live in the address, Back takes the last one away", { tag: "@ambos" }, async ({
   page,
   device,

@@ -77,6 +77,16 @@ describe("the page", () => {
     );
   });
 
+  test("says to a guest on the way there what the account is for, on the login and the sign-up", async () => {
+    const guest = openBrowser(tested);
+    const login = goesTo(await guest.get(`/cliente/personalizar?producto=${backpack}`)) ?? "";
+    expect(login).toMatch(/^\/ingresar\?desde=/);
+    for (const path of [login, login.replace("/ingresar", "/registrar")])
+      expect(await (await guest.get(path)).text()).toContain("Para diseñar tu mochila con tu imagen");
+    const other = await guest.get("/ingresar?desde=%2Fcliente%2Fmis-compras");
+    expect(await other.text()).not.toContain("Para diseñar");
+  });
+
   test("stands in the customer's sidebar between addresses and purchases", async () => {
     const page = await (await browser.get("/cliente/personalizar")).text();
     expect(page).toMatch(/Mis direcciones.*Personalizar.*Mis compras.*Mis favoritos.*Productos guardados/s);
@@ -94,6 +104,22 @@ describe("a design", () => {
     });
     for (const address of [`${design?.picture.key}/original.png`, `${design?.preview.key}/600.webp`])
       expect((await request(`/archivos/${address}`)).status).toBe(200);
+  });
+
+  test("that was saved unchanged before is not stored again, unless it is gone or somebody else's", async () => {
+    await send(await saving());
+    const [saved] = await designsOf(rosa);
+    const again = { ...(await saving()), diseno: String(saved?.id) };
+    const answer = await send({ ...again, intencion: "llevar" });
+    const cookie = () => answer.headers.get("set-cookie") ?? "";
+    expect(cartOf({ ...browser, cookie })).toMatchObject([{ productId: backpack, designId: saved?.id }]);
+    expect(await designsOf(rosa)).toHaveLength(1);
+    await db.updateTable("design").set({ removed_at: new Date() }).execute();
+    await send(again);
+    expect((await designsOf(rosa)).map(({ id }) => id)).not.toEqual([saved?.id]);
+    browser = await browserOf(julio);
+    await send({ ...again, diseno: String((await designsOf(rosa))[0]?.id) });
+    expect(await designsOf(julio)).toHaveLength(1);
   });
 
   test("has its photo turned upright, without what the camera wrote", async () => {

@@ -4,6 +4,7 @@ import { readTypedEmail } from "#app/accounts/answers/typed-email.ts";
 import { textsToAccept } from "#app/accounts/consent/consents.server.ts";
 import { servicesContext } from "#app/accounts/contexts.ts";
 import { signIn } from "#app/accounts/login/sign-in.server.ts";
+import { whatWaits } from "#app/accounts/login/what-waits.ts";
 import { redirectWith } from "#app/accounts/sessions/read-session.server.ts";
 import { Panel, textLink } from "#app/accounts/ui/panel.tsx";
 import { ResendButton } from "#app/accounts/ui/resend-button.tsx";
@@ -25,8 +26,9 @@ const REASONS: Record<string, string> = {
 };
 
 export async function loader({ request }: Route.LoaderArgs) {
-  const reason = REASONS[new URL(request.url).searchParams.get("motivo") ?? ""];
-  return { from: wayBackOf(request), reason, email: await readTypedEmail(request) };
+  const from = wayBackOf(request);
+  const reason = REASONS[new URL(request.url).searchParams.get("motivo") ?? ""] ?? whatWaits(from);
+  return { from, reason, email: await readTypedEmail(request) };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {

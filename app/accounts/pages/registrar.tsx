@@ -9,6 +9,7 @@ import { remoteAddressContext, servicesContext } from "#app/accounts/contexts.ts
 import { signUpForm } from "#app/accounts/login/account-forms.ts";
 import { signUp } from "#app/accounts/login/sign-up.server.ts";
 import { weaknessSentences } from "#app/accounts/login/weak-password.server.ts";
+import { whatWaits } from "#app/accounts/login/what-waits.ts";
 import { Panel, textLink } from "#app/accounts/ui/panel.tsx";
 import { wayBackOf, withWayBack } from "#app/accounts/way-back.ts";
 import { SubmitButton } from "#app/kit/button.tsx";
@@ -24,6 +25,8 @@ import { readForm } from "#app/platform/http/form.ts";
 import { tooManyRequests } from "#app/platform/http/too-many.ts";
 import type { Route } from "./+types/registrar.ts";
 
+const TO_ORDER = "Debes registrarte, antes de comprar. Tu carrito te espera.";
+
 // A refused sign-up names the texts as they are now.
 export function shouldRevalidate() {
   return true;
@@ -32,7 +35,8 @@ export function shouldRevalidate() {
 export async function loader({ request, context }: Route.LoaderArgs) {
   const texts = await textsToSignUp(context.get(servicesContext).db);
   const toOrder = new URL(request.url).searchParams.get("motivo") === "comprar";
-  return { from: wayBackOf(request), key: keyOfTexts(texts), toOrder };
+  const from = wayBackOf(request);
+  return { from, key: keyOfTexts(texts), reason: toOrder ? TO_ORDER : whatWaits(from) };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -58,7 +62,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
-export default function Page({ loaderData: { from, key, toOrder }, actionData }: Route.ComponentProps) {
+export default function Page({ loaderData: { from, key, reason }, actionData }: Route.ComponentProps) {
   const [form, fields] = useZodForm(signUpForm, { result: actionData?.result });
   return (
     <Panel
@@ -76,9 +80,7 @@ export default function Page({ loaderData: { from, key, toOrder }, actionData }:
         title="Crear cuenta"
         description="Crea tu cuenta de cliente para comprar y seguir tus pedidos."
       />
-      {toOrder && !actionData && (
-        <Alert kind="info">Debes registrarte, antes de comprar. Tu carrito te espera.</Alert>
-      )}
+      {reason && !actionData && <Alert kind="info">{reason}</Alert>}
       <UnsavedGuard />
       <Form method="post" {...getFormProps(form)} className="grid gap-5">
         <FormErrors form={form} />

@@ -63,11 +63,17 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (!sent.ok) return notice(sent.message, { status: 400 });
   const saved = await saveDesign(db, files, id, sent.design);
   if (!saved.ok) return refused(saved, log);
-  if (!sent.goesToCart) return notice("Guardamos tu diseño.");
-  const added = await addDesignToCart(db, id, cartOf(request), saved.id);
-  if (!added.ok) return notice(`Guardamos tu diseño. ${describeDesignToCart(added)}`, { status: 409 });
+  const { id: designId } = saved;
+  if (!sent.goesToCart) return notice("Guardamos tu diseño.", {}, { designId });
+  const added = await addDesignToCart(db, id, cartOf(request), designId);
+  if (!added.ok)
+    return notice(`Guardamos tu diseño. ${describeDesignToCart(added)}`, { status: 409 }, { designId });
   const headers = { "Set-Cookie": cartCookie(added.cart) };
-  return notice("Guardamos tu diseño y tu mochila está en el carrito.", { headers }, { inCart: true });
+  return notice(
+    "Guardamos tu diseño y tu mochila está en el carrito.",
+    { headers },
+    { inCart: true, designId },
+  );
 }
 
 type Refused = Exclude<SaveDesign, { ok: true }>;

@@ -13,8 +13,18 @@ interface DeliverProps {
   ground: Ground | undefined;
   /** part of the picture is in the print area */
   isPrinted: boolean;
+  /** the design that holds this work already */
+  savedId: number | undefined;
   /** the work of this rendering is stored */
-  onSaved(): void;
+  onSaved(designId: number): void;
+}
+
+interface Answer {
+  ok: boolean;
+  message: string;
+  inCart?: boolean;
+  /** stored, whether or not it came into the cart */
+  designId?: number;
 }
 
 const BLOCKED = "opacity-55 aria-disabled:cursor-not-allowed";
@@ -22,13 +32,13 @@ const BLOCKED = "opacity-55 aria-disabled:cursor-not-allowed";
 type Intent = "llevar" | "guardar" | "foto" | "descargar" | "descargar-grande";
 
 /** Buttons to buy, save, download, or use as profile photo. */
-export function Deliver({ work, productId, ground, isPrinted, onSaved }: DeliverProps) {
-  const fetcher = useFetcher<{ ok: boolean; message: string; inCart?: boolean }>();
+export function Deliver({ work, productId, ground, isPrinted, savedId, onSaved }: DeliverProps) {
+  const fetcher = useFetcher<Answer>();
   const [making, setMaking] = useState(false);
   const [sent, setSent] = useState<Intent>("guardar");
-  const whenSaved = useRef<() => void>(undefined);
+  const whenSaved = useRef<typeof onSaved>(undefined);
   useEffect(() => {
-    if (fetcher.data?.ok) whenSaved.current?.();
+    if (fetcher.data?.designId) whenSaved.current?.(fetcher.data.designId);
     whenSaved.current = undefined;
   }, [fetcher.data]);
   const busy = making || fetcher.state !== "idle";
@@ -54,6 +64,7 @@ export function Deliver({ work, productId, ground, isPrinted, onSaved }: Deliver
     if (!picture || !isPrinted || !ready) return;
     whenSaved.current = onSaved;
     void send(intent, async (drawn) => ({
+      ...(savedId && { diseno: String(savedId) }),
       producto: String(productId),
       color: colour,
       colocacion: JSON.stringify(placement),

@@ -14,7 +14,7 @@ import { Deliver } from "./deliver.tsx";
 import { useGround } from "./ground.ts";
 import { PictureInput } from "./picture-input.tsx";
 import { Tools } from "./tools.tsx";
-import { type History, step } from "./work.ts";
+import { type History, sameWork, step, type Work } from "./work.ts";
 
 interface EditorProps {
   backpacks: Backpack[];
@@ -23,6 +23,13 @@ interface EditorProps {
   reused: SavedDesign | undefined;
   /** the design to use again was opened, or could not be */
   onReused(): void;
+}
+
+/** A design as it was stored or opened last. */
+interface Saved {
+  id: number;
+  productId: number | null;
+  work: Work;
 }
 
 const fresh: History = {
@@ -52,13 +59,14 @@ export default function Editor({ backpacks, backpack, onBackpack, reused, onReus
   }
 
   const editor = useRef<HTMLDivElement>(null);
-  const [saved, setSaved] = useState<History["now"]>(fresh.now);
+  const [saved, setSaved] = useState<Saved>();
+  const isSaved = saved?.productId === backpack.productId && sameWork(saved.work, work);
   useEffect(() => {
     const element = editor.current;
-    if (!element || !picture || now === saved) return;
+    if (!element || !picture || isSaved) return;
     unsavedWork.set(element, LOST);
     return () => void unsavedWork.delete(element);
-  }, [picture, now, saved]);
+  }, [picture, isSaved]);
 
   useEffect(() => {
     if (!reused) return;
@@ -71,6 +79,7 @@ export default function Editor({ backpacks, backpack, onBackpack, reused, onReus
       );
       if (!opened) return;
       change(opened);
+      setSaved({ id: reused.id, productId: reused.productId, work: opened });
       document.getElementById(CANVAS_ID)?.focus();
     });
     return () => {
@@ -127,7 +136,8 @@ export default function Editor({ backpacks, backpack, onBackpack, reused, onReus
           productId={backpack.productId}
           ground={isThere ? ground : undefined}
           isPrinted={isPrinted}
-          onSaved={() => setSaved(now)}
+          savedId={isSaved ? saved.id : undefined}
+          onSaved={(id) => setSaved({ id, productId: backpack.productId, work })}
         />
       </div>
     </div>

@@ -29,7 +29,7 @@ export function step({ past, now }: History, change: Step): History {
   return { past: [...past, now].slice(-MAX_STEPS), now: next };
 }
 
-function sameWork(one: Work, other: Work): boolean {
+export function sameWork(one: Work, other: Work): boolean {
   const { x, y, width, height, rotation } = one.placement;
   const to = other.placement;
   const isSamePlacement =

@@ -3,7 +3,7 @@ import { done, failed } from "#app/accounts/answers/answers.ts";
 import { type Services, servicesContext, viewerContext } from "#app/accounts/contexts.ts";
 import type { Viewer } from "#app/accounts/viewer.ts";
 import { withWayBack } from "#app/accounts/way-back.ts";
-import { type Chosen, namedSnapshot, readBuild } from "#app/builder/build.ts";
+import { type Chosen, daysOf, itemsToBuy, namedSnapshot, readBuild } from "#app/builder/build.ts";
 import { buildCookie, buildInCart, relationTo, withoutReplaced } from "#app/builder/build-cookie.ts";
 import { buildToCart, NO_PARTS } from "#app/builder/build-to-cart.server.ts";
 import { readParts } from "#app/builder/read-build.server.ts";
@@ -15,13 +15,15 @@ import { suggestBuild } from "#app/builder/suggest.server.ts";
 import { BuilderPage } from "#app/builder/ui/builder-page.tsx";
 import { countBuild } from "#app/builder/usage/store-usage.server.ts";
 import { cartCookie, cartOf } from "#app/cart/cart-cookie.ts";
+import { readAddress } from "#app/customers/address.server.ts";
+import { readProductDelivery } from "#app/delivery/product-delivery.server.ts";
 import { flashCookie } from "#app/platform/http/flash.ts";
 import { formDataOf } from "#app/platform/http/form.ts";
 import { readSettings } from "#app/settings/settings.server.ts";
 import { storedCurrency } from "#app/settings/store-money.ts";
 import { limaDay } from "#app/values/calendar.ts";
 import { amountIn, type Money } from "#app/values/money/currency.ts";
-import { fromWholeUnits } from "#app/values/money/money.ts";
+import { fromWholeUnits, sumLines } from "#app/values/money/money.ts";
 import { readText } from "#app/values/search-params.ts";
 import { groupThousands } from "#app/values/text.ts";
 import type { Route } from "./+types/arma-tu-pc.ts";
@@ -39,7 +41,8 @@ function aboveBudgetSentence(cheapest: Money): string {
 }
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { db } = context.get(servicesContext);
+  const { db, now } = context.get(servicesContext);
+  const viewer = context.get(viewerContext);
   const suggestion = readSuggestion(url.searchParams);
   const problems: string[] = [];
   if (suggestion && "problem" in suggestion) problems.push(suggestion.problem);
@@ -59,7 +62,10 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     url.searchParams.getAll("partes").join(","),
     readStepFilters(url.searchParams),
   );
-  return data({ ...build, problems: [...problems, ...build.problems] });
+  const address = viewer.role === "cliente" ? await readAddress(db, viewer.id) : null;
+  const sent = { price: sumLines(itemsToBuy(build)), deliveryDays: daysOf(build) };
+  const delivery = await readProductDelivery(db, sent, address, now());
+  return data({ build: { ...build, problems: [...problems, ...build.problems] }, delivery });
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -111,5 +117,5 @@ async function storeBuild({ db, now }: Services, viewer: Viewer, { chosen, back,
 }
 
 export default function BuildAPc({ loaderData }: Route.ComponentProps) {
-  return <BuilderPage build={loaderData} />;
+  return <BuilderPage {...loaderData} />;
 }

@@ -1,19 +1,24 @@
 import { Form, href } from "react-router";
-import { itemsToBuy, writeBuild } from "#app/builder/build.ts";
+import { daysOf, itemsToBuy, writeBuild } from "#app/builder/build.ts";
 import { HOW_DRAW_IS_SUMMED, leftOutOfDraw } from "#app/builder/draw-words.ts";
 import type { ShownBuild } from "#app/builder/shown-build.server.ts";
 import { builderPath, builderSearch } from "#app/builder/step-filters.ts";
+import type { ProductDelivery } from "#app/delivery/product-delivery.server.ts";
+import { ProductDeliveryFacts } from "#app/delivery/ui/product-delivery-facts.tsx";
 import { buttonClass, SubmitButton } from "#app/kit/button.tsx";
 import { CONTROL } from "#app/kit/form/field.tsx";
 import { Price } from "#app/kit/price.tsx";
 import { ShareLink } from "#app/kit/share-link.tsx";
 import { stateLooks, stateNames, VERDICT_ID } from "./verdict-panel.tsx";
 
-export function BuildSummary({ build }: { build: ShownBuild }) {
-  const { parts, services, chosen, verdict, address } = build;
+interface BuildSummaryProps {
+  build: ShownBuild;
+  delivery: ProductDelivery;
+}
+
+export function BuildSummary({ build, delivery }: BuildSummaryProps) {
+  const { chosen, verdict, address } = build;
   const leftOut = leftOutOfDraw(verdict.draw);
-  const assembly = services[0]?.deliveryDays ?? 0;
-  const slowest = Math.max(0, ...parts.map(({ deliveryDays }) => deliveryDays)) + assembly;
   return (
     <section
       aria-labelledby="resumen"
@@ -42,9 +47,10 @@ export function BuildSummary({ build }: { build: ShownBuild }) {
           {leftOut && <strong className="block first-letter:uppercase">{leftOut}.</strong>}
           {HOW_DRAW_IS_SUMMED}
         </dd>
-        <dt>Demora</dt>
-        <dd>{slowest === 0 ? "Sin demora" : slowest === 1 ? "1 día" : `${slowest} días`}</dd>
       </dl>
+      <ul className="grid gap-2 text-sm">
+        <ProductDeliveryFacts delivery={delivery} days={daysOf(build)} />
+      </ul>
       <AssemblyChoice build={build} />
       <Form method="post" action={href("/arma-tu-pc")} className="grid gap-2">
         <input type="hidden" name="partes" value={address} />

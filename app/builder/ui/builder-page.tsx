@@ -1,6 +1,7 @@
 import { useEffect } from "react";
 import { useLocation } from "react-router";
 import type { ShownBuild } from "#app/builder/shown-build.server.ts";
+import type { ProductDelivery } from "#app/delivery/product-delivery.server.ts";
 import { Alert } from "#app/kit/message/alert.tsx";
 import { PageHead } from "#app/kit/page/page-head.tsx";
 import { PageTitle, Section } from "#app/kit/page/page-title.tsx";
@@ -13,7 +14,12 @@ import { VerdictPanel } from "./verdict-panel.tsx";
 
 const INTRO = "Elige las partes: te decimos si van juntas, cuánto consumen, cuánto cuestan y cuándo llegan.";
 
-export function BuilderPage({ build }: { build: ShownBuild }) {
+interface BuilderPageProps {
+  build: ShownBuild;
+  delivery: ProductDelivery;
+}
+
+export function BuilderPage({ build, delivery }: BuilderPageProps) {
   const { parts, problems } = build;
   useFragmentFocus();
   return (
@@ -45,7 +51,7 @@ export function BuilderPage({ build }: { build: ShownBuild }) {
         </div>
         {parts.length > 0 && (
           <div className="wide:sticky wide:top-24">
-            <BuildSummary build={build} />
+            <BuildSummary build={build} delivery={delivery} />
           </div>
         )}
       </div>

@@ -141,7 +141,7 @@ function stockText(stock: number, units: number): string {
 }
 
 function daysText(days: number): string {
-  return days === 1 ? "Llega en 1 día." : `Llega en ${days} días.`;
+  return days === 1 ? "Demora 1 día." : `Demora ${days} días.`;
 }
 
 /** Of a part that a PC has one of, an address may still ask for more: then they can be taken away. */

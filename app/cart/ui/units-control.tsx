@@ -1,7 +1,6 @@
 import { type FormEvent, useState } from "react";
 import { href } from "react-router";
-import { lineKey } from "#app/cart/cart.ts";
-import { UNITS_SENTENCE } from "#app/cart/cart-form.ts";
+import { lineKey, UNITS_SENTENCE } from "#app/cart/cart.ts";
 import type { StockedItem } from "#app/cart/cart-items.ts";
 import { useHydrated } from "#app/kit/hydrated.ts";
 import { Icon } from "#app/kit/icon.tsx";

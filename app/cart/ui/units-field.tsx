@@ -1,19 +1,31 @@
-import { useId, useState } from "react";
+import { type InvalidEvent, useId, useState } from "react";
+import { UNITS_SENTENCE } from "#app/cart/cart.ts";
 import { useHydrated } from "#app/kit/hydrated.ts";
 import { Icon } from "#app/kit/icon.tsx";
 
 const STEP =
   "grid size-11 shrink-0 place-items-center hover:bg-surface-sunk disabled:opacity-40 noscript:hidden";
 
-/** Units field, with plus and minus when scripts run. The server enforces the stock. */
+/** Units field, with plus and minus when scripts run. The server enforces the stock, and says what is no number where they do not. */
 export function UnitsField({ most }: { most: number }) {
   const id = useId();
   const hydrated = useHydrated();
   const [typed, setTyped] = useState("1");
+  const [wrong, setWrong] = useState(false);
   const units = /^\d{1,9}$/.test(typed) ? Number(typed) : undefined;
-  const step = (by: number) => setTyped(String(Math.min(Math.max((units ?? 1) + by, 1), most)));
+  const step = (by: number) => change(String(Math.min(Math.max((units ?? 1) + by, 1), most)));
+  function change(text: string) {
+    setTyped(text);
+    setWrong(false);
+  }
+  /** The browser's own message is in the browser's language. */
+  function sayWrong(event: InvalidEvent<HTMLInputElement>) {
+    event.preventDefault();
+    event.currentTarget.focus();
+    setWrong(true);
+  }
   return (
-    <div className="flex items-center gap-3">
+    <div className="flex flex-wrap items-center gap-3">
       <label htmlFor={id}>Cantidad</label>
       <div className="inline-flex items-stretch rounded-control border border-line-strong bg-surface">
         <button
@@ -29,13 +41,15 @@ export function UnitsField({ most }: { most: number }) {
           id={id}
           name="unidades"
           value={typed}
-          onChange={(event) => setTyped(event.target.value)}
+          onChange={(event) => change(event.target.value)}
+          onInvalid={sayWrong}
           inputMode="numeric"
           autoComplete="off"
-          pattern="0*[1-9][0-9]{0,8}"
-          title="Un número entero desde 1"
-          required
-          className="h-11 w-12 border-line not-noscript:border-x bg-transparent text-center tabular-nums"
+          pattern={hydrated ? "0*[1-9][0-9]{0,8}" : undefined}
+          required={hydrated}
+          aria-invalid={wrong || undefined}
+          aria-describedby={wrong ? `${id}-error` : undefined}
+          className="h-11 w-12 scroll-mb-20 border-line not-noscript:border-x bg-transparent text-center tabular-nums"
         />
         <button
           type="button"
@@ -47,6 +61,11 @@ export function UnitsField({ most }: { most: number }) {
           <Icon name="plus" className="size-4" />
         </button>
       </div>
+      {wrong && (
+        <p id={`${id}-error`} role="alert" className="w-full font-medium text-bad text-sm">
+          {UNITS_SENTENCE}
+        </p>
+      )}
     </div>
   );
 }

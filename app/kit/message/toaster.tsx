@@ -4,8 +4,9 @@ import { Toaster as Sonner, toast } from "sonner";
 import type { Flash } from "#app/platform/http/flash.ts";
 import { OfficeMessage } from "./office-message.tsx";
 
-/** Set by app.css: covers neither the top bar's buttons nor those at the bottom. */
-const TOP = "var(--toast-top)";
+/** On phones where the cart's notices are, above a bar at the bottom; else below the top bar, right of the heading. */
+const AT_BOTTOM = { bottom: "calc(var(--bottom-bar, 0px) + 0.75rem)" };
+const AT_TOP = { top: "var(--toast-top)", right: "1.5rem" };
 
 /** Sonner's own colours have too little contrast. */
 const LOOK = {
@@ -31,6 +32,7 @@ export default function Toaster({ flash }: { flash: Flash }) {
     else toast.error(current.text);
   }, [inOffice, current]);
   if (inOffice) return <OfficeMessage flash={current} />;
+  const onPhone = window.matchMedia("(width <= 800px)").matches;
   return (
     <Sonner
       style={LOOK}
@@ -38,9 +40,9 @@ export default function Toaster({ flash }: { flash: Flash }) {
       closeButton
       containerAriaLabel="Avisos"
       toastOptions={{ closeButtonAriaLabel: "Cerrar el aviso" }}
-      position="top-center"
-      offset={{ top: TOP }}
-      mobileOffset={{ top: TOP }}
+      position={onPhone ? "bottom-center" : "top-right"}
+      offset={onPhone ? AT_BOTTOM : AT_TOP}
+      mobileOffset={AT_BOTTOM}
     />
   );
 }

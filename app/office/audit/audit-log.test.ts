@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { defaultSettings, storedSettings } from "#app/settings/settings.ts";
-import { defaultSlides } from "#app/storefront/slides.ts";
+import { demoSlides } from "#demo/slides.ts";
 import { fieldLabel } from "./audit-fields.ts";
 import { readAuditNarrowing } from "./audit-log.ts";
 import { shownValue } from "./audit-values.ts";
@@ -85,8 +85,8 @@ test.each([
 });
 
 test("settings that hold things show each value under a Spanish name", () => {
-  expect(shown("slides", defaultSlides.slice(1, 2))).toBe(
-    "Título: Tu escritorio, completo, Texto: Accesorios para trabajar, estudiar y jugar., Color: #f0e5d2, Letras claras: No, Enlace: /tienda",
+  expect(shown("slides", demoSlides.slice(1, 2))).toBe(
+    "Título: Tu escritorio, completo, Texto: Teclados mecánicos, mouses y sonido para trabajar, estudiar y jugar., Color: #f0e5d2, Letras claras: No, Enlace: /tienda",
   );
   const { social, places, footerSections } = defaultSettings;
   expect(shown("social", social.slice(0, 1))).toBe("Nombre: Facebook, Dirección: https://www.facebook.com/");

@@ -14,9 +14,9 @@ export const faqText = `## Sobre nosotros {#nosotros}
 
 ### ¿Cómo compro? {#como-comprar}
 
-1. Busca en la [tienda](/tienda) y agrega productos a tu carrito. No necesitas una cuenta para hacerlo.
-2. Abre el [carrito](/checkout), revisa las cantidades y elige si recibes el pedido en tu dirección o lo recoges.
-3. Ingresa a tu cuenta o [regístrate](/registrar), y confirma el pedido.
+1. Busca en la [tienda](/tienda), o elige todas las partes en [Arma tu PC](/arma-tu-pc), y agrégalas a tu carrito. No necesitas una cuenta para hacerlo.
+2. Abre el [carrito](/checkout), revisa las cantidades e ingresa a tu cuenta o [regístrate](/registrar).
+3. Elige si recibes el pedido en tu dirección o lo recoges, y cómo pagas; luego confírmalo.
 4. Te escribimos por correo con tu pedido, cómo se paga y cómo lo recibes.
 
 ### ¿Puedo pedir más unidades de las disponibles?
@@ -25,7 +25,7 @@ No. El carrito acepta hasta las unidades que hay en ese momento, y de cada produ
 
 ### ¿Cómo sé si una pieza es compatible con mi PC?
 
-La ficha de cada componente indica su socket, tipo de memoria, tamaño y conectores. Si tienes dudas, cuéntanos qué piezas tienes antes de comprar: escríbenos a {correo}.
+Elige las partes en [Arma tu PC](/arma-tu-pc): te dice si van juntas y qué falta. La ficha de cada componente indica además su socket, tipo de memoria, tamaño y conectores. Si tienes dudas, escríbenos a {correo} antes de comprar.
 
 ### ¿Puedo cambiar o anular mi pedido?
 
@@ -75,7 +75,7 @@ La que indica la página de cada producto, en meses desde la entrega, y además 
 
 ### Llegó dañado o no es lo que pedí. ¿Qué hago?
 
-Escríbenos a {correo} con tu número de pedido y fotos. Según el caso, y sin costo para ti, lo reparamos, lo cambiamos o te devolvemos lo que pagaste.
+Pide la devolución en la página de tu pedido, en [Mis compras](/cliente/mis-compras): elige el motivo y agrega fotos. Si no tienes cuenta, escríbenos a {correo}. Según el caso, y sin costo para ti, lo reparamos, lo cambiamos o te devolvemos lo que pagaste.
 
 ### ¿Puedo devolverlo si me arrepiento?
 

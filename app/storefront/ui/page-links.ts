@@ -1,9 +1,23 @@
 import { href } from "react-router";
+import { useMenu } from "./menu-categories.tsx";
 
-export const pageLinks = [
-  { label: "Accesorios", path: href("/accesorios") },
-  { label: "Componentes", path: href("/componentes") },
+interface PageLink {
+  label: string;
+  path: string;
+  /** slug of the category that it shows */
+  category?: string;
+}
+
+const pageLinks: PageLink[] = [
+  { label: "Accesorios", path: href("/accesorios"), category: "accesorios" },
+  { label: "Componentes", path: href("/componentes"), category: "componentes" },
   { label: "Tienda", path: href("/tienda") },
   { label: "Arma tu PC", path: href("/arma-tu-pc") },
   { label: "Solicitar Reparación", path: href("/reparacion") },
 ];
+
+/** Without those of categories that the store does not have. */
+export function usePageLinks(): PageLink[] {
+  const slugs = useMenu().map(({ slug }) => slug);
+  return pageLinks.filter(({ category }) => !category || slugs.includes(category));
+}

@@ -2,9 +2,9 @@ import { useRef } from "react";
 import { Link } from "react-router";
 import { CloseButton, useCloseOnNavigation } from "#app/kit/message/drawer.tsx";
 import { AccountLinks } from "./account-links.tsx";
-import { MenuCategories, showFirstPanel, useMenu } from "./menu-categories.tsx";
+import { MenuCategories, showFirstPanel } from "./menu-categories.tsx";
 import { closeMenuSoon, MENU_ID, openMenuOnHover } from "./menu-hover.ts";
-import { pageLinks } from "./page-links.ts";
+import { usePageLinks } from "./page-links.ts";
 import { SocialLinks } from "./social-links.tsx";
 import { ThemeSwitch } from "./theme-switch.tsx";
 import { WhatsAppLink } from "./whatsapp-link.tsx";
@@ -13,8 +13,7 @@ import { WhatsAppLink } from "./whatsapp-link.tsx";
 export function StoreMenu() {
   const menu = useRef<HTMLDivElement>(null);
   useCloseOnNavigation(menu);
-  const categories = new Set(useMenu().map(({ name }) => name));
-  const otherPages = pageLinks.filter(({ label }) => !categories.has(label));
+  const otherPages = usePageLinks().filter(({ category }) => !category);
   return (
     <div
       ref={menu}

@@ -6,8 +6,9 @@ import { useStore, useViewer } from "#app/kit/store-context.tsx";
 import { AccountLinks, useAccountPath } from "./account-links.tsx";
 import { AccountMenu } from "./account-menu.tsx";
 import { CartLink } from "./cart-link.tsx";
+import { useMenu } from "./menu-categories.tsx";
 import { closeMenuSoon, keepHoveredOpen, MENU_ID, openMenuOnHover } from "./menu-hover.ts";
-import { pageLinks } from "./page-links.ts";
+import { usePageLinks } from "./page-links.ts";
 import { SearchBox } from "./search-box.tsx";
 import { SocialLinks } from "./social-links.tsx";
 import { StoreMenu } from "./store-menu.tsx";
@@ -85,23 +86,26 @@ function SmallAccountButton() {
 
 function PageBar() {
   const { pathname } = useLocation();
+  const hasCategories = useMenu().length > 0;
   return (
     <div className="hidden bg-night text-night-ink wide:block">
       <div className="mx-auto flex min-h-14 max-w-7xl flex-wrap items-center gap-1 px-3 panels:px-6">
-        <button
-          type="button"
-          popoverTarget={MENU_ID}
-          onPointerEnter={openMenuOnHover}
-          onPointerLeave={closeMenuSoon}
-          onClick={keepHoveredOpen}
-          className="flex h-10 items-center gap-2 rounded-control bg-night-ink/12 px-4 font-semibold hover:bg-night-ink/20"
-        >
-          <Icon name="layout-grid" />
-          Categorías
-        </button>
+        {hasCategories && (
+          <button
+            type="button"
+            popoverTarget={MENU_ID}
+            onPointerEnter={openMenuOnHover}
+            onPointerLeave={closeMenuSoon}
+            onClick={keepHoveredOpen}
+            className="flex h-10 items-center gap-2 rounded-control bg-night-ink/12 px-4 font-semibold hover:bg-night-ink/20"
+          >
+            <Icon name="layout-grid" />
+            Categorías
+          </button>
+        )}
         <nav aria-label="Páginas de la tienda" className="panels:ml-2">
           <ul className="flex flex-wrap gap-1">
-            {pageLinks.map(({ label, path }) => (
+            {usePageLinks().map(({ label, path }) => (
               <li key={path}>
                 <Link
                   to={path}

@@ -1,7 +1,11 @@
 import { describe, expect, test } from "vitest";
+import { upsertRates } from "#app/delivery/rates.server.ts";
+import { addDays, formatDay, limaDay } from "#app/values/calendar.ts";
+import { customerWithAddress } from "#tests/support/accounts/people.ts";
 import { builderStore, redirectOf, verdictIn } from "#tests/support/catalog/builder-store.ts";
 import { parts as knownParts } from "#tests/support/catalog/known-parts.ts";
 import { addProduct } from "#tests/support/catalog/products.ts";
+import { wordsOf } from "#tests/support/store/words.ts";
 
 const { db, ids, browserOf, pageOf, partes, whole, addAssembly } = await builderStore();
 
@@ -19,6 +23,18 @@ describe("the page of a build", () => {
     const open = await pageOf(`?partes=${partes("ryzen5600", "b550")}`);
     expect(verdictIn(open)).toMatch(/^Sin datos/);
     expect(open).toContain("Falta saber qué socket tiene MSI MAG B550 TOMAHAWK");
+  });
+
+  test("says when the whole PC arrives at the customer's address, as the page of a product does", async () => {
+    expect(await pageOf(`?partes=${whole()}`)).toContain("Ver costos de envío");
+    const terms = { freeFrom: null, minDays: 1, maxDays: 2, cashOnDelivery: false };
+    await upsertRates(db, [{ place: "15", fee: 1200, ...terms }]);
+    const rosa = await browserOf(await customerWithAddress(db));
+    await db.updateTable("product").set({ delivery_days: 9 }).where("id", "=", ids.b550).execute();
+    const words = wordsOf(await pageOf(`?partes=${whole()}`, rosa));
+    const arrival = formatDay(addDays(limaDay(new Date()), 9));
+    expect(words).toContain(`Envío a Miraflores: S/ 12.00 . Llega el ${arrival}`);
+    expect(words).toContain("En stock. Demora 9 días.");
   });
 
   test("what a PC may have several of is changed, not joined by its replacement", async () => {

@@ -53,14 +53,15 @@ test("a list keeps what was chosen before, in its form of comparing and in its l
   const page = await (await request(`/tienda?orden=nombre&comparar=${chosen},abc`)).text();
   for (const id of [ids.ryzen5600, ids.i5k])
     expect(page).toContain(`<input type="hidden" name="productos" value="${id}"/>`);
-  expect(page.replaceAll("<!-- -->", "")).toContain("y 2 que ya elegiste");
+  expect(page.replaceAll("<!-- -->", "")).toContain(": ya elegiste 2 en otras páginas");
   expect(page).toContain(
     `<input type="hidden" form="filtros-formulario" name="comparar" value="${chosen}"/>`,
   );
   expect(page).toContain(`href="/tienda?orden=nombre&amp;vista=lista&amp;comparar=${chosen}"`);
   expect(page).toContain('href="/tienda?orden=nombre"');
   // The page of those who chose nothing is kept for all.
-  expect(await (await request("/tienda?orden=nombre")).text()).not.toContain("que ya elegiste");
+  const everybodys = (await (await request("/tienda?orden=nombre")).text()).replaceAll("<!-- -->", "");
+  expect(everybodys).toContain('hasta 4<span class="sr-only"> productos</span></p>');
 });
 
 test("a comparison leads to the list of its type, with what is compared", async () => {

@@ -1,6 +1,8 @@
 import sharp from "sharp";
-import { describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { writeSettings } from "#app/settings/settings.server.ts";
+import { writeSlides } from "#app/storefront/slides.server.ts";
+import { demoSlides } from "#demo/slides.ts";
 import { officeStore } from "#tests/support/store/office-store.ts";
 
 const { tested, db, store, request, office, home, versionOn } = await officeStore();
@@ -96,6 +98,8 @@ describe("slides", () => {
   const headings = async () =>
     [...(await home()).matchAll(/<h2 class="text-balance[^>]*>([^<]*)/g)].map(([, text]) => text);
 
+  beforeEach(() => writeSlides(db, demoSlides));
+
   async function send(search: string, fields: Record<string, string>, picture?: File): Promise<Response> {
     const body = new FormData();
     const version = await versionOn(path + search);
@@ -114,7 +118,7 @@ describe("slides", () => {
     const picture = new File([new Uint8Array(await square.png().toBuffer())], "clases.png");
     expect((await send("?diapositiva=nueva", slide, picture)).status).toBe(303);
     expect(await headings()).toEqual([
-      "Todo para tu computadora",
+      "Arma la PC que imaginas",
       "Tu escritorio, completo",
       "Lleva tu equipo contigo",
       "Vuelta a clases",

@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from "vitest";
+import { upsertRates } from "#app/delivery/rates.server.ts";
 import { writeSettings } from "#app/settings/settings.server.ts";
 import { openShop } from "#tests/support/accounts/people.ts";
 import { catalogue } from "#tests/support/catalog/products.ts";
@@ -33,6 +34,11 @@ test("the reasons to trust the store follow its settings", async () => {
   const html = await home();
   expect(wordsOf(html)).toContain("Recoge en Tienda Wilson Av. Wilson 1250, Lima");
   expect(wordsOf(html)).toContain("Paga como prefieras Yape");
+  await offer(db, "contra-entrega", {});
+  expect(wordsOf(await home())).not.toContain("Contra entrega");
+  const rate = { place: "15", fee: 1200, freeFrom: null, minDays: 1, maxDays: 2, cashOnDelivery: true };
+  await upsertRates(db, [rate]);
+  expect(wordsOf(await home())).toContain("Contra entrega según tu distrito");
   expect(wordsOf(html)).toContain("hasta 15 días después de la entrega");
   expect(linksOf(html).get("Escríbenos por WhatsApp")).toMatch(/^https:\/\/wa\.me\/51911222333\?text=/);
 });

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { writeCart } from "#app/cart/cart.ts";
-import { defaultSlides } from "#app/storefront/slides.ts";
+import { writeSlides } from "#app/storefront/slides.server.ts";
+import { demoSlides } from "#demo/slides.ts";
 import {
   administrator,
   customerWithAddress,
@@ -38,11 +39,12 @@ async function page(path: string, cookie = ""): Promise<string> {
 const cartOf = (productId: number, units: number) => `carrito=${writeCart([{ productId, units }])}`;
 
 test("home: each promotion has its text and colour", async () => {
+  await writeSlides(db, demoSlides);
   const slides = partOf(await page("/"), "main").match(
     /<li[^>]*aria-roledescription="diapositiva"[\s\S]*?<\/li>/g,
   );
   expect(slides).toHaveLength(3);
-  for (const [index, { heading, text, colour, link }] of defaultSlides.entries()) {
+  for (const [index, { heading, text, colour, link }] of demoSlides.entries()) {
     expect(wordsOf(slides?.[index] ?? "")).toBe(`${heading} ${text} Ver ahora`);
     expect(slides?.[index]).toContain(`background-color:${colour}`);
     expect(linksOf(slides?.[index] ?? "").get("Ver ahora")).toBe(link);

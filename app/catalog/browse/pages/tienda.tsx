@@ -23,7 +23,7 @@ export default function StorePage({ loaderData }: Route.ComponentProps) {
   return (
     <ProductListPage
       title="Tienda"
-      description="Todos los componentes, accesorios y mochilas de la tienda, con precio y disponibilidad de hoy."
+      description="Todos los productos de la tienda, con precio y disponibilidad de hoy."
       withCategories
       list={loaderData}
     />

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import { Form, href, Link, useLocation } from "react-router";
 import {
   CHOSEN_BEFORE,
+  MAX_COMPARED,
   readChosenBefore,
   storedTicks,
   storeTicks,
@@ -33,19 +34,23 @@ export function CompareForm({ listed }: { listed: number[] }) {
       {inAddress.length > 0 && (
         <input type="hidden" form={FILTER_FORM_ID} name={CHOSEN_BEFORE} value={inAddress.join(",")} />
       )}
-      {before.length > 0 && (
-        <p className="text-ink-soft text-sm">
-          {before.length === 1 ? "y 1 que ya elegiste" : `y ${before.length} que ya elegiste`}{" "}
-          <Link
-            to={pathname + withChosenBefore(search, [])}
-            preventScrollReset
-            onClick={forget}
-            className="inline-flex min-h-11 items-center font-medium text-accent-text underline underline-offset-4"
-          >
-            Quitar<span className="sr-only"> de la comparación lo que elegiste en otras páginas</span>
-          </Link>
-        </p>
-      )}
+      <p className="text-ink-soft text-sm">
+        hasta {MAX_COMPARED}
+        <span className="sr-only"> productos</span>
+        {before.length > 0 && (
+          <>
+            : ya elegiste {before.length} en otras páginas{" "}
+            <Link
+              to={pathname + withChosenBefore(search, [])}
+              preventScrollReset
+              onClick={forget}
+              className="inline-flex min-h-11 items-center font-medium text-accent-text underline underline-offset-4"
+            >
+              Quitar<span className="sr-only"> de la comparación lo que elegiste en otras páginas</span>
+            </Link>
+          </>
+        )}
+      </p>
     </Form>
   );
 }

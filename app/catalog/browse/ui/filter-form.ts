@@ -5,22 +5,24 @@ import { forgetChanges } from "#app/kit/form/form-follows-address.ts";
 
 export const FILTER_FORM_ID = "filtros-formulario";
 
-/** Navigates to a short address, on page one, without scrolling. */
-export function useApplyFilters(): (form: HTMLFormElement | null, pressed?: HTMLButtonElement) => void {
+/** Navigates to a short address, on page one, without scrolling; returns whether all limits are numbers. */
+export function useApplyFilters(): (form: HTMLFormElement | null, pressed?: HTMLButtonElement) => boolean {
   const navigate = useNavigate();
   const { pathname } = useLocation();
   return (form, pressed) => {
-    if (!form) return;
+    if (!form) return true;
     forgetChanges(form);
     const parameters = new URLSearchParams();
     for (const [name, value] of new FormData(form, pressed)) parameters.append(name, String(value));
     const normalized = new URLSearchParams(writeFilters(readFilters(parameters)));
-    for (const [field, text] of Object.entries(readWrongLimits(parameters))) normalized.set(field, text);
+    const wrong = Object.entries(readWrongLimits(parameters));
+    for (const [field, text] of wrong) normalized.set(field, text);
     const target = normalized.size > 0 ? `${pathname}?${normalized}` : pathname;
     // Replaces an equal address. Reads it from the browser, which knows it before the next render.
     void navigate(target, {
       preventScrollReset: true,
       replace: target === window.location.pathname + window.location.search,
     });
+    return wrong.length === 0;
   };
 }

@@ -98,18 +98,8 @@ function Count({ count }: { count: number | undefined }) {
 }
 
 /** Attributes of a number field and its error. */
-const WHOLE_NUMBERS = {
-  inputMode: "numeric",
-  pattern: "[0-9]*",
-  title: "Solo números enteros",
-  maxLength: 7,
-} as const;
-const NUMBERS = {
-  inputMode: "decimal",
-  pattern: "[0-9]+([.,][0-9]{1,3})?",
-  title: "Solo números",
-  maxLength: 8,
-} as const;
+const WHOLE_NUMBERS = { inputMode: "numeric", maxLength: 7 } as const;
+const NUMBERS = { inputMode: "decimal", maxLength: 8 } as const;
 
 interface NumberRangeProps {
   legend: string;
@@ -175,7 +165,7 @@ function Limit({ label, name, value, whole, wrong, onLeave }: LimitProps) {
         onBlur={leave}
         aria-invalid={wrong !== undefined || undefined}
         aria-describedby={wrong === undefined ? undefined : errorId}
-        className="min-h-11 w-full rounded-control border border-line-strong bg-surface px-3 text-base tabular-nums aria-invalid:border-bad"
+        className="min-h-11 w-full scroll-mb-8 rounded-control border border-line-strong bg-surface px-3 text-base tabular-nums aria-invalid:border-bad"
       />
       {wrong !== undefined && (
         <span id={errorId} role="alert" className="font-medium text-bad">

@@ -57,8 +57,8 @@ export function FilterPanel({ filters, choices, withCategories, total }: FilterP
           event.preventDefault();
           const { submitter } = event.nativeEvent as SubmitEvent;
           const showsMore = submitter instanceof HTMLButtonElement && submitter.name !== "";
-          apply(event.currentTarget, showsMore ? submitter : undefined);
-          if (!showsMore) panel.current?.togglePopover?.(false);
+          const understood = apply(event.currentTarget, showsMore ? submitter : undefined);
+          if (!showsMore && understood) panel.current?.togglePopover?.(false);
         }}
         className="flex min-h-0 flex-1 flex-col"
       >

@@ -33,6 +33,7 @@ const BUTTON =
 /** Open while rendered. */
 export default function Lightbox({ name, pictures, first, onClose }: LightboxProps) {
   const dialog = useRef<HTMLDialogElement>(null);
+  const closeButton = useRef<HTMLButtonElement>(null);
   const strip = useRef<HTMLUListElement>(null);
   const [shown, setShown] = useState(first);
   const { frame, zoom, handlers, reset, toggle, zoomBy, moveBy } = useZoom<HTMLDivElement>();
@@ -41,6 +42,8 @@ export default function Lightbox({ name, pictures, first, onClose }: LightboxPro
   useEffect(() => {
     // The browser returns the focus after `close()`.
     if (!dialog.current?.open) dialog.current?.showModal();
+    // `Alejar`, the first button, does nothing yet.
+    closeButton.current?.focus();
     strip.current?.children[first]?.scrollIntoView({ behavior: "instant", inline: "start" });
   }, [first]);
 
@@ -97,7 +100,13 @@ export default function Lightbox({ name, pictures, first, onClose }: LightboxPro
         <button type="button" className={BUTTON} aria-label="Acercar" onClick={() => zoomBy(STEP)}>
           <Sign d={ICON_PATHS.more} />
         </button>
-        <button type="button" className={BUTTON} aria-label="Cerrar" onClick={() => dialog.current?.close()}>
+        <button
+          ref={closeButton}
+          type="button"
+          className={BUTTON}
+          aria-label="Cerrar"
+          onClick={() => dialog.current?.close()}
+        >
           <Sign d={ICON_PATHS.close} />
         </button>
       </div>
