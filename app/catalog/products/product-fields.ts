@@ -164,8 +164,8 @@ const written = {
     form: {
       name: "garantia",
       rule: wholeOrNothing(0, 120),
-      label: "Garantía en meses (opcional)",
-      hint: "Si lo dejas vacío, la tienda no la menciona.",
+      label: "Garantía (opcional)",
+      hint: "En meses. Si lo dejas vacío, la tienda no la menciona.",
     },
     numbers: { least: 0, most: 120, unit: "meses" },
     otherNames: "warranty, warrantymonths, warranty months, garantia, meses de garantia",
