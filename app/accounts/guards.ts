@@ -3,7 +3,7 @@ import { flashCookie } from "#app/platform/http/flash.ts";
 import { viewerContext } from "./contexts.ts";
 import { can, type Permission } from "./permissions.ts";
 import type { AdministratorViewer, CustomerViewer, Viewer } from "./viewer.ts";
-import { loginPath } from "./way-back.ts";
+import { loginPath, pathOf, withWayBack } from "./way-back.ts";
 
 type Guarded = Readonly<RouterContextProvider>;
 
@@ -22,7 +22,7 @@ export function requirePermission(read: Permission, write: Permission = read): M
     const isRead = request.method === "GET" || request.method === "HEAD";
     if (can(viewer, read) && (isRead || can(viewer, write))) return;
     if (viewer.role === "guest") throw redirect(loginPath(request));
-    if (isMissingSecondStep(viewer)) throw await setUpSecondStep();
+    if (isMissingSecondStep(viewer)) throw setUpSecondStep(isRead ? pathOf(request) : undefined);
     throw await redirectHome("Esa página es solo para administradores de la tienda.");
   };
 }
@@ -36,12 +36,9 @@ function isMissingSecondStep(viewer: Viewer): boolean {
   return viewer.role !== "guest" && viewer.role !== "cliente" && viewer.secondStepMissing;
 }
 
-async function setUpSecondStep(): Promise<Response> {
-  const text =
-    "La tienda pide verificación en dos pasos a quienes la administran. Actívala aquí para continuar.";
-  return redirect(href("/administrador/perfil/segundo-paso"), {
-    headers: { "Set-Cookie": await flashCookie({ kind: "error", text }) },
-  });
+/** Its page says why one is there, and goes on to what was asked for. */
+function setUpSecondStep(from: string | undefined): Response {
+  return redirect(withWayBack(href("/administrador/perfil/segundo-paso"), from));
 }
 
 export const guestOnly: MiddlewareFunction<Response> = async ({ context }) => {

@@ -23,10 +23,14 @@ export function homeOf({ role }: Person): string {
 }
 
 export function loginPath(request: Request): string {
+  return withWayBack(href("/ingresar"), pathOf(request));
+}
+
+/** The page that was asked for, also by a data request. */
+export function pathOf(request: Request): string {
   const url = new URL(request.url);
   url.searchParams.delete("_routes");
-  const path = url.pathname.replace(/\.data$/, "");
-  return withWayBack(href("/ingresar"), path + url.search);
+  return url.pathname.replace(/\.data$/, "") + url.search;
 }
 
 export function withWayBack(

@@ -2,11 +2,11 @@ import { Button } from "./button.tsx";
 import { useHydrated } from "./hydrated.ts";
 import { Icon } from "./icon.tsx";
 
-/** Without scripts the browser's menu prints. */
+/** Keeps its place until it works. Without scripts the browser's menu prints. */
 export function PrintButton() {
-  if (!useHydrated()) return null;
+  const place = useHydrated() ? "" : "invisible noscript:hidden";
   return (
-    <Button look="secondary" onClick={() => window.print()}>
+    <Button look="secondary" className={place} onClick={() => window.print()}>
       <Icon name="printer" />
       Imprimir
     </Button>

@@ -2,7 +2,7 @@ import { type Expression, type ExpressionBuilder, type SqlBool, sql } from "kyse
 import { jsonArrayFrom, jsonObjectFrom } from "kysely/helpers/postgres";
 import type { ShownIssued } from "#app/invoices/issued-form.ts";
 import { methodKinds } from "#app/payments/methods.ts";
-import { paidInOther } from "#app/payments/standing-in-other.server.ts";
+import { owedInOther, paidInOther } from "#app/payments/standing-in-other.server.ts";
 import type { Db, PaymentMethodId, PaymentState, Schema } from "#app/platform/db/schema.ts";
 import { searchPage } from "#app/platform/db/search-page.server.ts";
 import type { Picture } from "#app/platform/media/picture.ts";
@@ -41,6 +41,8 @@ export interface ShownOrder extends PlacedOrder, Tracking {
   method: PaymentMethodId | null;
   /** céntimos that are still to be paid; nothing of an annulled order, nor what was given back */
   owed: number;
+  /** the same in the other currency, where something is owed; null without a rate */
+  owedConverted: number | null;
   /** a provider has not made one of its refunds yet */
   refundUnderway: boolean;
   /** paid too much, or a card was charged another amount: an administrator looks into it */
@@ -157,6 +159,7 @@ function ordersWithLines(db: Db) {
       "order_payment.method",
       eb.fn.coalesce("order_payment.paid", eb.lit(0)).as("paid"),
       paidInOther.as("paidConverted"),
+      owedInOther.as("owedConverted"),
       hasRefundUnderway.as("refundUnderway"),
       hasMoneyToClear.as("toClear"),
       sql<number>`case when "order".cancelled_at is null and coalesce(order_payment.refunded, 0) = 0

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { changesPayee, methodForm, methodOf, problemsOfMethod } from "./method-form.ts";
+import { changesPayee, methodForm, methodOf } from "./method-form.ts";
 import { unsetMethod } from "./methods.ts";
 
 const account = { bank: "BCP", account: "19312345678012", cci: "", holder: "Elena Salas" };
@@ -15,9 +15,28 @@ test("an account whose keys come in another order goes nowhere else", () => {
   expect(changesPayee(before, { ...after, instructions: "Deposita en la cuenta 193-1" })).toBe(true);
 });
 
+/** The fields that are refused. */
+function refused(method: Parameters<typeof methodForm>[0], typed: Record<string, unknown>) {
+  const { error } = methodForm(method).safeParse({ posicion: 1, ...typed });
+  return error?.issues.map(({ path }) => String(path[0])) ?? [];
+}
+
 test("a CCI alone is no account", () => {
-  const typed = methodForm.parse({ posicion: 1, cci2: "00219300123456780123" });
-  expect(problemsOfMethod(unsetMethod("transferencia"), typed)).toHaveProperty("cuenta2");
+  expect(refused(unsetMethod("transferencia"), { cci2: "00219300123456780123" })).toEqual(["cuenta2"]);
+});
+
+test("one answer names all that is wrong, each field once", () => {
+  expect(
+    refused(unsetMethod("yape"), { activo: "on", numero: "12", horas: 0, minimo: "50", maximo: "20" }),
+  ).toEqual(["horas", "numero", "maximo", "titular"]);
+  expect(refused(unsetMethod("yape"), { activo: "on", titular: "Elena", minimo: "a", maximo: "20" })).toEqual(
+    ["minimo", "numero"],
+  );
+  expect(refused(unsetMethod("transferencia"), { posicion: 0, banco1: "BCP", cuenta2: "1-2" })).toEqual([
+    "posicion",
+    "cuenta2",
+    "cuenta1",
+  ]);
 });
 
 test.each([
@@ -25,22 +44,21 @@ test.each([
   ["contra-entrega", null],
   ["en-tienda", null],
 ] as const)("hours to pay that were sent for %s are kept as %s", (id, kept) => {
-  const typed = methodForm.parse({ posicion: 1, horas: 5 });
+  const typed = methodForm(unsetMethod(id)).parse({ posicion: 1, horas: 5 });
   expect(methodOf(unsetMethod(id), typed).expiryHours).toBe(kept);
 });
 
 const KEY = "APP_USR-1234567890123456";
 
 test.each([
-  [false, {}, {}],
-  [false, { activo: "on" }, { claveAcceso: expect.anything() }],
-  [false, { claveAcceso: KEY }, { claveAvisos: expect.anything() }],
-  [false, { activo: "on", claveAcceso: KEY, claveAvisos: KEY }, {}],
-  [true, { activo: "on" }, {}],
-  [true, { claveAcceso: KEY }, {}],
-  [true, { activo: "on", quitarClaves: "on" }, { quitarClaves: expect.anything() }],
-  [true, { quitarClaves: "on" }, {}],
-])("the keys of a provider that is connected (%s) with %j", (connected, fields, problems) => {
-  const typed = methodForm.parse({ posicion: 1, ...fields });
-  expect(problemsOfMethod({ ...unsetMethod("mercado-pago"), connected }, typed)).toEqual(problems);
+  [false, {}, []],
+  [false, { activo: "on" }, ["claveAcceso"]],
+  [false, { claveAcceso: KEY }, ["claveAvisos"]],
+  [false, { activo: "on", claveAcceso: KEY, claveAvisos: KEY }, []],
+  [true, { activo: "on" }, []],
+  [true, { claveAcceso: KEY }, []],
+  [true, { activo: "on", quitarClaves: "on" }, ["quitarClaves"]],
+  [true, { quitarClaves: "on" }, []],
+])("the keys of a provider that is connected (%s) with %j", (connected, typed, problems) => {
+  expect(refused({ ...unsetMethod("mercado-pago"), connected }, typed)).toEqual(problems);
 });

@@ -56,7 +56,7 @@ const base = {
   actual: z.string().max(128).default(""),
 };
 
-export const methodForm = z.object({
+const fields = z.object({
   ...base,
   numero: phone.optional(),
   titular: line,
@@ -86,39 +86,51 @@ export const methodForm = z.object({
   moneda4: bank.moneda,
 });
 
-export type MethodTyped = z.output<typeof methodForm>;
+export type MethodTyped = z.output<typeof fields>;
 
-export function problemsOfMethod(
-  { id, connected }: Pick<PaymentMethod, "id" | "connected">,
-  typed: MethodTyped,
-): Record<string, string[]> {
+type Kind = Pick<PaymentMethod, "id" | "connected">;
+
+/** One answer names all that is wrong, also while some field can't be read. */
+export function methodForm(kind: Kind) {
+  return fields.superRefine(
+    (typed, context) => {
+      for (const [name, message] of Object.entries(problemsOf(kind, typed)))
+        if (!context.issues.some(({ path }) => path?.[0] === name))
+          context.addIssue({ code: "custom", path: [name], message });
+    },
+    { when: () => true },
+  );
+}
+
+/** Of a field that can't be read, what was typed stands in `typed`. */
+function problemsOf({ id, connected }: Kind, typed: MethodTyped): Record<string, string> {
   const { data } = methodKinds[id];
-  const problems: Record<string, string[]> = {};
-  if (typed.minimo !== undefined && typed.maximo !== undefined && typed.maximo < typed.minimo)
-    problems.maximo = ["El máximo es menor que el mínimo."];
-  if (data === "wallet" && typed.activo && !typed.numero)
-    problems.numero = ["Escribe el número al que te pagan, o deja el método apagado."];
-  if (data === "wallet" && typed.activo && !typed.titular)
-    problems.titular = ["Escribe a nombre de quién sale."];
+  const { minimo, maximo, activo } = typed;
+  const problems: Record<string, string> = {};
+  if (typeof minimo === "number" && typeof maximo === "number" && maximo < minimo)
+    problems.maximo = "El máximo es menor que el mínimo.";
+  if (data === "wallet" && activo && !typed.numero)
+    problems.numero = "Escribe el número al que te pagan, o deja el método apagado.";
+  if (data === "wallet" && activo && !typed.titular) problems.titular = "Escribe a nombre de quién sale.";
   if (data === "provider") return { ...problems, ...problemsOfCredentials(connected, typed) };
   if (data !== "accounts") return problems;
   for (const n of ACCOUNTS) {
     const row = [typed[`banco${n}`], typed[`cuenta${n}`], typed[`titular${n}`]];
     if ((row.some(Boolean) || typed[`cci${n}`]) && !row.every(Boolean))
-      problems[`cuenta${n}`] = ["Completa banco, cuenta y titular, o deja los tres vacíos."];
+      problems[`cuenta${n}`] = "Completa banco, cuenta y titular, o deja los tres vacíos.";
   }
-  if (typed.activo && accountsOf(typed).length === 0)
-    problems.banco1 = ["Escribe al menos una cuenta, o deja el método apagado."];
+  if (activo && accountsOf(typed).length === 0)
+    problems.banco1 = "Escribe al menos una cuenta, o deja el método apagado.";
   return problems;
 }
 
-function problemsOfCredentials(connected: boolean, typed: MethodTyped): Record<string, string[]> {
+function problemsOfCredentials(connected: boolean, typed: MethodTyped): Record<string, string> {
   const { activo, claveAcceso, claveAvisos, quitarClaves } = typed;
-  if (quitarClaves && activo) return { quitarClaves: ["Para quitar las claves, apaga el método."] };
+  if (quitarClaves && activo) return { quitarClaves: "Para quitar las claves, apaga el método." };
   if (connected || quitarClaves || (claveAcceso && claveAvisos)) return {};
   if (claveAcceso || claveAvisos)
-    return { [claveAcceso ? "claveAvisos" : "claveAcceso"]: ["Escribe las dos claves."] };
-  return activo ? { claveAcceso: ["Escribe las dos claves, o deja el método apagado."] } : {};
+    return { [claveAcceso ? "claveAvisos" : "claveAcceso"]: "Escribe las dos claves." };
+  return activo ? { claveAcceso: "Escribe las dos claves, o deja el método apagado." } : {};
 }
 
 function accountsOf(typed: MethodTyped): BankAccount[] {

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 
 /** `convert` in SQL: céntimos of the order's other currency. */
-const entryInOther = sql`case when payment.currency <> "order".currency then payment.amount
+export const entryInOther = sql`case when payment.currency <> "order".currency then payment.amount
   when payment.currency = 'PEN' then round(payment.amount * 10000.0 / "order".rate)
   else round(payment.amount * ("order".rate / 10000.0)) end`;
 

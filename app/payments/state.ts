@@ -85,7 +85,11 @@ export function asksForRest({ owed, refunded }: Pick<PaymentStanding, "owed" | "
   return owed > 0 && refunded === 0;
 }
 
-export function moneyOwed({ currency, owed, owedConverted }: PaymentStanding): Money {
+export function moneyOwed({
+  currency,
+  owed,
+  owedConverted,
+}: Pick<PaymentStanding, "currency" | "owed" | "owedConverted">): Money {
   return { currency, amount: owed, converted: owedConverted };
 }
 

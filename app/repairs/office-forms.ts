@@ -2,7 +2,7 @@ import { z } from "zod";
 import { longText } from "#app/values/long-text.ts";
 import { fromWholeUnits } from "#app/values/money/money.ts";
 import { type PriceStep, typedPrice } from "#app/values/money/price-step.ts";
-import { typedAmount } from "#app/values/money/typed-amount.ts";
+import { amountAbove } from "#app/values/money/typed-amount.ts";
 import { type Moved, type Quoted, repairLabels, repairStatuses } from "./status.ts";
 
 const MAX_NOTE = 2000;
@@ -22,8 +22,8 @@ const seen = z.coerce.number().int().optional().catch(undefined);
 export function quoteForm(step: PriceStep) {
   return z.object({
     visto: seen,
-    monto: typedAmount
-      .refine((centimos) => centimos % step === 0, quoteStep(step))
+    monto: amountAbove(quoteSentence(step))
+      .refine((centimos) => centimos % step === 0, quoteSentence(step))
       .refine((centimos) => centimos <= fromWholeUnits(MAX_AMOUNT), "Escribe como máximo 1,000,000."),
     nota: note.optional(),
   });
@@ -34,6 +34,12 @@ export function quoteStep(step: PriceStep): string {
   return step === 100
     ? "En soles, sin céntimos."
     : `En soles, de ${typedPrice(step)} en ${typedPrice(step)}.`;
+}
+
+function quoteSentence(step: PriceStep): string {
+  return step === 100
+    ? "Escribe un monto en soles, sin céntimos, como 250."
+    : `Escribe un monto en soles, de ${typedPrice(step)} en ${typedPrice(step)}, como 250.50.`;
 }
 
 export const noteForm = z.object({ visto: seen, nota: note, paraCliente: z.literal("on").optional() });

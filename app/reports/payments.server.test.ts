@@ -1,11 +1,12 @@
 import { expect, test } from "vitest";
 import { readAllOrders } from "#app/orders/read-orders.server.ts";
 import { addPayment, addRefund, readStanding } from "#app/payments/ledger.server.ts";
+import { readRefundedIn, readRefundedTo } from "#app/payments/refunded.server.ts";
 import { moneyPaid } from "#app/payments/state.ts";
 import type { PaymentMethodId } from "#app/platform/db/schema.ts";
 import { writeSettings } from "#app/settings/settings.server.ts";
 import type { PriceCurrency } from "#app/values/money/currency.ts";
-import { administrator } from "#tests/support/accounts/people.ts";
+import { administrator, customerWithAddress } from "#tests/support/accounts/people.ts";
 import { testDatabase } from "#tests/support/database/database.ts";
 import { readPaymentReport } from "./payments.server.ts";
 
@@ -89,6 +90,30 @@ test("what was given back is owed by nobody, in part or whole", async () => {
   expect((await readPaymentReport(db, range)).orders).toEqual([
     { method: "yape", orders: 2, total: 20_000, paid: 7_000, owed: 0 },
   ]);
+});
+
+test("what was given back in a range is told beside its sales, in the currency of totals", async () => {
+  const dollars = { currency: "USD", rate: 37_450, total: 1_010, totalConverted: 3_780 } as const;
+  const refund = async (order: Awaited<ReturnType<typeof ordered>>, amount: number, now = within) => {
+    const { currency } = order;
+    await addPayment(db, order, await entry(order.total, "yape", currency));
+    expect(await addRefund(db, order, { ...(await entry(amount, "yape", currency)), now })).toMatchObject({
+      ok: true,
+    });
+  };
+  // Ordered before the range: the day of the refund counts.
+  await refund(await ordered({ total: 10_000, at: new Date("2026-10-01T15:00:00Z") }), 2_500);
+  await refund(await ordered(dollars), 1_010);
+  await refund(await ordered({ ...dollars, total: 2_020, totalConverted: 7_560 }), 100);
+  await refund(await ordered({ total: 900, cancelled: true }), 900);
+  await refund(await ordered({ total: 700 }), 700, new Date("2026-12-01T05:00:00Z"));
+  expect(await readRefundedIn(db, range)).toBe(2_500 + 3_780 + 375);
+  expect(await readRefundedIn(db, { first: "2026-12-01", last: "2026-12-01" })).toBe(700);
+
+  const { id } = await customerWithAddress(db);
+  expect(await readRefundedTo(db, id)).toBe(0);
+  await db.updateTable("order").set({ customer_id: id }).where("total", "in", [10_000, 900]).execute();
+  expect(await readRefundedTo(db, id)).toBe(2_500);
 });
 
 test("the last moment of a day in Lima belongs to it", async () => {

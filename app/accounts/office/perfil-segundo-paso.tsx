@@ -21,6 +21,8 @@ import { ConfirmPhone } from "#app/accounts/ui/second-step/confirm-phone.tsx";
 import { RecoveryCodes } from "#app/accounts/ui/second-step/recovery-codes.tsx";
 import { SecondFactorOff } from "#app/accounts/ui/second-step/second-factor-off.tsx";
 import { SecondFactorOn } from "#app/accounts/ui/second-step/second-factor-on.tsx";
+import { wayBackOf, withWayBack } from "#app/accounts/way-back.ts";
+import { Alert } from "#app/kit/message/alert.tsx";
 import { useLastAnswer } from "#app/kit/message/last-answer.ts";
 import { PageHead } from "#app/kit/page/page-head.tsx";
 import { PageTitle } from "#app/kit/page/page-title.tsx";
@@ -31,24 +33,25 @@ import type { Route } from "./+types/perfil-segundo-paso.ts";
 
 export const middleware = [requirePermission("office.enter")];
 
-const PAGE = href("/administrador/perfil/segundo-paso");
 const ALREADY = "La verificación en dos pasos ya está activada.";
 const NOT_STARTED = "Empieza otra vez: pasó mucho tiempo desde que escribiste tu contraseña.";
 
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ request, context }: Route.LoaderArgs) {
   const { db, auth, now } = context.get(servicesContext);
-  const { id, email } = administratorOf(context);
+  const { id, email, secondStepMissing: isNeeded } = administratorOf(context);
+  const next = wayBackOf(request) ?? href("/administrador");
   const factor = await readSecondFactor(db, auth, id, now());
-  if (factor.state !== "pending") return { factor, email };
+  if (factor.state !== "pending") return { factor, email, isNeeded, next };
   const { name: store } = await readSettings(db);
   const { key, address } = phoneSetUp(factor.secret, { store, email });
-  return { factor: { state: "pending" as const, key, qr: qrCode(address) }, email };
+  return { factor: { state: "pending" as const, key, qr: qrCode(address) }, email, isNeeded, next };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
   const services = context.get(servicesContext);
   const asker = { person: administratorOf(context), headers: request.headers };
   const posted = await formDataOf(request);
+  const page = withWayBack(href("/administrador/perfil/segundo-paso"), wayBackOf(request));
   const intent = String(posted.get("intencion"));
   return intent === "confirmar" ? confirm(posted) : withPassword(posted);
 
@@ -62,7 +65,7 @@ export async function action({ request, context }: Route.ActionArgs) {
       recordSecurityEvent(context, "second-step", { detail: "La activó" });
       return showRecoveryCodes(confirmed.recoveryCodes);
     }
-    if (confirmed.reason === "not-started") return failed(PAGE, NOT_STARTED);
+    if (confirmed.reason === "not-started") return failed(page, NOT_STARTED);
     if (confirmed.reason === "limited")
       return formErrors(submission, tooManyRequests(confirmed.seconds), { about: intent });
     const fields = { codigo: ["Ese código no es correcto. Escribe el que muestra ahora la aplicación."] };
@@ -75,8 +78,8 @@ export async function action({ request, context }: Route.ActionArgs) {
     if (submission.status !== "success") return formErrors(submission, {}, { about: intent });
     const { actual: password } = submission.value;
     const changed = await change(password);
-    if (!changed.ok && changed.reason === "already") return failed(PAGE, ALREADY);
-    if (!changed.ok && changed.reason === "off") return failed(PAGE, "La verificación está desactivada.");
+    if (!changed.ok && changed.reason === "already") return failed(page, ALREADY);
+    if (!changed.ok && changed.reason === "off") return failed(page, "La verificación está desactivada.");
     if (!changed.ok && changed.reason === "wrong") recordSecurityEvent(context, "password-refused");
     if (!changed.ok) return refusePassword(submission, changed, { about: intent });
     if ("recoveryCodes" in changed) {
@@ -84,8 +87,8 @@ export async function action({ request, context }: Route.ActionArgs) {
       return showRecoveryCodes(changed.recoveryCodes);
     }
     if (intent === "desactivar") recordSecurityEvent(context, "second-step", { detail: "La desactivó" });
-    if (intent === "desactivar") return done(PAGE, "Desactivamos la verificación en dos pasos.");
-    return done(PAGE, "Ahora escanea el código con tu teléfono.");
+    if (intent === "desactivar") return done(page, "Desactivamos la verificación en dos pasos.");
+    return done(page, "Ahora escanea el código con tu teléfono.");
 
     function change(present: string) {
       if (intent === "desactivar") return stopSecondFactor(db, asker.person, present);
@@ -112,7 +115,7 @@ export const headers: Route.HeadersFunction = ({ actionHeaders }) => {
 };
 
 export default function SecondFactorPage({
-  loaderData: { factor, email },
+  loaderData: { factor, email, isNeeded, next },
   actionData,
 }: Route.ComponentProps) {
   const codes = useLastAnswer(
@@ -126,8 +129,16 @@ export default function SecondFactorPage({
         Verificación en dos pasos
       </PageTitle>
       <div className="grid max-w-2xl gap-6">
+        {isNeeded && !codes && (
+          <Alert kind="warning">
+            <p>
+              La tienda pide verificación en dos pasos a quienes la administran. Actívala aquí y después
+              sigues a donde ibas.
+            </p>
+          </Alert>
+        )}
         {codes ? (
-          <RecoveryCodes codes={codes} />
+          <RecoveryCodes codes={codes} next={next} />
         ) : factor.state === "pending" ? (
           <ConfirmPhone qr={factor.qr} secretKey={factor.key} refused={refused} email={email} />
         ) : factor.state === "on" ? (

@@ -1,4 +1,5 @@
 import { getFormProps } from "@conform-to/react";
+import { Download } from "lucide-react";
 import { presentPasswordForm } from "#app/accounts/login/account-forms.ts";
 import { buttonClass } from "#app/kit/button.tsx";
 import { useZodForm } from "#app/kit/form/zod-form.ts";
@@ -20,8 +21,11 @@ export function DownloadWithPassword({ action, excel, email, reason }: DownloadW
   const [form, fields] = useZodForm(presentPasswordForm, { id: "descarga", result: undefined });
   return (
     <details className="max-w-md">
-      <summary className="py-2 font-medium">{excel ? "Descargar CSV o Excel" : "Descargar CSV"}</summary>
-      <form method="post" action={action} {...getFormProps(form)} className="grid gap-5 pt-2">
+      <summary className={buttonClass("secondary")}>
+        <Download aria-hidden="true" className="size-5" />
+        {excel ? "Descargar CSV o Excel" : "Descargar CSV"}
+      </summary>
+      <form method="post" action={action} {...getFormProps(form)} className="grid gap-5 pt-4">
         <p className="text-ink-soft">{reason} Confirma que eres tú.</p>
         <PasswordAgain field={fields.actual} email={email} />
         <div className="flex flex-wrap gap-3">

@@ -35,9 +35,18 @@ export const choiceId = z
   .regex(/^[1-9]\d{0,8}$/, "Elige una opción de la lista.")
   .transform(Number);
 
+const CENTIMOS = /^\d+[.,]\d{1,2}$/;
+const NO_CENTIMOS = "Escribe el precio sin céntimos, o permítelos en Ajustes → Monedas.";
+
 /** Parses to céntimos. */
 export function priceRule(step: PriceStep): z.ZodType<number, string> {
-  if (step === 100) return whole(1, MAX_PRICE, "Escribe el precio.").transform(fromWholeUnits);
+  if (step === 100)
+    return z
+      .string("Escribe el precio.")
+      .trim()
+      .refine((text) => !CENTIMOS.test(text), NO_CENTIMOS)
+      .pipe(whole(1, MAX_PRICE, "Escribe el precio."))
+      .transform(fromWholeUnits);
   return typedAmount
     .refine((centimos) => centimos % step === 0, stepSentence(step))
     .refine(

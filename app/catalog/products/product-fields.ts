@@ -81,6 +81,7 @@ const written = {
     form: {
       name: "sku",
       rule: codeText(MAX_SKU).transform((text) => text || null),
+      label: "SKU (opcional)",
       hint: "Código propio, si lo usas; cada producto tiene el suyo.",
     },
     text: {},
@@ -92,7 +93,12 @@ const written = {
     empty: "",
     listed: true,
     onPage: true,
-    form: { name: "parte", rule: partNumberRule, hint: "El del fabricante: también se busca por él." },
+    form: {
+      name: "parte",
+      rule: partNumberRule,
+      label: "Número de parte (opcional)",
+      hint: "El del fabricante: también se busca por él.",
+    },
     text: {},
     otherNames: "part number, partnumber, numero de parte, nro de parte, n parte, mpn, modelo fabricante",
   },
@@ -158,7 +164,8 @@ const written = {
     form: {
       name: "garantia",
       rule: wholeOrNothing(0, 120),
-      hint: "Si lo dejas vacío, la tienda no la menciona.",
+      label: "Garantía (opcional)",
+      hint: "En meses. Si lo dejas vacío, la tienda no la menciona.",
     },
     numbers: { least: 0, most: 120, unit: "meses" },
     otherNames: "warranty, warrantymonths, warranty months, garantia, meses de garantia",
@@ -170,6 +177,7 @@ const written = {
     form: {
       name: "avisar",
       rule: wholeOrNothing(0, MAX_STOCK),
+      label: "Avisar cuando queden (opcional)",
       hint: "Si lo dejas vacío, vale lo que dicen los ajustes.",
     },
     numbers: { least: 0, most: MAX_STOCK, unit: "" },

@@ -26,6 +26,7 @@ import { Phone } from "#app/orders/ui/contact-links.tsx";
 import { Facts } from "#app/orders/ui/facts.tsx";
 import { readBalance } from "#app/payments/balance.server.ts";
 import { shownBalance } from "#app/payments/balance.ts";
+import { readRefundedTo } from "#app/payments/refunded.server.ts";
 import { formDataOf } from "#app/platform/http/form.ts";
 import { tooManyRequests } from "#app/platform/http/too-many.ts";
 import { repairLabels } from "#app/repairs/status.ts";
@@ -48,6 +49,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     ...record,
     orders: await readOrdersOf(db, params.id, ORDERS_SHOWN),
     balances: await readBalance(db, params.id),
+    refunded: await readRefundedTo(db, params.id),
     consents: await readConsents(db, params.id),
   };
 }
@@ -81,7 +83,7 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 }
 
 export default function CustomerPage({ loaderData }: Route.ComponentProps) {
-  const { customer, address, orders, repairs, balances, consents } = loaderData;
+  const { customer, address, orders, repairs, balances, refunded, consents } = loaderData;
   const state = customer.blocked ? "Bloqueado" : customer.verified ? "Verificado" : "Sin verificar";
   return (
     <>
@@ -106,6 +108,12 @@ export default function CustomerPage({ loaderData }: Route.ComponentProps) {
           />
           <p>
             Total comprado: <Price summed={customer.spent} place="adminTotal" className="font-semibold" />
+            {refunded > 0 && (
+              <>
+                {" · Devuelto: "}
+                <Price summed={refunded} place="adminTotal" className="font-semibold" />
+              </>
+            )}
           </p>
           <CustomerActions customer={customer} />
         </Card>

@@ -6,6 +6,8 @@ export const MAX_FILE_BYTES = 512 * 1024 * 1024;
 
 export type FileRefusal =
   | "empty"
+  | "picture"
+  | "pdf"
   | "other-spreadsheet"
   | "locked"
   | "macros"
@@ -24,8 +26,12 @@ export type FileRefusal =
   | "json-too-long"
   | "json-too-nested";
 
+const NEEDED = "Sube un Excel (.xlsx) o un CSV con una línea de cabecera y una por producto.";
+
 const fileSentences: Record<FileRefusal, string> = {
-  empty: "El archivo está vacío o solo tiene la cabecera.",
+  empty: `El archivo está vacío o solo tiene la cabecera. ${NEEDED}`,
+  picture: `Enviaste una imagen. ${NEEDED}`,
+  pdf: `Enviaste un PDF. ${NEEDED}`,
   "other-spreadsheet":
     "De las hojas de cálculo leemos .xlsx: ábrela y elige “Guardar como” → “Libro de Excel (.xlsx)”.",
   locked: "El libro de Excel tiene contraseña: quítasela y súbelo otra vez.",
@@ -40,7 +46,7 @@ const fileSentences: Record<FileRefusal, string> = {
   "too-many-rows": `El archivo tiene más de ${MAX_ROWS.toLocaleString("es-PE")} filas: divídelo.`,
   "line-too-long": "Una línea pasa de un millón de caracteres: eso no es una lista de productos.",
   "open-quote": "Una comilla se abre y nunca se cierra.",
-  "not-a-table": "No es un Excel, un CSV ni JSON Lines.",
+  "not-a-table": `No es un Excel, un CSV ni JSON Lines. ${NEEDED}`,
   "broken-json": "El JSON no se puede leer.",
   "json-too-long": "Un JSON de una sola pieza puede tener hasta 64 MB: usa JSON Lines, un objeto por línea.",
   "json-too-nested":

@@ -81,12 +81,15 @@ test("JSON Lines: later lines may bring new keys, a broken line is reported", as
 test.each([
   ["nothing", "", "El archivo está vacío"],
   ["blanks", " \n\n", "El archivo está vacío"],
-  ["a picture", "\x89PNG\r\n\x1a\n\0\0\0\rIHDR", "No es un Excel, un CSV ni JSON Lines."],
+  ["a picture", "\x89PNG\r\n\x1a\n\0\0\0\rIHDR", "Enviaste una imagen. Sube un Excel"],
+  ["a small photo", "\xff\xd8\xff\xe0", "Enviaste una imagen. Sube un Excel"],
+  ["a PDF", "%PDF-1.7\n1 0 obj", "Enviaste un PDF. Sube un Excel"],
+  ["a program", "MZ\0\0", "No es un Excel, un CSV ni JSON Lines."],
   ["an open quote", 'a,b\n1,"2\n3,4\n', "Línea 2: Una comilla se abre"],
   ["1,000 columns", `${"a,".repeat(999)}a\n`, "El archivo tiene más de 200 columnas."],
   ["JSON with 1,000 keys", `{${'"k":1,'.replace("k", "a")}${keys()}}`, "más de 200 columnas"],
 ])("%s is refused in words", async (_, content, sentence) => {
-  expect(await sentenceOf(Buffer.from(content, content.startsWith("\x89") ? "latin1" : "utf8"))).toContain(
+  expect(await sentenceOf(Buffer.from(content, /^[\x89\xff]/.test(content) ? "latin1" : "utf8"))).toContain(
     sentence,
   );
 });

@@ -1,13 +1,15 @@
-import { href, useLocation } from "react-router";
+import { href, Link, useLocation } from "react-router";
 import { saveSettingsPage } from "#app/accounts/answers/save-settings-page.server.ts";
 import { servicesContext } from "#app/accounts/contexts.ts";
 import { requirePermission } from "#app/accounts/guards.ts";
 import { returnTyped } from "#app/accounts/live/keep-typed.ts";
+import { Alert } from "#app/kit/message/alert.tsx";
 import { readForm } from "#app/platform/http/form.ts";
 import { pageVersion } from "#app/settings/save-settings.server.ts";
 import { readSettings } from "#app/settings/settings.server.ts";
 import { footerForm } from "#app/settings/settings-forms.ts";
 import { footerChanges, footerValues } from "#app/settings/settings-values.ts";
+import { linksWithoutAnswer } from "#app/settings/texts/footer-answers.server.ts";
 import type { Route } from "./+types/ajustes-pie.ts";
 import { FooterForm } from "./ui/footer-form.tsx";
 import { SettingsPage } from "./ui/settings-page.tsx";
@@ -15,8 +17,10 @@ import { SettingsPage } from "./ui/settings-page.tsx";
 export const middleware = [requirePermission("settings.write")];
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const store = await readSettings(context.get(servicesContext).db);
-  return { values: footerValues(store), version: pageVersion(store, "pie") };
+  const { db } = context.get(servicesContext);
+  const store = await readSettings(db);
+  const lost = await linksWithoutAnswer(db, store);
+  return { lost, values: footerValues(store), version: pageVersion(store, "pie") };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -31,10 +35,34 @@ export function clientAction({ request, serverAction }: Route.ClientActionArgs) 
   return returnTyped(serverAction, request);
 }
 
-export default function FooterPage({ loaderData, actionData }: Route.ComponentProps) {
+export default function FooterPage({ loaderData: { lost, ...shown }, actionData }: Route.ComponentProps) {
   return (
     <SettingsPage title="Ajustes del pie de página">
-      <FooterForm key={useLocation().key} {...loaderData} result={actionData?.result} />
+      {lost.length > 0 && <LostLinks links={lost} />}
+      <FooterForm key={useLocation().key} {...shown} result={actionData?.result} />
     </SettingsPage>
+  );
+}
+
+function LostLinks({ links }: { links: string[] }) {
+  const names = links.map((link) => `«${link}»`).join(", ");
+  return (
+    <div className="mb-6">
+      <Alert kind="warning">
+        <p className="wrap-anywhere">
+          {links.length === 1
+            ? `El enlace ${names} no tiene respuesta y abre las preguntas desde el inicio.`
+            : `Los enlaces ${names} no tienen respuesta y abren las preguntas desde el inicio.`}{" "}
+          Escríbela con ese título en{" "}
+          <Link
+            to={href("/administrador/ajustes/textos/:texto", { texto: "preguntas" })}
+            className="underline"
+          >
+            Preguntas frecuentes
+          </Link>{" "}
+          o cambia el enlace.
+        </p>
+      </Alert>
+    </div>
   );
 }

@@ -1,9 +1,14 @@
 import { notice, reply } from "#app/accounts/answers/answers.ts";
 import type { Services } from "#app/accounts/contexts.ts";
+import { readOrder } from "#app/orders/read-orders.server.ts";
 import { setStatus, undoStatus } from "#app/orders/set-status.server.ts";
 import { statusLabels } from "#app/orders/status.ts";
 import { UNDO_SECONDS } from "#app/orders/status-mails.server.ts";
+import { moneyOwed } from "#app/payments/state.ts";
 import type { Author } from "#app/platform/audit/audit.server.ts";
+import type { Db } from "#app/platform/db/schema.ts";
+import { readSettings } from "#app/settings/settings.server.ts";
+import { moneyText } from "#app/settings/store-money.ts";
 import { statusForm, undoForm } from "./status-form.ts";
 
 type StatusServices = Pick<Services, "db" | "origin" | "now">;
@@ -35,8 +40,15 @@ async function answerChange(
     });
   }
   const mailed = result.changed && result.mailed ? ` El correo sale en ${UNDO_SECONDS} segundos.` : "";
-  const message = `El pedido ${number} quedó en ${statusLabels[to]}.${mailed}`;
+  const message = `El pedido ${number} quedó en ${statusLabels[to]}.${await unpaidSentence(db, number)}${mailed}`;
   return reply(form, { ok: true, message }, { home: pathOfOrder(number) });
+}
+
+/** An order may be delivered before it is paid. */
+async function unpaidSentence(db: Db, number: string): Promise<string> {
+  const order = await readOrder(db, number);
+  if (order?.status !== "entregado" || order.payment === null || order.owed === 0) return "";
+  return ` Falta registrar el pago de ${moneyText(moneyOwed(order), "adminTotal", await readSettings(db))}.`;
 }
 
 const NOT_UNDONE = {

@@ -46,6 +46,7 @@ const ORDER: ShownOrder = {
   payment: null,
   method: null,
   owed: 0,
+  owedConverted: null,
   refundUnderway: false,
   toClear: false,
   awaitsPayment: false,

@@ -7,7 +7,7 @@ import { Cell, type Column, Row, Table } from "#app/kit/table.tsx";
 import type { ShownOrder } from "#app/orders/read-orders.server.ts";
 import type { StatusMail } from "#app/orders/status-mail.ts";
 import { feesOf, orderMoney } from "#app/orders/total.ts";
-import { moneyPaid } from "#app/payments/state.ts";
+import { moneyOwed, moneyPaid } from "#app/payments/state.ts";
 import { PaymentBadge } from "#app/payments/ui/payment-badge.tsx";
 import { formatMoment } from "#app/values/calendar.ts";
 import { CancelledNote } from "./cancelled-note.tsx";
@@ -80,7 +80,14 @@ export function AdministratorOrder({
         {cancelled ? (
           <p className="rounded-full bg-bad-soft px-3 py-1 font-semibold text-bad">Anulado</p>
         ) : (
-          <StatusButtons number={number} status={status} pickup={!order.address} mail={mail} />
+          <StatusButtons
+            number={number}
+            status={status}
+            pickup={!order.address}
+            owed={order.payment && order.owed > 0 ? moneyOwed(order) : undefined}
+            linked={linked}
+            mail={mail}
+          />
         )}
       </header>
       {cancelled && <CancelledNote {...cancelled} />}

@@ -1,9 +1,12 @@
 import { useState } from "react";
-import { useFetcher } from "react-router";
+import { href, Link, useFetcher } from "react-router";
 import { useHydrated } from "#app/kit/hydrated.ts";
+import { Price } from "#app/kit/price.tsx";
 import { orderStatuses, statusLabels } from "#app/orders/status.ts";
 import type { StatusMail } from "#app/orders/status-mail.ts";
 import type { OrderStatus } from "#app/platform/db/schema.ts";
+import type { Money } from "#app/values/money/currency.ts";
+import { LINK } from "./contact-links.tsx";
 import { UndoStatus } from "./undo-status.tsx";
 
 interface StatusButtonsProps {
@@ -11,11 +14,15 @@ interface StatusButtonsProps {
   status: OrderStatus;
   /** it is picked up: `Ruta` means that it waits there */
   pickup: boolean;
+  /** what is still to be paid */
+  owed: Money | undefined;
+  /** in a list, where an order says that it is unpaid only once it is delivered */
+  linked: boolean;
   mail: StatusMail | undefined;
 }
 
 /** Pedido, Ruta, Entregado: the current one highlighted, at once when another is pressed. */
-export function StatusButtons({ number, status, pickup, mail }: StatusButtonsProps) {
+export function StatusButtons({ number, status, pickup, owed, linked, mail }: StatusButtonsProps) {
   const fetcher = useFetcher<{ ok: boolean; message: string }>();
   const hydrated = useHydrated();
   const pressed = fetcher.formData?.get("estado") ?? status;
@@ -54,6 +61,19 @@ export function StatusButtons({ number, status, pickup, mail }: StatusButtonsPro
         ))}
       </fieldset>
       {pickup && <p className="text-ink-soft text-sm">Se recoge: Ruta es «listo para recoger».</p>}
+      {owed && (!linked || pressed === "entregado") && (
+        <p className="text-sm sm:text-right">
+          <strong className="font-semibold text-bad">
+            Falta registrar el pago de <Price money={owed} place="adminTotal" />.
+          </strong>{" "}
+          <Link
+            to={{ pathname: href("/administrador/pedidos/:numero", { numero: number }), hash: "pago" }}
+            className={LINK}
+          >
+            Registrar el pago
+          </Link>
+        </p>
+      )}
       <p role="status" className={fetcher.data?.ok ? answer : "font-medium text-bad text-sm"}>
         {!sending && fetcher.data?.message}
       </p>

@@ -20,7 +20,6 @@ import {
   methodForm,
   methodOf,
   methodValues,
-  problemsOfMethod,
 } from "#app/payments/method-form.ts";
 import { methodVersion, readMethod, saveMethod } from "#app/payments/methods.server.ts";
 import { isMethodId, methodKinds } from "#app/payments/methods.ts";
@@ -49,6 +48,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     credentials: (await readCredentialsState(db, method.id)) ?? null,
     webhook: provider ? `${origin}/webhooks/${method.id}` : null,
     id: method.id,
+    connected: method.connected,
     email,
     values: methodValues(method),
     qr: method.qr,
@@ -62,12 +62,10 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const { id: personId, name } = administratorOf(context);
   const id = methodOfAddress(params.metodo);
   const posted = await formWithFiles(request, context);
-  const submission = parseForm(posted, methodForm);
+  const before = await readMethod(db, id);
+  const submission = parseForm(posted, methodForm(before));
   if (submission.status !== "success") return formErrors(submission);
   const typed = submission.value;
-  const before = await readMethod(db, id);
-  const fields = problemsOfMethod(before, typed);
-  if (Object.keys(fields).length > 0) return formErrors(submission, { fields });
   const sent = methodKinds[id].data === "wallet" ? posted.get("qr") : null;
   const upload = sent instanceof File && sent.size > 0 ? sent : undefined;
   const method = methodOf(before, typed);

@@ -20,6 +20,7 @@ import { currencyNames, priceCurrencies } from "#app/values/money/currency.ts";
 
 interface MethodFormProps {
   id: PaymentMethodId;
+  connected: boolean;
   values: Record<string, string>;
   qr: Picture | null;
   credentials: Awaited<ReturnType<typeof readCredentialsState>> | null;
@@ -41,7 +42,7 @@ const needsPassword = {
 
 export function MethodForm(props: MethodFormProps) {
   const { id, values, qr, credentials, webhook, version, email, result, problem, chosen } = props;
-  const [form, fields] = useZodForm(methodForm, { result, defaultValue: values });
+  const [form, fields] = useZodForm(methodForm(props), { result, defaultValue: values });
   const { data, label, cash } = methodKinds[id];
   return (
     <Form

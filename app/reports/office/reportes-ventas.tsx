@@ -7,6 +7,7 @@ import { type ListColumn, ListTable } from "#app/kit/office/list-table.tsx";
 import { Pages } from "#app/kit/office/pages.tsx";
 import { Section } from "#app/kit/page/page-title.tsx";
 import { Price } from "#app/kit/price.tsx";
+import { readRefundedIn } from "#app/payments/refunded.server.ts";
 import { shownRange } from "#app/reports/range.ts";
 import type { CategorySales, DayCategorySales, ProductSales } from "#app/reports/sales.server.ts";
 import { readSalesReport } from "#app/reports/sales-page.server.ts";
@@ -25,10 +26,11 @@ export async function loader({ context, url: { searchParams } }: Route.LoaderArg
   const { db, now } = context.get(servicesContext);
   const shown = shownRange(searchParams, limaDay(now()));
   const { range } = shown;
-  if (!range) return data({ ...shown, report: undefined }, 400);
+  if (!range) return data({ ...shown, report: undefined, refunded: 0 }, 400);
   return data({
     ...shown,
     report: await readSalesReport(db, range, readPage(searchParams.get("pagina-dias"))),
+    refunded: await readRefundedIn(db, range),
   });
 }
 
@@ -73,11 +75,17 @@ const dayColumns: ListColumn<DayCategorySales>[] = [
   ...sold,
 ];
 
-export default function SalesPage({ loaderData: { report, ...shown } }: Route.ComponentProps) {
+export default function SalesPage({ loaderData: { report, refunded, ...shown } }: Route.ComponentProps) {
   return (
     <>
       <ReportHead title="Reporte de ventas" path={href("/administrador/reportes/ventas")} {...shown} />
       <div className="mt-10">
+        {(report || refunded > 0) && (
+          <p className="mb-6">
+            Devuelto en estos días: <Price summed={refunded} place="adminTotal" className="font-semibold" />.
+            Las ventas no lo descuentan.
+          </p>
+        )}
         {!report && shown.requested.kind !== "refused" && <EmptyState title="No hay resultados" />}
         {report && (
           <>

@@ -9,6 +9,7 @@ const tested = await testStore();
 const { db } = tested;
 const PAGE = "/administrador/seguridad";
 const SET_UP = "/administrador/perfil/segundo-paso";
+const setUpFor = (path: string) => `${SET_UP}?${new URLSearchParams({ desde: path })}`;
 
 let elena: TestPerson;
 let office: Browser;
@@ -23,15 +24,23 @@ const versionOn = async (path: string) =>
 describe("a second step that the store requires", () => {
   test("an administrator without one is led to it by every page and action, and has the office after it", async () => {
     await writeSettings(db, { secondStepRequired: true });
-    for (const path of ["/administrador/reportes", "/administrador/clientes/descarga", PAGE])
-      expect(goesTo(await office.get(path)), path).toBe(SET_UP);
+    for (const path of [
+      "/administrador/reportes?inicio=2026-11-01",
+      "/administrador/clientes/descarga",
+      PAGE,
+    ])
+      expect(goesTo(await office.get(path)), path).toBe(setUpFor(path));
     const written = await office.post("/administrador/modelos", { nombre: "Nueva" });
     expect(goesTo(written)).toBe(SET_UP);
     const page = await (await office.get(SET_UP)).text();
     expect(page).toContain("La tienda pide verificación en dos pasos");
     expect(page).not.toContain('href="/administrador/pedidos"');
 
-    await setUpSecondStep(office, PASSWORD);
+    const codes = await setUpSecondStep(office, PASSWORD, setUpFor("/administrador/pedidos?pagina=2"));
+    expect(codes, "the codes lead on").toMatch(
+      /href="\/administrador\/pedidos\?pagina=2"[^>]*>Ya los guardé/,
+    );
+    expect(codes).not.toContain("La tienda pide verificación en dos pasos");
     expect((await office.get("/administrador/reportes")).status).toBe(200);
   });
 
@@ -41,6 +50,6 @@ describe("a second step that the store requires", () => {
     expect([wrong.status, (await wrong.text()).includes("Contraseña Incorrecta")]).toEqual([400, true]);
     expect((await office.get("/administrador/pedidos")).status).toBe(200);
     await office.post(PAGE, { dosPasos: "on", actual: PASSWORD, version });
-    expect(goesTo(await office.get("/administrador/pedidos"))).toBe(SET_UP);
+    expect(goesTo(await office.get("/administrador/pedidos"))).toBe(setUpFor("/administrador/pedidos"));
   });
 });

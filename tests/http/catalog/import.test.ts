@@ -265,8 +265,15 @@ test("what is no table is refused in words; nothing of it stays", async () => {
   expect(await sheet.text()).toContain(
     "El archivo está dañado: ábrelo en Excel, guárdalo y súbelo otra vez.",
   );
-  const nothing = await send(IMPORT, { archivo: tableOf("") });
-  expect([nothing.status, await nothing.text()]).toEqual([400, expect.stringContaining("Elige el archivo")]);
+  // A field without a file, as browsers send it; a file that is empty; a picture.
+  for (const [archivo, sentence] of [
+    [tableOf("", ""), "Elige el archivo"],
+    [tableOf(""), "El archivo está vacío"],
+    [tableOf(Buffer.from("\x89PNG\r\n", "latin1"), "foto.png"), "Enviaste una imagen."],
+  ] as const) {
+    const refused = await send(IMPORT, { archivo });
+    expect([refused.status, await refused.text()]).toEqual([400, expect.stringContaining(sentence)]);
+  }
   const zip = await send(IMPORT, { archivo: tableOf("a,b\n1,2"), imagenes: tableOf("no", "fotos.zip") });
   expect(await zip.text()).toContain("Las imágenes tienen que venir en un ZIP.");
   expect(

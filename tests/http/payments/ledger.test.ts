@@ -52,6 +52,22 @@ describe("the ledger", () => {
     expect(await brokenInvariants(db)).toEqual([]);
   });
 
+  test("says of an unpaid order that is delivered what is still to be recorded", async () => {
+    const list = "/administrador/pedidos";
+    const rest = /Falta registrar el pago de .*?S\/.1,200\.00/;
+    const read = async (path: string) => (await shop.office.get(path)).text();
+    await pay(number, { monto: "2000" });
+    expect(await read(officePage(number)), "before, where it is decided").toMatch(rest);
+    expect(await read(list), "nobody expects it yet").not.toMatch(rest);
+    await shop.office.post(list, { pedido: number, estado: "entregado" });
+    expect(await read(list)).toMatch(
+      new RegExp(`El pedido ${number} quedó en Entregado\\. ${rest.source}\\. El correo`),
+    );
+    expect(await read(list), "also without the message").toMatch(rest);
+    await pay(number, { monto: "1200" });
+    for (const path of [list, officePage(number)]) expect(await read(path)).not.toMatch(rest);
+  });
+
   test("asks the customer for nothing that was given back", async () => {
     const browser = await shopper();
     await pay(number, { monto: "3200" });

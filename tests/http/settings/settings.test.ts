@@ -155,6 +155,7 @@ test("sales: goals; the footer: sections, credit, year", async () => {
   );
 
   const footer = "/administrador/ajustes/pie";
+  expect(await (await office.get(footer)).text(), "as it comes").not.toContain("desde el inicio");
   const sections = { titulo1: "Nosotros", enlaces1: "Historia\nEquipo", titulo2: "B", titulo3: "C" };
   const answer = await office.post(footer, {
     ...sections,
@@ -165,6 +166,9 @@ test("sales: goals; the footer: sections, credit, year", async () => {
   expect(answer.status).toBe(303);
   const shown = await home();
   for (const part of ["Nosotros", "Equipo", "Hecho en Lima"]) expect(shown).toContain(part);
+  expect(await (await office.get(footer)).text()).toContain(
+    "Los enlaces «Historia», «Equipo» no tienen respuesta",
+  );
 });
 
 test("a mail server that is set when installing wins, and the page says so", async () => {

@@ -134,11 +134,11 @@ describe("the cart", () => {
   test("the summary: name, e-mail, number of products, total, shipping En espera", async () => {
     const main = partOf(await page("/checkout", `${rosa}; ${cartOf(products.processor, 2)}`), "main");
     expect(wordsOf(main)).toContain(
-      "Nombre Rosa Quispe Mamani Correo rosa@yupana.example Productos 2 Envío En espera Recojo Gratis",
+      "Nombre Rosa Quispe Mamani Correo rosa@yupana.example Unidades 2 Envío En espera Recojo Gratis",
     );
     expect(wordsOf(main)).toContain("Total S/ 1,278.00");
     const guest = partOf(await page("/checkout", cartOf(products.processor, 2)), "main");
-    expect(wordsOf(guest)).toContain("Productos 2 Envío En espera Total S/ 1,278.00");
+    expect(wordsOf(guest)).toContain("Unidades 2 Envío En espera Total S/ 1,278.00");
   });
 
   test("empty: a drawing says so", async () => {

@@ -9,8 +9,10 @@ export function phoneCode(key: string): Promise<string> {
   return createOTP(new TextDecoder().decode(base32.decode(key.replaceAll(" ", "")))).totp();
 }
 
-export async function setUpSecondStep(browser: Browser, password: string): Promise<void> {
-  await browser.post(PAGE, { intencion: "empezar", actual: password });
-  const key = KEY.exec(await (await browser.get(PAGE)).text())?.[1] ?? "";
-  await browser.post(PAGE, { intencion: "confirmar", codigo: await phoneCode(key) });
+/** Gives the page with the recovery codes. */
+export async function setUpSecondStep(browser: Browser, password: string, page = PAGE): Promise<string> {
+  await browser.post(page, { intencion: "empezar", actual: password });
+  const key = KEY.exec(await (await browser.get(page)).text())?.[1] ?? "";
+  const confirmed = await browser.post(page, { intencion: "confirmar", codigo: await phoneCode(key) });
+  return confirmed.text();
 }

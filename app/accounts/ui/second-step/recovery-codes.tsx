@@ -1,11 +1,11 @@
 import { Download } from "lucide-react";
-import { href, Link } from "react-router";
+import { Link } from "react-router";
 import { Card } from "#app/accounts/ui/profile/card.tsx";
 import { buttonClass } from "#app/kit/button.tsx";
 import { Alert } from "#app/kit/message/alert.tsx";
 import { useStore } from "#app/kit/store-context.tsx";
 
-export function RecoveryCodes({ codes }: { codes: string[] }) {
+export function RecoveryCodes({ codes, next }: { codes: string[]; next: string }) {
   const { name } = useStore();
   const text = `Códigos de recuperación de ${name}\nCada uno sirve una vez.\n\n${codes.join("\n")}\n`;
   return (
@@ -29,7 +29,7 @@ export function RecoveryCodes({ codes }: { codes: string[] }) {
           <Download aria-hidden="true" className="size-5" />
           Descargar
         </a>
-        <Link to={href("/administrador")} className={buttonClass("primary")}>
+        <Link to={next} className={buttonClass("primary")}>
           Ya los guardé
         </Link>
       </p>

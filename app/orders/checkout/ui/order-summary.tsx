@@ -46,7 +46,7 @@ export function OrderSummary({ person, units, lines, quote, ready, balances = []
           <SummaryRow term="Correo">{person.email}</SummaryRow>
         </>
       )}
-      <SummaryRow term="Productos">{units}</SummaryRow>
+      <SummaryRow term="Unidades">{units}</SummaryRow>
       {rate && <SummaryRow term="Tipo de cambio">{rate}</SummaryRow>}
       <SummaryRow term="Envío" shown={NEITHER}>
         En espera

@@ -1,13 +1,13 @@
 import type { OrderPaymentShown } from "#app/orders/payment/read-payment.server.ts";
 import { currenciesOf } from "#app/payments/currencies.ts";
 import { BALANCE, type EntryMethod, isEntryMethod } from "#app/payments/methods.ts";
-import { asksForRest, moneyOwed, moneyPaid } from "#app/payments/state.ts";
+import { asksForRest, moneyOwed, moneyPaid, type PaymentStanding } from "#app/payments/state.ts";
 import { amountIn, type Money, type PriceCurrency } from "#app/values/money/currency.ts";
 import { shownAmount } from "#app/values/money/typed-amount.ts";
 
 export type ProposedEntry = Record<"medio" | "monto" | "moneda", string>;
 
-type Payment = Pick<OrderPaymentShown, "method" | "entries" | "rate"> & Parameters<typeof moneyOwed>[0];
+type Payment = Pick<OrderPaymentShown, "method" | "entries" | "rate"> & PaymentStanding;
 
 /** What is still asked for; no amount after a refund. */
 export function proposedPayment(payment: Payment): ProposedEntry {

@@ -121,7 +121,7 @@ export function ProductForm(props: ProductFormProps) {
                 <TextField
                   field={field("precio")}
                   label={productFields.price.label}
-                  hint={`En ${currencyNames[currency].toLowerCase()}.`}
+                  hint={`En ${currencyNames[currency].toLowerCase()}${step === 100 ? ", sin céntimos" : ""}.`}
                   {...WHOLE}
                   {...(step < 100 && { step: step / 100, inputMode: "decimal" })}
                   min={step / 100}
@@ -130,7 +130,7 @@ export function ProductForm(props: ProductFormProps) {
                   <TextField
                     key={form.name}
                     field={field(form.name)}
-                    label={label}
+                    label={form.label ?? label}
                     {...WHOLE}
                     min={form.name === "cantidad" && mode === "create" ? 1 : numbers.least}
                     {...(form.hint && { hint: form.hint })}
