@@ -36,6 +36,21 @@ test("a quantity that is no number is told in words of the store's own", async (
   await expectCartLines(page, 0);
 });
 
+test("what is said of a quantity lies above the bar to buy", { tag: "@con-js" }, async ({ page }) => {
+  await page.goto(PRODUCT.path);
+  const field = page.getByLabel("Cantidad");
+  await field.fill("");
+  // At the lower edge of what the bar leaves free, with the focus in it already.
+  await field.evaluate((element) => element.scrollIntoView({ block: "end" }));
+  await field.press("Enter");
+  const sentence = page.getByText("Escribe cuántas unidades quieres: un número entero desde 1.");
+  const isOnTop = (element: Element) => {
+    const { left, bottom } = element.getBoundingClientRect();
+    return document.elementFromPoint(left + 2, bottom - 2) === element;
+  };
+  await expect.poll(() => sentence.evaluate(isOnTop)).toBe(true);
+});
+
 test("the message about what was added leaves the buttons free", { tag: "@con-js" }, async ({ page }) => {
   await page.goto(PRODUCT.path);
   await page.getByRole("button", { name: "Una unidad más" }).click();

@@ -6,6 +6,9 @@ import { Icon } from "#app/kit/icon.tsx";
 const STEP =
   "grid size-11 shrink-0 place-items-center hover:bg-surface-sunk disabled:opacity-40 noscript:hidden";
 
+/** Above the bar to buy: a field that has the focus already is not scrolled to by `focus`. */
+const scrollTo = (sentence: HTMLElement | null) => sentence?.scrollIntoView({ block: "nearest" });
+
 /** Units field, with plus and minus when scripts run. The server enforces the stock, and says what is no number where they do not. */
 export function UnitsField({ most }: { most: number }) {
   const id = useId();
@@ -49,7 +52,7 @@ export function UnitsField({ most }: { most: number }) {
           required={hydrated}
           aria-invalid={wrong || undefined}
           aria-describedby={wrong ? `${id}-error` : undefined}
-          className="h-11 w-12 scroll-mb-20 border-line not-noscript:border-x bg-transparent text-center tabular-nums"
+          className="h-11 w-12 border-line not-noscript:border-x bg-transparent text-center tabular-nums"
         />
         <button
           type="button"
@@ -62,7 +65,7 @@ export function UnitsField({ most }: { most: number }) {
         </button>
       </div>
       {wrong && (
-        <p id={`${id}-error`} role="alert" className="w-full font-medium text-bad text-sm">
+        <p ref={scrollTo} id={`${id}-error`} role="alert" className="w-full font-medium text-bad text-sm">
           {UNITS_SENTENCE}
         </p>
       )}
