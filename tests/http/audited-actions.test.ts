@@ -5,6 +5,8 @@ import { makeKeyPair } from "#app/backups/recipient.server.ts";
 import { previewChange } from "#app/catalog/products/bulk/bulk-preview.server.ts";
 import { fieldLabel } from "#app/office/audit/audit-fields.ts";
 import { insertOrderedBuild } from "#app/orders/pc-build/ordered-build.server.ts";
+import { writeSlides } from "#app/storefront/slides.server.ts";
+import { demoSlides } from "#demo/slides.ts";
 import {
   administrator,
   customerWithAddress,
@@ -59,6 +61,7 @@ beforeEach(async () => {
     })
     .returning("id")
     .executeTakeFirstOrThrow();
+  await writeSlides(db, demoSlides);
   there = {
     graphicsCard: `${graphicsCard}`,
     processor: `${processor}`,

@@ -1,10 +1,7 @@
 import type { Db } from "#app/platform/db/schema.ts";
 import type { StoreSettings } from "#app/settings/settings.ts";
-import { slugify } from "#app/values/slug.ts";
+import { answerOf } from "./footer-link.ts";
 import { readShownText } from "./texts.server.ts";
-
-/** Leads to the top of the page. */
-const WHOLE_PAGE = "preguntas-frecuentes";
 
 /** Links of the footer that name no answer of the frequent questions: they open the page from the top. */
 export async function linksWithoutAnswer(
@@ -15,5 +12,8 @@ export async function linksWithoutAnswer(
   const answers = new Set(nodes.map((node) => (typeof node === "string" ? undefined : node.id)));
   return footerSections
     .flatMap(({ links }) => links)
-    .filter((link) => slugify(link) !== WHOLE_PAGE && !answers.has(slugify(link)));
+    .filter((link) => {
+      const answer = answerOf(link);
+      return answer !== undefined && !answers.has(answer);
+    });
 }

@@ -3,7 +3,7 @@ import { BookLink } from "#app/kit/page/book-link.tsx";
 import { useStore } from "#app/kit/store-context.tsx";
 import { companyLine } from "#app/settings/company.ts";
 import { describePriceTax, shownRate, storedCurrency } from "#app/settings/store-money.ts";
-import { slugify } from "#app/values/slug.ts";
+import { answerOf } from "#app/settings/texts/footer-link.ts";
 import { SocialLinks } from "./social-links.tsx";
 import { ThemeSwitch } from "./theme-switch.tsx";
 
@@ -89,8 +89,8 @@ export function Footer() {
 /** The answer with the link's name, or the top of the page. */
 function answerTo(label: string) {
   const pathname = href("/preguntas");
-  const hash = slugify(label);
-  return hash === "preguntas-frecuentes" ? { pathname } : { pathname, hash };
+  const hash = answerOf(label);
+  return hash ? { pathname, hash } : { pathname };
 }
 
 function Contact() {

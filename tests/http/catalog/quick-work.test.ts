@@ -104,7 +104,7 @@ test("a cell's price and stock are stored; nonsense, a late edit and a stranger 
   expect((await cell({ cantidad: "15", version: "2" })).status).toBe(200);
   expect(await stockOf(db, products.processor)).toBe(15);
   for (const [typed, sentence] of [
-    ["12.5", "Escribe un número entero"],
+    ["12.5", "Escribe el precio sin céntimos, o permítelos en Ajustes → Monedas."],
     ["0", "Escribe 1 o más."],
     ["", "No entendimos el cambio"],
   ] as const) {
