@@ -9,7 +9,7 @@ import { buildToCart, NO_PARTS } from "#app/builder/build-to-cart.server.ts";
 import { readParts } from "#app/builder/read-build.server.ts";
 import { readSuggestion } from "#app/builder/read-suggestion.ts";
 import { MAX_BUILDS, MAX_NAME, saveBuild } from "#app/builder/saved-builds.server.ts";
-import { readShownBuild } from "#app/builder/shown-build.server.ts";
+import { readShownBuild, type ShownBuild } from "#app/builder/shown-build.server.ts";
 import { builderPath, readStepFilters } from "#app/builder/step-filters.ts";
 import { suggestBuild } from "#app/builder/suggest.server.ts";
 import { BuilderPage } from "#app/builder/ui/builder-page.tsx";
@@ -41,7 +41,8 @@ function aboveBudgetSentence(cheapest: Money): string {
 }
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { db, now } = context.get(servicesContext);
+  const services = context.get(servicesContext);
+  const { db } = services;
   const viewer = context.get(viewerContext);
   const suggestion = readSuggestion(url.searchParams);
   const problems: string[] = [];
@@ -62,10 +63,15 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     url.searchParams.getAll("partes").join(","),
     readStepFilters(url.searchParams),
   );
+  const delivery = build.parts.length > 0 ? await readDelivery(services, viewer, build) : undefined;
+  return data({ build: { ...build, problems: [...problems, ...build.problems] }, delivery });
+}
+
+/** Of the whole PC, as a product's page tells it of one product. */
+async function readDelivery({ db, now }: Services, viewer: Viewer, build: ShownBuild) {
   const address = viewer.role === "cliente" ? await readAddress(db, viewer.id) : null;
   const sent = { price: sumLines(itemsToBuy(build)), deliveryDays: daysOf(build) };
-  const delivery = await readProductDelivery(db, sent, address, now());
-  return data({ build: { ...build, problems: [...problems, ...build.problems] }, delivery });
+  return readProductDelivery(db, sent, address, now());
 }
 
 export async function action({ request, context }: Route.ActionArgs) {

@@ -16,7 +16,8 @@ const INTRO = "Elige las partes: te decimos si van juntas, cu√°nto consumen, cu√
 
 interface BuilderPageProps {
   build: ShownBuild;
-  delivery: ProductDelivery;
+  /** undefined while nothing is chosen */
+  delivery: ProductDelivery | undefined;
 }
 
 export function BuilderPage({ build, delivery }: BuilderPageProps) {
@@ -49,7 +50,7 @@ export function BuilderPage({ build, delivery }: BuilderPageProps) {
           <VerdictPanel build={build} />
           <StepList build={build} />
         </div>
-        {parts.length > 0 && (
+        {delivery && (
           <div className="wide:sticky wide:top-24">
             <BuildSummary build={build} delivery={delivery} />
           </div>

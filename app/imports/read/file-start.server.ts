@@ -1,12 +1,10 @@
 import { open } from "node:fs/promises";
 import { FileRefused } from "#app/imports/products/staged.ts";
+import { pictureKind } from "#app/platform/media/picture-kind.ts";
 
-const PICTURES = [
-  [0x89, 0x50, 0x4e, 0x47],
-  [0xff, 0xd8, 0xff],
-  [0x47, 0x49, 0x46, 0x38],
-  [0x52, 0x49, 0x46, 0x46],
-];
+const GIF = [0x47, 0x49, 0x46, 0x38];
+/** The container of WebP. */
+const RIFF = [0x52, 0x49, 0x46, 0x46];
 const PDF = [0x25, 0x50, 0x44, 0x46];
 const ZIP = [0x50, 0x4b, 0x03, 0x04];
 /** The container of old Excel files and encrypted workbooks. */
@@ -16,7 +14,8 @@ const LOCKED = Buffer.from("EncryptedPackage", "utf16le");
 /** Throws FileRefused for pictures, PDF, old and encrypted workbooks. */
 export async function isPacked(path: string): Promise<boolean> {
   const start = await bytesAt(path);
-  if (PICTURES.some((picture) => startsWith(start, picture))) throw new FileRefused("picture");
+  if (pictureKind(start) || startsWith(start, GIF) || startsWith(start, RIFF))
+    throw new FileRefused("picture");
   if (startsWith(start, PDF)) throw new FileRefused("pdf");
   if (startsWith(start, COMPOUND)) throw new FileRefused(await compoundRefusal(path, start));
   return startsWith(start, ZIP);

@@ -51,16 +51,15 @@ function LostLinks({ links }: { links: string[] }) {
       <Alert kind="warning">
         <p className="wrap-anywhere">
           {links.length === 1
-            ? `El enlace ${names} no tiene respuesta y abre las preguntas desde el inicio.`
-            : `Los enlaces ${names} no tienen respuesta y abren las preguntas desde el inicio.`}{" "}
-          Escríbela con ese título en{" "}
+            ? `El enlace ${names} no tiene respuesta y abre las preguntas desde el inicio. Escríbela con ese título en`
+            : `Los enlaces ${names} no tienen respuesta y abren las preguntas desde el inicio. Escríbelas con esos títulos en`}{" "}
           <Link
             to={href("/administrador/ajustes/textos/:texto", { texto: "preguntas" })}
             className="underline"
           >
             Preguntas frecuentes
           </Link>{" "}
-          o cambia el enlace.
+          {links.length === 1 ? "o cambia el enlace." : "o cambia los enlaces."}
         </p>
       </Alert>
     </div>

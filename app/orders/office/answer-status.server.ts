@@ -40,14 +40,15 @@ async function answerChange(
     });
   }
   const mailed = result.changed && result.mailed ? ` El correo sale en ${UNDO_SECONDS} segundos.` : "";
-  const message = `El pedido ${number} quedó en ${statusLabels[to]}.${await unpaidSentence(db, number)}${mailed}`;
+  const unpaid = to === "entregado" ? await unpaidSentence(db, number) : "";
+  const message = `El pedido ${number} quedó en ${statusLabels[to]}.${unpaid}${mailed}`;
   return reply(form, { ok: true, message }, { home: pathOfOrder(number) });
 }
 
 /** An order may be delivered before it is paid. */
 async function unpaidSentence(db: Db, number: string): Promise<string> {
   const order = await readOrder(db, number);
-  if (order?.status !== "entregado" || order.payment === null || order.owed === 0) return "";
+  if (!order || order.payment === null || order.owed === 0) return "";
   return ` Falta registrar el pago de ${moneyText(moneyOwed(order), "adminTotal", await readSettings(db))}.`;
 }
 

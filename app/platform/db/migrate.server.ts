@@ -25,7 +25,7 @@ export async function migrate<T>(db: Kysely<T>, folder = migrationsFolder, last?
   if (ran.sort().join() === files.map(({ name }) => name).join()) return [];
   const migrations = Object.fromEntries(files.map((file) => [file.name, asMigration(file)]));
   const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
-  const finish = async ({ results = [], error }: MigrationResultSet) => {
+  const namesOrThrow = async ({ results = [], error }: MigrationResultSet) => {
     if (isRefused(error)) throw error;
     const failed = results.find(({ status }) => status === "Error")?.migrationName;
     if (error) throw await explained(db, error, files, failed);
@@ -33,10 +33,11 @@ export async function migrate<T>(db: Kysely<T>, folder = migrationsFolder, last?
   };
 
   // The migrator reads the whole catalogue before each of its runs, a tenth of a second on the embedded database.
-  if (ran.length === 0) return finish(await (last ? migrator.migrateTo(last) : migrator.migrateToLatest()));
+  if (ran.length === 0)
+    return namesOrThrow(await (last ? migrator.migrateTo(last) : migrator.migrateToLatest()));
   const done: string[] = [];
   for (;;) {
-    const [migrated] = await finish(await migrator.migrateUp());
+    const [migrated] = await namesOrThrow(await migrator.migrateUp());
     if (!migrated) return done;
     done.push(migrated);
     if (migrated === last) return done;

@@ -14,7 +14,7 @@ export const faqText = `## Sobre nosotros {#nosotros}
 
 ### ¿Cómo compro? {#como-comprar}
 
-1. Busca en la [tienda](/tienda), o elige todas las partes en [Arma tu PC](/arma-tu-pc), y agrégalas a tu carrito. No necesitas una cuenta para hacerlo.
+1. Busca en la [tienda](/tienda), o elige las partes de una PC en [Arma tu PC](/arma-tu-pc), y agrega lo que quieras a tu carrito. No necesitas una cuenta para hacerlo.
 2. Abre el [carrito](/checkout), revisa las cantidades e ingresa a tu cuenta o [regístrate](/registrar).
 3. Elige si recibes el pedido en tu dirección o lo recoges, y cómo pagas; luego confírmalo.
 4. Te escribimos por correo con tu pedido, cómo se paga y cómo lo recibes.

@@ -269,7 +269,7 @@ test("what is no table is refused in words; nothing of it stays", async () => {
   for (const [archivo, sentence] of [
     [tableOf("", ""), "Elige el archivo"],
     [tableOf(""), "El archivo está vacío"],
-    [tableOf(Buffer.from("\x89PNG\r\n", "latin1"), "foto.png"), "Enviaste una imagen."],
+    [tableOf(Buffer.from("\x89PNG\r\n\x1a\n", "latin1"), "foto.png"), "Enviaste una imagen."],
   ] as const) {
     const refused = await send(IMPORT, { archivo });
     expect([refused.status, await refused.text()]).toEqual([400, expect.stringContaining(sentence)]);
