@@ -34,7 +34,7 @@ test("only what is allowed by name runs something when it is installed", () => {
 test("versions are exact, and the lock file names no registry", () => {
   const { dependencies: own, devDependencies: ownDev } = manifest();
   for (const [name, version] of Object.entries({ ...own, ...ownDev }))
-    expect(version, name).toMatch(/^\d+\.\d+\.\d+(-[\w.]+)?$/);
+    expect(version, name).toMatch(/^(npm:@?[\w/-]+@)?\d+\.\d+\.\d+(-[\w.]+)?$/);
   for (const [place, { resolved }] of Object.entries(lockFile().packages))
     expect(resolved, place).toBeUndefined();
 });
