@@ -1,4 +1,7 @@
 import { addDays, formatDay, limaDay } from "#app/values/calendar.ts";
+import { isHoliday } from "#app/values/days/holidays.ts";
+
+const SUNDAY = 0;
 
 export const TO_ARRANGE = "A coordinar";
 
@@ -17,7 +20,7 @@ export function dayWords(minDays: number, maxDays: number): string {
 
 /** `Listo a más tardar el 27/11/2026`, of what is picked up; null when unknown. */
 export function readyWords(ordered: Date, days: number | null): string | null {
-  return days === null ? null : `Listo a más tardar el ${formatDay(addDays(limaDay(ordered), days))}`;
+  return days === null ? null : `Listo a más tardar el ${formatDay(promisedDay(ordered, days))}`;
 }
 
 /** `Llega entre el 25/11/2026 y el 27/11/2026`; null when unknown. */
@@ -26,8 +29,15 @@ export function arrivalWords(
   { minDays, maxDays }: { minDays: number | null; maxDays: number | null },
 ): string | null {
   if (minDays === null || maxDays === null) return null;
-  const day = limaDay(ordered);
-  const last = formatDay(addDays(day, maxDays));
-  if (minDays === maxDays) return `Llega el ${last}`;
-  return `Llega entre el ${formatDay(addDays(day, minDays))} y el ${last}`;
+  const first = promisedDay(ordered, minDays);
+  const last = promisedDay(ordered, maxDays);
+  if (first === last) return `Llega el ${formatDay(last)}`;
+  return `Llega entre el ${formatDay(first)} y el ${formatDay(last)}`;
+}
+
+/** Shops and couriers rest on Sundays and holidays: what would fall on one is promised for the day after. */
+function promisedDay(ordered: Date, days: number): string {
+  let day = addDays(limaDay(ordered), days);
+  while (new Date(day).getUTCDay() === SUNDAY || isHoliday(day)) day = addDays(day, 1);
+  return day;
 }

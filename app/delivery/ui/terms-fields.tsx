@@ -35,6 +35,7 @@ export function TermsFields({ fields }: { fields: Record<Term, FieldMetadata<unk
           type="number"
           inputMode="numeric"
           min={0}
+          hint="Si cae en domingo o feriado, ofrecemos el día siguiente."
         />
       </div>
       <CheckboxField field={fields.contraEntrega} label="Se puede pagar contra entrega" />

@@ -1,11 +1,11 @@
 import { addDays } from "#app/values/calendar.ts";
-import { holidaysOf } from "./holidays.ts";
+import { isHoliday } from "./holidays.ts";
 
 /** `nonWorking`: YYYY-MM-DD of days that the government declares and the owner adds. */
 export function isBusinessDay(day: string, nonWorking: readonly string[] = []): boolean {
   const weekday = new Date(day).getUTCDay();
   if (weekday === 0 || weekday === 6) return false;
-  return !holidaysOf(Number(day.slice(0, 4))).includes(day) && !nonWorking.includes(day);
+  return !isHoliday(day) && !nonWorking.includes(day);
 }
 
 /** Counting starts on the next day. */

@@ -37,3 +37,8 @@ export function holidaysOf(year: number): string[] {
   const easter = easterSunday(year);
   return [...FIXED.map((day) => `${year}-${day}`), addDays(easter, -3), addDays(easter, -2)].sort();
 }
+
+/** YYYY-MM-DD */
+export function isHoliday(day: string): boolean {
+  return holidaysOf(Number(day.slice(0, 4))).includes(day);
+}

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
+import { arrivalWords } from "#app/delivery/delivery-words.ts";
 import { upsertRates } from "#app/delivery/rates.server.ts";
-import { addDays, formatDay, limaDay } from "#app/values/calendar.ts";
 import { customerWithAddress } from "#tests/support/accounts/people.ts";
 import { builderStore, redirectOf, verdictIn } from "#tests/support/catalog/builder-store.ts";
 import { parts as knownParts } from "#tests/support/catalog/known-parts.ts";
@@ -32,8 +32,8 @@ describe("the page of a build", () => {
     const rosa = await browserOf(await customerWithAddress(db));
     await db.updateTable("product").set({ delivery_days: 9 }).where("id", "=", ids.b550).execute();
     const words = wordsOf(await pageOf(`?partes=${whole()}`, rosa));
-    const arrival = formatDay(addDays(limaDay(new Date()), 9));
-    expect(words).toContain(`Envío a Miraflores: S/ 12.00 . Llega el ${arrival}`);
+    const arrival = arrivalWords(new Date(), { minDays: 9, maxDays: 9 });
+    expect(words).toContain(`Envío a Miraflores: S/ 12.00 . ${arrival}`);
     expect(words).toContain("En stock. Demora 9 días.");
   });
 
