@@ -31,23 +31,37 @@ const terms = {
   contraEntrega: z.literal("on").optional(),
 };
 
-const RANGE = { path: ["diasMax"], message: "Escribe tantos días como el mínimo, o más." };
+const places = {
+  region: z.string("Elige una región."),
+  provincia: z.string().optional(),
+  distrito: z.string().optional(),
+};
+
+const placeForm = z.object(places);
+const daysForm = z.object({ diasMin: daysOfDelivery, diasMax: daysOfDelivery });
+
+// Told beside the mistakes of other fields: without `when` they would hide these.
+const RANGE = {
+  path: ["diasMax"],
+  message: "Escribe tantos días como el mínimo, o más.",
+  when: ({ value }: { value: unknown }) => daysForm.safeParse(value).success,
+};
+const WITHIN = {
+  path: ["distrito"],
+  message: "Elige un lugar que esté en el de arriba.",
+  when: ({ value }: { value: unknown }) => placeForm.safeParse(value).success,
+};
 
 /** The rate of one place: a whole region, a whole province or a district. */
 export const rateForm = z
   .object({
     /** without JavaScript: reload the choices that depend on the one above, and keep what was typed */
     intencion: z.literal("actualizar").optional(),
-    region: z.string("Elige una región."),
-    provincia: z.string().optional(),
-    distrito: z.string().optional(),
+    ...places,
     ...terms,
     version,
   })
-  .refine((form) => isWithin(form), {
-    path: ["distrito"],
-    message: "Elige un lugar que esté en el de arriba.",
-  })
+  .refine((form) => isWithin(form), WITHIN)
   .refine(({ diasMin, diasMax }) => diasMax >= diasMin, RANGE);
 
 /** The same rate for several regions at once. */
