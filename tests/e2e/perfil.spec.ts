@@ -101,6 +101,7 @@ test("a new e-mail is confirmed from its message", async ({ page, device, custom
   await page.goto(pathname + search);
   if (!device.scripted) await page.getByRole("button", { name: "Verificar mi correo" }).click();
   await expect(page.getByText(newEmail)).toBeVisible();
+  await expect(page.getByRole("link", { name: "Ir a mi perfil" })).toBeVisible();
   await mails.next(customer.email, /^El correo de tu cuenta/);
   if (!device.scripted) return;
   // A change elsewhere renews the page: the link is not used a second time, and what was said stays.

@@ -51,12 +51,17 @@ export async function requestReset(db: Db, origin: string, recovery: Recovery): 
   return { ok: true };
 }
 
-/** Does not use the code up. */
-export async function isResetCodeUsable(auth: Auth, code: string): Promise<boolean> {
-  if (!isResetCode(code)) return false;
+/** Whose password an unused code changes; does not use it up. */
+export async function ownerOfResetCode(db: Db, auth: Auth, code: string) {
+  if (!/^[A-Za-z0-9]{16,64}$/.test(code)) return undefined;
   const { internalAdapter } = await auth.$context;
   const found = await internalAdapter.findVerificationValue(`reset-password:${code}`);
-  return found !== null && new Date(found.expiresAt) > new Date();
+  if (!found || new Date(found.expiresAt) <= new Date()) return undefined;
+  return db
+    .selectFrom("person")
+    .select(["id", "email", "name", "role"])
+    .where("id", "=", found.value)
+    .executeTakeFirst();
 }
 
 export type Reset =
@@ -76,8 +81,7 @@ export async function resetPassword(
 ): Promise<Reset> {
   const taken = await takeAttempts(db, fromAddress("codeAddress", address));
   if (!taken.ok) return { ok: false, reason: "limited", seconds: taken.seconds };
-  if (!isResetCode(code)) return { ok: false, reason: "impossible" };
-  const person = await personWithCode(db, auth, code);
+  const person = await ownerOfResetCode(db, auth, code);
   if (!person) return { ok: false, reason: "impossible" };
   const weakness = await weaknessOf(db, password, [person.email, person.name], person.role);
   if (weakness) return { ok: false, reason: "weak", weakness };
@@ -88,18 +92,4 @@ export async function resetPassword(
     const impossible = ["INVALID_TOKEN", "USER_NOT_FOUND"].includes(refusalCode(cause));
     return impossible ? { ok: false, reason: "impossible" } : { ok: false, reason: "error", cause };
   }
-}
-
-async function personWithCode(db: Db, auth: Auth, code: string) {
-  const { internalAdapter } = await auth.$context;
-  const found = await internalAdapter.findVerificationValue(`reset-password:${code}`);
-  return db
-    .selectFrom("person")
-    .select(["id", "email", "name", "role"])
-    .where("id", "=", found?.value ?? "")
-    .executeTakeFirst();
-}
-
-function isResetCode(code: string): boolean {
-  return /^[A-Za-z0-9]{16,64}$/.test(code);
 }

@@ -24,7 +24,7 @@ export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeade
 export default function Page({ loaderData: { email }, actionData }: Route.ComponentProps) {
   return (
     <>
-      <PasswordPage email={email} result={actionData?.result} />
+      <PasswordPage email={email} result={actionData?.result} staff />
       <SessionDialog />
     </>
   );

@@ -6,7 +6,7 @@ import { typedEmailCookie } from "#app/accounts/answers/typed-email.ts";
 import { ADVERTISING_TEXT, keyOfTexts, TEXTS_CHANGED } from "#app/accounts/consent/consent.ts";
 import { textsToSignUp } from "#app/accounts/consent/consents.server.ts";
 import { remoteAddressContext, servicesContext } from "#app/accounts/contexts.ts";
-import { signUpForm } from "#app/accounts/login/account-forms.ts";
+import { PASSWORD_HINT, signUpForm } from "#app/accounts/login/account-forms.ts";
 import { signUp } from "#app/accounts/login/sign-up.server.ts";
 import { weaknessSentences } from "#app/accounts/login/weak-password.server.ts";
 import { whatWaits } from "#app/accounts/login/what-waits.ts";
@@ -91,7 +91,7 @@ export default function Page({ loaderData: { from, key, reason }, actionData }: 
         <PasswordField
           field={fields.contrasena}
           label="Contraseña"
-          hint="Más de 6 letras, números o signos."
+          hint={PASSWORD_HINT}
           autoComplete="new-password"
         />
         <CheckboxField field={fields.consentimiento} label={<Consent />} />

@@ -6,7 +6,7 @@ import { readTypedEmail } from "#app/accounts/answers/typed-email.ts";
 import { remoteAddressContext, servicesContext } from "#app/accounts/contexts.ts";
 import { resetForm } from "#app/accounts/login/account-forms.ts";
 import { ownerOfLink } from "#app/accounts/login/link-owner.server.ts";
-import { isResetCodeUsable, resetPassword } from "#app/accounts/login/recovery.server.ts";
+import { ownerOfResetCode, resetPassword } from "#app/accounts/login/recovery.server.ts";
 import { weaknessSentences } from "#app/accounts/login/weak-password.server.ts";
 import { recordSecurityEvent } from "#app/accounts/security-record/record-security-event.ts";
 import { ProveLink } from "#app/accounts/ui/prove-link.tsx";
@@ -26,8 +26,16 @@ const CHANGED =
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { mode, code } = linkOf(request);
   const { db, auth } = context.get(servicesContext);
-  const common = { from: wayBackOf(request), email: await readTypedEmail(request), proofNeeded: undefined };
-  if (mode === "resetPassword") return { ...common, mode, usable: await isResetCodeUsable(auth, code) };
+  const common = {
+    from: wayBackOf(request),
+    email: await readTypedEmail(request),
+    proofNeeded: undefined,
+    staff: false,
+  };
+  if (mode === "resetPassword") {
+    const owner = await ownerOfResetCode(db, auth, code);
+    return { ...common, mode, usable: owner !== undefined, staff: owner ? owner.role !== "cliente" : false };
+  }
   const usable = mode === "verifyEmail" && code !== "";
   const owner = usable && (await ownerOfLink(db, code, await proofIn(request, context)));
   const proofNeeded = owner && !owner.proven ? { purpose: owner.purpose } : undefined;
@@ -74,7 +82,7 @@ function linkOf(request: Request) {
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
 export default function Page({ loaderData, actionData }: Route.ComponentProps) {
-  const { mode, usable, from, email, proofNeeded } = loaderData;
+  const { mode, usable, from, email, proofNeeded, staff } = loaderData;
   const answer = useLastAnswer(actionData && "message" in actionData ? actionData : undefined);
   const signInPath = withWayBack(href("/ingresar"), from);
   const refused = actionData && "result" in actionData ? actionData : undefined;
@@ -85,6 +93,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
         <ResetPassword
           answer={answer ?? (usable ? undefined : { ok: false, message: NOT_CHANGEABLE })}
           result={refused?.result}
+          staff={staff}
           signInPath={signInPath}
           recoveryPath={withWayBack(href("/recuperar-contrasena"), from)}
         />

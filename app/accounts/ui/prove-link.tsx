@@ -1,6 +1,6 @@
 import { getFormProps, type SubmissionResult } from "@conform-to/react";
 import { Form } from "react-router";
-import { presentPasswordForm, resetForm } from "#app/accounts/login/account-forms.ts";
+import { PASSWORD_HINT, presentPasswordForm, resetForm } from "#app/accounts/login/account-forms.ts";
 import { SubmitButton } from "#app/kit/button.tsx";
 import { FormErrors } from "#app/kit/form/form-errors.tsx";
 import { PasswordField } from "#app/kit/form/password-field.tsx";
@@ -64,7 +64,7 @@ function OtherPassword({ result }: { result: SubmissionResult<string[]> | undefi
       <PasswordField
         field={fields.contrasena}
         label="Contraseña nueva"
-        hint="Más de 6 letras, números o signos."
+        hint={PASSWORD_HINT}
         autoComplete="new-password"
       />
       <SubmitButton look="secondary" pending="Guardando tu contraseña…">

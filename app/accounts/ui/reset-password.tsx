@@ -1,6 +1,6 @@
 import { getFormProps, type SubmissionResult } from "@conform-to/react";
 import { Form, Link } from "react-router";
-import { resetForm } from "#app/accounts/login/account-forms.ts";
+import { PASSWORD_HINT, resetForm, STAFF_PASSWORD_HINT } from "#app/accounts/login/account-forms.ts";
 import { buttonClass, SubmitButton } from "#app/kit/button.tsx";
 import { FormErrors } from "#app/kit/form/form-errors.tsx";
 import { PasswordField } from "#app/kit/form/password-field.tsx";
@@ -12,11 +12,12 @@ interface ResetPasswordProps {
   /** undefined: still to be changed */
   answer: { ok: boolean; message: string } | undefined;
   result: SubmissionResult<string[]> | undefined;
+  staff: boolean;
   signInPath: string;
   recoveryPath: string;
 }
 
-export function ResetPassword({ answer, result, signInPath, recoveryPath }: ResetPasswordProps) {
+export function ResetPassword({ answer, result, staff, signInPath, recoveryPath }: ResetPasswordProps) {
   if (answer?.ok)
     return (
       <FramedPanel title="Cambia tu contraseña">
@@ -36,10 +37,10 @@ export function ResetPassword({ answer, result, signInPath, recoveryPath }: Rese
         </Link>
       </FramedPanel>
     );
-  return <NewPassword result={result} />;
+  return <NewPassword result={result} staff={staff} />;
 }
 
-function NewPassword({ result }: Pick<ResetPasswordProps, "result">) {
+function NewPassword({ result, staff }: Pick<ResetPasswordProps, "result" | "staff">) {
   const [form, fields] = useZodForm(resetForm, { result });
   return (
     <FramedPanel
@@ -51,7 +52,7 @@ function NewPassword({ result }: Pick<ResetPasswordProps, "result">) {
         <PasswordField
           field={fields.contrasena}
           label="Contraseña nueva"
-          hint="Más de 6 letras, números o signos."
+          hint={staff ? STAFF_PASSWORD_HINT : PASSWORD_HINT}
           autoComplete="new-password"
         />
         <SubmitButton pending="Cambiando tu contraseña…">Cambiar contraseña</SubmitButton>

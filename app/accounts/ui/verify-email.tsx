@@ -1,8 +1,9 @@
 import { useEffect, useRef } from "react";
-import { Form, Link, useSubmit } from "react-router";
+import { Form, href, Link, useSubmit } from "react-router";
 import { buttonClass, SubmitButton } from "#app/kit/button.tsx";
 import { useHydrated } from "#app/kit/hydrated.ts";
 import { Alert } from "#app/kit/message/alert.tsx";
+import { useViewer } from "#app/kit/store-context.tsx";
 import { EmailRequest } from "./email-request.tsx";
 import { FramedPanel, textLink } from "./panel.tsx";
 
@@ -16,7 +17,19 @@ interface VerifyEmailProps {
 }
 
 export function VerifyEmail({ answer, email, signInPath, resendPath }: VerifyEmailProps) {
+  const viewer = useViewer();
   if (!answer) return <Confirm />;
+  if (answer.ok && viewer.role === "cliente")
+    return (
+      <FramedPanel title="Correo verificado">
+        <Alert kind="ok">
+          <span className="wrap-anywhere">{answer.message}</span>
+        </Alert>
+        <Link to={href("/cliente/perfil")} className={buttonClass("primary")}>
+          Ir a mi perfil
+        </Link>
+      </FramedPanel>
+    );
   if (answer.ok)
     return (
       <FramedPanel title="¡Te damos la bienvenida!">

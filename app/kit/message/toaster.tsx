@@ -39,7 +39,7 @@ export default function Toaster({ flash }: { flash: Flash }) {
       richColors
       closeButton
       containerAriaLabel="Avisos"
-      toastOptions={{ closeButtonAriaLabel: "Cerrar el aviso" }}
+      toastOptions={{ closeButtonAriaLabel: "Cerrar el aviso", classNames: { closeButton: "size-8!" } }}
       position={onPhone ? "bottom-center" : "top-right"}
       offset={onPhone ? AT_BOTTOM : AT_TOP}
       mobileOffset={AT_BOTTOM}

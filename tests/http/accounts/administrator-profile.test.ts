@@ -7,6 +7,7 @@ import {
   PASSWORD,
   type TestPerson,
 } from "#tests/support/accounts/people.ts";
+import { linkIn } from "#tests/support/mail/mailbox.ts";
 import { type Browser, goesTo, openBrowser, openBrowserOf } from "#tests/support/store/browser.ts";
 import { testStore } from "#tests/support/store/store.ts";
 
@@ -70,6 +71,29 @@ test("the password needs the old one, and other sessions are closed with it", as
   expect([changed.status, goesTo(changed)]).toEqual([303, "/administrador/perfil"]);
   expect((await browser.get("/administrador/perfil")).status).toBe(200);
   expect((await other.get("/administrador/perfil")).status).toBe(302);
+});
+
+test("the forms for a new password say what an administrator's needs, and a customer's", async () => {
+  const rosa = await customerWithAddress(db);
+  const [forStaff, forCustomers] = [
+    "12 o más letras, números o signos.",
+    "Más de 6 letras, números o signos.",
+  ];
+  const office = await (await browser.get("/administrador/perfil/contrasena")).text();
+  const customers = await (
+    await (await openBrowserOf(tested, rosa)).get("/cliente/perfil/contrasena")
+  ).text();
+  expect(office).toContain(forStaff);
+  expect(customers).toContain(forCustomers);
+  for (const [{ email }, hint] of [
+    [elena, forStaff],
+    [rosa, forCustomers],
+  ] as const) {
+    const guest = openBrowser(tested);
+    await guest.post("/recuperar-contrasena", { correo: email });
+    const link = linkIn(await tested.mailbox.takeAbout("Cambia tu contraseña"));
+    expect(await (await guest.get(link.pathname + link.search)).text()).toContain(hint);
+  }
 });
 
 test("own sessions are listed by their device; one, or all others, are closed", async () => {

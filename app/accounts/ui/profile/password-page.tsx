@@ -1,6 +1,6 @@
 import { getFormProps, type SubmissionResult } from "@conform-to/react";
 import { Form } from "react-router";
-import { changePasswordForm } from "#app/accounts/login/account-forms.ts";
+import { changePasswordForm, PASSWORD_HINT, STAFF_PASSWORD_HINT } from "#app/accounts/login/account-forms.ts";
 import { SubmitButton } from "#app/kit/button.tsx";
 import { FormErrors } from "#app/kit/form/form-errors.tsx";
 import { PasswordField } from "#app/kit/form/password-field.tsx";
@@ -12,9 +12,10 @@ import { BackToProfile } from "./back-link.tsx";
 interface PasswordPageProps {
   email: string;
   result: SubmissionResult<string[]> | undefined;
+  staff?: boolean;
 }
 
-export function PasswordPage({ email, result }: PasswordPageProps) {
+export function PasswordPage({ email, result, staff }: PasswordPageProps) {
   const [form, fields] = useZodForm(changePasswordForm, { result });
   return (
     <>
@@ -30,7 +31,7 @@ export function PasswordPage({ email, result }: PasswordPageProps) {
         <PasswordField
           field={fields.contrasena}
           label="Contraseña nueva"
-          hint="Más de 6 letras, números o signos."
+          hint={staff ? STAFF_PASSWORD_HINT : PASSWORD_HINT}
           autoComplete="new-password"
         />
         <SubmitButton pending="Cambiando…">Cambiar contraseña</SubmitButton>
