@@ -28,7 +28,7 @@ interface SessionDialogProps {
   whenSending?: boolean;
 }
 
-/** When the session ends, asks for the login on the page, so that a form's text stays. */
+/** When the session ends, hides the page and asks for the login on it, so that a form's text stays. */
 export function SessionDialog({ whenSending = false }: SessionDialogProps) {
   const [asking, setAsking] = useState<typeof PASSWORD>();
   const [sending, setSending] = useState(false);
@@ -63,7 +63,7 @@ export function SessionDialog({ whenSending = false }: SessionDialogProps) {
 
   if (!asking) return null;
   return (
-    <Modal aria-labelledby={`${id}-title`} aria-describedby={`${id}-text`}>
+    <Modal hidesPage aria-labelledby={`${id}-title`} aria-describedby={`${id}-text`}>
       <h2 id={`${id}-title`} className="font-bold text-xl">
         Tu sesión terminó
       </h2>

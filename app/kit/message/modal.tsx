@@ -1,17 +1,26 @@
 import { type ComponentProps, type SyntheticEvent, useEffect, useRef } from "react";
 import { createPortal } from "react-dom";
 
-const LOOK = "mx-auto overscroll-contain bg-surface text-ink rounded-card shadow-float backdrop:bg-black/50";
+const LOOK = "mx-auto overscroll-contain bg-surface text-ink rounded-card shadow-float";
 const CENTRED = "my-auto w-[calc(100%-2rem)] max-w-md gap-4 p-6 open:grid";
 
 interface ModalProps extends Omit<ComponentProps<"dialog">, "onClose"> {
   onClose?: () => void;
   /** gets the focus when the dialog closes; default: the element that had it before */
   returnFocusTo?: () => HTMLElement | null;
+  /** nothing behind the dialog can be read */
+  hidesPage?: boolean;
 }
 
 /** The rest of the page is inert. Open while rendered. */
-export function Modal({ onClose, returnFocusTo, className = CENTRED, ...dialog }: ModalProps) {
+export function Modal({
+  onClose,
+  returnFocusTo,
+  hidesPage = false,
+  className = CENTRED,
+  ...dialog
+}: ModalProps) {
+  const backdrop = hidesPage ? "backdrop:bg-surface-sunk" : "backdrop:bg-black/50";
   const shown = useRef<HTMLDialogElement>(null);
   const focusAfter = useRef(returnFocusTo);
   useEffect(() => {
@@ -32,7 +41,13 @@ export function Modal({ onClose, returnFocusTo, className = CENTRED, ...dialog }
     else shown.current?.showModal();
   }
   return createPortal(
-    <dialog ref={shown} onCancel={cancel} onClose={closed} className={`${LOOK} ${className}`} {...dialog} />,
+    <dialog
+      ref={shown}
+      onCancel={cancel}
+      onClose={closed}
+      className={`${LOOK} ${backdrop} ${className}`}
+      {...dialog}
+    />,
     document.body,
   );
 }

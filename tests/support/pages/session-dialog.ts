@@ -11,6 +11,13 @@ export function sessionDialog(page: Page): Locator {
   return page.getByRole("dialog", { name: "Tu sesión terminó" });
 }
 
+/** The page may show a customer's data. */
+export async function expectPageHidden(dialog: Locator): Promise<void> {
+  await expect(dialog).toBeVisible();
+  const backdrop = await dialog.evaluate((shown) => getComputedStyle(shown, "::backdrop").backgroundColor);
+  expect(backdrop, "its alpha").toMatch(/^rgb\(/);
+}
+
 /** Logs in by the dialog, which closes or asks for a code. */
 export async function logInAgain(page: Page, { email, password }: Visitor = ELENA): Promise<void> {
   const dialog = sessionDialog(page);
