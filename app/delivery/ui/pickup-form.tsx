@@ -56,7 +56,7 @@ export function PickupForm({ edited, version, cancel, submissionId, result }: Pi
         <div className="flex flex-wrap gap-3">
           <SubmitButton pending="Guardando…">{edited ? "Guardar punto" : "Crear punto"}</SubmitButton>
           {edited && (
-            <Link to={cancel} preventScrollReset className={buttonClass("secondary")}>
+            <Link to={cancel} preventScrollReset data-discards className={buttonClass("secondary")}>
               Cancelar
             </Link>
           )}

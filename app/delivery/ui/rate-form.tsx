@@ -42,7 +42,7 @@ export function RateForm({ edited, version, cancel, result }: RateFormProps) {
         <div className="flex flex-wrap gap-3">
           <SubmitButton pending="Guardando…">Guardar tarifa</SubmitButton>
           {edited && (
-            <Link to={cancel} preventScrollReset className={buttonClass("secondary")}>
+            <Link to={cancel} preventScrollReset data-discards className={buttonClass("secondary")}>
               Cancelar
             </Link>
           )}

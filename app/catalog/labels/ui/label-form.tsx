@@ -58,7 +58,7 @@ export function LabelForm({ edited, version, categories, cancel, submissionId, r
             {edited ? "Editar" : "Crear"}
           </SubmitButton>
           {edited && (
-            <Link to={cancel} preventScrollReset className={buttonClass("secondary")}>
+            <Link to={cancel} preventScrollReset data-discards className={buttonClass("secondary")}>
               Cancelar
             </Link>
           )}
