@@ -1,5 +1,5 @@
 import { type Finding, incompatible, unknown, warning } from "./finding.ts";
-import { numberOf, ofType, type Part, pairsOf, wordOf, wordsOf } from "./part.ts";
+import { type Datum, numberOf, ofType, type Part, pairsOf, wordOf, wordsOf } from "./part.ts";
 
 /** The cooler's mounting fits the socket, which is an attribute of processor and board. */
 export function coolerSocket(parts: readonly Part[]): Finding[] {
@@ -13,7 +13,7 @@ export function coolerSocket(parts: readonly Part[]): Finding[] {
       if (has !== undefined && reported.has(has)) return [];
       if (has !== undefined) reported.add(has);
       if (has === undefined || mounts === undefined) {
-        const missing: [Part, string] = mounts === undefined ? [cooler, "sockets"] : [holder, "socket"];
+        const missing: Datum = mounts === undefined ? [cooler, "sockets"] : [holder, "socket"];
         return [unknown("socket-disipador", [cooler, holder], [missing])];
       }
       if (mounts.includes(has)) return [];

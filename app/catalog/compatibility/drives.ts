@@ -1,37 +1,25 @@
 import { withoutPlace } from "./assign.ts";
-import { type Finding, incompatible, unknown, warning } from "./finding.ts";
-import { numberOf, ofType, type Part, type PartType, wordOf, wordsOf } from "./part.ts";
+import { type Finding, incompatible, lacking, unknown, warning } from "./finding.ts";
+import { type Datum, numberOf, ofType, type Part, type PartType, unitsOf, wordOf, wordsOf } from "./part.ts";
 
 /** The attribute's values; an external drive needs no place inside. */
 const DRIVE_FORMS = { m2: "M.2", small: '2.5"', large: '3.5"', external: "Externo" };
 const DRIVE_INTERFACES = { nvme: "NVMe", sata: "SATA", usb: "USB" };
 
-function drives(parts: readonly Part[]): Part[] {
-  return ofType(parts, "storage");
-}
-
-function unitsOf(some: readonly Part[]): number {
-  return some.reduce((sum, { units }) => sum + units, 0);
-}
-
 function inForm(parts: readonly Part[], form: string): Part[] {
-  return drives(parts).filter((drive) => wordOf(drive, "form") === form);
+  return ofType(parts, "storage").filter((drive) => wordOf(drive, "form") === form);
 }
 
 /** Asks once for the form and interface of a drive that lacks them: the rules below pass over such a drive. */
 export function knownDrives(parts: readonly Part[]): Finding[] {
   const takers = [...ofType(parts, "motherboard"), ...ofType(parts, "case"), ...ofType(parts, "psu")];
   if (takers.length === 0) return [];
-  return drives(parts).flatMap((drive) => {
-    const missing = ["form", "interface"].filter((key) => wordOf(drive, key) === undefined);
-    if (missing.length === 0) return [];
-    return [
-      unknown(
-        "discos",
-        [drive],
-        missing.map((key): [Part, string] => [drive, key]),
-      ),
-    ];
+  return ofType(parts, "storage").flatMap((drive) => {
+    const missing = lacking(
+      [drive, "form", wordOf(drive, "form")],
+      [drive, "interface", wordOf(drive, "interface")],
+    );
+    return missing.length > 0 ? [unknown("discos", [drive], missing)] : [];
   });
 }
 
@@ -56,9 +44,8 @@ export function m2Slots(parts: readonly Part[]): Finding[] {
 function m2Places(board: Part, chosen: Part[], count: number): Finding[] {
   const slots = wordsOf(board, "m2");
   const connected = chosen.filter((drive) => wordOf(drive, "interface") !== undefined);
-  const [sized, unsized] = [true, false].map((known) =>
-    connected.filter((drive) => (wordOf(drive, "m2Size") !== undefined) === known),
-  ) as [Part[], Part[]];
+  const sized = connected.filter((drive) => wordOf(drive, "m2Size") !== undefined);
+  const unsized = connected.filter((drive) => wordOf(drive, "m2Size") === undefined);
   const each = sized.flatMap((drive) => Array.from({ length: drive.units }, () => drive));
   const left = withoutPlace(each, slots ?? [], slotTakes);
   const homeless = [...new Set(left)];
@@ -69,7 +56,7 @@ function m2Places(board: Part, chosen: Part[], count: number): Finding[] {
     const text = `${board.name} no tiene ranuras M.2 de su medida y tipo para ${names.join(" ni ")}: elige otro disco u otra placa.`;
     return [incompatible("medida-m2", [board, ...sized], text)];
   }
-  const missing = unsized.map((drive): [Part, string] => [drive, "m2Size"]);
+  const missing = unsized.map((drive): Datum => [drive, "m2Size"]);
   if (left.length > 0 || (slots === undefined && connected.length > 0)) missing.unshift([board, "m2"]);
   return missing.length > 0 ? [unknown("medida-m2", [board, ...homeless, ...unsized], missing)] : [];
 }

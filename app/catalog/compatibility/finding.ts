@@ -1,4 +1,4 @@
-import type { Part, PartType } from "./part.ts";
+import type { Datum, Part, PartType } from "./part.ts";
 
 /** A datum that a rule needs and nobody has given yet. */
 export interface MissingDatum {
@@ -82,7 +82,7 @@ const QUESTIONS: Record<string, string> = {
 export const dataOfRules = Object.keys(QUESTIONS);
 
 /** One sentence for each datum that is missing; `parts` are what the rule is about. */
-export function unknown(rule: string, parts: Part[], data: [Part, string][]): Finding {
+export function unknown(rule: string, parts: Part[], data: Datum[]): Finding {
   const sentences = data.map(([part, key]) => {
     const question = QUESTIONS[`${part.type}.${key}`];
     if (question === undefined) throw new Error(`No question for ${part.type}.${key}`);
@@ -95,4 +95,9 @@ export function unknown(rule: string, parts: Part[], data: [Part, string][]): Fi
     text: `Falta saber ${[...new Set(sentences)].join(" y ")}.`,
     missing: data.map(([part, key]) => ({ productId: part.id, key })),
   };
+}
+
+/** Those of the data without a value. */
+export function lacking(...data: [...Datum, value: unknown][]): Datum[] {
+  return data.filter(([, , value]) => value === undefined).map(([part, key]) => [part, key]);
 }

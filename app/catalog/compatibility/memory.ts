@@ -1,5 +1,5 @@
-import { type Finding, incompatible, unknown, warning } from "./finding.ts";
-import { numberOf, ofType, type Part, pairsOf, wordOf, wordsOf } from "./part.ts";
+import { type Finding, incompatible, lacking, unknown, warning } from "./finding.ts";
+import { type Datum, numberOf, ofType, type Part, pairsOf, wordOf, wordsOf } from "./part.ts";
 
 /** Board, processor and modules speak the same kind of memory. */
 export function memoryKind(parts: readonly Part[]): Finding[] {
@@ -22,10 +22,10 @@ function sameKind(
   key: "memoryType" | "memoryTypes",
 ): Finding[] {
   const kind = wordOf(one, "memoryType");
-  const missing: [Part, string][] = [];
-  if (kind === undefined) missing.push([one, "memoryType"]);
-  if (takes === undefined) missing.push([other, key]);
-  if (kind === undefined || takes === undefined) return [unknown("tipo-memoria", [one, other], missing)];
+  if (kind === undefined || takes === undefined) {
+    const missing = lacking([one, "memoryType", kind], [other, key, takes]);
+    return [unknown("tipo-memoria", [one, other], missing)];
+  }
   const kinds = typeof takes === "string" ? [takes] : takes;
   if (kinds.includes(kind)) return [];
   const text = `${one.name} es de memoria ${kind} y ${other.name}, de ${kinds.join(" o ")}: cambia una de las dos.`;
@@ -37,9 +37,7 @@ export function memoryForm(parts: readonly Part[]): Finding[] {
   return pairsOf(parts, "memory", "motherboard").flatMap(([kit, board]) => {
     const [has, takes] = [wordOf(kit, "form"), wordOf(board, "memoryForm")];
     if (has === undefined || takes === undefined) {
-      const missing: [Part, string][] = [];
-      if (has === undefined) missing.push([kit, "form"]);
-      if (takes === undefined) missing.push([board, "memoryForm"]);
+      const missing = lacking([kit, "form", has], [board, "memoryForm", takes]);
       return [unknown("formato-memoria", [kit, board], missing)];
     }
     if (has === takes) return [];
@@ -66,10 +64,15 @@ export function memoryCapacity(parts: readonly Part[]): Finding[] {
     rule: "capacidad-memoria",
     limit: "maxMemoryGb",
     needs: ["modules", "moduleGb"],
-    of: (kit) => kit.units * (numberOf(kit, "modules") ?? 0) * (numberOf(kit, "moduleGb") ?? 0),
+    of: gigabytesOf,
     text: (has, needs, board) =>
       `${board.name} admite hasta ${has} GB de memoria y elegiste ${needs} GB: elige menos memoria u otra placa.`,
   });
+}
+
+/** What is known of them. */
+export function gigabytesOf(kit: Part): number {
+  return kit.units * (numberOf(kit, "modules") ?? 0) * (numberOf(kit, "moduleGb") ?? 0);
 }
 
 interface Limit {
@@ -86,7 +89,7 @@ function memoryAgainstBoard(parts: readonly Part[], { rule, limit, needs, of, te
   if (kits.length === 0) return [];
   const sum = kits.reduce((total, kit) => total + of(kit), 0);
   const missing = kits.flatMap((kit) =>
-    needs.filter((key) => numberOf(kit, key) === undefined).map((key): [Part, string] => [kit, key]),
+    needs.filter((key) => numberOf(kit, key) === undefined).map((key): Datum => [kit, key]),
   );
   return ofType(parts, "motherboard").flatMap((board) => {
     const has = numberOf(board, limit);

@@ -23,6 +23,9 @@ export interface Part {
   facts: Facts;
 }
 
+/** A part and the key of one of its facts. */
+export type Datum = [part: Part, key: string];
+
 export function ofType(parts: readonly Part[], type: PartType): Part[] {
   return parts.filter((part) => part.type === type);
 }
@@ -32,6 +35,10 @@ export function pairsOf(parts: readonly Part[], first: PartType, second: PartTyp
   return ofType(parts, first).flatMap((one) =>
     ofType(parts, second).map((other): [Part, Part] => [one, other]),
   );
+}
+
+export function unitsOf(parts: readonly Part[]): number {
+  return parts.reduce((sum, { units }) => sum + units, 0);
 }
 
 export function numberOf({ facts }: Part, key: string): number | undefined {

@@ -1,5 +1,5 @@
-import { type Finding, incompatible, unknown, warning } from "./finding.ts";
-import { numberOf, ofType, type Part, pairsOf } from "./part.ts";
+import { type Finding, incompatible, lacking, unknown, warning } from "./finding.ts";
+import { type Datum, numberOf, ofType, type Part, pairsOf, unitsOf } from "./part.ts";
 
 /** Board, memory and fans together; no maker publishes theirs. */
 export const REST_WATTS = 75;
@@ -10,16 +10,16 @@ const RESERVE = 1.3;
 export interface Draw {
   /** what is known of it */
   watts: number;
-  missing: [Part, string][];
+  missing: Datum[];
 }
 
 /** What the chosen parts draw at most: processor and cards by their makers, the rest by an allowance. */
 export function drawOf(parts: readonly Part[]): Draw {
-  const consumers: [Part, string][] = [
-    ...ofType(parts, "cpu").map((cpu): [Part, string] => [cpu, "maxPowerWatts"]),
-    ...ofType(parts, "gpu").map((card): [Part, string] => [card, "tdpWatts"]),
+  const consumers = [
+    ...ofType(parts, "cpu").map((cpu): Datum => [cpu, "maxPowerWatts"]),
+    ...ofType(parts, "gpu").map((card): Datum => [card, "tdpWatts"]),
   ];
-  const drives = ofType(parts, "storage").reduce((sum, { units }) => sum + units, 0);
+  const drives = unitsOf(ofType(parts, "storage"));
   const watts = consumers.reduce(
     (sum, [part, key]) => sum + part.units * (numberOf(part, key) ?? 0),
     REST_WATTS + drives * DRIVE_WATTS,
@@ -39,8 +39,7 @@ export function watts(parts: readonly Part[]): Finding[] {
       const text = `Las partes consumen hasta ${draw.watts} W y ${supply.name} da ${gives} W: elige una fuente de más watts.`;
       return [incompatible("watts", all, text)];
     }
-    const missing =
-      gives === undefined ? [[supply, "watts"] as [Part, string], ...draw.missing] : draw.missing;
+    const missing = [...lacking([supply, "watts", gives]), ...draw.missing];
     if (gives === undefined || missing.length > 0) return [unknown("watts", all, missing)];
     if (gives >= draw.watts * RESERVE) return [];
     const advised = Math.ceil((draw.watts * RESERVE) / 50) * 50;
@@ -54,9 +53,7 @@ export function cardPlugs(parts: readonly Part[]): Finding[] {
   const cards = ofType(parts, "gpu");
   if (cards.length === 0) return [];
   const missing = cards.flatMap((card) =>
-    ["pcie6", "pcie8"]
-      .filter((key) => numberOf(card, key) === undefined)
-      .map((key): [Part, string] => [card, key]),
+    ["pcie6", "pcie8"].filter((key) => numberOf(card, key) === undefined).map((key): Datum => [card, key]),
   );
   // A plug of 8 pins is 6 + 2: it serves a socket of 6 as well.
   const needs = cards.reduce(
@@ -70,7 +67,7 @@ export function cardPlugs(parts: readonly Part[]): Finding[] {
       const text = `Tu gráfica necesita ${needs} ${needs === 1 ? "conector" : "conectores"} de 8 pines y ${supply.name} tiene ${has}: elige otra fuente.`;
       return [incompatible("conectores-grafica", all, text)];
     }
-    const lacks: [Part, string][] = [...missing];
+    const lacks = [...missing];
     if (has === undefined && needs > 0) lacks.unshift([supply, "pcie8"]);
     return lacks.length > 0 ? [unknown("conectores-grafica", all, lacks)] : [];
   });
@@ -112,7 +109,7 @@ export function advisedSupply(parts: readonly Part[]): Finding[] {
 /** More than one card needs more than one long slot; every board has the first. */
 export function cardSlots(parts: readonly Part[]): Finding[] {
   const cards = ofType(parts, "gpu");
-  const units = cards.reduce((sum, card) => sum + card.units, 0);
+  const units = unitsOf(cards);
   if (units < 2) return [];
   return ofType(parts, "motherboard").flatMap((board) => {
     const has = numberOf(board, "pcieX16Slots");

@@ -1,13 +1,12 @@
-import { type Finding, incompatible, unknown, warning } from "./finding.ts";
+import { type Finding, incompatible, lacking, unknown, warning } from "./finding.ts";
+import { gigabytesOf } from "./memory.ts";
 import { numberOf, ofType, type Part, pairsOf, wordOf, yesOrNoOf } from "./part.ts";
 
 export function socket(parts: readonly Part[]): Finding[] {
   return pairsOf(parts, "cpu", "motherboard").flatMap(([cpu, board]) => {
     const [has, takes] = [wordOf(cpu, "socket"), wordOf(board, "socket")];
     if (has === undefined || takes === undefined) {
-      const missing: [Part, string][] = [];
-      if (has === undefined) missing.push([cpu, "socket"]);
-      if (takes === undefined) missing.push([board, "socket"]);
+      const missing = lacking([cpu, "socket", has], [board, "socket", takes]);
       return [unknown("socket", [cpu, board], missing)];
     }
     if (has === takes) return [];
@@ -19,17 +18,13 @@ export function socket(parts: readonly Part[]): Finding[] {
 /** Nobody publishes which version of its BIOS a board needs for a processor: a warning, never an error. */
 export function bios(parts: readonly Part[]): Finding[] {
   return pairsOf(parts, "cpu", "motherboard").flatMap(([cpu, board]) => {
-    if (wordOf(cpu, "socket") === undefined || wordOf(cpu, "socket") !== wordOf(board, "socket")) return [];
+    const has = wordOf(cpu, "socket");
+    if (has === undefined || has !== wordOf(board, "socket")) return [];
     const how = yesOrNoOf(board, "biosFlashback")
       ? "se actualiza sin procesador"
       : "la tienda lo revisa antes de entregarla";
-    return [
-      warning(
-        "bios",
-        [cpu, board],
-        `${board.name} puede necesitar una BIOS más nueva para ${cpu.name}: ${how}.`,
-      ),
-    ];
+    const text = `${board.name} puede necesitar una BIOS más nueva para ${cpu.name}: ${how}.`;
+    return [warning("bios", [cpu, board], text)];
   });
 }
 
@@ -37,10 +32,7 @@ export function bios(parts: readonly Part[]): Finding[] {
 export function processorMemoryLimit(parts: readonly Part[]): Finding[] {
   const memory = ofType(parts, "memory");
   if (memory.length === 0) return [];
-  const gb = memory.reduce(
-    (sum, kit) => sum + kit.units * (numberOf(kit, "modules") ?? 0) * (numberOf(kit, "moduleGb") ?? 0),
-    0,
-  );
+  const gb = memory.reduce((sum, kit) => sum + gigabytesOf(kit), 0);
   return ofType(parts, "cpu").flatMap((cpu) => {
     const most = numberOf(cpu, "maxMemoryGb");
     if (most === undefined) {

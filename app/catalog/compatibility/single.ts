@@ -1,5 +1,5 @@
 import { type Finding, incompatible } from "./finding.ts";
-import { ofType, type Part, type PartType } from "./part.ts";
+import { ofType, type Part, type PartType, unitsOf } from "./part.ts";
 
 const ONLY_ONE: [PartType, string][] = [
   ["cpu", "Elige un solo procesador."],
@@ -13,7 +13,6 @@ const ONLY_ONE: [PartType, string][] = [
 export function onlyOne(parts: readonly Part[]): Finding[] {
   return ONLY_ONE.flatMap(([type, text]) => {
     const chosen = ofType(parts, type);
-    const units = chosen.reduce((sum, part) => sum + part.units, 0);
-    return units > 1 ? [incompatible("uno-solo", chosen, text)] : [];
+    return unitsOf(chosen) > 1 ? [incompatible("uno-solo", chosen, text)] : [];
   });
 }

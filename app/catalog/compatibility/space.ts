@@ -1,5 +1,5 @@
-import { type Finding, incompatible, unknown, warning } from "./finding.ts";
-import { numberOf, type Part, pairsOf, wordOf, wordsOf } from "./part.ts";
+import { type Finding, incompatible, lacking, unknown, warning } from "./finding.ts";
+import { type Datum, numberOf, type Part, pairsOf, wordOf, wordsOf } from "./part.ts";
 
 export function boardInCase(parts: readonly Part[]): Finding[] {
   return pairsOf(parts, "motherboard", "case").flatMap(([board, box]) =>
@@ -85,8 +85,6 @@ export function supplyInCase(parts: readonly Part[]): Finding[] {
   ]);
 }
 
-type Datum = [Part, string];
-
 function fitsIn(
   rule: string,
   small: Datum,
@@ -96,8 +94,7 @@ function fitsIn(
   const [needs, has] = [numberOf(...small), numberOf(...large)];
   const parts = [small[0], large[0]];
   if (needs === undefined || has === undefined) {
-    const missing = [...(needs === undefined ? [small] : []), ...(has === undefined ? [large] : [])];
-    return [unknown(rule, parts, missing)];
+    return [unknown(rule, parts, lacking([...small, needs], [...large, has]))];
   }
   return needs > has ? [incompatible(rule, parts, text(needs, has))] : [];
 }
@@ -112,8 +109,7 @@ function oneOf(
   const takes = wordsOf(...list);
   const parts = [one[0], list[0]];
   if (has === undefined || takes === undefined) {
-    const missing = [...(has === undefined ? [one] : []), ...(takes === undefined ? [list] : [])];
-    return [unknown(rule, parts, missing)];
+    return [unknown(rule, parts, lacking([...one, has], [...list, takes]))];
   }
   return takes.includes(has) ? [] : [incompatible(rule, parts, text(has, takes.join(", ")))];
 }
