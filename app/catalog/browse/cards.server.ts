@@ -1,12 +1,12 @@
 import { type SelectQueryBuilder, sql } from "kysely";
+import { firstPicture } from "#app/catalog/pictures/first-picture.server.ts";
 import type { ProductCard } from "#app/catalog/products/product.ts";
 import { isShown } from "#app/catalog/products/shown.server.ts";
 import type { Db, Schema } from "#app/platform/db/schema.ts";
-import type { Picture } from "#app/platform/media/picture.ts";
 
 /** For queries over `product`. */
 export function selectCard<Output>(query: SelectQueryBuilder<Schema, "product", Output>) {
-  return query.select((product) => [
+  return query.select([
     "product.id",
     "product.name",
     "product.slug",
@@ -14,14 +14,7 @@ export function selectCard<Output>(query: SelectQueryBuilder<Schema, "product", 
     "product.price",
     "product.card_facts as facts",
     sql<boolean>`product.stock = 0`.as("soldOut"),
-    product
-      .selectFrom("product_media")
-      .select(sql<Picture>`product_media.file`.as("file"))
-      .whereRef("product_media.product_id", "=", "product.id")
-      .where("product_media.kind", "=", "image")
-      .orderBy("product_media.position")
-      .limit(1)
-      .as("picture"),
+    firstPicture.as("picture"),
   ]);
 }
 

@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { firstPicture } from "#app/catalog/pictures/first-picture.server.ts";
 import { isShown } from "#app/catalog/products/shown.server.ts";
 import type { Db } from "#app/platform/db/schema.ts";
 import type { Picture } from "#app/platform/media/picture.ts";
@@ -29,11 +30,7 @@ export const partColumns = sql`
   product.id, product.name, product.slug, product.brand, product_type.key as "typeKey",
   product.attributes as facts, product.price, product.stock, product.delivery_days as "deliveryDays",
   product.warranty_months as "warrantyMonths", product.part_number as "partNumber",
-  product.card_facts as "cardFacts",
-  (
-    select file from product_media
-    where product_media.product_id = product.id and kind = 'image' order by position limit 1
-  ) as picture`;
+  product.card_facts as "cardFacts", ${firstPicture} as picture`;
 
 /** In the order of the ids; leaves out drafts and unknown ones. */
 export async function partsOf(db: Db, ids: readonly number[]): Promise<CatalogPart[]> {
