@@ -14,7 +14,7 @@ interface TableProps {
 }
 
 /** Explicit roles, because CSS `display` removes the implicit ones in some browsers. */
-const as = {
+export const roles = {
   table: { role: "table" },
   group: { role: "rowgroup" },
   row: { role: "row" },
@@ -26,14 +26,14 @@ const as = {
 export function Table({ caption, columns, children }: TableProps) {
   return (
     <div className="@container">
-      <table {...as.table} className="block w-full @2xl:table">
+      <table {...roles.table} className="block w-full @2xl:table">
         <caption className="sr-only">{caption}</caption>
-        <thead {...as.group} className="sr-only @2xl:not-sr-only @2xl:table-header-group">
-          <tr {...as.row} className="border-line border-b">
+        <thead {...roles.group} className="sr-only @2xl:not-sr-only @2xl:table-header-group">
+          <tr {...roles.row} className="border-line border-b">
             {columns.map(({ label, numeric, wide, hidden }) => (
               <th
                 key={label}
-                {...as.header}
+                {...roles.header}
                 scope="col"
                 className={`px-3 py-2 font-semibold text-ink-soft text-sm ${numeric ? "text-right" : "text-left"} ${wide ? "w-full" : ""}`}
               >
@@ -42,7 +42,7 @@ export function Table({ caption, columns, children }: TableProps) {
             ))}
           </tr>
         </thead>
-        <tbody {...as.group} className="block @2xl:table-row-group">
+        <tbody {...roles.group} className="block @2xl:table-row-group">
           {children}
         </tbody>
       </table>
@@ -53,7 +53,7 @@ export function Table({ caption, columns, children }: TableProps) {
 export function Row({ children }: { children: ReactNode }) {
   return (
     <tr
-      {...as.row}
+      {...roles.row}
       className="grid gap-2 border-line border-b px-1 py-4 last:border-b-0 @2xl:table-row @2xl:px-0 @2xl:py-0"
     >
       {children}
@@ -70,7 +70,7 @@ interface CellProps {
 export function Cell({ label, numeric = false, children }: CellProps) {
   return (
     <td
-      {...as.cell}
+      {...roles.cell}
       className={`flex items-center justify-between gap-4 @2xl:table-cell @2xl:px-3 @2xl:py-4 @2xl:align-middle ${numeric ? "@2xl:text-right" : ""}`}
     >
       {label && (

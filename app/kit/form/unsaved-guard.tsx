@@ -61,17 +61,15 @@ export function UnsavedGuard() {
     const keep = () => {
       if (isUnsaved(changed.current)) saveDrafts(window.history.state?.key ?? "default");
     };
-    document.addEventListener("input", note);
-    document.addEventListener("submit", noteSent, { capture: true });
-    document.addEventListener("click", discard, { capture: true });
-    window.addEventListener("beforeunload", warn);
-    window.addEventListener("pagehide", keep);
+    const leaving = new AbortController();
+    const { signal } = leaving;
+    document.addEventListener("input", note, { signal });
+    document.addEventListener("submit", noteSent, { capture: true, signal });
+    document.addEventListener("click", discard, { capture: true, signal });
+    window.addEventListener("beforeunload", warn, { signal });
+    window.addEventListener("pagehide", keep, { signal });
     return () => {
-      document.removeEventListener("input", note);
-      document.removeEventListener("submit", noteSent, { capture: true });
-      document.removeEventListener("click", discard, { capture: true });
-      window.removeEventListener("beforeunload", warn);
-      window.removeEventListener("pagehide", keep);
+      leaving.abort();
       keepIfFailed(sent.current);
     };
   }, []);

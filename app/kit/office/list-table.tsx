@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { roles } from "#app/kit/table.tsx";
 import type { ListQuery } from "#app/values/list-query.ts";
 import { RowCheckbox } from "./list-selection.tsx";
 import { SortLink, SortLinks } from "./list-sort.tsx";
@@ -25,15 +26,6 @@ interface ListTableProps<Item> {
   compactBelow?: 700 | 800;
 }
 
-/** Explicit roles, because CSS `display` removes the implicit ones in some browsers. */
-const as = {
-  table: { role: "table" },
-  group: { role: "rowgroup" },
-  row: { role: "row" },
-  header: { role: "columnheader" },
-  cell: { role: "cell" },
-};
-
 /** The variant `full:` (app.css) uses these names. */
 const CONTAINER = { 700: "@container/list700", 800: "@container/list800" };
 
@@ -45,12 +37,12 @@ export function ListTable<Item>(props: ListTableProps<Item>) {
     <div className={`min-w-0 ${CONTAINER[compactBelow]}`}>
       <SortLinks columns={columns} query={query} />
       <div className="rounded-card border border-line bg-surface">
-        <table {...as.table} className="full:table block w-full">
+        <table {...roles.table} className="full:table block w-full">
           <caption className="sr-only">{`Lista de ${name}`}</caption>
-          <thead {...as.group} className="full:not-sr-only full:table-header-group sr-only">
-            <tr {...as.row} className="border-line border-b">
+          <thead {...roles.group} className="full:not-sr-only full:table-header-group sr-only">
+            <tr {...roles.row} className="border-line border-b">
               {selectable && (
-                <th {...as.header} scope="col" className="p-3">
+                <th {...roles.header} scope="col" className="p-3">
                   <span className="sr-only">Elegir</span>
                 </th>
               )}
@@ -59,16 +51,16 @@ export function ListTable<Item>(props: ListTableProps<Item>) {
               ))}
             </tr>
           </thead>
-          <tbody {...as.group} className="full:table-row-group block">
+          <tbody {...roles.group} className="full:table-row-group block">
             {items.map((item) => (
               <tr
                 key={keyOf(item)}
-                {...as.row}
+                {...roles.row}
                 className="full:table-row relative grid gap-2 border-line border-b p-4 last:rounded-b-card last:border-b-0 hover:bg-surface-soft last:[&>:first-child]:rounded-bl-card last:[&>:last-child]:rounded-br-card"
               >
                 {selectable && (
                   <td
-                    {...as.cell}
+                    {...roles.cell}
                     className="full:static absolute top-3 right-3 full:table-cell full:p-3 full:align-middle"
                   >
                     <RowCheckbox value={keyOf(item)} title={selectable(item)} />
@@ -97,7 +89,7 @@ function Header({ column: { label, sort, numeric, title, unlabelled }, query }: 
   const sorted = sort !== undefined && sort === query.by;
   return (
     <th
-      {...as.header}
+      {...roles.header}
       scope="col"
       aria-sort={sorted ? (query.descending ? "descending" : "ascending") : undefined}
       className={`whitespace-nowrap px-3 py-2 font-semibold text-ink-soft text-sm ${numeric ? "text-right" : "text-left"} ${title ? "w-full" : ""}`}
@@ -124,7 +116,7 @@ function Cell({ column: { label, numeric, title, unlabelled }, selectable, child
   const bare = title || unlabelled;
   return (
     <td
-      {...as.cell}
+      {...roles.cell}
       className={`full:table-cell flex min-w-0 items-center gap-4 full:px-3 full:py-3 full:align-middle ${bare ? "" : "justify-between"} ${title && selectable ? "pr-10 full:pr-3" : ""} ${numeric ? "full:whitespace-nowrap full:text-right tabular-nums" : ""}`}
     >
       {!bare && (
