@@ -1,7 +1,7 @@
 import cluster from "node:cluster";
 import { existsSync } from "node:fs";
-import { type Environment, EnvironmentError, readEnvironment } from "#app/platform/config/environment.ts";
-import { StartError } from "./start/start-error.ts";
+import { type Environment, readEnvironment } from "#app/platform/config/environment.ts";
+import { describeError } from "./start/start-error.ts";
 import type { FromWorker } from "./start/worker-messages.ts";
 
 // Entry point of the bundle. Each role imports its part, so that the primary process loads no store.
@@ -68,9 +68,4 @@ function stopOnSignal(end: () => Promise<void>, forcedAfterMs: number, say: (lin
   };
   process.on("SIGTERM", stop);
   process.on("SIGINT", stop);
-}
-
-function describeError(error: unknown): string {
-  if (error instanceof EnvironmentError || error instanceof StartError) return error.message;
-  return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }

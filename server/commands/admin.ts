@@ -4,7 +4,7 @@ import { weaknessOf } from "#app/accounts/login/weak-password.server.ts";
 import { hashPassword } from "#app/accounts/password-hash.server.ts";
 import { generatedPassword } from "#server/start/generated-password.ts";
 import { StartError } from "#server/start/start-error.ts";
-import { openForCommand } from "./command-database.ts";
+import { openForCommand, withDatabase } from "./command-database.ts";
 import { runCommand } from "./run-command.ts";
 
 const USAGE = `npm run admin -- EMAIL
@@ -16,8 +16,7 @@ await runCommand(async (environment) => {
   const email = typed.data;
   const password = environment.ADMIN_PASSWORD ?? generatedPassword();
   const passwordHash = await hashPassword(password);
-  const opened = await openForCommand(environment);
-  try {
+  return withDatabase(openForCommand(environment), async (opened) => {
     if (await weaknessOf(opened.db, password, [email], "administrador"))
       throw new StartError("ADMIN_PASSWORD is too weak: give 12 characters or more that nobody guesses.");
     const rescued = await rescueAdministrator(opened.db, { email, passwordHash });
@@ -29,7 +28,5 @@ await runCommand(async (environment) => {
       `${email} / ${environment.ADMIN_PASSWORD ? "the password given in ADMIN_PASSWORD" : password}`,
     );
     return true;
-  } finally {
-    await opened.close();
-  }
+  });
 });

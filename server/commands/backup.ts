@@ -8,7 +8,7 @@ import { readRecipient } from "#app/backups/recipient.server.ts";
 import { makeFolder } from "#app/platform/db/write-durably.server.ts";
 import { openFiles } from "#server/request/open-files.ts";
 import { StartError } from "#server/start/start-error.ts";
-import { openForCommand } from "./command-database.ts";
+import { openForCommand, withDatabase } from "./command-database.ts";
 import { runCommand } from "./run-command.ts";
 
 const USAGE = `npm run backup -- [FILE or FOLDER] [options]
@@ -24,8 +24,7 @@ await runCommand(async (environment) => {
   if (values.help || positionals.length > 1) throw new StartError(USAGE);
   const dataDir = path.resolve(environment.DATA_DIR);
   const now = new Date();
-  const opened = await openForCommand(environment);
-  try {
+  return withDatabase(openForCommand(environment), async (opened) => {
     const recipient = await readRecipient(opened.db);
     const lock = recipient === undefined ? undefined : { recipient };
     const file = await target(positionals[0], path.join(dataDir, "backups"), backupName(now, lock));
@@ -41,9 +40,7 @@ await runCommand(async (environment) => {
     if (!lock)
       console.log("It is not encrypted: set a public key under Ajustes, Copias (docs/operations.md).");
     return true;
-  } finally {
-    await opened.close();
-  }
+  });
 });
 
 /** In a folder the file is named after the moment. */

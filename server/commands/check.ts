@@ -3,15 +3,14 @@ import { brokenInvariants } from "#app/integrity/invariants.server.ts";
 import { compareFiles } from "#app/integrity/stored-files.server.ts";
 import { openFiles } from "#server/request/open-files.ts";
 import { secretProblem } from "#server/start/secret.ts";
-import { openForCommand } from "./command-database.ts";
+import { openForCommand, withDatabase } from "./command-database.ts";
 import { runCommand } from "./run-command.ts";
 
 const SHOWN = 10;
 
 /** `npm run check`: orders, stock and files, also while the store runs. Exits with 1 on findings. */
 await runCommand(async (environment) => {
-  const opened = await openForCommand(environment);
-  try {
+  return withDatabase(openForCommand(environment), async (opened) => {
     const dataDir = path.resolve(environment.DATA_DIR);
     const files = await openFiles(environment, dataDir);
     const wrongSecret = await secretProblem(environment, dataDir);
@@ -30,9 +29,7 @@ await runCommand(async (environment) => {
         : "Something is wrong.",
     );
     return isSound;
-  } finally {
-    await opened.close();
-  }
+  });
 });
 
 function printKeys(heading: string, keys: string[]): void {

@@ -12,6 +12,18 @@ import { StartError } from "#server/start/start-error.ts";
 /** No page waits for a command. */
 const HOUR_MS = 60 * 60_000;
 
+export async function withDatabase<Result>(
+  opening: Promise<OpenDatabase>,
+  work: (opened: OpenDatabase) => Promise<Result>,
+): Promise<Result> {
+  const opened = await opening;
+  try {
+    return await work(opened);
+  } finally {
+    await opened.close();
+  }
+}
+
 /** Works beside a running store too: the embedded database is then reached through its socket. */
 export async function openForCommand(environment: Environment): Promise<OpenDatabase> {
   try {

@@ -19,7 +19,7 @@ import type { Db } from "#app/platform/db/schema.ts";
 import { openFiles } from "#server/request/open-files.ts";
 import { authSecret } from "#server/start/secret.ts";
 import { StartError } from "#server/start/start-error.ts";
-import { openForCommand } from "./command-database.ts";
+import { openForCommand, withDatabase } from "./command-database.ts";
 import { runCommand } from "./run-command.ts";
 
 const USAGE = `npm run import -- FILE [options]
@@ -53,11 +53,10 @@ await runCommand(async (environment) => {
   if (!file) throw new StartError(USAGE);
   for (const named of [file, values.zip])
     if (named && !existsSync(named)) throw new StartError(`No file ${named}.`);
-  const opened = await openForCommand(environment);
-  // An import may mail invitations to the customers of an old shop.
-  setMailSeal(createSeal(await authSecret(environment, path.resolve(environment.DATA_DIR)), "mail"));
-  try {
-    return await importFile(opened, environment, file, {
+  return withDatabase(openForCommand(environment), async (opened) => {
+    // An import may mail invitations to the customers of an old shop.
+    setMailSeal(createSeal(await authSecret(environment, path.resolve(environment.DATA_DIR)), "mail"));
+    return importFile(opened, environment, file, {
       dryRun: values["dry-run"] === true,
       skipBad: values["skip-bad"] === true,
       zip: values.zip,
@@ -67,9 +66,7 @@ await runCommand(async (environment) => {
       createMissing: values.create !== false,
       inviteCustomers: values.invite !== false,
     });
-  } finally {
-    await opened.close();
-  }
+  });
 });
 
 interface ImportFlags {
@@ -107,9 +104,7 @@ async function importFile(
   });
   if (!staged.ok) throw new StartError(staged.sentence);
   const { id } = staged;
-  if (flags.zip) {
-    await storeZip(services, id, flags.zip);
-  }
+  if (flags.zip) await storeZip(services, id, flags.zip);
   const discarded = async (result: boolean) => {
     await discardImport(db, by, services, id);
     return result;

@@ -9,7 +9,7 @@ import { enqueueAgain, type WaitingJobs, waitingJobs } from "#app/platform/jobs/
 import { openFileStore } from "#app/platform/media/files.server.ts";
 import { openFiles } from "#server/request/open-files.ts";
 import { StartError } from "#server/start/start-error.ts";
-import { openAlone, openUnprepared } from "./command-database.ts";
+import { openAlone, openUnprepared, withDatabase } from "./command-database.ts";
 import { checkedBackup, restoreInto } from "./restore-into.ts";
 import { runCommand } from "./run-command.ts";
 
@@ -46,29 +46,23 @@ await runCommand(async (environment) => {
 
 /** Backups leave out waiting mails, so they are copied separately. */
 async function copyTo(file: string, environment: Environment, dataDir: string): Promise<WaitingJobs[]> {
-  const opened = await openAlone(environment);
-  try {
+  return withDatabase(openAlone(environment), async (opened) => {
     const files = openFileStore(path.join(dataDir, "archivos"));
     await recordCommand(opened.db, "move", { kind: "backup", detail: "Toda la tienda, a PostgreSQL" });
     const made = await makeBackup({ db: opened.work, files, now: new Date() }, file);
     console.log(`Copied ${made.rows} rows and ${made.files} files.`);
-    return await waitingJobs(opened.db, ["mail"]);
-  } finally {
-    await opened.close();
-  }
+    return waitingJobs(opened.db, ["mail"]);
+  });
 }
 
 async function fill(file: string, mails: WaitingJobs[], target: Environment, dataDir: string): Promise<void> {
   const backup = await checkedBackup(file);
-  const opened = await openUnprepared(target);
-  try {
+  await withDatabase(openUnprepared(target), async (opened) => {
     const files = target.STORAGE_BUCKET ? await openFiles(target, dataDir) : undefined;
     const moved = await restoreInto({ opened, files }, backup, target);
     await enqueueAgain(opened.db, mails, ["mail"]);
     const tables = Object.keys(backup.seal.tables).length;
     console.log(`${moved.rows} rows in ${tables} tables are there and compared.`);
     if (files) console.log(`${moved.files} files are in the bucket ${target.STORAGE_BUCKET}.`);
-  } finally {
-    await opened.close();
-  }
+  });
 }

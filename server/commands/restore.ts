@@ -3,7 +3,7 @@ import { parseArgs } from "node:util";
 import { openFiles } from "#server/request/open-files.ts";
 import { StartError } from "#server/start/start-error.ts";
 import { keysOf } from "./backup-keys.ts";
-import { openUnprepared } from "./command-database.ts";
+import { openUnprepared, withDatabase } from "./command-database.ts";
 import { checkedBackup, restoreInto } from "./restore-into.ts";
 import { runCommand } from "./run-command.ts";
 
@@ -24,8 +24,7 @@ await runCommand(async (environment) => {
   const backup = await checkedBackup(file, await keysOf(file, values.identity, environment));
   console.log(`A whole backup of ${backup.manifest.madeAt}.`);
   const dataDir = path.resolve(environment.DATA_DIR);
-  const opened = await openUnprepared({ ...environment, NEW_DATABASE: true });
-  try {
+  return withDatabase(openUnprepared({ ...environment, NEW_DATABASE: true }), async (opened) => {
     const files = values.files === false ? undefined : await openFiles(environment, dataDir);
     const restored = await restoreInto({ opened, files }, backup, environment);
     console.log(`${restored.rows} rows, read back and compared, and ${restored.files} files.`);
@@ -34,7 +33,5 @@ await runCommand(async (environment) => {
       "With the old store's secret (its data/secret, or AUTH_SECRET) second steps go on; without it administrators set them up anew.",
     );
     return true;
-  } finally {
-    await opened.close();
-  }
+  });
 });
