@@ -7,6 +7,7 @@ import type { Queue } from "#app/platform/jobs/queue.server.ts";
 import { type BackupPlace, bucketPlace, folderPlace } from "#app/platform/media/backup-place.server.ts";
 import { storageOf } from "#server/request/open-files.ts";
 import { StartError } from "#server/start/start-error.ts";
+import { repeat } from "./repeat.ts";
 
 const LOOK_EVERY_MS = 60_000;
 
@@ -21,7 +22,7 @@ export async function openBackupPlace(environment: Environment, dataDir: string)
   return bucketPlace(folder, opened);
 }
 
-export async function startBackups(queue: Queue, services: Services): Promise<() => void> {
+export async function startBackups(queue: Queue, services: Services): Promise<() => Promise<void>> {
   const { db, files, environment, backups: place, now, log } = services;
   const stopping = new AbortController();
   const source = { db, files };
@@ -36,13 +37,12 @@ export async function startBackups(queue: Queue, services: Services): Promise<()
     const day = dueBackup(now(), runningSince);
     if (day) await scheduleBackup(db, day);
   };
-  const timer = setInterval(
-    () => void look().catch((error) => log.error({ err: error }, "backup not scheduled")),
-    LOOK_EVERY_MS,
-  );
-  if (environment.BACKUP_KEEP === 0) clearInterval(timer);
-  return () => {
-    clearInterval(timer);
+  const stopLooking =
+    environment.BACKUP_KEEP > 0
+      ? repeat(look, { everyMs: LOOK_EVERY_MS, log, failure: "backup not scheduled" })
+      : undefined;
+  return async () => {
     stopping.abort();
+    await stopLooking?.();
   };
 }

@@ -12,12 +12,12 @@ import type { Db } from "#app/platform/db/schema.ts";
 import { removeLeftOvers } from "#app/platform/http/receive-files.server.ts";
 import type { FileStore } from "#app/platform/media/files.server.ts";
 import { CLEAN_UP_HOURS, POPULAR_DAYS, SEARCHES_KEPT_DAYS } from "#app/settings/retention/retention.ts";
-import { limaDay } from "#app/values/calendar.ts";
+import { addDays, limaDay } from "#app/values/calendar.ts";
+import { repeat } from "./repeat.ts";
 
 const EVERY_MS = CLEAN_UP_HOURS * 60 * 60 * 1000;
 /** Delayed, so that the first pages after a start don't wait. */
 const FIRST_MS = 30_000;
-const A_DAY_MS = 24 * 60 * 60 * 1000;
 
 interface CleanUp {
   db: Db;
@@ -42,17 +42,7 @@ export function startCleanUp({ db, files, folder, received, mails, log }: CleanU
     }
     checkedOn = today;
   };
-  let running = Promise.resolve();
-  const run = () => {
-    running = work().catch((error) => log.error({ err: error }, "clean-up failed"));
-  };
-  const first = setTimeout(run, FIRST_MS);
-  const timer = setInterval(run, EVERY_MS);
-  return () => {
-    clearTimeout(first);
-    clearInterval(timer);
-    return running;
-  };
+  return repeat(work, { everyMs: EVERY_MS, firstMs: FIRST_MS, log, failure: "clean-up failed" });
 }
 
 async function cleanUp(db: Db, { files, folder }: Pick<CleanUp, "files" | "folder">): Promise<void> {
@@ -80,22 +70,11 @@ export async function deleteExpired(db: Db): Promise<void> {
     .execute();
   // A form sent again after a day counts as a new one.
   await db.deleteFrom("submission").where("created_at", "<", sql<Date>`now() - interval '1 day'`).execute();
-  await db
-    .deleteFrom("visitor_day")
-    .where("day", "<", limaDay(new Date(Date.now() - A_DAY_MS)))
-    .execute();
-  await db
-    .deleteFrom("searcher_day")
-    .where("day", "<", limaDay(new Date(Date.now() - A_DAY_MS)))
-    .execute();
-  await db
-    .deleteFrom("search_day")
-    .where("day", "<", limaDay(new Date(Date.now() - POPULAR_DAYS * A_DAY_MS)))
-    .execute();
-  await db
-    .deleteFrom("empty_search_day")
-    .where("day", "<", limaDay(new Date(Date.now() - SEARCHES_KEPT_DAYS * A_DAY_MS)))
-    .execute();
+  const today = limaDay(new Date());
+  await db.deleteFrom("visitor_day").where("day", "<", addDays(today, -1)).execute();
+  await db.deleteFrom("searcher_day").where("day", "<", addDays(today, -1)).execute();
+  await db.deleteFrom("search_day").where("day", "<", addDays(today, -POPULAR_DAYS)).execute();
+  await db.deleteFrom("empty_search_day").where("day", "<", addDays(today, -SEARCHES_KEPT_DAYS)).execute();
   await forgetOldEvents(db);
   // Readers poll twice a second; one that was away for a day starts over.
   await db.deleteFrom("change_log").where("created_at", "<", sql<Date>`now() - interval '1 day'`).execute();

@@ -1,6 +1,7 @@
 import type { Services } from "#app/accounts/contexts.ts";
 import { queryUnconfirmedPages } from "#app/orders/online/query-provider.server.ts";
 import { expireOrders, remindOfPayment } from "#app/orders/payment/expire-orders.server.ts";
+import { repeat } from "./repeat.ts";
 
 const EVERY_MS = 60_000;
 
@@ -11,14 +12,5 @@ export function startExpiry(services: Services): () => Promise<void> {
     await remindOfPayment(db, { origin, now: now() }, queryProvider);
     await expireOrders(db, { origin, now: now() }, queryProvider);
   };
-  let running = Promise.resolve();
-  const timer = setInterval(() => {
-    running = running
-      .then(work)
-      .catch((error) => log.error({ err: error }, "unpaid orders not looked through"));
-  }, EVERY_MS);
-  return () => {
-    clearInterval(timer);
-    return running;
-  };
+  return repeat(work, { everyMs: EVERY_MS, log, failure: "unpaid orders not looked through" });
 }

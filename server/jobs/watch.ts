@@ -3,6 +3,7 @@ import type { Services } from "#app/accounts/contexts.ts";
 import { findTroubles, type Watched } from "#app/integrity/alerts/find-troubles.server.ts";
 import { sendAlerts } from "#app/integrity/alerts/send-alerts.server.ts";
 import type { Disk } from "#app/values/disk.ts";
+import { repeat } from "./repeat.ts";
 
 const EVERY_MS = 10 * 60 * 1000;
 
@@ -13,14 +14,7 @@ export function startWatch(services: Services): () => Promise<void> {
     const sent = await sendAlerts(db, troubles, { now: now(), origin, storeEmail: environment.STORE_EMAIL });
     if (sent.length > 0) log.warn({ troubles: sent }, "the owner was mailed");
   };
-  let running = Promise.resolve();
-  const timer = setInterval(() => {
-    running = look().catch((error) => log.error({ err: error }, "watch failed"));
-  }, EVERY_MS);
-  return () => {
-    clearInterval(timer);
-    return running;
-  };
+  return repeat(look, { everyMs: EVERY_MS, log, failure: "watch failed" });
 }
 
 async function watched({ environment, disk, now }: Services): Promise<Watched> {

@@ -1,6 +1,7 @@
 import cluster from "node:cluster";
 import type { Registry } from "prom-client";
-import type { FromWorker, ToWorker } from "#server/start/worker-messages.ts";
+import { createQuestions, sendToParent } from "#server/start/questions.ts";
+import type { ToWorker } from "#server/start/worker-messages.ts";
 
 const TIMEOUT_MS = 5_000;
 
@@ -14,32 +15,20 @@ export interface AllFigures {
 export function allFigures(registry: Registry): AllFigures {
   const { contentType } = registry;
   if (!cluster.isWorker) return { contentType, text: () => registry.metrics(), stop: () => undefined };
-  const pendingReplies = new Map<number, (text: string) => void>();
-  let questions = 0;
+  const questions = createQuestions<string>();
   process.on("message", hear);
 
   async function hear(message: ToWorker) {
-    if (message.kind === "all-figures") pendingReplies.get(message.id)?.(message.text);
+    if (message.kind === "all-figures") questions.answer(message.id, message.text);
     if (message.kind === "figures?")
       sendToParent({ kind: "figures", id: message.id, values: await registry.getMetricsAsJSON() });
   }
 
   async function text(): Promise<string> {
-    questions += 1;
-    const id = questions;
-    const { promise, resolve, reject } = Promise.withResolvers<string>();
-    pendingReplies.set(id, resolve);
-    const timer = setTimeout(() => reject(new Error("The figures of all workers did not come.")), TIMEOUT_MS);
-    sendToParent({ kind: "figures?", id });
-    return promise.finally(() => {
-      clearTimeout(timer);
-      pendingReplies.delete(id);
-    });
+    const figures = await questions.ask((id) => sendToParent({ kind: "figures?", id }), TIMEOUT_MS);
+    if (figures === undefined) throw new Error("The figures of all workers did not come.");
+    return figures;
   }
 
   return { contentType, text, stop: () => void process.off("message", hear) };
-}
-
-function sendToParent(message: FromWorker): void {
-  process.send?.(message);
 }

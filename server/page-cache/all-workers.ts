@@ -1,5 +1,6 @@
 import cluster from "node:cluster";
-import { type FromWorker, SILENT_WORKER_MS, type ToWorker } from "#server/start/worker-messages.ts";
+import { createQuestions, sendToParent } from "#server/start/questions.ts";
+import { SILENT_WORKER_MS, type ToWorker } from "#server/start/worker-messages.ts";
 import type { ChangeFollower } from "./change-follower.ts";
 
 /** For the primary process, which waits for the others itself. */
@@ -8,41 +9,26 @@ const TIMEOUT_MS = 2 * SILENT_WORKER_MS;
 /** Workers share a port: after the response to a change, none of them may serve an old page. */
 export function followTogether(changes: ChangeFollower): ChangeFollower {
   if (!cluster.isWorker) return changes;
-  const pendingReplies = new Map<number, () => void>();
-  let requests = 0;
+  const questions = createQuestions<true>();
   process.on("message", receiveMessage);
 
   async function receiveMessage(message: ToWorker) {
-    if (message.kind === "others-caught-up") pendingReplies.get(message.id)?.();
+    if (message.kind === "others-caught-up") questions.answer(message.id, true);
     if (message.kind !== "catch-up?") return;
     await changes.catchUp();
     sendToParent({ kind: "caught-up", id: message.id });
   }
 
-  async function catchUpOthers(): Promise<void> {
-    requests += 1;
-    const id = requests;
-    const { promise, resolve } = Promise.withResolvers<void>();
-    pendingReplies.set(id, resolve);
-    const timer = setTimeout(resolve, TIMEOUT_MS);
-    sendToParent({ kind: "changed", id });
-    await promise.finally(() => {
-      clearTimeout(timer);
-      pendingReplies.delete(id);
-    });
-  }
-
   return {
     ...changes,
-    catchUp: async () => void (await Promise.all([changes.catchUp(), catchUpOthers()])),
+    async catchUp() {
+      const others = questions.ask((id) => sendToParent({ kind: "changed", id }), TIMEOUT_MS);
+      await Promise.all([changes.catchUp(), others]);
+    },
     mayBeBehind: () => changes.ageMs() >= SILENT_WORKER_MS,
     stop() {
       process.off("message", receiveMessage);
       return changes.stop();
     },
   };
-}
-
-function sendToParent(message: FromWorker): void {
-  process.send?.(message);
 }

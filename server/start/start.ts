@@ -14,27 +14,21 @@ import { mailPeople } from "#app/data-rights/incidents/mail-people.server.ts";
 import { importFolder } from "#app/imports/import-folder.ts";
 import { addressReader } from "#app/imports/pictures/read-address.server.ts";
 import { workOnImport } from "#app/imports/work.server.ts";
-import { deleteSentMail, LOCKED_MAIL } from "#app/mail/mail.server.ts";
-import { withBookAddress } from "#app/mail/mail.ts";
-import { setMailSeal, unsealMail } from "#app/mail/mail-seal.server.ts";
+import { setMailSeal } from "#app/mail/mail-seal.server.ts";
 import { readMailWay } from "#app/mail/mail-way.server.ts";
-import { createMailSender, type MailSender } from "#app/mail/sender.server.ts";
-import { noteStatusMailed } from "#app/orders/status-mails.server.ts";
+import { createMailSender } from "#app/mail/sender.server.ts";
 import { findUnreadableCredentials } from "#app/payments/credentials.server.ts";
 import { type Environment, publicOrigin } from "#app/platform/config/environment.ts";
 import { createSeal } from "#app/platform/config/seal.server.ts";
 import { type OpenDatabase, openDatabase } from "#app/platform/db/client.server.ts";
 import { describeDatabaseError } from "#app/platform/db/errors.server.ts";
 import { migrate } from "#app/platform/db/migrate.server.ts";
-import type { Db } from "#app/platform/db/schema.ts";
-import { inTransaction } from "#app/platform/db/transaction.server.ts";
 import { receivedFolder } from "#app/platform/http/receive-files.server.ts";
 import { startQueue } from "#app/platform/jobs/queue.server.ts";
-import type { QueuedMail } from "#app/platform/jobs/queues.ts";
-import { emitMetricEvent } from "#app/platform/metrics/metric-events.server.ts";
 import { storeTextVersions } from "#app/settings/texts/texts.server.ts";
 import { openBackupPlace, startBackups } from "#server/jobs/backup-work.ts";
 import { startCleanUp } from "#server/jobs/clean-up.ts";
+import { deliverMail } from "#server/jobs/deliver-mail.ts";
 import { startExpiry } from "#server/jobs/expiry.ts";
 import { startPaymentPolling } from "#server/jobs/online-payments.ts";
 import { startRetention } from "#server/jobs/retention.ts";
@@ -105,14 +99,10 @@ export async function startStore(
     setMailSeal(createSeal(secret, "mail"));
     const origin = publicOrigin(environment);
     const delivery = { db: opened.work, mail, origin, now };
-    await queue.work("mail", (queued, id) => deliver(delivery, queued, id));
+    await queue.work("mail", (queued, id) => deliverMail(delivery, queued, id));
 
     const { db, work } = opened;
-    const auth = createAuth({
-      db,
-      secret,
-      origin,
-    });
+    const auth = createAuth({ db, secret, origin });
     const files = await openFiles(environment, dataDir);
     const about = { origin, storeEmail: environment.STORE_EMAIL };
     await queue.work("complaint-mails", (job) => mailComplaint(work, job, about));
@@ -197,31 +187,6 @@ function openLog({ LOG_LEVEL: level }: Environment): Logger {
     return request ? { request } : {};
   };
   return pino({ level, mixin });
-}
-
-interface Delivery {
-  db: Db;
-  mail: MailSender;
-  origin: string;
-  now: () => Date;
-}
-
-async function deliver(delivery: Delivery, queued: QueuedMail, id: string): Promise<void> {
-  const { db, mail, origin, now } = delivery;
-  const message = unsealMail(queued);
-  // Treated as undeliverable: the old secret may come back, and the owner is alerted.
-  if (!message) throw new Error(LOCKED_MAIL);
-  try {
-    await mail.send(withBookAddress(message, origin), id);
-    await inTransaction(db, async (transaction) => {
-      await noteStatusMailed(transaction, id, now());
-      await deleteSentMail(transaction, id);
-    });
-    emitMetricEvent("mail-sent");
-  } catch (error) {
-    emitMetricEvent("mail-failed");
-    throw error;
-  }
 }
 
 async function openAndMigrate(environment: Environment, dataDir: string, log: Log): Promise<OpenDatabase> {

@@ -2,6 +2,7 @@ import cluster, { type Worker } from "node:cluster";
 import { once } from "node:events";
 import { setTimeout as sleep } from "node:timers/promises";
 import { AggregatorRegistry } from "prom-client";
+import { createQuestions } from "./questions.ts";
 import { type FromWorker, SILENT_WORKER_MS, type ToWorker } from "./worker-messages.ts";
 
 const SECOND_MS = 1000;
@@ -16,14 +17,13 @@ export interface Workers {
 /** Undefined when the first worker does not start, which has printed the cause. */
 export async function startWorkers(count: number): Promise<Workers | undefined> {
   const serving = new Set<Worker>();
-  const pendingReplies = new Map<number, (answer: FromWorker) => void>();
-  let requests = 0;
+  const questions = createQuestions<FromWorker>();
   let stopping = false;
 
   cluster.on("message", (worker, message: FromWorker) => {
     if (message.kind === "figures?") void sendFigures(worker, message.id);
     if (message.kind === "changed") void catchUpOthers(worker, message.id);
-    if (message.kind === "figures" || message.kind === "caught-up") pendingReplies.get(message.id)?.(message);
+    if (message.kind === "figures" || message.kind === "caught-up") questions.answer(message.id, message);
   });
 
   /** Undefined when it exits before it serves. */
@@ -63,17 +63,8 @@ export async function startWorkers(count: number): Promise<Workers | undefined> 
     send(worker, { kind: "others-caught-up", id });
   }
 
-  async function request(worker: Worker, kind: "figures?" | "catch-up?"): Promise<FromWorker | undefined> {
-    requests += 1;
-    const id = requests;
-    const { promise, resolve } = Promise.withResolvers<FromWorker | undefined>();
-    pendingReplies.set(id, resolve);
-    const timer = setTimeout(resolve, SILENT_WORKER_MS);
-    send(worker, { kind, id });
-    return promise.finally(() => {
-      clearTimeout(timer);
-      pendingReplies.delete(id);
-    });
+  function request(worker: Worker, kind: "figures?" | "catch-up?"): Promise<FromWorker | undefined> {
+    return questions.ask((id) => send(worker, { kind, id }), SILENT_WORKER_MS);
   }
 
   // The first worker migrates and seeds alone.

@@ -1,0 +1,27 @@
+import type { FromWorker } from "./worker-messages.ts";
+
+/** Questions between processes, by their number. */
+export function createQuestions<Answer>() {
+  const waiting = new Map<number, (answer: Answer) => void>();
+  let asked = 0;
+  return {
+    /** undefined when no answer comes in time */
+    ask(send: (id: number) => void, timeoutMs: number): Promise<Answer | undefined> {
+      asked += 1;
+      const id = asked;
+      const { promise, resolve } = Promise.withResolvers<Answer | undefined>();
+      waiting.set(id, resolve);
+      const timer = setTimeout(resolve, timeoutMs);
+      send(id);
+      return promise.finally(() => {
+        clearTimeout(timer);
+        waiting.delete(id);
+      });
+    },
+    answer: (id: number, answer: Answer) => waiting.get(id)?.(answer),
+  };
+}
+
+export function sendToParent(message: FromWorker): void {
+  process.send?.(message);
+}
