@@ -24,7 +24,7 @@ import {
 } from "./filter-options.ts";
 import type { Filters, ShownPrices } from "./filters.ts";
 import { readListType } from "./list-type.server.ts";
-import { readSearchResults, type SearchResults } from "./search-results.server.ts";
+import { readSearchResults } from "./search-results.server.ts";
 import { readShelf, type ShelfPage } from "./shelf-page.server.ts";
 
 /** Present when the results differ from the typed text. */
@@ -84,7 +84,7 @@ async function readAbout(db: Db, text: string, category: string | undefined) {
   return rows[0] ?? { options: { categories: [], labels: [], brands: [] }, match: null };
 }
 
-type Page = (ShelfPage | SearchResults) & { counts: FacetCounts; readAs: ReadAs };
+type Page = ShelfPage & { counts: FacetCounts; readAs: ReadAs };
 
 const nothingHere: Page = {
   total: 0,
@@ -97,12 +97,7 @@ const nothingHere: Page = {
 async function readPage(db: Db, resolved: Resolved, match: CatalogueMatch | null): Promise<Page> {
   const { text } = resolved.filters;
   const countsOf = (any: string) => readCounts(db, any, resolved);
-  if (!match)
-    return {
-      ...(await readShelf(db, resolved)),
-      counts: await countsOf(""),
-      readAs: asTyped,
-    };
+  if (!match) return { ...(await readShelf(db, resolved)), counts: await countsOf(""), readAs: asTyped };
   const understood = readUnderstood(text, match);
   const readAs = { corrected: understood.corrected, without: understood.missing };
   if (understood.terms.length === 0) return nothingHere;

@@ -1,5 +1,4 @@
 import { type RawBuilder, sql } from "kysely";
-import type { ProductCard } from "#app/catalog/products/product.ts";
 import { rankOf } from "#app/catalog/search/match.server.ts";
 import type { SearchQuery } from "#app/catalog/search/terms.ts";
 import type { Db } from "#app/platform/db/schema.ts";
@@ -8,21 +7,12 @@ import { selectCard } from "./cards.server.ts";
 import type { Resolved } from "./filter-options.ts";
 import type { Sorting } from "./filters.ts";
 import { matching } from "./matching.server.ts";
+import type { ShelfPage } from "./shelf-page.server.ts";
 
-export interface SearchResults {
-  total: number;
-  page: number;
-  products: ProductCard[];
-}
-
-export async function readSearchResults(
-  db: Db,
-  query: SearchQuery,
-  resolved: Resolved,
-): Promise<SearchResults> {
+export async function readSearchResults(db: Db, query: SearchQuery, resolved: Resolved): Promise<ShelfPage> {
   const { filters } = resolved;
   const chosen = db.selectFrom("product").where("product.id", "in", sql<number>`(select id from chosen)`);
-  const { rows } = await sql<SearchResults>`
+  const { rows } = await sql<ShelfPage>`
     with matched as materialized (
       select product_search.product_id as id, product_search.created_at,
         ${rankOf(query)} * 2 + product_search.available::int as rank

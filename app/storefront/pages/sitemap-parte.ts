@@ -1,7 +1,7 @@
 import { data, href } from "react-router";
 import { servicesContext } from "#app/accounts/contexts.ts";
-import { noFilters, writeFilters } from "#app/catalog/browse/filters.ts";
 import { readSitemapPart } from "#app/catalog/browse/sitemap.server.ts";
+import { storePath } from "#app/catalog/browse/store-path.ts";
 import { readMenu } from "#app/catalog/categories/menu.server.ts";
 import type { Db } from "#app/platform/db/schema.ts";
 import { type Listed, sitemap } from "#app/storefront/sitemap.ts";
@@ -26,15 +26,13 @@ export async function loader({ context, params: { parte } }: Route.LoaderArgs) {
 async function pages(db: Db, origin: string): Promise<Listed[]> {
   const menu = await readMenu(db);
   const lists = menu.flatMap((category) => [
-    writeFilters({ ...noFilters, category: category.slug }),
-    ...category.subcategories.map(({ slug }) =>
-      writeFilters({ ...noFilters, category: category.slug, labels: [slug] }),
-    ),
+    storePath({ category: category.slug }),
+    ...category.subcategories.map(({ slug }) => storePath({ category: category.slug, labels: [slug] })),
   ]);
   const paths = [
     href("/"),
     href("/tienda"),
-    ...lists.map((search) => href("/tienda") + search),
+    ...lists,
     href("/arma-tu-pc"),
     href("/preguntas"),
     href("/envios"),

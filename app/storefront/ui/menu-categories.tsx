@@ -1,6 +1,6 @@
 import { type PointerEvent, type SyntheticEvent, useId, useRef } from "react";
-import { href, Link, useRouteLoaderData } from "react-router";
-import { noFilters, writeFilters } from "#app/catalog/browse/filters.ts";
+import { Link, useRouteLoaderData } from "react-router";
+import { storePath } from "#app/catalog/browse/store-path.ts";
 import type { MenuCategory } from "#app/catalog/categories/menu.ts";
 import { Icon } from "#app/kit/icon.tsx";
 import { StorePicture } from "#app/kit/store-picture.tsx";
@@ -70,7 +70,7 @@ interface MenuLinkProps {
 function MenuLink({ search, children }: MenuLinkProps) {
   return (
     <Link
-      to={href("/tienda") + writeFilters({ ...noFilters, ...search })}
+      to={storePath(search)}
       prefetch="intent"
       className="flex min-h-11 items-center rounded-control px-3 hover:bg-surface-sunk"
     >

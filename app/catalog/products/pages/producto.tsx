@@ -2,8 +2,8 @@ import { data, href, isRouteErrorResponse, redirect } from "react-router";
 import { servicesContext, viewerContext } from "#app/accounts/contexts.ts";
 import { unlessCartChanged } from "#app/accounts/live/revalidation.ts";
 import { BuyForm } from "#app/cart/ui/buy-form.tsx";
-import { noFilters, writeFilters } from "#app/catalog/browse/filters.ts";
 import { recordShownProducts } from "#app/catalog/browse/shown-products.ts";
+import { storePath } from "#app/catalog/browse/store-path.ts";
 import { readProduct, relatedCards } from "#app/catalog/products/detail.server.ts";
 import type { ProductDetail } from "#app/catalog/products/product.ts";
 import { ProductData } from "#app/catalog/products/ui/product-data.tsx";
@@ -87,8 +87,7 @@ function pathOf({ slug, id }: ProductDetail): string {
 }
 
 function crumbsOf({ name, category, subcategory }: ProductDetail): Crumb[] {
-  const list = (labels: string[]) =>
-    href("/tienda") + writeFilters({ ...noFilters, category: category.slug, labels });
+  const list = (labels: string[]) => storePath({ category: category.slug, labels });
   return [
     { label: "Inicio", path: href("/") },
     { label: category.name, path: list([]) },

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { href, Link } from "react-router";
-import { noFilters, writeFilters } from "#app/catalog/browse/filters.ts";
+import { Link } from "react-router";
+import { storePath } from "#app/catalog/browse/store-path.ts";
 import { ProductGrid } from "#app/catalog/browse/ui/product-grid.tsx";
 import type { Named, ProductCard, ProductDetail } from "#app/catalog/products/product.ts";
 import { Section } from "#app/kit/page/page-title.tsx";
@@ -75,7 +75,7 @@ function LabelLinks({ category, labels }: { category: Named; labels: Named[] }) 
       {labels.map(({ name, slug }) => (
         <li key={slug}>
           <Link
-            to={href("/tienda") + writeFilters({ ...noFilters, category: category.slug, labels: [slug] })}
+            to={storePath({ category: category.slug, labels: [slug] })}
             className="inline-flex min-h-9 items-center rounded-full border border-line bg-surface px-3.5 text-sm hover:border-line-strong"
           >
             {name}

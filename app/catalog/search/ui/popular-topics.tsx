@@ -1,7 +1,7 @@
 import { Link } from "react-router";
+import { storePath } from "#app/catalog/browse/store-path.ts";
 import type { Named } from "#app/catalog/products/product.ts";
 import type { Topic } from "#app/catalog/search/suggestions.ts";
-import { categoryPath, topicPath } from "./topic-paths.ts";
 
 /** For an empty search box. */
 export function PopularTopics({ categories, labels }: { categories: Named[]; labels: Topic[] }) {
@@ -18,7 +18,7 @@ export function PopularTopics({ categories, labels }: { categories: Named[]; lab
         {categories.map((category) => (
           <li key={category.slug}>
             <Link
-              to={categoryPath(category)}
+              to={storePath({ category: category.slug })}
               className="inline-flex min-h-11 items-center rounded-full bg-night px-5 font-semibold text-night-ink hover:bg-night-soft"
             >
               {category.name}
@@ -28,7 +28,7 @@ export function PopularTopics({ categories, labels }: { categories: Named[]; lab
         {labels.map((label) => (
           <li key={label.slug}>
             <Link
-              to={topicPath(label)}
+              to={storePath({ category: label.category ?? undefined, labels: [label.slug] })}
               className="inline-flex min-h-11 items-center rounded-full border border-line-strong bg-surface px-5 font-medium hover:bg-surface-sunk"
             >
               {label.name}

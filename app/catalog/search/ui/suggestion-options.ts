@@ -1,7 +1,7 @@
 import { href } from "react-router";
+import { storePath } from "#app/catalog/browse/store-path.ts";
 import type { ProductCard } from "#app/catalog/products/product.ts";
 import type { Suggestions } from "#app/catalog/search/suggestions.ts";
-import { categoryPath, topicPath } from "./topic-paths.ts";
 
 export interface Option {
   path: string;
@@ -27,9 +27,15 @@ export function groupsOf({ products, categories, labels }: Suggestions): OptionG
     },
     {
       label: "Categorías",
-      options: categories.map((category) => ({ path: categoryPath(category), name: category.name })),
+      options: categories.map(({ name, slug }) => ({ path: storePath({ category: slug }), name })),
     },
-    { label: "Etiquetas", options: labels.map((label) => ({ path: topicPath(label), name: label.name })) },
+    {
+      label: "Etiquetas",
+      options: labels.map(({ name, slug, category }) => ({
+        path: storePath({ category: category ?? undefined, labels: [slug] }),
+        name,
+      })),
+    },
   ];
   return groups.filter(({ options }) => options.length > 0);
 }

@@ -1,5 +1,5 @@
-import { href, Link } from "react-router";
-import { noFilters, writeFilters } from "#app/catalog/browse/filters.ts";
+import { Link } from "react-router";
+import { storePath } from "#app/catalog/browse/store-path.ts";
 import { Section } from "#app/kit/page/page-title.tsx";
 
 export function BrandLinks({ brands }: { brands: string[] }) {
@@ -10,7 +10,7 @@ export function BrandLinks({ brands }: { brands: string[] }) {
         {brands.map((brand) => (
           <li key={brand} className="grid">
             <Link
-              to={href("/tienda") + writeFilters({ ...noFilters, brands: [brand] })}
+              to={storePath({ brands: [brand] })}
               className="grid min-h-16 place-items-center wrap-anywhere rounded-card border border-line bg-surface p-3 text-center font-bold text-lg tracking-tight hover:shadow-card hover:underline"
             >
               {brand}

@@ -1,5 +1,5 @@
-import { href, Link } from "react-router";
-import { noFilters, writeFilters } from "#app/catalog/browse/filters.ts";
+import { Link } from "react-router";
+import { storePath } from "#app/catalog/browse/store-path.ts";
 import { Section } from "#app/kit/page/page-title.tsx";
 import { StorePicture } from "#app/kit/store-picture.tsx";
 import type { HomeTile } from "#app/storefront/home.ts";
@@ -12,7 +12,7 @@ export function CategoryTiles({ tiles }: { tiles: HomeTile[] }) {
         {tiles.map(({ name, slug, category, picture }) => (
           <li key={slug} className="grid">
             <Link
-              to={href("/tienda") + writeFilters({ ...noFilters, category, labels: [slug] })}
+              to={storePath({ category, labels: [slug] })}
               prefetch="intent"
               className="group grid content-start overflow-hidden rounded-card border border-line bg-surface hover:shadow-card"
             >
