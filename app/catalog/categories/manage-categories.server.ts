@@ -27,11 +27,14 @@ interface CategoryFields {
 export type CategoryStored = { ok: true; id: number } | { ok: false; reason: "name-taken" | "file-gone" };
 
 export function readCategory(db: Db, id: number): Promise<Category | undefined> {
+  return selectCategory(db, id).executeTakeFirst();
+}
+
+function selectCategory(db: Db, id: number) {
   return db
     .selectFrom("category")
     .select(["id", "name", "slug", "description", "image"])
-    .where("id", "=", id)
-    .executeTakeFirst();
+    .where("id", "=", id);
 }
 
 /** Once per form. */
@@ -124,12 +127,7 @@ export function removeCategory(db: Db, by: Author, id: number): Promise<Category
 
 /** No product can join it before the end of the transaction. */
 function lockCategory(db: Db, id: number): Promise<Category | undefined> {
-  return db
-    .selectFrom("category")
-    .select(["id", "name", "slug", "description", "image"])
-    .where("id", "=", id)
-    .forUpdate()
-    .executeTakeFirst();
+  return selectCategory(db, id).forUpdate().executeTakeFirst();
 }
 
 async function isNameTaken(db: Db, name: string, exceptId = 0): Promise<boolean> {

@@ -13,11 +13,14 @@ import type { Label } from "./label.ts";
 export type LabelStored = { ok: true; id: number } | { ok: false; reason: "category-gone" };
 
 export function readLabel(db: Db, id: number): Promise<Label | undefined> {
+  return selectLabel(db, id).executeTakeFirst();
+}
+
+function selectLabel(db: Db, id: number) {
   return db
     .selectFrom("label")
     .select(["id", "name", "slug", "description", "category_id as categoryId"])
-    .where("id", "=", id)
-    .executeTakeFirst();
+    .where("id", "=", id);
 }
 
 /** Once per form. */
@@ -112,12 +115,7 @@ export function removeLabel(
 
 /** No product can take it before the end of the transaction. */
 function lockLabel(db: Db, id: number): Promise<Label | undefined> {
-  return db
-    .selectFrom("label")
-    .select(["id", "name", "slug", "description", "category_id as categoryId"])
-    .where("id", "=", id)
-    .forUpdate()
-    .executeTakeFirst();
+  return selectLabel(db, id).forUpdate().executeTakeFirst();
 }
 
 async function productsOf(db: Db, labelId: number): Promise<number[]> {

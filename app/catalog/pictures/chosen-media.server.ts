@@ -3,16 +3,14 @@ import type { FileStore } from "#app/platform/media/files.server.ts";
 import { type MediaRefusal, mediaSentences, type UploadFolder } from "#app/platform/media/media-upload.ts";
 import { claimUploads, readUploads, receiveUpload } from "#app/platform/media/uploads.server.ts";
 import {
+  asChosen,
   type ChosenMedia,
   newReference,
   rearranged,
+  type StoredMedia,
   storedIdOf,
-  storedReference,
   tokenOf,
 } from "./chosen-media.ts";
-
-/** Files that the edited row already has. */
-export type StoredMedia = (Omit<ChosenMedia, "reference"> & { id: number })[];
 
 interface PostedMedia {
   references: string[];
@@ -75,10 +73,7 @@ async function readChosenMedia(
 ): Promise<ChosenMedia[]> {
   const tokens = references.flatMap((reference) => tokenOf(reference) ?? []);
   const known = new Map<string, ChosenMedia>();
-  for (const { id, kind, file } of stored) {
-    const reference = storedReference(id);
-    known.set(reference, { reference, kind, file });
-  }
+  for (const media of asChosen(stored)) known.set(media.reference, media);
   for (const { token, kind, file } of await readUploads(db, personId, tokens)) {
     const reference = newReference(token);
     known.set(reference, { reference, kind, file });

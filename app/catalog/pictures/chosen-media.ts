@@ -8,12 +8,19 @@ export interface ChosenMedia {
   file: Picture;
 }
 
+/** Files that the edited row already has. */
+export type StoredMedia = (Omit<ChosenMedia, "reference"> & { id: number })[];
+
 /** `guardado-12` or `nuevo-<token>`. */
 const REFERENCE =
   /^(?:guardado-([1-9]\d{0,8})|nuevo-([0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}))$/;
 
 export const storedReference = (id: number) => `guardado-${id}`;
 export const newReference = (token: string) => `nuevo-${token}`;
+
+export function asChosen(stored: StoredMedia): ChosenMedia[] {
+  return stored.map(({ id, ...media }) => ({ reference: storedReference(id), ...media }));
+}
 
 export function storedIdOf(reference: string): number | undefined {
   const id = REFERENCE.exec(reference)?.[1];

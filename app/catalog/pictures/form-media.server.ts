@@ -2,7 +2,8 @@ import type { RouterContextProvider } from "react-router";
 import { servicesContext } from "#app/accounts/contexts.ts";
 import { administratorOf } from "#app/accounts/guards.ts";
 import type { UploadFolder } from "#app/platform/media/media-upload.ts";
-import { type StoredMedia, takeFormMedia } from "./chosen-media.server.ts";
+import { takeFormMedia } from "./chosen-media.server.ts";
+import type { StoredMedia } from "./chosen-media.ts";
 
 interface Row {
   folder: UploadFolder;

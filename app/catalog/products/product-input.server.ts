@@ -1,7 +1,7 @@
 import type { RouterContextProvider } from "react-router";
 import { formWithFiles } from "#app/accounts/answers/form-with-files.server.ts";
 import { servicesContext } from "#app/accounts/contexts.ts";
-import type { StoredMedia } from "#app/catalog/pictures/chosen-media.server.ts";
+import type { StoredMedia } from "#app/catalog/pictures/chosen-media.ts";
 import { mediaOf } from "#app/catalog/pictures/form-media.server.ts";
 import { readFacts } from "#app/catalog/types/read-facts.ts";
 import { readTypes } from "#app/catalog/types/types.server.ts";

@@ -71,16 +71,9 @@ export function saveAttribute(
           position: type.attributes.length + 1,
         })
         .execute();
-    await auditType(transaction, by, typeId, before && auditedAttribute(before), {
-      attribute: draft.nombre,
-      kind: draft.clase,
-      unit: draft.unidad,
-      options: draft.opciones,
-      filters: draft.filtra,
-      compares: draft.compara,
-      better: draft.mejor,
-      cardPosition: draft.tarjeta,
-    });
+    const { name: attribute, card_position: cardPosition, ...rest } = values;
+    const after = { attribute, ...rest, cardPosition };
+    await auditType(transaction, by, typeId, before && auditedAttribute(before), after);
     await refreshProducts(transaction, typeId);
     return { ok: true, id: typeId };
   });

@@ -3,12 +3,8 @@ import { deleteProducts } from "#app/catalog/products/manage-products.server.ts"
 import { type AuditedWrite, recordAuditRows } from "#app/platform/audit/audit.server.ts";
 import { recordChange } from "#app/platform/change-log/change-log.server.ts";
 import type { Db } from "#app/platform/db/schema.ts";
+import { recordKept } from "./record-kept.server.ts";
 import type { Undoing, UndoneRow } from "./undone-row.ts";
-
-interface Kept {
-  id: number;
-  sentence: string;
-}
 
 const KEPT_PRODUCT = {
   ordered: "Tiene pedidos: el producto queda.",
@@ -51,7 +47,7 @@ export async function undoNewProducts(db: Db, undoing: Undoing, rows: readonly U
     removal,
   );
   const reasons = stuck.map(({ id, why }) => ({ id, sentence: KEPT_PRODUCT[why] }));
-  return reportKept(db, undoing, "product", reasons);
+  return recordKept(db, undoing, "product", reasons);
 }
 
 interface Name {
@@ -104,22 +100,5 @@ export async function undoNewNames(
       id,
       sentence: used ? "Algo la usa: queda." : "Alguien la cambió después: queda.",
     }));
-  return reportKept(db, undoing, entity, kept);
-}
-
-async function reportKept(
-  db: Db,
-  { entryId }: Undoing,
-  entity: "product" | "category" | "label",
-  kept: readonly Kept[],
-): Promise<number> {
-  const writes: AuditedWrite[] = kept.map(({ id, sentence }) => ({
-    action: "keep",
-    entity,
-    entityId: id,
-    before: null,
-    after: { kept: sentence },
-  }));
-  await recordAuditRows(db, entryId, writes);
-  return kept.length;
+  return recordKept(db, undoing, entity, kept);
 }

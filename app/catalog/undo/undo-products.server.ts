@@ -10,6 +10,7 @@ import { recordStock } from "#app/catalog/stock/stock-ledger.server.ts";
 import { type AuditedWrite, recordAuditRows } from "#app/platform/audit/audit.server.ts";
 import { recordChange } from "#app/platform/change-log/change-log.server.ts";
 import type { Db } from "#app/platform/db/schema.ts";
+import { recordKept } from "./record-kept.server.ts";
 import { type PresentProduct, type ReturningProduct, revertChange } from "./revert-change.ts";
 import { skipMissing } from "./skip-missing.server.ts";
 import type { Undoing, UndoneRow } from "./undone-row.ts";
@@ -40,15 +41,7 @@ export async function undoProductChanges(
   const gone = ids.filter((id) => !present.has(id)).map((id) => ({ id, sentence: "Ya no existe." }));
   const partly = products.filter(({ kept }) => kept.length > 0);
   const keeping = [...gone, ...partly.map(({ now: { id }, kept }) => ({ id, sentence: kept.join(" ") }))];
-  const writes: AuditedWrite[] = keeping.map(({ id, sentence }) => ({
-    action: "keep",
-    entity: "product",
-    entityId: id,
-    before: null,
-    after: { kept: sentence },
-  }));
-  await recordAuditRows(db, undoing.entryId, writes);
-  return keeping.length;
+  return recordKept(db, undoing, "product", keeping);
 }
 
 async function lockProducts(db: Db, ids: number[]): Promise<Map<number, PresentProduct>> {

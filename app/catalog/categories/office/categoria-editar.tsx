@@ -6,14 +6,19 @@ import { servicesContext } from "#app/accounts/contexts.ts";
 import { administratorOf, requirePermission } from "#app/accounts/guards.ts";
 import { keepTyped } from "#app/accounts/live/keep-typed.ts";
 import { wayBackOf } from "#app/accounts/way-back.ts";
-import { CATEGORY_NAME_TAKEN, categoryForm, FILE_GONE } from "#app/catalog/categories/category.ts";
+import {
+  CATEGORY_NAME_TAKEN,
+  type Category,
+  categoryForm,
+  FILE_GONE,
+} from "#app/catalog/categories/category.ts";
 import {
   categoryVersion,
   changeCategory,
   readCategory,
 } from "#app/catalog/categories/manage-categories.server.ts";
 import { CategoryForm } from "#app/catalog/categories/ui/category-form.tsx";
-import { storedReference } from "#app/catalog/pictures/chosen-media.ts";
+import { asChosen, type StoredMedia } from "#app/catalog/pictures/chosen-media.ts";
 import { mediaOf } from "#app/catalog/pictures/form-media.server.ts";
 import { PageHead } from "#app/kit/page/page-head.tsx";
 import { PageTitle } from "#app/kit/page/page-title.tsx";
@@ -26,7 +31,7 @@ export const middleware = [requirePermission("catalog.write")];
 export async function loader({ context, params }: Route.LoaderArgs) {
   const category = await categoryOf(context, params.id);
   const version = categoryVersion(category);
-  return { category, version, media: mediaOfRow(category), submissionId: randomUUID() };
+  return { category, version, media: asChosen(storedOf(category)), submissionId: randomUUID() };
 }
 
 export async function action({ request, context, params }: Route.ActionArgs) {
@@ -69,14 +74,8 @@ async function categoryOf(context: Route.LoaderArgs["context"], id: string) {
   return category;
 }
 
-type Row = Awaited<ReturnType<typeof categoryOf>>;
-
-function storedOf({ id, image }: Row) {
-  return image ? [{ id, kind: "image" as const, file: image }] : [];
-}
-
-function mediaOfRow(category: Row) {
-  return storedOf(category).map(({ id, ...media }) => ({ reference: storedReference(id), ...media }));
+function storedOf({ id, image }: Category): StoredMedia {
+  return image ? [{ id, kind: "image", file: image }] : [];
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {

@@ -1,9 +1,8 @@
-import { type ReactNode, useEffect, useRef } from "react";
+import { useEffect, useRef } from "react";
 import { href, Link, useLocation, useNavigate } from "react-router";
 import { MAX_COMPARED, storedTicks, storeTicks } from "#app/catalog/compare/compared-ids.ts";
 import { comparedPath } from "#app/catalog/compare/compared-path.ts";
 import type { Comparison } from "#app/catalog/compare/read-comparison.server.ts";
-import type { CatalogPart } from "#app/catalog/types/parts.server.ts";
 import { buttonClass } from "#app/kit/button.tsx";
 import { Alert } from "#app/kit/message/alert.tsx";
 import { EmptyState } from "#app/kit/message/empty-state.tsx";
@@ -12,15 +11,9 @@ import { PageTitle, Section } from "#app/kit/page/page-title.tsx";
 import { Price } from "#app/kit/price.tsx";
 import { ShareLink } from "#app/kit/share-link.tsx";
 import { StorePicture } from "#app/kit/store-picture.tsx";
-import { ComparisonTable } from "./comparison-table.tsx";
+import { type ComparisonProps, ComparisonTable } from "./comparison-table.tsx";
 
-interface ComparisonPageProps {
-  comparison: Comparison;
-  /** of the cart, which the catalogue can't import */
-  buy: (product: CatalogPart) => ReactNode;
-}
-
-export function ComparisonPage({ comparison, buy }: ComparisonPageProps) {
+export function ComparisonPage({ comparison, buy }: ComparisonProps) {
   const { products, type, groups, problems } = comparison;
   const ids = products.map(({ id }) => id).join();
   const { hash } = useLocation();

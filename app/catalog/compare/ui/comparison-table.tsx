@@ -10,20 +10,26 @@ import { StorePicture } from "#app/kit/store-picture.tsx";
 const CELL = "min-w-32 border-line border-t p-3 text-left align-top";
 const HEAD = `sticky left-0 z-1 w-28 min-w-28 bg-surface font-medium text-ink-soft sm:w-44 ${CELL}`;
 
-interface ComparisonTableProps {
+export interface ComparisonProps {
   comparison: Comparison;
   /** of the cart, which the catalogue can't import */
   buy: (product: CatalogPart) => ReactNode;
 }
 
 /** Differences first, equal rows folded. On phones the row names stay while the products scroll. */
-export function ComparisonTable({ comparison: { products, rows }, buy }: ComparisonTableProps) {
+export function ComparisonTable({ comparison: { products, rows }, buy }: ComparisonProps) {
   const several = products.length > 1;
   const different = rows.filter(({ equal }) => !several || !equal);
   const equal = rows.filter((row) => several && row.equal);
   return (
     <div className="grid gap-4">
-      <Scrolling label="Comparación">
+      <section
+        aria-label="Comparación"
+        // Keys scroll it where it is wider than the screen.
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls is reached by the keyboard
+        tabIndex={0}
+        className="relative overflow-x-auto rounded-card border border-line bg-surface shadow-card"
+      >
         <table className="w-full border-collapse">
           <caption className={several ? "px-3 pt-3 text-left font-semibold" : "sr-only"}>
             {several ? "En qué se diferencian" : "Datos del producto"}
@@ -59,7 +65,7 @@ export function ComparisonTable({ comparison: { products, rows }, buy }: Compari
             ))}
           </tbody>
         </table>
-      </Scrolling>
+      </section>
       {equal.length > 0 && (
         <details className="rounded-card border border-line bg-surface px-4">
           <summary className="min-h-11 cursor-pointer py-2.5 font-semibold">
@@ -76,22 +82,6 @@ export function ComparisonTable({ comparison: { products, rows }, buy }: Compari
         </details>
       )}
     </div>
-  );
-}
-
-const UNKNOWN = "Sin datos";
-
-function Scrolling({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <section
-      aria-label={label}
-      // Keys scroll it where it is wider than the screen.
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls is reached by the keyboard
-      tabIndex={0}
-      className="relative overflow-x-auto rounded-card border border-line bg-surface shadow-card"
-    >
-      {children}
-    </section>
   );
 }
 
@@ -142,12 +132,11 @@ function Row({ name, products, shown }: RowProps) {
 }
 
 function FactValue({ cell }: { cell: ComparedCell | undefined }) {
-  const { text, best } = cell ?? { text: undefined, best: false };
-  if (text === undefined) return <span className="text-ink-soft">{UNKNOWN}</span>;
-  if (!best) return text;
+  if (cell?.text === undefined) return <span className="text-ink-soft">Sin datos</span>;
+  if (!cell.best) return cell.text;
   return (
     <strong className="text-ok">
-      {text}
+      {cell.text}
       <span className="ml-1 whitespace-nowrap rounded-full bg-ok-soft px-2 py-0.5 font-medium text-xs">
         El mejor
       </span>

@@ -4,7 +4,7 @@ import { auditedProduct } from "#app/catalog/products/product-audit.ts";
 import { updateProducts } from "#app/catalog/products/product-columns.server.ts";
 import { productFields } from "#app/catalog/products/product-fields.ts";
 import { storeEditedMedia, storeLabels } from "#app/catalog/products/product-parts.server.ts";
-import { sameValues, valueNames, valuesOf } from "#app/catalog/products/product-values.ts";
+import { valueNames, valuesOf } from "#app/catalog/products/product-values.ts";
 import { type SkuTaken, skuTaken } from "#app/catalog/products/sku-taken.server.ts";
 import { slugAfterRename } from "#app/catalog/products/slugs/slugs.server.ts";
 import { refreshSearchText } from "#app/catalog/search/search-text.server.ts";
@@ -15,7 +15,7 @@ import type { Db } from "#app/platform/db/schema.ts";
 import { inTransaction } from "#app/platform/db/transaction.server.ts";
 import { readEditedProduct } from "./edited-product.server.ts";
 import type { EditedProduct, OpenedWith, ProductEdit } from "./edited-product.ts";
-import { mergeProduct } from "./merge-product.server.ts";
+import { mergeProduct, productVersions } from "./merge-product.server.ts";
 
 export type ProductChanged =
   | { ok: true; stock: number }
@@ -106,14 +106,7 @@ async function lockProduct(db: Db, id: number): Promise<void> {
 
 /** True when the same form was already stored. */
 function isStoredAlready(now: EditedProduct, edit: ProductEdit): boolean {
-  const labels = (ids: number[]) => [...new Set(ids)].sort((one, other) => one - other).join();
-  const files = (media: EditedProduct["media"] | ProductEdit["media"]) =>
-    media.map(({ file }) => file.key).join();
-  return (
-    sameValues(now, edit, valueNames) &&
-    labels(now.labelIds) === labels(edit.labelIds) &&
-    files(now.media) === files(edit.media)
-  );
+  return now.stock === edit.stock && productVersions(now) === productVersions(edit);
 }
 
 /** The slug follows the name; the former one redirects. */

@@ -1,11 +1,11 @@
-import type { ChosenMedia } from "#app/catalog/pictures/chosen-media.ts";
+import type { ChosenMedia, StoredMedia } from "#app/catalog/pictures/chosen-media.ts";
 import type { ProductValues } from "#app/catalog/products/product-fields.ts";
 
 export interface EditedProduct extends ProductValues {
   id: number;
   slug: string;
   labelIds: number[];
-  media: (Omit<ChosenMedia, "reference"> & { id: number })[];
+  media: StoredMedia;
   version: number;
 }
 

@@ -1,4 +1,4 @@
-import { storedReference } from "#app/catalog/pictures/chosen-media.ts";
+import { asChosen } from "#app/catalog/pictures/chosen-media.ts";
 import type { ProductValues } from "#app/catalog/products/product-fields.ts";
 import { valueNames } from "#app/catalog/products/product-values.ts";
 import { fieldVersions, mergeEdits } from "#app/platform/db/merge-edits.server.ts";
@@ -10,7 +10,7 @@ export type MergedProduct =
   | { ok: false; rewritten: (keyof ProductEdit)[]; fields: string };
 
 /** By field. */
-export function productVersions(product: EditedProduct): string {
+export function productVersions(product: EditedProduct | ProductEdit): string {
   return fieldVersions(comparable(product));
 }
 
@@ -24,7 +24,7 @@ export function mergeProduct(before: EditedProduct, edit: ProductEdit, opened: O
   }
   const { kind, labelIds, media: keys, ...values } = merged.merged;
   const isTheirs = (picked: unknown, mine: unknown) => JSON.stringify(picked) !== JSON.stringify(mine);
-  const media = isTheirs(keys, keysOf(edit)) ? storedMedia(before) : edit.media;
+  const media = isTheirs(keys, keysOf(edit)) ? asChosen(before.media) : edit.media;
   return { ok: true, edit: { ...(values as ProductValues), ...kind, labelIds, media, stock: edit.stock } };
 }
 
@@ -46,8 +46,4 @@ function comparable(product: EditedProduct | ProductEdit) {
 
 function keysOf({ media }: EditedProduct | ProductEdit): string[] {
   return media.map(({ file }) => file.key);
-}
-
-function storedMedia({ media }: EditedProduct): ProductEdit["media"] {
-  return media.map(({ id, ...rest }) => ({ reference: storedReference(id), ...rest }));
 }

@@ -1,6 +1,6 @@
 import { shapeLabels } from "#app/catalog/products/design-colours.ts";
+import type { FieldNames } from "#app/catalog/products/field-text.ts";
 import { type ProductValues, productFields, type ValueName } from "#app/catalog/products/product-fields.ts";
-import type { ProductType } from "#app/catalog/types/product-type.ts";
 import { factRows } from "#app/catalog/types/write-value.ts";
 import { typedPrice } from "#app/values/money/price-step.ts";
 import type { EditedProduct, ProductEdit } from "./edited-product.ts";
@@ -11,12 +11,6 @@ export interface ConflictRow {
   typed: string;
 }
 
-interface Names {
-  categories: { id: number; name: string }[];
-  labels: { id: number; name: string }[];
-  types: ProductType[];
-}
-
 const SHOWN = 300;
 
 /** Both versions of the fields that both changed, as text. */
@@ -24,7 +18,7 @@ export function conflictRows(
   now: EditedProduct,
   typed: ProductEdit,
   rewritten: readonly (keyof ProductEdit)[],
-  names: Names,
+  names: FieldNames,
 ): ConflictRow[] {
   const describe = (product: EditedProduct | ProductEdit): [label: string, text: string][] =>
     rewritten.map((name) => {
@@ -40,14 +34,14 @@ export function conflictRows(
   });
 }
 
-function labelNames({ labelIds }: { labelIds: number[] }, { labels }: Names): string {
+function labelNames({ labelIds }: { labelIds: number[] }, { labels }: FieldNames): string {
   return labelIds
     .map((id) => nameOf(labels, id))
     .sort()
     .join(", ");
 }
 
-function describeValue(name: ValueName, product: ProductValues, names: Names): string {
+function describeValue(name: ValueName, product: ProductValues, names: FieldNames): string {
   if (name === "categoryId") return nameOf(names.categories, product.categoryId);
   const type = names.types.find(({ id }) => id === product.typeId);
   if (name === "typeId") return type?.name ?? "";
@@ -66,7 +60,7 @@ function joined(pairs: readonly { name: string; value: string }[]): string {
   return pairs.map(({ name, value }) => `${name}: ${value}`).join("; ");
 }
 
-function nameOf(named: { id: number; name: string }[], id: number): string {
+function nameOf(named: FieldNames["labels"], id: number): string {
   return named.find((one) => one.id === id)?.name ?? "—";
 }
 

@@ -5,7 +5,20 @@ import { type Author, recordAudit } from "#app/platform/audit/audit.server.ts";
 import { recordChange, type Tag } from "#app/platform/change-log/change-log.server.ts";
 import type { Db } from "#app/platform/db/schema.ts";
 import { inTransaction } from "#app/platform/db/transaction.server.ts";
-import type { CellEdit, CellEdited } from "./quick-edit.ts";
+
+interface CellEdit {
+  /** céntimos */
+  price?: number | undefined;
+  stock?: number | undefined;
+}
+
+type CellEdited =
+  | { ok: true; price: number; stock: number }
+  | { ok: false; reason: "not-found" }
+  /** somebody saved another version meanwhile */
+  | { ok: false; reason: "changed-meanwhile"; now: { price: number; stock: number; version: number } }
+  /** more units were removed than later sales left */
+  | { ok: false; reason: "sold-meanwhile"; left: number };
 
 /** Refused after another edit. Stock is a difference to the shown value, so that later sales count. */
 export function editCell(
@@ -59,4 +72,8 @@ function isStored(now: { price: number; stock: number }, edit: CellEdit): boolea
     (edit.price === undefined || edit.price === now.price) &&
     (edit.stock === undefined || edit.stock === now.stock)
   );
+}
+
+export function soldMeanwhile(left: number): string {
+  return `Se vendieron unidades mientras editabas: ${left === 1 ? "queda 1" : `quedan ${left}`}. Revisa la cantidad.`;
 }

@@ -4,8 +4,7 @@ import { servicesContext } from "#app/accounts/contexts.ts";
 import { administratorOf, requirePermission } from "#app/accounts/guards.ts";
 import { keepTyped } from "#app/accounts/live/keep-typed.ts";
 import { cellForm } from "#app/catalog/products/list/cell-form.ts";
-import { editCell } from "#app/catalog/products/list/quick-edit.server.ts";
-import { soldMeanwhile } from "#app/catalog/products/list/quick-edit.ts";
+import { editCell, soldMeanwhile } from "#app/catalog/products/list/quick-edit.server.ts";
 import { readForm } from "#app/platform/http/form.ts";
 import { readSettings } from "#app/settings/settings.server.ts";
 import { typedPrice } from "#app/values/money/price-step.ts";
@@ -27,8 +26,14 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (submission.status !== "success") return notice(sentenceOf(submission.error), { status: 400 });
   const { producto, precio: price, cantidad: stock, version, habia } = submission.value;
   if (price === undefined && stock === undefined) return notice(NOT_UNDERSTOOD, { status: 400 });
-  const edit = { ...(price !== undefined && { price }), ...(stock !== undefined && { stock }) };
-  const edited = await editCell(db, by, producto, edit, { version, stock: habia }, { reason: "list" });
+  const edited = await editCell(
+    db,
+    by,
+    producto,
+    { price, stock },
+    { version, stock: habia },
+    { reason: "list" },
+  );
   if (edited.ok) return notice("Guardado.");
   switch (edited.reason) {
     case "not-found":

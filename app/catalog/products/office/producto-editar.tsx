@@ -8,12 +8,12 @@ import { keepTyped } from "#app/accounts/live/keep-typed.ts";
 import { wayBackOf, withWayBack } from "#app/accounts/way-back.ts";
 import { FILE_GONE } from "#app/catalog/categories/category.ts";
 import { CATEGORY_GONE } from "#app/catalog/labels/label.ts";
-import { storedReference } from "#app/catalog/pictures/chosen-media.ts";
+import { asChosen } from "#app/catalog/pictures/chosen-media.ts";
 import { changeProduct, type ProductChanged } from "#app/catalog/products/edit/change-product.server.ts";
 import { readEditedProduct, readProductChoices } from "#app/catalog/products/edit/edited-product.server.ts";
 import { productVersions } from "#app/catalog/products/edit/merge-product.server.ts";
 import { conflictRows } from "#app/catalog/products/edit/product-conflict.ts";
-import { soldMeanwhile } from "#app/catalog/products/list/quick-edit.ts";
+import { soldMeanwhile } from "#app/catalog/products/list/quick-edit.server.ts";
 import { skuOf, typedValues } from "#app/catalog/products/product-form.ts";
 import { readProductInput } from "#app/catalog/products/product-input.server.ts";
 import { ProductForm } from "#app/catalog/products/ui/office/product-form.tsx";
@@ -134,7 +134,7 @@ export default function EditProductPage({ loaderData, actionData }: Route.Compon
         typed={factsAsTyped(product, choices.types)}
         specs={product.specs}
         colours={product.designColours}
-        media={product.media.map(({ id, ...media }) => ({ reference: storedReference(id), ...media }))}
+        media={asChosen(product.media)}
         opened={opened}
         submissionId={submissionId}
         answer={actionData}

@@ -138,7 +138,7 @@ function changedSentence(count: number): string {
 function listAddress({ searchParams }: URL): string {
   const search = new URLSearchParams(searchParams);
   for (const name of ["seleccion", "todos", "_routes"]) search.delete(name);
-  return [href("/administrador/productos"), search.toString()].filter(Boolean).join("?");
+  return search.size > 0 ? `${href("/administrador/productos")}?${search}` : href("/administrador/productos");
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {

@@ -1,0 +1,26 @@
+import { type AuditedWrite, recordAuditRows } from "#app/platform/audit/audit.server.ts";
+import type { Db } from "#app/platform/db/schema.ts";
+import type { Undoing } from "./undone-row.ts";
+
+interface Kept {
+  id: number;
+  sentence: string;
+}
+
+/** Records what an undo left as it is; returns how many. */
+export async function recordKept(
+  db: Db,
+  { entryId }: Undoing,
+  entity: "product" | "category" | "label",
+  kept: readonly Kept[],
+): Promise<number> {
+  const writes: AuditedWrite[] = kept.map(({ id, sentence }) => ({
+    action: "keep",
+    entity,
+    entityId: id,
+    before: null,
+    after: { kept: sentence },
+  }));
+  await recordAuditRows(db, entryId, writes);
+  return kept.length;
+}
