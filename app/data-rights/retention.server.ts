@@ -1,5 +1,5 @@
 import type { Services } from "#app/accounts/contexts.ts";
-import { restAfter } from "#app/platform/db/in-batches.server.ts";
+import { inSteps } from "#app/platform/db/in-batches.server.ts";
 import { keptUntil, type RetentionId, retentionIds } from "#app/settings/retention/retention.ts";
 import { readSettings } from "#app/settings/settings.server.ts";
 import { forgetInactive, forgetUnconfirmed, warnInactive } from "./forget-accounts.server.ts";
@@ -35,15 +35,7 @@ export async function applyRetention(services: RetentionContext): Promise<void> 
   const ordersCutoff = keptUntil("orders", retention, services.now());
   for (const id of retentionIds) {
     const cutoff = keptUntil(id, retention, services.now());
-    for (const step of steps[id]) await untilDone(() => step(services, cutoff, ordersCutoff));
-  }
-}
-
-async function untilDone(step: () => Promise<number>): Promise<void> {
-  for (;;) {
-    const rest = restAfter();
-    const found = await step();
-    if (found < AT_ONCE) return;
-    await rest();
+    for (const step of steps[id])
+      await inSteps(async () => (await step(services, cutoff, ordersCutoff)) >= AT_ONCE);
   }
 }

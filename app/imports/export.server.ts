@@ -11,6 +11,7 @@ import type { CsvValue } from "#app/values/csv.ts";
 import type { PriceCurrency } from "#app/values/money/currency.ts";
 import { plainAmount } from "#app/values/money/money.ts";
 import { ownPictureAddress } from "./pictures/row-pictures.ts";
+import { labelsByColumn } from "./products/plan.ts";
 import type { StoredProduct } from "./products/stored-product.ts";
 import { readStored } from "./products/stored-products.server.ts";
 import { headingOf, headingsOf } from "./read/attribute-columns.ts";
@@ -81,11 +82,7 @@ export async function* exportProducts(
 type Facts = Record<Field, string | number | null | string[] | Spec[]>;
 
 function factsOf(product: StoredProduct, { origin, currency, types }: Exporter): Facts {
-  const [own, others] = [true, false].map((isOwn) =>
-    product.labels
-      .filter(({ categoryId }) => (categoryId === product.categoryId) === isOwn)
-      .map(({ name }) => name),
-  );
+  const { subcategories, labels } = labelsByColumn(product);
   return {
     ...valuesOf(product),
     designShape: shapeLabels[product.designShape],
@@ -94,8 +91,8 @@ function factsOf(product: StoredProduct, { origin, currency, types }: Exporter):
     category: product.category,
     visible: product.hidden ? "No" : "Sí",
     price: plainAmount(product.price),
-    subcategory: own ?? [],
-    labels: others ?? [],
+    subcategory: subcategories,
+    labels,
     images: product.media.map((media) => ownPictureAddress(media, origin)),
     currency,
     type: types.find(({ id }) => id === product.typeId)?.name ?? null,

@@ -26,13 +26,23 @@ const NO_COUNTS = {
   pictures_failed: 0,
 };
 
-export function readImport(db: Db, id: string): Promise<Import | undefined> {
+const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+export async function readImport(db: Db, id: string): Promise<Import | undefined> {
+  return ID.test(id) ? selectImport(db, id).executeTakeFirst() : undefined;
+}
+
+/** For a step of it: holds it until the end of the transaction. */
+export function lockImport(db: Db, id: string): Promise<Import | undefined> {
+  return selectImport(db, id).forUpdate().executeTakeFirst();
+}
+
+function selectImport(db: Db, id: string) {
   return db
     .selectFrom("catalog_import")
     .selectAll()
     .$narrowType<{ options: ImportOptions }>()
-    .where("id", "=", id)
-    .executeTakeFirst();
+    .where("id", "=", id);
 }
 
 export function listImports(db: Db) {
@@ -172,13 +182,7 @@ function move(
   work: (transaction: Db, found: Import) => Promise<boolean>,
 ): Promise<ImportMoved> {
   return inTransaction(db, async (transaction): Promise<ImportMoved> => {
-    const found = await transaction
-      .selectFrom("catalog_import")
-      .selectAll()
-      .$narrowType<{ options: ImportOptions }>()
-      .where("id", "=", id)
-      .forUpdate()
-      .executeTakeFirst();
+    const found = await lockImport(transaction, id);
     if (!found) return { ok: false, reason: "not-found" };
     if (!(await work(transaction, found))) return { ok: false, reason: "not-now" };
     await recordChange(transaction, ["imports"]);

@@ -1,35 +1,26 @@
 import { startRollback, stepUndo } from "#app/catalog/undo/undo.server.ts";
 import { readUndo } from "#app/catalog/undo/undo-state.server.ts";
 import { recordChange } from "#app/platform/change-log/change-log.server.ts";
-import { restAfter } from "#app/platform/db/in-batches.server.ts";
+import { inSteps, MS_PER_JOB } from "#app/platform/db/in-batches.server.ts";
 import type { Db } from "#app/platform/db/schema.ts";
 import { analyzeCatalogue } from "#app/platform/db/statistics.server.ts";
 import { inTransaction } from "#app/platform/db/transaction.server.ts";
 import { enqueue } from "#app/platform/jobs/enqueue.server.ts";
 import { readSettings } from "#app/settings/settings.server.ts";
 import type { Import, ImportServices } from "./import-services.server.ts";
+import { lockImport } from "./imports.server.ts";
 import { offerImportUndo } from "./offer-import-undo.server.ts";
 import { importOldChunk } from "./old-shop/old-chunk.server.ts";
 import { fetchNextPicture } from "./pictures/import-pictures.server.ts";
 import { type ChunkContext, planChunk, type RowResult, writeChunk } from "./products/chunk.server.ts";
 import type { Writer } from "./products/writer.ts";
-import type { ImportOptions } from "./read/shapes.ts";
 import { storeResults } from "./results.server.ts";
 import { refreshStatistics } from "./statistics.server.ts";
 
-/** Short, so that a killed job is soon noticed. */
-const MS_PER_JOB = 5000;
-
 /** Never pass a transaction: each step makes its own. */
 export async function workOnImport(services: ImportServices, importId: string): Promise<void> {
-  const until = performance.now() + MS_PER_JOB;
-  for (;;) {
-    const rest = restAfter();
-    const more = await step(services, importId);
-    if (!more) return;
-    if (performance.now() > until) return enqueue(services.db, "catalog-import", { importId });
-    await rest();
-  }
+  const isOver = await inSteps(() => step(services, importId), MS_PER_JOB);
+  if (!isOver) await enqueue(services.db, "catalog-import", { importId });
 }
 
 /** For callers that wait. `rests`: a running store's pages share the embedded database. */
@@ -38,11 +29,8 @@ export async function finishImport(
   importId: string,
   { rests = false } = {},
 ): Promise<void> {
-  for (;;) {
-    const rest = restAfter();
-    if (!(await step(services, importId))) return;
-    if (rests) await rest();
-  }
+  if (rests) await inSteps(() => step(services, importId));
+  else while (await step(services, importId));
 }
 
 /** False when nothing is left to do. */
@@ -55,13 +43,7 @@ async function step(services: ImportServices, importId: string): Promise<boolean
   // Files are fetched and written outside of transactions.
   if (running?.status === "pictures") return fetchNextPicture(services, importId);
   const stepped = await inTransaction(services.db, async (transaction) => {
-    const found = await transaction
-      .selectFrom("catalog_import")
-      .selectAll()
-      .$narrowType<{ options: ImportOptions }>()
-      .where("id", "=", importId)
-      .forUpdate()
-      .executeTakeFirst();
+    const found = await lockImport(transaction, importId);
     if (!found) return undefined;
     const more = await advance(transaction, services, found);
     await recordChange(transaction, ["imports"]);

@@ -107,6 +107,6 @@ function notAnOption({ options }: Described, text: string): string {
   return `“${short(text)}” no es una de sus opciones: ${options.join(", ")}.`;
 }
 
-function short(text: string): string {
+export function short(text: string): string {
   return text.length > 60 ? `${text.slice(0, 60)}…` : text;
 }

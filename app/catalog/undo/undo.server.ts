@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { type Author, openAudit } from "#app/platform/audit/audit.server.ts";
 import { recordChange } from "#app/platform/change-log/change-log.server.ts";
-import { restAfter } from "#app/platform/db/in-batches.server.ts";
+import { inSteps, MS_PER_JOB } from "#app/platform/db/in-batches.server.ts";
 import type { Db } from "#app/platform/db/schema.ts";
 import { analyzeCatalogue } from "#app/platform/db/statistics.server.ts";
 import { inTransaction } from "#app/platform/db/transaction.server.ts";
@@ -13,8 +13,6 @@ import type { Undoing, UndoneRow } from "./undone-row.ts";
 /** Above this number of rows a job undoes them in small batches, so that pages are served first. */
 const MAX_AT_ONCE = 200;
 const ROWS_PER_STEP = 40;
-/** A short job that queues the next, so that a killed one is noticed soon. */
-const MS_PER_JOB = 5000;
 
 /** `later`: a job does it. Not ok: the day is over, or it was undone before. */
 export type UndoStarted = { ok: true; later: boolean } | { ok: false };
@@ -90,14 +88,9 @@ export async function resumeUndos(db: Db): Promise<void> {
 
 /** Works for some seconds and queues the rest. Never pass a transaction: each step has its own. */
 export async function workOnUndo(db: Db, entryId: number): Promise<void> {
-  const until = performance.now() + MS_PER_JOB;
-  for (;;) {
-    const rest = restAfter();
-    if (!(await inTransaction(db, (transaction) => stepUndo(transaction, entryId))))
-      return analyzeCatalogue(db);
-    if (performance.now() > until) return enqueue(db, "undo-change", { entryId });
-    await rest();
-  }
+  const step = () => inTransaction(db, (transaction) => stepUndo(transaction, entryId));
+  if (await inSteps(step, MS_PER_JOB)) await analyzeCatalogue(db);
+  else await enqueue(db, "undo-change", { entryId });
 }
 
 /** Undoes the next rows, the last first; false when none is left. Call inside a transaction. */

@@ -68,13 +68,12 @@ async function correct({ db, id, form, by, now }: IncidentPost) {
 
 /** What now stands in the fields that both wrote. */
 function incidentWords(now: IncidentFields, fields: string[]): Record<string, string> {
-  const textOf = (value: unknown) =>
-    value instanceof Date
-      ? formatMoment(value)
-      : Array.isArray(value)
-        ? value.join(", ")
-        : String(value ?? "");
   return Object.fromEntries(fields.map((field) => [field, textOf(now[field])]));
+}
+
+function textOf(value: unknown): string {
+  if (value instanceof Date) return formatMoment(value);
+  return Array.isArray(value) ? value.join(", ") : String(value ?? "");
 }
 
 async function add({ db, id, form, by, now }: IncidentPost) {

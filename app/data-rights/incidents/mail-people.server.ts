@@ -1,7 +1,7 @@
 import { queueMails } from "#app/mail/mail.server.ts";
 import { composeMail } from "#app/mail/mail.ts";
 import { recordChange } from "#app/platform/change-log/change-log.server.ts";
-import { restAfter } from "#app/platform/db/in-batches.server.ts";
+import { inSteps } from "#app/platform/db/in-batches.server.ts";
 import type { Db } from "#app/platform/db/schema.ts";
 import { inTransaction } from "#app/platform/db/transaction.server.ts";
 import type { Mail } from "#app/platform/jobs/queues.ts";
@@ -14,12 +14,7 @@ const AT_ONCE = 50;
 
 /** A job: mails a notice to the people on the list, each once, whatever fails meanwhile and however often it runs. */
 export async function mailPeople(db: Db, noticeId: number, now: () => Date): Promise<void> {
-  for (;;) {
-    const rest = restAfter();
-    const mailed = await mailSome(db, noticeId, now());
-    if (mailed < AT_ONCE) return;
-    await rest();
-  }
+  await inSteps(async () => (await mailSome(db, noticeId, now())) === AT_ONCE);
 }
 
 function mailSome(db: Db, noticeId: number, now: Date): Promise<number> {

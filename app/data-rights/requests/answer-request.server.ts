@@ -4,7 +4,7 @@ import { recordChange } from "#app/platform/change-log/change-log.server.ts";
 import type { Db } from "#app/platform/db/schema.ts";
 import { inTransaction } from "#app/platform/db/transaction.server.ts";
 import { readSettings } from "#app/settings/settings.server.ts";
-import { lockRequest } from "./lock-request.server.ts";
+import { lockRequest } from "./read-requests.server.ts";
 import { requestNumber } from "./request.ts";
 import { requestAnswerMail } from "./request-mails.ts";
 

@@ -15,6 +15,17 @@ export async function readRequestById(db: Db, id: number): Promise<RightsRequest
   return (await withAnswers(db, db.selectFrom("rights_request").where("id", "=", id)))[0];
 }
 
+/** Reads a request and locks it until the transaction ends. */
+export async function lockRequest(db: Db, id: number): Promise<RightsRequest | undefined> {
+  const locked = await db
+    .selectFrom("rights_request")
+    .select("id")
+    .where("id", "=", id)
+    .forUpdate()
+    .executeTakeFirst();
+  return locked && readRequestById(db, id);
+}
+
 export function readRequestsOf(db: Db, email: string): Promise<RightsRequest[]> {
   return withAnswers(db, db.selectFrom("rights_request").where("email", "=", email).orderBy("id", "desc"));
 }

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { presentPasswordForm } from "#app/accounts/login/account-forms.ts";
 import { longText, PLAIN_SENTENCE, PLAIN_TEXT } from "#app/values/long-text.ts";
 import { requestKinds } from "./request.ts";
 
@@ -34,4 +35,9 @@ export const requestAnswerForm = z.object({
   /** how many answers the page showed */
   vistas: z.coerce.number().int().catch(0),
   respuesta: longText("Escribe la respuesta.", MAX_TEXT),
+});
+
+export const eraseForm = presentPasswordForm.extend({
+  /** the account of that e-mail too */
+  cuenta: z.literal("on").optional(),
 });

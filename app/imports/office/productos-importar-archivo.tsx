@@ -10,12 +10,12 @@ import { answerUndo } from "#app/catalog/undo/undo-answer.server.ts";
 import { readUndo } from "#app/catalog/undo/undo-state.server.ts";
 import { isOver, isRunning, outcomeLabels } from "#app/imports/import.ts";
 import { importFolder } from "#app/imports/import-folder.ts";
-import { findImport } from "#app/imports/import-of.server.ts";
 import { readImportPlan } from "#app/imports/import-plan.server.ts";
 import { countDrafts, listImportRows } from "#app/imports/import-rows.server.ts";
 import {
   checkImport,
   discardImport,
+  readImport,
   remapImport,
   resumeImport,
   startImport,
@@ -54,7 +54,7 @@ const outcomes: ImportOutcome[] = ["bad", "create", "change", "same"];
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { db } = context.get(servicesContext);
-  const found = await findImport(db, params.id);
+  const found = await readImport(db, params.id);
   if (!found) throw data(null, 404);
   const { created, changed, unchanged, refused } = found;
   const counts = { create: created, change: changed, same: unchanged, bad: refused };
@@ -76,7 +76,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 export async function action({ request, context, params: { id } }: Route.ActionArgs) {
   const by = administratorOf(context);
   const { db, files, environment } = context.get(servicesContext);
-  const found = await findImport(db, id);
+  const found = await readImport(db, id);
   if (!found) throw data(null, 404);
   const form = await formDataOf(request);
   const intent = form.get("accion");

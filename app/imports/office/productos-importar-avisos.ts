@@ -1,8 +1,8 @@
 import { data } from "react-router";
 import { servicesContext } from "#app/accounts/contexts.ts";
 import { requirePermission } from "#app/accounts/guards.ts";
-import { findImport } from "#app/imports/import-of.server.ts";
 import { importProblems, problemHeader } from "#app/imports/import-rows.server.ts";
+import { readImport } from "#app/imports/imports.server.ts";
 import { csvStream } from "#app/platform/http/csv-stream.ts";
 import type { Route } from "./+types/productos-importar-avisos.ts";
 
@@ -10,7 +10,7 @@ export const middleware = [requirePermission("imports.write")];
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { db } = context.get(servicesContext);
-  const found = await findImport(db, params.id);
+  const found = await readImport(db, params.id);
   if (!found) throw data(null, 404);
   return csvStream("avisos-de-importacion.csv", problemHeader, importProblems(db, found.id));
 }

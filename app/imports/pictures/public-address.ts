@@ -1,17 +1,6 @@
 export type ReadAddress = (address: string) => Promise<ReadBytes>;
 
-export type AddressRefusal =
-  | "not-https"
-  | "not-public"
-  | "not-found"
-  | "unreachable"
-  | "too-slow"
-  | "too-heavy"
-  | "too-many-redirects";
-
-export type ReadBytes = { ok: true; bytes: Uint8Array } | { ok: false; reason: AddressRefusal };
-
-export const addressSentences: Record<AddressRefusal, string> = {
+export const addressSentences = {
   "not-https": "La dirección no es https.",
   "not-public": "La dirección no es pública.",
   "not-found": "En esa dirección no hay ninguna imagen.",
@@ -20,6 +9,9 @@ export const addressSentences: Record<AddressRefusal, string> = {
   "too-heavy": "El archivo de esa dirección pesa demasiado.",
   "too-many-redirects": "Esa dirección redirige demasiadas veces.",
 };
+
+export type AddressRefusal = keyof typeof addressSentences;
+export type ReadBytes = { ok: true; bytes: Uint8Array } | { ok: false; reason: AddressRefusal };
 
 /** First address and prefix length of ranges outside the public Internet (RFC 6890 and later). */
 const CLOSED_V4: [string, number][] = [

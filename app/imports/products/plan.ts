@@ -39,12 +39,19 @@ export function planProduct(row: ProductRow, stored: StoredProduct | undefined):
 
 /** Of the two columns of labels, an empty one keeps its stored labels. */
 function plannedLabels(row: ProductRow, stored: StoredProduct | undefined) {
-  const own = stored?.labels ?? [];
-  const isSub = (label: { categoryId: number | null }) => label.categoryId === stored?.categoryId;
-  const names = (labels: typeof own) => labels.map(({ name }) => name);
+  const own = stored ? labelsByColumn(stored) : { subcategories: [], labels: [] };
   return {
-    subcategories: row.subcategory ?? names(own.filter(isSub)),
-    labels: row.labels ?? names(own.filter((label) => !isSub(label))),
+    subcategories: row.subcategory ?? own.subcategories,
+    labels: row.labels ?? own.labels,
+  };
+}
+
+/** Names of labels: those of the product's category are its subcategories. */
+export function labelsByColumn({ labels, categoryId }: StoredProduct) {
+  const isSub = (label: { categoryId: number | null }) => label.categoryId === categoryId;
+  return {
+    subcategories: labels.filter(isSub).map(({ name }) => name),
+    labels: labels.filter((label) => !isSub(label)).map(({ name }) => name),
   };
 }
 

@@ -1,4 +1,5 @@
 import { MAX_PRICE } from "#app/catalog/products/field-rules.ts";
+import { short } from "#app/catalog/types/read-value.ts";
 import type { Field } from "#app/imports/read/columns.ts";
 import { readNumber, readText } from "#app/imports/read/values.ts";
 import type { Cell, Problem } from "#app/platform/db/json-columns.ts";
@@ -69,8 +70,4 @@ export function priceRange(step: PriceStep): string {
 
 function between(least: number, most: number): string {
   return `escribe un número entero, de ${least} a ${most.toLocaleString("es-PE")}.`;
-}
-
-export function short(text: string): string {
-  return text.length > 60 ? `${text.slice(0, 60)}…` : text;
 }

@@ -4,6 +4,7 @@ import { type ProductValues, productFields } from "#app/catalog/products/product
 import { readSpecs as checkSpecs, MAX_LABELS, MAX_MEDIA } from "#app/catalog/products/product-form.ts";
 import type { NumberName, TextName } from "#app/catalog/products/product-values.ts";
 import { nameText } from "#app/catalog/products/texts.ts";
+import { short } from "#app/catalog/types/read-value.ts";
 import { isAttributeTarget, targetHeading } from "#app/imports/read/attribute-columns.ts";
 import { type Field, type FileValueName, fieldLabels, type Mapping } from "#app/imports/read/columns.ts";
 import { readList, readSpecs, readText, readYesNo } from "#app/imports/read/values.ts";
@@ -21,7 +22,6 @@ import {
   otherCurrency,
   priceRange,
   type ReportProblem,
-  short,
   wholeNumber,
 } from "./product-cells.ts";
 
@@ -135,22 +135,10 @@ const readers: Record<Exclude<Field, NumberName | TextName>, Reader> & Partial<R
     if (isSlug(text)) product.slug = text;
     else report("slug", `“${short(text)}” no es una URL: usa minúsculas, números y guiones.`);
   },
-  category(cell, product, { report }) {
-    const text = checked(shortName, cell, (sentence) => report("category", sentence));
-    if (text !== undefined) product.category = text;
-  },
-  subcategory(cell, product, { report }) {
-    const names = readNames("subcategory", cell, report);
-    if (names) product.subcategory = names;
-  },
-  type(cell, product, { report }) {
-    const text = checked(shortName, cell, (sentence) => report("type", sentence));
-    if (text !== undefined) product.type = text;
-  },
-  labels(cell, product, { report }) {
-    const names = readNames("labels", cell, report);
-    if (names) product.labels = names;
-  },
+  category: nameReader("category"),
+  subcategory: namesReader("subcategory"),
+  type: nameReader("type"),
+  labels: namesReader("labels"),
   price(cell, product, { report, prices: { currency, step } }) {
     const named = currencyNamed(readText(cell) ?? "");
     if (named !== undefined && named !== currency) return report("price", otherCurrency(named, currency));
@@ -220,14 +208,20 @@ function takeSpecs(specs: Spec[], product: ProductRow, report: ReportProblem): v
   else report("specs", read.sentence);
 }
 
-function readNames(field: "subcategory" | "labels", cell: Cell, report: ReportProblem): string[] | undefined {
-  const names = readList(cell);
-  if (!names) {
-    report(field, "escribe nombres separados por “|”.");
-    return undefined;
-  }
-  if (names.length > MAX_LABELS) report(field, `son ${names.length}: caben ${MAX_LABELS}.`);
-  const wrong = names.map((name) => shortName.safeParse(name)).find((parsed) => !parsed.success);
-  if (wrong) report(field, wrong.error?.issues[0]?.message ?? "");
-  return wrong || names.length > MAX_LABELS ? undefined : names;
+function nameReader(field: "category" | "type"): Reader {
+  return (cell, product, { report }) => {
+    const text = checked(shortName, cell, (sentence) => report(field, sentence));
+    if (text !== undefined) product[field] = text;
+  };
+}
+
+function namesReader(field: "subcategory" | "labels"): Reader {
+  return (cell, product, { report }) => {
+    const names = readList(cell);
+    if (!names) return report(field, "escribe nombres separados por “|”.");
+    if (names.length > MAX_LABELS) report(field, `son ${names.length}: caben ${MAX_LABELS}.`);
+    const wrong = names.map((name) => shortName.safeParse(name)).find((parsed) => !parsed.success);
+    if (wrong) report(field, wrong.error?.issues[0]?.message ?? "");
+    if (!wrong && names.length <= MAX_LABELS) product[field] = names;
+  };
 }

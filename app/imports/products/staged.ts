@@ -4,31 +4,9 @@ export const MAX_ROWS = 200_000;
 /** Unpacked. */
 export const MAX_FILE_BYTES = 512 * 1024 * 1024;
 
-export type FileRefusal =
-  | "empty"
-  | "picture"
-  | "pdf"
-  | "other-spreadsheet"
-  | "locked"
-  | "macros"
-  | "uncalculated"
-  | "no-sheet"
-  | "broken-workbook"
-  | "zip"
-  | "broken-gzip"
-  | "too-heavy"
-  | "too-many-columns"
-  | "too-many-rows"
-  | "line-too-long"
-  | "open-quote"
-  | "not-a-table"
-  | "broken-json"
-  | "json-too-long"
-  | "json-too-nested";
-
 const NEEDED = "Sube un Excel (.xlsx) o un CSV con una línea de cabecera y una por producto.";
 
-const fileSentences: Record<FileRefusal, string> = {
+const fileSentences = {
   empty: `El archivo está vacío o solo tiene la cabecera. ${NEEDED}`,
   picture: `Enviaste una imagen. ${NEEDED}`,
   pdf: `Enviaste un PDF. ${NEEDED}`,
@@ -52,6 +30,8 @@ const fileSentences: Record<FileRefusal, string> = {
   "json-too-nested":
     "El JSON tiene demasiadas listas, o unas dentro de otras: eso no es una lista de productos.",
 };
+
+export type FileRefusal = keyof typeof fileSentences;
 
 /** The whole file is refused; `line` is where the problem was noticed. */
 export class FileRefused extends Error {

@@ -1,21 +1,9 @@
 import { href, Link } from "react-router";
 import { importStatusLabels } from "#app/imports/import.ts";
+import type { listImports } from "#app/imports/imports.server.ts";
 import { Section } from "#app/kit/page/page-title.tsx";
 import { Cell, Row, Table } from "#app/kit/table.tsx";
-import type { ImportStatus } from "#app/platform/db/schema.ts";
 import { formatMoment } from "#app/values/calendar.ts";
-
-interface ListedImport {
-  id: string;
-  file_name: string;
-  status: ImportStatus;
-  rows: number;
-  created: number;
-  changed: number;
-  refused: number;
-  person_name: string;
-  created_at: Date;
-}
 
 const COLUMNS = [
   { label: "Archivo" },
@@ -26,7 +14,7 @@ const COLUMNS = [
   { label: "Con errores", numeric: true },
 ];
 
-export function ImportList({ imports }: { imports: readonly ListedImport[] }) {
+export function ImportList({ imports }: { imports: Awaited<ReturnType<typeof listImports>> }) {
   if (imports.length === 0) return null;
   return (
     <Section id="importaciones" title="Importaciones anteriores">

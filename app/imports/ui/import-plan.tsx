@@ -1,10 +1,6 @@
 import type { ImportPlan } from "#app/imports/import-plan.server.ts";
 
-interface ImportPlanProps {
-  plan: ImportPlan;
-}
-
-export function ImportPlanNames({ plan }: ImportPlanProps) {
+export function ImportPlanNames({ plan }: { plan: ImportPlan }) {
   return (
     <>
       <NewNames title="Categorías que se crean" {...plan.categories} />

@@ -13,8 +13,25 @@ export async function inBatches<Item>(
   }
 }
 
+/** Of a job in steps: it queues the next, so that a killed one is noticed soon. */
+export const MS_PER_JOB = 5000;
+
+/** Repeats a step while it says that there is more, with the same pauses; false when the time was over first. */
+export async function inSteps(
+  step: () => Promise<boolean>,
+  mostMs = Number.POSITIVE_INFINITY,
+): Promise<boolean> {
+  const until = performance.now() + mostMs;
+  for (;;) {
+    const rest = restAfter();
+    if (!(await step())) return true;
+    if (performance.now() > until) return false;
+    await rest();
+  }
+}
+
 /** Starts a timer; the returned function pauses for the time that has passed. */
-export function restAfter(): () => Promise<void> {
+function restAfter(): () => Promise<void> {
   const began = performance.now();
   return () => pause(Math.ceil(performance.now() - began));
 }

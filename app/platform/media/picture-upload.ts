@@ -1,16 +1,7 @@
 export const MAX_PICTURE_BYTES = 8 * 1024 * 1024;
 export const PICTURE_TYPES = ".jpg,.jpeg,.png,image/jpeg,image/png";
 
-export type PictureRefusal =
-  | "missing"
-  | "too-heavy"
-  | "not-a-picture"
-  | "animated"
-  | "too-large"
-  | "broken"
-  | "not-stored";
-
-export const pictureSentences: Record<PictureRefusal, string> = {
+export const pictureSentences = {
   missing: "Elige una imagen.",
   "too-heavy": "La imagen pesa demasiado: elige una de 8 MB como máximo.",
   "not-a-picture": "Ese archivo no es una imagen JPG o PNG.",
@@ -19,3 +10,5 @@ export const pictureSentences: Record<PictureRefusal, string> = {
   broken: "La imagen está dañada o incompleta: prueba con otra.",
   "not-stored": "No pudimos guardar la imagen. Inténtalo de nuevo en un momento.",
 };
+
+export type PictureRefusal = keyof typeof pictureSentences;

@@ -3,7 +3,7 @@ import { deleteProducts } from "#app/catalog/products/manage-products.server.ts"
 import { offerUndo } from "#app/catalog/undo/offer-undo.server.ts";
 import type { Author } from "#app/platform/audit/audit.server.ts";
 import { recordChange } from "#app/platform/change-log/change-log.server.ts";
-import { restAfter } from "#app/platform/db/in-batches.server.ts";
+import { inSteps, MS_PER_JOB } from "#app/platform/db/in-batches.server.ts";
 import type { Db } from "#app/platform/db/schema.ts";
 import { analyzeCatalogue } from "#app/platform/db/statistics.server.ts";
 import { inTransaction } from "#app/platform/db/transaction.server.ts";
@@ -13,8 +13,6 @@ import type { LaterChange } from "./bulk-change.ts";
 
 /** Few enough that a page waits only a moment for a step. */
 const PRODUCTS_PER_STEP = 40;
-/** A short job that queues the next, so that a killed one is noticed soon. */
-const MS_PER_JOB = 5000;
 
 export interface RunningChange {
   id: string;
@@ -37,13 +35,8 @@ export async function resumeBulkChanges(db: Db): Promise<void> {
 
 /** Works for some seconds and queues the rest. Never pass a transaction: each step has its own. */
 export async function workOnBulkChange(db: Db, changeId: string): Promise<void> {
-  const until = performance.now() + MS_PER_JOB;
-  for (;;) {
-    const rest = restAfter();
-    if (!(await step(db, changeId))) return analyzeCatalogue(db);
-    if (performance.now() > until) return enqueue(db, "bulk-change", { changeId });
-    await rest();
-  }
+  if (await inSteps(() => step(db, changeId), MS_PER_JOB)) await analyzeCatalogue(db);
+  else await enqueue(db, "bulk-change", { changeId });
 }
 
 /** Creates the audit entry at the first change; undefined when nothing is left to change. */

@@ -1,6 +1,6 @@
 import { getFormProps, type SubmissionResult } from "@conform-to/react";
 import { Form } from "react-router";
-import { eraseForm } from "#app/data-rights/requests/office-forms.ts";
+import { eraseForm } from "#app/data-rights/requests/request-form.ts";
 import type { StoredData } from "#app/data-rights/requests/stored-data.server.ts";
 import { SubmitButton } from "#app/kit/button.tsx";
 import { CheckboxField } from "#app/kit/form/field.tsx";
