@@ -1,11 +1,11 @@
 import { queueMailLater } from "#app/mail/mail.server.ts";
-import { recordAudit } from "#app/platform/audit/audit.server.ts";
-import { recordChange, type Tag } from "#app/platform/change-log/change-log.server.ts";
+import { type Author, recordAudit } from "#app/platform/audit/audit.server.ts";
 import type { Db, OrderStatus } from "#app/platform/db/schema.ts";
 import { inTransaction } from "#app/platform/db/transaction.server.ts";
 import { readSettings } from "#app/settings/settings.server.ts";
 import { lockOrder } from "./lock-order.server.ts";
 import { statusChangedMail } from "./order-mails.ts";
+import { publishOrder } from "./publish-order.server.ts";
 import { readOrder } from "./read-orders.server.ts";
 import { mayBecome } from "./status.ts";
 import { dropStatusMails, readMailedStatus, UNDO_SECONDS } from "./status-mails.server.ts";
@@ -13,14 +13,13 @@ import { dropStatusMails, readMailedStatus, UNDO_SECONDS } from "./status-mails.
 export interface StatusRequest {
   number: string;
   to: OrderStatus;
-  by: { id: string; name: string };
+  by: Author;
 }
 
 export type StatusResult =
   | { ok: true; changed: false }
   | { ok: true; changed: true; mailed: boolean }
-  | { ok: false; reason: "not-found" }
-  | { ok: false; reason: "cancelled" }
+  | { ok: false; reason: "not-found" | "cancelled" }
   | { ok: false; reason: "not-allowed"; from: OrderStatus };
 
 /**
@@ -62,7 +61,7 @@ export async function setStatus(
       before: { status: from },
       after: { status: to },
     });
-    await recordChange(transaction, touchedTags(order));
+    await publishOrder(transaction, order);
     return { ok: true, changed: true, mailed: mailJob !== null };
   });
 }
@@ -83,7 +82,7 @@ export interface UndoRequest {
   number: string;
   /** the change, which must still be the last one */
   change: number;
-  by: { id: string; name: string };
+  by: Author;
 }
 
 export type UndoResult =
@@ -137,11 +136,7 @@ export function undoStatus(
       before: { status: order.status },
       after: { status: last.from },
     });
-    await recordChange(transaction, touchedTags(order));
+    await publishOrder(transaction, order);
     return { ok: true, status: last.from, mailed: mailJob !== null };
   });
-}
-
-function touchedTags({ customerId }: { customerId: string | null }): Tag[] {
-  return ["orders", ...(customerId ? [`customer:${customerId}` as const] : [])];
 }

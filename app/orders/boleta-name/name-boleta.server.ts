@@ -1,5 +1,5 @@
 import { lockOrder } from "#app/orders/lock-order.server.ts";
-import { publishPayment } from "#app/orders/payment/payment-change.server.ts";
+import { publishOrder } from "#app/orders/publish-order.server.ts";
 import { type Author, recordAudit } from "#app/platform/audit/audit.server.ts";
 import type { Db } from "#app/platform/db/schema.ts";
 import { inTransaction } from "#app/platform/db/transaction.server.ts";
@@ -32,7 +32,7 @@ export function nameBoleta(db: Db, { number, name, by }: NamedBoleta): Promise<b
       before: { receipt: "Boleta sin nombre" },
       after: { receipt: "Boleta con nombre y documento" },
     });
-    await publishPayment(transaction, order);
+    await publishOrder(transaction, order);
     return true;
   });
 }

@@ -1,4 +1,3 @@
-import type { VerdictState } from "#app/catalog/compatibility/verdict.ts";
 import { moveStock } from "#app/catalog/stock/stock-ledger.server.ts";
 import { rememberedReceipt } from "#app/invoices/receipt.ts";
 import { rememberReceipt } from "#app/invoices/remembered-receipt.server.ts";
@@ -7,20 +6,19 @@ import { queueMails } from "#app/mail/mail.server.ts";
 import { feeToArrange } from "#app/orders/order.ts";
 import { spendBalance } from "#app/orders/payment/pay-with-balance.server.ts";
 import { insertOrderedBuild } from "#app/orders/pc-build/ordered-build.server.ts";
+import { publishOrder } from "#app/orders/publish-order.server.ts";
 import { openPayment } from "#app/payments/ledger.server.ts";
 import { firstExpiry } from "#app/payments/methods.ts";
-import { recordChange, type Tag } from "#app/platform/change-log/change-log.server.ts";
 import { isDatabaseAway } from "#app/platform/db/database-away.ts";
 import type { Db } from "#app/platform/db/schema.ts";
 import { inTransaction } from "#app/platform/db/transaction.server.ts";
 import { emitMetricEvent } from "#app/platform/metrics/metric-events.server.ts";
-import type { StoreSettings } from "#app/settings/settings.ts";
 import { lockCheckoutFacts } from "./checkout-facts.server.ts";
 import { type Decided, decideOrder } from "./decide-order.ts";
 import { createMoments, orderNumber } from "./order-number.ts";
 import type { Buyer, NewLine, OrderRequest } from "./order-request.ts";
 import { findPlacedBefore, type Placed } from "./placed-before.server.ts";
-import { type ChosenPayment, newOrderMail, orderPlacedMail } from "./placed-mails.ts";
+import { newOrderMail, orderPlacedMail } from "./placed-mails.ts";
 import type { Refusal } from "./refusal.ts";
 import { unitsByProduct } from "./shortage.ts";
 import { insertOrder, insertOrderParts, type NewOrder } from "./write-order.server.ts";
@@ -76,8 +74,11 @@ async function place(
   if (build) await insertOrderedBuild(db, id, build);
   if (receipt) await rememberReceipt(db, customerId, rememberedReceipt(receipt, taxOf(facts.store)));
   const payment = { method, expiresAt, spent };
-  const mails = { store: facts.store, origin, storeEmail, payment, verdict: build?.verdict };
-  await queueOrderMails(db, order, lines, mails);
+  const sender = { store: facts.store, origin };
+  await queueMails(db, [
+    orderPlacedMail(sender, order, lines, payment, build?.verdict),
+    newOrderMail(sender, storeEmail ?? facts.store.email, order, lines, payment),
+  ]);
   return { ok: true, number: order.number, alreadyPlaced: false, leftInCart: [] };
 }
 
@@ -92,15 +93,8 @@ async function insertNumbered(
   const { customerId, submissionId, termsVersion = null } = request;
   for (let moment = nextMoment(now); ; moment += 1) {
     const number = orderNumber(moment);
-    const about = {
-      number,
-      customerId,
-      submissionId,
-      termsVersion,
-      status: "pedido",
-      placedAt: now,
-    } as const;
-    const order: NewOrder = { ...buyer, ...decided, ...about };
+    const about = { number, customerId, submissionId, termsVersion, placedAt: now };
+    const order: NewOrder = { ...buyer, ...decided, ...about, status: "pedido" };
     const id = await insertOrder(db, order, lines);
     if (id !== undefined) return { id, order };
     const placedMeanwhile = await findPlacedBefore(db, request);
@@ -109,31 +103,8 @@ async function insertNumbered(
 }
 
 /** Takes the units and records what the order touched. */
-async function takeStock(db: Db, { number, customerId }: NewOrder, lines: NewLine[]): Promise<void> {
+async function takeStock(db: Db, order: NewOrder, lines: NewLine[]): Promise<void> {
   const moves = [...unitsByProduct(lines)].map(([productId, units]) => ({ productId, units: -units }));
-  const taken = await moveStock(db, moves, { reason: "order", orderNumber: number });
-  const tags: Tag[] = ["orders", `customer:${customerId}`];
-  for (const { productId } of moves) tags.push(`product:${productId}`);
-  if (taken.some(({ stock }) => stock === 0)) tags.push("list");
-  await recordChange(db, tags);
-}
-
-interface MailContext extends Pick<OrderContext, "origin" | "storeEmail"> {
-  store: StoreSettings;
-  payment: ChosenPayment;
-  /** of the PC that the order holds */
-  verdict: VerdictState | undefined;
-}
-
-async function queueOrderMails(
-  db: Db,
-  order: NewOrder,
-  lines: NewLine[],
-  { store, origin, storeEmail, payment, verdict }: MailContext,
-): Promise<void> {
-  const sender = { store, origin };
-  await queueMails(db, [
-    orderPlacedMail(sender, order, lines, payment, verdict),
-    newOrderMail(sender, storeEmail ?? store.email, order, lines, payment),
-  ]);
+  const taken = await moveStock(db, moves, { reason: "order", orderNumber: order.number });
+  await publishOrder(db, order, taken);
 }

@@ -1,6 +1,7 @@
 import { queueMail } from "#app/mail/mail.server.ts";
 import { deliveryFeeMail } from "#app/orders/order-mails.ts";
-import { lockPayable, publishPayment } from "#app/orders/payment/payment-change.server.ts";
+import { lockPayable } from "#app/orders/payment/payment-change.server.ts";
+import { publishOrder } from "#app/orders/publish-order.server.ts";
 import { MAX_TOTAL, totalOf } from "#app/orders/total.ts";
 import { extendExpiry, settlePayment } from "#app/payments/ledger.server.ts";
 import { readMethod } from "#app/payments/methods.server.ts";
@@ -69,7 +70,7 @@ export function setDeliveryFee(
       const priced = { ...order, ...arrival, deliveryFee: fee, total, totalConverted };
       await queueMail(transaction, deliveryFeeMail({ store, origin }, priced, expiresAt));
     }
-    await publishPayment(transaction, order);
+    await publishOrder(transaction, order);
     return { ok: true };
   });
 }

@@ -1,5 +1,6 @@
 import { queueMail } from "#app/mail/mail.server.ts";
-import { lockPayable, publishPayment } from "#app/orders/payment/payment-change.server.ts";
+import { lockPayable } from "#app/orders/payment/payment-change.server.ts";
+import { publishOrder } from "#app/orders/publish-order.server.ts";
 import type { ProviderPayment } from "#app/payments/provider.ts";
 import { type Author, recordAudit } from "#app/platform/audit/audit.server.ts";
 import type { Db } from "#app/platform/db/schema.ts";
@@ -168,7 +169,7 @@ export function clearOddPayment(
       before: { oddPayment: "Por aclarar", operationNumber: paymentId },
       after: { oddPayment: "Aclarado", operationNumber: paymentId },
     });
-    await publishPayment(transaction, found.order);
+    await publishOrder(transaction, found.order);
     return true;
   });
 }

@@ -1,12 +1,9 @@
 import { queueMail } from "#app/mail/mail.server.ts";
 import { storeFormOfEntry } from "#app/orders/payment/earlier-entry.server.ts";
 import { mailLatePayment } from "#app/orders/payment/late-payment.server.ts";
-import {
-  lockPayable,
-  type PaymentChangeContext,
-  publishPayment,
-} from "#app/orders/payment/payment-change.server.ts";
+import { lockPayable, type PaymentChangeContext } from "#app/orders/payment/payment-change.server.ts";
 import { paymentReceivedMail, refundMail } from "#app/orders/payment/payment-mails.ts";
+import { publishOrder } from "#app/orders/publish-order.server.ts";
 import { addPayment, addRefund } from "#app/payments/ledger.server.ts";
 import { ONLINE_CARD } from "#app/payments/methods.ts";
 import type { ProviderPayment, ProviderRefund } from "#app/payments/provider.ts";
@@ -71,7 +68,7 @@ export async function recordProviderPayment(
     if (isOddPayment(payment, started)) {
       await storeOutcome(transaction, started.id, { status: "mismatch", paymentId, now });
       await storeOddPayment(context, payment, started);
-      await publishPayment(transaction, found.order);
+      await publishOrder(transaction, found.order);
       return { ok: false, reason: "mismatch" };
     }
     const before = (await findOnlinePayment(transaction, method, payment.reference))?.status;
@@ -79,7 +76,7 @@ export async function recordProviderPayment(
     if (changed && before === "pending" && outcome === "rejected") await mailRejectedPayment(context);
     const { news, isTooMuch } =
       outcome === "approved" ? await recordMoney(context, payment) : { news: false, isTooMuch: false };
-    if (changed || news) await publishPayment(transaction, found.order);
+    if (changed || news) await publishOrder(transaction, found.order);
     if (isTooMuch) return { ok: false, reason: "more-than-paid" };
     return { ok: true, number: started.number, outcome, news };
   });
@@ -129,7 +126,7 @@ async function recordRefund(
   if (await isWritten(db, providerReference)) {
     if (!underway && (await endUnderway(db, providerReference))) {
       if (order.email) await queueMail(db, made);
-      await publishPayment(db, order);
+      await publishOrder(db, order);
     }
     return { fits: true, news: false };
   }
@@ -173,7 +170,7 @@ export async function recordOwnRefund(
     if (!taken.news)
       await auditEntry(context, "refund", { amount: refund.amount, operationNumber: paymentId });
     await storeFormOfEntry(transaction, form, refundReference(method, paymentId, refund.id));
-    await publishPayment(transaction, found.order);
+    await publishOrder(transaction, found.order);
     return taken.fits;
   });
 }

@@ -1,6 +1,7 @@
 import { queueMail } from "#app/mail/mail.server.ts";
 import { isUnderReview } from "#app/orders/online/under-review.server.ts";
 import { feeToArrange } from "#app/orders/order.ts";
+import { publishOrder } from "#app/orders/publish-order.server.ts";
 import { customerAuthor } from "#app/orders/purchases/customer-author.ts";
 import { readStanding } from "#app/payments/ledger.server.ts";
 import { readMethods } from "#app/payments/methods.server.ts";
@@ -12,7 +13,7 @@ import { inTransaction } from "#app/platform/db/transaction.server.ts";
 import { readSettings } from "#app/settings/settings.server.ts";
 import { amountIn } from "#app/values/money/currency.ts";
 import { otherMethods } from "./other-methods.ts";
-import { lockPayable, type PaymentChangeContext, publishPayment } from "./payment-change.server.ts";
+import { lockPayable, type PaymentChangeContext } from "./payment-change.server.ts";
 import { linkNeededMail, methodChangedMail, paymentLinkMail } from "./payment-mails.ts";
 
 export type MethodChanged =
@@ -71,7 +72,7 @@ export async function changeMethod(
     await queueMail(transaction, mail);
     if (method.id === "enlace" && !file.link)
       await queueMail(transaction, linkNeededMail(sender, storeEmail ?? store.email, number, expiresAt));
-    await publishPayment(transaction, order);
+    await publishOrder(transaction, order);
     return { ok: true };
   });
 }

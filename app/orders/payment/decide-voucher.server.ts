@@ -1,4 +1,5 @@
 import { queueMail } from "#app/mail/mail.server.ts";
+import { publishOrder } from "#app/orders/publish-order.server.ts";
 import {
   addPayment,
   extendExpiry,
@@ -17,7 +18,7 @@ import { inTransaction } from "#app/platform/db/transaction.server.ts";
 import { readSettings } from "#app/settings/settings.server.ts";
 import type { PriceCurrency } from "#app/values/money/currency.ts";
 import { mailLatePayment } from "./late-payment.server.ts";
-import { lockPayable, type PaymentChangeContext, publishPayment } from "./payment-change.server.ts";
+import { lockPayable, type PaymentChangeContext } from "./payment-change.server.ts";
 import { seenVoucher } from "./payment-forms.ts";
 import { paymentReceivedMail, voucherRefusedMail } from "./payment-mails.ts";
 
@@ -91,7 +92,7 @@ export async function decideSentVoucher(
         ...(decision.take ? { amount: decision.amount, currency } : { reason }),
       },
     });
-    await publishPayment(transaction, order);
+    await publishOrder(transaction, order);
     return { ok: true, number: order.number, cancelled: order.cancelledAt !== null };
   });
 }

@@ -1,5 +1,6 @@
 import { queueMail } from "#app/mail/mail.server.ts";
 import { isUnderReview } from "#app/orders/online/under-review.server.ts";
+import { publishOrder } from "#app/orders/publish-order.server.ts";
 import { customerAuthor } from "#app/orders/purchases/customer-author.ts";
 import { lockBalance } from "#app/payments/balance.server.ts";
 import type { Balance } from "#app/payments/balance.ts";
@@ -11,7 +12,7 @@ import { recordAudit } from "#app/platform/audit/audit.server.ts";
 import type { Db } from "#app/platform/db/schema.ts";
 import { inTransaction } from "#app/platform/db/transaction.server.ts";
 import { readSettings } from "#app/settings/settings.server.ts";
-import { lockPayable, type PaymentChangeContext, publishPayment } from "./payment-change.server.ts";
+import { lockPayable, type PaymentChangeContext } from "./payment-change.server.ts";
 import { paymentReceivedMail } from "./payment-mails.ts";
 
 export type PaidWithBalance =
@@ -62,7 +63,7 @@ export async function payWithBalance(
       const { entry, standing } = spent;
       await queueMail(transaction, paymentReceivedMail({ store, origin }, order, entry, standing));
     }
-    await publishPayment(transaction, order);
+    await publishOrder(transaction, order);
     return { ok: true, paid: rest.amount <= 0 };
   });
 }

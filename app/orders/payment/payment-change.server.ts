@@ -1,5 +1,4 @@
 import { lockOrder } from "#app/orders/lock-order.server.ts";
-import { recordChange } from "#app/platform/change-log/change-log.server.ts";
 import type { Db } from "#app/platform/db/schema.ts";
 
 export interface PaymentChangeContext {
@@ -16,8 +15,4 @@ export async function lockPayable(db: Db, number: string) {
   if (!order) return undefined;
   const { id: orderId, total, currency, rate, totalConverted } = order;
   return { order, payable: { orderId, total, currency, rate, totalConverted } };
-}
-
-export function publishPayment(db: Db, { customerId }: { customerId: string | null }): Promise<void> {
-  return recordChange(db, ["orders", ...(customerId ? [`customer:${customerId}` as const] : [])]);
 }

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import { queueMail } from "#app/mail/mail.server.ts";
 import { feeToArrange } from "#app/orders/order.ts";
+import { publishOrder } from "#app/orders/publish-order.server.ts";
 import { lockBalance } from "#app/payments/balance.server.ts";
 import { balanceIn } from "#app/payments/balance.ts";
 import {
@@ -25,7 +26,7 @@ import { readSettings } from "#app/settings/settings.server.ts";
 import type { PriceCurrency } from "#app/values/money/currency.ts";
 import { findEarlierEntry } from "./earlier-entry.server.ts";
 import { mailLatePayment } from "./late-payment.server.ts";
-import { lockPayable, type PaymentChangeContext, publishPayment } from "./payment-change.server.ts";
+import { lockPayable, type PaymentChangeContext } from "./payment-change.server.ts";
 import { paymentLinkMail, paymentReceivedMail, refundMail } from "./payment-mails.ts";
 
 interface Entry {
@@ -118,7 +119,7 @@ export async function recordPayment(
           ...details,
         },
       });
-      await publishPayment(transaction, order);
+      await publishOrder(transaction, order);
     }
   });
 }
@@ -169,7 +170,7 @@ export async function setPaymentLink(
       before: { link: before?.link ?? null },
       after: { link },
     });
-    await publishPayment(transaction, order);
+    await publishOrder(transaction, order);
     return { ok: true };
   });
 }

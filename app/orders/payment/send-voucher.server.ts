@@ -1,4 +1,5 @@
 import { queueMail } from "#app/mail/mail.server.ts";
+import { publishOrder } from "#app/orders/publish-order.server.ts";
 import { customerAuthor } from "#app/orders/purchases/customer-author.ts";
 import { currenciesOf } from "#app/payments/currencies.ts";
 import { type Payable, readStanding, settlePayment } from "#app/payments/ledger.server.ts";
@@ -15,7 +16,7 @@ import type { Picture } from "#app/platform/media/picture.ts";
 import { readSettings } from "#app/settings/settings.server.ts";
 import type { PriceCurrency } from "#app/values/money/currency.ts";
 import { type Annulment, hasExpired } from "./expiry.ts";
-import { lockPayable, type PaymentChangeContext, publishPayment } from "./payment-change.server.ts";
+import { lockPayable, type PaymentChangeContext } from "./payment-change.server.ts";
 import { voucherSentMail } from "./payment-mails.ts";
 import { ordersWithOperation } from "./same-operation.server.ts";
 
@@ -88,7 +89,7 @@ export async function sendVoucher(
       });
       const repeated = await ordersWithOperation(transaction, operationNumber, { exceptVoucher: waiting.id });
       await notifyStore({ repeated, corrected: true });
-      await publishPayment(transaction, order);
+      await publishOrder(transaction, order);
       return { ok: true, idle: waiting.picture?.key } as const;
     }
     const repeated = await ordersWithOperation(transaction, operationNumber);
@@ -102,7 +103,7 @@ export async function sendVoucher(
       after: { voucher: "por-verificar", method, operationNumber, amount, currency },
     });
     await notifyStore({ repeated, corrected: false });
-    await publishPayment(transaction, order);
+    await publishOrder(transaction, order);
     return { ok: true, idle: undefined } as const;
   }).catch(async (error) => {
     await files.remove(stored.picture.key);

@@ -3,11 +3,11 @@ import { queueMail } from "#app/mail/mail.server.ts";
 import { unitsByProduct } from "#app/orders/checkout/shortage.ts";
 import { orderCancelledMail } from "#app/orders/order-mails.ts";
 import { lockPayable } from "#app/orders/payment/payment-change.server.ts";
+import { publishOrder } from "#app/orders/publish-order.server.ts";
 import { dropStatusMails } from "#app/orders/status-mails.server.ts";
 import { readStanding } from "#app/payments/ledger.server.ts";
 import { moneyPaid } from "#app/payments/state.ts";
 import { type Author, type Nobody, recordAudit } from "#app/platform/audit/audit.server.ts";
-import { recordChange, type Tag } from "#app/platform/change-log/change-log.server.ts";
 import type { Db } from "#app/platform/db/schema.ts";
 import { inTransaction } from "#app/platform/db/transaction.server.ts";
 import { readSettings } from "#app/settings/settings.server.ts";
@@ -70,10 +70,7 @@ export async function cancelOrder(
       before: { cancelled_at: null, cancel_reason: null },
       after: { cancelled_at: now, cancel_reason: kept },
     });
-    const tags: Tag[] = ["orders", ...(order.customerId ? [`customer:${order.customerId}` as const] : [])];
-    for (const { productId } of returned) tags.push(`product:${productId}`);
-    if (returned.some(({ change, stock }) => stock === change)) tags.push("list");
-    await recordChange(transaction, tags);
+    await publishOrder(transaction, order, returned);
     return { ok: true, toReturn };
   });
 }

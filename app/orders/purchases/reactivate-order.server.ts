@@ -3,9 +3,9 @@ import { queueMail } from "#app/mail/mail.server.ts";
 import { unitsByProduct } from "#app/orders/checkout/shortage.ts";
 import { orderReactivatedMail } from "#app/orders/order-mails.ts";
 import { lockPayable } from "#app/orders/payment/payment-change.server.ts";
+import { publishOrder } from "#app/orders/publish-order.server.ts";
 import { readStanding } from "#app/payments/ledger.server.ts";
 import { type Author, recordAudit } from "#app/platform/audit/audit.server.ts";
-import { recordChange, type Tag } from "#app/platform/change-log/change-log.server.ts";
 import type { Db } from "#app/platform/db/schema.ts";
 import { inTransaction } from "#app/platform/db/transaction.server.ts";
 import { readSettings } from "#app/settings/settings.server.ts";
@@ -46,10 +46,7 @@ export async function reactivateOrder(
       before: { cancelled_at: order.cancelledAt },
       after: { cancelled_at: null },
     });
-    const tags: Tag[] = ["orders", ...(order.customerId ? [`customer:${order.customerId}` as const] : [])];
-    for (const { productId } of taken) tags.push(`product:${productId}`);
-    if (taken.some(({ stock }) => stock === 0)) tags.push("list");
-    await recordChange(transaction, tags);
+    await publishOrder(transaction, order, taken);
     return { ok: true };
   });
 }

@@ -1,5 +1,7 @@
+import type { StockChange } from "#app/catalog/stock/stock-ledger.server.ts";
 import { queueMail } from "#app/mail/mail.server.ts";
-import { lockPayable, publishPayment } from "#app/orders/payment/payment-change.server.ts";
+import { lockPayable } from "#app/orders/payment/payment-change.server.ts";
+import { publishOrder } from "#app/orders/publish-order.server.ts";
 import { type Author, recordAudit } from "#app/platform/audit/audit.server.ts";
 import type { Db, ReturnState } from "#app/platform/db/schema.ts";
 import type { Mail } from "#app/platform/jobs/queues.ts";
@@ -13,11 +15,10 @@ export interface LockedLine {
   productId: number | null;
 }
 
-type ReturnNotLocked =
+/** Nothing was written: the return does not exist, or another person has changed it. */
+export type ReturnUnchanged =
   | { ok: false; reason: "not-found" }
   | { ok: false; reason: "changed"; state: ReturnState };
-/** Nothing was written: the return does not exist, or another person has changed it. */
-export type ReturnUnchanged = ReturnNotLocked;
 
 /** Locks a return in one of these states and its order until the end of the transaction; always the order first. */
 export async function lockReturn(db: Db, id: number, from: readonly ReturnState[]) {
@@ -28,13 +29,13 @@ export async function lockReturn(db: Db, id: number, from: readonly ReturnState[
     .where("order_return.id", "=", id)
     .executeTakeFirst();
   const found = row && (await lockPayable(db, row.number));
-  if (!found) return { ok: false, reason: "not-found" } satisfies ReturnNotLocked;
+  if (!found) return { ok: false, reason: "not-found" } satisfies ReturnUnchanged;
   const { state } = await db
     .selectFrom("order_return")
     .select("state")
     .where("id", "=", id)
     .executeTakeFirstOrThrow();
-  if (!from.includes(state)) return { ok: false, reason: "changed", state } satisfies ReturnNotLocked;
+  if (!from.includes(state)) return { ok: false, reason: "changed", state } satisfies ReturnUnchanged;
   const lines: LockedLine[] = await db
     .selectFrom("order_return_line")
     .leftJoin("order_line", (join) =>
@@ -74,12 +75,14 @@ interface Move {
   now: Date;
   /** more fields for the audit */
   audited?: Record<string, unknown>;
+  /** stock that came back */
+  moved?: readonly StockChange[];
   mail: Mail;
 }
 
 /** Changes a locked return's state, with its audit, mail and change-log entries. */
 export async function moveReturn(db: Db, { id, state, order }: LockedReturn, move: Move): Promise<void> {
-  const { to, answer, paymentId, by, now, audited, mail } = move;
+  const { to, answer, paymentId, by, now, audited, moved, mail } = move;
   await db
     .updateTable("order_return")
     .set({
@@ -102,5 +105,5 @@ export async function moveReturn(db: Db, { id, state, order }: LockedReturn, mov
     // The audit is kept for ever: what was written stays with the return, which forgets it.
     after: { state: to, number: order.number, ...(answer && { answer: "Escrita" }), ...audited },
   });
-  await publishPayment(db, order);
+  await publishOrder(db, order, moved);
 }

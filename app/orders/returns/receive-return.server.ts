@@ -1,8 +1,7 @@
-import { moveStock } from "#app/catalog/stock/stock-ledger.server.ts";
+import { moveStock, type StockChange } from "#app/catalog/stock/stock-ledger.server.ts";
 import { unitsByProduct } from "#app/orders/checkout/shortage.ts";
 import type { PaymentChangeContext } from "#app/orders/payment/payment-change.server.ts";
 import type { Author } from "#app/platform/audit/audit.server.ts";
-import { recordChange, type Tag } from "#app/platform/change-log/change-log.server.ts";
 import type { Db } from "#app/platform/db/schema.ts";
 import { inTransaction } from "#app/platform/db/transaction.server.ts";
 import { readSettings } from "#app/settings/settings.server.ts";
@@ -26,7 +25,7 @@ export async function receiveReturn(
     const most = new Map(locked.lines.map((line) => [line.position, mayBeSoldAgain(line)]));
     if (!unitsFit(units, most, 0)) return { ok: false, reason: "units" };
     await storeUnits(transaction, locked, "restocked", units);
-    await restock(transaction, locked.lines, units, { by, orderNumber: locked.order.number });
+    const moved = await restock(transaction, locked.lines, units, { by, orderNumber: locked.order.number });
     const mail = returnReceivedMail({ store, origin }, locked.order, note);
     const restocked = Object.fromEntries(units);
     await moveReturn(transaction, locked, {
@@ -35,6 +34,7 @@ export async function receiveReturn(
       by,
       now,
       audited: { restocked },
+      moved,
       mail,
     });
     return { ok: true };
@@ -47,20 +47,17 @@ async function restock(
   lines: readonly LockedLine[],
   units: Units,
   { by, orderNumber }: { by: Author; orderNumber: string },
-): Promise<void> {
+): Promise<StockChange[]> {
   const moves = lines.flatMap(({ productId, position }) =>
     productId === null ? [] : [{ productId, units: units.get(position) ?? 0 }],
   );
   const byProduct = [...unitsByProduct(moves)].filter(([, sum]) => sum > 0);
-  if (byProduct.length === 0) return;
+  if (byProduct.length === 0) return [];
   const ids = byProduct.map(([productId]) => productId);
   await db.selectFrom("product").select("id").where("id", "in", ids).orderBy("id").forNoKeyUpdate().execute();
-  const moved = await moveStock(
+  return moveStock(
     db,
     byProduct.map(([productId, sum]) => ({ productId, units: sum })),
     { reason: "return", by, orderNumber },
   );
-  const tags: Tag[] = moved.map(({ productId }) => `product:${productId}` as const);
-  if (moved.some(({ change, stock }) => stock === change)) tags.push("list");
-  await recordChange(db, tags);
 }

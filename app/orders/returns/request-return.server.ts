@@ -1,8 +1,8 @@
 import { queueMail } from "#app/mail/mail.server.ts";
 import { lockOrder } from "#app/orders/lock-order.server.ts";
+import { publishOrder } from "#app/orders/publish-order.server.ts";
 import { customerAuthor } from "#app/orders/purchases/customer-author.ts";
 import { recordAudit } from "#app/platform/audit/audit.server.ts";
-import { recordChange } from "#app/platform/change-log/change-log.server.ts";
 import type { Db, ReturnReason } from "#app/platform/db/schema.ts";
 import { oncePerForm } from "#app/platform/db/submissions.server.ts";
 import { inTransaction } from "#app/platform/db/transaction.server.ts";
@@ -118,6 +118,6 @@ async function writeReturn(
     before: null,
     after: { number, reason, units: sum },
   });
-  await recordChange(db, ["orders", `customer:${customerId}`]);
+  await publishOrder(db, order);
   return { ok: true, id };
 }

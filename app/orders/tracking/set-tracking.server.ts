@@ -4,8 +4,8 @@ import { queueMail } from "#app/mail/mail.server.ts";
 import { lockOrder } from "#app/orders/lock-order.server.ts";
 import type { Tracking } from "#app/orders/order.ts";
 import { orderSentMail } from "#app/orders/order-mails.ts";
+import { publishOrder } from "#app/orders/publish-order.server.ts";
 import { type Author, recordAudit } from "#app/platform/audit/audit.server.ts";
-import { recordChange } from "#app/platform/change-log/change-log.server.ts";
 import type { Db } from "#app/platform/db/schema.ts";
 import { inTransaction } from "#app/platform/db/transaction.server.ts";
 import { readSettings } from "#app/settings/settings.server.ts";
@@ -67,8 +67,7 @@ export function setTracking(
       const store = await readSettings(transaction);
       await queueMail(transaction, orderSentMail({ store, origin }, { ...order, ...after }));
     }
-    const { customerId } = order;
-    await recordChange(transaction, ["orders", ...(customerId ? [`customer:${customerId}` as const] : [])]);
+    await publishOrder(transaction, order);
     return { ok: true, changed: true };
   });
 }
