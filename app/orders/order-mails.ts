@@ -11,11 +11,11 @@ import type { PlacedOrder, Tracking } from "./order.ts";
 import { statusSentence } from "./status.ts";
 import { orderMoney } from "./total.ts";
 
+type Buyer = Pick<PlacedOrder, "number" | "firstName" | "email">;
+
 export function statusChangedMail(
   { store, origin }: Sender,
-  order: Pick<PlacedOrder, "number" | "firstName" | "email" | "status" | "address" | "pickup"> & {
-    awaitsPayment: boolean;
-  },
+  order: Buyer & Pick<PlacedOrder, "status" | "address" | "pickup"> & { awaitsPayment: boolean },
 ): Mail {
   const { number, status, address, pickup } = order;
   const waits = status === "ruta" && !address && pickup;
@@ -32,10 +32,7 @@ export function statusChangedMail(
 }
 
 /** Who carries the order, and the address of the courier's own page of it. */
-export function orderSentMail(
-  { store, origin }: Sender,
-  order: Pick<PlacedOrder, "number" | "firstName" | "email"> & Tracking,
-): Mail {
+export function orderSentMail({ store, origin }: Sender, order: Buyer & Tracking): Mail {
   const { number, courier, trackingNumber, trackingUrl } = order;
   return composeMail(store, {
     to: order.email,
@@ -51,15 +48,14 @@ export function orderSentMail(
 }
 
 /** What sending costs, once it is known, what the order costs with it, and until when it is to be paid. */
-export function deliveryFeeMail({ store, origin }: Sender, order: PlacedOrder, expiresAt: Date | null): Mail {
+export function deliveryFeeMail(sender: Sender, order: PlacedOrder, expiresAt: Date | null): Mail {
+  const { store } = sender;
   const { number, deliveryFee, currency, rate } = order;
   const fee = moneyOf([{ price: deliveryFee ?? 0, units: 1 }], { currency, rate });
   const { placedAt, deliveryMinDays: minDays, deliveryMaxDays: maxDays } = order;
   const arrival = arrivalWords(placedAt, { minDays, maxDays });
-  return composeMail(store, {
-    to: order.email,
+  return toCustomer(sender, order, {
     subject: `El envío de tu pedido ${number}`,
-    greeting: `Hola, ${order.firstName}:`,
     paragraphs: [
       deliveryFee === 0
         ? `El envío de tu pedido ${number} es gratis.`
@@ -69,8 +65,6 @@ export function deliveryFeeMail({ store, origin }: Sender, order: PlacedOrder, e
       ...(expiresAt ? [`Tienes hasta el ${formatMoment(expiresAt)} para pagar.`] : []),
       ...(lacksBoletaName(order) ? [`${BOLETA_NEEDS_NAME} Escríbelos en la página de tu pedido.`] : []),
     ],
-    action: ownOrder(origin, number),
-    replyTo: store.email,
   });
 }
 
@@ -83,35 +77,30 @@ interface Cancelled {
 }
 
 export function orderCancelledMail(
-  { store, origin }: Sender,
-  order: Pick<PlacedOrder, "number" | "firstName" | "email">,
+  sender: Sender,
+  order: Buyer,
   { reason, toReturn, ifPaid = "Si ya pagaste o tienes una duda, responde a este correo." }: Cancelled,
 ): Mail {
-  const amount = moneyText(toReturn, "shop", store);
-  return composeMail(store, {
-    to: order.email,
+  const amount = moneyText(toReturn, "shop", sender.store);
+  return toCustomer(sender, order, {
     subject: `Anulamos tu pedido ${order.number}`,
-    greeting: `Hola, ${order.firstName}:`,
     paragraphs: [
       `Tu pedido ${order.number} fue anulado.`,
       `Motivo: ${reason}`,
       ...(toReturn.amount > 0 ? [`Pagaste ${amount}: la tienda te lo devuelve y te avisa por correo.`] : []),
     ],
-    action: ownOrder(origin, order.number),
     closing: [ifPaid],
-    replyTo: store.email,
   });
 }
 
 export function cancelledByCustomerMail(
-  { store, origin }: Sender,
+  sender: Sender,
   to: string,
   { number, email }: { number: string; email: string | null },
   { reason, toReturn }: { reason: string; toReturn: Money },
 ): Mail {
-  const amount = moneyText(toReturn, "shop", store);
-  return composeMail(store, {
-    to,
+  const amount = moneyText(toReturn, "shop", sender.store);
+  return toStore(sender, to, number, {
     subject: `El cliente anuló el pedido ${number}`,
     greeting: `El cliente anuló el pedido ${number}.`,
     paragraphs: [
@@ -119,23 +108,43 @@ export function cancelledByCustomerMail(
       "Sus unidades volvieron al stock.",
       ...(toReturn.amount > 0 ? [`Falta devolverle ${amount}.`] : []),
     ],
-    action: { label: "Ver el pedido", url: `${origin}/administrador/pedidos/${number}` },
     ...(email && { replyTo: email }),
   });
 }
 
-export function orderReactivatedMail(
-  { store, origin }: Sender,
-  order: Pick<PlacedOrder, "number" | "firstName" | "email">,
-): Mail {
-  return composeMail(store, {
-    to: order.email,
+export function orderReactivatedMail(sender: Sender, order: Buyer): Mail {
+  return toCustomer(sender, order, {
     subject: `Reactivamos tu pedido ${order.number}`,
-    greeting: `Hola, ${order.firstName}:`,
     paragraphs: [`Recibimos tu pago y tu pedido ${order.number} vuelve a estar en marcha.`],
-    action: ownOrder(origin, order.number),
+  });
+}
+
+type Content = Pick<Parameters<typeof composeMail>[1], "subject" | "paragraphs" | "closing">;
+
+/** About their order; an answer goes to the store. */
+export function toCustomer(
+  { store, origin }: Sender,
+  { number, firstName, email }: Buyer,
+  mail: Content,
+): Mail {
+  const greeting = `Hola, ${firstName}:`;
+  return composeMail(store, {
+    ...mail,
+    to: email,
+    greeting,
+    action: ownOrder(origin, number),
     replyTo: store.email,
   });
+}
+
+export function toStore(
+  { store, origin }: Sender,
+  to: string,
+  number: string,
+  mail: Content & Pick<Parameters<typeof composeMail>[1], "greeting" | "replyTo">,
+): Mail {
+  const action = { label: "Ver el pedido", url: `${origin}/administrador/pedidos/${number}` };
+  return composeMail(store, { ...mail, to, action });
 }
 
 /** The one page of the order, in every e-mail to its customer. */

@@ -1,11 +1,6 @@
 import type { Sender } from "#app/mail/mail-content.ts";
-import {
-  type Payer,
-  type Received,
-  toCustomer,
-  tooMuch,
-  toStore,
-} from "#app/orders/payment/payment-mails.ts";
+import { toCustomer, toStore } from "#app/orders/order-mails.ts";
+import { type Payer, type Received, tooMuch } from "#app/orders/payment/payment-mails.ts";
 import { refundUnderwaySentence } from "#app/payments/payment-sentences.ts";
 import { asksForRest, type PaymentStanding } from "#app/payments/state.ts";
 import type { Mail } from "#app/platform/jobs/queues.ts";

@@ -1,6 +1,7 @@
 import { composeMail } from "#app/mail/mail.ts";
 import type { Sender } from "#app/mail/mail-content.ts";
 import type { PlacedOrder } from "#app/orders/order.ts";
+import { toCustomer, toStore } from "#app/orders/order-mails.ts";
 import { BALANCE, entryMethodLabel, type PaymentMethod } from "#app/payments/methods.ts";
 import { paymentSentences, refundSentence } from "#app/payments/payment-sentences.ts";
 import { asksForRest, moneyOwed, type PaymentStanding } from "#app/payments/state.ts";
@@ -16,31 +17,6 @@ export interface Received {
   amount: number;
   currency: PriceCurrency;
   method?: string;
-}
-
-export function toCustomer(
-  { store, origin }: Sender,
-  { number, firstName, email }: Payer,
-  { subject, paragraphs }: { subject: string; paragraphs: string[] },
-): Mail {
-  return composeMail(store, {
-    to: email,
-    subject,
-    greeting: `Hola, ${firstName}:`,
-    paragraphs,
-    action: { label: "Ver mi pedido", url: `${origin}/cliente/mis-compras/${number}` },
-    replyTo: store.email,
-  });
-}
-
-export function toStore(
-  { store, origin }: Sender,
-  to: string,
-  number: string,
-  mail: Pick<Parameters<typeof composeMail>[1], "subject" | "greeting" | "paragraphs">,
-): Mail {
-  const action = { label: "Ver el pedido", url: `${origin}/administrador/pedidos/${number}` };
-  return composeMail(store, { ...mail, to, action });
 }
 
 export function voucherSentMail(
