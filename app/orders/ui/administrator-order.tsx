@@ -13,7 +13,7 @@ import { formatMoment } from "#app/values/calendar.ts";
 import { CancelledNote } from "./cancelled-note.tsx";
 import { Email, LINK, Phone } from "./contact-links.tsx";
 import { deliveryFacts } from "./delivery-facts.ts";
-import { type Fact, Facts } from "./facts.tsx";
+import { Facts } from "./facts.tsx";
 import { LineDesign } from "./line-design.tsx";
 import { StatusButtons } from "./status-buttons.tsx";
 import { TrackingFacts } from "./tracking-facts.tsx";
@@ -147,12 +147,8 @@ export function AdministratorOrder({
               ),
             ],
             ["Celular", <Phone key="celular" phone={phone} />],
-            ...(email && !linked
-              ? ([["Correo", <Email key="correo" email={email} />]] satisfies Fact[])
-              : []),
-            ...(termsVersion && !linked
-              ? ([["Aceptó", <TermsLink key="terminos" version={termsVersion} />]] satisfies Fact[])
-              : []),
+            ["Correo", email && !linked ? <Email key="correo" email={email} /> : null],
+            ["Aceptó", termsVersion && !linked ? <TermsLink key="terminos" version={termsVersion} /> : null],
           ]}
         />
         {linked && <Delivery order={order} />}

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 
+/** One with the value null is not shown. */
 export type Fact = [term: string, value: ReactNode];
 
 interface FactsProps {
@@ -13,12 +14,15 @@ export function Facts({ title, facts }: FactsProps) {
     <div className="grid content-start gap-2">
       {title && <h3 className="font-semibold">{title}</h3>}
       <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1 text-sm">
-        {facts.map(([term, value]) => (
-          <div key={term} className="contents">
-            <dt className="text-ink-soft">{term}</dt>
-            <dd className="wrap-anywhere">{value}</dd>
-          </div>
-        ))}
+        {facts.map(
+          ([term, value]) =>
+            value !== null && (
+              <div key={term} className="contents">
+                <dt className="text-ink-soft">{term}</dt>
+                <dd className="wrap-anywhere">{value}</dd>
+              </div>
+            ),
+        )}
       </dl>
     </div>
   );

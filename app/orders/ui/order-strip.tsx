@@ -95,13 +95,12 @@ function moneyFacts(order: ShownOrder, payment: OrderPaymentShown): Fact[] {
 function receivingFacts(order: ShownOrder): Fact[] {
   const { address } = order;
   if (!address) return [["Cómo", "Recojo en tienda"], ...deliveryFacts(order)];
-  const expected = expectedDay(order);
   return [
     ["Cómo", "Envío a domicilio"],
     ["Dirección", addressLine(address)],
     ["Recomendación", address.recommendation],
     ["Costo", <Fee key="costo" fee={order.deliveryFee} place="adminTotal" of={order} />],
-    ...(expected ? ([["Plazo", expected]] satisfies Fact[]) : []),
+    ["Plazo", expectedDay(order)],
   ];
 }
 
@@ -113,12 +112,8 @@ function issuedFacts(order: ShownOrder): Fact[] {
   return [
     ...receiptFacts(receipt),
     ["Número", issued?.number ?? (order.cancelled ? "Sin emitir" : "Por emitir")],
-    ...(parts
-      ? ([
-          ["Base imponible", formatIn(currency, parts.base)],
-          [`IGV (${formatTaxRate(rate)})`, formatIn(currency, parts.igv)],
-        ] satisfies Fact[])
-      : []),
+    ["Base imponible", parts ? formatIn(currency, parts.base) : null],
+    [`IGV (${formatTaxRate(rate)})`, parts ? formatIn(currency, parts.igv) : null],
   ];
 }
 

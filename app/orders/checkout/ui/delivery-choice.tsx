@@ -62,9 +62,11 @@ export function DeliveryChoice(props: DeliveryChoiceProps) {
           <Facts
             facts={[
               ["Recibe", recipient],
-              ...phoneFact(phone),
+              ["Celular", phone && formatPhone(phone)],
               ...addressFacts(address),
-              ...(quote ? quoteFacts(quote, show) : []),
+              ["Envío", quote && feeWords(quote.fee, show)],
+              ["Entrega", quote && arrivalWords(quote.today, quote)],
+              ["Pago", quote?.cashOnDelivery ? "Puede ser contra entrega" : null],
             ]}
           />
         ) : (
@@ -126,18 +128,6 @@ function PointChoice({
       </p>
     </>
   );
-}
-
-function quoteFacts(quote: DatedQuote, show: (fee: number) => string): [string, string][] {
-  const arrival = arrivalWords(quote.today, quote);
-  const facts: [string, string][] = [["Envío", feeWords(quote.fee, show)]];
-  if (arrival) facts.push(["Entrega", arrival]);
-  if (quote.cashOnDelivery) facts.push(["Pago", "Puede ser contra entrega"]);
-  return facts;
-}
-
-function phoneFact(phone: string | null): [string, string][] {
-  return phone ? [["Celular", formatPhone(phone)]] : [];
 }
 
 interface ChoiceProps {

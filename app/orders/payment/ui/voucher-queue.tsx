@@ -10,7 +10,7 @@ import { StateField } from "#app/kit/office/version-field.tsx";
 import { StorePicture } from "#app/kit/store-picture.tsx";
 import { confirmForm, rejectForm, seenVoucher } from "#app/orders/payment/payment-forms.ts";
 import type { QueuedVoucher } from "#app/orders/payment/read-payment.server.ts";
-import { type Fact, Facts } from "#app/orders/ui/facts.tsx";
+import { Facts } from "#app/orders/ui/facts.tsx";
 import { exactAmount } from "#app/payments/currencies.ts";
 import { entryMethodLabel } from "#app/payments/methods.ts";
 import { payableIn } from "#app/payments/worth.ts";
@@ -94,7 +94,7 @@ export function VoucherToDecide({ voucher, resultOf }: VoucherToDecideProps) {
             ["Operación", operationNumber],
             ["Cliente", customer],
             ["Enviado", formatMoment(at)],
-            ...(correctedAt ? ([["Corregido", formatMoment(correctedAt)]] satisfies Fact[]) : []),
+            ["Corregido", correctedAt && formatMoment(correctedAt)],
           ]}
         />
         <Confirm {...voucher} result={resultOf("confirmar")} />

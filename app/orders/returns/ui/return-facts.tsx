@@ -32,9 +32,7 @@ export function ReturnFacts({ returned }: { returned: ShownReturn }) {
           ["Cliente", `${firstName} ${lastName}`],
           ["Pedida", formatMoment(at)],
           ["Motivo", returnReasons[reason]],
-          ...(changedBy
-            ? ([["Último cambio", `${formatMoment(changedAt)} · ${changedBy}`]] satisfies [string, string][])
-            : []),
+          ["Último cambio", changedBy ? `${formatMoment(changedAt)} · ${changedBy}` : null],
         ]}
       />
       {detail && <p className="whitespace-pre-line wrap-anywhere">{detail}</p>}
