@@ -1,4 +1,4 @@
-import { type ExpressionBuilder, type RawBuilder, type SqlBool, sql } from "kysely";
+import { type Expression, type ExpressionBuilder, type RawBuilder, type SqlBool, sql } from "kysely";
 import type { PaymentState, Schema } from "#app/platform/db/schema.ts";
 import { TIME_ZONE } from "#app/values/constants.ts";
 import { narrowingWords, type OrderNarrowing } from "./order-narrowing.ts";
@@ -7,27 +7,21 @@ import { narrowingWords, type OrderNarrowing } from "./order-narrowing.ts";
 export function narrowedTo({ text, status, delivery, payment, first, last }: OrderNarrowing) {
   return (order: ExpressionBuilder<Schema, "order">) => {
     const words = narrowingWords(text);
-    return order.and([
-      // A text without a letter or digit finds nothing, rather than everything.
-      ...(text && words.length === 0 ? [order.lit(false)] : []),
-      ...(words.length > 0 ? [hasWords(words)] : []),
-      ...(status ? [order("order.cancelled_at", status === "anulado" ? "is not" : "is", null)] : []),
-      ...(status === "sin-abrir" ? [order("order.opened_at", "is", null)] : []),
-      ...(status && status !== "anulado"
-        ? [order("order.status", "=", status === "sin-abrir" ? "pedido" : status)]
-        : []),
-      ...(delivery === "sin-costo" ? [isUnpriced] : []),
-      ...(delivery === "envio" || delivery === "recojo"
-        ? [order("order.address", delivery === "envio" ? "is not" : "is", null)]
-        : []),
-      ...(payment ? [hasPayment(payment)] : []),
-      ...(first
-        ? [sql<SqlBool>`"order".created_at >= ${first}::date::timestamp at time zone ${TIME_ZONE}`]
-        : []),
-      ...(last
-        ? [sql<SqlBool>`"order".created_at < (${last}::date + 1)::timestamp at time zone ${TIME_ZONE}`]
-        : []),
-    ]);
+    const all: Expression<SqlBool>[] = [];
+    // A text without a letter or digit finds nothing, rather than everything.
+    if (text && words.length === 0) all.push(order.lit(false));
+    if (words.length > 0) all.push(hasWords(words));
+    if (status) all.push(order("order.cancelled_at", status === "anulado" ? "is not" : "is", null));
+    if (status === "sin-abrir") all.push(order("order.opened_at", "is", null));
+    if (status && status !== "anulado")
+      all.push(order("order.status", "=", status === "sin-abrir" ? "pedido" : status));
+    if (delivery === "sin-costo") all.push(isUnpriced);
+    if (delivery === "envio") all.push(order("order.address", "is not", null));
+    if (delivery === "recojo") all.push(order("order.address", "is", null));
+    if (payment) all.push(hasPayment(payment));
+    if (first) all.push(sql`"order".created_at >= ${first}::date::timestamp at time zone ${TIME_ZONE}`);
+    if (last) all.push(sql`"order".created_at < (${last}::date + 1)::timestamp at time zone ${TIME_ZONE}`);
+    return order.and(all);
   };
 }
 

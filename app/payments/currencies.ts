@@ -14,13 +14,10 @@ export function currenciesOf(
   held: StoredCurrency,
 ): PriceCurrency[] {
   const { data } = methodKinds[id];
-  const either: PriceCurrency[] = held.currency === "PEN" ? ["PEN", "USD"] : ["USD", "PEN"];
-  const taken: PriceCurrency[] =
-    data === "wallet" || data === "provider"
-      ? ["PEN"]
-      : data === "accounts"
-        ? either.filter((currency) => accounts.some((account) => accountCurrency(account) === currency))
-        : either;
+  let taken: PriceCurrency[] = held.currency === "PEN" ? ["PEN", "USD"] : ["USD", "PEN"];
+  if (data === "wallet" || data === "provider") taken = ["PEN"];
+  if (data === "accounts")
+    taken = taken.filter((currency) => accounts.some((account) => accountCurrency(account) === currency));
   const payable = taken.filter((currency) => payableIn(held, currency));
   return payable.length > 0 ? payable : [held.currency];
 }

@@ -1,3 +1,4 @@
+import type { BankAccount } from "#app/platform/db/json-columns.ts";
 import {
   currencyNames,
   formatIn,
@@ -35,29 +36,24 @@ export function moreThanOwedSentence({ owed, currency }: { owed: number; currenc
 }
 
 export function paymentSentences(method: PaymentMethod, money: Money, held: StoredCurrency): string[] {
-  const { id, number, holder, accounts, instructions } = method;
-  const currencies = currenciesOf(method, held);
-  const amount = exactAmount(money, currencies);
-  const { label, data, voucher } = methodKinds[id];
-  const where =
-    data === "wallet"
-      ? [`Paga ${amount} por ${label} al ${formatPhone(number)}, a nombre de ${holder}.`]
-      : data === "accounts"
-        ? [
-            `Transfiere ${amount} a una de estas cuentas:`,
-            ...accounts.map(
-              ({ bank, account, cci, holder, ...of }) =>
-                `${bank}: cuenta en ${currencyNames[accountCurrency(of)].toLowerCase()} ${account}${cci && `, CCI ${cci}`}, a nombre de ${holder}.`,
-            ),
-          ]
-        : data === "provider"
-          ? [`Pagas ${amount} con tarjeta, desde la página de tu pedido.`]
-          : [PERSONAL[id]?.(amount) ?? `Pagas ${amount}: ${label}.`];
-  const then =
-    voucher && id !== "enlace"
-      ? ["Después escribe el número de operación y adjunta tu comprobante en la página de tu pedido."]
-      : [];
-  return [...where, ...(instructions ? [instructions] : []), ...then];
+  const { id, instructions } = method;
+  const sentences = wherePaid(method, exactAmount(money, currenciesOf(method, held)));
+  if (instructions) sentences.push(instructions);
+  if (methodKinds[id].voucher && id !== "enlace")
+    sentences.push(
+      "Después escribe el número de operación y adjunta tu comprobante en la página de tu pedido.",
+    );
+  return sentences;
+}
+
+function wherePaid({ id, number, holder, accounts }: PaymentMethod, amount: string): string[] {
+  const { label, data } = methodKinds[id];
+  if (data === "wallet")
+    return [`Paga ${amount} por ${label} al ${formatPhone(number)}, a nombre de ${holder}.`];
+  if (data === "accounts")
+    return [`Transfiere ${amount} a una de estas cuentas:`, ...accounts.map(accountSentence)];
+  if (data === "provider") return [`Pagas ${amount} con tarjeta, desde la página de tu pedido.`];
+  return [PERSONAL[id]?.(amount) ?? `Pagas ${amount}: ${label}.`];
 }
 
 const PERSONAL: Partial<Record<PaymentMethod["id"], (amount: string) => string>> = {
@@ -65,3 +61,8 @@ const PERSONAL: Partial<Record<PaymentMethod["id"], (amount: string) => string>>
   "en-tienda": (amount) => `Pagas ${amount} en la tienda, al recoger tu pedido.`,
   enlace: (amount) => `Te enviaremos un enlace para pagar ${amount}, por correo y en la página de tu pedido.`,
 };
+
+function accountSentence({ bank, account, cci, holder, ...kept }: BankAccount): string {
+  const currency = currencyNames[accountCurrency(kept)].toLowerCase();
+  return `${bank}: cuenta en ${currency} ${account}${cci && `, CCI ${cci}`}, a nombre de ${holder}.`;
+}

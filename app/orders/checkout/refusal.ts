@@ -1,25 +1,44 @@
+import { CUSTOMERS_ONLY } from "#app/accounts/viewer.ts";
 import { type DesignProblem, describeProblem } from "#app/backpacks/design-problem.ts";
 import type { ReceiptProblems } from "#app/invoices/receipt.ts";
 import type { NotOffered } from "#app/payments/methods.ts";
 import { PHONE_SENTENCE } from "#app/values/person/phone.ts";
 import { describeShortage, type Shortage } from "./shortage.ts";
 
+const FIXED = {
+  "not-a-customer": { status: 403, sentence: CUSTOMERS_ONLY },
+  empty: { status: 400, sentence: "Tu carrito está vacío: agrega algo antes de pagar." },
+  "no-address": {
+    status: 400,
+    sentence: "Guarda tu dirección antes de elegir el envío, o recógelo en tienda.",
+  },
+  "phone-missing": { status: 400, sentence: PHONE_SENTENCE },
+  "too-large": {
+    status: 400,
+    sentence: "El total supera el máximo de un pedido. Divide tu compra en varios.",
+  },
+  "no-pickup": {
+    status: 409,
+    sentence: "Por ahora no tenemos dónde recoger pedidos. Elige el envío a tu dirección.",
+  },
+  "no-pickup-chosen": { status: 400, sentence: "Elige en qué punto recoges tu pedido." },
+  "pickup-gone": { status: 409, sentence: "Ese punto de recojo ya no atiende. Elige otro, o el envío." },
+  "balance-changed": {
+    status: 409,
+    sentence: "Tu saldo a favor cambió. Revísalo y, si estás de acuerdo, vuelve a confirmar.",
+  },
+  "total-changed": {
+    status: 409,
+    sentence: "El total de tu carrito cambió. Revísalo y, si estás de acuerdo, vuelve a confirmar.",
+  },
+  "fee-changed": {
+    status: 409,
+    sentence: "El costo del envío cambió. Revísalo y, si estás de acuerdo, vuelve a confirmar.",
+  },
+} as const;
+
 export type Refusal =
-  | {
-      ok: false;
-      reason:
-        | "not-a-customer"
-        | "empty"
-        | "no-address"
-        | "phone-missing"
-        | "too-large"
-        | "no-pickup"
-        | "no-pickup-chosen"
-        | "pickup-gone"
-        | "balance-changed"
-        | "total-changed"
-        | "fee-changed";
-    }
+  | { ok: false; reason: keyof typeof FIXED }
   | { ok: false; reason: "shortage"; lines: Shortage[] }
   | { ok: false; reason: "no-design"; problem: DesignProblem; name: string; colour: string | undefined }
   | { ok: false; reason: "too-many-units"; name: string; mostUnits: number }
@@ -46,37 +65,10 @@ const METHOD_SENTENCES: Record<"missing" | NotOffered, string> = {
 
 export function describeRefusal(refusal: Refusal): RefusalAnswer {
   switch (refusal.reason) {
-    case "not-a-customer":
-      return { status: 403, sentence: "Ingresa con una cuenta de cliente" };
-    case "empty":
-      return { status: 400, sentence: "Tu carrito está vacío: agrega algo antes de pagar." };
-    case "no-address":
-      return { status: 400, sentence: "Guarda tu dirección antes de elegir el envío, o recógelo en tienda." };
-    case "no-pickup":
-      return {
-        status: 409,
-        sentence: "Por ahora no tenemos dónde recoger pedidos. Elige el envío a tu dirección.",
-      };
-    case "no-pickup-chosen":
-      return { status: 400, sentence: "Elige en qué punto recoges tu pedido." };
-    case "pickup-gone":
-      return { status: 409, sentence: "Ese punto de recojo ya no atiende. Elige otro, o el envío." };
-    case "balance-changed":
-      return {
-        status: 409,
-        sentence: "Tu saldo a favor cambió. Revísalo y, si estás de acuerdo, vuelve a confirmar.",
-      };
-    case "phone-missing":
-      return { status: 400, sentence: PHONE_SENTENCE };
     case "no-design":
       return {
         status: 409,
         sentence: `${refusal.name}: ${describeProblem(refusal.problem, refusal.colour)}`,
-      };
-    case "too-large":
-      return {
-        status: 400,
-        sentence: "El total supera el máximo de un pedido. Divide tu compra en varios.",
       };
     case "receipt":
       return {
@@ -109,15 +101,7 @@ export function describeRefusal(refusal: Refusal): RefusalAnswer {
       };
     case "method":
       return { status: refusal.why === "missing" ? 400 : 409, sentence: METHOD_SENTENCES[refusal.why] };
-    case "total-changed":
-      return {
-        status: 409,
-        sentence: "El total de tu carrito cambió. Revísalo y, si estás de acuerdo, vuelve a confirmar.",
-      };
-    case "fee-changed":
-      return {
-        status: 409,
-        sentence: "El costo del envío cambió. Revísalo y, si estás de acuerdo, vuelve a confirmar.",
-      };
+    default:
+      return FIXED[refusal.reason];
   }
 }
