@@ -29,10 +29,6 @@ export const receiptForm = z.object(receiptFields);
 export type ReceiptField = keyof typeof receiptFields;
 export type ReceiptChoice = z.output<typeof receiptForm>;
 
-export function receiptChoice(values: ReceiptChoice): ReceiptChoice {
-  return receiptForm.parse(values);
-}
-
 export function receiptValues(last: RememberedReceipt | null, customerName: string): ReceiptChoice {
   return {
     comprobante: last?.kind ?? "boleta",

@@ -13,11 +13,10 @@ export interface MethodChoices {
 
 export async function readMethodChoices(db: Db, customerId: string): Promise<MethodChoices> {
   const address = await readAddress(db, customerId);
-  const rates = address ? await readRatesAround(db, address.districtCode) : [];
-  const cashOnDelivery = address ? (rateOf(rates, address.districtCode)?.cashOnDelivery ?? false) : false;
+  const rate = address && rateOf(await readRatesAround(db, address.districtCode), address.districtCode);
   const methods = (await readMethods(db))
     .filter((method) => method.enabled && !lacksData(method))
-    .filter(({ id }) => id !== "contra-entrega" || cashOnDelivery);
+    .filter(({ id }) => id !== "contra-entrega" || rate?.cashOnDelivery);
   const last = await db
     .selectFrom("order_payment")
     .innerJoin("order", "order.id", "order_payment.order_id")

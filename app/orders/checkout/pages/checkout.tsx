@@ -3,7 +3,7 @@ import { formErrors, typedAgain } from "#app/accounts/answers/answers.ts";
 import { keyOfTexts } from "#app/accounts/consent/consent.ts";
 import { acceptTexts, agreeToTerms, textsToAccept } from "#app/accounts/consent/consents.server.ts";
 import { servicesContext, viewerContext } from "#app/accounts/contexts.ts";
-import { fullName } from "#app/accounts/viewer.ts";
+import { CUSTOMERS_ONLY, type CustomerViewer, fullName } from "#app/accounts/viewer.ts";
 import { withWayBack } from "#app/accounts/way-back.ts";
 import { buildCookie, buildInCart } from "#app/builder/build-cookie.ts";
 import { orderedBuild } from "#app/builder/order-build.server.ts";
@@ -15,7 +15,7 @@ import { cartForm } from "#app/cart/cart-form.ts";
 import { readAddress } from "#app/customers/address.server.ts";
 import { readPickupPoints } from "#app/delivery/pickup-points.server.ts";
 import { readRatesAround } from "#app/delivery/rates.server.ts";
-import { receiptChoice, receiptValues } from "#app/invoices/receipt-form.ts";
+import { receiptForm, receiptValues } from "#app/invoices/receipt-form.ts";
 import { readRememberedReceipt } from "#app/invoices/remembered-receipt.server.ts";
 import { UnsavedGuard } from "#app/kit/form/unsaved-guard.tsx";
 import { readLastPickup } from "#app/orders/checkout/last-pickup.server.ts";
@@ -26,7 +26,9 @@ import { placeOrder } from "#app/orders/checkout/place-order.server.ts";
 import type { Placed } from "#app/orders/checkout/placed-before.server.ts";
 import { describeRefusal } from "#app/orders/checkout/refusal.ts";
 import { CheckoutPage } from "#app/orders/checkout/ui/checkout-page.tsx";
+import type { OrderingCustomer } from "#app/orders/checkout/ui/order-form.tsx";
 import { readBalance } from "#app/payments/balance.server.ts";
+import type { Db } from "#app/platform/db/schema.ts";
 import { flashCookie } from "#app/platform/http/flash.ts";
 import { formDataOf, parseForm } from "#app/platform/http/form.ts";
 import { tooManyRequests } from "#app/platform/http/too-many.ts";
@@ -42,31 +44,13 @@ export function shouldRevalidate() {
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { db, now } = context.get(servicesContext);
   const viewer = context.get(viewerContext);
+  const buyer = viewer.role === "cliente" ? viewer : undefined;
   const cart = cartOf(request);
-  const [items, address, receipt, submissionId, methods] = await Promise.all([
-    readCartItems(db, cart, viewer.role === "cliente" ? viewer.id : undefined),
-    viewer.role === "cliente" ? readAddress(db, viewer.id) : null,
-    viewer.role === "cliente" ? readRememberedReceipt(db, viewer.id) : null,
+  const [items, customer, submissionId] = await Promise.all([
+    readCartItems(db, cart, buyer?.id),
+    buyer && readOrderingCustomer(db, buyer, now()),
     submissionOf(request),
-    viewer.role === "cliente" ? readMethodChoices(db, viewer.id) : undefined,
   ]);
-  const customer =
-    viewer.role === "cliente"
-      ? {
-          name: fullName(viewer),
-          email: viewer.email,
-          phone: viewer.phone,
-          address,
-          methods,
-          rates: address ? await readRatesAround(db, address.districtCode) : [],
-          pickupPoints: await readPickupPoints(db),
-          lastPickup: await readLastPickup(db, viewer.id),
-          today: now(),
-          receipt: receiptValues(receipt, fullName(viewer)),
-          texts: await textsToAccept(db, viewer.id),
-          balances: await readBalance(db, viewer.id),
-        }
-      : undefined;
   const build = buildInCart(request, cart);
   const lacksPart = items.some(
     ({ productId, state }) => state !== "ok" && build.some((part) => part.productId === productId),
@@ -74,6 +58,30 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const changeBuild = lacksPart ? builderPath(build) : undefined;
   const page = { items, role: viewer.role, customer, submissionId, changeBuild };
   return data(page, { headers: { "Set-Cookie": await submissionCookie(submissionId) } });
+}
+
+async function readOrderingCustomer(db: Db, viewer: CustomerViewer, today: Date): Promise<OrderingCustomer> {
+  const { id, email, phone } = viewer;
+  const name = fullName(viewer);
+  const [address, receipt, methods] = await Promise.all([
+    readAddress(db, id),
+    readRememberedReceipt(db, id),
+    readMethodChoices(db, id),
+  ]);
+  return {
+    name,
+    email,
+    phone,
+    address,
+    methods,
+    rates: address ? await readRatesAround(db, address.districtCode) : [],
+    pickupPoints: await readPickupPoints(db),
+    lastPickup: await readLastPickup(db, id),
+    today,
+    receipt: receiptValues(receipt, name),
+    texts: await textsToAccept(db, id),
+    balances: await readBalance(db, id),
+  };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -87,25 +95,14 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { taxRegime } = await readSettings(db);
   const texts = viewer.role === "cliente" ? await textsToAccept(db, viewer.id) : [];
   const submission = parseForm(form, orderForm({ asksPhone, regime: taxRegime, texts: keyOfTexts(texts) }));
-  if (viewer.role !== "cliente")
-    return formErrors(submission, { status: 403, sentence: "Ingresa con una cuenta de cliente" });
+  if (viewer.role !== "cliente") return formErrors(submission, { status: 403, sentence: CUSTOMERS_ONLY });
   if (submission.status !== "success") return formErrors(submission);
   const taken = await takeAttempts(db, [{ limit: "orderAccount", of: [viewer.id] }]);
   if (!taken.ok) return formErrors(submission, tooManyRequests(taken.seconds));
   await acceptTexts(db, viewer.id, texts, "compra");
   const termsVersion = await agreeToTerms(db, viewer.id);
 
-  const {
-    solicitud: submissionId,
-    entrega: delivery,
-    punto,
-    celular,
-    total,
-    envio,
-    cambio,
-    metodo,
-    saldo,
-  } = submission.value;
+  const { total, envio, cambio = null, entrega: delivery, ...typed } = submission.value;
   const cart = cartOf(request);
   const build = await orderedBuild(db, buildInCart(request, cart), cart);
   const seenFee = delivery === "address" ? (envio ?? null) : null;
@@ -113,15 +110,15 @@ export async function action({ request, context }: Route.ActionArgs) {
     db,
     {
       customerId: viewer.id,
-      submissionId,
+      submissionId: typed.solicitud,
       cart,
       delivery,
-      pickupPoint: punto,
-      phone: celular,
-      seen: total === undefined ? undefined : { lines: total, fee: seenFee, rate: cambio ?? null },
-      method: metodo,
-      balance: saldo,
-      receipt: receiptChoice(submission.value),
+      pickupPoint: typed.punto,
+      phone: typed.celular,
+      seen: total === undefined ? undefined : { lines: total, fee: seenFee, rate: cambio },
+      method: typed.metodo,
+      balance: typed.saldo,
+      receipt: receiptForm.parse(typed),
       build,
       termsVersion,
     },

@@ -32,7 +32,7 @@ export interface OrderingCustomer {
   name: string;
   email: string;
   phone: string | null;
-  methods: MethodChoices | undefined;
+  methods: MethodChoices;
   address: (DeliveryAddress & { districtCode: string }) | null;
   rates: DeliveryRate[];
   pickupPoints: PickupPoint[];
@@ -78,7 +78,7 @@ export function OrderForm({
   const stored = storedCurrency(store);
   const { taxRegime: regime } = store;
   const asksPhone = customer.phone === null;
-  const methods = customer.methods?.methods ?? [];
+  const { methods, last } = customer.methods;
   const { address, rates, pickupPoints, today } = customer;
   // Who comes back finds the delivery of the last time chosen.
   const lastPoint = pickupPoints.find(({ id }) => id === customer.lastPickup);
@@ -145,7 +145,7 @@ export function OrderForm({
           least={amountIn(restOf(linesMoney).rest, "PEN")}
           most={amountIn(toPay, "PEN")}
           needless={restOf(toPay).rest.amount === 0}
-          last={customer.methods?.last}
+          last={last}
           delivery={delivery}
         />
       )}
