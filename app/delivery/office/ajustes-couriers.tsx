@@ -19,10 +19,10 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const { id, name } = administratorOf(context);
+  const by = administratorOf(context);
   const submission = await readForm(request, couriersForm);
   if (submission.status !== "success") return formErrors(submission);
-  const saved = await saveCouriers(context.get(servicesContext).db, { id, name }, submission.value);
+  const saved = await saveCouriers(context.get(servicesContext).db, by, submission.value);
   if (!saved.ok) return changedMeanwhile(submission, saved.version);
   return done(href("/administrador/ajustes/couriers"), "Guardamos los couriers.");
 }

@@ -55,8 +55,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export async function action({ request, context, url }: Route.ActionArgs) {
   const { db, log } = context.get(servicesContext);
-  const { id, name } = administratorOf(context);
-  const by = { id, name };
+  const by = administratorOf(context);
   const posted = await formWithFiles(request, context);
   const removed = String(posted.get("eliminar") ?? "");
   if (PLACE.test(removed)) {

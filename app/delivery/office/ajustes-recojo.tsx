@@ -37,8 +37,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export async function action({ request, context, url }: Route.ActionArgs) {
   const { db } = context.get(servicesContext);
-  const { id, name } = administratorOf(context);
-  const by = { id, name };
+  const by = administratorOf(context);
   const posted = await formDataOf(request);
   const step = pickupStepForm.safeParse(Object.fromEntries(posted));
   if (step.success) {

@@ -27,7 +27,7 @@ export async function loader({ context, params: { numero } }: Route.LoaderArgs) 
 
 export async function action({ request, context, params: { numero } }: Route.ActionArgs) {
   const { db, files, log, origin, now } = context.get(servicesContext);
-  const { id, name } = administratorOf(context);
+  const by = administratorOf(context);
   const posted = await formWithFiles(request, context);
   const sent = posted.get("pdf");
   const submission = parseForm(posted, issuedForm);
@@ -37,7 +37,7 @@ export async function action({ request, context, params: { numero } }: Route.Act
   if (!number && !pdf && version === issuedVersion(null))
     return formErrors(submission, { fields: { numero: ["Escribe el número o elige el PDF."] } });
   const issued = { orderNumber: numero, number, pdf, removePdf: quitarPdf !== undefined, version };
-  const saved = await saveIssued(db, files, { id, name }, issued, { origin, now: now() });
+  const saved = await saveIssued(db, files, by, issued, { origin, now: now() });
   if (saved.ok) {
     const text = saved.mailed
       ? "Guardamos el comprobante y avisamos al cliente."

@@ -28,13 +28,10 @@ export async function answerCancel(
   const { motivo: reason, devolver, medio, monto: amount, moneda: currency } = submission.value;
   const method = { despues: undefined, medio, saldo: BALANCE as EntryMethod }[devolver];
   const refund = method && amount && currency ? { method, amount, currency } : undefined;
-  const { id, name } = by;
   const context = { origin, storeEmail: environment.STORE_EMAIL, now: now() };
-  const result = await cancelWithRefund(db, { number, reason, refund }, { id, name }, context);
+  const result = await cancelWithRefund(db, { number, reason, refund }, by, context);
   if (!result.ok)
-    return result.reason === "not-found"
-      ? notice("Ese pedido no existe.", { status: 404 })
-      : notice(NOT_CANCELLED[result.reason], { status: 409 });
+    return notice(NOT_CANCELLED[result.reason], { status: result.reason === "not-found" ? 404 : 409 });
   const page = orderPage(number);
   if (result.refunded && method === BALANCE)
     return done(page, `Anulamos el pedido ${number}. Lo que pagó quedó como saldo a favor del cliente.`);
@@ -43,20 +40,16 @@ export async function answerCancel(
   return done(`${page}#devolver`, `Anulamos el pedido ${number}. Falta devolver lo que se pagó.`);
 }
 
-export async function answerNote(
-  { db, now }: Services,
-  form: FormData,
-  { id, name }: Author,
-  number: string,
-) {
+export async function answerNote({ db, now }: Services, form: FormData, by: Author, number: string) {
   const submission = parseForm(form, noteForm);
   if (submission.status !== "success") return formErrors(submission, {}, { about: "nota" });
-  const added = await addNote(db, { number, text: submission.value.nota }, { id, name }, now());
+  const added = await addNote(db, { number, text: submission.value.nota }, by, now());
   if (!added) return notice("Ese pedido no existe.", { status: 404 });
   return done(`${orderPage(number)}#notas`, "Guardamos la nota.");
 }
 
 const NOT_CANCELLED = {
+  "not-found": "Ese pedido no existe.",
   "already-cancelled": "Ese pedido ya estaba anulado.",
   "has-return": "Ese pedido tiene una devolución: termínala en lugar de anularlo.",
   "not-due": "Ese pedido ya no se anula.",
@@ -72,8 +65,7 @@ export async function answerTracking({ db, origin }: Services, form: FormData, b
   const submission = parseForm(form, trackingForm);
   if (submission.status !== "success") return formErrors(submission, {}, { about: "envio" });
   const { courier, guia: trackingNumber, version } = submission.value;
-  const { id, name } = by;
-  const tracking = { number, courier, trackingNumber, version, by: { id, name } };
+  const tracking = { number, courier, trackingNumber, version, by };
   const result = await setTracking(db, tracking, origin);
   if (result.ok)
     return done(orderPage(number), result.changed ? `Avisamos que lo lleva ${courier}.` : "Nada cambió.");
@@ -103,11 +95,9 @@ export async function answerDeliveryFee(
 ) {
   const submission = parseForm(form, deliveryFeeForm);
   if (submission.status !== "success") return formErrors(submission, {}, { about: "costo-envio" });
-  const { id, name } = by;
   const { monto: fee, diasMin, diasMax = diasMin } = submission.value;
   const days = diasMax === undefined ? undefined : { min: diasMin ?? diasMax, max: diasMax };
-  const newFee = { number, fee, days, by: { id, name } };
-  const set = await setDeliveryFee(db, newFee, { origin, now: now() });
+  const set = await setDeliveryFee(db, { number, fee, days, by }, { origin, now: now() });
   if (set.ok) return done(orderPage(number), "Avisamos al cliente cuánto cuesta su envío.");
   if (set.reason === "too-large") {
     const fields = { monto: ["Ese monto es demasiado grande: revísalo."] };

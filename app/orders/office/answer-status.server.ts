@@ -24,13 +24,13 @@ export function answerStatus(services: StatusServices, form: FormData, by: Autho
 async function answerChange(
   { db, origin, now }: StatusServices,
   form: FormData,
-  { id, name }: Author,
+  by: Author,
   pathOfOrder: PathOfOrder,
 ) {
   const parsed = statusForm.safeParse(Object.fromEntries(form));
   if (!parsed.success) return notice("No entendimos qué cambiar.", { status: 400 });
   const { pedido: number, estado: to } = parsed.data;
-  const result = await setStatus(db, { number, to, by: { id, name } }, { origin, now: now() });
+  const result = await setStatus(db, { number, to, by }, { origin, now: now() });
   if (!result.ok && result.reason === "not-found") return notice("Ese pedido no existe.", { status: 404 });
   if (!result.ok && result.reason === "cancelled")
     return notice(`El pedido ${number} está anulado: ya no cambia de estado.`, { status: 409 });
@@ -63,13 +63,13 @@ const NOT_UNDONE = {
 async function answerUndo(
   { db, origin }: StatusServices,
   form: FormData,
-  { id, name }: Author,
+  by: Author,
   pathOfOrder: PathOfOrder,
 ) {
   const parsed = undoForm.safeParse(Object.fromEntries(form));
   if (!parsed.success) return notice("No entendimos qué deshacer.", { status: 400 });
   const { pedido: number, cambio: change } = parsed.data;
-  const undone = await undoStatus(db, { number, change, by: { id, name } }, { origin });
+  const undone = await undoStatus(db, { number, change, by }, { origin });
   if (!undone.ok)
     return notice(NOT_UNDONE[undone.reason], { status: undone.reason === "not-found" ? 404 : 409 });
   const mailed = undone.mailed

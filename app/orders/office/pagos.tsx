@@ -40,12 +40,12 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const { id, name } = administratorOf(context);
+  const by = administratorOf(context);
   const { db, origin, environment, now } = context.get(servicesContext);
   const paymentContext = { origin, storeEmail: environment.STORE_EMAIL, now: now() };
   const form = await formDataOf(request);
   const decide = async (decision: Decision, submission: Submission<unknown, string[]>) => {
-    const decided = await decideSentVoucher(db, decision, { id, name }, paymentContext);
+    const decided = await decideSentVoucher(db, decision, by, paymentContext);
     if (decided.ok) {
       const what = decision.take ? "Confirmamos el pago" : "Rechazamos el comprobante";
       const late = decision.take && decided.cancelled ? ` ${LATE}` : "";

@@ -106,14 +106,11 @@ export async function action({ request, context, params: { numero } }: Route.Act
   if (form.get("intencion") === "envio") return answerTracking(services, form, by, numero);
   if (form.get("intencion") === "nota") return answerNote(services, form, by, numero);
   if (form.get("intencion") === "costo-envio") return answerDeliveryFee(services, form, by, numero);
-  if (form.get("intencion") === "nombre-boleta") {
-    const author = { id: by.id, name: by.name };
-    return answerBoletaName(services.db, form, author, { number: numero, path: orderPage(numero) });
-  }
+  const shown = { number: numero, path: orderPage(numero) };
+  if (form.get("intencion") === "nombre-boleta") return answerBoletaName(services.db, form, by, shown);
   if (isPaymentForm(form)) {
     demandPermission(context, "payments.write");
-    const author = { id: by.id, name: by.name };
-    return answerPaymentForm(services, form, author, { number: numero, path: orderPage(numero) });
+    return answerPaymentForm(services, form, by, shown);
   }
   form.set("pedido", numero);
   return answerStatus(services, form, by, orderPage);

@@ -59,7 +59,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 export async function action({ request, context, params }: Route.ActionArgs) {
   const services = context.get(servicesContext);
   const { db, files, log } = services;
-  const { id: personId, name } = administratorOf(context);
+  const by = administratorOf(context);
   const id = methodOfAddress(params.metodo);
   const posted = await formWithFiles(request, context);
   const before = await readMethod(db, id);
@@ -79,7 +79,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
     if (!again.ok) return refusePassword(submission, again.check, more);
   }
   const change = { method, upload, removeQr, credentials, version: typed.version };
-  const saved = await saveMethod(db, files, { id: personId, name }, change);
+  const saved = await saveMethod(db, files, by, change);
   if (saved.ok)
     return done(href("/administrador/ajustes/pagos"), `Guardamos el método ${methodKinds[id].label}.`);
   if (saved.reason === "changed-meanwhile") return changedMeanwhile(submission, saved.version);

@@ -32,13 +32,13 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context, params }: Route.ActionArgs) {
-  const { id, name } = administratorOf(context);
+  const by = administratorOf(context);
   const services = context.get(servicesContext);
   const returned = await readReturn(services.db, params.id);
   if (!returned) throw data(null, 404);
   const form = await formDataOf(request);
   if (givesMoneyBack(form)) demandPermission(context, "payments.write");
-  const answer = await answerReturn(services, form, { id, name }, returned);
+  const answer = await answerReturn(services, form, by, returned);
   if (!answer) throw data(null, 400);
   return answer;
 }
