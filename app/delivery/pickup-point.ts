@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { version } from "#app/settings/settings-forms.ts";
 import { PLAIN_SENTENCE, PLAIN_TEXT } from "#app/values/long-text.ts";
-import { districtsOf, provincesOf, regions } from "#app/values/ubigeo.ts";
+import { isPlace } from "#app/values/ubigeo.ts";
 
 export interface PickupPoint {
   id: number;
@@ -39,19 +39,13 @@ export const pickupForm = z
     version,
     solicitud: z.uuid("Vuelve a cargar la página e inténtalo otra vez."),
   })
-  .refine(({ region, provincia, distrito }) => isDistrictOrNone(region, provincia, distrito), {
-    path: ["distrito"],
-    message: "Elige el distrito, o deja sin elegir la región.",
-  });
-
-function isDistrictOrNone(region = "", provincia = "", distrito = ""): boolean {
-  if (region === "") return true;
-  return (
-    regions.some(({ code }) => code === region) &&
-    provincesOf(region).some(({ code }) => code === provincia) &&
-    districtsOf(provincia).some(({ code }) => code === distrito)
+  .refine(
+    ({ region = "", provincia = "", distrito = "" }) => region === "" || isPlace(region, provincia, distrito),
+    {
+      path: ["distrito"],
+      message: "Elige el distrito, o deja sin elegir la región.",
+    },
   );
-}
 
 export const pickupStepForm = z.object({
   punto: z.coerce.number().int().min(1).max(2_147_483_647),

@@ -2,10 +2,18 @@ import { sql } from "kysely";
 import { recordChange } from "#app/platform/change-log/change-log.server.ts";
 import type { Db, OrderStatus } from "#app/platform/db/schema.ts";
 import { inTransaction } from "#app/platform/db/transaction.server.ts";
-import type { StatusMail } from "./status-mail.ts";
 
 /** Time to undo a change of status before the customer is mailed. */
 export const UNDO_SECONDS = 10;
+
+export interface StatusMail {
+  change: number;
+  /** until it is sent: the change can be undone until then */
+  seconds: number | null;
+  /** it could not be sent yet */
+  isLate: boolean;
+  sentAt: Date | null;
+}
 
 export async function readStatusMails(
   db: Db,

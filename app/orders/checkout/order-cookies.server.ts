@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { createCookie } from "react-router";
 import { z } from "zod";
+import { isOrderNumber } from "./order-number.ts";
 
 const uuid = z.uuid();
-const number = z.string().regex(/^00\d{13}$/);
 
 const A_DAY = 60 * 60 * 24;
 const HALF_AN_HOUR = 60 * 30;
@@ -30,6 +30,6 @@ export async function placedCookies(orderNumber: string): Promise<string[]> {
 
 /** Number of the order to confirm. The query checks whose it is. */
 export async function lastPurchaseOf(request: Request): Promise<string | undefined> {
-  const kept = number.safeParse(await purchase.parse(request.headers.get("Cookie")));
-  return kept.success ? kept.data : undefined;
+  const kept: unknown = await purchase.parse(request.headers.get("Cookie"));
+  return typeof kept === "string" && isOrderNumber(kept) ? kept : undefined;
 }

@@ -67,7 +67,7 @@ export async function storeOutcome(
     .updateTable("online_payment")
     .set({ status, payment_id: paymentId, heard_at: now })
     .where("id", "=", id)
-    .where("status", "not in", [...new Set(["approved", status] as const)])
+    .where("status", "not in", ["approved", status])
     .$if(status === "rejected", (query) =>
       query.where(({ eb, or }) => or([eb("status", "!=", "pending"), eb("payment_id", "=", paymentId)])),
     )

@@ -1,14 +1,16 @@
 import { randomUUID } from "node:crypto";
 import { lockPayable } from "#app/orders/payment/payment-change.server.ts";
-import { chargeInSoles } from "#app/payments/charge.ts";
 import { readStanding } from "#app/payments/ledger.server.ts";
 import { readMethod } from "#app/payments/methods.server.ts";
 import { lacksData, methodKinds } from "#app/payments/methods.ts";
 import { openProvider } from "#app/payments/providers.server.ts";
+import { moneyOwed } from "#app/payments/state.ts";
 import type { Db } from "#app/platform/db/schema.ts";
 import { inTransaction } from "#app/platform/db/transaction.server.ts";
 import { readSettings } from "#app/settings/settings.server.ts";
+import { amountIn } from "#app/values/money/currency.ts";
 import { findOpenPage, insertOnlinePayment, type OwnOrder } from "./online-payments.server.ts";
+import { CHARGED_IN } from "./provider-entries.server.ts";
 import { type ProviderServices, queryUnconfirmedPages } from "./query-provider.server.ts";
 import { isUnderReview } from "./under-review.server.ts";
 
@@ -59,8 +61,8 @@ export async function startOnlinePayment(services: ProviderServices, own: OwnOrd
   if (!may.ok) return may;
   if (await openPageOf(db, may, now)) return { ok: true };
 
-  const { orderId, method, email, charge, endsAt } = may;
-  const { amount, currency } = charge;
+  const { orderId, method, email, amount, endsAt } = may;
+  const currency = CHARGED_IN;
   const provider = await openProvider(services, method);
   if (!provider) return { ok: false, reason: "off" };
   const store = await readSettings(db);
@@ -92,9 +94,9 @@ export async function startOnlinePayment(services: ProviderServices, own: OwnOrd
 
 type Payable = Extract<Awaited<ReturnType<typeof mayBePaid>>, { ok: true }>;
 
-function openPageOf(db: Db, { orderId, method, charge }: Payable, now: Date) {
+function openPageOf(db: Db, { orderId, method, amount }: Payable, now: Date) {
   const until = new Date(now.getTime() + MIN_VALIDITY_MS);
-  return findOpenPage(db, { orderId, method, amount: charge.amount, until });
+  return findOpenPage(db, { orderId, method, amount, until });
 }
 
 async function mayBePaid({ db }: ProviderServices, { customerId, number }: OwnOrder, now: Date) {
@@ -108,19 +110,19 @@ async function mayBePaid({ db }: ProviderServices, { customerId, number }: OwnOr
     .executeTakeFirst();
   const refuse = (reason: Exclude<StartedOnline, { ok: true }>["reason"]) => ({ ok: false as const, reason });
   if (!order) return refuse("not-found");
-  const { orderId, total, currency, rate, totalConverted, email, method, endsAt } = order;
+  const { orderId, email, method, endsAt } = order;
   if (!method || methodKinds[method].data !== "provider") return refuse("not-online");
   if (order.cancelled_at) return refuse("cancelled");
-  const standing = await readStanding(db, { orderId, total, currency, rate, totalConverted });
+  const standing = await readStanding(db, order);
   const { owed, paid, refunded } = standing;
   if (owed <= 0) return refuse("paid");
   if (refunded > 0) return refuse("refunded");
   if (await isUnderReview(db, orderId, now)) return refuse("pending");
   const settings = await readMethod(db, method);
-  const charge = chargeInSoles(standing);
-  if (!settings.enabled || lacksData(settings) || !charge) return refuse("off");
+  const amount = amountIn(moneyOwed(standing), CHARGED_IN);
+  if (!settings.enabled || lacksData(settings) || amount === null) return refuse("off");
   // What was paid in part does not expire.
   const endsSoon = endsAt && endsAt.getTime() < now.getTime() + MIN_VALIDITY_MS;
   if (endsSoon && paid === 0) return refuse("overdue");
-  return { ok: true as const, orderId, method, email, charge, endsAt: paid === 0 ? endsAt : null };
+  return { ok: true as const, orderId, method, email, amount, endsAt: paid === 0 ? endsAt : null };
 }

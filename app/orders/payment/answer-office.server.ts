@@ -4,8 +4,7 @@ import { clearOddPayment } from "#app/orders/online/odd-payment.server.ts";
 import { onlineMethodOf } from "#app/orders/online/online-payments.server.ts";
 import type { ProviderServices } from "#app/orders/online/query-provider.server.ts";
 import { refundOnline } from "#app/orders/online/refund-online.server.ts";
-import { reactivateOrder } from "#app/orders/purchases/reactivate-order.server.ts";
-import { shortageSentence } from "#app/orders/purchases/reactivation.ts";
+import { reactivateOrder, shortageSentence } from "#app/orders/purchases/reactivate-order.server.ts";
 import { moreThanOwedSentence, moreThanPaid, NO_ACCOUNT } from "#app/payments/payment-sentences.ts";
 import type { Author } from "#app/platform/audit/audit.server.ts";
 import { contentKey } from "#app/platform/db/submissions.server.ts";
@@ -16,7 +15,6 @@ import { linkForm, oddForm, onlineRefundForm, paymentForm, refundForm } from "./
 import { type Recorded, recordPayment, setPaymentLink } from "./record-payment.server.ts";
 import { ordersWithOperation } from "./same-operation.server.ts";
 
-type AnswerServices = ProviderServices;
 interface OrderPage {
   number: string;
   path: string;
@@ -37,12 +35,12 @@ export function isPaymentForm(form: FormData): boolean {
   return Object.hasOwn(ANSWERS, intentOf(form));
 }
 
-export function answerPaymentForm(services: AnswerServices, form: FormData, by: Author, shown: OrderPage) {
+export function answerPaymentForm(services: ProviderServices, form: FormData, by: Author, shown: OrderPage) {
   return ANSWERS[intentOf(form) as keyof typeof ANSWERS](services, form, by, shown);
 }
 
 async function answerPayment(
-  { db, origin, environment, now }: AnswerServices,
+  { db, origin, environment, now }: ProviderServices,
   form: FormData,
   by: Author,
   { number, path }: OrderPage,
@@ -59,9 +57,13 @@ async function answerPayment(
     demas,
     otro,
   } = submission.value;
-  const received = { kind: "payment", method, amount, currency, operationNumber, note } as const;
   const entry = {
-    ...received,
+    kind: "payment" as const,
+    method,
+    amount,
+    currency,
+    operationNumber,
+    note,
     number,
     form: contentKey(solicitud, { kind: "payment" }),
     more: demas === "on",
@@ -79,7 +81,7 @@ async function answerPayment(
 }
 
 async function answerRefund(
-  { db, origin, now }: AnswerServices,
+  { db, origin, now }: ProviderServices,
   form: FormData,
   by: Author,
   { number, path }: OrderPage,
@@ -111,7 +113,7 @@ const notRefunded = (provider: string) => ({
 });
 
 async function answerOnlineRefund(
-  services: AnswerServices,
+  services: ProviderServices,
   form: FormData,
   by: Author,
   { number, path }: OrderPage,
@@ -161,7 +163,7 @@ async function answerOnlineRefund(
 }
 
 async function answerOdd(
-  { db, now }: AnswerServices,
+  { db, now }: ProviderServices,
   form: FormData,
   by: Author,
   { number, path }: OrderPage,
@@ -174,7 +176,7 @@ async function answerOdd(
 }
 
 async function answerReactivation(
-  { db, origin }: AnswerServices,
+  { db, origin }: ProviderServices,
   _form: FormData,
   by: Author,
   { number, path }: OrderPage,
@@ -231,7 +233,7 @@ const LINK_SENTENCES = {
 };
 
 async function answerLink(
-  { db, origin, now }: AnswerServices,
+  { db, origin, now }: ProviderServices,
   form: FormData,
   by: Author,
   { number, path }: OrderPage,

@@ -56,10 +56,6 @@ const PAYABLE = [
   "order.total_converted as totalConverted",
 ] as const;
 
-function payableOf({ orderId, total, currency, rate, totalConverted }: Payable): Payable {
-  return { orderId, total, currency, rate, totalConverted };
-}
-
 /** An order's payment; whose order it is, the caller has asked. */
 export async function readOrderPayment(
   db: Db,
@@ -86,7 +82,7 @@ export async function readOrderPayment(
     .executeTakeFirst();
   if (!row) return undefined;
   const { orderId, method, link } = row;
-  const standing = await readStanding(db, payableOf(row));
+  const standing = await readStanding(db, row);
   const isOpen = row.status === "pedido" && row.cancelledAt === null;
   const isUnpaid = standing.state === "pendiente";
   const waits = isOpen && (isUnpaid || standing.state === "parcial");
@@ -104,7 +100,7 @@ export async function readOrderPayment(
     balances: row.customer_id === null ? [] : await readBalance(db, row.customer_id),
     odd: await readOddPayments(db, orderId),
     underReview: await isUnderReview(db, orderId, now),
-    ...(await readOnline(db, payableOf(row), now)),
+    ...(await readOnline(db, row, now)),
   };
 }
 
@@ -170,6 +166,6 @@ export type QueuedVoucher = Awaited<ReturnType<typeof readWaitingVouchers>>["vou
 /** What else is needed to decide on a voucher. */
 export async function readVoucherContext(db: Db, voucher: QueuedVoucher) {
   const { id, operationNumber } = voucher;
-  const owed = moneyOwed(await readStanding(db, payableOf(voucher)));
+  const owed = moneyOwed(await readStanding(db, voucher));
   return { owed, repeated: await ordersWithOperation(db, operationNumber, { exceptVoucher: id }) };
 }

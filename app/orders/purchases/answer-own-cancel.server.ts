@@ -4,8 +4,8 @@ import { servicesContext } from "#app/accounts/contexts.ts";
 import { parseForm } from "#app/platform/http/form.ts";
 import { readSettings } from "#app/settings/settings.server.ts";
 import { moneyText } from "#app/settings/store-money.ts";
+import { ownCancelForm } from "./cancel-form.ts";
 import { cancelOwnOrder } from "./cancel-own-order.server.ts";
-import { ownCancelForm } from "./own-cancel-form.ts";
 
 const SENTENCES = {
   "already-cancelled": "Este pedido ya estaba anulado.",

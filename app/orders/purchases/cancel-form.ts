@@ -4,6 +4,12 @@ import { longText } from "#app/values/long-text.ts";
 
 const MAX_REASON = 500;
 
+/** A customer's own annulment. */
+export const ownCancelForm = z.object({
+  intencion: z.literal("anular"),
+  motivo: longText("Escribe el motivo.", MAX_REASON).optional(),
+});
+
 /** `intencion` distinguishes it from the status buttons of the same page. */
 export const cancelForm = z.object({
   intencion: z.literal("anular").optional(),

@@ -9,7 +9,14 @@ import { type Author, recordAudit } from "#app/platform/audit/audit.server.ts";
 import type { Db } from "#app/platform/db/schema.ts";
 import { inTransaction } from "#app/platform/db/transaction.server.ts";
 import { readSettings } from "#app/settings/settings.server.ts";
-import type { Missing } from "./reactivation.ts";
+
+/** A product of which not enough is left. */
+interface Missing {
+  name: string;
+  units: number;
+  /** null: it left the catalogue */
+  left: number | null;
+}
 
 export type Reactivated =
   | { ok: true }
@@ -78,4 +85,11 @@ async function lockUnits(db: Db, orderId: number) {
     if (left < units) missing.push({ name, units, left });
   }
   return { moves: [...unitsById].map(([productId, units]) => ({ productId, units: -units })), missing };
+}
+
+export function shortageSentence(missing: readonly Missing[]): string {
+  const parts = missing.map(({ name, units, left }) =>
+    left === null ? `${name} ya no está en el catálogo` : `de ${name} se pidieron ${units} y quedan ${left}`,
+  );
+  return `No se puede reactivar: ${parts.join("; ")}. Devuelve el dinero desde esta página.`;
 }

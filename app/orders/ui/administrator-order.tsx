@@ -5,7 +5,7 @@ import { Price } from "#app/kit/price.tsx";
 import { StorePicture } from "#app/kit/store-picture.tsx";
 import { Cell, type Column, Row, Table } from "#app/kit/table.tsx";
 import type { ShownOrder } from "#app/orders/read-orders.server.ts";
-import type { StatusMail } from "#app/orders/status-mail.ts";
+import type { StatusMail } from "#app/orders/status-mails.server.ts";
 import { feesOf, orderMoney } from "#app/orders/total.ts";
 import { moneyOwed, moneyPaid } from "#app/payments/state.ts";
 import { PaymentBadge } from "#app/payments/ui/payment-badge.tsx";

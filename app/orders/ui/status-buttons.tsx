@@ -3,7 +3,7 @@ import { href, Link, useFetcher } from "react-router";
 import { useHydrated } from "#app/kit/hydrated.ts";
 import { Price } from "#app/kit/price.tsx";
 import { orderStatuses, statusLabels } from "#app/orders/status.ts";
-import type { StatusMail } from "#app/orders/status-mail.ts";
+import type { StatusMail } from "#app/orders/status-mails.server.ts";
 import type { OrderStatus } from "#app/platform/db/schema.ts";
 import type { Money } from "#app/values/money/currency.ts";
 import { LINK } from "./contact-links.tsx";

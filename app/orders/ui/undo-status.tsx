@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { Button } from "#app/kit/button.tsx";
 import { statusLabels } from "#app/orders/status.ts";
-import type { StatusMail } from "#app/orders/status-mail.ts";
+import type { StatusMail } from "#app/orders/status-mails.server.ts";
 import type { OrderStatus } from "#app/platform/db/schema.ts";
 import { formatMoment } from "#app/values/calendar.ts";
 

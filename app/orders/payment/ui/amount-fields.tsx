@@ -12,7 +12,6 @@ interface AmountFieldsProps {
 
 export function AmountFields({ fields, label, hint, currencies }: AmountFieldsProps) {
   const [only] = currencies;
-  const more = hint === undefined ? {} : { hint };
   if (only && currencies.length === 1)
     return (
       <>
@@ -21,13 +20,13 @@ export function AmountFields({ fields, label, hint, currencies }: AmountFieldsPr
           field={fields.monto}
           label={`${label} (${currencySymbols[only]})`}
           inputMode="decimal"
-          {...more}
+          hint={hint}
         />
       </>
     );
   return (
     <>
-      <TextField field={fields.monto} label={label} inputMode="decimal" {...more} />
+      <TextField field={fields.monto} label={label} inputMode="decimal" hint={hint} />
       <SelectField field={fields.moneda} label="Moneda">
         {currencies.map((currency) => (
           <option key={currency} value={currency}>

@@ -4,7 +4,7 @@ import { TextArea } from "#app/kit/form/field.tsx";
 import { FormErrors } from "#app/kit/form/form-errors.tsx";
 import { useZodForm } from "#app/kit/form/zod-form.ts";
 import { ConfirmButton } from "#app/kit/message/confirm-button.tsx";
-import { ownCancelForm } from "#app/orders/purchases/own-cancel-form.ts";
+import { ownCancelForm } from "#app/orders/purchases/cancel-form.ts";
 
 interface OwnCancelFormProps {
   number: string;
