@@ -106,15 +106,21 @@ export function rateFields({ fee, freeFrom, minDays, maxDays, cashOnDelivery }: 
   };
 }
 
+/** As its form shows it. */
+export function rateValues({ fee, freeFrom, minDays, maxDays, cashOnDelivery }: DeliveryRate) {
+  return {
+    tarifa: plainAmount(fee),
+    gratisDesde: freeFrom === null ? "" : plainAmount(freeFrom),
+    diasMin: String(minDays),
+    diasMax: String(maxDays),
+    contraEntrega: cashOnDelivery ? "on" : "",
+  };
+}
+
 /** What now stands in the fields that both wrote. */
 export function rateWords(now: DeliveryRate, fields: string[]): Record<string, string> {
-  const words: Record<string, string> = {
-    tarifa: plainAmount(now.fee),
-    gratisDesde: now.freeFrom === null ? "" : plainAmount(now.freeFrom),
-    diasMin: String(now.minDays),
-    diasMax: String(now.maxDays),
-    contraEntrega: now.cashOnDelivery ? "Sí" : "No",
-  };
+  const contraEntrega = now.cashOnDelivery ? "Sí" : "No";
+  const words: Record<string, string> = { ...rateValues(now), contraEntrega };
   return Object.fromEntries(fields.map((field) => [field, words[field] ?? ""]));
 }
 

@@ -24,9 +24,8 @@ export function readCheapestRate(db: Db, linesTotal: number): Promise<DeliveryRa
 
 /** Whether cash at the door is possible anywhere. */
 export async function offersCashOnDelivery(db: Db): Promise<boolean> {
-  return (
-    (await selectRates(db).where("cash_on_delivery", "=", true).limit(1).executeTakeFirst()) !== undefined
-  );
+  const rate = await selectRates(db).where("cash_on_delivery", "=", true).limit(1).executeTakeFirst();
+  return rate !== undefined;
 }
 
 function selectRates(db: Db) {
@@ -76,13 +75,15 @@ export function changeRate(db: Db, by: Author, rate: DeliveryRate, version: stri
   return inTransaction(db, async (transaction): Promise<RateChanged> => {
     await sql`lock table delivery_rate in share row exclusive mode`.execute(transaction);
     const before = await selectRates(transaction).where("place", "=", rate.place).executeTakeFirst();
-    const now = before ?? rate;
-    const typed = rateFields(rate);
-    const edit = before ? mergeEdits(version, typed, rateFields(now)) : { ok: true as const, merged: typed };
-    if (!edit.ok) return { ...edit, reason: "changed-meanwhile", now };
-    const { tarifa, gratisDesde, diasMin, diasMax, contraEntrega } = edit.merged;
-    const merged = { place: rate.place, fee: tarifa, freeFrom: gratisDesde, minDays: diasMin };
-    await writeRates(transaction, by, [{ ...merged, maxDays: diasMax, cashOnDelivery: contraEntrega }]);
+    let written = rate;
+    if (before) {
+      const edit = mergeEdits(version, rateFields(rate), rateFields(before));
+      if (!edit.ok) return { ...edit, reason: "changed-meanwhile", now: before };
+      const { tarifa: fee, gratisDesde: freeFrom, diasMin, diasMax, contraEntrega } = edit.merged;
+      const merged = { fee, freeFrom, minDays: diasMin, maxDays: diasMax, cashOnDelivery: contraEntrega };
+      written = { place: rate.place, ...merged };
+    }
+    await writeRates(transaction, by, [written]);
     return { ok: true };
   });
 }

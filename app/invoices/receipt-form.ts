@@ -1,17 +1,11 @@
 import { z } from "zod";
 import type { RememberedReceipt } from "#app/platform/db/json-columns.ts";
-import { PLAIN_SENTENCE, PLAIN_TEXT } from "#app/values/long-text.ts";
+import { shortText } from "#app/values/long-text.ts";
 
 /** A RUC needs a factura. */
 export const boletaDocuments = ["1", "4", "7"] as const;
 
-const line = (max: number) =>
-  z
-    .string()
-    .overwrite((text) => text.replace(/\s+/g, " ").trim())
-    .max(max, `Escribe como máximo ${max} caracteres.`)
-    .regex(PLAIN_TEXT, PLAIN_SENTENCE)
-    .default("");
+const line = (max: number) => shortText(max).default("");
 
 /** The form sends the fields of both kinds; only the chosen kind's count. */
 export const receiptFields = {

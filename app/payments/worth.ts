@@ -1,4 +1,11 @@
-import { amountIn, convert, type Money, type PriceCurrency } from "#app/values/money/currency.ts";
+import {
+  amountIn,
+  convert,
+  type Money,
+  type PriceCurrency,
+  priceCurrencies,
+  type StoredCurrency,
+} from "#app/values/money/currency.ts";
 import { cashRounding, type Due, moneyOwed, moneyPaid, type PaymentStanding } from "./state.ts";
 
 interface Paid {
@@ -7,11 +14,12 @@ interface Paid {
   currency: PriceCurrency;
 }
 
-export function payableIn(
-  { currency, rate }: Pick<Due, "currency" | "rate">,
-  paidIn: PriceCurrency,
-): boolean {
+export function payableIn({ currency, rate }: StoredCurrency, paidIn: PriceCurrency): boolean {
   return paidIn === currency || rate !== null;
+}
+
+export function payableCurrencies(held: StoredCurrency): PriceCurrency[] {
+  return priceCurrencies.filter((currency) => payableIn(held, currency));
 }
 
 /** Exactly what is owed in the other currency settles the order exactly. */

@@ -3,6 +3,15 @@ import { z } from "zod";
 export const PLAIN_TEXT = /^[^\p{Cc}\p{Cn}\p{Co}\uFFFD]*$/u;
 export const PLAIN_SENTENCE = "Escribe solo letras, números y signos.";
 
+/** One line. */
+export function shortText(max: number) {
+  return z
+    .string()
+    .overwrite((text) => text.replace(/\s+/g, " ").trim())
+    .max(max, `Escribe como máximo ${max} caracteres.`)
+    .regex(PLAIN_TEXT, PLAIN_SENTENCE);
+}
+
 export function longText(missing: string, max: number) {
   return z
     .string(missing)

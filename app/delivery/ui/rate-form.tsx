@@ -3,13 +3,12 @@ import { Form, Link } from "react-router";
 import { typedPlace } from "#app/customers/place-choice.ts";
 import { PlaceFields, RefreshPlaces } from "#app/customers/ui/place-fields.tsx";
 import type { DeliveryRate } from "#app/delivery/rate.ts";
-import { rateForm } from "#app/delivery/rate-form.ts";
+import { rateForm, rateValues } from "#app/delivery/rate-form.ts";
 import { buttonClass, SubmitButton } from "#app/kit/button.tsx";
 import { FormErrors } from "#app/kit/form/form-errors.tsx";
 import { useZodForm } from "#app/kit/form/zod-form.ts";
 import { DefaultSubmit, FormCard } from "#app/kit/office/form-card.tsx";
 import { VersionField } from "#app/kit/office/version-field.tsx";
-import { plainAmount } from "#app/values/money/money.ts";
 import { placeName } from "#app/values/ubigeo.ts";
 import { TermsFields } from "./terms-fields.tsx";
 
@@ -28,7 +27,7 @@ interface RateFormProps {
 
 /** The rate of a region, a province or a district. */
 export function RateForm({ edited, version, cancel, result }: RateFormProps) {
-  const [form, fields] = useZodForm(rateForm, { result, defaultValue: edited ? valuesOf(edited) : {} });
+  const [form, fields] = useZodForm(rateForm, { result, defaultValue: edited ? rateValues(edited) : {} });
   const place = typedPlace(result?.initialValue) ?? (edited ? codesOf(edited.place) : START);
   return (
     <Form method="post" {...getFormProps(form)} aria-label="Tarifa de un lugar">
@@ -53,20 +52,9 @@ export function RateForm({ edited, version, cancel, result }: RateFormProps) {
 }
 
 function codesOf(place: string) {
-  const [region, province] = [place.slice(0, 2), place.slice(0, 4)];
   return {
-    region,
-    province: place.length > 2 ? province : "",
+    region: place.slice(0, 2),
+    province: place.length > 2 ? place.slice(0, 4) : "",
     district: place.length > 4 ? place : "",
-  };
-}
-
-function valuesOf({ fee, freeFrom, minDays, maxDays, cashOnDelivery }: DeliveryRate) {
-  return {
-    tarifa: plainAmount(fee),
-    gratisDesde: freeFrom === null ? "" : plainAmount(freeFrom),
-    diasMin: String(minDays),
-    diasMax: String(maxDays),
-    contraEntrega: cashOnDelivery ? "on" : "",
   };
 }

@@ -2,19 +2,14 @@ import { z } from "zod";
 import { type EntryMethod, entryMethods } from "#app/payments/methods.ts";
 import type { Picture } from "#app/platform/media/picture.ts";
 import { version } from "#app/settings/settings-forms.ts";
-import { PLAIN_SENTENCE, PLAIN_TEXT } from "#app/values/long-text.ts";
+import { shortText } from "#app/values/long-text.ts";
 import { type PriceCurrency, priceCurrencies } from "#app/values/money/currency.ts";
 import { typedAmount } from "#app/values/money/typed-amount.ts";
 
 /** What the database's ids can be. */
 const MAX_ID = 2_147_483_647;
 
-const note = z
-  .string()
-  .overwrite((text) => text.replace(/\s+/g, " ").trim())
-  .max(200, "Escribe como máximo 200 caracteres.")
-  .regex(PLAIN_TEXT, PLAIN_SENTENCE)
-  .default("");
+const note = shortText(200).default("");
 
 const currency = z.enum(priceCurrencies).optional();
 

@@ -13,9 +13,9 @@ import { exactAmount } from "#app/payments/currencies.ts";
 import { methodKinds } from "#app/payments/methods.ts";
 import { asksForRest, moneyOwed, moneyPaid } from "#app/payments/state.ts";
 import { PaymentBadge } from "#app/payments/ui/payment-badge.tsx";
-import { payableIn } from "#app/payments/worth.ts";
+import { payableCurrencies } from "#app/payments/worth.ts";
 import { formatMoment } from "#app/values/calendar.ts";
-import { formatIn, negated, priceCurrencies } from "#app/values/money/currency.ts";
+import { formatIn, negated } from "#app/values/money/currency.ts";
 import { LINK } from "./contact-links.tsx";
 import { deliveryFacts, expectedDay } from "./delivery-facts.ts";
 import { type Fact, Facts } from "./facts.tsx";
@@ -80,12 +80,11 @@ function moneyFacts(order: ShownOrder, payment: OrderPaymentShown): Fact[] {
   const rest = moneyOwed(payment);
   if (owed < 0) facts.push(["De más", <Price key="demas" money={negated(rest)} place="adminTotal" />]);
   if (order.cancelled || !asksForRest(payment)) return facts;
-  const currencies = priceCurrencies.filter((currency) => payableIn(payment, currency));
   facts.push([
     "Falta",
     <span key="falta">
       <Price money={rest} place="adminTotal" className="font-semibold" />
-      {payment.rate !== null && ` (${exactAmount(rest, currencies)})`}
+      {payment.rate !== null && ` (${exactAmount(rest, payableCurrencies(payment))})`}
     </span>,
   ]);
   if (expiresAt) facts.push([overdue ? "Venció" : "Vence", formatMoment(expiresAt)]);

@@ -12,10 +12,10 @@ import { shownBalance } from "#app/payments/balance.ts";
 import type { ShownEntry } from "#app/payments/ledger.server.ts";
 import { entryMethodLabel } from "#app/payments/methods.ts";
 import { asksForRest } from "#app/payments/state.ts";
-import { payableIn } from "#app/payments/worth.ts";
+import { payableCurrencies } from "#app/payments/worth.ts";
 import { formatMoment } from "#app/values/calendar.ts";
 import { providerName } from "#app/values/card-providers.ts";
-import { formatIn, priceCurrencies } from "#app/values/money/currency.ts";
+import { formatIn } from "#app/values/money/currency.ts";
 import { PaymentForm, RefundForm } from "./entry-forms.tsx";
 import { LinkForm } from "./link-form.tsx";
 import { proposedPayment, proposedRefund } from "./proposed-entry.ts";
@@ -35,8 +35,7 @@ export function OfficePayment({ payment, cancelled, submissionId, resultOf }: Of
     payment;
   const { key } = useLocation();
   const pays = asksForRest(payment) && !cancelled;
-  // Each movement resets the forms: an amount that was typed or proposed before it is not sent again.
-  const currencies = priceCurrencies.filter((currency) => payableIn(payment, currency));
+  const currencies = payableCurrencies(payment);
   return (
     <Card id="pago" title="Pago">
       {balances.length > 0 && <p>Saldo a favor del cliente: {shownBalance(balances)}</p>}
@@ -74,6 +73,7 @@ export function OfficePayment({ payment, cancelled, submissionId, resultOf }: Of
         {(owed > 0 || resultOf("pago")) && (
           <Part title="Registrar un pago">
             <PaymentForm
+              // Each movement resets the forms: an amount that was typed or proposed before it is not sent again.
               key={entries.length}
               submissionId={submissionId}
               currencies={currencies}

@@ -13,10 +13,10 @@ import type { QueuedVoucher } from "#app/orders/payment/read-payment.server.ts";
 import { Facts } from "#app/orders/ui/facts.tsx";
 import { exactAmount } from "#app/payments/currencies.ts";
 import { entryMethodLabel } from "#app/payments/methods.ts";
-import { payableIn } from "#app/payments/worth.ts";
+import { payableCurrencies } from "#app/payments/worth.ts";
 import { pictureUrl } from "#app/platform/media/picture.ts";
 import { formatMoment } from "#app/values/calendar.ts";
-import { amountIn, formatIn, type Money, priceCurrencies } from "#app/values/money/currency.ts";
+import { amountIn, formatIn, type Money } from "#app/values/money/currency.ts";
 import { shownAmount } from "#app/values/money/typed-amount.ts";
 import { AmountFields } from "./amount-fields.tsx";
 import { DoubtConfirmation, MORE_THAN_OWED } from "./doubt-confirmation.tsx";
@@ -142,11 +142,7 @@ function Confirm({ result, ...voucher }: QueuedVoucher & DecisionProps) {
       <FormErrors form={form} hidden={fields.comprobante.errors} />
       <input type="hidden" name="intencion" value="confirmar" />
       <VoucherSeen {...voucher} />
-      <AmountFields
-        fields={fields}
-        label="Monto recibido"
-        currencies={priceCurrencies.filter((currency) => payableIn(voucher, currency))}
-      />
+      <AmountFields fields={fields} label="Monto recibido" currencies={payableCurrencies(voucher)} />
       <DoubtConfirmation field={fields.demas} result={result} label={MORE_THAN_OWED} />
       <SubmitButton pending="Confirmando…" className="justify-self-start" aria-keyshortcuts="c">
         Confirmar pago

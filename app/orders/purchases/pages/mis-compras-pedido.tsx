@@ -1,4 +1,4 @@
-import { data, href, isRouteErrorResponse, Link } from "react-router";
+import { href, isRouteErrorResponse, Link } from "react-router";
 import { done, failed } from "#app/accounts/answers/answers.ts";
 import { formWithFiles } from "#app/accounts/answers/form-with-files.server.ts";
 import { servicesContext } from "#app/accounts/contexts.ts";
@@ -16,7 +16,6 @@ import { PrintButton } from "#app/kit/print-button.tsx";
 import { answerBoletaName } from "#app/orders/boleta-name/answer-boleta-name.server.ts";
 import { BOLETA_NEEDS_NAME, lacksBoletaName } from "#app/orders/boleta-name/boleta-name.ts";
 import { BoletaNameCard } from "#app/orders/boleta-name/boleta-name-card.tsx";
-import { isOrderNumber } from "#app/orders/checkout/order-number.ts";
 import { readCardPage } from "#app/orders/online/start-online.server.ts";
 import { GoToProvider } from "#app/orders/online/ui/go-to-provider.tsx";
 import { feeToArrange } from "#app/orders/order.ts";
@@ -31,26 +30,15 @@ import { answerOwnCancel } from "#app/orders/purchases/answer-own-cancel.server.
 import { buyAgain } from "#app/orders/purchases/buy-again.server.ts";
 import { describeBoughtAgain } from "#app/orders/purchases/buy-again.ts";
 import { customerAuthor } from "#app/orders/purchases/customer-author.ts";
+import { ownOrder } from "#app/orders/purchases/own-order.server.ts";
 import { BuyAgainButton } from "#app/orders/purchases/ui/buy-again-button.tsx";
 import { OwnCancelForm } from "#app/orders/purchases/ui/own-cancel-form.tsx";
-import { readCustomerOrder } from "#app/orders/read-orders.server.ts";
 import { readReturnEligibility } from "#app/orders/returns/read-return-facts.server.ts";
 import { readOrderReturns } from "#app/orders/returns/read-returns.server.ts";
 import { OrderReturns } from "#app/orders/returns/ui/order-returns.tsx";
 import { OrderSheet } from "#app/orders/ui/order-sheet.tsx";
 import type { Db } from "#app/platform/db/schema.ts";
 import type { Route } from "./+types/mis-compras-pedido.ts";
-
-type Arguments = Pick<Route.LoaderArgs, "context" | "params">;
-
-/** 404 for another customer's order. */
-async function ownOrder({ context, params: { numero } }: Arguments) {
-  const customer = customerOf(context);
-  const { db } = context.get(servicesContext);
-  const order = isOrderNumber(numero) ? await readCustomerOrder(db, customer.id, numero) : undefined;
-  if (!order) throw data(null, 404);
-  return order;
-}
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const order = await ownOrder({ context, params });

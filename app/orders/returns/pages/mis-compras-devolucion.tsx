@@ -8,8 +8,7 @@ import { buttonClass } from "#app/kit/button.tsx";
 import { Alert } from "#app/kit/message/alert.tsx";
 import { PageHead } from "#app/kit/page/page-head.tsx";
 import { PageTitle } from "#app/kit/page/page-title.tsx";
-import { isOrderNumber } from "#app/orders/checkout/order-number.ts";
-import { readCustomerOrder } from "#app/orders/read-orders.server.ts";
+import { ownOrder } from "#app/orders/purchases/own-order.server.ts";
 import { answerReturnRequest } from "#app/orders/returns/answer-return-request.server.ts";
 import { readReturnEligibility } from "#app/orders/returns/read-return-facts.server.ts";
 import { readOrderReturns } from "#app/orders/returns/read-returns.server.ts";
@@ -18,17 +17,6 @@ import { CustomerReturn } from "#app/orders/returns/ui/customer-return.tsx";
 import { ReturnForm } from "#app/orders/returns/ui/return-form.tsx";
 import { formatDay } from "#app/values/calendar.ts";
 import type { Route } from "./+types/mis-compras-devolucion.ts";
-
-type Arguments = Pick<Route.LoaderArgs, "context" | "params">;
-
-/** 404 for another customer's order. */
-async function ownOrder({ context, params: { numero } }: Arguments) {
-  const { db } = context.get(servicesContext);
-  const own = isOrderNumber(numero) ? readCustomerOrder(db, customerOf(context).id, numero) : undefined;
-  const order = await own;
-  if (!order) throw data(null, 404);
-  return order;
-}
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { number, lines } = await ownOrder({ context, params });

@@ -11,8 +11,8 @@ import { acceptForm, closeForm, receiveForm, refuseForm } from "#app/orders/retu
 import { isAsNew, mayBeSoldAgain, refundMoney } from "#app/orders/returns/return-rules.ts";
 import { LINK } from "#app/orders/ui/contact-links.tsx";
 import { entryMethods, isEntryMethod, ONLINE_CARD } from "#app/payments/methods.ts";
-import { payableIn } from "#app/payments/worth.ts";
-import { formatIn, priceCurrencies } from "#app/values/money/currency.ts";
+import { payableCurrencies } from "#app/payments/worth.ts";
+import { formatIn } from "#app/values/money/currency.ts";
 import { shownAmount } from "#app/values/money/typed-amount.ts";
 import { UnitsFields } from "./units-fields.tsx";
 
@@ -139,7 +139,7 @@ export function CloseForm({ returned, result }: DecisionProps) {
       <div className="grid gap-4 sm:grid-cols-2">
         <AmountFields
           fields={fields}
-          currencies={priceCurrencies.filter((currency) => payableIn(returned, currency))}
+          currencies={payableCurrencies(returned)}
           label="Monto que devuelves"
           hint={`Propuesto: lo aceptado al precio de compra. Pagó ${formatIn(money.currency, money.paid)}. Vacío: no se registra dinero (un cambio, o ya lo registraste).`}
         />
