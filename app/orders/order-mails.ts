@@ -1,6 +1,6 @@
 import { arrivalWords } from "#app/delivery/delivery-words.ts";
 import { composeMail } from "#app/mail/mail.ts";
-import type { Sender } from "#app/mail/mail-content.ts";
+import type { MailContent, Sender } from "#app/mail/mail-content.ts";
 import type { PickupSnapshot } from "#app/platform/db/schema.ts";
 import type { Mail } from "#app/platform/jobs/queues.ts";
 import { moneyText } from "#app/settings/store-money.ts";
@@ -94,13 +94,12 @@ export function orderCancelledMail(
 }
 
 export function cancelledByCustomerMail(
-  sender: Sender,
-  to: string,
+  sender: StoreSender,
   { number, email }: { number: string; email: string | null },
   { reason, toReturn }: { reason: string; toReturn: Money },
 ): Mail {
   const amount = moneyText(toReturn, "shop", sender.store);
-  return toStore(sender, to, number, {
+  return toStore(sender, number, {
     subject: `El cliente anuló el pedido ${number}`,
     greeting: `El cliente anuló el pedido ${number}.`,
     paragraphs: [
@@ -119,32 +118,33 @@ export function orderReactivatedMail(sender: Sender, order: Buyer): Mail {
   });
 }
 
-type Content = Pick<Parameters<typeof composeMail>[1], "subject" | "paragraphs" | "closing">;
-
 /** About their order; an answer goes to the store. */
 export function toCustomer(
   { store, origin }: Sender,
   { number, firstName, email }: Buyer,
-  mail: Content,
+  mail: Pick<MailContent, "subject" | "paragraphs" | "closing">,
 ): Mail {
-  const greeting = `Hola, ${firstName}:`;
   return composeMail(store, {
     ...mail,
     to: email,
-    greeting,
+    greeting: `Hola, ${firstName}:`,
     action: ownOrder(origin, number),
     replyTo: store.email,
   });
 }
 
+export interface StoreSender extends Sender {
+  /** where the store is written to; its own address when undefined */
+  storeEmail?: string | undefined;
+}
+
 export function toStore(
-  { store, origin }: Sender,
-  to: string,
+  { store, origin, storeEmail }: StoreSender,
   number: string,
-  mail: Content & Pick<Parameters<typeof composeMail>[1], "greeting" | "replyTo">,
+  mail: Omit<MailContent, "to" | "action">,
 ): Mail {
   const action = { label: "Ver el pedido", url: `${origin}/administrador/pedidos/${number}` };
-  return composeMail(store, { ...mail, to, action });
+  return composeMail(store, { ...mail, to: storeEmail ?? store.email, action });
 }
 
 /** The one page of the order, in every e-mail to its customer. */

@@ -19,7 +19,8 @@ export interface StatusRequest {
 export type StatusResult =
   | { ok: true; changed: false }
   | { ok: true; changed: true; mailed: boolean }
-  | { ok: false; reason: "not-found" | "cancelled" }
+  | { ok: false; reason: "not-found" }
+  | { ok: false; reason: "cancelled" }
   | { ok: false; reason: "not-allowed"; from: OrderStatus };
 
 /**

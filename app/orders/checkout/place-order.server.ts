@@ -74,10 +74,10 @@ async function place(
   if (build) await insertOrderedBuild(db, id, build);
   if (receipt) await rememberReceipt(db, customerId, rememberedReceipt(receipt, taxOf(facts.store)));
   const payment = { method, expiresAt, spent };
-  const sender = { store: facts.store, origin };
+  const sender = { store: facts.store, origin, storeEmail };
   await queueMails(db, [
     orderPlacedMail(sender, order, lines, payment, build?.verdict),
-    newOrderMail(sender, storeEmail ?? facts.store.email, order, lines, payment),
+    newOrderMail(sender, order, lines, payment),
   ]);
   return { ok: true, number: order.number, alreadyPlaced: false, leftInCart: [] };
 }

@@ -6,7 +6,7 @@ import type { Sender } from "#app/mail/mail-content.ts";
 import { toArrange } from "#app/orders/next-steps.ts";
 import { addressLine, type PlacedOrder } from "#app/orders/order.ts";
 import { type Bought, orderRows } from "#app/orders/order-mail-rows.ts";
-import { ownOrder, pickupLine } from "#app/orders/order-mails.ts";
+import { ownOrder, pickupLine, type StoreSender, toStore } from "#app/orders/order-mails.ts";
 import { verdictSentence } from "#app/orders/pc-build/ordered-build.ts";
 import { shownBalance } from "#app/payments/balance.ts";
 import { methodKinds, type PaymentMethod } from "#app/payments/methods.ts";
@@ -53,16 +53,14 @@ export function orderPlacedMail(
 }
 
 export function newOrderMail(
-  { store, origin }: Sender,
-  to: string,
+  sender: StoreSender,
   order: PlacedOrder,
   lines: Bought[],
   { method, spent: { taken, rest } }: ChosenPayment,
 ): Mail {
   const { number, firstName, lastName, email, phone, address, receipt } = order;
   const arrival = arrivalOf(order);
-  return composeMail(store, {
-    to,
+  return toStore(sender, number, {
     subject: `Nuevo pedido ${number}`,
     greeting: `Llegó el pedido ${number}.`,
     paragraphs: [
@@ -77,8 +75,7 @@ export function newOrderMail(
       ...(method && rest.amount > 0 ? [`Pago: ${methodKinds[method.id].label}`] : []),
       ...(receipt ? [`Comprobante. ${receiptLine(receipt)}`] : []),
     ],
-    rows: orderRows(order, lines, { store, origin }),
-    action: { label: "Ver el pedido", url: `${origin}/administrador/pedidos/${number}` },
+    rows: orderRows(order, lines, sender),
     replyTo: email,
   });
 }

@@ -1,5 +1,5 @@
 import type { Sender } from "#app/mail/mail-content.ts";
-import { toCustomer, toStore } from "#app/orders/order-mails.ts";
+import { type StoreSender, toCustomer, toStore } from "#app/orders/order-mails.ts";
 import { type Payer, type Received, tooMuch } from "#app/orders/payment/payment-mails.ts";
 import { refundUnderwaySentence } from "#app/payments/payment-sentences.ts";
 import { asksForRest, type PaymentStanding } from "#app/payments/state.ts";
@@ -26,8 +26,8 @@ export function cardRejectedMail(
 }
 
 /** To the store: a card was charged more than what was owed, as when somebody paid on two pages. */
-export function overpaidMail(sender: Sender, to: string, number: string, standing: PaymentStanding): Mail {
-  return toStore(sender, to, number, {
+export function overpaidMail(sender: StoreSender, number: string, standing: PaymentStanding): Mail {
+  return toStore(sender, number, {
     subject: `Pagaron de más el pedido ${number}`,
     greeting: `El pedido ${number} tiene ${tooMuch(standing)} de más: puede que lo hayan pagado dos veces.`,
     paragraphs: ["Devuelve a la tarjeta lo que sobra, o déjalo como saldo a favor del cliente."],
@@ -36,12 +36,11 @@ export function overpaidMail(sender: Sender, to: string, number: string, standin
 
 /** To the store: a card was charged another amount than requested; the ledger does not have it. */
 export function oddPaymentMail(
-  sender: Sender,
-  to: string,
+  sender: StoreSender,
   number: string,
   paid: Record<"charged" | "requested" | "operation" | "provider", string>,
 ): Mail {
-  return toStore(sender, to, number, {
+  return toStore(sender, number, {
     subject: `Cobro por aclarar del pedido ${number}`,
     greeting: `${paid.provider} cobró ${paid.charged} por el pedido ${number}, y la tienda le pidió ${paid.requested}.`,
     paragraphs: [
@@ -52,12 +51,11 @@ export function oddPaymentMail(
 
 /** To the store: more went back to a card than the order has; the ledger does not have it. */
 export function oddRefundMail(
-  sender: Sender,
-  to: string,
+  sender: StoreSender,
   number: string,
   { what, operation, provider }: Record<"what" | "operation" | "provider", string>,
 ): Mail {
-  return toStore(sender, to, number, {
+  return toStore(sender, number, {
     subject: `Por aclarar: devolución del pedido ${number}`,
     greeting: `${provider} informó ${what} del pedido ${number}, más de lo que el pedido tiene pagado.`,
     paragraphs: [
@@ -68,12 +66,11 @@ export function oddRefundMail(
 
 /** To the store: the bank took the money back for the card's holder. */
 export function chargedBackMail(
-  sender: Sender,
-  to: string,
+  sender: StoreSender,
   number: string,
   paid: Received & { provider: string },
 ): Mail {
-  return toStore(sender, to, number, {
+  return toStore(sender, number, {
     subject: `Contracargo del pedido ${number}`,
     greeting: `El titular de la tarjeta desconoció el pago del pedido ${number}.`,
     paragraphs: [
@@ -83,12 +80,11 @@ export function chargedBackMail(
 }
 
 export function chargebackWonMail(
-  sender: Sender,
-  to: string,
+  sender: StoreSender,
   number: string,
   paid: Received & { provider: string },
 ): Mail {
-  return toStore(sender, to, number, {
+  return toStore(sender, number, {
     subject: `Ganaste el contracargo del pedido ${number}`,
     greeting: `${paid.provider} te devolvió el pago del pedido ${number}.`,
     paragraphs: [`Anotamos otra vez ${formatIn(paid.currency, paid.amount)} en el pedido.`],
@@ -109,12 +105,11 @@ export function refundUnderwayMail(
 
 /** To the store: a refund that was on its way did not arrive. */
 export function failedRefundMail(
-  sender: Sender,
-  to: string,
+  sender: StoreSender,
   number: string,
   back: Received & { provider: string },
 ): Mail {
-  return toStore(sender, to, number, {
+  return toStore(sender, number, {
     subject: `No se completó la devolución del pedido ${number}`,
     greeting: `${back.provider} rechazó la devolución de ${formatIn(back.currency, back.amount)} del pedido ${number}.`,
     paragraphs: [

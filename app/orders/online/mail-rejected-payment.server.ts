@@ -5,15 +5,9 @@ import { cardRejectedMail } from "./card-mails.ts";
 import type { PaymentContext } from "./payment-context.server.ts";
 
 /** Who was mailed that a bank looks at their payment is mailed its end as well. */
-export async function mailRejectedPayment({
-  db,
-  store,
-  origin,
-  now,
-  method,
-  found,
-}: PaymentContext): Promise<void> {
-  const { order, payable } = found;
+export async function mailRejectedPayment(context: PaymentContext): Promise<void> {
+  const { db, now, method } = context;
+  const { order, payable } = context.found;
   if (!order.email) return;
   const standing = await readStanding(db, payable);
   const file = await db
@@ -24,5 +18,5 @@ export async function mailRejectedPayment({
   // What was paid in part does not expire.
   const overdue = !!file?.expiresAt && file.expiresAt <= now && standing.paid === 0;
   const provider = providerName(method);
-  await queueMail(db, cardRejectedMail({ store, origin }, order, { standing, provider, overdue }));
+  await queueMail(db, cardRejectedMail(context, order, { standing, provider, overdue }));
 }

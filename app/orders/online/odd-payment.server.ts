@@ -43,7 +43,7 @@ export async function storeOddPayment(
   payment: ProviderPayment,
   requested: Requested,
 ) {
-  const { db, store, origin, storeEmail, now, method, found, by } = context;
+  const { db, now, method, found, by } = context;
   const { order } = found;
   const back = payment.refunds.reduce((sum, { amount }) => sum + amount, 0);
   const isBack = payment.chargedBack || back >= payment.amount;
@@ -71,8 +71,7 @@ export async function storeOddPayment(
     operation: payment.id,
     provider: providerName(method),
   };
-  if (!isBack)
-    await queueMail(db, oddPaymentMail({ store, origin }, storeEmail ?? store.email, order.number, mail));
+  if (!isBack) await queueMail(db, oddPaymentMail(context, order.number, mail));
   await recordAudit(db, by, {
     action: "update",
     entity: "order",
@@ -92,7 +91,7 @@ export async function storeOddRefund(
   context: PaymentContext,
   { paymentId, refundId, amount }: OddKey & { amount: number },
 ): Promise<void> {
-  const { db, store, origin, storeEmail, now, method, found } = context;
+  const { db, now, method, found } = context;
   const { id: orderId, number } = found.order;
   const charged = formatIn(CHARGED_IN, amount);
   await db
@@ -117,7 +116,7 @@ export async function storeOddRefund(
     operation: paymentId,
     provider: providerName(method),
   };
-  await queueMail(db, oddRefundMail({ store, origin }, storeEmail ?? store.email, number, mail));
+  await queueMail(db, oddRefundMail(context, number, mail));
 }
 
 /** Whether it was put beside the ledger: whatever became of it there, it is not written any more. */

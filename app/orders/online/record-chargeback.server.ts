@@ -17,7 +17,7 @@ import {
 
 /** The bank took back what the store still had of a payment. */
 export async function recordChargeback(context: PaymentContext, paymentId: string): Promise<RefundRecorded> {
-  const { db, store, origin, storeEmail, found, method } = context;
+  const { db, found, method } = context;
   const providerReference = chargebackReference(method, paymentId);
   const amount = await leftOfPayment(db, method, paymentId);
   const odd = { paymentId, refundId: CHARGEBACK };
@@ -34,16 +34,15 @@ export async function recordChargeback(context: PaymentContext, paymentId: strin
     await storeOddRefund(context, { ...odd, amount });
     return { fits: false, news: true };
   }
-  const { number } = found.order;
   const mail = { ...entry, provider: providerName(method) };
-  await queueMail(db, chargedBackMail({ store, origin }, storeEmail ?? store.email, number, mail));
+  await queueMail(db, chargedBackMail(context, found.order.number, mail));
   await auditEntry(context, "refund", entry);
   return { fits: true, news: true };
 }
 
 /** The bank took money back and gave it to the store again. */
 export async function recordChargebackWon(context: PaymentContext, paymentId: string): Promise<boolean> {
-  const { db, store, origin, storeEmail, found, method } = context;
+  const { db, found, method } = context;
   const amount = await writtenAmount(db, chargebackReference(method, paymentId));
   const providerReference = chargebackWonReference(method, paymentId);
   if (amount === undefined) return markOddCleared(context, { paymentId, refundId: CHARGEBACK });
@@ -55,9 +54,8 @@ export async function recordChargebackWon(context: PaymentContext, paymentId: st
     providerReference,
   });
   await addPayment(db, found.payable, entry);
-  const { number } = found.order;
   const mail = { ...entry, provider: providerName(method) };
-  await queueMail(db, chargebackWonMail({ store, origin }, storeEmail ?? store.email, number, mail));
+  await queueMail(db, chargebackWonMail(context, found.order.number, mail));
   await auditEntry(context, "payment", entry);
   return true;
 }

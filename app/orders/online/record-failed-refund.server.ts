@@ -20,7 +20,7 @@ export async function recordFailedRefund(
   paymentId: string,
   { id }: { id: string },
 ): Promise<boolean> {
-  const { db, store, origin, storeEmail, found, method } = context;
+  const { db, found, method } = context;
   const refund = refundReference(method, paymentId, id);
   const amount = await writtenAmount(db, refund);
   const providerReference = failedRefundReference(method, paymentId, id);
@@ -36,8 +36,8 @@ export async function recordFailedRefund(
   await addPayment(db, payable, entry);
   await endUnderway(db, refund);
   const mail = { ...entry, provider: providerName(method) };
-  await queueMail(db, failedRefundMail({ store, origin }, storeEmail ?? store.email, order.number, mail));
-  if (order.email) await queueMail(db, notGivenBackMail({ store, origin }, order, entry));
+  await queueMail(db, failedRefundMail(context, order.number, mail));
+  if (order.email) await queueMail(db, notGivenBackMail(context, order, entry));
   await auditEntry(context, "payment", entry);
   return true;
 }

@@ -99,16 +99,16 @@ async function recordMoney(context: PaymentContext, payment: ProviderPayment) {
 }
 
 async function recordIncome(context: PaymentContext, { id, amount }: ProviderPayment): Promise<boolean> {
-  const { db, store, origin, storeEmail, found, method } = context;
+  const { db, found, method } = context;
   const providerReference = paymentReference(method, id);
   if (await isWritten(db, providerReference)) return false;
   const { order, payable } = found;
   const entry = cardEntry(context, { amount, operationNumber: id, providerReference });
   const { standing } = await addPayment(db, payable, entry);
-  if (order.email) await queueMail(db, paymentReceivedMail({ store, origin }, order, entry, standing));
-  await mailLatePayment(db, { store, origin, storeEmail }, order, entry);
+  if (order.email) await queueMail(db, paymentReceivedMail(context, order, entry, standing));
+  await mailLatePayment(db, context, order, entry);
   if (standing.owed < 0 && !order.cancelledAt)
-    await queueMail(db, overpaidMail({ store, origin }, storeEmail ?? store.email, order.number, standing));
+    await queueMail(db, overpaidMail(context, order.number, standing));
   await auditEntry(context, "payment", entry);
   return true;
 }
@@ -118,11 +118,11 @@ async function recordRefund(
   paymentId: string,
   { id, amount, underway }: ProviderRefund,
 ): Promise<RefundRecorded> {
-  const { db, store, origin, found, method } = context;
+  const { db, found, method } = context;
   const providerReference = refundReference(method, paymentId, id);
   const { order, payable } = found;
   const entry = cardEntry(context, { amount, operationNumber: paymentId, providerReference });
-  const made = refundMail({ store, origin }, order, entry, ONLINE_CARD);
+  const made = refundMail(context, order, entry, ONLINE_CARD);
   if (await isWritten(db, providerReference)) {
     if (!underway && (await endUnderway(db, providerReference))) {
       if (order.email) await queueMail(db, made);
@@ -138,7 +138,7 @@ async function recordRefund(
     return { fits: false, news: true };
   }
   if (underway) await beginUnderway(db, providerReference);
-  const onItsWay = refundUnderwayMail({ store, origin }, order, { ...entry, provider: providerName(method) });
+  const onItsWay = refundUnderwayMail(context, order, { ...entry, provider: providerName(method) });
   if (order.email) await queueMail(db, underway ? onItsWay : made);
   await auditEntry(context, "refund", entry);
   return { fits: true, news: true };

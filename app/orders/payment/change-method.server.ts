@@ -64,14 +64,14 @@ export async function changeMethod(
       before: { method: file.method },
       after: { method: method.id },
     });
-    const sender = { store, origin };
+    const sender = { store, origin, storeEmail };
     const mail =
       method.id === "enlace" && file.link
         ? paymentLinkMail(sender, order, standing, file.link)
         : methodChangedMail(sender, order, standing, { method, expiresAt });
     await queueMail(transaction, mail);
     if (method.id === "enlace" && !file.link)
-      await queueMail(transaction, linkNeededMail(sender, storeEmail ?? store.email, number, expiresAt));
+      await queueMail(transaction, linkNeededMail(sender, number, expiresAt));
     await publishOrder(transaction, order);
     return { ok: true };
   });

@@ -1,19 +1,14 @@
 import { queueMail } from "#app/mail/mail.server.ts";
-import type { Sender } from "#app/mail/mail-content.ts";
+import type { StoreSender } from "#app/orders/order-mails.ts";
 import type { Db } from "#app/platform/db/schema.ts";
 import { latePaymentMail, type Received } from "./payment-mails.ts";
-
-interface LatePaymentSender extends Sender {
-  storeEmail: string | undefined;
-}
 
 /** Mails the store about money that came in for an annulled order; any other payment needs no mail. */
 export async function mailLatePayment(
   db: Db,
-  { store, origin, storeEmail }: LatePaymentSender,
+  sender: StoreSender,
   { number, cancelledAt }: { number: string; cancelledAt: Date | null },
   paid: Received,
 ): Promise<void> {
-  if (cancelledAt)
-    await queueMail(db, latePaymentMail({ store, origin }, storeEmail ?? store.email, number, paid));
+  if (cancelledAt) await queueMail(db, latePaymentMail(sender, number, paid));
 }

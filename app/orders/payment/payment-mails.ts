@@ -1,7 +1,7 @@
 import { composeMail } from "#app/mail/mail.ts";
 import type { Sender } from "#app/mail/mail-content.ts";
 import type { PlacedOrder } from "#app/orders/order.ts";
-import { toCustomer, toStore } from "#app/orders/order-mails.ts";
+import { type StoreSender, toCustomer, toStore } from "#app/orders/order-mails.ts";
 import { BALANCE, entryMethodLabel, type PaymentMethod } from "#app/payments/methods.ts";
 import { paymentSentences, refundSentence } from "#app/payments/payment-sentences.ts";
 import { asksForRest, moneyOwed, type PaymentStanding } from "#app/payments/state.ts";
@@ -99,8 +99,8 @@ function owes({ store }: Sender, standing: PaymentStanding): string {
 }
 
 /** To the store: money came in for an order whose units may be gone. */
-export function latePaymentMail(sender: Sender, to: string, number: string, paid: Received): Mail {
-  return toStore(sender, to, number, {
+export function latePaymentMail(sender: StoreSender, number: string, paid: Received): Mail {
+  return toStore(sender, number, {
     subject: `Llegó un pago del pedido anulado ${number}`,
     greeting: `Recibimos ${formatIn(paid.currency, paid.amount)} por el pedido ${number}, que está anulado.`,
     paragraphs: ["Puedes reactivarlo si todavía hay unidades, o devolver el dinero."],
@@ -148,11 +148,11 @@ export function paymentLinkMail(sender: Sender, order: Payer, standing: PaymentS
 }
 
 /** To the store: a customer chose to pay by a link, and there is none yet. */
-export function linkNeededMail(sender: Sender, to: string, number: string, expiresAt: Date | null): Mail {
+export function linkNeededMail(sender: StoreSender, number: string, expiresAt: Date | null): Mail {
   const until = expiresAt
     ? [`Hazlo antes del ${formatMoment(expiresAt)}: si nadie lo paga hasta entonces, el pedido se anula.`]
     : [];
-  return toStore(sender, to, number, {
+  return toStore(sender, number, {
     subject: `Falta el enlace de pago del pedido ${number}`,
     greeting: `El cliente quiere pagar el pedido ${number} con un enlace.`,
     paragraphs: [

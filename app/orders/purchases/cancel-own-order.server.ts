@@ -33,12 +33,11 @@ export async function cancelOwnOrder(
     const result = await cancelOrder(transaction, { number, reason, by, isDue }, { origin, now });
     if (!result.ok) return result;
     const order = await lockOrder(transaction, number);
-    const sender = { store, origin };
-    const to = storeEmail ?? store.email;
+    const sender = { store, origin, storeEmail };
     const cancelled = { reason, toReturn: result.toReturn };
     await queueMail(
       transaction,
-      cancelledByCustomerMail(sender, to, { number, email: order?.email ?? null }, cancelled),
+      cancelledByCustomerMail(sender, { number, email: order?.email ?? null }, cancelled),
     );
     return result;
   });
