@@ -29,7 +29,7 @@ import { SettingsPage } from "#app/office/settings/ui/settings-page.tsx";
 import type { Author } from "#app/platform/audit/audit.server.ts";
 import { fieldVersions } from "#app/platform/db/merge-edits.server.ts";
 import type { Db } from "#app/platform/db/schema.ts";
-import { parseForm } from "#app/platform/http/form.ts";
+import { parseForm, sentFile } from "#app/platform/http/form.ts";
 import { readUpload } from "#app/platform/http/read-upload.server.ts";
 import { readSettings } from "#app/settings/settings.server.ts";
 import { readListQuery } from "#app/values/list-query.ts";
@@ -98,8 +98,8 @@ async function writeRegions(db: Db, by: Author, posted: FormData, url: URL) {
 }
 
 async function takeFile({ db, log }: Pick<Services, "db" | "log">, by: Author, posted: FormData) {
-  const file = posted.get("tarifas");
-  if (!(file instanceof File) || file.size === 0) return refuseFile(["Elige el archivo CSV."]);
+  const file = sentFile(posted, "tarifas");
+  if (!file) return refuseFile(["Elige el archivo CSV."]);
   const { currency } = await readSettings(db);
   const upload = await readUpload(file);
   if (!upload.ok) {

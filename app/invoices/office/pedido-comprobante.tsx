@@ -13,7 +13,7 @@ import { PageHead } from "#app/kit/page/page-head.tsx";
 import { PageTitle } from "#app/kit/page/page-title.tsx";
 import { isOrderNumber } from "#app/orders/checkout/order-number.ts";
 import { readOrder } from "#app/orders/read-orders.server.ts";
-import { parseForm } from "#app/platform/http/form.ts";
+import { parseForm, sentFile } from "#app/platform/http/form.ts";
 import type { Route } from "./+types/pedido-comprobante.ts";
 
 export const middleware = [requirePermission("orders.read", "orders.write")];
@@ -29,11 +29,10 @@ export async function action({ request, context, params: { numero } }: Route.Act
   const { db, files, log, origin, now } = context.get(servicesContext);
   const by = administratorOf(context);
   const posted = await formWithFiles(request, context);
-  const sent = posted.get("pdf");
   const submission = parseForm(posted, issuedForm);
   if (submission.status !== "success") return formErrors(submission);
   const { numero: number, quitarPdf, version } = submission.value;
-  const pdf = sent instanceof File && sent.size > 0 ? sent : undefined;
+  const pdf = sentFile(posted, "pdf");
   if (!number && !pdf && version === issuedVersion(null))
     return formErrors(submission, { fields: { numero: ["Escribe el número o elige el PDF."] } });
   const issued = { orderNumber: numero, number, pdf, removePdf: quitarPdf !== undefined, version };

@@ -30,8 +30,7 @@ export async function answerCancel(
   const refund = method && amount && currency ? { method, amount, currency } : undefined;
   const context = { origin, storeEmail: environment.STORE_EMAIL, now: now() };
   const result = await cancelWithRefund(db, { number, reason, refund }, by, context);
-  if (!result.ok)
-    return notice(NOT_CANCELLED[result.reason], { status: result.reason === "not-found" ? 404 : 409 });
+  if (!result.ok) return refuse(result.reason);
   const page = orderPage(number);
   if (result.refunded && method === BALANCE)
     return done(page, `Anulamos el pedido ${number}. Lo que pagó quedó como saldo a favor del cliente.`);
@@ -44,22 +43,9 @@ export async function answerNote({ db, now }: Services, form: FormData, by: Auth
   const submission = parseForm(form, noteForm);
   if (submission.status !== "success") return formErrors(submission, {}, { about: "nota" });
   const added = await addNote(db, { number, text: submission.value.nota }, by, now());
-  if (!added) return notice("Ese pedido no existe.", { status: 404 });
+  if (!added) return refuse("not-found");
   return done(`${orderPage(number)}#notas`, "Guardamos la nota.");
 }
-
-const NOT_CANCELLED = {
-  "not-found": "Ese pedido no existe.",
-  "already-cancelled": "Ese pedido ya estaba anulado.",
-  "has-return": "Ese pedido tiene una devolución: termínala en lugar de anularlo.",
-  "not-due": "Ese pedido ya no se anula.",
-};
-
-const NOT_TRACKED = {
-  "not-found": "Ese pedido no existe.",
-  cancelled: "Ese pedido está anulado.",
-  "picked-up": "Ese pedido se recoge en la tienda.",
-};
 
 export async function answerTracking({ db, origin }: Services, form: FormData, by: Author, number: string) {
   const submission = parseForm(form, trackingForm);
@@ -77,15 +63,8 @@ export async function answerTracking({ db, origin }: Services, form: FormData, b
     const stored = { courier: result.now.courier ?? "", guia: result.now.trackingNumber ?? "" };
     return changedMeanwhile(submission, trackingVersion(result.now), { stored, more: { about: "envio" } });
   }
-  return notice(NOT_TRACKED[result.reason], { status: result.reason === "not-found" ? 404 : 409 });
+  return refuse(result.reason);
 }
-
-const FEE_NOT_SET = {
-  "not-found": "Ese pedido no existe.",
-  cancelled: "Ese pedido está anulado.",
-  "picked-up": "Ese pedido se recoge en la tienda.",
-  set: "Otra persona ya puso el costo del envío.",
-};
 
 export async function answerDeliveryFee(
   { db, origin, now }: Services,
@@ -103,5 +82,19 @@ export async function answerDeliveryFee(
     const fields = { monto: ["Ese monto es demasiado grande: revísalo."] };
     return formErrors(submission, { status: 409, fields }, { about: "costo-envio" });
   }
-  return notice(FEE_NOT_SET[set.reason], { status: set.reason === "not-found" ? 404 : 409 });
+  return refuse(set.reason);
+}
+
+const REFUSALS = {
+  "not-found": "Ese pedido no existe.",
+  "already-cancelled": "Ese pedido ya estaba anulado.",
+  "has-return": "Ese pedido tiene una devolución: termínala en lugar de anularlo.",
+  "not-due": "Ese pedido ya no se anula.",
+  cancelled: "Ese pedido está anulado.",
+  "picked-up": "Ese pedido se recoge en la tienda.",
+  set: "Otra persona ya puso el costo del envío.",
+};
+
+function refuse(reason: keyof typeof REFUSALS) {
+  return notice(REFUSALS[reason], { status: reason === "not-found" ? 404 : 409 });
 }

@@ -1,7 +1,7 @@
 import { data, href, type RouterContextProvider } from "react-router";
 import { done, formErrors } from "#app/accounts/answers/answers.ts";
 import { servicesContext } from "#app/accounts/contexts.ts";
-import { parseForm } from "#app/platform/http/form.ts";
+import { parseForm, sentFile } from "#app/platform/http/form.ts";
 import { tooManyRequests } from "#app/platform/http/too-many.ts";
 import { pictureSentences } from "#app/platform/media/picture-upload.ts";
 import { voucherForm } from "./payment-forms.ts";
@@ -27,8 +27,7 @@ export async function answerVoucher(
 ) {
   const { db, files, origin, environment, log, now } = context.get(servicesContext);
   const submission = parseForm(posted, voucherForm);
-  const sent = posted.get("captura");
-  const upload = sent instanceof File && sent.size > 0 ? sent : undefined;
+  const upload = sentFile(posted, "captura");
   const problem = upload ? undefined : pictureSentences.missing;
   if (submission.status !== "success" || !upload) return formErrors(submission, {}, { problem });
   const { monto: amount, moneda: currency, operacion: operationNumber } = submission.value;

@@ -82,28 +82,27 @@ export async function recordPayment(
     const before = await findEarlierEntry(transaction, form);
     if (before && !isDeepStrictEqual(before, { ...received, ...details }))
       return { ok: false, reason: "written-before", amount: before.amount, currency: before.currency };
-    return oncePerForm(transaction, { form, entity: "payment" }, async () => {
+    return oncePerForm(transaction, { form, entity: "payment" }, async (): Promise<Recorded> => {
       const sender = { store, origin };
       if (kind === "refund") {
         const refunded = await addRefund(transaction, payable, written);
         if (!refunded.ok) return refunded;
         await send(refundMail(sender, order, received, method));
-        return { ok: true as const, id: refunded.id };
+        return { ok: true, id: refunded.id };
       }
       if (method === BALANCE && order.customerId !== null) {
         const left = balanceIn(await lockBalance(transaction, order.customerId), currency);
-        if (amount > left)
-          return { ok: false as const, reason: "more-than-balance" as const, left, currency };
+        if (amount > left) return { ok: false, reason: "more-than-balance", left, currency };
       }
       const before = await readStanding(transaction, payable);
       const tooMuch = moreThanOwed(received, before);
       if (tooMuch && !more) return tooMuch;
       if (before.paid + paymentValue(received, payable, before) > MAX_PAID)
-        return { ok: false as const, reason: "too-much" as const };
+        return { ok: false, reason: "too-much" };
       const { entryId, standing } = await addPayment(transaction, payable, written);
       await send(paymentReceivedMail(sender, order, received, standing));
       await mailLatePayment(transaction, { store, origin, storeEmail }, order, received);
-      return { ok: true as const, id: entryId };
+      return { ok: true, id: entryId };
     });
 
     async function send(mail: Mail) {
@@ -113,11 +112,7 @@ export async function recordPayment(
         entity: "order",
         entityId: number,
         before: null,
-        after: {
-          payment: kind,
-          ...received,
-          ...details,
-        },
+        after: { payment: kind, ...received, ...details },
       });
       await publishOrder(transaction, order);
     }

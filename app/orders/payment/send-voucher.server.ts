@@ -35,8 +35,6 @@ interface SentVoucher {
 
 interface VoucherContext extends PaymentChangeContext {
   files: FileStore;
-  /** gets the notification; the store's own address when undefined */
-  storeEmail: string | undefined;
 }
 
 type Refused = { ok: false; reason: "not-found" | "cancelled" | "no-vouchers" | "paid" | "refunded" };
@@ -44,7 +42,10 @@ export type VoucherSent =
   | { ok: true }
   | Refused
   | { ok: false; reason: "limited"; seconds: number }
-  | ({ ok: false; reason: "picture" } & { refused: Exclude<StoredPicture, { ok: true }> });
+  | { ok: false; reason: "picture"; refused: Exclude<StoredPicture, { ok: true }> };
+
+/** `idle`: key of a picture that nothing names any more */
+type Written = { ok: true; idle: string | undefined } | Refused;
 
 /** Keeps what a customer shows of a payment, for an administrator to check. Never pass a transaction: files are written. */
 export async function sendVoucher(
@@ -57,9 +58,9 @@ export async function sendVoucher(
   const stored = await storePicture(files, sent.upload, DESTINATION);
   if (!stored.ok) return { ok: false, reason: "picture", refused: stored };
   const store = await readSettings(db);
-  const written = await inTransaction(db, async (transaction) => {
+  const written = await inTransaction(db, async (transaction): Promise<Written> => {
     const found = await lockPayable(transaction, sent.number);
-    if (found?.order.customerId !== sent.customerId) return { ok: false, reason: "not-found" } as const;
+    if (found?.order.customerId !== sent.customerId) return { ok: false, reason: "not-found" };
     const { order, payable } = found;
     const may = await mayBeSent(transaction, payable, order);
     if (!may.ok) return may;
@@ -76,8 +77,7 @@ export async function sendVoucher(
     };
     const waiting = await lockWaiting(transaction, orderId, operationNumber);
     const { picture } = stored;
-    if (waiting && isSame(waiting, { amount, currency, picture }))
-      return { ok: true, idle: picture.key } as const;
+    if (waiting && isSame(waiting, { amount, currency, picture })) return { ok: true, idle: picture.key };
     if (waiting) {
       await correctVoucher(transaction, waiting.id, { amount, currency, picture, now });
       await recordAudit(transaction, by, {
@@ -90,7 +90,7 @@ export async function sendVoucher(
       const repeated = await ordersWithOperation(transaction, operationNumber, { exceptVoucher: waiting.id });
       await notifyStore({ repeated, corrected: true });
       await publishOrder(transaction, order);
-      return { ok: true, idle: waiting.picture?.key } as const;
+      return { ok: true, idle: waiting.picture?.key };
     }
     const repeated = await ordersWithOperation(transaction, operationNumber);
     await insertVoucher(transaction, { orderId, method, amount, currency, operationNumber, picture, now });
@@ -104,7 +104,7 @@ export async function sendVoucher(
     });
     await notifyStore({ repeated, corrected: false });
     await publishOrder(transaction, order);
-    return { ok: true, idle: undefined } as const;
+    return { ok: true, idle: undefined };
   }).catch(async (error) => {
     await files.remove(stored.picture.key);
     throw error;
@@ -134,18 +134,22 @@ async function currencyOf(
   return taken.find((currency) => currency === sent) ?? taken[0] ?? payable.currency;
 }
 
-async function mayBeSent(db: Db, payable: Payable, order: Annulment) {
-  if (order.cancelledAt && !hasExpired(order)) return { ok: false, reason: "cancelled" } as const;
+async function mayBeSent(
+  db: Db,
+  payable: Payable,
+  order: Annulment,
+): Promise<{ ok: true; method: PaymentMethodId } | Refused> {
+  if (order.cancelledAt && !hasExpired(order)) return { ok: false, reason: "cancelled" };
   const chosen = await db
     .selectFrom("order_payment")
     .select("method")
     .where("order_id", "=", payable.orderId)
     .executeTakeFirst();
   const method = chosen?.method;
-  if (!method || !methodKinds[method].voucher) return { ok: false, reason: "no-vouchers" } as const;
+  if (!method || !methodKinds[method].voucher) return { ok: false, reason: "no-vouchers" };
   const { owed, refunded } = await readStanding(db, payable);
-  if (refunded > 0) return { ok: false, reason: "refunded" } as const;
-  return owed > 0 ? ({ ok: true, method } as const) : ({ ok: false, reason: "paid" } as const);
+  if (refunded > 0) return { ok: false, reason: "refunded" };
+  return owed > 0 ? { ok: true, method } : { ok: false, reason: "paid" };
 }
 
 /** The one that waits with the same operation: the same form sent twice, or a correction. */

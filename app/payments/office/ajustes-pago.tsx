@@ -25,7 +25,7 @@ import { methodVersion, readMethod, saveMethod } from "#app/payments/methods.ser
 import { isMethodId, methodKinds } from "#app/payments/methods.ts";
 import { MethodForm } from "#app/payments/ui/method-form.tsx";
 import type { PaymentMethodId } from "#app/platform/db/schema.ts";
-import { parseForm } from "#app/platform/http/form.ts";
+import { parseForm, sentFile } from "#app/platform/http/form.ts";
 import { pictureSentences } from "#app/platform/media/picture-upload.ts";
 import type { Route } from "./+types/ajustes-pago.ts";
 
@@ -66,8 +66,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const submission = parseForm(posted, methodForm(before));
   if (submission.status !== "success") return formErrors(submission);
   const typed = submission.value;
-  const sent = methodKinds[id].data === "wallet" ? posted.get("qr") : null;
-  const upload = sent instanceof File && sent.size > 0 ? sent : undefined;
+  const upload = methodKinds[id].data === "wallet" ? sentFile(posted, "qr") : undefined;
   const method = methodOf(before, typed);
   const credentials = await credentialsOf(services, id, typed);
   const removeQr = typed.quitarQr === "on";

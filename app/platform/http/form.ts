@@ -21,6 +21,12 @@ export function parseForm<Schema extends z.ZodObject>(
   return parseWithZod(known, { schema });
 }
 
+/** The file that was chosen, if any: browsers send an empty one for none. */
+export function sentFile(posted: FormData, name: string): File | undefined {
+  const sent = posted.get(name);
+  return sent instanceof File && sent.size > 0 ? sent : undefined;
+}
+
 /** Throws a 400 response for a body that no browser sends. */
 export async function formDataOf(request: Request): Promise<FormData> {
   try {

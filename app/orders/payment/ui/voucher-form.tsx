@@ -7,6 +7,7 @@ import { FileField } from "#app/kit/form/file-field.tsx";
 import { FormErrors } from "#app/kit/form/form-errors.tsx";
 import { useZodForm } from "#app/kit/form/zod-form.ts";
 import { voucherForm } from "#app/orders/payment/payment-forms.ts";
+import { sentFile } from "#app/platform/http/form.ts";
 import { PICTURE_TYPES, pictureSentences } from "#app/platform/media/picture-upload.ts";
 import { amountIn, type Money, type PriceCurrency } from "#app/values/money/currency.ts";
 import { shownAmount } from "#app/values/money/typed-amount.ts";
@@ -60,7 +61,7 @@ function Voucher({ number, owed, currencies, result, problem }: VoucherFormProps
       encType="multipart/form-data"
       {...getFormProps(form)}
       onSubmitCapture={(event: FormEvent<HTMLFormElement>) =>
-        setHasNoPicture(!pictureOf(event.currentTarget)?.size)
+        setHasNoPicture(!sentFile(new FormData(event.currentTarget), "captura"))
       }
       className="grid gap-4"
     >
@@ -83,9 +84,4 @@ function Voucher({ number, owed, currencies, result, problem }: VoucherFormProps
       </SubmitButton>
     </Form>
   );
-}
-
-function pictureOf(form: HTMLFormElement): File | undefined {
-  const sent = new FormData(form).get("captura");
-  return sent instanceof File ? sent : undefined;
 }
