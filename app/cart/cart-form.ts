@@ -1,21 +1,18 @@
 import { z } from "zod";
+import { MAX_ID } from "#app/values/constants.ts";
 import { UNITS_SENTENCE } from "./cart.ts";
 import type { CartChange } from "./cart-change.ts";
 
-const MAX_ID = 2_147_483_647;
+function idOf(unknown: string, missing?: string) {
+  return z
+    .string(missing)
+    .regex(/^[1-9]\d{0,9}$/, unknown)
+    .transform(Number)
+    .refine((id) => id <= MAX_ID, unknown);
+}
 
-const productId = z
-  .string("Falta el producto.")
-  .regex(/^[1-9]\d{0,9}$/, "Ese producto no existe.")
-  .transform(Number)
-  .refine((id) => id <= MAX_ID, "Ese producto no existe.");
-const designId = z
-  .string()
-  .regex(/^[1-9]\d{0,9}$/, "Ese diseño no existe.")
-  .transform(Number)
-  .refine((id) => id <= MAX_ID, "Ese diseño no existe.")
-  .optional();
-const line = { producto: productId, diseno: designId };
+const productId = idOf("Ese producto no existe.", "Falta el producto.");
+const line = { producto: productId, diseno: idOf("Ese diseño no existe.").optional() };
 const units = z
   .string(UNITS_SENTENCE)
   .trim()

@@ -8,6 +8,8 @@ export const STOCK_ROWS_PER_PAGE = 20;
 export const CATALOG_ROWS_PER_PAGE = 10;
 export const OFFERS_ON_HOME = 12;
 export const OFFERS_CATEGORY_SLUG = "componentes";
+/** The largest id of the database. */
+export const MAX_ID = 2_147_483_647;
 export const MAX_CART_LINES = 50;
 export const MAX_LIST_ENTRIES = 200;
 export const MIN_PASSWORD_LENGTH = 7;

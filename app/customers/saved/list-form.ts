@@ -1,6 +1,6 @@
 import { z } from "zod";
+import { MAX_ID } from "#app/values/constants.ts";
 
-const MAX_ID = 2_147_483_647;
 const id = z.coerce.number().int().min(1).max(MAX_ID);
 
 /** Forms of a list's buttons; `entrada` is the id of an entry whose product was deleted. */

@@ -1,4 +1,4 @@
-const MAX_ID = 2_147_483_647;
+import { MAX_ID } from "#app/values/constants.ts";
 
 export function readId(text: unknown): number | undefined {
   if (typeof text !== "string" || !/^[1-9]\d{0,9}$/.test(text)) return undefined;
