@@ -9,7 +9,7 @@ import { useViewer } from "#app/kit/store-context.tsx";
 import { StorePicture } from "#app/kit/store-picture.tsx";
 import { Cell, type Column, Row, Table } from "#app/kit/table.tsx";
 import type { CartChanges } from "./cart-changes.ts";
-import { LineFields } from "./line-fields.tsx";
+import { LineForm } from "./line-fields.tsx";
 import { RemoveButton } from "./remove-button.tsx";
 import { SaveButton } from "./save-button.tsx";
 import { UnitsControl } from "./units-control.tsx";
@@ -151,15 +151,7 @@ function LineState({ item, changes }: { item: StockedItem; changes: CartChanges 
       <p className="font-medium text-bad text-sm">
         {stock === 1 ? "Solo queda 1 unidad." : `Solo quedan ${stock} unidades.`}
       </p>
-      <form
-        method="post"
-        action={href("/acciones/carrito")}
-        onSubmit={(event) => {
-          event.preventDefault();
-          changes.adjust(item, stock);
-        }}
-      >
-        <LineFields line={item} />
+      <LineForm line={item} onSend={() => changes.adjust(item, stock)}>
         <button
           type="submit"
           name="intencion"
@@ -169,7 +161,7 @@ function LineState({ item, changes }: { item: StockedItem; changes: CartChanges 
           {`Llevar ${stock}`}
           <span className="sr-only"> de {name}</span>
         </button>
-      </form>
+      </LineForm>
     </div>
   );
 }

@@ -1,8 +1,7 @@
-import { href } from "react-router";
 import type { LineRef } from "#app/cart/cart.ts";
 import { Icon } from "#app/kit/icon.tsx";
 import type { CartChanges } from "./cart-changes.ts";
-import { LineFields } from "./line-fields.tsx";
+import { LineForm } from "./line-fields.tsx";
 
 /** Gets the focus when the focused button is removed with its line. */
 export const CART_ID = "carrito";
@@ -15,16 +14,13 @@ interface RemoveButtonProps {
 
 export function RemoveButton({ line, name, changes }: RemoveButtonProps) {
   return (
-    <form
-      method="post"
-      action={href("/acciones/carrito")}
-      onSubmit={(event) => {
-        event.preventDefault();
+    <LineForm
+      line={line}
+      onSend={() => {
         document.getElementById(CART_ID)?.focus();
         changes.remove(line);
       }}
     >
-      <LineFields line={line} />
       <button
         type="submit"
         name="intencion"
@@ -35,6 +31,6 @@ export function RemoveButton({ line, name, changes }: RemoveButtonProps) {
         Eliminar
         <span className="sr-only"> {name}</span>
       </button>
-    </form>
+    </LineForm>
   );
 }

@@ -5,7 +5,7 @@ import type { StockedItem } from "#app/cart/cart-items.ts";
 import { useHydrated } from "#app/kit/hydrated.ts";
 import { Icon } from "#app/kit/icon.tsx";
 import type { CartChanges } from "./cart-changes.ts";
-import { LineFields } from "./line-fields.tsx";
+import { LineFields, LineForm } from "./line-fields.tsx";
 
 const STEP = "grid size-11 shrink-0 place-items-center hover:bg-surface-sunk disabled:opacity-40";
 
@@ -92,15 +92,7 @@ interface StepButtonProps {
 
 function StepButton({ intent, item, disabled, onStep }: StepButtonProps) {
   return (
-    <form
-      method="post"
-      action={href("/acciones/carrito")}
-      onSubmit={(event) => {
-        event.preventDefault();
-        onStep();
-      }}
-    >
-      <LineFields line={item} />
+    <LineForm line={item} onSend={onStep}>
       <button
         type="submit"
         name="intencion"
@@ -111,6 +103,6 @@ function StepButton({ intent, item, disabled, onStep }: StepButtonProps) {
       >
         <Icon name={intent === "mas" ? "plus" : "minus"} className="size-4" />
       </button>
-    </form>
+    </LineForm>
   );
 }
