@@ -17,13 +17,16 @@ export function AddToCart({ product, className = "", look = "primary" }: AddToCa
       method="post"
       action={href("/acciones/carrito")}
       className={`@container ${className}`}
-      onSubmit={(event) => {
-        event.preventDefault();
-        void send(new FormData(event.currentTarget, (event.nativeEvent as SubmitEvent).submitter));
-      }}
+      onSubmit={send}
     >
       <CartFields product={product.id} />
-      <CartButton intent="agregar" product={product} look={look} sending={sending !== null}>
+      <CartButton
+        intent="agregar"
+        product={product}
+        look={look}
+        sending={sending !== null}
+        className="w-full"
+      >
         <Icon name="cart" className="@max-[7.5rem]:hidden" />
         {sending !== null ? (
           "Agregando…"

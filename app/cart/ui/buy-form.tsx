@@ -18,35 +18,21 @@ export function BuyForm({ product }: BuyFormProps) {
   const { send, sending } = useAddToCart();
   const isAdding = sending === "agregar";
   return (
-    <form
-      method="post"
-      action={href("/acciones/carrito")}
-      onSubmit={(event) => {
-        event.preventDefault();
-        void send(new FormData(event.currentTarget, (event.nativeEvent as SubmitEvent).submitter));
-      }}
-      className="grid gap-3"
-    >
+    <form method="post" action={href("/acciones/carrito")} onSubmit={send} className="grid gap-3">
       <CartFields product={product.id} />
       {!product.soldOut && <UnitsField key={product.id} most={product.most} />}
       <div className="buy-bar">
         <p aria-hidden="true" className="min-w-0 grow sm:hidden">
           <Price amount={product.price} className="font-bold tracking-tight" />
         </p>
-        <CartButton intent="agregar" product={product} look="primary" sending={isAdding} className="">
+        <CartButton intent="agregar" product={product} look="primary" sending={isAdding}>
           <Icon name="cart" className="max-sm:hidden" />
           <span>
             {isAdding ? "Agregando…" : "Agregar"}
             <span className={isAdding ? "sr-only" : "max-sm:sr-only"}> al carrito</span>
           </span>
         </CartButton>
-        <CartButton
-          intent="comprar"
-          product={product}
-          look="secondary"
-          sending={sending === "comprar"}
-          className=""
-        >
+        <CartButton intent="comprar" product={product} look="secondary" sending={sending === "comprar"}>
           Comprar Ya
         </CartButton>
       </div>

@@ -27,14 +27,7 @@ interface CartButtonProps {
   children: ReactNode;
 }
 
-export function CartButton({
-  intent,
-  product,
-  look,
-  sending,
-  className = "w-full",
-  children,
-}: CartButtonProps) {
+export function CartButton({ intent, product, look, sending, className, children }: CartButtonProps) {
   return (
     <button
       type="submit"

@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { type FormEvent, useEffect, useState } from "react";
 import { href, useFetcher } from "react-router";
 import { type Notice, useNotice } from "#app/kit/message/notices.ts";
 import { inTurn } from "#app/values/timing/in-turn.ts";
@@ -12,7 +12,9 @@ export function useAddToCart() {
     if (fetcher.data) notify(fetcher.data);
   }, [fetcher.data, notify]);
 
-  async function send(form: FormData) {
+  async function send(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const form = new FormData(event.currentTarget, (event.nativeEvent as SubmitEvent).submitter);
     form.set("respuesta", "datos");
     setSending(form.get("intencion"));
     await inTurn(() => fetcher.submit(form, { method: "post", action: href("/acciones/carrito") }));
