@@ -1,7 +1,6 @@
 import {
   addToCart,
   type Cart,
-  emptyCart,
   MAX_UNITS,
   removeFromCart,
   sameLine,
@@ -19,7 +18,7 @@ export interface Available {
 
 /** Applies one change. Units stay between 1 and the product's stock, which its lines share. */
 export function applyChange(cart: Cart, change: CartChange, { stock, mostUnits }: Available): CartAnswer {
-  if (change.intent === "empty") return { ok: true, did: "emptied", cart: emptyCart };
+  if (change.intent === "empty") return { ok: true, did: "emptied", cart: [] };
   const without = removeFromCart(cart, change);
   if (change.intent === "remove") return { ok: true, did: "removed", cart: without };
 

@@ -47,7 +47,6 @@ interface ProductRow extends ProductToday {
 }
 
 async function readProductsToday(db: Db, ids: number[]): Promise<Map<number, ProductRow>> {
-  if (ids.length === 0) return new Map();
   const products = await db
     .selectFrom("product")
     .select([

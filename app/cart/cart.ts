@@ -1,4 +1,4 @@
-import { MAX_CART_LINES } from "#app/values/constants.ts";
+import { MAX_CART_LINES, MAX_ID } from "#app/values/constants.ts";
 
 export const UNITS_SENTENCE = "Escribe cuántas unidades quieres: un número entero desde 1.";
 
@@ -17,9 +17,7 @@ export type Cart = readonly CartLine[];
 
 export type AddResult = { ok: true; cart: Cart } | { ok: false; reason: "already-there" | "full" };
 
-export const emptyCart: Cart = [];
 export const MAX_UNITS = 9999;
-const MAX_ID = 2_147_483_647;
 
 export function sameLine(one: LineRef, other: LineRef): boolean {
   return one.productId === other.productId && one.designId === other.designId;
