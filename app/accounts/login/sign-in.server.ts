@@ -1,13 +1,14 @@
 import type { Auth } from "#app/accounts/auth.server.ts";
 import { hashPassword, isEarlier } from "#app/accounts/password-hash.server.ts";
 import { dropLostSecondFactor } from "#app/accounts/second-step/lost-second-factor.server.ts";
+import { endSession } from "#app/accounts/sessions/sessions.server.ts";
+import { livePerson } from "#app/accounts/viewer.server.ts";
 import type { Person } from "#app/accounts/viewer.ts";
 import type { Db } from "#app/platform/db/schema.ts";
 import { takeAttempts } from "#app/platform/limits/limits.server.ts";
 import { type Attempt, fromAddress, networkOf } from "#app/platform/limits/limits.ts";
 import { refusalCode } from "./auth-refusal.ts";
 import { knownDevice, rememberDevice } from "./known-device.server.ts";
-import { endSession, personWith } from "./opened-session.server.ts";
 import { forgetWrongPasswords } from "./wrong-passwords.server.ts";
 
 const MAX_USER_AGENT = 300;
@@ -61,8 +62,8 @@ export async function signIn(db: Db, auth: Auth, credentials: Credentials): Prom
   if (secondFactorLost) opened = await openSession(auth, credentials);
   if (opened.ok || opened.reason === "second-step") await renewHash(db, credentials);
   if (!opened.ok) return opened;
-  const person = await personWith(db, opened.token);
-  if (!person) {
+  const live = await livePerson(db, opened.token);
+  if (!live) {
     const blocked = await isBlocked(db, opened.token);
     await endSession(db, opened.token);
     if (blocked) return { ok: false, reason: "blocked" };
@@ -74,7 +75,7 @@ export async function signIn(db: Db, auth: Auth, credentials: Credentials): Prom
   }
   await forgetWrongPasswords(db, email);
   if (!device) opened.headers.append("Set-Cookie", await rememberDevice(auth, email, credentials.cookies));
-  return { ok: true, person, headers: opened.headers, secondFactorLost };
+  return { ok: true, person: live.person, headers: opened.headers, secondFactorLost };
 }
 
 export type AdministratorSignIn = SignIn | { ok: false; reason: "customer" };

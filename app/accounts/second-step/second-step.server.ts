@@ -2,8 +2,9 @@ import { recoveryCodeUsedMail } from "#app/accounts/administrators/administrator
 import type { Auth } from "#app/accounts/auth.server.ts";
 import { refusalCode } from "#app/accounts/login/auth-refusal.ts";
 import { knownDevice, rememberDevice } from "#app/accounts/login/known-device.server.ts";
-import { endSession, personWith } from "#app/accounts/login/opened-session.server.ts";
 import { forgetWrongPasswords } from "#app/accounts/login/wrong-passwords.server.ts";
+import { endSession } from "#app/accounts/sessions/sessions.server.ts";
+import { livePerson } from "#app/accounts/viewer.server.ts";
 import type { Person } from "#app/accounts/viewer.ts";
 import { queueMail } from "#app/mail/mail.server.ts";
 import { recordAudit } from "#app/platform/audit/audit.server.ts";
@@ -48,7 +49,7 @@ export async function passSecondStep(db: Db, auth: Auth, step: Step): Promise<Se
   const verified = await verify({ body: { code }, headers, returnHeaders: true }).catch(refusalOf);
   if ("ok" in verified) return verified;
   const token = verified.response.token ?? "";
-  const person = await personWith(db, token);
+  const person = (await livePerson(db, token))?.person;
   if (!person || (kind === "phone" && !(await isFirstUse(db, person.id, code)))) {
     await endSession(db, token);
     return { ok: false, reason: "wrong" };
@@ -73,23 +74,19 @@ async function isFirstUse(db: Db, personId: string, code: string): Promise<boole
   return (await takeAttempts(db, [{ limit: "secondFactorCode", of: [personId, code] }])).ok;
 }
 
-async function mailRecoveryUsed(db: Db, auth: Auth, { id, email: to, ...rest }: Person): Promise<void> {
-  if (rest.role === "cliente") return;
-  const { name } = rest;
+async function mailRecoveryUsed(db: Db, auth: Auth, person: Person): Promise<void> {
+  if (person.role === "cliente") return;
+  const { id, name, email: to } = person;
   const { backupCodes } = await auth.api.viewBackupCodes({ body: { userId: id } });
   const left = backupCodes.length;
   await inTransaction(db, async (transaction) => {
-    await recordAudit(
-      transaction,
-      { id, name },
-      {
-        action: "update",
-        entity: "staff",
-        entityId: id,
-        before: { recoveryCodes: left + 1 },
-        after: { recoveryCodes: left },
-      },
-    );
+    await recordAudit(transaction, person, {
+      action: "update",
+      entity: "staff",
+      entityId: id,
+      before: { recoveryCodes: left + 1 },
+      after: { recoveryCodes: left },
+    });
     await queueMail(transaction, recoveryCodeUsedMail(await readSettings(transaction), { to, name, left }));
   });
 }

@@ -21,6 +21,11 @@ export async function closeOtherSessions(db: Db, { id, sessionId }: Own): Promis
   return closed.filter((session) => session.expires_at > now).length;
 }
 
+/** Of a login that is refused after all. */
+export async function endSession(db: Db, token: string): Promise<void> {
+  await db.deleteFrom("session").where("token", "=", token).execute();
+}
+
 /** False when it was over already, or is another person's. */
 export async function closeSession(db: Db, { id, sessionId }: Own, closedId: string): Promise<boolean> {
   const closed = await db
