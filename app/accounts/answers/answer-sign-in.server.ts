@@ -2,13 +2,16 @@ import { href, type RouterContextProvider } from "react-router";
 import { remoteAddressContext, servicesContext } from "#app/accounts/contexts.ts";
 import { signInForm } from "#app/accounts/login/account-forms.ts";
 import type { signInAdministrator } from "#app/accounts/login/sign-in.server.ts";
-import { setUpSecondFactorAgain } from "#app/accounts/second-step/second-factor-lost.server.ts";
 import { recordSignIn } from "#app/accounts/security-record/record-sign-in.ts";
 import { redirectWith } from "#app/accounts/sessions/read-session.server.ts";
 import { wayBackOf, withWayBack } from "#app/accounts/way-back.ts";
+import { flashCookie } from "#app/platform/http/flash.ts";
 import { readForm } from "#app/platform/http/form.ts";
 import { formErrors } from "./answers.ts";
 import { refuseSignIn } from "./sign-in-refusal.ts";
+
+const SECOND_STEP_LOST =
+  "La tienda se recuperó de una copia o cambió su clave secreta, y la verificación en dos pasos que tenías ya no sirve. Actívala otra vez aquí: hasta entonces basta tu contraseña para ingresar.";
 
 interface Posted {
   request: Request;
@@ -34,6 +37,10 @@ export async function answerSignIn({ request, context }: Posted, signIn: typeof 
     return { refused: redirectWith(next, signedIn.headers) };
   }
   if (!signedIn.ok) return { refused: refuseSignIn(submission, signedIn, log) };
-  if (signedIn.secondFactorLost) return { refused: await setUpSecondFactorAgain(signedIn.headers) };
-  return { person: signedIn.person, headers: signedIn.headers };
+  const { person, headers } = signedIn;
+  if (signedIn.secondFactorLost) {
+    headers.append("Set-Cookie", await flashCookie({ kind: "error", text: SECOND_STEP_LOST }));
+    return { refused: redirectWith(href("/administrador/perfil/segundo-paso"), headers) };
+  }
+  return { person, headers };
 }
