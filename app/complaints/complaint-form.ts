@@ -1,17 +1,11 @@
 import { z } from "zod";
-import { longText, PLAIN_SENTENCE, PLAIN_TEXT } from "#app/values/long-text.ts";
+import { longText, oneLine } from "#app/values/long-text.ts";
 import { typedAmountOrZero } from "#app/values/money/typed-amount.ts";
 import { documentProblem, tidyDocument } from "#app/values/person/document-number.ts";
+import { typedEmail } from "#app/values/person/email.ts";
 import { type Claim, complaintDocuments, complaintKinds, goods } from "./complaint.ts";
 
 const MAX_TEXT = 6000;
-
-const line = (max: number, missing?: string) =>
-  z
-    .string(missing)
-    .overwrite((text) => text.replace(/\s+/g, " ").trim())
-    .max(max, `Escribe como máximo ${max} caracteres.`)
-    .regex(PLAIN_TEXT, PLAIN_SENTENCE);
 
 const NAME = "Escribe tu nombre y apellidos.";
 const HOW_TO_REACH = "Escribe tu domicilio o tu correo: a uno de los dos enviamos la respuesta.";
@@ -20,25 +14,19 @@ const HOW_TO_REACH = "Escribe tu domicilio o tu correo: a uno de los dos enviamo
 export const complaintForm = z
   .object({
     tipo: z.enum(complaintKinds, "Elige si es un reclamo o una queja.").default("reclamo"),
-    nombre: line(160, NAME).refine((name) => name !== "", NAME),
+    nombre: oneLine(160, NAME).refine((name) => name !== "", NAME),
     documento: z.enum(complaintDocuments, "Elige el tipo de documento.").default("1"),
     numeroDocumento: z.string().default("").transform(tidyDocument),
-    domicilio: line(250).optional(),
-    correo: z
-      .string()
-      .trim()
-      .toLowerCase()
-      .max(254, "Escribe como máximo 254 caracteres.")
-      .pipe(z.email("Escribe un correo completo, como ana@ejemplo.pe."))
-      .optional(),
-    telefono: line(30)
+    domicilio: oneLine(250).optional(),
+    correo: typedEmail().optional(),
+    telefono: oneLine(30)
       .regex(/^[+(\d][\d\s()-]*$/, "Escribe solo cifras y espacios.")
       .optional(),
-    apoderado: line(160).optional(),
+    apoderado: oneLine(160).optional(),
     bien: z.enum(goods, "Elige producto o servicio.").optional(),
-    descripcionBien: line(500).optional(),
+    descripcionBien: oneLine(500).optional(),
     monto: typedAmountOrZero.optional(),
-    pedido: line(40).optional(),
+    pedido: oneLine(40).optional(),
     detalle: longText("Cuéntanos qué pasó.", MAX_TEXT),
     solicitud: longText("Escribe qué pides.", MAX_TEXT).optional(),
     /** one-time key of the form */

@@ -1,11 +1,11 @@
 import { z } from "zod";
 import type { RememberedReceipt } from "#app/platform/db/json-columns.ts";
-import { shortText } from "#app/values/long-text.ts";
+import { oneLine } from "#app/values/long-text.ts";
 
 /** A RUC needs a factura. */
 export const boletaDocuments = ["1", "4", "7"] as const;
 
-const line = (max: number) => shortText(max).default("");
+const line = (max: number) => oneLine(max).default("");
 
 /** The form sends the fields of both kinds; only the chosen kind's count. */
 export const receiptFields = {

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { BankAccount } from "#app/platform/db/json-columns.ts";
 import { version } from "#app/settings/settings-forms.ts";
-import { longText, shortText } from "#app/values/long-text.ts";
+import { longText, oneLine } from "#app/values/long-text.ts";
 import { priceCurrencies } from "#app/values/money/currency.ts";
 import { shownAmount, typedAmount } from "#app/values/money/typed-amount.ts";
 import { phone } from "#app/values/person/phone.ts";
@@ -11,7 +11,7 @@ import { hoursToPay, methodKinds, type PaymentMethod } from "./methods.ts";
 export const ACCOUNTS = [1, 2, 3, 4] as const;
 const MAX_HOURS = 24 * 30;
 
-const line = shortText(80).default("");
+const line = oneLine(80).default("");
 const account = z
   .string()
   .overwrite((text) => text.replace(/[\s-]/g, ""))

@@ -1,12 +1,12 @@
 import { z } from "zod";
 import { MAX_PICTURE_BYTES, pictureSentences } from "#app/platform/media/picture-upload.ts";
 import { longText, PLAIN_SENTENCE, PLAIN_TEXT } from "#app/values/long-text.ts";
+import { typedEmail } from "#app/values/person/email.ts";
 import { DOMAIN, MAX_FULL_NAME_LENGTH, NO_LINKS, personName } from "#app/values/person/person-name.ts";
 import { phone } from "#app/values/person/phone.ts";
 
 export const MAX_PHOTOS = 4;
 const MAX_LINKS = 2;
-const MAX_EMAIL_LENGTH = 254;
 const MAX_DESCRIPTION = 4000;
 const LINK = /https?:\/\/|www\.|\[url/gi;
 
@@ -14,12 +14,7 @@ function atMost(length: number): [number, string] {
   return [length, `Escribe como máximo ${length} caracteres.`];
 }
 
-const email = z
-  .string("Escribe tu correo.")
-  .trim()
-  .toLowerCase()
-  .max(...atMost(MAX_EMAIL_LENGTH))
-  .pipe(z.email("Escribe un correo completo, como ana@ejemplo.pe."));
+const email = typedEmail("Escribe tu correo.");
 
 export const repairForm = z.object({
   nombre: personName("Escribe tu nombre.", MAX_FULL_NAME_LENGTH),

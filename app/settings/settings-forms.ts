@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { isDay } from "#app/values/calendar.ts";
-import { PLAIN_SENTENCE, PLAIN_TEXT } from "#app/values/long-text.ts";
+import { oneLine, PLAIN_TEXT } from "#app/values/long-text.ts";
 import { documentProblem, tidyDocument } from "#app/values/person/document-number.ts";
 import { formatPhone } from "#app/values/person/format-phone.ts";
 import type { StoredSettings } from "./settings.ts";
@@ -28,21 +28,8 @@ export const settingsPages = {
 
 export type SettingsPage = keyof typeof settingsPages;
 
-function sentence(max: number) {
-  return z
-    .string()
-    .overwrite((text) => text.replace(/\s+/g, " ").trim())
-    .max(max, `Escribe como máximo ${max} caracteres.`)
-    .regex(PLAIN_TEXT, PLAIN_SENTENCE);
-}
-
 function needed(missing: string, max: number) {
-  return z
-    .string(missing)
-    .overwrite((text) => text.replace(/\s+/g, " ").trim())
-    .min(1, missing)
-    .max(max, `Escribe como máximo ${max} caracteres.`)
-    .regex(PLAIN_TEXT, PLAIN_SENTENCE);
+  return oneLine(max, missing).min(1, missing);
 }
 
 function whole(missing: string, min: number, max: number) {
@@ -74,7 +61,7 @@ export const generalForm = z.object({
   nombre: needed("Escribe el nombre de la tienda.", 40),
   lema: needed("Escribe el lema.", 120),
   correo: z.email("Escribe un correo completo, como ana@ejemplo.pe.").max(254),
-  telefono: sentence(30)
+  telefono: oneLine(30)
     .overwrite(formatPhone)
     .regex(/^([+(\d][\d\s()-]*)?$/, "Escribe solo cifras y espacios.")
     .default(""),
@@ -83,7 +70,7 @@ export const generalForm = z.object({
     .overwrite(whatsappNumber)
     .regex(/^(\d{8,15})?$/, "Escribe el número, como 987654321, o con el código de otro país.")
     .default(""),
-  horario: sentence(120).default(""),
+  horario: oneLine(120).default(""),
   facebook: network,
   instagram: network,
   tiktok: network,
@@ -146,14 +133,14 @@ function readDay(text: string): string {
 
 export const companyForm = z.object({
   version,
-  razonSocial: sentence(200).default(""),
-  nombreComercial: sentence(120).default(""),
+  razonSocial: oneLine(200).default(""),
+  nombreComercial: oneLine(120).default(""),
   ruc,
-  direccionFiscal: sentence(250).default(""),
-  representante: sentence(120).default(""),
+  direccionFiscal: oneLine(250).default(""),
+  representante: oneLine(120).default(""),
   correoDatos: optionalEmail,
   correoSeguridad: optionalEmail,
-  codigoLibro: sentence(40).default(""),
+  codigoLibro: oneLine(40).default(""),
   diasNoLaborables: days,
 });
 
@@ -184,6 +171,6 @@ export const footerForm = z.object({
   enlaces2: links,
   titulo3: needed("Escribe el título.", 40),
   enlaces3: links,
-  credito: sentence(120).default(""),
+  credito: oneLine(120).default(""),
   anio: whole("Escribe el año.", 1990, 2100),
 });

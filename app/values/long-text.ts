@@ -3,10 +3,10 @@ import { z } from "zod";
 export const PLAIN_TEXT = /^[^\p{Cc}\p{Cn}\p{Co}\uFFFD]*$/u;
 export const PLAIN_SENTENCE = "Escribe solo letras, números y signos.";
 
-/** One line. */
-export function shortText(max: number) {
+/** One line: line breaks and repeated spaces become one space. */
+export function oneLine(max: number, missing?: string) {
   return z
-    .string()
+    .string(missing)
     .overwrite((text) => text.replace(/\s+/g, " ").trim())
     .max(max, `Escribe como máximo ${max} caracteres.`)
     .regex(PLAIN_TEXT, PLAIN_SENTENCE);

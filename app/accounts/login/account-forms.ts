@@ -4,20 +4,10 @@ import {
   MIN_PASSWORD_LENGTH,
   MIN_STAFF_PASSWORD_LENGTH,
 } from "#app/values/constants.ts";
+import { typedEmail } from "#app/values/person/email.ts";
 import { personName } from "#app/values/person/person-name.ts";
 
-const MAX_EMAIL_LENGTH = 254;
-
-const email = emailOf("Escribe tu correo.");
-
-function emailOf(missing: string) {
-  return z
-    .string(missing)
-    .trim()
-    .toLowerCase()
-    .max(MAX_EMAIL_LENGTH, `Escribe como máximo ${MAX_EMAIL_LENGTH} caracteres.`)
-    .pipe(z.email("Escribe un correo completo, como ana@ejemplo.pe."));
-}
+const email = typedEmail("Escribe tu correo.");
 
 /** Under the field of a new password. */
 export const PASSWORD_HINT = "Más de 6 letras, números o signos.";
@@ -61,19 +51,16 @@ export const changeEmailForm = z.object({ correo: email, actual: presentPassword
 export const presentPasswordForm = z.object({ actual: presentPassword });
 
 /** Some authenticator apps show the six digits in two groups. */
-export const phoneCodeForm = z.object({
-  codigo: z
-    .string("Escribe el código de tu aplicación.")
+function sixDigits(missing: string) {
+  return z
+    .string(missing)
     .transform((text) => text.replace(/\s/g, ""))
-    .pipe(z.string().regex(/^\d{6}$/, "Son seis números.")),
-});
+    .pipe(z.string().regex(/^\d{6}$/, "Son seis números."));
+}
 
-export const digitsForm = z.object({
-  codigo: z
-    .string("Escribe el código del correo.")
-    .transform((text) => text.replace(/\s/g, ""))
-    .pipe(z.string().regex(/^\d{6}$/, "Son seis números.")),
-});
+export const phoneCodeForm = z.object({ codigo: sixDigits("Escribe el código de tu aplicación.") });
+
+export const digitsForm = z.object({ codigo: sixDigits("Escribe el código del correo.") });
 
 export const recoveryCodeForm = z.object({
   codigo: z
@@ -89,10 +76,8 @@ export const securityForm = z.object({
   actual: presentPassword,
 });
 
-export const deleteAccountForm = z.object({ actual: presentPassword });
-
 export const inviteForm = z.object({
   nombre: personName("Escribe su nombre."),
-  correo: emailOf("Escribe su correo."),
+  correo: typedEmail("Escribe su correo."),
   actual: presentPassword,
 });

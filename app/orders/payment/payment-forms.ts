@@ -2,14 +2,14 @@ import { z } from "zod";
 import { type EntryMethod, entryMethods } from "#app/payments/methods.ts";
 import type { Picture } from "#app/platform/media/picture.ts";
 import { version } from "#app/settings/settings-forms.ts";
-import { shortText } from "#app/values/long-text.ts";
+import { oneLine } from "#app/values/long-text.ts";
 import { type PriceCurrency, priceCurrencies } from "#app/values/money/currency.ts";
 import { typedAmount } from "#app/values/money/typed-amount.ts";
 
 /** What the database's ids can be. */
 const MAX_ID = 2_147_483_647;
 
-const note = shortText(200).default("");
+const note = oneLine(200).default("");
 
 const currency = z.enum(priceCurrencies).optional();
 

@@ -1,11 +1,11 @@
 import { z } from "zod";
 import type { Tracking } from "#app/orders/order.ts";
 import { version } from "#app/settings/settings-forms.ts";
-import { shortText } from "#app/values/long-text.ts";
+import { oneLine } from "#app/values/long-text.ts";
 
 export const trackingForm = z.object({
   courier: z.string("Elige el courier.").max(60, "Elige el courier."),
-  guia: shortText(60).default(""),
+  guia: oneLine(60).default(""),
   version,
 });
 
