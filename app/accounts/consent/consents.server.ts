@@ -13,10 +13,6 @@ const advertising: PresentText = {
   agreed: versionOf(ADVERTISING_TEXT),
 };
 
-async function presentVersion(db: Db, name: AgreedText): Promise<number> {
-  return storeVersion(db, name === "publicidad" ? advertising : await presentText(db, name));
-}
-
 /** What a form of signing up shows, which its sender agrees to. */
 export async function textsToSignUp(db: Db): Promise<TextToAccept[]> {
   return (await presentTexts(db)).map((text) => toAccept(text, false));
@@ -69,7 +65,7 @@ async function recordFirstConsent(db: Db, personId: string): Promise<void> {
  * Gives their version.
  */
 export async function agreeToTerms(db: Db, personId: string): Promise<number> {
-  const text_version_id = await presentVersion(db, "terminos");
+  const text_version_id = await storeVersion(db, await presentText(db, "terminos"));
   const before = (await newestConsents(db, personId)).find(({ name }) => name === "terminos");
   if (before?.versionId !== text_version_id)
     await db
@@ -88,7 +84,7 @@ export async function setAdvertising(
 ): Promise<void> {
   const person = await db.selectFrom("customer").select("id").where("id", "=", personId).executeTakeFirst();
   if (!person || (await wantsAdvertising(db, personId)) === given) return;
-  const text_version_id = await presentVersion(db, "publicidad");
+  const text_version_id = await storeVersion(db, advertising);
   await db.insertInto("consent").values({ person_id: personId, text_version_id, given, source }).execute();
   await recordChange(db, [`customer:${personId}`]);
 }
