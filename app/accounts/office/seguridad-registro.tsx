@@ -1,11 +1,15 @@
 import { href, Link, useLocation } from "react-router";
 import { servicesContext } from "#app/accounts/contexts.ts";
 import { administratorOf, requirePermission } from "#app/accounts/guards.ts";
-import { kindLabel, readSecurityNarrowing } from "#app/accounts/security-record/security-events.ts";
+import {
+  kindLabel,
+  readSecurityNarrowing,
+  securityKinds,
+} from "#app/accounts/security-record/security-events.ts";
 import { listSecurity, type SecurityRow } from "#app/accounts/security-record/security-list.server.ts";
 import { DownloadWithPassword } from "#app/accounts/ui/download-with-password.tsx";
-import { SecurityFilters } from "#app/accounts/ui/security-filters.tsx";
 import { EmptyState } from "#app/kit/message/empty-state.tsx";
+import { DayFilters, FilterSelect } from "#app/kit/office/filter-fields.tsx";
 import type { ListColumn } from "#app/kit/office/list-table.tsx";
 import { OfficeList } from "#app/kit/office/office-list.tsx";
 import { RowTitle } from "#app/kit/office/row-title.tsx";
@@ -67,7 +71,18 @@ export default function SecurityRecordPage({ loaderData }: Route.ComponentProps)
         columns={columns}
         keyOf={({ id }) => id}
         search="Buscar nombre, correo o IP"
-        filters={<SecurityFilters narrowing={narrowing} />}
+        filters={
+          <>
+            <FilterSelect
+              label="Qué"
+              name="que"
+              value={narrowing.kind}
+              all="Todo"
+              choices={Object.entries(securityKinds)}
+            />
+            <DayFilters first={narrowing.first} last={narrowing.last} />
+          </>
+        }
         narrowed={Object.values(narrowing).some((value) => value !== undefined)}
         today={today}
         empty={<EmptyState title="Todavía no hay nada en el registro" />}

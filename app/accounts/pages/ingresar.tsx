@@ -1,4 +1,4 @@
-import { href, Link } from "react-router";
+import { Form, href, Link } from "react-router";
 import { answerSignIn } from "#app/accounts/answers/answer-sign-in.server.ts";
 import { readTypedEmail } from "#app/accounts/answers/typed-email.ts";
 import { textsToAccept } from "#app/accounts/consent/consents.server.ts";
@@ -7,12 +7,12 @@ import { signIn } from "#app/accounts/login/sign-in.server.ts";
 import { whatWaits } from "#app/accounts/login/what-waits.ts";
 import { redirectWith } from "#app/accounts/sessions/read-session.server.ts";
 import { Panel, textLink } from "#app/accounts/ui/panel.tsx";
-import { ResendButton } from "#app/accounts/ui/resend-button.tsx";
 import { SignInForm } from "#app/accounts/ui/sign-in-form.tsx";
 import type { Person } from "#app/accounts/viewer.ts";
 import { homeOf, wayBackOf, withWayBack } from "#app/accounts/way-back.ts";
 import { grantPendingWish } from "#app/customers/grant-wish.server.ts";
 import { GUESTS_SAVE } from "#app/customers/saved/list-words.ts";
+import { SubmitButton } from "#app/kit/button.tsx";
 import { Alert } from "#app/kit/message/alert.tsx";
 import { PageHead } from "#app/kit/page/page-head.tsx";
 import type { Db } from "#app/platform/db/schema.ts";
@@ -68,7 +68,10 @@ export default function Page({ loaderData: { from, reason, email }, actionData }
       {reason && !actionData && <Alert kind="info">{reason}</Alert>}
       <SignInForm result={actionData?.result} email={email} />
       {actionData?.unverified && typeof typed === "string" && (
-        <ResendButton action={withWayBack(href("/gracias-por-registrarte"), from)} email={typed} />
+        <Form method="post" action={withWayBack(href("/gracias-por-registrarte"), from)} className="grid">
+          <input type="hidden" name="correo" value={typed} />
+          <SubmitButton look="secondary">Enviar otra vez el correo de verificación</SubmitButton>
+        </Form>
       )}
       <p>
         <Link to={withWayBack(href("/recuperar-contrasena"), from)} className={textLink}>
