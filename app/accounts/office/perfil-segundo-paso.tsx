@@ -47,6 +47,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { factor: { state: "pending" as const, key, qr: qrCode(address) }, email, isNeeded, next };
 }
 
+/** New recovery codes are only in this response, and shown once. */
 export async function action({ request, context }: Route.ActionArgs) {
   const services = context.get(servicesContext);
   const asker = { person: administratorOf(context), headers: request.headers };
@@ -63,7 +64,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     const confirmed = await confirmSecondFactor(db, auth, asker.person, answer);
     if (confirmed.ok) {
       recordSecurityEvent(context, "second-step", { detail: "La activó" });
-      return showRecoveryCodes(confirmed.recoveryCodes);
+      return { recoveryCodes: confirmed.recoveryCodes };
     }
     if (confirmed.reason === "not-started") return failed(page, NOT_STARTED);
     if (confirmed.reason === "limited")
@@ -84,11 +85,11 @@ export async function action({ request, context }: Route.ActionArgs) {
     if (!changed.ok) return refusePassword(submission, changed, { about: intent });
     if ("recoveryCodes" in changed) {
       recordSecurityEvent(context, "second-step", { detail: "Renovó sus códigos de recuperación" });
-      return showRecoveryCodes(changed.recoveryCodes);
+      return { recoveryCodes: changed.recoveryCodes };
     }
-    if (intent === "desactivar") recordSecurityEvent(context, "second-step", { detail: "La desactivó" });
-    if (intent === "desactivar") return done(page, "Desactivamos la verificación en dos pasos.");
-    return done(page, "Ahora escanea el código con tu teléfono.");
+    if (intent !== "desactivar") return done(page, "Ahora escanea el código con tu teléfono.");
+    recordSecurityEvent(context, "second-step", { detail: "La desactivó" });
+    return done(page, "Desactivamos la verificación en dos pasos.");
 
     function change(present: string) {
       if (intent === "desactivar") return stopSecondFactor(db, asker.person, present);
@@ -96,11 +97,6 @@ export async function action({ request, context }: Route.ActionArgs) {
       return startSecondFactor(db, auth, asker, present);
     }
   }
-}
-
-/** Only in this response, and stored nowhere: shown once. */
-function showRecoveryCodes(recoveryCodes: string[]) {
-  return { recoveryCodes };
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
@@ -137,15 +133,12 @@ export default function SecondFactorPage({
             </p>
           </Alert>
         )}
-        {codes ? (
-          <RecoveryCodes codes={codes} next={next} />
-        ) : factor.state === "pending" ? (
+        {codes && <RecoveryCodes codes={codes} next={next} />}
+        {!codes && factor.state === "pending" && (
           <ConfirmPhone qr={factor.qr} secretKey={factor.key} refused={refused} email={email} />
-        ) : factor.state === "on" ? (
-          <SecondFactorOn {...factor} refused={refused} email={email} />
-        ) : (
-          <SecondFactorOff refused={refused} email={email} />
         )}
+        {!codes && factor.state === "on" && <SecondFactorOn {...factor} refused={refused} email={email} />}
+        {!codes && factor.state === "off" && <SecondFactorOff refused={refused} email={email} />}
       </div>
       <BackToProfile />
       <SessionDialog />
