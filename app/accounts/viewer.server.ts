@@ -2,7 +2,6 @@ import { parseSigned } from "hono/utils/cookie";
 import { sql } from "kysely";
 import { isSessionOpen, recordSessionUse } from "#app/accounts/sessions/session-ends.server.ts";
 import type { Db } from "#app/platform/db/schema.ts";
-import type { Picture } from "#app/platform/media/picture.ts";
 import { RENEW_AFTER_SECONDS, SESSION_SECONDS } from "#app/values/constants.ts";
 import type { Auth } from "./auth.server.ts";
 import { guest, isStaff, type Person, type Viewer } from "./viewer.ts";
@@ -44,7 +43,13 @@ export async function livePerson(
   db: Db,
   token: string,
 ): Promise<{ person: Person; expiresAt: Date; usedAt: Date } | undefined> {
-  const row = await db
+  const row = await findSession(db, token);
+  const person = row && personOf(row);
+  return person && { person, expiresAt: row.expiresAt, usedAt: row.usedAt };
+}
+
+function findSession(db: Db, token: string) {
+  return db
     .selectFrom("session")
     .innerJoin("person", "person.id", "session.person_id")
     .leftJoin("customer", "customer.id", "person.id")
@@ -69,26 +74,11 @@ export async function livePerson(
     .where(isSessionOpen(new Date()))
     .where("customer.blocked_at", "is", null)
     .executeTakeFirst();
-  const person = row && personOf(row);
-  return person && { person, expiresAt: row.expiresAt, usedAt: row.usedAt };
 }
 
-interface Row {
-  sessionId: string;
-  id: string;
-  email: string;
-  role: Person["role"];
-  secondStepMissing: boolean;
-  first_name: string | null;
-  last_name: string | null;
-  customer_phone: string | null;
-  customer_photo: Picture | null;
-  staff_name: string | null;
-  staff_phone: string | null;
-  staff_photo: Picture | null;
-}
+type SessionRow = NonNullable<Awaited<ReturnType<typeof findSession>>>;
 
-function personOf(row: Row): Person | undefined {
+function personOf(row: SessionRow): Person | undefined {
   const { id, email, sessionId } = row;
   if (row.role !== "cliente" && row.staff_name !== null) {
     return {
