@@ -1,4 +1,5 @@
 import { type SelectQueryBuilder, sql } from "kysely";
+import { z } from "zod";
 import { type Author, recordAudit } from "#app/platform/audit/audit.server.ts";
 import { readListPage } from "#app/platform/db/list-page.server.ts";
 import { containsText } from "#app/platform/db/plain-sql.server.ts";
@@ -38,6 +39,7 @@ const COLUMNS = [
 
 /** The sheet with this key; undefined for anything else. */
 export async function readOwnComplaint(db: Db, accessKey: string): Promise<Complaint | undefined> {
+  if (!z.uuid().safeParse(accessKey).success) return undefined;
   const [found] = await withAnswers(db, db.selectFrom("complaint").where("access_key", "=", accessKey));
   return found;
 }
@@ -143,12 +145,8 @@ export function listComplaints(
   query: ListQuery<"fecha">,
   only: "pendientes" | "respondidos" | undefined,
 ): Promise<ListPage<ComplaintRow, "fecha">> {
-  const matching = db
-    .selectFrom("complaint")
-    .where(containsText(SEARCHED, query.text))
-    .$if(only !== undefined, (all) =>
-      all.where(answeredAt, only === "pendientes" ? "is" : "is not", sql.lit(null)),
-    );
+  let matching = db.selectFrom("complaint").where(containsText(SEARCHED, query.text));
+  if (only) matching = matching.where(answeredAt, only === "pendientes" ? "is" : "is not", sql.lit(null));
   const way = query.descending ? "desc" : "asc";
   return readListPage(matching, query, PER_PAGE, (page) =>
     page

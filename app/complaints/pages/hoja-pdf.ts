@@ -1,5 +1,4 @@
 import { data } from "react-router";
-import { z } from "zod";
 import { servicesContext } from "#app/accounts/contexts.ts";
 import { pdfResponse, sheetFileName } from "#app/complaints/pdf-response.ts";
 import { readOwnComplaint } from "#app/complaints/read-complaints.server.ts";
@@ -7,10 +6,7 @@ import { drawSheet } from "#app/complaints/sheet.server.ts";
 import type { Route } from "./+types/hoja-pdf.ts";
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const key = z.uuid().safeParse(params.clave);
-  const complaint = key.success
-    ? await readOwnComplaint(context.get(servicesContext).db, key.data)
-    : undefined;
+  const complaint = await readOwnComplaint(context.get(servicesContext).db, params.clave);
   if (!complaint) throw data(null, 404);
   return pdfResponse(await drawSheet(complaint), sheetFileName(complaint));
 }

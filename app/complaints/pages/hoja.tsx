@@ -1,5 +1,4 @@
 import { data, href } from "react-router";
-import { z } from "zod";
 import { servicesContext } from "#app/accounts/contexts.ts";
 import { kindLabels, sheetNumber } from "#app/complaints/complaint.ts";
 import { isCopyMailed, readOwnComplaint } from "#app/complaints/read-complaints.server.ts";
@@ -15,8 +14,7 @@ import type { Route } from "./+types/hoja.ts";
 /** Opened by the sheet's key, which the consumer has from the form or the mail. */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { db } = context.get(servicesContext);
-  const key = z.uuid().safeParse(params.clave);
-  const complaint = key.success ? await readOwnComplaint(db, key.data) : undefined;
+  const complaint = await readOwnComplaint(db, params.clave);
   if (!complaint) throw data(null, 404);
   const isMailed = await isCopyMailed(db, complaint);
   return data({ complaint, isMailed }, { headers: { "Cache-Control": "private, no-store" } });
