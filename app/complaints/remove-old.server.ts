@@ -4,13 +4,13 @@ import { inTransaction } from "#app/platform/db/transaction.server.ts";
 import { COMPLAINTS_KEPT_YEARS } from "#app/settings/retention/retention.ts";
 
 /**
- * Removes sheets of which nothing was written for so many years; gives how many.
+ * Removes sheets of which nothing was written for two years; gives how many.
  * One that stays keeps those of its year after it, so that the book never leaves a number out.
  */
-export function removeOldComplaints(db: Db, now: Date, years = COMPLAINTS_KEPT_YEARS): Promise<number> {
+export function removeOldComplaints(db: Db, now: Date): Promise<number> {
   return inTransaction(db, async (transaction) => {
     await sql`select set_config('yupana.removes_complaints', 'on', true)`.execute(transaction);
-    const end = sql<Date>`least(${now}::timestamptz, now()) - make_interval(years => ${years}::int)`;
+    const end = sql<Date>`least(${now}::timestamptz, now()) - make_interval(years => ${COMPLAINTS_KEPT_YEARS}::int)`;
     const old = await transaction
       .selectFrom("complaint")
       .leftJoin(
