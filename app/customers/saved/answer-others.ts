@@ -2,8 +2,7 @@ import { href, redirect } from "react-router";
 import { pageOfForm, reply } from "#app/accounts/answers/answers.ts";
 import { CUSTOMERS_ONLY, type Viewer } from "#app/accounts/viewer.ts";
 import { withWayBack } from "#app/accounts/way-back.ts";
-import { wishCookie } from "#app/customers/wish-cookie.ts";
-import type { Wish } from "./wish.ts";
+import { type Wish, wishCookie } from "#app/customers/wish-cookie.ts";
 
 /** Sends a guest to the login, which then saves the product; administrators get an error. */
 export async function answerOthers(
