@@ -1,4 +1,5 @@
 import { MAX_LIST_ENTRIES } from "#app/values/constants.ts";
+import type { AllToCart } from "./cart-moves.server.ts";
 
 export const GUESTS_SAVE = "Debe registrarse para guardar su producto";
 
@@ -15,15 +16,9 @@ export const SOLD_OUT = "Este producto está agotado: sigue en tu lista.";
 export const CART_FULL = "Tu carrito está lleno: quita algún producto para agregar otro.";
 export const LIST_FULL = `Tu lista está llena: quita alguno de sus ${MAX_LIST_ENTRIES} productos.`;
 
-interface AllToCart {
-  added: number;
-  alreadyThere: number;
-  unavailable: readonly string[];
-  noRoom: readonly string[];
-}
-
 /** `Agregamos 2 productos al carrito. No hay stock de: Disco.` */
-export function describeAllToCart({ added, alreadyThere, unavailable, noRoom }: AllToCart): string {
+export function describeAllToCart(moved: Omit<AllToCart, "cart">): string {
+  const { added, alreadyThere, unavailable, noRoom } = moved;
   const sentences = [
     added > 0 && `Agregamos ${count(added)} al carrito.`,
     alreadyThere > 0 && `${capital(count(alreadyThere))} ya ${alreadyThere === 1 ? "estaba" : "estaban"}.`,
