@@ -84,7 +84,7 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 
 export default function CustomerPage({ loaderData }: Route.ComponentProps) {
   const { customer, address, orders, repairs, balances, refunded, consents } = loaderData;
-  const state = customer.blocked ? "Bloqueado" : customer.verified ? "Verificado" : "Sin verificar";
+  const confirmed = customer.verified ? "Verificado" : "Sin verificar";
   return (
     <>
       <PageHead title={customer.name} noIndex />
@@ -100,7 +100,7 @@ export default function CustomerPage({ loaderData }: Route.ComponentProps) {
             facts={[
               ["Correo", customer.email],
               ["Celular", customer.phone ? <Phone key="celular" phone={customer.phone} /> : "—"],
-              ["Estado", state],
+              ["Estado", customer.blocked ? "Bloqueado" : confirmed],
               ["Desde", formatDay(limaDay(customer.since))],
               ["Pedidos", customer.orders.toLocaleString("es-PE")],
               ["Saldo a favor", shownBalance(balances) || "—"],
