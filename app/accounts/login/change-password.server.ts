@@ -1,8 +1,7 @@
 import { hashPassword } from "#app/accounts/password-hash.server.ts";
 import { setPassword } from "#app/accounts/person.server.ts";
 import { closeOtherSessions } from "#app/accounts/sessions/sessions.server.ts";
-import type { Person } from "#app/accounts/viewer.ts";
-import { fullName } from "#app/accounts/viewer.ts";
+import { fullName, type Person } from "#app/accounts/viewer.ts";
 import { queueMail } from "#app/mail/mail.server.ts";
 import { recordAudit } from "#app/platform/audit/audit.server.ts";
 import type { Db } from "#app/platform/db/schema.ts";
