@@ -9,7 +9,8 @@ import { followUpPath, QUOTE_CURRENCY, type Repair } from "./repair.ts";
 import { repairLabels, repairSentences } from "./status.ts";
 import { shownCode } from "./ticket-code.ts";
 
-type MailedRepair = Pick<Repair, "code" | "name" | "email" | "phone" | "device" | "description">;
+type Addressed = Pick<Repair, "code" | "name" | "email">;
+type MailedRepair = Addressed & Pick<Repair, "phone" | "device" | "description">;
 
 /** To the store. */
 export function newRepairMail(
@@ -36,10 +37,7 @@ export function newRepairMail(
 }
 
 /** Repeats only the name: anybody can type another person's e-mail. */
-export function repairReceivedMail(
-  sender: Sender,
-  repair: Pick<MailedRepair, "code" | "name" | "email">,
-): Mail {
+export function repairReceivedMail(sender: Sender, repair: Addressed): Mail {
   const { store } = sender;
   return composeMail(store, {
     to: repair.email,
@@ -60,7 +58,7 @@ export function repairReceivedMail(
 
 export function repairChangedMail(
   sender: Sender,
-  repair: Pick<Repair, "code" | "name" | "email" | "status">,
+  repair: Addressed & Pick<Repair, "status">,
   note: string | null,
 ): Mail {
   return composeMail(sender.store, {
@@ -75,11 +73,7 @@ export function repairChangedMail(
   });
 }
 
-export function repairNoteMail(
-  sender: Sender,
-  repair: Pick<Repair, "code" | "name" | "email">,
-  note: string,
-): Mail {
+export function repairNoteMail(sender: Sender, repair: Addressed, note: string): Mail {
   return composeMail(sender.store, {
     to: repair.email,
     subject: `Un mensaje sobre tu reparación ${shownCode(repair.code)}`,
@@ -92,7 +86,7 @@ export function repairNoteMail(
 /** The link answers the quote without a login. */
 export function quoteMail(
   sender: Sender,
-  repair: Pick<Repair, "code" | "name" | "email">,
+  repair: Addressed,
   quote: { amount: number; note: string | null; token: string; until: string },
 ): Mail {
   const { store, origin } = sender;
@@ -110,11 +104,7 @@ export function quoteMail(
   });
 }
 
-export function quoteLinkMail(
-  { store, origin }: Sender,
-  repair: Pick<Repair, "code" | "name" | "email">,
-  token: string,
-): Mail {
+export function quoteLinkMail({ store, origin }: Sender, repair: Addressed, token: string): Mail {
   return composeMail(store, {
     to: repair.email,
     subject: `Enlace para responder tu presupuesto ${shownCode(repair.code)}`,
@@ -130,7 +120,7 @@ export function quoteLinkMail(
 export function quoteAnsweredMail(
   { store, origin }: Sender,
   to: string,
-  repair: Pick<Repair, "code" | "name" | "email" | "status">,
+  repair: Addressed & Pick<Repair, "status">,
 ): Mail {
   return composeMail(store, {
     to,

@@ -41,7 +41,7 @@ export async function requestRepair(
   context: RepairContext,
 ): Promise<RepairRequested> {
   const submissionId = form.solicitud;
-  if (await isSent(db, submissionId, form)) return { ok: true, submissionId };
+  if (await isSent(db, form)) return { ok: true, submissionId };
   const taken = await takeAttempts(db, [
     ...fromAddress("repairAddress", asker.address),
     { limit: "repairEmail", of: [form.correo] },
@@ -53,23 +53,23 @@ export async function requestRepair(
   if (!stored.ok) return { ...stored, reason: "photo" };
   const photos = stored.photos;
   const written = await inTransaction(db, (transaction) =>
-    writeRequest(transaction, { form, asker, photos, submissionId }, context),
+    writeRequest(transaction, { form, asker, photos }, context),
   ).catch(async (error) => {
     await removePhotos(files, photos);
     throw error;
   });
   if (written) return { ok: true, submissionId };
   await removePhotos(files, photos);
-  if (await isSent(db, submissionId, form)) return { ok: true, submissionId };
+  if (await isSent(db, form)) return { ok: true, submissionId };
   // Another request has the key: two people were served the same page.
   return requestRepair(db, { ...form, solicitud: randomUUID() }, asker, context);
 }
 
-async function isSent(db: Db, submissionId: string, { correo, descripcion }: RepairForm): Promise<boolean> {
+async function isSent(db: Db, { solicitud, correo, descripcion }: RepairForm): Promise<boolean> {
   const row = await db
     .selectFrom("repair_request")
     .select("id")
-    .where("submission_id", "=", submissionId)
+    .where("submission_id", "=", solicitud)
     .where("email", "=", correo)
     .where("description", "=", descripcion)
     .executeTakeFirst();
@@ -80,13 +80,12 @@ interface NewRequest {
   form: RepairForm;
   asker: Asker;
   photos: unknown[];
-  submissionId: string;
 }
 
 /** False when the form's key is taken. */
 async function writeRequest(
   db: Db,
-  { form, asker, photos, submissionId }: NewRequest,
+  { form, asker, photos }: NewRequest,
   { origin, storeEmail, now }: RepairContext,
 ): Promise<boolean> {
   const repair = {
@@ -102,7 +101,7 @@ async function writeRequest(
     .values({
       ...repair,
       customer_id: asker.customerId,
-      submission_id: submissionId,
+      submission_id: form.solicitud,
       photos: JSON.stringify(photos),
       created_at: now,
     })
