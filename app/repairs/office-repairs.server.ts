@@ -25,10 +25,8 @@ export async function listRepairs(
   query: ListQuery<RepairSort>,
   status: RepairStatus | undefined,
 ): Promise<ListPage<RepairRow, RepairSort>> {
-  const matching = db
-    .selectFrom("repair_request")
-    .where(matchesText(query.text))
-    .$if(status !== undefined, (all) => all.where("status", "=", status ?? "recibido"));
+  let matching = db.selectFrom("repair_request").where(matchesText(query.text));
+  if (status) matching = matching.where("status", "=", status);
   const way = query.descending ? "desc" : "asc";
   return readListPage(matching, query, REPAIRS_PER_PAGE, (page) =>
     page
