@@ -21,7 +21,8 @@ import { type RepairRow, repairSorts } from "#app/repairs/office-repair.ts";
 import { listRepairs, readBoard } from "#app/repairs/office-repairs.server.ts";
 import { repairLabels, repairStatuses } from "#app/repairs/status.ts";
 import { shownCode } from "#app/repairs/ticket-code.ts";
-import { RepairBoard } from "#app/repairs/ui/repair-board.tsx";
+import { Column } from "#app/repairs/ui/board-column.tsx";
+import { MovingBoard } from "#app/repairs/ui/moving-board.tsx";
 import { formatMoment } from "#app/values/calendar.ts";
 import { readListQuery } from "#app/values/list-query.ts";
 import { onlyIn } from "#app/values/money/currency.ts";
@@ -135,7 +136,13 @@ function Board({ columns, text }: Extract<Route.ComponentProps["loaderData"], { 
   return (
     <div className="grid gap-4">
       <ListSearch label="Buscar reparaciones" text={text} searched={text !== ""} />
-      <RepairBoard columns={columns} action={action} />
+      <MovingBoard action={action}>
+        <div className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,14rem),1fr))] items-start gap-4">
+          {columns.map((column) => (
+            <Column key={column.status} column={column} action={action} />
+          ))}
+        </div>
+      </MovingBoard>
     </div>
   );
 }
