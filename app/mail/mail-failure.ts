@@ -22,9 +22,9 @@ const MAX_SHOWN = 300;
 /** 530 and 535 ask for a login; 534 and 538 refuse one that is too weak or expired. */
 const LOGIN_ANSWERS = [530, 534, 535, 538];
 
-export function mailFailureOf(error: unknown): { failure: MailFailure; answer: string } {
+export function mailFailureOf(error: unknown): { outcome: MailFailure; answer: string } {
   const reported: SmtpError = error instanceof Error ? error : { message: String(error) };
-  return { failure: causeOf(reported), answer: (reported.response ?? reported.message).slice(0, MAX_SHOWN) };
+  return { outcome: causeOf(reported), answer: (reported.response ?? reported.message).slice(0, MAX_SHOWN) };
 }
 
 function causeOf({ code = "", command = "", responseCode = 0, message }: SmtpError): MailFailure {

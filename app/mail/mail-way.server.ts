@@ -11,11 +11,16 @@ export interface MailFrom {
   replyTo: string;
 }
 
-export type SmtpOptions =
-  | { url: string }
-  | (Record<"host", string> &
-      Record<"port", number> &
-      Record<"secure" | "requireTLS" | "ignoreTLS", boolean> & { auth?: { user: string; pass: string } });
+interface SmtpServer {
+  host: string;
+  port: number;
+  secure: boolean;
+  requireTLS: boolean;
+  ignoreTLS: boolean;
+  auth?: { user: string; pass: string };
+}
+
+export type SmtpOptions = { url: string } | SmtpServer;
 
 export type MailWay = { from: MailFrom } & (
   | { kind: "environment" | "settings"; destination: string; smtp: SmtpOptions }

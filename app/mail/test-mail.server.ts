@@ -36,10 +36,12 @@ export async function sendTestMail(
   });
   const way = await sender.way();
   const leaving = new AbortController();
-  const sent = sender.send(withBookAddress(mail, origin), crypto.randomUUID()).then(
-    () => ({ outcome: way.kind === "folder" ? "folder" : "accepted", answer: "" }) as const,
-    (error: unknown) => refusalOf(error),
-  );
+  const sent = sender
+    .send(withBookAddress(mail, origin), crypto.randomUUID())
+    .then(
+      () => ({ outcome: way.kind === "folder" ? "folder" : "accepted", answer: "" }) as const,
+      mailFailureOf,
+    );
   const late = wait(patienceMs, undefined, { signal: leaving.signal, ref: false }).then(tooSlow, tooSlow);
   const result = await (way.kind === "locked" ? LOCKED : Promise.race([sent, late]));
   leaving.abort();
@@ -60,11 +62,6 @@ export async function sendTestMail(
 
 const LOCKED = { outcome: "locked", answer: "" } as const;
 const tooSlow = () => ({ outcome: "slow", answer: "" }) as const;
-
-function refusalOf(error: unknown): { outcome: MailOutcome; answer: string } {
-  const { failure, answer } = mailFailureOf(error);
-  return { outcome: failure, answer };
-}
 
 export async function readMailTest(db: Db): Promise<MailTest | undefined> {
   const row = await db.selectFrom("mail_test").selectAll().executeTakeFirst();
