@@ -30,7 +30,8 @@ export async function saveGeneral(
     changes: { ...changes, ...(picture && { logo: picture }) },
     version,
   });
-  const unused = saved.ok ? ("logo" in changes || picture ? before : undefined) : picture;
-  if (unused) await files.remove(unused.key);
+  const isReplaced = picture !== undefined || "logo" in changes;
+  if (!saved.ok && picture) await files.remove(picture.key);
+  if (saved.ok && isReplaced && before) await files.remove(before.key);
   return saved;
 }

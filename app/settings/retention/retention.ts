@@ -16,22 +16,12 @@ export const COMPLAINTS_KEPT_YEARS = 2;
 
 type Unit = "day" | "month" | "year";
 
-interface Period {
-  unit: Unit;
-  standard: number;
-  min: number;
-  max: number;
-}
-
-interface RetentionRule {
+interface OwnersRule {
   what: string;
+  period: { unit: Unit; standard: number; min: number; max: number };
   from: string;
   after: string;
   reason: string;
-}
-
-interface OwnersRule extends RetentionRule {
-  period: Period;
 }
 
 export interface DescribedRetention {
