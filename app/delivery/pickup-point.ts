@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { version } from "#app/settings/settings-forms.ts";
-import { PLAIN_SENTENCE, PLAIN_TEXT } from "#app/values/long-text.ts";
+import { oneLine } from "#app/values/long-text.ts";
 import { isPlace } from "#app/values/ubigeo.ts";
 
 export interface PickupPoint {
@@ -17,22 +17,17 @@ export interface OfficePickupPoint extends PickupPoint {
 
 export const MAX_PICKUP_POINTS = 50;
 
-function text(missing: string, max: number) {
-  return z
-    .string(missing)
-    .overwrite((typed) => typed.replace(/\s+/g, " ").trim())
-    .min(1, missing)
-    .max(max, `Escribe como máximo ${max} caracteres.`)
-    .regex(PLAIN_TEXT, PLAIN_SENTENCE);
-}
+const NAME = "Escribe el nombre del punto.";
+const ADDRESS = "Escribe la dirección.";
+const HOURS = "Escribe cuándo atiende.";
 
 export const pickupForm = z
   .object({
     /** without JavaScript: reload the choices that depend on the one above, and keep what was typed */
     intencion: z.literal("actualizar").optional(),
-    nombre: text("Escribe el nombre del punto.", 60),
-    direccion: text("Escribe la dirección.", 200),
-    horario: text("Escribe cuándo atiende.", 120),
+    nombre: oneLine(60, NAME).min(1, NAME),
+    direccion: oneLine(200, ADDRESS).min(1, ADDRESS),
+    horario: oneLine(120, HOURS).min(1, HOURS),
     region: z.string().optional(),
     provincia: z.string().optional(),
     distrito: z.string().optional(),
