@@ -144,7 +144,7 @@ export function expiryOf(method: PaymentMethod, now: Date): Date | null {
   return hours === null ? null : new Date(now.getTime() + hours * HOUR_MS);
 }
 
-interface Awaited {
+interface StillMissing {
   link?: string | null;
   feeToArrange: boolean;
 }
@@ -153,7 +153,7 @@ interface Awaited {
 export function firstExpiry(
   method: PaymentMethod,
   now: Date,
-  { link = null, feeToArrange }: Awaited,
+  { link = null, feeToArrange }: StillMissing,
 ): Date | null {
   const canPay = !feeToArrange && (method.id !== "enlace" || link !== null);
   return canPay ? expiryOf(method, now) : null;
