@@ -23,7 +23,6 @@ const cci = z
   .regex(/^(\d{20})?$/, "El CCI tiene 20 cifras.")
   .default("");
 const currency = z.enum(priceCurrencies, "Elige la moneda de la cuenta.").default("PEN");
-const bank = { banco: line, cuenta: account, cci, titular: line, moneda: currency };
 
 const credential = z
   .string()
@@ -31,7 +30,7 @@ const credential = z
   .regex(/^([\w-]{16,300})?$/, "Pégala completa, sin espacios.")
   .default("");
 
-const base = {
+const fields = z.object({
   version,
   activo: z.literal("on").optional(),
   posicion: z
@@ -49,36 +48,32 @@ const base = {
     .max(MAX_HOURS, `Escribe como máximo ${MAX_HOURS}.`)
     .optional(),
   actual: z.string().max(128).default(""),
-};
-
-const fields = z.object({
-  ...base,
   numero: phone.optional(),
   titular: line,
   quitarQr: z.literal("on").optional(),
   claveAcceso: credential,
   claveAvisos: credential,
   quitarClaves: z.literal("on").optional(),
-  banco1: bank.banco,
-  cuenta1: bank.cuenta,
-  cci1: bank.cci,
-  titular1: bank.titular,
-  moneda1: bank.moneda,
-  banco2: bank.banco,
-  cuenta2: bank.cuenta,
-  cci2: bank.cci,
-  titular2: bank.titular,
-  moneda2: bank.moneda,
-  banco3: bank.banco,
-  cuenta3: bank.cuenta,
-  cci3: bank.cci,
-  titular3: bank.titular,
-  moneda3: bank.moneda,
-  banco4: bank.banco,
-  cuenta4: bank.cuenta,
-  cci4: bank.cci,
-  titular4: bank.titular,
-  moneda4: bank.moneda,
+  banco1: line,
+  cuenta1: account,
+  cci1: cci,
+  titular1: line,
+  moneda1: currency,
+  banco2: line,
+  cuenta2: account,
+  cci2: cci,
+  titular2: line,
+  moneda2: currency,
+  banco3: line,
+  cuenta3: account,
+  cci3: cci,
+  titular3: line,
+  moneda3: currency,
+  banco4: line,
+  cuenta4: account,
+  cci4: cci,
+  titular4: line,
+  moneda4: currency,
 });
 
 export type MethodTyped = z.output<typeof fields>;
