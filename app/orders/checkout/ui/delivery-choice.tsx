@@ -62,7 +62,7 @@ export function DeliveryChoice(props: DeliveryChoiceProps) {
           <Facts
             facts={[
               ["Recibe", recipient],
-              ["Celular", phone && formatPhone(phone)],
+              ["Celular", phone ? formatPhone(phone) : null],
               ...addressFacts(address),
               ["Envío", quote && feeWords(quote.fee, show)],
               ["Entrega", quote && arrivalWords(quote.today, quote)],
