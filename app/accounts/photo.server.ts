@@ -85,16 +85,12 @@ async function replacePhoto(
 }
 
 async function auditPhoto(db: Db, id: string, before: Picture | null, after: Picture | null): Promise<void> {
-  const { name } = await db.selectFrom("staff").select("name").where("id", "=", id).executeTakeFirstOrThrow();
-  await recordAudit(
-    db,
-    { id, name },
-    {
-      action: "update",
-      entity: "staff",
-      entityId: id,
-      before: { photo: before?.key ?? null },
-      after: { photo: after?.key ?? null },
-    },
-  );
+  const staff = db.selectFrom("staff").select(["id", "name"]).where("id", "=", id);
+  await recordAudit(db, await staff.executeTakeFirstOrThrow(), {
+    action: "update",
+    entity: "staff",
+    entityId: id,
+    before: { photo: before?.key ?? null },
+    after: { photo: after?.key ?? null },
+  });
 }

@@ -1,4 +1,4 @@
-import { sql } from "kysely";
+import { setPassword } from "#app/accounts/person.server.ts";
 import { recordCommand } from "#app/accounts/security-record/record-command.server.ts";
 import { recordAudit } from "#app/platform/audit/audit.server.ts";
 import { recordChange } from "#app/platform/change-log/change-log.server.ts";
@@ -24,18 +24,15 @@ export function rescueAdministrator(
     const name = found?.name ?? "Administrador";
     const id = found?.id ?? (await createAdministrator(transaction, passwordHash, { email, name }));
     if (found) await renew(transaction, id, passwordHash);
-    await recordAudit(
-      transaction,
-      { id, name },
-      {
-        action: found ? "update" : "create",
-        entity: "staff",
-        entityId: id,
-        before: found ? { password: "before" } : null,
-        after: found ? { password: "after" } : { email, name },
-      },
-    );
-    await recordCommand(transaction, "admin", { kind: "password", detail: "", person: { id, name } });
+    const person = { id, name };
+    await recordAudit(transaction, person, {
+      action: found ? "update" : "create",
+      entity: "staff",
+      entityId: id,
+      before: found ? { password: "before" } : null,
+      after: found ? { password: "after" } : { email, name },
+    });
+    await recordCommand(transaction, "admin", { kind: "password", detail: "", person });
     await recordChange(transaction, [`staff:${id}`]);
     return { ok: true, created: !found };
   });
@@ -48,13 +45,7 @@ async function renew(db: Db, id: string, password: string): Promise<void> {
     .set({ email_verified: true, two_factor_enabled: false })
     .where("id", "=", id)
     .execute();
-  await db
-    .updateTable("credential")
-    .set({ password, updated_at: sql<Date>`now()` })
-    .where("person_id", "=", id)
-    .where("provider_id", "=", "credential")
-    .execute();
+  await setPassword(db, id, password);
   await db.deleteFrom("two_factor").where("person_id", "=", id).execute();
-  await db.deleteFrom("verification").where("value", "=", id).execute();
   await db.deleteFrom("session").where("person_id", "=", id).execute();
 }

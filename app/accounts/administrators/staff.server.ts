@@ -16,10 +16,8 @@ export async function updateStaff(
   { nombre, celular }: StaffFields,
 ): Promise<void> {
   const { id } = by;
-  const [before, after] = [
-    { name: by.name, phone: by.phone },
-    { name: nombre, phone: celular ?? null },
-  ];
+  const before = { name: by.name, phone: by.phone };
+  const after = { name: nombre, phone: celular ?? null };
   await inTransaction(db, async (transaction) => {
     await transaction.updateTable("staff").set(after).where("id", "=", id).execute();
     await transaction.updateTable("person").set({ name: nombre }).where("id", "=", id).execute();

@@ -28,17 +28,13 @@ export async function dropLostSecondFactor(db: Db, auth: Auth, email: string): P
     // A concurrent login removed it.
     if (!gone) return true;
     await transaction.updateTable("person").set({ two_factor_enabled: false }).where("id", "=", id).execute();
-    await recordAudit(
-      transaction,
-      { id, name },
-      {
-        action: "update",
-        entity: "staff",
-        entityId: id,
-        before: { secondFactor: true },
-        after: { secondFactor: false },
-      },
-    );
+    await recordAudit(transaction, row, {
+      action: "update",
+      entity: "staff",
+      entityId: id,
+      before: { secondFactor: true },
+      after: { secondFactor: false },
+    });
     await recordChange(transaction, [`staff:${id}`]);
     await queueMail(transaction, secondFactorLostMail(await readSettings(transaction), { to, name }));
     return true;
