@@ -22,12 +22,13 @@ export async function changeOwnPassword(
   if (submission.status !== "success") return formErrors(submission);
   const { actual: present, contrasena: newPassword } = submission.value;
   const changed = await changePassword(db, origin, person, { present, newPassword });
-  if (!changed.ok && changed.reason === "same")
-    return formErrors(submission, { fields: { contrasena: [SAME] } });
-  if (!changed.ok && changed.reason === "weak")
+  if (changed.ok) {
+    recordSecurityEvent(context, "password", { detail: "Con la anterior" });
+    return done(ownPagesOf(person).profile, "Cambiamos tu contraseña y cerramos tus otras sesiones.");
+  }
+  if (changed.reason === "same") return formErrors(submission, { fields: { contrasena: [SAME] } });
+  if (changed.reason === "weak")
     return formErrors(submission, { fields: { contrasena: [weaknessSentences[changed.weakness]] } });
-  if (!changed.ok && changed.reason === "wrong") recordSecurityEvent(context, "password-refused");
-  if (!changed.ok) return refusePassword(submission, changed);
-  recordSecurityEvent(context, "password", { detail: "Con la anterior" });
-  return done(ownPagesOf(person).profile, "Cambiamos tu contraseña y cerramos tus otras sesiones.");
+  if (changed.reason === "wrong") recordSecurityEvent(context, "password-refused");
+  return refusePassword(submission, changed);
 }
