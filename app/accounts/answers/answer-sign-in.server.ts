@@ -1,8 +1,8 @@
 import { href, type RouterContextProvider } from "react-router";
 import { remoteAddressContext, servicesContext } from "#app/accounts/contexts.ts";
 import { signInForm } from "#app/accounts/login/account-forms.ts";
-import type { signInAdministrator } from "#app/accounts/login/sign-in.server.ts";
-import { recordSignIn } from "#app/accounts/security-record/record-sign-in.ts";
+import type { AdministratorSignIn, signInAdministrator } from "#app/accounts/login/sign-in.server.ts";
+import { recordSecurityEvent } from "#app/accounts/security-record/record-security-event.ts";
 import { redirectWith } from "#app/accounts/sessions/read-session.server.ts";
 import { wayBackOf, withWayBack } from "#app/accounts/way-back.ts";
 import { flashCookie } from "#app/platform/http/flash.ts";
@@ -12,6 +12,14 @@ import { refuseSignIn } from "./sign-in-refusal.ts";
 
 const SECOND_STEP_LOST =
   "La tienda se recuperó de una copia o cambió su clave secreta, y la verificación en dos pasos que tenías ya no sirve. Actívala otra vez aquí: hasta entonces basta tu contraseña para ingresar.";
+
+/** Other failures are recorded elsewhere: limits by their response, errors in the log. */
+const REFUSALS: Record<string, string> = {
+  wrong: "Contraseña incorrecta o correo desconocido",
+  unverified: "Correo sin verificar",
+  blocked: "Cuenta bloqueada",
+  customer: "Cuenta de cliente en el ingreso de administradores",
+};
 
 interface Posted {
   request: Request;
@@ -43,4 +51,14 @@ export async function answerSignIn({ request, context }: Posted, signIn: typeof 
     return { refused: redirectWith(href("/administrador/perfil/segundo-paso"), headers) };
   }
   return { person, headers };
+}
+
+function recordSignIn(context: Posted["context"], typed: string, signedIn: AdministratorSignIn): void {
+  if (signedIn.ok) {
+    const detail = signedIn.secondFactorLost ? "Sin el segundo paso, que se perdió" : "";
+    recordSecurityEvent(context, "login", { viewer: signedIn.person, detail });
+  } else {
+    const detail = REFUSALS[signedIn.reason];
+    if (detail) recordSecurityEvent(context, "login-refused", { typed, detail });
+  }
 }
