@@ -35,15 +35,14 @@ export async function* exportSecurity(
   text: string,
   narrowing: SecurityNarrowing,
 ): AsyncGenerator<SecurityRow[]> {
-  for (let before: number | undefined; ; ) {
-    const query = narrow(db, text, narrowing);
-    const rows = await shown(before === undefined ? query : query.where("security_event.id", "<", before))
-      .orderBy("security_event.id", "desc")
-      .limit(BATCH)
-      .execute();
+  let last: number | undefined;
+  while (true) {
+    let query = narrow(db, text, narrowing);
+    if (last !== undefined) query = query.where("security_event.id", "<", last);
+    const rows = await shown(query).orderBy("security_event.id", "desc").limit(BATCH).execute();
     if (rows.length > 0) yield rows;
-    before = rows.at(-1)?.id;
     if (rows.length < BATCH) return;
+    last = rows.at(-1)?.id;
   }
 }
 
