@@ -34,16 +34,24 @@ export async function moveToCart(
     designId === undefined
       ? await changeCart(db, cart, { intent: "add", productId })
       : await addDesignToCart(db, customerId, cart, designId);
-  if (!answer.ok && answer.reason === "problem") return answer;
-  if (!answer.ok && (answer.reason === "sold-out" || answer.reason === "no-more")) {
-    return { ok: false, reason: "sold-out" };
+  if (answer.ok || answer.reason === "already-there")
+    await removeFromList(db, "saved_item", customerId, [{ productId, designId }]);
+  if (answer.ok) return { ok: true, did: "moved", cart: answer.cart };
+  switch (answer.reason) {
+    case "already-there":
+    // Its other lines, with designs, hold all that an order may.
+    case "at-most":
+      return { ok: true, did: "already-there", cart };
+    case "problem":
+      return answer;
+    case "sold-out":
+    case "no-more":
+      return { ok: false, reason: "sold-out" };
+    case "full":
+      return { ok: false, reason: "full" };
+    default:
+      return { ok: false, reason: "gone" };
   }
-  // Its other lines, with designs, hold all that an order may.
-  if (!answer.ok && answer.reason === "at-most") return { ok: true, did: "already-there", cart };
-  if (!answer.ok && answer.reason === "full") return { ok: false, reason: "full" };
-  if (!answer.ok && answer.reason !== "already-there") return { ok: false, reason: "gone" };
-  await removeFromList(db, "saved_item", customerId, [{ productId, designId }]);
-  return answer.ok ? { ok: true, did: "moved", cart: answer.cart } : { ok: true, did: "already-there", cart };
 }
 
 export interface AllToCart {
