@@ -4,7 +4,7 @@ import type { Picture } from "#app/platform/media/picture.ts";
 import type { Part } from "#app/values/money/currency.ts";
 import { type Cart, unitsElsewhere } from "./cart.ts";
 
-export interface ProductToday {
+export interface StockedItem {
   productId: number;
   name: string;
   slug: string;
@@ -13,14 +13,6 @@ export interface ProductToday {
   stock: number;
   deliveryDays: number;
   picture: Picture | null;
-}
-
-export interface LineDesign {
-  colour: string;
-  preview: Picture;
-}
-
-export interface StockedItem extends ProductToday {
   /** short: too little stock; no-design: its design is unavailable, or its owner is not logged in */
   state: "ok" | "short" | "sold-out" | "no-design";
   units: number;
@@ -30,6 +22,11 @@ export interface StockedItem extends ProductToday {
   design?: LineDesign | undefined;
   /** of a line in the state no-design: why */
   designProblem?: DesignProblem | undefined;
+}
+
+export interface LineDesign {
+  colour: string;
+  preview: Picture;
 }
 
 export interface GoneItem {

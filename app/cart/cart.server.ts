@@ -3,11 +3,10 @@ import { designProblem } from "#app/backpacks/design-problem.ts";
 import { findOwnDesigns } from "#app/backpacks/own-designs.server.ts";
 import { firstPicture } from "#app/catalog/pictures/first-picture.server.ts";
 import { isShown } from "#app/catalog/products/shown.server.ts";
-import type { NamedColour } from "#app/platform/db/json-columns.ts";
 import type { Db } from "#app/platform/db/schema.ts";
 import { readSettings } from "#app/settings/settings.server.ts";
 import type { Cart } from "./cart.ts";
-import { type CartItem, type ProductToday, shareStock, stockState } from "./cart-items.ts";
+import { type CartItem, shareStock, stockState } from "./cart-items.ts";
 
 /** The cart's lines, in its order, with today's name, price, stock and picture, and the viewer's own designs. */
 export async function readCartItems(db: Db, cart: Cart, customerId?: string): Promise<CartItem[]> {
@@ -41,12 +40,7 @@ export async function readCartItems(db: Db, cart: Cart, customerId?: string): Pr
   });
 }
 
-interface ProductRow extends ProductToday {
-  takesDesign: boolean;
-  designColours: NamedColour[];
-}
-
-async function readProductsToday(db: Db, ids: number[]): Promise<Map<number, ProductRow>> {
+async function readProductsToday(db: Db, ids: number[]) {
   const products = await db
     .selectFrom("product")
     .select([
