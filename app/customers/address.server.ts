@@ -1,7 +1,22 @@
 import { recordChange } from "#app/platform/change-log/change-log.server.ts";
 import type { Db } from "#app/platform/db/schema.ts";
 import { inTransaction } from "#app/platform/db/transaction.server.ts";
-import { type CustomerAddress, type NamedAddress, withPlaceNames } from "./address.ts";
+import { placeNames } from "#app/values/ubigeo.ts";
+
+/** Where a customer wants deliveries; places by INEI code. */
+interface CustomerAddress {
+  regionCode: string;
+  provinceCode: string;
+  districtCode: string;
+  line: string;
+  recommendation: string;
+}
+
+interface NamedAddress extends CustomerAddress {
+  region: string;
+  province: string;
+  district: string;
+}
 
 /** The customer's one address; null while there is none. */
 export async function readAddress(db: Db, customerId: string): Promise<NamedAddress | null> {
@@ -36,4 +51,11 @@ export async function saveAddress(db: Db, customerId: string, address: CustomerA
       .execute();
     await recordChange(transaction, [`customer:${customerId}`]);
   });
+}
+
+/** Null when the country's divisions no longer hold these codes. */
+function withPlaceNames(address: CustomerAddress): NamedAddress | null {
+  const { regionCode: region, provinceCode: province, districtCode: district } = address;
+  const names = placeNames({ region, province, district });
+  return names && { ...address, ...names };
 }

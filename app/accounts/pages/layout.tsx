@@ -1,7 +1,6 @@
-import { useRef } from "react";
-import { href, Link, Outlet } from "react-router";
+import { type RefObject, useEffect, useRef } from "react";
+import { href, Link, Outlet, useLocation, useNavigationType } from "react-router";
 import { guestOnly } from "#app/accounts/guards.ts";
-import { useHeadingFocus } from "#app/accounts/ui/focus-heading.ts";
 import { Logo } from "#app/kit/logo.tsx";
 import { BookLink } from "#app/kit/page/book-link.tsx";
 import { CONTENT_ID } from "#app/kit/page/skip-link.tsx";
@@ -32,4 +31,19 @@ export default function AccessLayout() {
       </aside>
     </div>
   );
+}
+
+/** After a client-side navigation, a guard's redirect too, the heading gets the focus, unless a field took it. */
+function useHeadingFocus(page: RefObject<HTMLElement | null>): void {
+  const { pathname } = useLocation();
+  const isFirst = useNavigationType() === "POP";
+  const shown = useRef(isFirst ? pathname : undefined);
+  useEffect(() => {
+    if (shown.current === pathname) return;
+    shown.current = pathname;
+    if (page.current?.contains(document.activeElement)) return;
+    const heading = page.current?.querySelector("h1");
+    heading?.setAttribute("tabindex", "-1");
+    heading?.focus();
+  }, [pathname, page]);
 }

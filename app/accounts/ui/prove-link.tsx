@@ -7,12 +7,9 @@ import { PasswordField } from "#app/kit/form/password-field.tsx";
 import { useZodForm } from "#app/kit/form/zod-form.ts";
 import { FramedPanel } from "./panel.tsx";
 
-export interface ProofPurpose {
+interface ProveLinkProps {
   /** only a sign-up may choose another password instead */
   purpose: "verification" | "email-change";
-}
-
-interface ProveLinkProps extends ProofPurpose {
   refused: { about?: string; result: SubmissionResult<string[]> } | undefined;
 }
 

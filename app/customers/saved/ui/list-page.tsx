@@ -7,7 +7,6 @@ import { PageHead } from "#app/kit/page/page-head.tsx";
 import { PageTitle } from "#app/kit/page/page-title.tsx";
 import { EntryRow } from "./entry-row.tsx";
 import { ListForm } from "./list-form.tsx";
-import { RemoveButton } from "./remove-button.tsx";
 
 interface ListPageProps {
   title: string;
@@ -55,5 +54,22 @@ export function ListPage({ title, intro, entries, empty, action, allToCart, toCa
         </>
       )}
     </>
+  );
+}
+
+/** Removes an entry, also one whose product was deleted. */
+function RemoveButton({ action, entry }: { action: string; entry: ListEntry }) {
+  const gone = entry.state === "gone";
+  return (
+    <ListForm
+      action={action}
+      intent={gone || entry.design ? "quitar-entrada" : "quitar"}
+      fields={gone || entry.design ? { entrada: entry.entryId } : { producto: entry.productId }}
+      look="quiet"
+      className="flex-1 sm:flex-none"
+    >
+      Quitar
+      <span className="sr-only">: {entry.name}</span>
+    </ListForm>
   );
 }
