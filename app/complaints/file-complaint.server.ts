@@ -33,7 +33,7 @@ export async function fileComplaint(db: Db, filing: Filing): Promise<Filed> {
   // Two people were given the same page: the second gets a key of their own.
   if (before.kind === "other") return fileComplaint(db, { ...filing, submissionId: randomUUID() });
   const taken = await takeAttempts(db, fromAddress("complaintAddress", filing.address));
-  if (!taken.ok) return { ok: false, seconds: taken.seconds };
+  if (!taken.ok) return taken;
   const accessKey = await inTransaction(db, (transaction) => write(transaction, filing));
   return accessKey ? { ok: true, accessKey } : fileComplaint(db, filing);
 }

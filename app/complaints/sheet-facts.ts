@@ -5,6 +5,11 @@ import { type Complaint, goodLabels, kindLabels, sheetNumber } from "./complaint
 
 type Fact = [term: string, value: string];
 
+/** A line that is left out when it is empty. */
+function optional(term: string, value: string | null): Fact[] {
+  return value ? [[term, value]] : [];
+}
+
 const NOT_PUBLISHED = "Dato pendiente de publicar";
 const NONE = "No indicado";
 
@@ -16,7 +21,7 @@ export function providerFacts({ provider }: Pick<Complaint, "provider">): Fact[]
     ["Nombre comercial", tradeName],
     ["RUC", ruc || NOT_PUBLISHED],
     ["Domicilio", address || NOT_PUBLISHED],
-    ...(bookCode ? [["Código del libro", bookCode] satisfies Fact] : []),
+    ...optional("Código del libro", bookCode),
   ];
 }
 
@@ -28,7 +33,7 @@ export function consumerFacts(complaint: Complaint): Fact[] {
     ["Domicilio", address ?? NONE],
     ["Teléfono", phone ?? NONE],
     ["Correo", email ?? NONE],
-    ...(guardian ? [["Padre, madre o apoderado (menor de edad)", guardian] satisfies Fact] : []),
+    ...optional("Padre, madre o apoderado (menor de edad)", guardian),
   ];
 }
 
@@ -37,7 +42,7 @@ export function goodFacts({ good, amount, goodDescription, orderNumber }: Compla
     ["Bien contratado", good ? goodLabels[good] : NONE],
     ["Monto reclamado", amount === null ? NONE : formatMoney(amount, "S/")],
     ["Descripción", goodDescription ?? NONE],
-    ...(orderNumber ? [["Pedido", orderNumber] satisfies Fact] : []),
+    ...optional("Pedido", orderNumber),
   ];
 }
 
