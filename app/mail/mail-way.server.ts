@@ -67,6 +67,6 @@ function smtpOptions({ host, port, security, username }: MailServer, pass: strin
     // Prevents an attacker from downgrading it to plain text.
     requireTLS: security === "starttls",
     ignoreTLS: security === "none",
-    ...(username !== "" && { auth: { user: username, pass } }),
+    auth: username === "" ? undefined : { user: username, pass },
   };
 }

@@ -10,8 +10,8 @@ export function composeMail(store: Signature, content: MailContent): Mail {
     subject,
     text: asText(store, content),
     html: mailHtml(store, content),
-    ...(replyTo && { replyTo }),
-    ...(attachments && { attachments }),
+    replyTo: replyTo || undefined,
+    attachments,
   };
 }
 

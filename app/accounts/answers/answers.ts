@@ -30,7 +30,7 @@ export function formErrors<Value, More extends object = { unverified?: boolean }
     ...(sentence && { formErrors: [sentence] }),
     fieldErrors: { ...emptiedSecrets(submission), ...fields },
   });
-  return data({ result, ...(more as More) }, { status, ...(headers && { headers }) });
+  return data({ result, ...(more as More) }, { status, headers });
 }
 
 /** Beside the password that confirms, another secret may be left empty to stay as it is: that it was typed is said. */
@@ -91,7 +91,7 @@ export function notice<More extends object>(
   more?: More,
 ) {
   const shown = { ok: status < 400, message, ...(more as More) };
-  return data(shown, { status, ...(headers && { headers }) });
+  return data(shown, { status, headers });
 }
 
 /** Redirects to a page that shows the message once. */

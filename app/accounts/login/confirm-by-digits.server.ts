@@ -50,6 +50,6 @@ export async function confirmByDigits(db: Db, auth: Auth, typed: Typed): Promise
   if (!live) return { ok: false, reason: "elsewhere" };
   const { name, attributes } = authCookies.sessionToken;
   const { maxAge, path = "/", secure = false } = attributes;
-  const options = { path, secure, httpOnly: true, sameSite: "Lax", ...(maxAge && { maxAge }) } as const;
+  const options = { path, secure, maxAge, httpOnly: true, sameSite: "Lax" } as const;
   return { ok: true, person: live.person, cookie: await generateSignedCookie(name, token, secret, options) };
 }

@@ -14,5 +14,6 @@ export async function answerOthers(
   if (viewer.role !== "guest") return reply(form, { ok: false, message: CUSTOMERS_ONLY }, { home });
   const back = pageOfForm(form) ?? home;
   const login = withWayBack(href("/ingresar"), back, { motivo: "guardar" });
-  return redirect(login, { status: 303, ...(wish && { headers: { "Set-Cookie": await wishCookie(wish) } }) });
+  const headers = wish && { "Set-Cookie": await wishCookie(wish) };
+  return redirect(login, { status: 303, headers });
 }

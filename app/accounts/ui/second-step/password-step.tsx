@@ -30,7 +30,7 @@ export function PasswordStep({ intent, email, refused, look, pending, children }
       <input type="hidden" name="intencion" value={intent} />
       <FormErrors form={form} />
       <PasswordAgain field={fields.actual} email={email} />
-      <SubmitButton {...(look && { look })} pending={pending} className="justify-self-start">
+      <SubmitButton look={look} pending={pending} className="justify-self-start">
         {children}
       </SubmitButton>
     </Form>
