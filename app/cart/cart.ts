@@ -68,7 +68,8 @@ export function readCart(text: string): Cart {
   for (const part of text.split("_").slice(0, MAX_CART_LINES)) {
     const match = /^(\d{1,10})\.(\d{1,4})(?:\.(\d{1,10}))?$/.exec(part);
     if (!match) continue;
-    const [productId, units] = [Number(match[1]), Number(match[2])];
+    const productId = Number(match[1]);
+    const units = Number(match[2]);
     const designId = match[3] === undefined ? undefined : Number(match[3]);
     if (!isId(productId) || units < 1 || units > MAX_UNITS) continue;
     if (designId !== undefined && !isId(designId)) continue;

@@ -32,7 +32,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   const kind = kindOf(request);
   const submission = await readForm(request, kind === "phone" ? phoneCodeForm : recoveryCodeForm);
   if (submission.status !== "success") return formErrors(submission);
-  const [{ codigo: code }, address] = [submission.value, context.get(remoteAddressContext)];
+  const { codigo: code } = submission.value;
+  const address = context.get(remoteAddressContext);
   const passed = await passSecondStep(db, auth, { headers: request.headers, code, kind, address });
   if (passed.ok) {
     recordSecurityEvent(context, "login", { viewer: passed.person, detail: WORDS[kind].passed });

@@ -19,7 +19,8 @@ const SYSTEMS: [RegExp, string][] = [
 
 export function describeDevice(userAgent: string | null): string {
   const named = (list: [RegExp, string][]) => list.find(([pattern]) => pattern.test(userAgent ?? ""))?.[1];
-  const [browser, system] = [named(BROWSERS), named(SYSTEMS)];
+  const browser = named(BROWSERS);
+  const system = named(SYSTEMS);
   if (browser && system) return `${browser} en ${system}`;
   return browser ?? system ?? "Navegador desconocido";
 }

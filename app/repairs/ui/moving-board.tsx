@@ -36,7 +36,9 @@ export function MovingBoard({ action, children }: MovingBoardProps) {
   );
 
   function drop({ active, over }: DragEndEvent) {
-    const [code, from, to] = [String(active.id), active.data.current?.status, statusOf(over?.id)];
+    const code = String(active.id);
+    const from = active.data.current?.status;
+    const to = statusOf(over?.id);
     if (!to || to === from) return;
     followFocus(code);
     const form = { intencion: "mover", reparacion: code, desde: from, estado: to };
