@@ -61,3 +61,17 @@ test("a region that is chosen before the scripts are there stays, with its own p
     "Tacna",
   );
 });
+
+test("an address that is saved in another tab stands in this one too", {
+  tag: ["@con-js", "@nodos"],
+}, async ({ page, device, customer, pageOf }) => {
+  const other = await pageOf(customer);
+  await other.goto("/cliente/direcciones");
+  await fillAddress(other, CUSCO, device);
+  await other.getByRole("button", { name: "Guardar dirección" }).click();
+  await expect(other.getByText("Guardamos tu dirección.")).toBeVisible();
+  await expect(page.getByLabel("Dirección")).toHaveValue(CUSCO.line);
+  await expect(page.getByRole("combobox", { name: "Distrito" }).locator("option:checked")).toHaveText(
+    "Wanchaq",
+  );
+});

@@ -62,7 +62,8 @@ export default function Page({ loaderData: { saved, ...address }, actionData }: 
       </PageTitle>
       <div className="grid gap-5 rounded-card border border-line bg-surface p-5 shadow-card sm:p-6">
         {saved && <DistrictRate {...saved} />}
-        <AddressForm {...address} result={actionData?.result} />
+        {/* Saved in another tab: what stands here is no longer so. */}
+        <AddressForm key={JSON.stringify(address)} {...address} result={actionData?.result} />
       </div>
     </>
   );
