@@ -1,17 +1,9 @@
 import { z } from "zod";
-import {
-  MAX_PASSWORD_LENGTH,
-  MIN_PASSWORD_LENGTH,
-  MIN_STAFF_PASSWORD_LENGTH,
-} from "#app/values/constants.ts";
+import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from "#app/values/constants.ts";
 import { typedEmail } from "#app/values/person/email.ts";
 import { personName } from "#app/values/person/person-name.ts";
 
 const email = typedEmail("Escribe tu correo.");
-
-/** Under the field of a new password. */
-export const PASSWORD_HINT = "Más de 6 letras, números o signos.";
-export const STAFF_PASSWORD_HINT = `${MIN_STAFF_PASSWORD_LENGTH} o más letras, números o signos.`;
 
 const newPassword = z
   .string("Escribe una contraseña.")

@@ -6,17 +6,17 @@ import { typedEmailCookie } from "#app/accounts/answers/typed-email.ts";
 import { ADVERTISING_TEXT, keyOfTexts, TEXTS_CHANGED } from "#app/accounts/consent/consent.ts";
 import { textsToSignUp } from "#app/accounts/consent/consents.server.ts";
 import { remoteAddressContext, servicesContext } from "#app/accounts/contexts.ts";
-import { PASSWORD_HINT, signUpForm } from "#app/accounts/login/account-forms.ts";
+import { signUpForm } from "#app/accounts/login/account-forms.ts";
 import { signUp } from "#app/accounts/login/sign-up.server.ts";
 import { weaknessSentences } from "#app/accounts/login/weak-password.server.ts";
 import { whatWaits } from "#app/accounts/login/what-waits.ts";
+import { NewPasswordField } from "#app/accounts/ui/new-password-field.tsx";
 import { Panel, textLink } from "#app/accounts/ui/panel.tsx";
 import { wayBackOf, withWayBack } from "#app/accounts/way-back.ts";
 import { SubmitButton } from "#app/kit/button.tsx";
 import { EmailField } from "#app/kit/form/email-field.tsx";
 import { CheckboxField, TextField } from "#app/kit/form/field.tsx";
 import { FormErrors } from "#app/kit/form/form-errors.tsx";
-import { PasswordField } from "#app/kit/form/password-field.tsx";
 import { UnsavedGuard } from "#app/kit/form/unsaved-guard.tsx";
 import { useZodForm } from "#app/kit/form/zod-form.ts";
 import { Alert } from "#app/kit/message/alert.tsx";
@@ -88,12 +88,7 @@ export default function Page({ loaderData: { from, key, reason }, actionData }: 
         <TextField field={fields.nombres} label="Nombres" autoComplete="given-name" />
         <TextField field={fields.apellidos} label="Apellidos" autoComplete="family-name" />
         <EmailField field={fields.correo} autoComplete="email" />
-        <PasswordField
-          field={fields.contrasena}
-          label="Contraseña"
-          hint={PASSWORD_HINT}
-          autoComplete="new-password"
-        />
+        <NewPasswordField field={fields.contrasena} label="Contraseña" />
         <CheckboxField field={fields.consentimiento} label={<Consent />} />
         <CheckboxField field={fields.publicidad} label={`${ADVERTISING_TEXT} (opcional)`} />
         <SubmitButton pending="Creando tu cuenta…">Registrarme</SubmitButton>

@@ -1,10 +1,11 @@
 import { getFormProps, type SubmissionResult } from "@conform-to/react";
 import { Form } from "react-router";
-import { PASSWORD_HINT, presentPasswordForm, resetForm } from "#app/accounts/login/account-forms.ts";
+import { presentPasswordForm, resetForm } from "#app/accounts/login/account-forms.ts";
 import { SubmitButton } from "#app/kit/button.tsx";
 import { FormErrors } from "#app/kit/form/form-errors.tsx";
 import { PasswordField } from "#app/kit/form/password-field.tsx";
 import { useZodForm } from "#app/kit/form/zod-form.ts";
+import { NewPasswordField } from "./new-password-field.tsx";
 import { FramedPanel } from "./panel.tsx";
 
 interface ProveLinkProps {
@@ -58,12 +59,7 @@ function OtherPassword({ result }: { result: SubmissionResult<string[]> | undefi
   return (
     <Form method="post" {...getFormProps(form)} className="grid gap-5">
       <FormErrors form={form} />
-      <PasswordField
-        field={fields.contrasena}
-        label="Contraseña nueva"
-        hint={PASSWORD_HINT}
-        autoComplete="new-password"
-      />
+      <NewPasswordField field={fields.contrasena} />
       <SubmitButton look="secondary" pending="Guardando tu contraseña…">
         Guardar contraseña y verificar
       </SubmitButton>

@@ -1,11 +1,11 @@
 import { getFormProps, type SubmissionResult } from "@conform-to/react";
 import { Form, Link } from "react-router";
-import { PASSWORD_HINT, resetForm, STAFF_PASSWORD_HINT } from "#app/accounts/login/account-forms.ts";
+import { resetForm } from "#app/accounts/login/account-forms.ts";
 import { buttonClass, SubmitButton } from "#app/kit/button.tsx";
 import { FormErrors } from "#app/kit/form/form-errors.tsx";
-import { PasswordField } from "#app/kit/form/password-field.tsx";
 import { useZodForm } from "#app/kit/form/zod-form.ts";
 import { Alert } from "#app/kit/message/alert.tsx";
+import { NewPasswordField } from "./new-password-field.tsx";
 import { FramedPanel } from "./panel.tsx";
 
 interface ResetPasswordProps {
@@ -49,12 +49,7 @@ function NewPassword({ result, staff }: Pick<ResetPasswordProps, "result" | "sta
     >
       <Form method="post" {...getFormProps(form)} className="grid gap-5">
         <FormErrors form={form} />
-        <PasswordField
-          field={fields.contrasena}
-          label="Contraseña nueva"
-          hint={staff ? STAFF_PASSWORD_HINT : PASSWORD_HINT}
-          autoComplete="new-password"
-        />
+        <NewPasswordField field={fields.contrasena} staff={staff} />
         <SubmitButton pending="Cambiando tu contraseña…">Cambiar contraseña</SubmitButton>
       </Form>
     </FramedPanel>

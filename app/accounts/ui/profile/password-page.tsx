@@ -1,6 +1,7 @@
 import { getFormProps, type SubmissionResult } from "@conform-to/react";
 import { Form } from "react-router";
-import { changePasswordForm, PASSWORD_HINT, STAFF_PASSWORD_HINT } from "#app/accounts/login/account-forms.ts";
+import { changePasswordForm } from "#app/accounts/login/account-forms.ts";
+import { NewPasswordField } from "#app/accounts/ui/new-password-field.tsx";
 import { SubmitButton } from "#app/kit/button.tsx";
 import { FormErrors } from "#app/kit/form/form-errors.tsx";
 import { PasswordField } from "#app/kit/form/password-field.tsx";
@@ -28,12 +29,7 @@ export function PasswordPage({ email, result, staff }: PasswordPageProps) {
         {/* Tells password managers whose password this is. */}
         <input type="text" name="usuario" autoComplete="username" defaultValue={email} hidden readOnly />
         <PasswordField field={fields.actual} label="Contraseña actual" autoComplete="current-password" />
-        <PasswordField
-          field={fields.contrasena}
-          label="Contraseña nueva"
-          hint={staff ? STAFF_PASSWORD_HINT : PASSWORD_HINT}
-          autoComplete="new-password"
-        />
+        <NewPasswordField field={fields.contrasena} staff={staff} />
         <SubmitButton pending="Cambiando…">Cambiar contraseña</SubmitButton>
       </Form>
       <BackToProfile />
