@@ -11,14 +11,11 @@ export const weaknessSentences: Record<Weakness, string> = {
   personal: "Esa contraseña es tu correo, tu nombre o el nombre de la tienda: elige otra.",
 };
 
-/** E-mail and names, which an attacker may know. */
-type PersonalWords = readonly string[];
-
-/** Undefined for a password that is hard to guess. */
+/** Undefined for a password that is hard to guess; e-mail and names (`known`) are what an attacker may know. */
 export async function weaknessOf(
   db: Db,
   password: string,
-  known: PersonalWords,
+  known: readonly string[],
   role: Role = "cliente",
 ): Promise<Weakness | undefined> {
   if (role !== "cliente" && password.length < MIN_STAFF_PASSWORD_LENGTH) return "short";
