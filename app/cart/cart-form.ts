@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { MAX_ID } from "#app/values/constants.ts";
-import { UNITS_SENTENCE } from "./cart.ts";
+import { UNITS_PATTERN, UNITS_SENTENCE } from "./cart.ts";
 import type { CartChange } from "./cart-change.ts";
 
 function idOf(unknown: string, missing?: string) {
@@ -16,7 +16,7 @@ const line = { producto: productId, diseno: idOf("Ese diseño no existe.").optio
 const units = z
   .string(UNITS_SENTENCE)
   .trim()
-  .regex(/^0*[1-9]\d{0,8}$/, UNITS_SENTENCE)
+  .regex(new RegExp(`^${UNITS_PATTERN}$`), UNITS_SENTENCE)
   .transform(Number);
 
 /**

@@ -2,6 +2,9 @@ import { MAX_CART_LINES, MAX_ID } from "#app/values/constants.ts";
 
 export const UNITS_SENTENCE = "Escribe cuántas unidades quieres: un número entero desde 1.";
 
+/** A field's `pattern`. */
+export const UNITS_PATTERN = "0*[1-9][0-9]{0,8}";
+
 /** Which line is meant: a product, or a product with a design on it. */
 export interface LineRef {
   productId: number;

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from "react";
 import { href } from "react-router";
-import { lineKey, UNITS_SENTENCE } from "#app/cart/cart.ts";
+import { lineKey, UNITS_PATTERN, UNITS_SENTENCE } from "#app/cart/cart.ts";
 import type { StockedItem } from "#app/cart/cart-items.ts";
 import { useHydrated } from "#app/kit/hydrated.ts";
 import { Icon } from "#app/kit/icon.tsx";
@@ -51,7 +51,7 @@ export function UnitsControl({ item, changes, typed: refused }: UnitsControlProp
               name="unidades"
               inputMode="numeric"
               autoComplete="off"
-              pattern="0*[1-9][0-9]{0,8}"
+              pattern={UNITS_PATTERN}
               title="Un número entero desde 1"
               required
               value={text ?? units}

@@ -1,5 +1,5 @@
 import { type InvalidEvent, useId, useState } from "react";
-import { UNITS_SENTENCE } from "#app/cart/cart.ts";
+import { UNITS_PATTERN, UNITS_SENTENCE } from "#app/cart/cart.ts";
 import { useHydrated } from "#app/kit/hydrated.ts";
 import { Icon } from "#app/kit/icon.tsx";
 
@@ -48,7 +48,7 @@ export function UnitsField({ most }: { most: number }) {
           onInvalid={sayWrong}
           inputMode="numeric"
           autoComplete="off"
-          pattern={hydrated ? "0*[1-9][0-9]{0,8}" : undefined}
+          pattern={hydrated ? UNITS_PATTERN : undefined}
           required={hydrated}
           aria-invalid={wrong || undefined}
           aria-describedby={wrong ? `${id}-error` : undefined}
