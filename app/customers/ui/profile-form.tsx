@@ -1,5 +1,4 @@
 import { getFormProps, type SubmissionResult } from "@conform-to/react";
-import { useMemo } from "react";
 import { Form } from "react-router";
 import { Card } from "#app/accounts/ui/profile/card.tsx";
 import { FIRST_BIRTH_DATE, type ProfileFields, profileForm } from "#app/customers/profile.ts";
@@ -17,8 +16,7 @@ interface ProfileFormProps {
 }
 
 export function ProfileForm({ shown, today, result }: ProfileFormProps) {
-  const schema = useMemo(() => profileForm(today), [today]);
-  const [form, fields] = useZodForm(schema, { result, defaultValue: shown });
+  const [form, fields] = useZodForm(profileForm(today), { result, defaultValue: shown });
   return (
     <Card id="datos" title="Tus datos">
       <Form method="post" {...getFormProps(form)} className="grid gap-5 sm:grid-cols-2">
