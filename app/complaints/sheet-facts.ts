@@ -1,3 +1,4 @@
+import { NOT_PUBLISHED } from "#app/settings/company-facts.ts";
 import { formatMoment } from "#app/values/calendar.ts";
 import { formatMoney } from "#app/values/money/money.ts";
 import { documentLabels } from "#app/values/person/document-number.ts";
@@ -10,7 +11,6 @@ function optional(term: string, value: string | null): Fact[] {
   return value ? [[term, value]] : [];
 }
 
-const NOT_PUBLISHED = "Dato pendiente de publicar";
 const NONE = "No indicado";
 
 /** The parts of a sheet, as page and paper show them. */

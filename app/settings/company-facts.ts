@@ -1,6 +1,6 @@
 import { type Company, missing, tradeNameOf } from "./company.ts";
 
-const NOT_PUBLISHED = "Dato pendiente de publicar";
+export const NOT_PUBLISHED = "Dato pendiente de publicar";
 
 /** `plain` escapes the data for the text around it. */
 export function companyPhrase(company: Company, plain: (text: string) => string): string {
