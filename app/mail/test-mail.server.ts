@@ -63,18 +63,13 @@ export async function sendTestMail(
 const LOCKED = { outcome: "locked", answer: "" } as const;
 const tooSlow = () => ({ outcome: "slow", answer: "" }) as const;
 
-export async function readMailTest(db: Db): Promise<MailTest | undefined> {
-  const row = await db.selectFrom("mail_test").selectAll().executeTakeFirst();
-  return (
-    row && {
-      sentAt: row.sent_at,
-      sentTo: row.sent_to,
-      destination: row.destination,
-      outcome: row.outcome as MailOutcome,
-      answer: row.answer,
-      arrivedAt: row.arrived_at,
-    }
-  );
+export function readMailTest(db: Db): Promise<MailTest | undefined> {
+  return db
+    .selectFrom("mail_test")
+    .select(["sent_at as sentAt", "sent_to as sentTo", "destination", "outcome", "answer"])
+    .select("arrived_at as arrivedAt")
+    .$narrowType<{ outcome: MailOutcome }>()
+    .executeTakeFirst();
 }
 
 export async function confirmTestMail(db: Db, code: string, now: Date): Promise<boolean> {
