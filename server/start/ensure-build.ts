@@ -8,9 +8,26 @@ const INPUTS = ["app", "server", "public", "vite.config.ts", "react-router.confi
 const STAMP = "build/inputs.sha256";
 export const SERVER_BUILD = "build/server/index.js";
 
+const MOST_WAIT_MS = 10 * 60_000;
+
+/** Of processes that start at once the first builds and the others wait: a build begins by emptying the folder. */
 export async function ensureBuild(): Promise<void> {
   const inputsHash = hashOf(INPUTS);
-  if (existsSync(SERVER_BUILD) && existsSync(STAMP) && readFileSync(STAMP, "utf8") === inputsHash) return;
+  if (isBuilt(inputsHash)) return;
+  const { lockFolder } = await import("#app/platform/db/lock.server.ts");
+  const lock = lockFolder("build", MOST_WAIT_MS);
+  try {
+    if (!isBuilt(inputsHash)) await build(inputsHash);
+  } finally {
+    lock.release();
+  }
+}
+
+function isBuilt(inputsHash: string): boolean {
+  return existsSync(SERVER_BUILD) && existsSync(STAMP) && readFileSync(STAMP, "utf8") === inputsHash;
+}
+
+async function build(inputsHash: string): Promise<void> {
   console.log("Building the store…");
   await run("node_modules/@react-router/dev/bin.cjs", ["build"]);
   const { precompress } = await import("#server/request/precompress.ts");

@@ -25,6 +25,17 @@ test("of many processes that start at once exactly one gets in", async () => {
   expect(answers.sort()).toEqual(["held", "refused", "refused", "refused"]);
 });
 
+test("who may wait gets in once the first was killed", async () => {
+  const folder = temporaryFolder();
+  const holder = startProcess("lock-folder.ts", folder);
+  await holder.lines.next();
+
+  const waiting = startProcess("lock-folder.ts", folder, "60000");
+  const answer = waiting.lines.next();
+  await holder.kill();
+  expect((await answer).value).toBe("held");
+});
+
 test("a released folder is free, a folder that is not there is made", () => {
   const folder = path.join(temporaryFolder(), "store/data");
   lockFolder(folder).release();

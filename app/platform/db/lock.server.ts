@@ -11,10 +11,13 @@ export class FolderInUse extends Error {}
 // A garbage-collected handle would release the lock.
 const openLocks = new Set<DatabaseSync>();
 
-/** A lock of the operating system, through SQLite: released however its holder ends, `kill -9` included. */
-export function lockFolder(folder: string): FolderLock {
+/**
+ * A lock of the operating system, through SQLite: released however its holder ends, `kill -9` included. Blocks the
+ * thread for `waitMs` at most while another process holds it.
+ */
+export function lockFolder(folder: string, waitMs = 0): FolderLock {
   fs.mkdirSync(folder, { recursive: true, mode: 0o700 });
-  const file = new DatabaseSync(path.join(folder, "lock"), { timeout: 0 });
+  const file = new DatabaseSync(path.join(folder, "lock"), { timeout: waitMs });
   try {
     file.exec("pragma journal_mode = memory; begin immediate");
   } catch (error) {

@@ -1,8 +1,8 @@
-// Tries to lock the given data folder, prints the result, and keeps the lock until killed.
+// Tries to lock the given data folder, waiting for the given milliseconds at most, prints the result, and keeps the lock until killed.
 import { FolderInUse, lockFolder } from "#app/platform/db/lock.server.ts";
 
 try {
-  lockFolder(process.argv[2] ?? "");
+  lockFolder(process.argv[2] ?? "", Number(process.argv[3] ?? 0));
   console.log("held");
 } catch (error) {
   if (!(error instanceof FolderInUse)) throw error;
