@@ -1,3 +1,4 @@
+import { daysUntilReady } from "#app/delivery/rate.ts";
 import type { ChosenPart as Chosen, KeptPart } from "#app/platform/db/schema.ts";
 
 export type { ChosenPart as Chosen } from "#app/platform/db/schema.ts";
@@ -46,8 +47,10 @@ export function daysOf(build: {
   parts: readonly { deliveryDays: number }[];
   services: readonly { deliveryDays: number }[];
 }): number {
-  const slowest = Math.max(0, ...build.parts.map(({ deliveryDays }) => deliveryDays));
-  return slowest + (build.services[0]?.deliveryDays ?? 0);
+  return daysUntilReady([
+    ...build.parts.map(({ deliveryDays }) => ({ deliveryDays, isAssembly: false })),
+    ...build.services.map(({ deliveryDays }) => ({ deliveryDays, isAssembly: true })),
+  ]);
 }
 
 export function chosenOf(build: {

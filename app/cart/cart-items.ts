@@ -12,6 +12,7 @@ export interface StockedItem {
   price: number;
   stock: number;
   deliveryDays: number;
+  isAssembly: boolean;
   picture: Picture | null;
   /** short: too little stock; no-design: its design is unavailable, or its owner is not logged in */
   state: "ok" | "short" | "sold-out" | "no-design";

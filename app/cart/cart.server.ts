@@ -3,6 +3,7 @@ import { designProblem } from "#app/backpacks/design-problem.ts";
 import { findOwnDesigns } from "#app/backpacks/own-designs.server.ts";
 import { firstPicture } from "#app/catalog/pictures/first-picture.server.ts";
 import { isShown } from "#app/catalog/products/shown.server.ts";
+import { isAssembly } from "#app/catalog/types/assembly.server.ts";
 import type { Db } from "#app/platform/db/schema.ts";
 import { readSettings } from "#app/settings/settings.server.ts";
 import type { Cart } from "./cart.ts";
@@ -52,6 +53,7 @@ async function readProductsToday(db: Db, ids: number[]) {
       "delivery_days as deliveryDays",
       firstPicture.as("picture"),
       isBackpack.as("takesDesign"),
+      isAssembly.as("isAssembly"),
       "design_colours as designColours",
     ])
     .where("id", "in", ids)

@@ -21,6 +21,6 @@ export async function readProductDelivery(
 ): Promise<ProductDelivery> {
   if (!place) return { to: null, from: feeOf(await readCheapestRate(db, price), price) };
   const rates = await readRatesAround(db, place.districtCode);
-  const quote = quoteOf(rates, place.districtCode, { linesTotal: price, slowestDays: deliveryDays });
+  const quote = quoteOf(rates, place.districtCode, { linesTotal: price, readyDays: deliveryDays });
   return { to: place.district, quote, today };
 }

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { districtsOf, provincesOf, regions } from "#app/values/ubigeo.ts";
-import { type DeliveryRate, feeOf, quoteOf, rateOf } from "./rate.ts";
+import { type DeliveryRate, daysUntilReady, feeOf, quoteOf, rateOf } from "./rate.ts";
 
 const region = fc.constantFrom(...regions.map(({ code }) => code));
 const province = region.chain((code) => fc.constantFrom(...provincesOf(code).map((one) => one.code)));
@@ -69,15 +69,24 @@ test("without a rate it is to be arranged, never nothing", () => {
     fc.property(rates, district, amount, (all, code, total) => {
       const elsewhere = all.filter(({ place }) => !code.startsWith(place));
       const nothing = { fee: null, minDays: null, maxDays: null, cashOnDelivery: false };
-      expect(quoteOf(elsewhere, code, { linesTotal: total, slowestDays: 3 })).toEqual(nothing);
+      expect(quoteOf(elsewhere, code, { linesTotal: total, readyDays: 3 })).toEqual(nothing);
     }),
   );
 });
 
+test("a PC is put together once its slowest part is there", () => {
+  const part = (deliveryDays: number) => ({ deliveryDays, isAssembly: false });
+  const assembly = { deliveryDays: 2, isAssembly: true };
+  expect(daysUntilReady([])).toBe(0);
+  expect(daysUntilReady([part(1), part(4)])).toBe(4);
+  expect(daysUntilReady([part(1), assembly, part(4)])).toBe(6);
+  expect(daysUntilReady([assembly])).toBe(2);
+});
+
 test("nothing arrives before its slowest product", () => {
   const rate = { place: "15", fee: 1000, freeFrom: null, minDays: 1, maxDays: 3, cashOnDelivery: false };
-  const days = (slowestDays: number) => {
-    const { minDays, maxDays } = quoteOf([rate], "150101", { linesTotal: 5000, slowestDays });
+  const days = (readyDays: number) => {
+    const { minDays, maxDays } = quoteOf([rate], "150101", { linesTotal: 5000, readyDays });
     return [minDays, maxDays];
   };
   expect(days(0)).toEqual([1, 3]);

@@ -40,22 +40,29 @@ export function feeOf(rate: DeliveryRate | undefined, linesTotal: number): numbe
   return rate.freeFrom !== null && linesTotal >= rate.freeFrom ? 0 : rate.fee;
 }
 
-/** Days that the slowest of some products takes; 0 of none. */
-export function slowestOf(products: readonly { deliveryDays: number }[]): number {
-  return Math.max(0, ...products.map(({ deliveryDays }) => deliveryDays));
+interface AwaitedProduct {
+  deliveryDays: number;
+  isAssembly: boolean;
 }
 
-/** Nothing arrives before its slowest product: both ends of the days are `slowestDays` at least. */
+/** Days until the slowest product is there, and then the PC among them is put together; 0 of none. */
+export function daysUntilReady(products: readonly AwaitedProduct[]): number {
+  const slowest = (assembly: boolean) =>
+    Math.max(0, ...products.filter((one) => one.isAssembly === assembly).map((one) => one.deliveryDays));
+  return slowest(false) + slowest(true);
+}
+
+/** Nothing arrives before it is ready: both ends of the days are `readyDays` at least. */
 export function quoteOf(
   rates: readonly DeliveryRate[],
   districtCode: string,
-  { linesTotal, slowestDays }: { linesTotal: number; slowestDays: number },
+  { linesTotal, readyDays }: { linesTotal: number; readyDays: number },
 ): DeliveryQuote {
   const rate = rateOf(rates, districtCode);
   return {
     fee: feeOf(rate, linesTotal),
-    minDays: rate ? Math.max(rate.minDays, slowestDays) : null,
-    maxDays: rate ? Math.max(rate.maxDays, slowestDays) : null,
+    minDays: rate ? Math.max(rate.minDays, readyDays) : null,
+    maxDays: rate ? Math.max(rate.maxDays, readyDays) : null,
     cashOnDelivery: rate?.cashOnDelivery ?? false,
   };
 }

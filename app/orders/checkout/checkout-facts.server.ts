@@ -2,6 +2,7 @@ import { isBackpack } from "#app/backpacks/backpack-products.server.ts";
 import { lockOwnDesigns } from "#app/backpacks/own-designs.server.ts";
 import { firstPicture } from "#app/catalog/pictures/first-picture.server.ts";
 import { isShown } from "#app/catalog/products/shown.server.ts";
+import { isAssembly } from "#app/catalog/types/assembly.server.ts";
 import { readAddress } from "#app/customers/address.server.ts";
 import { readPickupPoints } from "#app/delivery/pickup-points.server.ts";
 import { readRatesAround } from "#app/delivery/rates.server.ts";
@@ -78,7 +79,7 @@ async function lockProducts(db: Db, ids: readonly number[]): Promise<OfferedProd
     .selectFrom("product")
     .select(["id", "name", "price", "stock", "delivery_days as deliveryDays"])
     .select(["design_colours as designColours"])
-    .select([firstPicture.as("picture"), isBackpack.as("takesDesign")])
+    .select([firstPicture.as("picture"), isBackpack.as("takesDesign"), isAssembly.as("isAssembly")])
     .where("id", "in", ids)
     .where(isShown)
     .orderBy("id")

@@ -1,4 +1,4 @@
-import { quoteOf, slowestOf } from "#app/delivery/rate.ts";
+import { daysUntilReady, quoteOf } from "#app/delivery/rate.ts";
 import type { PlacedOrder } from "#app/orders/order.ts";
 import type { AddressSnapshot } from "#app/platform/db/schema.ts";
 import { sumLines } from "#app/values/money/money.ts";
@@ -18,11 +18,11 @@ export function chooseDestination(
   { buyer, products, rates, pickupPoints }: CheckoutFacts,
   lines: NewLine[],
 ): Destination | Refusal {
-  const slowestDays = slowestOf(cart.flatMap(({ productId }) => products.get(productId) ?? []));
+  const readyDays = daysUntilReady(cart.flatMap(({ productId }) => products.get(productId) ?? []));
   if (delivery === "address") {
     const { address } = buyer;
     if (!address) return { ok: false, reason: "no-address" };
-    const sent = { linesTotal: sumLines(lines), slowestDays };
+    const sent = { linesTotal: sumLines(lines), readyDays };
     const { fee, minDays, maxDays } = quoteOf(rates, address.districtCode, sent);
     return { address, pickup: null, deliveryFee: fee, deliveryMinDays: minDays, deliveryMaxDays: maxDays };
   }
@@ -34,7 +34,7 @@ export function chooseDestination(
     address: null,
     pickup,
     deliveryFee: null,
-    deliveryMinDays: slowestDays,
-    deliveryMaxDays: slowestDays,
+    deliveryMinDays: readyDays,
+    deliveryMaxDays: readyDays,
   };
 }

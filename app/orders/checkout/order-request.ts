@@ -68,6 +68,7 @@ export interface OfferedProduct {
   price: number;
   stock: number;
   deliveryDays: number;
+  isAssembly: boolean;
   picture: OrderedLine["picture"];
   takesDesign: boolean;
   designColours: NamedColour[];

@@ -1,4 +1,6 @@
 import { describe, expect, test } from "vitest";
+import { arrivalWords } from "#app/delivery/delivery-words.ts";
+import { upsertRates } from "#app/delivery/rates.server.ts";
 import { administrator, customerWithAddress } from "#tests/support/accounts/people.ts";
 import { builderStore, redirectOf, verdictIn } from "#tests/support/catalog/builder-store.ts";
 import { parts as knownParts } from "#tests/support/catalog/known-parts.ts";
@@ -54,6 +56,22 @@ describe("from build to order", () => {
     const after = await (await elena.get(path)).text();
     expect(after).toContain("Con los datos de hoy no van juntas");
     expect(after).toContain(`${knownParts.case360.name} no admite radiadores`);
+  });
+
+  test("the builder, the checkout and the order promise the same days, those of the assembly included", async () => {
+    const assembly = await addAssembly();
+    await db.updateTable("product").set({ delivery_days: 2 }).where("id", "=", assembly).execute();
+    await db.updateTable("product").set({ delivery_days: 9 }).where("id", "=", ids.b550).execute();
+    const terms = { fee: 1200, freeFrom: null, minDays: 1, maxDays: 2, cashOnDelivery: false };
+    await upsertRates(db, [{ place: "15", ...terms }]);
+    const rosa = await browserOf(await customerWithAddress(db));
+    const text = `${whole()},${assembly}`;
+    const arrival = arrivalWords(new Date(), { minDays: 11, maxDays: 11 });
+    expect(await pageOf(`?partes=${text}`, rosa)).toContain(arrival);
+    await rosa.post("/arma-tu-pc", { partes: text, intencion: "carrito" });
+    expect(await (await rosa.get("/checkout")).text()).toContain(arrival);
+    const number = await order(rosa, { entrega: "address" });
+    expect(await (await rosa.get(`/cliente/mis-compras/${number}`)).text()).toContain(arrival);
   });
 
   test("parts that do not go together are shown in the cart, in the order and on the sheet", async () => {

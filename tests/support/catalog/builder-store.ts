@@ -29,10 +29,16 @@ export async function builderStore() {
   const whole = () => partes("ryzen5600", "b550", "ddr4", "rtx4060", "nvme", "case360", "rm750");
 
   /** Orders what is in the cart; returns the order's number. */
-  async function order(browser: Browser): Promise<string> {
+  async function order(browser: Browser, typed: Record<string, string> = {}): Promise<string> {
     const page = await (await browser.get("/checkout")).text();
     const value = (name: string) => new RegExp(`name="${name}" value="([^"]*)"`).exec(page)?.[1] ?? "";
-    const form = { ...BOLETA, solicitud: value("solicitud"), total: value("total"), entrega: "pickup" };
+    const fixed = {
+      solicitud: value("solicitud"),
+      total: value("total"),
+      envio: value("envio"),
+      entrega: "pickup",
+    };
+    const form = { ...BOLETA, ...fixed, ...typed };
     expect(redirectOf(await browser.post("/checkout", form))).toEqual([303, "/verificarCheckout"]);
     expect(browser.cookie()).not.toContain("armado=");
     return (await db.selectFrom("order").select("number").executeTakeFirstOrThrow()).number;

@@ -5,7 +5,7 @@ import { useCartChanges } from "#app/cart/ui/cart-changes.ts";
 import { CartTable, type TypedUnits } from "#app/cart/ui/cart-table.tsx";
 import { EmptyCartButton } from "#app/cart/ui/empty-cart-button.tsx";
 import { CART_ID } from "#app/cart/ui/remove-button.tsx";
-import { slowestOf } from "#app/delivery/rate.ts";
+import { daysUntilReady } from "#app/delivery/rate.ts";
 import { buttonClass } from "#app/kit/button.tsx";
 import { EmptyState } from "#app/kit/message/empty-state.tsx";
 import { PageHead } from "#app/kit/page/page-head.tsx";
@@ -82,7 +82,7 @@ export function CheckoutPage({
                   submissionId={submissionId}
                   units={units}
                   lines={lines}
-                  slowestDays={slowestOf(items.filter((item) => item.state !== "gone"))}
+                  readyDays={daysUntilReady(items.filter((item) => item.state !== "gone"))}
                   blocked={waiting || !orderable}
                 />
               ) : (

@@ -52,7 +52,7 @@ interface OrderFormProps {
   units: number;
   lines: readonly Part[];
   /** days that the slowest product takes */
-  slowestDays: number;
+  readyDays: number;
   /** the cart is changing, or has unavailable products */
   blocked: boolean;
 }
@@ -71,7 +71,7 @@ export function OrderForm({
   submissionId,
   units,
   lines,
-  slowestDays,
+  readyDays,
   blocked,
 }: OrderFormProps) {
   const store = useStore();
@@ -84,12 +84,12 @@ export function OrderForm({
   const lastPoint = pickupPoints.find(({ id }) => id === customer.lastPickup);
   const delivery = address && !lastPoint ? "address" : "pickup";
   const quote = address && {
-    ...quoteOf(rates, address.districtCode, { linesTotal: sumLines(lines), slowestDays }),
+    ...quoteOf(rates, address.districtCode, { linesTotal: sumLines(lines), readyDays }),
     // The rate may allow what the store has switched off.
     cashOnDelivery: methods.some(({ id }) => id === "contra-entrega"),
     today,
   };
-  const ready = readyWords(today, slowestDays);
+  const ready = readyWords(today, readyDays);
   const toPay = totalOf({ lines, deliveryFee: quote?.fee ?? null }, stored);
   const linesMoney = moneyOf(lines, stored);
   const soles = amountIn(linesMoney, "PEN");
