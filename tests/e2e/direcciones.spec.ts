@@ -74,4 +74,11 @@ test("an address that is saved in another tab stands in this one too", {
   await expect(page.getByRole("combobox", { name: "Distrito" }).locator("option:checked")).toHaveText(
     "Wanchaq",
   );
+
+  const reloaded = page.waitForResponse(/direcciones\.data/);
+  await page.getByLabel("Recomendación").fill("Puerta verde");
+  await other.getByLabel("Dirección").fill("Calle Nueva 5");
+  await other.getByRole("button", { name: "Guardar dirección" }).click();
+  await (await reloaded).finished();
+  await expect(page.getByLabel("Recomendación"), "what is typed stays").toHaveValue("Puerta verde");
 });

@@ -14,6 +14,7 @@ import { PhotoCard } from "#app/accounts/ui/profile/photo-card.tsx";
 import { SecurityRows } from "#app/accounts/ui/profile/security-rows.tsx";
 import { StaffForm } from "#app/accounts/ui/profile/staff-form.tsx";
 import { buttonClass } from "#app/kit/button.tsx";
+import { FollowStored } from "#app/kit/form/follow-stored.tsx";
 import { PageHead } from "#app/kit/page/page-head.tsx";
 import { PageTitle } from "#app/kit/page/page-title.tsx";
 import { readForm } from "#app/platform/http/form.ts";
@@ -51,8 +52,9 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
       <PageTitle>Mi perfil</PageTitle>
       <div className="grid max-w-4xl gap-6">
         <PhotoCard photo={photo} />
-        {/* A save in another tab replaces the form's values. */}
-        <StaffForm key={Object.values(shown).join("\n")} shown={shown} result={actionData?.result} />
+        <FollowStored value={shown}>
+          {(stored) => <StaffForm shown={stored} result={actionData?.result} />}
+        </FollowStored>
         <Card id="cuenta" title="Tu cuenta">
           <ul className="grid divide-y divide-line">
             <AccountRow title="Correo" detail={email} />

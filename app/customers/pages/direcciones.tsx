@@ -10,6 +10,7 @@ import { AddressForm } from "#app/customers/ui/address-form.tsx";
 import { rateOf } from "#app/delivery/rate.ts";
 import { readRatesAround } from "#app/delivery/rates.server.ts";
 import { DistrictRate } from "#app/delivery/ui/district-rate.tsx";
+import { FollowStored } from "#app/kit/form/follow-stored.tsx";
 import { PageHead } from "#app/kit/page/page-head.tsx";
 import { PageTitle } from "#app/kit/page/page-title.tsx";
 import { readMethod } from "#app/payments/methods.server.ts";
@@ -62,8 +63,9 @@ export default function Page({ loaderData: { saved, ...address }, actionData }: 
       </PageTitle>
       <div className="grid gap-5 rounded-card border border-line bg-surface p-5 shadow-card sm:p-6">
         {saved && <DistrictRate {...saved} />}
-        {/* Saved in another tab: what stands here is no longer so. */}
-        <AddressForm key={JSON.stringify(address)} {...address} result={actionData?.result} />
+        <FollowStored value={address}>
+          {(stored) => <AddressForm {...stored} result={actionData?.result} />}
+        </FollowStored>
       </div>
     </>
   );

@@ -9,6 +9,7 @@ import { PhotoCard } from "#app/accounts/ui/profile/photo-card.tsx";
 import { readProfile, updateProfile } from "#app/customers/profile.server.ts";
 import { profileForm, shownProfile } from "#app/customers/profile.ts";
 import { ProfileForm } from "#app/customers/ui/profile-form.tsx";
+import { FollowStored } from "#app/kit/form/follow-stored.tsx";
 import { PageHead } from "#app/kit/page/page-head.tsx";
 import { PageTitle } from "#app/kit/page/page-title.tsx";
 import { readForm } from "#app/platform/http/form.ts";
@@ -47,13 +48,9 @@ export default function ProfilePage({ loaderData, actionData }: Route.ComponentP
       <PageTitle>Datos personales</PageTitle>
       <div className="grid gap-6">
         <PhotoCard photo={photo} />
-        {/* Saved in another tab: what stands here is no longer so. */}
-        <ProfileForm
-          key={Object.values(shown).join("\n")}
-          shown={shown}
-          today={today}
-          result={actionData?.result}
-        />
+        <FollowStored value={shown}>
+          {(stored) => <ProfileForm shown={stored} today={today} result={actionData?.result} />}
+        </FollowStored>
         <AccountCard email={email} otherSessions={otherSessions} advertising={advertising} />
       </div>
     </>
