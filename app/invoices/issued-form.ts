@@ -1,4 +1,5 @@
 import { z } from "zod";
+import type { ReceiptSnapshot } from "#app/platform/db/json-columns.ts";
 import { version } from "#app/settings/settings-forms.ts";
 
 export const MAX_RECEIPT_BYTES = 5 * 1024 * 1024;
@@ -13,6 +14,24 @@ export const issuedForm = z.object({
   quitarPdf: z.literal("on").optional(),
   version,
 });
+
+export type ReceiptKind = ReceiptSnapshot["kind"];
+
+const SERIES = { boleta: "B001", factura: "F001" };
+
+/** A number as this kind of receipt has it. */
+export function exampleNumber(kind: ReceiptKind): string {
+  return `${SERIES[kind]}-123`;
+}
+
+/** A series of the other kind; those of printed receipts and of SUNAT's page (EB01, E001) tell themselves apart too. */
+export function seriesProblem(kind: ReceiptKind, number: string): string | undefined {
+  const series = number.split("-")[0];
+  const other = kind === "boleta" ? /^(F|E0)/ : /^(B|EB)/;
+  if (!other.test(number)) return undefined;
+  const theirs = kind === "boleta" ? "factura" : "boleta";
+  return `${series} es una serie de ${theirs}, y este pedido pidió ${kind}: escribe un número como ${exampleNumber(kind)}.`;
+}
 
 export interface ShownIssued {
   number: string | null;

@@ -5,7 +5,7 @@ import { servicesContext } from "#app/accounts/contexts.ts";
 import { administratorOf, requirePermission } from "#app/accounts/guards.ts";
 import { returnTyped } from "#app/accounts/live/keep-typed.ts";
 import { SessionDialog } from "#app/accounts/live/session-dialog.tsx";
-import { fileSentences, issuedForm, issuedVersion } from "#app/invoices/issued-form.ts";
+import { fileSentences, issuedForm, issuedVersion, seriesProblem } from "#app/invoices/issued-form.ts";
 import { saveIssued } from "#app/invoices/issued-receipt.server.ts";
 import { IssuedForm } from "#app/invoices/ui/issued-form.tsx";
 import { buttonClass } from "#app/kit/button.tsx";
@@ -22,7 +22,7 @@ export async function loader({ context, params: { numero } }: Route.LoaderArgs) 
   const { db } = context.get(servicesContext);
   const order = isOrderNumber(numero) ? await readOrder(db, numero) : undefined;
   if (!order) throw data(null, 404);
-  return { number: order.number, issued: order.issued };
+  return { number: order.number, issued: order.issued, kind: order.receipt?.kind ?? "boleta" };
 }
 
 export async function action({ request, context, params: { numero } }: Route.ActionArgs) {
@@ -35,6 +35,9 @@ export async function action({ request, context, params: { numero } }: Route.Act
   const pdf = sentFile(posted, "pdf");
   if (!number && !pdf && version === issuedVersion(null))
     return formErrors(submission, { fields: { numero: ["Escribe el número o elige el PDF."] } });
+  const kind = (await readOrder(db, numero))?.receipt?.kind;
+  const wrongSeries = kind && number && seriesProblem(kind, number);
+  if (wrongSeries) return formErrors(submission, { fields: { numero: [wrongSeries] } });
   const issued = { orderNumber: numero, number, pdf, removePdf: quitarPdf !== undefined, version };
   const saved = await saveIssued(db, files, by, issued, { origin, now: now() });
   if (saved.ok) {
@@ -66,7 +69,7 @@ export function clientAction({ request, serverAction }: Route.ClientActionArgs) 
 }
 
 export default function IssuedReceiptPage({
-  loaderData: { number, issued },
+  loaderData: { number, issued, kind },
   actionData,
 }: Route.ComponentProps) {
   const title = `Comprobante del pedido ${number}`;
@@ -79,6 +82,7 @@ export default function IssuedReceiptPage({
       <IssuedForm
         key={useLocation().key}
         issued={issued}
+        kind={kind}
         result={actionData?.result}
         problem={actionData && "problem" in actionData ? actionData.problem : undefined}
         chosen={actionData && "files" in actionData ? actionData.files.pdf : undefined}

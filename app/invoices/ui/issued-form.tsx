@@ -1,6 +1,12 @@
 import { getFormProps, type SubmissionResult } from "@conform-to/react";
 import { Form } from "react-router";
-import { issuedForm, issuedVersion, type ShownIssued } from "#app/invoices/issued-form.ts";
+import {
+  exampleNumber,
+  issuedForm,
+  issuedVersion,
+  type ReceiptKind,
+  type ShownIssued,
+} from "#app/invoices/issued-form.ts";
 import { SubmitButton } from "#app/kit/button.tsx";
 import { CheckboxField, TextField } from "#app/kit/form/field.tsx";
 import { FileField } from "#app/kit/form/file-field.tsx";
@@ -10,12 +16,13 @@ import { VersionField } from "#app/kit/office/version-field.tsx";
 
 interface IssuedFormProps {
   issued: ShownIssued | null;
+  kind: ReceiptKind;
   result: SubmissionResult<string[]> | undefined;
   problem: string | undefined;
   chosen: File[] | undefined;
 }
 
-export function IssuedForm({ issued, result, problem, chosen }: IssuedFormProps) {
+export function IssuedForm({ issued, kind, result, problem, chosen }: IssuedFormProps) {
   const [form, fields] = useZodForm(issuedForm, { result, defaultValue: { numero: issued?.number ?? "" } });
   return (
     <Form method="post" encType="multipart/form-data" {...getFormProps(form)} className="grid max-w-xl gap-5">
@@ -24,7 +31,7 @@ export function IssuedForm({ issued, result, problem, chosen }: IssuedFormProps)
       <TextField
         field={fields.numero}
         label="Número del comprobante"
-        hint="Serie y número, como F001-123. Déjalo vacío para quitarlo."
+        hint={`Serie y número, como ${exampleNumber(kind)}. Déjalo vacío para quitarlo.`}
         autoComplete="off"
       />
       <FileField
