@@ -50,10 +50,18 @@ export function VoucherForm(props: VoucherFormProps) {
 function Voucher({ number, owed, currencies, result, problem }: VoucherFormProps) {
   const [hasNoPicture, setHasNoPicture] = useState(false);
   const [currency = owed.currency] = currencies;
+  const shownIn = (currency: PriceCurrency) => shownAmount(amountIn(owed, currency));
   const [form, fields] = useZodForm(voucherForm, {
     result,
-    defaultValue: { monto: shownAmount(amountIn(owed, currency)), moneda: currency },
+    defaultValue: { monto: shownIn(currency), moneda: currency },
   });
+  /** The amount that was proposed is proposed in the chosen currency; a typed one stays. */
+  function followCurrency({ target, currentTarget }: FormEvent<HTMLFormElement>) {
+    const amount = currentTarget.elements.namedItem(fields.monto.name);
+    const chosen = currencies.find((one) => target instanceof HTMLSelectElement && one === target.value);
+    if (chosen && amount instanceof HTMLInputElement && currencies.map(shownIn).includes(amount.value))
+      amount.value = shownIn(chosen);
+  }
   return (
     <Form
       method="post"
@@ -63,6 +71,7 @@ function Voucher({ number, owed, currencies, result, problem }: VoucherFormProps
       onSubmitCapture={(event: FormEvent<HTMLFormElement>) =>
         setHasNoPicture(!sentFile(new FormData(event.currentTarget), "captura"))
       }
+      onChange={followCurrency}
       className="grid gap-4"
     >
       <FormErrors form={form} />
