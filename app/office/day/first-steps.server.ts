@@ -30,6 +30,7 @@ export async function readFirstSteps(
   const { rows } = await sql<Stored>`select array_remove(array[
       case when ${has("name")} then 'name' end,
       case when ${has("currency")} then 'currency' end,
+      case when ${has("taxRegime")} then 'taxes' end,
       case when ${sendsMail}::boolean then 'mail' end,
       case when exists (select from person where id = ${personId} and two_factor_enabled) then 'second-step' end,
       case when exists (select from category) then 'category' end,

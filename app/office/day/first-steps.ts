@@ -4,6 +4,7 @@ export type StepId =
   | "name"
   | "currency"
   | "company"
+  | "taxes"
   | "mail"
   | "second-step"
   | "category"
@@ -36,6 +37,12 @@ const steps: Step[] = [
     title: "Datos de la empresa",
     why: "RUC, razón social y dirección: la ley pide publicarlos.",
     path: href("/administrador/ajustes/empresa"),
+  },
+  {
+    id: "taxes",
+    title: "Régimen de impuestos",
+    why: "Decide si tus pedidos llevan IGV y si ofreces factura.",
+    path: href("/administrador/ajustes/impuestos"),
   },
   {
     id: "second-step",
