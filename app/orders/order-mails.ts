@@ -1,6 +1,7 @@
 import { arrivalWords } from "#app/delivery/delivery-words.ts";
 import { composeMail } from "#app/mail/mail.ts";
 import type { MailContent, Sender } from "#app/mail/mail-content.ts";
+import { reasonForCustomer } from "#app/orders/cancel-reason.ts";
 import type { PickupSnapshot } from "#app/platform/db/schema.ts";
 import type { Mail } from "#app/platform/jobs/queues.ts";
 import { moneyText } from "#app/settings/store-money.ts";
@@ -86,7 +87,7 @@ export function orderCancelledMail(
     subject: `Anulamos tu pedido ${order.number}`,
     paragraphs: [
       `Tu pedido ${order.number} fue anulado.`,
-      `Motivo: ${reason}`,
+      `Motivo: ${reasonForCustomer(reason)}`,
       ...(toReturn.amount > 0 ? [`Pagaste ${amount}: la tienda te lo devuelve y te avisa por correo.`] : []),
     ],
     closing: [ifPaid],

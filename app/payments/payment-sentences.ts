@@ -49,7 +49,7 @@ export function paymentSentences(method: PaymentMethod, money: Money, held: Stor
 function wherePaid({ id, number, holder, accounts }: PaymentMethod, amount: string): string[] {
   const { label, data } = methodKinds[id];
   if (data === "wallet")
-    return [`Paga ${amount} por ${label} al ${formatPhone(number)}, a nombre de ${holder}.`];
+    return [`Paga ${amount} por ${label} al ${formatPhone(number)}, a nombre de ${withoutPeriod(holder)}.`];
   if (data === "accounts")
     return [`Transfiere ${amount} a una de estas cuentas:`, ...accounts.map(accountSentence)];
   if (data === "provider") return [`Pagas ${amount} con tarjeta, desde la página de tu pedido.`];
@@ -64,5 +64,10 @@ const PERSONAL: Partial<Record<PaymentMethod["id"], (amount: string) => string>>
 
 function accountSentence({ bank, account, cci, holder, ...kept }: BankAccount): string {
   const currency = currencyNames[accountCurrency(kept)].toLowerCase();
-  return `${bank}: cuenta en ${currency} ${account}${cci && `, CCI ${cci}`}, a nombre de ${holder}.`;
+  return `${bank}: cuenta en ${currency} ${account}${cci && `, CCI ${cci}`}, a nombre de ${withoutPeriod(holder)}.`;
+}
+
+/** As `S.A.C.`, at the end of a sentence. */
+function withoutPeriod(name: string): string {
+  return name.replace(/\.$/, "");
 }

@@ -59,7 +59,8 @@ function ToDistrict({
 }) {
   return (
     <>
-      Envío a {to}: <Fee fee={quote.fee} />. {arrivalWords(today, quote) ?? `Entrega en ${dayCount(days)}`}.
+      Envío a {to}: <Fee fee={quote.fee} />
+      <span className="block">{arrivalWords(today, quote) ?? `Entrega en ${dayCount(days)}`}.</span>
     </>
   );
 }

@@ -9,10 +9,19 @@ interface ConfirmButtonProps extends ComponentProps<"button"> {
   title: string;
   description: string;
   confirm: string;
+  /** default: Cancelar */
+  cancel?: string;
 }
 
 /** Without JavaScript it submits without asking. */
-export function ConfirmButton({ title, description, confirm, children, ...button }: ConfirmButtonProps) {
+export function ConfirmButton({
+  title,
+  description,
+  confirm,
+  cancel,
+  children,
+  ...button
+}: ConfirmButtonProps) {
   const { sending, isPressed, press } = useSubmission();
   const [asking, setAsking] = useState(false);
   const trigger = useRef<HTMLButtonElement>(null);
@@ -42,6 +51,7 @@ export function ConfirmButton({ title, description, confirm, children, ...button
             title={title}
             description={description}
             confirm={confirm}
+            cancel={cancel}
             onClose={() => setAsking(false)}
             returnFocusTo={() => trigger.current}
             onConfirm={submit}

@@ -6,6 +6,8 @@ interface ConfirmDialogProps {
   title: string;
   description: string;
   confirm: string;
+  /** of the button that changes nothing */
+  cancel?: string | undefined;
   onConfirm: () => void;
   onClose: () => void;
   returnFocusTo: () => HTMLElement | null;
@@ -16,6 +18,7 @@ export default function ConfirmDialog({
   title,
   description,
   confirm,
+  cancel = "Cancelar",
   onConfirm,
   onClose,
   returnFocusTo,
@@ -37,7 +40,7 @@ export default function ConfirmDialog({
       </p>
       <div className="flex flex-wrap justify-end gap-3">
         <Button look="secondary" onClick={onClose}>
-          Cancelar
+          {cancel}
         </Button>
         <Button
           look="danger"

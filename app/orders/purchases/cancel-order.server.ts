@@ -1,5 +1,6 @@
 import { moveStock, type StockCause, type StockChange } from "#app/catalog/stock/stock-ledger.server.ts";
 import { queueMail } from "#app/mail/mail.server.ts";
+import { NO_REASON } from "#app/orders/cancel-reason.ts";
 import { unitsByProduct } from "#app/orders/checkout/shortage.ts";
 import { orderCancelledMail } from "#app/orders/order-mails.ts";
 import { lockPayable } from "#app/orders/payment/payment-change.server.ts";
@@ -50,7 +51,7 @@ export async function cancelOrder(
     // What the customer was about to read of its status is no longer so.
     await dropStatusMails(transaction, order.id);
     // The order forgets its customer and what they wrote; ledger and audit are kept for ever.
-    const kept = by.id === order.customerId ? "Lo pidió el cliente." : reason;
+    const kept = by.id === order.customerId ? NO_REASON : reason;
     const returned = await returnStock(transaction, order.id, {
       reason: "annulment",
       by,

@@ -1,4 +1,5 @@
 import { queueMail } from "#app/mail/mail.server.ts";
+import { NO_REASON } from "#app/orders/cancel-reason.ts";
 import { lockOrder } from "#app/orders/lock-order.server.ts";
 import { cancelledByCustomerMail } from "#app/orders/order-mails.ts";
 import type { Db } from "#app/platform/db/schema.ts";
@@ -23,7 +24,7 @@ interface CancelContext {
 /** Annuls a customer's own order that is not on its way yet, and notifies the store. */
 export async function cancelOwnOrder(
   db: Db,
-  { customerId, number, reason = "Lo pidió el cliente." }: OwnCancellation,
+  { customerId, number, reason = NO_REASON }: OwnCancellation,
   { origin, now, storeEmail }: CancelContext,
 ): Promise<CancelResult> {
   const store = await readSettings(db);

@@ -1,3 +1,4 @@
+import { reasonForCustomer } from "#app/orders/cancel-reason.ts";
 import type { ShownOrder } from "#app/orders/read-orders.server.ts";
 import { customerLabel, statusSentence } from "#app/orders/status.ts";
 import type { TimelineStep } from "#app/orders/timeline.ts";
@@ -7,7 +8,7 @@ import { CancelledNote } from "./cancelled-note.tsx";
 /** How far the order is, in dates and in a sentence that is announced when it changes. */
 export function OrderState({ order }: { order: ShownOrder }) {
   const { timeline, cancelled, address } = order;
-  if (cancelled) return <CancelledNote {...cancelled} />;
+  if (cancelled) return <CancelledNote at={cancelled.at} reason={reasonForCustomer(cancelled.reason)} />;
   return (
     <div className="grid gap-2">
       <StatusSteps steps={timeline} address={address} />

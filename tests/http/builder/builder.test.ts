@@ -33,7 +33,7 @@ describe("the page of a build", () => {
     await db.updateTable("product").set({ delivery_days: 9 }).where("id", "=", ids.b550).execute();
     const words = wordsOf(await pageOf(`?partes=${whole()}`, rosa));
     const arrival = arrivalWords(new Date(), { minDays: 9, maxDays: 9 });
-    expect(words).toContain(`Envío a Miraflores: S/ 12.00 . ${arrival}`);
+    expect(words).toContain(`Envío a Miraflores: S/ 12.00 ${arrival}`);
     expect(words).toContain("En stock. Demora 9 días.");
   });
 

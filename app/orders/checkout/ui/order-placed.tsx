@@ -3,6 +3,7 @@ import { buttonClass } from "#app/kit/button.tsx";
 import { Icon, iconBefore } from "#app/kit/icon.tsx";
 import { Price } from "#app/kit/price.tsx";
 import { useStore } from "#app/kit/store-context.tsx";
+import { reasonForCustomer } from "#app/orders/cancel-reason.ts";
 import { nextSteps, toArrange } from "#app/orders/next-steps.ts";
 import { feeToArrange } from "#app/orders/order.ts";
 import type { OrderPaymentShown } from "#app/orders/payment/read-payment.server.ts";
@@ -49,7 +50,7 @@ export function OrderPlaced({ order, payment }: OrderPlacedProps) {
       </p>
       {order.cancelled ? (
         <div className={PART}>
-          <CancelledNote {...order.cancelled} />
+          <CancelledNote at={order.cancelled.at} reason={reasonForCustomer(order.cancelled.reason)} />
         </div>
       ) : (
         <div className={PART}>

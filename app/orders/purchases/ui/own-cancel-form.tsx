@@ -33,6 +33,7 @@ export function OwnCancelForm({ number, result }: OwnCancelFormProps) {
           title="¿Anular tu pedido?"
           description="Si pagaste algo, la tienda te lo devuelve. No se puede deshacer."
           confirm="Sí, anular"
+          cancel="No, conservarlo"
         >
           Anular pedido
         </ConfirmButton>
