@@ -66,7 +66,14 @@ export function CandidateForm({ step, build, candidates }: CandidateFormProps) {
         </details>
       )}
       <label className="flex min-h-11 items-center gap-2 text-sm sm:col-span-full">
-        <input type="checkbox" name="todas" value="si" defaultChecked={filters.all} className="size-5" />
+        <input
+          type="checkbox"
+          name="todas"
+          value="si"
+          defaultChecked={filters.all}
+          onChange={({ currentTarget }) => currentTarget.form?.requestSubmit()}
+          className="size-5"
+        />
         Mostrar también lo que no es compatible, con el motivo
       </label>
       {(filters.text !== "" || brands.length + attributes.length > 0) && (
