@@ -3,7 +3,7 @@ import { servicesContext } from "#app/accounts/contexts.ts";
 import { administratorOf, requirePermission } from "#app/accounts/guards.ts";
 import type { LiveHandle } from "#app/accounts/live/live-topics.ts";
 import { DownloadWithPassword } from "#app/accounts/ui/download-with-password.tsx";
-import { readMonth } from "#app/invoices/month.ts";
+import { monthDays, readMonth } from "#app/invoices/month.ts";
 import { readMonthOfReceipts } from "#app/invoices/receipt-report.server.ts";
 import { reportRow, reportSums } from "#app/invoices/receipt-report.ts";
 import { ReceiptTable } from "#app/invoices/ui/receipt-table.tsx";
@@ -13,7 +13,10 @@ import { EmptyState } from "#app/kit/message/empty-state.tsx";
 import { Pages } from "#app/kit/office/pages.tsx";
 import { PageHead } from "#app/kit/page/page-head.tsx";
 import { PageTitle, Section } from "#app/kit/page/page-title.tsx";
+import { Price } from "#app/kit/price.tsx";
+import { readRefundedIn } from "#app/payments/refunded.server.ts";
 import { ReportTabs } from "#app/reports/ui/report-tabs.tsx";
+import { addDays } from "#app/values/calendar.ts";
 import { REPORT_ROWS_PER_PAGE } from "#app/values/constants.ts";
 import { pageWindow } from "#app/values/pagination.ts";
 import { readPage } from "#app/values/search-params.ts";
@@ -28,11 +31,14 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { email } = administratorOf(context);
   const typed = url.searchParams.get("mes");
   const month = readMonth(typed, now());
-  if (!month) return data({ email, month: undefined, typed: typed ?? "", rows: [], sums: undefined }, 400);
+  if (!month)
+    return data({ email, month: undefined, typed: typed ?? "", rows: [], sums: undefined, refunded: 0 }, 400);
   const all = (await readMonthOfReceipts(db, month)).map(reportRow);
   const pages = pageWindow(readPage(url.searchParams.get("pagina")), all.length, REPORT_ROWS_PER_PAGE);
   const rows = all.slice(pages.offset, pages.offset + REPORT_ROWS_PER_PAGE);
-  return data({ email, month, typed: month, rows, pages, sums: reportSums(all) });
+  const { first, end } = monthDays(month);
+  const refunded = await readRefundedIn(db, { first, last: addDays(end, -1) });
+  return data({ email, month, typed: month, rows, pages, sums: reportSums(all), refunded });
 }
 
 function fileOf(month: string, format: "csv" | "xlsx"): string {
@@ -41,7 +47,7 @@ function fileOf(month: string, format: "csv" | "xlsx"): string {
 }
 
 export default function ReceiptsPage({ loaderData }: Route.ComponentProps) {
-  const { email, month, typed, rows, sums } = loaderData;
+  const { email, month, typed, rows, sums, refunded } = loaderData;
   return (
     <>
       <PageHead title="Comprobantes" noIndex />
@@ -53,6 +59,12 @@ export default function ReceiptsPage({ loaderData }: Route.ComponentProps) {
       {month && sums && rows.length > 0 && (
         <Section id="lista" title="Pedidos del mes">
           <ReceiptTable rows={rows} sums={sums} />
+          {refunded > 0 && (
+            <p className="mt-4">
+              Devuelto en este mes: <Price summed={refunded} place="adminTotal" className="font-semibold" />.
+              La tabla no lo descuenta: lo que devuelves se declara con su nota de crédito.
+            </p>
+          )}
           {"pages" in loaderData && <Pages pages={loaderData.pages} label="Páginas de pedidos" />}
           <div className="mt-4">
             <DownloadWithPassword

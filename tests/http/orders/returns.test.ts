@@ -130,6 +130,9 @@ test("a return goes from the request to its refund; both are notified, and every
   expect(order).not.toContain('value="639.00"');
   const paid = db.selectFrom("order_payment").select(["paid", "refunded"]);
   expect(await paid.executeTakeFirst()).toEqual({ paid: 127_800, refunded: 63_900 });
+  expect(await (await office.get("/administrador/reportes/comprobantes")).text()).toContain(
+    "Devuelto en este mes",
+  );
 
   const entries = await db
     .selectFrom("audit_entry")
