@@ -15,6 +15,7 @@ import {
   looksLikePdf,
   MAX_RECEIPT_BYTES,
   type ShownIssued,
+  seriesProblem,
 } from "./issued-form.ts";
 import { receiptIssuedMail } from "./receipt-mail.ts";
 
@@ -30,6 +31,7 @@ interface Issued {
 type Unstored = { ok: false; reason: FileRefusal } | { ok: false; reason: "not-stored"; cause: unknown };
 type Unwritten =
   | { ok: false; reason: "not-found" }
+  | { ok: false; reason: "other-series"; sentence: string }
   | { ok: false; reason: "number-taken"; by: string }
   | { ok: false; reason: "changed-meanwhile"; now: ShownIssued };
 
@@ -92,6 +94,8 @@ async function write(
     .forNoKeyUpdate()
     .executeTakeFirst();
   if (!order) return { ok: false, reason: "not-found" };
+  const sentence = number && order.receipt && seriesProblem(order.receipt.kind, number);
+  if (sentence) return { ok: false, reason: "other-series", sentence };
   // Two orders that get the same number at once wait for each other; writes are rare.
   await sql`lock table issued_receipt in share row exclusive mode`.execute(db);
   const taken = number && (await orderWith(db, number));

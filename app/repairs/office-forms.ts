@@ -13,9 +13,14 @@ const note = longText("Escribe la nota.", MAX_NOTE);
 export const moveForm = z.object({
   reparacion: z.string().max(20).optional(),
   desde: z.enum(repairStatuses),
-  estado: z.enum(repairStatuses, "Elige un estado."),
+  estado: z.enum(repairStatuses, "Elige a qué estado pasa."),
   nota: note.optional(),
 });
+
+/** The sentence about a refused move. */
+export function moveProblem(error: Record<string, string[] | null> | null | undefined): string {
+  return error?.nota?.[0] ?? error?.estado?.[0] ?? "No entendimos qué mover.";
+}
 
 const seen = z.coerce.number().int().optional().catch(undefined);
 

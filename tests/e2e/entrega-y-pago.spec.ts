@@ -20,7 +20,7 @@ const PUNO = { ...MIRAFLORES, region: "Puno", province: "Puno", district: "Puno"
 
 test("an order in dollars is paid by transfer in soles: its voucher is confirmed to the céntimo", {
   tag: "@principal",
-}, async ({ page, logIn, customer, pageOf }) => {
+}, async ({ page, device, logIn, customer, pageOf }) => {
   test.slow();
   await logIn(customer);
   await takeToCheckout(page, PRODUCT.slug, PRODUCT.name);
@@ -33,7 +33,8 @@ test("an order in dollars is paid by transfer in soles: its voucher is confirmed
   const [, , soles = ""] = exact.exec(await page.getByRole("main").innerText()) ?? [];
   expect(soles).not.toBe("");
 
-  const amount = soles.replaceAll(",", "");
+  // With scripts the proposed amount follows the currency.
+  const amount = device.scripted ? undefined : soles.replaceAll(",", "");
   await sendVoucher(page, number, "20000001", { amount, currency: "Soles (S/)" });
   const office = await pageOf(ELENA);
   await office.goto("/administrador/pagos");

@@ -272,6 +272,13 @@ describe("a quote", () => {
     const path = `/administrador/reparaciones/${code}`;
     const note = { intencion: "mover", desde: "presupuesto", estado: "rechazado", nota: "x".repeat(2001) };
     expect(await (await elena.post(path, note)).text()).toContain("Escribe como máximo 2000 caracteres.");
+    // No status is chosen beforehand: some tell the customer that it ends there.
+    expect(await (await elena.get(path)).text()).toMatch(/<option value=""[^>]*>Elige el estado/);
+    const unchosen = await elena.post(path, { ...note, nota: "", estado: "" });
+    expect([unchosen.status, await unchosen.text()]).toEqual([
+      400,
+      expect.stringContaining("Elige a qué estado pasa."),
+    ]);
     expect(await repairs()).toMatchObject([{ status: "presupuesto" }]);
     // As the customer reads it.
     expect(await (await elena.get(path)).text()).toContain("S/\u00a0150.00");

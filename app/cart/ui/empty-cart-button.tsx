@@ -1,16 +1,9 @@
-import { href } from "react-router";
 import { ConfirmButton } from "#app/kit/message/confirm-button.tsx";
+import { ChangeForm } from "./change-form.tsx";
 
 export function EmptyCartButton({ onEmpty }: { onEmpty: () => void }) {
   return (
-    <form
-      method="post"
-      action={href("/acciones/carrito")}
-      onSubmit={(event) => {
-        event.preventDefault();
-        onEmpty();
-      }}
-    >
+    <ChangeForm onSend={onEmpty}>
       <ConfirmButton
         look="quiet"
         name="intencion"
@@ -21,6 +14,6 @@ export function EmptyCartButton({ onEmpty }: { onEmpty: () => void }) {
       >
         Vaciar carrito
       </ConfirmButton>
-    </form>
+    </ChangeForm>
   );
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { href } from "react-router";
 import type { LineRef } from "#app/cart/cart.ts";
+import { ChangeForm } from "./change-form.tsx";
 
 interface LineFormProps {
   line: LineRef;
@@ -11,17 +11,10 @@ interface LineFormProps {
 
 export function LineForm({ line, onSend, children }: LineFormProps) {
   return (
-    <form
-      method="post"
-      action={href("/acciones/carrito")}
-      onSubmit={(event) => {
-        event.preventDefault();
-        onSend();
-      }}
-    >
+    <ChangeForm onSend={onSend}>
       <LineFields line={line} />
       {children}
-    </form>
+    </ChangeForm>
   );
 }
 

@@ -5,7 +5,7 @@ import { servicesContext } from "#app/accounts/contexts.ts";
 import { administratorOf, requirePermission } from "#app/accounts/guards.ts";
 import { returnTyped } from "#app/accounts/live/keep-typed.ts";
 import { SessionDialog } from "#app/accounts/live/session-dialog.tsx";
-import { fileSentences, issuedForm, issuedVersion, seriesProblem } from "#app/invoices/issued-form.ts";
+import { fileSentences, issuedForm, issuedVersion } from "#app/invoices/issued-form.ts";
 import { saveIssued } from "#app/invoices/issued-receipt.server.ts";
 import { IssuedForm } from "#app/invoices/ui/issued-form.tsx";
 import { buttonClass } from "#app/kit/button.tsx";
@@ -35,9 +35,6 @@ export async function action({ request, context, params: { numero } }: Route.Act
   const pdf = sentFile(posted, "pdf");
   if (!number && !pdf && version === issuedVersion(null))
     return formErrors(submission, { fields: { numero: ["Escribe el número o elige el PDF."] } });
-  const kind = (await readOrder(db, numero))?.receipt?.kind;
-  const wrongSeries = kind && number && seriesProblem(kind, number);
-  if (wrongSeries) return formErrors(submission, { fields: { numero: [wrongSeries] } });
   const issued = { orderNumber: numero, number, pdf, removePdf: quitarPdf !== undefined, version };
   const saved = await saveIssued(db, files, by, issued, { origin, now: now() });
   if (saved.ok) {
@@ -54,6 +51,8 @@ export async function action({ request, context, params: { numero } }: Route.Act
       more: { problem: pdfNow },
     });
   }
+  if (saved.reason === "other-series")
+    return formErrors(submission, { fields: { numero: [saved.sentence] } });
   if (saved.reason === "number-taken")
     return formErrors(submission, {
       status: 409,

@@ -6,15 +6,18 @@ interface FollowStoredProps<Value> {
   children: (value: Value) => ReactNode;
 }
 
-/** A form that shows what another tab saved meanwhile, unless something is typed in it that was not sent yet. */
+/** A form that shows what another tab saved meanwhile, unless something typed in it was not sent yet, or refused. */
 export function FollowStored<Value>({ value, children }: FollowStoredProps<Value>) {
   const [shown, setShown] = useState(value);
   const isTyped = useRef(false);
+  const form = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (!isTyped.current) setShown(value);
+    const isRefused = form.current?.querySelector("[aria-invalid='true']");
+    if (!isTyped.current && !isRefused) setShown(value);
   }, [value]);
   return (
     <div
+      ref={form}
       className="contents"
       onInput={() => {
         isTyped.current = true;

@@ -7,7 +7,7 @@ interface ConfirmDialogProps {
   description: string;
   confirm: string;
   /** of the button that changes nothing */
-  cancel?: string | undefined;
+  cancel?: string;
   onConfirm: () => void;
   onClose: () => void;
   returnFocusTo: () => HTMLElement | null;

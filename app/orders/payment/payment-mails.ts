@@ -20,8 +20,7 @@ export interface Received {
 }
 
 export function voucherSentMail(
-  { store, origin }: Sender,
-  to: string,
+  { store, origin, storeEmail }: StoreSender,
   { number, email }: { number: string; email: string | null },
   voucher: Received & {
     method: string;
@@ -35,7 +34,7 @@ export function voucherSentMail(
 ): Mail {
   const amount = formatIn(voucher.currency, voucher.amount);
   return composeMail(store, {
-    to,
+    to: storeEmail ?? store.email,
     subject: voucher.corrected
       ? `Comprobante corregido del pedido ${number}`
       : `Comprobante por verificar del pedido ${number}`,

@@ -72,7 +72,7 @@ export async function sendVoucher(
     const late = order.cancelledAt !== null;
     const notifyStore = (of: { repeated: string[]; corrected: boolean }) => {
       const voucher = { amount, currency, method, operationNumber, late, ...of };
-      const mail = voucherSentMail({ store, origin }, storeEmail ?? store.email, order, voucher);
+      const mail = voucherSentMail({ store, origin, storeEmail }, order, voucher);
       return queueMail(transaction, mail);
     };
     const waiting = await lockWaiting(transaction, orderId, operationNumber);

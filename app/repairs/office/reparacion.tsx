@@ -17,7 +17,7 @@ import { Facts } from "#app/orders/ui/facts.tsx";
 import { whatsappTo } from "#app/orders/whatsapp.ts";
 import { formDataOf, parseForm } from "#app/platform/http/form.ts";
 import { addNote, moveRepair } from "#app/repairs/move-repair.server.ts";
-import { moveForm, noteForm, quoteForm, whyNotMoved } from "#app/repairs/office-forms.ts";
+import { moveForm, moveProblem, noteForm, quoteForm, whyNotMoved } from "#app/repairs/office-forms.ts";
 import { quoteRepair } from "#app/repairs/quote.server.ts";
 import { readRepair } from "#app/repairs/read-repairs.server.ts";
 import { mayBeQuoted, repairLabels, repairSentences } from "#app/repairs/status.ts";
@@ -69,10 +69,7 @@ export async function action({ request, params: { codigo: code }, context }: Rou
     return notice(sentence, init);
   }
   const submission = parseForm(posted, moveForm);
-  if (submission.status !== "success") {
-    const sentence = submission.error?.nota?.[0] ?? "No entendimos qué mover.";
-    return notice(sentence, { status: 400 });
-  }
+  if (submission.status !== "success") return notice(moveProblem(submission.error), { status: 400 });
   const { desde: from, estado: to, nota: note = null } = submission.value;
   const moved = await moveRepair(db, { code, from, to, note }, by, at);
   if (moved.ok) return done(page, `Quedó en ${repairLabels[to]}.`);

@@ -14,9 +14,9 @@ import { OfficeList } from "#app/kit/office/office-list.tsx";
 import { PageHead } from "#app/kit/page/page-head.tsx";
 import { PageTitle } from "#app/kit/page/page-title.tsx";
 import { Price } from "#app/kit/price.tsx";
-import { formDataOf } from "#app/platform/http/form.ts";
+import { readForm } from "#app/platform/http/form.ts";
 import { moveRepair } from "#app/repairs/move-repair.server.ts";
-import { moveForm, whyNotMoved } from "#app/repairs/office-forms.ts";
+import { moveForm, moveProblem, whyNotMoved } from "#app/repairs/office-forms.ts";
 import { type RepairRow, repairSorts } from "#app/repairs/office-repair.ts";
 import { listRepairs, readBoard } from "#app/repairs/office-repairs.server.ts";
 import { repairLabels, repairStatuses } from "#app/repairs/status.ts";
@@ -45,9 +45,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export async function action({ request, context, url }: Route.ActionArgs) {
   const { db, origin, now } = context.get(servicesContext);
   const { id, name } = administratorOf(context);
-  const parsed = moveForm.safeParse(Object.fromEntries(await formDataOf(request)));
-  if (!parsed.success) return notice("No entendimos qué mover.", { status: 400 });
-  const { reparacion: code = "", desde: from, estado: to, nota: note = null } = parsed.data;
+  const submission = await readForm(request, moveForm);
+  if (submission.status !== "success") return notice(moveProblem(submission.error), { status: 400 });
+  const { reparacion: code = "", desde: from, estado: to, nota: note = null } = submission.value;
   const moved = await moveRepair(db, { code, from, to, note }, { id, name }, { origin, now: now() });
   if (!moved.ok) {
     const { sentence, status } = whyNotMoved(moved);

@@ -246,6 +246,11 @@ describe("in the back office", () => {
 
   test("a number is of one order, and has a series", async () => {
     const number = await facturaOrder();
+    const boleta = await putOn(number, { numero: "B001-1" });
+    expect([boleta.status, await boleta.text()]).toEqual([
+      400,
+      expect.stringContaining("B001 es una serie de boleta"),
+    ]);
     await putOn(number, { numero: "F001-1" });
     const older = await orderOf(db, rosa, products.processor);
     const taken = await putOn(older, { numero: "F001-1" });

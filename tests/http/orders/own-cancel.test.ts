@@ -13,6 +13,7 @@ import { mailSubjects } from "#tests/support/mail/queued-mail.ts";
 import { orderOf } from "#tests/support/orders/orders.ts";
 import { type Browser, openBrowserOf } from "#tests/support/store/browser.ts";
 import { testStore } from "#tests/support/store/store.ts";
+import { wordsOf } from "#tests/support/store/words.ts";
 
 const tested = await testStore();
 const { db, mailbox } = tested;
@@ -51,6 +52,15 @@ test("buying again is the first thing to do with an order only once it is over",
   expect(before).toContain('name="intencion" value="otra-vez"');
   await cancel();
   expect(await (await rosa.get(page())).text()).toMatch(buyAgain("primary"));
+});
+
+test("without a reason the customer reads that it was theirs, the store that it was the customer's", async () => {
+  await cancel();
+  expect((await mailAbout("Anulamos tu pedido")).text).toContain("Motivo: Lo pediste tú.");
+  expect((await mailAbout("El cliente anuló el pedido")).text).toContain("Motivo: Lo pidió el cliente.");
+  expect(wordsOf(await (await rosa.get(page())).text())).toContain("Motivo: Lo pediste tú.");
+  const office = await (await (await as(elena)).get(`/administrador/pedidos/${number}`)).text();
+  expect(wordsOf(office)).toContain("Motivo: Lo pidió el cliente.");
 });
 
 test("a customer annuls an order that is not on its way: units go back, both are notified", async () => {

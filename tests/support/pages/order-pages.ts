@@ -90,7 +90,7 @@ export async function sendVoucher(
   page: Page,
   number: string,
   operation: string,
-  paid: { amount?: string; currency?: string } = {},
+  paid: { amount?: string | undefined; currency?: string } = {},
 ): Promise<void> {
   const background = { r: 90, g: 20, b: 120 };
   const picture = await sharp({ create: { width: 400, height: 800, channels: 3, background } })

@@ -58,9 +58,8 @@ function Voucher({ number, owed, currencies, result, problem }: VoucherFormProps
   /** The amount that was proposed is proposed in the chosen currency; a typed one stays. */
   function followCurrency({ target, currentTarget }: FormEvent<HTMLFormElement>) {
     const amount = currentTarget.elements.namedItem(fields.monto.name);
-    const chosen = currencies.find((one) => target instanceof HTMLSelectElement && one === target.value);
-    if (chosen && amount instanceof HTMLInputElement && currencies.map(shownIn).includes(amount.value))
-      amount.value = shownIn(chosen);
+    if (!(target instanceof HTMLSelectElement) || !(amount instanceof HTMLInputElement)) return;
+    if (currencies.map(shownIn).includes(amount.value)) amount.value = shownIn(target.value as PriceCurrency);
   }
   return (
     <Form
