@@ -118,7 +118,7 @@ function MonthForm({ typed, refused }: { typed: string; refused: boolean }) {
           </p>
         )}
       </div>
-      <Button type="submit" className="sm:mt-7.5">
+      <Button type="submit" className="mt-7.5">
         Ver el mes
       </Button>
       <Link to={href("/administrador/ajustes/impuestos")} className={`${buttonClass("quiet")} sm:mt-7.5`}>
