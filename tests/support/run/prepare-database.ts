@@ -8,6 +8,7 @@ import { openMemory } from "#app/platform/db/embedded/same-thread.server.ts";
 import { migrate, readMigrations } from "#app/platform/db/migrate.server.ts";
 import { prepareQueues } from "#app/platform/jobs/queue.server.ts";
 import { queues } from "#app/platform/jobs/queues.ts";
+import { MAKE_EMPTY_TABLES } from "#tests/support/database/make-empty-tables.ts";
 import { NOTE_QUEUED_MAILS } from "#tests/support/mail/queued-mail.ts";
 
 declare module "vitest" {
@@ -30,7 +31,7 @@ export default async function prepareDatabase(project: TestProject): Promise<voi
 async function contentsKey(): Promise<string> {
   const migrations = (await readMigrations()).map((file) => file.name);
   const versions = readFileSync(path.resolve(import.meta.dirname, "../../../package.json"), "utf8");
-  const contents = JSON.stringify([migrations, queues, versions, NOTE_QUEUED_MAILS]);
+  const contents = JSON.stringify([migrations, queues, versions, NOTE_QUEUED_MAILS, MAKE_EMPTY_TABLES]);
   return createHash("sha256").update(contents).digest("hex").slice(0, 16);
 }
 
@@ -40,6 +41,7 @@ async function makeSnapshot(file: string): Promise<string> {
   await migrate(opened.db);
   await prepareQueues(opened, console);
   await opened.pglite.exec(NOTE_QUEUED_MAILS);
+  await opened.pglite.exec(MAKE_EMPTY_TABLES);
   const dump = await opened.pglite.dumpDataDir("none");
   await opened.close();
   const unfinished = `${file}.${process.pid}`;
@@ -59,6 +61,7 @@ async function makeTemplate(serverUrl: string, name: string): Promise<string> {
     await migrate(opened.db);
     await prepareQueues(opened, console);
     await opened.executeSql(NOTE_QUEUED_MAILS);
+    await opened.executeSql(MAKE_EMPTY_TABLES);
     await opened.close();
     await server.executeSql(`alter database ${unfinished} rename to ${name}`);
   }
