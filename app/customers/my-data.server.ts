@@ -12,10 +12,7 @@ import { readProfile } from "./profile.server.ts";
 import type { ListedProduct, ListName } from "./saved/list.ts";
 import { readList } from "./saved/lists.server.ts";
 
-/**
- * Everything the store keeps about a customer, in the words of the pages, for them to download; `pedidos` are handed
- * in by the page, as orders know their customers and not the other way round.
- */
+/** What the account keeps about its customer, in the words of the pages. `pedidos` are handed in: orders know customers. */
 export async function collectMyData(db: Db, customerId: string, pedidos: readonly object[]) {
   const { firstName, lastName, gender, birthDate, phone, photo } = await readProfile(db, customerId);
   const person = await db

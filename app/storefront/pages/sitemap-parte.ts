@@ -4,7 +4,7 @@ import { readSitemapPart } from "#app/catalog/browse/sitemap.server.ts";
 import { storePath } from "#app/catalog/browse/store-path.ts";
 import { readMenu } from "#app/catalog/categories/menu.server.ts";
 import type { Db } from "#app/platform/db/schema.ts";
-import { type Listed, sitemap } from "#app/storefront/sitemap.ts";
+import { type Listed, sitemap } from "#app/storefront/sitemap-xml.ts";
 import type { Route } from "./+types/sitemap-parte.ts";
 
 const PRODUCTS = /^productos-([1-9]\d{0,3})$/;

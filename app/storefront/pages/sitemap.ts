@@ -1,7 +1,7 @@
 import { href } from "react-router";
 import { servicesContext } from "#app/accounts/contexts.ts";
 import { countSitemapParts } from "#app/catalog/browse/sitemap.server.ts";
-import { sitemapIndex } from "#app/storefront/sitemap.ts";
+import { sitemapIndex } from "#app/storefront/sitemap-xml.ts";
 import type { Route } from "./+types/sitemap.ts";
 
 export async function loader({ context }: Route.LoaderArgs) {
