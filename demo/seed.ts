@@ -1,7 +1,8 @@
 import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { createVerifiedCustomer } from "#app/accounts/administrators/first-people.server.ts";
-import { createCategory, createLabel } from "#app/catalog/categories/category-writes.server.ts";
+import { createCategory } from "#app/catalog/categories/create-categories.server.ts";
+import { createLabel } from "#app/catalog/labels/create-labels.server.ts";
 import type { ProductMediaItem } from "#app/catalog/products/product.ts";
 import { createProducts } from "#app/catalog/products/product-writes.server.ts";
 import { readTypes } from "#app/catalog/types/types.server.ts";

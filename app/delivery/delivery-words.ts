@@ -1,7 +1,5 @@
-import { addDays, formatDay, limaDay } from "#app/values/calendar.ts";
-import { isHoliday } from "#app/values/days/holidays.ts";
-
-const SUNDAY = 0;
+import { formatDay } from "#app/values/calendar.ts";
+import { promisedDay } from "./promised-day.ts";
 
 export const TO_ARRANGE = "A coordinar";
 
@@ -33,11 +31,4 @@ export function arrivalWords(
   const last = promisedDay(ordered, maxDays);
   if (first === last) return `Llega el ${formatDay(last)}`;
   return `Llega entre el ${formatDay(first)} y el ${formatDay(last)}`;
-}
-
-/** Shops and couriers rest on Sundays and holidays: what would fall on one is promised for the day after. */
-function promisedDay(ordered: Date, days: number): string {
-  let day = addDays(limaDay(ordered), days);
-  while (new Date(day).getUTCDay() === SUNDAY || isHoliday(day)) day = addDays(day, 1);
-  return day;
 }

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { beforeEach, expect, test } from "vitest";
-import { createLabel } from "#app/catalog/categories/category-writes.server.ts";
+import { createLabel } from "#app/catalog/labels/create-labels.server.ts";
 import { auditOf, auditRowsOf, author } from "#tests/support/catalog/catalog-office.ts";
 import {
   checkedFile,

@@ -1,4 +1,5 @@
-import { createCategories, createLabels } from "#app/catalog/categories/category-writes.server.ts";
+import { createCategories } from "#app/catalog/categories/create-categories.server.ts";
+import { createLabels } from "#app/catalog/labels/create-labels.server.ts";
 import { createProducts } from "#app/catalog/products/product-writes.server.ts";
 import { rewriteOutdated } from "#app/catalog/search/search-text.server.ts";
 import { readTypes } from "#app/catalog/types/types.server.ts";

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { readOwnDesigns } from "#app/backpacks/own-designs.server.ts";
 import { readCart } from "#app/cart/cart.ts";
-import { createCategory } from "#app/catalog/categories/category-writes.server.ts";
+import { createCategory } from "#app/catalog/categories/create-categories.server.ts";
 import {
   administrator,
   customerWithAddress,

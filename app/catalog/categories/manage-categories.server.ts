@@ -9,7 +9,7 @@ import type { Db } from "#app/platform/db/schema.ts";
 import { oncePerForm } from "#app/platform/db/submissions.server.ts";
 import { inTransaction } from "#app/platform/db/transaction.server.ts";
 import type { Category } from "./category.ts";
-import { createCategory } from "./category-writes.server.ts";
+import { createCategory } from "./create-categories.server.ts";
 
 interface CategoryInput {
   name: string;

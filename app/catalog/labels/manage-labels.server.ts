@@ -1,5 +1,5 @@
-import { createLabel, type LabelDraft } from "#app/catalog/categories/category-writes.server.ts";
 import { lockCategoryRow } from "#app/catalog/categories/lock-category-row.server.ts";
+import { createLabel, type LabelDraft } from "#app/catalog/labels/create-labels.server.ts";
 import { slugAfterRename } from "#app/catalog/products/slugs/slugs.server.ts";
 import { queueSearchText } from "#app/catalog/search/search-text.server.ts";
 import { type Author, recordAudit } from "#app/platform/audit/audit.server.ts";

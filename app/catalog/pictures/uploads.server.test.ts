@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import sharp from "sharp";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { createCategory } from "#app/catalog/categories/category-writes.server.ts";
+import { createCategory } from "#app/catalog/categories/create-categories.server.ts";
 import { addProduct, removeProducts } from "#app/catalog/products/manage-products.server.ts";
 import type { Author } from "#app/platform/audit/audit.server.ts";
 import { type FileStore, openFileStore } from "#app/platform/media/files.server.ts";

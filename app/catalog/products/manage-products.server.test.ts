@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { beforeEach, describe, expect, test } from "vitest";
-import { createCategory, createLabel } from "#app/catalog/categories/category-writes.server.ts";
+import { createCategory } from "#app/catalog/categories/create-categories.server.ts";
+import { createLabel } from "#app/catalog/labels/create-labels.server.ts";
 import { storedReference } from "#app/catalog/pictures/chosen-media.ts";
 import type { Author } from "#app/platform/audit/audit.server.ts";
 import { customerWithAddress } from "#tests/support/accounts/people.ts";

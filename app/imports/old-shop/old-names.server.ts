@@ -1,4 +1,5 @@
-import { createCategories, createLabels } from "#app/catalog/categories/category-writes.server.ts";
+import { createCategories } from "#app/catalog/categories/create-categories.server.ts";
+import { createLabels } from "#app/catalog/labels/create-labels.server.ts";
 import { descriptionText, nameText } from "#app/catalog/products/texts.ts";
 import { singlePicture } from "#app/imports/pictures/row-pictures.ts";
 import { auditNew, readCatalogNames } from "#app/imports/products/catalog-names.server.ts";

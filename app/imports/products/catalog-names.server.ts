@@ -1,4 +1,5 @@
-import { createCategories, createLabels } from "#app/catalog/categories/category-writes.server.ts";
+import { createCategories } from "#app/catalog/categories/create-categories.server.ts";
+import { createLabels } from "#app/catalog/labels/create-labels.server.ts";
 import { type AuditedWrite, recordAuditRows } from "#app/platform/audit/audit.server.ts";
 import type { NewName } from "#app/platform/db/json-columns.ts";
 import type { Db } from "#app/platform/db/schema.ts";

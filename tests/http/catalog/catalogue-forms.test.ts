@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from "vitest";
-import { createCategory, createLabel } from "#app/catalog/categories/category-writes.server.ts";
+import { createCategory } from "#app/catalog/categories/create-categories.server.ts";
+import { createLabel } from "#app/catalog/labels/create-labels.server.ts";
 import { administrator } from "#tests/support/accounts/people.ts";
 import { catalogue, picture } from "#tests/support/catalog/products.ts";
 import { type Browser, openBrowserOf } from "#tests/support/store/browser.ts";

@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from "vitest";
-import { createCategory, createLabel } from "#app/catalog/categories/category-writes.server.ts";
+import { createCategory } from "#app/catalog/categories/create-categories.server.ts";
+import { createLabel } from "#app/catalog/labels/create-labels.server.ts";
 import { type StoredParts, storedParts } from "#tests/support/catalog/build-parts.ts";
 import { addProduct } from "#tests/support/catalog/products.ts";
 import { testStore } from "#tests/support/store/store.ts";

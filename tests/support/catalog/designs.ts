@@ -4,7 +4,7 @@ import sharp from "sharp";
 import { findBackpack } from "#app/backpacks/backpack-products.server.ts";
 import { firstPlacement } from "#app/backpacks/placement.ts";
 import { saveDesign } from "#app/backpacks/save-design.server.ts";
-import { createCategory } from "#app/catalog/categories/category-writes.server.ts";
+import { createCategory } from "#app/catalog/categories/create-categories.server.ts";
 import type { Db } from "#app/platform/db/schema.ts";
 import type { FileStore } from "#app/platform/media/files.server.ts";
 import type { TestPerson } from "#tests/support/accounts/people.ts";

@@ -1,4 +1,5 @@
-import { createCategory, createLabel } from "#app/catalog/categories/category-writes.server.ts";
+import { createCategory } from "#app/catalog/categories/create-categories.server.ts";
+import { createLabel } from "#app/catalog/labels/create-labels.server.ts";
 import { createProducts, type ProductDraft } from "#app/catalog/products/product-writes.server.ts";
 import type { Db } from "#app/platform/db/schema.ts";
 import type { Picture } from "#app/platform/media/picture.ts";

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { beforeEach, expect, test } from "vitest";
-import { createCategory, createLabel } from "#app/catalog/categories/category-writes.server.ts";
+import { createCategory } from "#app/catalog/categories/create-categories.server.ts";
+import { createLabel } from "#app/catalog/labels/create-labels.server.ts";
 import { readEditedProduct } from "#app/catalog/products/edit/edited-product.server.ts";
 import { readStockLedger } from "#app/catalog/stock/stock-ledger.server.ts";
 import { readTypes } from "#app/catalog/types/types.server.ts";

@@ -58,3 +58,9 @@ function storedSlugs(table: Slugged): RawBuilder<unknown> {
     ? sql`select slug from product union all select slug from product_old_slug`
     : sql`select slug from ${sql.table(table)}`;
 }
+
+/** Ids of new rows in the order of their slugs. */
+export function inOrderOf(slugs: readonly string[], rows: { id: number; slug: string }[]): number[] {
+  const ids = new Map(rows.map(({ id, slug }) => [slug, id]));
+  return slugs.map((slug) => ids.get(slug) ?? 0);
+}

@@ -1,45 +1,7 @@
 import { sql } from "kysely";
-import { claimSlugs } from "#app/catalog/products/slugs/slugs.server.ts";
+import { claimSlugs, inOrderOf } from "#app/catalog/products/slugs/slugs.server.ts";
 import { recordChange } from "#app/platform/change-log/change-log.server.ts";
 import type { Db } from "#app/platform/db/schema.ts";
-import type { Picture } from "#app/platform/media/picture.ts";
-
-export interface CategoryDraft {
-  name: string;
-  description: string;
-  image: Picture | null;
-}
-
-/** Returns its id. Call inside a transaction. */
-export async function createCategory(db: Db, draft: CategoryDraft): Promise<number> {
-  const [id = 0] = await createCategories(db, [draft]);
-  return id;
-}
-
-/** Returns ids in the order of the drafts. Call inside a transaction. */
-export async function createCategories(db: Db, drafts: readonly CategoryDraft[]): Promise<number[]> {
-  const names = drafts.map(({ name }) => name);
-  const slugs = await claimSlugs(db, "category", names);
-  const rows = await db
-    .insertInto("category")
-    .values(
-      drafts.map(({ name, description, image }, index) => ({
-        name,
-        description,
-        slug: slugs[index] ?? "",
-        image: image && JSON.stringify(image),
-      })),
-    )
-    .returning(["id", "slug"])
-    .execute();
-  await recordChange(db, ["list", "menu"]);
-  return inOrderOf(slugs, rows);
-}
-
-function inOrderOf(slugs: readonly string[], rows: { id: number; slug: string }[]): number[] {
-  const ids = new Map(rows.map(({ id, slug }) => [slug, id]));
-  return slugs.map((slug) => ids.get(slug) ?? 0);
-}
 
 export interface LabelDraft {
   name: string;

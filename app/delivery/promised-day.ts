@@ -1,0 +1,11 @@
+import { addDays, limaDay } from "#app/values/calendar.ts";
+import { isHoliday } from "#app/values/days/holidays.ts";
+
+const SUNDAY = 0;
+
+/** Shops and couriers rest on Sundays and holidays: what would fall on one is promised for the day after. */
+export function promisedDay(ordered: Date, days: number): string {
+  let day = addDays(limaDay(ordered), days);
+  while (new Date(day).getUTCDay() === SUNDAY || isHoliday(day)) day = addDays(day, 1);
+  return day;
+}
