@@ -2,6 +2,7 @@ import { rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { extractText } from "unpdf";
 import { beforeEach, describe, expect, test } from "vitest";
+import { rememberReceipt } from "#app/invoices/remembered-receipt.server.ts";
 import {
   administrator,
   customerWithAddress,
@@ -154,6 +155,24 @@ describe("the complaints book", () => {
     const html = await (await (await as(rosa)).get(`${BOOK}?pedido=001700000000001`)).text();
     for (const known of ["Rosa Quispe Mamani", rosa.email, "001700000000001"])
       expect(html).toContain(`value="${known}"`);
+    expect(html).toMatch(/value="[^"]+, Miraflores, Lima, Lima"/);
+  });
+
+  test("knows the document of the customer's last boleta, but not one in another's name", async () => {
+    const rosa = await customerWithAddress(db);
+    const read = async (name: string) => {
+      await rememberReceipt(db, rosa.id, {
+        kind: "boleta",
+        documentType: "4",
+        documentNumber: "AB1234567",
+        name,
+      });
+      return (await (await as(rosa)).get(BOOK)).text();
+    };
+    const own = await read("Rosa Quispe Mamani");
+    expect(own).toContain('value="AB1234567"');
+    expect(own).toMatch(/<option(?=[^>]*value="4")(?=[^>]*selected)/);
+    expect(await read("Julio Soto")).not.toContain("AB1234567");
   });
 
   test("a body that is too large is refused with the book's link, and search engines find the book", async () => {

@@ -1,9 +1,9 @@
 import { href, redirect } from "react-router";
 import { formErrors } from "#app/accounts/answers/answers.ts";
 import { remoteAddressContext, servicesContext, viewerContext } from "#app/accounts/contexts.ts";
-import { fullName } from "#app/accounts/viewer.ts";
 import { claimOf, complaintForm } from "#app/complaints/complaint-form.ts";
 import { fileComplaint } from "#app/complaints/file-complaint.server.ts";
+import { readClaimant } from "#app/complaints/read-claimant.server.ts";
 import { ComplaintForm } from "#app/complaints/ui/complaint-form.tsx";
 import { Legends } from "#app/complaints/ui/legends.tsx";
 import { UnsavedGuard } from "#app/kit/form/unsaved-guard.tsx";
@@ -18,17 +18,11 @@ import { tooManyRequests } from "#app/platform/http/too-many.ts";
 import { companyFacts } from "#app/settings/company-facts.ts";
 import type { Route } from "./+types/libro-de-reclamaciones.ts";
 
-export function loader({ context, url }: Route.LoaderArgs) {
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { db } = context.get(servicesContext);
   const viewer = context.get(viewerContext);
   const order = url.searchParams.get("pedido")?.slice(0, 40);
-  const known =
-    viewer.role === "cliente"
-      ? {
-          nombre: fullName(viewer),
-          correo: viewer.email,
-          ...(viewer.phone && { telefono: viewer.phone }),
-        }
-      : {};
+  const known = viewer.role === "cliente" ? await readClaimant(db, viewer) : {};
   return {
     known: { tipo: "reclamo", ...known, ...(order && { pedido: order }) },
     formKey: crypto.randomUUID(),

@@ -4,6 +4,7 @@ import { formWithFiles } from "#app/accounts/answers/form-with-files.server.ts";
 import { servicesContext } from "#app/accounts/contexts.ts";
 import { customerOf } from "#app/accounts/guards.ts";
 import { keepTyped } from "#app/accounts/live/keep-typed.ts";
+import { textLink } from "#app/accounts/ui/panel.tsx";
 import { readOrderVerdict } from "#app/builder/assembly-sheet.server.ts";
 import { cartCookie, cartOf } from "#app/cart/cart-cookie.ts";
 import { buttonClass } from "#app/kit/button.tsx";
@@ -138,6 +139,13 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
             <OwnCancelForm number={order.number} result={resultOf("anular")} />
           </div>
         )}
+        <p className="text-ink-soft print:hidden">
+          ¿Un problema con este pedido? También puedes escribir en el{" "}
+          <Link to={`${href("/libro-de-reclamaciones")}?pedido=${order.number}`} className={textLink}>
+            Libro de Reclamaciones
+          </Link>
+          .
+        </p>
       </div>
     </>
   );
