@@ -65,6 +65,21 @@ describe("a voucher", () => {
     expect(await (await shop.office.get(QUEUE)).text()).toContain("La imagen se borró con la cuenta");
   });
 
+  test("ends the invitation to pay in the list of orders, which says how the payment stands", async () => {
+    await offer(db, "yape");
+    const browser = await shopper();
+    const number = await ordered(browser, "yape");
+    const list = async () =>
+      (await (await browser.get("/cliente/mis-compras")).text()).replaceAll("<!-- -->", "");
+    const before = await list();
+    expect(before).toContain("Pago: Pendiente");
+    expect(before).toContain(`href="${orderPage(number)}#pago"`);
+    await voucher(browser, number);
+    const after = await list();
+    expect(after).toContain("Pago: Por verificar");
+    expect(after).not.toContain("Ver cómo pagar");
+  });
+
   test("sent twice waits once", async () => {
     await offer(db, "yape");
     const browser = await shopper();

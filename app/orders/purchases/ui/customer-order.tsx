@@ -1,16 +1,20 @@
 import { href, Link } from "react-router";
 import { buttonClass } from "#app/kit/button.tsx";
+import { Price } from "#app/kit/price.tsx";
 import type { ShownOrder } from "#app/orders/read-orders.server.ts";
 import { BoughtLines } from "#app/orders/ui/bought-lines.tsx";
 import { OrderDelivery } from "#app/orders/ui/order-delivery.tsx";
 import { OrderState } from "#app/orders/ui/order-state.tsx";
+import { moneyOwed } from "#app/payments/state.ts";
+import { PaymentBadge } from "#app/payments/ui/payment-badge.tsx";
 import { formatMoment } from "#app/values/calendar.ts";
 import { BuyAgainButton } from "./buy-again-button.tsx";
 
 export function CustomerOrder({ order }: { order: ShownOrder }) {
-  const { number, placedAt } = order;
+  const { number, placedAt, payment, refundUnderway, cancelled, awaitsPayment, owed } = order;
   const headingId = `pedido-${number}`;
   const page = href("/cliente/mis-compras/:numero", { numero: number });
+  const isToPay = awaitsPayment && owed > 0 && !cancelled && payment !== "por-verificar";
   return (
     <article
       aria-labelledby={headingId}
@@ -27,6 +31,21 @@ export function CustomerOrder({ order }: { order: ShownOrder }) {
         </p>
       </header>
       <OrderState order={order} />
+      {payment && !(cancelled && payment === "pendiente") && (
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+          <PaymentBadge state={payment} refundUnderway={refundUnderway} cancelled={cancelled !== null} />
+          {payment === "parcial" && owed > 0 && (
+            <p>
+              Falta: <Price money={moneyOwed(order)} className="font-semibold" />
+            </p>
+          )}
+          {isToPay && (
+            <Link to={`${page}#pago`} className={buttonClass("primary", "print:hidden")}>
+              Ver cómo pagar<span className="sr-only"> el pedido {number}</span>
+            </Link>
+          )}
+        </div>
+      )}
       <BoughtLines order={order} />
       <OrderDelivery order={order} />
       <div className="flex flex-wrap gap-3 border-line border-t pt-4 print:hidden">
