@@ -207,6 +207,22 @@ describe("a quote", () => {
     expect(await repairs()).toMatchObject([{ status: "aprobado" }]);
   });
 
+  test("is read before the buttons that answer it, on the page of one's repairs too", async () => {
+    const rosa = await customerWithAddress(db);
+    await db.updateTable("repair_request").set({ customer_id: rosa.id }).where("code", "=", code).execute();
+    await elena.post(`/administrador/reparaciones/${code}`, {
+      intencion: "presupuesto",
+      monto: "180",
+      nota: "Cambio de pantalla",
+    });
+    const page = await (await (await as(rosa)).get("/cliente/mis-reparaciones")).text();
+    const button = page.indexOf("Aprobar presupuesto");
+    for (const part of ["Cambio de pantalla", REPAIR_FORM.descripcion]) {
+      expect(page.indexOf(part), part).toBeGreaterThan(0);
+      expect(page.indexOf(part), part).toBeLessThan(button);
+    }
+  });
+
   test("is answered by a second press, without scripts too", async () => {
     const page = await (await openBrowser(tested).get(await mailedPath())).text();
     for (const answer of ["Aprobar presupuesto", "Rechazar presupuesto"])

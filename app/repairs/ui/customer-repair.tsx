@@ -18,6 +18,8 @@ export function CustomerRepair({ repair, children }: CustomerRepairProps) {
   const { photos, events, requestedAt } = repair;
   // An open quote shows its last day beside its buttons.
   const until = status === "presupuesto" ? null : quoteUntil;
+  // What an open quote is for is read before it is answered; later the history has it.
+  const quoteNote = status === "presupuesto" && events.findLast(({ to }) => to === "presupuesto")?.note;
   const heading = repairAnchor(code);
   return (
     <article
@@ -33,17 +35,18 @@ export function CustomerRepair({ repair, children }: CustomerRepairProps) {
       <p role="status" className="rounded-control bg-surface-sunk px-4 py-3">
         <strong>{repairLabels[status]}.</strong> {repairSentences[status]}
       </p>
+      <div className="grid gap-1">
+        {device && <p className="wrap-anywhere font-semibold">{device}</p>}
+        <p className="whitespace-pre-line wrap-anywhere">{description}</p>
+      </div>
       {quote !== null && (
         <p>
           Presupuesto: <Price money={onlyIn(quoteCurrency, quote)} className="font-bold text-lg" />
           {until && <span className="text-ink-soft">, válido hasta el {formatDay(until)}</span>}
         </p>
       )}
+      {quoteNote && <p className="whitespace-pre-line wrap-anywhere">{quoteNote}</p>}
       {children}
-      <div className="grid gap-1">
-        {device && <p className="wrap-anywhere font-semibold">{device}</p>}
-        <p className="whitespace-pre-line wrap-anywhere">{description}</p>
-      </div>
       <RepairPhotos photos={photos} />
       <section className="grid gap-3" aria-label={`Historial de la reparación ${shownCode(code)}`}>
         <h3 className="font-semibold">Historial</h3>
