@@ -69,11 +69,11 @@ export function HowToPay({ method, owed, of, expiresAt, link, cardPage, feeToArr
               <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1">
                 <Fact term="Banco">{bank}</Fact>
                 <Fact term="Moneda">{currencyNames[accountCurrency(kept)]}</Fact>
-                <Fact term="Cuenta">
+                <Fact term="Cuenta" isLong>
                   <Copied text={account} what="cuenta" />
                 </Fact>
                 {cci && (
-                  <Fact term="CCI">
+                  <Fact term="CCI" isLong>
                     <Copied text={cci} what="CCI" />
                   </Fact>
                 )}
@@ -141,11 +141,19 @@ export function PaymentLink({ link }: { link: string }) {
   );
 }
 
-function Fact({ term, children }: { term: string; children: ReactNode }) {
+interface FactProps {
+  term: string;
+  /** digits that a phone shows in a line of their own, unbroken */
+  isLong?: boolean;
+  children: ReactNode;
+}
+
+function Fact({ term, isLong = false, children }: FactProps) {
+  const span = isLong ? "max-sm:col-span-2" : "";
   return (
     <>
-      <dt className="text-ink-soft">{term}</dt>
-      <dd className="wrap-anywhere min-w-0">{children}</dd>
+      <dt className={`text-ink-soft ${span}`}>{term}</dt>
+      <dd className={`wrap-anywhere min-w-0 ${span}`}>{children}</dd>
     </>
   );
 }
