@@ -8,9 +8,7 @@ import { pictureSentences } from "#app/platform/media/picture-upload.ts";
 import { requestReturn } from "./request-return.server.ts";
 import { returnForm } from "./return-forms.ts";
 import { closedSentence } from "./return-rules.ts";
-import { readUnits } from "./typed-units.ts";
-
-const UNITS_SENTENCE = "Escribe cuántas unidades devuelves: al menos una, y no más de las que quedan.";
+import { readUnits, UNITS_SENTENCE, unitsFit } from "./typed-units.ts";
 
 /** Answers a return request: redirects to the order, or shows the form again. */
 export async function answerReturnRequest(
@@ -25,8 +23,10 @@ export async function answerReturnRequest(
     order.lines.map(({ position }) => position),
   );
   const submission = parseForm(posted, returnForm);
-  if (submission.status !== "success") return formErrors(submission, {}, { typed });
-  if (!units) return formErrors(submission, { sentence: UNITS_SENTENCE }, { typed });
+  const bought = new Map(order.lines.map((line) => [line.position, line.units]));
+  const wrongUnits = !units || !unitsFit(units, bought, 1) ? { sentence: UNITS_SENTENCE } : undefined;
+  if (submission.status !== "success") return formErrors(submission, wrongUnits, { typed });
+  if (!units || wrongUnits) return formErrors(submission, wrongUnits, { typed });
   const { solicitud: form, motivo: reason, detalle: detail, fotos: photos = [] } = submission.value;
   const result = await requestReturn(
     db,

@@ -190,6 +190,12 @@ describe("refuses", () => {
     expect(await latest()).toBeUndefined();
   });
 
+  test("no unit and no reason, both at once", async () => {
+    const shown = await (await requestReturn({ "unidades-0": "0", motivo: "" })).text();
+    expect(shown).toContain("Escribe cuántas unidades devuelves");
+    expect(shown).toContain("Elige el motivo.");
+  });
+
   test.each([
     ["a reason that does not exist", { motivo: "__proto__" }, "Elige el motivo."],
     ["another reason without words", { motivo: "otro", detalle: "" }, "Cuéntanos qué pasó."],

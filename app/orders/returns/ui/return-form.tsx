@@ -1,4 +1,5 @@
 import { getFormProps, type SubmissionResult } from "@conform-to/react";
+import { useState } from "react";
 import { Form, href } from "react-router";
 import { SubmitButton } from "#app/kit/button.tsx";
 import { SelectField, TextArea } from "#app/kit/form/field.tsx";
@@ -8,6 +9,7 @@ import { useZodForm } from "#app/kit/form/zod-form.ts";
 import type { ShownLine } from "#app/orders/read-orders.server.ts";
 import { MAX_RETURN_PHOTOS, returnForm } from "#app/orders/returns/return-forms.ts";
 import { returnReasonIds, returnReasons } from "#app/orders/returns/return-rules.ts";
+import { readUnits, UNITS_SENTENCE, unitsFit } from "#app/orders/returns/typed-units.ts";
 import { UnitsFields } from "./units-fields.tsx";
 
 interface ReturnFormProps {
@@ -21,6 +23,8 @@ interface ReturnFormProps {
 
 export function ReturnForm({ number, submissionId, lines, left, result, typed }: ReturnFormProps) {
   const [form, fields] = useZodForm(returnForm, { id: "devolucion", result });
+  // The other fields are checked before sending: what is wrong with the units is told with them.
+  const [wrongUnits, setWrongUnits] = useState(false);
   const returnable = lines.flatMap(({ position, name, picture, design, units }) => {
     const most = left.get(position);
     if (!most) return [];
@@ -34,9 +38,17 @@ export function ReturnForm({ number, submissionId, lines, left, result, typed }:
       action={href("/cliente/mis-compras/:numero/devolucion", { numero: number })}
       encType="multipart/form-data"
       {...getFormProps(form)}
+      onSubmit={(event) => {
+        const { units } = readUnits(new FormData(event.currentTarget), left.keys());
+        setWrongUnits(!units || !unitsFit(units, left, 1));
+        form.onSubmit(event);
+      }}
       className="grid max-w-2xl gap-5"
     >
-      <FormErrors form={form} hidden={fields.solicitud.errors} />
+      <FormErrors
+        form={form}
+        hidden={[...(wrongUnits && !form.errors ? [UNITS_SENTENCE] : []), ...(fields.solicitud.errors ?? [])]}
+      />
       <input type="hidden" name="solicitud" value={submissionId} />
       <UnitsFields
         legend="¿Qué quieres devolver?"
