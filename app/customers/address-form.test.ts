@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { isPlace } from "#app/values/ubigeo.ts";
 import { addressForm } from "./address-form.ts";
-import { firstChoice, fittingPlace } from "./place-choice.ts";
+import { firstChoice, fittingChoice, fittingPlace, noChoice } from "./place-choice.ts";
 
 const larco = {
   region: "15",
@@ -34,6 +34,12 @@ test.each([
 test("another region resets province and district to their first option", () => {
   const cusco = fittingPlace({ region: "08", province: "1501", district: "150122" });
   expect(cusco).toEqual({ region: "08", province: "0801", district: "080101" });
+});
+
+test("nothing is chosen before the region is, then the first options are", () => {
+  expect(fittingChoice(noChoice)).toEqual(noChoice);
+  const chosen = fittingChoice({ ...noChoice, region: "08" });
+  expect(chosen).toEqual({ region: "08", province: "0801", district: "080101" });
 });
 
 test("what fits is kept, and whatever is sent becomes a place", () => {

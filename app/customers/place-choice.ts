@@ -3,6 +3,9 @@ import { districtsOf, type PlaceCodes, provincesOf, regions } from "#app/values/
 /** Where the choice starts: Lima, Lima, Lima. */
 export const firstChoice: PlaceCodes = { region: "15", province: "1501", district: "150101" };
 
+/** Nothing chosen yet. */
+export const noChoice: PlaceCodes = { region: "", province: "", district: "" };
+
 /** Clears what doesn't fit together; region or province alone are allowed. */
 export function fittingPart(chosen: PlaceCodes): PlaceCodes {
   const known = (places: readonly { code: string }[], code: string) =>
@@ -18,6 +21,11 @@ export function fittingPlace(chosen: PlaceCodes): PlaceCodes {
   const province = fitting(provincesOf(region), chosen.province);
   const district = fitting(districtsOf(province), chosen.district);
   return { region, province, district };
+}
+
+/** The same, once there is a region. */
+export function fittingChoice(chosen: PlaceCodes): PlaceCodes {
+  return chosen.region === "" ? noChoice : fittingPlace(chosen);
 }
 
 function fitting(places: readonly { code: string }[], chosen: string): string {

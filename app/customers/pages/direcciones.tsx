@@ -1,15 +1,16 @@
-import { href } from "react-router";
+import { href, Link } from "react-router";
 import { done, formErrors } from "#app/accounts/answers/answers.ts";
 import { servicesContext } from "#app/accounts/contexts.ts";
 import { customerOf } from "#app/accounts/guards.ts";
 import { wayBackOf } from "#app/accounts/way-back.ts";
 import { readAddress, saveAddress } from "#app/customers/address.server.ts";
 import { addressForm } from "#app/customers/address-form.ts";
-import { firstChoice } from "#app/customers/place-choice.ts";
+import { noChoice } from "#app/customers/place-choice.ts";
 import { AddressForm } from "#app/customers/ui/address-form.tsx";
 import { rateOf } from "#app/delivery/rate.ts";
 import { readRatesAround } from "#app/delivery/rates.server.ts";
 import { DistrictRate } from "#app/delivery/ui/district-rate.tsx";
+import { buttonClass } from "#app/kit/button.tsx";
 import { FollowStored } from "#app/kit/form/follow-stored.tsx";
 import { PageHead } from "#app/kit/page/page-head.tsx";
 import { PageTitle } from "#app/kit/page/page-title.tsx";
@@ -17,14 +18,16 @@ import { readMethod } from "#app/payments/methods.server.ts";
 import { readForm } from "#app/platform/http/form.ts";
 import type { Route } from "./+types/direcciones.ts";
 
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ request, context }: Route.LoaderArgs) {
   const { db } = context.get(servicesContext);
+  const from = wayBackOf(request);
   const address = await readAddress(db, customerOf(context).id);
-  if (!address) return { place: firstChoice, line: "", recommendation: "", saved: undefined };
+  if (!address) return { from, place: noChoice, line: "", recommendation: "", saved: undefined };
   const { regionCode: region, provinceCode: province, districtCode: district } = address;
   const rate = rateOf(await readRatesAround(db, district), district);
   const { enabled: takesCash } = await readMethod(db, "contra-entrega");
   return {
+    from,
     place: { region, province, district },
     line: address.line,
     recommendation: address.recommendation,
@@ -54,7 +57,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return done(wayBackOf(request) ?? href("/cliente/direcciones"), "Guardamos tu dirección.");
 }
 
-export default function Page({ loaderData: { saved, ...address }, actionData }: Route.ComponentProps) {
+export default function Page({ loaderData: { from, saved, ...address }, actionData }: Route.ComponentProps) {
   return (
     <>
       <PageHead title="Mis direcciones" noIndex />
@@ -66,6 +69,11 @@ export default function Page({ loaderData: { saved, ...address }, actionData }: 
         <FollowStored value={address}>
           {(stored) => <AddressForm {...stored} result={actionData?.result} />}
         </FollowStored>
+        {from && (
+          <Link to={from} className={buttonClass("quiet", "sm:justify-self-start")}>
+            Volver sin guardar
+          </Link>
+        )}
       </div>
     </>
   );

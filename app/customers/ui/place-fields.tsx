@@ -1,6 +1,6 @@
 import type { FieldMetadata } from "@conform-to/react";
 import { useEffect, useRef, useState } from "react";
-import { fittingPart, fittingPlace } from "#app/customers/place-choice.ts";
+import { fittingChoice, fittingPart } from "#app/customers/place-choice.ts";
 import { buttonClass } from "#app/kit/button.tsx";
 import { CONTROL, controlAttributes, FieldFrame } from "#app/kit/form/field.tsx";
 import { districtsOf, type Place, type PlaceCodes, provincesOf, regions } from "#app/values/ubigeo.ts";
@@ -14,9 +14,10 @@ interface PlaceFieldsProps {
 
 /** Region, province, district: another region resets the other two to their first option. */
 export function PlaceFields({ fields, initial, none }: PlaceFieldsProps) {
-  const fitting = none ? fittingPart : fittingPlace;
+  const fitting = none ? fittingPart : fittingChoice;
   const [place, setPlace] = useState(() => fitting(initial));
   const choose = (change: Partial<PlaceCodes>) => setPlace(fitting({ ...place, ...change }));
+  const isOpen = !none && place.region === "";
   const group = useRef<HTMLDivElement>(null);
   // Something may have been chosen before hydration.
   useEffect(() => {
@@ -28,7 +29,7 @@ export function PlaceFields({ fields, initial, none }: PlaceFieldsProps) {
     <div ref={group} className="grid gap-5 sm:grid-cols-3">
       <PlaceSelect
         field={fields.region}
-        none={none?.region}
+        none={isOpen ? "Elige tu región" : none?.region}
         label="Región"
         places={regions}
         value={place.region}
@@ -37,7 +38,7 @@ export function PlaceFields({ fields, initial, none }: PlaceFieldsProps) {
       />
       <PlaceSelect
         field={fields.provincia}
-        none={none?.province}
+        none={isOpen ? "Elige tu provincia" : none?.province}
         label="Provincia"
         places={provincesOf(place.region)}
         value={place.province}
@@ -46,7 +47,7 @@ export function PlaceFields({ fields, initial, none }: PlaceFieldsProps) {
       />
       <PlaceSelect
         field={fields.distrito}
-        none={none?.district}
+        none={isOpen ? "Elige tu distrito" : none?.district}
         label="Distrito"
         places={districtsOf(place.province)}
         value={place.district}
@@ -62,7 +63,7 @@ export function RefreshPlaces() {
   return (
     <noscript>
       <p className="text-ink-soft text-sm">
-        Si cambias la región o la provincia, presiona Actualizar para ver sus distritos.
+        Cuando elijas otra región o provincia, presiona Actualizar para ver sus distritos.
       </p>
       <button
         type="submit"

@@ -280,6 +280,25 @@ describe("/cliente/direcciones", () => {
     expect(await stored(rosa)).toMatchObject({ line: "Av. José Larco 1301" });
   });
 
+  test("without an address nothing is chosen, and a district must be", async () => {
+    const julio = await customerWithoutAddress(db);
+    const browser = await as(julio);
+    const page = await (await browser.get("/cliente/direcciones?desde=%2Fcheckout")).text();
+    for (const text of ["Elige tu región", "Elige tu provincia", "Elige tu distrito", "Volver sin guardar"])
+      expect(page).toContain(text);
+    const { region: _, ...unplaced } = { ...cusco, provincia: "", distrito: "" };
+    const refused = await browser.post("/cliente/direcciones", unplaced);
+    expect(refused.status).toBe(400);
+    expect(await refused.text()).toContain("Elige una región.");
+    expect(await stored(julio)).toBeUndefined();
+    const chosen = await browser.post("/cliente/direcciones", {
+      ...unplaced,
+      region: "08",
+      intencion: "actualizar",
+    });
+    expect(await chosen.text()).toMatch(/<option[^>]*value="080101"[^>]*selected/);
+  });
+
   test("another site is no way back", async () => {
     const answer = await (await as(rosa)).post(
       "/cliente/direcciones?desde=https%3A%2F%2Fotro.example",
