@@ -7,7 +7,7 @@ import { takeAttempts } from "#app/platform/limits/limits.server.ts";
 import { readSettings } from "#app/settings/settings.server.ts";
 import { emailChangedMail, emailChangeMail } from "./account-mails.ts";
 import { actionLink } from "./action-link.ts";
-import { issueCode, redeemCode } from "./mailed-code.server.ts";
+import { endCodes, issueCode, redeemCode } from "./mailed-code.server.ts";
 import { checkPassword, type PasswordCheck } from "./password-check.server.ts";
 
 const CODE_SECONDS = 60 * 60 * 24;
@@ -35,13 +35,55 @@ export async function requestEmailChange(
   const taken = await takeAttempts(db, [{ limit: "emailChangeAccount", of: [person.id] }]);
   if (!taken.ok) return { ok: false, reason: "limited", seconds: taken.seconds };
   if (await isTaken(db, newEmail)) return { ok: false, reason: "taken" };
+  await mailChangeLink(db, origin, person, newEmail);
+  return { ok: true };
+}
+
+async function mailChangeLink(db: Db, origin: string, person: Person, newEmail: string): Promise<void> {
   await inTransaction(db, async (transaction) => {
     const code = await issueCode(transaction, { personId: person.id, seconds: CODE_SECONDS, newEmail });
     const url = actionLink(origin, "verifyEmail", code, undefined);
     const mail = { to: newEmail, name: fullName(person), url };
     await queueMail(transaction, emailChangeMail(await readSettings(transaction), mail));
+    await recordChange(transaction, [`customer:${person.id}`]);
   });
-  return { ok: true };
+}
+
+/** The new address that waits for its confirmation. */
+export async function readPendingEmail(db: Db, personId: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom("action_code")
+    .select("new_email")
+    .where("person_id", "=", personId)
+    .where("new_email", "is not", null)
+    .where("consumed_at", "is", null)
+    .where("expires_at", ">", new Date())
+    .executeTakeFirst();
+  return row?.new_email ?? undefined;
+}
+
+export type EmailChangeResent =
+  | { ok: true; newEmail: string }
+  | { ok: false; reason: "none" | "taken" }
+  | { ok: false; reason: "limited"; seconds: number };
+
+/** Another link to the address that waits; the one before stops working. The password was asked for with the first. */
+export async function resendEmailChange(db: Db, origin: string, person: Person): Promise<EmailChangeResent> {
+  const newEmail = await readPendingEmail(db, person.id);
+  if (!newEmail) return { ok: false, reason: "none" };
+  const taken = await takeAttempts(db, [{ limit: "emailChangeAccount", of: [person.id] }]);
+  if (!taken.ok) return { ok: false, reason: "limited", seconds: taken.seconds };
+  if (await isTaken(db, newEmail)) return { ok: false, reason: "taken" };
+  await mailChangeLink(db, origin, person, newEmail);
+  return { ok: true, newEmail };
+}
+
+/** The mailed link stops working; the address stays as it is. */
+export async function cancelEmailChange(db: Db, personId: string): Promise<void> {
+  await inTransaction(db, async (transaction) => {
+    await endCodes(transaction, personId);
+    await recordChange(transaction, [`customer:${personId}`]);
+  });
 }
 
 export type EmailChanged = { ok: true; email: string } | { ok: false; reason: "not-ours" | "taken" };

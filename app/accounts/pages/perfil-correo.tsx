@@ -1,11 +1,15 @@
 import { getFormProps } from "@conform-to/react";
 import { Form, href } from "react-router";
-import { done, formErrors } from "#app/accounts/answers/answers.ts";
+import { done, failed, formErrors } from "#app/accounts/answers/answers.ts";
 import { refusePassword } from "#app/accounts/answers/password-refusal.ts";
 import { servicesContext } from "#app/accounts/contexts.ts";
 import { customerOf } from "#app/accounts/guards.ts";
 import { changeEmailForm } from "#app/accounts/login/account-forms.ts";
-import { requestEmailChange } from "#app/accounts/login/change-email.server.ts";
+import {
+  cancelEmailChange,
+  requestEmailChange,
+  resendEmailChange,
+} from "#app/accounts/login/change-email.server.ts";
 import { BackToProfile } from "#app/accounts/ui/profile/back-link.tsx";
 import { SubmitButton } from "#app/kit/button.tsx";
 import { EmailField } from "#app/kit/form/email-field.tsx";
@@ -14,12 +18,16 @@ import { PasswordField } from "#app/kit/form/password-field.tsx";
 import { useZodForm } from "#app/kit/form/zod-form.ts";
 import { PageHead } from "#app/kit/page/page-head.tsx";
 import { PageTitle } from "#app/kit/page/page-title.tsx";
-import { readForm } from "#app/platform/http/form.ts";
+import { formDataOf, parseForm } from "#app/platform/http/form.ts";
+import { waitSentence } from "#app/platform/limits/limits.ts";
 import type { Route } from "./+types/perfil-correo.ts";
+
+const PROFILE = href("/cliente/perfil");
 
 const SENTENCES = {
   same: "Ese ya es tu correo.",
   taken: "Ese correo ya tiene una cuenta.",
+  none: "Ya no hay un correo por confirmar: pide el cambio otra vez.",
 };
 
 export function loader({ context }: Route.LoaderArgs) {
@@ -28,17 +36,32 @@ export function loader({ context }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const { db, origin } = context.get(servicesContext);
-  const submission = await readForm(request, changeEmailForm);
+  const customer = customerOf(context);
+  const posted = await formDataOf(request);
+  if (posted.get("intencion") === "cancelar") {
+    await cancelEmailChange(db, customer.id);
+    return done(PROFILE, `Cancelamos el cambio: tu correo sigue siendo ${customer.email}.`);
+  }
+  if (posted.get("intencion") === "reenviar") {
+    const resent = await resendEmailChange(db, origin, customer);
+    if (resent.ok) return done(PROFILE, sentTo(resent.newEmail));
+    const limited = resent.reason === "limited";
+    return failed(PROFILE, limited ? waitSentence(resent.seconds) : SENTENCES[resent.reason]);
+  }
+  const submission = parseForm(posted, changeEmailForm);
   if (submission.status !== "success") return formErrors(submission);
   const { correo: newEmail, actual: password } = submission.value;
-  const requested = await requestEmailChange(db, origin, customerOf(context), { newEmail, password });
+  const requested = await requestEmailChange(db, origin, customer, { newEmail, password });
   if (!requested.ok) {
     if (requested.reason !== "same" && requested.reason !== "taken")
       return refusePassword(submission, requested);
     return formErrors(submission, { fields: { correo: [SENTENCES[requested.reason]] } });
   }
-  const text = `Te enviamos un enlace a ${newEmail}: ábrelo y tu correo quedará cambiado.`;
-  return done(href("/cliente/perfil"), text);
+  return done(PROFILE, sentTo(newEmail));
+}
+
+function sentTo(newEmail: string): string {
+  return `Te enviamos un enlace a ${newEmail}: ábrelo y tu correo quedará cambiado.`;
 }
 
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;

@@ -3,6 +3,7 @@ import { done, formErrors } from "#app/accounts/answers/answers.ts";
 import { wantsAdvertising } from "#app/accounts/consent/consents.server.ts";
 import { servicesContext } from "#app/accounts/contexts.ts";
 import { customerOf } from "#app/accounts/guards.ts";
+import { readPendingEmail } from "#app/accounts/login/change-email.server.ts";
 import { countOtherSessions } from "#app/accounts/sessions/sessions.server.ts";
 import { AccountCard } from "#app/accounts/ui/profile/account-card.tsx";
 import { PhotoCard } from "#app/accounts/ui/profile/photo-card.tsx";
@@ -24,6 +25,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     shown: shownProfile(profile),
     photo: profile.photo,
     email: viewer.email,
+    newEmail: await readPendingEmail(db, viewer.id),
     otherSessions: await countOtherSessions(db, viewer),
     advertising: await wantsAdvertising(db, viewer.id),
     today: limaDay(now()),
@@ -41,7 +43,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
 export default function ProfilePage({ loaderData, actionData }: Route.ComponentProps) {
-  const { shown, photo, email, otherSessions, advertising, today } = loaderData;
+  const { shown, photo, email, newEmail, otherSessions, advertising, today } = loaderData;
   return (
     <>
       <PageHead title="Mi perfil" noIndex />
@@ -51,7 +53,7 @@ export default function ProfilePage({ loaderData, actionData }: Route.ComponentP
         <FollowStored value={shown}>
           {(stored) => <ProfileForm shown={stored} today={today} result={actionData?.result} />}
         </FollowStored>
-        <AccountCard email={email} otherSessions={otherSessions} advertising={advertising} />
+        <AccountCard {...{ email, newEmail, otherSessions, advertising }} />
       </div>
     </>
   );

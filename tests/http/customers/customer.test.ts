@@ -155,6 +155,25 @@ describe("account", () => {
     expect((await mailbox.take(rosa.email)).text).toContain(newEmail);
   });
 
+  test("a new e-mail that waits is shown, mailed again, and dropped", async () => {
+    const newEmail = "rosa.otra@yupana.example";
+    const profile = async () => (await browser.get("/cliente/perfil")).text();
+    await browser.post("/cliente/perfil/correo", { correo: newEmail, actual: PASSWORD });
+    expect(await profile()).toContain(`Falta confirmar ${newEmail}: te enviamos un enlace.`);
+    const first = linkIn(await mailbox.take(newEmail));
+
+    expect((await browser.post("/cliente/perfil/correo", { intencion: "reenviar" })).status).toBe(303);
+    const second = linkIn(await mailbox.take(newEmail));
+    const open = async ({ pathname, search }: URL) => (await browser.post(pathname + search, {})).status;
+    expect(await open(first)).toBe(400);
+
+    await browser.post("/cliente/perfil/correo", { intencion: "cancelar" });
+    expect(await profile()).not.toContain("Falta confirmar");
+    expect(await open(second)).toBe(400);
+    await browser.post("/cliente/perfil/correo", { intencion: "reenviar" });
+    expect(await profile()).toContain("Ya no hay un correo por confirmar");
+  });
+
   test("one's data come as a file of one's own", async () => {
     const file = await browser.get("/cliente/perfil/datos");
     expect(file.headers.get("Content-Disposition")).toBe('attachment; filename="mis-datos.json"');

@@ -2,15 +2,18 @@ import { Form, href, Link } from "react-router";
 import { buttonClass, SubmitButton } from "#app/kit/button.tsx";
 import { AccountRow } from "./account-row.tsx";
 import { Card } from "./card.tsx";
+import { PendingEmail } from "./pending-email.tsx";
 import { SecurityRows } from "./security-rows.tsx";
 
 interface AccountCardProps {
   email: string;
+  /** asked for, and not confirmed yet */
+  newEmail: string | undefined;
   otherSessions: number;
   advertising: boolean;
 }
 
-export function AccountCard({ email, otherSessions, advertising }: AccountCardProps) {
+export function AccountCard({ email, newEmail, otherSessions, advertising }: AccountCardProps) {
   return (
     <Card id="cuenta" title="Tu cuenta">
       <ul className="grid divide-y divide-line">
@@ -19,6 +22,7 @@ export function AccountCard({ email, otherSessions, advertising }: AccountCardPr
             Cambiar correo
           </Link>
         </AccountRow>
+        {newEmail && <PendingEmail email={newEmail} />}
         <SecurityRows otherSessions={otherSessions} />
         <AccountRow title="Copia de tus datos" detail="Todo lo que guardamos de ti, en un archivo JSON.">
           <a href={href("/cliente/perfil/datos")} download className={buttonClass("secondary")}>
