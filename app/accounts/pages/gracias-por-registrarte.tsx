@@ -19,6 +19,7 @@ import { FormErrors } from "#app/kit/form/form-errors.tsx";
 import { useZodForm } from "#app/kit/form/zod-form.ts";
 import { Alert } from "#app/kit/message/alert.tsx";
 import { PageHead } from "#app/kit/page/page-head.tsx";
+import { flashCookie } from "#app/platform/http/flash.ts";
 import { formDataOf, parseForm } from "#app/platform/http/form.ts";
 import { tooManyRequests } from "#app/platform/http/too-many.ts";
 import type { Route } from "./+types/gracias-por-registrarte.ts";
@@ -48,9 +49,15 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 const REFUSED = {
-  wrong: "El código no es correcto o ya venció: revísalo en el último correo que te enviamos.",
+  wrong:
+    "El código no es correcto o ya venció: revísalo en el último correo que te enviamos, o pide otro aquí abajo.",
   elsewhere: "No podemos usar el código en este navegador: entra al enlace del correo.",
 };
+
+/** Another code would not help before the time is over. */
+function withLink({ sentence, ...refusal }: ReturnType<typeof tooManyRequests>) {
+  return { ...refusal, sentence: `${sentence} Si no quieres esperar, entra al enlace del correo.` };
+}
 
 async function answerDigits(request: Request, context: Readonly<RouterContextProvider>, form: FormData) {
   const { db, auth } = context.get(servicesContext);
@@ -60,11 +67,13 @@ async function answerDigits(request: Request, context: Readonly<RouterContextPro
   const typed = { email, digits: submission.value.codigo, proof: await readSignUpCookie(request) };
   const confirmed = await confirmByDigits(db, auth, typed);
   if (!confirmed.ok && confirmed.reason === "limited")
-    return formErrors(submission, tooManyRequests(confirmed.seconds), { about: "codigo" });
+    return formErrors(submission, withLink(tooManyRequests(confirmed.seconds)), { about: "codigo" });
   if (!confirmed.ok)
     return formErrors(submission, { fields: { codigo: [REFUSED[confirmed.reason]] } }, { about: "codigo" });
   recordSecurityEvent(context, "login", { viewer: confirmed.person, detail: "Al confirmar su correo" });
   const headers = new Headers({ "Set-Cookie": confirmed.cookie });
+  // A wish that is granted has its own message, which comes later and stays.
+  headers.append("Set-Cookie", await flashCookie({ kind: "ok", text: "Confirmamos tu correo." }));
   for (const cookie of await grantPendingWish(db, request, confirmed.person))
     headers.append("Set-Cookie", cookie);
   return redirectWith(wayBackOf(request) ?? homeOf(confirmed.person), headers);
@@ -95,7 +104,10 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
     >
       <PageHead title="Gracias por registrarte" noIndex />
       {again && !actionData && (
-        <Alert kind="ok">Si esa cuenta espera su verificación, el correo ya va en camino.</Alert>
+        <Alert kind="ok">
+          Si esa cuenta espera su verificación, el correo ya va en camino. El código y el enlace anteriores ya
+          no sirven.
+        </Alert>
       )}
       {isOwnSignUp && <DigitsForm action={page} result={aboutDigits} />}
       <p>
@@ -103,7 +115,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
           Ya lo verifiqué, quiero ingresar
         </Link>
       </p>
-      <details className="border-line border-t pt-2" open={Boolean(aboutEmail)}>
+      <details className="border-line border-t pt-2" open={Boolean(aboutEmail ?? aboutDigits)}>
         <summary className="py-2 font-medium">¿No te llegó?</summary>
         <div className="grid gap-5 pt-2">
           <p className="text-ink-soft">
@@ -113,6 +125,14 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
           <EmailRequest action={page} result={aboutEmail} email={email} look="secondary">
             Enviar otra vez
           </EmailRequest>
+          {isOwnSignUp && (
+            <p>
+              ¿Escribiste mal tu correo?{" "}
+              <Link to={withWayBack(href("/registrar"), from)} className={textLink}>
+                Regístrate otra vez
+              </Link>
+            </p>
+          )}
         </div>
       </details>
     </FramedPanel>

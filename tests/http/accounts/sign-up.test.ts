@@ -54,7 +54,7 @@ describe("sign-up", () => {
       expect(confirmed.status).toBe(302);
       expect(goesTo(confirmed)).toBe("/checkout");
       expect(await roleOf(browser.cookie())).toBe("cliente");
-      expect((await browser.get("/checkout")).status).toBe(200);
+      expect(await (await browser.get("/checkout")).text()).toContain("Confirmamos tu correo.");
       const cookie = confirmed.headers.getSetCookie().find((line) => line.includes("session_token")) ?? "";
       expect(cookie).toMatch(/HttpOnly/i);
       expect(cookie).toMatch(/SameSite=Lax/i);
@@ -68,7 +68,9 @@ describe("sign-up", () => {
         expect(refused.status).toBe(400);
         expect(await refused.text()).toContain("El código no es correcto");
       }
-      expect((await browser.post(THANKS, { codigo: digits })).status).toBe(429);
+      const late = await browser.post(THANKS, { codigo: digits });
+      expect(late.status).toBe(429);
+      expect(await late.text()).toContain("entra al enlace del correo");
       expect(await roleOf(browser.cookie())).toBe("guest");
     });
 
