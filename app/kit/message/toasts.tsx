@@ -14,7 +14,10 @@ export function Toasts() {
   return (
     <>
       {flash && flash === withDocument && (
-        <p role="status" className="bg-night px-4 py-3 text-center font-medium text-night-ink print:hidden">
+        <p
+          role="status"
+          className="bg-night wrap-anywhere px-4 py-3 text-center font-medium text-night-ink print:hidden"
+        >
           {flash.text}
         </p>
       )}
