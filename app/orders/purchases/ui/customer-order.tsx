@@ -32,7 +32,7 @@ export function CustomerOrder({ order }: { order: ShownOrder }) {
       </header>
       <OrderState order={order} />
       {payment && !(cancelled && payment === "pendiente") && (
-        <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
           <PaymentBadge state={payment} refundUnderway={refundUnderway} cancelled={cancelled !== null} />
           {payment === "parcial" && owed > 0 && (
             <p>
