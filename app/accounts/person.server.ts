@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
-import type { Db, Role } from "#app/platform/db/schema.ts";
+import type { ExpressionBuilder } from "kysely";
+import type { Db, Role, Schema } from "#app/platform/db/schema.ts";
 
 export interface NewPerson {
   email: string;
@@ -36,6 +37,12 @@ export async function insertPerson(db: Db, person: NewPerson): Promise<string | 
     })
     .execute();
   return inserted.id;
+}
+
+/** `nameInMails` in SQL. */
+export function greetedName(person: ExpressionBuilder<Schema, "person">) {
+  const first = person.selectFrom("customer").select("first_name").whereRef("customer.id", "=", "person.id");
+  return person.fn.coalesce(first, "person.name");
 }
 
 /** Mailed reset codes stop working. Call inside a transaction. */

@@ -40,6 +40,11 @@ export function isStaff({ role }: { role: Viewer["role"] }): boolean {
 
 export const guest: Guest = { role: "guest" };
 
+/** How mails greet somebody: a customer by the first name, as the mails of orders do. */
+export function nameInMails(person: Person): string {
+  return person.role === "cliente" ? person.firstName : person.name;
+}
+
 /** Without a name: the sidebar's `Sin nombre`. */
 export function fullName(viewer: Person): string {
   const name = viewer.role === "cliente" ? `${viewer.firstName} ${viewer.lastName}` : viewer.name;

@@ -1,6 +1,6 @@
 import { accountDeletedMail } from "#app/accounts/login/account-mails.ts";
 import { checkPassword, type PasswordCheck } from "#app/accounts/login/password-check.server.ts";
-import { type CustomerViewer, fullName } from "#app/accounts/viewer.ts";
+import type { CustomerViewer } from "#app/accounts/viewer.ts";
 import { queueMail } from "#app/mail/mail.server.ts";
 import type { Db } from "#app/platform/db/schema.ts";
 import { readSettings } from "#app/settings/settings.server.ts";
@@ -15,7 +15,7 @@ export async function deleteAccount(
   const check = await checkPassword(db, customer.id, password);
   if (!check.ok) return check;
   await eraseAccount(db, kept, customer, async (transaction) => {
-    const farewell = { to: customer.email, name: fullName(customer) };
+    const farewell = { to: customer.email, name: customer.firstName };
     const bye = accountDeletedMail(await readSettings(transaction), farewell);
     await queueMail(transaction, { ...bye, brief: true });
   });

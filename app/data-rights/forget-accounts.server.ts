@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { type EraseServices, eraseAccount } from "#app/customers/erase-account.server.ts";
 import { queueMail } from "#app/mail/mail.server.ts";
-import { composeMail } from "#app/mail/mail.ts";
+import { composeMail, greetingFor } from "#app/mail/mail.ts";
 import { recordChange } from "#app/platform/change-log/change-log.server.ts";
 import type { Db } from "#app/platform/db/schema.ts";
 import { inTransaction } from "#app/platform/db/transaction.server.ts";
@@ -99,7 +99,7 @@ function unused(db: Db, before: Date, ordersBefore: Date) {
       .selectFrom("account_activity")
       .innerJoin("person", "person.id", "account_activity.person_id")
       .innerJoin("customer", "customer.id", "person.id")
-      .select(["person.id", "person.email", "person.name"])
+      .select(["person.id", "person.email", "customer.first_name as name"])
       .where("seen_at", "<", before)
       .where(
         sql<boolean>`not exists (
@@ -129,7 +129,7 @@ function inactiveMail(
   return composeMail(store, {
     to: email,
     subject: `Tu cuenta de ${store.name} se eliminará el ${formatDay(on)}`,
-    greeting: `Hola, ${name}:`,
+    greeting: greetingFor(name),
     paragraphs: [
       `Hace mucho que no usas tu cuenta de ${store.name}. Guardamos tus datos solo el tiempo necesario, así que la eliminaremos el ${formatDay(on)}.`,
       "Si quieres conservarla, ingresa una vez antes de ese día. Si no, no hagas nada.",
@@ -142,7 +142,7 @@ function inactiveGoneMail(store: StoreSettings, { email, name }: To): Mail {
   return composeMail(store, {
     to: email,
     subject: `Eliminamos tu cuenta de ${store.name}`,
-    greeting: `Hola, ${name}:`,
+    greeting: greetingFor(name),
     paragraphs: [
       "Como te avisamos, eliminamos tu cuenta y tus datos personales porque no la usabas. Tus pedidos quedan sin tu nombre.",
       "Puedes crear otra cuenta cuando quieras.",

@@ -1,4 +1,4 @@
-import { composeMail } from "#app/mail/mail.ts";
+import { composeMail, greetingFor } from "#app/mail/mail.ts";
 import type { ReceiptSnapshot } from "#app/platform/db/json-columns.ts";
 import type { Mail } from "#app/platform/jobs/queues.ts";
 import type { StoreSettings } from "#app/settings/settings.ts";
@@ -22,7 +22,7 @@ export function receiptIssuedMail(
   return composeMail(store, {
     to: email,
     subject: `Tu comprobante del pedido ${orderNumber}`,
-    greeting: `Hola, ${firstName}:`,
+    greeting: greetingFor(firstName),
     paragraphs: [
       number
         ? `La tienda emitió tu ${kind} ${number} por el pedido ${orderNumber}.`

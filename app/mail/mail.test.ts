@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { defaultSettings } from "#app/settings/settings.ts";
-import { composeMail, withBookAddress } from "./mail.ts";
+import { composeMail, greetingFor, withBookAddress } from "./mail.ts";
 
 const mail = composeMail(defaultSettings, {
   to: "rosa@ejemplo.pe",
@@ -33,4 +33,8 @@ test("the foot leads to the complaints book of the store that sends", () => {
   expect(sent.html).toContain('href="https://tienda.example/libro-de-reclamaciones"');
   expect(sent.text).toContain("Libro de Reclamaciones: https://tienda.example/libro-de-reclamaciones");
   expect(sent.text + sent.html).not.toContain("{libro");
+});
+
+test("mails to people begin alike, with a name or without", () => {
+  expect([greetingFor("Ana"), greetingFor(), greetingFor("")]).toEqual(["Hola, Ana:", "Hola:", "Hola:"]);
 });

@@ -15,6 +15,11 @@ export function composeMail(store: Signature, content: MailContent): Mail {
   };
 }
 
+/** How every mail to a person begins; the store's own begin with what happened. */
+export function greetingFor(name?: string): string {
+  return name ? `Hola, ${name}:` : "Hola:";
+}
+
 function asText(store: Signature, content: MailContent): string {
   const blocks = [content.greeting, ...content.paragraphs];
   if (content.rows)

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { setTimeout as wait } from "node:timers/promises";
 import type { Db } from "#app/platform/db/schema.ts";
 import { readSettings } from "#app/settings/settings.server.ts";
-import { composeMail, withBookAddress } from "./mail.ts";
+import { composeMail, greetingFor, withBookAddress } from "./mail.ts";
 import { mailFailureOf } from "./mail-failure.ts";
 import type { MailSender } from "./sender.server.ts";
 import type { MailOutcome, MailTest } from "./test-mail-words.ts";
@@ -28,7 +28,7 @@ export async function sendTestMail(
   const mail = composeMail(store, {
     to,
     subject: `Correo de prueba de ${store.name}`,
-    greeting: "Hola:",
+    greeting: greetingFor(),
     paragraphs: [
       `Si lees esto, los correos de ${store.name} llegan. Escribe este código en Ajustes, Correo, para confirmarlo:`,
       code,

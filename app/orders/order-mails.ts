@@ -1,5 +1,5 @@
 import { arrivalWords } from "#app/delivery/delivery-words.ts";
-import { composeMail } from "#app/mail/mail.ts";
+import { composeMail, greetingFor } from "#app/mail/mail.ts";
 import type { MailContent, Sender } from "#app/mail/mail-content.ts";
 import { reasonForCustomer } from "#app/orders/cancel-reason.ts";
 import type { PickupSnapshot } from "#app/platform/db/schema.ts";
@@ -23,7 +23,7 @@ export function statusChangedMail(
   return composeMail(store, {
     to: order.email,
     subject: `Novedades de tu pedido ${number}`,
-    greeting: `Hola, ${order.firstName}:`,
+    greeting: greetingFor(order.firstName),
     paragraphs: [
       `Pedido ${number}: ${statusSentence(order)}`,
       ...(waits ? [`Te espera en ${pickupLine(pickup)}.`] : []),
@@ -38,7 +38,7 @@ export function orderSentMail({ store, origin }: Sender, order: Buyer & Tracking
   return composeMail(store, {
     to: order.email,
     subject: `Tu pedido ${number} va con ${courier}`,
-    greeting: `Hola, ${order.firstName}:`,
+    greeting: greetingFor(order.firstName),
     paragraphs: [
       `${courier} lleva tu pedido ${number}.`,
       ...(trackingNumber ? [`Número de guía: ${trackingNumber}`] : []),
@@ -128,7 +128,7 @@ export function toCustomer(
   return composeMail(store, {
     ...mail,
     to: email,
-    greeting: `Hola, ${firstName}:`,
+    greeting: greetingFor(firstName),
     action: ownOrder(origin, number),
     replyTo: store.email,
   });

@@ -1,4 +1,4 @@
-import { composeMail } from "#app/mail/mail.ts";
+import { composeMail, greetingFor } from "#app/mail/mail.ts";
 import type { Sender } from "#app/mail/mail-content.ts";
 import type { Mail } from "#app/platform/jobs/queues.ts";
 import { formatDay } from "#app/values/calendar.ts";
@@ -42,7 +42,7 @@ export function repairReceivedMail(sender: Sender, repair: Addressed): Mail {
   return composeMail(store, {
     to: repair.email,
     subject: `Recibimos tu solicitud de reparación ${shownCode(repair.code)}`,
-    greeting: `Hola, ${repair.name}:`,
+    greeting: greetingFor(repair.name),
     paragraphs: [
       `Tu solicitud tiene el código ${shownCode(repair.code)}. Guárdalo: con él y tu correo ves cómo va.`,
       ...store.pickupPoints.map(
@@ -64,7 +64,7 @@ export function repairChangedMail(
   return composeMail(sender.store, {
     to: repair.email,
     subject: `Novedades de tu reparación ${shownCode(repair.code)}: ${repairLabels[repair.status]}`,
-    greeting: `Hola, ${repair.name}:`,
+    greeting: greetingFor(repair.name),
     paragraphs: [
       `Reparación ${shownCode(repair.code)}: ${repairSentences[repair.status]}`,
       ...linesOf(note ?? ""),
@@ -77,7 +77,7 @@ export function repairNoteMail(sender: Sender, repair: Addressed, note: string):
   return composeMail(sender.store, {
     to: repair.email,
     subject: `Un mensaje sobre tu reparación ${shownCode(repair.code)}`,
-    greeting: `Hola, ${repair.name}:`,
+    greeting: greetingFor(repair.name),
     paragraphs: linesOf(note),
     action: { label: "Ver cómo va", url: followUpLink(sender, repair.code) },
   });
@@ -93,7 +93,7 @@ export function quoteMail(
   return composeMail(store, {
     to: repair.email,
     subject: `Presupuesto de tu reparación ${shownCode(repair.code)}`,
-    greeting: `Hola, ${repair.name}:`,
+    greeting: greetingFor(repair.name),
     paragraphs: ["Ya revisamos tu equipo. Este es el presupuesto:", ...linesOf(quote.note ?? "")],
     rows: [
       { label: "Presupuesto", value: formatIn(QUOTE_CURRENCY, quote.amount) },
@@ -108,7 +108,7 @@ export function quoteLinkMail({ store, origin }: Sender, repair: Addressed, toke
   return composeMail(store, {
     to: repair.email,
     subject: `Enlace para responder tu presupuesto ${shownCode(repair.code)}`,
-    greeting: `Hola, ${repair.name}:`,
+    greeting: greetingFor(repair.name),
     paragraphs: [
       "Con este enlace ves el presupuesto y lo apruebas o lo rechazas. El anterior ya no funciona.",
     ],

@@ -22,7 +22,7 @@ test("sign-up: thank-you page, e-mail, verification, login", { tag: "@principal"
   await expect(page.getByRole("main")).toContainText(stranger.email);
 
   const mail = await mails.next(stranger.email, /^Verifica tu correo/);
-  expect(mail.text).toContain(`Hola, ${stranger.firstName}`);
+  expect(mail.text).toContain(`Hola, ${stranger.firstName}:`);
   await verifyOnPage(page, linkIn(mail), device);
   await expect(page.getByRole("main")).toContainText(stranger.email);
 

@@ -1,4 +1,4 @@
-import { composeMail } from "#app/mail/mail.ts";
+import { composeMail, greetingFor } from "#app/mail/mail.ts";
 import type { Mail } from "#app/platform/jobs/queues.ts";
 import type { StoreSettings } from "#app/settings/settings.ts";
 
@@ -10,7 +10,7 @@ export function invitationMail(
   return composeMail(store, {
     to,
     subject: `Te invitaron a administrar ${store.name}`,
-    greeting: `Hola, ${name}:`,
+    greeting: greetingFor(name),
     paragraphs: [
       `${by} te invitó a administrar la tienda ${store.name}. Elige tu contraseña y podrás ingresar.`,
       `El enlace sirve una sola vez y vence en ${hours} horas.`,
@@ -24,7 +24,7 @@ export function removedMail(store: StoreSettings, { to, name }: { to: string; na
   return composeMail(store, {
     to,
     subject: `Ya no administras ${store.name}`,
-    greeting: `Hola, ${name}:`,
+    greeting: greetingFor(name),
     paragraphs: [`Otra persona del equipo quitó tu cuenta de administrador de ${store.name}.`],
   });
 }
@@ -37,7 +37,7 @@ export function secondFactorMail(
   return composeMail(store, {
     to,
     subject: `Verificación en dos pasos ${now} en ${store.name}`,
-    greeting: `Hola, ${name}:`,
+    greeting: greetingFor(name),
     paragraphs: [
       enabled
         ? "Desde ahora, al ingresar te pediremos también el código de tu teléfono. Guarda tus códigos de recuperación: sirven si lo pierdes."
@@ -51,7 +51,7 @@ export function secondFactorLostMail(store: StoreSettings, { to, name }: { to: s
   return composeMail(store, {
     to,
     subject: `Activa otra vez la verificación en dos pasos de ${store.name}`,
-    greeting: `Hola, ${name}:`,
+    greeting: greetingFor(name),
     paragraphs: [
       "La tienda trabaja con otra clave secreta: se recuperó de una copia, o cambiaron AUTH_SECRET. Con ella ya no puede leer la llave de tu teléfono, así que acabas de ingresar solo con tu contraseña.",
       "Abre tu perfil y activa otra vez la verificación en dos pasos. En tu aplicación borra la cuenta anterior: sus códigos, y los de recuperación, ya no sirven.",
@@ -67,7 +67,7 @@ export function recoveryCodeUsedMail(
   return composeMail(store, {
     to,
     subject: `Ingresaron a ${store.name} con un código de recuperación`,
-    greeting: `Hola, ${name}:`,
+    greeting: greetingFor(name),
     paragraphs: [
       `Se ingresó a tu cuenta con tu contraseña y un código de recuperación. ${codesLeft(left)}`,
       "Si no fuiste tú, cambia tu contraseña ahora mismo y avisa al resto del equipo.",

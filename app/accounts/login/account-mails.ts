@@ -1,4 +1,4 @@
-import { composeMail } from "#app/mail/mail.ts";
+import { composeMail, greetingFor } from "#app/mail/mail.ts";
 import type { Mail } from "#app/platform/jobs/queues.ts";
 import { periodOf } from "#app/settings/retention/retention.ts";
 import type { StoreSettings } from "#app/settings/settings.ts";
@@ -16,7 +16,7 @@ export function verificationMail(
   return composeMail(store, {
     to,
     subject: `Verifica tu correo en ${store.name}`,
-    greeting: `Hola, ${name}:`,
+    greeting: greetingFor(name),
     paragraphs: [
       `Gracias por registrarte en ${store.name}. Solo falta confirmar que este correo es tuyo.`,
       `Escribe este código en la página donde te registraste: ${digits}`,
@@ -31,7 +31,7 @@ export function resetMail(store: StoreSettings, { to, name, url }: LinkMail): Ma
   return composeMail(store, {
     to,
     subject: `Cambia tu contraseña de ${store.name}`,
-    greeting: `Hola, ${name}:`,
+    greeting: greetingFor(name),
     paragraphs: [
       "Recibimos una solicitud para cambiar la contraseña de tu cuenta.",
       "El enlace sirve una sola vez y vence en una hora.",
@@ -49,7 +49,7 @@ export function movedShopMail(
   return composeMail(store, {
     to,
     subject: `Tu cuenta ahora está en ${store.name}`,
-    greeting: `Hola, ${name}:`,
+    greeting: greetingFor(name),
     paragraphs: [
       `Cambiamos de tienda en línea, y tu cuenta, tus pedidos y tus favoritos ya están en ${store.name}.`,
       "Solo falta que elijas una contraseña: al hacerlo confirmas que este correo es tuyo. Cuando ingreses, te mostraremos la política de privacidad y los términos y condiciones para que los aceptes.",
@@ -64,7 +64,7 @@ export function passwordChangedMail(store: StoreSettings, { to, name, url }: Lin
   return composeMail(store, {
     to,
     subject: `Tu contraseña de ${store.name} cambió`,
-    greeting: `Hola, ${name}:`,
+    greeting: greetingFor(name),
     paragraphs: [
       "Acabas de cambiar tu contraseña, y cerramos las sesiones que tenías abiertas.",
       "Si no fuiste tú, cámbiala ahora mismo y escríbenos.",
@@ -77,7 +77,7 @@ export function emailChangeMail(store: StoreSettings, { to, name, url }: LinkMai
   return composeMail(store, {
     to,
     subject: `Confirma tu nuevo correo en ${store.name}`,
-    greeting: `Hola, ${name}:`,
+    greeting: greetingFor(name),
     paragraphs: [
       `Pediste usar este correo en tu cuenta de ${store.name}. Solo falta confirmar que es tuyo.`,
       "El enlace sirve una sola vez y vence en 24 horas.",
@@ -95,7 +95,7 @@ export function emailChangedMail(
   return composeMail(store, {
     to,
     subject: `El correo de tu cuenta de ${store.name} cambió`,
-    greeting: `Hola, ${name}:`,
+    greeting: greetingFor(name),
     paragraphs: [
       `Tu cuenta de ${store.name} usa ahora el correo ${newEmail}. Este ya no sirve para ingresar.`,
       `Si no fuiste tú, escríbenos ahora mismo${store.email && ` a ${store.email}`}.`,
@@ -107,7 +107,7 @@ export function accountDeletedMail(store: StoreSettings, { to, name }: { to: str
   return composeMail(store, {
     to,
     subject: `Eliminamos tu cuenta de ${store.name}`,
-    greeting: `Hola, ${name}:`,
+    greeting: greetingFor(name),
     paragraphs: [
       `Como pediste, eliminamos tu cuenta y tus datos personales. Tus pedidos conservan tu nombre, contacto y dirección ${periodOf("orders", store.retention)} años desde cada uno, porque la ley pide guardar las ventas; después los borraremos.`,
       `Si no fuiste tú, escríbenos ahora mismo${store.email && ` a ${store.email}`}.`,

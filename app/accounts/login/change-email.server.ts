@@ -1,4 +1,5 @@
-import { fullName, type Person } from "#app/accounts/viewer.ts";
+import { greetedName } from "#app/accounts/person.server.ts";
+import { nameInMails, type Person } from "#app/accounts/viewer.ts";
 import { queueMail } from "#app/mail/mail.server.ts";
 import { recordChange } from "#app/platform/change-log/change-log.server.ts";
 import type { Db } from "#app/platform/db/schema.ts";
@@ -43,7 +44,7 @@ async function mailChangeLink(db: Db, origin: string, person: Person, newEmail: 
   await inTransaction(db, async (transaction) => {
     const code = await issueCode(transaction, { personId: person.id, seconds: CODE_SECONDS, newEmail });
     const url = actionLink(origin, "verifyEmail", code, undefined);
-    const mail = { to: newEmail, name: fullName(person), url };
+    const mail = { to: newEmail, name: nameInMails(person), url };
     await queueMail(transaction, emailChangeMail(await readSettings(transaction), mail));
     await recordChange(transaction, [`customer:${person.id}`]);
   });
@@ -97,7 +98,8 @@ export function applyEmailChange(db: Db, code: string): Promise<EmailChanged> {
     if (await isTaken(transaction, newEmail)) return { ok: false, reason: "taken" };
     const old = await transaction
       .selectFrom("person")
-      .select(["id", "email", "name"])
+      .select(["id", "email"])
+      .select((eb) => greetedName(eb).as("name"))
       .where("id", "=", found.person_id)
       .forUpdate()
       .executeTakeFirstOrThrow();

@@ -1,7 +1,7 @@
 import { hashPassword } from "#app/accounts/password-hash.server.ts";
 import { setPassword } from "#app/accounts/person.server.ts";
 import { closeOtherSessions } from "#app/accounts/sessions/sessions.server.ts";
-import { fullName, type Person } from "#app/accounts/viewer.ts";
+import { fullName, nameInMails, type Person } from "#app/accounts/viewer.ts";
 import { queueMail } from "#app/mail/mail.server.ts";
 import { recordAudit } from "#app/platform/audit/audit.server.ts";
 import type { Db } from "#app/platform/db/schema.ts";
@@ -46,7 +46,7 @@ export async function changePassword(
         before: { password: "before" },
         after: { password: "after" },
       });
-    const mail = { to: person.email, name: fullName(person), url: `${origin}/recuperar-contrasena` };
+    const mail = { to: person.email, name: nameInMails(person), url: `${origin}/recuperar-contrasena` };
     await queueMail(transaction, passwordChangedMail(await readSettings(transaction), mail));
   });
   return { ok: true };

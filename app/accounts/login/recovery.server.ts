@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Auth } from "#app/accounts/auth.server.ts";
+import { greetedName } from "#app/accounts/person.server.ts";
 import { queueMail } from "#app/mail/mail.server.ts";
 import type { Db } from "#app/platform/db/schema.ts";
 import { inTransaction } from "#app/platform/db/transaction.server.ts";
@@ -35,13 +36,13 @@ export async function requestReset(db: Db, origin: string, recovery: Recovery): 
   const written = inTransaction(db, async (transaction) => {
     const person = await transaction
       .selectFrom("person")
-      .select(["id", "name"])
+      .select((eb) => ["id", greetedName(eb).as("name")])
       .where("email", "=", email)
       .executeTakeFirst();
     const { code, row } = newResetCode(person?.id ?? randomUUID(), new Date(Date.now() + RESET_MS));
     await transaction.insertInto("verification").values(row).execute();
     const url = actionLink(origin, "resetPassword", code, from);
-    const mail = { to: email, name: person?.name ?? email, url };
+    const mail = { to: email, name: person?.name ?? "", url };
     await queueMail(transaction, resetMail(await readSettings(transaction), mail));
     if (!person) throw new Rollback();
   });

@@ -56,7 +56,7 @@ export async function signUp(db: Db, services: AccountServices, account: NewAcco
     if (!added) await setAdvertising(transaction, id, false, "registro");
     if (account.publicidad === "on") await setAdvertising(transaction, id, true, "registro");
     await recordChange(transaction, ["customers"]);
-    await issueVerification(transaction, services, { id, email, name }, from);
+    await issueVerification(transaction, services, { id, email, name: firstName }, from);
     return { ok: true, proof: proofOf(passwordHash) };
   });
 }

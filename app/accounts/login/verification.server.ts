@@ -1,6 +1,6 @@
 import { type Auth, VERIFICATION_SECONDS } from "#app/accounts/auth.server.ts";
 import { hashPassword } from "#app/accounts/password-hash.server.ts";
-import { setPassword } from "#app/accounts/person.server.ts";
+import { greetedName, setPassword } from "#app/accounts/person.server.ts";
 import { queueMail } from "#app/mail/mail.server.ts";
 import { type Author, recordAudit } from "#app/platform/audit/audit.server.ts";
 import type { Db } from "#app/platform/db/schema.ts";
@@ -24,6 +24,7 @@ export interface AccountServices {
 interface Unverified {
   id: string;
   email: string;
+  /** in the mail */
   name: string;
 }
 
@@ -65,7 +66,8 @@ export async function resendVerification(
   await inTransaction(db, async (transaction) => {
     const person = await transaction
       .selectFrom("person")
-      .select(["id", "email", "name"])
+      .select(["id", "email"])
+      .select((eb) => greetedName(eb).as("name"))
       .where("email", "=", email)
       .where("email_verified", "=", false)
       .forUpdate()

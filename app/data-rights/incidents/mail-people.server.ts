@@ -1,5 +1,5 @@
 import { queueMails } from "#app/mail/mail.server.ts";
-import { composeMail } from "#app/mail/mail.ts";
+import { composeMail, greetingFor } from "#app/mail/mail.ts";
 import { recordChange } from "#app/platform/change-log/change-log.server.ts";
 import { inSteps } from "#app/platform/db/in-batches.server.ts";
 import type { Db } from "#app/platform/db/schema.ts";
@@ -57,7 +57,7 @@ function noticeMail(
   return composeMail(store, {
     to,
     subject: `Aviso sobre tus datos personales en ${tradeNameOf(store)}`,
-    greeting: name ? `Hola, ${name}:` : "Hola:",
+    greeting: greetingFor(name),
     paragraphs: text.split(/\n+/).filter((line) => line.trim() !== ""),
     replyTo: store.privacyContact || store.email,
   });

@@ -1,4 +1,4 @@
-import { composeMail } from "#app/mail/mail.ts";
+import { composeMail, greetingFor } from "#app/mail/mail.ts";
 import type { Sender } from "#app/mail/mail-content.ts";
 import type { Mail } from "#app/platform/jobs/queues.ts";
 import type { StoreSettings } from "#app/settings/settings.ts";
@@ -13,7 +13,7 @@ export function codeMail(store: StoreSettings, { to, digits }: { to: string; dig
     ...composeMail(store, {
       to,
       subject: `Tu código para ver tus datos en ${store.name}`,
-      greeting: "Hola:",
+      greeting: greetingFor(),
       paragraphs: [
         `Recibimos una solicitud para saber qué guarda ${store.name} de este correo.`,
         `Escribe este código en la página donde lo pediste: ${digits}`,
@@ -30,7 +30,7 @@ export function filedMail({ store, origin }: Sender, request: RightsRequest): Ma
   return composeMail(store, {
     to: email,
     subject: `Recibimos tu solicitud ${requestNumber(request.id)}: ${kindWords[kind].label}`,
-    greeting: `Hola, ${name}:`,
+    greeting: greetingFor(name),
     paragraphs: [
       `Registramos tu solicitud sobre tus datos personales con el número ${requestNumber(request.id)}. Te respondemos a más tardar el ${formatDay(request.deadline)}.`,
       ...(detail ? ["Lo que escribiste:", ...linesOf(detail)] : []),
@@ -63,7 +63,7 @@ export function requestAnswerMail({ store, origin }: Sender, request: RightsRequ
   return composeMail(store, {
     to: request.email,
     subject: `Respuesta a tu solicitud ${requestNumber(request.id)}`,
-    greeting: `Hola, ${request.name}:`,
+    greeting: greetingFor(request.name),
     paragraphs: linesOf(text),
     action: { label: "Ver mi solicitud", url: requestLink(origin, request) },
     closing: [AUTHORITY],

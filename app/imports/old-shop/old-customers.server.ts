@@ -178,10 +178,10 @@ async function invite(db: Db, origin: string, customers: readonly NewCustomer[])
   const store = await readSettings(db);
   await queueMails(
     db,
-    codes.map(({ email, firstName, lastName, code }) =>
+    codes.map(({ email, firstName, code }) =>
       movedShopMail(store, {
         to: email,
-        name: `${firstName} ${lastName}`,
+        name: firstName,
         days: INVITATION_DAYS,
         url: actionLink(origin, "resetPassword", code, undefined),
       }),

@@ -1,7 +1,7 @@
 import type { VerdictState } from "#app/catalog/compatibility/verdict.ts";
 import { arrivalWords, readyWords } from "#app/delivery/delivery-words.ts";
 import { receiptLine } from "#app/invoices/receipt.ts";
-import { composeMail } from "#app/mail/mail.ts";
+import { composeMail, greetingFor } from "#app/mail/mail.ts";
 import type { Sender } from "#app/mail/mail-content.ts";
 import { toArrange } from "#app/orders/next-steps.ts";
 import { addressLine, type PlacedOrder } from "#app/orders/order.ts";
@@ -36,7 +36,7 @@ export function orderPlacedMail(
   return composeMail(store, {
     to: order.email,
     subject: `Recibimos tu pedido ${order.number}`,
-    greeting: `Hola, ${order.firstName}:`,
+    greeting: greetingFor(order.firstName),
     paragraphs: [`Gracias por tu compra. Este es tu pedido ${order.number}:`],
     rows: orderRows(order, lines, { store, origin }),
     action: ownOrder(origin, order.number, pays ? "Ver mi pedido y pagar" : "Ver mi pedido"),

@@ -1,4 +1,4 @@
-import { composeMail } from "#app/mail/mail.ts";
+import { composeMail, greetingFor } from "#app/mail/mail.ts";
 import type { Sender } from "#app/mail/mail-content.ts";
 import type { PlacedOrder } from "#app/orders/order.ts";
 import { refundSentence } from "#app/payments/payment-sentences.ts";
@@ -42,7 +42,7 @@ function toCustomer({ store, origin }: Sender, order: Buyer, subject: string, pa
   return composeMail(store, {
     to: order.email,
     subject: `${subject} ${order.number}`,
-    greeting: `Hola, ${order.firstName}:`,
+    greeting: greetingFor(order.firstName),
     paragraphs,
     action: {
       label: "Ver mi devolución",
