@@ -109,7 +109,10 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
           no sirven.
         </Alert>
       )}
-      {isOwnSignUp && <DigitsForm action={page} result={aboutDigits} />}
+      {isOwnSignUp && (
+        // Drawn anew once another code is on its way: the refused one goes.
+        <DigitsForm key={`${again} ${aboutDigits !== undefined}`} action={page} result={aboutDigits} />
+      )}
       <p>
         <Link to={withWayBack(href("/ingresar"), from)} className={textLink}>
           Ya lo verifiqué, quiero ingresar
