@@ -1,5 +1,5 @@
 import { formatDay } from "#app/values/calendar.ts";
-import { conversionOf, efficacyOf, type ReportRow } from "./report.ts";
+import { type ReportRow, sumRows } from "./report.ts";
 
 export interface Bar {
   label: string;
@@ -15,18 +15,7 @@ export function barsOf(rows: readonly ReportRow[]): Bar[] {
     return rows.map(({ day, efficacy, conversion }) => ({ label: formatDay(day), efficacy, conversion }));
   const months = Map.groupBy(rows, ({ day }) => day.slice(0, 7));
   return [...months].map(([month, days]) => {
-    const sum = (figure: (row: ReportRow) => number) => days.reduce((all, day) => all + figure(day), 0);
-    const orders = sum((day) => day.orders);
-    return {
-      label: month.split("-").reverse().join("/"),
-      efficacy: efficacyOf(
-        orders,
-        sum((day) => day.expected),
-      ),
-      conversion: conversionOf(
-        orders,
-        sum((day) => day.visits),
-      ),
-    };
+    const { efficacy, conversion } = sumRows(days);
+    return { label: month.split("-").reverse().join("/"), efficacy, conversion };
   });
 }
