@@ -18,9 +18,6 @@ export function describeBars(bars: readonly PercentBar[], format: (percent: numb
     rest.length === 0
       ? `La única cifra es ${format(first.percent)} (${first.label}).`
       : `La cifra más alta es ${format(highest.percent)} (${highest.label}) y la más baja ${format(lowest.percent)} (${lowest.label}).`;
-  return [
-    range,
-    ...(over > 0 ? [`Superan el 100% (marcadas con ▲): ${over}.`] : []),
-    "Todas las cifras están en la tabla.",
-  ].join(" ");
+  const marked = over > 0 ? ` Superan el 100% (marcadas con ▲): ${over}.` : "";
+  return `${range}${marked} Todas las cifras están en la tabla.`;
 }

@@ -1,4 +1,5 @@
 import { addDays, countDays } from "#app/values/calendar.ts";
+import type { DateRange } from "./range.ts";
 
 export interface DayFigures {
   /** YYYY-MM-DD */
@@ -41,11 +42,7 @@ function percent(part: number, whole: number): number {
 }
 
 /** One row per day, with zeros for days without data. */
-export function reportRows(
-  figures: readonly DayFigures[],
-  range: { first: string; last: string },
-  expected: number,
-): ReportRow[] {
+export function reportRows(figures: readonly DayFigures[], range: DateRange, expected: number): ReportRow[] {
   const known = new Map(figures.map((day) => [day.day, day]));
   return daysOf(range).map((day) => {
     const { orders, total, visits } = known.get(day) ?? { orders: 0, total: 0, visits: 0 };
@@ -61,7 +58,7 @@ export function reportRows(
   });
 }
 
-export function daysOf({ first, last }: { first: string; last: string }): string[] {
+export function daysOf({ first, last }: DateRange): string[] {
   const count = Math.max(0, countDays(first, last));
   return Array.from({ length: count }, (_, index) => addDays(first, index));
 }

@@ -16,25 +16,16 @@ export function Comparison({ sums, before }: ComparisonProps) {
   const money = (amount: number) => formatMoney(amount, places.adminTotal.symbol);
   const plain = (count: number) => count.toLocaleString("es-PE");
   const { first, last } = before.range;
+  const counted = (label: string, sum: "orders" | "total" | "visits", format: (sum: number) => string) => ({
+    label,
+    now: format(sums[sum]),
+    was: format(before.sums[sum]),
+    change: changeOf(sums[sum], before.sums[sum]),
+  });
   const figures = [
-    {
-      label: "Pedidos",
-      now: plain(sums.orders),
-      was: plain(before.sums.orders),
-      change: changeOf(sums.orders, before.sums.orders),
-    },
-    {
-      label: "Total vendido",
-      now: money(sums.total),
-      was: money(before.sums.total),
-      change: changeOf(sums.total, before.sums.total),
-    },
-    {
-      label: "Visitas",
-      now: plain(sums.visits),
-      was: plain(before.sums.visits),
-      change: changeOf(sums.visits, before.sums.visits),
-    },
+    counted("Pedidos", "orders", plain),
+    counted("Total vendido", "total", money),
+    counted("Visitas", "visits", plain),
     {
       label: "Nivel de eficacia",
       now: formatPercent(sums.efficacy),

@@ -9,34 +9,23 @@ export function ReportTabs() {
   const parameters = new URLSearchParams(search);
   const [inicio, fin] = [parameters.get("inicio"), parameters.get("fin")];
   const range = inicio && fin ? `?${new URLSearchParams({ inicio, fin })}` : "";
+  const tabs = [
+    [href("/administrador/reportes") + range, "Eficacia y conversión"],
+    [href("/administrador/reportes/ventas") + range, "Ventas y productos"],
+    [href("/administrador/reportes/pagos") + range, "Pagos"],
+    [href("/administrador/reportes/pc") + range, "Arma tu PC"],
+    [href("/administrador/reportes/comprobantes"), "Comprobantes"],
+  ] as const;
   return (
     <nav aria-label="Reportes" className="mb-6">
       <ul className="flex flex-wrap gap-2">
-        <li>
-          <NavLink to={href("/administrador/reportes") + range} end className={TAB}>
-            Eficacia y conversión
-          </NavLink>
-        </li>
-        <li>
-          <NavLink to={href("/administrador/reportes/ventas") + range} className={TAB}>
-            Ventas y productos
-          </NavLink>
-        </li>
-        <li>
-          <NavLink to={href("/administrador/reportes/pagos") + range} className={TAB}>
-            Pagos
-          </NavLink>
-        </li>
-        <li>
-          <NavLink to={href("/administrador/reportes/pc") + range} className={TAB}>
-            Arma tu PC
-          </NavLink>
-        </li>
-        <li>
-          <NavLink to={href("/administrador/reportes/comprobantes")} className={TAB}>
-            Comprobantes
-          </NavLink>
-        </li>
+        {tabs.map(([to, label], index) => (
+          <li key={label}>
+            <NavLink to={to} end={index === 0} className={TAB}>
+              {label}
+            </NavLink>
+          </li>
+        ))}
       </ul>
     </nav>
   );
