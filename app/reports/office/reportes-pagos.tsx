@@ -111,9 +111,7 @@ export default function PaymentsPage({ loaderData: { report, ...shown } }: Route
             title="Dinero que entró y salió"
             action={
               report.moved.length > 0 && (
-                <RangeDownload path={href("/administrador/reportes/pagos/descarga")} range={shown.range}>
-                  Descargar CSV
-                </RangeDownload>
+                <RangeDownload path={href("/administrador/reportes/pagos/descarga")} range={shown.range} />
               )
             }
           >

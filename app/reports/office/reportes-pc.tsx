@@ -96,9 +96,7 @@ export default function BuilderReportPage({ loaderData: { report, ...shown } }: 
               id="pasos"
               title="En qué paso se quedan"
               action={
-                <RangeDownload path={href("/administrador/reportes/pc/descarga")} range={shown.range}>
-                  Descargar CSV
-                </RangeDownload>
+                <RangeDownload path={href("/administrador/reportes/pc/descarga")} range={shown.range} />
               }
             >
               <p className="mb-4 max-w-prose text-ink-soft">

@@ -113,9 +113,7 @@ export default function SalesPage({ loaderData: { report, refunded, ...shown } }
               id="dias"
               title="Ventas por día y categoría"
               action={
-                <RangeDownload path={href("/administrador/reportes/ventas/descarga")} range={shown.range}>
-                  Descargar CSV
-                </RangeDownload>
+                <RangeDownload path={href("/administrador/reportes/ventas/descarga")} range={shown.range} />
               }
             >
               <ListTable

@@ -17,7 +17,7 @@ import { DayBoard } from "#app/office/day/ui/day-board.tsx";
 import { FirstStepsList } from "#app/office/day/ui/first-steps-list.tsx";
 import { readWaiting } from "#app/office/day/waiting.server.ts";
 import { readEmptySearches } from "#app/reports/empty-searches.server.ts";
-import { readRange } from "#app/reports/range.ts";
+import { shownRange } from "#app/reports/range.ts";
 import { readCounts, readDays } from "#app/reports/read-report.server.ts";
 import { readReport } from "#app/reports/report-page.server.ts";
 import { Comparison } from "#app/reports/ui/comparison.tsx";
@@ -41,8 +41,7 @@ export async function loader({ context, url: { searchParams } }: Route.LoaderArg
   const { db, mail, now } = context.get(servicesContext);
   const { id: personId } = administratorOf(context);
   const today = limaDay(now());
-  const requested = readRange(searchParams);
-  const typed = { inicio: searchParams.get("inicio") ?? "", fin: searchParams.get("fin") ?? "" };
+  const { requested, typed } = shownRange(searchParams, today);
   const { kind: mailWay } = await mail.way();
   const sendsMail = mailWay === "environment" || mailWay === "settings";
   const [legal, counts, steps, waiting, lowStock, [sold]] = await Promise.all([
@@ -89,18 +88,15 @@ export default function ReportsPage({ loaderData }: Route.ComponentProps) {
             <RangeDownload
               path={href("/administrador/reportes/descarga")}
               range={requested.kind === "range" ? requested.range : undefined}
-            >
-              Descargar CSV
-            </RangeDownload>
+            />
           )
         }
       >
         <RangeForm
           action={href("/administrador/reportes")}
-          requested={requested.kind}
+          requested={requested}
           typed={typed}
           today={day.today}
-          problems={requested.kind === "refused" ? requested : {}}
         />
       </Section>
       {report?.filtered && <Comparison sums={report.sums} before={report.filtered.before} />}

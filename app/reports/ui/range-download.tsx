@@ -1,20 +1,18 @@
 import { Download } from "lucide-react";
-import type { ReactNode } from "react";
 import { buttonClass } from "#app/kit/button.tsx";
 import type { DateRange } from "#app/reports/range.ts";
 
 interface RangeDownloadProps {
   path: string;
   range: DateRange | undefined;
-  children: ReactNode;
 }
 
-export function RangeDownload({ path, range, children }: RangeDownloadProps) {
+export function RangeDownload({ path, range }: RangeDownloadProps) {
   const search = new URLSearchParams(range && { inicio: range.first, fin: range.last });
   return (
     <a href={`${path}?${search}`} download className={buttonClass("secondary")}>
       <Download aria-hidden="true" className="size-5" />
-      {children}
+      Descargar CSV
     </a>
   );
 }

@@ -4,19 +4,15 @@ import { Form, Link, useNavigation } from "react-router";
 import { Button, buttonClass } from "#app/kit/button.tsx";
 import { CONTROL } from "#app/kit/form/field.tsx";
 import { DatePresets } from "#app/kit/office/date-presets.tsx";
-import type { RequestedRange } from "#app/reports/range.ts";
+import type { ShownRange } from "#app/reports/range.ts";
 
-interface RangeFormProps {
+interface RangeFormProps extends Omit<ShownRange, "range"> {
   /** the page whose address gets the range, so that it can be shared */
   action: string;
-  requested: RequestedRange["kind"];
-  typed: { inicio: string; fin: string };
-  problems: { inicio?: string; fin?: string };
-  /** YYYY-MM-DD */
-  today: string;
 }
 
-export function RangeForm({ action, requested, typed, problems, today }: RangeFormProps) {
+export function RangeForm({ action, requested, typed, today }: RangeFormProps) {
+  const problems: { inicio?: string; fin?: string } = requested.kind === "refused" ? requested : {};
   const { state, location } = useNavigation();
   const pending = state === "loading" && location.pathname === action;
   return (
@@ -35,7 +31,7 @@ export function RangeForm({ action, requested, typed, problems, today }: RangeFo
           <CalendarRange aria-hidden="true" className="size-5" />
           Filtrar rango fecha
         </Button>
-        {requested !== "none" && (
+        {requested.kind !== "none" && (
           <Link to={action} preventScrollReset className={buttonClass("quiet")}>
             Ver todas las fechas
           </Link>

@@ -18,13 +18,7 @@ export function ReportHead({ title, path, requested, typed, today, range }: Repo
         {title}
       </PageTitle>
       <ReportTabs />
-      <RangeForm
-        action={path}
-        requested={requested.kind}
-        typed={typed}
-        today={today}
-        problems={requested.kind === "refused" ? requested : {}}
-      />
+      <RangeForm action={path} requested={requested} typed={typed} today={today} />
     </>
   );
 }
