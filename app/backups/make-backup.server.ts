@@ -1,4 +1,3 @@
-import { createHash } from "node:crypto";
 import { readMigrations } from "#app/platform/db/migrate.server.ts";
 import type { Db } from "#app/platform/db/schema.ts";
 import { waitingJobs } from "#app/platform/jobs/waiting-jobs.server.ts";
@@ -16,7 +15,7 @@ import {
   type Seal,
 } from "./contents.ts";
 import type { EncryptionKey } from "./encryption.server.ts";
-import { onSnapshot, readRows } from "./read-rows.server.ts";
+import { digestOf, onSnapshot } from "./read-rows.server.ts";
 import { COPIED_QUEUES, copiedTables, readSequences } from "./tables.server.ts";
 import { type Archive, type WrittenArchive, writeArchive } from "./write-archive.server.ts";
 
@@ -62,11 +61,10 @@ export async function makeBackup(
     file,
     async (archive) => {
       await archive.add(MANIFEST, JSON.stringify(manifest, null, 2));
-      digests = await onSnapshot(db, async (snapshot) => {
-        const digests = await copyTables(snapshot, archive, tables);
+      await onSnapshot(db, async (snapshot) => {
+        digests = await copyTables(snapshot, archive, tables);
         await archive.add(SEQUENCES, JSON.stringify(await readSequences(snapshot)));
         await archive.add(JOBS, JSON.stringify(await waitingJobs(snapshot, COPIED_QUEUES)));
-        return digests;
       });
       if (files) filesCopied = await copyFiles(files, archive, onStep);
       return digests;
@@ -80,15 +78,11 @@ export async function makeBackup(
 async function copyTables(db: Db, archive: Archive, tables: CopiedTable[]): Promise<Record<string, Digest>> {
   const digests: Record<string, Digest> = {};
   for (const table of tables) {
-    const hash = createHash("sha256");
-    let [rows, parts] = [0, 0];
-    for await (const part of readRows(db, table)) {
+    let parts = 0;
+    digests[table.name] = await digestOf(db, table, async (text) => {
       parts += 1;
-      rows += part.rows;
-      hash.update(part.text);
-      await archive.add(partName(table.name, parts), part.text);
-    }
-    digests[table.name] = { rows, sha256: hash.digest("hex") };
+      await archive.add(partName(table.name, parts), text);
+    });
   }
   return digests;
 }

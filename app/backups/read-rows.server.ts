@@ -49,13 +49,18 @@ export async function* readRows(db: Db, table: CopiedTable): AsyncGenerator<Part
   await sql`close copied_rows`.execute(db);
 }
 
-/** Row count and checksum. Call inside a transaction. */
-export async function digestOf(db: Db, table: CopiedTable): Promise<Digest> {
+/** Row count and checksum; `onPart` gets what they are made of. Call inside a transaction. */
+export async function digestOf(
+  db: Db,
+  table: CopiedTable,
+  onPart?: (text: string) => Promise<void>,
+): Promise<Digest> {
   const hash = createHash("sha256");
   let rows = 0;
   for await (const part of readRows(db, table)) {
     hash.update(part.text);
     rows += part.rows;
+    await onPart?.(part.text);
   }
   return { rows, sha256: hash.digest("hex") };
 }
