@@ -1,4 +1,5 @@
 import { href, Link } from "react-router";
+import type { ListedBackup } from "#app/backups/backups.server.ts";
 import { ENCRYPTED } from "#app/backups/contents.ts";
 import { buttonClass } from "#app/kit/button.tsx";
 import { EmptyState } from "#app/kit/message/empty-state.tsx";
@@ -7,16 +8,6 @@ import { Cell, Row, Table } from "#app/kit/table.tsx";
 import type { BackupStatus } from "#app/platform/db/schema.ts";
 import { formatMoment } from "#app/values/calendar.ts";
 import { fileSize } from "#app/values/file-size.ts";
-
-export interface ShownBackup {
-  id: string;
-  file: string | null;
-  status: BackupStatus;
-  bytes: number | null;
-  requestedBy: string | null;
-  failure: string | null;
-  at: Date;
-}
 
 const COLUMNS = [
   { label: "Fecha", wide: true },
@@ -32,7 +23,7 @@ const LABELS: Record<BackupStatus, string> = {
   failed: "Falló",
 };
 
-export function BackupList({ backups }: { backups: readonly ShownBackup[] }) {
+export function BackupList({ backups }: { backups: readonly ListedBackup[] }) {
   return (
     <Section id="copias" title="Últimas copias">
       {backups.length === 0 ? (
@@ -48,7 +39,7 @@ export function BackupList({ backups }: { backups: readonly ShownBackup[] }) {
   );
 }
 
-function BackupRow({ id, file, status, bytes, requestedBy, failure, at }: ShownBackup) {
+function BackupRow({ id, file, status, bytes, requestedBy, failure, at }: ListedBackup) {
   const moment = formatMoment(at);
   return (
     <Row>

@@ -1,12 +1,13 @@
 import { Download } from "lucide-react";
 import { Form } from "react-router";
+import type { KeyPair } from "#app/backups/recipient.server.ts";
 import { buttonClass, SubmitButton } from "#app/kit/button.tsx";
 import { Alert } from "#app/kit/message/alert.tsx";
 import { FormCard } from "#app/kit/office/form-card.tsx";
 import { useStore } from "#app/kit/store-context.tsx";
 
 interface NewKeyPairProps {
-  pair: { identity: string; recipient: string } | undefined;
+  pair: KeyPair | undefined;
   isFirst: boolean;
 }
 
@@ -33,7 +34,7 @@ export function NewKeyPair({ pair, isFirst }: NewKeyPairProps) {
   );
 }
 
-function PrivateKey({ identity, recipient }: { identity: string; recipient: string }) {
+function PrivateKey({ identity, recipient }: KeyPair) {
   const { name } = useStore();
   const text = `# Clave privada de las copias de ${name}\n# public key: ${recipient}\n${identity}\n`;
   return (
