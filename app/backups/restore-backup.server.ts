@@ -51,20 +51,18 @@ export async function restoreBackup(target: RestoreTarget, backup: OpenedBackup)
 
 /** People or products, which every started store has. */
 async function isStoreDatabase(db: Db): Promise<boolean> {
-  const { rows } = await sql<{ tables: number }>`
-    select count(*) as tables from pg_tables
+  const { rows: tables } = await sql<{ name: string }>`
+    select tablename as name from pg_tables
     where schemaname = 'public' and tablename not like 'kysely%'`.execute(db);
-  if (rows[0]?.tables === 0) return false;
-  const { rows: found } = await sql<{ found: boolean }>`
-    select to_regclass('public.person') is null or to_regclass('public.product') is null as found`.execute(
-    db,
-  );
+  if (tables.length === 0) return false;
+  const names = tables.map(({ name }) => name);
+  const isOurs = names.includes("person") && names.includes("product");
   // Tables of another application.
-  if (found[0]?.found) return true;
-  const { rows: held } = await sql<{ held: boolean }>`
+  if (!isOurs) return true;
+  const { rows } = await sql<{ held: boolean }>`
     select exists (select from person) or exists (select from product)
       or exists (select from category) or exists (select from "order") as held`.execute(db);
-  return held[0]?.held ?? true;
+  return rows[0]?.held ?? true;
 }
 
 async function findForeignFile(files: FileStore, backup: OpenedBackup): Promise<string | undefined> {
