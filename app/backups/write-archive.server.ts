@@ -45,15 +45,14 @@ export async function writeArchive(
   const entries: Seal["entries"] = {};
   const add = async (name: string, content: string | Uint8Array) => {
     signal?.throwIfAborted();
-    const body = typeof content === "string" ? Buffer.from(content) : Buffer.from(content);
+    const body = typeof content === "string" ? Buffer.from(content) : content;
     entries[name] = createHash("sha256").update(body).digest("hex");
     await new Promise<void>((resolve, reject) => {
       tar.entry({ name, size: body.length }, (error) => (error ? reject(error) : resolve())).end(body);
     });
   };
   const filled = (async () => {
-    const tables = await fill({ add });
-    const seal: Seal = { tables, entries: { ...entries } };
+    const seal: Seal = { tables: await fill({ add }), entries };
     await add(SEAL, JSON.stringify(seal));
     tar.finalize();
   })();
