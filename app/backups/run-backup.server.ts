@@ -1,7 +1,9 @@
-import { sql } from "kysely";
+import path from "node:path";
+import { sql, type Updateable } from "kysely";
 import { recordChange } from "#app/platform/change-log/change-log.server.ts";
-import type { Db } from "#app/platform/db/schema.ts";
-import { type BackupPlace, fileToWrite } from "#app/platform/media/backup-place.server.ts";
+import type { Db, Schema } from "#app/platform/db/schema.ts";
+import { makeFolder } from "#app/platform/db/write-durably.server.ts";
+import type { BackupPlace } from "#app/platform/media/backup-place.server.ts";
 import { backupName } from "./contents.ts";
 import { type BackupSource, makeBackup } from "./make-backup.server.ts";
 import { readRecipient } from "./recipient.server.ts";
@@ -34,15 +36,15 @@ export async function runBackup(work: BackupWork, id: string): Promise<void> {
   const lock = recipient === undefined ? undefined : { recipient };
   const name = backupName(now(), lock);
   try {
-    const file = await fileToWrite(place, name);
-    const onStep = async (steps_done: number, steps: number) => updateBackup(db, id, { steps_done, steps });
+    await makeFolder(place.folder);
+    const file = path.join(place.folder, name);
+    const onStep = (steps_done: number, steps: number) => updateBackup(db, id, { steps_done, steps });
     const { bytes, sha256 } = await makeBackup({ ...source, now: now() }, file, { onStep, signal, lock });
     await place.keep(name, signal);
     await updateBackup(db, id, { status: "done", file: name, bytes, sha256, finished_at: now() });
   } catch (error) {
-    const status = signal.aborted ? "waiting" : "failed";
     await updateBackup(db, id, {
-      status,
+      status: signal.aborted ? "waiting" : "failed",
       failure: signal.aborted ? null : describeError(error),
       finished_at: now(),
     });
@@ -51,18 +53,7 @@ export async function runBackup(work: BackupWork, id: string): Promise<void> {
   await deleteOldBackups(db, place, keep, now());
 }
 
-type BackupUpdate = Partial<{
-  status: "done" | "failed" | "waiting";
-  file: string;
-  bytes: number;
-  sha256: string;
-  steps: number;
-  steps_done: number;
-  failure: string | null;
-  finished_at: Date;
-}>;
-
-async function updateBackup(db: Db, id: string, values: BackupUpdate): Promise<void> {
+async function updateBackup(db: Db, id: string, values: Updateable<Schema["backup"]>): Promise<void> {
   await db.updateTable("backup").set(values).where("id", "=", id).execute();
   await recordChange(db, ["backups"]);
 }

@@ -2,7 +2,6 @@ import { createReadStream } from "node:fs";
 import { rm, stat } from "node:fs/promises";
 import path from "node:path";
 import type { Readable } from "node:stream";
-import { makeFolder } from "#app/platform/db/write-durably.server.ts";
 import type { Bucket } from "#app/platform/media/shared-files.server.ts";
 
 export interface BackupPlace {
@@ -46,9 +45,4 @@ export function bucketPlace(folder: string, { disk, name: bucket, putLarge }: Bu
 async function openFile(file: string): Promise<Readable | undefined> {
   const found = await stat(file).catch(() => undefined);
   return found?.isFile() ? createReadStream(file) : undefined;
-}
-
-export async function fileToWrite(place: BackupPlace, name: string): Promise<string> {
-  await makeFolder(place.folder);
-  return path.join(place.folder, name);
 }
