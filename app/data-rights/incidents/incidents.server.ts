@@ -1,30 +1,12 @@
-import { sql } from "kysely";
 import { type Author, recordAudit } from "#app/platform/audit/audit.server.ts";
 import { recordChange } from "#app/platform/change-log/change-log.server.ts";
 import { fieldVersions, mergeEdits } from "#app/platform/db/merge-edits.server.ts";
 import type { Db } from "#app/platform/db/schema.ts";
 import { inTransaction } from "#app/platform/db/transaction.server.ts";
 import { formatMoment } from "#app/values/calendar.ts";
-import { type Incident, type IncidentStanding, incidentNumber, incidentStanding } from "./incident.ts";
+import { type Incident, incidentNumber } from "./incident.ts";
 import type { IncidentForm } from "./incident-form.ts";
-
-const COLUMNS = [
-  "id",
-  "what",
-  "consequences",
-  "measures",
-  "activities",
-  "outcome",
-  "noticed_at as noticedAt",
-  "began_at as beganAt",
-  "ended_at as endedAt",
-  "person_name as by",
-  "created_at as createdAt",
-  "closed_at as closedAt",
-] as const;
-
-const notifiedAt = sql<Date | null>`(select min(sent_at) from incident_notice
-  where incident_id = incident.id and kind = 'autoridad')`;
+import { readIncident } from "./read-incidents.server.ts";
 
 /** Begins the file of an incident; gives its id. */
 export function openIncident(db: Db, form: IncidentForm, by: Author, now: Date): Promise<number> {
@@ -112,46 +94,6 @@ export async function audit(
   const before = action === "create" ? null : {};
   await recordAudit(db, by, { action, entity: "incident", entityId: incidentNumber(id), before, after });
   await recordChange(db, ["rights"]);
-}
-
-export async function readIncident(
-  db: Db,
-  id: number,
-): Promise<(Incident & { notifiedAt: Date | null }) | undefined> {
-  return db
-    .selectFrom("incident")
-    .select([...COLUMNS, notifiedAt.as("notifiedAt")])
-    .where("id", "=", id)
-    .executeTakeFirst();
-}
-
-export interface IncidentRow extends Pick<Incident, "id" | "what" | "noticedAt" | "closedAt"> {
-  notifiedAt: Date | null;
-  people: number;
-}
-
-/** All of them, the newest first: a store has few. */
-export function listIncidents(db: Db): Promise<IncidentRow[]> {
-  return db
-    .selectFrom("incident")
-    .select(["id", "what", "noticed_at as noticedAt", "closed_at as closedAt", notifiedAt.as("notifiedAt")])
-    .select(
-      sql<number>`(select count(*)::int from incident_person where incident_id = incident.id)`.as("people"),
-    )
-    .orderBy("noticed_at", "desc")
-    .orderBy("id", "desc")
-    .execute();
-}
-
-export async function readUnnotified(db: Db, now: Date): Promise<IncidentStanding[]> {
-  const rows = await db
-    .selectFrom("incident")
-    .select(["noticed_at as noticedAt", "closed_at as closedAt", notifiedAt.as("notifiedAt")])
-    .where("closed_at", "is", null)
-    .where(notifiedAt, "is", sql.lit(null))
-    .orderBy("noticed_at")
-    .execute();
-  return rows.map((row) => incidentStanding(row, now));
 }
 
 /** Deletes those that were closed and have been kept long enough, with their lists and texts; gives how many. */

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { readRecipient } from "#app/backups/recipient.server.ts";
 import { readUnanswered } from "#app/complaints/read-complaints.server.ts";
-import { readUnnotified } from "#app/data-rights/incidents/incidents.server.ts";
+import { readUnnotified } from "#app/data-rights/incidents/read-incidents.server.ts";
 import { readUnansweredRequests } from "#app/data-rights/requests/read-requests.server.ts";
 import { LOCKED_MAIL } from "#app/mail/mail.server.ts";
 import type { Db } from "#app/platform/db/schema.ts";

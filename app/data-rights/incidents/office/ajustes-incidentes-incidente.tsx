@@ -10,10 +10,11 @@ import { answerIncident } from "#app/data-rights/incidents/answer-incident.serve
 import { authorityDraft, peopleDraft } from "#app/data-rights/incidents/drafts.ts";
 import { incidentNumber, incidentStanding, readIncidentNumber } from "#app/data-rights/incidents/incident.ts";
 import { incidentValues } from "#app/data-rights/incidents/incident-form.ts";
-import { incidentVersion, readIncident } from "#app/data-rights/incidents/incidents.server.ts";
+import { incidentVersion } from "#app/data-rights/incidents/incidents.server.ts";
 import { momentField } from "#app/data-rights/incidents/moment-field.ts";
 import { countUnmailed, readNotices } from "#app/data-rights/incidents/notices.server.ts";
 import { listPeople } from "#app/data-rights/incidents/people-list.server.ts";
+import { readIncident } from "#app/data-rights/incidents/read-incidents.server.ts";
 import { CloseForm } from "#app/data-rights/incidents/ui/close-form.tsx";
 import { IncidentFacts } from "#app/data-rights/incidents/ui/incident-facts.tsx";
 import { IncidentForm } from "#app/data-rights/incidents/ui/incident-form.tsx";
