@@ -1,6 +1,6 @@
 import { statfs } from "node:fs/promises";
 import type { Services } from "#app/accounts/contexts.ts";
-import { findTroubles, type Watched } from "#app/integrity/alerts/find-troubles.server.ts";
+import { findTroubles } from "#app/integrity/alerts/find-troubles.server.ts";
 import { sendAlerts } from "#app/integrity/alerts/send-alerts.server.ts";
 import type { Disk } from "#app/values/disk.ts";
 import { repeat } from "./repeat.ts";
@@ -8,17 +8,14 @@ import { repeat } from "./repeat.ts";
 const EVERY_MS = 10 * 60 * 1000;
 
 export function startWatch(services: Services): () => Promise<void> {
-  const { db, environment, origin, now, log } = services;
+  const { db, disk, environment, origin, now, log } = services;
   const look = async () => {
-    const troubles = await findTroubles(db, await watched(services));
+    const expectsBackups = environment.BACKUP_KEEP > 0;
+    const troubles = await findTroubles(db, { now: now(), disk: await disk(), expectsBackups });
     const sent = await sendAlerts(db, troubles, { now: now(), origin, storeEmail: environment.STORE_EMAIL });
     if (sent.length > 0) log.warn({ troubles: sent }, "the owner was mailed");
   };
   return repeat(look, { everyMs: EVERY_MS, log, failure: "watch failed" });
-}
-
-async function watched({ environment, disk, now }: Services): Promise<Watched> {
-  return { now: now(), disk: await disk(), expectsBackups: environment.BACKUP_KEEP > 0 };
 }
 
 export async function diskOf(folder: string): Promise<Disk | undefined> {

@@ -10,7 +10,7 @@ import { dueOf, standingOf } from "#app/values/days/deadline.ts";
 import { type Disk, isNearlyFull } from "#app/values/disk.ts";
 import { LATE_BACKUP_MS, LATE_MAIL_MS, type Trouble } from "./trouble.ts";
 
-export interface Watched {
+interface Watched {
   now: Date;
   /** of the data folder; undefined when unknown */
   disk: Disk | undefined;
@@ -37,24 +37,18 @@ export async function findTroubles(db: Db, { now, disk, expectsBackups }: Watche
 export type LegalTrouble = Extract<Trouble, { kind: "complaints" | "rights" | "incidents" }>;
 
 export async function findLegalTroubles(db: Db, now: Date): Promise<LegalTrouble[]> {
+  const troubles: LegalTrouble[] = [];
   const unnotified = await readUnnotified(db, now);
   const [next] = unnotified;
-  const incidents = next ? [{ kind: "incidents" as const, count: unnotified.length, next }] : [];
-  return [...incidents, ...(await dueAnswers(db, now))];
-}
-
-async function dueAnswers(db: Db, now: Date): Promise<LegalTrouble[]> {
-  const [sheets, requests] = [await readUnanswered(db), await readUnansweredRequests(db)];
-  if (sheets.length + requests.length === 0) return [];
+  if (next) troubles.push({ kind: "incidents", count: unnotified.length, next });
   const { nonWorkingDays } = await readSettings(db);
   const standing = ({ deadline }: { deadline: string }) =>
     standingOf({ deadline, answeredAt: null }, nonWorkingDays, now);
-  const complaints = dueOf(sheets.map(standing));
-  const rights = dueOf(requests.map(standing));
-  return [
-    ...(complaints ? [{ kind: "complaints" as const, ...complaints }] : []),
-    ...(rights ? [{ kind: "rights" as const, ...rights }] : []),
-  ];
+  const complaints = dueOf((await readUnanswered(db)).map(standing));
+  if (complaints) troubles.push({ kind: "complaints", ...complaints });
+  const rights = dueOf((await readUnansweredRequests(db)).map(standing));
+  if (rights) troubles.push({ kind: "rights", ...rights });
+  return troubles;
 }
 
 interface Late {

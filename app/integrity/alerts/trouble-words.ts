@@ -100,7 +100,7 @@ export function troubleWords(trouble: Trouble): TroubleWords {
   }
 }
 
-function dueWords({ late, soon, next }: Omit<DueAnswers, "kind">, one: string, many: string): string {
+function dueWords({ late, soon, next }: DueAnswers, one: string, many: string): string {
   const overdue = late === 1 ? `1 ${one} venció sin respuesta` : `${late} ${many} vencieron sin respuesta`;
   const coming = soon === 1 ? `1 ${one} está por vencer` : `${soon} ${many} están por vencer`;
   const counts = [late > 0 && overdue, soon > 0 && coming].filter(Boolean).join(" y ");

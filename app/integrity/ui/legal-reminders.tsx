@@ -1,6 +1,5 @@
 import { Link } from "react-router";
-import type { Permission } from "#app/accounts/permissions.ts";
-import { can } from "#app/accounts/permissions.ts";
+import { can, type Permission } from "#app/accounts/permissions.ts";
 import { textLink } from "#app/accounts/ui/panel.tsx";
 import type { LegalReminder } from "#app/integrity/alerts/legal-reminders.server.ts";
 import { Alert } from "#app/kit/message/alert.tsx";
