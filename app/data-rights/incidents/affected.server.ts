@@ -26,17 +26,17 @@ const BUYER = sql`lower(email) as contact, first_name || ' ' || last_name as nam
 const sources: Record<Group, (range: Range) => Source> = {
   clientes: () => sql`select ${PERSON} where person.role = 'cliente'`,
   personal: () => sql`select ${PERSON} where person.role <> 'cliente'`,
-  pedidos: (range) => sql`select ${BUYER} and ${within("created_at", range)}`,
+  pedidos: (range) => sql`select ${BUYER} and ${within(range)}`,
   // Somebody who was logged in already used the account too: the record says nothing of that.
   cuentas: (range) => sql`select ${PERSON} where person.id in (
-    select person_id from security_event where person_id is not null and ${within("created_at", range)}
-    union select person_id from session where ${overlaps(range)})`,
+    select person_id from security_event where person_id is not null and ${within(range)}
+    union select person_id from session where ${within(range, "updated_at")})`,
   reparaciones: (range) => sql`select lower(email) as contact, name, email, phone, created_at as at
-    from repair_request where email <> ${NO_EMAIL} and ${within("created_at", range)}`,
+    from repair_request where email <> ${NO_EMAIL} and ${within(range)}`,
   reclamos: (range) => sql`select coalesce(lower(email), 'hoja:' || year || '-' || number) as contact,
-    name, email, phone, created_at as at from complaint where ${within("created_at", range)}`,
+    name, email, phone, created_at as at from complaint where ${within(range)}`,
   solicitudes: (range) => sql`select lower(email) as contact, name, email, null as phone, created_at as at
-    from rights_request where ${within("created_at", range)}`,
+    from rights_request where ${within(range)}`,
 };
 
 const reasonWords: Record<Group, string> = {
@@ -159,18 +159,12 @@ async function countPeople(db: Db, id: number): Promise<number> {
     .select((row) => row.fn.countAll<number>().as("count"))
     .where("incident_id", "=", id)
     .executeTakeFirstOrThrow();
-  return Number(count);
+  return count;
 }
 
-function within(column: string, { since, until }: Range): RawBuilder<boolean> {
-  const at = sql.ref(column);
-  return sql`(${since ?? null}::timestamptz is null or ${at} >= ${since ?? null})
-    and (${until ?? null}::timestamptz is null or ${at} <= ${until ?? null})`;
-}
-
-/** A session that was open at some moment of the range. */
-function overlaps({ since, until }: Range): RawBuilder<boolean> {
-  return sql`(${since ?? null}::timestamptz is null or updated_at >= ${since ?? null})
+/** Rows that were made in the range; with `ended`, also those made before it and still open when it began. */
+function within({ since, until }: Range, ended = "created_at"): RawBuilder<boolean> {
+  return sql`(${since ?? null}::timestamptz is null or ${sql.ref(ended)} >= ${since ?? null})
     and (${until ?? null}::timestamptz is null or created_at <= ${until ?? null})`;
 }
 
