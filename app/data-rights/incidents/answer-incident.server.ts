@@ -118,6 +118,11 @@ async function answerMailed({ db, id, form, by, now }: IncidentPost) {
   return formErrors(submission, { fields: { enviado: [sentence] } }, { about });
 }
 
+const NOT_MAILED = {
+  "no-text": "Guarda primero el texto para las personas.",
+  unfinished: "Al texto le falta algo: completa lo que está entre corchetes y guárdalo.",
+};
+
 async function mail({ db, id, form, by, now, context }: IncidentPost) {
   const about = "correo";
   const submission = parseForm(form, mailForm);
@@ -126,27 +131,11 @@ async function mail({ db, id, form, by, now, context }: IncidentPost) {
   if (!again.ok) return refusePassword(submission, again.check, { about });
   const mailed = await mailNotice(db, { id, expected: submission.value.cuantos, now }, by);
   if (mailed.ok) return done(pageOf(id), "El aviso está saliendo por correo.");
-  switch (mailed.reason) {
-    case "not-found":
-      throw data(null, 404);
-    case "no-text":
-      return formErrors(submission, { sentence: "Guarda primero el texto para las personas." }, { about });
-    case "unfinished":
-      return formErrors(
-        submission,
-        { sentence: "Al texto le falta algo: completa lo que está entre corchetes y guárdalo." },
-        { about },
-      );
-    case "other-count":
-      return formErrors(
-        submission,
-        {
-          status: 409,
-          sentence: `La lista cambió: ahora son ${mailed.count}. Revísala y confirma otra vez.`,
-        },
-        { about },
-      );
-  }
+  if (mailed.reason === "not-found") throw data(null, 404);
+  if (mailed.reason !== "other-count")
+    return formErrors(submission, { sentence: NOT_MAILED[mailed.reason] }, { about });
+  const sentence = `La lista cambió: ahora son ${mailed.count}. Revísala y confirma otra vez.`;
+  return formErrors(submission, { status: 409, sentence }, { about });
 }
 
 async function close({ db, id, form, by, now }: IncidentPost) {
