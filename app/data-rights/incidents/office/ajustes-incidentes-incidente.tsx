@@ -80,8 +80,8 @@ export default function IncidentPage({ loaderData, actionData }: Route.Component
   const { key } = useLocation();
   const number = incidentNumber(incident.id);
   const resultOf = (about: string) => (actionData?.about === about ? actionData.result : undefined);
-  const versions = (kind: string) => notices.filter((notice) => notice.kind === kind);
   const isClosed = incident.closedAt !== null;
+  const editor = { notices, drafts, now, isClosed, resultOf };
   return (
     <>
       <PageHead title={`Incidente ${number}`} noIndex />
@@ -119,27 +119,13 @@ export default function IncidentPage({ loaderData, actionData }: Route.Component
           <PeopleList list={people} number={number} email={email} />
         </Card>
         <Card id="autoridad" title="Aviso a la Autoridad">
-          <NoticeEditor
-            kind="autoridad"
-            notices={versions("autoridad")}
-            draft={drafts.autoridad}
-            now={now}
-            isClosed={isClosed}
-            resultOf={resultOf}
-          >
+          <NoticeEditor kind="autoridad" {...editor}>
             La Autoridad Nacional de Protección de Datos Personales lo recibe por su formulario (hoy en
             reporte.cnsd.gob.pe; confírmalo en su página). Copia el texto ahí y anota cuándo lo enviaste.
           </NoticeEditor>
         </Card>
         <Card id="aviso-personas" title="Aviso a las personas">
-          <NoticeEditor
-            kind="personas"
-            notices={versions("personas")}
-            draft={drafts.personas}
-            now={now}
-            isClosed={isClosed}
-            resultOf={resultOf}
-          >
+          <NoticeEditor kind="personas" {...editor}>
             Deja solo los datos que de verdad se expusieron. El saludo y la firma los pone el correo.
           </NoticeEditor>
           {!isClosed && <MailForm count={unmailed} email={email} result={resultOf("correo")} />}

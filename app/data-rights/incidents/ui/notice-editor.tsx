@@ -11,9 +11,10 @@ import { formatMoment } from "#app/values/calendar.ts";
 
 interface NoticeEditorProps {
   kind: NoticeKind;
+  /** of both kinds, newest first */
   notices: readonly Notice[];
   /** made of what is known now */
-  draft: string;
+  drafts: Record<NoticeKind, string>;
   now: string;
   isClosed: boolean;
   resultOf: (about: string) => SubmissionResult<string[]> | undefined;
@@ -22,8 +23,18 @@ interface NoticeEditorProps {
 }
 
 /** One of the texts: written, kept in versions, and when it was sent. */
-export function NoticeEditor({ kind, notices, draft, now, isClosed, resultOf, children }: NoticeEditorProps) {
-  const [newest] = notices;
+export function NoticeEditor({
+  kind,
+  notices,
+  drafts,
+  now,
+  isClosed,
+  resultOf,
+  children,
+}: NoticeEditorProps) {
+  const versions = notices.filter((notice) => notice.kind === kind);
+  const [newest] = versions;
+  const draft = drafts[kind];
   return (
     <>
       <p className="text-ink-soft">{children}</p>
@@ -42,10 +53,10 @@ export function NoticeEditor({ kind, notices, draft, now, isClosed, resultOf, ch
           {newest && <SentForm kind={kind} now={now} result={resultOf(`enviado-${kind}`)} />}
         </>
       )}
-      {notices.length > 0 && (
+      {versions.length > 0 && (
         <div className="grid gap-2">
           <h3 className="font-semibold">Versiones guardadas</h3>
-          {notices.map(({ id, text, by, at, sentAt }) => (
+          {versions.map(({ id, text, by, at, sentAt }) => (
             <Text
               key={id}
               summary={`${formatMoment(at)}, ${by}${sentAt ? `: enviado el ${formatMoment(sentAt)}` : ""}`}
