@@ -18,8 +18,7 @@ export function authorityDraft(
 ): string {
   const { what, noticedAt, beganAt, endedAt, consequences, measures } = incident;
   const { legalName, ruc, fiscalAddress, representative, privacyContact, email } = company;
-  const isLate = now > noticeDue(noticedAt);
-  return sections([
+  const parts: [title: string, text: string][] = [
     ["", "A la Autoridad Nacional de Protección de Datos Personales"],
     ["", "Notificación de un incidente de seguridad con datos personales (Ley 29733, DS 016-2024-JUS)"],
     [
@@ -46,8 +45,10 @@ export function authorityDraft(
     ["5. Cuántas personas, aproximadamente", people > 0 ? String(people) : gap("cuántas personas")],
     ["6. Qué puede causar", consequences ?? gap("qué puede causar")],
     ["7. Qué hicimos y qué haremos", measures ?? gap("qué se hizo")],
-    ...(isLate ? [["8. Por qué se avisa después de las 48 horas", gap("el motivo")] as const] : []),
-  ]);
+  ];
+  if (now > noticeDue(noticedAt))
+    parts.push(["8. Por qué se avisa después de las 48 horas", gap("el motivo")]);
+  return sections(parts);
 }
 
 /** A first text for the people, without greeting and signature: the mail has its own. */

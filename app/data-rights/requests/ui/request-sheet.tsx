@@ -4,16 +4,15 @@ import { formatMoment } from "#app/values/calendar.ts";
 
 export function RequestSheet({ request }: { request: RightsRequest }) {
   const { kind, name, email, detail, erasedAt, answers } = request;
+  const facts: [string, string][] = [
+    ["Nombre", name],
+    ["Correo confirmado", email],
+    ["Pide", kindWords[kind].label],
+  ];
+  if (erasedAt) facts.push(["Borrado el", formatMoment(erasedAt)]);
   return (
     <article className="grid gap-6 rounded-card border border-line bg-surface p-4 shadow-card sm:p-6">
-      <Facts
-        facts={[
-          ["Nombre", name],
-          ["Correo confirmado", email],
-          ["Pide", kindWords[kind].label],
-          ...(erasedAt ? [["Borrado el", formatMoment(erasedAt)] satisfies [string, string]] : []),
-        ]}
-      />
+      <Facts facts={facts} />
       <Passage title="Detalle" text={detail ?? "Sin detalle"} />
       {answers.map(({ id, text, at }) => (
         <Passage key={id} title={`Respuesta, ${formatMoment(at)}`} text={text} />
