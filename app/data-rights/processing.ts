@@ -4,7 +4,7 @@ import type { StoreSettings } from "#app/settings/settings.ts";
 import { providerName } from "#app/values/card-providers.ts";
 import type { ActivityName } from "./activity-names.ts";
 
-interface Activity {
+export interface Activity {
   name: ActivityName;
   people: string;
   data: string;

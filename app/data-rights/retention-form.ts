@@ -5,6 +5,7 @@ import {
   retentionIds,
   retentionRules,
 } from "#app/settings/retention/retention.ts";
+import { version } from "#app/settings/settings-forms.ts";
 
 function wholeWithin({ min, max }: { min: number; max: number }) {
   return z
@@ -18,7 +19,7 @@ const fields = Object.fromEntries(
   retentionIds.map((id) => [id, wholeWithin(retentionRules[id].period)]),
 ) as Record<RetentionId, ReturnType<typeof wholeWithin>>;
 
-export const retentionForm = z.object({ version: z.string().max(1000).default(""), ...fields });
+export const retentionForm = z.object({ version, ...fields });
 
 export function retentionValues(periods: Readonly<Record<string, number>>): Record<string, string> {
   return Object.fromEntries(retentionIds.map((id) => [id, String(periodOf(id, periods))]));

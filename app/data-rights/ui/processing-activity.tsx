@@ -1,18 +1,13 @@
 import { useId } from "react";
 import { Card } from "#app/accounts/ui/profile/card.tsx";
+import type { Activity } from "#app/data-rights/processing.ts";
 
-interface ProcessingActivityProps {
-  name: string;
-  people: string;
-  data: string;
-  purpose: string;
-  basis: string;
-  seenBy: string;
+interface ProcessingActivityProps extends Omit<Activity, "kept" | "tables"> {
   kept: string[];
 }
 
-export function ProcessingActivity({ name, kept, ...activity }: ProcessingActivityProps) {
-  const { people, data, purpose, basis, seenBy } = activity;
+export function ProcessingActivity(activity: ProcessingActivityProps) {
+  const { name, people, data, purpose, basis, seenBy, kept } = activity;
   return (
     <Card id={useId()} title={name}>
       <dl className="grid gap-x-6 gap-y-2 sm:grid-cols-[9rem_1fr]">
