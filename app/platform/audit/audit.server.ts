@@ -78,15 +78,17 @@ export async function recordAuditRows(
 }
 
 function storedRows(writes: readonly AuditedWrite[]) {
-  return writes
-    .map((write) => ({ ...write, ...differing(write) }))
-    .map(({ before, after, ...write }) => ({
-      ...write,
+  const rows = writes.map((write) => {
+    const { before, after } = differing(write);
+    return {
+      action: write.action,
+      entity: write.entity,
+      entity_id: String(write.entityId),
       before: withoutSecrets(before),
       after: withoutSecrets(after),
-    }))
-    .filter(({ action, after }) => action !== "update" || Object.keys(after ?? {}).length > 0)
-    .map(({ entityId, ...write }) => ({ ...write, entity_id: String(entityId) }));
+    };
+  });
+  return rows.filter(({ action, after }) => action !== "update" || Object.keys(after ?? {}).length > 0);
 }
 
 const SECRET = /password|contrasena|token|secret|hash/i;
