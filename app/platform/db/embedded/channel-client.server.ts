@@ -1,16 +1,16 @@
-import type { PGliteDialectConfig } from "kysely";
 import { DatabaseAway, isDiskFull } from "#app/platform/db/database-away.ts";
-import { type Channel, deserializeError, type QueryReply, type QueryRequest } from "./channel.server.ts";
+import {
+  type Channel,
+  deserializeError,
+  type QueryReply,
+  type QueryRequest,
+  type Statement,
+} from "./channel.server.ts";
+import type { KyselyPGlite } from "./named-statements.server.ts";
 
-type NewRequest = QueryRequest extends infer One
-  ? One extends QueryRequest
-    ? Omit<One, "id">
-    : never
-  : never;
 type Rows<Row> = { rows: Row[]; fields: []; affectedRows?: number };
-type Client = Exclude<PGliteDialectConfig["pglite"], (...given: never[]) => unknown>;
 
-export interface ChannelClient extends Client {
+export interface ChannelClient extends KyselyPGlite {
   query<Row>(text: string, values?: unknown[]): Promise<Rows<Row>>;
   script<Row>(text: string): Promise<Row[]>;
   idle(): Promise<void>;
@@ -35,12 +35,12 @@ export function channelClient(
     },
   );
 
-  async function send(request: NewRequest): Promise<QueryReply> {
+  async function send(statement: Statement): Promise<QueryReply> {
     if (ended) throw new Error(endedMessage);
     lastId += 1;
     const reply = Promise.withResolvers<QueryReply>();
     pending.set(lastId, reply);
-    channel.send({ ...request, id: lastId } as QueryRequest);
+    channel.send({ ...statement, id: lastId });
     const received = await reply.promise;
     if (!received.error) return received;
     const error = deserializeError(received.error);

@@ -1,8 +1,7 @@
-import type { PGliteDialectConfig } from "kysely";
 import { type Channel, type QueryReply, type QueryRequest, serializeError } from "./channel.server.ts";
+import type { KyselyPGlite } from "./named-statements.server.ts";
 
-type Client = Exclude<PGliteDialectConfig["pglite"], (...given: never[]) => unknown>;
-type Transaction = Parameters<Parameters<Client["transaction"]>[0]>[0];
+type Transaction = Parameters<Parameters<KyselyPGlite["transaction"]>[0]>[0];
 type RunScript = (text: string) => Promise<unknown[]>;
 
 interface Open {
@@ -12,7 +11,7 @@ interface Open {
 
 /** Answers requests in order, with one transaction open at a time; a closed channel rolls its transaction back. */
 export function serveChannel(
-  client: Client,
+  client: KyselyPGlite,
   channel: Channel<QueryReply, QueryRequest>,
   runScript?: RunScript,
 ): { isInTransaction(): boolean } {
@@ -53,7 +52,7 @@ export function serveChannel(
   return { isInTransaction: () => open !== undefined };
 }
 
-async function begin(client: Client): Promise<Open> {
+async function begin(client: KyselyPGlite): Promise<Open> {
   const finished = Promise.withResolvers<boolean>();
   const begun = Promise.withResolvers<Transaction>();
   const ended = client.transaction(async (transaction) => {

@@ -2,10 +2,12 @@ import type net from "node:net";
 import v8 from "node:v8";
 import type { MessagePort } from "node:worker_threads";
 
-export type QueryRequest =
-  | { id: number; kind: "query"; text: string; values: unknown[] }
-  | { id: number; kind: "script"; text: string }
-  | { id: number; kind: "begin" | "commit" | "rollback" };
+export type Statement =
+  | { kind: "query"; text: string; values: unknown[] }
+  | { kind: "script"; text: string }
+  | { kind: "begin" | "commit" | "rollback" };
+
+export type QueryRequest = Statement & { id: number };
 
 export interface QueryReply {
   id: number;

@@ -2,7 +2,8 @@ import { type PGlite, parse, protocol } from "@electric-sql/pglite";
 import type { PGliteDialectConfig } from "kysely";
 import { isOutdatedPlan, statementNames } from "#app/platform/db/postgres/prepared-statements.server.ts";
 
-type KyselyPGlite = Exclude<PGliteDialectConfig["pglite"], (...args: never[]) => unknown>;
+/** What Kysely asks of a PGlite. */
+export type KyselyPGlite = Exclude<PGliteDialectConfig["pglite"], (...args: never[]) => unknown>;
 type Query = KyselyPGlite["query"];
 
 interface Statement {

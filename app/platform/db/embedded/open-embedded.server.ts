@@ -2,17 +2,14 @@ import { Kysely, PGliteDialect } from "kysely";
 import { lockFolder } from "#app/platform/db/lock.server.ts";
 import type { Schema } from "#app/platform/db/schema.ts";
 import { checkDatabaseFolder } from "./database-folder.server.ts";
+import type { EngineOptions } from "./open-engine.server.ts";
 import { startEmbeddedThread } from "./start-thread.server.ts";
 
-export interface EmbeddedOptions {
-  /** The store's folder, with the database in `db`. `memory://` stores nothing on disk. */
-  dataDir: string;
-  /** Off only in tests: commits then reach the disk when the system likes. */
-  embeddedFsync: boolean;
+/** `memory://` as `dataDir` stores nothing on disk. */
+export interface EmbeddedOptions extends EngineOptions {
   /** Allows a new database in a folder that already has a store's files. */
   newDatabase?: boolean | undefined;
   snapshot?: Blob | undefined;
-  onProblem?: ((error: Error) => void) | undefined;
 }
 
 type Row = Record<string, unknown>;

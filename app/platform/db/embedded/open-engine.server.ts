@@ -22,7 +22,9 @@ const durableParameters = [
 ];
 
 export interface EngineOptions {
+  /** The store's folder, with the database in `db`. */
   dataDir: string;
+  /** Off only in tests: commits then reach the disk when the system likes. */
   embeddedFsync: boolean;
   onProblem?: ((error: Error) => void) | undefined;
 }
@@ -54,7 +56,7 @@ async function openFolder(options: EngineOptions): Promise<PGlite> {
   const open = (where: string) =>
     options.embeddedFsync
       ? openDurably(where, { onStderr: postgres.line })
-      : openRelaxed(where, postgres.line);
+      : PGlite.create({ dataDir: where, parsers: valueParsers, onStderr: postgres.line });
   try {
     if (!fs.existsSync(folder)) await createFolder(folder, open);
     const pglite = await open(folder);
@@ -80,15 +82,9 @@ function isUnopened(error: unknown): boolean {
   return error instanceof Error && /failed to initialize/.test(error.message);
 }
 
-type OnStderr = (line: string) => boolean;
-
-function openRelaxed(folder: string, onStderr: OnStderr): Promise<PGlite> {
-  return PGlite.create({ dataDir: folder, parsers: valueParsers, onStderr });
-}
-
 interface DurableOptions {
   startParams?: string[];
-  onStderr?: OnStderr;
+  onStderr?: (line: string) => boolean;
 }
 
 export async function openDurably(

@@ -11,10 +11,9 @@ import {
 } from "./channel.server.ts";
 import { type ChannelClient, channelClient } from "./channel-client.server.ts";
 import { DatabaseFolderError } from "./database-folder.server.ts";
+import type { EngineOptions } from "./open-engine.server.ts";
 
-export interface ThreadData {
-  dataDir: string;
-  embeddedFsync: boolean;
+export interface ThreadData extends Omit<EngineOptions, "onProblem"> {
   queries: MessagePort;
   scripts: MessagePort;
 }
@@ -29,14 +28,8 @@ const PROGRAM = path.join(packageRoot, "app/platform/db/embedded/thread-entry.js
 const YOUNG_MB = 16;
 const STOPPED = "The embedded database has stopped.";
 
-interface Options {
-  dataDir: string;
-  embeddedFsync: boolean;
-  onProblem?: ((error: Error) => void) | undefined;
-}
-
 /** Its own thread, so that a long query delays no page. */
-export async function startEmbeddedThread({ dataDir, embeddedFsync, onProblem }: Options) {
+export async function startEmbeddedThread({ dataDir, embeddedFsync, onProblem }: EngineOptions) {
   const [queries, scripts] = [new MessageChannel(), new MessageChannel()];
   const ports = { queries: queries.port2, scripts: scripts.port2 };
   const workerData: ThreadData = { dataDir, embeddedFsync, ...ports };
