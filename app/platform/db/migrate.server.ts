@@ -49,17 +49,18 @@ async function recordedIfAny<T>(db: Kysely<T>): Promise<string[]> {
   const { rows } = await sql<{
     table: string | null;
   }>`select to_regclass('kysely_migration')::text as table`.execute(db);
-  return rows[0]?.table ? (await recorded(db)).map(({ name }) => name) : [];
+  return rows[0]?.table ? recorded(db) : [];
 }
 
-function recorded<T>(db: Kysely<T>) {
-  return sql<{ name: string }>`select name from kysely_migration`.execute(db).then(({ rows }) => rows);
+async function recorded<T>(db: Kysely<T>): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(db);
+  return rows.map(({ name }) => name);
 }
 
 export async function missingMigrations<T>(db: Kysely<T>, folder = migrationsFolder): Promise<string[]> {
   const files = await readMigrations(folder);
-  const ran = new Set((await recorded(db)).map(({ name }) => name));
-  return files.filter(({ name }) => !ran.has(name)).map(fileOf);
+  const ran = new Set(await recorded(db));
+  return files.filter(({ name }) => !ran.has(name)).map(({ name }) => fileOf(name));
 }
 
 export async function readMigrations(folder = migrationsFolder): Promise<MigrationFile[]> {
@@ -89,12 +90,10 @@ function isRefused(error: unknown): boolean {
 
 async function explained<T>(db: Kysely<T>, error: unknown, files: MigrationFile[], failed?: string) {
   if (failed)
-    return new MigrationError(`Migration ${fileOf({ name: failed })} failed: ${words(error)}.`, {
-      cause: error,
-    });
-  const unknown = (await recorded(db)).find((row) => !files.some((file) => file.name === row.name));
+    return new MigrationError(`Migration ${fileOf(failed)} failed: ${words(error)}.`, { cause: error });
+  const unknown = (await recorded(db)).find((name) => !files.some((file) => file.name === name));
   if (!unknown) return error;
-  const edited = files.some((file) => fileOf(file) === fileOf(unknown));
+  const edited = files.some(({ name }) => fileOf(name) === fileOf(unknown));
   return new MigrationError(
     edited
       ? `Migration ${fileOf(unknown)} was edited after it had run on this database: restore it and add a new one.`
@@ -102,7 +101,7 @@ async function explained<T>(db: Kysely<T>, error: unknown, files: MigrationFile[
   );
 }
 
-function fileOf({ name }: { name: string }): string {
+function fileOf(name: string): string {
   return name.slice(0, name.lastIndexOf(" "));
 }
 
