@@ -103,9 +103,9 @@ export interface Person {
   id: string;
   name: string;
   email: string;
-  email_verified: ColumnType<boolean, boolean | undefined, boolean>;
+  email_verified: Generated<boolean>;
   image: string | null;
-  role: ColumnType<Role, Role | undefined, Role>;
+  role: Generated<Role>;
   two_factor_enabled: Generated<boolean>;
   created_at: CreatedAt;
   updated_at: UpdatedAt;
@@ -193,7 +193,7 @@ export interface Customer {
 /** Written by a database trigger. */
 export interface AccountActivity {
   person_id: string;
-  seen_at: ColumnType<Date, Date | undefined, Date>;
+  seen_at: Generated<Date>;
   warned_at: Date | null;
 }
 
@@ -408,7 +408,7 @@ export interface Order {
   number: string;
   customer_id: string | null;
   submission_id: string;
-  status: ColumnType<OrderStatus, OrderStatus | undefined, OrderStatus>;
+  status: Generated<OrderStatus>;
   /** céntimos */
   total: number;
   currency: Generated<PriceCurrency>;
@@ -563,7 +563,7 @@ export interface OrderPayment {
   rounding: Generated<number>;
   /** more came in than the order costs */
   overpaid: Generated<boolean>;
-  state: ColumnType<PaymentState, PaymentState | undefined, PaymentState>;
+  state: Generated<PaymentState>;
   expires_at: Date | null;
   reminded_at: Date | null;
   link: string | null;
@@ -640,7 +640,7 @@ export interface OnlinePaymentRow {
   amount: number;
   currency: string;
   address: string;
-  status: ColumnType<OnlinePaymentStatus, OnlinePaymentStatus | undefined, OnlinePaymentStatus>;
+  status: Generated<OnlinePaymentStatus>;
   payment_id: string | null;
   started_at: Date;
   expires_at: Date;
@@ -676,7 +676,7 @@ export interface VoucherRow {
   operation_number: string;
   /** null: deleted account */
   picture: Json<Picture> | null;
-  state: ColumnType<VoucherState, VoucherState | undefined, VoucherState>;
+  state: Generated<VoucherState>;
   reason: string | null;
   decided_by: string | null;
   decided_by_name: string | null;
@@ -689,7 +689,7 @@ export interface VoucherRow {
 export interface OrderReturn {
   id: GeneratedAlways<number>;
   order_id: number;
-  state: ColumnType<ReturnState, ReturnState | undefined, ReturnState>;
+  state: Generated<ReturnState>;
   reason: ReturnReason;
   detail: string | null;
   photos: ColumnType<Picture[], string | undefined, string>;
@@ -765,7 +765,7 @@ export interface RepairRequest {
   phone: string | null;
   device: string | null;
   photos: ColumnType<Picture[], string | undefined, string>;
-  status: ColumnType<RepairStatus, RepairStatus | undefined, RepairStatus>;
+  status: Generated<RepairStatus>;
   /** céntimos */
   quote: number | null;
   quote_currency: Generated<PriceCurrency>;
@@ -875,7 +875,7 @@ export interface CatalogImport {
   person_name: string;
   file_name: string;
   kind: "products" | "old-shop";
-  status: ColumnType<ImportStatus, ImportStatus | undefined, ImportStatus>;
+  status: Generated<ImportStatus>;
   columns: Json<ImportColumn[]>;
   options: Json<StoredImportOptions>;
   rows: Generated<number>;
@@ -1077,7 +1077,7 @@ export type UndoState = "open" | "running" | "done";
 export interface ChangeUndo {
   entry_id: number;
   until: Date;
-  state: ColumnType<UndoState, UndoState | undefined, UndoState>;
+  state: Generated<UndoState>;
   undo_entry_id: number | null;
   next_row: number | null;
   rows_done: Generated<number>;
@@ -1103,7 +1103,7 @@ export interface Backup {
   scheduled_on: string | null;
   person_id: string | null;
   person_name: string | null;
-  status: ColumnType<BackupStatus, BackupStatus | undefined, BackupStatus>;
+  status: Generated<BackupStatus>;
   file: string | null;
   bytes: number | null;
   sha256: string | null;
