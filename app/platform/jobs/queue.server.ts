@@ -1,5 +1,5 @@
 import { setTimeout as pause } from "node:timers/promises";
-import { type ConstructorOptions, type Job, type JobResult, PgBoss, type WipData } from "pg-boss";
+import { type Job, type JobResult, PgBoss, type WipData } from "pg-boss";
 import type { Logger } from "pino";
 import type { OpenDatabase } from "#app/platform/db/client.server.ts";
 import { jobEnqueued } from "./enqueue.server.ts";
@@ -24,10 +24,7 @@ const NEVER_SECONDS = 24 * 60 * 60;
 const NUDGE_DELAY_MS = 50;
 
 export async function startQueue(opened: OpenDatabase, log: Log): Promise<Queue> {
-  const boss = createBoss(opened, log, { supervise: true });
-  await boss.start();
-  for (const name of queueNames) await declareQueue(boss, name);
-
+  const boss = await startBoss(opened, log, { supervise: true });
   const workers = new Map<string, string>();
   const nudge = (queue: unknown) => {
     const worker = workers.get(String(queue));
@@ -68,15 +65,17 @@ function isSilent({ state, count, lastFetchedOn, createdOn }: WipData): boolean 
 }
 
 export async function prepareQueues(opened: OpenDatabase, log: Log): Promise<void> {
-  const boss = createBoss(opened, log, { supervise: false });
-  await boss.start();
-  for (const name of queueNames) await declareQueue(boss, name);
+  const boss = await startBoss(opened, log, { supervise: false });
   await boss.stop({ graceful: false });
 }
 
-function createBoss(opened: OpenDatabase, log: Log, options: ConstructorOptions): PgBoss {
+async function startBoss(
+  opened: OpenDatabase,
+  log: Log,
+  { supervise }: { supervise: boolean },
+): Promise<PgBoss> {
   const boss = new PgBoss({
-    ...options,
+    supervise,
     db: opened,
     schedule: false,
     flowIntervalSeconds: NEVER_SECONDS, // nothing here builds flows
@@ -85,13 +84,13 @@ function createBoss(opened: OpenDatabase, log: Log, options: ConstructorOptions)
   });
   boss.on("error", (error) => log.error(error, "job queue"));
   boss.on("warning", (warning) => log.warn(warning, "job queue"));
+  await boss.start();
+  for (const name of queueNames) {
+    const options = { ...queues[name], retryBackoff: true };
+    await boss.createQueue(name, options);
+    await boss.updateQueue(name, options);
+  }
   return boss;
-}
-
-async function declareQueue(boss: PgBoss, name: QueueName): Promise<void> {
-  const options = { ...queues[name], retryBackoff: true };
-  await boss.createQueue(name, options);
-  await boss.updateQueue(name, options);
 }
 
 async function runBatch<Q extends QueueName>(jobs: Job<JobData[Q]>[], handler: Handler<Q>, log: Log) {
