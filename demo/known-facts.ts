@@ -5,7 +5,7 @@ import type { ProductType } from "#app/catalog/types/product-type.ts";
 import { readValue } from "#app/catalog/types/read-value.ts";
 import { packageRoot } from "#app/platform/config/package-root.server.ts";
 import type { Spec } from "#app/platform/db/schema.ts";
-import { specAttributes, specValues } from "./spec-attributes.ts";
+import { attributeOf, specValues } from "./spec-attributes.ts";
 
 interface Known {
   type: string;
@@ -34,7 +34,7 @@ export function knownFacts(
 }
 
 function becameAttribute(spec: Spec, type: ProductType, facts: Record<string, Fact>): boolean {
-  const key = specAttributes[type.key]?.[spec.name]?.(spec.value);
+  const key = attributeOf(type.key, spec);
   const attribute = type.attributes.find((one) => one.key === key);
   if (!attribute) return false;
   if (facts[attribute.key] !== undefined) return true;

@@ -1,108 +1,107 @@
-type AttributeOf = (value: string) => string;
+import type { Spec } from "#app/platform/db/schema.ts";
 
-const is =
-  (key: string): AttributeOf =>
-  () =>
-    key;
-
-/** A cell that says yes or no, or which one. */
-const yesNoOr =
-  (key: string, which: string): AttributeOf =>
-  (value) =>
-    value === "Sí" || value === "No" ? key : which;
+/** An attribute's key, or two: that of a cell that says yes or no, and that of one that says which. */
+type AttributeKeys = string | [yesNo: string, which: string];
 
 /** Which characteristic of the catalogue is which attribute, by type. What is not here stays free. */
-export const specAttributes: Record<string, Record<string, AttributeOf>> = {
+const specAttributes: Record<string, Record<string, AttributeKeys>> = {
   cpu: {
-    Socket: is("socket"),
-    Núcleos: is("cores"),
-    Hilos: is("threads"),
-    "Frecuencia base": is("baseGhz"),
-    "Frecuencia turbo": is("boostGhz"),
-    TDP: is("tdpWatts"),
-    Arquitectura: is("architecture"),
-    "Gráficos integrados": yesNoOr("integratedGraphics", "graphicsModel"),
-    "Tipo de RAM": is("memoryTypes"),
-    "Disipador incluido": is("coolerIncluded"),
+    Socket: "socket",
+    Núcleos: "cores",
+    Hilos: "threads",
+    "Frecuencia base": "baseGhz",
+    "Frecuencia turbo": "boostGhz",
+    TDP: "tdpWatts",
+    Arquitectura: "architecture",
+    "Gráficos integrados": ["integratedGraphics", "graphicsModel"],
+    "Tipo de RAM": "memoryTypes",
+    "Disipador incluido": "coolerIncluded",
   },
   motherboard: {
-    Socket: is("socket"),
-    Chipset: is("chipset"),
-    Formato: is("formFactor"),
-    "Tipo de RAM": is("memoryType"),
-    "Ranuras de RAM": is("memorySlots"),
-    "RAM máxima": is("maxMemoryGb"),
-    "Wi-Fi": yesNoOr("wifi", "wifiVersion"),
+    Socket: "socket",
+    Chipset: "chipset",
+    Formato: "formFactor",
+    "Tipo de RAM": "memoryType",
+    "Ranuras de RAM": "memorySlots",
+    "RAM máxima": "maxMemoryGb",
+    "Wi-Fi": ["wifi", "wifiVersion"],
   },
   gpu: {
-    "Chip gráfico": is("chip"),
-    Memoria: is("memoryGb"),
-    "Tipo de memoria": is("memoryType"),
-    "Frecuencia base": is("baseMhz"),
-    "Frecuencia turbo": is("boostMhz"),
-    Largo: is("lengthMm"),
-    TDP: is("tdpWatts"),
+    "Chip gráfico": "chip",
+    Memoria: "memoryGb",
+    "Tipo de memoria": "memoryType",
+    "Frecuencia base": "baseMhz",
+    "Frecuencia turbo": "boostMhz",
+    Largo: "lengthMm",
+    TDP: "tdpWatts",
     // The facts count its plugs.
-    "Conector de energía": is("pcie8"),
+    "Conector de energía": "pcie8",
   },
   memory: {
-    "Tipo de RAM": is("memoryType"),
-    Capacidad: is("capacityGb"),
-    Módulos: is("modules"),
-    Velocidad: is("mhz"),
-    "Latencia CAS": is("cas"),
-    Formato: is("form"),
-    RGB: is("rgb"),
+    "Tipo de RAM": "memoryType",
+    Capacidad: "capacityGb",
+    Módulos: "modules",
+    Velocidad: "mhz",
+    "Latencia CAS": "cas",
+    Formato: "form",
+    RGB: "rgb",
   },
   storage: {
-    Capacidad: is("capacityGb"),
-    Tipo: is("technology"),
-    Formato: is("form"),
-    Interfaz: is("bus"),
-    Caché: is("cacheMb"),
-    Velocidad: is("rpm"),
+    Capacidad: "capacityGb",
+    Tipo: "technology",
+    Formato: "form",
+    Interfaz: "bus",
+    Caché: "cacheMb",
+    Velocidad: "rpm",
   },
   psu: {
-    Potencia: is("watts"),
-    Certificación: is("efficiency"),
-    Formato: is("formFactor"),
-    Modular: is("modular"),
-    Largo: is("lengthMm"),
-    "Conectores EPS de 8 pines": is("eps8"),
-    "Conectores PCIe de 6+2 pines": is("pcie8"),
-    "Conectores 12V-2x6 / 12VHPWR": is("pcie12vhpwr"),
-    "Conectores SATA": is("sata"),
+    Potencia: "watts",
+    Certificación: "efficiency",
+    Formato: "formFactor",
+    Modular: "modular",
+    Largo: "lengthMm",
+    "Conectores EPS de 8 pines": "eps8",
+    "Conectores PCIe de 6+2 pines": "pcie8",
+    "Conectores 12V-2x6 / 12VHPWR": "pcie12vhpwr",
+    "Conectores SATA": "sata",
   },
   case: {
-    Tipo: is("size"),
-    "Motherboards compatibles": is("formFactors"),
-    "Largo máx. de tarjeta gráfica": is("maxGpuLengthMm"),
-    "Altura máx. de disipador": is("maxCoolerHeightMm"),
-    "Fuentes compatibles": is("psuFormFactors"),
-    "Largo máx. de fuente": is("maxPsuLengthMm"),
-    'Bahías de 3.5"': is("bays35"),
-    'Bahías de 2.5"': is("bays25"),
-    "Ranuras de expansión": is("expansionSlots"),
-    "Panel lateral": is("sidePanel"),
-    Color: is("color"),
+    Tipo: "size",
+    "Motherboards compatibles": "formFactors",
+    "Largo máx. de tarjeta gráfica": "maxGpuLengthMm",
+    "Altura máx. de disipador": "maxCoolerHeightMm",
+    "Fuentes compatibles": "psuFormFactors",
+    "Largo máx. de fuente": "maxPsuLengthMm",
+    'Bahías de 3.5"': "bays35",
+    'Bahías de 2.5"': "bays25",
+    "Ranuras de expansión": "expansionSlots",
+    "Panel lateral": "sidePanel",
+    Color: "color",
   },
   cooler: {
-    Tipo: is("type"),
-    Sockets: is("sockets"),
-    Altura: is("heightMm"),
-    Radiador: is("radiatorMm"),
+    Tipo: "type",
+    Sockets: "sockets",
+    Altura: "heightMm",
+    Radiador: "radiatorMm",
   },
   monitor: {
-    Tamaño: is("inches"),
-    Resolución: is("resolution"),
-    Frecuencia: is("hz"),
-    "Tiempo de respuesta": is("responseMs"),
-    Panel: is("panel"),
-    "Relación de aspecto": is("aspect"),
-    Brillo: is("brightness"),
-    Sincronización: is("sync"),
+    Tamaño: "inches",
+    Resolución: "resolution",
+    Frecuencia: "hz",
+    "Tiempo de respuesta": "responseMs",
+    Panel: "panel",
+    "Relación de aspecto": "aspect",
+    Brillo: "brightness",
+    Sincronización: "sync",
   },
 };
+
+export function attributeOf(typeKey: string, { name, value }: Spec): string | undefined {
+  const keys = specAttributes[typeKey]?.[name];
+  if (!Array.isArray(keys)) return keys;
+  const [yesNo, which] = keys;
+  return value === "Sí" || value === "No" ? yesNo : which;
+}
 
 export const specValues: Record<string, string> = {
   "80 Plus": "80+",
