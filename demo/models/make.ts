@@ -1,9 +1,10 @@
 /** Makes every model that the demonstration's products lead with: `node demo/models/make.ts`. */
 import { createHash } from "node:crypto";
-import { mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { mkdir, readdir, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import type { Picture } from "#app/platform/media/picture.ts";
 import { slugify } from "#app/values/slug.ts";
+import catalog from "#demo/catalog.json" with { type: "json" };
 import type { Depicted } from "#demo/pictures/depicted.ts";
 import { buildModel } from "./build.ts";
 import { modelFor, SHOWN_IN_3D } from "./choose.ts";
@@ -13,9 +14,7 @@ import { MODEL_LIST, MODEL_PREFIX } from "./stored-models.ts";
 const STUDIO_GROUND = "#f4f2ee";
 const folder = "productos-imagenes";
 const files = path.join(import.meta.dirname, "../files");
-const catalog = JSON.parse(
-  await readFile(path.join(import.meta.dirname, "../catalog.json"), "utf8"),
-) as Depicted[];
+const catalogue: readonly Depicted[] = catalog;
 
 const rows: { product: string; file: Picture }[] = [];
 for (const product of SHOWN_IN_3D) rows.push({ product, file: await make(product) });
@@ -24,7 +23,7 @@ await writeFile(MODEL_LIST, `[\n${rows.map((row) => ` ${JSON.stringify(row)}`).j
 console.log(`${rows.length} models in demo/files`);
 
 async function make(name: string): Promise<Picture> {
-  const product = catalog.find((item) => item.name === name);
+  const product = catalogue.find((item) => item.name === name);
   if (!product) throw new Error(`The catalogue has no ${name}`);
   const bytes = await toGlb(buildModel(modelFor(product)));
   const digest = createHash("sha256").update(bytes).digest("hex").slice(0, 8);

@@ -2,9 +2,10 @@
  * Pictures of products of the catalogue in the studio, to look at: `node demo/models/render.ts out/folder 900
  * three-quarter,front,detail "Logitech K120" …`; a subcategory's name stands for all of its products.
  */
-import { mkdir, readFile, writeFile } from "node:fs/promises";
+import { mkdir, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { slugify } from "#app/values/slug.ts";
+import catalog from "#demo/catalog.json" with { type: "json" };
 import type { Depicted } from "#demo/pictures/depicted.ts";
 import { onBackdrop } from "./backdrop.ts";
 import { buildModel } from "./build.ts";
@@ -14,10 +15,8 @@ import { openStudio } from "./open-studio.ts";
 import { VIEWS, type ViewName } from "./views.ts";
 
 const [folder = "", size = "600", views = "three-quarter", ...names] = process.argv.slice(2);
-const catalog = JSON.parse(
-  await readFile(path.join(import.meta.dirname, "../catalog.json"), "utf8"),
-) as Depicted[];
-const products = catalog.filter(
+const catalogue: readonly Depicted[] = catalog;
+const products = catalogue.filter(
   ({ name, subcategory }) => names.includes(name) || names.includes(subcategory),
 );
 if (products.length === 0)

@@ -1,16 +1,18 @@
 /** All leading pictures of the catalogue on one sheet, docs/design/catalogo.webp: `node demo/pictures/contact-sheet.ts`. */
-import { readFile } from "node:fs/promises";
 import path from "node:path";
 import sharp from "sharp";
+import catalog from "#demo/catalog.json" with { type: "json" };
 import { readStoredPictures } from "#demo/stored-pictures.ts";
 import type { Depicted } from "./depicted.ts";
 import { framesOf } from "./frames.ts";
 
 const [SIDE, GAP, COLUMNS] = [96, 4, 12];
 const here = import.meta.dirname;
-const catalog = JSON.parse(await readFile(path.join(here, "../catalog.json"), "utf8")) as Depicted[];
+const catalogue: readonly Depicted[] = catalog;
 const pictures = readStoredPictures();
-const keys = new Set(catalog.flatMap((product) => pictures.get(framesOf(product)[0]?.name ?? "")?.key ?? []));
+const keys = new Set(
+  catalogue.flatMap((product) => pictures.get(framesOf(product)[0]?.name ?? "")?.key ?? []),
+);
 const step = SIDE + GAP;
 const places = [...keys].map(async (key, index) => ({
   input: await sharp(path.join(here, "../files", key, "160.webp"))

@@ -1,6 +1,7 @@
 /** Composes the slides and banners of the demonstration and draws the site's icons: `node demo/pictures/make.ts`. */
-import { mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { mkdir, readdir, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
+import catalog from "#demo/catalog.json" with { type: "json" };
 import { buildModel } from "#demo/models/build.ts";
 import { modelFor } from "#demo/models/choose.ts";
 import { toGlb } from "#demo/models/export.ts";
@@ -13,9 +14,7 @@ import { banners, composed, type Promotion, slides } from "./promotion.ts";
 const files = path.join(import.meta.dirname, "../files");
 const publicFolder = path.join(import.meta.dirname, "../../public");
 const WIDTHS = [480, 640, 960, 1200, 1600];
-const catalog = JSON.parse(
-  await readFile(path.join(import.meta.dirname, "../catalog.json"), "utf8"),
-) as Depicted[];
+const catalogue: readonly Depicted[] = catalog;
 
 const studio = await openStudio(10);
 const stored: Stored[] = [];
@@ -46,7 +45,7 @@ async function compose(promotion: Promotion): Promise<Buffer> {
 }
 
 function modelOf(name: string): Promise<Uint8Array> {
-  const product = catalog.find((item) => item.name === name);
+  const product = catalogue.find((item) => item.name === name);
   if (!product) throw new Error(`The catalogue has no ${name}`);
   return toGlb(buildModel(modelFor(product)));
 }

@@ -5,6 +5,7 @@
  */
 import { readdir, readFile, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
+import catalog from "#demo/catalog.json" with { type: "json" };
 import { buildModel } from "#demo/models/build.ts";
 import { toGlb } from "#demo/models/export.ts";
 import { openStudio } from "#demo/models/open-studio.ts";
@@ -20,17 +21,15 @@ const FOLDER = "productos-imagenes";
 const files = path.join(import.meta.dirname, "../files");
 const list = path.join(files, "products.json");
 
-const catalog = JSON.parse(
-  await readFile(path.join(import.meta.dirname, "../catalog.json"), "utf8"),
-) as Depicted[];
+const catalogue: readonly Depicted[] = catalog;
 const again = process.argv.slice(2);
 // The view that leads first, so that a broken-off run leaves a shelf that can be looked at.
-const frames = catalog
+const frames = catalogue
   .flatMap(framesOf)
   .toSorted((a, b) => VIEW_NAMES.indexOf(a.view) - VIEW_NAMES.indexOf(b.view));
 const framesByName = new Map(frames.map((frame) => [frame.name, frame]));
 const retaken = new Set(
-  catalog
+  catalogue
     .filter(({ subcategory }) => again.includes(subcategory))
     .flatMap((product) => framesOf(product).map(({ name }) => name)),
 );
