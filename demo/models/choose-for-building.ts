@@ -65,17 +65,8 @@ export function pcCase(product: Depicted): PcCaseFacts {
   const width = Math.min(...sides);
   const [depth = width, height = width] = sides.filter((_, index) => index !== sides.indexOf(width));
   const boards = String(specs["Motherboards compatibles"]);
-  const wooden = /marrón/.test(String(specs.Color));
   const isGlass = specs["Panel lateral"] === "Vidrio templado";
   const lit = labels.includes("RGB");
-  // Wide cases have two chambers behind glass.
-  const front = wooden
-    ? "wood"
-    : isGlass && width > 255
-      ? "glass"
-      : maker.front === "glass"
-        ? "mesh"
-        : (maker.front ?? "mesh");
   return {
     kind: "pc-case",
     width,
@@ -83,7 +74,7 @@ export function pcCase(product: Depicted): PcCaseFacts {
     depth,
     lit,
     color: String(specs.Color),
-    front: front === "solid" && lit ? "glass" : front,
+    front: frontOf(),
     side: isGlass ? "glass" : specs["Panel lateral"] === "Malla" ? "mesh" : "metal",
     board: /\bATX/.test(boards.replace(/Micro ATX/g, ""))
       ? "atx"
@@ -93,6 +84,14 @@ export function pcCase(product: Depicted): PcCaseFacts {
     slots: count(specs["Ranuras de expansión"]) || 2,
     look: maker.look,
   };
+
+  function frontOf(): CaseFront {
+    if (/marrón/.test(String(specs.Color))) return "wood";
+    // Wide cases have two chambers behind glass.
+    if (isGlass && width > 255) return "glass";
+    if (maker.front === "solid" && lit) return "glass";
+    return maker.front === "glass" ? "mesh" : (maker.front ?? "mesh");
+  }
 }
 
 export function cooler(product: Depicted): CoolerFacts {
