@@ -1,7 +1,6 @@
 import { readdir, readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
-import { promisify } from "node:util";
-import { brotliCompress, constants, gzip } from "node:zlib";
+import { brotli, gzipped } from "#app/platform/http/encoding.server.ts";
 
 const WORTH_IT = /\.(js|css|svg|json)$/;
 
@@ -11,9 +10,8 @@ export async function precompress(folder: string): Promise<void> {
     names.map(async (name) => {
       const file = path.join(folder, name);
       const content = await readFile(file);
-      const params = { [constants.BROTLI_PARAM_QUALITY]: 11 };
-      await writeFile(`${file}.br`, await promisify(brotliCompress)(content, { params }));
-      await writeFile(`${file}.gz`, await promisify(gzip)(content, { level: 9 }));
+      await writeFile(`${file}.br`, await brotli(content, 11));
+      await writeFile(`${file}.gz`, await gzipped(content, 9));
     }),
   );
 }
