@@ -67,7 +67,7 @@ export function startMetrics({
   const age = { name: "yupana_changes_age_seconds", help: "How long ago the change log was last read" };
   const collect = gaugeOf(() => changesAgeMs() / 1000);
   new Gauge({ ...age, registers, aggregator: "max", collect });
-  watchJobs(registry, () => jobFigures(db), log);
+  watchJobs(registry, db, log);
   const one = { name: "yupana_processes", help: "Processes that share the port", registers };
   new Gauge(one).set(1);
   const figures = allFigures(registry);
@@ -111,11 +111,7 @@ function watchPages(registry: Registry, figures: () => CacheFigures | undefined)
   new Gauge({ ...oldest, registers, aggregator: "max", collect: age });
 }
 
-function watchJobs(
-  registry: Registry,
-  read: () => ReturnType<typeof jobFigures>,
-  log: Pick<Services["log"], "error">,
-): void {
+function watchJobs(registry: Registry, db: Services["db"], log: Services["log"]): void {
   const shared = { registers: [registry], aggregator: "first" as const };
   const oldest = new Gauge({
     ...shared,
@@ -129,7 +125,7 @@ function watchJobs(
     help: "Jobs by queue and state",
     labelNames: ["queue", "state"],
     async collect() {
-      const queues = await read().catch((error: unknown) => {
+      const queues = await jobFigures(db).catch((error: unknown) => {
         log.error({ err: error }, "jobs not counted");
         return [];
       });
