@@ -17,10 +17,10 @@ await runCommand(async (environment) => {
     if (wrongSecret) console.log(wrongSecret);
     const findings = await brokenInvariants(opened.db);
     const stored = await compareFiles(opened.db, files);
-    for (const { name, count, examples } of findings) print(`${count} ${name}`, examples, count);
-    printKeys("files are named and not there", stored.missing);
-    printKeys("files are empty or not what was stored: take them from a backup", stored.damaged);
-    printKeys("folders of files are named by nothing (harmless)", stored.orphans);
+    for (const { name, count, examples } of findings) print(name, examples, count);
+    print("files are named and not there", stored.missing);
+    print("files are empty or not what was stored: take them from a backup", stored.damaged);
+    print("folders of files are named by nothing (harmless)", stored.orphans);
     const isSound =
       findings.length + stored.missing.length + stored.damaged.length === 0 && wrongSecret === undefined;
     console.log(
@@ -32,12 +32,9 @@ await runCommand(async (environment) => {
   });
 });
 
-function printKeys(heading: string, keys: string[]): void {
-  if (keys.length > 0) print(`${keys.length} ${heading}`, keys, keys.length);
-}
-
-function print(heading: string, examples: string[], count: number): void {
-  console.log(`${heading}:`);
+function print(what: string, examples: string[], count = examples.length): void {
+  if (count === 0) return;
+  console.log(`${count} ${what}:`);
   for (const example of examples.slice(0, SHOWN)) console.log(`  ${example}`);
   if (count > SHOWN) console.log(`  … and ${count - SHOWN} more`);
 }
