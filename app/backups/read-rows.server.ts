@@ -26,14 +26,14 @@ export async function fixTextFormat(db: Db): Promise<void> {
     set_config('extra_float_digits', '1', true), set_config('search_path', 'public', true)`.execute(db);
 }
 
-export interface Part {
+interface Part {
   rows: number;
   /** one JSON array of texts per line */
   text: string;
 }
 
 /** In key order, in parts. Call inside a transaction. */
-export async function* readRows(db: Db, table: CopiedTable): AsyncGenerator<Part> {
+async function* readRows(db: Db, table: CopiedTable): AsyncGenerator<Part> {
   const columns = table.columns.map(({ name }) => sql`${sql.ref(name)}::text`);
   await sql`
     declare copied_rows no scroll cursor for
