@@ -43,19 +43,10 @@ export function limiterOf(db: Db, name: LimitName, wide: boolean): RateLimiterPo
   const ofDb = limiters.get(db) ?? new Map<string, RateLimiterPostgres>();
   limiters.set(db, ofDb);
   const prefix = wide ? `${name}-wide` : name;
+  const known = ofDb.get(prefix);
+  if (known) return known;
   const { points, seconds } = limits[name];
-  const limit = { prefix, points: wide ? points * WIDE_FACTOR : points, seconds };
-  const limiter = ofDb.get(prefix) ?? createLimiter(db, limit, ofDb.size === 0);
-  ofDb.set(prefix, limiter);
-  return limiter;
-}
-
-function createLimiter(
-  db: Db,
-  { prefix, points, seconds }: { prefix: string; points: number; seconds: number },
-  clearExpiredByTimeout: boolean,
-): RateLimiterPostgres {
-  return new RateLimiterPostgres({
+  const limiter = new RateLimiterPostgres({
     storeClient: {
       query: ({ text, values = [] }: { text: string; values?: unknown[] }) =>
         db.executeQuery(CompiledQuery.raw(text, values)),
@@ -64,8 +55,11 @@ function createLimiter(
     tableName: "rate_limit",
     tableCreated: true,
     keyPrefix: prefix,
-    points,
+    points: wide ? points * WIDE_FACTOR : points,
     duration: seconds,
-    clearExpiredByTimeout,
+    // One of them deletes what has expired of all.
+    clearExpiredByTimeout: ofDb.size === 0,
   });
+  ofDb.set(prefix, limiter);
+  return limiter;
 }
