@@ -67,11 +67,11 @@ export async function openPaper({ title, author }: { title: string; author: stri
     document.font(font).fontSize(size).fillColor(colour);
   }
 
-  function rule(y: number) {
+  function rule(x: number, y: number, length: number, colour: string) {
     document
-      .moveTo(MARGIN, y)
-      .lineTo(MARGIN + width, y)
-      .strokeColor(LINE)
+      .moveTo(x, y)
+      .lineTo(x + length, y)
+      .strokeColor(colour)
       .stroke();
   }
 
@@ -166,7 +166,7 @@ export async function openPaper({ title, author }: { title: string; author: stri
       write(number, x, y, { width: columnWidth, align: "right" });
       x += columnWidth;
     }
-    rule(end);
+    rule(MARGIN, end, width, LINE);
     document.y = end;
   }
 
@@ -186,11 +186,7 @@ export async function openPaper({ title, author }: { title: string; author: stri
     const each = (width - GAP * (labels.length - 1)) / labels.length;
     for (const [index, label] of labels.entries()) {
       const x = MARGIN + index * (each + GAP);
-      document
-        .moveTo(x, y)
-        .lineTo(x + each, y)
-        .strokeColor(SOFT)
-        .stroke();
+      rule(x, y, each, SOFT);
       style(REGULAR, SMALL, SOFT);
       write(label, x, y + 4, { width: each });
     }
