@@ -5,8 +5,7 @@ import type { Services } from "#app/accounts/contexts.ts";
 import { importTooHeavy, MAX_IMPORT_BYTES, MAX_ZIP_BYTES } from "#app/imports/import.ts";
 import { fileSentences, MAX_RECEIPT_BYTES } from "#app/invoices/issued-form.ts";
 import { MAX_RETURN_PHOTOS } from "#app/orders/returns/return-forms.ts";
-import { MAX_FORM_BYTES } from "#app/platform/http/body-size.ts";
-import { isMultipart } from "#app/platform/http/receive-files.server.ts";
+import { isMultipart, MAX_FORM_BYTES } from "#app/platform/http/receive-files.server.ts";
 import { networkOf } from "#app/platform/limits/limits.ts";
 import { MAX_MODEL_BYTES } from "#app/platform/media/media-upload.ts";
 import { MAX_PICTURE_BYTES, pictureSentences } from "#app/platform/media/picture-upload.ts";
@@ -40,13 +39,7 @@ const HEAVY_PICTURE = pictureSentences["too-heavy"];
 
 const FILE_FORMS: FileForm[] = [
   {
-    path: /^\/cliente\/perfil\/foto$/,
-    from: "customer",
-    bytes: MAX_PICTURE_BYTES,
-    sentence: HEAVY_PICTURE,
-  },
-  {
-    path: /^\/cliente\/mis-compras\/\d+$/,
+    path: /^\/cliente\/(perfil\/foto|mis-compras\/\d+)$/,
     from: "customer",
     bytes: MAX_PICTURE_BYTES,
     sentence: HEAVY_PICTURE,

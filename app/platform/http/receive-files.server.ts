@@ -5,7 +5,6 @@ import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { Busboy } from "@fastify/busboy";
 import { unfinishedName } from "#app/platform/db/write-durably.server.ts";
-import { MAX_FORM_BYTES } from "./body-size.ts";
 
 export interface ReceivedFile {
   path: string;
@@ -27,6 +26,8 @@ export type ReceivedFiles =
 
 export const RECEIVED_STATUS = { unreadable: 400, "too-heavy": 413 };
 
+/** Of a form without its files. */
+export const MAX_FORM_BYTES = 256 * 1024;
 const MAX_NAME = 120;
 const MAX_FIELDS = 1000;
 const MAX_FILES = 40;
@@ -73,7 +74,7 @@ export async function receiveFiles(request: Request, folder: string): Promise<Re
   form.on("file", (field, stream, name, _encoding, type) => {
     const file: ReceivedFile = {
       path: unfinishedName(path.join(folder, randomUUID())),
-      name: shortened(name),
+      name: (name ?? "").slice(-MAX_NAME),
       type,
       bytes: 0,
     };
@@ -108,10 +109,6 @@ async function storeFile(stream: Readable, file: ReceivedFile): Promise<void> {
     // What was typed may come after the file.
     stream.resume();
   }
-}
-
-function shortened(name: string | undefined): string {
-  return (name ?? "").slice(-MAX_NAME);
 }
 
 export async function removeLeftOvers(folder: string, now: number): Promise<void> {

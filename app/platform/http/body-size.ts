@@ -1,1 +1,0 @@
-export const MAX_FORM_BYTES = 256 * 1024;
