@@ -2,8 +2,7 @@ import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { catalogue } from "#tests/support/catalog/products.ts";
 import { testDatabase } from "#tests/support/database/database.ts";
-import { readSales, readSalesByDay } from "./sales.server.ts";
-import { readSalesReport } from "./sales-page.server.ts";
+import { readSales, readSalesByDay, readSalesReport } from "./sales.server.ts";
 
 const { db } = await testDatabase();
 

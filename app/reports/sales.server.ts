@@ -1,6 +1,8 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Db } from "#app/platform/db/schema.ts";
 import { inTotalsCurrency } from "#app/settings/currencies/totals-currency.server.ts";
+import { REPORT_ROWS_PER_PAGE } from "#app/values/constants.ts";
+import { type PageWindow, pageWindow } from "#app/values/pagination.ts";
 import type { DateRange } from "./range.ts";
 
 export interface Sold {
@@ -25,6 +27,12 @@ export interface ProductSales extends Sold {
   name: string;
 }
 
+interface SalesReport {
+  categories: CategorySales[];
+  products: ProductSales[];
+  days: { rows: DayCategorySales[]; pages: PageWindow };
+}
+
 const BEST_SELLERS = 20;
 
 /** A line's total fits an integer because its order's does; adding bigints would take longer. */
@@ -41,12 +49,26 @@ function soldIn({ first, last }: DateRange): RawBuilder<unknown> {
   return sql`order_line.sold_on between ${first}::date and ${last}::date`;
 }
 
-/** One scan of the lines for both lists, best first. */
-export async function readSales(
+/** Days with sales in pages of twenty, newest first. Undefined without sales. */
+export async function readSalesReport(
   db: Db,
   range: DateRange,
-): Promise<{ categories: CategorySales[]; products: ProductSales[] }> {
-  const { rows } = await sql<{ categories: CategorySales[]; products: ProductSales[] }>`
+  page: number,
+): Promise<SalesReport | undefined> {
+  const sold = await readSoldDays(db, range);
+  const pages = pageWindow(page, sold.length, REPORT_ROWS_PER_PAGE);
+  const shown = sold.slice(pages.offset, pages.offset + REPORT_ROWS_PER_PAGE);
+  const [last, first] = [shown[0], shown.at(-1)];
+  const [{ categories, products }, rows] = await Promise.all([
+    readSales(db, range),
+    first && last ? readSalesByDay(db, { first, last }) : [],
+  ]);
+  return categories.length === 0 ? undefined : { categories, products, days: { rows, pages } };
+}
+
+/** One scan of the lines for both lists, best first. */
+export async function readSales(db: Db, range: DateRange): Promise<Omit<SalesReport, "days">> {
+  const { rows } = await sql<Omit<SalesReport, "days">>`
     with sold as materialized (
       select order_line.product_id, ${units} as units, ${total} as total
       from order_line where ${soldIn(range)} group by order_line.product_id
@@ -69,7 +91,7 @@ export async function readSales(
   return rows[0] ?? { categories: [], products: [] };
 }
 
-export async function readSoldDays(db: Db, range: DateRange): Promise<string[]> {
+async function readSoldDays(db: Db, range: DateRange): Promise<string[]> {
   const { rows } = await sql<{ day: string }>`
     select sold_on as day from order_line where ${soldIn(range)} group by sold_on order by sold_on desc`.execute(
     db,

@@ -9,8 +9,12 @@ import { Section } from "#app/kit/page/page-title.tsx";
 import { Price } from "#app/kit/price.tsx";
 import { readRefundedIn } from "#app/payments/refunded.server.ts";
 import { shownRange } from "#app/reports/range.ts";
-import type { CategorySales, DayCategorySales, ProductSales } from "#app/reports/sales.server.ts";
-import { readSalesReport } from "#app/reports/sales-page.server.ts";
+import {
+  type CategorySales,
+  type DayCategorySales,
+  type ProductSales,
+  readSalesReport,
+} from "#app/reports/sales.server.ts";
 import { UNSORTED } from "#app/reports/ui/day-table.tsx";
 import { RangeDownload } from "#app/reports/ui/range-download.tsx";
 import { ReportHead } from "#app/reports/ui/report-head.tsx";
