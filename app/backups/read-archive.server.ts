@@ -4,6 +4,7 @@ import { buffer } from "node:stream/consumers";
 import { pipeline } from "node:stream/promises";
 import { createGunzip } from "node:zlib";
 import { extract } from "tar-stream";
+import { errorCode } from "#app/platform/db/database-away.ts";
 import { FORMAT, MANIFEST, type Manifest, SEAL, type Seal } from "./contents.ts";
 import { decrypting, type Keys, WrongKey } from "./encryption.server.ts";
 
@@ -77,7 +78,7 @@ function differingEntry(sealed: Seal["entries"], found: Seal["entries"]): string
 }
 
 function refusal(error: unknown): Opened {
-  const code = error instanceof Error && "code" in error ? String(error.code) : "";
+  const code = errorCode(error);
   if (error instanceof WrongKey) return { ok: false, reason: "wrong-key" };
   if (code === "ENOENT") return { ok: false, reason: "missing" };
   if (code === "EACCES" || code === "EISDIR") throw error;

@@ -18,16 +18,19 @@ export function isDatabaseAway(error: unknown): boolean {
   return error instanceof Error && (error.name === "DatabaseAway" || isDatabaseAway(error.cause));
 }
 
+/** The database's or the system's; empty without one. */
+export function errorCode(error: unknown): string {
+  return error instanceof Error && "code" in error ? String(error.code) : "";
+}
+
 export function isDiskFull(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
-  const code = "code" in error ? error.code : undefined;
-  return (
-    code === "53100" || code === "ENOSPC" || /No space left/.test(error.message) || isDiskFull(error.cause)
-  );
+  const isFull = ["53100", "ENOSPC"].includes(errorCode(error)) || /No space left/.test(error.message);
+  return isFull || isDiskFull(error.cause);
 }
 
 export function isAboutConnection(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
-  const code = "code" in error && typeof error.code === "string" ? error.code : "";
+  const code = errorCode(error);
   return SERVER_CODES.test(code) || SYSTEM_CODES.test(code) || CLIENT_MESSAGES.test(error.message);
 }

@@ -1,3 +1,4 @@
+import { errorCode } from "./database-away.ts";
 import { DatabaseFolderError } from "./embedded/database-folder.server.ts";
 import { FolderInUse } from "./lock.server.ts";
 import { MigrationError } from "./migrate.server.ts";
@@ -27,12 +28,8 @@ const errorsWithSentence = [FolderInUse, MigrationError, DatabaseFolderError];
 
 export function describeDatabaseError(error: unknown): string {
   if (errorsWithSentence.some((known) => error instanceof known)) return (error as Error).message;
-  const cause = causes[codeOf(error)] ?? (error instanceof Error ? error.message : String(error));
+  const message = error instanceof Error ? error.message : String(error);
+  const code = errorCode(error) || (/timeout/i.test(message) ? "ETIMEDOUT" : "");
+  const cause = causes[code] ?? message;
   return `The database does not open: ${cause.replace(/\.$/, "")}${cause.endsWith("?") ? "" : "."}`;
-}
-
-function codeOf(error: unknown): string {
-  if (!(error instanceof Error)) return "";
-  if ("code" in error) return String(error.code);
-  return /timeout/i.test(error.message) ? "ETIMEDOUT" : "";
 }

@@ -4,8 +4,11 @@ import path from "node:path";
 import { CompiledQuery, type Kysely, sql } from "kysely";
 import { type Migration, type MigrationResultSet, Migrator } from "kysely/migration";
 import { packageRoot } from "#app/platform/config/package-root.server.ts";
+import { errorCode } from "./database-away.ts";
 
 export const migrationsFolder = path.join(packageRoot, "app/platform/db/migrations");
+
+const LACKS_RIGHT = "42501";
 
 export class MigrationError extends Error {}
 
@@ -26,7 +29,7 @@ export async function migrate<T>(db: Kysely<T>, folder = migrationsFolder, last?
   const migrations = Object.fromEntries(files.map((file) => [file.name, asMigration(file)]));
   const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
   const namesOrThrow = async ({ results = [], error }: MigrationResultSet) => {
-    if (isRefused(error)) throw error;
+    if (errorCode(error) === LACKS_RIGHT) throw error;
     const failed = results.find(({ status }) => status === "Error")?.migrationName;
     if (error) throw await explained(db, error, files, failed);
     return results.map(({ migrationName }) => migrationName);
@@ -82,10 +85,6 @@ function asMigration({ text }: MigrationFile): Migration {
   const [block, statements] = [`$block_${hash(text)}$`, `$statements_${hash(text)}$`];
   const script = `do ${block} begin execute ${statements}${text}${statements}; end ${block}`;
   return { up: async (db) => void (await db.executeQuery(CompiledQuery.raw(script))) };
-}
-
-function isRefused(error: unknown): boolean {
-  return error instanceof Error && "code" in error && error.code === "42501";
 }
 
 async function explained<T>(db: Kysely<T>, error: unknown, files: MigrationFile[], failed?: string) {

@@ -1,3 +1,4 @@
+import { errorCode } from "./database-away.ts";
 import type { Db } from "./schema.ts";
 
 const RETRIES = 3;
@@ -13,11 +14,7 @@ export async function inTransaction<Result>(
     try {
       return await db.transaction().execute(work);
     } catch (error) {
-      if (retries === RETRIES || !isRetried(error)) throw error;
+      if (retries === RETRIES || !RETRIED.has(errorCode(error))) throw error;
     }
   }
-}
-
-function isRetried(error: unknown): boolean {
-  return error instanceof Error && "code" in error && RETRIED.has(String(error.code));
 }
