@@ -84,7 +84,7 @@ class PreparingClient implements PostgresPoolClient {
         text: begins ? `${text}; ${transactionLimits}` : text,
         values,
         query_timeout: limitMs,
-        ...(name && { name }),
+        name,
       };
       const result = await this.#client.query(query);
       silent.delete(this.#client);
