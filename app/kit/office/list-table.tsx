@@ -19,19 +19,22 @@ interface ListTableProps<Item> {
   name: string;
   columns: readonly ListColumn<Item>[];
   items: readonly Item[];
-  query: ListQuery;
+  /** only where the address sorts the list */
+  query?: ListQuery;
   keyOf: (item: Item) => string | number;
   titleOf?: (item: Item) => string;
   actions?: ReactNode;
   compactBelow?: 700 | 800;
 }
 
+const UNSORTED: ListQuery = { text: "", by: "", descending: false, page: 1 };
+
 /** The variant `full:` (app.css) uses these names. */
 const CONTAINER = { 700: "@container/list700", 800: "@container/list800" };
 
 /** Rows become cards when the table is too wide for its place. */
 export function ListTable<Item>(props: ListTableProps<Item>) {
-  const { name, columns, items, query, keyOf, titleOf, actions, compactBelow = 700 } = props;
+  const { name, columns, items, query = UNSORTED, keyOf, titleOf, actions, compactBelow = 700 } = props;
   const selectable = actions ? titleOf : undefined;
   return (
     <div className={`min-w-0 ${CONTAINER[compactBelow]}`}>

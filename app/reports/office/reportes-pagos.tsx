@@ -9,7 +9,6 @@ import { Price } from "#app/kit/price.tsx";
 import { entryMethodLabel, methodKinds } from "#app/payments/methods.ts";
 import { type MovedByMethod, type OrdersOfMethod, readPaymentReport } from "#app/reports/payments.server.ts";
 import { shownRange } from "#app/reports/range.ts";
-import { UNSORTED } from "#app/reports/ui/day-table.tsx";
 import { RangeDownload } from "#app/reports/ui/range-download.tsx";
 import { ReportHead } from "#app/reports/ui/report-head.tsx";
 import { limaDay } from "#app/values/calendar.ts";
@@ -87,7 +86,6 @@ export default function PaymentsPage({ loaderData: { report, ...shown } }: Route
                   name="pedidos por método de pago"
                   columns={orderColumns}
                   items={report.orders}
-                  query={UNSORTED}
                   keyOf={chosen}
                   compactBelow={800}
                 />
@@ -122,7 +120,6 @@ export default function PaymentsPage({ loaderData: { report, ...shown } }: Route
                 name="movimientos por medio de pago"
                 columns={movedColumns}
                 items={report.moved}
-                query={UNSORTED}
                 keyOf={({ method, currency }) => `${method} ${currency}`}
                 compactBelow={800}
               />

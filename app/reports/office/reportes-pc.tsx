@@ -14,7 +14,6 @@ import { EmptyState } from "#app/kit/message/empty-state.tsx";
 import { type ListColumn, ListTable } from "#app/kit/office/list-table.tsx";
 import { Section } from "#app/kit/page/page-title.tsx";
 import { shownRange } from "#app/reports/range.ts";
-import { UNSORTED } from "#app/reports/ui/day-table.tsx";
 import { FigureCard } from "#app/reports/ui/figure-cards.tsx";
 import { RangeDownload } from "#app/reports/ui/range-download.tsx";
 import { ReportHead } from "#app/reports/ui/report-head.tsx";
@@ -106,7 +105,6 @@ export default function BuilderReportPage({ loaderData: { report, ...shown } }: 
                 name="pasos"
                 columns={placeColumns}
                 items={report.places}
-                query={UNSORTED}
                 keyOf={({ place }) => place}
                 compactBelow={700}
               />
@@ -119,7 +117,6 @@ export default function BuilderReportPage({ loaderData: { report, ...shown } }: 
                   name="partes elegidas"
                   columns={partColumns}
                   items={report.parts}
-                  query={UNSORTED}
                   keyOf={({ productId }) => productId}
                   compactBelow={700}
                 />

@@ -15,7 +15,6 @@ import {
   type ProductSales,
   readSalesReport,
 } from "#app/reports/sales.server.ts";
-import { UNSORTED } from "#app/reports/ui/day-table.tsx";
 import { RangeDownload } from "#app/reports/ui/range-download.tsx";
 import { ReportHead } from "#app/reports/ui/report-head.tsx";
 import { formatDay, limaDay } from "#app/values/calendar.ts";
@@ -98,7 +97,6 @@ export default function SalesPage({ loaderData: { report, refunded, ...shown } }
                 name="ventas por categoría"
                 columns={categoryColumns}
                 items={report.categories}
-                query={UNSORTED}
                 keyOf={categoryOf}
                 compactBelow={800}
               />
@@ -108,7 +106,6 @@ export default function SalesPage({ loaderData: { report, refunded, ...shown } }
                 name="productos más vendidos"
                 columns={productColumns}
                 items={report.products}
-                query={UNSORTED}
                 keyOf={({ id }) => id}
                 compactBelow={800}
               />
@@ -124,7 +121,6 @@ export default function SalesPage({ loaderData: { report, refunded, ...shown } }
                 name="ventas por día y categoría"
                 columns={dayColumns}
                 items={report.days.rows}
-                query={UNSORTED}
                 keyOf={(row) => `${row.day} ${categoryOf(row)}`}
                 compactBelow={800}
               />

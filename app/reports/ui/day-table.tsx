@@ -3,9 +3,6 @@ import { Pages } from "#app/kit/office/pages.tsx";
 import type { ReportRow } from "#app/reports/report.ts";
 import type { RowsPage } from "#app/reports/report-page.server.ts";
 
-/** For tables with a fixed order. */
-export const UNSORTED = { text: "", by: "", descending: false, page: 1 };
-
 interface DayTableProps {
   title: string;
   columns: readonly ListColumn<ReportRow>[];
@@ -24,7 +21,6 @@ export function DayTable({ title, columns, days, parameter }: DayTableProps) {
         name={`días: ${title}`}
         columns={columns}
         items={days.rows}
-        query={UNSORTED}
         keyOf={({ day }) => day}
         compactBelow={800}
       />

@@ -3,7 +3,6 @@ import { type ListColumn, ListTable } from "#app/kit/office/list-table.tsx";
 import { Section } from "#app/kit/page/page-title.tsx";
 import type { EmptySearch } from "#app/reports/empty-searches.server.ts";
 import { formatDay } from "#app/values/calendar.ts";
-import { UNSORTED } from "./day-table.tsx";
 
 const columns: ListColumn<EmptySearch>[] = [
   {
@@ -32,7 +31,6 @@ export function EmptySearches({ searches }: { searches: EmptySearch[] }) {
           name="búsquedas sin resultados"
           columns={columns}
           items={searches}
-          query={UNSORTED}
           keyOf={({ text }) => text}
         />
       )}
