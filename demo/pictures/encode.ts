@@ -2,18 +2,10 @@ import { createHash } from "node:crypto";
 import { mkdir, writeFile } from "node:fs/promises";
 import path from "node:path";
 import sharp from "sharp";
+import type { Picture } from "#app/platform/media/picture.ts";
 import { placeholderOf } from "#app/platform/media/placeholder.server.ts";
 
-export type Stored = {
-  name: string;
-  key: string;
-  width: number;
-  height: number;
-  widths: number[];
-  original: string;
-  placeholder: string;
-  cutOut?: true;
-};
+export type Stored = Picture & { name: string };
 
 /** A picture in the storage's layout: the widest copy stands for the original. */
 export async function store(
