@@ -3,13 +3,45 @@ import { cartCookie } from "#app/cart/cart-cookie.ts";
 import { cookieValue } from "#app/platform/http/cookie-value.ts";
 import { type Chosen, readBuild, writeBuild } from "./build.ts";
 
-const NAME = "armado";
+const IN_CART = "armado";
+const UNDER_CONSTRUCTION = "armando";
 const A_YEAR = 60 * 60 * 24 * 365;
 
-export function buildCookie(chosen: readonly Chosen[]): string {
+function cookieOf(name: string, chosen: readonly Chosen[]): string {
   // A cookie's value holds no comma.
   const value = writeBuild(chosen).replaceAll(",", "_");
-  return `${NAME}=${value}; Path=/; Max-Age=${chosen.length === 0 ? 0 : A_YEAR}; HttpOnly; SameSite=Lax`;
+  return `${name}=${value}; Path=/; Max-Age=${chosen.length === 0 ? 0 : A_YEAR}; HttpOnly; SameSite=Lax`;
+}
+
+function chosenIn(request: Request, name: string): Chosen[] {
+  return readBuild((cookieValue(request, name) ?? "").replaceAll("_", ",")).chosen;
+}
+
+/** The PC that somebody is putting together, for coming back to it. */
+export function unfinishedBuild(request: Request): Chosen[] {
+  return chosenIn(request, UNDER_CONSTRUCTION);
+}
+
+export function unfinishedCookie(chosen: readonly Chosen[]): string {
+  return cookieOf(UNDER_CONSTRUCTION, chosen);
+}
+
+/**
+ * What an address shows beside the unfinished PC. The builder adds one part at a time, so several new ones come from
+ * a link. Less of the same is an earlier page (Back), and what was chosen since is kept.
+ */
+export function relationToUnfinished(
+  unfinished: readonly Chosen[],
+  shown: readonly Chosen[],
+): "next" | "earlier" | "another" {
+  const unitsOf = (id: number) => unfinished.find(({ productId }) => productId === id)?.units ?? 0;
+  if (shown.every(({ productId, units }) => units <= unitsOf(productId))) return "earlier";
+  const added = shown.filter(({ productId }) => unitsOf(productId) === 0);
+  return unfinished.length > 0 && added.length > 1 ? "another" : "next";
+}
+
+export function buildCookie(chosen: readonly Chosen[]): string {
+  return cookieOf(IN_CART, chosen);
 }
 
 /** Set-Cookie values for a changed cart: an empty one holds no PC. */
@@ -44,7 +76,7 @@ const MIN_PARTS = 2;
 
 /** The PC in the cart, with its removed parts: the order shows them as missing. */
 export function buildInCart(request: Request, cart: Cart): Chosen[] {
-  const { chosen } = readBuild((cookieValue(request, NAME) ?? "").replaceAll("_", ","));
+  const chosen = chosenIn(request, IN_CART);
   const there = chosen.filter(({ productId }) => cart.some((line) => line.productId === productId));
   return there.length >= MIN_PARTS ? chosen : [];
 }

@@ -6,6 +6,8 @@ export type { ChosenPart as Chosen } from "#app/platform/db/schema.ts";
 /** Parts of a link that were left out. */
 export type LeftOut = { why: "unreadable"; text: string } | { why: "too-many" } | { why: "too-many-units" };
 
+/** The place of the builder's page where the verdict stands. */
+export const VERDICT_ID = "veredicto";
 export const MAX_PARTS = 30;
 export const MAX_PART_UNITS = 20;
 const MAX_ID = 2_147_483_647;
@@ -91,6 +93,12 @@ export function withUnits(chosen: readonly Chosen[], productId: number, units: n
   if (chosen.some((part) => part.productId === productId))
     return chosen.map((part) => (part.productId === productId ? { productId, units: count } : part));
   return [...chosen, { productId, units: count }];
+}
+
+/** With one more of a part, in the place of those that it replaces. */
+export function withPart(chosen: readonly Chosen[], id: number, replaced: readonly number[]): Chosen[] {
+  const kept = chosen.filter(({ productId }) => !replaced.includes(productId));
+  return withUnits(kept, id, (kept.find(({ productId }) => productId === id)?.units ?? 0) + 1);
 }
 
 export function describeLeftOut(leftOut: LeftOut): string {

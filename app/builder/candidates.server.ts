@@ -36,7 +36,9 @@ export async function readCandidates(
   step: Step,
   filters: StepFilters,
 ): Promise<Candidates> {
-  const others = step.single ? chosen.filter(({ type }) => type !== step.type) : chosen;
+  const others = chosen.filter(({ id, type }) =>
+    step.single ? type !== step.type : id !== filters.replaces,
+  );
   const before = verdictOf(others).state;
   const { condition, ...list } = await readStepList(db, step, filters);
   const judged = (product: CheckedPart) => checkCandidate(product, others, before, step);
@@ -53,6 +55,13 @@ export async function readCandidates(
     shown: products.map((product) => ({ ...product, ...judged(product) })),
     next: ids.length > PER_PAGE ? filters.from + PER_PAGE : undefined,
   };
+}
+
+/** Whether some product of the store goes beside what is chosen of a step already. */
+export async function takesAnother(db: Db, chosen: readonly Part[], step: Step): Promise<boolean> {
+  const before = verdictOf(chosen).state;
+  const groups = await readFactGroups(db, step.type);
+  return groups.some(({ part }) => checkCandidate(part, chosen, before, step).state !== "incompatible");
 }
 
 /** The finding is the candidate's when it names it, or when it was not there before. */

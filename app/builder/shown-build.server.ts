@@ -1,13 +1,14 @@
 import { matchesOf, type PairVerdict, pairVerdicts } from "#app/catalog/compatibility/checks.ts";
+import type { Part, PartType } from "#app/catalog/compatibility/part.ts";
 import { type Verdict, verdictOf } from "#app/catalog/compatibility/verdict.ts";
 import type { CatalogPart } from "#app/catalog/types/parts.server.ts";
 import type { Db } from "#app/platform/db/schema.ts";
 import { type Chosen, chosenOf, describeLeftOut, describeMissing, readBuild, writeBuild } from "./build.ts";
-import { type Candidates, readCandidates } from "./candidates.server.ts";
+import { type Candidates, readCandidates, takesAnother } from "./candidates.server.ts";
 import { type ModelLink, readModelLinks } from "./models.server.ts";
 import { asPart, type BuildPart, readAssemblyOffer, readParts } from "./read-build.server.ts";
 import type { StepFilters } from "./step-filters.ts";
-import type { Step } from "./steps.ts";
+import { builderSteps, type Step } from "./steps.ts";
 
 export interface ShownBuild {
   parts: BuildPart[];
@@ -25,6 +26,8 @@ export interface ShownBuild {
   /** what the address names and is left out, in sentences */
   problems: string[];
   step: Step | undefined;
+  /** steps that hold as much as the rules allow of what the store has */
+  full: PartType[];
   filters: StepFilters;
   candidates: Candidates | undefined;
   /** the owner's PCs, while nothing is chosen yet */
@@ -53,8 +56,18 @@ export async function readShownBuild(
     pairs: pairVerdicts(rules),
     problems: [...leftOut.map(describeLeftOut), ...describeMissing({ gone, foreign })],
     step,
+    full: await readFullSteps(db, rules),
     filters,
     models: parts.length === 0 ? await readModelLinks(db) : [],
     candidates: step && (await readCandidates(db, rules, step, filters)),
   };
+}
+
+async function readFullSteps(db: Db, parts: readonly Part[]): Promise<PartType[]> {
+  const begun = builderSteps.filter(
+    ({ type, single }) => !single && parts.some((part) => part.type === type),
+  );
+  const full: PartType[] = [];
+  for (const step of begun) if (!(await takesAnother(db, parts, step))) full.push(step.type);
+  return full;
 }

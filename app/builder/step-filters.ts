@@ -1,6 +1,7 @@
 import { href } from "react-router";
 import { type Filters, noFilters, writeFilters } from "#app/catalog/browse/filters.ts";
 import { readFilters } from "#app/catalog/browse/read-filters.ts";
+import { readId } from "#app/platform/http/read-id.ts";
 import { readText } from "#app/values/search-params.ts";
 import { type Chosen, writeBuild } from "./build.ts";
 import { type Step, stepOf } from "./steps.ts";
@@ -18,6 +19,8 @@ export interface StepFilters extends Pick<Filters, "brands" | "attributes"> {
   sorting: Sorting;
   /** those that do not fit too, with the reason */
   all: boolean;
+  /** the chosen part whose place is chosen anew; undefined: one more */
+  replaces: number | undefined;
   /** how many products of the list were passed before */
   from: number;
 }
@@ -34,6 +37,7 @@ export function readStepFilters(search: URLSearchParams): StepFilters & { step: 
     attributes,
     sorting: sorting in sortings ? (sorting as Sorting) : "precio",
     all: search.get("todas") === "si",
+    replaces: readId(search.get("cambiar")),
     from: /^\d{1,6}$/.test(from) ? Number(from) : 0,
   };
 }
@@ -55,6 +59,7 @@ export function builderSearch(
   const search = new URLSearchParams();
   if (partes !== "") search.set("partes", partes);
   if (step) search.set("paso", step);
+  if (filters.replaces) search.set("cambiar", String(filters.replaces));
   if (filters.text) search.set("buscar", filters.text);
   for (const [name, value] of new URLSearchParams(writeFilters({ ...noFilters, brands, attributes })))
     search.append(name, value);

@@ -13,7 +13,8 @@ import { suits, type Use, useRules } from "./suggestion-rules.ts";
 /** A try that is too dear lowers what the next aims at by a tenth of the budget at least. */
 const MAX_LOWERED = 10;
 
-export type Suggestion = { chosen: Chosen[] } | { cheapest: Money };
+/** cheapest: what it costs, where none is within the budget */
+export type Suggestion = { chosen: Chosen[] } | { chosen: Chosen[]; cheapest: Money };
 
 /**
  * A build from what is in stock that costs no more than the budget, in céntimos of soles; else what the cheapest
@@ -33,9 +34,9 @@ export async function suggestBuild(
     const build = await compose(shelf, aim);
     if (!build) return undefined;
     const cost = moneyOf(build, held);
-    if ((amountIn(cost, "PEN") ?? cost.amount) <= soles)
-      return { chosen: build.map(({ id, units }) => ({ productId: id, units })) };
-    if (aim === 0) return { cheapest: cost };
+    const chosen = build.map(({ id, units }) => ({ productId: id, units }));
+    if ((amountIn(cost, "PEN") ?? cost.amount) <= soles) return { chosen };
+    if (aim === 0) return { chosen, cheapest: cost };
     aim = Math.max(0, aim - Math.max(cost.amount - budget, Math.ceil(budget / MAX_LOWERED)));
   }
 }

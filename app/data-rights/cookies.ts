@@ -47,6 +47,7 @@ const cookies: readonly Cookie[] = [
   },
   { name: "carrito", purpose: "Recuerda los productos y las cantidades de tu carrito.", seconds: YEAR },
   { name: "armado", purpose: "Recuerda qué partes de tu carrito son una misma PC.", seconds: YEAR },
+  { name: "armando", purpose: "Recuerda las partes de la PC que estás armando.", seconds: YEAR },
   { name: "tema", purpose: "Recuerda si elegiste colores claros u oscuros.", seconds: YEAR },
   { name: "deseo", purpose: "Guarda el producto que elegiste mientras ingresas.", seconds: DAY },
   { name: "solicitud", purpose: "Evita que un mismo pedido se registre dos veces.", seconds: DAY },

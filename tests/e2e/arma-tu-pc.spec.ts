@@ -49,7 +49,7 @@ test("a PC from nothing to an order, put together in the back office", { tag: "@
         .getByRole("link", { name: /^Elegir / })
         .first()
         .click();
-      await expect(step(page, part).getByRole("link", { name: /^Quitar/ })).toHaveCount(1);
+      await expect(step(page, part).getByRole("button", { name: /^Quitar/ })).toHaveCount(1);
     }
     await expect(verdict(page)).toHaveText(/^(Compatible|Sin datos)/);
     await expect(page.getByRole("link", { name: /^Elegir una? / })).toHaveText([

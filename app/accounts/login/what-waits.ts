@@ -5,7 +5,12 @@ const SENTENCES: Record<string, string> = {
     "Para diseñar tu mochila con tu imagen necesitas una cuenta. Después te llevamos al diseñador.",
 };
 
+const SAVING_A_PC =
+  "Ingresa o regístrate para guardar tu PC. Después vuelves a ella, con su nombre ya escrito.";
+
 /** Why a guest was sent to log in, where the page's name alone does not tell; by the way back. */
 export function whatWaits(from: string | undefined): string | undefined {
-  return from && SENTENCES[from.replace(/[?].*/, "")];
+  const [path, search] = from?.split("?", 2) ?? [];
+  if (path === href("/arma-tu-pc") && new URLSearchParams(search).has("nombre")) return SAVING_A_PC;
+  return path && SENTENCES[path];
 }

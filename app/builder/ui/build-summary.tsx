@@ -1,5 +1,5 @@
-import { Form, href } from "react-router";
-import { daysOf, itemsToBuy, writeBuild } from "#app/builder/build.ts";
+import { Form, href, useSearchParams } from "react-router";
+import { daysOf, itemsToBuy, VERDICT_ID, writeBuild } from "#app/builder/build.ts";
 import { HOW_DRAW_IS_SUMMED, leftOutOfDraw } from "#app/builder/draw-words.ts";
 import type { ShownBuild } from "#app/builder/shown-build.server.ts";
 import { builderPath, builderSearch } from "#app/builder/step-filters.ts";
@@ -9,7 +9,8 @@ import { buttonClass, SubmitButton } from "#app/kit/button.tsx";
 import { CONTROL } from "#app/kit/form/field.tsx";
 import { Price } from "#app/kit/price.tsx";
 import { ShareLink } from "#app/kit/share-link.tsx";
-import { stateLooks, stateNames, VERDICT_ID } from "./verdict-panel.tsx";
+import { BuildFields } from "./build-fields.tsx";
+import { stateLooks, stateNames } from "./verdict-panel.tsx";
 
 interface BuildSummaryProps {
   build: ShownBuild;
@@ -58,16 +59,7 @@ export function BuildSummary({ build, delivery }: BuildSummaryProps) {
           Agregar todo al carrito
         </SubmitButton>
       </Form>
-      <Form method="post" action={href("/arma-tu-pc")} className="grid gap-2">
-        <input type="hidden" name="partes" value={address} />
-        <label className="grid gap-1.5 font-medium text-sm">
-          Guardarla con un nombre
-          <input name="nombre" maxLength={60} defaultValue="Mi PC" required className={CONTROL} />
-        </label>
-        <SubmitButton name="intencion" value="guardar" look="secondary" pending="Guardando…">
-          Guardar en mi cuenta
-        </SubmitButton>
-      </Form>
+      <SaveForm address={address} />
       <a
         href={`${href("/arma-tu-pc/cotizacion")}${builderSearch(chosen)}`}
         className={buttonClass("secondary")}
@@ -80,7 +72,35 @@ export function BuildSummary({ build, delivery }: BuildSummaryProps) {
         className={buttonClass("quiet", "justify-self-start")}
         labelled
       />
+      <Form method="post" action={href("/arma-tu-pc")} className="grid justify-items-start">
+        <SubmitButton name="intencion" value="partes" look="quiet" pending="Un momento…">
+          Empezar de nuevo
+        </SubmitButton>
+      </Form>
     </section>
+  );
+}
+
+/** With the name that a guest typed before the login. */
+function SaveForm({ address }: { address: string }) {
+  const [search] = useSearchParams();
+  return (
+    <Form method="post" action={href("/arma-tu-pc")} className="grid gap-2">
+      <input type="hidden" name="partes" value={address} />
+      <label className="grid gap-1.5 font-medium text-sm">
+        Guardarla con un nombre
+        <input
+          name="nombre"
+          maxLength={60}
+          defaultValue={search.get("nombre") ?? "Mi PC"}
+          required
+          className={CONTROL}
+        />
+      </label>
+      <SubmitButton name="intencion" value="guardar" look="secondary" pending="Guardando…">
+        Guardar en mi cuenta
+      </SubmitButton>
+    </Form>
   );
 }
 
@@ -102,7 +122,7 @@ export function SummaryBar({ build }: { build: ShownBuild }) {
 
 /** The assembly as an article of its own, by a tick; without scripts a button takes it. */
 function AssemblyChoice({ build }: { build: ShownBuild }) {
-  const { parts, services, assemblyOffer, step, filters } = build;
+  const { parts, services, assemblyOffer } = build;
   const [chosen] = services;
   const offer = chosen ?? assemblyOffer;
   if (!offer) return null;
@@ -111,17 +131,15 @@ function AssemblyChoice({ build }: { build: ShownBuild }) {
   const without = writeBuild(parts.map(({ id, units }) => ({ productId: id, units })));
   return (
     <Form
-      method="get"
+      method="post"
       action={href("/arma-tu-pc")}
       key={chosen ? "con" : "sin"}
       preventScrollReset
       onChange={(event) => event.currentTarget.requestSubmit()}
       className="grid gap-2"
     >
-      <input type="hidden" name="partes" value={without} />
-      {[...new URLSearchParams(builderSearch([], step?.type, filters))].map(([name, value]) => (
-        <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
-      ))}
+      <BuildFields build={build} parts={without} />
+      <input type="hidden" name="intencion" value="partes" />
       <label className="flex min-h-11 items-start gap-3">
         <input
           type="checkbox"

@@ -1,7 +1,9 @@
 import { useEffect } from "react";
-import { useLocation } from "react-router";
+import { Form, href, Link, useLocation, useSearchParams } from "react-router";
+import type { ReadParts } from "#app/builder/read-build.server.ts";
 import type { ShownBuild } from "#app/builder/shown-build.server.ts";
 import type { ProductDelivery } from "#app/delivery/product-delivery.server.ts";
+import { SubmitButton } from "#app/kit/button.tsx";
 import { Alert } from "#app/kit/message/alert.tsx";
 import { PageHead } from "#app/kit/page/page-head.tsx";
 import { PageTitle, Section } from "#app/kit/page/page-title.tsx";
@@ -10,6 +12,7 @@ import { ModelLinks } from "./model-links.tsx";
 import { PartPictures } from "./part-pictures.tsx";
 import { StepList } from "./step-list.tsx";
 import { SuggestionForm } from "./suggestion-form.tsx";
+import { UnfinishedBuild } from "./unfinished-build.tsx";
 import { VerdictPanel } from "./verdict-panel.tsx";
 
 const INTRO = "Elige las partes: te decimos si van juntas, cuánto consumen, cuánto cuestan y cuándo llegan.";
@@ -18,9 +21,14 @@ interface BuilderPageProps {
   build: ShownBuild;
   /** undefined while nothing is chosen */
   delivery: ProductDelivery | undefined;
+  /** the address of the cheapest PC, above the budget that was asked for */
+  cheapest: string | undefined;
+  /** the visitor's own PC, where the page shows none or another */
+  unfinished: Pick<ReadParts, "parts" | "services"> | undefined;
+  canSave: boolean;
 }
 
-export function BuilderPage({ build, delivery }: BuilderPageProps) {
+export function BuilderPage({ build, delivery, cheapest, unfinished, canSave }: BuilderPageProps) {
   const { parts, problems } = build;
   useFragmentFocus();
   return (
@@ -38,8 +46,19 @@ export function BuilderPage({ build, delivery }: BuilderPageProps) {
               {problems.map((problem) => (
                 <p key={problem}>{problem}</p>
               ))}
+              {cheapest && (
+                <Link
+                  to={cheapest}
+                  rel="nofollow"
+                  className="inline-flex min-h-11 items-center font-semibold underline underline-offset-4"
+                >
+                  Ver esa PC
+                </Link>
+              )}
             </Alert>
           )}
+          {canSave && parts.length > 0 && <SaveAfterLogin address={build.address} />}
+          {unfinished && <UnfinishedBuild build={unfinished} shown={parts.length > 0 ? build.address : ""} />}
           {build.models.length > 0 && (
             <Section id="pc-armadas" title="PC armadas">
               <ModelLinks models={build.models} />
@@ -58,6 +77,29 @@ export function BuilderPage({ build, delivery }: BuilderPageProps) {
       </div>
       {parts.length > 0 && <SummaryBar build={build} />}
     </>
+  );
+}
+
+/** Back from the login that saving asked for: the name is in the address. */
+function SaveAfterLogin({ address }: { address: string }) {
+  const [search] = useSearchParams();
+  const name = search.get("nombre");
+  if (!name) return null;
+  return (
+    <Form
+      method="post"
+      action={href("/arma-tu-pc")}
+      className="flex flex-wrap items-center justify-between gap-3 rounded-control border-line-strong border-l-4 bg-surface px-4 py-3"
+    >
+      <p role="status">
+        Ya ingresaste: guarda <strong className="wrap-anywhere">“{name}”</strong>.
+      </p>
+      <input type="hidden" name="partes" value={address} />
+      <input type="hidden" name="nombre" value={name} />
+      <SubmitButton name="intencion" value="guardar" pending="Guardando…">
+        Guardar en mi cuenta
+      </SubmitButton>
+    </Form>
   );
 }
 

@@ -29,6 +29,7 @@ export function CandidateForm({ step, build, candidates }: CandidateFormProps) {
     >
       {address && <input type="hidden" name="partes" value={address} />}
       <input type="hidden" name="paso" value={step.type} />
+      {filters.replaces && <input type="hidden" name="cambiar" value={filters.replaces} />}
       <label className="grid gap-1.5 font-medium text-sm">
         Buscar
         <input type="search" name="buscar" defaultValue={filters.text} maxLength={120} className={CONTROL} />
@@ -78,7 +79,7 @@ export function CandidateForm({ step, build, candidates }: CandidateFormProps) {
       </label>
       {(filters.text !== "" || brands.length + attributes.length > 0) && (
         <Link
-          to={`${builderPath(chosen, step.type, { sorting: filters.sorting, all: filters.all })}#elegir`}
+          to={`${builderPath(chosen, step.type, { sorting: filters.sorting, all: filters.all, replaces: filters.replaces })}#elegir`}
           rel="nofollow"
           className={buttonClass("quiet", "justify-self-start sm:col-span-full")}
         >

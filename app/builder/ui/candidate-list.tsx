@@ -1,5 +1,5 @@
 import { href, Link } from "react-router";
-import { withUnits } from "#app/builder/build.ts";
+import { VERDICT_ID, withPart } from "#app/builder/build.ts";
 import type { Candidate } from "#app/builder/candidates.server.ts";
 import type { ShownBuild } from "#app/builder/shown-build.server.ts";
 import { builderPath, type StepFilters } from "#app/builder/step-filters.ts";
@@ -9,7 +9,7 @@ import { buttonClass } from "#app/kit/button.tsx";
 import { Price } from "#app/kit/price.tsx";
 import { StorePicture } from "#app/kit/store-picture.tsx";
 import { CandidateForm } from "./candidate-form.tsx";
-import { stateLooks, stateNames, VERDICT_ID } from "./verdict-panel.tsx";
+import { stateLooks, stateNames } from "./verdict-panel.tsx";
 
 interface CandidateListProps {
   step: Step;
@@ -21,8 +21,14 @@ export function CandidateList({ step, build }: CandidateListProps) {
   const { candidates, filters, chosen } = build;
   if (!candidates) return null;
   const { shown, next, readAs } = candidates;
+  const replaced = step.single ? undefined : build.parts.find(({ id }) => id === filters.replaces);
   return (
     <div id="elegir" tabIndex={-1} className="grid scroll-mt-24 gap-4 border-line border-t pt-4">
+      {replaced && (
+        <p className="text-ink-soft">
+          Lo que elijas va en lugar de <span className="wrap-anywhere font-medium">{replaced.name}</span>.
+        </p>
+      )}
       <CandidateForm step={step} build={build} candidates={candidates} />
       <SearchNotice text={filters.text} readAs={readAs} />
       {shown.length === 0 ? (
@@ -125,12 +131,19 @@ function leftText(stock: number): string {
 }
 
 /** The build with this part: the list of the next step that something is missing of, else the verdict. */
-function nextPath({ id }: Candidate, step: Step, { parts, chosen, verdict }: ShownBuild): string {
-  const replaced = step.single ? parts.filter(({ type }) => type === step.type) : [];
-  const kept = chosen.filter(({ productId }) => !replaced.some((part) => part.id === productId));
-  const units = (kept.find(({ productId }) => productId === id)?.units ?? 0) + 1;
+function nextPath({ id }: Candidate, step: Step, { parts, chosen, filters, verdict }: ShownBuild): string {
+  const replaced = parts.filter((part) =>
+    step.single ? part.type === step.type : part.id === filters.replaces,
+  );
   const next = builderSteps.find(
     ({ type }) => type !== step.type && verdict.missingParts.some((missing) => missing.type === type),
   );
-  return `${builderPath(withUnits(kept, id, units), next?.type)}#${next ? "elegir" : VERDICT_ID}`;
+  return `${builderPath(
+    withPart(
+      chosen,
+      id,
+      replaced.map((part) => part.id),
+    ),
+    next?.type,
+  )}#${next ? "elegir" : VERDICT_ID}`;
 }

@@ -1,4 +1,4 @@
-import { Form, href } from "react-router";
+import { Form, href, useSearchParams } from "react-router";
 import { stepOf } from "#app/builder/steps.ts";
 import { useRules, uses } from "#app/builder/suggestion-rules.ts";
 import { buttonClass } from "#app/kit/button.tsx";
@@ -6,6 +6,7 @@ import { CONTROL } from "#app/kit/form/field.tsx";
 
 /** Form for a suggestion by use and budget, with its rules. */
 export function SuggestionForm() {
+  const [search] = useSearchParams();
   return (
     <section
       aria-labelledby="sugerencia"
@@ -21,7 +22,7 @@ export function SuggestionForm() {
       >
         <label className="grid gap-1.5 font-medium text-sm">
           ¿Para qué la quieres?
-          <select name="uso" className={CONTROL}>
+          <select name="uso" defaultValue={search.get("uso") ?? undefined} className={CONTROL}>
             {uses.map((use) => (
               <option key={use} value={use}>
                 {useRules[use].name}
@@ -38,7 +39,7 @@ export function SuggestionForm() {
             min={500}
             max={100_000}
             step={1}
-            defaultValue={4000}
+            defaultValue={search.get("presupuesto") ?? 4000}
             required
             className={CONTROL}
           />

@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import { VERDICT_ID } from "#app/builder/build.ts";
 import type { ShownBuild } from "#app/builder/shown-build.server.ts";
 import { builderPath } from "#app/builder/step-filters.ts";
 import { stepOf } from "#app/builder/steps.ts";
@@ -6,8 +7,6 @@ import type { PairVerdict } from "#app/catalog/compatibility/checks.ts";
 import type { Finding } from "#app/catalog/compatibility/finding.ts";
 import type { PartType } from "#app/catalog/compatibility/part.ts";
 import type { VerdictState } from "#app/catalog/compatibility/verdict.ts";
-
-export const VERDICT_ID = "veredicto";
 
 export const stateNames: Record<VerdictState, string> = {
   compatible: "Compatible",

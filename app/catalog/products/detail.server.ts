@@ -13,11 +13,13 @@ export async function readProduct(db: Db, id: number): Promise<ProductDetail | u
   const row = await db
     .selectFrom("product")
     .innerJoin("category", "category.id", "product.category_id")
+    .leftJoin("product_type", "product_type.id", "product.type_id")
     .where("product.id", "=", id)
     .where(isShown)
     .select((product) => [
       "product.id",
       "product.slug",
+      "product_type.key as typeKey",
       ...valueColumns(shownNames),
       "product.attributes as facts",
       attributesOf("product.type_id").as("attributes"),

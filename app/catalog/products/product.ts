@@ -29,6 +29,8 @@ export interface ProductMediaItem {
 export interface ProductDetail extends Pick<ProductValues, ShownName> {
   id: number;
   slug: string;
+  /** null: no type */
+  typeKey: string | null;
   /** its type's attributes, then its own */
   characteristics: Spec[];
   category: Named & { id: number };

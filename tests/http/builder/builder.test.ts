@@ -5,7 +5,7 @@ import { customerWithAddress } from "#tests/support/accounts/people.ts";
 import { builderStore, redirectOf, verdictIn } from "#tests/support/catalog/builder-store.ts";
 import { parts as knownParts } from "#tests/support/catalog/known-parts.ts";
 import { addProduct } from "#tests/support/catalog/products.ts";
-import { wordsOf } from "#tests/support/store/words.ts";
+import { linksOf, wordsOf } from "#tests/support/store/words.ts";
 
 const { db, ids, browserOf, pageOf, partes, whole, addAssembly } = await builderStore();
 
@@ -123,6 +123,26 @@ describe("the page of a build", () => {
     expect(await pageOf(`?partes=${ids.case360}`)).not.toContain("Una unidad menos");
   });
 
+  test("a part of several is changed in its place; another is offered only where one goes beside it", async () => {
+    const links = async (search: string) => linksOf(await pageOf(search));
+    const memory = `?partes=${partes("b550", "ddr4")}`;
+    const shown = await links(memory);
+    expect(shown.get("Agregar otra")).toBe(`/arma-tu-pc${memory}&amp;paso=memory#elegir`);
+    const change = shown.get(`Cambiar ${knownParts.ddr4.name}`)?.replaceAll("&amp;", "&");
+    expect(change).toBe(`/arma-tu-pc${memory}&paso=memory&cambiar=${ids.ddr4}#elegir`);
+    const list = await pageOf(`${memory}&paso=memory&cambiar=${ids.ddr4}&todas=si`);
+    expect(wordsOf(list)).toContain(`Lo que elijas va en lugar de ${knownParts.ddr4.name} .`);
+    const chosen = linksOf(list).get(`Elegir ${knownParts.ddr5.name}`)?.replaceAll("&amp;", "&");
+    expect(chosen).toContain(`?partes=${partes("b550", "ddr5")}&`);
+    const full = `?partes=${ids.b550},${ids.ddr4}x2`;
+    expect((await links(full)).has("Agregar otra")).toBe(false);
+    expect(wordsOf(await pageOf(full))).toContain(
+      "Usas 4 de las 4 ranuras de memoria de la placa. No va ninguna otra de la tienda.",
+    );
+    expect(await pageOf(full)).not.toContain(`aria-label="Una unidad más de ${knownParts.ddr4.name}"`);
+    expect((await links(`?partes=${ids.ddr4}x2`)).has("Agregar otra")).toBe(true);
+  });
+
   test("says that the assembly is sold out, before and after it is chosen", async () => {
     const assembly = await addAssembly();
     const stock = (units: number) =>
@@ -171,6 +191,10 @@ describe("a proposal", () => {
     expect(Number(soles.replace(",", ""))).toBeGreaterThan(500);
     const enough = await propose(`uso=juegos-1080p&presupuesto=${soles.replace(",", "")}`);
     expect(enough.status).toBe(303);
+    const [, path] = redirectOf(enough);
+    expect(linksOf(page).get("Ver esa PC")).toBe(path);
+    expect(page).toMatch(/name="presupuesto"[^>]*value="500"/);
+    expect(page).toMatch(/<option value="juegos-1080p" selected/);
   });
 
   test("needs a budget and a use that make sense, and parts that can be had", async () => {

@@ -2,20 +2,28 @@ import { describe, expect, test } from "vitest";
 import { customerWithAddress, customerWithoutAddress } from "#tests/support/accounts/people.ts";
 import { builderStore, redirectOf } from "#tests/support/catalog/builder-store.ts";
 import { parts as knownParts } from "#tests/support/catalog/known-parts.ts";
+import { wordsOf } from "#tests/support/store/words.ts";
 
 const { db, ids, browserOf, partes, whole, addAssembly } = await builderStore();
 
 describe("saved builds", () => {
-  test("a guest logs in and comes back to the build", async () => {
+  test("a guest logs in and comes back to the build, with its name and a button that saves it", async () => {
     const guest = await browserOf();
     const answer = await guest.post("/arma-tu-pc", {
       partes: whole(),
       intencion: "guardar",
-      nombre: "Gamer",
+      nombre: "Gamer de Rosa",
     });
-    expect(answer.headers.get("Location")).toBe(
-      `/ingresar?desde=${encodeURIComponent(`/arma-tu-pc?partes=${whole()}`)}`,
-    );
+    const [, login] = redirectOf(answer);
+    const asked = await (await guest.get(String(login))).text();
+    expect(asked).toContain("Ingresa o regístrate para guardar tu PC.");
+    const back = new URL(String(login), "http://store").searchParams.get("desde") ?? "";
+    expect(new URL(back, "http://store").searchParams.get("partes")).toBe(whole());
+    expect(await (await guest.get(back)).text()).not.toContain("Ya ingresaste");
+    const rosa = await browserOf(await customerWithAddress(db));
+    const page = await (await rosa.get(back)).text();
+    expect(wordsOf(page)).toContain("Ya ingresaste: guarda “Gamer de Rosa” . Guardar en mi cuenta");
+    expect(page.match(/name="nombre"[^>]*value="Gamer de Rosa"/g)).toHaveLength(2);
   });
 
   test("keep the assembly, in the price and when they are opened", async () => {

@@ -1,6 +1,7 @@
-import { data, href, isRouteErrorResponse, redirect } from "react-router";
+import { data, href, isRouteErrorResponse, Link, redirect } from "react-router";
 import { servicesContext, viewerContext } from "#app/accounts/contexts.ts";
 import { unlessCartChanged } from "#app/accounts/live/revalidation.ts";
+import { stepOf } from "#app/builder/steps.ts";
 import { BuyForm } from "#app/cart/ui/buy-form.tsx";
 import { recordShownProducts } from "#app/catalog/browse/shown-products.ts";
 import { storePath } from "#app/catalog/browse/store-path.ts";
@@ -13,6 +14,7 @@ import { readAddress } from "#app/customers/address.server.ts";
 import { FavoriteButton } from "#app/customers/saved/ui/favorite-button.tsx";
 import { readProductDelivery } from "#app/delivery/product-delivery.server.ts";
 import { ProductDeliveryFacts } from "#app/delivery/ui/product-delivery-facts.tsx";
+import { buttonClass } from "#app/kit/button.tsx";
 import { Breadcrumb, type Crumb } from "#app/kit/page/breadcrumb.tsx";
 import { PageHead } from "#app/kit/page/page-head.tsx";
 import { useStore, useViewer } from "#app/kit/store-context.tsx";
@@ -66,7 +68,7 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
   );
 }
 
-function Buttons({ product: { id, name, price, stock } }: { product: ProductDetail }) {
+function Buttons({ product: { id, name, price, stock, typeKey } }: { product: ProductDetail }) {
   const { role } = useViewer();
   const { mostUnits } = useStore();
   const bought = { id, name, price, soldOut: stock === 0, most: Math.min(stock, mostUnits) };
@@ -74,6 +76,16 @@ function Buttons({ product: { id, name, price, stock } }: { product: ProductDeta
     <>
       <BuyForm product={bought} />
       {role !== "guest" && <FavoriteButton product={bought} />}
+      {stepOf(typeKey ?? "") && (
+        // The page is kept for all guests, so the builder says what this visitor's PC is.
+        <Link
+          to={`${href("/arma-tu-pc")}?agregar=${id}`}
+          rel="nofollow"
+          className={buttonClass("secondary", "w-full")}
+        >
+          ¿Va con mi PC?
+        </Link>
+      )}
     </>
   );
 }

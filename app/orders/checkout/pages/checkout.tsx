@@ -5,7 +5,7 @@ import { acceptTexts, agreeToTerms, textsToAccept } from "#app/accounts/consent/
 import { servicesContext, viewerContext } from "#app/accounts/contexts.ts";
 import { CUSTOMERS_ONLY, type CustomerViewer, fullName } from "#app/accounts/viewer.ts";
 import { withWayBack } from "#app/accounts/way-back.ts";
-import { buildCookie, buildInCart } from "#app/builder/build-cookie.ts";
+import { buildCookie, buildInCart, unfinishedCookie } from "#app/builder/build-cookie.ts";
 import { orderedBuild } from "#app/builder/order-build.server.ts";
 import { builderPath } from "#app/builder/step-filters.ts";
 import { readCartItems } from "#app/cart/cart.server.ts";
@@ -130,6 +130,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
   const headers = new Headers([["Set-Cookie", cartCookie(result.leftInCart)]]);
   headers.append("Set-Cookie", buildCookie([]));
+  if (build) headers.append("Set-Cookie", unfinishedCookie([]));
   for (const cookie of await placedCookies(result.number)) headers.append("Set-Cookie", cookie);
   if (result.differs) {
     const { page, text } = describeOther(result);

@@ -1,0 +1,88 @@
+import { href, redirect } from "react-router";
+import { done, failed } from "#app/accounts/answers/answers.ts";
+import type { Services } from "#app/accounts/contexts.ts";
+import { CUSTOMERS_ONLY, type Viewer } from "#app/accounts/viewer.ts";
+import { withWayBack } from "#app/accounts/way-back.ts";
+import { cartCookie, cartOf } from "#app/cart/cart-cookie.ts";
+import { flashCookie } from "#app/platform/http/flash.ts";
+import { limaDay } from "#app/values/calendar.ts";
+import { readText } from "#app/values/search-params.ts";
+import { type Chosen, namedSnapshot, VERDICT_ID, withPart, writeBuild } from "./build.ts";
+import { buildCookie, buildInCart, relationTo, withoutReplaced } from "./build-cookie.ts";
+import { buildToCart, NO_PARTS } from "./build-to-cart.server.ts";
+import { readParts } from "./read-build.server.ts";
+import { MAX_BUILDS, MAX_NAME, saveBuild } from "./saved-builds.server.ts";
+import { builderPath } from "./step-filters.ts";
+import { stepOf } from "./steps.ts";
+import { countBuild } from "./usage/store-usage.server.ts";
+
+const REPLACED = "Sacamos del carrito lo que cambiaste de ella.";
+const ONE_SHEET = "Un pedido lleva la hoja de armado de una sola PC: será la de esta, no la de la anterior.";
+
+/** Puts a PC into the cart. */
+export async function answerCart({ db, now }: Services, request: Request, chosen: readonly Chosen[]) {
+  const cart = cartOf(request);
+  const before = buildInCart(request, cart);
+  const relation = relationTo(before, chosen);
+  const kept = relation === "changed" ? withoutReplaced(cart, before, chosen) : cart;
+  const added = await buildToCart(db, kept, chosen);
+  if (!added.ok) return failed(builderPath(chosen), added.message);
+  await countBuild(db, limaDay(now()), "cart");
+  const headers = new Headers([["Set-Cookie", cartCookie(added.cart)]]);
+  headers.append("Set-Cookie", buildCookie(added.chosen));
+  const kind = added.warned ? "error" : "ok";
+  const more = relation === "another" ? ONE_SHEET : kept === cart ? "" : REPLACED;
+  const text = `${added.message} ${more}`.trim();
+  headers.append("Set-Cookie", await flashCookie({ kind, text }));
+  return redirect(href("/checkout"), { status: 303, headers });
+}
+
+/** Saves a PC in the account; a guest comes back to it after the login, with the name that was typed. */
+export async function answerSave(
+  { db, now }: Services,
+  viewer: Viewer,
+  { chosen, name }: { chosen: readonly Chosen[]; name: string },
+) {
+  const called = readText(name).slice(0, MAX_NAME) || "Mi PC";
+  const back = `${href("/arma-tu-pc")}?${new URLSearchParams({ partes: writeBuild(chosen), nombre: called })}`;
+  const { parts, services } = await readParts(db, chosen);
+  if (parts.length === 0) return failed(back, NO_PARTS);
+  if (viewer.role === "guest") return redirect(withWayBack(href("/ingresar"), back), 303);
+  if (viewer.role !== "cliente") return failed(back, CUSTOMERS_ONLY);
+  const saved = await saveBuild(db, {
+    customerId: viewer.id,
+    name: called,
+    parts: namedSnapshot({ parts, services }),
+  });
+  if (!saved.ok) return failed(back, `Puedes guardar hasta ${MAX_BUILDS} PC: elimina una en «Mis PC».`);
+  await countBuild(db, limaDay(now()), "saved");
+  const why = saved.name === called ? "" : ` Ya tenías otra que se llama “${called}”.`;
+  return done(href("/cliente/armados"), `Guardamos “${saved.name}”.${why}`);
+}
+
+/** Adds a product to the unfinished PC, in the place of what a PC has one of, and shows the verdict. */
+export async function answerAddition(
+  { db }: Services,
+  unfinished: readonly Chosen[],
+  id: number | undefined,
+) {
+  const [added] = id ? (await readParts(db, [{ productId: id, units: 1 }])).parts : [];
+  if (!added) return failed(href("/arma-tu-pc"), "Ese producto no es una parte de una PC.");
+  const { parts } = await readParts(db, unfinished);
+  const verdict = (chosen: readonly Chosen[]) => `${builderPath(chosen)}#${VERDICT_ID}`;
+  if (parts.some((part) => part.id === added.id))
+    return done(verdict(unfinished), `${added.name} ya está en tu PC.`);
+  const replaced = stepOf(added.type)?.single ? parts.filter(({ type }) => type === added.type) : [];
+  const chosen = withPart(
+    unfinished,
+    added.id,
+    replaced.map((part) => part.id),
+  );
+  const names = replaced.map(({ name }) => name).join(" y ");
+  return done(
+    verdict(chosen),
+    replaced.length === 0
+      ? `Agregamos ${added.name} a tu PC.`
+      : `Pusimos ${added.name} en tu PC, en lugar de ${names}.`,
+  );
+}

@@ -1,0 +1,20 @@
+import type { ShownBuild } from "#app/builder/shown-build.server.ts";
+import { builderSearch } from "#app/builder/step-filters.ts";
+
+interface BuildFieldsProps {
+  build: Pick<ShownBuild, "step" | "filters">;
+  /** the parts as an address holds them */
+  parts: string;
+}
+
+/** What a form sends so that its answer shows these parts with the same step open. */
+export function BuildFields({ build: { step, filters }, parts }: BuildFieldsProps) {
+  return (
+    <>
+      <input type="hidden" name="partes" value={parts} />
+      {[...new URLSearchParams(builderSearch([], step?.type, filters))].map(([name, value]) => (
+        <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,21 @@
+import { expect, test } from "vitest";
+import { parts as known } from "#tests/support/catalog/known-parts.ts";
+import { placesTaken } from "./places.ts";
+
+const part = (key: keyof typeof known, id: number, units = 1) => ({ ...known[key], id, units });
+
+test("says how many of the board's places are taken", () => {
+  const parts = [part("b550", 1), part("ddr4", 2), part("nvme", 3), part("rtx4060", 4)];
+  expect(placesTaken("memory", parts)).toBe("Usas 2 de las 4 ranuras de memoria de la placa.");
+  expect(placesTaken("storage", parts)).toBe("Usas 1 de las 2 ranuras M.2 de la placa.");
+  expect(placesTaken("gpu", parts)).toMatch(/^Usas (la única|1 de las \d) ranuras? para tarjetas gráficas/);
+});
+
+test("says nothing of what is unknown, too much or has no places", () => {
+  const { modules: _, ...silent } = known.ddr4.facts;
+  const board = part("b550", 1);
+  expect(placesTaken("memory", [part("ddr4", 2)])).toBeUndefined();
+  expect(placesTaken("memory", [board, { ...part("ddr4", 2), facts: silent }])).toBeUndefined();
+  expect(placesTaken("memory", [board, part("ddr4", 2, 3)])).toBeUndefined();
+  expect(placesTaken("monitor", [board])).toBeUndefined();
+});

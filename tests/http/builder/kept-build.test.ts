@@ -1,0 +1,114 @@
+import { describe, expect, test } from "vitest";
+import { customerWithAddress } from "#tests/support/accounts/people.ts";
+import { builderStore, redirectOf, verdictIn } from "#tests/support/catalog/builder-store.ts";
+import { parts as knownParts } from "#tests/support/catalog/known-parts.ts";
+import { openBrowser } from "#tests/support/store/browser.ts";
+import { wordsOf } from "#tests/support/store/words.ts";
+
+const { tested, db, ids, browserOf, pageOf, partes, whole, order } = await builderStore();
+
+const OFFER = "Tu PC sin terminar";
+const OTHER = "Esta es otra PC";
+
+describe("the PC under construction", () => {
+  test("is offered on coming back, also in a browser that was closed, until one starts anew", async () => {
+    const guest = await browserOf();
+    expect(await pageOf("", guest)).not.toContain(OFFER);
+    await pageOf(`?partes=${partes("ryzen5600")}&paso=motherboard`, guest);
+    await pageOf(`?partes=${partes("ryzen5600", "b550")}`, guest);
+    const kept = /armando=[^;]*/.exec(guest.cookie())?.[0] ?? "";
+    const later = openBrowser(tested, kept);
+    const page = await pageOf("", later);
+    expect(wordsOf(page)).toContain(`${OFFER} 2 partes`);
+    expect(page).toContain(`href="/arma-tu-pc?partes=${partes("ryzen5600", "b550")}"`);
+    const emptied = await later.post("/arma-tu-pc", { intencion: "partes" });
+    expect(redirectOf(emptied)).toEqual([303, "/arma-tu-pc"]);
+    expect(later.cookie()).not.toContain("armando=");
+    expect(await pageOf("", later)).not.toContain(OFFER);
+  });
+
+  test("loses nothing by the Back button: a part is taken out by its button alone", async () => {
+    const guest = await browserOf();
+    await pageOf(`?partes=${partes("ryzen5600", "b550", "ddr4")}`, guest);
+    for (const earlier of [partes("ryzen5600", "b550"), partes("ryzen5600")])
+      expect(await pageOf(`?partes=${earlier}`, guest)).not.toContain(OTHER);
+    expect(wordsOf(await pageOf("", guest))).toContain(`${OFFER} 3 partes`);
+    const form = { partes: partes("ryzen5600", "b550"), paso: "memory", intencion: "partes" };
+    expect(redirectOf(await guest.post("/arma-tu-pc", form))).toEqual([
+      303,
+      `/arma-tu-pc?partes=${partes("ryzen5600", "b550")}&paso=memory`,
+    ]);
+    expect(wordsOf(await pageOf("", guest))).toContain(`${OFFER} 2 partes`);
+    await pageOf(`?partes=${partes("ryzen7600", "b550")}`, guest);
+    expect(await pageOf("", guest)).toContain(`partes=${partes("ryzen7600", "b550")}`);
+  });
+
+  test("is not lost to the PC of a link, which is kept on request", async () => {
+    const guest = await browserOf();
+    const own = partes("ryzen7600", "b650m");
+    await pageOf(`?partes=${own}`, guest);
+    const other = await pageOf(`?partes=${whole()}`, guest);
+    expect(wordsOf(other)).toContain(OTHER);
+    expect(other).toContain(`href="/arma-tu-pc?partes=${own}"`);
+    expect(await pageOf("", guest)).toContain(`href="/arma-tu-pc?partes=${own}"`);
+    await guest.post("/arma-tu-pc", { partes: whole(), intencion: "partes" });
+    expect(await pageOf(`?partes=${whole()}`, guest)).not.toContain(OTHER);
+    expect(wordsOf(await pageOf("", guest))).toContain(`${OFFER} 7 partes`);
+  });
+
+  test("is finished with the order", async () => {
+    const rosa = await browserOf(await customerWithAddress(db));
+    await pageOf(`?partes=${whole()}`, rosa);
+    await rosa.post("/arma-tu-pc", { partes: whole(), intencion: "carrito" });
+    expect(rosa.cookie()).toContain("armando=");
+    await order(rosa);
+    expect(rosa.cookie()).not.toContain("armando=");
+  });
+
+  test("whose parts are all gone is not offered", async () => {
+    const guest = await browserOf();
+    await pageOf(`?partes=${ids.ryzen5600}`, guest);
+    await db.updateTable("product").set({ hidden: true }).where("id", "=", ids.ryzen5600).execute();
+    expect(await pageOf("", guest)).not.toContain(OFFER);
+  });
+});
+
+describe("a product asked for by its page (¿Va con mi PC?)", () => {
+  const productPage = async (id: number) => {
+    const browser = await browserOf();
+    const { slug } = await db
+      .selectFrom("product")
+      .select("slug")
+      .where("id", "=", id)
+      .executeTakeFirstOrThrow();
+    return (await browser.get(`/producto/${slug}/${id}`)).text();
+  };
+
+  test("joins the PC under construction, in the place of what a PC has one of", async () => {
+    expect(await productPage(ids.b650m)).toContain(`href="/arma-tu-pc?agregar=${ids.b650m}"`);
+    const guest = await browserOf();
+    const ask = async (id: number) => redirectOf(await guest.get(`/arma-tu-pc?agregar=${id}`));
+    expect(await ask(ids.ryzen5600)).toEqual([303, `/arma-tu-pc?partes=${ids.ryzen5600}#veredicto`]);
+    await pageOf(`?partes=${ids.ryzen5600}`, guest);
+    const both = `?partes=${partes("ryzen5600", "b650m")}`;
+    expect(await ask(ids.b650m)).toEqual([303, `/arma-tu-pc${both}#veredicto`]);
+    const page = await pageOf(both, guest);
+    expect(page).toContain(`Agregamos ${knownParts.b650m.name} a tu PC.`);
+    expect(verdictIn(page)).toMatch(/^Incompatible/);
+    expect(await ask(ids.b550)).toEqual([303, `/arma-tu-pc?partes=${partes("ryzen5600", "b550")}#veredicto`]);
+    const replaced = await pageOf(`?partes=${partes("ryzen5600", "b550")}`, guest);
+    expect(replaced).toContain(
+      `Pusimos ${knownParts.b550.name} en tu PC, en lugar de ${knownParts.b650m.name}.`,
+    );
+    await ask(ids.b550);
+    expect(await pageOf(`?partes=${partes("ryzen5600", "b550")}`, guest)).toContain("ya está en tu PC");
+  });
+
+  test("is no part of a PC: neither asked for nor added", async () => {
+    await db.updateTable("product").set({ type_id: null }).where("id", "=", ids.b550).execute();
+    expect(await productPage(ids.b550)).not.toContain("¿Va con mi PC?");
+    const guest = await browserOf();
+    for (const id of [`${ids.b550}`, "999999", "x"])
+      expect(redirectOf(await guest.get(`/arma-tu-pc?agregar=${id}`))).toEqual([303, "/arma-tu-pc"]);
+  });
+});
