@@ -31,6 +31,8 @@ export function openStage(container: HTMLDivElement, onPlaced: (placement: Place
   const printed = new Image({ image: undefined, listening: false });
   const printable = new Konva.Group({ listening: false });
   const outline = new Line({ points: [], closed: true, stroke: accent, dash: [6, 5], strokeWidth: 1.5 });
+  // The cloth has any colour: white shows between the strokes on what the accent does not stand out from.
+  const halo = new Line({ points: [], closed: true, stroke: "#fff", strokeWidth: 1.5, listening: false });
   outline.listening(false);
   const held = new Image({ image: undefined, draggable: true, opacity: OUTSIDE_OPACITY });
   const handles = new Transformer({
@@ -49,7 +51,7 @@ export function openStage(container: HTMLDivElement, onPlaced: (placement: Place
   });
   printable.add(printed);
   ground.add(bag);
-  layer.add(printable, outline, held, handles);
+  layer.add(printable, halo, outline, held, handles);
   stage.add(ground, layer);
 
   held.on("dragmove transform", () => {
@@ -95,7 +97,7 @@ export function openStage(container: HTMLDivElement, onPlaced: (placement: Place
       if (ground) {
         bag.image(ground.image);
         printable.clipFunc((context) => traceArea(context, ground.area));
-        outline.points(ground.area.flat());
+        for (const line of [halo, outline]) line.points(ground.area.flat());
       }
       for (const node of [printed, held]) node.setAttrs({ image: picture?.image, visible: Boolean(picture) });
       handles.visible(Boolean(picture));
