@@ -4,20 +4,21 @@ import { ELENA } from "#tests/support/store/visitors.ts";
 /** Sizes that are promised; each test sets its own. */
 const HEIGHT = 900;
 
-test("above 800 px the top takes 135 px, and the slider 520 px wherever words and picture stand side by side", {
+test("the top takes 135 px and the slider 520 px at every width", {
   tag: ["@con-js", "@nodos"],
 }, async ({ page }) => {
   await page.goto("/");
-  for (const width of [801, 1000, 1001]) {
+  for (const width of [360, 390, 800, 801, 1000, 1001]) {
     await page.setViewportSize({ width, height: HEIGHT });
     const main = await page.getByRole("main").boundingBox();
     expect(main?.y).toBe(135);
+    if (width <= 800) continue;
     for (const name of [/^Escríbenos por WhatsApp/, / en Facebook /]) {
       const link = page.getByRole("banner").getByRole("link", { name });
       await expect(link.filter({ visible: true })).toHaveCount(1);
     }
   }
-  for (const width of [640, 800, 801, 1280, 1920]) {
+  for (const width of [360, 390, 640, 800, 801, 1280, 1920]) {
     await page.setViewportSize({ width, height: HEIGHT });
     const slides = await page.getByRole("region", { name: "Promociones" }).boundingBox();
     expect(slides?.height).toBe(520);

@@ -19,12 +19,12 @@ export const PROFILE_DRAWER_ID = "perfil";
 const ICON_BUTTON =
   "grid size-11 shrink-0 place-items-center rounded-control hover:bg-surface-sunk wide:hidden";
 
-/** 135 px high on wide screens; the first row is sticky. */
+/** 135 px high; on wide screens the first row is sticky. */
 export function TopBar() {
   return (
     <header className="contents print:hidden">
       <div className="z-30 border-line border-b bg-surface wide:sticky wide:top-0">
-        <div className="mx-auto flex max-w-7xl flex-wrap items-center gap-x-2 px-3 py-2.5 wide:h-[78px] wide:flex-nowrap wide:gap-x-6 wide:px-6 wide:py-0">
+        <div className="mx-auto flex max-w-7xl flex-wrap items-center gap-x-2 px-3 py-4 wide:h-[78px] wide:flex-nowrap wide:gap-x-6 wide:px-6 wide:py-0">
           <button
             type="button"
             popoverTarget={MENU_ID}
@@ -34,7 +34,7 @@ export function TopBar() {
             <Icon name="menu" className="size-6" />
           </button>
           <StoreLink />
-          <div className="order-last basis-full pt-2 wide:order-none wide:flex-1 wide:basis-auto wide:pt-0">
+          <div className="order-last basis-full pt-3.5 wide:order-none wide:flex-1 wide:basis-auto wide:pt-0">
             <SearchBox />
           </div>
           <div className="order-3 ml-auto flex items-center gap-1 wide:order-none wide:ml-0 wide:gap-3">

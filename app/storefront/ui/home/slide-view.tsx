@@ -18,13 +18,13 @@ interface SlideFrameProps {
   children: ReactNode;
 }
 
-/** Text above the picture on phones, beside it in 520 px on wider screens. */
+/** 520 px high. Text above the picture on phones, beside it on wider screens. */
 export function SlideFrame({ slide: { heading, text, colour, dark, link }, children }: SlideFrameProps) {
   return (
     <div className="@container h-full">
       <div
         style={{ backgroundColor: colour, "--slide": colour } as CSSProperties}
-        className={`relative flex h-full flex-col @xl:min-h-[520px] @xl:justify-center ${dark ? "text-white" : "text-black"}`}
+        className={`relative flex h-full min-h-[520px] flex-col @xl:justify-center ${dark ? "text-white" : "text-black"}`}
       >
         <div
           className={`wrap-anywhere relative z-10 grid justify-items-start gap-4 p-6 ${children ? "pb-0" : "pb-20"} @xl:max-w-[40%] @xl:py-8 @xl:pr-0 @xl:pl-8 @6xl:max-w-lg @6xl:pl-16`}
