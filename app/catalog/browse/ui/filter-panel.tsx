@@ -1,5 +1,5 @@
 import { type ChangeEvent, useRef } from "react";
-import { Form, useLocation } from "react-router";
+import { Form, useLocation, useNavigation } from "react-router";
 import type { FilterChoices } from "#app/catalog/browse/filter-choices.ts";
 import type { Filters } from "#app/catalog/browse/filters.ts";
 import { readWrongLimits } from "#app/catalog/browse/read-filters.ts";
@@ -26,6 +26,7 @@ export function FilterPanel({ filters, choices, withCategories, total }: FilterP
   const panel = useRef<HTMLDivElement>(null);
   const hydrated = useHydrated();
   const { pathname, search } = useLocation();
+  const { state } = useNavigation();
   const { places } = useStore();
   const wrong = readWrongLimits(new URLSearchParams(search));
   const apply = useApplyFilters();
@@ -60,7 +61,7 @@ export function FilterPanel({ filters, choices, withCategories, total }: FilterP
           const understood = apply(event.currentTarget, showsMore ? submitter : undefined);
           if (!showsMore && understood) panel.current?.togglePopover?.(false);
         }}
-        className="flex min-h-0 flex-1 flex-col"
+        className="group/filters flex min-h-0 flex-1 flex-col"
       >
         <div className="grid content-start gap-6 overflow-y-auto p-4 wide:overflow-visible wide:p-0">
           {/* Enter in a field presses the form's first button. */}
@@ -138,7 +139,11 @@ export function FilterPanel({ filters, choices, withCategories, total }: FilterP
           className={`mt-auto border-line border-t p-3 wide:border-0 wide:px-0 ${hydrated ? "wide:hidden" : ""}`}
         >
           <button type="submit" className={buttonClass("primary", "w-full")}>
-            {hydrated ? `Ver resultados (${total})` : "Aplicar filtros"}
+            {hydrated ? "Ver resultados" : "Aplicar filtros"}
+            {/* Of what was applied last: not while another limit is typed or under way. */}
+            {hydrated && state === "idle" && (
+              <span className="group-has-[[data-changed]]/filters:hidden">({total})</span>
+            )}
           </button>
         </div>
       </Form>
