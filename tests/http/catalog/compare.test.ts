@@ -37,6 +37,22 @@ test("each compared product goes into the cart from there; a sold-out one does n
   expect(buttons.map((button) => button.includes('disabled=""'))).toEqual([false, true]);
 });
 
+test("more than one product: the page says that the table goes on sideways", async () => {
+  expect(await pageOf(`?productos=${ids.ryzen5600}`)).not.toContain("Desliza la tabla");
+  expect(await pageOf(`?productos=${ids.ryzen5600},${ids.i5k}`)).toContain(
+    "Desliza la tabla: son 2 productos.",
+  );
+});
+
+test("a list has a button that compares what is ticked above its cards and below them", async () => {
+  const page = await (await request("/tienda")).text();
+  const [above = "", below = ""] = page.split('<form method="post" action="/acciones/carrito"');
+  expect(above).toMatch(/id="comparar".*Comparar<span class="sr-only"> los productos marcados/s);
+  expect(below).toMatch(
+    /<button type="submit" form="comparar"[^>]*>Comparar<span class="sr-only"> los elegidos/,
+  );
+});
+
 test("a form of lists gives the ids one by one", async () => {
   const page = await pageOf(`?productos=${ids.ryzen5600}&productos=${ids.i5k}`);
   expect(page).toContain("AMD Ryzen 5 5600");

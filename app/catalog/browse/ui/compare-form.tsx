@@ -55,6 +55,18 @@ export function CompareForm({ listed }: { listed: number[] }) {
   );
 }
 
+/** At the end of the list, and in view as soon as something is ticked: the form is far above. */
+export function CompareBar() {
+  return (
+    <div className="sticky bottom-3 z-10 mt-4 hidden items-center justify-between gap-3 rounded-card border border-line-strong bg-surface px-4 py-2 shadow-float group-has-[input[name=productos]:is(:checked,[type=hidden])]/compare:flex">
+      <p className="text-ink-soft text-sm">Hasta {MAX_COMPARED} productos</p>
+      <button type="submit" form={COMPARE_FORM_ID} className={buttonClass("primary")}>
+        Comparar<span className="sr-only"> los elegidos</span>
+      </button>
+    </div>
+  );
+}
+
 function useChosenBefore(listed: number[]) {
   const { search } = useLocation();
   const form = useRef<HTMLFormElement>(null);

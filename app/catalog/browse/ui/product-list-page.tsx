@@ -9,7 +9,7 @@ import { PageHead } from "#app/kit/page/page-head.tsx";
 import { PageTitle } from "#app/kit/page/page-title.tsx";
 import { Pagination } from "#app/kit/page/pagination.tsx";
 import { groupThousands } from "#app/values/text.ts";
-import { CompareForm } from "./compare-form.tsx";
+import { CompareBar, CompareForm } from "./compare-form.tsx";
 import { COUNT_ID, FilterChips, useWholeMoney } from "./filter-chips.tsx";
 import { FILTERS_ID, FilterPanel } from "./filter-panel.tsx";
 import { ListEmpty } from "./list-empty.tsx";
@@ -40,7 +40,7 @@ export function ProductListPage({ title, description, withCategories, list }: Pr
       <PageTitle>{heading}</PageTitle>
       <div className="grid gap-x-8 wide:grid-cols-[15rem_minmax(0,1fr)]">
         <FilterPanel filters={filters} choices={choices} withCategories={withCategories} total={total} />
-        <div className="min-w-0">
+        <div className="group/compare min-w-0">
           <div className="mb-4 flex flex-wrap items-center gap-3">
             <p id={COUNT_ID} role="status" tabIndex={-1} className="mr-auto w-full text-ink-soft sm:w-auto">
               {countOf(total)}
@@ -65,6 +65,7 @@ export function ProductListPage({ title, description, withCategories, list }: Pr
           ) : (
             <ListEmpty filters={filters} />
           )}
+          {comparable && <CompareBar />}
           <Pagination pages={pages} label="Páginas de productos" />
         </div>
       </div>

@@ -4,11 +4,19 @@ import { comparedPath } from "#app/catalog/compare/compared-path.ts";
 import type { ComparedCell } from "#app/catalog/compare/comparison.ts";
 import type { Comparison } from "#app/catalog/compare/read-comparison.server.ts";
 import type { CatalogPart } from "#app/catalog/types/parts.server.ts";
+import { Icon } from "#app/kit/icon.tsx";
 import { Price } from "#app/kit/price.tsx";
 import { StorePicture } from "#app/kit/store-picture.tsx";
 
 const CELL = "min-w-32 border-line border-t p-3 text-left align-top";
 const HEAD = `sticky left-0 z-1 w-28 min-w-28 bg-surface font-medium text-ink-soft sm:w-44 ${CELL}`;
+
+/** The names of the rows and so many products need more than this width, in which the table scrolls. */
+const SCROLLS_BELOW: Record<number, string> = {
+  2: "@min-[23.5rem]:hidden",
+  3: "@min-[31.5rem]:hidden",
+  4: "@min-[43.5rem]:hidden",
+};
 
 export interface ComparisonProps {
   comparison: Comparison;
@@ -22,13 +30,21 @@ export function ComparisonTable({ comparison: { products, rows }, buy }: Compari
   const different = rows.filter(({ equal }) => !several || !equal);
   const equal = rows.filter((row) => several && row.equal);
   return (
-    <div className="grid gap-4">
+    <div className="@container grid gap-4">
+      {several && (
+        <p
+          className={`flex items-center gap-2 text-ink-soft text-sm ${SCROLLS_BELOW[products.length] ?? ""}`}
+        >
+          <Icon name="chevron-right" className="shrink-0" />
+          {`Desliza la tabla: son ${products.length} productos.`}
+        </p>
+      )}
       <section
         aria-label="Comparación"
         // Keys scroll it where it is wider than the screen.
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls is reached by the keyboard
         tabIndex={0}
-        className="relative overflow-x-auto rounded-card border border-line bg-surface shadow-card"
+        className="more-beside relative overflow-x-auto rounded-card border border-line bg-surface shadow-card"
       >
         <table className="w-full border-collapse">
           <caption className={several ? "px-3 pt-3 text-left font-semibold" : "sr-only"}>
