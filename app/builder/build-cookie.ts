@@ -3,8 +3,8 @@ import { cartCookie } from "#app/cart/cart-cookie.ts";
 import { cookieValue } from "#app/platform/http/cookie-value.ts";
 import { type Chosen, readBuild, writeBuild } from "./build.ts";
 
-const IN_CART = "armado";
-const UNDER_CONSTRUCTION = "armando";
+const IN_CART_NAME = "armado";
+const UNFINISHED_NAME = "armando";
 const A_YEAR = 60 * 60 * 24 * 365;
 
 function cookieOf(name: string, chosen: readonly Chosen[]): string {
@@ -19,11 +19,11 @@ function chosenIn(request: Request, name: string): Chosen[] {
 
 /** The PC that somebody is putting together, for coming back to it. */
 export function unfinishedBuild(request: Request): Chosen[] {
-  return chosenIn(request, UNDER_CONSTRUCTION);
+  return chosenIn(request, UNFINISHED_NAME);
 }
 
 export function unfinishedCookie(chosen: readonly Chosen[]): string {
-  return cookieOf(UNDER_CONSTRUCTION, chosen);
+  return cookieOf(UNFINISHED_NAME, chosen);
 }
 
 /**
@@ -41,7 +41,7 @@ export function relationToUnfinished(
 }
 
 export function buildCookie(chosen: readonly Chosen[]): string {
-  return cookieOf(IN_CART, chosen);
+  return cookieOf(IN_CART_NAME, chosen);
 }
 
 /** Set-Cookie values for a changed cart: an empty one holds no PC. */
@@ -76,7 +76,7 @@ const MIN_PARTS = 2;
 
 /** The PC in the cart, with its removed parts: the order shows them as missing. */
 export function buildInCart(request: Request, cart: Cart): Chosen[] {
-  const chosen = chosenIn(request, IN_CART);
+  const chosen = chosenIn(request, IN_CART_NAME);
   const there = chosen.filter(({ productId }) => cart.some((line) => line.productId === productId));
   return there.length >= MIN_PARTS ? chosen : [];
 }
