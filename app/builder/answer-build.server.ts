@@ -12,8 +12,8 @@ import { buildCookie, buildInCart, relationTo, withoutReplaced } from "./build-c
 import { buildToCart, NO_PARTS } from "./build-to-cart.server.ts";
 import { readParts } from "./read-build.server.ts";
 import { MAX_BUILDS, MAX_NAME, saveBuild } from "./saved-builds.server.ts";
-import { builderPath } from "./step-filters.ts";
-import { stepOf } from "./steps.ts";
+import { builderPath } from "./steps/step-filters.ts";
+import { stepOf } from "./steps/steps.ts";
 import { countBuild } from "./usage/store-usage.server.ts";
 
 const REPLACED = "Sacamos del carrito lo que cambiaste de ella.";

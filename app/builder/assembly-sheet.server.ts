@@ -9,7 +9,7 @@ import type { OrderedBuild } from "#app/orders/pc-build/ordered-build.ts";
 import { readOrder } from "#app/orders/read-orders.server.ts";
 import type { Db, OrderedPart } from "#app/platform/db/schema.ts";
 import { asPart, partsAmong } from "./read-build.server.ts";
-import { builderSteps, stepOf } from "./steps.ts";
+import { builderSteps, stepOf } from "./steps/steps.ts";
 
 export interface AssemblyPart extends OrderedPart {
   /** `Procesador` */

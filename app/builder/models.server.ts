@@ -9,7 +9,7 @@ import { lockSettings } from "#app/settings/save-settings.server.ts";
 import { versionOf } from "#app/settings/version-of.server.ts";
 import { type Chosen, itemsToBuy } from "./build.ts";
 import { partsAmong, type ReadParts } from "./read-build.server.ts";
-import { builderPath } from "./step-filters.ts";
+import { builderPath } from "./steps/step-filters.ts";
 
 const KEY = "build_models";
 export const MAX_MODELS = 12;

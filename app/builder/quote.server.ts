@@ -10,7 +10,7 @@ import { moneyOf, moneyTexts, type Part } from "#app/values/money/currency.ts";
 import { daysOf, describeMissing } from "./build.ts";
 import { HOW_DRAW_IS_SUMMED, leftOutOfDraw } from "./draw-words.ts";
 import { asPart, type ReadParts } from "./read-build.server.ts";
-import { stepOf } from "./steps.ts";
+import { stepOf } from "./steps/steps.ts";
 
 /** Prices and stock change: a quote holds as long as most shops give it. */
 const QUOTE_DAYS = 3;

@@ -5,7 +5,7 @@ import { type CatalogPart, partColumns, partsOf } from "#app/catalog/types/parts
 import { ASSEMBLY } from "#app/catalog/types/product-type.ts";
 import type { Db } from "#app/platform/db/schema.ts";
 import type { Chosen } from "./build.ts";
-import { stepOf } from "./steps.ts";
+import { stepOf } from "./steps/steps.ts";
 
 /** A chosen part beside today's product. */
 export interface BuildPart extends CatalogPart {

@@ -4,11 +4,11 @@ import { type Verdict, verdictOf } from "#app/catalog/compatibility/verdict.ts";
 import type { CatalogPart } from "#app/catalog/types/parts.server.ts";
 import type { Db } from "#app/platform/db/schema.ts";
 import { type Chosen, chosenOf, describeLeftOut, describeMissing, readBuild, writeBuild } from "./build.ts";
-import { type Candidates, readCandidates, takesAnother } from "./candidates.server.ts";
 import { type ModelLink, readModelLinks } from "./models.server.ts";
 import { asPart, type BuildPart, readAssemblyOffer, readParts } from "./read-build.server.ts";
-import type { StepFilters } from "./step-filters.ts";
-import { builderSteps, type Step } from "./steps.ts";
+import { type Candidates, readCandidates, takesAnother } from "./steps/candidates.server.ts";
+import type { StepFilters } from "./steps/step-filters.ts";
+import { builderSteps, type Step } from "./steps/steps.ts";
 
 export interface ShownBuild {
   parts: BuildPart[];

@@ -6,8 +6,8 @@ import { type CatalogPart, partColumns } from "#app/catalog/types/parts.server.t
 import type { Db } from "#app/platform/db/schema.ts";
 import { amountIn, convert, type Money, moneyOf, type StoredCurrency } from "#app/values/money/currency.ts";
 import type { Chosen } from "./build.ts";
-import { type FactGroup, NO_ID, readFactGroups, typeIdOf } from "./fact-groups.server.ts";
 import { asPart, type BuildPart } from "./read-build.server.ts";
+import { type FactGroup, NO_ID, readFactGroups, typeIdOf } from "./steps/fact-groups.server.ts";
 import { suits, type Use, useRules } from "./suggestion-rules.ts";
 
 /** A try that is too dear lowers what the next aims at by a tenth of the budget at least. */

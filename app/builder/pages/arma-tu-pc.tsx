@@ -8,7 +8,7 @@ import { relationToUnfinished, unfinishedBuild, unfinishedCookie } from "#app/bu
 import { readParts } from "#app/builder/read-build.server.ts";
 import { readSuggestion } from "#app/builder/read-suggestion.ts";
 import { readShownBuild, type ShownBuild } from "#app/builder/shown-build.server.ts";
-import { builderPath, readStepFilters } from "#app/builder/step-filters.ts";
+import { builderPath, readStepFilters } from "#app/builder/steps/step-filters.ts";
 import { suggestBuild } from "#app/builder/suggest.server.ts";
 import { BuilderPage } from "#app/builder/ui/builder-page.tsx";
 import { readAddress } from "#app/customers/address.server.ts";

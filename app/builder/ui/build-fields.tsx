@@ -1,5 +1,5 @@
 import type { ShownBuild } from "#app/builder/shown-build.server.ts";
-import { builderSearch } from "#app/builder/step-filters.ts";
+import { builderSearch } from "#app/builder/steps/step-filters.ts";
 
 interface BuildFieldsProps {
   build: Pick<ShownBuild, "step" | "filters">;

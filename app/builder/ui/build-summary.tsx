@@ -2,7 +2,7 @@ import { Form, href, useSearchParams } from "react-router";
 import { daysOf, itemsToBuy, VERDICT_ID, writeBuild } from "#app/builder/build.ts";
 import { HOW_DRAW_IS_SUMMED, leftOutOfDraw } from "#app/builder/draw-words.ts";
 import type { ShownBuild } from "#app/builder/shown-build.server.ts";
-import { builderPath, builderSearch } from "#app/builder/step-filters.ts";
+import { builderPath, builderSearch } from "#app/builder/steps/step-filters.ts";
 import type { ProductDelivery } from "#app/delivery/product-delivery.server.ts";
 import { ProductDeliveryFacts } from "#app/delivery/ui/product-delivery-facts.tsx";
 import { buttonClass, SubmitButton } from "#app/kit/button.tsx";

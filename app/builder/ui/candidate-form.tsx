@@ -1,8 +1,8 @@
 import { Form, href, Link } from "react-router";
-import type { Candidates } from "#app/builder/candidates.server.ts";
 import type { ShownBuild } from "#app/builder/shown-build.server.ts";
-import { builderPath, sortings } from "#app/builder/step-filters.ts";
-import type { Step } from "#app/builder/steps.ts";
+import type { Candidates } from "#app/builder/steps/candidates.server.ts";
+import { builderPath, sortings } from "#app/builder/steps/step-filters.ts";
+import type { Step } from "#app/builder/steps/steps.ts";
 import { AttributeGroups } from "#app/catalog/browse/ui/attribute-groups.tsx";
 import { buttonClass } from "#app/kit/button.tsx";
 import { CONTROL } from "#app/kit/form/field.tsx";

@@ -1,9 +1,9 @@
 import { href, Link } from "react-router";
 import { VERDICT_ID, withPart } from "#app/builder/build.ts";
-import type { Candidate } from "#app/builder/candidates.server.ts";
 import type { ShownBuild } from "#app/builder/shown-build.server.ts";
-import { builderPath, type StepFilters } from "#app/builder/step-filters.ts";
-import { builderSteps, type Step } from "#app/builder/steps.ts";
+import type { Candidate } from "#app/builder/steps/candidates.server.ts";
+import { builderPath, type StepFilters } from "#app/builder/steps/step-filters.ts";
+import { builderSteps, type Step } from "#app/builder/steps/steps.ts";
 import { SearchNotice } from "#app/catalog/browse/ui/search-notice.tsx";
 import { buttonClass } from "#app/kit/button.tsx";
 import { Price } from "#app/kit/price.tsx";

@@ -2,7 +2,7 @@ import { getFormProps, type SubmissionResult } from "@conform-to/react";
 import { Form, href, Link } from "react-router";
 import { modelForm } from "#app/builder/model-form.ts";
 import type { ModelToday } from "#app/builder/models.server.ts";
-import { builderPath } from "#app/builder/step-filters.ts";
+import { builderPath } from "#app/builder/steps/step-filters.ts";
 import { buttonClass, SubmitButton } from "#app/kit/button.tsx";
 import { TextField } from "#app/kit/form/field.tsx";
 import { FormErrors } from "#app/kit/form/form-errors.tsx";

@@ -1,7 +1,7 @@
 import { Form, href, Link } from "react-router";
 import { itemsToBuy } from "#app/builder/build.ts";
 import type { ModelToday } from "#app/builder/models.server.ts";
-import { builderPath } from "#app/builder/step-filters.ts";
+import { builderPath } from "#app/builder/steps/step-filters.ts";
 import { Button, buttonClass } from "#app/kit/button.tsx";
 import { ConfirmButton } from "#app/kit/message/confirm-button.tsx";
 import { Price } from "#app/kit/price.tsx";

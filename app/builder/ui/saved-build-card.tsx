@@ -1,8 +1,8 @@
 import { Form, href, Link } from "react-router";
 import { chosenOf, itemsToBuy } from "#app/builder/build.ts";
 import type { SavedBuild } from "#app/builder/saved-builds.server.ts";
-import { builderPath } from "#app/builder/step-filters.ts";
-import { stepOf } from "#app/builder/steps.ts";
+import { builderPath } from "#app/builder/steps/step-filters.ts";
+import { stepOf } from "#app/builder/steps/steps.ts";
 import type { PartType } from "#app/catalog/compatibility/part.ts";
 import { buttonClass } from "#app/kit/button.tsx";
 import { ConfirmButton } from "#app/kit/message/confirm-button.tsx";

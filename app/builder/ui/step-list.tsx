@@ -1,8 +1,8 @@
 import { Link } from "react-router";
 import type { ShownBuild } from "#app/builder/shown-build.server.ts";
-import { builderPath } from "#app/builder/step-filters.ts";
-import { findingsOfStep } from "#app/builder/step-findings.ts";
-import { builderSteps, type Step } from "#app/builder/steps.ts";
+import { builderPath } from "#app/builder/steps/step-filters.ts";
+import { findingsOfStep } from "#app/builder/steps/step-findings.ts";
+import { builderSteps, type Step } from "#app/builder/steps/steps.ts";
 import { placesTaken } from "#app/catalog/compatibility/places.ts";
 import { buttonClass } from "#app/kit/button.tsx";
 import { Icon } from "#app/kit/icon.tsx";

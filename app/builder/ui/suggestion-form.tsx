@@ -1,5 +1,5 @@
 import { Form, href, useSearchParams } from "react-router";
-import { stepOf } from "#app/builder/steps.ts";
+import { stepOf } from "#app/builder/steps/steps.ts";
 import { useRules, uses } from "#app/builder/suggestion-rules.ts";
 import { buttonClass } from "#app/kit/button.tsx";
 import { CONTROL } from "#app/kit/form/field.tsx";

@@ -1,7 +1,7 @@
 import { Form, href, Link } from "react-router";
 import { chosenOf } from "#app/builder/build.ts";
 import type { ReadParts } from "#app/builder/read-build.server.ts";
-import { builderPath } from "#app/builder/step-filters.ts";
+import { builderPath } from "#app/builder/steps/step-filters.ts";
 import { buttonClass, SubmitButton } from "#app/kit/button.tsx";
 import { PartPictures } from "./part-pictures.tsx";
 

@@ -1,8 +1,8 @@
 import { Link } from "react-router";
 import { VERDICT_ID } from "#app/builder/build.ts";
 import type { ShownBuild } from "#app/builder/shown-build.server.ts";
-import { builderPath } from "#app/builder/step-filters.ts";
-import { stepOf } from "#app/builder/steps.ts";
+import { builderPath } from "#app/builder/steps/step-filters.ts";
+import { stepOf } from "#app/builder/steps/steps.ts";
 import type { PairVerdict } from "#app/catalog/compatibility/checks.ts";
 import type { Finding } from "#app/catalog/compatibility/finding.ts";
 import type { PartType } from "#app/catalog/compatibility/part.ts";

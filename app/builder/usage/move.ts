@@ -1,6 +1,6 @@
 import { href } from "react-router";
 import { readBuild } from "#app/builder/build.ts";
-import { readStepFilters } from "#app/builder/step-filters.ts";
+import { readStepFilters } from "#app/builder/steps/step-filters.ts";
 import type { PartType } from "#app/catalog/compatibility/part.ts";
 
 /** Where one is in the builder: nothing chosen yet, the list of a step, or the parts without a list. */

@@ -1,4 +1,4 @@
-import { builderSteps } from "#app/builder/steps.ts";
+import { builderSteps } from "#app/builder/steps/steps.ts";
 import { formatDay } from "#app/values/calendar.ts";
 import type { BuilderPlace } from "./move.ts";
 import type { PlaceUse } from "./read-usage.server.ts";

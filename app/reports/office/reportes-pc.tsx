@@ -2,7 +2,7 @@ import { data, href, Link } from "react-router";
 import { servicesContext } from "#app/accounts/contexts.ts";
 import { requirePermission } from "#app/accounts/guards.ts";
 import type { LiveHandle } from "#app/accounts/live/live-topics.ts";
-import { stepOf } from "#app/builder/steps.ts";
+import { stepOf } from "#app/builder/steps/steps.ts";
 import {
   type PartUse,
   readChosenParts,

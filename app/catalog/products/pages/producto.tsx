@@ -1,7 +1,7 @@
 import { data, href, isRouteErrorResponse, Link, redirect } from "react-router";
 import { servicesContext, viewerContext } from "#app/accounts/contexts.ts";
 import { unlessCartChanged } from "#app/accounts/live/revalidation.ts";
-import { stepOf } from "#app/builder/steps.ts";
+import { stepOf } from "#app/builder/steps/steps.ts";
 import { BuyForm } from "#app/cart/ui/buy-form.tsx";
 import { recordShownProducts } from "#app/catalog/browse/shown-products.ts";
 import { storePath } from "#app/catalog/browse/store-path.ts";

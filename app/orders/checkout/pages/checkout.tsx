@@ -7,7 +7,7 @@ import { CUSTOMERS_ONLY, type CustomerViewer, fullName } from "#app/accounts/vie
 import { withWayBack } from "#app/accounts/way-back.ts";
 import { buildCookie, buildInCart, unfinishedCookie } from "#app/builder/build-cookie.ts";
 import { orderedBuild } from "#app/builder/order-build.server.ts";
-import { builderPath } from "#app/builder/step-filters.ts";
+import { builderPath } from "#app/builder/steps/step-filters.ts";
 import { readCartItems } from "#app/cart/cart.server.ts";
 import { lineKey } from "#app/cart/cart.ts";
 import { cartCookie, cartOf } from "#app/cart/cart-cookie.ts";

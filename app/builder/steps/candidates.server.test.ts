@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { asPart, readParts } from "#app/builder/read-build.server.ts";
 import type { PartType } from "#app/catalog/compatibility/part.ts";
 import type { Facts } from "#app/catalog/types/facts.ts";
 import { storedParts } from "#tests/support/catalog/build-parts.ts";
@@ -6,7 +7,6 @@ import { parts } from "#tests/support/catalog/known-parts.ts";
 import { addProducts } from "#tests/support/catalog/products.ts";
 import { testDatabase } from "#tests/support/database/database.ts";
 import { readCandidates } from "./candidates.server.ts";
-import { asPart, readParts } from "./read-build.server.ts";
 import { readStepFilters } from "./step-filters.ts";
 import { stepOf } from "./steps.ts";
 

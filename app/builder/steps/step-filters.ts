@@ -1,9 +1,9 @@
 import { href } from "react-router";
+import { type Chosen, writeBuild } from "#app/builder/build.ts";
 import { type Filters, noFilters, writeFilters } from "#app/catalog/browse/filters.ts";
 import { readFilters } from "#app/catalog/browse/read-filters.ts";
 import { readId } from "#app/platform/http/read-id.ts";
 import { readText } from "#app/values/search-params.ts";
-import { type Chosen, writeBuild } from "./build.ts";
 import { type Step, stepOf } from "./steps.ts";
 
 export const sortings = {
