@@ -8,10 +8,42 @@ import { readFirstSteps } from "./first-steps.server.ts";
 
 const { db } = await testDatabase();
 
+const mailGoesTo = "smtp.compulima.pe:587";
+
+async function testMail(test: { outcome: string; destination?: string; arrived_at?: Date }) {
+  const values = { sent_at: new Date(), sent_to: "ana@compulima.pe", code_hash: "", answer: "" };
+  await db.deleteFrom("mail_test").execute();
+  await db
+    .insertInto("mail_test")
+    .values({ destination: mailGoesTo, ...values, ...test })
+    .execute();
+}
+
+test("mail is set up once the server that sends it has accepted a test", async () => {
+  const step = async (to?: string) => {
+    const read = await readFirstSteps(db, { personId: "nobody", mailGoesTo: to });
+    return read?.steps.find(({ id }) => id === "mail");
+  };
+  const untested = { done: false, why: expect.stringContaining("falta probarlo") };
+  expect(await step()).toMatchObject({ done: false, why: expect.stringContaining("Sin él") });
+  expect(await step(mailGoesTo)).toMatchObject(untested);
+  for (const outcome of ["login", "slow"]) {
+    await testMail({ outcome });
+    expect(await step(mailGoesTo)).toMatchObject(untested);
+  }
+  await testMail({ outcome: "slow", arrived_at: new Date() });
+  expect(await step(mailGoesTo)).toMatchObject({ done: true });
+  await testMail({ outcome: "accepted" });
+  expect(await step(mailGoesTo)).toMatchObject({ done: true });
+  expect(await step("otro.compulima.pe:465")).toMatchObject(untested);
+  await testMail({ outcome: "folder" });
+  expect(await step()).toMatchObject({ done: false });
+});
+
 test("an empty store lacks every step, and each is shown as done once it is", async () => {
   const { id: personId } = await administrator(db);
-  const missing = async (sendsMail = false) => {
-    const read = await readFirstSteps(db, { personId, sendsMail });
+  const missing = async () => {
+    const read = await readFirstSteps(db, { personId, mailGoesTo });
     return read?.steps.filter(({ done }) => !done).map(({ id }) => id) ?? [];
   };
   const all = [
@@ -27,7 +59,6 @@ test("an empty store lacks every step, and each is shown as done once it is", as
     "payment",
   ];
   expect(await missing()).toEqual([...all, "delivery", "pickup"]);
-  expect(await missing(true)).not.toContain("mail");
 
   await addProducts(db, { hidden: true });
   expect(await missing()).toContain("product");
@@ -39,7 +70,9 @@ test("an empty store lacks every step, and each is shown as done once it is", as
   await db.updateTable("person").set({ two_factor_enabled: true }).execute();
   await db.insertInto("payment_method").values({ id: "yape", enabled: true, position: 1 }).execute();
   await db.insertInto("setting").values({ key: "slides", value: "[]" }).execute();
-  expect(await missing(true)).toEqual(["delivery", "pickup"]);
+  expect(await missing()).toEqual(["mail", "delivery", "pickup"]);
+  await testMail({ outcome: "accepted" });
+  expect(await missing()).toEqual(["delivery", "pickup"]);
   await db
     .insertInto("delivery_rate")
     .values({ place: "15", fee: 0, min_days: 1, max_days: 2, cash_on_delivery: false })
@@ -48,11 +81,11 @@ test("an empty store lacks every step, and each is shown as done once it is", as
     .insertInto("pickup_point")
     .values({ name: "Tienda", address: "Av. Larco 1", hours: "", position: 1, district_code: null })
     .execute();
-  expect(await readFirstSteps(db, { personId, sendsMail: true })).toBeUndefined();
+  expect(await readFirstSteps(db, { personId, mailGoesTo })).toBeUndefined();
 });
 
 test("the list is folded once somebody has ordered", async () => {
-  const asker = { personId: "nobody", sendsMail: false };
+  const asker = { personId: "nobody", mailGoesTo: undefined };
   const [product = 0] = await addProducts(db, {});
   expect((await readFirstSteps(db, asker))?.isNew).toBe(true);
   await orderOf(db, await customerWithAddress(db), product);

@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { readMailTest } from "#app/mail/test-mail.server.ts";
 import type { Db } from "#app/platform/db/schema.ts";
 import { companyGaps } from "#app/settings/company.ts";
 import { readSettings } from "#app/settings/settings.server.ts";
@@ -6,7 +7,8 @@ import { type FirstStep, firstSteps, type StepId } from "./first-steps.ts";
 
 interface Asker {
   personId: string;
-  sendsMail: boolean;
+  /** the server that sends mails; undefined: none */
+  mailGoesTo: string | undefined;
 }
 
 interface Stored {
@@ -25,13 +27,12 @@ const has = (key: string) => sql`exists (select from setting where key = ${key})
 /** How far the store is set up; undefined once nothing is missing. */
 export async function readFirstSteps(
   db: Db,
-  { personId, sendsMail }: Asker,
+  { personId, mailGoesTo }: Asker,
 ): Promise<FirstSteps | undefined> {
   const { rows } = await sql<Stored>`select array_remove(array[
       case when ${has("name")} then 'name' end,
       case when ${has("currency")} then 'currency' end,
       case when ${has("taxRegime")} then 'taxes' end,
-      case when ${sendsMail}::boolean then 'mail' end,
       case when exists (select from person where id = ${personId} and two_factor_enabled) then 'second-step' end,
       case when exists (select from category) then 'category' end,
       case when exists (select from product where not hidden) then 'product' end,
@@ -42,6 +43,15 @@ export async function readFirstSteps(
     ], null) as ready, exists (select from "order") as orders`.execute(db);
   const { ready, orders } = rows[0] ?? { ready: [], orders: false };
   const complete = companyGaps(await readSettings(db)).length === 0;
-  const steps = firstSteps(complete ? [...ready, "company"] : ready);
+  if (complete) ready.push("company");
+  const takesMail = mailGoesTo !== undefined && (await hasTakenMail(db, mailGoesTo));
+  if (takesMail) ready.push("mail");
+  const steps = firstSteps(ready, { mailIsUntested: mailGoesTo !== undefined && !takesMail });
   return steps.every(({ done }) => done) ? undefined : { steps, isNew: !orders };
+}
+
+/** A test of another server says nothing about this one. */
+async function hasTakenMail(db: Db, destination: string): Promise<boolean> {
+  const test = await readMailTest(db);
+  return test?.destination === destination && (test.outcome === "accepted" || test.arrivedAt !== null);
 }

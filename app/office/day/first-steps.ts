@@ -100,6 +100,18 @@ const steps: Step[] = [
   },
 ];
 
-export function firstSteps(ready: readonly StepId[]): FirstStep[] {
-  return steps.map((step) => ({ ...step, done: ready.includes(step.id) }));
+export function firstSteps(
+  ready: readonly StepId[],
+  { mailIsUntested }: { mailIsUntested: boolean },
+): FirstStep[] {
+  return steps.map((step) => ({
+    ...step,
+    ...(step.id === "mail" && mailIsUntested && untestedMail),
+    done: ready.includes(step.id),
+  }));
 }
+
+const untestedMail = {
+  why: "Ya hay un servidor, y falta probarlo: envía un mensaje de prueba.",
+  path: href("/administrador/ajustes/correo/prueba"),
+};

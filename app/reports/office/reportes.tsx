@@ -42,12 +42,12 @@ export async function loader({ context, url: { searchParams } }: Route.LoaderArg
   const { id: personId } = administratorOf(context);
   const today = limaDay(now());
   const { requested, typed } = shownRange(searchParams, today);
-  const { kind: mailWay } = await mail.way();
-  const sendsMail = mailWay === "environment" || mailWay === "settings";
+  const mailWay = await mail.way();
+  const sendsMail = mailWay.kind === "environment" || mailWay.kind === "settings";
   const [legal, counts, steps, waiting, lowStock, [sold]] = await Promise.all([
     readLegalReminders(db, now()),
     readCounts(db),
-    readFirstSteps(db, { personId, sendsMail }),
+    readFirstSteps(db, { personId, mailGoesTo: sendsMail ? mailWay.destination : undefined }),
     readWaiting(db),
     countLowStock(db),
     readDays(db, { first: today, last: today }),

@@ -48,7 +48,9 @@ test("a server is set, tried, and said to deliver once the code that arrived is 
   expect(await read("/administrador/reportes")).toContain("Servidor de correo");
   const saved = await send(formFor(box.url));
   expect([saved.status, saved.headers.get("Location")]).toEqual([303, TEST]);
+  expect(await read("/administrador/reportes")).toContain("falta probarlo");
   expect((await office.post(TEST, { correo: to })).status).toBe(303);
+  expect(await read("/administrador/reportes")).not.toContain("falta probarlo");
   const tried = await read(TEST);
   expect(tried).toContain("Aceptar no es entregar");
   const code = /^\d{6}$/m.exec((await box.take(to)).text ?? "")?.[0] ?? "";
