@@ -125,6 +125,11 @@ test("the chosen products change alike, once per form, and nonsense is refused b
   const refused = await send(chosen, { ...raise, valor: "0" });
   expect(refused.status).toBe(400);
   expect(await refused.text()).toContain("que no sea 0.");
+  const percentOfAmount = await send(chosen, { ...raise, por: "monto", valor: "10%" });
+  expect([percentOfAmount.status, await percentOfAmount.text()]).toEqual([
+    400,
+    expect.stringContaining("quita el signo %"),
+  ]);
   const raised = await confirm(chosen, raise);
   expect([raised.status, raised.headers.get("Location")]).toEqual([
     303,

@@ -39,12 +39,12 @@ function round(centimos: number, rounding: Rounding): number {
 
 const AMOUNT = "Escribe un número de −100,000 a 100,000, como 10 o 2.50, que no sea 0.";
 
-/** In hundredths of a percent or of a currency unit. */
+/** In hundredths of a percent or of a currency unit; a typed % is read with it. */
 const signedAmount = z
   .string("Escribe cuánto cambia.")
   .overwrite((text) => text.replace(/^\s*−/, "-").trim())
-  .regex(/^[-+]?\d{1,6}([.,]\d{1,2})?$/, AMOUNT)
-  .transform((text) => Math.round(Number(text.replace(",", ".")) * 100))
+  .regex(/^[-+]?\d{1,6}([.,]\d{1,2})?\s?%?$/, AMOUNT)
+  .transform((text) => Math.round(Number(text.replace(",", ".").replace("%", "")) * 100))
   .refine((hundredths) => hundredths !== 0 && Math.abs(hundredths) <= 10_000_000, AMOUNT);
 
 /** Error of an amount that does not fit the shop's price step. */

@@ -42,6 +42,8 @@ function selectionOf({ searchParams }: URL) {
   return readSelection(searchParams, text);
 }
 
+const PERCENT = "Elegiste cambiar por monto: quita el signo % o elige por porcentaje.";
+
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { db } = context.get(servicesContext);
   const [selection, choices] = await Promise.all([
@@ -70,7 +72,8 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   const { change } = read;
   if (change.cambio === "precio") {
     const { priceStep } = await readSettings(db);
-    const amount = offStep(change, priceStep);
+    const isPercent = String(form.get("valor")).includes("%");
+    const amount = change.por === "monto" && isPercent ? PERCENT : offStep(change, priceStep);
     if (amount) return formErrors(submission, { fields: { valor: [amount] } }, { kind });
     if (!roundingsOn(priceStep).includes(change.redondeo))
       return formErrors(submission, { fields: { redondeo: [stepSentence(priceStep)] } }, { kind });
