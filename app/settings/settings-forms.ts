@@ -50,9 +50,21 @@ export const version = z.string().max(1000).default("");
 
 export const networks = { facebook: "Facebook", instagram: "Instagram", tiktok: "TikTok" } as const;
 
+const PHONE = "Escribe un teléfono completo, como 01 234 5678, 987 654 321 o +1 305 555 0100.";
+const PHONE_SIGNS = /[\s+()-]/g;
+
+/** Numbers of Peru have seven to nine digits; any other begins with + and its country. */
+function isPhone(text: string): boolean {
+  if (text === "") return true;
+  if (!/^[+(\d][\d\s()-]*$/.test(text)) return false;
+  const digits = text.replace(PHONE_SIGNS, "");
+  const isForeign = text.startsWith("+") && !digits.startsWith("51");
+  return (isForeign ? /^\d{8,15}$/ : /^(51)?\d{7,9}$/).test(digits);
+}
+
 /** WhatsApp links need digits only; mobiles of Peru get the country code. */
 function whatsappNumber(text: string): string {
-  const digits = text.replace(/[\s+()-]/g, "");
+  const digits = text.replace(PHONE_SIGNS, "");
   return /^9\d{8}$/.test(digits) ? `51${digits}` : digits;
 }
 
@@ -61,14 +73,12 @@ export const generalForm = z.object({
   nombre: needed("Escribe el nombre de la tienda.", 40),
   lema: needed("Escribe el lema.", 120),
   correo: z.email("Escribe un correo completo, como ana@ejemplo.pe.").max(254),
-  telefono: oneLine(30)
-    .overwrite(formatPhone)
-    .regex(/^([+(\d][\d\s()-]*)?$/, "Escribe solo cifras y espacios.")
-    .default(""),
+  telefono: oneLine(30).overwrite(formatPhone).refine(isPhone, PHONE).default(""),
   whatsapp: z
     .string()
     .overwrite(whatsappNumber)
-    .regex(/^(\d{8,15})?$/, "Escribe el número, como 987654321, o con el código de otro país.")
+    // Ten digits are the shortest number with its country.
+    .regex(/^(\d{10,15})?$/, "Escribe el celular, como 987 654 321, o el número con el código de su país.")
     .default(""),
   horario: oneLine(120).default(""),
   facebook: network,

@@ -101,10 +101,34 @@ test.each([
   [{ whatsapp: "abc" }, "whatsapp"],
   [{ nombre: "x".repeat(41) }, "nombre"],
   [{ telefono: "llámame" }, "telefono"],
+  [{ telefono: "12" }, "telefono"],
+  [{ telefono: "+51 12" }, "telefono"],
+  [{ telefono: "(((((((" }, "telefono"],
+  [{ telefono: "98765432101" }, "telefono"],
+  [{ whatsapp: "12" }, "whatsapp"],
+  [{ whatsapp: "12345678" }, "whatsapp"],
 ])("%j is refused", (wrong, field) => {
   const parsed = generalForm.safeParse({ ...typed(generalValues(defaultSettings)), ...wrong });
   expect(parsed.error?.issues.map(({ path }) => path[0])).toEqual([field]);
 });
+
+test.each([
+  ["", ""],
+  ["987654321", "51987654321"],
+  ["+51 987 654 321", "51987654321"],
+  ["51 1 234-5678", "5112345678"],
+  ["+1 (305) 555-0100", "13055550100"],
+])("a store's phone and WhatsApp may be %j", (telefono, whatsapp) => {
+  const read = generalForm.parse({ ...typed(generalValues(defaultSettings)), telefono, whatsapp: telefono });
+  expect(read.whatsapp).toBe(whatsapp);
+});
+
+test.each(["234 5678", "(01) 234-5678", "044-123456", "0800 12345", "+51 1 234 5678"])(
+  "a store's phone may be %j",
+  (telefono) => {
+    expect(generalForm.parse({ ...typed(generalValues(defaultSettings)), telefono }).telefono).toBe(telefono);
+  },
+);
 
 test.each(["31/02/2026", "mañana", "2026-12-31"])("%s is no day without work", (diasNoLaborables) => {
   expect(companyForm.safeParse({ diasNoLaborables }).success).toBe(false);
