@@ -137,7 +137,9 @@ export interface ComplaintRow {
 const answeredAt = sql<Date | null>`(
   select min(created_at) from complaint_answer where complaint_id = complaint.id)`;
 
-const SEARCHED = sql`concat_ws(' ', lpad(number::text, 9, '0') || '-' || year, name, document_number, email, detail)`;
+/** As `sheetNumber` writes it. */
+export const SHEET_NUMBER = sql<string>`lpad(number::text, 9, '0') || '-' || year`;
+const SEARCHED = sql`concat_ws(' ', ${SHEET_NUMBER}, name, document_number, email, detail)`;
 
 /** One page of the back office's list: what waits for an answer first, then by date. */
 export function listComplaints(

@@ -1,12 +1,16 @@
 import { beforeEach, expect, test } from "vitest";
 import { customerWithAddress } from "#tests/support/accounts/people.ts";
 import { addProducts } from "#tests/support/catalog/products.ts";
+import { complaintOf } from "#tests/support/data-rights/complaints.ts";
 import { testDatabase } from "#tests/support/database/database.ts";
 import { orderOf } from "#tests/support/orders/orders.ts";
 import { repairOf } from "#tests/support/repairs.ts";
 import { searchOffice } from "./office-search.server.ts";
+import { nothingFound } from "./office-search.ts";
 
 const { db } = await testDatabase();
+
+const owner = { role: "administrador" } as const;
 
 let number: string;
 beforeEach(async () => {
@@ -16,32 +20,58 @@ beforeEach(async () => {
 });
 
 test("products by their words, named ones first and no more than a few, drafts too", async () => {
-  const { products, orders, customers } = await searchOffice(db, "mouse");
+  const { products, orders, customers } = await searchOffice(db, "mouse", owner);
   expect(products.map(({ name }) => name)).toEqual(["Mouse 0", "Mouse 1", "Mouse 2", "Mouse 3", "Mouse 4"]);
   expect([orders, customers]).toEqual([[], []]);
 });
 
 test("orders by a piece of their number or the buyer's name, customers by name, e-mail or phone", async () => {
-  expect((await searchOffice(db, number.slice(3, 9))).orders).toEqual([
+  expect((await searchOffice(db, number.slice(3, 9), owner)).orders).toEqual([
     { number, customer: "Rosa Quispe Mamani" },
   ]);
-  const named = await searchOffice(db, "QUÍSPE mama");
+  const named = await searchOffice(db, "QUÍSPE mama", owner);
   expect(named.orders).toHaveLength(1);
   expect(named.customers).toMatchObject([{ name: "Rosa Quispe Mamani", email: "rosa@yupana.example" }]);
-  expect((await searchOffice(db, "rosa@yup")).customers).toHaveLength(1);
-  expect((await searchOffice(db, "912 345")).customers).toHaveLength(1);
+  expect((await searchOffice(db, "rosa@yup", owner)).customers).toHaveLength(1);
+  expect((await searchOffice(db, "912 345", owner)).customers).toHaveLength(1);
 });
 
 test("repairs by a piece of their code, as it is shown too, or the customer's name", async () => {
   const code = await repairOf(db);
   for (const text of [`${code.slice(0, 4)}-${code.slice(4, 6)}`, code.slice(2).toLowerCase(), "quispe"])
-    expect((await searchOffice(db, text)).repairs).toEqual([{ code, name: "Rosa Quispe" }]);
+    expect((await searchOffice(db, text, owner)).repairs).toEqual([{ code, name: "Rosa Quispe" }]);
+});
+
+test("sheets of the complaints book by a piece of their number or the consumer's name", async () => {
+  await complaintOf(db, { name: "Ñusta Güisado" });
+  for (const text of ["000001-2026", "guisado"])
+    expect((await searchOffice(db, text, owner)).complaints).toEqual([
+      { year: 2026, number: 1, name: "Ñusta Güisado" },
+    ]);
+  expect((await searchOffice(db, "000002-2026", owner)).complaints).toEqual([]);
+});
+
+test("returns by a piece of their order's number or the buyer's name", async () => {
+  const order = await db.selectFrom("order").select("id").executeTakeFirstOrThrow();
+  await db
+    .insertInto("order_return")
+    .values({ order_id: order.id, reason: "danado", changed_at: new Date() })
+    .execute();
+  for (const text of [number.slice(3, 9), "quispe mama"])
+    expect((await searchOffice(db, text, owner)).returns).toEqual([
+      { id: expect.any(Number), number, customer: "Rosa Quispe Mamani" },
+    ]);
+});
+
+test("nothing is found of what one may not read", async () => {
+  await complaintOf(db);
+  expect(await searchOffice(db, "quispe", { role: "cliente" })).toEqual(nothingFound("quispe"));
 });
 
 test.each(["", "m", "--", "%%", "__", "'; drop table product; --", "\\\\"])(
   "%j finds nothing and causes no error",
   async (text) => {
-    const found = await searchOffice(db, text);
-    expect(found).toEqual({ text, products: [], orders: [], customers: [], repairs: [] });
+    const found = await searchOffice(db, text, owner);
+    expect(found).toEqual(nothingFound(text));
   },
 );

@@ -1,6 +1,8 @@
 import { sql } from "kysely";
+import { can, type Permission } from "#app/accounts/permissions.ts";
 import { matchesQuery, plainQuery, rankOf } from "#app/catalog/search/match.server.ts";
-import { plainSql } from "#app/platform/db/plain-sql.server.ts";
+import { SHEET_NUMBER } from "#app/complaints/read-complaints.server.ts";
+import { containsText, plainSql } from "#app/platform/db/plain-sql.server.ts";
 import type { Db } from "#app/platform/db/schema.ts";
 import { containing } from "#app/values/list-query.ts";
 import { plainText } from "#app/values/text.ts";
@@ -10,16 +12,24 @@ const OF_EACH = 5;
 /** Products looked at before the best are picked: a word that half the catalogue has must not cost half of it. */
 const CANDIDATES = 300;
 
-/** Products, orders, customers and repairs by a piece of their name, number, e-mail or phone. */
-export async function searchOffice(db: Db, text: string): Promise<OfficeHits> {
+/** By a piece of a name, number, e-mail or phone; nothing of pages that this person may not read. */
+export async function searchOffice(
+  db: Db,
+  text: string,
+  viewer: Parameters<typeof can>[0],
+): Promise<OfficeHits> {
   if (text.length < MIN_LETTERS) return nothingFound(text);
-  const [products, orders, customers, repairs] = await Promise.all([
-    findProducts(db, text),
-    findOrders(db, text),
-    findCustomers(db, text),
-    findRepairs(db, text),
+  const found = <Hit>(permission: Permission, find: (db: Db, text: string) => Promise<Hit[]>) =>
+    can(viewer, permission) ? find(db, text) : [];
+  const [products, orders, customers, repairs, returns, complaints] = await Promise.all([
+    found("catalog.read", findProducts),
+    found("orders.read", findOrders),
+    found("customers.read", findCustomers),
+    found("repairs.read", findRepairs),
+    found("orders.read", findReturns),
+    found("complaints.read", findComplaints),
   ]);
-  return { text, products, orders, customers, repairs };
+  return { text, products, orders, customers, repairs, returns, complaints };
 }
 
 async function findProducts(db: Db, text: string): Promise<OfficeHits["products"]> {
@@ -44,14 +54,30 @@ async function findProducts(db: Db, text: string): Promise<OfficeHits["products"
 
 const buyer = sql<string>`"order".first_name || ' ' || "order".last_name`;
 
-function findOrders(db: Db, text: string): Promise<OfficeHits["orders"]> {
+/** All digits are a number; anything else is a name. */
+function matchesOrder(text: string) {
   const isNumber = /^\d+$/.test(text);
+  return sql<boolean>`${isNumber ? sql`"order".number` : plainSql(buyer)} like ${containing(plainText(text))}`;
+}
+
+function findOrders(db: Db, text: string): Promise<OfficeHits["orders"]> {
   return db
     .selectFrom("order")
-    .where(isNumber ? sql`"order".number` : plainSql(buyer), "like", containing(plainText(text)))
+    .where(matchesOrder(text))
     .select(["number", buyer.as("customer")])
     .orderBy("created_at", "desc")
     .orderBy("id", "desc")
+    .limit(OF_EACH)
+    .execute();
+}
+
+function findReturns(db: Db, text: string): Promise<OfficeHits["returns"]> {
+  return db
+    .selectFrom("order_return")
+    .innerJoin("order", "order.id", "order_return.order_id")
+    .where(matchesOrder(text))
+    .select(["order_return.id", "number", buyer.as("customer")])
+    .orderBy("order_return.id", "desc")
     .limit(OF_EACH)
     .execute();
 }
@@ -88,6 +114,16 @@ function findRepairs(db: Db, text: string): Promise<OfficeHits["repairs"]> {
     )
     .select(["code", "name"])
     .orderBy("created_at", "desc")
+    .orderBy("id", "desc")
+    .limit(OF_EACH)
+    .execute();
+}
+
+function findComplaints(db: Db, text: string): Promise<OfficeHits["complaints"]> {
+  return db
+    .selectFrom("complaint")
+    .where(containsText(sql`concat_ws(' ', ${SHEET_NUMBER}, name)`, text))
+    .select(["year", "number", "name"])
     .orderBy("id", "desc")
     .limit(OF_EACH)
     .execute();

@@ -8,8 +8,10 @@ export interface OfficeHits {
   orders: { number: string; customer: string }[];
   customers: { id: string; name: string; email: string }[];
   repairs: { code: string; name: string }[];
+  returns: { id: number; number: string; customer: string }[];
+  complaints: { year: number; number: number; name: string }[];
 }
 
 export function nothingFound(text: string): OfficeHits {
-  return { text, products: [], orders: [], customers: [], repairs: [] };
+  return { text, products: [], orders: [], customers: [], repairs: [], returns: [], complaints: [] };
 }

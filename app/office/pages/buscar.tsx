@@ -1,6 +1,6 @@
 import { Form, Link } from "react-router";
 import { servicesContext } from "#app/accounts/contexts.ts";
-import { requirePermission } from "#app/accounts/guards.ts";
+import { administratorOf, requirePermission } from "#app/accounts/guards.ts";
 import { SubmitButton } from "#app/kit/button.tsx";
 import { CONTROL } from "#app/kit/form/field.tsx";
 import { useFormFollowsAddress } from "#app/kit/form/form-follows-address.ts";
@@ -18,7 +18,7 @@ export const middleware = [requirePermission("office.search")];
 export async function loader({ context, url }: Route.LoaderArgs) {
   const parameters = new URLSearchParams({ buscar: url.searchParams.get("texto") ?? "" });
   const { text } = readListQuery(parameters, { sorts: ["fecha"], start: "fecha" });
-  return { found: await searchOffice(context.get(servicesContext).db, text) };
+  return { found: await searchOffice(context.get(servicesContext).db, text, administratorOf(context)) };
 }
 
 export default function SearchPage({ loaderData: { found } }: Route.ComponentProps) {
@@ -30,7 +30,7 @@ export default function SearchPage({ loaderData: { found } }: Route.ComponentPro
       <PageTitle>Buscar en la administración</PageTitle>
       <Form {...form} method="get" role="search" className="mb-8 flex max-w-2xl flex-wrap items-end gap-3">
         <label className="grid min-w-0 grow basis-60 gap-1.5 font-medium">
-          Productos, pedidos, clientes y páginas
+          Productos, pedidos, clientes, reparaciones, devoluciones, reclamos y páginas
           <input type="search" name="texto" defaultValue={found.text} maxLength={120} className={CONTROL} />
         </label>
         <SubmitButton>Buscar</SubmitButton>

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { nothingFound } from "#app/office/office-search.ts";
 import { settingsGroups } from "#app/office/settings/settings-groups.ts";
 import { hitGroups } from "./hits.ts";
 
@@ -26,15 +27,26 @@ test("every page of the settings is found", () => {
 
 test("people come before products", () => {
   const found = {
-    text: "rosa",
+    ...nothingFound("rosa"),
     products: [{ id: 1, name: "Mouse rosa", brand: "Logitech" }],
-    orders: [],
     customers: [{ id: "a", name: "Rosa Quispe", email: "rosa@yupana.example" }],
     repairs: [{ code: "7K3M9XQ2", name: "Rosa Quispe" }],
+    returns: [{ id: 7, number: "1700000000000", customer: "Rosa Quispe" }],
+    complaints: [{ year: 2026, number: 12, name: "Rosa Quispe" }],
   };
   const groups = hitGroups(owner, "rosa", found);
-  expect(groups.map(({ name }) => name)).toEqual(["Clientes", "Reparaciones", "Productos"]);
+  expect(groups.map(({ name }) => name)).toEqual([
+    "Clientes",
+    "Reparaciones",
+    "Devoluciones",
+    "Reclamos",
+    "Productos",
+  ]);
   expect(groups[1]?.hits).toEqual([
     { path: "/administrador/reparaciones/7K3M9XQ2", title: "7K3M-9XQ2", detail: "Rosa Quispe" },
+  ]);
+  expect(groups.slice(2, 4).flatMap(({ hits }) => hits.map(({ path }) => path))).toEqual([
+    "/administrador/devoluciones/7",
+    "/administrador/reclamos/000000012-2026",
   ]);
 });

@@ -1,5 +1,6 @@
 import { href } from "react-router";
 import { can } from "#app/accounts/permissions.ts";
+import { sheetNumber } from "#app/complaints/complaint.ts";
 import type { ShownViewer } from "#app/kit/store-context.tsx";
 import type { OfficeHits } from "#app/office/office-search.ts";
 import { shownCode } from "#app/repairs/ticket-code.ts";
@@ -41,6 +42,8 @@ export function hitGroups(
     { name: "Clientes", hits: (found?.customers ?? []).map(customerHit) },
     { name: "Pedidos", hits: (found?.orders ?? []).map(orderHit) },
     { name: "Reparaciones", hits: (found?.repairs ?? []).map(repairHit) },
+    { name: "Devoluciones", hits: (found?.returns ?? []).map(returnHit) },
+    { name: "Reclamos", hits: (found?.complaints ?? []).map(complaintHit) },
     { name: "Productos", hits: (found?.products ?? []).map(productHit) },
   ];
   return groups.filter(({ hits }) => hits.length > 0);
@@ -72,4 +75,17 @@ function repairHit({ code, name }: OfficeHits["repairs"][number]): Hit {
     title: shownCode(code),
     detail: name,
   };
+}
+
+function returnHit({ id, number, customer }: OfficeHits["returns"][number]): Hit {
+  return {
+    path: href("/administrador/devoluciones/:id", { id: String(id) }),
+    title: `Devolución del pedido ${number}`,
+    detail: customer,
+  };
+}
+
+function complaintHit({ name, ...sheet }: OfficeHits["complaints"][number]): Hit {
+  const numero = sheetNumber(sheet);
+  return { path: href("/administrador/reclamos/:numero", { numero }), title: numero, detail: name };
 }

@@ -47,7 +47,7 @@ export default function PaletteDialog({ onClose }: { onClose: () => void }) {
       <div className="flex items-center gap-2 border-line border-b p-3">
         <input
           role="combobox"
-          aria-label="Buscar productos, pedidos, clientes, reparaciones y páginas"
+          aria-label="Buscar productos, pedidos, clientes, reparaciones, devoluciones, reclamos y páginas"
           aria-expanded={hits.length > 0}
           aria-controls={listId}
           aria-autocomplete="list"
