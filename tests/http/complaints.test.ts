@@ -205,6 +205,9 @@ describe("/administrador/reclamos", () => {
   });
 
   test("an answer is kept, mailed with the sheet, and shown to the consumer", async () => {
+    expect(await (await office.get(path())).text()).toMatch(
+      /<details><summary[^>]*>Enviar respuesta<\/summary>.*a rosa@yupana\.example\. Léela una vez más/,
+    );
     const answer = await office.post(path(), { vistas: "0", respuesta: "La cambiamos mañana." });
     expect(answer.status).toBe(303);
     const mail = await mailbox.take("rosa@yupana.example");

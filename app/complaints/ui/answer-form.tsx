@@ -1,7 +1,7 @@
 import { getFormProps, type SubmissionResult } from "@conform-to/react";
 import { Form } from "react-router";
 import { answerForm } from "#app/complaints/complaint-form.ts";
-import { SubmitButton } from "#app/kit/button.tsx";
+import { buttonClass, SubmitButton } from "#app/kit/button.tsx";
 import { TextArea } from "#app/kit/form/field.tsx";
 import { FormErrors } from "#app/kit/form/form-errors.tsx";
 import { useZodForm } from "#app/kit/form/zod-form.ts";
@@ -28,9 +28,20 @@ export function AnswerForm({ result, seen, email }: AnswerFormProps) {
             : "El consumidor no dejó un correo: después de guardar, descarga el PDF y envíalo a su domicilio."
         }
       />
-      <SubmitButton pending="Guardando…" className="justify-self-start">
-        {email ? "Enviar respuesta" : "Guardar respuesta"}
-      </SubmitButton>
+      {/* Folded, so that nobody answers by one press, without scripts either. */}
+      <details>
+        <summary className={buttonClass("primary", "cursor-pointer")}>
+          {email ? "Enviar respuesta" : "Guardar respuesta"}
+        </summary>
+        <div className="mt-3 grid justify-items-start gap-3 rounded-control bg-surface-sunk p-4">
+          <p className="wrap-anywhere">
+            {email
+              ? `La enviamos ahora mismo a ${email}. Léela una vez más: después no se puede cambiar ni retirar.`
+              : "Léela una vez más: después no se puede cambiar ni retirar."}
+          </p>
+          <SubmitButton pending="Guardando…">{email ? "Sí, enviar" : "Sí, guardar"}</SubmitButton>
+        </div>
+      </details>
     </Form>
   );
 }
