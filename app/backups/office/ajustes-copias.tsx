@@ -28,7 +28,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const troubles = await findTroubles(db, { now: now(), disk: await disk(), expectsBackups: keep > 0 });
   return {
     backups: await listBackups(db),
-    troubles: troubles.map(troubleWords),
+    troubles: troubles.map((trouble) => troubleWords(trouble, { onBackupsPage: true })),
     isEncrypting: (await readRecipient(db)) !== undefined,
     keep,
     place: place.description,

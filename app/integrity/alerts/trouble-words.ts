@@ -13,7 +13,8 @@ export interface TroubleWords {
 
 type DueAnswers = Extract<Trouble, { kind: "complaints" | "rights" }>;
 
-export function troubleWords(trouble: Trouble): TroubleWords {
+/** `onBackupsPage`: read there, and not in a mail. */
+export function troubleWords(trouble: Trouble, { onBackupsPage = false } = {}): TroubleWords {
   switch (trouble.kind) {
     case "mails":
       return {
@@ -47,7 +48,9 @@ export function troubleWords(trouble: Trouble): TroubleWords {
           ? `La última copia que terminó bien es del ${formatMoment(trouble.last)}.`
           : "Todavía no hay ninguna copia de seguridad.",
         todo: [
-          "Abre Ajustes, Copias, y mira por qué falló la última.",
+          onBackupsPage
+            ? "Mira por qué falló la última en la lista de abajo."
+            : "Abre Ajustes, Copias, y mira por qué falló la última.",
           "Presiona «Hacer copia ahora» y espera a que termine.",
           "La tienda hace una copia cada noche, o diez minutos después de encender la computadora: déjala encendida ese rato.",
         ],
@@ -92,7 +95,9 @@ export function troubleWords(trouble: Trouble): TroubleWords {
         title: "Las copias no están cifradas",
         what: "Quien consiga una copia de seguridad lee los nombres, las direcciones y los pedidos de tus clientes.",
         todo: [
-          "Abre Ajustes, Copias, y presiona «Cifrar las copias».",
+          onBackupsPage
+            ? "Presiona «Cifrar las copias», más abajo."
+            : "Abre Ajustes, Copias, y presiona «Cifrar las copias».",
           "Crea un par de claves y guarda la clave privada fuera de esta computadora: en una memoria USB o en un gestor de contraseñas.",
           "Guarda la clave pública: desde la próxima, todas las copias salen cifradas.",
         ],
