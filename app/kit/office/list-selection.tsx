@@ -20,6 +20,8 @@ export function ListSelection({ rows, actions, children }: ListSelectionProps) {
   // New rows reset the selection.
   useEffect(() => setChosen(rows.length > 0 ? checkedIn(place.current) : 0), [rows]);
 
+  const amount = chosen === 1 ? "1 elegido" : `${chosen} elegidos`;
+
   function chooseAll(checked: boolean) {
     for (const box of boxesIn(place.current)) box.checked = checked;
   }
@@ -48,10 +50,16 @@ export function ListSelection({ rows, actions, children }: ListSelectionProps) {
             Elegir toda la página
           </label>
         )}
+        {chosen > 0 && (
+          <span aria-hidden="true" className="font-medium text-sm">
+            {amount}
+          </span>
+        )}
         {actions}
       </Form>
-      <p role="status" className="text-ink-soft text-sm">
-        {chosen === 0 ? "" : chosen === 1 ? "1 elegido" : `${chosen} elegidos`}
+      {/* Outside the bar, which is hidden until something is chosen: screen readers miss what appears with it. */}
+      <p role="status" className="sr-only">
+        {chosen > 0 && amount}
       </p>
     </div>
   );
