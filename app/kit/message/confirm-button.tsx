@@ -51,6 +51,7 @@ export function ConfirmButton({
             title={title}
             description={description}
             confirm={confirm}
+            look={button.look ? "danger" : "primary"}
             cancel={cancel}
             onClose={() => setAsking(false)}
             returnFocusTo={() => trigger.current}

@@ -6,6 +6,8 @@ interface ConfirmDialogProps {
   title: string;
   description: string;
   confirm: string;
+  /** of the button that goes on; default: danger */
+  look?: "danger" | "primary";
   /** of the button that changes nothing */
   cancel?: string;
   onConfirm: () => void;
@@ -18,6 +20,7 @@ export default function ConfirmDialog({
   title,
   description,
   confirm,
+  look = "danger",
   cancel = "Cancelar",
   onConfirm,
   onClose,
@@ -43,7 +46,7 @@ export default function ConfirmDialog({
           {cancel}
         </Button>
         <Button
-          look="danger"
+          look={look}
           onClick={() => {
             onConfirm();
             onClose();
