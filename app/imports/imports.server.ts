@@ -48,18 +48,20 @@ function selectImport(db: Db, id: string) {
 export function listImports(db: Db) {
   return db
     .selectFrom("catalog_import")
+    .leftJoin("change_undo", "change_undo.entry_id", "catalog_import.entry_id")
     .select([
       "id",
       "file_name",
       "status",
+      "change_undo.state as undo",
       "rows",
       "created",
       "changed",
       "refused",
       "person_name",
-      "created_at",
+      "catalog_import.created_at",
     ])
-    .orderBy("created_at", "desc")
+    .orderBy("catalog_import.created_at", "desc")
     .orderBy("id")
     .limit(SHOWN_IMPORTS)
     .execute();

@@ -118,6 +118,8 @@ export default function ImportFilePage({ loaderData, actionData }: Route.Compone
   const { found, counts, shown, list, stalled, plan, undo } = loaderData;
   const { status, failure, file_name: file } = found;
   const fetching = status === "pictures";
+  // The card below says what came of it.
+  const isUndone = undo !== undefined && undo.state !== "open";
   return (
     <>
       <PageHead title={`Importar ${file}`} noIndex />
@@ -133,8 +135,8 @@ export default function ImportFilePage({ loaderData, actionData }: Route.Compone
       </PageTitle>
       <div className="grid max-w-4xl gap-6">
         {failure && isOver(status) && <Alert kind="error">{failure}</Alert>}
-        {status === "done" && <Alert kind="ok">La importación terminó.</Alert>}
-        {status === "stopped" && !failure && (
+        {status === "done" && !isUndone && <Alert kind="ok">La importación terminó.</Alert>}
+        {status === "stopped" && !failure && !isUndone && (
           <Alert kind="warning">La detuviste: lo que ya se había importado se conserva.</Alert>
         )}
         {status === "mapping" && found.kind === "old-shop" && <OldShopForm {...found} />}

@@ -3,6 +3,7 @@ import { importStatusLabels } from "#app/imports/import.ts";
 import type { listImports } from "#app/imports/imports.server.ts";
 import { Section } from "#app/kit/page/page-title.tsx";
 import { Cell, Row, Table } from "#app/kit/table.tsx";
+import type { UndoState } from "#app/platform/db/schema.ts";
 import { formatMoment } from "#app/values/calendar.ts";
 
 const COLUMNS = [
@@ -14,13 +15,16 @@ const COLUMNS = [
   { label: "Con errores", numeric: true },
 ];
 
+/** An import that may be undone is what its status says. */
+const undoLabels: Record<UndoState, string> = { open: "", running: "Deshaciendo", done: "Deshecho" };
+
 export function ImportList({ imports }: { imports: Awaited<ReturnType<typeof listImports>> }) {
   if (imports.length === 0) return null;
   return (
     <Section id="importaciones" title="Importaciones anteriores">
       <Table caption="Importaciones anteriores" columns={COLUMNS}>
         {imports.map(
-          ({ id, file_name, status, rows, created, changed, refused, person_name, created_at }) => (
+          ({ id, file_name, status, undo, rows, created, changed, refused, person_name, created_at }) => (
             <Row key={id}>
               <Cell>
                 <span className="grid min-w-0">
@@ -33,7 +37,7 @@ export function ImportList({ imports }: { imports: Awaited<ReturnType<typeof lis
                   <span className="text-ink-soft text-sm">{`${formatMoment(created_at)} · ${person_name}`}</span>
                 </span>
               </Cell>
-              <Cell label="Estado">{importStatusLabels[status]}</Cell>
+              <Cell label="Estado">{(undo && undoLabels[undo]) || importStatusLabels[status]}</Cell>
               <Cell label="Filas" numeric>
                 {rows.toLocaleString("es-PE")}
               </Cell>

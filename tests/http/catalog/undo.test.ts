@@ -167,5 +167,8 @@ test("an import is shown before it is done, by old and new values, and undone fr
   expect(await page(target)).toContain("Puedes deshacer este cambio hasta el");
   const undone = await send(target, { accion: "deshacer" });
   expect(undone.html).toContain("Todo volvió a como estaba.");
+  expect(undone.html).not.toContain("La importación terminó.");
+  const list = await page("/administrador/productos/importar");
+  expect([list.includes("Deshecho"), list.includes("Terminado")]).toEqual([true, false]);
   expect(await prices()).toEqual([160_000, 63_900, 3_000]);
 });
