@@ -3,6 +3,7 @@ import { plainSql } from "#app/platform/db/plain-sql.server.ts";
 import type { Db } from "#app/platform/db/schema.ts";
 
 const MAX_NAMES = 60;
+const MAX_LINES = 5;
 
 interface NamedCount {
   names: string[];
@@ -12,6 +13,17 @@ interface NamedCount {
 export interface ImportPlan {
   categories: NamedCount;
   labels: NamedCount;
+  missingPictures: MissingPicture[];
+}
+
+interface MissingPicture {
+  name: string;
+  /** the first rows that name it */
+  lines: number[];
+  /** of rows */
+  rows: number;
+  /** of all missing pictures */
+  total: number;
 }
 
 /** A new name is spelled as in its first line, which creates it. */
@@ -32,5 +44,19 @@ export async function readImportPlan(db: Db, importId: string): Promise<ImportPl
     const found = rows.filter((row) => row.kind === kind);
     return { names: found.map(({ name }) => name), total: found[0]?.total ?? 0 };
   };
-  return { categories: of("category"), labels: of("label") };
+  const missingPictures = await readMissingPictures(db, importId);
+  return { categories: of("category"), labels: of("label"), missingPictures };
+}
+
+async function readMissingPictures(db: Db, importId: string): Promise<MissingPicture[]> {
+  const { rows } = await sql<MissingPicture>`
+    with missing as (
+      select problem ->> 'picture' as name, array_agg(line order by line) as lines
+      from import_row, jsonb_array_elements(problems) as problem
+      where import_id = ${importId} and outcome <> 'bad' and problem ->> 'picture' is not null
+      group by problem ->> 'picture'
+    )
+    select name, lines[:${sql.lit(MAX_LINES)}] as lines, cardinality(lines) as rows, count(*) over ()::int as total
+    from missing order by missing.lines[1], name limit ${MAX_NAMES}`.execute(db);
+  return rows;
 }

@@ -3,7 +3,7 @@ import type { ImportPlan } from "./import-plan.server.ts";
 
 export function planSentence(
   counts: Record<ImportOutcome, number>,
-  { categories, labels }: ImportPlan,
+  { categories, labels }: Pick<ImportPlan, "categories" | "labels">,
 ): string {
   const parts = [
     counted(counts.create, "se crea 1 producto", "se crean # productos"),

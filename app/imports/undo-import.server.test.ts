@@ -159,5 +159,6 @@ test("the check shows old and new values of each changed line, and the names tha
   expect(await readImportPlan(db, id)).toEqual({
     categories: { names: ["Muebles"], total: 1 },
     labels: { names: ["Oferta", "RGB", "Sillas"], total: 3 },
+    missingPictures: [],
   });
 });

@@ -12,8 +12,10 @@ import { lockImport } from "./imports.server.ts";
 import { offerImportUndo } from "./offer-import-undo.server.ts";
 import { importOldChunk } from "./old-shop/old-chunk.server.ts";
 import { fetchNextPicture } from "./pictures/import-pictures.server.ts";
+import { type IsZipped, zippedNames } from "./pictures/zip-pictures.server.ts";
 import { type ChunkContext, planChunk, type RowResult, writeChunk } from "./products/chunk.server.ts";
 import type { Writer } from "./products/writer.ts";
+import type { ImportOptions } from "./read/shapes.ts";
 import { storeResults } from "./results.server.ts";
 import { refreshStatistics } from "./statistics.server.ts";
 
@@ -37,15 +39,18 @@ export async function finishImport(
 async function step(services: ImportServices, importId: string): Promise<boolean> {
   const [running] = await services.db
     .selectFrom("catalog_import")
-    .select("status")
+    .select(["status", "options"])
+    .$narrowType<{ options: ImportOptions }>()
     .where("id", "=", importId)
     .execute();
   // Files are fetched and written outside of transactions.
   if (running?.status === "pictures") return fetchNextPicture(services, importId);
+  const looksIntoZip = running?.status === "checking" && running.options.hasZip;
+  const isZipped = looksIntoZip ? await zippedNames(services, importId) : undefined;
   const stepped = await inTransaction(services.db, async (transaction) => {
     const found = await lockImport(transaction, importId);
     if (!found) return undefined;
-    const more = await advance(transaction, services, found);
+    const more = await advance(transaction, { ...services, isZipped }, found);
     await recordChange(transaction, ["imports"]);
     return { found, more };
   });
@@ -56,7 +61,11 @@ async function step(services: ImportServices, importId: string): Promise<boolean
   return stepped.more;
 }
 
-async function advance(db: Db, services: ImportServices, found: Import): Promise<boolean> {
+interface StepServices extends ImportServices {
+  isZipped: IsZipped | undefined;
+}
+
+async function advance(db: Db, services: StepServices, found: Import): Promise<boolean> {
   switch (found.status) {
     case "checking":
       return found.chunks_done < found.chunks ? check(db, services, found) : endCheck(db, found);
@@ -69,7 +78,7 @@ async function advance(db: Db, services: ImportServices, found: Import): Promise
   }
 }
 
-async function check(db: Db, services: ImportServices, found: Import): Promise<boolean> {
+async function check(db: Db, services: StepServices, found: Import): Promise<boolean> {
   const { rows, collection } = await readChunk(db, found, found.chunks_done);
   const context = await contextOf(db, found, services);
   const results = collection
@@ -84,7 +93,7 @@ async function endCheck(db: Db, found: Import): Promise<boolean> {
   return false;
 }
 
-async function apply(db: Db, services: ImportServices, found: Import): Promise<boolean> {
+async function apply(db: Db, services: StepServices, found: Import): Promise<boolean> {
   const writer = writerOf(found);
   if (!writer) return end(db, found, "stopped", "La cuenta de quien la empezó ya no existe.");
   const { rows, collection } = await readChunk(db, found, found.chunks_done);
@@ -171,7 +180,7 @@ function writerOf({ person_id, person_name, entry_id }: Import): Writer | undefi
 async function contextOf(
   db: Db,
   { id, columns, options }: Import,
-  { origin }: ImportServices,
+  { origin, isZipped }: StepServices,
 ): Promise<ChunkContext> {
   const { currency, priceStep: step } = await readSettings(db);
   return {
@@ -179,6 +188,7 @@ async function contextOf(
     columns: columns.map(({ name }) => name),
     options,
     origin,
+    isZipped,
     prices: { currency, step },
   };
 }

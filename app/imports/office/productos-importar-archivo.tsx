@@ -179,7 +179,7 @@ export default function ImportFilePage({ loaderData, actionData }: Route.Compone
             picturesFailed={found.pictures_failed}
           />
         )}
-        {list && <ImportRows title={outcomeLabels[shown]} {...list} />}
+        {list && <ImportRows title={outcomeLabels[shown]} areNew={shown === "create"} {...list} />}
         {!isRunning(status) && <DiscardForm isOver={isOver(status)} />}
       </div>
     </>

@@ -1,6 +1,9 @@
 import { beforeEach, expect, test } from "vitest";
+import { readImportPlan } from "#app/imports/import-plan.server.ts";
 import { countDrafts } from "#app/imports/import-rows.server.ts";
-import { readImport } from "#app/imports/imports.server.ts";
+import { checkImport, readImport } from "#app/imports/imports.server.ts";
+import { storeZip } from "#app/imports/pictures/zip-pictures.server.ts";
+import { finishImport } from "#app/imports/work.server.ts";
 import { author } from "#tests/support/catalog/catalog-office.ts";
 import { checkedFile, importedWithZip, importTools, outcomeOf } from "#tests/support/catalog/imports.ts";
 import { addProduct, catalogue, picture } from "#tests/support/catalog/products.ts";
@@ -95,6 +98,20 @@ test("a draft that was there stays one, whatever picture an import brings", asyn
     .where("id", "=", mouse)
     .executeTakeFirstOrThrow();
   expect(hidden).toBe(true);
+});
+
+test("the check names the pictures that the zip lacks, with their rows", async () => {
+  const file = "URL,Imágenes\nmouse-optico,a.png | falta.png\nryzen-5-7600x,falta.png\n";
+  const id = await checkedFile(tools, by, file, { hasZip: true });
+  await storeZip(tools, id, await tools.file(zipOf({ "fotos/A.png": await pngOf("#112233") })));
+  await checkImport(db, id, {});
+  await finishImport(tools, id);
+  const { missingPictures } = await readImportPlan(db, id);
+  expect(missingPictures).toEqual([{ name: "falta.png", lines: [2, 3], rows: 2, total: 1 }]);
+  expect((await outcomeOf(db, id)).rows).toEqual([
+    [2, "change", "Imágenes: “falta.png” no está en el ZIP: no se agregará."],
+    [3, "same", "Imágenes: “falta.png” no está en el ZIP: no se agregará."],
+  ]);
 });
 
 test("addresses inside the store's network are refused, and what came without a zip is reported", async () => {

@@ -2,30 +2,38 @@ import type { StoredProduct } from "#app/imports/products/stored-product.ts";
 import type { ImportOptions } from "#app/imports/read/shapes.ts";
 import { readText } from "#app/imports/read/values.ts";
 import type { Cell, Problem } from "#app/platform/db/json-columns.ts";
+import type { IsZipped } from "./zip-pictures.server.ts";
 
 const MAX_LENGTH = 2000;
 
 interface PictureContext {
   options: Pick<ImportOptions, "hasZip">;
   origin: string;
+  /** undefined: the ZIP was not looked into */
+  isZipped?: IsZipped | undefined;
 }
 
 /** Stored pictures stay, whatever the row says. */
 export function newPictures(
   images: readonly string[],
   stored: { media: Pick<StoredProduct["media"][number], "key" | "source">[] } | undefined,
-  { options, origin }: PictureContext,
-): { sources: string[]; notices: string[] } {
+  { options, origin, isZipped = () => options.hasZip }: PictureContext,
+): { sources: string[]; problems: Problem[] } {
   const sources: string[] = [];
-  const notices: string[] = [];
+  const problems: Problem[] = [];
+  const where = options.hasZip ? "está en el" : "viene en ningún";
   for (const image of images) {
     const key = ownPictureKey(image, origin);
     const isThere = stored?.media.some((media) => media.source === image || media.key === key);
     if (isThere) continue;
-    if (isAddress(image) || options.hasZip) sources.push(image);
-    else notices.push(`Imágenes: “${image.slice(0, 60)}” no viene en ningún ZIP: no se agregará.`);
+    if (isAddress(image) || isZipped(image)) {
+      sources.push(image);
+      continue;
+    }
+    const sentence = `Imágenes: “${image.slice(0, 60)}” no ${where} ZIP: no se agregará.`;
+    problems.push({ kind: "notice", sentence, picture: image });
   }
-  return { sources, notices };
+  return { sources, problems };
 }
 
 /** Pictures that can't be fetched are reported. */
@@ -40,8 +48,8 @@ export function singlePicture(
     const sentence = `Imagen: “${image.slice(0, 60)}” no es una dirección https ni un archivo del ZIP.`;
     return { pictures: [], problems: [{ kind: "notice", sentence }] };
   }
-  const { sources, notices } = newPictures([image], undefined, context);
-  return { pictures: sources, problems: notices.map((sentence) => ({ kind: "notice", sentence })) };
+  const { sources, problems } = newPictures([image], undefined, context);
+  return { pictures: sources, problems };
 }
 
 export function isAddress(image: string): boolean {

@@ -45,26 +45,50 @@ let opened: OpenedZip | undefined;
 
 /** With or without its folder; undefined when missing or far too large. */
 export async function readZipped(
-  { files, folder }: ZipPlaces,
+  places: ZipPlaces,
   importId: string,
   name: string,
 ): Promise<Uint8Array | undefined> {
+  try {
+    const found = await openStored(places, importId);
+    const entry = found && entryOf(found.entries, name);
+    return entry && (await buffer(await found.zip.openReadStreamPromise(entry)));
+  } catch {
+    // The zip is damaged.
+    await closeZip();
+    return undefined;
+  }
+}
+
+export type IsZipped = (name: string) => boolean;
+
+/** Undefined when the zip is missing or damaged. Never inside a transaction: a file is read. */
+export async function zippedNames(places: ZipPlaces, importId: string): Promise<IsZipped | undefined> {
+  try {
+    const found = await openStored(places, importId);
+    return found && ((name) => entryOf(found.entries, name) !== undefined);
+  } catch {
+    await closeZip();
+    return undefined;
+  }
+}
+
+async function openStored(
+  { files, folder }: ZipPlaces,
+  importId: string,
+): Promise<Awaited<OpenedZip["zip"]> | undefined> {
   const file = zipPath(folder, importId);
   if (opened?.file !== file) {
     await closeZip();
     if (!existsSync(file) && !(await files.bringBack(zipKey(importId), file))) return undefined;
     opened = { file, zip: openZip(file) };
   }
-  try {
-    const { zip, entries } = await opened.zip;
-    const entry = entries.get(plainName(name)) ?? entries.get(plainName(path.posix.basename(name)));
-    if (!entry || entry.uncompressedSize > MAX_MODEL_BYTES) return undefined;
-    return await buffer(await zip.openReadStreamPromise(entry));
-  } catch {
-    // The zip is damaged.
-    await closeZip();
-    return undefined;
-  }
+  return opened.zip;
+}
+
+function entryOf(entries: ReadonlyMap<string, Entry>, name: string): Entry | undefined {
+  const entry = entries.get(plainName(name)) ?? entries.get(plainName(path.posix.basename(name)));
+  return entry && entry.uncompressedSize <= MAX_MODEL_BYTES ? entry : undefined;
 }
 
 async function openZip(file: string) {

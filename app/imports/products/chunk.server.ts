@@ -1,5 +1,6 @@
 import { readTypes } from "#app/catalog/types/types.server.ts";
 import { newPictures } from "#app/imports/pictures/row-pictures.ts";
+import type { IsZipped } from "#app/imports/pictures/zip-pictures.server.ts";
 import type { ImportOptions } from "#app/imports/read/shapes.ts";
 import type { FieldChange, NewName, Problem, StagedRow } from "#app/platform/db/json-columns.ts";
 import type { Db, ImportOutcome } from "#app/platform/db/schema.ts";
@@ -15,7 +16,7 @@ import {
 import { readDefaults } from "./default-values.ts";
 import { isSame, missingFields, type PlannedProduct, planProduct, rowKey } from "./plan.ts";
 import { type PriceRules, type ReadRow, readRow } from "./product-row.ts";
-import { rowChanges } from "./row-changes.ts";
+import { newValues, rowChanges } from "./row-changes.ts";
 import { rowFacts } from "./row-facts.ts";
 import type { StoredProduct } from "./stored-product.ts";
 import { findMentioned, recognise } from "./stored-products.server.ts";
@@ -29,7 +30,7 @@ export interface RowResult {
   key: string | null;
   problems: Problem[];
   productId: number | null;
-  /** of an existing product */
+  /** of a new product its price, units and category */
   changes: FieldChange[];
   newNames: NewName[];
   /** that the product, or the owner below, lacks */
@@ -51,6 +52,7 @@ export interface ChunkContext {
   options: ImportOptions;
   /** of this store, to recognise its own pictures */
   origin: string;
+  isZipped?: IsZipped | undefined;
   prices: PriceRules;
 }
 
@@ -63,7 +65,12 @@ export async function planChunk(
 ): Promise<{ planned: PlannedRow[]; names: CatalogNames }> {
   const names = await readCatalogNames(db);
   const types = await readTypes(db);
-  const { currency } = context.prices;
+  const shownValues = (planned: PlannedProduct, stored: StoredProduct | undefined, pictures: number) => {
+    const { currency } = context.prices;
+    return stored
+      ? rowChanges(planned, stored, pictures, { types, currency })
+      : newValues(planned, { types, currency });
+  };
   const read = rows.map((row) => ({ line: row.line, ...readStaged(row, context) }));
   const defaults = readDefaults(context.options.defaults, context.prices);
   const first = await firstLines(db, context.importId, read);
@@ -74,8 +81,7 @@ export async function planChunk(
     const product = known.kind === "new" ? { ...defaults, ...own } : own;
     const key = rowKey(own);
     const found = [...problems];
-    const report = (sentence: string | undefined, kind: Problem["kind"] = "error") =>
-      sentence && found.push({ kind, sentence });
+    const report = (sentence: string | undefined) => sentence && found.push({ kind: "error", sentence });
     const stored = known.kind === "known" ? known.product : undefined;
     const labels = (product.subcategory ?? []).flatMap((name) => names.labels.get(plainText(name)) ?? []);
     const { problems: wrong, ...facts } = rowFacts(
@@ -95,7 +101,7 @@ export async function planChunk(
     const fresh = newNames(planned, names);
     if (!hasErrors(found) && !context.options.createMissing) report(unknownName(fresh));
     const pictures = newPictures(product.images ?? [], stored, context);
-    for (const sentence of pictures.notices) report(sentence, "notice");
+    found.push(...pictures.problems);
     const outcome = outcomeOf(found, planned, stored, pictures.sources);
     const isWritten = outcome === "create" || outcome === "change";
     return {
@@ -104,8 +110,7 @@ export async function planChunk(
       planned,
       stored,
       outcome,
-      changes:
-        stored && isWritten ? rowChanges(planned, stored, pictures.sources.length, { types, currency }) : [],
+      changes: isWritten ? shownValues(planned, stored, pictures.sources.length) : [],
       newNames: isWritten ? fresh : [],
       title: titleOf(product, stored),
       problems: found,

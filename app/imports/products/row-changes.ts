@@ -40,6 +40,20 @@ export function rowChanges(
   return changes.map(shortened);
 }
 
+/** What one checks first of a new product. */
+export function newValues(
+  planned: PlannedProduct,
+  { types, currency }: { types: FieldNames["types"]; currency: PriceCurrency },
+): FieldChange[] {
+  const names = { categories: [], labels: [], types };
+  const values = (["price", "stock"] as const).map((name) => ({
+    label: productFields[name].label,
+    before: "",
+    after: fieldText(name, planned[name], names, currency),
+  }));
+  return [...values, { label: fieldLabels.category, before: "", after: planned.category }].map(shortened);
+}
+
 export function shortened({ label, before, after }: FieldChange): FieldChange {
   if (before.length <= MAX_TEXT && after.length <= MAX_TEXT) return { label, before, after };
   let same = 0;

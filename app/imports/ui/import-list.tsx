@@ -37,7 +37,9 @@ export function ImportList({ imports }: { imports: Awaited<ReturnType<typeof lis
                   <span className="text-ink-soft text-sm">{`${formatMoment(created_at)} · ${person_name}`}</span>
                 </span>
               </Cell>
-              <Cell label="Estado">{(undo && undoLabels[undo]) || importStatusLabels[status]}</Cell>
+              <Cell label="Estado">
+                {(status !== "failed" && undo && undoLabels[undo]) || importStatusLabels[status]}
+              </Cell>
               <Cell label="Filas" numeric>
                 {rows.toLocaleString("es-PE")}
               </Cell>

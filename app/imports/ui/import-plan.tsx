@@ -5,8 +5,18 @@ export function ImportPlanNames({ plan }: { plan: ImportPlan }) {
     <>
       <NewNames title="Categorías que se crean" {...plan.categories} />
       <NewNames title="Etiquetas que se crean" {...plan.labels} />
+      <NewNames
+        title="Imágenes que faltan: ningún ZIP las trae"
+        names={plan.missingPictures.map(pictureWords)}
+        total={plan.missingPictures[0]?.total ?? 0}
+      />
     </>
   );
+}
+
+function pictureWords({ name, lines, rows }: ImportPlan["missingPictures"][number]): string {
+  const more = rows > lines.length ? ` y ${(rows - lines.length).toLocaleString("es-PE")} más` : "";
+  return `${name} (${rows === 1 ? "línea" : "líneas"} ${lines.join(", ")}${more})`;
 }
 
 function NewNames({ title, names, total }: { title: string; names: string[]; total: number }) {

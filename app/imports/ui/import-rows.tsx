@@ -10,10 +10,12 @@ const WITHOUT_DETAILS = [LINE, { label: "Producto", wide: true }];
 interface ImportRowsProps {
   title: string;
   rows: readonly ShownRow[];
+  /** of new products, which had no values before */
+  areNew: boolean;
   pages: PageWindow;
 }
 
-export function ImportRows({ title, rows, pages }: ImportRowsProps) {
+export function ImportRows({ title, rows, areNew, pages }: ImportRowsProps) {
   const hasDetails = rows.some(({ problems, changes }) => problems.length + changes.length > 0);
   return (
     <section aria-label={title}>
@@ -36,15 +38,16 @@ export function ImportRows({ title, rows, pages }: ImportRowsProps) {
                       {changes.map(({ label, before, after }) => (
                         <li key={label} className="min-w-0 break-words">
                           <span className="font-medium">{label}:</span>{" "}
-                          <del className="text-ink-soft">
-                            <span className="sr-only">antes </span>
-                            {before || "—"}
-                          </del>{" "}
-                          <span aria-hidden="true">→</span>{" "}
-                          <ins className="no-underline">
-                            <span className="sr-only">después </span>
-                            {after || "—"}
-                          </ins>
+                          {!areNew && (
+                            <>
+                              <del className="text-ink-soft">
+                                <span className="sr-only">antes </span>
+                                {before || "—"}
+                              </del>{" "}
+                              <span aria-hidden="true">→</span> <span className="sr-only">después </span>
+                            </>
+                          )}
+                          <ins className="no-underline">{after || "—"}</ins>
                         </li>
                       ))}
                       {problems.map(({ kind, sentence }) => (

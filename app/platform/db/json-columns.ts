@@ -40,6 +40,8 @@ export type StagedRow = { line: number; cells: Cell[] } | { line: number; proble
 export interface Problem {
   kind: "error" | "notice";
   sentence: string;
+  /** the name of a picture that no ZIP brings */
+  picture?: string;
 }
 
 export interface FieldChange {
