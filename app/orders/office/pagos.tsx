@@ -11,7 +11,11 @@ import { PageHead } from "#app/kit/page/page-head.tsx";
 import { PageTitle } from "#app/kit/page/page-title.tsx";
 import { type Decision, decideSentVoucher } from "#app/orders/payment/decide-voucher.server.ts";
 import { confirmForm, rejectForm, seenVoucher } from "#app/orders/payment/payment-forms.ts";
-import { readVoucherContext, readWaitingVouchers } from "#app/orders/payment/read-payment.server.ts";
+import {
+  readVoucherContext,
+  readWaitingVouchers,
+  restSentence,
+} from "#app/orders/payment/read-payment.server.ts";
 import { NextVouchers, VoucherToDecide } from "#app/orders/payment/ui/voucher-queue.tsx";
 import { moreThanOwedSentence } from "#app/payments/payment-sentences.ts";
 import { formDataOf, parseForm } from "#app/platform/http/form.ts";
@@ -49,7 +53,8 @@ export async function action({ request, context }: Route.ActionArgs) {
     if (decided.ok) {
       const what = decision.take ? "Confirmamos el pago" : "Rechazamos el comprobante";
       const late = decision.take && decided.cancelled ? ` ${LATE}` : "";
-      return done(href("/administrador/pagos"), `${what} del pedido ${decided.number}.${late}`);
+      const rest = decision.take ? await restSentence(db, decided.number) : "";
+      return done(href("/administrador/pagos"), `${what} del pedido ${decided.number}.${rest}${late}`);
     }
     if (decided.reason === "more-than-owed")
       return confirmAgain(submission, { demas: [moreThanOwedSentence(decided)] });

@@ -12,6 +12,7 @@ import { parseForm } from "#app/platform/http/form.ts";
 import { providerName } from "#app/values/card-providers.ts";
 import { formatIn, type PriceCurrency } from "#app/values/money/currency.ts";
 import { linkForm, oddForm, onlineRefundForm, paymentForm, refundForm } from "./payment-forms.ts";
+import { restSentence } from "./read-payment.server.ts";
 import { type Recorded, recordPayment, setPaymentLink } from "./record-payment.server.ts";
 import { ordersWithOperation } from "./same-operation.server.ts";
 
@@ -77,7 +78,7 @@ async function answerPayment(
     ? await ordersWithOperation(db, operationNumber, { exceptEntry: recorded.id })
     : [];
   const again = used.length > 0 ? ` Atención: esa operación ya se usó en ${used.join(", ")}.` : "";
-  return done(path, `Registramos el pago.${again}`);
+  return done(path, `Registramos el pago.${await restSentence(db, number)}${again}`);
 }
 
 async function answerRefund(

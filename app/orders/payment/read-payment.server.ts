@@ -13,10 +13,10 @@ import type { Balance } from "#app/payments/balance.ts";
 import { type Payable, readEntries, readStanding, type ShownEntry } from "#app/payments/ledger.server.ts";
 import { readMethod, readMethods } from "#app/payments/methods.server.ts";
 import { methodKinds, type PaymentMethod } from "#app/payments/methods.ts";
-import { moneyOwed, type PaymentStanding } from "#app/payments/state.ts";
+import { asksForRest, moneyOwed, type PaymentStanding } from "#app/payments/state.ts";
 import { readVouchers, type ShownVoucher } from "#app/payments/vouchers.server.ts";
 import type { Db, PaymentMethodId } from "#app/platform/db/schema.ts";
-import { amountIn, type StoredCurrency } from "#app/values/money/currency.ts";
+import { amountIn, formatIn, type StoredCurrency } from "#app/values/money/currency.ts";
 import { hasExpired } from "./expiry.ts";
 import { otherMethods } from "./other-methods.ts";
 import { ordersWithOperation } from "./same-operation.server.ts";
@@ -123,6 +123,17 @@ async function readOnline(db: Db, payable: Payable, now: Date) {
     review: (await readReview(db, payable.orderId, now)) ?? null,
     refundable: online && payments.length > 0 ? { method: online.method, payments } : null,
   };
+}
+
+/** After a payment was taken: what is still missing; empty once nothing is asked for. */
+export async function restSentence(db: Db, number: string): Promise<string> {
+  const row = await db
+    .selectFrom("order")
+    .select(["id as orderId", ...PAYABLE, "cancelled_at as cancelledAt"])
+    .where("number", "=", number)
+    .executeTakeFirst();
+  const standing = row && row.cancelledAt === null ? await readStanding(db, row) : undefined;
+  return standing && asksForRest(standing) ? ` Faltan ${formatIn(standing.currency, standing.owed)}.` : "";
 }
 
 /** Who was first is looked at first. */

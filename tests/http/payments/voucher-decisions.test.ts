@@ -69,6 +69,9 @@ describe("a voucher", () => {
     }
     await shop.office.post(QUEUE, { ...(await waiting()), intencion: "confirmar", monto: "3100" });
     expect(await fileOf(number)).toMatchObject({ state: "parcial", paid: 310_000 });
+    expect(await (await shop.office.get(QUEUE)).text()).toMatch(
+      new RegExp(`Confirmamos el pago del pedido ${number}\\. Faltan S/.100\\.00\\.`),
+    );
   });
 
   test("with an operation that this order was paid with is reported to the owner", async () => {

@@ -45,6 +45,11 @@ export function OfficePayment({ payment, cancelled, submissionId, resultOf }: Of
           Cobra lo que falta, o anúlalo y devuelve lo pagado o déjalo como saldo a favor.
         </p>
       )}
+      {pays && paid > 0 && (
+        <p className="font-medium">
+          {`Se pagaron ${formatIn(payment.currency, paid)} y faltan ${formatIn(payment.currency, owed)}.`}
+        </p>
+      )}
       {cancelled && paid > 0 && (
         <div className="grid justify-items-start gap-3">
           <p className="font-medium text-bad">
