@@ -187,7 +187,10 @@ test("the entries of the payments of a range as a file, oldest first", async () 
   );
   await recordPayment(db, { ...entry, form: randomUUID(), kind: "refund", amount: 39_00 }, by, context);
   setClock(new Date("2026-12-19T15:00:00Z"));
-  expect(await mainOf("/administrador/reportes/pagos")).toContain("Descargar CSV");
+  const words = await mainOf("/administrador/reportes/pagos");
+  expect(words).toContain("Descargar CSV");
+  for (const sum of [/Total (Pedidos )?1 (Total )?S\/ 639\.00/, /Total en soles .*?S\/ 600\.00/])
+    expect(words).toMatch(sum);
   const file = "/administrador/reportes/pagos/descarga?inicio=2026-11-20&fin=";
   const answer = await elena.get(`${file}2026-11-20`);
   expect(answer.headers.get("Content-Disposition")).toBe(

@@ -7,12 +7,13 @@ import { type ListColumn, ListTable } from "#app/kit/office/list-table.tsx";
 import { Section } from "#app/kit/page/page-title.tsx";
 import { Price } from "#app/kit/price.tsx";
 import { entryMethodLabel, methodKinds } from "#app/payments/methods.ts";
+import { movedSums, ordersSum, type Summed } from "#app/reports/payment-sums.ts";
 import { type MovedByMethod, type OrdersOfMethod, readPaymentReport } from "#app/reports/payments.server.ts";
 import { shownRange } from "#app/reports/range.ts";
 import { RangeDownload } from "#app/reports/ui/range-download.tsx";
 import { ReportHead } from "#app/reports/ui/report-head.tsx";
 import { limaDay } from "#app/values/calendar.ts";
-import { formatIn } from "#app/values/money/currency.ts";
+import { currencyNames, formatIn } from "#app/values/money/currency.ts";
 import type { Route } from "./+types/reportes-pagos.ts";
 
 export const middleware = [requirePermission("reports.read")];
@@ -27,45 +28,57 @@ export async function loader({ context, url: { searchParams } }: Route.LoaderArg
   return data({ ...shown, report: await readPaymentReport(db, range) });
 }
 
-const chosen = ({ method }: OrdersOfMethod) => (method ? methodKinds[method].label : "Sin método elegido");
+const TOTAL = <strong>Total</strong>;
 
-function amount(label: string, of: (row: OrdersOfMethod) => number): ListColumn<OrdersOfMethod> {
-  return { label, numeric: true, cell: (row) => <Price summed={of(row)} place="adminTotal" /> };
+function chosen({ method }: OrdersOfMethod): string {
+  return method ? methodKinds[method].label : "Sin método elegido";
 }
 
-const orderColumns: ListColumn<OrdersOfMethod>[] = [
-  { label: "Método", title: true, cell: chosen },
-  { label: "Pedidos", numeric: true, cell: ({ orders }) => orders.toLocaleString("es-PE") },
+function amount(label: string, of: (row: OrdersOfMethod) => number): ListColumn<Summed<OrdersOfMethod>> {
+  return {
+    label,
+    numeric: true,
+    cell: (row) => (
+      <Price summed={of(row)} place="adminTotal" className={row.isSum ? "font-bold" : undefined} />
+    ),
+  };
+}
+
+const orderColumns: ListColumn<Summed<OrdersOfMethod>>[] = [
+  { label: "Método", title: true, cell: (row) => (row.isSum ? TOTAL : chosen(row)) },
+  { label: "Pedidos", numeric: true, cell: (row) => inBold(row, row.orders.toLocaleString("es-PE")) },
   amount("Total", ({ total }) => total),
   amount("Pagado", ({ paid }) => paid),
   amount("Por cobrar", ({ owed }) => owed),
 ];
 
-const movedColumns: ListColumn<MovedByMethod>[] = [
-  { label: "Medio", title: true, cell: ({ method }) => entryMethodLabel(method) },
-  { label: "Movimientos", numeric: true, cell: ({ entries }) => entries.toLocaleString("es-PE") },
-  { label: "Entró", numeric: true, cell: ({ currency, received }) => formatIn(currency, received) },
-  { label: "Se devolvió", numeric: true, cell: ({ currency, returned }) => formatIn(currency, returned) },
+const movedColumns: ListColumn<Summed<MovedByMethod>>[] = [
   {
-    label: "Queda",
-    numeric: true,
-    cell: ({ currency, received, returned }) => formatIn(currency, received - returned),
+    label: "Medio",
+    title: true,
+    cell: (row) =>
+      row.isSum ? (
+        <strong>{`Total en ${currencyNames[row.currency].toLowerCase()}`}</strong>
+      ) : (
+        entryMethodLabel(row.method)
+      ),
   },
+  { label: "Movimientos", numeric: true, cell: (row) => inBold(row, row.entries.toLocaleString("es-PE")) },
+  moved("Entró", ({ received }) => received),
+  moved("Se devolvió", ({ returned }) => returned),
+  moved("Queda", ({ received, returned }) => received - returned),
 ];
 
-function withSum(rows: OrdersOfMethod[]): OrdersOfMethod {
-  const sum = (of: (row: OrdersOfMethod) => number) => rows.reduce((all, row) => all + of(row), 0);
-  return {
-    method: null,
-    orders: sum(({ orders }) => orders),
-    total: sum(({ total }) => total),
-    paid: sum(({ paid }) => paid),
-    owed: sum(({ owed }) => owed),
-  };
+function moved(label: string, of: (row: MovedByMethod) => number): ListColumn<Summed<MovedByMethod>> {
+  return { label, numeric: true, cell: (row) => inBold(row, formatIn(row.currency, of(row))) };
+}
+
+function inBold({ isSum }: { isSum?: boolean }, text: string) {
+  return isSum ? <strong>{text}</strong> : text;
 }
 
 export default function PaymentsPage({ loaderData: { report, ...shown } }: Route.ComponentProps) {
-  const all = report && withSum(report.orders);
+  const all = report && ordersSum(report.orders);
   return (
     <>
       <ReportHead title="Reporte de pagos" path={href("/administrador/reportes/pagos")} {...shown} />
@@ -85,8 +98,8 @@ export default function PaymentsPage({ loaderData: { report, ...shown } }: Route
                 <ListTable
                   name="pedidos por método de pago"
                   columns={orderColumns}
-                  items={report.orders}
-                  keyOf={chosen}
+                  items={[...report.orders, all]}
+                  keyOf={(row: Summed<OrdersOfMethod>) => (row.isSum ? "total" : chosen(row))}
                   compactBelow={800}
                 />
               </>
@@ -119,7 +132,7 @@ export default function PaymentsPage({ loaderData: { report, ...shown } }: Route
               <ListTable
                 name="movimientos por medio de pago"
                 columns={movedColumns}
-                items={report.moved}
+                items={[...report.moved, ...movedSums(report.moved)]}
                 keyOf={({ method, currency }) => `${method} ${currency}`}
                 compactBelow={800}
               />
