@@ -8,14 +8,16 @@ const INPUTS = ["app", "server", "public", "vite.config.ts", "react-router.confi
 const STAMP = "build/inputs.sha256";
 export const SERVER_BUILD = "build/server/index.js";
 
+/** Not `build`: a build begins by emptying that folder, its lock included. */
+const LOCK_FOLDER = ".react-router";
 const MOST_WAIT_MS = 10 * 60_000;
 
-/** Of processes that start at once the first builds and the others wait: a build begins by emptying the folder. */
+/** Of processes that start at once the first builds and the others wait. */
 export async function ensureBuild(): Promise<void> {
   const inputsHash = hashOf(INPUTS);
   if (isBuilt(inputsHash)) return;
   const { lockFolder } = await import("#app/platform/db/lock.server.ts");
-  const lock = lockFolder("build", MOST_WAIT_MS);
+  const lock = lockFolder(LOCK_FOLDER, MOST_WAIT_MS);
   try {
     if (!isBuilt(inputsHash)) await build(inputsHash);
   } finally {
