@@ -53,13 +53,13 @@ export const networks = { facebook: "Facebook", instagram: "Instagram", tiktok: 
 const PHONE = "Escribe un teléfono completo, como 01 234 5678, 987 654 321 o +1 305 555 0100.";
 const PHONE_SIGNS = /[\s+()-]/g;
 
-/** Numbers of Peru have seven to nine digits; any other begins with + and its country. */
+/** Numbers of Peru have seven to nine digits, mobiles nine; any other begins with + and its country. */
 function isPhone(text: string): boolean {
   if (text === "") return true;
   if (!/^[+(\d][\d\s()-]*$/.test(text)) return false;
   const digits = text.replace(PHONE_SIGNS, "");
   const isForeign = text.startsWith("+") && !digits.startsWith("51");
-  return (isForeign ? /^\d{8,15}$/ : /^(51)?\d{7,9}$/).test(digits);
+  return (isForeign ? /^\d{8,15}$/ : /^(51)?(9\d{8}|0?[1-8]\d{6,7})$/).test(digits);
 }
 
 /** WhatsApp links need digits only; mobiles of Peru get the country code. */
@@ -97,15 +97,19 @@ export const salesForm = z.object({
   pendientes: whole("Escribe cuántos pedidos sin pagar puede tener un cliente.", 1, 1000).default(5),
 });
 
-export const taxForm = z.object({
-  version,
-  regimen: z.enum(["general", "nuevo-rus", "exempt"], "Elige el régimen de la tienda."),
-  igv: z
-    .number("Escribe la tasa del IGV.")
-    .min(0, "Escribe 0 o más.")
-    .max(100, "Escribe como máximo 100.")
-    .multipleOf(0.01, "Escribe como máximo dos decimales."),
-});
+const NO_IGV = "Con el régimen general la tasa es mayor que 0. Si no cobras IGV, elige otro régimen.";
+
+export const taxForm = z
+  .object({
+    version,
+    regimen: z.enum(["general", "nuevo-rus", "exempt"], "Elige el régimen de la tienda."),
+    igv: z
+      .number("Escribe la tasa del IGV.")
+      .min(0, "Escribe 0 o más.")
+      .max(100, "Escribe como máximo 100.")
+      .multipleOf(0.01, "Escribe como máximo dos decimales."),
+  })
+  .refine(({ regimen, igv }) => regimen !== "general" || igv > 0, { error: NO_IGV, path: ["igv"] });
 
 const ruc = z
   .string()

@@ -105,6 +105,7 @@ test.each([
   [{ telefono: "+51 12" }, "telefono"],
   [{ telefono: "(((((((" }, "telefono"],
   [{ telefono: "98765432101" }, "telefono"],
+  [{ telefono: "999 888 77" }, "telefono"],
   [{ whatsapp: "12" }, "whatsapp"],
   [{ whatsapp: "12345678" }, "whatsapp"],
 ])("%j is refused", (wrong, field) => {
@@ -132,4 +133,10 @@ test.each(["234 5678", "(01) 234-5678", "044-123456", "0800 12345", "+51 1 234 5
 
 test.each(["31/02/2026", "mañana", "2026-12-31"])("%s is no day without work", (diasNoLaborables) => {
   expect(companyForm.safeParse({ diasNoLaborables }).success).toBe(false);
+});
+
+test("the general regime has a rate above 0; the others need none", () => {
+  const parsed = (regimen: string) => taxForm.safeParse({ regimen, igv: 0 });
+  expect(parsed("general").error?.issues.map(({ path }) => path[0])).toEqual(["igv"]);
+  expect([parsed("exempt").success, parsed("nuevo-rus").success]).toEqual([true, true]);
 });

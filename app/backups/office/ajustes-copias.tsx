@@ -14,6 +14,7 @@ import { findTroubles } from "#app/integrity/alerts/find-troubles.server.ts";
 import { troubleWords } from "#app/integrity/alerts/trouble-words.ts";
 import { TroubleList } from "#app/integrity/ui/trouble-list.tsx";
 import { SubmitButton } from "#app/kit/button.tsx";
+import { Alert } from "#app/kit/message/alert.tsx";
 import { Section } from "#app/kit/page/page-title.tsx";
 import { SettingsPage } from "#app/office/settings/ui/settings-page.tsx";
 import type { Route } from "./+types/ajustes-copias.ts";
@@ -54,7 +55,11 @@ export default function BackupsPage({ loaderData }: Route.ComponentProps) {
   return (
     <SettingsPage title="Copias de seguridad" intro={introOf(keep, place)}>
       <div className="grid max-w-3xl gap-8">
-        <TroubleList troubles={troubles} />
+        {troubles.length === 0 && backups.length === 0 ? (
+          <Alert kind="warning">Todavía no hay ninguna copia: haz la primera ahora.</Alert>
+        ) : (
+          <TroubleList troubles={troubles} />
+        )}
         {running ? (
           <BackupProgress done={running.stepsDone} total={running.steps} />
         ) : (

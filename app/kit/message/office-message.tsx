@@ -16,6 +16,12 @@ export function OfficeMessage({ flash }: { flash: Flash | undefined }) {
     const later = setTimeout(() => setSticky(false), STICKY_MS);
     return () => clearTimeout(later);
   }, [flash]);
+  // What was said of the last form is not true of the next, nor of the same one with mistakes.
+  useEffect(() => {
+    const clear = () => setShown(undefined);
+    document.addEventListener("submit", clear, true);
+    return () => document.removeEventListener("submit", clear, true);
+  }, []);
   const colours =
     shown?.kind === "error" ? "border-bad bg-bad-soft text-bad" : "border-ok bg-ok-soft text-ok";
   return (
