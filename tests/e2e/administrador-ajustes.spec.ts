@@ -18,7 +18,8 @@ test.beforeEach(async ({ logIn }) => {
   await logIn(ELENA);
 });
 
-test("contact and hours, seen in the store at once", { tag: "@nodos" }, async ({ page }) => {
+test("contact and hours, seen in the store at once", { tag: "@nodos" }, async ({ page, faults }) => {
+  faults.allow(400);
   await page.goto("/administrador/ajustes");
   await expectNoSidewaysScroll(page);
   const phone = page.getByLabel("Teléfono");
@@ -36,6 +37,10 @@ test("contact and hours, seen in the store at once", { tag: "@nodos" }, async ({
   await save(page);
   await expect(page.getByText("Guardamos los ajustes.")).toBeVisible();
   await expect(phone).toHaveValue(before);
+  await phone.fill("12");
+  await save(page);
+  await expect(page.getByText("Escribe un teléfono completo")).toBeVisible();
+  await expect(page.getByText("Guardamos los ajustes.")).toBeHidden();
 });
 
 test("what is wrong is said beside its field", async ({ page, faults }) => {
