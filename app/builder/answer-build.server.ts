@@ -7,7 +7,7 @@ import { cartCookie, cartOf } from "#app/cart/cart-cookie.ts";
 import { flashCookie } from "#app/platform/http/flash.ts";
 import { limaDay } from "#app/values/calendar.ts";
 import { readText } from "#app/values/search-params.ts";
-import { type Chosen, namedSnapshot, VERDICT_ID, withPart, writeBuild } from "./build.ts";
+import { type Chosen, namedSnapshot, TRIED, VERDICT_ID, withPart, writeBuild } from "./build.ts";
 import { buildCookie, buildInCart, relationTo, withoutReplaced } from "./build-cookie.ts";
 import { buildToCart, NO_PARTS } from "./build-to-cart.server.ts";
 import { readParts } from "./read-build.server.ts";
@@ -60,7 +60,7 @@ export async function answerSave(
   return done(href("/cliente/armados"), `Guardamos “${saved.name}”.${why}`);
 }
 
-/** Adds a product to the unfinished PC, in the place of what a PC has one of, and shows the verdict. */
+/** Adds a product to the unfinished PC and shows the verdict; in the place of another part it is only tried. */
 export async function answerAddition(
   { db }: Services,
   unfinished: readonly Chosen[],
@@ -69,20 +69,12 @@ export async function answerAddition(
   const [added] = id ? (await readParts(db, [{ productId: id, units: 1 }])).parts : [];
   if (!added) return failed(href("/arma-tu-pc"), "Ese producto no es una parte de una PC.");
   const { parts } = await readParts(db, unfinished);
-  const verdict = (chosen: readonly Chosen[]) => `${builderPath(chosen)}#${VERDICT_ID}`;
   if (parts.some((part) => part.id === added.id))
-    return done(verdict(unfinished), `${added.name} ya está en tu PC.`);
+    return done(`${builderPath(unfinished)}#${VERDICT_ID}`, `${added.name} ya está en tu PC.`);
   const replaced = stepOf(added.type)?.single ? parts.filter(({ type }) => type === added.type) : [];
-  const chosen = withPart(
-    unfinished,
-    added.id,
-    replaced.map((part) => part.id),
-  );
+  const ids = replaced.map((part) => part.id);
+  const path = builderPath(withPart(unfinished, added.id, ids));
+  if (replaced.length === 0) return done(`${path}#${VERDICT_ID}`, `Agregamos ${added.name} a tu PC.`);
   const names = replaced.map(({ name }) => name).join(" y ");
-  return done(
-    verdict(chosen),
-    replaced.length === 0
-      ? `Agregamos ${added.name} a tu PC.`
-      : `Pusimos ${added.name} en tu PC, en lugar de ${names}.`,
-  );
+  return done(`${path}&${TRIED}=si#${VERDICT_ID}`, `Así queda tu PC con ${added.name} en lugar de ${names}.`);
 }

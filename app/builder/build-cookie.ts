@@ -27,17 +27,19 @@ export function unfinishedCookie(chosen: readonly Chosen[]): string {
 }
 
 /**
- * What an address shows beside the unfinished PC. The builder adds one part at a time, so several new ones come from
- * a link. Less of the same is an earlier page (Back), and what was chosen since is kept.
+ * What an address shows beside the unfinished PC. The builder adds or exchanges one part at a time, so more at once
+ * comes from a link. Less of the same is an earlier page (Back), and what was chosen since is kept.
  */
 export function relationToUnfinished(
   unfinished: readonly Chosen[],
   shown: readonly Chosen[],
 ): "next" | "earlier" | "another" {
-  const unitsOf = (id: number) => unfinished.find(({ productId }) => productId === id)?.units ?? 0;
-  if (shown.every(({ productId, units }) => units <= unitsOf(productId))) return "earlier";
-  const added = shown.filter(({ productId }) => unitsOf(productId) === 0);
-  return unfinished.length > 0 && added.length > 1 ? "another" : "next";
+  const unitsIn = (build: readonly Chosen[], id: number) =>
+    build.find(({ productId }) => productId === id)?.units ?? 0;
+  if (shown.every(({ productId, units }) => units <= unitsIn(unfinished, productId))) return "earlier";
+  const added = shown.filter(({ productId }) => unitsIn(unfinished, productId) === 0);
+  const gone = unfinished.filter(({ productId }) => unitsIn(shown, productId) === 0);
+  return unfinished.length > 0 && (added.length > 1 || gone.length > 1) ? "another" : "next";
 }
 
 export function buildCookie(chosen: readonly Chosen[]): string {

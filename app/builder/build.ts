@@ -8,6 +8,8 @@ export type LeftOut = { why: "unreadable"; text: string } | { why: "too-many" } 
 
 /** The place of the builder's page where the verdict stands. */
 export const VERDICT_ID = "veredicto";
+/** In an address: the PC is looked at, and does not take the place of the unfinished one. */
+export const TRIED = "prueba";
 export const MAX_PARTS = 30;
 export const MAX_PART_UNITS = 20;
 const MAX_ID = 2_147_483_647;

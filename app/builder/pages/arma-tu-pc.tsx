@@ -3,7 +3,7 @@ import { done } from "#app/accounts/answers/answers.ts";
 import { type Services, servicesContext, viewerContext } from "#app/accounts/contexts.ts";
 import type { Viewer } from "#app/accounts/viewer.ts";
 import { answerAddition, answerCart, answerSave } from "#app/builder/answer-build.server.ts";
-import { daysOf, itemsToBuy, readBuild } from "#app/builder/build.ts";
+import { daysOf, itemsToBuy, readBuild, TRIED } from "#app/builder/build.ts";
 import { relationToUnfinished, unfinishedBuild, unfinishedCookie } from "#app/builder/build-cookie.ts";
 import { readParts } from "#app/builder/read-build.server.ts";
 import { readSuggestion } from "#app/builder/read-suggestion.ts";
@@ -62,7 +62,7 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
   );
   const isEmpty = build.parts.length === 0;
   const delivery = isEmpty ? undefined : await readDelivery(services, viewer, build);
-  const relation = relationToUnfinished(unfinished, build.chosen);
+  const relation = url.searchParams.has(TRIED) ? "another" : relationToUnfinished(unfinished, build.chosen);
   const offered = isEmpty || relation === "another" ? await readParts(db, unfinished) : undefined;
   const headers = new Headers();
   if (!isEmpty && relation === "next") headers.append("Set-Cookie", unfinishedCookie(build.chosen));

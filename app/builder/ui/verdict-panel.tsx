@@ -5,6 +5,7 @@ import { builderPath } from "#app/builder/steps/step-filters.ts";
 import { stepOf } from "#app/builder/steps/steps.ts";
 import type { PairVerdict } from "#app/catalog/compatibility/checks.ts";
 import type { Finding } from "#app/catalog/compatibility/finding.ts";
+import type { MissingPart } from "#app/catalog/compatibility/missing-parts.ts";
 import type { PartType } from "#app/catalog/compatibility/part.ts";
 import type { VerdictState } from "#app/catalog/compatibility/verdict.ts";
 
@@ -44,6 +45,7 @@ export function VerdictPanel({ build }: { build: ShownBuild }) {
       >
         <strong>{stateNames[state]}</strong>
         {sentenceOf(state, count, warnings.length)}
+        {count > 1 && verdict.missingParts.length > 0 && ` Falta: ${namesOf(verdict.missingParts)}.`}
       </p>
       {wrong.length > 0 && (
         <ul className="grid gap-2">
@@ -82,10 +84,13 @@ function sentenceOf(state: VerdictState, count: number, warnings: number): strin
   if (count === 0)
     return " con todo: todavía no has elegido partes. Elige la primera y te diremos qué va con ella.";
   if (state === "incompatible") return ": hay partes que no van juntas. Mira cuáles puedes cambiar.";
-  if (state === "unknown")
-    return ": lo que se sabe coincide, y la tienda confirma lo que falta. Puedes pedirla así.";
+  if (state === "unknown") return ": lo que se sabe coincide, y la tienda confirma el resto.";
   if (count === 1) return ": es una sola parte. Elige otra y te diremos si van juntas.";
   return warnings === 0 ? ": las partes van juntas." : ": las partes van juntas. Lee los avisos.";
+}
+
+function namesOf(missing: readonly MissingPart[]): string {
+  return missing.map(({ type }) => stepOf(type)?.name).join(", ");
 }
 
 /** Every pair of parts with a rule; rules of more parts are above. */

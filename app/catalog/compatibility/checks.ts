@@ -1,3 +1,4 @@
+import { isExternal } from "./drives.ts";
 import type { Finding } from "./finding.ts";
 import type { Part, PartType } from "./part.ts";
 import { stateOf, type VerdictState, verdictOf } from "./verdict.ts";
@@ -94,7 +95,9 @@ export const CHECKS: Check[] = [
 
 /** The applicable checks without a finding. */
 export function matchesOf(parts: readonly Part[], findings: readonly Finding[]): string[] {
-  const types = new Set(parts.map(({ type }) => type));
+  // An external drive takes no place.
+  const placed = parts.filter((part) => part.type !== "storage" || !isExternal(part));
+  const types = new Set(placed.map(({ type }) => type));
   return CHECKS.filter(
     ({ rules, between }) =>
       between.some(([one, other]) => types.has(one) && types.has(other)) &&

@@ -10,6 +10,10 @@ function inForm(parts: readonly Part[], form: string): Part[] {
   return ofType(parts, "storage").filter((drive) => wordOf(drive, "form") === form);
 }
 
+export function isExternal(drive: Part): boolean {
+  return wordOf(drive, "form") === DRIVE_FORMS.external;
+}
+
 /** Asks once for the form and interface of a drive that lacks them: the rules below pass over such a drive. */
 export function knownDrives(parts: readonly Part[]): Finding[] {
   const takers = [...ofType(parts, "motherboard"), ...ofType(parts, "case"), ...ofType(parts, "psu")];

@@ -1,3 +1,4 @@
+import { isExternal } from "./drives.ts";
 import { ofType, type Part, type PartType, yesOrNoOf } from "./part.ts";
 
 export interface MissingPart {
@@ -22,6 +23,9 @@ export function missingParts(parts: readonly Part[]): MissingPart[] {
       text,
     }),
   );
+  const drives = ofType(parts, "storage");
+  if (drives.length > 0 && drives.every(isExternal))
+    missing.push({ type: "storage", text: "Falta un disco interno: una PC no arranca de uno externo." });
   const [cpu] = ofType(parts, "cpu");
   if (cpu === undefined) return missing;
   const picture = yesOrNoOf(cpu, "integratedGraphics");

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { having, moreParts, parts } from "#tests/support/catalog/known-parts.ts";
+import { matchesOf } from "./checks.ts";
 import type { Finding } from "./finding.ts";
 import { type Part, partTypes } from "./part.ts";
 import { drawOf } from "./power.ts";
@@ -74,6 +75,18 @@ describe("a whole build", () => {
     const { state, missingParts } = verdictOf(whole.filter((part) => part !== p.rtx4060));
     expect(state).toBe("compatible");
     expect(missingParts.map(({ type }) => type)).toEqual(["gpu"]);
+  });
+
+  test("an external drive is no disk to start from, and takes no place", () => {
+    const boots = (drives: Part[]) =>
+      verdictOf([...whole.filter(({ type }) => type !== "storage"), ...drives]).missingParts;
+    const own = whole.filter(({ type }) => type === "storage");
+    expect(boots([m.external]).map(({ type, text }) => [type, text])).toEqual([
+      ["storage", "Falta un disco interno: una PC no arranca de uno externo."],
+    ]);
+    expect(boots([...own, m.external])).toEqual([]);
+    const chosen = [p.b550, m.external];
+    expect(matchesOf(chosen, verdictOf(chosen).findings)).toEqual([]);
   });
 
   test("asks for a cooler when the processor brings none, or may bring none", () => {

@@ -51,6 +51,8 @@ describe("the PC under construction", () => {
     expect(wordsOf(other)).toContain(OTHER);
     expect(other).toContain(`href="/arma-tu-pc?partes=${own}"`);
     expect(await pageOf("", guest)).toContain(`href="/arma-tu-pc?partes=${own}"`);
+    await pageOf(`?partes=${partes("ryzen7600", "b650m", "ddr5")}`, guest);
+    expect(wordsOf(await pageOf(`?partes=${partes("ryzen7600", "b550")}`, guest))).toContain(OTHER);
     await guest.post("/arma-tu-pc", { partes: whole(), intencion: "partes" });
     expect(await pageOf(`?partes=${whole()}`, guest)).not.toContain(OTHER);
     expect(wordsOf(await pageOf("", guest))).toContain(`${OFFER} 7 partes`);
@@ -84,7 +86,7 @@ describe("a product asked for by its page (¿Va con mi PC?)", () => {
     return (await browser.get(`/producto/${slug}/${id}`)).text();
   };
 
-  test("joins the PC under construction, in the place of what a PC has one of", async () => {
+  test("joins the PC under construction; in the place of what a PC has one of it is only tried", async () => {
     expect(await productPage(ids.b650m)).toContain(`href="/arma-tu-pc?agregar=${ids.b650m}"`);
     const guest = await browserOf();
     const ask = async (id: number) => redirectOf(await guest.get(`/arma-tu-pc?agregar=${id}`));
@@ -95,13 +97,16 @@ describe("a product asked for by its page (¿Va con mi PC?)", () => {
     const page = await pageOf(both, guest);
     expect(page).toContain(`Agregamos ${knownParts.b650m.name} a tu PC.`);
     expect(verdictIn(page)).toMatch(/^Incompatible/);
-    expect(await ask(ids.b550)).toEqual([303, `/arma-tu-pc?partes=${partes("ryzen5600", "b550")}#veredicto`]);
-    const replaced = await pageOf(`?partes=${partes("ryzen5600", "b550")}`, guest);
-    expect(replaced).toContain(
-      `Pusimos ${knownParts.b550.name} en tu PC, en lugar de ${knownParts.b650m.name}.`,
+    await ask(ids.b650m);
+    expect(await pageOf(both, guest)).toContain("ya está en tu PC");
+    const other = `?partes=${partes("ryzen5600", "b550")}&prueba=si`;
+    expect(await ask(ids.b550)).toEqual([303, `/arma-tu-pc${other}#veredicto`]);
+    const tried = await pageOf(other, guest);
+    expect(tried).toContain(
+      `Así queda tu PC con ${knownParts.b550.name} en lugar de ${knownParts.b650m.name}.`,
     );
-    await ask(ids.b550);
-    expect(await pageOf(`?partes=${partes("ryzen5600", "b550")}`, guest)).toContain("ya está en tu PC");
+    expect(wordsOf(tried)).toContain(OTHER);
+    expect(await pageOf("", guest)).toContain(`href="/arma-tu-pc${both}"`);
   });
 
   test("is no part of a PC: neither asked for nor added", async () => {
