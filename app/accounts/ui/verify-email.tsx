@@ -41,6 +41,16 @@ export function VerifyEmail({ answer, email, signInPath, resendPath }: VerifyEma
         </Link>
       </FramedPanel>
     );
+  if (viewer.role === "cliente")
+    return (
+      <FramedPanel title="Cambio de correo">
+        <Alert kind="error">{answer.message}</Alert>
+        <p>Tu correo sigue como estaba. Si quieres cambiarlo, pídelo otra vez en tu perfil.</p>
+        <Link to={href("/cliente/perfil")} className={buttonClass("primary")}>
+          Ir a mi perfil
+        </Link>
+      </FramedPanel>
+    );
   return (
     <FramedPanel title="Verifica tu correo">
       <Alert kind="error">{answer.message}</Alert>
