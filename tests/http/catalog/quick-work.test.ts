@@ -178,7 +178,10 @@ test("all that the list's filters leave change together", async () => {
   const all = "/administrador/productos-cambiar?todos=si&estado=disponibles";
   expect(await page(all)).toContain("Cambiar 2 productos");
   const solicitud = "00000000-0000-4000-8000-000000000078";
-  expect((await confirm(all, { cambio: "estado", solicitud, estado: "borrador" })).status).toBe(303);
+  const change = { cambio: "estado", solicitud, estado: "borrador" };
+  const preview = await (await send(all, change)).text();
+  expect(preview).toMatch(/>Visible<\/span>.*>Borrador<\/span>/);
+  expect((await confirm(all, change)).status).toBe(303);
   const shop = await page("/tienda");
   expect(shop).toContain("Mouse óptico");
   expect(shop).not.toContain("Ryzen 5 7600X");

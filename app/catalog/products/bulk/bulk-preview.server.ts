@@ -93,5 +93,6 @@ async function readExamples(db: Db, ids: number[], change: BulkChange): Promise<
 
 function exampleText(row: BulkRow, change: BulkChange, names: FieldNames, currency: PriceCurrency): string {
   if (change.cambio === "atributo") return factRows([change.attribute], row.attributes)[0]?.value ?? "";
+  if (change.cambio === "estado") return row.hidden ? "Borrador" : "Visible";
   return fieldText(fieldOf(change), row[fieldOf(change)], names, currency);
 }
