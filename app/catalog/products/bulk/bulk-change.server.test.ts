@@ -83,6 +83,32 @@ test("a selection by search and filters is all that the list shows", async () =>
   expect(await change({ cambio: "estado", estado: "borrador" }, available)).toEqual({ ok: true, id: 0 });
 });
 
+test("a draft without a picture stays a draft, which the preview counts, and its visibility shows in words", async () => {
+  const [pictured = 0] = await addProducts(db, { name: "Con imagen", hidden: true });
+  const [bare = 0] = await addProducts(db, { name: "Sin imagen", hidden: true, media: [] });
+  const selection = { ids: [...ids, pictured, bare] };
+  const show: BulkChange = { cambio: "estado", estado: "visible", solicitud: randomUUID() };
+  expect(await previewChange(db, selection, show)).toMatchObject({
+    changing: 1,
+    staying: 3,
+    withoutPicture: 1,
+    examples: [{ id: pictured, before: "Borrador", after: "Visible" }],
+  });
+  expect(await changeProducts(db, by, selection, show)).toEqual({ ok: true, id: 1 });
+  expect((await readEditedProduct(db, pictured))?.hidden).toBe(false);
+  expect((await readEditedProduct(db, bare))?.hidden).toBe(true);
+  expect(await auditRowsOf(db)).toMatchObject([{ before: { hidden: true }, after: { hidden: false } }]);
+  const hide: BulkChange = { cambio: "estado", estado: "borrador", solicitud: randomUUID() };
+  expect(await previewChange(db, selection, hide)).toMatchObject({
+    changing: 4,
+    staying: 1,
+    withoutPicture: 0,
+    examples: expect.arrayContaining([
+      { id: pictured, name: "Con imagen", before: "Visible", after: "Borrador" },
+    ]),
+  });
+});
+
 test("a number that every product has or may lack is set alike; lists stay as they are", async () => {
   const { length: tagsBefore } = await recordedTags(db);
   expect(await change({ cambio: "dato", campo: "lowStock", valor: "3" })).toEqual({ ok: true, id: 3 });

@@ -133,7 +133,8 @@ export async function changeSome(
 export async function readBulkRows(db: Db, ids: number[], { hold }: { hold: boolean }): Promise<BulkRow[]> {
   const { rows } = await sql<BulkRow>`
     select product.id, ${selectValues(bulkFields)},
-      array(select label_id from product_label where product_id = product.id order by label_id) as "labelIds"
+      array(select label_id from product_label where product_id = product.id order by label_id) as "labelIds",
+      exists (select from product_media where product_id = product.id) as "hasMedia"
     from product where product.id = any(${ids}::int[])
     order by product.id ${hold ? sql`for no key update of product` : sql``}`.execute(db);
   return rows;
@@ -175,7 +176,7 @@ async function store(db: Db, by: Author, pairs: Pair[], change: BulkChange): Pro
   const ids = after.map(({ id }) => id);
   await updateProducts(
     db,
-    after.map(({ labelIds: _, ...row }) => row),
+    after.map(({ labelIds: _, hasMedia: __, ...row }) => row),
   );
   if (change.cambio === "etiqueta") await storeLabel(db, ids, change);
   const moved = pairs.map(({ before, after: { id, stock } }) => ({

@@ -7,7 +7,15 @@ import { readSettings } from "#app/settings/settings.server.ts";
 import type { PriceCurrency } from "#app/values/money/currency.ts";
 import { readBulkRows, selected } from "./bulk-change.server.ts";
 import type { BulkChange, BulkSelection } from "./bulk-change.ts";
-import { type BulkRow, changedRow, differs, fieldOf, isOfOtherType, valueIn } from "./bulk-rule.ts";
+import {
+  type BulkRow,
+  changedRow,
+  differs,
+  fieldOf,
+  isDraftWithoutPicture,
+  isOfOtherType,
+  valueIn,
+} from "./bulk-rule.ts";
 import { sampleEvenly } from "./sample-evenly.ts";
 
 const EXAMPLES = 12;
@@ -26,6 +34,8 @@ export interface BulkPreview {
   staying: number;
   /** those that an attribute's change leaves alone */
   ofOtherType: number;
+  /** drafts that a change to visible leaves alone */
+  withoutPicture: number;
   examples: BulkExample[];
   /** hash of the preview: a confirmation with another one is refused */
   fingerprint: string;
@@ -43,6 +53,7 @@ export async function previewChange(
   const ids = chosen.map(({ id }) => id);
   const sizes: { id: number; size: number }[] = [];
   let ofOtherType = 0;
+  let withoutPicture = 0;
   for (let start = 0; start < ids.length; start += READ_AT_ONCE) {
     for (const before of await readBulkRows(db, ids.slice(start, start + READ_AT_ONCE), { hold: false })) {
       const after = changedRow(before, change);
@@ -53,6 +64,7 @@ export async function previewChange(
       hash.update(JSON.stringify([before.id, shown]));
       if (isChanging) sizes.push({ id: before.id, size: Number(valueIn(before, change)) || 0 });
       if (isOfOtherType(before, change)) ofOtherType += 1;
+      if (isDraftWithoutPicture(before, change)) withoutPicture += 1;
     }
   }
   const examples = sampleEvenly(
@@ -61,8 +73,9 @@ export async function previewChange(
   );
   return {
     changing: sizes.length,
-    staying: ids.length - sizes.length - ofOtherType,
+    staying: ids.length - sizes.length - ofOtherType - withoutPicture,
     ofOtherType,
+    withoutPicture,
     examples: await readExamples(
       db,
       examples.map(({ id }) => id),

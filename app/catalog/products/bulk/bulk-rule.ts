@@ -23,7 +23,12 @@ export const bulkFields = [
 ] as const;
 export type BulkField = (typeof bulkFields)[number] | "labelIds";
 
-export type BulkRow = Pick<ProductValues, (typeof bulkFields)[number]> & { id: number; labelIds: number[] };
+export type BulkRow = Pick<ProductValues, (typeof bulkFields)[number]> & {
+  id: number;
+  labelIds: number[];
+  /** a picture or a model; no change writes it */
+  hasMedia: boolean;
+};
 
 export function fieldOf(change: BulkChange): BulkField {
   if (change.cambio === "dato") return change.campo;
@@ -48,6 +53,11 @@ export function isOfOtherType({ typeId }: BulkRow, change: BulkChange): boolean 
   return change.cambio === "atributo" && typeId !== change.type.id;
 }
 
+/** It stays a draft, as a new product without pictures does. */
+export function isDraftWithoutPicture({ hidden, hasMedia }: BulkRow, change: BulkChange): boolean {
+  return change.cambio === "estado" && change.estado === "visible" && hidden && !hasMedia;
+}
+
 export function changedRow(row: BulkRow, change: BulkChange): BulkRow {
   return { ...row, [fieldOf(change)]: changedValue(row, change) };
 }
@@ -68,7 +78,7 @@ function changedValue(row: BulkRow, change: BulkChange): unknown {
     case "dato":
       return readBulkValue(change.campo, change.valor).data;
     case "estado":
-      return change.estado === "borrador";
+      return change.estado === "borrador" || isDraftWithoutPicture(row, change);
     case "atributo":
       if (isOfOtherType(row, change)) return row.attributes;
       return { ...row.attributes, [change.attribute.key]: change.value };

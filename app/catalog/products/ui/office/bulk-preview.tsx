@@ -22,7 +22,7 @@ const COLUMNS = [
 
 /** Nothing is written before the confirmation. */
 export function BulkPreview({ preview, words, typed, late }: BulkPreviewProps) {
-  const { changing, staying, ofOtherType, examples, fingerprint } = preview;
+  const { changing, staying, ofOtherType, withoutPicture, examples, fingerprint } = preview;
   const { pathname, search } = useLocation();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
@@ -44,6 +44,13 @@ export function BulkPreview({ preview, words, typed, late }: BulkPreviewProps) {
           {ofOtherType === 1
             ? "1 producto es de otro tipo: queda como está."
             : `${ofOtherType.toLocaleString("es-PE")} productos son de otro tipo: quedan como están.`}
+        </p>
+      )}
+      {withoutPicture > 0 && (
+        <p>
+          {withoutPicture === 1
+            ? "1 producto no tiene imagen y se queda en borrador."
+            : `${withoutPicture.toLocaleString("es-PE")} productos no tienen imagen y se quedan en borrador.`}
         </p>
       )}
       {changing > 0 && (
