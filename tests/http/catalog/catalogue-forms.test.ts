@@ -17,14 +17,17 @@ beforeEach(async () => {
 
 const page = async (target: string) => (await elena.get(target)).text();
 
-test("the product form of an empty store says that there are neither categories nor labels", async () => {
-  const words = wordsOf(await page("/administrador/producto-crear"));
+test("the product form of an empty store says that there are neither categories nor labels, and leads to the first category", async () => {
+  const empty = await page("/administrador/producto-crear");
+  const words = wordsOf(empty);
   expect(words).toContain("No tiene categorias");
   expect(words).toContain("No tiene etiquetas");
+  expect(empty).toMatch(/href="\/administrador\/categoria-crear"[^>]*>Crea tu primera categoría</);
   const { processor } = await catalogue(db);
   const filled = wordsOf(await page("/administrador/producto-crear"));
   expect(filled).toContain("Seleccione la categoria");
   expect(filled).not.toContain("No tiene");
+  expect(filled).not.toContain("Crea tu primera categoría");
   const edit = `/administrador/producto-editar/${processor}`;
   expect(wordsOf(await page(edit))).not.toContain("No tiene etiquetas");
   await db.deleteFrom("label").execute();

@@ -1,6 +1,6 @@
 import { getFormProps, type SubmissionResult } from "@conform-to/react";
 import { Fragment, useState } from "react";
-import { Form, href } from "react-router";
+import { Form, href, Link } from "react-router";
 import { SessionDialog } from "#app/accounts/live/session-dialog.tsx";
 import { CancelLink } from "#app/accounts/ui/cancel-link.tsx";
 import type { ChosenMedia } from "#app/catalog/pictures/chosen-media.ts";
@@ -149,6 +149,14 @@ export function ProductForm(props: ProductFormProps) {
                   </option>
                 ))}
               </SelectField>
+              {categories.length === 0 && (
+                <Link
+                  to={href("/administrador/categoria-crear")}
+                  className="inline-flex min-h-11 items-center justify-self-start text-accent-text underline underline-offset-4"
+                >
+                  Crea tu primera categoría
+                </Link>
+              )}
               <LabelChoice field={fields.etiqueta} labels={labels} />
               <CheckboxField field={field("borrador")} label={productFields.hidden.form?.label ?? ""} />
             </FormCard>
