@@ -26,6 +26,7 @@ export function narrowedTo({ text, status, delivery, payment, first, last }: Ord
 }
 
 function hasPayment(payment: NonNullable<OrderNarrowing["payment"]>): RawBuilder<SqlBool> {
+  if (payment === "por-cobrar") return isUncollected;
   if (payment === "por-devolver") return hasMoneyToReturn;
   if (payment === "por-aclarar") return hasMoneyToClear;
   return payment === "vencido" ? isOverdue : hasPaymentState(payment);
@@ -34,6 +35,10 @@ function hasPayment(payment: NonNullable<OrderNarrowing["payment"]>): RawBuilder
 /** Paid in part, and the rest overdue: it keeps its units until an administrator decides. */
 export const isOverdue = sql<SqlBool>`"order".status = 'pedido' and "order".cancelled_at is null and exists (
   select from order_payment where order_id = "order".id and state = 'parcial' and expires_at < now())`;
+
+/** Delivered, with money owed; a voucher to be verified waits as such, and refunded money is not asked for again. */
+export const isUncollected = sql<SqlBool>`"order".status = 'entregado' and "order".cancelled_at is null and exists (
+  select from order_payment where order_id = "order".id and state in ('pendiente', 'parcial'))`;
 
 /** To be sent, without a delivery fee yet: its time to pay has not begun. */
 export const isUnpriced = sql<SqlBool>`"order".status = 'pedido' and "order".cancelled_at is null

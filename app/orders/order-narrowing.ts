@@ -19,10 +19,10 @@ export interface OrderNarrowing {
 }
 
 /**
- * `vencido`: paid in part, the rest not in time; `por-devolver`: annulled, and paid at least in part; `por-aclarar`:
- * paid too much, or a card was charged another amount
+ * `vencido`: paid in part, the rest not in time; `por-cobrar`: delivered, and not paid in full; `por-devolver`: annulled,
+ * and paid at least in part; `por-aclarar`: paid too much, or a card was charged another amount
  */
-const moneyToLookAt = ["vencido", "por-devolver", "por-aclarar"] as const;
+const moneyToLookAt = ["vencido", "por-cobrar", "por-devolver", "por-aclarar"] as const;
 type MoneyToLookAt = (typeof moneyToLookAt)[number];
 
 const deliveries = ["envio", "recojo", "sin-costo"] as const;

@@ -1,7 +1,10 @@
 import { expect, test } from "vitest";
 import { answerComplaint } from "#app/complaints/answer-complaint.server.ts";
+import { readNarrowing } from "#app/orders/order-narrowing.ts";
+import { readAllOrders } from "#app/orders/read-orders.server.ts";
 import { setStatus } from "#app/orders/set-status.server.ts";
 import { openOrder, readUnopened } from "#app/orders/unopened.server.ts";
+import type { PaymentState } from "#app/platform/db/schema.ts";
 import { administrator, customerWithAddress } from "#tests/support/accounts/people.ts";
 import { addProducts } from "#tests/support/catalog/products.ts";
 import { complaintOf } from "#tests/support/data-rights/complaints.ts";
@@ -37,6 +40,26 @@ test("an order that is paid in part waits for a decision once its time is over",
   expect(await readWaiting(db)).toMatchObject({ overdue: 1 });
   await db.updateTable("order").set({ status: "ruta" }).execute();
   expect(await readWaiting(db)).toMatchObject({ overdue: 0 });
+});
+
+test("an order that was delivered waits until what is owed is paid, and the list narrowed to that shows it", async () => {
+  const [product = 0] = await addProducts(db, {});
+  const number = await orderOf(db, await customerWithAddress(db), product);
+  const { narrowing } = readNarrowing(new URLSearchParams("pago=por-cobrar"));
+  const unpaid = async () => [
+    (await readWaiting(db)).uncollected,
+    (await readAllOrders(db, 1, narrowing)).orders.map((order) => order.number),
+  ];
+  expect(await unpaid()).toEqual([0, []]);
+  await db.updateTable("order").set({ status: "entregado" }).execute();
+  expect(await unpaid()).toEqual([1, [number]]);
+  const standing = (state: PaymentState) => db.updateTable("order_payment").set({ state }).execute();
+  await standing("parcial");
+  expect(await unpaid()).toEqual([1, [number]]);
+  for (const state of ["pagado", "por-verificar", "devuelto", "devuelto-en-parte"] as const) {
+    await standing(state);
+    expect(await unpaid()).toEqual([0, []]);
+  }
 });
 
 test("an order that was annulled waits until what was paid is given back", async () => {
@@ -90,6 +113,7 @@ test("counts of what the viewer may not see are left out", () => {
     unopened: 1,
     payments: 3,
     overdue: 6,
+    uncollected: 11,
     toReturn: 8,
     toClear: 10,
     unpriced: 7,

@@ -3,6 +3,7 @@ import {
   hasMoneyToClear,
   hasMoneyToReturn,
   isOverdue,
+  isUncollected,
   isUnpriced,
 } from "#app/orders/narrowed-orders.server.ts";
 import type { Db } from "#app/platform/db/schema.ts";
@@ -16,6 +17,7 @@ export async function readWaiting(db: Db): Promise<Waiting> {
     (select count(*) from voucher where state = 'por-verificar') as payments,
     (select count(*) from "order" where ${isOverdue}) as overdue,
     (select count(*) from "order" where ${isUnpriced}) as unpriced,
+    (select count(*) from "order" where ${isUncollected}) as uncollected,
     (select count(*) from "order" where ${hasMoneyToReturn}) as "toReturn",
     (select count(*) from "order" where ${hasMoneyToClear}) as "toClear",
     (select count(*) from repair_request where status in ('recibido', 'diagnostico', 'aprobado')) as repairs,

@@ -9,6 +9,8 @@ export interface Waiting {
   payments: number;
   /** paid in part, the rest not in time */
   overdue: number;
+  /** delivered, and not paid in full */
+  uncollected: number;
   /** annulled, and what was paid not given back */
   toReturn: number;
   /** paid too much, or a card was charged another amount */
@@ -26,6 +28,7 @@ const permissionOf: Record<keyof Waiting, Permission> = {
   unopened: "orders.read",
   payments: "payments.write",
   overdue: "payments.write",
+  uncollected: "payments.write",
   toReturn: "payments.write",
   toClear: "payments.write",
   unpriced: "orders.read",

@@ -31,6 +31,7 @@ const DELIVERIES = [
 const PAYMENTS = [
   ...paymentStateIds.map((each) => [each, paymentStates[each]] as const),
   ["vencido", "Pagado en parte y vencido"],
+  ["por-cobrar", "Entregado por cobrar"],
   ["por-devolver", "Por devolver"],
   ["por-aclarar", "Por aclarar"],
 ] as const;

@@ -3,6 +3,7 @@ import {
   BookOpen,
   CircleAlert,
   ClipboardList,
+  HandCoins,
   Hourglass,
   Package,
   ReceiptText,
@@ -72,6 +73,14 @@ export function DayBoard({ waiting, lowStock, today, sold }: Day) {
           label="Pagados en parte y vencidos"
           count={waiting.overdue}
         />
+        {waiting.uncollected > 0 && (
+          <Figure
+            path={`${orders}?pago=por-cobrar`}
+            icon={HandCoins}
+            label="Entregados por cobrar"
+            count={waiting.uncollected}
+          />
+        )}
         {waiting.toReturn > 0 && (
           <Figure
             path={`${orders}?pago=por-devolver`}
