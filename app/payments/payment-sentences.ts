@@ -71,3 +71,10 @@ function accountSentence({ bank, account, cci, holder, ...kept }: BankAccount): 
 function withoutPeriod(name: string): string {
   return name.replace(/\.$/, "");
 }
+
+export function earlierEntrySentence(
+  verb: string,
+  { currency, amount }: { currency: PriceCurrency; amount: number },
+): string {
+  return `Ya ${verb} ${formatIn(currency, amount)} con este formulario. Si querías corregirlo, no lo envíes otra vez: mira los movimientos y registra la diferencia. Si es otro, marca la casilla.`;
+}

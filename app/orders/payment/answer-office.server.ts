@@ -1,25 +1,23 @@
 import { data } from "react-router";
 import { changedMeanwhile, done, formErrors, notice } from "#app/accounts/answers/answers.ts";
 import { clearOddPayment } from "#app/orders/online/odd-payment.server.ts";
-import { onlineMethodOf } from "#app/orders/online/online-payments.server.ts";
 import type { ProviderServices } from "#app/orders/online/query-provider.server.ts";
-import { refundOnline } from "#app/orders/online/refund-online.server.ts";
 import { reactivateOrder, shortageSentence } from "#app/orders/purchases/reactivate-order.server.ts";
-import { moreThanOwedSentence, moreThanPaid, NO_ACCOUNT } from "#app/payments/payment-sentences.ts";
+import {
+  earlierEntrySentence,
+  moreThanOwedSentence,
+  moreThanPaid,
+  NO_ACCOUNT,
+} from "#app/payments/payment-sentences.ts";
 import type { Author } from "#app/platform/audit/audit.server.ts";
 import { contentKey } from "#app/platform/db/submissions.server.ts";
 import { parseForm } from "#app/platform/http/form.ts";
-import { providerName } from "#app/values/card-providers.ts";
-import { formatIn, type PriceCurrency } from "#app/values/money/currency.ts";
-import { linkForm, oddForm, onlineRefundForm, paymentForm, refundForm } from "./payment-forms.ts";
+import { formatIn } from "#app/values/money/currency.ts";
+import { answerOnlineRefund, type OrderPage } from "./answer-online-refund.server.ts";
+import { linkForm, oddForm, paymentForm, refundForm } from "./payment-forms.ts";
 import { restSentence } from "./read-payment.server.ts";
 import { type Recorded, recordPayment, setPaymentLink } from "./record-payment.server.ts";
 import { ordersWithOperation } from "./same-operation.server.ts";
-
-interface OrderPage {
-  number: string;
-  path: string;
-}
 
 const ANSWERS = {
   pago: answerPayment,
@@ -105,64 +103,6 @@ async function answerRefund(
   return formErrors(submission, { status: 409, fields: amountProblem(recorded) }, { about: "devolucion" });
 }
 
-const notRefunded = (provider: string) => ({
-  off: `Faltan las claves de ${provider}: escríbelas en Ajustes, Métodos de pago.`,
-  away: `${provider} no respondió. No anotamos nada: inténtalo otra vez en unos minutos.`,
-  refused: `${provider} no aceptó la devolución. No anotamos nada: revisa el pago en su panel.`,
-  "found-another": `${provider} ya tenía un movimiento que no estaba aquí y lo anotamos. Revisa el saldo antes de devolver.`,
-  "more-than-paid": `${provider} devolvió a la tarjeta más de lo que le quedaba al pedido, porque también se anotó otra devolución. No lo anotamos: acuerda con el cliente lo que recibió de más.`,
-});
-
-async function answerOnlineRefund(
-  services: ProviderServices,
-  form: FormData,
-  by: Author,
-  { number, path }: OrderPage,
-) {
-  const submission = parseForm(form, onlineRefundForm);
-  if (submission.status !== "success") return formErrors(submission, {}, { about: "devolucion-en-linea" });
-  const { solicitud, pago: paymentId, monto: amount, otro } = submission.value;
-  const method = await onlineMethodOf(services.db, number);
-  if (!method) throw data(null, 404);
-  const refunded = await refundOnline(
-    services,
-    {
-      number,
-      method,
-      paymentId,
-      amount,
-      form: contentKey(solicitud, { paymentId }),
-      another: otro === "on",
-    },
-    by,
-  );
-  if (refunded.ok) {
-    const underway = `${providerName(method)} está procesando la devolución. Te escribimos si no se completa.`;
-    return done(path, refunded.underway ? underway : "Devolvimos el dinero a la tarjeta.");
-  }
-  const about = { about: "devolucion-en-linea" };
-  switch (refunded.reason) {
-    case "not-found":
-      throw data(null, 404);
-    case "written-before": {
-      const fields = { otro: [earlierEntrySentence("devolviste", { ...refunded, currency: "PEN" })] };
-      return formErrors(submission, { status: 409, fields }, about);
-    }
-    case "more-than-left": {
-      if (refunded.left <= 0) return notice("De ese pago ya no queda nada por devolver.", { status: 409 });
-      const fields = {
-        monto: [`De ese pago quedan ${formatIn("PEN", refunded.left)}: devuelve eso o menos.`],
-      };
-      return formErrors(submission, { status: 409, fields }, about);
-    }
-    default: {
-      const status = refunded.reason === "away" ? 503 : 409;
-      const sentence = notRefunded(providerName(method))[refunded.reason];
-      return formErrors(submission, { status, sentence }, about);
-    }
-  }
-}
-
 async function answerOdd(
   { db, now }: ProviderServices,
   form: FormData,
@@ -218,13 +158,6 @@ function amountProblem(refused: Exclude<Recorded, { ok: true }>): Record<string,
     case "no-rate":
       return { monto: ["El pedido no tiene tipo de cambio: escribe el monto en su moneda."] };
   }
-}
-
-function earlierEntrySentence(
-  verb: string,
-  { currency, amount }: { currency: PriceCurrency; amount: number },
-): string {
-  return `Ya ${verb} ${formatIn(currency, amount)} con este formulario. Si querías corregirlo, no lo envíes otra vez: mira los movimientos y registra la diferencia. Si es otro, marca la casilla.`;
 }
 
 const LINK_SENTENCES = {
