@@ -79,6 +79,9 @@ describe("from build to order", () => {
     const text = partes("ryzen5600", "b650m");
     await rosa.post("/arma-tu-pc", { partes: text, intencion: "carrito" });
     expect(await (await rosa.get("/checkout")).text()).toContain("Ojo: hay partes que no van juntas.");
+    const later = await (await rosa.get("/checkout")).text();
+    expect(later).toContain("La PC de tu carrito tiene partes que no van juntas.");
+    expect(later).toContain(`href="/arma-tu-pc?partes=${text}"`);
     const number = await order(rosa);
     const elena = await browserOf(await administrator(db));
     const page = await (await elena.get(`/administrador/pedidos/${number}`)).text();

@@ -7,6 +7,7 @@ import { EmptyCartButton } from "#app/cart/ui/empty-cart-button.tsx";
 import { CART_ID } from "#app/cart/ui/remove-button.tsx";
 import { daysUntilReady } from "#app/delivery/rate.ts";
 import { buttonClass } from "#app/kit/button.tsx";
+import { Alert } from "#app/kit/message/alert.tsx";
 import { EmptyState } from "#app/kit/message/empty-state.tsx";
 import { PageHead } from "#app/kit/page/page-head.tsx";
 import { PageTitle } from "#app/kit/page/page-title.tsx";
@@ -19,8 +20,10 @@ interface CheckoutPageProps {
   role: Role | "guest";
   customer: OrderingCustomer | undefined;
   submissionId: string;
-  /** address of the builder, when the PC in the cart lacks a part */
+  /** address of the builder, when the PC in the cart lacks a part or does not go together */
   changeBuild: string | undefined;
+  /** parts of that PC do not go together */
+  clashes: boolean;
   result: SubmissionResult<string[]> | undefined;
   typed: TypedUnits | undefined;
 }
@@ -30,6 +33,7 @@ export function CheckoutPage({
   customer,
   submissionId,
   changeBuild,
+  clashes,
   result,
   typed,
   ...loaded
@@ -74,6 +78,14 @@ export function CheckoutPage({
                 <Link to={changeBuild} className={buttonClass("secondary")}>
                   Elegir otra parte para tu PC
                 </Link>
+              )}
+              {clashes && changeBuild && (
+                <Alert kind="warning">
+                  La PC de tu carrito tiene partes que no van juntas.{" "}
+                  <Link to={changeBuild} className="font-semibold underline underline-offset-4">
+                    Cámbialas en Arma tu PC
+                  </Link>
+                </Alert>
               )}
               {customer ? (
                 <OrderForm
