@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { beforeEach, expect, test } from "vitest";
 import { customerWithAddress } from "#tests/support/accounts/people.ts";
 import { addProducts } from "#tests/support/catalog/products.ts";
@@ -34,6 +35,21 @@ test("orders by a piece of their number or the buyer's name, customers by name, 
   expect(named.customers).toMatchObject([{ name: "Rosa Quispe Mamani", email: "rosa@yupana.example" }]);
   expect((await searchOffice(db, "rosa@yup", owner)).customers).toHaveLength(1);
   expect((await searchOffice(db, "912 345", owner)).customers).toHaveLength(1);
+});
+
+test("orders by the number of a payment's operation and of the buyer's document, whole, and with a #", async () => {
+  const { id } = await db.selectFrom("order").select("id").executeTakeFirstOrThrow();
+  await db
+    .updateTable("order")
+    .set({ receipt: sql`'{"kind": "boleta", "documentNumber": "45678912"}'` })
+    .execute();
+  await db
+    .insertInto("voucher")
+    .values({ order_id: id, method: "yape", amount: 100, currency: "PEN", operation_number: "778899" })
+    .execute();
+  for (const text of ["778899", "45678912", `#${number}`])
+    expect((await searchOffice(db, text, owner)).orders).toMatchObject([{ number }]);
+  for (const text of ["77889", "4567891"]) expect((await searchOffice(db, text, owner)).orders).toEqual([]);
 });
 
 test("repairs by a piece of their code, as it is shown too, or the customer's name", async () => {

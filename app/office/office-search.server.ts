@@ -54,10 +54,14 @@ async function findProducts(db: Db, text: string): Promise<OfficeHits["products"
 
 const buyer = sql<string>`"order".first_name || ' ' || "order".last_name`;
 
-/** All digits are a number; anything else is a name. */
+/** Digits are of a number: the order's, a whole one of its payment's operation or its buyer's document. */
 function matchesOrder(text: string) {
-  const isNumber = /^\d+$/.test(text);
-  return sql<boolean>`${isNumber ? sql`"order".number` : plainSql(buyer)} like ${containing(plainText(text))}`;
+  const digits = /^#?(\d+)$/.exec(text)?.[1];
+  if (!digits) return sql<boolean>`${plainSql(buyer)} like ${containing(plainText(text))}`;
+  return sql<boolean>`("order".number like ${containing(digits)}
+    or "order".receipt ->> 'documentNumber' = ${digits}
+    or "order".id in (select order_id from payment where operation_number = ${digits}
+      union all select order_id from voucher where operation_number = ${digits}))`;
 }
 
 function findOrders(db: Db, text: string): Promise<OfficeHits["orders"]> {
