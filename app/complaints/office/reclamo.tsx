@@ -62,17 +62,16 @@ export function clientAction({ request, serverAction }: Route.ClientActionArgs) 
   return returnTyped(serverAction, request);
 }
 
+const LINK = "inline-flex min-h-8 items-center font-semibold text-accent-text underline underline-offset-4";
+
 export default function ComplaintPage({ loaderData, actionData }: Route.ComponentProps) {
   const { complaint, term } = loaderData;
-  const { answers, email, createdAt } = complaint;
+  const { answers, email, createdAt, orderNumber } = complaint;
   return (
     <>
       <PageHead title={sheetTitle(complaint)} noIndex />
       <p className="mb-2">
-        <Link
-          to={href("/administrador/reclamos")}
-          className="inline-flex min-h-8 items-center font-semibold text-accent-text underline underline-offset-4"
-        >
+        <Link to={href("/administrador/reclamos")} className={LINK}>
           Volver a reclamos
         </Link>
       </p>
@@ -89,6 +88,23 @@ export default function ComplaintPage({ loaderData, actionData }: Route.Componen
           </a>
         </div>
         <Sheet complaint={complaint} />
+        {(orderNumber || email) && (
+          <p className="flex flex-wrap gap-x-6">
+            {orderNumber && (
+              <Link
+                to={`${href("/administrador/pedidos")}?${new URLSearchParams({ buscar: orderNumber })}`}
+                className={LINK}
+              >
+                Buscar el pedido {orderNumber}
+              </Link>
+            )}
+            {email && (
+              <a href={`mailto:${email}`} className={`${LINK} wrap-anywhere`}>
+                Escribir a {email}
+              </a>
+            )}
+          </p>
+        )}
         <Card id="respuesta" title={answers.length === 0 ? "Responder" : "Ampliar la respuesta"}>
           <AnswerForm key={answers.length} email={email} seen={answers.length} result={actionData?.result} />
         </Card>

@@ -22,7 +22,7 @@ const FIELDS: Record<string, string> = {
   cancel_reason: "Motivo",
   blocked: "Bloqueado",
   email: "Correo",
-  phone: "Celular",
+  phone: "Teléfono",
   markdown: "Texto",
   slides: "Portada",
   models: "PC armadas",
