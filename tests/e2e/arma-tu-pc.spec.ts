@@ -152,6 +152,19 @@ test("a product's page adds to what was ticked, and four stay @con-js", async ({
   await expect(page.getByText("Se comparan hasta 4 productos")).toBeVisible();
 });
 
+test("ticked products are counted, a fifth is refused, and all are taken back @con-js", async ({ page }) => {
+  await page.goto("/tienda?etiqueta=procesadores");
+  const ticks = page.getByRole("checkbox", { name: /^Comparar ?: / });
+  for (const at of [0, 1, 2, 3]) await ticks.nth(at).check();
+  await expect(page.getByText("4 elegidos, hasta 4")).toBeVisible();
+  await ticks.nth(4).click();
+  await expect(ticks.nth(4)).not.toBeChecked();
+  await expect(page.getByText("Se comparan 4: quita uno antes.")).toBeVisible();
+  await page.getByRole("button", { name: "Quitar todos" }).click();
+  await expect(ticks.nth(0)).not.toBeChecked();
+  await expect(page.getByRole("button", { name: "Comparar los elegidos" })).toBeHidden();
+});
+
 test("what the keyboard reaches is not under the bar of the summary", async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto("/arma-tu-pc");

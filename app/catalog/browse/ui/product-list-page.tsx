@@ -16,6 +16,7 @@ import { ListEmpty } from "./list-empty.tsx";
 import { ProductGrid } from "./product-grid.tsx";
 import { SearchNotice } from "./search-notice.tsx";
 import { SortingSelect } from "./sorting-select.tsx";
+import { useComparison } from "./use-comparison.ts";
 
 export interface ProductListPageProps {
   title: string;
@@ -28,6 +29,7 @@ export interface ProductListPageProps {
 export function ProductListPage({ title, description, withCategories, list }: ProductListPageProps) {
   const { products, total, pages, filters, choices, readAs } = list;
   const heading = listHeading(list, title, useWholeMoney());
+  const comparison = useComparison(products.map(({ id }) => id));
   const comparable = products.some(({ facts }) => facts !== "");
   return (
     <>
@@ -55,7 +57,7 @@ export function ProductListPage({ title, description, withCategories, list }: Pr
             </button>
             <SortingSelect filters={filters} />
             <ViewLink filters={filters} />
-            {comparable && <CompareForm listed={products.map(({ id }) => id)} />}
+            {comparable && <CompareForm {...comparison} />}
           </div>
           <FilterChips filters={filters} choices={choices} />
           {total > 0 && <SearchNotice text={filters.text} readAs={readAs} />}
@@ -65,7 +67,7 @@ export function ProductListPage({ title, description, withCategories, list }: Pr
           ) : (
             <ListEmpty filters={filters} />
           )}
-          {comparable && <CompareBar />}
+          {comparable && <CompareBar {...comparison} />}
           <Pagination pages={pages} label="Páginas de productos" />
         </div>
       </div>

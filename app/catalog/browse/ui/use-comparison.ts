@@ -1,0 +1,73 @@
+import { useEffect, useRef, useState } from "react";
+import { useLocation } from "react-router";
+import {
+  MAX_COMPARED,
+  readChosenBefore,
+  storedTicks,
+  storeTicks,
+} from "#app/catalog/compare/compared-ids.ts";
+
+export type Comparison = ReturnType<typeof useComparison>;
+
+/** What is ticked for a comparison, on this list and on others of this tab. */
+export function useComparison(listed: number[]) {
+  const { search } = useLocation();
+  const form = useRef<HTMLFormElement>(null);
+  const taken = useRef("");
+  const [before, setBefore] = useState(() => readChosenBefore(search));
+  // Counted by scripts only.
+  const [{ count, isOver }, setChosen] = useState({ count: 0, isOver: false });
+  const shown = listed.join();
+
+  useEffect(() => {
+    const here = shown.split(",").map(Number);
+    const fromAddress = readChosenBefore(search);
+    // Reads each address once: its products may have been unticked since.
+    const brought = fromAddress.join() === taken.current ? [] : fromAddress;
+    taken.current = fromAddress.join();
+    // A box may have been ticked before hydration.
+    const ticked = boxes(form.current).filter(({ checked }) => checked);
+    const known = [...storedTicks(), ...brought, ...ticked.map(({ value }) => Number(value))];
+    const chosen = [...new Set(known)].slice(0, MAX_COMPARED);
+    for (const box of boxes(form.current)) box.checked = chosen.includes(Number(box.value));
+    storeTicks(chosen);
+    setBefore(chosen.filter((id) => !here.includes(id)));
+    setChosen({ count: chosen.length, isOver: false });
+  }, [search, shown]);
+
+  useEffect(() => {
+    const note = ({ target }: Event) => {
+      if (!(target instanceof HTMLInputElement) || target.form !== form.current) return;
+      const rest = storedTicks().filter((id) => id !== Number(target.value));
+      const isOver = target.checked && rest.length >= MAX_COMPARED;
+      if (isOver) target.checked = false;
+      storeTicks(target.checked ? [...rest, Number(target.value)] : rest);
+      setChosen({ count: storedTicks().length, isOver });
+    };
+    document.addEventListener("change", note);
+    return () => document.removeEventListener("change", note);
+  }, []);
+
+  function keep(ids: number[]) {
+    storeTicks(ids);
+    setBefore([]);
+    setChosen({ count: ids.length, isOver: false });
+  }
+
+  /** What was ticked on other pages. */
+  const forget = () => keep(storedTicks().filter((id) => !before.includes(id)));
+
+  const clear = () => {
+    for (const box of boxes(form.current)) box.checked = false;
+    keep([]);
+  };
+
+  return { form, before, forget, count, isOver, clear };
+}
+
+/** The cards' ticks: they belong to the form, wherever they stand. */
+function boxes(form: HTMLFormElement | null): HTMLInputElement[] {
+  return [...(form?.elements ?? [])].filter(
+    (field) => field instanceof HTMLInputElement && field.type === "checkbox",
+  ) as HTMLInputElement[];
+}
