@@ -71,7 +71,7 @@ export function BulkPreview({ preview, words, typed, late }: BulkPreviewProps) {
             ))}
           </Table>
           {changing > examples.length && (
-            <p className="text-ink-soft">{`Son ${examples.length} ejemplos, del menor al mayor.`}</p>
+            <p className="text-ink-soft">{`Son ${examples.length} ejemplos, repartidos entre todos.`}</p>
           )}
         </>
       )}
