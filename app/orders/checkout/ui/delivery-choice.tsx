@@ -31,8 +31,6 @@ interface DeliveryChoiceProps {
   pointField: FieldMetadata<unknown>;
 }
 
-const DELIVERY_ID = "entrega";
-
 export function DeliveryChoice(props: DeliveryChoiceProps) {
   const { field, recipient, phone, address, quote, start, pickupPoints, ready, startPoint, pointField } =
     props;
@@ -40,7 +38,7 @@ export function DeliveryChoice(props: DeliveryChoiceProps) {
   const show = (fee: number) =>
     moneyText(moneyOf([{ price: fee, units: 1 }], storedCurrency(store)), "shop", store);
   const chosen = field.initialValue ?? start;
-  const editPath = `${href("/cliente/direcciones")}?${new URLSearchParams({ desde: `${href("/checkout")}#${DELIVERY_ID}` })}`;
+  const editPath = `${href("/cliente/direcciones")}?${new URLSearchParams({ desde: href("/checkout") })}`;
   const edit = (
     <Link
       to={editPath}
@@ -51,11 +49,7 @@ export function DeliveryChoice(props: DeliveryChoiceProps) {
     </Link>
   );
   return (
-    <fieldset
-      id={DELIVERY_ID}
-      className="grid scroll-mt-36 gap-3"
-      aria-describedby={field.errors ? field.errorId : undefined}
-    >
+    <fieldset className="grid gap-3" aria-describedby={field.errors ? field.errorId : undefined}>
       <legend className="mb-3 font-semibold text-lg">Entrega</legend>
       <Choice
         field={field}
