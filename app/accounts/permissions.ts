@@ -42,7 +42,7 @@ const permissionsOf: Record<Role | "guest", readonly Permission[]> = {
   administrador: permissions,
 };
 
-interface Asker {
+export interface Asker {
   role: Role | "guest";
   secondStepMissing?: boolean;
 }

@@ -13,12 +13,15 @@ import { suits, type Use, useRules } from "./suggestion-rules.ts";
 /** A try that is too dear lowers what the next aims at by a tenth of the budget at least. */
 const MAX_LOWERED = 10;
 
-/** cheapest: what it costs, where none is within the budget */
-export type Suggestion = { chosen: Chosen[] } | { chosen: Chosen[]; cheapest: Money };
+export interface Suggestion {
+  chosen: Chosen[];
+  cost: Money;
+  isWithinBudget: boolean;
+}
 
 /**
- * A build from what is in stock that costs no more than the budget, in céntimos of soles; else what the cheapest
- * costs. Undefined: some part can't be had at all. A part whose share buys nothing costs more than its share, so
+ * A build from what is in stock that costs no more than the budget, in céntimos of soles; else the cheapest.
+ * Undefined: some part can't be had at all. A part whose share buys nothing costs more than its share, so
  * a build that comes out too dear is put together again for less.
  */
 export async function suggestBuild(
@@ -34,9 +37,9 @@ export async function suggestBuild(
     const build = await compose(shelf, aim);
     if (!build) return undefined;
     const cost = moneyOf(build, held);
-    const chosen = build.map(({ id, units }) => ({ productId: id, units }));
-    if ((amountIn(cost, "PEN") ?? cost.amount) <= soles) return { chosen };
-    if (aim === 0) return { chosen, cheapest: cost };
+    const isWithinBudget = (amountIn(cost, "PEN") ?? cost.amount) <= soles;
+    if (isWithinBudget || aim === 0)
+      return { chosen: build.map(({ id, units }) => ({ productId: id, units })), cost, isWithinBudget };
     aim = Math.max(0, aim - Math.max(cost.amount - budget, Math.ceil(budget / MAX_LOWERED)));
   }
 }

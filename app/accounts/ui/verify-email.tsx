@@ -45,7 +45,7 @@ export function VerifyEmail({ answer, email, signInPath, resendPath }: VerifyEma
     return (
       <FramedPanel title="Cambio de correo">
         <Alert kind="error">{answer.message}</Alert>
-        <p>Tu correo sigue como estaba. Si quieres cambiarlo, pídelo otra vez en tu perfil.</p>
+        <p>En tu perfil ves el correo de tu cuenta y puedes pedir el cambio otra vez.</p>
         <Link to={href("/cliente/perfil")} className={buttonClass("primary")}>
           Ir a mi perfil
         </Link>

@@ -47,12 +47,12 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
     const settings = await readSettings(db);
     const soles = fromWholeUnits(suggestion.budget);
     const found = await suggestBuild(db, suggestion.use, soles, storedCurrency(settings));
-    if (found && !("cheapest" in found))
+    if (found?.isWithinBudget)
       return done(
         builderPath(found.chosen),
         "Te proponemos esta PC con lo que hay en stock. Cambia lo que quieras.",
       );
-    problems.push(found ? aboveBudgetSentence(found.cheapest) : NOTHING_FOUND);
+    problems.push(found ? aboveBudgetSentence(found.cost) : NOTHING_FOUND);
     cheapest = found && builderPath(found.chosen);
   }
   const build = await readShownBuild(
@@ -72,7 +72,6 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
       delivery,
       cheapest,
       unfinished: offered && offered.parts.length > 0 ? offered : undefined,
-      canSave: viewer.role === "cliente",
     },
     { headers },
   );

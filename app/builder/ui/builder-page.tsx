@@ -7,6 +7,7 @@ import { SubmitButton } from "#app/kit/button.tsx";
 import { Alert } from "#app/kit/message/alert.tsx";
 import { PageHead } from "#app/kit/page/page-head.tsx";
 import { PageTitle, Section } from "#app/kit/page/page-title.tsx";
+import { useViewer } from "#app/kit/store-context.tsx";
 import { BuildSummary, SummaryBar } from "./build-summary.tsx";
 import { ModelLinks } from "./model-links.tsx";
 import { PartPictures } from "./part-pictures.tsx";
@@ -25,10 +26,9 @@ interface BuilderPageProps {
   cheapest: string | undefined;
   /** the visitor's own PC, where the page shows none or another */
   unfinished: Pick<ReadParts, "parts" | "services"> | undefined;
-  canSave: boolean;
 }
 
-export function BuilderPage({ build, delivery, cheapest, unfinished, canSave }: BuilderPageProps) {
+export function BuilderPage({ build, delivery, cheapest, unfinished }: BuilderPageProps) {
   const { parts, problems } = build;
   useFragmentFocus();
   return (
@@ -57,7 +57,7 @@ export function BuilderPage({ build, delivery, cheapest, unfinished, canSave }: 
               )}
             </Alert>
           )}
-          {canSave && parts.length > 0 && <SaveAfterLogin address={build.address} />}
+          {parts.length > 0 && <SaveAfterLogin address={build.address} />}
           {unfinished && <UnfinishedBuild build={unfinished} shown={parts.length > 0 ? build.address : ""} />}
           {build.models.length > 0 && (
             <Section id="pc-armadas" title="PC armadas">
@@ -83,8 +83,9 @@ export function BuilderPage({ build, delivery, cheapest, unfinished, canSave }: 
 /** Back from the login that saving asked for: the name is in the address. */
 function SaveAfterLogin({ address }: { address: string }) {
   const [search] = useSearchParams();
+  const { role } = useViewer();
   const name = search.get("nombre");
-  if (!name) return null;
+  if (!name || role !== "cliente") return null;
   return (
     <Form
       method="post"

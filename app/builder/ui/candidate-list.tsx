@@ -132,18 +132,12 @@ function leftText(stock: number): string {
 
 /** The build with this part: the list of the next step that something is missing of, else the verdict. */
 function nextPath({ id }: Candidate, step: Step, { parts, chosen, filters, verdict }: ShownBuild): string {
-  const replaced = parts.filter((part) =>
-    step.single ? part.type === step.type : part.id === filters.replaces,
-  );
+  const replaced = parts
+    .filter((part) => (step.single ? part.type === step.type : part.id === filters.replaces))
+    .map((part) => part.id);
   const next = builderSteps.find(
     ({ type }) => type !== step.type && verdict.missingParts.some((missing) => missing.type === type),
   );
-  return `${builderPath(
-    withPart(
-      chosen,
-      id,
-      replaced.map((part) => part.id),
-    ),
-    next?.type,
-  )}#${next ? "elegir" : VERDICT_ID}`;
+  const path = builderPath(withPart(chosen, id, replaced), next?.type);
+  return `${path}#${next ? "elegir" : VERDICT_ID}`;
 }

@@ -5,6 +5,7 @@ import { administratorOf, requirePermission } from "#app/accounts/guards.ts";
 import { returnTyped } from "#app/accounts/live/keep-typed.ts";
 import type { LiveHandle } from "#app/accounts/live/live-topics.ts";
 import { SessionDialog } from "#app/accounts/live/session-dialog.tsx";
+import { textLink } from "#app/accounts/ui/panel.tsx";
 import { Card } from "#app/accounts/ui/profile/card.tsx";
 import { answerComplaint } from "#app/complaints/answer-complaint.server.ts";
 import { readSheetNumber, sheetNumber } from "#app/complaints/complaint.ts";
@@ -62,8 +63,6 @@ export function clientAction({ request, serverAction }: Route.ClientActionArgs) 
   return returnTyped(serverAction, request);
 }
 
-const LINK = "inline-flex min-h-8 items-center font-semibold text-accent-text underline underline-offset-4";
-
 export default function ComplaintPage({ loaderData, actionData }: Route.ComponentProps) {
   const { complaint, term } = loaderData;
   const { answers, email, createdAt, orderNumber } = complaint;
@@ -71,7 +70,10 @@ export default function ComplaintPage({ loaderData, actionData }: Route.Componen
     <>
       <PageHead title={sheetTitle(complaint)} noIndex />
       <p className="mb-2">
-        <Link to={href("/administrador/reclamos")} className={LINK}>
+        <Link
+          to={href("/administrador/reclamos")}
+          className="inline-flex min-h-8 items-center font-semibold text-accent-text underline underline-offset-4"
+        >
           Volver a reclamos
         </Link>
       </p>
@@ -89,17 +91,17 @@ export default function ComplaintPage({ loaderData, actionData }: Route.Componen
         </div>
         <Sheet complaint={complaint} />
         {(orderNumber || email) && (
-          <p className="flex flex-wrap gap-x-6">
+          <p className="flex flex-wrap gap-x-6 gap-y-3">
             {orderNumber && (
               <Link
                 to={`${href("/administrador/pedidos")}?${new URLSearchParams({ buscar: orderNumber })}`}
-                className={LINK}
+                className={textLink}
               >
                 Buscar el pedido {orderNumber}
               </Link>
             )}
             {email && (
-              <a href={`mailto:${email}`} className={`${LINK} wrap-anywhere`}>
+              <a href={`mailto:${email}`} className={`${textLink} wrap-anywhere`}>
                 Escribir a {email}
               </a>
             )}

@@ -104,11 +104,10 @@ export function firstSteps(
   ready: readonly StepId[],
   { mailIsUntested }: { mailIsUntested: boolean },
 ): FirstStep[] {
-  return steps.map((step) => ({
-    ...step,
-    ...(step.id === "mail" && mailIsUntested && untestedMail),
-    done: ready.includes(step.id),
-  }));
+  return steps.map((step) => {
+    const shown = step.id === "mail" && mailIsUntested ? { ...step, ...untestedMail } : step;
+    return { ...shown, done: ready.includes(step.id) };
+  });
 }
 
 const untestedMail = {

@@ -170,7 +170,7 @@ describe("account", () => {
     await browser.post("/cliente/perfil/correo", { intencion: "cancelar" });
     expect(await profile()).not.toContain("Falta confirmar");
     const dropped = await open(second);
-    expect([dropped.status, (await dropped.text()).includes("Tu correo sigue como estaba.")]).toEqual([
+    expect([dropped.status, (await dropped.text()).includes("puedes pedir el cambio otra vez")]).toEqual([
       400,
       true,
     ]);

@@ -6,12 +6,13 @@ import {
   withChosenBefore,
 } from "#app/catalog/compare/compared-ids.ts";
 import { buttonClass } from "#app/kit/button.tsx";
+import { useComparisonTicks } from "./comparison-ticks.tsx";
 import { FILTER_FORM_ID } from "./filter-form.ts";
 import { COMPARE_FORM_ID } from "./product-card.tsx";
-import type { Comparison } from "./use-comparison.ts";
 
 /** Compares the products ticked on this page and on others, known from the address or this tab. */
-export function CompareForm({ form, before, forget }: Pick<Comparison, "form" | "before" | "forget">) {
+export function CompareForm() {
+  const { form, before, forget } = useComparisonTicks();
   const { pathname, search } = useLocation();
   const inAddress = readChosenBefore(search);
   return (
@@ -53,17 +54,13 @@ export function CompareForm({ form, before, forget }: Pick<Comparison, "form" | 
 }
 
 /** At the end of the list, and in view as soon as something is ticked: the form is far above. */
-export function CompareBar({ count, isOver, clear }: Pick<Comparison, "count" | "isOver" | "clear">) {
-  const amount = count === 1 ? "1 elegido" : `${count} elegidos`;
+export function CompareBar() {
+  const { count, isOver, clear } = useComparisonTicks();
   return (
     <div className="sticky bottom-3 z-10 mt-4 hidden items-center justify-between gap-3 rounded-card border border-line-strong bg-surface px-4 py-2 shadow-float group-has-[input[name=productos]:is(:checked,[type=hidden])]/compare:flex">
       <div className="text-sm">
         <p role="status" className={isOver ? "font-medium text-bad" : "text-ink-soft"}>
-          {isOver
-            ? `Se comparan ${MAX_COMPARED}: quita uno antes.`
-            : count > 0
-              ? `${amount}, hasta ${MAX_COMPARED}`
-              : `Hasta ${MAX_COMPARED} productos`}
+          {isOver ? `Se comparan ${MAX_COMPARED}: quita uno antes.` : amountOf(count)}
         </p>
         {count > 0 && (
           <button
@@ -80,4 +77,10 @@ export function CompareBar({ count, isOver, clear }: Pick<Comparison, "count" | 
       </button>
     </div>
   );
+}
+
+/** Without scripts nothing is counted. */
+function amountOf(count: number): string {
+  if (count === 0) return `Hasta ${MAX_COMPARED} productos`;
+  return count === 1 ? `1 elegido, hasta ${MAX_COMPARED}` : `${count} elegidos, hasta ${MAX_COMPARED}`;
 }

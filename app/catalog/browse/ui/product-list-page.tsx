@@ -10,13 +10,13 @@ import { PageTitle } from "#app/kit/page/page-title.tsx";
 import { Pagination } from "#app/kit/page/pagination.tsx";
 import { groupThousands } from "#app/values/text.ts";
 import { CompareBar, CompareForm } from "./compare-form.tsx";
+import { ComparisonTicks } from "./comparison-ticks.tsx";
 import { COUNT_ID, FilterChips, useWholeMoney } from "./filter-chips.tsx";
 import { FILTERS_ID, FilterPanel } from "./filter-panel.tsx";
 import { ListEmpty } from "./list-empty.tsx";
 import { ProductGrid } from "./product-grid.tsx";
 import { SearchNotice } from "./search-notice.tsx";
 import { SortingSelect } from "./sorting-select.tsx";
-import { useComparison } from "./use-comparison.ts";
 
 export interface ProductListPageProps {
   title: string;
@@ -29,7 +29,6 @@ export interface ProductListPageProps {
 export function ProductListPage({ title, description, withCategories, list }: ProductListPageProps) {
   const { products, total, pages, filters, choices, readAs } = list;
   const heading = listHeading(list, title, useWholeMoney());
-  const comparison = useComparison(products.map(({ id }) => id));
   const comparable = products.some(({ facts }) => facts !== "");
   return (
     <>
@@ -43,32 +42,34 @@ export function ProductListPage({ title, description, withCategories, list }: Pr
       <div className="grid gap-x-8 wide:grid-cols-[15rem_minmax(0,1fr)]">
         <FilterPanel filters={filters} choices={choices} withCategories={withCategories} total={total} />
         <div className="group/compare min-w-0">
-          <div className="mb-4 flex flex-wrap items-center gap-3">
-            <p id={COUNT_ID} role="status" tabIndex={-1} className="mr-auto w-full text-ink-soft sm:w-auto">
-              {countOf(total)}
-            </p>
-            <button
-              type="button"
-              popoverTarget={FILTERS_ID}
-              className={buttonClass("secondary", "wide:hidden")}
-            >
-              <Icon name="sliders" />
-              Filtrar
-            </button>
-            <SortingSelect filters={filters} />
-            <ViewLink filters={filters} />
-            {comparable && <CompareForm {...comparison} />}
-          </div>
-          <FilterChips filters={filters} choices={choices} />
-          {total > 0 && <SearchNotice text={filters.text} readAs={readAs} />}
-          <h2 className="sr-only">Productos</h2>
-          {total > 0 ? (
-            <ProductGrid products={products} first narrow rows={filters.rows} comparable={comparable} />
-          ) : (
-            <ListEmpty filters={filters} />
-          )}
-          {comparable && <CompareBar {...comparison} />}
-          <Pagination pages={pages} label="Páginas de productos" />
+          <ComparisonTicks listed={products.map(({ id }) => id)}>
+            <div className="mb-4 flex flex-wrap items-center gap-3">
+              <p id={COUNT_ID} role="status" tabIndex={-1} className="mr-auto w-full text-ink-soft sm:w-auto">
+                {countOf(total)}
+              </p>
+              <button
+                type="button"
+                popoverTarget={FILTERS_ID}
+                className={buttonClass("secondary", "wide:hidden")}
+              >
+                <Icon name="sliders" />
+                Filtrar
+              </button>
+              <SortingSelect filters={filters} />
+              <ViewLink filters={filters} />
+              {comparable && <CompareForm />}
+            </div>
+            <FilterChips filters={filters} choices={choices} />
+            {total > 0 && <SearchNotice text={filters.text} readAs={readAs} />}
+            <h2 className="sr-only">Productos</h2>
+            {total > 0 ? (
+              <ProductGrid products={products} first narrow rows={filters.rows} comparable={comparable} />
+            ) : (
+              <ListEmpty filters={filters} />
+            )}
+            {comparable && <CompareBar />}
+            <Pagination pages={pages} label="Páginas de productos" />
+          </ComparisonTicks>
         </div>
       </div>
     </>

@@ -26,6 +26,14 @@ export interface Day {
   sold: { orders: number; total: number };
 }
 
+/** Orders that few days have: without one there is no figure. */
+const unusual: [kind: keyof Waiting, query: string, icon: typeof Bell, label: string][] = [
+  ["uncollected", "pago=por-cobrar", HandCoins, "Entregados por cobrar"],
+  ["toReturn", "pago=por-devolver", Undo2, "Anulados por devolver"],
+  ["toClear", "pago=por-aclarar", CircleAlert, "Cobros por aclarar"],
+  ["unpriced", "entrega=sin-costo", Truck, "Envíos sin costo"],
+];
+
 /** What waits today, each figure leading to where it is done. */
 export function DayBoard({ waiting, lowStock, today, sold }: Day) {
   const orders = href("/administrador/pedidos");
@@ -73,37 +81,17 @@ export function DayBoard({ waiting, lowStock, today, sold }: Day) {
           label="Pagados en parte y vencidos"
           count={waiting.overdue}
         />
-        {waiting.uncollected > 0 && (
-          <Figure
-            path={`${orders}?pago=por-cobrar`}
-            icon={HandCoins}
-            label="Entregados por cobrar"
-            count={waiting.uncollected}
-          />
-        )}
-        {waiting.toReturn > 0 && (
-          <Figure
-            path={`${orders}?pago=por-devolver`}
-            icon={Undo2}
-            label="Anulados por devolver"
-            count={waiting.toReturn}
-          />
-        )}
-        {waiting.toClear > 0 && (
-          <Figure
-            path={`${orders}?pago=por-aclarar`}
-            icon={CircleAlert}
-            label="Cobros por aclarar"
-            count={waiting.toClear}
-          />
-        )}
-        {waiting.unpriced > 0 && (
-          <Figure
-            path={`${orders}?entrega=sin-costo`}
-            icon={Truck}
-            label="Envíos sin costo"
-            count={waiting.unpriced}
-          />
+        {unusual.map(
+          ([kind, query, icon, label]) =>
+            waiting[kind] > 0 && (
+              <Figure
+                key={kind}
+                path={`${orders}?${query}`}
+                icon={icon}
+                label={label}
+                count={waiting[kind]}
+              />
+            ),
         )}
         <Figure
           path={href("/administrador/reparaciones")}

@@ -5,16 +5,13 @@ import { acceptTexts, agreeToTerms, textsToAccept } from "#app/accounts/consent/
 import { servicesContext, viewerContext } from "#app/accounts/contexts.ts";
 import { CUSTOMERS_ONLY, type CustomerViewer, fullName } from "#app/accounts/viewer.ts";
 import { withWayBack } from "#app/accounts/way-back.ts";
-import type { Chosen } from "#app/builder/build.ts";
 import { buildCookie, buildInCart, unfinishedCookie } from "#app/builder/build-cookie.ts";
 import { orderedBuild } from "#app/builder/order-build.server.ts";
-import { asPart, readParts } from "#app/builder/read-build.server.ts";
 import { builderPath } from "#app/builder/steps/step-filters.ts";
 import { readCartItems } from "#app/cart/cart.server.ts";
 import { lineKey } from "#app/cart/cart.ts";
 import { cartCookie, cartOf } from "#app/cart/cart-cookie.ts";
 import { cartForm } from "#app/cart/cart-form.ts";
-import { verdictOf } from "#app/catalog/compatibility/verdict.ts";
 import { readAddress } from "#app/customers/address.server.ts";
 import { readPickupPoints } from "#app/delivery/pickup-points.server.ts";
 import { readRatesAround } from "#app/delivery/rates.server.ts";
@@ -58,7 +55,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const lacksPart = items.some(
     ({ productId, state }) => state !== "ok" && build.some((part) => part.productId === productId),
   );
-  const clashes = build.length > 0 && (await doesNotGoTogether(db, build));
+  const clashes = (await orderedBuild(db, build, cart))?.verdict === "incompatible";
   const page = {
     items,
     role: viewer.role,
@@ -68,11 +65,6 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     clashes,
   };
   return data(page, { headers: { "Set-Cookie": await submissionCookie(submissionId) } });
-}
-
-async function doesNotGoTogether(db: Db, build: readonly Chosen[]): Promise<boolean> {
-  const { parts } = await readParts(db, build);
-  return verdictOf(parts.map(asPart)).state === "incompatible";
 }
 
 async function readOrderingCustomer(db: Db, viewer: CustomerViewer, today: Date): Promise<OrderingCustomer> {

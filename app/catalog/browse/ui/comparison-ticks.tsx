@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { createContext, type ReactNode, useContext, useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
 import {
   MAX_COMPARED,
@@ -7,10 +7,22 @@ import {
   storeTicks,
 } from "#app/catalog/compare/compared-ids.ts";
 
-export type Comparison = ReturnType<typeof useComparison>;
+type Ticks = ReturnType<typeof useTicks>;
 
-/** What is ticked for a comparison, on this list and on others of this tab. */
-export function useComparison(listed: number[]) {
+const TicksContext = createContext<Ticks | undefined>(undefined);
+
+/** What is ticked for a comparison, on this list and on others of this tab. A tick draws no card anew. */
+export function ComparisonTicks({ listed, children }: { listed: number[]; children: ReactNode }) {
+  return <TicksContext value={useTicks(listed)}>{children}</TicksContext>;
+}
+
+export function useComparisonTicks(): Ticks {
+  const ticks = useContext(TicksContext);
+  if (!ticks) throw new Error("useComparisonTicks needs ComparisonTicks around it.");
+  return ticks;
+}
+
+function useTicks(listed: number[]) {
   const { search } = useLocation();
   const form = useRef<HTMLFormElement>(null);
   const taken = useRef("");
@@ -20,6 +32,8 @@ export function useComparison(listed: number[]) {
   const shown = listed.join();
 
   useEffect(() => {
+    // Not a list that compares.
+    if (!form.current) return;
     const here = shown.split(",").map(Number);
     const fromAddress = readChosenBefore(search);
     // Reads each address once: its products may have been unticked since.
