@@ -8,6 +8,7 @@ import { testDatabase } from "#tests/support/database/database.ts";
 import type { TextToAccept } from "./consent.ts";
 import {
   acceptTexts,
+  readAgreements,
   readConsents,
   setAdvertising,
   textsToAccept,
@@ -69,7 +70,7 @@ test("a sign-up keeps which version of which text was agreed to, and when", asyn
   const texts = await db.selectFrom("text_version").select(["name", "markdown"]).orderBy("name").execute();
   expect(texts.map(({ name }) => name)).toEqual(["privacidad", "terminos"]);
   expect(texts[0]?.markdown).toBe((await presentText(db, "privacidad")).markdown);
-  expect(await textsToAccept(db, ana)).toEqual([]);
+  expect(textsToAccept(await readAgreements(db, ana))).toEqual([]);
 });
 
 test("a text that changes while somebody signs up is not agreed to unseen, and asked for at the login", async () => {
@@ -77,7 +78,7 @@ test("a text that changes while somebody signs up is not agreed to unseen, and a
   await change("terminos", "Vendemos de otro modo.");
   const ana = await signUpAna(undefined, shown);
   expect((await readConsents(db, ana)).map(({ name }) => name)).toEqual(["privacidad"]);
-  expect((await textsToAccept(db, ana)).map(({ name }) => name)).toEqual(["terminos"]);
+  expect(textsToAccept(await readAgreements(db, ana)).map(({ name }) => name)).toEqual(["terminos"]);
 });
 
 test("advertising is a separate consent, given only by ticking it", async () => {
@@ -110,13 +111,13 @@ test("a sign-up that replaces an unconfirmed one takes over no consent to advert
 test("a text that changed is to be agreed to anew, and the same text written back is not", async () => {
   const { markdown } = await readText(db, "privacidad");
   await change("privacidad", "Usamos tus datos para algo más.");
-  const texts = await textsToAccept(db, rosa.id);
+  const texts = textsToAccept(await readAgreements(db, rosa.id));
   expect(texts.map(({ name, changed }) => [name, changed])).toEqual([["privacidad", true]]);
   await acceptTexts(db, rosa.id, texts, "ingreso");
-  expect(await textsToAccept(db, rosa.id)).toEqual([]);
+  expect(textsToAccept(await readAgreements(db, rosa.id))).toEqual([]);
 
   await change("privacidad", markdown);
-  expect((await textsToAccept(db, rosa.id)).map(({ name }) => name)).toEqual(["privacidad"]);
+  expect(textsToAccept(await readAgreements(db, rosa.id)).map(({ name }) => name)).toEqual(["privacidad"]);
 });
 
 test("an account from before consents were kept is asked for both texts", async () => {
@@ -127,7 +128,9 @@ test("an account from before consents were kept is asked for both texts", async 
       .values({ id: rosa.id, name: "Rosa", email: rosa.email, role: "cliente" })
       .execute();
   });
-  expect((await textsToAccept(db, rosa.id)).map(({ name, changed }) => [name, changed])).toEqual([
+  expect(
+    textsToAccept(await readAgreements(db, rosa.id)).map(({ name, changed }) => [name, changed]),
+  ).toEqual([
     ["privacidad", false],
     ["terminos", false],
   ]);

@@ -18,9 +18,19 @@ export async function textsToSignUp(db: Db): Promise<TextToAccept[]> {
   return (await presentTexts(db)).map((text) => toAccept(text, false));
 }
 
-/** Texts that promise something else than the person agreed to, or that they never agreed to. */
-export async function textsToAccept(db: Db, personId: string): Promise<TextToAccept[]> {
+/** The texts as they stand, and what the person agreed to last. */
+interface Agreements {
+  texts: PresentText<TextToAccept["name"]>[];
+  newest: Awaited<ReturnType<typeof newestConsents>>;
+}
+
+export async function readAgreements(db: Db, personId: string): Promise<Agreements> {
   const [newest, texts] = await Promise.all([newestConsents(db, personId), presentTexts(db)]);
+  return { newest, texts };
+}
+
+/** Texts that promise something else than the person agreed to, or that they never agreed to. */
+export function textsToAccept({ newest, texts }: Agreements): TextToAccept[] {
   return texts.flatMap((text) => {
     const consent = newest.find(({ name, given }) => name === text.name && given);
     return consent && coversText(consent, text) ? [] : toAccept(text, consent !== undefined);
@@ -61,13 +71,17 @@ async function recordFirstConsent(db: Db, personId: string): Promise<void> {
 }
 
 /**
- * A customer who orders agrees to the terms as they stand that day, whatever of them has changed since the last time.
- * Gives their version.
+ * A customer who orders agrees to what is asked for, and to the terms as they stand that day, whatever of them has
+ * changed since the last time. Gives the terms' version.
  */
-export async function agreeToTerms(db: Db, personId: string): Promise<number> {
-  const text_version_id = await storeVersion(db, await presentText(db, "terminos"));
-  const before = (await newestConsents(db, personId)).find(({ name }) => name === "terminos");
-  if (before?.versionId !== text_version_id)
+export async function agreeByOrdering(db: Db, personId: string, agreements: Agreements): Promise<number> {
+  const asked = textsToAccept(agreements);
+  await acceptTexts(db, personId, asked, "compra");
+  const isTerms = ({ name }: { name: AgreedText }) => name === "terminos";
+  const terms = agreements.texts.find(isTerms) as PresentText;
+  const text_version_id = await storeVersion(db, terms);
+  const before = agreements.newest.find(isTerms);
+  if (before?.versionId !== text_version_id && !asked.some(isTerms))
     await db
       .insertInto("consent")
       .values({ person_id: personId, text_version_id, given: true, source: "compra" })

@@ -9,7 +9,13 @@ import { presentText, readText } from "#app/settings/texts/texts.server.ts";
 import { versionOf } from "#app/settings/version-of.server.ts";
 import { administrator, customerWithAddress, type TestPerson } from "#tests/support/accounts/people.ts";
 import { testDatabase } from "#tests/support/database/database.ts";
-import { acceptTexts, agreeToTerms, readConsents, textsToAccept } from "./consents.server.ts";
+import {
+  acceptTexts,
+  agreeByOrdering,
+  readAgreements,
+  readConsents,
+  textsToAccept,
+} from "./consents.server.ts";
 
 const { db, executeSql } = await testDatabase();
 
@@ -31,7 +37,7 @@ async function set(page: SettingsPage, changes: Partial<StoredSettings>) {
   expect(await saveSettings(db, elena, { page, changes, version })).toEqual({ ok: true });
 }
 
-const namesToAccept = async () => (await textsToAccept(db, rosa.id)).map(({ name }) => name);
+const namesToAccept = async () => textsToAccept(await readAgreements(db, rosa.id)).map(({ name }) => name);
 const idsOf = (name: "privacidad" | "terminos") =>
   db.selectFrom("text_version").select("id").where("name", "=", name).execute();
 
@@ -44,7 +50,7 @@ async function agreedText(name: "privacidad" | "terminos") {
 test("what was agreed to is kept as it was shown, with the data of that day", async () => {
   await set("empresa", { legalName: "Ñandú SAC", ruc: "20000000001" });
   await set("ventas", { returnDays: 12 });
-  await acceptTexts(db, rosa.id, await textsToAccept(db, rosa.id), "ingreso");
+  await acceptTexts(db, rosa.id, textsToAccept(await readAgreements(db, rosa.id)), "ingreso");
   await set("empresa", { legalName: "Otra SAC", fiscalAddress: "Av. Nueva 1" });
   await set("ventas", { returnDays: 5 });
   await set("conservacion", { retention: { orders: 12 } });
@@ -73,7 +79,9 @@ test("every change of what a text shows makes a version, also a change back", as
 test("concurrent requests that find a text changed store one version", async () => {
   const before = await idsOf("terminos");
   await executeSql("insert into setting (key, value) values ('name', '\"Wayra\"')");
-  await Promise.all(Array.from({ length: 5 }, () => agreeToTerms(db, rosa.id)));
+  await Promise.all(
+    Array.from({ length: 5 }, async () => agreeByOrdering(db, rosa.id, await readAgreements(db, rosa.id))),
+  );
   expect(await idsOf("terminos")).toHaveLength(before.length + 1);
 });
 
@@ -91,7 +99,7 @@ test("another company, period or days to return ask for consent anew; another te
   expect(await namesToAccept()).toEqual(["terminos"]);
   await set("conservacion", { retention: { orders: 12 } });
   expect(await namesToAccept()).toEqual(["privacidad", "terminos"]);
-  await acceptTexts(db, rosa.id, await textsToAccept(db, rosa.id), "ingreso");
+  await acceptTexts(db, rosa.id, textsToAccept(await readAgreements(db, rosa.id)), "ingreso");
   expect(await namesToAccept()).toEqual([]);
   await set("empresa", { ruc: "20000000001" });
   expect(await namesToAccept()).toEqual(["privacidad", "terminos"]);
@@ -106,7 +114,7 @@ test("checking whether a person has to agree writes nothing", async () => {
 
 test("a text that changed since it was shown is not agreed to", async () => {
   await change("privacidad", "Usamos tus datos para algo más.");
-  const shown = await textsToAccept(db, rosa.id);
+  const shown = textsToAccept(await readAgreements(db, rosa.id));
   await change("privacidad", "Y para algo distinto.");
   await acceptTexts(db, rosa.id, shown, "ingreso");
   expect(await namesToAccept()).toEqual(["privacidad"]);
@@ -114,12 +122,12 @@ test("a text that changed since it was shown is not agreed to", async () => {
 
 test("an order agrees to the terms as they stand that day, once as long as they stand", async () => {
   const agreed = async () => (await readConsents(db, rosa.id)).filter(({ name }) => name === "terminos");
-  await agreeToTerms(db, rosa.id);
+  await agreeByOrdering(db, rosa.id, await readAgreements(db, rosa.id));
   expect((await agreed()).map(({ source }) => source)).toEqual(["registro"]);
   await set("general", { email: "otro@tienda.pe" });
   expect(await namesToAccept()).toEqual([]);
-  await agreeToTerms(db, rosa.id);
-  await agreeToTerms(db, rosa.id);
+  await agreeByOrdering(db, rosa.id, await readAgreements(db, rosa.id));
+  await agreeByOrdering(db, rosa.id, await readAgreements(db, rosa.id));
   expect((await agreed()).map(({ source }) => source)).toEqual(["compra", "registro"]);
   expect(await agreedText("terminos")).toContain("mailto:otro@tienda.pe");
 });

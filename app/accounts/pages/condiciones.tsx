@@ -1,7 +1,7 @@
 import { data, Form, href, Link, redirect } from "react-router";
 import { failed } from "#app/accounts/answers/answers.ts";
 import { agreedNames, keyOfTexts, TEXTS_CHANGED, textPaths } from "#app/accounts/consent/consent.ts";
-import { acceptTexts, textsToAccept } from "#app/accounts/consent/consents.server.ts";
+import { acceptTexts, readAgreements, textsToAccept } from "#app/accounts/consent/consents.server.ts";
 import { servicesContext } from "#app/accounts/contexts.ts";
 import { customerOf } from "#app/accounts/guards.ts";
 import { textLink } from "#app/accounts/ui/panel.tsx";
@@ -13,7 +13,8 @@ import { formDataOf } from "#app/platform/http/form.ts";
 import type { Route } from "./+types/condiciones.ts";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const texts = await textsToAccept(context.get(servicesContext).db, customerOf(context).id);
+  const { db } = context.get(servicesContext);
+  const texts = textsToAccept(await readAgreements(db, customerOf(context).id));
   const next = wayBackOf(request) ?? href("/");
   if (texts.length === 0) throw redirect(next);
   return data({ texts, key: keyOfTexts(texts) });
@@ -22,7 +23,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const { db } = context.get(servicesContext);
   const { id } = customerOf(context);
-  const texts = await textsToAccept(db, id);
+  const texts = textsToAccept(await readAgreements(db, id));
   const form = await formDataOf(request);
   const from = wayBackOf(request);
   if (texts.length > 0 && form.get("textos") !== keyOfTexts(texts)) {

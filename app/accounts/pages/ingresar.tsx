@@ -1,7 +1,7 @@
 import { Form, href, Link } from "react-router";
 import { answerSignIn } from "#app/accounts/answers/answer-sign-in.server.ts";
 import { readTypedEmail } from "#app/accounts/answers/typed-email.ts";
-import { textsToAccept } from "#app/accounts/consent/consents.server.ts";
+import { readAgreements, textsToAccept } from "#app/accounts/consent/consents.server.ts";
 import { servicesContext } from "#app/accounts/contexts.ts";
 import { signIn } from "#app/accounts/login/sign-in.server.ts";
 import { whatWaits } from "#app/accounts/login/what-waits.ts";
@@ -42,7 +42,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 /** A changed privacy policy needs consent now, changed terms with the next order. */
 async function nextPage(db: Db, person: Person, from: string | undefined): Promise<string> {
-  const texts = person.role === "cliente" ? await textsToAccept(db, person.id) : [];
+  const texts = person.role === "cliente" ? textsToAccept(await readAgreements(db, person.id)) : [];
   return texts.some(({ name }) => name === "privacidad")
     ? withWayBack(href("/cliente/condiciones"), from)
     : (from ?? homeOf(person));

@@ -1,5 +1,5 @@
 import { href, Link, Outlet, useLocation, useParams } from "react-router";
-import { textsToAccept } from "#app/accounts/consent/consents.server.ts";
+import { readAgreements, textsToAccept } from "#app/accounts/consent/consents.server.ts";
 import { servicesContext } from "#app/accounts/contexts.ts";
 import { customerOf, requireCustomer } from "#app/accounts/guards.ts";
 import { withWayBack } from "#app/accounts/way-back.ts";
@@ -26,7 +26,8 @@ export const middleware = [requireCustomer];
 
 /** A session may last for months, so a changed privacy policy is announced here too. */
 export async function loader({ context }: Route.LoaderArgs) {
-  const texts = await textsToAccept(context.get(servicesContext).db, customerOf(context).id);
+  const { db } = context.get(servicesContext);
+  const texts = textsToAccept(await readAgreements(db, customerOf(context).id));
   return { policyChanged: texts.some(({ name }) => name === "privacidad") };
 }
 

@@ -18,7 +18,7 @@ import type { CheckoutFacts, OfferedProduct, OrderRequest } from "./order-reques
  */
 export async function lockCheckoutFacts(
   db: Db,
-  { customerId, cart, balance }: OrderRequest,
+  { customerId, cart, balance, delivery }: OrderRequest,
 ): Promise<CheckoutFacts | undefined> {
   const products = await lockProducts(
     db,
@@ -49,7 +49,7 @@ export async function lockCheckoutFacts(
     store: await readSettings(db),
     designs: await lockOwnDesigns(db, customerId, designIds),
     rates: address ? await readRatesAround(db, address.districtCode) : [],
-    pickupPoints: await readPickupPoints(db),
+    pickupPoints: delivery === "pickup" ? await readPickupPoints(db) : [],
   };
 }
 

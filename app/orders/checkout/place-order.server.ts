@@ -21,7 +21,7 @@ import { findPlacedBefore, type Placed } from "./placed-before.server.ts";
 import { newOrderMail, orderPlacedMail } from "./placed-mails.ts";
 import type { Refusal } from "./refusal.ts";
 import { unitsByProduct } from "./shortage.ts";
-import { insertOrder, insertOrderParts, type NewOrder } from "./write-order.server.ts";
+import { insertOrder, insertOrderParts, type NewOrder, writePhone } from "./write-order.server.ts";
 
 interface OrderContext {
   now: Date;
@@ -66,6 +66,7 @@ async function place(
   const { customerId, build, receipt } = request;
   const { lines, method, spent } = decision;
   await insertOrderParts(db, id, order, lines);
+  if (facts.buyer.phone === null) await writePhone(db, order);
   const expiresAt = method && firstExpiry(method, now, { feeToArrange: feeToArrange(order) });
   await openPayment(db, id, { method: method?.id ?? null, expiresAt });
   for (const balance of spent.taken)

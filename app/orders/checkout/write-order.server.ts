@@ -42,14 +42,14 @@ export async function insertOrder(db: Db, order: NewOrder, lines: NewLine[]): Pr
   return inserted?.id;
 }
 
-/** Its lines, its first status, and the phone of a customer who had none. */
+/** Its lines and its first status. */
 export async function insertOrderParts(
   db: Db,
   orderId: number,
   order: NewOrder,
   lines: NewLine[],
 ): Promise<void> {
-  const { customerId, status, placedAt, phone, firstName, lastName, currency, rate } = order;
+  const { customerId, status, placedAt, firstName, lastName, currency, rate } = order;
   await db
     .insertInto("order_line")
     .values(
@@ -78,10 +78,8 @@ export async function insertOrderParts(
       person_name: `${firstName} ${lastName}`,
     })
     .execute();
-  await db
-    .updateTable("customer")
-    .set({ phone })
-    .where("id", "=", customerId)
-    .where("phone", "is", null)
-    .execute();
+}
+
+export async function writePhone(db: Db, { customerId, phone }: NewOrder): Promise<void> {
+  await db.updateTable("customer").set({ phone }).where("id", "=", customerId).execute();
 }

@@ -30,6 +30,10 @@ export async function readText(db: Db, name: StoreText): Promise<TextSetting> {
     .select("value")
     .where("key", "=", keyOf(name))
     .executeTakeFirst();
+  return textOf(name, row);
+}
+
+function textOf(name: StoreText, row: { value: unknown } | undefined): TextSetting {
   return row ? textSetting.parse(row.value) : defaultTexts[name];
 }
 
@@ -95,9 +99,15 @@ export async function presentText(db: Db, name: LegalText): Promise<PresentText<
 
 export async function presentTexts(db: Db): Promise<PresentText<LegalText>[]> {
   const store = await readSettings(db);
-  return Promise.all(
-    LEGAL_TEXTS.map(async (name) => present(name, (await readText(db, name)).markdown, store)),
-  );
+  const written = await db
+    .selectFrom("setting")
+    .select(["key", "value"])
+    .where("key", "in", LEGAL_TEXTS.map(keyOf))
+    .execute();
+  return LEGAL_TEXTS.map((name) => {
+    const row = written.find(({ key }) => key === keyOf(name));
+    return present(name, textOf(name, row).markdown, store);
+  });
 }
 
 function present(name: LegalText, template: string, store: StoreSettings): PresentText<LegalText> {

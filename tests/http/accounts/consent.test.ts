@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from "vitest";
 import {
   acceptTexts,
+  readAgreements,
   readConsents,
   textsToAccept,
   wantsAdvertising,
@@ -152,7 +153,7 @@ test("an order keeps which terms held that day", async () => {
 
 test("an old version says what it said, whatever was set since", async () => {
   await writeSettings(db, { legalName: "Ñandú SAC", returnDays: 12 });
-  await acceptTexts(db, rosa.id, await textsToAccept(db, rosa.id), "ingreso");
+  await acceptTexts(db, rosa.id, textsToAccept(await readAgreements(db, rosa.id)), "ingreso");
   const version = (await readConsents(db, rosa.id)).find(({ name }) => name === "terminos")?.versionId;
   await writeSettings(db, { legalName: "Otra SAC", returnDays: 5 });
   const old = await article(`/terminos-y-condiciones?version=${version}`);

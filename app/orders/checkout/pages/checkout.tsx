@@ -1,7 +1,7 @@
 import { data, href, redirect } from "react-router";
 import { formErrors, typedAgain } from "#app/accounts/answers/answers.ts";
 import { keyOfTexts } from "#app/accounts/consent/consent.ts";
-import { acceptTexts, agreeToTerms, textsToAccept } from "#app/accounts/consent/consents.server.ts";
+import { agreeByOrdering, readAgreements, textsToAccept } from "#app/accounts/consent/consents.server.ts";
 import { servicesContext, viewerContext } from "#app/accounts/contexts.ts";
 import { CUSTOMERS_ONLY, type CustomerViewer, fullName } from "#app/accounts/viewer.ts";
 import { withWayBack } from "#app/accounts/way-back.ts";
@@ -86,7 +86,7 @@ async function readOrderingCustomer(db: Db, viewer: CustomerViewer, today: Date)
     lastPickup: await readLastPickup(db, id),
     today,
     receipt: receiptValues(receipt, name),
-    texts: await textsToAccept(db, id),
+    texts: textsToAccept(await readAgreements(db, id)),
     balances: await readBalance(db, id),
   };
 }
@@ -100,14 +100,14 @@ export async function action({ request, context }: Route.ActionArgs) {
     return redirect(withWayBack(href("/registrar"), href("/checkout"), { motivo: "comprar" }), 303);
   const asksPhone = viewer.phone === null;
   const { taxRegime } = await readSettings(db);
-  const texts = viewer.role === "cliente" ? await textsToAccept(db, viewer.id) : [];
-  const submission = parseForm(form, orderForm({ asksPhone, regime: taxRegime, texts: keyOfTexts(texts) }));
+  const agreements = await readAgreements(db, viewer.id);
+  const texts = viewer.role === "cliente" ? keyOfTexts(textsToAccept(agreements)) : "";
+  const submission = parseForm(form, orderForm({ asksPhone, regime: taxRegime, texts }));
   if (viewer.role !== "cliente") return formErrors(submission, { status: 403, sentence: CUSTOMERS_ONLY });
   if (submission.status !== "success") return formErrors(submission);
   const taken = await takeAttempts(db, [{ limit: "orderAccount", of: [viewer.id] }]);
   if (!taken.ok) return formErrors(submission, tooManyRequests(taken.seconds));
-  await acceptTexts(db, viewer.id, texts, "compra");
-  const termsVersion = await agreeToTerms(db, viewer.id);
+  const termsVersion = await agreeByOrdering(db, viewer.id, agreements);
 
   const { total, envio, cambio = null, entrega: delivery, ...typed } = submission.value;
   const cart = cartOf(request);
