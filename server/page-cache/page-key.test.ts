@@ -38,9 +38,13 @@ test.each([
   "/tienda?comparar=12,45",
   "/tienda.data?_routes=root,otra",
   "/tienda.data?_routes=root&_routes=root",
-  `/?${"x".repeat(2000)}`,
+  `/producto/${"x".repeat(2000)}/1`,
 ])("%j is not cached", (address) => {
   expect(keyOf(address, undefined)).toBeUndefined();
+});
+
+test("a long address shares the key of the page it asks for", () => {
+  expect(keyOf(`/?${"x".repeat(12_000)}`, undefined)).toEqual(keyOf("/", undefined));
 });
 
 test("a page's key names the tags it depends on", () => {

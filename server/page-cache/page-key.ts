@@ -17,10 +17,10 @@ export interface PageKey {
 type Page = Pick<PageKey, "target" | "tags">;
 
 const DATA = ".data";
-const MAX_ADDRESS_LENGTH = 2_000;
 const MAX_CART_LINES = 9;
 const MAX_ADDRESSES = 2_000;
-const PRODUCT = /^\/producto\/[a-z0-9-]+\/(\d{1,9})$/;
+const MAX_REMEMBERED_LENGTH = 2_000;
+const PRODUCT = /^\/producto\/[a-z0-9-]{1,200}\/(\d{1,9})$/;
 const EVERYWHERE = ["menu", "settings"];
 const LISTS = new Set(["/tienda", "/accesorios", "/componentes"]);
 const TEXTS = new Set([
@@ -42,7 +42,7 @@ export function createPageKeys(routeIds: ReadonlySet<string>) {
   const pages = new Map<string, Page | undefined>();
 
   function pageAt(address: string): Page | undefined {
-    if (address.length > MAX_ADDRESS_LENGTH) return undefined;
+    if (address.length > MAX_REMEMBERED_LENGTH) return readAddress(address, routeIds);
     if (pages.has(address)) return pages.get(address);
     const page = readAddress(address, routeIds);
     if (pages.size >= MAX_ADDRESSES) pages.clear();

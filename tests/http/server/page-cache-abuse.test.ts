@@ -53,7 +53,8 @@ test.each([3_000, 12_000, 100_000])("an address of %d characters", async (length
     const { status } = await rawGet(path, {}).catch(() => ({ status: 431 }));
     expect([path.slice(0, 20), status >= 500]).toEqual([path.slice(0, 20), false]);
   }
-  expect(await figure("entries")).toBeLessThanOrEqual(before + 1);
+  // The search, by its shortened text, and a page of an earlier test that is prepared anew meanwhile.
+  expect(await figure("entries")).toBeLessThanOrEqual(before + 2);
   expect((await request("/")).status).toBe(200);
 });
 
