@@ -183,3 +183,21 @@ test("an administrator fills a cart but does not order", async ({ page, logIn })
   await expect(page.getByRole("button", { name: "Ingresa con una cuenta de cliente" })).toBeDisabled();
   await expect(page.getByRole("button", { name: "Pagar ahora" })).toHaveCount(0);
 });
+
+test("a link keeps the page while the connection is cut", { tag: "@con-js" }, async ({
+  page,
+  context,
+  faults,
+}) => {
+  await page.goto("/preguntas");
+  faults.allowLostConnection();
+  await context.setOffline(true);
+  const cart = page.getByRole("banner").getByRole("link", { name: /^Carrito/ });
+  await cart.click();
+  await expect(page.getByRole("alert")).toContainText("No hay conexión: no se abrió la página.");
+  await expect(page).toHaveURL("/preguntas");
+  await context.setOffline(false);
+  await expect(page.getByRole("alert")).toBeHidden();
+  await cart.click();
+  await expect(page).toHaveURL("/checkout");
+});
