@@ -32,9 +32,17 @@ export type IsVisible = (across: number, down: number) => boolean;
 /** Sampled points in each direction. */
 export const SAMPLES = 64;
 /** Alpha of 255; less is invisible. */
-export const MIN_ALPHA = 16;
+const MIN_ALPHA = 16;
 /** Square pixels of the canvas; nobody would order less. */
 const MIN_PRINTED = 10 * 10;
+
+/** Of a picture shrunk to SAMPLES × SAMPLES points, which are numbered row by row. */
+export function visibleWhere(alphaAt: (point: number) => number | undefined): IsVisible {
+  return (across, down) => {
+    const point = Math.floor(down * SAMPLES) * SAMPLES + Math.floor(across * SAMPLES);
+    return (alphaAt(point) ?? 0) >= MIN_ALPHA;
+  };
+}
 
 export function printsSomething(
   placement: Placement,

@@ -1,6 +1,6 @@
 import { inLine } from "#app/platform/media/encode.server.ts";
 import { loadSharp } from "#app/platform/media/sharp.server.ts";
-import { type IsVisible, MIN_ALPHA, SAMPLES } from "./print-area.ts";
+import { type IsVisible, SAMPLES, visibleWhere } from "./print-area.ts";
 
 /** For a checked picture: a PNG may be transparent. */
 export async function visibleIn(picture: File): Promise<IsVisible> {
@@ -15,8 +15,5 @@ export async function visibleIn(picture: File): Promise<IsVisible> {
       .raw()
       .toBuffer(),
   );
-  return (across, down) => {
-    const at = Math.floor(down * SAMPLES) * SAMPLES + Math.floor(across * SAMPLES);
-    return (opacity[at] ?? 0) >= MIN_ALPHA;
-  };
+  return visibleWhere((point) => opacity[point]);
 }

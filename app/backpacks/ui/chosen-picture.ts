@@ -1,4 +1,4 @@
-import { type IsVisible, MIN_ALPHA, SAMPLES } from "#app/backpacks/print-area.ts";
+import { type IsVisible, SAMPLES, visibleWhere } from "#app/backpacks/print-area.ts";
 import { isAnimatedPng, pictureKind } from "#app/platform/media/picture-kind.ts";
 import { MAX_PICTURE_BYTES, type PictureRefusal } from "#app/platform/media/picture-upload.ts";
 
@@ -23,8 +23,7 @@ export async function choosePicture(file: File): Promise<Choice> {
   if (kind === "png" && claimedPixels(bytes) > MAX_PIXELS) return { ok: false, reason: "too-large" };
   const image = await loadImage(URL.createObjectURL(file)).catch(() => undefined);
   if (!image) return { ok: false, reason: "broken" };
-  const tooLarge = image.naturalWidth * image.naturalHeight > MAX_PIXELS;
-  if (tooLarge) return { ok: false, reason: "too-large" };
+  if (image.naturalWidth * image.naturalHeight > MAX_PIXELS) return { ok: false, reason: "too-large" };
   return { ok: true, picture: { file, image, isVisible: visibleIn(image) } };
 }
 
@@ -43,10 +42,7 @@ function visibleIn(image: HTMLImageElement): IsVisible {
   const context = canvas.getContext("2d");
   context?.drawImage(image, 0, 0, SAMPLES, SAMPLES);
   const pixels = context?.getImageData(0, 0, SAMPLES, SAMPLES).data;
-  return (across, down) => {
-    const at = Math.floor(down * SAMPLES) * SAMPLES + Math.floor(across * SAMPLES);
-    return (pixels?.[4 * at + 3] ?? 0) >= MIN_ALPHA;
-  };
+  return visibleWhere((point) => pixels?.[4 * point + 3]);
 }
 
 function claimedPixels(bytes: Uint8Array): number {
