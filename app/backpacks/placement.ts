@@ -31,6 +31,11 @@ export function clampPlacement({ x, y, width, height, rotation }: Placement): Pl
   };
 }
 
+export function samePlacement(one: Placement, other: Placement): boolean {
+  const keys = Object.keys(one) as (keyof Placement)[];
+  return keys.every((key) => one[key] === other[key]);
+}
+
 export function moved(placement: Placement, right: number, down: number): Placement {
   return clampPlacement({ ...placement, x: placement.x + right, y: placement.y + down });
 }

@@ -2,7 +2,14 @@ import Konva from "konva/lib/Core.js";
 import { Image } from "konva/lib/shapes/Image.js";
 import { Line } from "konva/lib/shapes/Line.js";
 import { Transformer } from "konva/lib/shapes/Transformer.js";
-import { ARRIVAL_MS, arriving, CANVAS_SIZE, clampPlacement, MIN_SIZE } from "#app/backpacks/placement.ts";
+import {
+  ARRIVAL_MS,
+  arriving,
+  CANVAS_SIZE,
+  clampPlacement,
+  MIN_SIZE,
+  samePlacement,
+} from "#app/backpacks/placement.ts";
 import type { Placement } from "#app/platform/db/json-columns.ts";
 import type { ChosenPicture } from "./chosen-picture.ts";
 import { traceArea } from "./draw.ts";
@@ -101,7 +108,7 @@ export function openStage(container: HTMLDivElement, onPlaced: (placement: Place
       }
       for (const node of [printed, held]) node.setAttrs({ image: picture?.image, visible: Boolean(picture) });
       handles.visible(Boolean(picture));
-      if (underWay && isSame(underWay.to, placement) && arrived === picture) return;
+      if (underWay && samePlacement(underWay.to, placement) && arrived === picture) return;
       halt();
       const isNew = arrives && picture !== arrived;
       arrived = picture;
@@ -125,11 +132,6 @@ function prefersStill(): boolean {
 
 function attributesOf({ x, y, width, height, rotation }: Placement) {
   return { x, y, width, height, rotation, offsetX: width / 2, offsetY: height / 2, scaleX: 1, scaleY: 1 };
-}
-
-function isSame(one: Placement, other: Placement): boolean {
-  const keys = Object.keys(one) as (keyof Placement)[];
-  return keys.every((key) => one[key] === other[key]);
 }
 
 function onCanvas(value: number): number {

@@ -1,3 +1,4 @@
+import { samePlacement } from "#app/backpacks/placement.ts";
 import type { Placement } from "#app/platform/db/json-columns.ts";
 import type { ChosenPicture } from "./chosen-picture.ts";
 
@@ -30,9 +31,9 @@ export function step({ past, now }: History, change: Step): History {
 }
 
 export function sameWork(one: Work, other: Work): boolean {
-  const { x, y, width, height, rotation } = one.placement;
-  const to = other.placement;
-  const isSamePlacement =
-    x === to.x && y === to.y && width === to.width && height === to.height && rotation === to.rotation;
-  return isSamePlacement && one.colour === other.colour && one.picture === other.picture;
+  return (
+    one.colour === other.colour &&
+    one.picture === other.picture &&
+    samePlacement(one.placement, other.placement)
+  );
 }
