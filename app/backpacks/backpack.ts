@@ -30,3 +30,8 @@ export function isOffered(colours: readonly NamedColour[], colour: string): bool
 export function describeColour(colour: string): string {
   return colour === AS_IN_PHOTO ? "como en la foto" : colour;
 }
+
+/** `en Celeste`, or `como en la foto`. */
+export function inColour(colour: string): string {
+  return colour === AS_IN_PHOTO ? describeColour(colour) : `en ${colour}`;
+}

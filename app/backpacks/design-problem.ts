@@ -1,5 +1,5 @@
 import type { NamedColour, Placement } from "#app/platform/db/json-columns.ts";
-import { describeColour, isOffered } from "./backpack.ts";
+import { inColour, isOffered } from "./backpack.ts";
 import { printAreaOf, printsSomething } from "./print-area.ts";
 
 export type DesignProblem = "gone" | "other-backpack" | "colour-gone" | "empty";
@@ -35,7 +35,7 @@ export function describeProblem(problem: DesignProblem, colour = ""): string {
     case "other-backpack":
       return "El diseño no es de esta mochila: ábrelo en Personalizar y guárdalo con ella.";
     case "colour-gone":
-      return `Ya no ofrecemos esta mochila ${colour ? `en ${describeColour(colour)}` : describeColour(colour)}: abre el diseño en Personalizar y elige otro color.`;
+      return `Ya no ofrecemos esta mochila ${inColour(colour)}: abre el diseño en Personalizar y elige otro color.`;
     case "empty":
       return "La imagen del diseño no cae donde se imprime: ábrelo en Personalizar y muévela.";
   }

@@ -1,6 +1,6 @@
 import { useEffect, useReducer, useRef, useState } from "react";
 import { Card } from "#app/accounts/ui/profile/card.tsx";
-import { AS_IN_PHOTO, type Backpack, describeColour, groundOf, isOffered } from "#app/backpacks/backpack.ts";
+import { AS_IN_PHOTO, type Backpack, groundOf, inColour, isOffered } from "#app/backpacks/backpack.ts";
 import type { SavedDesign } from "#app/backpacks/design.ts";
 import { EMPTY_PRINT } from "#app/backpacks/design-form.ts";
 import { centred, firstPlacement } from "#app/backpacks/placement.ts";
@@ -145,18 +145,17 @@ export default function Editor({ backpacks, backpack, onBackpack, reused, onReus
 }
 
 function describeWork({ colour, picture, placement }: History["now"]): string {
-  if (!picture) return `Mochila ${colour ? `en ${colour}` : describeColour(colour)}, sin imagen.`;
-  const [x, y, width, height, rotation] = [
-    ...[placement.x, placement.y, placement.width, placement.height, placement.rotation].map(Math.round),
-  ];
-  return `Centro en ${x}, ${y} · ${width} × ${height} · girada ${rotation}°`;
+  if (!picture) return `Mochila ${inColour(colour)}, sin imagen.`;
+  const { x, y, width, height, rotation } = placement;
+  const { round } = Math;
+  return `Centro en ${round(x)}, ${round(y)} · ${round(width)} × ${round(height)} · girada ${round(rotation)}°`;
 }
 
 /** What has changed since the design was saved. */
 function changeSince({ backpack, colour, problem }: SavedDesign): string | undefined {
   if (!backpack || backpack.soldOut) return "La mochila de ese diseño no está a la venta: aquí va en otra.";
   if (problem !== "colour-gone") return undefined;
-  return `Ya no la ofrecemos ${colour ? `en ${describeColour(colour)}` : describeColour(colour)}: elige otro color.`;
+  return `Ya no la ofrecemos ${inColour(colour)}: elige otro color.`;
 }
 
 /** Loads a saved design as one undo step. */
