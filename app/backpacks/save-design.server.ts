@@ -1,5 +1,6 @@
+import type { Insertable } from "kysely";
 import { recordChange } from "#app/platform/change-log/change-log.server.ts";
-import type { Db } from "#app/platform/db/schema.ts";
+import type { Db, Design } from "#app/platform/db/schema.ts";
 import { inTransaction } from "#app/platform/db/transaction.server.ts";
 import { takeAttempts } from "#app/platform/limits/limits.server.ts";
 import type { FileStore } from "#app/platform/media/files.server.ts";
@@ -45,12 +46,12 @@ export async function saveDesign(
     return { ok: false, reason: "empty" };
   }
   const preview = await storePicture(files, uploads.preview, PREVIEW);
-  const stored = [picture, preview].flatMap((one) => (one.ok ? one.picture.key : []));
   if (!preview.ok) {
-    await removeAll(files, stored);
+    await removeAll(files, [picture.picture.key]);
     return preview;
   }
-  const row = {
+  const stored = [picture.picture.key, preview.picture.key];
+  const row: Insertable<Design> = {
     customer_id: customerId,
     product_id: productId,
     shape,
@@ -70,18 +71,8 @@ export async function saveDesign(
   return { ok: false, reason: "too-many" };
 }
 
-interface Row {
-  customer_id: string;
-  product_id: number;
-  shape: string;
-  colour: string;
-  placement: string;
-  picture: string;
-  preview: string;
-}
-
 /** Counts under the customer's lock, so that concurrent saves can't exceed the limit. */
-function insertWithinLimit(db: Db, customerId: string, row: Row): Promise<number | undefined> {
+function insertWithinLimit(db: Db, customerId: string, row: Insertable<Design>): Promise<number | undefined> {
   return inTransaction(db, async (transaction) => {
     await transaction
       .selectFrom("customer")
