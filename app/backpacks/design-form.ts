@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { MAX_COLOUR_NAME } from "#app/catalog/products/design-colours.ts";
 import { pictureSentences } from "#app/platform/media/picture-upload.ts";
-import { MAX_DESIGNS } from "#app/values/constants.ts";
+import { MAX_DESIGNS, MAX_ID } from "#app/values/constants.ts";
 import type { NewDesign } from "./design.ts";
 import { CANVAS_SIZE, clampPlacement, MAX_SIZE, MIN_SIZE } from "./placement.ts";
 
@@ -14,7 +14,6 @@ export const EMPTY_PRINT = "Tu imagen no cae donde se imprime: muévela dentro d
 export const TOO_MANY_DESIGNS = `Puedes guardar ${MAX_DESIGNS} diseños. Elimina uno para guardar otro.`;
 const ONE_PICTURE = "Elige una sola imagen.";
 
-const MAX_ID = 2_147_483_647;
 const id = z.coerce.number().int().min(1).max(MAX_ID);
 
 export const designChangeForm = z.object({ intencion: z.enum(["al-carrito", "borrar"]), diseno: id });

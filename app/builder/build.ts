@@ -1,5 +1,6 @@
 import { daysUntilReady } from "#app/delivery/rate.ts";
 import type { ChosenPart as Chosen, KeptPart } from "#app/platform/db/schema.ts";
+import { MAX_ID } from "#app/values/constants.ts";
 
 export type { ChosenPart as Chosen } from "#app/platform/db/schema.ts";
 
@@ -12,7 +13,6 @@ export const VERDICT_ID = "veredicto";
 export const TRIED = "prueba";
 export const MAX_PARTS = 30;
 export const MAX_PART_UNITS = 20;
-const MAX_ID = 2_147_483_647;
 
 /** Reads `12,45x2`: product ids with their units. The same product twice is one with the units of both. */
 export function readBuild(text: string): { chosen: Chosen[]; leftOut: LeftOut[] } {
@@ -116,12 +116,8 @@ export function describeLeftOut(leftOut: LeftOut): string {
 
 /** What an address names that can't be put in a PC. */
 export function describeMissing({ gone, foreign }: { gone: number; foreign: readonly string[] }): string[] {
-  const ofGone =
-    gone === 1
-      ? "Una de las partes ya no está en la tienda: la dejamos fuera."
-      : `${gone} de las partes ya no están en la tienda: las dejamos fuera.`;
-  return [
-    ...(gone === 0 ? [] : [ofGone]),
-    ...foreign.map((name) => `${name} no es una parte de una PC: la dejamos fuera.`),
-  ];
+  const texts = foreign.map((name) => `${name} no es una parte de una PC: la dejamos fuera.`);
+  if (gone === 1) texts.unshift("Una de las partes ya no está en la tienda: la dejamos fuera.");
+  if (gone > 1) texts.unshift(`${gone} de las partes ya no están en la tienda: las dejamos fuera.`);
+  return texts;
 }

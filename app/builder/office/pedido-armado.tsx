@@ -12,6 +12,7 @@ import { PageTitle } from "#app/kit/page/page-title.tsx";
 import { PrintButton } from "#app/kit/print-button.tsx";
 import { isOrderNumber } from "#app/orders/checkout/order-number.ts";
 import { formDataOf } from "#app/platform/http/form.ts";
+import { readId } from "#app/platform/http/read-id.ts";
 import type { Route } from "./+types/pedido-armado.ts";
 
 export const middleware = [requirePermission("orders.read", "catalog.write")];
@@ -29,13 +30,12 @@ export async function action({ request, context, params: { numero } }: Route.Act
   const { db } = context.get(servicesContext);
   const form = await formDataOf(request);
   const text = (field: string) => String(form.get(field) ?? "");
-  const productId = /^\d{1,9}$/.test(text("producto")) ? Number(text("producto")) : 0;
   const here = href("/administrador/pedidos/:numero/armado", { numero });
   const typed = text("valor").trim();
   if (typed === "") return failed(here, "Escribe el dato.");
   const key = text("clave");
   const edit = { typed: { [key]: typed }, shown: { [key]: text("habia") } };
-  const saved = await setFacts(db, { id, name }, productId, edit);
+  const saved = await setFacts(db, { id, name }, readId(form.get("producto")) ?? 0, edit);
   if (saved.ok && saved.conflicts.length > 0) return failed(here, conflictSentence(saved.conflicts));
   if (saved.ok) return done(here, "Guardamos el dato en el producto.");
   return failed(
