@@ -34,12 +34,14 @@ export function relationToUnfinished(
   unfinished: readonly Chosen[],
   shown: readonly Chosen[],
 ): "next" | "earlier" | "another" {
-  const unitsIn = (build: readonly Chosen[], id: number) =>
-    build.find(({ productId }) => productId === id)?.units ?? 0;
   if (shown.every(({ productId, units }) => units <= unitsIn(unfinished, productId))) return "earlier";
   const added = shown.filter(({ productId }) => unitsIn(unfinished, productId) === 0);
   const gone = unfinished.filter(({ productId }) => unitsIn(shown, productId) === 0);
   return unfinished.length > 0 && (added.length > 1 || gone.length > 1) ? "another" : "next";
+}
+
+function unitsIn(build: readonly Chosen[], id: number): number {
+  return build.find(({ productId }) => productId === id)?.units ?? 0;
 }
 
 export function buildCookie(chosen: readonly Chosen[]): string {
@@ -63,14 +65,15 @@ export function relationTo(
 
 /** The cart without what a changed PC has fewer of than before. */
 export function withoutReplaced(cart: Cart, before: readonly Chosen[], chosen: readonly Chosen[]): Cart {
-  return before.reduce((rest, { productId, units }) => {
-    const line = rest.find((one) => sameLine(one, { productId }));
-    const fewer = units - (chosen.find((part) => part.productId === productId)?.units ?? 0);
-    if (!line || fewer <= 0) return rest;
-    return line.units > fewer
-      ? setUnits(rest, { productId }, line.units - fewer)
-      : removeFromCart(rest, { productId });
-  }, cart);
+  let kept = cart;
+  for (const { productId, units } of before) {
+    const line = kept.find((one) => sameLine(one, { productId }));
+    const fewer = units - unitsIn(chosen, productId);
+    if (!line || fewer <= 0) continue;
+    if (line.units > fewer) kept = setUnits(kept, line, line.units - fewer);
+    else kept = removeFromCart(kept, line);
+  }
+  return kept;
 }
 
 /** With one part left in the cart the rest was removed: it no longer counts as a PC. */

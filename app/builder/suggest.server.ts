@@ -76,9 +76,8 @@ async function choose(shelf: Shelf, type: PartType, build: BuildPart[], most: nu
   const groups = await groupsOf(shelf, type);
   const chosen = build.map(asPart);
   const states = groups.map(({ hash, part }) => ({ hash, state: stateOf(chosen, part) }));
-  const [sure, open] = (["compatible", "unknown"] as const).map((expectedState) =>
-    states.filter(({ state }) => state === expectedState).map(({ hash }) => hash),
-  ) as [string[], string[]];
+  const sure = states.filter(({ state }) => state === "compatible").map(({ hash }) => hash);
+  const open = states.filter(({ state }) => state === "unknown").map(({ hash }) => hash);
   const within = { price: sql`product.price <= ${most}`, order: sql`product.price desc` };
   const above = { price: sql`product.price > ${most}`, order: sql`product.price` };
   const product =

@@ -26,9 +26,14 @@ export function builderMove(to: URL, from: URL | undefined): BuilderMove | undef
   if (to.pathname !== BUILDER) return left && ONWARD.has(to.pathname) ? { wentOn: placeOf(left) } : undefined;
   const shown = to.searchParams;
   if (!left) return { reached: placeOf(shown) };
+  const move: BuilderMove = {};
+  if (placeOf(left) !== placeOf(shown)) {
+    move.reached = placeOf(shown);
+    move.wentOn = placeOf(left);
+  }
   const chosen = addedPart(left, shown);
-  const moved = placeOf(left) === placeOf(shown) ? {} : { reached: placeOf(shown), wentOn: placeOf(left) };
-  return chosen === undefined && !moved.reached ? undefined : { ...moved, ...(chosen && { chosen }) };
+  if (chosen) move.chosen = chosen;
+  return move.reached || move.chosen ? move : undefined;
 }
 
 function placeOf(search: URLSearchParams): BuilderPlace {

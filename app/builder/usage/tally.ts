@@ -28,8 +28,12 @@ export function addTally(tally: BuilderTally, { places, parts }: BuilderTally): 
 
 function addPlace({ places }: BuilderTally, added: BuilderTally["places"][number]): void {
   const known = places.find(({ day, place }) => day === added.day && place === added.place);
-  if (!known) places.push({ ...added });
-  else Object.assign(known, { reached: known.reached + added.reached, wentOn: known.wentOn + added.wentOn });
+  if (!known) {
+    places.push({ ...added });
+    return;
+  }
+  known.reached += added.reached;
+  known.wentOn += added.wentOn;
 }
 
 function addPart({ parts }: BuilderTally, added: BuilderTally["parts"][number]): void {
