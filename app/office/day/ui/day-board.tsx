@@ -5,6 +5,7 @@ import {
   ClipboardList,
   HandCoins,
   Hourglass,
+  type LucideIcon,
   Package,
   ReceiptText,
   TrendingUp,
@@ -26,18 +27,8 @@ export interface Day {
   sold: { orders: number; total: number };
 }
 
-/** Orders that few days have: without one there is no figure. */
-const unusual: [kind: keyof Waiting, query: string, icon: typeof Bell, label: string][] = [
-  ["uncollected", "pago=por-cobrar", HandCoins, "Entregados por cobrar"],
-  ["toReturn", "pago=por-devolver", Undo2, "Anulados por devolver"],
-  ["toClear", "pago=por-aclarar", CircleAlert, "Cobros por aclarar"],
-  ["unpriced", "entrega=sin-costo", Truck, "Envíos sin costo"],
-];
-
 /** What waits today, each figure leading to where it is done. */
 export function DayBoard({ waiting, lowStock, today, sold }: Day) {
-  const orders = href("/administrador/pedidos");
-  const products = href("/administrador/productos");
   const sales = href("/administrador/reportes/ventas");
   return (
     <section aria-labelledby="hoy" className="mb-8">
@@ -54,89 +45,52 @@ export function DayBoard({ waiting, lowStock, today, sold }: Day) {
         >
           <Price summed={sold.total} place="adminTotal" />
           <span className="block font-medium text-ink-soft text-sm">
-            {sold.orders === 1 ? "1 pedido" : `${count(sold.orders)} pedidos`}
+            {sold.orders === 1 ? "1 pedido" : `${shown(sold.orders)} pedidos`}
           </span>
         </Tile>
-        <Figure
-          path={`${orders}?estado=sin-abrir`}
-          icon={Bell}
-          label="Pedidos sin abrir"
-          count={waiting.unopened}
-        />
-        <Figure
-          path={`${orders}?estado=pedido`}
-          icon={ClipboardList}
-          label="Pedidos por preparar"
-          count={waiting.orders}
-        />
-        <Figure
-          path={href("/administrador/pagos")}
-          icon={ReceiptText}
-          label="Pagos por verificar"
-          count={waiting.payments}
-        />
-        <Figure
-          path={`${orders}?pago=vencido`}
-          icon={Hourglass}
-          label="Pagados en parte y vencidos"
-          count={waiting.overdue}
-        />
-        {unusual.map(
-          ([kind, query, icon, label]) =>
-            waiting[kind] > 0 && (
-              <Figure
-                key={kind}
-                path={`${orders}?${query}`}
-                icon={icon}
-                label={label}
-                count={waiting[kind]}
-              />
-            ),
-        )}
-        <Figure
-          path={href("/administrador/reparaciones")}
-          icon={Wrench}
-          label="Reparaciones por atender"
-          count={waiting.repairs}
-        />
-        <Figure
-          path={href("/administrador/devoluciones")}
-          icon={Undo2}
-          label="Devoluciones por atender"
-          count={waiting.returns}
-        />
-        <Figure
-          path={`${href("/administrador/reclamos")}?estado=pendientes`}
-          icon={BookOpen}
-          label="Reclamos por responder"
-          count={waiting.complaints}
-        />
-        <Figure
-          path={`${products}?estado=por-reponer&orden=cantidad`}
-          icon={Package}
-          label="Productos por reponer"
-          count={lowStock}
-        />
+        {figuresOf(waiting, lowStock).map(([label, count, icon, path]) => (
+          <Tile key={label} path={path} icon={icon} label={label} quiet={count === 0}>
+            {shown(count)}
+          </Tile>
+        ))}
       </ul>
     </section>
   );
 }
 
+type Figure = [label: string, count: number, icon: LucideIcon, path: string];
+
+function figuresOf(waiting: Waiting, lowStock: number): Figure[] {
+  const orders = href("/administrador/pedidos");
+  const products = href("/administrador/productos");
+  const complaints = href("/administrador/reclamos");
+  // Few days have such orders: without one there is no figure.
+  const unusual: Figure[] = [
+    ["Entregados por cobrar", waiting.uncollected, HandCoins, `${orders}?pago=por-cobrar`],
+    ["Anulados por devolver", waiting.toReturn, Undo2, `${orders}?pago=por-devolver`],
+    ["Cobros por aclarar", waiting.toClear, CircleAlert, `${orders}?pago=por-aclarar`],
+    ["Envíos sin costo", waiting.unpriced, Truck, `${orders}?entrega=sin-costo`],
+  ];
+  return [
+    ["Pedidos sin abrir", waiting.unopened, Bell, `${orders}?estado=sin-abrir`],
+    ["Pedidos por preparar", waiting.orders, ClipboardList, `${orders}?estado=pedido`],
+    ["Pagos por verificar", waiting.payments, ReceiptText, href("/administrador/pagos")],
+    ["Pagados en parte y vencidos", waiting.overdue, Hourglass, `${orders}?pago=vencido`],
+    ...unusual.filter(([, count]) => count > 0),
+    ["Reparaciones por atender", waiting.repairs, Wrench, href("/administrador/reparaciones")],
+    ["Devoluciones por atender", waiting.returns, Undo2, href("/administrador/devoluciones")],
+    ["Reclamos por responder", waiting.complaints, BookOpen, `${complaints}?estado=pendientes`],
+    ["Productos por reponer", lowStock, Package, `${products}?estado=por-reponer&orden=cantidad`],
+  ];
+}
+
 interface TileProps {
   path: string;
-  icon: typeof Bell;
+  icon: LucideIcon;
   label: string;
   quiet: boolean;
   wide?: boolean;
   children: ReactNode;
-}
-
-function Figure({ count: waiting, ...tile }: Pick<TileProps, "path" | "icon" | "label"> & { count: number }) {
-  return (
-    <Tile {...tile} quiet={waiting === 0}>
-      {count(waiting)}
-    </Tile>
-  );
 }
 
 function Tile({ path, icon: Icon, label, quiet, wide = false, children }: TileProps) {
@@ -159,6 +113,6 @@ function Tile({ path, icon: Icon, label, quiet, wide = false, children }: TilePr
   );
 }
 
-function count(figure: number): string {
-  return figure.toLocaleString("es-PE");
+function shown(count: number): string {
+  return count.toLocaleString("es-PE");
 }
