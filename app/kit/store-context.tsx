@@ -1,5 +1,6 @@
 import { useRouteLoaderData } from "react-router";
 import type { Role } from "#app/platform/db/schema.ts";
+import type { Flash } from "#app/platform/http/flash.ts";
 import type { Picture } from "#app/platform/media/picture.ts";
 import type { StoreSettings } from "#app/settings/settings.ts";
 import type { Theme } from "#app/values/theme.ts";
@@ -19,7 +20,7 @@ export interface RootData {
   cartLines: number;
   /** product ids, empty for visitors who are not customers */
   favorites: number[];
-  flash: { kind: "ok" | "error"; text: string } | undefined;
+  flash: Flash | undefined;
   origin: string;
 }
 

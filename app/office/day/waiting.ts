@@ -1,5 +1,4 @@
-import { can, type Permission } from "#app/accounts/permissions.ts";
-import type { ShownViewer } from "#app/kit/store-context.tsx";
+import { type Asker, can, type Permission } from "#app/accounts/permissions.ts";
 
 export interface Waiting {
   /** to be prepared */
@@ -37,10 +36,7 @@ const permissionOf: Record<keyof Waiting, Permission> = {
   complaints: "complaints.read",
 };
 
-export function waitingFor(
-  viewer: Pick<ShownViewer, "role" | "secondStepMissing">,
-  waiting: Waiting,
-): Partial<Waiting> {
+export function waitingFor(viewer: Asker, waiting: Waiting): Partial<Waiting> {
   const allowed = Object.entries(waiting).filter(([key]) => can(viewer, permissionOf[key as keyof Waiting]));
   return Object.fromEntries(allowed);
 }

@@ -9,15 +9,14 @@ import { PageTitle, Section } from "#app/kit/page/page-title.tsx";
 import { useViewer } from "#app/kit/store-context.tsx";
 import { searchOffice } from "#app/office/office-search.server.ts";
 import { hitGroups } from "#app/office/ui/palette/hits.ts";
-import { readListQuery } from "#app/values/list-query.ts";
+import { readText } from "#app/values/search-params.ts";
 import type { Route } from "./+types/buscar.ts";
 
 export const middleware = [requirePermission("office.search")];
 
 /** What the palette asks, and a page of its own for those without scripts. */
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const parameters = new URLSearchParams({ buscar: url.searchParams.get("texto") ?? "" });
-  const { text } = readListQuery(parameters, { sorts: ["fecha"], start: "fecha" });
+  const text = readText(url.searchParams.get("texto"));
   return { found: await searchOffice(context.get(servicesContext).db, text, administratorOf(context)) };
 }
 

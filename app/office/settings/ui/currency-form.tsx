@@ -77,7 +77,7 @@ interface ChoiceProps {
 
 function Choice({ field, label, options, hint }: ChoiceProps) {
   return (
-    <SelectField field={field} label={label} {...(hint && { hint })}>
+    <SelectField field={field} label={label} hint={hint}>
       {options.map((option) => (
         <option key={option.value} value={option.value}>
           {option.label}

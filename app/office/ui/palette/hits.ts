@@ -1,8 +1,7 @@
 import { href } from "react-router";
-import { can } from "#app/accounts/permissions.ts";
+import { type Asker, can } from "#app/accounts/permissions.ts";
 import { sheetNumber } from "#app/complaints/complaint.ts";
-import type { ShownViewer } from "#app/kit/store-context.tsx";
-import type { OfficeHits } from "#app/office/office-search.ts";
+import { nothingFound, type OfficeHits } from "#app/office/office-search.ts";
 import { shownCode } from "#app/repairs/ticket-code.ts";
 import { officeLinks } from "#app/storefront/ui/sidebar-links.ts";
 import { plainText } from "#app/values/text.ts";
@@ -20,11 +19,7 @@ export interface HitGroup {
 }
 
 /** What a text leads to: pages at once, the rest once the server has answered; empty groups are left out. */
-export function hitGroups(
-  viewer: Pick<ShownViewer, "role" | "secondStepMissing">,
-  text: string,
-  found: OfficeHits | undefined,
-): HitGroup[] {
+export function hitGroups(viewer: Asker, text: string, found = nothingFound(text)): HitGroup[] {
   const typed = plainText(text).split(/\s+/);
   const allowed = [
     ...officeLinks(viewer).map(({ label, path }) => ({ title: label, path, words: linkWords[path] })),
@@ -39,12 +34,12 @@ export function hitGroups(
       }),
     },
     // People first: their names are also words of products.
-    { name: "Clientes", hits: (found?.customers ?? []).map(customerHit) },
-    { name: "Pedidos", hits: (found?.orders ?? []).map(orderHit) },
-    { name: "Reparaciones", hits: (found?.repairs ?? []).map(repairHit) },
-    { name: "Devoluciones", hits: (found?.returns ?? []).map(returnHit) },
-    { name: "Reclamos", hits: (found?.complaints ?? []).map(complaintHit) },
-    { name: "Productos", hits: (found?.products ?? []).map(productHit) },
+    { name: "Clientes", hits: found.customers.map(customerHit) },
+    { name: "Pedidos", hits: found.orders.map(orderHit) },
+    { name: "Reparaciones", hits: found.repairs.map(repairHit) },
+    { name: "Devoluciones", hits: found.returns.map(returnHit) },
+    { name: "Reclamos", hits: found.complaints.map(complaintHit) },
+    { name: "Productos", hits: found.products.map(productHit) },
   ];
   return groups.filter(({ hits }) => hits.length > 0);
 }
