@@ -34,22 +34,19 @@ export async function readParts(db: Db, chosen: readonly Chosen[]): Promise<Read
 
 /** The same of products that are read already. */
 export function partsAmong(known: readonly CatalogPart[], chosen: readonly Chosen[]): ReadParts {
-  const products = chosen.flatMap(({ productId }) => known.find(({ id }) => id === productId) ?? []);
-  const parts = products.flatMap((product) => {
-    const step = stepOf(product.typeKey ?? "");
-    const units = chosen.find(({ productId }) => productId === product.id)?.units ?? 1;
-    return step ? [{ ...product, type: step.type, units }] : [];
-  });
-  const others = products.filter(({ typeKey }) => !stepOf(typeKey ?? ""));
-  return {
-    parts,
-    services: others.filter(({ typeKey }) => typeKey === ASSEMBLY).slice(0, 1),
-    gone: chosen.length - products.length,
-    foreign: others.filter(({ typeKey }) => typeKey !== ASSEMBLY).map(({ name }) => name),
-  };
+  const read: ReadParts = { parts: [], services: [], gone: 0, foreign: [] };
+  for (const { productId, units } of chosen) {
+    const product = known.find(({ id }) => id === productId);
+    const step = stepOf(product?.typeKey ?? "");
+    if (!product) read.gone += 1;
+    else if (step) read.parts.push({ ...product, type: step.type, units });
+    else if (product.typeKey !== ASSEMBLY) read.foreign.push(product.name);
+    else if (read.services.length === 0) read.services.push(product);
+  }
+  return read;
 }
 
-/** What the store would put the PC together for. By its type first: there are few, wherever they stand by price. A sold-out one only without another. */
+/** The cheapest assembly on offer, a sold-out one only without another. Its few products are read first, which is faster than by price. */
 export async function readAssemblyOffer(db: Db): Promise<CatalogPart | undefined> {
   const { rows } = await sql<CatalogPart>`
     with offered as materialized (
