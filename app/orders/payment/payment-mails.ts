@@ -82,8 +82,9 @@ export function paymentReceivedMail(
       return `Tu pedido está pagado. Pagaste ${tooMuch(standing)} de más: te devolvemos lo que sobra o lo dejamos como saldo a favor, y te avisamos.`;
     return standing.owed > 0 ? "¡Gracias!" : "Tu pedido está pagado. ¡Gracias!";
   };
+  const what = asksForRest(standing) && !order.cancelledAt ? "una parte del pago" : "el pago";
   return toCustomer(sender, order, {
-    subject: `Recibimos el pago de tu pedido ${order.number}`,
+    subject: `Recibimos ${what} de tu pedido ${order.number}`,
     paragraphs: [receivedSentence(received), nextStep()],
   });
 }

@@ -26,13 +26,15 @@ describe("the ledger", () => {
 
   test("takes parts, then the rest in cash that comes out even", async () => {
     expect((await pay(number, { medio: "tarjeta", monto: "1000.03" })).status).toBe(303);
-    expect((await mailAbout(number, shop.rosa.email, "Recibimos el pago")).text).toContain("2,199.97");
+    const mail = await mailAbout(number, shop.rosa.email, "Recibimos una parte del pago");
+    expect(mail.text).toMatch(/Recibimos S\/.1,000\.03\.[\s\S]*Te falta pagar S\/.2,199\.97/);
     expect(await fileOf(number)).toMatchObject({ state: "parcial", paid: 100_003 });
     const part = await (await shop.office.get(officePage(number))).text();
     expect(part).toMatch(/Registramos el pago\. Faltan S\/.2,199\.97\./);
     expect(part).toMatch(/Se pagaron S\/.1,000\.03 y faltan S\/.2,199\.97\./);
     expect((await pay(number, { monto: "2199.90" })).status).toBe(303);
     expect(await fileOf(number)).toMatchObject({ state: "pagado", paid: 319_993, rounding: 7 });
+    expect((await mailAbout(number, shop.rosa.email, "Recibimos el pago")).text).toContain("está pagado");
     const whole = await (await shop.office.get(officePage(number))).text();
     expect(whole).toContain("Redondeo a favor del cliente");
     expect(whole).not.toMatch(/[Ff]altan S/);
