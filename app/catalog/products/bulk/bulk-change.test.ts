@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { priceSteps } from "#app/values/money/price-step.ts";
-import { bulkForms, offStep, readSelection, roundedPrice, roundingsOn } from "./bulk-change.ts";
+import { amountProblem, bulkForms, readSelection, roundedPrice, roundingsOn } from "./bulk-change.ts";
 import { bulkWords } from "./bulk-rule.ts";
 
 test.each([
@@ -74,7 +74,12 @@ test.each([
   ["monto", -155, 1, true],
   ["porcentaje", 155, 100, true],
 ] as const)("by %s, %i hundredths where prices go in steps of %i: %s", (por, valor, step, taken) => {
-  expect(offStep({ por, valor }, step) === undefined).toBe(taken);
+  expect(amountProblem({ por, valor }, "1.55", step) === undefined).toBe(taken);
+});
+
+test("a typed % goes with a percentage alone", () => {
+  expect(amountProblem({ por: "monto", valor: 1_000 }, "10 %", 100)).toContain("quita el signo %");
+  expect(amountProblem({ por: "porcentaje", valor: 1_000 }, "10 %", 100)).toBeUndefined();
 });
 
 test.each([

@@ -47,9 +47,20 @@ const signedAmount = z
   .transform((text) => Math.round(Number(text.replace(",", ".").replace("%", "")) * 100))
   .refine((hundredths) => hundredths !== 0 && Math.abs(hundredths) <= 10_000_000, AMOUNT);
 
-/** Error of an amount that does not fit the shop's price step. */
-export function offStep({ por, valor }: { por: string; valor: number }, step: PriceStep): string | undefined {
-  if (por !== "monto" || valor % step === 0) return undefined;
+interface PriceChange {
+  por: string;
+  valor: number;
+}
+
+/** Error of a change by an amount: it was `typed` with a %, or does not fit the shop's price step. */
+export function amountProblem(
+  { por, valor }: PriceChange,
+  typed: string,
+  step: PriceStep,
+): string | undefined {
+  if (por !== "monto") return undefined;
+  if (typed.includes("%")) return "Elegiste cambiar por monto: quita el signo % o elige por porcentaje.";
+  if (valor % step === 0) return undefined;
   return step === 100
     ? "El monto es un número entero, como los precios."
     : `El monto va de ${typedPrice(step)} en ${typedPrice(step)}, como los precios.`;

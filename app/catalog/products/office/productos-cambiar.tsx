@@ -9,10 +9,10 @@ import { SessionDialog } from "#app/accounts/live/session-dialog.tsx";
 import { readAttributeChange } from "#app/catalog/products/bulk/attribute-change.ts";
 import { changeProducts, describeSelection, wordsOf } from "#app/catalog/products/bulk/bulk-change.server.ts";
 import {
+  amountProblem,
   type BulkKind,
   bulkForms,
   isBulkKind,
-  offStep,
   readSelection,
   removalForm,
   roundingsOn,
@@ -42,8 +42,6 @@ function selectionOf({ searchParams }: URL) {
   return readSelection(searchParams, text);
 }
 
-const PERCENT = "Elegiste cambiar por monto: quita el signo % o elige por porcentaje.";
-
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { db } = context.get(servicesContext);
   const [selection, choices] = await Promise.all([
@@ -72,8 +70,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   const { change } = read;
   if (change.cambio === "precio") {
     const { priceStep } = await readSettings(db);
-    const isPercent = String(form.get("valor")).includes("%");
-    const amount = change.por === "monto" && isPercent ? PERCENT : offStep(change, priceStep);
+    const amount = amountProblem(change, String(form.get("valor")), priceStep);
     if (amount) return formErrors(submission, { fields: { valor: [amount] } }, { kind });
     if (!roundingsOn(priceStep).includes(change.redondeo))
       return formErrors(submission, { fields: { redondeo: [stepSentence(priceStep)] } }, { kind });
