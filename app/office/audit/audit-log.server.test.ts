@@ -71,6 +71,13 @@ test("a setting is called by its page, a thing that is gone by its last name", a
   await recordAuditRows(db, entry, [{ ...label, ...described, action: "update" }]);
   const { things } = await listAuditedThings(db, { id: entry, rows: 1 }, 1);
   expect(things).toMatchObject([{ title: "Oferta" }]);
+
+  const made = { entity: "product", entityId: 999 } as const;
+  const named = { before: { name: "Teclado K1" }, after: null };
+  const undone = await openAudit(db, by, { ...change, entity: "undo", entityId: "z" });
+  await recordAuditRows(db, undone, [{ ...made, ...named, action: "delete" }]);
+  await recordAudit(db, by, { ...made, action: "update", before: { price: 1 }, after: { price: 2 } });
+  expect((await titles())[0], "deleted among many").toBe("Teclado K1");
 });
 
 test("an address that makes no sense narrows nothing", () => {

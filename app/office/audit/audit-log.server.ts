@@ -132,6 +132,9 @@ function titleIn(table: "audit_entry" | "audit_row") {
     (select deletion.before ->> 'name' from audit_entry as deletion
       where deletion.entity = ${entity} and deletion.entity_id = ${id} and deletion.action = 'delete'
       order by deletion.created_at desc limit 1),
+    (select deletion.before ->> 'name' from audit_row as deletion
+      where deletion.entity = ${entity} and deletion.entity_id = ${id} and deletion.action = 'delete'
+      order by deletion.entry_id desc limit 1),
     ${id}
   )`;
 }
