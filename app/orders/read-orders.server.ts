@@ -53,7 +53,7 @@ export interface ShownOrder extends PlacedOrder, Tracking {
   paid: number;
   /** the same in the other currency; null without a rate */
   paidConverted: number | null;
-  issued: ShownIssued | null;
+  issued: (ShownIssued & { at: Date }) | null;
 }
 
 export interface OrderPage extends PageWindow {
@@ -201,6 +201,7 @@ function ordersWithLines(db: Db) {
         order
           .selectFrom("issued_receipt")
           .select(["issued_receipt.number", sql<boolean>`file is not null`.as("hasFile")])
+          .select("issued_receipt.created_at as at")
           .whereRef("issued_receipt.order_id", "=", "order.id"),
       ).as("issued"),
     ]);
@@ -208,12 +209,13 @@ function ordersWithLines(db: Db) {
 
 type Row = Awaited<ReturnType<ReturnType<typeof ordersWithLines>["execute"]>>[number];
 
-function shown({ lines, changes, cancelledAt, cancelReason, ...order }: Row): ShownOrder {
+function shown({ lines, changes, cancelledAt, cancelReason, issued, ...order }: Row): ShownOrder {
   const isPaidBefore = order.method !== null && !methodKinds[order.method].cash;
   return {
     ...order,
     // What was given back in part is not asked for again; nothing is prepared of what went back whole.
     awaitsPayment: isPaidBefore && (order.owed > 0 || order.payment === "devuelto"),
+    issued: issued && { ...issued, at: new Date(issued.at) },
     cancelled: cancelledAt && { at: cancelledAt, reason: cancelReason ?? "" },
     timeline: timeline(
       order,

@@ -8,7 +8,8 @@ import {
 } from "#app/values/money/currency.ts";
 import { formatPhone } from "#app/values/person/format-phone.ts";
 import { accountCurrency, currenciesOf, exactAmount } from "./currencies.ts";
-import { BALANCE, entryMethodLabel, methodKinds, type PaymentMethod } from "./methods.ts";
+import type { ShownEntry } from "./ledger.server.ts";
+import { BALANCE, entryMethodLabel, methodKinds, ONLINE_CARD, type PaymentMethod } from "./methods.ts";
 
 export function moreThanPaid({ paid, currency }: { paid: number; currency: PriceCurrency }): string {
   return `Solo se pagaron ${formatIn(currency, paid)}: devuelve eso o menos.`;
@@ -21,6 +22,23 @@ export function refundSentence(method: string, currency: PriceCurrency, amount: 
   return method === BALANCE
     ? `Dejamos ${shown} como saldo a favor en tu cuenta: puedes pagar con él tu próximo pedido.`
     : `Te devolvimos ${shown}. Medio: ${entryMethodLabel(method)}.`;
+}
+
+type ToldEntry = Omit<ShownEntry, "id" | "at" | "personName">;
+
+/** A movement of the ledger, as an order's history tells it to the store and its customer. */
+export function entrySentence(entry: ToldEntry): string {
+  const { kind, method, currency, amount, operationNumber, note, underway } = entry;
+  const shown = formatIn(currency, amount);
+  if (method === BALANCE)
+    return kind === "payment" ? `Pago de ${shown} con saldo a favor` : `Saldo a favor de ${shown}`;
+  const means = [entryMethodLabel(method), operationNumber && `operación ${operationNumber}`]
+    .filter(Boolean)
+    .join(", ");
+  // Only the program notes something on these, such as a chargeback; other notes are for the store alone.
+  if (method === ONLINE_CARD && note) return `${note}: ${shown}, ${means}`;
+  if (kind === "payment") return `Pago de ${shown} recibido: ${means}`;
+  return `Devolución de ${shown}${underway ? " en camino" : ""}: ${means}`;
 }
 
 export function refundUnderwaySentence(

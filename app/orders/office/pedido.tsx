@@ -34,6 +34,7 @@ import { OfficePayment } from "#app/orders/payment/ui/office-payment.tsx";
 import { wholeRefund } from "#app/orders/payment/ui/proposed-entry.ts";
 import { readOrderedBuild } from "#app/orders/pc-build/ordered-build.server.ts";
 import { movesMoney } from "#app/orders/purchases/cancel-form.ts";
+import { officeSteps } from "#app/orders/purchases/order-steps.ts";
 import { CancelForm } from "#app/orders/purchases/ui/cancel-form.tsx";
 import { OrderSteps } from "#app/orders/purchases/ui/order-steps.tsx";
 import { readOrder } from "#app/orders/read-orders.server.ts";
@@ -210,7 +211,7 @@ export default function OrderPage({ loaderData, actionData }: Route.ComponentPro
         )}
         {returns.length > 0 && <OfficeReturns returns={returns} />}
         <Card id="historia" title="Historial">
-          <OrderSteps history={history} cancelledAt={order.cancelled?.at} />
+          <OrderSteps steps={officeSteps(history, order, payment?.entries ?? [])} />
         </Card>
         {!order.cancelled && (
           <div className="print:hidden">

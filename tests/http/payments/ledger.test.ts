@@ -82,6 +82,8 @@ describe("the ledger", () => {
     expect(page).not.toContain("Monto exacto");
     const owners = await (await shop.office.get(officePage(number))).text();
     expect(owners).not.toContain(">Falta<");
+    for (const history of [page, owners])
+      expect(history).toMatch(/Pago de S\/.3,200\.00 recibido: Efectivo[\s\S]*Devolución de S\/.5\.00: /);
     expect(owners).not.toContain("Enviar un enlace de pago");
     const link = { intencion: "enlace", enlace: "https://pago.example/abc" };
     expect((await shop.office.post(officePage(number), link)).status).toBe(409);

@@ -5,6 +5,7 @@ import { servicesContext } from "#app/accounts/contexts.ts";
 import { customerOf } from "#app/accounts/guards.ts";
 import { keepTyped } from "#app/accounts/live/keep-typed.ts";
 import { textLink } from "#app/accounts/ui/panel.tsx";
+import { Card } from "#app/accounts/ui/profile/card.tsx";
 import { readOrderVerdict } from "#app/builder/assembly-sheet.server.ts";
 import { cartCookie, cartOf } from "#app/cart/cart-cookie.ts";
 import { buttonClass } from "#app/kit/button.tsx";
@@ -31,8 +32,10 @@ import { answerOwnCancel } from "#app/orders/purchases/answer-own-cancel.server.
 import { buyAgain } from "#app/orders/purchases/buy-again.server.ts";
 import { describeBoughtAgain } from "#app/orders/purchases/buy-again.ts";
 import { customerAuthor } from "#app/orders/purchases/customer-author.ts";
+import { customerSteps } from "#app/orders/purchases/order-steps.ts";
 import { ownOrder } from "#app/orders/purchases/own-order.server.ts";
 import { BuyAgainButton } from "#app/orders/purchases/ui/buy-again-button.tsx";
+import { OrderSteps } from "#app/orders/purchases/ui/order-steps.tsx";
 import { OwnCancelForm } from "#app/orders/purchases/ui/own-cancel-form.tsx";
 import { readReturnEligibility } from "#app/orders/returns/read-return-facts.server.ts";
 import { readOrderReturns } from "#app/orders/returns/read-returns.server.ts";
@@ -133,6 +136,9 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
           </div>
         )}
         <OrderSheet order={order} />
+        <Card id="historia" title="Historial">
+          <OrderSteps steps={customerSteps(order, payment?.entries ?? [])} />
+        </Card>
         <OrderReturns number={order.number} returns={returns} eligibility={eligibility} />
         {order.status === "pedido" && !order.cancelled && (
           <div className="print:hidden">

@@ -1,0 +1,72 @@
+import { expect, test } from "vitest";
+import type { ShownEntry } from "#app/payments/ledger.server.ts";
+import { customerSteps, officeSteps } from "./order-steps.ts";
+
+const at = (minute: number) => new Date(Date.UTC(2026, 10, 27, 15, minute));
+
+const entry = (id: number, minute: number, changes: Partial<ShownEntry>): ShownEntry => ({
+  id,
+  kind: "payment",
+  method: "transferencia",
+  amount: 10_000,
+  currency: "PEN",
+  operationNumber: null,
+  note: null,
+  underway: false,
+  personName: "Elena Salas",
+  at: at(minute),
+  ...changes,
+});
+
+const entries = [
+  entry(1, 1, { operationNumber: "123", note: "Llegó tarde" }),
+  entry(2, 1, { kind: "rounding", amount: 7 }),
+  entry(3, 5, { kind: "refund", method: "yape", amount: 4_000 }),
+  entry(4, 6, { kind: "refund", method: "saldo", amount: 1_000 }),
+  entry(5, 7, { kind: "refund", method: "tarjeta-en-linea", underway: true }),
+  entry(6, 8, { method: "tarjeta-en-linea", note: "Devolución rechazada" }),
+];
+
+const order = {
+  cancelled: { at: at(9), reason: "Sin stock" },
+  issued: { number: "B001-7", hasFile: false, at: at(3) },
+  receipt: null,
+  address: null,
+  timeline: [
+    { status: "pedido" as const, reached: true, at: at(0) },
+    { status: "ruta" as const, reached: true, at: at(2) },
+    { status: "entregado" as const, reached: false, at: undefined },
+  ],
+};
+
+const plain = (steps: { title: string; by?: string | undefined }[]) =>
+  steps.map(({ title, by }) => [title.replaceAll("\u00a0", " "), by]);
+
+test("the office's history has status changes, money and the receipt in the order of time, with authors", () => {
+  const steps = [
+    { id: 1, from: null, to: "pedido" as const, at: at(0), personName: "Rosa" },
+    { id: 2, from: "pedido" as const, to: "ruta" as const, at: at(2), personName: "Elena Salas" },
+  ];
+  expect(plain(officeSteps({ steps, cancelledBy: "Elena Salas" }, order, entries))).toEqual([
+    ["Pedido recibido", "Rosa"],
+    ["Pago de S/ 100.00 recibido: Transferencia bancaria, operación 123", "Elena Salas"],
+    ["Pedido → Ruta", "Elena Salas"],
+    ["Comprobante B001-7 disponible", undefined],
+    ["Devolución de S/ 40.00: Yape", "Elena Salas"],
+    ["Saldo a favor de S/ 10.00", "Elena Salas"],
+    ["Devolución de S/ 100.00 en camino: Tarjeta en línea", "Elena Salas"],
+    ["Devolución rechazada: S/ 100.00, Tarjeta en línea", "Elena Salas"],
+    ["Anulado", "Elena Salas"],
+  ]);
+});
+
+test("the customer's history has the same without who did it, nor what the store noted", () => {
+  const told = plain(customerSteps(order, entries));
+  expect(told.map(([, by]) => by)).toEqual(told.map(() => undefined));
+  expect(told.map(([title]) => title).slice(0, 3)).toEqual([
+    "Pedido recibido",
+    "Pago de S/ 100.00 recibido: Transferencia bancaria, operación 123",
+    "Listo para recoger",
+  ]);
+  expect(JSON.stringify(told)).not.toContain("Llegó tarde");
+});
