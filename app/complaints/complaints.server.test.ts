@@ -47,6 +47,17 @@ test("a complaint that can't be stored uses up no number", async () => {
   expect((await file()).number).toBe(2);
 });
 
+test("the provider's domicile is the fiscal one; without it the first open pickup point, with its district", async () => {
+  const domicile = async () => (await file()).provider.address;
+  expect(await domicile()).toBe("");
+  const off = { name: "Cerrado", address: "Av. Larco 1", hours: "", position: 0, active: false };
+  const open = { name: "Surco", address: "Av. Primavera 2", hours: "", position: 1, district_code: "150140" };
+  await db.insertInto("pickup_point").values([off, open]).execute();
+  expect(await domicile()).toBe("Av. Primavera 2 (Santiago de Surco, Lima, Lima)");
+  await writeSettings(db, { fiscalAddress: "Jr. Lampa 3, Cercado de Lima" });
+  expect(await domicile()).toBe("Jr. Lampa 3, Cercado de Lima");
+});
+
 test("numbers begin anew with Lima's year", async () => {
   await file({}, crypto.randomUUID(), new Date("2027-01-01T04:59:00Z"));
   const next = await file({}, crypto.randomUUID(), new Date("2027-01-01T05:00:00Z"));

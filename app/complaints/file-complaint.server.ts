@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { readOfficePickupPoints } from "#app/delivery/pickup-points.server.ts";
 import { recordChange } from "#app/platform/change-log/change-log.server.ts";
 import type { ComplaintProvider } from "#app/platform/db/json-columns.ts";
 import type { Db } from "#app/platform/db/schema.ts";
@@ -9,8 +10,8 @@ import { fromAddress } from "#app/platform/limits/limits.ts";
 import { tradeNameOf } from "#app/settings/company.ts";
 import { readSettings } from "#app/settings/settings.server.ts";
 import type { StoreSettings } from "#app/settings/settings.ts";
-import { shopAddress } from "#app/settings/shop-address.ts";
 import { limaDay } from "#app/values/calendar.ts";
+import { placeName } from "#app/values/ubigeo.ts";
 import { type Claim, deadlineFrom } from "./complaint.ts";
 
 interface Filing {
@@ -79,7 +80,7 @@ async function write(db: Db, { claim, submissionId, now }: Filing): Promise<stri
       document_number: documentNumber,
       good_description: goodDescription,
       order_number: orderNumber,
-      provider: JSON.stringify(providerOf(store)),
+      provider: JSON.stringify(await providerOf(db, store)),
     })
     .returning(["id", "access_key as accessKey"])
     .executeTakeFirstOrThrow();
@@ -104,8 +105,15 @@ async function lockNumbers(db: Db, year: number): Promise<number> {
   return last;
 }
 
-function providerOf(store: StoreSettings): ComplaintProvider {
+async function providerOf(db: Db, store: StoreSettings): Promise<ComplaintProvider> {
   const { legalName, ruc, fiscalAddress, bookCode } = store;
-  const address = shopAddress(store) || fiscalAddress;
+  const address = fiscalAddress || (await shopAddress(db));
   return { legalName, tradeName: tradeNameOf(store), ruc, address, bookCode };
+}
+
+/** Of the first point that is open, with its place: its address alone may leave out the district. */
+async function shopAddress(db: Db): Promise<string> {
+  const point = (await readOfficePickupPoints(db)).find(({ active }) => active);
+  const place = point?.districtCode && placeName(point.districtCode);
+  return [point?.address, place && `(${place})`].filter(Boolean).join(" ");
 }

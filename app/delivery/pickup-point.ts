@@ -11,6 +11,7 @@ export interface PickupPoint {
 }
 
 export interface OfficePickupPoint extends PickupPoint {
+  /** null: saved before its place was asked for */
   districtCode: string | null;
   active: boolean;
 }
@@ -28,19 +29,16 @@ export const pickupForm = z
     nombre: oneLine(60, NAME).min(1, NAME),
     direccion: oneLine(200, ADDRESS).min(1, ADDRESS),
     horario: oneLine(120, HOURS).min(1, HOURS),
-    region: z.string().optional(),
-    provincia: z.string().optional(),
-    distrito: z.string().optional(),
+    region: z.string("Elige la región."),
+    provincia: z.string("Elige la provincia."),
+    distrito: z.string("Elige el distrito."),
     version,
     solicitud: z.uuid("Vuelve a cargar la página e inténtalo otra vez."),
   })
-  .refine(
-    ({ region = "", provincia = "", distrito = "" }) => region === "" || isPlace(region, provincia, distrito),
-    {
-      path: ["distrito"],
-      message: "Elige el distrito, o deja sin elegir la región.",
-    },
-  );
+  .refine(({ region, provincia, distrito }) => isPlace(region, provincia, distrito), {
+    path: ["distrito"],
+    message: "Elige un distrito de esa provincia.",
+  });
 
 export const pickupStepForm = z.object({
   punto: z.coerce.number().int().min(1).max(2_147_483_647),

@@ -71,7 +71,7 @@ export type PickupChanged =
   | { ok: false; reason: "changed-meanwhile"; version: string };
 
 export function pickupVersion(point: PickupDraft): string {
-  return fieldVersions(columns(point));
+  return fieldVersions(draftOf(point));
 }
 
 export function changePickupPoint(
@@ -83,19 +83,19 @@ export function changePickupPoint(
   return inTransaction(db, async (transaction): Promise<PickupChanged> => {
     const before = (await lockPoints(transaction)).find((point) => point.id === id);
     if (!before) return { ok: false, reason: "not-found" };
-    const edit = mergeEdits(version, columns(typed), columns(before));
+    const edit = mergeEdits(version, draftOf(typed), draftOf(before));
     if (!edit.ok) return { ok: false, reason: "changed-meanwhile", version: edit.version };
     await transaction
       .updateTable("pickup_point")
-      .set({ ...edit.merged, updated_at: new Date() })
+      .set({ ...columns(edit.merged), updated_at: new Date() })
       .where("id", "=", id)
       .execute();
     await recordAudit(transaction, by, {
       action: "update",
       entity: "pickup_point",
       entityId: id,
-      before: { ...before },
-      after: { ...edit.merged },
+      before: draftOf(before),
+      after: edit.merged,
     });
     await storeTextVersions(transaction);
     await recordChange(transaction, ["settings"]);
@@ -139,6 +139,10 @@ export function stepPickupPoint(
 async function lockPoints(db: Db): Promise<OfficePickupPoint[]> {
   await sql`lock table pickup_point in share row exclusive mode`.execute(db);
   return readOfficePickupPoints(db);
+}
+
+function draftOf({ name, address, hours, districtCode }: PickupDraft): PickupDraft {
+  return { name, address, hours, districtCode };
 }
 
 function columns({ name, address, hours, districtCode }: PickupDraft) {

@@ -253,7 +253,10 @@ const actions: Record<string, Write | Nothing> = {
     entity: "delivery_rate",
   },
   "/administrador/ajustes/recojo": {
-    fields: () => ({ nombre: "Tienda", direccion: "Av. Wilson 1250", horario: "de 9 a 7" }),
+    fields: () => ({
+      ...{ nombre: "Tienda", direccion: "Av. Wilson 1250", horario: "de 9 a 7" },
+      ...{ region: "15", provincia: "1501", distrito: "150101" },
+    }),
     entity: "pickup_point",
   },
   "/administrador/ajustes/couriers": { fields: () => ({ couriers: "Olva Courier" }), entity: "setting" },

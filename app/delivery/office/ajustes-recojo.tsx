@@ -49,9 +49,9 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   const { initialValue } = submission.reply();
   if (initialValue?.intencion === "actualizar") return { result: { initialValue } };
   if (submission.status !== "success") return formErrors(submission);
-  const { nombre, direccion: address, horario: hours, region, distrito, solicitud: form } = submission.value;
+  const { nombre, direccion: address, horario: hours, distrito, solicitud: form } = submission.value;
   const { version } = submission.value;
-  const draft = { name: nombre, address, hours, districtCode: region ? (distrito ?? null) : null };
+  const draft = { name: nombre, address, hours, districtCode: distrito };
   const edited = readId(url.searchParams.get("editar"));
   const saved = edited
     ? await changePickupPoint(db, by, edited, { ...draft, version })

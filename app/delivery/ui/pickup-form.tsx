@@ -10,7 +10,7 @@ import { useZodForm } from "#app/kit/form/zod-form.ts";
 import { DefaultSubmit, FormCard } from "#app/kit/office/form-card.tsx";
 import { VersionField } from "#app/kit/office/version-field.tsx";
 
-const NONE = { region: "Sin elegir", province: "Sin elegir", district: "Sin elegir" };
+const NONE = { region: "Elige la región", province: "Elige la provincia", district: "Elige el distrito" };
 
 interface PickupFormProps {
   /** the one that is edited; undefined creates */
@@ -49,7 +49,6 @@ export function PickupForm({ edited, version, cancel, submissionId, result }: Pi
           />
         </div>
         <TextField field={fields.direccion} label="Dirección" hint="Calle, número, interior, distrito." />
-        <p className="font-medium">Distrito (opcional)</p>
         <PlaceFields fields={fields} initial={typedPlace(result?.initialValue) ?? place} none={NONE} />
         <RefreshPlaces />
         <input type="hidden" name="solicitud" defaultValue={String(fields.solicitud.initialValue)} />

@@ -20,7 +20,11 @@ export function PickupList({ points }: { points: OfficePickupPoint[] }) {
               {!point.active && <span className="font-normal text-ink-soft"> · apagado</span>}
             </p>
             <p className="wrap-anywhere text-ink-soft text-sm">{point.address}</p>
-            {point.districtCode && <p className="text-ink-soft text-sm">{placeName(point.districtCode)}</p>}
+            {point.districtCode ? (
+              <p className="text-ink-soft text-sm">{placeName(point.districtCode)}</p>
+            ) : (
+              <p className="text-sm text-warn">Falta el distrito: edita el punto y elígelo.</p>
+            )}
             <p className="wrap-anywhere text-ink-soft text-sm">{point.hours || "Sin horario"}</p>
           </div>
           <PointActions point={point} position={position} last={points.length - 1} />

@@ -128,7 +128,9 @@ describe(RATES, () => {
 });
 
 describe(PICKUP, () => {
-  const WILSON = { nombre: "Wilson", direccion: "Av. Wilson 1250, Lima", horario: "de 9 a 7", region: "" };
+  const SURCO = { region: "15", provincia: "1501", distrito: "150140" };
+  const CENTRE = { region: "15", provincia: "1501", distrito: "150101" };
+  const WILSON = { nombre: "Wilson", direccion: "Av. Wilson 1250, Lima", horario: "de 9 a 7", ...CENTRE };
   const form = async () =>
     /name="solicitud" value="([^"]+)"/.exec(await (await office.get(PICKUP)).text())?.[1] ?? "";
   const create = async (more: Record<string, string> = {}) =>
@@ -140,7 +142,7 @@ describe(PICKUP, () => {
 
   test("points are made, edited, moved and switched off", async () => {
     await create();
-    await create({ nombre: "Surco", region: "15", provincia: "1501", distrito: "150140" });
+    await create({ nombre: "Surco", ...SURCO });
     expect(await names()).toEqual(["Wilson", "Surco"]);
     await office.post(PICKUP, { punto: "2", paso: "subir" });
     expect(await names()).toEqual(["Surco", "Wilson"]);
@@ -159,9 +161,26 @@ describe(PICKUP, () => {
       .orderBy("id")
       .execute();
     expect(points).toEqual([
-      { name: "Centro", active: true, district_code: null },
+      { name: "Centro", active: true, district_code: "150101" },
       { name: "Surco", active: false, district_code: "150140" },
     ]);
+  });
+
+  test("one that was saved without its district goes on, is named, and asks for it when it is edited", async () => {
+    const old = { name: "Wilson", address: "Av. Wilson 1250", hours: "de 9 a 7", position: 0 };
+    await db.insertInto("pickup_point").values(old).execute();
+    expect(await (await office.get(PICKUP)).text()).toContain("Falta el distrito");
+    expect((await office.post(PICKUP, { punto: "1", paso: "apagar" })).status).toBe(303);
+    expect((await office.post(PICKUP, { punto: "1", paso: "encender" })).status).toBe(303);
+    const edit = { ...WILSON, version: versionIn(await (await office.get(`${PICKUP}?editar=1`)).text()) };
+    const refused = await office.post(`${PICKUP}?editar=1`, {
+      ...edit,
+      distrito: "",
+      solicitud: await form(),
+    });
+    expect(refused.status).toBe(400);
+    expect((await office.post(`${PICKUP}?editar=1`, { ...edit, solicitud: await form() })).status).toBe(303);
+    expect(await (await office.get(PICKUP)).text()).not.toContain("Falta el distrito");
   });
 
   test("a form sent twice makes one point", async () => {
@@ -174,8 +193,10 @@ describe(PICKUP, () => {
   test.each([
     [{ nombre: " " }, "Escribe el nombre del punto."],
     [{ direccion: "" }, "Escribe la dirección."],
-    [{ region: "15" }, "Elige el distrito, o deja sin elegir la región."],
-    [{ region: "15", provincia: "1501", distrito: "080101" }, "Elige el distrito"],
+    [{ region: "", provincia: "", distrito: "" }, "Elige la región."],
+    [{ provincia: "", distrito: "" }, "Elige la provincia."],
+    [{ distrito: "" }, "Elige el distrito."],
+    [{ distrito: "080101" }, "Elige un distrito de esa provincia."],
   ])("%j is refused beside its field", async (wrong, sentence) => {
     const answer = await create(wrong as Record<string, string>);
     expect(answer.status).toBe(400);
