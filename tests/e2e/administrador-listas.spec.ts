@@ -20,8 +20,14 @@ test("chosen rows are deleted together", async ({ page, device }, info) => {
   const [one, other] = [own("Cámara uno", info), own("Cámara dos", info)];
   for (const name of [one, other]) await createProduct(page, name, device);
   await find(page, "productos", info.testId.slice(-6));
-  for (const name of [one, other]) await page.getByRole("checkbox", { name: `Elegir ${name}` }).check();
-  if (device.scripted) await expectMessage(page, "2 elegidos");
+  const wholePage = page.getByRole("checkbox", { name: "Elegir toda la página" });
+  if (device.scripted) {
+    await wholePage.check();
+    await expectMessage(page, "2 elegidos");
+  } else {
+    await expect(wholePage).toBeHidden();
+    for (const name of [one, other]) await page.getByRole("checkbox", { name: `Elegir ${name}` }).check();
+  }
   await confirm(page, device, page.getByRole("button", { name: "Eliminar los elegidos" }));
   await expectMessage(page, "Eliminamos 2 productos.");
   await expectMessage(page, "No hay productos con esta búsqueda");
@@ -29,7 +35,7 @@ test("chosen rows are deleted together", async ({ page, device }, info) => {
 
 test("the list is sorted, narrowed and paged by its address", async ({ page, device }) => {
   await page.goto("/administrador/productos");
-  const names = page.getByRole("row").getByRole("checkbox");
+  const names = page.getByRole("row").getByRole("checkbox", { name: /^Elegir (?!toda la página)/ });
   await expect(names).toHaveCount(10);
   const sort = page.getByRole("link", { name: /^Precio/ }).filter({ visible: true });
   await sort.click();

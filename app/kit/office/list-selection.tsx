@@ -2,7 +2,14 @@ import { createContext, type ReactNode, useContext, useEffect, useId, useRef, us
 import { Form } from "react-router";
 import { useHydrated } from "#app/kit/hydrated.ts";
 
-const FormId = createContext<string | undefined>(undefined);
+interface Selection {
+  form: string;
+  /** every row of the page is chosen */
+  isWhole: boolean;
+  chooseAll: (checked: boolean) => void;
+}
+
+const SelectionContext = createContext<Selection | undefined>(undefined);
 const BOX = "size-5 accent-accent";
 
 interface ListSelectionProps {
@@ -15,7 +22,6 @@ interface ListSelectionProps {
 export function ListSelection({ rows, actions, children }: ListSelectionProps) {
   const form = useId();
   const place = useRef<HTMLDivElement>(null);
-  const hydrated = useHydrated();
   const [chosen, setChosen] = useState(0);
   // New rows reset the selection.
   useEffect(() => setChosen(rows.length > 0 ? checkedIn(place.current) : 0), [rows]);
@@ -32,24 +38,15 @@ export function ListSelection({ rows, actions, children }: ListSelectionProps) {
       onChange={() => setChosen(checkedIn(place.current))}
       className="group/rows grid min-w-0 gap-3"
     >
-      <FormId value={form}>{children}</FormId>
+      <SelectionContext value={{ form, isWhole: chosen > 0 && chosen === rows.length, chooseAll }}>
+        {children}
+      </SelectionContext>
       <Form
         id={form}
         method="post"
         aria-label="Con los elegidos"
         className="sticky bottom-3 z-10 hidden flex-wrap items-center gap-x-4 gap-y-2 rounded-card border border-line bg-surface-sunk px-3 py-2 shadow-float group-has-[input[name=seleccion]:checked]/rows:flex"
       >
-        {hydrated && (
-          <label className="flex min-h-11 items-center gap-2">
-            <input
-              type="checkbox"
-              checked={chosen > 0 && chosen === rows.length}
-              onChange={(event) => chooseAll(event.currentTarget.checked)}
-              className={BOX}
-            />
-            Elegir toda la página
-          </label>
-        )}
         {chosen > 0 && (
           <span aria-hidden="true" className="font-medium text-sm">
             {amount}
@@ -73,8 +70,26 @@ function checkedIn(place: HTMLElement | null): number {
   return boxesIn(place).filter((box) => box.checked).length;
 }
 
+/** Needs scripts, and is not there without them. */
+export function SelectPage({ className, children }: { className: string; children: ReactNode }) {
+  const hydrated = useHydrated();
+  const { isWhole = false, chooseAll } = useContext(SelectionContext) ?? {};
+  return (
+    <label className={`noscript:hidden! ${className}`}>
+      <input
+        type="checkbox"
+        disabled={!hydrated}
+        checked={isWhole}
+        onChange={(event) => chooseAll?.(event.currentTarget.checked)}
+        className={BOX}
+      />
+      {children}
+    </label>
+  );
+}
+
 export function RowCheckbox({ value, title }: { value: string | number; title: string }) {
-  const form = useContext(FormId);
+  const { form } = useContext(SelectionContext) ?? {};
   return (
     <label className="-m-2 inline-grid size-11 place-items-center">
       <input type="checkbox" name="seleccion" value={value} form={form} className={BOX} />

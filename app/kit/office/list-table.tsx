@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { roles } from "#app/kit/table.tsx";
 import type { ListQuery } from "#app/values/list-query.ts";
-import { RowCheckbox } from "./list-selection.tsx";
+import { RowCheckbox, SelectPage } from "./list-selection.tsx";
 import { SortLink, SortLinks } from "./list-sort.tsx";
 
 export interface ListColumn<Item> {
@@ -27,6 +27,8 @@ interface ListTableProps<Item> {
   compactBelow?: 700 | 800;
 }
 
+const WHOLE_PAGE = "Elegir toda la página";
+
 const UNSORTED: ListQuery = { text: "", by: "", descending: false, page: 1 };
 
 /** The variant `full:` (app.css) uses these names. */
@@ -39,6 +41,11 @@ export function ListTable<Item>(props: ListTableProps<Item>) {
   return (
     <div className={`min-w-0 ${CONTAINER[compactBelow]}`}>
       <SortLinks columns={columns} query={query} />
+      {selectable && (
+        <SelectPage className="full:hidden mb-2 flex min-h-11 w-fit items-center gap-2">
+          {WHOLE_PAGE}
+        </SelectPage>
+      )}
       <div className="rounded-card border border-line bg-surface">
         <table {...roles.table} className="full:table block w-full">
           <caption className="sr-only">{`Lista de ${name}`}</caption>
@@ -46,7 +53,10 @@ export function ListTable<Item>(props: ListTableProps<Item>) {
             <tr {...roles.row} className="border-line border-b">
               {selectable && (
                 <th {...roles.header} scope="col" className="p-3">
-                  <span className="sr-only">Elegir</span>
+                  <span className="sr-only not-noscript:hidden">Elegir</span>
+                  <SelectPage className="-m-2 full:inline-grid hidden size-11 place-items-center">
+                    <span className="sr-only">{WHOLE_PAGE}</span>
+                  </SelectPage>
                 </th>
               )}
               {columns.map((column) => (
