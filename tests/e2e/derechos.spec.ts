@@ -7,10 +7,11 @@ import {
   verifyOnPage,
 } from "#tests/support/pages/account-pages.ts";
 import { expect, test } from "#tests/support/pages/e2e.ts";
+import { ELENA } from "#tests/support/store/visitors.ts";
 
 test("the complaints book: a guest goes from the footer to number, copy and PDF", {
   tag: "@principal",
-}, async ({ page, stranger, mails }) => {
+}, async ({ page, stranger, mails, device, pageOf }) => {
   await page.goto("/");
   await page.getByRole("contentinfo").getByRole("link", { name: "Libro de Reclamaciones" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Libro de Reclamaciones" })).toBeVisible();
@@ -31,6 +32,19 @@ test("the complaints book: a guest goes from the footer to number, copy and PDF"
   await page.getByRole("link", { name: "Descargar la hoja (PDF)" }).click();
   expect((await download).suggestedFilename()).toMatch(/^hoja-de-reclamacion-00000\d{4}-\d{4}\.pdf$/);
   expect((await mails.next(stranger.email, /reclamo/i)).attachments).toHaveLength(1);
+
+  if (!device.scripted) return;
+  const office = await pageOf(ELENA);
+  const number = /\d{9}-\d{4}/.exec(await heading.innerText())?.[0] ?? "";
+  await office.goto(`/administrador/reclamos/${number}`);
+  const send = office.getByText("Enviar respuesta");
+  await send.click();
+  await expect(office.getByText("Escribe la respuesta.")).toBeVisible();
+  await expect(office.getByRole("button", { name: "Sí, enviar" })).toBeHidden();
+  await office.getByLabel("Respuesta").fill("La cambiamos mañana.");
+  await send.click();
+  await office.getByRole("button", { name: "Sí, enviar" }).click();
+  await expect(office.getByText("Guardamos la respuesta.")).toBeVisible();
 });
 
 test("consent and erasure: advertising apart and unticked, ended by one press, the account deleted", {

@@ -1,10 +1,12 @@
 import { getFormProps, type SubmissionResult } from "@conform-to/react";
+import type { MouseEvent } from "react";
 import { Form } from "react-router";
 import { answerForm } from "#app/complaints/complaint-form.ts";
 import { buttonClass, SubmitButton } from "#app/kit/button.tsx";
 import { TextArea } from "#app/kit/form/field.tsx";
 import { FormErrors } from "#app/kit/form/form-errors.tsx";
 import { useZodForm } from "#app/kit/form/zod-form.ts";
+import { parseForm } from "#app/platform/http/form.ts";
 
 interface AnswerFormProps {
   result: SubmissionResult<string[]> | undefined;
@@ -14,6 +16,14 @@ interface AnswerFormProps {
 
 export function AnswerForm({ result, seen, email }: AnswerFormProps) {
   const [form, fields] = useZodForm(answerForm, { result });
+  /** Nobody is asked whether to send an answer that would be refused. */
+  function checkFirst(event: MouseEvent<HTMLElement>) {
+    const typed = event.currentTarget.closest("form");
+    if (!typed || parseForm(new FormData(typed), answerForm).status === "success") return;
+    event.preventDefault();
+    form.validate({ name: fields.respuesta.name });
+    document.getElementById(fields.respuesta.id)?.focus();
+  }
   return (
     <Form method="post" {...getFormProps(form)} className="grid gap-4">
       <FormErrors form={form} />
@@ -30,7 +40,8 @@ export function AnswerForm({ result, seen, email }: AnswerFormProps) {
       />
       {/* Folded, so that nobody answers by one press, without scripts either. */}
       <details>
-        <summary className={buttonClass("primary", "cursor-pointer")}>
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: a summary is pressed like a button */}
+        <summary className={buttonClass("primary", "cursor-pointer")} onClick={checkFirst}>
           {email ? "Enviar respuesta" : "Guardar respuesta"}
         </summary>
         <div className="mt-3 grid justify-items-start gap-3 rounded-control bg-surface-sunk p-4">
