@@ -1,4 +1,4 @@
-import { data, href, redirect } from "react-router";
+import { data, href, Link, redirect } from "react-router";
 import { done, notice } from "#app/accounts/answers/answers.ts";
 import { servicesContext } from "#app/accounts/contexts.ts";
 import { administratorOf, requirePermission } from "#app/accounts/guards.ts";
@@ -135,7 +135,17 @@ export default function ImportFilePage({ loaderData, actionData }: Route.Compone
       </PageTitle>
       <div className="grid max-w-4xl gap-6">
         {failure && isOver(status) && <Alert kind="error">{failure}</Alert>}
-        {status === "done" && !isUndone && <Alert kind="ok">La importación terminó.</Alert>}
+        {status === "done" && !isUndone && (
+          <Alert kind="ok">
+            La importación terminó.{" "}
+            <Link
+              to={href("/administrador/productos")}
+              className="font-semibold underline underline-offset-4"
+            >
+              Ver los productos
+            </Link>
+          </Alert>
+        )}
         {status === "stopped" && !failure && !isUndone && (
           <Alert kind="warning">La detuviste: lo que ya se había importado se conserva.</Alert>
         )}

@@ -69,6 +69,7 @@ test("a file is uploaded, mapped, checked and imported without scripts; jobs do 
   const made = await db.selectFrom("product").selectAll().where("slug", "=", "silla-gamer").execute();
   expect(made).toMatchObject([{ price: 125_100, stock: 4, specs: [{ name: "Color", value: "Azul" }] }]);
   expect(await page(file)).toContain("1 producto quedó como borrador porque no tiene imagen.");
+  expect(await page(file)).toContain(">Ver los productos</a>");
   expect(await page("/administrador/productos?estado=sin-imagen")).toContain("Silla gamer");
   expect(await page("/tienda?producto=silla")).not.toContain("Silla gamer");
   expect(await page(IMPORT)).toContain("productos.csv");
