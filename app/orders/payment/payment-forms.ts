@@ -21,7 +21,7 @@ const operationNumber = z
   .overwrite((text) => text.replace(/[\s.-]/g, "").toUpperCase())
   .regex(
     new RegExp(`^[A-Z0-9]{4,${MAX_OPERATION_LENGTH}}$`),
-    `Escribe el número de operación: tiene entre 4 y ${MAX_OPERATION_LENGTH} letras o números y está en tu comprobante.`,
+    `Escribe el número de operación: tiene entre 4 y ${MAX_OPERATION_LENGTH} letras o números y está en el comprobante.`,
   );
 
 /** What a customer sends who has paid; its picture is checked apart. */
