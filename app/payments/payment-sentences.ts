@@ -24,10 +24,8 @@ export function refundSentence(method: string, currency: PriceCurrency, amount: 
     : `Te devolvimos ${shown}. Medio: ${entryMethodLabel(method)}.`;
 }
 
-type ToldEntry = Omit<ShownEntry, "id" | "at" | "personName">;
-
 /** A movement of the ledger, as an order's history tells it to the store and its customer. */
-export function entrySentence(entry: ToldEntry): string {
+export function entrySentence(entry: Omit<ShownEntry, "id" | "at" | "personName">): string {
   const { kind, method, currency, amount, operationNumber, note, underway } = entry;
   const shown = formatIn(currency, amount);
   if (method === BALANCE)

@@ -1,4 +1,4 @@
-import type { ReceiptKind } from "#app/invoices/issued-form.ts";
+import { kindLabels } from "#app/invoices/receipt.ts";
 import type { OrderHistory } from "#app/orders/order-history.server.ts";
 import type { ShownOrder } from "#app/orders/read-orders.server.ts";
 import { customerLabel, statusLabels } from "#app/orders/status.ts";
@@ -13,12 +13,12 @@ export interface OrderStep {
   by?: string | undefined;
 }
 
-type Told = Pick<ShownOrder, "cancelled" | "issued" | "receipt">;
+type EndAndReceipt = Pick<ShownOrder, "cancelled" | "issued" | "receipt">;
 
 /** What happened to an order, oldest first, with authors: for administrators. */
 export function officeSteps(
   { steps, cancelledBy }: OrderHistory,
-  order: Told,
+  order: EndAndReceipt,
   entries: readonly ShownEntry[],
 ): OrderStep[] {
   const changes = steps.map(({ id, from, to, at, personName }) => ({
@@ -33,7 +33,7 @@ export function officeSteps(
 
 /** The same for its customer: without authors and without status changes that were undone. */
 export function customerSteps(
-  order: Told & Pick<ShownOrder, "timeline" | "address">,
+  order: EndAndReceipt & Pick<ShownOrder, "timeline" | "address">,
   entries: readonly ShownEntry[],
 ): OrderStep[] {
   const changes = order.timeline.flatMap(({ status, at }, position) =>
@@ -63,16 +63,14 @@ function moneySteps(entries: readonly ShownEntry[]) {
     }));
 }
 
-const RECEIPTS: Record<ReceiptKind, string> = { boleta: "Boleta", factura: "Factura" };
-
-function issuedStep({ issued, receipt }: Told): OrderStep[] {
+function issuedStep({ issued, receipt }: EndAndReceipt): OrderStep[] {
   if (!issued) return [];
-  const name = receipt ? RECEIPTS[receipt.kind] : "Comprobante";
+  const name = receipt ? kindLabels[receipt.kind] : "Comprobante";
   const title = [name, issued.number, "disponible"].filter(Boolean).join(" ");
   return [{ key: "receipt", title, at: issued.at }];
 }
 
-function cancelledStep({ cancelled }: Told, by?: string): OrderStep[] {
+function cancelledStep({ cancelled }: EndAndReceipt, by?: string): OrderStep[] {
   return cancelled ? [{ key: "cancelled", title: "Anulado", at: cancelled.at, by }] : [];
 }
 
