@@ -81,7 +81,7 @@ function StockedCells({ item, changes, typed }: StockedCellsProps) {
             </Link>
             {design && (
               <p className="text-ink-soft text-sm">
-                Con tu diseño {designId}: {describeColour(design.colour)}
+                Con tu diseño {designId} · Color: {describeColour(design.colour)}
               </p>
             )}
             <LineState item={item} changes={changes} />

@@ -1,4 +1,5 @@
 import { jsonArrayFrom } from "kysely/helpers/postgres";
+import { paidInOther } from "#app/payments/standing-in-other.server.ts";
 import type { Db, ReturnState } from "#app/platform/db/schema.ts";
 import { ORDERS_PER_PAGE } from "#app/values/constants.ts";
 import { containing, type ListPage, type ListQuery } from "#app/values/list-query.ts";
@@ -56,11 +57,15 @@ function shownReturns(db: Db) {
     ])
     .select((returned) => [
       returned.fn.coalesce("order_payment.paid", returned.lit(0)).as("paid"),
+      paidInOther.as("paidConverted"),
       jsonArrayFrom(
         returned
           .selectFrom("order_return_line")
           .innerJoin("order_line", "order_line.position", "order_return_line.position")
-          .select(["order_line.position", "name", "price", "picture", "product_id as productId"])
+          .leftJoin("design", "design.id", "order_line.design_id")
+          .select(["order_line.position", "name", "price", "price_converted as priceConverted"])
+          .select(["order_line.picture", "order_line.product_id as productId"])
+          .select(["design.colour as designColour", "design.preview as designPreview"])
           .select(["order_return_line.units", "accepted", "restocked"])
           .whereRef("return_id", "=", "order_return.id")
           .whereRef("order_line.order_id", "=", "order_return.order_id")

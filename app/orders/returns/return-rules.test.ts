@@ -78,12 +78,16 @@ test("the accepted units are worth what they cost, never more than came in", () 
 });
 
 test.each([
-  ["PEN", 3.8, { currency: "PEN", paid: 19_000, proposed: 7600 }],
-  ["USD", 3.8, { currency: "USD", paid: 5000, proposed: 2000 }],
-  [null, 3.8, { currency: "USD", paid: 5000, proposed: 2000 }],
-  ["PEN", null, { currency: "USD", paid: 5000, proposed: 2000 }],
-] as const)("what was paid in %s at %s is proposed in it", (paidIn, rate, money) => {
-  const lines = [{ price: 1000, accepted: 2 }];
-  const stored = rate === null ? null : rate * 10_000;
-  expect(refundMoney({ lines, paid: 5000, currency: "USD", rate: stored, paidIn })).toEqual(money);
-});
+  // The lines were converted one by one: their sum is not the converted sum.
+  ["PEN", 17_977, { currency: "PEN", paid: 17_977, proposed: 7490 }],
+  ["USD", 17_977, { currency: "USD", paid: 4800, proposed: 2000 }],
+  [null, 17_977, { currency: "USD", paid: 4800, proposed: 2000 }],
+  ["PEN", null, { currency: "USD", paid: 4800, proposed: 2000 }],
+] as const)(
+  "what was paid in %s, %s of the other currency, is proposed as it came in",
+  (paidIn, paidConverted, money) => {
+    const priceConverted = paidConverted && 3745;
+    const lines = [{ price: 1000, priceConverted, accepted: 2 }];
+    expect(refundMoney({ lines, paid: 4800, paidConverted, currency: "USD", paidIn })).toEqual(money);
+  },
+);

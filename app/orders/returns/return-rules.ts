@@ -1,6 +1,6 @@
 import type { OrderStatus, ReturnReason, ReturnState } from "#app/platform/db/schema.ts";
 import { addDays, formatDay, limaDay } from "#app/values/calendar.ts";
-import { convert, type PriceCurrency, type StoredCurrency } from "#app/values/money/currency.ts";
+import type { PriceCurrency } from "#app/values/money/currency.ts";
 
 export const returnStates: Record<ReturnState, string> = {
   solicitada: "Solicitada",
@@ -98,18 +98,21 @@ export function proposedRefund(
   return Math.max(0, Math.min(bought, paid));
 }
 
-interface PaidOrder extends StoredCurrency {
-  lines: readonly { price: number; accepted: number | null }[];
+interface PaidOrder {
+  lines: readonly { price: number; priceConverted: number | null; accepted: number | null }[];
+  currency: PriceCurrency;
   /** céntimos of the order's currency */
   paid: number;
+  /** the same in the other currency, as it came in; null without a rate */
+  paidConverted: number | null;
   /** of the last payment */
   paidIn: PriceCurrency | null;
 }
 
 /** What was paid and what is proposed to give back, in the currency it came in, where the order has a rate. */
-export function refundMoney({ lines, paid, currency, rate, paidIn }: PaidOrder) {
-  const proposed = proposedRefund(lines, paid);
-  if (paidIn === null || rate === null) return { currency, paid, proposed };
-  const converted = (amount: number) => convert(amount, currency, paidIn, rate);
-  return { currency: paidIn, paid: converted(paid), proposed: converted(proposed) };
+export function refundMoney({ lines, currency, paid, paidConverted, paidIn }: PaidOrder) {
+  if (paidIn === null || paidIn === currency || paidConverted === null)
+    return { currency, paid, proposed: proposedRefund(lines, paid) };
+  const converted = lines.map(({ priceConverted, accepted }) => ({ price: priceConverted ?? 0, accepted }));
+  return { currency: paidIn, paid: paidConverted, proposed: proposedRefund(converted, paidConverted) };
 }

@@ -10,6 +10,8 @@ import { currencyNames, type Money, type StoredCurrency } from "#app/values/mone
 import { formatPhone } from "#app/values/person/format-phone.ts";
 
 interface HowToPayProps {
+  /** the order's */
+  number: string;
   method: PaymentMethod;
   owed: Money;
   of: StoredCurrency;
@@ -21,7 +23,8 @@ interface HowToPayProps {
   feeToArrange: boolean;
 }
 
-export function HowToPay({ method, owed, of, expiresAt, link, cardPage, feeToArrange }: HowToPayProps) {
+export function HowToPay(props: HowToPayProps) {
+  const { number, method, owed, of, expiresAt, link, cardPage, feeToArrange } = props;
   const { label, data } = methodKinds[method.id];
   const currencies = currenciesOf(method, of);
   return (
@@ -40,6 +43,11 @@ export function HowToPay({ method, owed, of, expiresAt, link, cardPage, feeToArr
             </Fact>
             <Fact term="A nombre de">{method.holder}</Fact>
           </>
+        )}
+        {(data === "wallet" || data === "accounts") && (
+          <Fact term="Pedido">
+            <Copied text={number} what="pedido" />
+          </Fact>
         )}
         {expiresAt && (
           <Fact term="Paga hasta">

@@ -54,7 +54,7 @@ function DesignOfEntry({ design: { id, colour, problem } }: { design: ListedDesi
   if (problem) return <p className="font-medium text-bad text-sm">{describeProblem(problem, colour)}</p>;
   return (
     <p className="text-ink-soft text-sm">
-      Con tu diseño {id}: {describeColour(colour)}
+      Con tu diseño {id} · Color: {describeColour(colour)}
     </p>
   );
 }

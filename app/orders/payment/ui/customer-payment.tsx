@@ -114,6 +114,7 @@ export function CustomerPayment({
       )}
       {pays && method && !underReview && (
         <HowToPay
+          number={number}
           method={method}
           link={link}
           feeToArrange={feeToArrange}

@@ -12,6 +12,7 @@ import { isAsNew, mayBeSoldAgain, refundMoney } from "#app/orders/returns/return
 import { LINK } from "#app/orders/ui/contact-links.tsx";
 import { entryMethods, isEntryMethod, ONLINE_CARD } from "#app/payments/methods.ts";
 import { payableCurrencies } from "#app/payments/worth.ts";
+import type { ReturnReason } from "#app/platform/db/schema.ts";
 import { formatIn } from "#app/values/money/currency.ts";
 import { shownAmount } from "#app/values/money/typed-amount.ts";
 import { UnitsFields } from "./units-fields.tsx";
@@ -26,21 +27,17 @@ const NOTE_HINT = "El cliente la recibe por correo.";
 
 export function AcceptForm({ returned: { lines }, result, typed }: DecisionProps) {
   const [form, fields] = useZodForm(acceptForm, { id: "aceptar", result });
-  const requestedLines = lines.map(({ units, ...line }) => ({
-    ...line,
-    most: units,
-    detail: `Pide ${units}.`,
+  const requestedLines = lines.map((line) => ({
+    ...withDesign(line),
+    most: line.units,
+    start: line.units,
+    detail: `Pide ${line.units}.`,
   }));
   return (
     <Form method="post" {...getFormProps(form)} className="grid gap-4">
       <FormErrors form={form} />
       <input type="hidden" name="intencion" value="aceptar" />
-      <UnitsFields
-        legend="Unidades que aceptas"
-        lines={requestedLines}
-        start={({ most }) => most}
-        typed={typed}
-      />
+      <UnitsFields legend="Unidades que aceptas" lines={requestedLines} typed={typed} />
       <TextArea
         field={fields.nota}
         label="Cómo devolverlo (opcional)"
@@ -81,17 +78,12 @@ export function RefuseForm({ result }: Pick<DecisionProps, "result">) {
 
 export function ReceiveForm({ returned: { lines, reason }, result, typed }: DecisionProps) {
   const [form, fields] = useZodForm(receiveForm, { id: "recibir", result });
-  const accepted = lines.filter((line) => (line.accepted ?? 0) > 0).map(receivedLine);
+  const accepted = lines.filter((line) => (line.accepted ?? 0) > 0).map((line) => receivedLine(line, reason));
   return (
     <Form method="post" {...getFormProps(form)} className="grid gap-4">
       <FormErrors form={form} />
       <input type="hidden" name="intencion" value="recibir" />
-      <UnitsFields
-        legend="Unidades que vuelven al stock"
-        lines={accepted}
-        start={({ most }) => (isAsNew(reason) ? most : 0)}
-        typed={typed}
-      />
+      <UnitsFields legend="Unidades que vuelven al stock" lines={accepted} typed={typed} />
       <p className="text-ink-soft text-sm">Pon 0 en lo que no se puede vender otra vez.</p>
       <TextArea field={fields.nota} label="Nota (opcional)" rows={3} hint={NOTE_HINT} />
       <SubmitButton pending="Registrando…" className="justify-self-start">
@@ -101,12 +93,20 @@ export function ReceiveForm({ returned: { lines, reason }, result, typed }: Deci
   );
 }
 
-function receivedLine(line: ShownReturnLine) {
+function receivedLine(line: ShownReturnLine, reason: ReturnReason) {
   const detail =
     line.productId === null
       ? `Aceptaste ${line.accepted}. El producto ya no está en el catálogo: no vuelve al stock.`
       : `Aceptaste ${line.accepted}.`;
-  return { ...line, most: mayBeSoldAgain(line), detail };
+  const most = mayBeSoldAgain(line);
+  const start = isAsNew(reason) && line.designColour === null ? most : 0;
+  return { ...withDesign(line), most, start, detail };
+}
+
+/** A printed backpack shows its design: it is sold to nobody else. */
+function withDesign({ position, name, picture, designColour, designPreview }: ShownReturnLine) {
+  if (designColour === null) return { position, name, picture };
+  return { position, name: `${name} (con diseño)`, picture: designPreview ?? picture };
 }
 
 export function CloseForm({ returned, result }: DecisionProps) {

@@ -25,13 +25,13 @@ export function ReturnForm({ number, submissionId, lines, left, result, typed }:
   const [form, fields] = useZodForm(returnForm, { id: "devolucion", result });
   // The other fields are checked before sending: what is wrong with the units is told with them.
   const [wrongUnits, setWrongUnits] = useState(false);
+  const isOneUnit = [...left.values()].reduce((sum, units) => sum + units, 0) === 1;
   const returnable = lines.flatMap(({ position, name, picture, design, units }) => {
     const most = left.get(position);
     if (!most) return [];
     const detail = most === units ? `Compraste ${units}.` : `Compraste ${units}; puedes devolver ${most}.`;
-    return [{ position, name, picture: design?.preview ?? picture, most, detail }];
+    return [{ position, name, picture: design?.preview ?? picture, most, start: isOneUnit ? 1 : 0, detail }];
   });
-  const only = returnable.length === 1 && returnable[0]?.most === 1;
   return (
     <Form
       method="post"
@@ -50,12 +50,7 @@ export function ReturnForm({ number, submissionId, lines, left, result, typed }:
         hidden={[...(wrongUnits && !form.errors ? [UNITS_SENTENCE] : []), ...(fields.solicitud.errors ?? [])]}
       />
       <input type="hidden" name="solicitud" value={submissionId} />
-      <UnitsFields
-        legend="¿Qué quieres devolver?"
-        lines={returnable}
-        start={() => (only ? 1 : 0)}
-        typed={typed}
-      />
+      <UnitsFields legend="¿Qué quieres devolver?" lines={returnable} typed={typed} />
       <SelectField field={fields.motivo} label="Motivo">
         <option value="">Elige el motivo</option>
         {returnReasonIds.map((reason) => (

@@ -1,3 +1,4 @@
+import { describeColour } from "#app/backpacks/backpack.ts";
 import type { ShownReturnLine } from "#app/orders/returns/read-returns.server.ts";
 
 /** Requested, accepted and restocked units of each line. */
@@ -10,9 +11,12 @@ export function ReturnLines({
 }) {
   return (
     <ul className="grid gap-1">
-      {lines.map(({ position, name, units, accepted, restocked }) => (
+      {lines.map(({ position, name, units, accepted, restocked, designColour }) => (
         <li key={position} className="wrap-anywhere">
           {units} × {name}
+          {designColour !== null && (
+            <span className="text-ink-soft"> · con diseño ({describeColour(designColour)})</span>
+          )}
           {accepted !== null && accepted !== units && (
             <span className="text-ink-soft">
               {" "}

@@ -8,19 +8,19 @@ interface UnitsLine {
   name: string;
   picture: Picture | null;
   most: number;
+  /** units at first */
+  start: number;
   detail: string;
 }
 
 interface UnitsFieldsProps {
   legend: string;
   lines: readonly UnitsLine[];
-  /** initial value */
-  start: (line: UnitsLine) => number;
   typed: Record<number, string> | undefined;
 }
 
 /** How many units of each line. */
-export function UnitsFields({ legend, lines, start, typed }: UnitsFieldsProps) {
+export function UnitsFields({ legend, lines, typed }: UnitsFieldsProps) {
   return (
     <fieldset className="grid gap-3">
       <legend className="mb-2 font-semibold">{legend}</legend>
@@ -47,7 +47,7 @@ export function UnitsFields({ legend, lines, start, typed }: UnitsFieldsProps) {
               min={0}
               max={line.most}
               step={1}
-              defaultValue={typed?.[line.position] ?? start(line)}
+              defaultValue={typed?.[line.position] ?? line.start}
               className={CONTROL}
             />
           </label>
