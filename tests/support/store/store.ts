@@ -2,7 +2,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { type KyselyPlugin, sql } from "kysely";
-import { afterAll, afterEach } from "vitest";
+import { afterAll, afterEach, vi } from "vitest";
 import { isListedCookie } from "#app/data-rights/cookies.ts";
 import { fieldLabel } from "#app/office/audit/audit-fields.ts";
 import { readEnvironment } from "#app/platform/config/environment.ts";
@@ -55,6 +55,15 @@ async function expectNamedFields(db: Db): Promise<void> {
   if (unnamed.length > 0) throw new Error(`audit-fields.ts has no name for: ${unnamed.join(", ")}.`);
 }
 
+/** After it no mail of an earlier test arrives any more: the waiting ones are deleted, those under way are sent. */
+async function endMails(db: Db): Promise<void> {
+  await sql`delete from pgboss.job where name = 'mail' and state <> 'active'`.execute(db);
+  await vi.waitFor(async () => {
+    const { rows } = await sql`select from pgboss.job where name = 'mail' and state = 'active'`.execute(db);
+    if (rows.length > 0) throw new Error("A mail is still being sent.");
+  }, 10_000);
+}
+
 /** The real application on a test database, a free port and a real mail server. Call at the top of the file. */
 export async function testStore({
   pageCache = "0",
@@ -88,6 +97,7 @@ export async function testStore({
 
   afterEach(async () => {
     clock = undefined;
+    await endMails(opened.db);
     mailbox.clear();
     await expectNamedFields(db);
   });
