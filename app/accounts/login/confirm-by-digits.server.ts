@@ -26,7 +26,10 @@ export type ConfirmedByDigits =
 /** Logs in without a password: this browser chose the current one. */
 export async function confirmByDigits(db: Db, auth: Auth, typed: Typed): Promise<ConfirmedByDigits> {
   const { email, digits, proof } = typed;
-  const taken = await takeAttempts(db, [{ limit: "digitsAccount", of: [email] }]);
+  const taken = await takeAttempts(db, [
+    { limit: "digitsCode", of: [email] },
+    { limit: "digitsAccount", of: [email] },
+  ]);
   if (!taken.ok) return { ok: false, reason: "limited", seconds: taken.seconds };
   const signedUp = await db
     .selectFrom("person")

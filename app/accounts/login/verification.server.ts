@@ -5,7 +5,7 @@ import { queueMail } from "#app/mail/mail.server.ts";
 import { type Author, recordAudit } from "#app/platform/audit/audit.server.ts";
 import type { Db } from "#app/platform/db/schema.ts";
 import { inTransaction } from "#app/platform/db/transaction.server.ts";
-import { takeAttempts } from "#app/platform/limits/limits.server.ts";
+import { forgetAttempts, takeAttempts } from "#app/platform/limits/limits.server.ts";
 import { fromAddress } from "#app/platform/limits/limits.ts";
 import { readSettings } from "#app/settings/settings.server.ts";
 import { verificationMail } from "./account-mails.ts";
@@ -28,7 +28,7 @@ interface Unverified {
   name: string;
 }
 
-/** Queues a mail with a new code; earlier codes stop working. Call inside a transaction. */
+/** Queues a mail with a new code, with tries of its own; earlier codes stop working. Call inside a transaction. */
 export async function issueVerification(
   db: Db,
   { origin }: Pick<AccountServices, "origin">,
@@ -37,6 +37,7 @@ export async function issueVerification(
 ): Promise<void> {
   const digits = newDigits();
   const code = await issueCode(db, { personId: person.id, seconds: VERIFICATION_SECONDS, digits });
+  await forgetAttempts(db, { limit: "digitsCode", of: [person.email] });
   const url = actionLink(origin, "verifyEmail", code, from);
   const mail = { to: person.email, name: person.name, url, digits };
   await queueMail(db, verificationMail(await readSettings(db), mail));

@@ -54,9 +54,11 @@ const REFUSED = {
   elsewhere: "No podemos usar el código en este navegador: entra al enlace del correo.",
 };
 
-/** Another code would not help before the time is over. */
-function withLink({ sentence, ...refusal }: ReturnType<typeof tooManyRequests>) {
-  return { ...refusal, sentence: `${sentence} Si no quieres esperar, entra al enlace del correo.` };
+function withWaysOn({ sentence, ...refusal }: ReturnType<typeof tooManyRequests>) {
+  return {
+    ...refusal,
+    sentence: `${sentence} Si no quieres esperar, pide otro código aquí abajo o entra al enlace del correo.`,
+  };
 }
 
 async function answerDigits(request: Request, context: Readonly<RouterContextProvider>, form: FormData) {
@@ -67,7 +69,7 @@ async function answerDigits(request: Request, context: Readonly<RouterContextPro
   const typed = { email, digits: submission.value.codigo, proof: await readSignUpCookie(request) };
   const confirmed = await confirmByDigits(db, auth, typed);
   if (!confirmed.ok && confirmed.reason === "limited")
-    return formErrors(submission, withLink(tooManyRequests(confirmed.seconds)), { about: "codigo" });
+    return formErrors(submission, withWaysOn(tooManyRequests(confirmed.seconds)), { about: "codigo" });
   if (!confirmed.ok)
     return formErrors(submission, { fields: { codigo: [REFUSED[confirmed.reason]] } }, { about: "codigo" });
   recordSecurityEvent(context, "login", { viewer: confirmed.person, detail: "Al confirmar su correo" });

@@ -30,7 +30,9 @@ export const limits = {
   designAccount: { points: 60, seconds: HOUR },
   uploadAccount: { points: 1000, seconds: HOUR },
   codeAddress: { points: 60, seconds: 15 * MINUTE },
-  digitsAccount: { points: 5, seconds: HOUR },
+  digitsCode: { points: 5, seconds: HOUR },
+  /** by all its codes, however they were requested */
+  digitsAccount: { points: 30, seconds: HOUR },
   voucherAccount: { points: 30, seconds: HOUR },
   returnAccount: { points: 20, seconds: HOUR },
   orderAccount: { points: 60, seconds: HOUR },

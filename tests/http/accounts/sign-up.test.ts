@@ -70,8 +70,30 @@ describe("sign-up", () => {
       }
       const late = await browser.post(THANKS, { codigo: digits });
       expect(late.status).toBe(429);
-      expect(await late.text()).toContain("entra al enlace del correo");
+      expect(await late.text()).toContain("pide otro código aquí abajo o entra al enlace del correo");
       expect(await roleOf(browser.cookie())).toBe("guest");
+    });
+
+    test("of a new mail have tries of their own, up to thirty an hour", async () => {
+      const { browser } = await signedUp();
+      const wrongOf = (digits: string) => (digits === "000000" ? "111111" : "000000");
+      const again = async () => {
+        await browser.post("/gracias-por-registrarte", { correo: ana.correo });
+        return digitsIn((await mailbox.take(ana.correo)).text);
+      };
+      await useUp(db, "digitsCode", [ana.correo]);
+      expect((await browser.post(THANKS, { codigo: "000000" })).status).toBe(429);
+      const second = await again();
+      expect((await browser.post(THANKS, { codigo: wrongOf(second) })).status).toBe(400);
+      expect(goesTo(await browser.post(THANKS, { codigo: second }))).toBe("/checkout");
+
+      const other = { ...ana, correo: "luz@yupana.example" };
+      const luz = await signedUp(other);
+      await useUp(db, "digitsAccount", [other.correo]);
+      expect((await luz.browser.post(THANKS, { codigo: luz.digits })).status).toBe(429);
+      await luz.browser.post("/gracias-por-registrarte", { correo: other.correo });
+      const newest = digitsIn((await mailbox.take(other.correo)).text);
+      expect((await luz.browser.post(THANKS, { codigo: newest })).status).toBe(429);
     });
 
     test("help nobody in another browser, with the e-mail typed there", async () => {
