@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { wayBack } from "./way-back.ts";
 
-test.each(["/checkout", "/tienda?producto=ryzen&pagina=2", "/producto/a-b/12", "/"])(
+test.each(["/checkout", "/tienda?producto=ryzen&pagina=2", "/producto/a-b/12", "/", "/checkout#entrega"])(
   "%s leads back",
   (path) => {
     expect(wayBack(path)).toBe(path);

@@ -6,7 +6,7 @@ export function wayBack(requestedPath: string | null | undefined): string | unde
   if (!requestedPath?.startsWith("/") || hasControlCharacter(requestedPath)) return undefined;
   const url = URL.parse(requestedPath, "http://same.site");
   if (url?.origin !== "http://same.site") return undefined;
-  const path = url.pathname + url.search;
+  const path = url.pathname + url.search + url.hash;
   // `/.//other.site` looks like a local path, but resolves to one that browsers read as a host.
   return path.startsWith("//") ? undefined : path;
 }

@@ -77,7 +77,7 @@ test("from sign-up to an order on its way", { tag: "@ambos" }, async ({
       await expect(page.getByRole("heading", { level: 1, name: "Mis direcciones" })).toBeVisible();
       await fillAddress(page, ADDRESS, device);
       await page.getByRole("button", { name: "Guardar dirección" }).click();
-      await expect(page).toHaveURL("/checkout");
+      await expect(page).toHaveURL("/checkout#entrega");
       await page.getByRole("radio", { name: "A mi dirección" }).check();
       await expect(page.getByRole("group", { name: "Entrega" })).toContainText(ADDRESS.line);
       await expectTotal(page, `$ ${total}`);

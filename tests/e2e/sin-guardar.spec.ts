@@ -299,7 +299,7 @@ test("what is typed in the checkout is there after adding the address", {
   await page.getByRole("link", { name: "Agregar mi dirección" }).click();
   await fillAddress(page, CUSCO, device);
   await page.getByRole("button", { name: "Guardar dirección" }).click();
-  await expect(page).toHaveURL("/checkout");
+  await expect(page).toHaveURL("/checkout#entrega");
   await expect(page.getByLabel("Tu celular")).toHaveValue("987654321");
   await expect(page.getByRole("radio", { name: "A mi dirección" })).toBeChecked();
 });

@@ -1,6 +1,10 @@
 import type { ReactNode } from "react";
+import { href } from "react-router";
 import type { LineRef } from "#app/cart/cart.ts";
 import { ChangeForm } from "./change-form.tsx";
+
+/** Where the cart's lines stand; a link to it opens them where they are folded. */
+export const LINES_ID = "productos";
 
 interface LineFormProps {
   line: LineRef;
@@ -21,6 +25,7 @@ export function LineForm({ line, onSend, children }: LineFormProps) {
 export function LineFields({ line: { productId, designId } }: { line: LineRef }) {
   return (
     <>
+      <input type="hidden" name="volver" value={`${href("/checkout")}#${LINES_ID}`} />
       <input type="hidden" name="producto" value={productId} />
       {designId !== undefined && <input type="hidden" name="diseno" value={designId} />}
     </>

@@ -27,7 +27,6 @@ export function SaveButton({ line, name, changes }: SaveButtonProps) {
       }}
     >
       <LineFields line={line} />
-      <input type="hidden" name="volver" value={href("/checkout")} />
       <button
         type="submit"
         name="intencion"

@@ -274,8 +274,8 @@ describe("/cliente/direcciones", () => {
 
   test("stores the address and goes back to where the person came from", async () => {
     const julio = await customerWithoutAddress(db);
-    const answer = await (await as(julio)).post("/cliente/direcciones?desde=%2Fcheckout", cusco);
-    expect([answer.status, answer.headers.get("Location")]).toEqual([303, "/checkout"]);
+    const answer = await (await as(julio)).post("/cliente/direcciones?desde=%2Fcheckout%23entrega", cusco);
+    expect([answer.status, answer.headers.get("Location")]).toEqual([303, "/checkout#entrega"]);
     expect(await stored(julio)).toMatchObject({ district_code: "080101", line: "Plaza de Armas 1" });
     expect(await stored(rosa)).toMatchObject({ line: "Av. José Larco 1301" });
   });

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { writeCart } from "#app/cart/cart.ts";
+import { type Cart, writeCart } from "#app/cart/cart.ts";
 import { writeSlides } from "#app/storefront/slides.server.ts";
 import { demoSlides } from "#demo/slides.ts";
 import {
@@ -9,7 +9,7 @@ import {
   sessionCookie,
   type TestPerson,
 } from "#tests/support/accounts/people.ts";
-import { catalogue, picture, type TestCatalogue } from "#tests/support/catalog/products.ts";
+import { addProducts, catalogue, picture, type TestCatalogue } from "#tests/support/catalog/products.ts";
 import { BOLETA } from "#tests/support/orders/orders.ts";
 import { openBrowser } from "#tests/support/store/browser.ts";
 import { testStore } from "#tests/support/store/store.ts";
@@ -112,6 +112,24 @@ describe("the cart", () => {
     expect(wordsOf(main)).toContain("Pagar ahora");
   });
 
+  test("many lines are folded under how many they are and what they cost, unless one needs a change", async () => {
+    const folded = async (cart: Cart) =>
+      /<details[^>]*>\s*<summary[\s\S]*?<\/summary>/.exec(
+        partOf(await page("/checkout", `${rosa}; carrito=${writeCart(cart)}`), "main"),
+      )?.[0] ?? "";
+    const [first = 0, second = 0, third = 0, fourth = 0] = await addProducts(db, {}, {}, {}, {});
+    const lines = (...ids: number[]) => ids.map((productId) => ({ productId, units: 1 }));
+    const few = await folded(lines(first, second, third));
+    expect(few).toMatch(/<details[^>]*\bopen\b/);
+    expect(wordsOf(few)).toContain("3 productos · S/ ");
+    const many = await folded(lines(first, second, third, fourth));
+    expect(wordsOf(many)).toContain("4 productos · S/ ");
+    expect(many).not.toMatch(/<details[^>]*\bopen\b/);
+    // The mouse is sold out.
+    const short = await folded(lines(first, second, third, fourth, products.mouse));
+    expect(short).toMatch(/<details[^>]*\bopen\b/);
+  });
+
   test("delivery: to the stored address, shown in full with the way to change it, or store pickup", async () => {
     const main = partOf(await page("/checkout", `${rosa}; ${cartOf(products.processor, 2)}`), "main");
     const words = wordsOf(main);
@@ -128,7 +146,7 @@ describe("the cart", () => {
     ])
       expect(words).toContain(text);
     expect(main.match(/<input[^>]*type="radio"[^>]*name="entrega"/g)).toHaveLength(2);
-    expect([...linksOf(main).values()]).toContain("/cliente/direcciones?desde=%2Fcheckout");
+    expect([...linksOf(main).values()]).toContain("/cliente/direcciones?desde=%2Fcheckout%23entrega");
   });
 
   test("the summary: name, e-mail, number of products, total, shipping En espera", async () => {

@@ -2,8 +2,7 @@ import type { SubmissionResult } from "@conform-to/react";
 import { href, Link } from "react-router";
 import { type CartItem, cartParts, cartUnits, isOrderable } from "#app/cart/cart-items.ts";
 import { useCartChanges } from "#app/cart/ui/cart-changes.ts";
-import { CartTable, type TypedUnits } from "#app/cart/ui/cart-table.tsx";
-import { EmptyCartButton } from "#app/cart/ui/empty-cart-button.tsx";
+import type { TypedUnits } from "#app/cart/ui/cart-table.tsx";
 import { CART_ID } from "#app/cart/ui/remove-button.tsx";
 import { daysUntilReady } from "#app/delivery/rate.ts";
 import { buttonClass } from "#app/kit/button.tsx";
@@ -13,6 +12,7 @@ import { PageHead } from "#app/kit/page/page-head.tsx";
 import { PageTitle } from "#app/kit/page/page-title.tsx";
 import { OthersForm } from "#app/orders/ui/others-form.tsx";
 import type { Role } from "#app/platform/db/schema.ts";
+import { CartLines } from "./cart-lines.tsx";
 import { OrderForm, type OrderingCustomer } from "./order-form.tsx";
 
 interface CheckoutPageProps {
@@ -55,15 +55,7 @@ export function CheckoutPage({
           <EmptyCart />
         ) : (
           <div className="grid items-start gap-8 panels:grid-cols-[minmax(0,1fr)_24rem]">
-            <section
-              aria-label="Productos"
-              className="rounded-card border border-line bg-surface px-3 shadow-card"
-            >
-              <CartTable changes={changes} typed={typed} />
-              <div className="flex justify-end border-line border-t py-3">
-                <EmptyCartButton onEmpty={changes.empty} />
-              </div>
-            </section>
+            <CartLines changes={changes} typed={typed} />
             <section
               aria-labelledby="resumen"
               className="grid gap-5 rounded-card border border-line bg-surface p-5 shadow-card panels:sticky panels:top-24"

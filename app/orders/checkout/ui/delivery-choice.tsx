@@ -31,6 +31,8 @@ interface DeliveryChoiceProps {
   pointField: FieldMetadata<unknown>;
 }
 
+const DELIVERY_ID = "entrega";
+
 export function DeliveryChoice(props: DeliveryChoiceProps) {
   const { field, recipient, phone, address, quote, start, pickupPoints, ready, startPoint, pointField } =
     props;
@@ -38,7 +40,7 @@ export function DeliveryChoice(props: DeliveryChoiceProps) {
   const show = (fee: number) =>
     moneyText(moneyOf([{ price: fee, units: 1 }], storedCurrency(store)), "shop", store);
   const chosen = field.initialValue ?? start;
-  const editPath = `${href("/cliente/direcciones")}?${new URLSearchParams({ desde: href("/checkout") })}`;
+  const editPath = `${href("/cliente/direcciones")}?${new URLSearchParams({ desde: `${href("/checkout")}#${DELIVERY_ID}` })}`;
   const edit = (
     <Link
       to={editPath}
@@ -49,7 +51,11 @@ export function DeliveryChoice(props: DeliveryChoiceProps) {
     </Link>
   );
   return (
-    <fieldset className="grid gap-3" aria-describedby={field.errors ? field.errorId : undefined}>
+    <fieldset
+      id={DELIVERY_ID}
+      className="grid scroll-mt-6 gap-3"
+      aria-describedby={field.errors ? field.errorId : undefined}
+    >
       <legend className="mb-3 font-semibold text-lg">Entrega</legend>
       <Choice
         field={field}

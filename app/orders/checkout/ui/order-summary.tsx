@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import { arrivalWords } from "#app/delivery/delivery-words.ts";
 import type { DeliveryQuote } from "#app/delivery/rate.ts";
 import { Fee } from "#app/delivery/ui/fee.tsx";
 import { Price } from "#app/kit/price.tsx";
@@ -37,7 +36,6 @@ export function OrderSummary({ person, units, lines, quote, ready, balances = []
   const store = useStore();
   const rate = shownRate(storedCurrency(store), store);
   const sentParts = totalParts({ lines, deliveryFee: quote?.fee ?? null });
-  const arrival = quote && arrivalWords(quote.today, quote);
   return (
     <dl className="grid gap-3">
       {person && (
@@ -54,7 +52,6 @@ export function OrderSummary({ person, units, lines, quote, ready, balances = []
       {ready && (
         <SummaryRow term="Recojo" shown={PICKED_UP}>
           Gratis
-          <span className="block text-ink-soft text-sm">{ready}</span>
         </SummaryRow>
       )}
       <TotalRow parts={lines} shown={quote ? NOT_SENT : ""} />
@@ -63,7 +60,6 @@ export function OrderSummary({ person, units, lines, quote, ready, balances = []
         <>
           <SummaryRow term="Envío" shown={SENT}>
             <Fee fee={quote.fee} />
-            {arrival && <span className="block text-ink-soft text-sm">{arrival}</span>}
           </SummaryRow>
           <TotalRow parts={sentParts} shown={SENT} />
           <SpentRows balances={balances} parts={sentParts} shown={SENT_ROWS} />

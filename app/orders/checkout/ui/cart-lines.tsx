@@ -1,0 +1,37 @@
+import { useState } from "react";
+import { cartParts, isOrderable } from "#app/cart/cart-items.ts";
+import type { CartChanges } from "#app/cart/ui/cart-changes.ts";
+import { CartTable, type TypedUnits } from "#app/cart/ui/cart-table.tsx";
+import { EmptyCartButton } from "#app/cart/ui/empty-cart-button.tsx";
+import { LINES_ID } from "#app/cart/ui/line-fields.tsx";
+import { Price } from "#app/kit/price.tsx";
+
+const FEW_LINES = 3;
+
+/** The cart's lines; many are folded on phones, unless one asks for something. */
+export function CartLines({ changes, typed }: { changes: CartChanges; typed: TypedUnits | undefined }) {
+  const { items, notice } = changes;
+  const count = items.length;
+  // They stay as the person left them while lines come and go.
+  const [isOpen, setOpen] = useState(count <= FEW_LINES);
+  const asks = !isOrderable(items) || typed !== undefined || notice?.ok === false;
+  return (
+    <section aria-label="Productos" className="rounded-card border border-line bg-surface px-3 shadow-card">
+      <details
+        className="folded-filters"
+        open={isOpen || asks}
+        onToggle={(event) => setOpen(event.currentTarget.open)}
+      >
+        <summary className="cursor-pointer px-1 py-4 font-semibold">
+          {count === 1 ? "1 producto" : `${count} productos`} · <Price parts={cartParts(items)} />
+        </summary>
+        <div id={LINES_ID}>
+          <CartTable changes={changes} typed={typed} />
+          <div className="flex justify-end border-line border-t py-3">
+            <EmptyCartButton onEmpty={changes.empty} />
+          </div>
+        </div>
+      </details>
+    </section>
+  );
+}
