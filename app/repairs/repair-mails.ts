@@ -5,6 +5,7 @@ import { formatDay } from "#app/values/calendar.ts";
 import { formatIn } from "#app/values/money/currency.ts";
 import { formatPhone } from "#app/values/person/format-phone.ts";
 import { linesOf } from "#app/values/text.ts";
+import { AFTERWARDS, NO_PLACE } from "./next-step.ts";
 import { followUpPath, QUOTE_CURRENCY, type Repair } from "./repair.ts";
 import { repairLabels, repairSentences } from "./status.ts";
 import { shownCode } from "./ticket-code.ts";
@@ -49,7 +50,8 @@ export function repairReceivedMail(sender: Sender, repair: Addressed): Mail {
         ({ name, address, hours }) =>
           `Trae tu equipo con su cargador y este código a ${name}: ${address}${hours && ` (${hours})`}.`,
       ),
-      "Te responderemos con los pasos y un presupuesto. No empezamos a reparar sin tu aprobación.",
+      ...(store.pickupPoints.length === 0 ? [NO_PLACE] : []),
+      AFTERWARDS,
     ],
     action: { label: "Ver cómo va", url: followUpLink(sender, repair.code) },
     closing: [`Si no hiciste esta solicitud, escríbenos${store.email && ` a ${store.email}`}.`],

@@ -37,7 +37,7 @@ export const repairLabels: Record<RepairStatus, string> = {
 };
 
 export const repairSentences: Record<RepairStatus, string> = {
-  recibido: "Recibimos tu solicitud. Te escribiremos para coordinar la revisión.",
+  recibido: "Recibimos tu solicitud y esperamos tu equipo.",
   diagnostico: "Estamos revisando tu equipo.",
   presupuesto: "Tu presupuesto está listo y espera tu respuesta.",
   aprobado: "El presupuesto está aprobado. Pronto empezamos a reparar.",

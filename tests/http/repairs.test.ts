@@ -6,6 +6,7 @@ import {
   administrator,
   customerWithAddress,
   customerWithoutAddress,
+  openShop,
   sessionCookie,
   type TestPerson,
 } from "#tests/support/accounts/people.ts";
@@ -52,6 +53,24 @@ describe("/reparacion", () => {
     for (const part of [REPAIR_FORM.nombre, REPAIR_FORM.descripcion]) expect(toStore.text).toContain(part);
     expect((await mailbox.take(REPAIR_FORM.correo)).text).toContain("/reparacion/seguimiento?codigo=");
   });
+
+  test.each([
+    [true, "Trae tu equipo con su cargador", "Te escribiremos para"],
+    [false, "Te escribiremos para coordinar cómo recibimos tu equipo.", "Trae tu equipo"],
+  ])(
+    "page and mail say the same next step, with a place to bring the device: %s",
+    async (place, said, not) => {
+      if (place) await openShop(db);
+      const page = await (await request((await send({})).headers.get("Location") ?? "")).text();
+      for (const next of [page, (await mailbox.take(REPAIR_FORM.correo)).text]) {
+        expect(next).toContain(said);
+        expect(next).toContain(
+          "Lo revisamos y te escribimos con un presupuesto: no empezamos sin tu aprobación.",
+        );
+        expect(next).not.toContain(not);
+      }
+    },
+  );
 
   test("knows who is logged in", async () => {
     const rosa = await customerWithAddress(db);

@@ -12,6 +12,7 @@ import { PageTitle } from "#app/kit/page/page-title.tsx";
 import { parseForm } from "#app/platform/http/form.ts";
 import { tooManyRequests } from "#app/platform/http/too-many.ts";
 import { pictureSentences } from "#app/platform/media/picture-upload.ts";
+import { AFTERWARDS } from "#app/repairs/next-step.ts";
 import { readSentRequest } from "#app/repairs/read-repairs.server.ts";
 import { followUpPath } from "#app/repairs/repair.ts";
 import { repairForm } from "#app/repairs/repair-form.ts";
@@ -65,10 +66,10 @@ export default function RepairPage({ loaderData, actionData }: Route.ComponentPr
     <>
       <PageHead
         title="Solicitar Reparación"
-        description="Cuéntanos qué le pasa a tu computadora y te respondemos con los pasos y un presupuesto."
+        description="Cuéntanos qué le pasa a tu computadora y te respondemos con un presupuesto."
       />
       <UnsavedGuard />
-      <PageTitle intro="Cuéntanos qué le pasa a tu equipo. Te respondemos con los pasos y un presupuesto: no empezamos sin tu aprobación.">
+      <PageTitle intro={sent && !actionData ? undefined : `Cuéntanos qué le pasa a tu equipo. ${AFTERWARDS}`}>
         Solicitar Reparación
       </PageTitle>
       <div className="grid gap-10 wide:grid-cols-[minmax(0,36rem)_minmax(0,26rem)] wide:justify-between">

@@ -1,11 +1,17 @@
 import { useId } from "react";
 import { useStore } from "#app/kit/store-context.tsx";
+import { AFTERWARDS, NO_PLACE } from "#app/repairs/next-step.ts";
 
 /** Before the store has the device. */
 export function WhereToBring() {
   const { pickupPoints } = useStore();
   const heading = useId();
-  if (pickupPoints.length === 0) return <p>Te escribimos para coordinar cómo recibimos tu equipo.</p>;
+  if (pickupPoints.length === 0)
+    return (
+      <p>
+        {NO_PLACE} {AFTERWARDS}
+      </p>
+    );
   return (
     <section aria-labelledby={heading} className="grid gap-2">
       <h2 id={heading} className="font-bold text-lg">
@@ -20,6 +26,7 @@ export function WhereToBring() {
           </li>
         ))}
       </ul>
+      <p>{AFTERWARDS}</p>
     </section>
   );
 }
