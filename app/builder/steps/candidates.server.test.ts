@@ -90,6 +90,18 @@ test("what fits stands first, then what fits with a warning, then what is unknow
   expect(await names("todas=si")).toEqual([...fitting, "Sin watts", vp450.name, "Débil"]);
 });
 
+test("an external drive stands behind every internal one that may fit", async () => {
+  const ids = await storedParts(db);
+  await db.updateTable("product").set({ attributes: "{}" }).where("id", "=", ids.b550).execute();
+  const external = { form: "Externo", interface: "USB" };
+  await addParts("storage", { name: "Disco externo", price: 100, facts: external });
+  for (const address of ["", "orden=-precio", "todas=si"]) {
+    const { shown } = await listed("storage", [ids.b550], address);
+    expect(shown.map(({ state }) => state)).toContain("unknown");
+    expect(shown.at(-1)?.name).toBe("Disco externo");
+  }
+});
+
 test("another unit of a chosen part is checked as one more of it, not as a different part", async () => {
   const ids = await storedParts(db);
   await addParts("memory", { name: "Otra igual", price: 100, facts: parts.ddr4.facts });

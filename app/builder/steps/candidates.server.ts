@@ -1,4 +1,5 @@
 import { type RawBuilder, type SqlBool, sql } from "kysely";
+import { isExternal } from "#app/catalog/compatibility/drives.ts";
 import type { Finding } from "#app/catalog/compatibility/finding.ts";
 import { ofType, type Part } from "#app/catalog/compatibility/part.ts";
 import { type VerdictState, verdictOf } from "#app/catalog/compatibility/verdict.ts";
@@ -44,9 +45,9 @@ export async function readCandidates(
   const judged = (product: CheckedPart) => checkCandidate(product, others, before, step);
   const groups = await readFactGroups(db, step.type);
   const places: Places = {
-    ofGroups: groups.map(({ hash, part }) => [hash, placeOf(judged(part))]),
+    ofGroups: groups.map(({ hash, part }) => [hash, placeOf(part, judged(part))]),
     // A part that is chosen already is judged with one unit more.
-    ofChosen: ofType(others, step.type).map((part) => [part.id, placeOf(judged(part))]),
+    ofChosen: ofType(others, step.type).map((part) => [part.id, placeOf(part, judged(part))]),
   };
   const ids = await readInOrder(db, places, { step, condition, filters });
   const products = await partsOf(db, ids.slice(0, PER_PAGE));
@@ -90,13 +91,18 @@ function checkCandidate(
   };
 }
 
-/** What fits comes before what fits with a warning, that before what is unknown, and what does not fit last. */
-function placeOf({ state, reasons }: CheckResult): number {
-  if (state === "compatible") return reasons.length === 0 ? 0 : 1;
-  return state === "unknown" ? 2 : INCOMPATIBLE;
+/**
+ * What fits comes before what fits with a warning, that before what is unknown, and what does not fit last.
+ * An external drive goes with every PC and starts none: it comes after the internal ones that may fit.
+ */
+function placeOf(part: Part, { state, reasons }: CheckResult): number {
+  if (state === "incompatible") return INCOMPATIBLE;
+  if (isExternal(part)) return 3;
+  if (state === "unknown") return 2;
+  return reasons.length === 0 ? 0 : 1;
 }
 
-const INCOMPATIBLE = 3;
+const INCOMPATIBLE = 4;
 
 interface Places {
   ofGroups: [hash: string, place: number][];
