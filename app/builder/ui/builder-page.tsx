@@ -18,6 +18,9 @@ import { VerdictPanel } from "./verdict-panel.tsx";
 
 const INTRO = "Elige las partes: te decimos si van juntas, cuánto consumen, cuánto cuestan y cuándo llegan.";
 
+/** The second column, from the top on. */
+const BESIDE = "wide:sticky wide:top-24 wide:col-start-2 wide:row-span-2 wide:row-start-1";
+
 interface BuilderPageProps {
   build: ShownBuild;
   /** undefined while nothing is chosen */
@@ -39,8 +42,8 @@ export function BuilderPage({ build, delivery, cheapest, unfinished }: BuilderPa
         noIndex={parts.length > 0 || build.step !== undefined}
       />
       <PageTitle intro={INTRO}>Arma tu PC</PageTitle>
-      <div className="grid items-start gap-6 wide:grid-cols-[minmax(0,1fr)_20rem]">
-        <div className="grid min-w-0 gap-5">
+      <div className="grid items-start gap-x-6 gap-y-5 wide:grid-cols-[minmax(0,1fr)_20rem] wide:grid-rows-[auto_1fr]">
+        <div className="grid min-w-0 gap-5 empty:hidden">
           {problems.length > 0 && (
             <Alert kind="warning">
               {problems.map((problem) => (
@@ -64,13 +67,19 @@ export function BuilderPage({ build, delivery, cheapest, unfinished }: BuilderPa
               <ModelLinks models={build.models} />
             </Section>
           )}
-          {parts.length === 0 && <SuggestionForm />}
+        </div>
+        {parts.length === 0 && (
+          <div className={BESIDE}>
+            <SuggestionForm />
+          </div>
+        )}
+        <div className="grid min-w-0 gap-5 wide:col-start-1">
           <PartPictures parts={parts} label="Partes elegidas" />
           <VerdictPanel build={build} />
           <StepList build={build} />
         </div>
         {delivery && (
-          <div className="wide:sticky wide:top-24">
+          <div className={BESIDE}>
             <BuildSummary build={build} delivery={delivery} />
           </div>
         )}

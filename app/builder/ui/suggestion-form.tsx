@@ -18,7 +18,7 @@ export function SuggestionForm() {
       <Form
         method="get"
         action={href("/arma-tu-pc")}
-        className="grid items-end gap-3 sm:grid-cols-[1fr_1fr_auto]"
+        className="grid items-end gap-3 sm:grid-cols-[1fr_1fr_auto] wide:grid-cols-1"
       >
         <label className="grid gap-1.5 font-medium text-sm">
           ¿Para qué la quieres?
