@@ -79,7 +79,7 @@ interface CandidateRowProps extends CandidateListProps {
 }
 
 function CandidateRow({ candidate, step, build }: CandidateRowProps) {
-  const { id, name, slug, price, stock, cardFacts, picture, state, reasons } = candidate;
+  const { id, name, slug, price, cardFacts, picture, state, reasons } = candidate;
   return (
     <article className="flex flex-wrap items-start gap-x-4 gap-y-2 rounded-control border border-line p-3">
       <StorePicture
@@ -105,7 +105,7 @@ function CandidateRow({ candidate, step, build }: CandidateRowProps) {
               {stateNames[state]}
             </span>
           )}
-          <span className="text-ink-soft">{leftText(stock)}</span>
+          <span className="text-ink-soft">{leftText(candidate)}</span>
         </p>
         {reasons.map((reason) => (
           <p key={reason} className="text-ink-soft text-sm">
@@ -125,8 +125,9 @@ function CandidateRow({ candidate, step, build }: CandidateRowProps) {
   );
 }
 
-function leftText(stock: number): string {
+function leftText({ stock, fewLeft }: Candidate): string {
   if (stock === 0) return "Agotado";
+  if (!fewLeft) return "";
   return stock === 1 ? "Queda 1" : `Quedan ${stock}`;
 }
 

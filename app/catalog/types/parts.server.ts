@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { firstPicture } from "#app/catalog/pictures/first-picture.server.ts";
 import { isShown } from "#app/catalog/products/shown.server.ts";
+import { lowStockLimit } from "#app/catalog/stock/low-stock.server.ts";
 import type { Db } from "#app/platform/db/schema.ts";
 import type { Picture } from "#app/platform/media/picture.ts";
 import type { Facts } from "./facts.ts";
@@ -16,6 +17,8 @@ export interface CatalogPart {
   /** céntimos */
   price: number;
   stock: number;
+  /** as few as the owner wants to be told of */
+  fewLeft: boolean;
   deliveryDays: number;
   /** null: unknown */
   warrantyMonths: number | null;
@@ -28,7 +31,7 @@ export interface CatalogPart {
 /** For queries over `product` and `product_type`. */
 export const partColumns = sql`
   product.id, product.name, product.slug, product.brand, product_type.key as "typeKey",
-  product.attributes as facts, product.price, product.stock, product.delivery_days as "deliveryDays",
+  product.attributes as facts, product.price, product.stock, product.stock <= ${lowStockLimit} as "fewLeft", product.delivery_days as "deliveryDays",
   product.warranty_months as "warrantyMonths", product.part_number as "partNumber",
   product.card_facts as "cardFacts", ${firstPicture} as picture`;
 

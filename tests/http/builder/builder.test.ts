@@ -104,6 +104,18 @@ describe("the page of a build", () => {
     expect(page).toMatch(/href="\/arma-tu-pc\?paso=motherboard#elegir"[^>]*>Quitar búsqueda y filtros/);
   });
 
+  test("a step's list says how many are left where the owner is to be told that few are", async () => {
+    const update = (id: number, values: { stock: number; low_stock?: number }) =>
+      db.updateTable("product").set(values).where("id", "=", id).execute();
+    await update(ids.rtx4060, { stock: 5 });
+    await update(ids.rtx5080, { stock: 6 });
+    const page = wordsOf(await pageOf("?paso=gpu"));
+    expect(page).toContain("Quedan 5");
+    expect(page).not.toContain("Quedan 6");
+    await update(ids.rtx5080, { stock: 6, low_stock: 6 });
+    expect(wordsOf(await pageOf("?paso=gpu"))).toContain("Quedan 6");
+  });
+
   test("says what an address asks for in vain, and shows the rest", async () => {
     const draft = await addProduct(db, { name: "Borrador", hidden: true });
     const foreign = await addProduct(db, { name: "Mochila azul" });
