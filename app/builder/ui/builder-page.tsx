@@ -43,7 +43,7 @@ export function BuilderPage({ build, delivery, cheapest, unfinished }: BuilderPa
       />
       <PageTitle intro={INTRO}>Arma tu PC</PageTitle>
       <div className="grid items-start gap-x-6 gap-y-5 wide:grid-cols-[minmax(0,1fr)_20rem] wide:grid-rows-[auto_1fr]">
-        <div className="grid min-w-0 gap-5 empty:hidden">
+        <div className="grid min-w-0 gap-5 empty:hidden [&>section]:mt-0">
           {problems.length > 0 && (
             <Alert kind="warning">
               {problems.map((problem) => (

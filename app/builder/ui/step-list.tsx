@@ -63,7 +63,7 @@ function StepCard({ step, build }: { step: Step; build: ShownBuild }) {
       ))}
       {own.length > 0 && <PlacesTaken step={step} build={build} />}
       <StepFindings step={step} build={build} />
-      {missing && <p className="text-ink-soft">{missing.text}</p>}
+      {missing && parts.length > 0 && <p className="text-ink-soft">{missing.text}</p>}
       {open && <CandidateList step={step} build={build} />}
     </section>
   );

@@ -14,6 +14,7 @@ describe("the page of a build", () => {
     expect(verdictIn(await pageOf(""))).toBe(
       "Compatible con todo: todavía no has elegido partes. Elige la primera y te diremos qué va con ella.",
     );
+    expect(wordsOf(await pageOf(""))).not.toContain("Falta el procesador.");
     expect(verdictIn(await pageOf(`?partes=${whole()}`))).toMatch(/^Compatible/);
     const wrong = await pageOf(`?partes=${partes("ryzen5600", "b650m")}`);
     expect(verdictIn(wrong)).toMatch(/^Incompatible/);
@@ -91,6 +92,9 @@ describe("the page of a build", () => {
     expect(await found("paso=psu&buscar=fuente+750w")).toEqual([knownParts.rm750.name]);
     expect(await found("paso=psu&buscar=corsiar")).toEqual([knownParts.rm750.name]);
     expect(await found("paso=psu&buscar=zzzzz")).toEqual([]);
+    const nothing = wordsOf(await pageOf("?paso=psu&buscar=zzzzz"));
+    expect(nothing).toContain("No hay productos así. Prueba con otras palabras o quita filtros.");
+    expect(nothing).not.toContain("estos tienen lo demás");
     // Of another type.
     expect(await found("paso=psu&buscar=ryzen")).toEqual([]);
     expect(await found("paso=motherboard&a.memoryType=DDR5&a.memorySlots-hasta=2")).toEqual([
@@ -144,6 +148,8 @@ describe("the page of a build", () => {
     expect(change).toBe(`/arma-tu-pc${memory}&paso=memory&cambiar=${ids.ddr4}#elegir`);
     const list = await pageOf(`${memory}&paso=memory&cambiar=${ids.ddr4}&todas=si`);
     expect(wordsOf(list)).toContain(`Lo que elijas va en lugar de ${knownParts.ddr4.name} .`);
+    expect(wordsOf(list)).toContain("En tu PC");
+    expect(linksOf(list).has(`Elegir ${knownParts.ddr4.name}`)).toBe(false);
     const chosen = linksOf(list).get(`Elegir ${knownParts.ddr5.name}`)?.replaceAll("&amp;", "&");
     expect(chosen).toContain(`?partes=${partes("b550", "ddr5")}&`);
     const full = `?partes=${ids.b550},${ids.ddr4}x2`;

@@ -1,0 +1,91 @@
+import { href, Link } from "react-router";
+import { VERDICT_ID, withPart } from "#app/builder/build.ts";
+import type { ShownBuild } from "#app/builder/shown-build.server.ts";
+import type { Candidate } from "#app/builder/steps/candidates.server.ts";
+import { builderPath } from "#app/builder/steps/step-filters.ts";
+import { builderSteps, type Step } from "#app/builder/steps/steps.ts";
+import { buttonClass } from "#app/kit/button.tsx";
+import { Price } from "#app/kit/price.tsx";
+import { StorePicture } from "#app/kit/store-picture.tsx";
+import { stateLooks, stateNames } from "./verdict-panel.tsx";
+
+interface CandidateRowProps {
+  candidate: Candidate;
+  step: Step;
+  build: ShownBuild;
+}
+
+/** A part that could be chosen, with its verdict and its button. */
+export function CandidateRow({ candidate, step, build }: CandidateRowProps) {
+  const { id, name, slug, price, cardFacts, picture, state, reasons } = candidate;
+  const replaced = replacedBy(step, build);
+  return (
+    <article className="flex flex-wrap items-start gap-x-4 gap-y-2 rounded-control border border-line p-3">
+      <StorePicture
+        picture={picture}
+        alt=""
+        sizes="72px"
+        className="size-18 shrink-0 rounded-control object-cover"
+      />
+      <div className="grid min-w-0 flex-1 basis-40 gap-1">
+        <h3 className="font-medium">
+          <Link
+            to={href("/producto/:slug/:id", { slug, id: String(id) })}
+            className="wrap-anywhere underline-offset-4 hover:underline"
+          >
+            {name}
+          </Link>
+        </h3>
+        {cardFacts && <p className="text-ink-soft text-sm">{cardFacts}</p>}
+        <p className="flex flex-wrap items-center gap-x-4 gap-y-1 text-sm">
+          <Price amount={price} className="font-semibold" />
+          {build.parts.length > 0 && (
+            <span className={`rounded-full px-2 py-0.5 font-medium ${stateLooks[state]}`}>
+              {stateNames[state]}
+            </span>
+          )}
+          <span className="text-ink-soft">{leftText(candidate)}</span>
+        </p>
+        {reasons.map((reason) => (
+          <p key={reason} className="text-ink-soft text-sm">
+            {reason}
+          </p>
+        ))}
+      </div>
+      {replaced.length === 1 && replaced[0] === id ? (
+        <p className="ml-auto self-center font-medium text-ink-soft">En tu PC</p>
+      ) : (
+        <Link
+          to={nextPath(candidate, step, build)}
+          rel="nofollow"
+          aria-label={`Elegir ${name}`}
+          className={buttonClass(state === "incompatible" ? "secondary" : "primary", "ml-auto self-center")}
+        >
+          {state === "incompatible" ? "Elegir igual" : "Elegir"}
+        </Link>
+      )}
+    </article>
+  );
+}
+
+function leftText({ stock, fewLeft }: Candidate): string {
+  if (stock === 0) return "Agotado";
+  if (!fewLeft) return "";
+  return stock === 1 ? "Queda 1" : `Quedan ${stock}`;
+}
+
+/** Ids of the chosen parts whose place a part of this list takes. */
+function replacedBy(step: Step, { parts, filters }: ShownBuild): number[] {
+  return parts
+    .filter((part) => (step.single ? part.type === step.type : part.id === filters.replaces))
+    .map((part) => part.id);
+}
+
+/** The build with this part: the list of the next step that something is missing of, else the verdict. */
+function nextPath({ id }: Candidate, step: Step, build: ShownBuild): string {
+  const next = builderSteps.find(
+    ({ type }) => type !== step.type && build.verdict.missingParts.some((missing) => missing.type === type),
+  );
+  const path = builderPath(withPart(build.chosen, id, replacedBy(step, build)), next?.type);
+  return `${path}#${next ? "elegir" : VERDICT_ID}`;
+}
