@@ -31,6 +31,7 @@ test("a PC from nothing to an order, put together in the back office", { tag: "@
   await test.step("choose each part from the list of its step", async () => {
     await page.goto("/arma-tu-pc");
     await page.getByRole("link", { name: "Elegir un procesador" }).click();
+    await expect(step(page, "Procesador").getByRole("link", { name: "Cerrar la lista" })).toBeVisible();
     const fold = step(page, "Procesador").getByRole("button", { name: "Buscar y filtrar" });
     if (await fold.isVisible()) {
       // A phone's first screen begins with what can be chosen.
