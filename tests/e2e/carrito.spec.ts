@@ -194,7 +194,7 @@ test("a link keeps the page while the connection is cut", { tag: "@con-js" }, as
   await context.setOffline(true);
   const cart = page.getByRole("banner").getByRole("link", { name: /^Carrito/ });
   await cart.click();
-  await expect(page.getByRole("alert")).toContainText("No hay conexión: no se abrió la página.");
+  await expect(page.getByRole("alert")).toContainText("No hay conexión: no se envió nada.");
   await expect(page).toHaveURL("/preguntas");
   await context.setOffline(false);
   await expect(page.getByRole("alert")).toBeHidden();

@@ -6,7 +6,6 @@ import { buttonClass, SubmitButton } from "#app/kit/button.tsx";
 import { TextArea } from "#app/kit/form/field.tsx";
 import { FormErrors } from "#app/kit/form/form-errors.tsx";
 import { useZodForm } from "#app/kit/form/zod-form.ts";
-import { parseForm } from "#app/platform/http/form.ts";
 
 interface AnswerFormProps {
   result: SubmissionResult<string[]> | undefined;
@@ -19,7 +18,7 @@ export function AnswerForm({ result, seen, email }: AnswerFormProps) {
   /** Nobody is asked whether to send an answer that would be refused. */
   function checkFirst(event: MouseEvent<HTMLElement>) {
     const typed = event.currentTarget.closest("form");
-    if (!typed || parseForm(new FormData(typed), answerForm).status === "success") return;
+    if (!typed || answerForm.safeParse(Object.fromEntries(new FormData(typed))).success) return;
     event.preventDefault();
     form.validate({ name: fields.respuesta.name });
     document.getElementById(fields.respuesta.id)?.focus();

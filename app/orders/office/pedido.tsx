@@ -81,7 +81,7 @@ export async function loader({ context, params: { numero } }: Route.LoaderArgs) 
     order,
     customerId,
     notes,
-    history,
+    steps: officeSteps(history, order, payment?.entries ?? []),
     payment,
     returns,
     couriers: names,
@@ -122,7 +122,7 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 }
 
 export default function OrderPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { order, customerId, mail, notes, history, payment, returns, couriers, ...shown } = loaderData;
+  const { order, customerId, mail, notes, steps, payment, returns, couriers, ...shown } = loaderData;
   const { conflicts, isNew, submissionId } = shown;
   const { key } = useLocation();
   const { name: store, phone: storePhone } = useStore();
@@ -211,7 +211,7 @@ export default function OrderPage({ loaderData, actionData }: Route.ComponentPro
         )}
         {returns.length > 0 && <OfficeReturns returns={returns} />}
         <Card id="historia" title="Historial">
-          <OrderSteps steps={officeSteps(history, order, payment?.entries ?? [])} />
+          <OrderSteps steps={steps} />
         </Card>
         {!order.cancelled && (
           <div className="print:hidden">

@@ -31,6 +31,9 @@ export function ErrorPage({ status }: { status: number }) {
   );
 }
 
+const TRY_AGAIN =
+  "Inténtalo de nuevo en un momento: lo que escribiste sigue en la página anterior. Si enviabas un pedido, mira antes en Mis compras: puede que ya esté hecho.";
+
 function wordsOf(status: number): { title: string; words: string } {
   if (status === 404)
     return {
@@ -42,17 +45,8 @@ function wordsOf(status: number): { title: string; words: string } {
       title: "No entendimos lo que enviaste",
       words: "Vuelve atrás, revísalo y envíalo otra vez.",
     };
-  if (status === 503)
-    return {
-      title: "La tienda no puede leer sus datos",
-      words:
-        "Inténtalo de nuevo en un momento. Si enviabas un pedido, mira antes en Mis compras: puede que ya esté hecho. Lo que escribiste sigue en la página anterior.",
-    };
-  return {
-    title: "Algo salió mal de nuestro lado",
-    words:
-      "Inténtalo de nuevo en un momento: lo que escribiste sigue en la página anterior. Si estabas comprando, revisa antes tus compras.",
-  };
+  if (status === 503) return { title: "La tienda no puede leer sus datos", words: TRY_AGAIN };
+  return { title: "Algo salió mal de nuestro lado", words: TRY_AGAIN };
 }
 
 function Main({ children }: { children: ReactNode }) {
@@ -75,7 +69,7 @@ function TooMuch() {
       <Title>Demasiado grande</Title>
       <h1 className="font-bold text-3xl">El envío es demasiado grande</h1>
       <p className="text-ink-soft">
-        Vuelve atrás y escribe menos, o elige menos archivos. No guardamos nada de lo que enviaste.
+        Vuelve atrás y escribe menos, o elige menos archivos. No guardamos nada.
       </p>
       <p>
         <BookLink className={BOOK_LINK} />

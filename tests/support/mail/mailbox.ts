@@ -6,6 +6,8 @@ import { UNTRUSTED } from "./untrusted-certificate.ts";
 export interface Mailbox {
   url: string;
   take(address: string): Promise<Email>;
+  /** Waits for the next message that matches; the others stay. */
+  takeThat(matches: (message: Email) => boolean): Promise<Email>;
   /** Waits for the next message with this in its subject, to any recipient. */
   takeAbout(subject: string): Promise<Email>;
   waiting(): Email[];
@@ -68,7 +70,7 @@ export async function openMailbox({ login, security, refusesSender }: MailboxOpt
   const address = listening.address();
   const port = typeof address === "object" && address ? address.port : 0;
 
-  async function take(matches: (message: Email) => boolean | undefined): Promise<Email> {
+  async function takeThat(matches: (message: Email) => boolean): Promise<Email> {
     for (;;) {
       const found = messages.find(matches);
       if (found) {
@@ -81,8 +83,9 @@ export async function openMailbox({ login, security, refusesSender }: MailboxOpt
 
   return {
     url: `smtp://127.0.0.1:${port}`,
-    take: (recipient) => take((message) => message.to?.some((to) => to.address === recipient)),
-    takeAbout: (subject) => take((message) => message.subject?.includes(subject)),
+    takeThat,
+    take: (recipient) => takeThat((message) => isTo(message, recipient)),
+    takeAbout: (subject) => takeThat((message) => message.subject?.includes(subject) ?? false),
     waiting: () => [...messages],
     wasEncrypted: () => encrypted,
     refuseAfterData: (recipient) => {
@@ -94,6 +97,10 @@ export async function openMailbox({ login, security, refusesSender }: MailboxOpt
     },
     close: () => new Promise((resolve) => server.close(() => resolve())),
   };
+}
+
+export function isTo({ to = [] }: Email, recipient: string): boolean {
+  return to.some(({ address }) => address === recipient);
 }
 
 export function linkIn(message: Email): URL {

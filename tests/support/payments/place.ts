@@ -3,7 +3,7 @@ import { writeCart } from "#app/cart/cart.ts";
 import type { Db } from "#app/platform/db/schema.ts";
 import { sessionCookie, type TestPerson } from "#tests/support/accounts/people.ts";
 import type { TestCatalogue } from "#tests/support/catalog/products.ts";
-import type { Mailbox } from "#tests/support/mail/mailbox.ts";
+import { isTo, type Mailbox } from "#tests/support/mail/mailbox.ts";
 import { BOLETA } from "#tests/support/orders/orders.ts";
 import { type Browser, openBrowser } from "#tests/support/store/browser.ts";
 import type { TestStore } from "#tests/support/store/store.ts";
@@ -45,10 +45,12 @@ export async function placeByForm(
   return (await newest.executeTakeFirstOrThrow()).number;
 }
 
-/** The next e-mail about an order, whatever came before: one that an earlier test caused may still arrive. */
-export async function takeMailAbout(mailbox: Mailbox, number: string, to: string, subject: string) {
-  for (;;) {
-    const mail = await mailbox.take(to);
-    if (mail.subject?.includes(subject) && `${mail.subject}${mail.text}`.includes(number)) return mail;
-  }
+/** The next e-mail about an order with this in its subject. */
+export function takeMailAbout(mailbox: Mailbox, number: string, to: string, subject: string) {
+  return mailbox.takeThat(
+    (mail) =>
+      isTo(mail, to) &&
+      (mail.subject ?? "").includes(subject) &&
+      `${mail.subject}${mail.text}`.includes(number),
+  );
 }

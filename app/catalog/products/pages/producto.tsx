@@ -41,11 +41,12 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     readProductDelivery(db, product, address, now()),
   ]);
   recordShownProducts(context, related);
-  return { product, path, related, delivery };
+  const goesIntoPc = stepOf(product.typeKey ?? "") !== undefined;
+  return { product, path, related, delivery, goesIntoPc };
 }
 
 export default function ProductPage({ loaderData }: Route.ComponentProps) {
-  const { product, path, related, delivery } = loaderData;
+  const { product, path, related, delivery, goesIntoPc } = loaderData;
   const crumbs = crumbsOf(product);
   const picture = product.media.find(({ kind }) => kind === "image")?.file;
   return (
@@ -61,14 +62,20 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
         product={product}
         path={path}
         related={related}
-        buttons={<Buttons product={product} />}
+        buttons={<Buttons product={product} goesIntoPc={goesIntoPc} />}
         delivery={<ProductDeliveryFacts delivery={delivery} days={product.deliveryDays} />}
       />
     </>
   );
 }
 
-function Buttons({ product: { id, name, price, stock, typeKey } }: { product: ProductDetail }) {
+interface ButtonsProps {
+  product: ProductDetail;
+  /** the builder has a step for it */
+  goesIntoPc: boolean;
+}
+
+function Buttons({ product: { id, name, price, stock }, goesIntoPc }: ButtonsProps) {
   const { role } = useViewer();
   const { mostUnits } = useStore();
   const bought = { id, name, price, soldOut: stock === 0, most: Math.min(stock, mostUnits) };
@@ -76,7 +83,7 @@ function Buttons({ product: { id, name, price, stock, typeKey } }: { product: Pr
     <>
       <BuyForm product={bought} />
       {role !== "guest" && <FavoriteButton product={bought} />}
-      {stepOf(typeKey ?? "") && (
+      {goesIntoPc && (
         // The page is kept for all guests, so the builder says what this visitor's PC is.
         <Link
           to={`${href("/arma-tu-pc")}?agregar=${id}`}

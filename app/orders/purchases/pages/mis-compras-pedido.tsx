@@ -56,7 +56,8 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     readReturnEligibility(db, order.number, now()),
     order.status === "pedido" && !order.cancelled ? readAboutPc(db, order.number) : undefined,
   ]);
-  return { order, payment, returns, eligibility, aboutPc, cardPage };
+  const steps = customerSteps(order, payment?.entries ?? []);
+  return { order, steps, payment, returns, eligibility, aboutPc, cardPage };
 }
 
 async function readAboutPc(db: Db, number: string): Promise<string | undefined> {
@@ -94,7 +95,7 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 }
 
 export default function Page({ loaderData, actionData }: Route.ComponentProps) {
-  const { order, payment, returns, eligibility, aboutPc, cardPage } = loaderData;
+  const { order, steps, payment, returns, eligibility, aboutPc, cardPage } = loaderData;
   const title = `Pedido ${order.number}`;
   const resultOf = (about: string) =>
     actionData && "about" in actionData && actionData.about === about ? actionData.result : undefined;
@@ -137,7 +138,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
         )}
         <OrderSheet order={order} />
         <Card id="historia" title="Historial">
-          <OrderSteps steps={customerSteps(order, payment?.entries ?? [])} />
+          <OrderSteps steps={steps} />
         </Card>
         <OrderReturns number={order.number} returns={returns} eligibility={eligibility} />
         {order.status === "pedido" && !order.cancelled && (
