@@ -12,8 +12,12 @@ test("a PC with all its parts, the list of a step, and a comparison", async ({ p
   await expectAccessible(page, "proposed PC");
   await expectToReflow(page);
   await page.getByRole("link", { name: "Elegir un monitor" }).click();
-  await expect(page.getByRole("search", { name: "Buscar en Monitor" })).toBeVisible();
+  const filters = page.getByRole("button", { name: "Buscar y filtrar" });
+  await expect(filters).toBeVisible();
   await expectAccessible(page, "list of a step");
+  await filters.click();
+  await expect(page.getByRole("search", { name: "Buscar en Monitor" })).toBeVisible();
+  await expectAccessibleHere(page, "filters of a step");
   await page.goto(`/producto/${PRODUCT.slug}`);
   await page.getByRole("link", { name: "Comparar", exact: true }).click();
   await page
