@@ -40,9 +40,13 @@ test("the list is sorted, narrowed and paged by its address", async ({ page, dev
   const sort = page.getByRole("link", { name: /^Precio/ }).filter({ visible: true });
   await sort.click();
   await expect(page).toHaveURL(/orden=precio/);
+  // The address changes a moment before the links that follow it.
+  await expect(sort).toHaveAttribute("href", /orden=-precio/);
   await sort.click();
   await expect(page).toHaveURL(/orden=-precio/);
-  await page.getByRole("link", { name: "Página 2", exact: true }).click();
+  const second = page.getByRole("link", { name: "Página 2", exact: true });
+  await expect(second).toHaveAttribute("href", /orden=-precio/);
+  await second.click();
   await expect(page).toHaveURL(/orden=-precio&pagina=2/);
   const search = page.getByRole("search", { name: "Buscar productos" });
   await openFilters(search);

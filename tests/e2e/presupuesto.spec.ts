@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { brotliCompressSync } from "node:zlib";
 import { expect, test } from "#tests/support/pages/e2e.ts";
+import { withHydrationWaits } from "#tests/support/pages/hydration-waits.ts";
 
 test.use({ newContext: true });
 
@@ -23,13 +24,14 @@ test("home and product page load little JavaScript, and nothing of the back offi
     .first()
     .getAttribute("href");
   for (const target of ["/", product ?? ""]) {
-    const visit = await page.context().newPage();
+    const visit = withHydrationWaits(await page.context().newPage());
     const scripts = new Set<string>();
     visit.on("response", (response) => {
       const { pathname } = new URL(response.url());
       if (pathname.endsWith(".js")) scripts.add(pathname);
     });
-    await visit.goto(target, { waitUntil: "networkidle" });
+    await visit.goto(target);
+    await visit.waitForLoadState("networkidle");
     const files = [...scripts].map((script) => readFileSync(path.join("build/client", script)));
     const bytes = files.reduce((sum, file) => sum + brotliCompressSync(file).length, 0);
     const code = files.join("\n");
