@@ -34,6 +34,7 @@ import { clearedFlashCookie, readFlash } from "./platform/http/flash.ts";
 import { themeOf } from "./platform/http/theme-cookie.ts";
 import { isUnreached, UNREACHED_STATUS } from "./platform/http/unreached.ts";
 import { ErrorPage } from "./storefront/ui/error-page.tsx";
+import { officeLinks } from "./storefront/ui/office-links.ts";
 
 export const middleware: Route.MiddlewareFunction[] = [answerOutage, readSession, recordRateLimits];
 
@@ -64,6 +65,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     theme: themeOf(request),
     cartLines: cartOf(request).length,
     favorites,
+    officeLinks: officeLinks(viewer).map(({ label, path }) => ({ label, path })),
   } satisfies RootData & { menu: unknown };
   return data(root, flash ? { headers: { "Set-Cookie": await clearedFlashCookie() } } : undefined);
 }

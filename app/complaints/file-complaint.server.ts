@@ -107,12 +107,12 @@ async function lockNumbers(db: Db, year: number): Promise<number> {
 
 async function providerOf(db: Db, store: StoreSettings): Promise<ComplaintProvider> {
   const { legalName, ruc, fiscalAddress, bookCode } = store;
-  const address = fiscalAddress || (await shopAddress(db));
+  const address = fiscalAddress || (await pickupAddress(db));
   return { legalName, tradeName: tradeNameOf(store), ruc, address, bookCode };
 }
 
 /** Of the first point that is open, with its place: its address alone may leave out the district. */
-async function shopAddress(db: Db): Promise<string> {
+async function pickupAddress(db: Db): Promise<string> {
   const point = (await readOfficePickupPoints(db)).find(({ active }) => active);
   const place = point?.districtCode && placeName(point.districtCode);
   return [point?.address, place && `(${place})`].filter(Boolean).join(" ");

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { version } from "#app/settings/settings-forms.ts";
+import { MAX_ID } from "#app/values/constants.ts";
 import { oneLine } from "#app/values/long-text.ts";
 import { isPlace } from "#app/values/ubigeo.ts";
 
@@ -41,7 +42,7 @@ export const pickupForm = z
   });
 
 export const pickupStepForm = z.object({
-  punto: z.coerce.number().int().min(1).max(2_147_483_647),
+  punto: z.coerce.number().int().min(1).max(MAX_ID),
   paso: z.enum(["subir", "bajar", "apagar", "encender"]),
 });
 export type PickupStep = z.output<typeof pickupStepForm>["paso"];

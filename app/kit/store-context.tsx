@@ -20,6 +20,8 @@ export interface RootData {
   cartLines: number;
   /** product ids, empty for visitors who are not customers */
   favorites: number[];
+  /** for the bar of an administrator who visits the store; from the server, as other visitors need none */
+  officeLinks: { label: string; path: string }[];
   flash: Flash | undefined;
   origin: string;
 }

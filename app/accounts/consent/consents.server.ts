@@ -52,12 +52,16 @@ export async function acceptTexts(
     // What changed since it was shown is asked for again.
     if (versionOf(present.markdown) !== shown) continue;
     const text_version_id = await storeVersion(db, present);
-    await db
-      .insertInto("consent")
-      .values({ person_id: personId, text_version_id, given: true, source })
-      .execute();
+    await insertConsent(db, { person_id: personId, text_version_id, given: true, source });
     await recordFirstConsent(db, personId);
   }
+}
+
+async function insertConsent(
+  db: Db,
+  consent: { person_id: string; text_version_id: number; given: boolean; source: ConsentSource },
+): Promise<void> {
+  await db.insertInto("consent").values(consent).execute();
 }
 
 /** Customers imported from another shop have no date of consent until they agree for the first time. */
@@ -82,10 +86,7 @@ export async function agreeByOrdering(db: Db, personId: string, agreements: Agre
   const text_version_id = await storeVersion(db, terms);
   const before = agreements.newest.find(isTerms);
   if (before?.versionId !== text_version_id && !asked.some(isTerms))
-    await db
-      .insertInto("consent")
-      .values({ person_id: personId, text_version_id, given: true, source: "compra" })
-      .execute();
+    await insertConsent(db, { person_id: personId, text_version_id, given: true, source: "compra" });
   return text_version_id;
 }
 
@@ -99,7 +100,7 @@ export async function setAdvertising(
   const person = await db.selectFrom("customer").select("id").where("id", "=", personId).executeTakeFirst();
   if (!person || (await wantsAdvertising(db, personId)) === given) return;
   const text_version_id = await storeVersion(db, advertising);
-  await db.insertInto("consent").values({ person_id: personId, text_version_id, given, source }).execute();
+  await insertConsent(db, { person_id: personId, text_version_id, given, source });
   await recordChange(db, [`customer:${personId}`]);
 }
 

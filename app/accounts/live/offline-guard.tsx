@@ -30,6 +30,7 @@ export function OfflineGuard() {
   );
 }
 
+/** Through a link of the store. One to a part of this page is held too: every page loads this code. */
 function opensPage(target: EventTarget | null): boolean {
   return target instanceof Element && target.closest('a[href^="/"]') !== null;
 }

@@ -31,7 +31,8 @@ export interface CatalogPart {
 /** For queries over `product` and `product_type`. */
 export const partColumns = sql`
   product.id, product.name, product.slug, product.brand, product_type.key as "typeKey",
-  product.attributes as facts, product.price, product.stock, product.stock <= ${lowStockLimit} as "fewLeft", product.delivery_days as "deliveryDays",
+  product.attributes as facts, product.price, product.stock,
+  product.stock <= ${lowStockLimit} as "fewLeft", product.delivery_days as "deliveryDays",
   product.warranty_months as "warrantyMonths", product.part_number as "partNumber",
   product.card_facts as "cardFacts", ${firstPicture} as picture`;
 

@@ -42,12 +42,12 @@ export function ListSearch({ label, text, searched, filtered = false, children }
         </Link>
       )}
       {children && (
-        <details open={filtered} className="folded-filters">
+        <details open={filtered} className="folded-on-phones">
           <summary className={buttonClass("secondary", "justify-self-start")}>
             <SlidersHorizontal aria-hidden="true" className="size-5" />
             Filtros
           </summary>
-          <div className="folded-filters-fields">{children}</div>
+          <div className="folded-on-phones-fields">{children}</div>
         </details>
       )}
     </Form>

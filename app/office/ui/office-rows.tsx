@@ -16,7 +16,7 @@ import {
 import { href } from "react-router";
 import type { Asker } from "#app/accounts/permissions.ts";
 import type { Waiting } from "#app/office/day/waiting.ts";
-import { officeLinks } from "#app/storefront/ui/sidebar-links.ts";
+import { officeLinks } from "#app/storefront/ui/office-links.ts";
 
 const icons: Record<string, LucideIcon> = {
   [href("/administrador/categorias")]: FolderTree,

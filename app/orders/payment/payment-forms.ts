@@ -2,12 +2,10 @@ import { z } from "zod";
 import { type EntryMethod, entryMethods } from "#app/payments/methods.ts";
 import type { Picture } from "#app/platform/media/picture.ts";
 import { version } from "#app/settings/settings-forms.ts";
+import { MAX_ID } from "#app/values/constants.ts";
 import { oneLine } from "#app/values/long-text.ts";
 import { type PriceCurrency, priceCurrencies } from "#app/values/money/currency.ts";
 import { typedAmount } from "#app/values/money/typed-amount.ts";
-
-/** What the database's ids can be. */
-const MAX_ID = 2_147_483_647;
 
 const note = oneLine(200).default("");
 

@@ -1,7 +1,6 @@
 import { NavLink } from "react-router";
-import { useViewer } from "#app/kit/store-context.tsx";
+import { useRootData } from "#app/kit/store-context.tsx";
 import { SignOutButton } from "./sidebar.tsx";
-import { officeLinks } from "./sidebar-links.ts";
 
 const ITEM =
   "flex min-h-11 items-center gap-2 whitespace-nowrap rounded-control px-3 font-medium hover:bg-accent-strong/10";
@@ -11,7 +10,7 @@ export function AdministratorBar() {
   return (
     <nav aria-label="Administración" className="border-line border-b bg-accent-soft text-accent-strong">
       <ul className="mx-auto flex max-w-7xl items-center gap-x-1 overflow-x-auto px-3 wide:flex-wrap wide:px-6">
-        {officeLinks(useViewer()).map(({ label, path }) => (
+        {useRootData().officeLinks.map(({ label, path }) => (
           <li key={path}>
             <NavLink to={path} className={ITEM}>
               {label}

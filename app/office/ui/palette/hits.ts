@@ -3,7 +3,7 @@ import { type Asker, can } from "#app/accounts/permissions.ts";
 import { sheetNumber } from "#app/complaints/complaint.ts";
 import { nothingFound, type OfficeHits } from "#app/office/office-search.ts";
 import { shownCode } from "#app/repairs/ticket-code.ts";
-import { officeLinks } from "#app/storefront/ui/sidebar-links.ts";
+import { officeLinks } from "#app/storefront/ui/office-links.ts";
 import { plainText } from "#app/values/text.ts";
 import { linkWords, palettePages } from "./palette-pages.ts";
 

@@ -18,7 +18,7 @@ export function CartLines({ changes, typed }: { changes: CartChanges; typed: Typ
   return (
     <section aria-label="Productos" className="rounded-card border border-line bg-surface px-3 shadow-card">
       <details
-        className="folded-filters"
+        className="folded-on-phones"
         open={isOpen || asks}
         onToggle={(event) => setOpen(event.currentTarget.open)}
       >
