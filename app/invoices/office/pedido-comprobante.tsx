@@ -13,6 +13,8 @@ import { PageHead } from "#app/kit/page/page-head.tsx";
 import { PageTitle } from "#app/kit/page/page-title.tsx";
 import { isOrderNumber } from "#app/orders/checkout/order-number.ts";
 import { readOrder } from "#app/orders/read-orders.server.ts";
+import { Facts } from "#app/orders/ui/facts.tsx";
+import { issuedFacts } from "#app/orders/ui/issued-facts.ts";
 import { parseForm, sentFile } from "#app/platform/http/form.ts";
 import type { Route } from "./+types/pedido-comprobante.ts";
 
@@ -22,7 +24,8 @@ export async function loader({ context, params: { numero } }: Route.LoaderArgs) 
   const { db } = context.get(servicesContext);
   const order = isOrderNumber(numero) ? await readOrder(db, numero) : undefined;
   if (!order) throw data(null, 404);
-  return { number: order.number, issued: order.issued, kind: order.receipt?.kind ?? "boleta" };
+  const { number, issued, receipt, currency, total, totalConverted } = order;
+  return { number, issued, kind: receipt?.kind ?? "boleta", receipt, currency, total, totalConverted };
 }
 
 export async function action({ request, context, params: { numero } }: Route.ActionArgs) {
@@ -68,7 +71,7 @@ export function clientAction({ request, serverAction }: Route.ClientActionArgs) 
 }
 
 export default function IssuedReceiptPage({
-  loaderData: { number, issued, kind },
+  loaderData: { number, issued, kind, ...order },
   actionData,
 }: Route.ComponentProps) {
   const title = `Comprobante del pedido ${number}`;
@@ -78,6 +81,9 @@ export default function IssuedReceiptPage({
       <PageTitle intro="El número y el PDF de la boleta o factura que emitiste, para que el cliente los tenga.">
         {title}
       </PageTitle>
+      <div className="mb-6 max-w-xl rounded-card border border-line bg-surface p-4 shadow-card">
+        <Facts facts={issuedFacts(order)} />
+      </div>
       <IssuedForm
         key={useLocation().key}
         issued={issued}

@@ -31,14 +31,14 @@ import { readOrderHistory } from "#app/orders/order-history.server.ts";
 import { answerPaymentForm, isPaymentForm } from "#app/orders/payment/answer-office.server.ts";
 import { readOrderPayment } from "#app/orders/payment/read-payment.server.ts";
 import { OfficePayment } from "#app/orders/payment/ui/office-payment.tsx";
-import { wholeRefund } from "#app/orders/payment/ui/proposed-entry.ts";
 import { readOrderedBuild } from "#app/orders/pc-build/ordered-build.server.ts";
 import { movesMoney } from "#app/orders/purchases/cancel-form.ts";
 import { officeSteps } from "#app/orders/purchases/order-steps.ts";
-import { CancelForm } from "#app/orders/purchases/ui/cancel-form.tsx";
+import { AnnulCard } from "#app/orders/purchases/ui/annul-card.tsx";
 import { OrderSteps } from "#app/orders/purchases/ui/order-steps.tsx";
 import { readOrder } from "#app/orders/read-orders.server.ts";
 import { readOrderReturns } from "#app/orders/returns/read-returns.server.ts";
+import { isOpenReturn } from "#app/orders/returns/return-rules.ts";
 import { OfficeReturns } from "#app/orders/returns/ui/office-returns.tsx";
 import { readStatusMails } from "#app/orders/status-mails.server.ts";
 import { TrackingCard } from "#app/orders/tracking/tracking-card.tsx";
@@ -188,6 +188,7 @@ export default function OrderPage({ loaderData, actionData }: Route.ComponentPro
             submissionId={submissionId}
             resultOf={resultOf}
             cancelled={order.cancelled !== null}
+            hasOpenReturn={returns.some(({ state }) => isOpenReturn(state))}
           />
         )}
         {feeToArrange(order) && !order.cancelled && (
@@ -215,14 +216,12 @@ export default function OrderPage({ loaderData, actionData }: Route.ComponentPro
         </Card>
         {!order.cancelled && (
           <div className="print:hidden">
-            <Card id="anular" title="Anular">
-              <CancelForm
-                key={payment?.entries.length}
-                refund={payment && wholeRefund(payment)}
-                credits={customerId !== null}
-                result={resultOf("anular")}
-              />
-            </Card>
+            <AnnulCard
+              payment={payment}
+              returns={returns}
+              credits={customerId !== null}
+              result={resultOf("anular")}
+            />
           </div>
         )}
       </div>

@@ -28,7 +28,12 @@ export const returnReasons: Record<ReturnReason, string> = {
 };
 export const returnReasonIds = Object.keys(returnReasons) as ReturnReason[];
 
-const isOpenReturn = (state: ReturnState) => state !== "cerrada" && state !== "rechazada";
+export const isOpenReturn = (state: ReturnState) => state !== "cerrada" && state !== "rechazada";
+
+/** An order goes back whole or in parts, not both: with a return that was not refused it is no longer annulled. */
+export function preventsAnnulment(state: ReturnState): boolean {
+  return state !== "rechazada";
+}
 
 export interface ReturnFacts {
   status: OrderStatus;

@@ -1,8 +1,6 @@
 import type { ReactNode } from "react";
 import { href, Link } from "react-router";
 import { Fee } from "#app/delivery/ui/fee.tsx";
-import { receiptFacts } from "#app/invoices/receipt.ts";
-import { breakdown, formatTaxRate } from "#app/invoices/tax.ts";
 import { Price } from "#app/kit/price.tsx";
 import { lacksBoletaName } from "#app/orders/boleta-name/boleta-name.ts";
 import { addressLine } from "#app/orders/order.ts";
@@ -15,10 +13,11 @@ import { asksForRest, moneyOwed, moneyPaid } from "#app/payments/state.ts";
 import { PaymentBadge } from "#app/payments/ui/payment-badge.tsx";
 import { payableCurrencies } from "#app/payments/worth.ts";
 import { formatMoment } from "#app/values/calendar.ts";
-import { formatIn, negated } from "#app/values/money/currency.ts";
+import { negated } from "#app/values/money/currency.ts";
 import { LINK } from "./contact-links.tsx";
 import { deliveryFacts, expectedDay } from "./delivery-facts.ts";
 import { type Fact, Facts } from "./facts.tsx";
+import { issuedFacts } from "./issued-facts.ts";
 import { TrackingFacts } from "./tracking-facts.tsx";
 
 interface OrderStripProps {
@@ -44,7 +43,7 @@ export function OrderStrip({ order, payment }: OrderStripProps) {
           <TrackingFacts {...order} />
         </Part>
         <Part id="comprobante" title="Comprobante">
-          <Facts facts={issuedFacts(order)} />
+          <Facts facts={[...issuedFacts(order), numberFact(order)]} />
           <IssuedLinks order={order} />
         </Part>
       </div>
@@ -103,17 +102,8 @@ function receivingFacts(order: ShownOrder): Fact[] {
   ];
 }
 
-/** Receipts are of the currency that the order was placed in. */
-function issuedFacts(order: ShownOrder): Fact[] {
-  const { receipt, issued, currency, total } = order;
-  const parts = receipt && breakdown(total, receipt);
-  const rate = receipt?.regime === "exempt" ? 0 : (receipt?.rate ?? 0);
-  return [
-    ...receiptFacts(receipt),
-    ["Número", issued?.number ?? (order.cancelled ? "Sin emitir" : "Por emitir")],
-    ["Base imponible", parts ? formatIn(currency, parts.base) : null],
-    [`IGV (${formatTaxRate(rate)})`, parts ? formatIn(currency, parts.igv) : null],
-  ];
+function numberFact({ issued, cancelled }: ShownOrder): Fact {
+  return ["Número", issued?.number ?? (cancelled ? "Sin emitir" : "Por emitir")];
 }
 
 function IssuedLinks({ order }: { order: ShownOrder }) {

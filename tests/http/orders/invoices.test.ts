@@ -191,6 +191,24 @@ describe("in the back office", () => {
     );
   });
 
+  test("the page of the number shows what goes on the receipt, of an order in dollars in soles too", async () => {
+    const number = await facturaOrder();
+    const pages = [`/administrador/pedidos/${number}`, `/administrador/pedidos/${number}/comprobante`];
+    for (const path of pages) {
+      const words = wordsOf(await (await elena.get(path)).text());
+      expect(words).toContain("RUC 20100070970");
+      expect(words).toContain("Base imponible S/ 1,355.93 IGV (18 %) S/ 244.07 Importe total S/ 1,600.00");
+    }
+    await db
+      .updateTable("order")
+      .set({ currency: "USD", rate: 37_500, total: 11_800, total_converted: 44_250 })
+      .execute();
+    for (const path of pages)
+      expect(wordsOf(await (await elena.get(path)).text())).toContain(
+        "Base imponible $ 100.00 · S/ 375.00 IGV (18 %) $ 18.00 · S/ 67.50 Importe total $ 118.00 · S/ 442.50",
+      );
+  });
+
   test("number and PDF reach the customer, by page and mail, and nobody else", async () => {
     const number = await facturaOrder();
     expect((await putOn(number, { numero: "f001-123", pdf: pdf() })).status).toBe(303);

@@ -271,6 +271,22 @@ test("an order with a return is not annulled as a whole", async () => {
   expect(await answer.text()).toContain("tiene una devolución");
 });
 
+test("neither annulling nor giving back the whole is offered while a return is open", async () => {
+  const payment = { number, form: crypto.randomUUID(), kind: "payment", method: "yape", note: "" } as const;
+  await recordPayment(db, { ...payment, amount: 191_700 }, by, { origin, now: new Date() });
+  const path = `/administrador/pedidos/${number}`;
+  expect(await (await office.get(path)).text()).toContain("Anular pedido");
+  await requestReturn();
+  const shown = await (await office.get(path)).text();
+  expect(shown).not.toContain("Anular pedido");
+  expect(shown).toContain("Hay una devolución en curso");
+  expect(shown).toMatch(/<input(?=[^>]*id="registrar-devolucion-monto")(?![^>]*value="[^"])/);
+  await decide({ intencion: "rechazar", motivo: "Se cayó en casa." });
+  const after = await (await office.get(path)).text();
+  expect(after).toContain("Anular pedido");
+  expect(after).not.toContain("Hay una devolución en curso");
+});
+
 describe("its photos", () => {
   const photoPage = async () => `${page()}/${(await latest())?.id}/fotos/0`;
 

@@ -23,6 +23,7 @@ import { proposedPayment, proposedRefund } from "./proposed-entry.ts";
 interface OfficePaymentProps {
   payment: OrderPaymentShown;
   cancelled: boolean;
+  hasOpenReturn: boolean;
   /** one-time key of the forms */
   submissionId: string;
   /** the answer to the form that was sent, by its `intencion` */
@@ -30,7 +31,8 @@ interface OfficePaymentProps {
 }
 
 /** The money of one order: ledger, rest, and what can be written into it. */
-export function OfficePayment({ payment, cancelled, submissionId, resultOf }: OfficePaymentProps) {
+export function OfficePayment(props: OfficePaymentProps) {
+  const { payment, cancelled, hasOpenReturn, submissionId, resultOf } = props;
   const { owed, paid, entries, vouchers, expiresAt, overdue, link, review, refundable, balances, odd } =
     payment;
   const { key } = useLocation();
@@ -107,11 +109,16 @@ export function OfficePayment({ payment, cancelled, submissionId, resultOf }: Of
         ))}
         {(paid > 0 || resultOf("devolucion")) && (
           <Part id="devolver" title="Registrar una devolución">
+            {hasOpenReturn && (
+              <p className="text-ink-soft text-sm">
+                Hay una devolución en curso: al cerrarla registras lo que devuelves por ella.
+              </p>
+            )}
             <RefundForm
               key={entries.length}
               submissionId={submissionId}
               currencies={currencies}
-              proposed={proposedRefund(payment)}
+              proposed={proposedRefund(payment, cancelled)}
               balance
               result={resultOf("devolucion")}
             />

@@ -2,7 +2,7 @@ import type { OrderPaymentShown } from "#app/orders/payment/read-payment.server.
 import { currenciesOf } from "#app/payments/currencies.ts";
 import { BALANCE, type EntryMethod, isEntryMethod } from "#app/payments/methods.ts";
 import { asksForRest, moneyOwed, moneyPaid, type PaymentStanding } from "#app/payments/state.ts";
-import { amountIn, type Money, type PriceCurrency } from "#app/values/money/currency.ts";
+import { amountIn, type Money, negated, type PriceCurrency } from "#app/values/money/currency.ts";
 import { shownAmount } from "#app/values/money/typed-amount.ts";
 
 export type ProposedEntry = Record<"medio" | "monto" | "moneda", string>;
@@ -17,9 +17,16 @@ export function proposedPayment(payment: Payment): ProposedEntry {
   return asksForRest(payment) ? entry : { ...entry, monto: "" };
 }
 
-export function proposedRefund(payment: Payment): ProposedEntry {
+/** All of an annulled order, what is too much of another; nobody knows how much a return gives back. */
+export function proposedRefund(payment: Payment, cancelled: boolean): ProposedEntry {
+  if (cancelled) return refundOf(payment, moneyPaid(payment));
+  const entry = refundOf(payment, negated(moneyOwed(payment)));
+  return payment.owed < 0 ? entry : { ...entry, monto: "" };
+}
+
+function refundOf(payment: Payment, money: Money): ProposedEntry {
   const last = payment.entries.findLast(({ kind }) => kind === "payment");
-  return proposed(moneyPaid(payment), last?.currency ?? payment.currency, last?.method);
+  return proposed(money, last?.currency ?? payment.currency, last?.method);
 }
 
 export interface WholeRefund extends Pick<ProposedEntry, "monto" | "moneda"> {
@@ -32,7 +39,7 @@ export function wholeRefund(
   payment: Payment & Pick<OrderPaymentShown, "refundable">,
 ): WholeRefund | undefined {
   if (payment.paid <= 0) return undefined;
-  const { monto, moneda } = proposedRefund(payment);
+  const { monto, moneda } = refundOf(payment, moneyPaid(payment));
   const method = payment.entries.findLast(({ kind }) => kind === "payment")?.method;
   const byHand = payment.refundable === null && isEntryMethod(method) && method !== BALANCE;
   return { monto, moneda, medio: byHand ? method : undefined };
