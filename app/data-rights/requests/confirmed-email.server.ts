@@ -3,7 +3,7 @@ import { newDigits } from "#app/accounts/login/mailed-code.server.ts";
 import { queueMail } from "#app/mail/mail.server.ts";
 import type { Db } from "#app/platform/db/schema.ts";
 import { inTransaction } from "#app/platform/db/transaction.server.ts";
-import { type Taken, takeAttempts } from "#app/platform/limits/limits.server.ts";
+import { forgetAttempts, type Taken, takeAttempts } from "#app/platform/limits/limits.server.ts";
 import { fromAddress } from "#app/platform/limits/limits.ts";
 import { readSettings } from "#app/settings/settings.server.ts";
 import { CODE_MINUTES, codeMail } from "./request-mails.ts";
@@ -11,7 +11,7 @@ import { CODE_MINUTES, codeMail } from "./request-mails.ts";
 /** How long the page of one's data stays open after the code. */
 export const OPEN_MINUTES = 30;
 
-/** Mails six digits to an e-mail, whether the store knows it or not. */
+/** Mails six digits with tries of their own to an e-mail, whether the store knows it or not. */
 export async function mailCode(
   db: Db,
   { email, address, now }: { email: string; address: string; now: Date },
@@ -31,6 +31,7 @@ export async function mailCode(
       hashOf(`${email} ${digits}`),
       minutesAfter(now, CODE_MINUTES),
     );
+    await forgetAttempts(transaction, { limit: "rightsDigits", of: [email] });
     await queueMail(transaction, codeMail(await readSettings(transaction), { to: email, digits }));
   });
   return { ok: true };
