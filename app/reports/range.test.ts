@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { rangeBefore, readRange } from "./range.ts";
+import { rangeBefore, readRange, shownRange } from "./range.ts";
 
 const read = (search: string) => readRange(new URLSearchParams(search));
 
@@ -41,5 +41,17 @@ test("the range before is as long and ends on the day before", () => {
   expect(rangeBefore({ first: "2024-03-01", last: "2024-03-01" })).toEqual({
     first: "2024-02-29",
     last: "2024-02-29",
+  });
+});
+
+test("the fields show the last thirty days where nothing was asked for, and what was typed otherwise", () => {
+  const shown = (search: string) => shownRange(new URLSearchParams(search), "2026-03-31");
+  expect(shown("")).toMatchObject({
+    typed: { inicio: "2026-03-02", fin: "2026-03-31" },
+    range: { first: "2026-03-02", last: "2026-03-31" },
+  });
+  expect(shown("inicio=2026-02-30")).toMatchObject({
+    typed: { inicio: "2026-02-30", fin: "" },
+    range: undefined,
   });
 });

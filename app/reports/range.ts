@@ -30,20 +30,30 @@ export function readRange(search: URLSearchParams): RequestedRange {
 
 const DAYS_BEFORE_FILTERING = 30;
 
-export interface ShownRange {
+export interface RangeRequest {
   requested: RequestedRange;
+  /** what the fields show */
   typed: { inicio: string; fin: string };
   today: string;
+}
+
+export interface ShownRange extends RangeRequest {
   range: DateRange | undefined;
+}
+
+export function rangeRequest(search: URLSearchParams, today: string): RangeRequest {
+  const typed = { inicio: search.get("inicio") ?? "", fin: search.get("fin") ?? "" };
+  return { requested: readRange(search), typed, today };
 }
 
 /** By default the last thirty days; none when the requested ones are invalid. */
 export function shownRange(search: URLSearchParams, today: string): ShownRange {
-  const requested = readRange(search);
-  const typed = { inicio: search.get("inicio") ?? "", fin: search.get("fin") ?? "" };
-  if (requested.kind === "refused") return { requested, typed, today, range: undefined };
+  const request = rangeRequest(search, today);
+  const { requested } = request;
+  if (requested.kind === "refused") return { ...request, range: undefined };
+  if (requested.kind === "range") return { ...request, range: requested.range };
   const latest = { first: addDays(today, 1 - DAYS_BEFORE_FILTERING), last: today };
-  return { requested, typed, today, range: requested.kind === "range" ? requested.range : latest };
+  return { ...request, typed: { inicio: latest.first, fin: latest.last }, range: latest };
 }
 
 function problemOf(day: string | null, which: string): string | undefined {

@@ -17,7 +17,7 @@ import { DayBoard } from "#app/office/day/ui/day-board.tsx";
 import { FirstStepsList } from "#app/office/day/ui/first-steps-list.tsx";
 import { readWaiting } from "#app/office/day/waiting.server.ts";
 import { readEmptySearches } from "#app/reports/empty-searches.server.ts";
-import { shownRange } from "#app/reports/range.ts";
+import { rangeRequest } from "#app/reports/range.ts";
 import { readCounts, readDays } from "#app/reports/read-report.server.ts";
 import { readReport } from "#app/reports/report-page.server.ts";
 import { Comparison } from "#app/reports/ui/comparison.tsx";
@@ -41,7 +41,7 @@ export async function loader({ context, url: { searchParams } }: Route.LoaderArg
   const { db, mail, now } = context.get(servicesContext);
   const { id: personId } = administratorOf(context);
   const today = limaDay(now());
-  const { requested, typed } = shownRange(searchParams, today);
+  const { requested, typed } = rangeRequest(searchParams, today);
   const mailWay = await mail.way();
   const sendsMail = mailWay.kind === "environment" || mailWay.kind === "settings";
   const [legal, counts, steps, waiting, lowStock, [sold]] = await Promise.all([
@@ -94,6 +94,7 @@ export default function ReportsPage({ loaderData }: Route.ComponentProps) {
       >
         <RangeForm
           action={href("/administrador/reportes")}
+          reset="Ver todas las fechas"
           requested={requested}
           typed={typed}
           today={day.today}

@@ -4,14 +4,16 @@ import { Form, Link, useNavigation } from "react-router";
 import { Button, buttonClass } from "#app/kit/button.tsx";
 import { CONTROL } from "#app/kit/form/field.tsx";
 import { DatePresets } from "#app/kit/office/date-presets.tsx";
-import type { ShownRange } from "#app/reports/range.ts";
+import type { RangeRequest } from "#app/reports/range.ts";
 
-interface RangeFormProps extends Omit<ShownRange, "range"> {
+interface RangeFormProps extends RangeRequest {
   /** the page whose address gets the range, so that it can be shared */
   action: string;
+  /** names the dates of an address without a range */
+  reset: string;
 }
 
-export function RangeForm({ action, requested, typed, today }: RangeFormProps) {
+export function RangeForm({ action, reset, requested, typed, today }: RangeFormProps) {
   const problems: { inicio?: string; fin?: string } = requested.kind === "refused" ? requested : {};
   const { state, location } = useNavigation();
   const pending = state === "loading" && location.pathname === action;
@@ -33,7 +35,7 @@ export function RangeForm({ action, requested, typed, today }: RangeFormProps) {
         </Button>
         {requested.kind !== "none" && (
           <Link to={action} preventScrollReset className={buttonClass("quiet")}>
-            Ver todas las fechas
+            {reset}
           </Link>
         )}
       </div>

@@ -18,7 +18,13 @@ export function ReportHead({ title, path, requested, typed, today, range }: Repo
         {title}
       </PageTitle>
       <ReportTabs />
-      <RangeForm action={path} requested={requested} typed={typed} today={today} />
+      <RangeForm
+        action={path}
+        reset="Ver los últimos 30 días"
+        requested={requested}
+        typed={typed}
+        today={today}
+      />
     </>
   );
 }
