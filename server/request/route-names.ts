@@ -1,5 +1,5 @@
 import { matchRoutes, type RouteObject, type ServerBuild } from "react-router";
-import { isReadable } from "#server/page-cache/readable-address.ts";
+import { isReadable } from "#server/request/readable-address.ts";
 
 const MAX_NAMES = 1_000;
 const MAX_NAMED_LENGTH = 200;
