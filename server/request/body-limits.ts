@@ -5,6 +5,7 @@ import type { Services } from "#app/accounts/contexts.ts";
 import { importTooHeavy, MAX_IMPORT_BYTES, MAX_ZIP_BYTES } from "#app/imports/import.ts";
 import { fileSentences, MAX_RECEIPT_BYTES } from "#app/invoices/issued-form.ts";
 import { MAX_RETURN_PHOTOS } from "#app/orders/returns/return-forms.ts";
+import { pagePath } from "#app/platform/http/data-address.ts";
 import { isMultipart, MAX_FORM_BYTES } from "#app/platform/http/receive-files.server.ts";
 import { networkOf } from "#app/platform/limits/limits.ts";
 import { MAX_MODEL_BYTES } from "#app/platform/media/media-upload.ts";
@@ -127,7 +128,7 @@ export function addBodyLimits(app: Hono, { environment }: Pick<Services, "enviro
     const { incoming } = context.env as HttpBindings;
     const declared = Number(incoming.headers["content-length"] ?? Number.NaN);
     if (raw.method !== "POST" || declared <= MAX_FORM_BYTES) return next();
-    const pathname = context.req.path.toLowerCase().replace(/\.data$/, "");
+    const pathname = pagePath(context.req.path).toLowerCase();
     const form = isMultipart(raw.headers) ? FILE_FORMS.find(({ path }) => path.test(pathname)) : undefined;
     const most = MAX_FORM_BYTES + (form?.bytes ?? 0);
     const sentence = form?.sentence ?? TOO_HEAVY;

@@ -2,6 +2,7 @@ import { isbot } from "isbot";
 import { type BuilderMove, builderMove, isNearBuilder } from "#app/builder/usage/move.ts";
 import type { CountedSearch } from "#app/catalog/search/counted-search.ts";
 import { readSearchHeader } from "#app/catalog/search/search-header.ts";
+import { isDataPath, pagePath } from "#app/platform/http/data-address.ts";
 import type { CountedPage } from "#app/visits/visits.ts";
 
 export interface PageRequest {
@@ -17,7 +18,6 @@ export interface PageResponse {
   search?: string | null;
 }
 
-const DATA = ".data";
 const PRODUCT_PAGE = /^\/producto\/[^/]+\/(\d{1,9})$/;
 /** Staff are not visitors. */
 const STAFF_PAGE = /^\/(ingresar\/)?administrador(\/|$)/;
@@ -31,7 +31,7 @@ export function viewedPath(request: PageRequest, response: PageResponse): string
   const written = pathOf(target);
   const path = pageOf(written);
   if (STAFF_PAGE.test(path)) return undefined;
-  const looks = written.endsWith(DATA) ? comesFromElsewhere(path, headers) : isDocument(headers);
+  const looks = isDataPath(written) ? comesFromElsewhere(path, headers) : isDocument(headers);
   return looks ? path : undefined;
 }
 
@@ -39,7 +39,7 @@ export function searchOf(request: PageRequest, response: PageResponse): CountedS
   const search = readSearchHeader(response.search);
   if (!search || !isForPerson(request, response)) return undefined;
   const { target, headers } = request;
-  const isNew = pathOf(target).endsWith(DATA) ? !renewsSearch(target, headers) : isDocument(headers);
+  const isNew = isDataPath(pathOf(target)) ? !renewsSearch(target, headers) : isDocument(headers);
   return isNew ? search : undefined;
 }
 
@@ -51,7 +51,7 @@ export function builderMoveOf(request: PageRequest, response: PageResponse): Bui
   const referer = headers.get("referer");
   const from = referer && URL.canParse(referer) ? new URL(referer) : undefined;
   // Data without a referring page is no move.
-  if (written.endsWith(DATA) ? !from : !isDocument(headers)) return undefined;
+  if (isDataPath(written) ? !from : !isDocument(headers)) return undefined;
   return builderMove(new URL(page + target.slice(written.length), "http://same.site"), from);
 }
 
@@ -71,9 +71,9 @@ function pathOf(target: string): string {
 }
 
 function pageOf(written: string): string {
-  const page = written.endsWith(DATA) ? written.slice(0, -DATA.length) : written;
-  if (page === "/_root" || page === "/_") return "/";
-  return page.toLowerCase().replace(/(?<=.)\/+$/, "");
+  return pagePath(written)
+    .toLowerCase()
+    .replace(/(?<=.)\/+$/, "");
 }
 
 function isPage({ status, contentType }: PageResponse): boolean {
