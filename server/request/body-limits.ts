@@ -38,6 +38,7 @@ interface FileForm {
 
 const HEAVY_PICTURE = pictureSentences["too-heavy"];
 
+/** A form with files at another address is cut at the limit of forms without. */
 const FILE_FORMS: FileForm[] = [
   {
     path: /^\/cliente\/(perfil\/foto|mis-compras\/\d+)$/,
@@ -97,6 +98,10 @@ const FILE_FORMS: FileForm[] = [
   },
 ];
 
+export function fileFormAt(pathname: string): FileForm | undefined {
+  return FILE_FORMS.find(({ path }) => path.test(pathname));
+}
+
 /** Bodies are counted while streaming: a route's guards run before its first byte is read. */
 export function addBodyLimits(app: Hono, { environment }: Pick<Services, "environment">): void {
   const receiving = new Map<string, number>();
@@ -129,7 +134,7 @@ export function addBodyLimits(app: Hono, { environment }: Pick<Services, "enviro
     const declared = Number(incoming.headers["content-length"] ?? Number.NaN);
     if (raw.method !== "POST" || declared <= MAX_FORM_BYTES) return next();
     const pathname = pagePath(context.req.path).toLowerCase();
-    const form = isMultipart(raw.headers) ? FILE_FORMS.find(({ path }) => path.test(pathname)) : undefined;
+    const form = isMultipart(raw.headers) ? fileFormAt(pathname) : undefined;
     const most = MAX_FORM_BYTES + (form?.bytes ?? 0);
     const sentence = form?.sentence ?? TOO_HEAVY;
     if (!raw.body) return next();
