@@ -49,7 +49,11 @@ export default function AdministratorLayout({ loaderData: { waiting } }: Route.C
           <AdministratorSidebar waiting={waiting} />
         </Drawer>
         <aside className="hidden border-line border-r bg-surface wide:block print:hidden">
-          <div className="sticky top-0 grid max-h-dvh gap-2 overflow-y-auto py-5">
+          <div
+            // The foot of a list that is higher than the screen stays in sight.
+            data-scrolls
+            className="group sticky top-0 grid max-h-dvh scroll-pb-44 gap-2 overflow-y-auto pt-4"
+          >
             <div className="px-7">
               <StoreName />
             </div>

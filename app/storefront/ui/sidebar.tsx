@@ -8,7 +8,7 @@ import { leadsTo, type SidebarLink } from "./sidebar-links.ts";
 import { ThemeSwitch } from "./theme-switch.tsx";
 
 const ROW =
-  "flex min-h-11 w-full items-center gap-3 rounded-control px-3 py-2 font-medium hover:bg-surface-sunk aria-[current=page]:bg-accent-soft aria-[current=page]:text-accent-strong";
+  "flex min-h-11 w-full items-center gap-3 rounded-control px-3 py-2 wide:min-h-10 wide:py-1 font-medium hover:bg-surface-sunk aria-[current=page]:bg-accent-soft aria-[current=page]:text-accent-strong";
 
 interface ShownLink extends SidebarLink {
   icon?: ReactNode;
@@ -27,7 +27,7 @@ export function Sidebar({ label, links, wayOut }: SidebarProps) {
     <div className="grid content-start gap-4 p-4">
       <ViewerName />
       <nav aria-label={label}>
-        <ul className="grid gap-1">
+        <ul className="grid gap-1 wide:gap-0">
           {links.map((link) => (
             <li key={link.path}>
               <Link
@@ -43,7 +43,7 @@ export function Sidebar({ label, links, wayOut }: SidebarProps) {
           ))}
         </ul>
       </nav>
-      <div className="grid gap-1 border-line border-t pt-4">
+      <div className="grid gap-1 border-line border-t bg-surface pt-3 group-data-[scrolls]:sticky group-data-[scrolls]:bottom-0 group-data-[scrolls]:pb-3">
         {wayOut && (
           <NavLink to={wayOut.path} className={ROW}>
             {wayOut.icon}
@@ -51,8 +51,8 @@ export function Sidebar({ label, links, wayOut }: SidebarProps) {
           </NavLink>
         )}
         <SignOutButton className={ROW} />
+        <ThemeSwitch className="px-1 pt-2" />
       </div>
-      <ThemeSwitch className="px-1" />
     </div>
   );
 }
