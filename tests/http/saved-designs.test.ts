@@ -87,7 +87,7 @@ describe("with a saved design", () => {
     expect(await designsOf(rosa)).toHaveLength(1);
   });
 
-  test("a guest is redirected to the login, an administrator told that designs are for customers", async () => {
+  test("a guest is redirected to the login, an administrator gets a message that designs are for customers", async () => {
     const designId = await designOf(db, files, rosa, backpack);
     expect(goesTo(await change(openBrowser(tested), "al-carrito", designId))).toMatch(/^\/ingresar\?/);
     const office = await browserOf(await administrator(db));

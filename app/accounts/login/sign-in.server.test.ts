@@ -54,7 +54,7 @@ test("a wrong password and an unknown e-mail get the same answer", async () => {
   expect(await sessions()).toEqual([]);
 });
 
-test("an unverified person is told about it only after entering the right password", async () => {
+test("an unverified account is reported only after the right password", async () => {
   await signUp(db, services, {
     nombres: "Ana",
     apellidos: "Flores",

@@ -198,7 +198,7 @@ test("is switched off by the password alone", async () => {
   });
 });
 
-test("a second step encrypted with another secret is turned off: the password is enough, and its owner is told why", async () => {
+test("a second step encrypted with another secret is turned off: the password is enough, and its owner is mailed the reason", async () => {
   await turnOn();
   const restored = testAccounts(db, "the-secret-of-another-store-32-characters");
   const wrong = await signIn(db, restored.auth, { email: person.email, password: "equivocada", address });

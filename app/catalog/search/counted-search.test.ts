@@ -32,7 +32,7 @@ test.each([
   ["987-654-321 mouse", undefined],
   ["i5 12400 16gb", "i5 12400 16gb"],
   ["RTX 4060 Ti", "rtx 4060 ti"],
-])("“%s” is shown to other visitors as %s", (text, shown) => {
+])("“%s” is shown to other visitors only without personal data", (text, shown) => {
   const filters = { ...readFilters(new URLSearchParams()), text };
   expect(countedSearch(filters, 3, undefined)?.text).toBe(shown);
 });

@@ -220,7 +220,7 @@ describe("favourites and saved items", () => {
     expect(cartOf(guest)).toEqual([]);
   });
 
-  test("an administrator is told that lists are for customers", async () => {
+  test("an administrator gets a message that lists are for customers", async () => {
     const elena = await browserOf(await administrator(db));
     const answer = await elena.post("/acciones/favorito", { ...wish(), respuesta: "datos" });
     expect(await answer.text()).toContain("Ingresa con una cuenta de cliente");

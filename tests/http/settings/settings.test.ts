@@ -82,7 +82,7 @@ describe("/administrador/ajustes", () => {
     expect(await (await office.get(path)).text()).toContain('value="51912345678"');
   });
 
-  test("of two simultaneous edits the second gets a conflict message, keeps the typed values, and may then overwrite", async () => {
+  test("of two simultaneous edits the second gets a conflict message, keeps the typed values, and may then overwrite the first", async () => {
     const path = "/administrador/ajustes";
     const version = await versionOn(path);
     await office.post(path, { ...GENERAL, version });

@@ -43,7 +43,7 @@ test("every rule is shown by tests that exist", () => {
   expect(rules.flatMap(problemsOf)).toEqual([]);
 });
 
-test("no rule stands twice, and none refers to a document outside the project", () => {
+test("no rule is repeated, and none refers to a document outside the project", () => {
   const rules = readRules().map(({ rule }) => rule);
   expect(rules.filter((rule, index) => rules.indexOf(rule) !== index)).toEqual([]);
   expect(rules.filter((rule) => /\b(decision|issue|specification) \d|see section/i.test(rule))).toEqual([]);

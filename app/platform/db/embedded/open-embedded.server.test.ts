@@ -129,7 +129,7 @@ test.runIf(process.platform === "linux")(
   },
 );
 
-test("closing waits for everything that was asked before", async () => {
+test("closing waits for all earlier queries", async () => {
   const opened = await openEmbedded({ dataDir: dataFolder(), embeddedFsync: false });
   const queries = [0.1, 0.1, 0].map((seconds) => opened.executeSql(`select pg_sleep(${seconds})`));
   queries.push(opened.executeSql("select $1::int as last", [1]));
