@@ -25,7 +25,7 @@ const kindsOf = new Map(
   demo.map(({ name, brand, subcategory, labels }) => [name, [brand, subcategory, ...labels]]),
 );
 
-test("every judged search shows what it has to", async () => {
+test("every search of the relevance set shows its expected products", async () => {
   await db.transaction().execute((transaction) => seedDemo(transaction, "x"));
   await analyzeCatalogue(db);
   const wrong: string[] = [];

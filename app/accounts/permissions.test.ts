@@ -16,7 +16,7 @@ const HAS_ACTION = /^export (async )?(function|const) action\b/m;
 describe("every route under /administrador", () => {
   const office = allAddresses().filter(({ pattern }) => /^\/administrador(\/|$)/.test(pattern));
 
-  test.each(office)("$pattern stands behind the layout's guard and names its permission", ({ ids }) => {
+  test.each(office)("$pattern is protected by the layout's guard and names its permission", ({ ids }) => {
     expect(ids).toContain("office/pages/layout");
     const file = ["ts", "tsx"].map((end) => `app/${ids.at(-1)}.${end}`).find((path) => existsSync(path));
     const source = readFileSync(String(file), "utf8");

@@ -32,7 +32,7 @@ test("a session is read among other cookies, and left as it is", async () => {
   expect(headers.getSetCookie()).toEqual([]);
 });
 
-test("a session that a day has gone by of is renewed, with its cookie", async () => {
+test("a session older than a day is renewed, with its cookie", async () => {
   await expires(inDays(28.9));
   const { viewer, headers } = await read(cookie);
   expect(viewer).toMatchObject({ id: rosa.id });

@@ -12,7 +12,7 @@ const rosa: CustomerViewer = {
   photo: null,
 };
 
-test("a person is called by the full name, and without one as the sidebar says it", () => {
+test("a person is shown by their full name, or as “Sin nombre” without one", () => {
   expect(fullName(rosa)).toBe("Rosa Quispe Mamani");
   expect(fullName({ ...rosa, firstName: "", lastName: " " })).toBe("Sin nombre");
 });

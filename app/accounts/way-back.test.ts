@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { wayBack } from "./way-back.ts";
 
 test.each(["/checkout", "/tienda?producto=ryzen&pagina=2", "/producto/a-b/12", "/", "/checkout#entrega"])(
-  "%s leads back",
+  "%s is accepted as a path to return to",
   (path) => {
     expect(wayBack(path)).toBe(path);
   },
@@ -23,6 +23,6 @@ test.each([
   "",
   null,
   undefined,
-])("%j leads nowhere", (path) => {
+])("%j is not accepted as a path to return to", (path) => {
   expect(wayBack(path)).toBeUndefined();
 });

@@ -21,7 +21,7 @@ test("a new picture is drawn 200 × 200 at 20, 20", () => {
   expect([x - width / 2, y - height / 2, width, height, rotation]).toEqual([20, 20, 200, 200, 0]);
 });
 
-test("whatever is done to it, the picture stays on the canvas and can be seen", () => {
+test("after any move, resize or rotation the picture stays on the canvas and within the size limits", () => {
   const number = fc.double({ noNaN: true, min: -1e6, max: 1e6 });
   fc.assert(
     fc.property(
@@ -44,7 +44,7 @@ test("growing keeps the proportions, at the limits too", () => {
   expect(inProportion(wide, { width: 400, height: 300 })).toMatchObject({ width: 800, height: 600 });
 });
 
-test("a new picture appears 200 × 200 at 20, 20, rests, and moves into what is printed by itself", () => {
+test("a new picture appears 200 × 200 at 20, 20, waits, and then moves into the print area by itself", () => {
   for (const area of Object.values(printAreas)) {
     const to = centred(firstPlacement, middleOf(area));
     expect(arriving(to, -1)).toEqual(firstPlacement);
@@ -62,7 +62,7 @@ test("every backpack has an area on the canvas, and its middle in it", () => {
   }
 });
 
-test("a picture prints where it lies in the area and shows something there", () => {
+test("only a picture with a visible part in the print area prints something", () => {
   const area = printAreas.clasica;
   expect(printsSomething(firstPlacement, area)).toBe(false);
   expect(printsSomething({ ...firstPlacement, x: 97, y: 380 }, area)).toBe(false);

@@ -36,7 +36,7 @@ const open = (keys?: Keys) => openBackup(file, known, keys);
 test.each([
   ["key", { recipient: pair.recipient }, { identities: [other.identity, pair.identity] }],
   ["passphrase", { passphrase: "cinco palabras" }, { passphrase: "cinco palabras" }],
-] as const)("what a %s locks is restored with it, and with nothing else", async (kind, lock, keys) => {
+] as const)("a backup encrypted with a %s is restored only with it", async (kind, lock, keys) => {
   const restored = await emptyDatabase(`restored_${kind}`);
   const content = randomBytes(3 * 64 * 1024 + 7);
   const files = openFileStore(path.join(folder, "archivos"));
@@ -68,7 +68,7 @@ test("an encrypted file that was changed or cut short is damaged", async () => {
   }
 });
 
-test("what a passphrase locks is what any program for the format opens", async () => {
+test("a backup encrypted with a passphrase can be decrypted by any age program", async () => {
   const content = (async function* () {
     yield Buffer.from("contenido");
   })();

@@ -37,7 +37,7 @@ const newest = async () => (await listBackups(db))[0] ?? { id: "", status: "none
 const jobs = async () =>
   (await executeSql("select data ->> 'backupId' as id from pgboss.job where name = 'backup'")).rows;
 
-test("asked for by hand: one at a time, made by a job, listed, audited when taken away", async () => {
+test("a manual backup: one at a time, made by a job, listed, its download audited", async () => {
   expect(await requestBackup(db, by)).toEqual({ ok: true });
   expect(await requestBackup(db, by)).toEqual({ ok: false, reason: "under-way" });
   const { id } = await newest();
@@ -96,7 +96,7 @@ test("a failed backup shows its cause and is tried again", async () => {
   expect(await newest()).toMatchObject({ status: "done", failure: null });
 });
 
-test("one that the process's end interrupts waits for the next process", async () => {
+test("a backup interrupted by the process ending stays queued for the next process", async () => {
   await requestBackup(db, by);
   const { id } = await newest();
   const stopping = new AbortController();

@@ -13,7 +13,7 @@ test.each([
   expect(dueBackup(new Date(now), started)).toBe(day);
 });
 
-test("a computer that was off at night makes it once it has been on for a while", () => {
+test("a computer that was off at night makes the backup ten minutes after it was turned on", () => {
   const on = new Date("2026-11-21T14:00:00Z");
   expect(dueBackup(new Date("2026-11-21T14:09:00Z"), on)).toBeUndefined();
   expect(dueBackup(new Date("2026-11-21T14:10:00Z"), on)).toBe("2026-11-21");

@@ -3,7 +3,7 @@ import { verdictOf } from "#app/catalog/compatibility/verdict.ts";
 import { parts } from "#tests/support/catalog/known-parts.ts";
 import { leftOutOfDraw } from "./draw-words.ts";
 
-test("a draw names what it leaves out because its power is unknown", () => {
+test("the power draw names the parts that it leaves out because their power is unknown", () => {
   const of = (...chosen: (typeof parts)["i5k"][]) => leftOutOfDraw(verdictOf(chosen).draw);
   const unknown = (part: (typeof parts)["i5k"]) => ({ ...part, facts: {} });
   expect(of(parts.i5k, parts.rtx4060)).toBeUndefined();

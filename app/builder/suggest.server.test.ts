@@ -19,26 +19,29 @@ beforeAll(async () => {
   held = storedCurrency(await readSettings(db));
 });
 
-test.each(uses)("a proposal for %s stays within its budget, or says what the cheapest costs", async (use) => {
-  const cheapestPrices = new Set<number>();
-  for (const budget of [50_000, 150_000, 400_000, 600_000]) {
-    const found = await suggestBuild(db, use, budget, held);
-    if (!found) throw new Error(`Nothing for ${budget}`);
-    const { parts } = await readParts(db, found.chosen);
-    expect(moneyOf(parts, held)).toEqual(found.cost);
-    if (found.isWithinBudget) {
-      expect(found.cost.converted).toBeLessThanOrEqual(budget);
-      continue;
+test.each(uses)(
+  "a proposal for %s stays within its budget, or gives the price of the cheapest build",
+  async (use) => {
+    const cheapestPrices = new Set<number>();
+    for (const budget of [50_000, 150_000, 400_000, 600_000]) {
+      const found = await suggestBuild(db, use, budget, held);
+      if (!found) throw new Error(`Nothing for ${budget}`);
+      const { parts } = await readParts(db, found.chosen);
+      expect(moneyOf(parts, held)).toEqual(found.cost);
+      if (found.isWithinBudget) {
+        expect(found.cost.converted).toBeLessThanOrEqual(budget);
+        continue;
+      }
+      cheapestPrices.add(found.cost.converted ?? 0);
+      expect(found.cost.converted).toBeGreaterThan(budget);
     }
-    cheapestPrices.add(found.cost.converted ?? 0);
-    expect(found.cost.converted).toBeGreaterThan(budget);
-  }
-  const [cheapest = 0, ...more] = cheapestPrices;
-  expect(more).toEqual([]);
-  expect(await suggestBuild(db, use, cheapest, held)).toMatchObject({ isWithinBudget: true });
-});
+    const [cheapest = 0, ...more] = cheapestPrices;
+    expect(more).toEqual([]);
+    expect(await suggestBuild(db, use, cheapest, held)).toMatchObject({ isWithinBudget: true });
+  },
+);
 
-test("what fits is found behind many that do not", async () => {
+test("compatible parts are found behind many incompatible ones", async () => {
   const { type_id: typeId } = await db
     .selectFrom("product")
     .select("type_id")

@@ -58,7 +58,7 @@ test("reads the cart with today's names, prices, stock and pictures, in its own 
   expect(isOrderable(items)).toBe(true);
 });
 
-test("a line may have what there is, and no more than one order may hold of the product", async () => {
+test("the units of a line are limited by the stock and by the maximum per order", async () => {
   const { processor } = await catalogue(db);
   const most = async () =>
     (await readCartItems(db, [{ productId: processor, units: 2 }])).map((item) =>
@@ -70,7 +70,7 @@ test("a line may have what there is, and no more than one order may hold of the 
   expect(await most()).toEqual([20]);
 });
 
-test("says of each line whether it is short, sold out or gone, and counts only what can be had", async () => {
+test("marks each line as short, sold out or gone, and totals only available units", async () => {
   const { graphicsCard, mouse } = await catalogue(db);
   const items = await readCartItems(db, [
     { productId: graphicsCard, units: 6 },

@@ -35,7 +35,7 @@ function apply(cart: Cart, change: Step): Cart {
 
 const cart = fc.array(step, { maxLength: 200 }).map((steps) => steps.reduce(apply, [] as Cart));
 
-test("whatever is done to it, a cart has at most 50 lines, each product once per design, units from 1 to the most", () => {
+test("after any changes a cart has at most 50 lines, each product once per design, units between 1 and the maximum", () => {
   fc.assert(
     fc.property(cart, (lines) => {
       expect(lines.length).toBeLessThanOrEqual(MAX_CART_LINES);
@@ -95,13 +95,13 @@ test("a product that is there already is not added twice", () => {
   });
 });
 
-test("a 51st line is refused, and one that is there is still reported so", () => {
+test("a 51st line is refused; a product already in a full cart is reported as already there", () => {
   const full = Array.from({ length: MAX_CART_LINES }, (_, index) => ({ productId: index + 1, units: 1 }));
   expect(addToCart(full, { productId: 51 })).toEqual({ ok: false, reason: "full" });
   expect(addToCart(full, { productId: 50 })).toEqual({ ok: false, reason: "already-there" });
 });
 
-test("a backpack stands there once per design, and its lines share the stock", () => {
+test("a backpack has one line per design, and its lines share the stock", () => {
   const plain = { productId: 3, units: 2 };
   const designed = { productId: 3, units: 1, designId: 7 };
   const added = addToCart([plain], { productId: 3, designId: 7 });

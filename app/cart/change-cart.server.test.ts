@@ -25,7 +25,7 @@ test("adds what is in stock with one unit", async () => {
   });
 });
 
-test("adds as many units as are asked for and there are", async () => {
+test("adds the requested units, as far as there is stock", async () => {
   const add = (units: number) => changeCart(db, [], { intent: "add", productId: card, units });
   expect(await add(2)).toEqual({ ok: true, did: "added", cart: withCard(2) });
   const capped = await add(9);
@@ -63,7 +63,7 @@ test.each([
   expect(await changeCart(db, withCard(1), change)).toEqual({ ok: true, did, cart: withCard(units), units });
 });
 
-test("holds of one product what an order may, and says so", async () => {
+test("limits the units of one product to the maximum per order, with a message", async () => {
   await db.updateTable("product").set({ stock: 50 }).where("id", "=", card).execute();
   const typed = await changeCart(db, withCard(1), { intent: "units", productId: card, units: 30 });
   expect(typed).toEqual({ ok: true, did: "limited", cart: withCard(10), units: 10, mostUnits: 10 });

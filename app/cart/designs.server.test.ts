@@ -130,7 +130,7 @@ test("a design goes into the cart once, on a backpack, from its owner", async ()
   expect(await add([], designId)).toEqual({ ok: false, reason: "no-backpack" });
 });
 
-test("the cart shows a design to its owner only, and forged ones to nobody", async () => {
+test("the cart shows a design only to its owner, and not on another product", async () => {
   const designId = await designOf(db, files, rosa, backpack);
   const cart = [
     { productId: backpack, units: 1, designId },
@@ -148,7 +148,7 @@ test("the cart shows a design to its owner only, and forged ones to nobody", asy
   for (const viewer of [julio.id, undefined]) expect((await shown(viewer))[0]).toEqual(["no-design", false]);
 });
 
-test("an empty print is not even kept: outside the line, or a picture of nothing", async () => {
+test("a design with an empty print is not stored: picture outside the print area, or fully transparent", async () => {
   const clear = await sharp({
     create: { width: 80, height: 80, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } },
   })

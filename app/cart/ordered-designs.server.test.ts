@@ -104,7 +104,7 @@ test("an order takes the design along, and only its owner's", async () => {
   expect(again).toMatchObject({ number, alreadyPlaced: true, leftInCart: [{ designId: designId + 1 }] });
 });
 
-test("an ordered design stays what it was though its owner throws it away, and can't be ordered any more", async () => {
+test("an ordered design stays on its order after its owner deletes it, and can't be ordered again", async () => {
   const designId = await designOf(db, files, rosa, backpack);
   const line = { productId: backpack, units: 1, designId };
   const number = await numberOf(order([line]));
@@ -156,7 +156,7 @@ test("a colour that the owner took away, an empty print and another backpack's d
   expect(await stockOf(db, backpack)).toBe(10);
 });
 
-test("a deleted account leaves of its designs the words on its orders, no picture", async () => {
+test("after an account is deleted its orders keep the text of its designs, but no picture", async () => {
   const ordered = await designOf(db, files, rosa, backpack);
   const thrownAway = await designOf(db, files, rosa, backpack);
   await designOf(db, files, rosa, backpack);

@@ -24,7 +24,7 @@ const by = () => ({ id: elena.id, name: "Elena Salas" });
 const file = (changes?: Partial<Claim>, submissionId?: ReturnType<typeof crypto.randomUUID>, now?: Date) =>
   fileClaim(db, changes, submissionId, now);
 
-test("the paper says the whole sheet, accents and legends", async () => {
+test("the PDF contains the whole sheet, with accents and legends", async () => {
   const sheet = await file();
   await answerComplaint(db, { ...sheet, text: "Enviamos otra el miércoles.", seen: 0 }, by(), MONDAY);
   const answered = await readComplaint(db, sheet);
@@ -51,7 +51,7 @@ test("the paper says the whole sheet, accents and legends", async () => {
     expect(text).toContain(expected);
 });
 
-test("the paper prints letters of any Latin tongue, Greek and Cyrillic, and a box for what it has no letter for", async () => {
+test("the PDF prints Latin, Greek and Cyrillic letters, and a box for other characters", async () => {
   const sheet = await file({
     name: "Łukasz Őrs Nguyễn",
     detail: "Ch'aska t’ant’ata rantirqani: ĉ ș ẽ Ω Ж № → €.\nLlegó roto 😀.",
@@ -90,7 +90,7 @@ test("the consumer is mailed a copy at once with the sheet as PDF, the store tha
   });
 });
 
-test("an answer is mailed with the sheet; without an e-mail nobody but the store is", async () => {
+test("an answer is mailed with the sheet; for a sheet without an e-mail only the store is mailed", async () => {
   const sheet = await file();
   await answerComplaint(db, { ...sheet, text: "La cambiamos mañana.", seen: 0 }, by(), MONDAY);
   const answered = await readComplaint(db, sheet);

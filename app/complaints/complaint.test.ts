@@ -25,7 +25,7 @@ test.each([
   ["2026-10-28", "late", -1],
   // A Saturday after the last day: no business day has passed, and it is late all the same.
   ["2026-10-31", "late", -3],
-])("on %s it is %s", (day, urgency, left) => {
+])("on %s the deadline is %s", (day, urgency, left) => {
   const complaint = { deadline: "2026-10-27", answeredAt: null };
   expect(standingOf(complaint, [], at(day))).toEqual({ urgency, left, deadline: "2026-10-27" });
   expect(standingOf({ ...complaint, answeredAt: at("2026-10-20") }, [], at(day)).urgency).toBe("answered");
@@ -47,7 +47,7 @@ const least = {
   clave: "0c5e0f6e-1df3-4b0a-9c5b-6f1f6f2f7a10",
 };
 
-test("nothing is asked for but what the law does", () => {
+test("only the fields that the law demands are required", () => {
   const { tipo: _kind, ...unclassified } = least;
   expect(claimOf(complaintForm.parse(unclassified)).kind).toBe("reclamo");
   expect(claimOf(complaintForm.parse(least))).toMatchObject({ kind: "queja", email: null, amount: null });

@@ -97,7 +97,7 @@ test("a sheet takes the number that its year has come to, and no other", async (
   expect((await file()).number).toBe(2);
 });
 
-test("a deadline stays as the consumer was told it; days off that are added later change new sheets", async () => {
+test("a deadline that the consumer was given never changes; non-working days added later apply to new sheets", async () => {
   const before = await file();
   await writeSettings(db, { nonWorkingDays: ["2026-10-09"] });
   expect((await readOwnComplaint(db, before.accessKey))?.deadline).toBe("2026-10-27");
@@ -107,7 +107,7 @@ test("a deadline stays as the consumer was told it; days off that are added late
 
 const years = (count: number) => new Date(Date.now() - count * 365.3 * 24 * 3_600_000);
 
-test("the job takes away what is older than two years, and nothing younger", async () => {
+test("the job deletes sheets older than two years, and no newer ones", async () => {
   const old = await file({}, crypto.randomUUID(), years(2.1));
   const answeredLately = await file({}, crypto.randomUUID(), years(2.1));
   await answerComplaint(db, { ...answeredLately, text: "Tarde.", seen: 0 }, by(), years(0.1));
@@ -125,17 +125,20 @@ test.each([
   ["one in the middle", 2, [2, 3]],
   ["the last", 3, [3]],
   ["none", undefined, []],
-])("of three old sheets, %s answered lately, the job leaves no number out", async (_, answered, left) => {
-  const day = years(2.1);
-  const sheets = [];
-  for (let number = 1; number <= 3; number++) sheets.push(await file({}, crypto.randomUUID(), day));
-  const late = sheets.find(({ number }) => number === answered);
-  if (late) await answerComplaint(db, { ...late, text: "Tarde.", seen: 0 }, by(), years(0.1));
-  expect(await removeOldComplaints(db, new Date())).toBe(3 - left.length);
-  const year = sheets[0]?.year ?? 0;
-  expect((await readBook(db, year)).map(({ number }) => number)).toEqual(left);
-  expect(await brokenInvariants(db)).toEqual([]);
-});
+])(
+  "of three old sheets with %s answered recently, deletion leaves no gap in the numbers",
+  async (_, answered, left) => {
+    const day = years(2.1);
+    const sheets = [];
+    for (let number = 1; number <= 3; number++) sheets.push(await file({}, crypto.randomUUID(), day));
+    const late = sheets.find(({ number }) => number === answered);
+    if (late) await answerComplaint(db, { ...late, text: "Tarde.", seen: 0 }, by(), years(0.1));
+    expect(await removeOldComplaints(db, new Date())).toBe(3 - left.length);
+    const year = sheets[0]?.year ?? 0;
+    expect((await readBook(db, year)).map(({ number }) => number)).toEqual(left);
+    expect(await brokenInvariants(db)).toEqual([]);
+  },
+);
 
 test("an answer is added once, and others after it; an answer written before the last one was seen is refused", async () => {
   const sheet = await file();
@@ -149,7 +152,7 @@ test("an answer is added once, and others after it; an answer written before the
   ]);
 });
 
-test("the list shows first what waits for an answer, each part by date", async () => {
+test("the list shows unanswered sheets first, each group by date", async () => {
   const days = ["2026-10-01", "2026-10-02", "2026-10-03"].map((day) => new Date(`${day}T15:00:00Z`));
   for (const day of days) await file({}, crypto.randomUUID(), day);
   const last = (await readBook(db, 2026))[2];

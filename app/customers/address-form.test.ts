@@ -42,7 +42,7 @@ test("nothing is chosen before the region is, then the first options are", () =>
   expect(chosen).toEqual({ region: "08", province: "0801", district: "080101" });
 });
 
-test("what fits is kept, and whatever is sent becomes a place", () => {
+test("a valid place is kept, and any other input becomes a valid place", () => {
   expect(fittingPlace(firstChoice)).toEqual(firstChoice);
   const any = fc.record({ region: fc.string(), province: fc.string(), district: fc.string() });
   fc.assert(

@@ -79,7 +79,7 @@ async function storedRepairs(): Promise<string> {
   ]);
 }
 
-test("a deleted account takes who the old orders of no account with its e-mail were for, and no other's", async () => {
+test("deleting an account removes personal data from old orders without an account that have its e-mail, and from no others", async () => {
   const number = await orderOf(db, rosa, await addProduct(db));
   const created_at = new Date("2019-11-20T15:00:00Z");
   await db
@@ -94,7 +94,7 @@ test("a deleted account takes who the old orders of no account with its e-mail w
   expect(await stored()).toEqual({ number, email: "", first_name: "Cliente" });
 });
 
-test("a deleted account leaves nothing of the repairs that were asked for with its e-mail", async () => {
+test("deleting an account deletes the repairs requested with its e-mail", async () => {
   const kept = stores();
   const { photos, code } = await guestRepair(rosa.email, kept);
   const photo = `${photos[0]?.key}/${photos[0]?.original}`;
@@ -143,7 +143,7 @@ test("a deleted account leaves no mail of its own, waiting or in the folder", as
   expect(readdirSync(kept.mailFolder).map((name) => name.at(-5))).toEqual(["2"]);
 });
 
-test("a deleted account leaves the mails that the complaints book owes, in the queue and as files for its years", async () => {
+test("deleting an account keeps the mails of the complaints book, queued and as files, for their legal years", async () => {
   await complaintOf(db, { email: rosa.email });
   const { id: complaintId } = await db.selectFrom("complaint").select("id").executeTakeFirstOrThrow();
   await mailComplaint(

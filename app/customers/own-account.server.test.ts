@@ -66,7 +66,7 @@ test("a new password needs the old one, closes the other sessions and notifies t
   expect((await queuedMails(db)).map((mail) => mail.to)).toEqual([rosa.email]);
 });
 
-test("the new password is another one, and none that is guessed at once", async () => {
+test("the new password has to differ from the old one, and not be a common one", async () => {
   const change = (newPassword: string) =>
     changePassword(db, origin, viewer, { present: PASSWORD, newPassword });
   expect(await change(PASSWORD)).toEqual({ ok: false, reason: "same" });
@@ -93,7 +93,7 @@ test("closes the other sessions of this person only", async () => {
 const requestChange = (newEmail: string, password = PASSWORD) =>
   requestEmailChange(db, origin, viewer, { newEmail, password });
 
-test("a new e-mail counts once its owner has confirmed it, and the old one is told", async () => {
+test("a new e-mail takes effect once it is confirmed, and the old address is notified", async () => {
   expect(await requestChange(NEW_EMAIL)).toEqual({ ok: true });
   await expect(enter(NEW_EMAIL)).rejects.toThrow("no session");
   const code = await mailedCode(NEW_EMAIL);

@@ -22,7 +22,7 @@ test("the page lists the store's own cookies, all of them and no other", () => {
   expect(own.sort()).toEqual(namedInCode().sort());
 });
 
-test("a cookie is known with the prefix it has behind https, and another one is not", () => {
+test("a cookie is recognised with its https prefix; an unlisted one is not", () => {
   expect(isListedCookie("carrito")).toBe(true);
   expect(isListedCookie("__Host-carrito")).toBe(true);
   expect(isListedCookie("__Secure-yupana.session_token")).toBe(true);
@@ -40,7 +40,7 @@ function storedInCode(): string[] {
   });
 }
 
-test("the page lists what the store's own code keeps in the browser, all of it and nothing else", () => {
+test("the page lists every key that the store's code keeps in the browser, and no other", () => {
   const own = storageRows.map(({ name }) => name).filter((name) => !/^(react|remix)-router-/.test(name));
   expect(own.sort()).toEqual(storedInCode().sort());
 });
@@ -50,7 +50,7 @@ test("the privacy policy shows both lists", () => {
   for (const part of ["(/cookies)", "Tu navegador guarda además"]) expect(aboutCookies).toContain(part);
 });
 
-test("a key is known whole or with more after a space, and another one is not", () => {
+test("a storage key is recognised alone or with text after a space; an unlisted one is not", () => {
   expect(isListedStorage("comparar")).toBe(true);
   expect(isListedStorage("borrador 4f2k9")).toBe(true);
   expect(isListedStorage("compararlo")).toBe(false);

@@ -31,7 +31,7 @@ const WITHOUT_PEOPLE = [
   "text_version",
 ];
 
-test("each table of the database stands in the register, or holds nothing of people", async () => {
+test("each table of the database is in the processing register, or contains no personal data", async () => {
   const { rows } = await sql<{ name: string }>`
     select table_name as name from information_schema.tables
     where table_schema = 'public' and table_type = 'BASE TABLE' and table_name not like '%migration%'`.execute(

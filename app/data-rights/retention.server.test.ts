@@ -59,7 +59,7 @@ async function mailsTo({ email }: TestPerson): Promise<string[]> {
   return (await queuedMails(db)).filter(({ to }) => to === email).map(({ subject }) => subject);
 }
 
-test("an account that nobody confirmed goes after its days, others stay", async () => {
+test("an unconfirmed account is deleted after its retention period, others are kept", async () => {
   const inés = { nombres: "Inés", apellidos: "Rojas", correo: "ines@yupana.example" };
   await signUp(db, accounts, {
     ...inés,
@@ -95,13 +95,13 @@ test("an account without use is warned thirty days before it goes", async () => 
   expect(await mailsTo(rosa)).toEqual(["Eliminamos tu cuenta de Yupana"]);
 });
 
-test("nobody is deleted unwarned, however long the store was off", async () => {
+test("no account is deleted without a warning, even after the store was off for long", async () => {
   await seen(rosa, "2020-01-10");
   await forgetAt("2030-01-10");
   expect(await people()).toContain(rosa.email);
 });
 
-test("who logs in after the warning keeps the account", async () => {
+test("a login after the warning keeps the account", async () => {
   await seen(rosa, "2020-01-10");
   await seen(julio, "2030-02-01");
   await forgetAt("2030-01-10");
@@ -149,7 +149,7 @@ test.each([
   expect(await people()).not.toContain(rosa.email);
 });
 
-test("an order loses its customer after the legal years, and stays a sale", async () => {
+test("an order loses its customer's data after the legal retention period, and stays in the sales", async () => {
   const number = await orderOf(db, rosa, await addProduct(db));
   await db
     .updateTable("order")
@@ -199,7 +199,7 @@ test("the owner can't set a period shorter than the legal years", async () => {
   expect(email).toBe(rosa.email);
 });
 
-test("a guest's repair loses who asked for it, and a customer's does not", async () => {
+test("a guest's repair loses its personal data after the period; a customer's repair does not", async () => {
   await repairOf(db, { correo: "otro@yupana.example", nombre: "Otro Cliente" });
   await repairOf(db, {
     correo: rosa.email,
@@ -216,7 +216,7 @@ test("a guest's repair loses who asked for it, and a customer's does not", async
   expect(await emails()).toEqual(["eliminado@cliente.invalid", rosa.email]);
 });
 
-test("the picture of a voucher goes, its operation stays, and one that waits stays whole", async () => {
+test("a decided voucher loses its picture and keeps its operation number; a pending voucher is kept whole", async () => {
   await orderOf(db, rosa, await addProduct(db));
   const { id: order_id } = await db.selectFrom("order").select("id").executeTakeFirstOrThrow();
   const voucher = { order_id, method: "yape", amount: 100, currency: "PEN" } as const;

@@ -3,7 +3,7 @@ import { arrivalWords, readyWords } from "./delivery-words.ts";
 
 const FRIDAY = new Date("2026-11-27T15:00:00Z");
 
-describe("what falls on a Sunday or a holiday is promised for the day after", () => {
+describe("a date on a Sunday or holiday moves to the next day that is neither", () => {
   test.each([
     ["no such day", 3, 4, "Llega entre el 30/11/2026 y el 01/12/2026"],
     ["the last is a Sunday", 1, 2, "Llega entre el 28/11/2026 y el 30/11/2026"],
@@ -13,7 +13,7 @@ describe("what falls on a Sunday or a holiday is promised for the day after", ()
     expect(arrivalWords(FRIDAY, { minDays, maxDays })).toBe(words);
   });
 
-  test("what is picked up", () => {
+  test("pickup", () => {
     expect(readyWords(FRIDAY, 1)).toBe("Listo a más tardar el 28/11/2026");
     expect(readyWords(FRIDAY, 2)).toBe("Listo a más tardar el 30/11/2026");
   });

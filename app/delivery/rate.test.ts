@@ -26,7 +26,7 @@ const rates = fc.uniqueArray(rateAt(fc.oneof(region, province, district)), {
   maxLength: 60,
 });
 
-test("the narrowest rate wins, whatever order they come in", () => {
+test("the most specific rate applies, in any order of the rates", () => {
   const around = district.chain((code) =>
     fc.tuple(
       fc.constant(code),

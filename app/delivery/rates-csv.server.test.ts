@@ -9,7 +9,7 @@ const rates = [
   { place: "150122", fee: 0, freeFrom: null, minDays: 0, maxDays: 0, cashOnDelivery: true },
 ];
 
-test("what is exported is read back", () => {
+test("exported rates are read back unchanged", () => {
   const csv = toCsv(
     RATE_COLUMNS,
     rates.map((rate) => rateCells(rate, "USD")),
@@ -18,7 +18,7 @@ test("what is exported is read back", () => {
   expect(readRatesCsv(bytes(csv), "USD")).toEqual({ ok: true, rates });
 });
 
-test("what Excel in Peru saves is read: semicolons, windows-1252, a zero lost", () => {
+test("a file saved by Excel in Peru is read: semicolons, windows-1252, leading zeros lost", () => {
   const text = "UBIGEO;Tarifa;Gratis desde;Dias min;Dias max;Contra entrega\r\n1;25,00;;3;7;s\u00ed\r\n";
   const saved = Uint8Array.from(text, (letter) => letter.charCodeAt(0));
   expect(readRatesCsv(saved, "PEN")).toEqual({

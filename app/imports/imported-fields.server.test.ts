@@ -24,7 +24,7 @@ beforeEach(async () => {
   by = await author(db);
 });
 
-test("a new product comes with its category, labels and everything else; empty cells leave what stands", async () => {
+test("a new product is imported with all its columns; empty cells keep existing values", async () => {
   const id = await importedFile(tools, by, table(NEW, ",ryzen-5-7600x,,,,,Oferta,700,,,"));
   expect(await outcomeOf(db, id)).toMatchObject({ status: "done", created: 1, changed: 1, refused: 0 });
   const accessories = (await productNamed(db, "Mouse óptico"))?.category_id;
@@ -48,7 +48,7 @@ test("a new product comes with its category, labels and everything else; empty c
   expect(processor?.search_text).toContain("oferta");
 });
 
-test("values for what the file does not say go to new products alone; a second check keeps them", async () => {
+test("default values for missing columns apply only to new products, and are kept by a second check", async () => {
   const defaults = {
     brand: "Genérico",
     category: "Repuestos",
@@ -75,7 +75,7 @@ test("values for what the file does not say go to new products alone; a second c
   expect(categories).toHaveLength(1);
 });
 
-test("a backpack's colours and drawing come in from their columns; what is no colour is refused", async () => {
+test("a backpack's colours and drawing are imported from their columns; an invalid colour is refused", async () => {
   const text =
     "Nombre,Dibujo de la mochila,Colores para personalizar\nMouse óptico,urbana,Celeste: #6BB5E0 | Negro: #222222\nRyzen 5 7600X,redonda,Azul: azul\n";
   const id = await importedFile(tools, by, text);

@@ -10,6 +10,9 @@ test.each([
     "Si importas, se crean 12 productos, cambia 1 producto, se crea 1 categoría, se crean 3 etiquetas, 5 quedan igual y 2 filas con errores no entran.",
   ],
   [{ create: 0, change: 1200, same: 0, bad: 0 }, [0, 0], "Si importas, cambian 1,200 productos."],
-] as const)("what %j with new names %j would do", (counts, [categories, labels], sentence) => {
-  expect(planSentence(counts, { categories: named(categories), labels: named(labels) })).toBe(sentence);
-});
+] as const)(
+  "an import plan of %j with new names %j is described in a sentence",
+  (counts, [categories, labels], sentence) => {
+    expect(planSentence(counts, { categories: named(categories), labels: named(labels) })).toBe(sentence);
+  },
+);

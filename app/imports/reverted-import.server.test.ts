@@ -43,7 +43,7 @@ async function fileThatTurnsBad() {
   return id;
 }
 
-test("a file that is wanted whole is taken back when a line turns bad half-way; units sold stay sold", async () => {
+test("an all-or-nothing import is reverted when a line fails half-way; units sold meanwhile stay sold", async () => {
   const id = await fileThatTurnsBad();
   const before = await productNamed(db, "Ryzen 5 7600X");
   await startImport(db, id, { skipBad: false });
@@ -67,7 +67,7 @@ test("a file that is wanted whole is taken back when a line turns bad half-way; 
 const named = async (kind: "category" | "label") =>
   (await db.selectFrom(kind).select("name").orderBy("id").execute()).map(({ name }) => name);
 
-test("what is taken back takes along the categories and labels that it made", async () => {
+test("reverting an import also deletes the categories and labels that it created", async () => {
   const lines = Array.from({ length: 150 }, (_, n) => `,,Silla ${n},A,Muebles,Sillas,Oficina,${n + 1},1,1,x`);
   const id = await checkedFile(tools, by, table(...lines, ",mouse-optico,Mouse óptico,,,,,30,,,"));
   await importedFile(tools, by, table("M-1,mouse-optico,,,,,,,,,", "M-2,otro,Otro,A,Accesorios,,,1,1,1,x"));
@@ -87,7 +87,7 @@ test("what is taken back takes along the categories and labels that it made", as
   ]);
 });
 
-test("an import that is stopped half-way takes back what it brought", async () => {
+test("stopping an import half-way reverts it", async () => {
   const id = await checkedFile(tools, by, table(NEW));
   await startImport(db, id, { skipBad: false });
   await stopImport(db, by, id);

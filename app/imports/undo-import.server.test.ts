@@ -58,7 +58,7 @@ const files = fc
   .map((parts) => parts.flat().filter((row) => row !== ""))
   .filter((rows) => rows.length > 0);
 
-test("whatever a file brought, undone, the catalogue is as before", async () => {
+test("undoing any import restores the catalogue", async () => {
   const before = await catalogueSnapshot(db);
   await fc.assert(
     fc.asyncProperty(files, async (rows) => {
@@ -90,7 +90,7 @@ test("a new product that was ordered since stays, with its category and labels, 
   ]);
 });
 
-test("the picture that an import gave its new product goes along", async () => {
+test("undoing an import deletes the pictures of its new products", async () => {
   const before = await catalogueSnapshot(db);
   const id = await importedFile(tools, by, table(NEW));
   const made = await db.selectFrom("product").select("id").where("sku", "=", "K-1").executeTakeFirstOrThrow();

@@ -29,7 +29,7 @@ beforeEach(async () => {
   by = await author(db);
 });
 
-test("the check says of each line what would happen, and writes nothing", async () => {
+test("the check reports the effect of each line, and writes nothing", async () => {
   const id = await checkedFile(
     tools,
     by,
@@ -117,7 +117,7 @@ test("without leave to make them, unknown categories and labels refuse the line"
   ]);
 });
 
-test("of two labels with one name the product keeps its own", async () => {
+test("a product keeps its own label when two have the same name", async () => {
   const twin = await createLabel(db, { name: "Procesadores", description: "x", categoryId: null });
   const id = await checkedFile(tools, by, table(",ryzen-5-7600x,,,,procesadores,,,,,"));
   expect(await outcomeOf(db, id)).toMatchObject({ unchanged: 1 });
@@ -143,7 +143,7 @@ test("an import is one entry of the audit, with all that it wrote inside", async
   ]);
 });
 
-test("while it grows, the planner is told how large the tables have become", async () => {
+test("a growing import updates the table statistics of the query planner", async () => {
   await sql`analyze product`.execute(db);
   const lines = Array.from({ length: 300 }, (_, n) => `,,Producto ${n},A,Accesorios,,,${n + 1},1,1,x`);
   await importedFile(tools, by, table(...lines));
@@ -152,7 +152,7 @@ test("while it grows, the planner is told how large the tables have become", asy
   expect(known.rows[0]?.rows).toBe(303);
 });
 
-test("a command beside a running store lets a page go first", async () => {
+test("an import run by a command gives priority to queries of pages", async () => {
   const lines = Array.from({ length: 480 }, (_, n) => `,,Producto ${n},A,Accesorios,,,${n + 1},1,1,x`);
   const id = await checkedFile(tools, by, table(...lines));
   await startImport(db, id, { skipBad: false });

@@ -44,7 +44,7 @@ test.each([
       select id, 'mercado-pago', 'r', 1, 'PEN', '', 'approved', '1', now(), now(), now() from "order" limit 1`,
   ],
   ["units are not what the ledger", sql`update order_line set units = units + 1`],
-])("it finds what is broken: %s", async (words, damage) => {
+])("it finds a violated invariant: %s", async (words, damage) => {
   await damage.execute(db);
   expect((await broken()).join("; ")).toContain(words);
 });
@@ -86,7 +86,7 @@ test.each([
   ["cut short", (whole: Buffer) => whole.subarray(0, whole.length / 2)],
   ["altered in one place", (whole: Buffer) => Buffer.from(whole).fill(1, 100, 101)],
   ["of the right size and zeros", (whole: Buffer) => Buffer.alloc(whole.length)],
-])("an original that is %s", async (_how, damage) => {
+])("it finds an original that is %s", async (_how, damage) => {
   const files = openFileStore(temporaryFolder());
   const content = await sharp({ create: { width: 90, height: 90, channels: 3, background: "red" } })
     .png({ compressionLevel: 0 })
@@ -104,7 +104,7 @@ test.each([
   expect((await compareFiles(db, files)).damaged).toEqual([original]);
 });
 
-test("a smaller copy that is empty", async () => {
+test("it finds an empty smaller copy", async () => {
   const files = openFileStore(temporaryFolder());
   const key = "productos-imagenes/usada";
   await showPicture("Accesorios", key);

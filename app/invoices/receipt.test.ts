@@ -42,7 +42,7 @@ describe("boleta", () => {
     expect(problems(boleta, 70_001)).toEqual({});
   });
 
-  test("a document that is given is checked, and is somebody's", () => {
+  test("a given document number is checked, and needs a name", () => {
     expect(problems({ ...boleta, numeroDocumento: "12", nombreComprobante: "" }, 100)).toEqual({
       numeroDocumento: "El DNI tiene 8 dígitos, sin letras.",
       nombreComprobante: "Escribe a nombre de quién va la boleta.",
@@ -98,12 +98,12 @@ test("the order keeps what the chosen kind needs, and the tax of its day", () =>
   });
 });
 
-test("what was typed for either kind is there the next time", () => {
+test("typed data of either kind are filled in for the next order", () => {
   const last = { ...rememberedReceipt(boleta, TAX), ...rememberedReceipt(factura, TAX) };
   expect(receiptValues(last, "Otro nombre")).toEqual({ ...factura, numeroDocumento: "12345678" });
 });
 
-test("is shown in one line and in facts", () => {
+test("a receipt is shown in one line and as a list of facts", () => {
   expect(receiptLine(receiptSnapshot(factura, TAX))).toBe(
     "Factura: RUC 20100070970, Comercial Andina S.A.C., Av. Arequipa 100, Lima",
   );

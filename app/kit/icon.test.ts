@@ -16,7 +16,7 @@ test("every icon that is named has a drawing, and the other way round", () => {
   expect([...named].map(([, name]) => name)).toEqual(drawn);
 });
 
-test("each name says where its drawing stands", () => {
+test("each icon name is mapped to the position of its drawing", () => {
   const strip = read("kit/styles/icons.svg");
   const drawings = [...strip.matchAll(/<g id="([a-z-]+)" transform="translate\(0 (\d+)\)"/g)];
   expect(drawings.map(([, name, top]) => [name, Number(top) / 24])).toEqual(places);

@@ -94,7 +94,7 @@ test("without a sender of its own a mail comes from the store's address", async 
   expect((await box.take(to)).from).toMatchObject({ address: "hola@compulima.pe" });
 });
 
-test("whether the message arrived is said by its code alone", async () => {
+test("only the code in the test message confirms that it arrived", async () => {
   const box = await mailbox({ login });
   await save(serverAt(box.url));
   await tried();
@@ -127,7 +127,7 @@ test.each([
   expect(box.waiting()).toEqual([]);
 });
 
-test("a host that does not exist and a port where nobody answers are distinguished", async () => {
+test("an unknown host and a refused connection are distinguished", async () => {
   await save(serverAt("smtp://no-existe.invalid:587"));
   expect(await tried()).toMatchObject({ outcome: "unknown-host" });
   await save(serverAt("smtp://127.0.0.1:1"));

@@ -79,7 +79,7 @@ test("returns by a piece of their order's number or the buyer's name", async () 
     ]);
 });
 
-test("nothing is found of what one may not read", async () => {
+test("finds nothing that the viewer has no permission to read", async () => {
   await complaintOf(db);
   expect(await searchOffice(db, "quispe", { role: "cliente" })).toEqual(nothingFound("quispe"));
 });

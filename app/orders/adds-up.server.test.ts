@@ -61,7 +61,7 @@ function expectToAddUp(
   expect(payments + sumOf(entries, "rounding") + owed).toBe(parts.total);
 }
 
-test("lines and delivery are the total, and so are the payments' values, the rounding and what is owed", () => {
+test("lines and delivery add up to the total, as do payments, rounding and the amount owed", () => {
   fc.assert(
     fc.property(drawnOrder, ({ lines, fee, held, rate, movements }) => {
       const { amount: total, converted } = totalOf({ lines, deliveryFee: fee }, { currency: held, rate });
@@ -115,7 +115,7 @@ test("lines and delivery are the total, and so are the payments' values, the rou
   );
 });
 
-test("and so it is in the database: a fee set later, payments, cash, refunds", async () => {
+test("stored orders add up: a fee set later, payments, cash, refunds", async () => {
   const by = { id: (await administrator(db)).id, name: "Elena Salas" };
   const customerId = (await customerWithAddress(db)).id;
   const at = { origin: "https://tienda.example", now: new Date("2026-11-21T17:00:00Z") };

@@ -7,7 +7,7 @@ const sent = { address, pickup: null, placedAt, deliveryFee: 800, deliveryMinDay
 const unpaid = { paid: 0, owed: 1000 };
 const pickup = { id: 1, name: "Tienda Wilson", address: "Av. Wilson 1250", hours: "" };
 
-test("what is paid before it is sent says until when, and when it arrives", () => {
+test("an order paid in advance shows the time limit to pay and the delivery dates", () => {
   const expiresAt = new Date("2026-11-24T15:00:00Z");
   expect(nextSteps(sent, { method: { id: "yape" }, expiresAt, ...unpaid })).toEqual([
     expect.stringMatching(/^Paga tu pedido hasta el 24\/11\/2026/),
@@ -16,7 +16,7 @@ test("what is paid before it is sent says until when, and when it arrives", () =
   ]);
 });
 
-test("what a balance paid in part is paid by then, and whole needs no paying", () => {
+test("an order partly paid by balance shows the rest to pay, one paid in full needs no payment", () => {
   const expiresAt = new Date("2026-11-24T15:00:00Z");
   const first = (paid: number, owed: number) =>
     nextSteps(sent, { method: { id: "yape" }, expiresAt, paid, owed })[0];
@@ -24,7 +24,7 @@ test("what a balance paid in part is paid by then, and whole needs no paying", (
   expect(first(1000, 0)).toBe("Preparamos tu pedido.");
 });
 
-test("what is picked up waits at its point, paid there, and says by when", () => {
+test("an order to pick up shows its pickup point, payment there and the date", () => {
   const order = { ...sent, address: null, pickup, deliveryFee: null, deliveryMinDays: 3 };
   expect(nextSteps(order, { method: { id: "en-tienda" }, expiresAt: null, ...unpaid })).toEqual([
     "Preparamos tu pedido.",
@@ -43,7 +43,7 @@ test("what a delivery without a rate costs is announced later", () => {
   ]);
 });
 
-test("the payment is arranged by mail only where no method says how to pay what is owed", () => {
+test("payment is arranged by mail only if no payment method applies", () => {
   expect(toArrange(sent, null, 100)).toBe("el pago y la entrega");
   expect(toArrange({ address: null }, null, 0)).toBe("el recojo");
   expect(toArrange(sent, { id: "yape" }, 100)).toBe("la entrega");

@@ -3,13 +3,13 @@ import { isNarrowed, readNarrowing } from "./order-narrowing.ts";
 
 const read = (search: string) => readNarrowing(new URLSearchParams(search));
 
-test("reads what an address asks for", () => {
+test("reads the filters of an address", () => {
   expect(read("buscar=+Ryzen%0A5+&estado=ruta&entrega=recojo&desde=2026-01-01")).toEqual({
     narrowing: { text: "Ryzen 5", status: "ruta", delivery: "recojo", first: "2026-01-01", last: undefined },
   });
 });
 
-test("what makes no sense narrows nothing", () => {
+test("ignores invalid filters", () => {
   const { narrowing, problem } = read("estado=perdido&entrega=dron&desde=&hasta=");
   expect([isNarrowed(narrowing), problem]).toEqual([false, undefined]);
 });

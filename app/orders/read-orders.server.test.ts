@@ -41,7 +41,7 @@ test("customers read their own orders alone, newest first", async () => {
   expect(numbers(await readAllOrders(db, 1))).toEqual([second, other, first]);
 });
 
-test("nobody reads another's order by its number", async () => {
+test("customers can't read another's order by its number", async () => {
   const number = await order(rosa, 1);
   expect(await readCustomerOrder(db, rosa, number)).toMatchObject({ number, total: 63_900 });
   expect(await readCustomerOrder(db, julio, number)).toBeUndefined();
@@ -79,6 +79,6 @@ test("pages hold twenty; a page that does not exist is the last one", async () =
   expect(last.orders.map(({ placedAt }) => placedAt)).toEqual([new Date(Date.UTC(2026, 0, 1))]);
 });
 
-test("nothing ordered is one empty page", async () => {
+test("without orders there is one empty page", async () => {
   expect(await readAllOrders(db, 1)).toMatchObject({ orders: [], pageCount: 1 });
 });

@@ -58,7 +58,7 @@ test("mails the customer and notifies both sides' open pages", async () => {
   expect(last?.tags).toEqual(["orders", `customer:${rosa}`]);
 });
 
-test("what is picked up is announced as ready, where and when, not as on its way", async () => {
+test("an order to pick up is announced as ready, with place and hours, not as on its way", async () => {
   const pickup = { id: 1, name: "Tienda Wilson", address: "Av. Wilson 1", hours: "lunes a sábado" };
   await db
     .updateTable("order")
@@ -70,7 +70,7 @@ test("what is picked up is announced as ready, where and when, not as on its way
   expect(news?.text).toContain("Te espera en Tienda Wilson, Av. Wilson 1 (lunes a sábado).");
 });
 
-test("what is not paid yet is not called prepared when it is set back", async () => {
+test("an unpaid order that is set back is not described as being prepared", async () => {
   await offer(db, "yape");
   const { id: processor } = await db
     .selectFrom("product")
@@ -86,7 +86,7 @@ test("what is not paid yet is not called prepared when it is set back", async ()
   expect(mail?.text).toContain("Lo preparamos cuando confirmemos tu pago.");
 });
 
-test("an order whose account was deleted has nobody to mail", async () => {
+test("an order whose account was deleted sends no mail", async () => {
   await db.updateTable("order").set({ customer_id: null, email: "" }).execute();
   const before = await queuedMails(db);
   expect(await set("ruta")).toEqual({ ok: true, changed: true, mailed: false });
@@ -112,6 +112,6 @@ test("an order whose customer is gone still moves on", async () => {
   expect(await set("entregado")).toMatchObject({ ok: true, changed: true });
 });
 
-test("says so when there is no such order", async () => {
+test("reports an order that does not exist", async () => {
   expect(await set("ruta", "000000000000000")).toEqual({ ok: false, reason: "not-found" });
 });

@@ -3,14 +3,14 @@ import { customerLabel, statusSentence } from "./status.ts";
 
 const address = {};
 
-test("what is not paid yet is not said to be in preparation", () => {
+test("an unpaid order is not described as in preparation", () => {
   expect(statusSentence({ status: "pedido", address })).toContain("lo estamos preparando");
   expect(statusSentence({ status: "pedido", address, awaitsPayment: true })).toBe(
     "Recibimos tu pedido. Lo preparamos cuando confirmemos tu pago.",
   );
 });
 
-test("what is picked up is never on its way", () => {
+test("an order to pick up is never described as on its way", () => {
   expect(statusSentence({ status: "ruta", address })).toBe("Tu pedido está en ruta.");
   expect(statusSentence({ status: "ruta", address: null })).toBe("Tu pedido está listo para recoger.");
   expect(statusSentence({ status: "entregado", address: null })).toBe("Recogiste tu pedido.");

@@ -19,7 +19,7 @@ test("each status has the day the order came to it", () => {
   expect(days("entregado", changes)).toEqual([1, 3, 5]);
 });
 
-test("what was taken back is not reached; the last time counts", () => {
+test("a status that was set back is not reached; the latest change of it counts", () => {
   const back: [OrderStatus, number][] = [
     ["ruta", 2],
     ["entregado", 3],

@@ -49,7 +49,7 @@ test("the e-mail of a change waits ten seconds", async () => {
   expect(await fetchMails()).toHaveLength(1);
 });
 
-test("undone in time, the order stands as before, nobody is mailed, and the audit records both", async () => {
+test("undoing in time restores the order, sends no mail, and the audit records both changes", async () => {
   await set("ruta");
   const history = await db.selectFrom("order_status_change").select("id").execute();
   const undo = { number, change: await change(), by };
@@ -77,7 +77,7 @@ test("of several changes in a row the customer reads the last one alone", async 
   expect(await mailOf()).toMatchObject({ seconds: 10 });
 });
 
-test("an order that is set back before its e-mail went writes to nobody", async () => {
+test("an order that is set back before its e-mail was sent sends no mail", async () => {
   await set("ruta");
   await set("entregado");
   expect(await set("pedido")).toEqual({ ok: true, changed: true, mailed: false });
@@ -93,7 +93,7 @@ test("an order that is set back before its e-mail went writes to nobody", async 
   expect(await news()).toEqual([]);
 });
 
-test("an e-mail that a worker has fetched goes, and the change stays", async () => {
+test("a change can't be undone once a worker has fetched its e-mail", async () => {
   await set("ruta");
   await makeMailsDue(db);
   const [job = ""] = await fetchMails();

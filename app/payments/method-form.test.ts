@@ -4,7 +4,7 @@ import { unsetMethod } from "./methods.ts";
 
 const account = { bank: "BCP", account: "19312345678012", cci: "", holder: "Elena Salas" };
 
-test("an account whose keys come in another order goes nowhere else", () => {
+test("the order of an account's keys is not a change of the payee", () => {
   const before = { ...unsetMethod("transferencia"), accounts: [account] };
   const { holder, bank, cci, account: number } = account;
   const after = { ...before, enabled: true, accounts: [{ holder, cci, account: number, bank }] };
@@ -57,6 +57,6 @@ test.each([
   [true, { claveAcceso: KEY }, []],
   [true, { activo: "on", quitarClaves: "on" }, ["quitarClaves"]],
   [true, { quitarClaves: "on" }, []],
-])("the keys of a provider that is connected (%s) with %j", (connected, typed, problems) => {
+])("the check of a provider's keys (connected: %s) with %j", (connected, typed, problems) => {
   expect(refused({ ...unsetMethod("mercado-pago"), connected }, typed)).toEqual(problems);
 });

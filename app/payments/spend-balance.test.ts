@@ -29,7 +29,7 @@ const due = fc
     return { ...held, total, totalConverted };
   });
 
-test("what balances pay and what is left come to the total, and no balance pays more than it has", () => {
+test("payments from balances and the rest add up to the total, and no balance pays more than it has", () => {
   fc.assert(
     fc.property(due, balances, (order, had) => {
       const { taken, rest } = spendBalances(had, order);

@@ -61,7 +61,7 @@ test("the order of entries and vouchers never matters", () => {
   );
 });
 
-test("a voucher never makes an order paid, nor one that is paid anything else", () => {
+test("vouchers never change whether an order is paid", () => {
   fc.assert(
     fc.property(total, ledger, fc.array(voucher), (total, entries, vouchers) => {
       const without = paymentState(soles(total), entries, []);
@@ -71,7 +71,7 @@ test("a voucher never makes an order paid, nor one that is paid anything else", 
   );
 });
 
-describe("of 100.00", () => {
+describe("an order of 100.00", () => {
   const pay = (value: number) => entryOf("payment", value);
   const refund = (value: number) => entryOf("refund", value);
   const waiting = [{ state: "por-verificar" }];
@@ -88,7 +88,7 @@ describe("of 100.00", () => {
     ["devuelto-en-parte", [pay(10_000), refund(1)], []],
     ["devuelto", [pay(10_000), refund(10_000)], []],
     ["pagado", [pay(10_000), refund(10_000), pay(10_000)], []],
-  ])("%s: %j %j", (state, entries, vouchers) => {
+  ])("is %s with the entries %j and the vouchers %j", (state, entries, vouchers) => {
     expect(paymentState(soles(10_000), entries, vouchers).state).toBe(state);
   });
 });
@@ -99,7 +99,7 @@ test.each([
   [false, [entryOf("payment", 10_000)]],
   [false, [entryOf("payment", 10_000), entryOf("refund", 3000)]],
   [false, [entryOf("payment", 10_000), entryOf("refund", 10_000)]],
-])("the rest of 100.00 is asked for (%s), never what was given back: %j", (asked, entries) => {
+])("whether the rest of 100.00 is requested: %s; refunded amounts never are: %j", (asked, entries) => {
   expect(asksForRest(paymentState(soles(10_000), entries, []))).toBe(asked);
 });
 

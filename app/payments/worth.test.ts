@@ -28,7 +28,7 @@ function paidBy(order: Due, paid: { currency: PriceCurrency; amount: number }[])
   return entries;
 }
 
-test("whatever was paid before, exactly what is owed in either currency settles the order exactly", () => {
+test("after any payments, paying the amount owed in either currency settles the order exactly", () => {
   fc.assert(
     fc.property(due, payments, currency, (order, before, last) => {
       const entries = paidBy(order, before);
@@ -47,7 +47,7 @@ test("whatever was paid before, exactly what is owed in either currency settles 
   );
 });
 
-test("the values of all payments and what is owed come to the total, and all that was paid can be given back", () => {
+test("payments and the amount owed add up to the total, and every payment can be refunded", () => {
   fc.assert(
     fc.property(due, payments, currency, (order, paid, back) => {
       const entries = paidBy(order, paid);
@@ -64,7 +64,7 @@ test("the values of all payments and what is owed come to the total, and all tha
   );
 });
 
-test("untouched, an order is owed in both currencies as it was shown", () => {
+test("an unpaid order owes its shown total in both currencies", () => {
   fc.assert(
     fc.property(due, (order) => {
       const { owed, owedConverted } = paymentState(order, [], []);

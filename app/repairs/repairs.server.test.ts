@@ -63,7 +63,7 @@ describe("a request", () => {
     expect(await queuedMails(db)).toHaveLength(2);
   });
 
-  test("of somebody else who was given the same key is another one", async () => {
+  test("of another person with the same form key is a separate one", async () => {
     await repairOf(db);
     const form = { ...REPAIR_FORM, correo: "julio@yupana.example" };
     const { requestRepair } = await import("./request-repair.server.ts");
@@ -79,8 +79,8 @@ describe("a request", () => {
   });
 });
 
-describe("moving on", () => {
-  test("keeps who and when, mails the customer with the note, and leaves an audit entry", async () => {
+describe("a status change or note", () => {
+  test("is stored with who and when, mailed to the customer, and recorded in the audit", async () => {
     const code = await repairOf(db);
     const move = { code, from: "recibido" as const, to: "diagnostico" as const, note: "Tráela el lunes." };
     expect(await moveRepair(db, move, elena, at)).toEqual({ ok: true });
@@ -97,7 +97,7 @@ describe("moving on", () => {
     expect(audit).toEqual([{ entity_id: code, after: { status: "diagnostico" } }]);
   });
 
-  test("of two who press at once the second is told", async () => {
+  test("made by two people simultaneously is refused to the second", async () => {
     const code = await repairOf(db);
     const to = (status: "diagnostico" | "rechazado") =>
       moveRepair(db, { code, from: "recibido", to: status, note: null }, elena, at);
@@ -106,7 +106,7 @@ describe("moving on", () => {
     expect(results).toContainEqual(expect.objectContaining({ ok: false, reason: "moved-meanwhile" }));
   });
 
-  test("what the table does not allow is refused", async () => {
+  test("that the status table does not allow is refused", async () => {
     const code = await repairOf(db);
     expect(await moveRepair(db, { code, from: "recibido", to: "listo", note: null }, elena, at)).toEqual({
       ok: false,
@@ -117,7 +117,7 @@ describe("moving on", () => {
     expect(await moveRepair(db, unknown, elena, at)).toEqual({ ok: false, reason: "not-found" });
   });
 
-  test("an internal note stays in the store", async () => {
+  test("that is internal is shown only to the store", async () => {
     const code = await repairOf(db);
     await addNote(db, { code, text: "Golpe en la tapa", internal: true }, elena, at);
     await addNote(db, { code, text: "Falta el cargador", internal: false }, elena, at);
@@ -173,7 +173,7 @@ describe("a quote", () => {
     expect(await answerQuote(db, { token: older }, "aprobado", after)).toMatchObject({ ok: true });
   });
 
-  test("a newer quote ends the link of the one before; what is stored is no link", async () => {
+  test("invalidates the link of the previous quote; links are not stored", async () => {
     const code = await inDiagnosis();
     const first = await quoted(code, 10_000);
     const second = await quoted(code, 20_000);
@@ -187,7 +187,7 @@ describe("a quote", () => {
     expect(await answerQuote(db, { token: second }, "aprobado", answering)).toMatchObject({ ok: true });
   });
 
-  test("sent twice is one; what the customer answered meanwhile is not overwritten", async () => {
+  test("sent twice is stored once; an answer given meanwhile is not overwritten", async () => {
     const code = await inDiagnosis();
     const seen = (await readRepair(db, code))?.events.at(-1)?.id;
     const quote = { code, amount: 15_000, note: null, seen };
@@ -236,8 +236,8 @@ describe("a quote", () => {
   });
 });
 
-describe("who sees a repair", () => {
-  test("code and e-mail open it, whatever the letter case and the hyphen", async () => {
+describe("access to a repair", () => {
+  test("is given by code and e-mail, in any letter case and without the hyphen", async () => {
     const code = await repairOf(db);
     const typed = shownCode(code).toLowerCase();
     expect(await findRepair(db, { code: typed, email: "rosa@yupana.example" })).toMatchObject({ code });
@@ -246,7 +246,7 @@ describe("who sees a repair", () => {
     expect(await findRepair(db, { code: "%", email: "rosa@yupana.example" })).toBeUndefined();
   });
 
-  test("a customer sees their own", async () => {
+  test("is given to its customer", async () => {
     const rosa = await customerWithAddress(db);
     const julio = await customerWithoutAddress(db);
     const code = await repairOf(db, { customer: rosa });

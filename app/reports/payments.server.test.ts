@@ -81,7 +81,7 @@ test("orders of a range by their method: total, paid, owed; annulled ones and ot
   expect(toReturn).toBe(2_000);
 });
 
-test("what was given back is owed by nobody, in part or whole", async () => {
+test("a refunded amount, in part or in full, is not owed", async () => {
   for (const refund of [3_000, 10_000]) {
     const order = await ordered({ method: "yape", total: 10_000 });
     await addPayment(db, order, await entry(10_000, "yape"));
@@ -92,7 +92,7 @@ test("what was given back is owed by nobody, in part or whole", async () => {
   ]);
 });
 
-test("what was given back in a range is told beside its sales, in the currency of totals", async () => {
+test("refunds of a range are shown beside its sales, in the currency of totals", async () => {
   const dollars = { currency: "USD", rate: 37_450, total: 1_010, totalConverted: 3_780 } as const;
   const refund = async (order: Awaited<ReturnType<typeof ordered>>, amount: number, now = within) => {
     const { currency } = order;
@@ -121,7 +121,7 @@ test("the last moment of a day in Lima belongs to it", async () => {
   expect((await readPaymentReport(db, range)).orders).toHaveLength(1);
 });
 
-test("dollars and soles come together in the currency of totals; what moved stays in its own", async () => {
+test("dollars and soles are summed in the currency of totals; payments keep their own", async () => {
   const dollars = { currency: "USD", rate: 37_450, total: 10_000, totalConverted: 37_450 } as const;
   const order = await ordered({ method: "transferencia", ...dollars });
   await addPayment(db, order, await entry(37_450, "transferencia", "PEN"));
@@ -166,7 +166,7 @@ test.each([
     0,
   ],
 ] as const)(
-  "amounts that convert to no round ones: with %s paid, paid and owed come to the total",
+  "with rounded conversions and %s paid, paid and owed add up to the total",
   async (_, entries, paid, owed) => {
     const order = await ordered(TEN_UNITS);
     for (const [amount, currency] of entries)
@@ -178,7 +178,7 @@ test.each([
   },
 );
 
-test("what annulled orders have to give back is shown as on their own pages", async () => {
+test("amounts to refund for annulled orders are the same as on their own pages", async () => {
   const whole = await ordered({ ...TEN_UNITS, cancelled: true });
   await addPayment(db, whole, await entry(1_010, "yape", "USD"));
   const part = await ordered({ ...TEN_UNITS, cancelled: true });

@@ -3,7 +3,7 @@ import { rangeBefore, readRange, shownRange } from "./range.ts";
 
 const read = (search: string) => readRange(new URLSearchParams(search));
 
-test("without dates nothing was asked for; with both, their range", () => {
+test("without dates there is no range; with both, their range is read", () => {
   expect(read("")).toEqual({ kind: "none" });
   expect(read("eficacia=2")).toEqual({ kind: "none" });
   expect(read("inicio=2024-02-29&fin=2024-02-29")).toEqual({
@@ -44,7 +44,7 @@ test("the range before is as long and ends on the day before", () => {
   });
 });
 
-test("the fields show the last thirty days where nothing was asked for, and what was typed otherwise", () => {
+test("the fields show the last thirty days by default, otherwise the typed dates", () => {
   const shown = (search: string) => shownRange(new URLSearchParams(search), "2026-03-31");
   expect(shown("")).toMatchObject({
     typed: { inicio: "2026-03-02", fin: "2026-03-31" },

@@ -37,7 +37,7 @@ async function generate(target: Db): Promise<void> {
   );
 }
 
-test("the days' figures are what a plain count over every order says", async () => {
+test("the daily figures equal a plain count over every order", async () => {
   await generate(db);
   const range = { first: "2025-12-10", last: "2026-02-03" };
   const { rows: counted } = await sql<{ day: string; orders: number; total: number }>`
@@ -104,7 +104,7 @@ test("without a range, from the first to the last day on which anything happened
   expect(report?.filtered).toBeUndefined();
 });
 
-test("a range is compared with the one before; nobody ordered, no report", async () => {
+test("a range is compared with the previous one; without orders there is no report", async () => {
   await ordersAt(["2026-11-10T12:00:00Z", 500], ["2026-11-11T12:00:00Z", 700], ["2026-11-12T12:00:00Z", 900]);
   const range = { first: "2026-11-11", last: "2026-11-12" };
   const { sums, filtered } = (await readReport(db, { range, efficacyPage: 1, conversionPage: 1 })) ?? {};

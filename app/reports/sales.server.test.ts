@@ -62,7 +62,7 @@ function sumBy<Line extends { units: number; price: number }>(
   );
 }
 
-test("categories and best sellers add up to what every line says", async () => {
+test("categories and best sellers add up to the sum of all lines", async () => {
   await generate();
   const lines = await soldLines();
   const { categories, products } = await readSales(db, range);

@@ -14,7 +14,7 @@ beforeEach(async () => {
 
 const version = async () => pageVersion(await readSettings(db), "general");
 
-test("a change is read at once, and leaves who changed what", async () => {
+test("a change takes effect at once, and is recorded with its author", async () => {
   const changes = { name: "Compu Lima", phone: defaultSettings.phone };
   expect(await saveSettings(db, elena, { page: "general", changes, version: await version() })).toEqual({
     ok: true,
@@ -33,7 +33,7 @@ test("a change is read at once, and leaves who changed what", async () => {
   expect(await db.selectFrom("change_log").select("tags").execute()).toContainEqual({ tags: ["settings"] });
 });
 
-test("of two who edit at once the second is told, and nothing of theirs is written", async () => {
+test("a conflicting edit is refused with a message, and nothing of it is written", async () => {
   const seen = await version();
   const results = await Promise.all([
     saveSettings(db, elena, { page: "general", changes: { name: "Uno" }, version: seen }),
@@ -44,7 +44,7 @@ test("of two who edit at once the second is told, and nothing of theirs is writt
   expect((await readSettings(db)).name).toBe(winner);
 });
 
-test("what only one of two touched is kept", async () => {
+test("fields that only one of two people changed are merged", async () => {
   const seen = await version();
   const { name, phone } = await readSettings(db);
   const save = (changes: { name: string; phone: string }) =>
@@ -55,7 +55,7 @@ test("what only one of two touched is kept", async () => {
   expect(await save({ name: "Otra", phone })).toMatchObject({ ok: false, reason: "changed-meanwhile" });
 });
 
-test("another page's change is no reason to refuse", async () => {
+test("a change of another settings page is not a conflict", async () => {
   const seen = await version();
   const sales = pageVersion(await readSettings(db), "ventas");
   await saveSettings(db, elena, { page: "ventas", changes: { lowStock: 9 }, version: sales });

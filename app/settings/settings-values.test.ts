@@ -55,7 +55,7 @@ const other: StoreSettings = {
   footerSections: [1, 2, 3].map((n) => ({ title: `Parte ${n}`, links: ["Uno", "Dos"] })),
 };
 
-test.each([defaultSettings, other])("what the forms show is what they write", (store) => {
+test.each([defaultSettings, other])("forms write back the values that they show", (store) => {
   const written = {
     ...generalChanges(generalForm.parse(typed(generalValues(store)))),
     ...salesChanges(
@@ -79,7 +79,7 @@ test.each([defaultSettings, other])("what the forms show is what they write", (s
   expect(written).toEqual(store);
 });
 
-test("every setting stands on one page", () => {
+test("every setting is on exactly one page", () => {
   expect(Object.values(settingsPages).flat().sort()).toEqual(Object.keys(storedSettings.shape).sort());
 });
 
@@ -89,7 +89,7 @@ test("another currency than soles needs a rate, soles alone none", () => {
   expect(Object.keys(lacksRate(other, null))).toEqual(["precios", "tienda", "totales"]);
 });
 
-test("a symbol never stands for another currency", () => {
+test("a symbol of one currency is refused for another", () => {
   const values = currencyValues(defaultSettings);
   for (const tienda of ["PEN $", "USD S/", "PAB B/.", "EUR €"])
     expect(currencyForm.safeParse({ ...values, tienda }).success).toBe(false);
@@ -131,9 +131,12 @@ test.each(["234 5678", "(01) 234-5678", "044-123456", "0800 12345", "+51 1 234 5
   },
 );
 
-test.each(["31/02/2026", "mañana", "2026-12-31"])("%s is no day without work", (diasNoLaborables) => {
-  expect(companyForm.safeParse({ diasNoLaborables }).success).toBe(false);
-});
+test.each(["31/02/2026", "mañana", "2026-12-31"])(
+  "%s is refused as a non-working day",
+  (diasNoLaborables) => {
+    expect(companyForm.safeParse({ diasNoLaborables }).success).toBe(false);
+  },
+);
 
 test("the general regime has a rate above 0; the others need none", () => {
   const parsed = (regimen: string) => taxForm.safeParse({ regimen, igv: 0 });

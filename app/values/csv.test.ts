@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { toCsv } from "./csv.ts";
 
-test("begins with the mark that Excel wants and ends each line as RFC 4180 says", () => {
+test("begins with the BOM that Excel needs and ends each line as in RFC 4180", () => {
   expect(
     toCsv(
       ["Fecha", "Año"],

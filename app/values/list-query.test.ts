@@ -35,6 +35,6 @@ test("a column sorts upwards first, then the other way round, from page one", ()
   expect(withSort("", by("-nombre"), "nombre")).toBe("?orden=nombre");
 });
 
-test("wildcards in a text stand for themselves", () => {
+test("wildcards in a text are matched literally", () => {
   expect(containing("50%_\\")).toBe("%50\\%\\_\\\\%");
 });

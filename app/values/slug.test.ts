@@ -12,7 +12,7 @@ test.each([
   expect(slugify(name)).toBe(slug);
 });
 
-test("whatever the name, the slug is one or is empty, and stays as it is", () => {
+test("the slug of any name is valid or empty, and is its own slug", () => {
   fc.assert(
     fc.property(fc.string({ unit: "grapheme", maxLength: 300 }), (name) => {
       const slug = slugify(name);

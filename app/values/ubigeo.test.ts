@@ -12,7 +12,7 @@ test("holds every region, province and district of Peru once", () => {
   expect(new Set(codes).size).toBe(25 + 196 + 1892);
 });
 
-test("every code begins with the code it lies in, and nothing is empty", () => {
+test("every code begins with the code of its parent, and no list is empty", () => {
   for (const region of regions) {
     expect(region.code).toMatch(/^\d{2}$/);
     expect(provincesOf(region.code).length).toBeGreaterThan(0);
@@ -43,7 +43,7 @@ test("a place is three codes within one another", () => {
   expect(isPlace("07", "1501", "150122")).toBe(false);
 });
 
-test("unknown codes lead nowhere", () => {
+test("unknown codes have no place", () => {
   expect(provincesOf("99")).toEqual([]);
   expect(provincesOf("__proto__")).toEqual([]);
   expect(districtsOf("9999")).toEqual([]);

@@ -30,7 +30,7 @@ test("answers with a length, without a body and in chunks are distinguished", ()
   expect(read([stream])).toEqual(expected);
 });
 
-test("they are the same however the network cuts them", () => {
+test("answers are read alike however the network splits them", () => {
   fc.assert(
     fc.property(fc.array(fc.nat(stream.length)), (cuts) => {
       const places = [0, ...cuts.sort((a, b) => a - b), stream.length];

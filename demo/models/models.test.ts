@@ -84,7 +84,7 @@ test.each([
   expect(factsOf(name)).toMatchObject(expected);
 });
 
-test("makers shape the cards of one chip each in their own way", () => {
+test("graphics cards with the same chip differ in shape by maker", () => {
   const chips = Map.groupBy(
     products.filter(({ subcategory }) => subcategory === "Tarjetas Gráficas"),
     ({ name }) => /(GTX?|RTX|RX|Arc) \w+( Ti| XT| SUPER)?/.exec(name)?.[0],

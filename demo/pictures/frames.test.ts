@@ -47,7 +47,7 @@ test("every slide and every category has its composed picture", () => {
   expect(composed.filter((name) => !pictures.has(name))).toEqual([]);
 });
 
-test("products that differ in what is seen have pictures of their own", () => {
+test("products that look different have different pictures", () => {
   const [whole, , detail] = frameNames("AMD Ryzen 5 4500");
   const [otherWhole, , otherDetail] = frameNames("AMD Ryzen 7 5700X");
   expect(whole).not.toBe(otherWhole);

@@ -52,7 +52,7 @@ test("what is written while the log can't be read is announced afterwards", asyn
   expect(calls).toEqual(["found", "settings"]);
 });
 
-test("the age counts from when a reading began: what was written meanwhile may be missing from it", async () => {
+test("the age counts from the start of a read, because later changes may be missing from it", async () => {
   let clock = 0;
   await follower.stop();
   follower = followChanges({ db, log: silent }, { readingMs: 60_000, oldAfterMs: 5_000 }, () => clock);
@@ -64,7 +64,7 @@ test("the age counts from when a reading began: what was written meanwhile may b
   expect([follower.ageMs(), follower.mayBeBehind()]).toEqual([5_500, true]);
 });
 
-test("a reading without an answer is given up, and its age shows", async () => {
+test("a read without an answer is given up, and the age keeps growing", async () => {
   let clock = 0;
   await follower.stop();
   follower = followChanges({ db, log: silent }, { readingMs: 20, oldAfterMs: 5_000 }, () => clock);

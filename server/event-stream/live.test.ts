@@ -102,7 +102,7 @@ test("an expired session closes its streams", async () => {
   await expectSignedOut(page);
 });
 
-test("a customer hears of their own changes and of nothing else", async () => {
+test("a customer receives only events about their own data", async () => {
   const other = await customerWithoutAddress(db);
   const [page, others] = [await pageOf(rosa), await pageOf(other)];
   await recordChange(db, ["orders", "repairs", "product:12", `customer:${rosa.id}`]);
@@ -126,7 +126,7 @@ test("an administrator receives every topic, sent once, and no session's", async
   ]);
 });
 
-test("a page that is closed makes room: a session has only so many streams", async () => {
+test("the streams of a session are limited, and closing a page frees one", async () => {
   const cookie = await sessionCookie(services, rosa);
   const open: Response[] = [];
   for (let response = await openFor(cookie); response.status === 200; response = await openFor(cookie))

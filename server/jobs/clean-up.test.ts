@@ -10,7 +10,7 @@ const HOUR = 60 * 60 * 1000;
 const past = new Date(Date.now() - 25 * HOUR);
 const future = new Date(Date.now() + HOUR);
 
-test("who visited on a day is known until the end of the next one", async () => {
+test("visitors of a day are stored until the end of the next day", async () => {
   const days = [0, 1, 2].map((ago) => limaDay(new Date(Date.now() - ago * 24 * HOUR)));
   await db
     .insertInto("visitor_day")

@@ -7,9 +7,12 @@ const isOwn = (remoteAddress: string, headers: Record<string, string> = {}) =>
   ({ headers, socket: { remoteAddress } }) as unknown as IncomingMessage;
 const alone = { METRICS_TOKEN: undefined, PUBLIC_URL: undefined, TRUST_PROXY: false };
 
-test.each(["127.0.0.1", "::1", "::ffff:127.0.0.1"])("%s is the machine itself", (address) => {
-  expect(mayReadFigures(alone, isOwn(address))).toBe(true);
-});
+test.each(["127.0.0.1", "::1", "::ffff:127.0.0.1"])(
+  "the metrics are returned to the local address %s",
+  (address) => {
+    expect(mayReadFigures(alone, isOwn(address))).toBe(true);
+  },
+);
 
 test.each([
   ["another machine", alone, isOwn("192.168.0.7")],
@@ -26,7 +29,7 @@ test.each([
   expect(mayReadFigures(settings, request)).toBe(false);
 });
 
-test("with the token, from anywhere", () => {
+test("the metrics are returned to any address with the token", () => {
   const settings = { METRICS_TOKEN: TOKEN, PUBLIC_URL: "https://tienda.pe", TRUST_PROXY: true };
   expect(mayReadFigures(settings, isOwn("190.12.3.4", { authorization: `Bearer ${TOKEN}` }))).toBe(true);
 });

@@ -52,7 +52,7 @@ test("only pages that show what changed are dropped; they are returned, the most
   expect(cache.figures()).toMatchObject({ invalidated: 2, pages: 1, bytes: 10 });
 });
 
-test("a rendering begun before a change answers who waits for it, and nobody after", async () => {
+test("a rendering begun before a change answers the requests waiting for it, and no later ones", async () => {
   const cache = cacheOf();
   const [old, fresh] = [later(), later()];
   const before = cache.take("/", old.make);
@@ -65,7 +65,7 @@ test("a rendering begun before a change answers who waits for it, and nobody aft
   expect(cache.get("/")).toEqual(page("new", ["list"]));
 });
 
-test("a change of something else leaves what is being made", async () => {
+test("an unrelated change does not affect a rendering in progress", async () => {
   const cache = cacheOf();
   const making = later();
   const answer = cache.take("/", making.make);
@@ -75,7 +75,7 @@ test("a change of something else leaves what is being made", async () => {
   expect(cache.get("/")).toEqual(page("home"));
 });
 
-test("what a page shows is known when it is made: a change of it meanwhile counts", async () => {
+test("the tags of a page are known after rendering: a change of them meanwhile prevents caching", async () => {
   const cache = cacheOf();
   const [old, other] = [later(), later()];
   const before = cache.take("/", old.make);

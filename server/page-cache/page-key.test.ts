@@ -17,7 +17,7 @@ test.each([
     "/tienda.data?_routes=catalog%2Fbrowse%2Fpages%2Ftienda,root&x=1",
     "/tienda.data?_routes=catalog%2Fbrowse%2Fpages%2Ftienda%2Croot",
   ],
-])("%s is the page %s", (address, target) => {
+])("the address %s has the cached page %s", (address, target) => {
   expect(keyOf(address, undefined)?.target).toBe(target);
 });
 
@@ -75,7 +75,7 @@ test("cart lines and theme make another page, other cookies do not", () => {
   expect(new Set(ids).size).toBe(5);
 });
 
-test("whatever is asked, no page is kept under an address that an attacker chose freely", () => {
+test("the normalised address of any request is unchanged when it is normalised again", () => {
   const address = fc.oneof(
     fc.webPath(),
     fc.webQueryParameters().map((query) => `/tienda?${query}`),

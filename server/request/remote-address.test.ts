@@ -15,7 +15,7 @@ test.each([
 });
 
 test.each(["", "unknown", "_hidden", "190.12.3.4.5", "x".repeat(5000)])(
-  "what is no address (%#) counts as the proxy's own",
+  "an invalid forwarded address (%#) is replaced by the proxy's own",
   (forwarded) => {
     expect(behindProxy(forwarded)).toBe("10.0.0.1");
   },

@@ -13,7 +13,7 @@ function answerAt(origin: string): Promise<Response> {
   return Promise.resolve(app.request("/"));
 }
 
-test("behind TLS every cookie is sent over TLS alone, and browsers are told to stay with it", async () => {
+test("behind TLS every cookie is Secure, and HSTS is sent", async () => {
   const { headers } = await answerAt("https://yupana.example");
   expect(headers.getSetCookie()).toEqual([
     "__Host-carrito=1.1; Path=/; HttpOnly; SameSite=Lax; Secure",
@@ -22,7 +22,7 @@ test("behind TLS every cookie is sent over TLS alone, and browsers are told to s
   expect(headers.get("Strict-Transport-Security")).toMatch(/^max-age=31536000/);
 });
 
-test("without TLS cookies still work, and no browser is told to insist on it", async () => {
+test("without TLS cookies are not Secure, and no HSTS is sent", async () => {
   const { headers } = await answerAt("http://localhost:3000");
   expect(headers.getSetCookie()[0]).toBe("carrito=1.1; Path=/; HttpOnly; SameSite=Lax");
   expect(headers.get("Strict-Transport-Security")).toBeNull();

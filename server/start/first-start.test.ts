@@ -17,7 +17,7 @@ function prepare(settings: Record<string, string>) {
   return prepareFirstStart(services, "embedded");
 }
 
-test("a store that begins empty requires a second step of its administrators; one that has some is left as it is", async () => {
+test("a new store requires a second step of its administrators; an existing store keeps its setting", async () => {
   expect((await prepare({ SEED: "none" })).join()).toContain("Administrator (shown only once)");
   const { secondStepRequired, ...store } = await readSettings(db);
   expect(secondStepRequired).toBe(true);
@@ -46,7 +46,7 @@ test.each([
   expect(await db.selectFrom("person").select("id").execute()).toEqual([]);
 });
 
-test("a demo customer of before is shut out where the public gets in, and nobody else is", async () => {
+test("an existing demo customer is locked out of a public store, and nobody else", async () => {
   const { email, password, firstName, lastName } = DEMO_CUSTOMER;
   await administrator(db);
   const hash = await hashPassword(password, { ln: 4, r: 8, p: 1 });

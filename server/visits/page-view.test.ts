@@ -13,7 +13,7 @@ test.each([
   ["/", {}, "/"],
   ["/Producto/Mouse/7/?color=rojo", { "Sec-Fetch-Dest": "document" }, "/producto/mouse/7"],
   ["/tienda?producto=a.data", {}, "/tienda"],
-])("a person looks at %s", (target, headers, path) => {
+])("a request for %s is counted as a page view", (target, headers, path) => {
   expect(viewedPath(pageView(target, headers), page)).toBe(path);
   expect(viewedPath(pageView(target, headers), { status: 304, contentType: null })).toBe(path);
 });
@@ -81,7 +81,7 @@ test("a search counts when a person makes it, not when the page renews itself", 
   expect(searchOf(pageView(data), found)).toBeUndefined();
 });
 
-test("a way through the PC builder counts when a person goes it, not when the page renews itself", () => {
+test("a step of the PC builder is counted on navigation, not when the page reloads by itself", () => {
   const from = (path: string) => ({ Referer: `http://localhost:3000${path}`, "Sec-Fetch-Dest": "empty" });
   const step = "/arma-tu-pc.data?paso=cpu&_routes=x";
   expect(builderMoveOf(pageView("/arma-tu-pc"), page)).toEqual({ reached: "start" });

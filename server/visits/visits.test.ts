@@ -57,7 +57,7 @@ const viewsByKey = async () =>
     ]),
   );
 
-test("a visitor counts once a day, whatever they look at", async () => {
+test("a visitor is counted once a day, for any pages", async () => {
   const store = counter();
   const cookie = store.look() ?? "";
   expect(cookie).toMatch(/^IPCLIENTE=[\w-]{22}\.2026-11-21$/);
@@ -96,7 +96,7 @@ test("the day turns at midnight in Lima, with the same visitor", async () => {
   expect(await visitsByDay()).toEqual({ "2026-11-21": 1, "2026-11-22": 1 });
 });
 
-test("several processes add up, and count nobody twice", async () => {
+test("the counts of several processes are added, and no visitor is counted twice", async () => {
   const stores = [counter(), counter(), counter()];
   const old = stores[0]?.look() ?? "";
   for (const [index, store] of stores.entries()) {
@@ -175,7 +175,7 @@ test("however many texts are sent, a day keeps a bounded number; known ones stil
 const foundSearches = () =>
   db.selectFrom("search_day").select(["day", "text", "count"]).orderBy("day").orderBy("text").execute();
 
-test("a found search counts once a day for each visitor, whichever process counts it", async () => {
+test("a search with results is counted once a day for each visitor, across processes", async () => {
   const stores = [counter(), counter()];
   const cookie = stores[0]?.look() ?? "";
   for (const store of stores) {

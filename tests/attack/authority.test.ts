@@ -47,7 +47,7 @@ const EVERYTHING = [
   "two_factor",
 ];
 
-test("what Rosa's pages offer changes nothing of hers when Julio or a guest sends it", async () => {
+test("forms of one customer's pages change nothing of hers when another customer or a guest sends them", async () => {
   const forms = await scene.formsFor("rosa");
   const hers = () => digestOf([...OWN, ...MORE], "rosa");
   const before = await hers();
@@ -62,7 +62,7 @@ test("what Rosa's pages offer changes nothing of hers when Julio or a guest send
   }
 });
 
-test("what Elena's pages offer changes nothing when a customer or a guest sends it", async () => {
+test("forms of an administrator's pages change nothing when a customer or a guest sends them", async () => {
   const forms = (await scene.formsFor("elena")).filter(({ action }) => action.startsWith("/administrador"));
   expect(forms.length).toBeGreaterThan(20);
   const office = () => digestOf(EVERYTHING);
@@ -134,7 +134,7 @@ test("a tampered session cookie opens no session", async () => {
   }
 });
 
-test("a person's page is never cached for others, whatever its address looks like", async () => {
+test("a person's page is never cached for others, at any address", async () => {
   const rosa = await cookieOf("rosa");
   const endings = [
     "/x.css",

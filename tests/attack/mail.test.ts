@@ -15,7 +15,7 @@ const THIEF = "ladron@otro.example";
 const BREAKS = ["\r\n", "\n", "\r", "\u2028", "%0d%0a", "\r\n\r\n", "\u0000\n"];
 const HEADERS = [`Bcc: ${THIEF}`, `To: ${THIEF}`, `Subject: otro`, "Content-Type: text/html"];
 
-test("whatever stands in a name or a subject, a mail goes to its reader alone", async () => {
+test("a mail is sent only to its recipient, with any text in names and subject", async () => {
   const sender = createMailSender({ way: toServer(mailbox.url), folder: "", log });
   const store = await readSettings(db);
   for (const [index, wrong] of BREAKS.flatMap((end) =>

@@ -178,17 +178,20 @@ function filesKept(): string[] {
   });
 }
 
-test.runIf(isMeasured)("two guests who send without end where only administrators may", async () => {
-  const kept = filesKept();
-  await expectFlat("two guests' 640 MB to import", async () => {
-    const answers = await Promise.all([endless(IMPORT, "archivo"), endless(`${IMPORT}.data`, "archivo")]);
-    expect(answers.map(({ status }) => status)).toEqual([302, 202]);
-    for (const { sent } of answers) expect(sent).toBeLessThan(100 * MEGABYTE);
-  });
-  expect(filesKept()).toEqual(kept);
-});
+test.runIf(isMeasured)(
+  "two guests who send endless bodies to administrators' pages are stopped",
+  async () => {
+    const kept = filesKept();
+    await expectFlat("two guests' 640 MB to import", async () => {
+      const answers = await Promise.all([endless(IMPORT, "archivo"), endless(`${IMPORT}.data`, "archivo")]);
+      expect(answers.map(({ status }) => status)).toEqual([302, 202]);
+      for (const { sent } of answers) expect(sent).toBeLessThan(100 * MEGABYTE);
+    });
+    expect(filesKept()).toEqual(kept);
+  },
+);
 
-test.runIf(isMeasured)("a permitted sender is cut at the form's limit", async () => {
+test.runIf(isMeasured)("permitted uploads are stopped at the form's limit", async () => {
   const kept = filesKept();
   await expectFlat("two guests' 640 MB to a form of photos", async () => {
     const answers = await Promise.all([

@@ -55,7 +55,7 @@ async function fillForms(): Promise<number> {
 
 const raw = ["<img src=x onerror", "<script>window.pwned"];
 
-test("no page holds as markup what was typed, by whatever way it came in", async () => {
+test("no page contains typed text as markup, through any form or file", async () => {
   expect(await fillForms()).toBeGreaterThan(5);
   expect(await fillTables()).toBeGreaterThan(30);
   for (const { path, who } of scene.addresses()) {
@@ -69,7 +69,7 @@ test("no page holds as markup what was typed, by whatever way it came in", async
   }
 });
 
-test.runIf(!isShort)("in a real browser no page runs what was typed", async () => {
+test.runIf(!isShort)("in a real browser no page runs typed scripts", async () => {
   expect(await fillTables()).toBeGreaterThan(30);
   const browser = await chromium.launch({ ...launchOptions, executablePath: findChromium() ?? "" });
   try {

@@ -17,7 +17,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-test("a stranger's first two commands lead to the home page, SIGTERM ends it", async () => {
+test("npm ci and npm start in a fresh clone serve the home page, and SIGTERM stops the store", async () => {
   const began = performance.now();
   runIn(clone, "npm", ["ci"]);
   const store = await startStore(

@@ -32,7 +32,7 @@ test("login: too many tries have to wait", async ({ page, stranger, faults }) =>
   await expect(alert).toHaveText(/^Demasiados intentos\. Espera \d+ minutos/);
 });
 
-test("a guarded page asks to log in and is reached then", async ({ page, customer }) => {
+test("a protected page asks to log in, and is opened after the login", async ({ page, customer }) => {
   await page.goto("/cliente/direcciones");
   await expect(page).toHaveURL(/\/ingresar\?desde=%2Fcliente%2Fdirecciones$/);
   await signInOnPage(page, customer);

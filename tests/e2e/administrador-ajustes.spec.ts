@@ -43,7 +43,7 @@ test("contact and hours, seen in the store at once", { tag: "@nodos" }, async ({
   await expect(page.getByText("Guardamos los ajustes.")).toBeHidden();
 });
 
-test("what is wrong is said beside its field", async ({ page, faults }) => {
+test("errors are shown beside their fields", async ({ page, faults }) => {
   faults.allow(400);
   await page.goto("/administrador/ajustes/monedas");
   await page.getByLabel("Soles por dólar").fill("tres");
@@ -60,7 +60,11 @@ test("saving one form of the page keeps what is typed in the other", { tag: "@co
   await expect(page.getByLabel("Soles por dólar")).toHaveValue("3.81");
 });
 
-test("of two administrators who edit at once the second is told", async ({ page, pageOf, faults }) => {
+test("of two administrators who edit simultaneously the second gets a conflict message", async ({
+  page,
+  pageOf,
+  faults,
+}) => {
   faults.allow(409);
   const other = await pageOf(ELENA);
   for (const office of [page, other]) await office.goto("/administrador/ajustes/pie");
@@ -187,7 +191,7 @@ test("a text: previewed, saved, read", async ({ page }) => {
   await expect(page.getByText("Guardamos: Preguntas frecuentes.")).toBeVisible();
 });
 
-test("the mail test says in words what happened", async ({ page, mails, stranger }) => {
+test("the mail test shows its result in words", async ({ page, mails, stranger }) => {
   await page.goto("/administrador/ajustes/correo/prueba");
   await page.getByLabel("Enviar a").fill(stranger.email);
   await page.getByRole("button", { name: "Enviar correo de prueba" }).click();

@@ -79,7 +79,7 @@ test(
   },
 );
 
-test("what is wrong in a product is said beside each field, and files stay", async ({
+test("errors in a product are shown beside each field, and files are kept", async ({
   page,
   device,
   faults,
@@ -95,7 +95,7 @@ test("what is wrong in a product is said beside each field, and files stay", asy
   await expect(page.getByRole("button", { name: "Eliminar imagen 1" })).toBeVisible();
 });
 
-test("two who edit one product: the second sees both versions", async ({
+test("of two people who edit one product the second sees both versions", async ({
   page,
   pageOf,
   device,

@@ -57,7 +57,7 @@ test("a category in use stays, and says why", async ({ page, device }) => {
   await expect(rowOf(page, "Mochilas")).toBeVisible();
 });
 
-test("two who edit one category: the second is told what the first wrote, and may insist", async ({
+test("of two people who edit one category the second sees the first's values, and may overwrite them", async ({
   page,
   pageOf,
   faults,
@@ -80,7 +80,7 @@ test("two who edit one category: the second is told what the first wrote, and ma
   await expectMessage(page, "Guardamos la categoría “Accesorios”.");
 });
 
-test("what is missing in a category is said beside its field, and what was typed stays", async ({
+test("missing values of a category are reported beside their fields, and typed values are kept", async ({
   page,
   faults,
 }) => {

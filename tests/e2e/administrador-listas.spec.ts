@@ -96,7 +96,7 @@ test(
 );
 
 test(
-  "lists of categories, models and customers show by themselves what somebody else stored",
+  "lists of categories, models and customers are updated with other people's changes",
   {
     tag: "@con-js",
   },

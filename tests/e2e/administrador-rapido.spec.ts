@@ -10,7 +10,7 @@ test.use({ goods: "changing" });
 
 test.beforeEach(({ logIn }) => logIn(ELENA));
 
-test("@con-js a price is changed where it stands, by keys; what is refused stays with its reason", async ({
+test("@con-js a price is changed in its cell by keyboard; a refused value is kept with its reason", async ({
   page,
   faults,
 }) => {
@@ -114,7 +114,7 @@ test("@con-js a session that ends before an order's status is changed asks for t
   await expect(sent).toHaveAttribute("aria-pressed", "true");
 });
 
-test("@con-js the second of two people who change one cell is told, and may insist", {
+test("@con-js the second of two people who change one cell gets a conflict message, and may overwrite the first", {
   tag: "@nodos",
 }, async ({ page, pageOf, faults }) => {
   faults.allow(409);

@@ -25,7 +25,7 @@ async function filter(page: Page, first: string, last: string): Promise<void> {
 const card = (page: Page, label: string) =>
   page.getByRole("main").locator("dl").first().locator("div", { hasText: label }).getByRole("definition");
 
-test("the administrator lands on the reports, filters a range and takes the figures along", {
+test("the administrator's first page is the reports, with a range filter and a download", {
   tag: "@principal",
 }, async ({ page, device, pageOf }) => {
   await buy(await pageOf(ROSA));
@@ -77,12 +77,7 @@ async function expectAccessibleReport(page: Page, { scripted }: Device): Promise
   await expectToReflow(page);
 }
 
-test("a range that makes no sense is refused, and what was typed stays", async ({
-  page,
-  logIn,
-  faults,
-  device,
-}) => {
+test("an invalid range is refused, and the typed dates are kept", async ({ page, logIn, faults, device }) => {
   faults.allow(400);
   await logIn(ELENA);
   await page.goto("/administrador/reportes");
@@ -96,7 +91,7 @@ test("a range that makes no sense is refused, and what was typed stays", async (
   if (device.scripted) await expectAccessible(page, "without results");
 });
 
-test("charts say what they show, and can be taken along", { tag: "@con-js" }, async ({
+test("charts are described in words, and can be downloaded", { tag: "@con-js" }, async ({
   page,
   logIn,
   pageOf,
@@ -139,7 +134,11 @@ test("what was sold, by category, product and day", async ({ page, device, logIn
   await expectToReflow(page);
 });
 
-test("without scripts a chart says so", { tag: "@sin-js" }, async ({ page, logIn, pageOf }) => {
+test("without scripts a chart is replaced by a message", { tag: "@sin-js" }, async ({
+  page,
+  logIn,
+  pageOf,
+}) => {
   await buy(await pageOf(ROSA));
   await logIn(ELENA);
   const today = limaDay(new Date());
@@ -147,7 +146,7 @@ test("without scripts a chart says so", { tag: "@sin-js" }, async ({ page, logIn
   await expect(page.getByText("El gráfico necesita JavaScript.").first()).toBeVisible();
 });
 
-test("the cards follow along", { tag: ["@con-js", "@nodos"] }, async ({ page, logIn, pageOf }) => {
+test("the cards are updated live", { tag: ["@con-js", "@nodos"] }, async ({ page, logIn, pageOf }) => {
   await logIn(ELENA);
   await page.goto("/administrador/reportes");
   const orders = Number(await card(page, "Pedido").textContent());

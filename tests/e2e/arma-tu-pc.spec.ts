@@ -73,7 +73,7 @@ test("a PC from nothing to an order, put together in the back office", { tag: "@
     return expectPlaced(page);
   });
 
-  await test.step("the shop has its sheet", async () => {
+  await test.step("the shop sees the assembly sheet", async () => {
     const elena = await pageOf(ELENA);
     await elena.goto(`/administrador/pedidos/${number}`);
     await elena.getByRole("link", { name: "Hoja de armado" }).click();
@@ -82,7 +82,7 @@ test("a PC from nothing to an order, put together in the back office", { tag: "@
   });
 });
 
-test("a broken build is mended by what the page proposes, and its link shows others the same", {
+test("an incompatible build is fixed by the page's suggestions, and its link shows others the same build", {
   tag: "@principal",
 }, async ({ page, browser }) => {
   await page.goto("/arma-tu-pc?paso=cpu&buscar=5600");
@@ -137,7 +137,7 @@ test("ticked cards of a list are compared, those of its other pages too", { tag:
   await expect(page.getByRole("table").getByRole("columnheader")).toHaveCount(2);
 });
 
-test("a product's page adds to what was ticked, and four stay @con-js", async ({ page }) => {
+test("a product's page adds to the ticked products, up to four @con-js", async ({ page }) => {
   await page.goto("/tienda?etiqueta=procesadores");
   const ticks = page.getByRole("checkbox", { name: /^Comparar ?: / });
   for (const at of [0, 1]) await ticks.nth(at).check();
@@ -169,7 +169,7 @@ test("ticked products are counted, a fifth is refused, and all are taken back @c
   await expect(page.getByRole("button", { name: "Comparar los elegidos" })).toBeHidden();
 });
 
-test("what the keyboard reaches is not under the bar of the summary", async ({ page }) => {
+test("focused elements are not covered by the summary bar", async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto("/arma-tu-pc");
   await page.getByRole("button", { name: "Proponer una PC" }).click();

@@ -36,7 +36,7 @@ test("a product is not added twice", async ({ page }) => {
   await expectUnits(page, PROCESSOR.name, 1);
 });
 
-test("who adds with the keyboard goes on in the panel; Escape closes it and leads back", {
+test("adding with the keyboard moves the focus to the panel; Escape closes it and returns the focus", {
   tag: "@con-js",
 }, async ({ page }) => {
   await page.goto(`/producto/${PROCESSOR.slug}`);
@@ -71,7 +71,7 @@ test("units: by one, typed, from one to the stock", { tag: "@principal" }, async
   await expect(more).toBeDisabled();
 });
 
-test("units: what is typed while the store answers stays", { tag: "@con-js" }, async ({ page, device }) => {
+test("units: a value typed while the store answers is kept", { tag: "@con-js" }, async ({ page, device }) => {
   await takeToCheckout(page, MOUSE.slug, MOUSE.name);
   const held = Promise.withResolvers<void>();
   await page.route("**/acciones/carrito*", async (route) => {
@@ -124,7 +124,10 @@ test("a line is taken out, the cart is emptied after a question", async ({ page,
   if (device.scripted) await expect(page.getByRole("main")).toBeFocused();
 });
 
-test("it outlives a reload and the login; ordering asks for an account", async ({ page, customer }) => {
+test("the cart is kept after a reload and the login; ordering requires an account", async ({
+  page,
+  customer,
+}) => {
   await takeToCheckout(page, PROCESSOR.slug, PROCESSOR.name);
   await page.reload();
   await pay(page);
@@ -138,7 +141,7 @@ test("it outlives a reload and the login; ordering asks for an account", async (
   await expect(page.getByText(customer.email)).toBeVisible();
 });
 
-test("a product that is no longer there says so and is taken out", async ({ page, context, baseURL }) => {
+test("a product that no longer exists is reported and can be removed", async ({ page, context, baseURL }) => {
   await context.addCookies([{ name: "carrito", value: "999999.2", url: String(baseURL) }]);
   await page.goto("/checkout");
   await expect(page.getByText("Este producto ya no está en la tienda.")).toBeVisible();
@@ -147,7 +150,7 @@ test("a product that is no longer there says so and is taken out", async ({ page
   await expect(page.getByText("Tu carrito está vacío")).toBeVisible();
 });
 
-test("a product that ran short says so, and one click puts it right", async ({
+test("a product with less stock is reported, and one click lowers the units", async ({
   page,
   device,
   logIn,

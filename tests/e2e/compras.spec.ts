@@ -83,7 +83,10 @@ test("the same is bought again in one step", async ({ page }) => {
   await expectUnits(page, PRODUCT.name, 1);
 });
 
-test("the timeline follows the store", { tag: ["@con-js", "@nodos"] }, async ({ page, pageOf }) => {
+test("the timeline is updated with the store's changes", { tag: ["@con-js", "@nodos"] }, async ({
+  page,
+  pageOf,
+}) => {
   const number = await buy(page);
   await page.goto(`/cliente/mis-compras/${number}`);
   const office = await pageOf(ELENA);

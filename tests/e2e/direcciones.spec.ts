@@ -19,7 +19,7 @@ test("the address is chosen from region to district, and is there afterwards", a
   await expect(page.getByLabel("Dirección")).toHaveValue(CUSCO.line);
 });
 
-test("another region starts province and district over; what is missing is said", async ({
+test("another region resets province and district; missing fields are reported", async ({
   page,
   device,
   faults,
@@ -62,7 +62,7 @@ test("a region that is chosen before the scripts are there stays, with its own p
   );
 });
 
-test("an address that is saved in another tab stands in this one too", {
+test("an address saved in another tab is shown in this one too", {
   tag: ["@con-js", "@nodos"],
 }, async ({ page, device, customer, pageOf }) => {
   const other = await pageOf(customer);

@@ -18,7 +18,7 @@ const entry = (page: Page, name: string) =>
     .getByRole("listitem")
     .filter({ has: page.getByRole("link", { name, exact: true }) });
 
-test("a guest is led to log in and finds the wish done", async ({ page, customer }) => {
+test("a guest who adds a favourite logs in, and it is added", async ({ page, customer }) => {
   await page.goto(LIST);
   await heart(page, "Agregar a").click();
   await expect(page.getByText(/^Debe registrarse para guardar su producto/)).toBeVisible();
@@ -27,12 +27,7 @@ test("a guest is led to log in and finds the wish done", async ({ page, customer
   await expect(heart(page, "Quitar de")).toBeVisible();
 });
 
-test("a heart is filled and emptied again", { tag: "@principal" }, async ({
-  page,
-  customer,
-  logIn,
-  device,
-}) => {
+test("a favourite is added and removed", { tag: "@principal" }, async ({ page, customer, logIn, device }) => {
   await logIn(customer);
   await page.goto(LIST);
   await heart(page, "Agregar a").click();
@@ -78,7 +73,7 @@ test("a cart line is kept for later and comes back", async ({ page, customer, lo
   await expect(cartLine(page, PROCESSOR.name)).toBeVisible();
 });
 
-test("an administrator's button says whose lists they are", async ({ page, logIn }) => {
+test("an administrator's favourite button asks to log in as a customer", async ({ page, logIn }) => {
   await logIn(ELENA);
   await page.goto(LIST);
   const button = cardOf(page, PROCESSOR.name).getByRole("button", {
@@ -87,7 +82,7 @@ test("an administrator's button says whose lists they are", async ({ page, logIn
   await expect(button).toBeVisible();
 });
 
-test("a heart, the cart and its lines stay when the store does not answer, and a second press works", {
+test("favourites, the cart and its lines are unchanged when the store does not answer, and a second try works", {
   tag: "@con-js",
 }, async ({ page, customer, logIn, faults }) => {
   faults.allowLostConnection();

@@ -14,7 +14,7 @@ const MAX_SHIFT = 0.02;
 const PRODUCT = { path: "/producto/amd-ryzen-5-5600x", name: "AMD Ryzen 5 5600X" };
 
 // It sets its own widths.
-test("pictures take the place that their sizes are made for", {
+test("pictures have the width declared in their sizes attribute", {
   tag: ["@con-js", "@escritorio", "@nodos"],
 }, async ({ page }) => {
   for (const [place, { path, widths }] of Object.entries(picturePlaces)) {
@@ -58,7 +58,7 @@ test("nothing moves while home, list, product and cart load", { tag: ["@con-js",
   }
 });
 
-test("scripts wait until there is something to see", { tag: "@con-js" }, async ({ page }) => {
+test("scripts load only after the style sheets", { tag: "@con-js" }, async ({ page }) => {
   const requests: string[] = [];
   page.on("request", (request) => requests.push(request.resourceType()));
   const dressed = Promise.withResolvers<void>();
@@ -85,7 +85,7 @@ test("a page that is slow to come shows a bar meanwhile", { tag: "@con-js" }, as
   await expect(bar).toHaveCount(0);
 });
 
-test("cards that are still to be laid out are as high as they will be", {
+test("cards below the screen reserve their final height before layout", {
   tag: ["@con-js", "@nodos"],
 }, async ({ page }) => {
   for (const width of [320, 360, 700, 900, 1280]) {
@@ -122,7 +122,7 @@ function seeAll(page: Page): Promise<void> {
   });
 }
 
-test("a card's picture becomes the product's, but not for who wants less motion", {
+test("a card's picture turns into the product's, except with reduced motion", {
   tag: "@con-js",
 }, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "no-preference" });

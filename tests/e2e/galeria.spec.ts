@@ -59,10 +59,7 @@ test("thumbnails are leafed through with the arrow keys", { tag: "@con-js" }, as
   await expect(page.getByRole("img", { name: `${MOUSE.name}, imagen 2` })).toBeInViewport();
 });
 
-test("without scripts a picture leads to itself, as large as it is kept", { tag: "@sin-js" }, async ({
-  page,
-  request,
-}) => {
+test("without scripts a picture links to its largest file", { tag: "@sin-js" }, async ({ page, request }) => {
   await page.goto(`/producto/${MOUSE.slug}`);
   const link = page.getByRole("link", { name: `${MOUSE.name}, imagen 1` });
   const answer = await request.get((await link.getAttribute("href")) ?? "");

@@ -39,7 +39,7 @@ test("the slider goes both ways and can be stopped", { tag: "@con-js" }, async (
   await expect(slides.getByRole("button", { name: "Avanzar automáticamente" })).toBeVisible();
 });
 
-test.describe("by the clock", () => {
+test.describe("with a controlled clock", () => {
   test.use({ newContext: true });
 
   test("the slider advances after 20 seconds", { tag: "@con-js" }, async ({ page }) => {

@@ -105,7 +105,7 @@ test("lists of the back office are cards below 700 px of their own width, produc
   }
 });
 
-test("a message of the back office stands above its page, and covers nothing of it", {
+test("a message of the back office is shown above the page, and covers nothing of it", {
   tag: "@con-js",
 }, async ({ page, logIn }) => {
   await logIn(ELENA);

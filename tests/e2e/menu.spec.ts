@@ -49,10 +49,9 @@ test("the menu closes with its button", async ({ page, device }) => {
   await expect(menu).toBeHidden();
 });
 
-test("a guard leads to the login's heading, and the login back", { tag: "@con-js" }, async ({
-  page,
-  customer,
-}) => {
+test("a protected page redirects to the login with the focus on its heading, and the login returns", {
+  tag: "@con-js",
+}, async ({ page, customer }) => {
   await page.goto("/producto/amd-ryzen-5-5600x");
   const product = new URL(page.url()).pathname;
   await page.getByRole("banner").getByRole("link", { name: "Iniciar Sesión" }).click();

@@ -12,14 +12,9 @@ import { ROSA } from "#tests/support/store/visitors.ts";
 
 const KEYBOARD = { slug: "redragon-k552-kumara", name: "Redragon K552 KUMARA" };
 
-test("what runs short while one pays is named, and the cart stays", { tag: "@nodos" }, async ({
-  page,
-  device,
-  logIn,
-  pageOf,
-  customer,
-  faults,
-}) => {
+test("products that run short during the checkout are named, and the cart is kept", {
+  tag: "@nodos",
+}, async ({ page, device, logIn, pageOf, customer, faults }) => {
   faults.allow(409);
   const scarce = {
     slug: "gigabyte-x870e-aorus-elite-wifi7",
@@ -44,7 +39,7 @@ test("what runs short while one pays is named, and the cart stays", { tag: "@nod
   await expect(cartLine(page, scarce.name)).toBeVisible();
 });
 
-test("the phone is asked for once; what is wrong stands beside it", async ({
+test("the phone is required once; its error is shown beside it", async ({
   page,
   logIn,
   customer,
@@ -97,7 +92,7 @@ test("going back and ordering again makes one order", async ({ page, logIn, cust
   await expect(page.getByRole("article", { name: /^Pedido / })).toHaveCount(1);
 });
 
-test("the one address: places follow each other, mistakes stand beside their field", {
+test("the address form: dependent choices of places, errors beside their fields", {
   tag: "@ambos",
 }, async ({ page, device, logIn, customer, faults }) => {
   faults.allow(400);

@@ -83,7 +83,7 @@ test("vouchers are refused and confirmed by one key each", { tag: "@con-js" }, a
   await expect(page.getByRole("region", { name: "Pago" })).toContainText("Pagado");
 });
 
-test("a voucher that is refused at once keeps what was typed and chosen", { tag: "@con-js" }, async ({
+test("a voucher form that is refused keeps the typed values and the chosen file", { tag: "@con-js" }, async ({
   page,
   logIn,
   customer,
@@ -110,7 +110,7 @@ test("a voucher that is refused at once keeps what was typed and chosen", { tag:
   await expect(page.getByLabel("Número de operación")).toHaveValue("10000003");
 });
 
-test("after a movement the forms of the ledger propose what is left, not what was typed", async ({
+test("after a payment the forms of the ledger propose the remaining amount, not the typed one", async ({
   page,
   logIn,
   customer,

@@ -29,7 +29,7 @@ test("the sidebar's head leads to one's own data", async ({ page, device }) => {
   await expect(field(page, "Celular (opcional)")).toHaveValue("912000111");
 });
 
-test("what is wrong is said beside the field", async ({ page, faults }) => {
+test("errors are shown beside the field", async ({ page, faults }) => {
   faults.allow(400);
   await page.goto("/administrador/perfil");
   await field(page, "Nombre").fill("<b>");

@@ -37,7 +37,7 @@ test("personal data, with defaults at first", { tag: "@principal" }, async ({ pa
   await expect(field(page, "Fecha de nacimiento")).toHaveValue("1990-05-17");
 });
 
-test("what is wrong is said beside the field, and what was typed stays", async ({ page, faults }) => {
+test("errors are shown beside the field, and typed values are kept", async ({ page, faults }) => {
   faults.allow(400);
   await field(page, "Nombres").fill("<Julia>");
   await field(page, "Celular").fill("12345");

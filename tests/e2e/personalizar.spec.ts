@@ -155,7 +155,7 @@ test.describe("on the canvas", { tag: "@con-js" }, () => {
     await expect(button(page, "Deshacer")).toHaveAttribute("aria-disabled", "true");
   });
 
-  test("a design that is not saved is asked about, and stays when the store can't be reached", async ({
+  test("leaving an unsaved design asks for confirmation, and the design is kept when the store can't be reached", async ({
     page,
     faults,
   }) => {
@@ -181,7 +181,9 @@ test.describe("on the canvas", { tag: "@con-js" }, () => {
     await expect(page).toHaveURL("/");
   });
 
-  test("what is no picture is refused beside the field, and the work stays", async ({ page }) => {
+  test("a file that is not a picture is refused beside the field, and the design is kept", async ({
+    page,
+  }) => {
     await choose(page);
     const field = page.getByLabel("Elegir imagen");
     for (const [name, buffer, sentence] of [

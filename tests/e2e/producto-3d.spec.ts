@@ -20,7 +20,7 @@ function scriptsOf(page: Page): string[] {
   return scripts;
 }
 
-test("a model is opened, turned by keyboard and offered for one's own space", { tag: "@con-js" }, async ({
+test("a model is opened, turned by keyboard and offered in augmented reality", { tag: "@con-js" }, async ({
   page,
   store,
   faults,
@@ -65,7 +65,7 @@ test("products without a model load nothing of the viewer", { tag: "@con-js" }, 
     expect(viewer.test(readFileSync(`build/client${file}`, "utf8")), file).toBe(false);
 });
 
-test("a broken model leaves the pictures", { tag: "@con-js" }, async ({ page, faults }) => {
+test("a broken model falls back to the pictures", { tag: "@con-js" }, async ({ page, faults }) => {
   test.slow();
   faults.allowConsole(/JSON|glTF|GLTF|Model does not have a scene|scene/);
   await page.route("**/*.glb", (route) => route.fulfill({ contentType: "model/gltf-binary", body: "nada" }));
@@ -77,7 +77,7 @@ test("a broken model leaves the pictures", { tag: "@con-js" }, async ({ page, fa
   await expect(open3d(page)).toHaveCount(0);
 });
 
-test("a browser that cannot draw in 3D says so", { tag: "@con-js" }, async ({ page }) => {
+test("a browser without 3D support shows a message", { tag: "@con-js" }, async ({ page }) => {
   await page.addInitScript(() => {
     HTMLCanvasElement.prototype.getContext = () => null;
   });
@@ -88,9 +88,7 @@ test("a browser that cannot draw in 3D says so", { tag: "@con-js" }, async ({ pa
   expect(scripts.filter((url) => VIEWER.test(url))).toEqual([]);
 });
 
-test("without scripts the poster shows and the page says what is missing", { tag: "@sin-js" }, async ({
-  page,
-}) => {
+test("without scripts the poster is shown with a message", { tag: "@sin-js" }, async ({ page }) => {
   await page.goto(`/producto/${BOARD.slug}`);
   await expect(page.getByRole("img", { name: BOARD.name, exact: true })).toBeVisible();
   await expect(page.getByText("La vista en 3D y «Ver en tu espacio» necesitan JavaScript")).toBeVisible();

@@ -28,7 +28,7 @@ test("as many units as are chosen go into the cart", async ({ page }) => {
   await expect(page.getByLabel(`Cantidad de ${PRODUCT.name}`)).toHaveValue("3");
 });
 
-test("a quantity that is no number is told in words of the store's own", async ({ page }) => {
+test("an invalid quantity gets the store's own error message", async ({ page }) => {
   await page.goto(PRODUCT.path);
   await page.getByLabel("Cantidad").fill("");
   await productButton(page, "Agregar al carrito", PRODUCT.name).click();
@@ -36,7 +36,7 @@ test("a quantity that is no number is told in words of the store's own", async (
   await expectCartLines(page, 0);
 });
 
-test("what is said of a quantity lies above the bar to buy", { tag: "@con-js" }, async ({ page }) => {
+test("the error of a quantity is not covered by the buy bar", { tag: "@con-js" }, async ({ page }) => {
   await page.goto(PRODUCT.path);
   const field = page.getByLabel("Cantidad");
   await field.fill("");
@@ -51,7 +51,9 @@ test("what is said of a quantity lies above the bar to buy", { tag: "@con-js" },
   await expect.poll(() => sentence.evaluate(isOnTop)).toBe(true);
 });
 
-test("the message about what was added leaves the buttons free", { tag: "@con-js" }, async ({ page }) => {
+test("the message about an added product does not cover the buttons", { tag: "@con-js" }, async ({
+  page,
+}) => {
   await page.goto(PRODUCT.path);
   await page.getByRole("button", { name: "Una unidad más" }).click();
   await productButton(page, "Agregar al carrito", PRODUCT.name).click();
@@ -65,7 +67,7 @@ test("the message about what was added leaves the buttons free", { tag: "@con-js
   await expect(page.getByLabel(`Cantidad de ${PRODUCT.name}`)).toHaveValue("2");
 });
 
-test("what gets the focus stands below the bar that stays", { tag: ["@con-js", "@escritorio"] }, async ({
+test("focused elements are not covered by the sticky bar", { tag: ["@con-js", "@escritorio"] }, async ({
   page,
 }) => {
   await page.goto(PRODUCT.path);
@@ -78,7 +80,7 @@ test("what gets the focus stands below the bar that stays", { tag: ["@con-js", "
   }
 });
 
-test("picture and price stand side by side at 800 px", { tag: ["@con-js", "@escritorio"] }, async ({
+test("picture and price are side by side at 800 px", { tag: ["@con-js", "@escritorio"] }, async ({
   page,
 }) => {
   await page.setViewportSize({ width: 800, height: 740 });

@@ -4,7 +4,7 @@ import { expectCustomer, fillSignUp, pressSignUp, signInOnPage } from "#tests/su
 import { expect, test } from "#tests/support/pages/e2e.ts";
 import { reloadPageData } from "#tests/support/pages/reload-page-data.ts";
 
-test("recovery: asked, mailed, changed; the old password and the link are worth nothing then", {
+test("recovery: requested, mailed, changed; afterwards the old password and the link are invalid", {
   tag: "@principal",
 }, async ({ page, device, customer, mails, faults }) => {
   faults.allow(400);
@@ -85,7 +85,11 @@ test("a changed password closes the sessions that were open", async ({
   }
 });
 
-test("the mailed links say that they are at work", { tag: "@con-js" }, async ({ page, stranger, mails }) => {
+test("the pages of mailed links show that they are being sent", { tag: "@con-js" }, async ({
+  page,
+  stranger,
+  mails,
+}) => {
   await page.goto("/registrar");
   await fillSignUp(page, stranger);
   await pressSignUp(page);
@@ -97,7 +101,7 @@ test("the mailed links say that they are at work", { tag: "@con-js" }, async ({ 
   await expect(page.getByText(`Tu correo ${stranger.email} está verificado.`)).toBeVisible();
 });
 
-test("changing the password says that it is at work", { tag: "@con-js" }, async ({
+test("changing the password shows that it is being sent", { tag: "@con-js" }, async ({
   page,
   customer,
   mails,

@@ -33,7 +33,7 @@ test("sign-up: thank-you page, e-mail, verification, login", { tag: "@principal"
   await expectCustomer(page, device);
 });
 
-test("sign-up: what is wrong stands beside its field, what was typed stays", async ({
+test("sign-up: errors are shown beside their fields, typed values are kept", async ({
   page,
   stranger,
   faults,
@@ -78,7 +78,7 @@ test("sign-up: a taken e-mail leads to the login", async ({ page, stranger, mail
   await expect(page).toHaveURL("/");
 });
 
-test("login: who is not verified gets the mail again, the first link stops working", async ({
+test("login: an unverified customer gets the mail again, and the first link stops working", async ({
   page,
   device,
   unverified,

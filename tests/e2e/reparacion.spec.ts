@@ -54,7 +54,7 @@ test("a guest's laptop: request, diagnosis, quote, approval by mail, ready", { t
   await expectNoSidewaysScroll(page);
 });
 
-test("what is wrong is said beside its field, what was typed stays", async ({ page, faults }) => {
+test("errors are shown beside their fields, typed values are kept", async ({ page, faults }) => {
   faults.allow(400);
   await page.goto("/reparacion");
   const main = page.getByRole("main");
@@ -119,13 +119,9 @@ test("a customer's own repairs: updated live, the quote refused there", { tag: "
   await expect(repair.getByRole("status")).toContainText("Rechazado");
 });
 
-test("of two administrators who move one repair, the second is told", { tag: "@sin-js" }, async ({
-  page,
-  logIn,
-  pageOf,
-  stranger,
-  faults,
-}) => {
+test("of two administrators who move one repair, the second gets a conflict message", {
+  tag: "@sin-js",
+}, async ({ page, logIn, pageOf, stranger, faults }) => {
   faults.allow(409);
   const code = await requestRepair(page, { name: "Julio", email: stranger.email });
   await logIn(ELENA);

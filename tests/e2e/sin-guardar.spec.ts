@@ -6,7 +6,7 @@ import { ELENA, ROSA } from "#tests/support/store/visitors.ts";
 
 const TEXT = "Una descripción que todavía no se guardó.";
 
-test("who leaves a form with something typed is asked first, and Back brings the text again", {
+test("leaving a form with typed text asks for confirmation, and going back restores the text", {
   tag: ["@con-js"],
 }, async ({ page, logIn, pageOf, faults }) => {
   faults.allow(409);
@@ -61,7 +61,7 @@ test("who leaves a form with something typed is asked first, and Back brings the
   await expect(dialog).toBeHidden();
 });
 
-test("a product's text that came back replaces what somebody else saved, once that was shown", {
+test("a restored product text replaces what somebody else saved only after showing it", {
   tag: ["@con-js"],
 }, async ({ page, logIn, pageOf, faults }) => {
   faults.allow(409);
@@ -89,7 +89,7 @@ test("a product's text that came back replaces what somebody else saved, once th
   await expect(description).toHaveValue(TEXT);
 });
 
-test("a product's missing data that came back replace what somebody else saved, once that was shown", {
+test("restored missing data of a product replace what somebody else saved only after showing it", {
   tag: ["@con-js"],
 }, async ({ page, logIn, pageOf }) => {
   await logIn(ELENA);
@@ -169,7 +169,7 @@ async function openWithoutScripts(page: Page, address: string): Promise<() => Pr
   };
 }
 
-test("what is typed before the scripts are there counts as well, and an older draft leaves it alone", {
+test("text typed before the scripts load is kept, and an older draft does not replace it", {
   tag: ["@con-js"],
 }, async ({ page }) => {
   const main = page.getByRole("main");
@@ -204,7 +204,7 @@ test("text of several lines that is changed before the scripts are there stays",
   await expect(couriers).toHaveValue("Shalom");
 });
 
-test("an address that is only looked at is left without a question", {
+test("an unchanged address form is left without a confirmation", {
   tag: ["@con-js"],
 }, async ({ page, logIn }) => {
   await logIn(ROSA);
@@ -215,7 +215,7 @@ test("an address that is only looked at is left without a question", {
   await expect(page).toHaveURL(/cookies/);
 });
 
-test("what was sent when the store failed comes back, and leaving asks again", {
+test("text sent while the store failed is restored, and leaving asks for confirmation again", {
   tag: ["@con-js"],
 }, async ({ page, faults }) => {
   faults.allow(503);
@@ -252,7 +252,7 @@ test("what was sent when the store failed comes back, and leaving asks again", {
   }
 });
 
-test("of two forms on a page the other keeps its text when one is saved, and leaving asks", {
+test("saving one of two forms on a page keeps the text of the other, and leaving asks for confirmation", {
   tag: ["@con-js"],
 }, async ({ page, logIn, stranger }) => {
   const code = await requestRepair(page, { name: "Julio", email: stranger.email });

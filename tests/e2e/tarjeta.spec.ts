@@ -61,7 +61,7 @@ test("an order is paid with a card: refused, then approved, and given back in pa
   await expect(payment).toContainText("Devuelto en parte");
 });
 
-test("a card that the bank looks at is paid by the notification, while no page of the store is open", {
+test("a card payment under review is completed by the notification, while no page of the store is open", {
   tag: "@principal",
 }, async ({ page, logIn, customer, pageOf, context, mercadoPago, request, mails }) => {
   test.slow();

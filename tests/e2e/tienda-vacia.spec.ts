@@ -4,7 +4,7 @@ import { ELENA } from "#tests/support/store/visitors.ts";
 
 test.use({ goods: "none" });
 
-test("a store without products or orders says so everywhere", async ({ page, pageOf }) => {
+test("every page of a store without products or orders shows that it is empty", async ({ page, pageOf }) => {
   await page.goto("/");
   await expect(page.getByText("Pronto habrá productos aquí.")).toBeVisible();
   // A single slide, which nothing turns, and no page of a category that is not there.

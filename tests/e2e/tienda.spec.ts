@@ -26,7 +26,7 @@ test("each category has its page, in any letter case", async ({ page }) => {
   }
 });
 
-test("a price that is no number is told beside its field, which keeps it, and filters nothing", async ({
+test("an invalid price is reported beside its field, which keeps it, and filters nothing", async ({
   page,
   device,
 }) => {
@@ -83,7 +83,7 @@ test("filters live in the address, Back takes the last one away", { tag: "@ambos
   await expect(page).toHaveURL("/tienda");
 });
 
-test("filters applied again in the moment in which the address changes are one step back", {
+test("filters applied twice while the address changes add one history entry", {
   // On phones what is sent closes the sheet, and with it the button to press.
   tag: ["@con-js", "@escritorio", "@nodos"],
 }, async ({ page, device }) => {
@@ -169,7 +169,7 @@ test("the search button waits for a text", { tag: "@con-js" }, async ({ page }) 
   await expect(button).toBeDisabled();
 });
 
-test("the search page: what others look for, results", async ({ page }) => {
+test("the search page: popular searches, results", async ({ page }) => {
   await page.goto("/busqueda");
   const popular = page.getByRole("region", { name: /^(Para empezar|Lo que otros buscan)$/ });
   await expect(popular.getByRole("link").first()).toBeVisible();
@@ -228,7 +228,7 @@ test("a sold-out product stays to be seen, not to be bought", async ({ page }) =
   await expect(cardOf(page, "Razer Huntsman Mini").getByText("Agotado")).toBeVisible();
 });
 
-test("a product's former or shortened address leads to it; an unknown one says so", async ({
+test("a product's former or shortened address redirects to it; an unknown one shows the 404 page", async ({
   page,
   faults,
 }) => {
@@ -258,7 +258,7 @@ test("an unknown address ends on the 404 page", async ({ page, faults }) => {
   await expect(page).toHaveURL("/");
 });
 
-test("the pages that explain", async ({ page }) => {
+test("the information pages", async ({ page }) => {
   for (const [address, name] of [
     ["/preguntas", /preguntas/i],
     ["/politica-de-privacidad", /política de privacidad/i],

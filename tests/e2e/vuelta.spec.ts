@@ -33,7 +33,7 @@ for (const who of ["a guest", "a customer"]) {
   });
 }
 
-test("what the browser kept shows what happened meanwhile", {
+test("a page restored from the back/forward cache is updated", {
   tag: ["@con-js", "@escritorio", "@nodos"],
 }, async ({ page }) => {
   await page.goto("/tienda");

@@ -64,7 +64,7 @@ async function readiness(store: StoreProcess): Promise<{ status: number; disk: s
   return { status: answer.status, disk: (await answer.json()).disk };
 }
 
-test("a full disk under the embedded database: sentences, not ready, and on again by itself", async (context) => {
+test("with a full disk the embedded database answers with messages, is not ready, and recovers by itself", async (context) => {
   const folder = smallDisk(260);
   if (!folder) return context.skip("this machine mounts no disk");
   const settings = { PORT: "0", DATA_DIR: path.join(folder, "data"), SEED: "demo", LOG_LEVEL: "silent" };

@@ -91,7 +91,7 @@ test("connections that stay open and answer nothing hold up neither orders nor p
   expect(await store.kill("SIGTERM")).toBe(0);
 });
 
-test("with a database that is silent for good the store says so, and ends when told to", async () => {
+test("with a database that never answers the store shows a message, and stops on SIGTERM", async () => {
   const between = await network();
   const store = await node({ DATABASE_URL: between.url });
   await fetch(store.address);
@@ -123,7 +123,7 @@ test("a statement without an answer fails in time, and its connection is not use
   for (const one of await Promise.all([pid(), pid(), pid()])) expect(before).not.toContain(one);
 });
 
-test("work that nobody waits for has more time, on the server too", async () => {
+test("background work has a longer timeout, on the server too", async () => {
   const options = { databaseUrl: postgres.url, dataDir: "memory://", embeddedFsync: false };
   const opened = await openDatabase({ ...options, poolSize: 1, limits: { queryMs: 50, workMs: 60_000 } });
   onTestFinished(() => opened.close());
@@ -135,7 +135,7 @@ test("work that nobody waits for has more time, on the server too", async () => 
   expect(rows).toEqual([{ statement: "1min", idle: "1min" }]);
 });
 
-test("a request's transaction gives its rows back before who waits for them gives up", async () => {
+test("a request's transaction releases its row locks before waiting requests time out", async () => {
   const options = { databaseUrl: postgres.url, dataDir: "memory://", embeddedFsync: false };
   const opened = await openDatabase({ ...options, limits: { queryMs: 10_000, idleMs: 200 } });
   onTestFinished(() => opened.close());

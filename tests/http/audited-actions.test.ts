@@ -322,7 +322,7 @@ const actions: Record<string, Write | Nothing> = {
   "/administrador/perfil/sesiones": { fields: () => ({}), entity: "staff" },
 };
 
-test("every action of the back office says what it leaves in the audit", () => {
+test("every action of the back office declares its audit entry", () => {
   const found = allAddresses()
     .filter(({ pattern }) => pattern.startsWith("/administrador"))
     .filter(({ ids }) => hasAction(ids.at(-1) ?? ""))

@@ -43,7 +43,7 @@ async function downloadPage(): Promise<string> {
 
 const audits = () => db.selectFrom("audit_entry").select("action").where("entity", "=", "backup").execute();
 
-test("a backup is asked for, made, and downloaded with the password", async () => {
+test("a backup is requested, made, and downloaded with the password", async () => {
   expect(await page()).toContain("Todavía no hay copias de seguridad.");
   const { bytes } = await unpacked();
   const target = await downloadPage();
@@ -90,7 +90,7 @@ test("without the password, or with a wrong one, nothing is downloaded, and trie
   expect(await audits()).toEqual([{ action: "create" }]);
 });
 
-test("a passphrase encrypts what is downloaded", async () => {
+test("a passphrase encrypts the download", async () => {
   const { bytes, file } = await unpacked();
   const frase = "caballo grapa correcto";
   const answer = await office.post(`${await downloadPage()}/descarga`, { actual: PASSWORD, frase });
@@ -147,7 +147,7 @@ test("a pair of keys is made, shown once, and kept by its public half alone", as
   expect(await page()).toContain("Las copias no se cifran");
 });
 
-test("of two who set the key the second is told, and nobody's is replaced or removed unseen", async () => {
+test("of two people who set the key the second gets a conflict message, and no key is replaced or removed unseen", async () => {
   const [first, mine, other] = await Promise.all([makeKeyPair(), makeKeyPair(), makeKeyPair()]);
   const send = (intencion: string, habia: string, clave: string) =>
     office.post(KEY_PAGE, { intencion, habia, clave, actual: PASSWORD });
@@ -195,7 +195,7 @@ test("an archive holds no session, no code, no waiting mail and no secret", asyn
   expect(secrets).toEqual([]);
 });
 
-test("one that another machine keeps is shown so", async () => {
+test("a backup stored on another machine is marked as such", async () => {
   const { id } = await db
     .insertInto("backup")
     .values({
@@ -212,7 +212,7 @@ test("one that another machine keeps is shown so", async () => {
   expect(await page()).toContain("Esa copia no está en este equipo");
 });
 
-test("what is wrong stands above, with what to do", async () => {
+test("problems are shown above the list, with instructions", async () => {
   await sql`update person set created_at = now() - interval '3 days'`.execute(db);
   const text = await page();
   expect(text).toContain("Faltan copias de seguridad");

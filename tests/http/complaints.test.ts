@@ -126,7 +126,7 @@ describe("the complaints book", () => {
     for (const folder of folders) await rm(folder);
   });
 
-  test("after many sheets in an hour somebody waits, with what was typed", async () => {
+  test("the sheets per hour are limited, and a refused form keeps the typed values", async () => {
     await useUp(db, "complaintAddress", ["127.0.0.1"], 1);
     expect((await file()).status).toBe(303);
     const answer = await file({ detalle: "La que espera." });
@@ -134,7 +134,7 @@ describe("the complaints book", () => {
     expect(await answer.text()).toContain("La que espera.");
   });
 
-  test("who names an e-mail that others named too often is not refused, and told that no copy goes there", async () => {
+  test("a sheet with an e-mail used too often is stored, with a message that no copy is mailed", async () => {
     for (let sheet = 0; sheet < 10; sheet++) await complaintOf(db, { email: FORM.correo }, new Date());
     const answer = await file();
     expect(answer.status).toBe(303);
@@ -150,7 +150,7 @@ describe("the complaints book", () => {
         expect((await request(path)).status).toBe(404);
   });
 
-  test("knows who is logged in, and the order it is about", async () => {
+  test("the form is filled in with the logged-in customer and the order", async () => {
     const rosa = await customerWithAddress(db);
     const html = await (await (await as(rosa)).get(`${BOOK}?pedido=001700000000001`)).text();
     for (const known of ["Rosa Quispe Mamani", rosa.email, "001700000000001"])
@@ -158,7 +158,7 @@ describe("the complaints book", () => {
     expect(html).toMatch(/value="[^"]+, Miraflores, Lima, Lima"/);
   });
 
-  test("knows the document of the customer's last boleta, but not one in another's name", async () => {
+  test("the form is filled in with the document of the customer's last boleta, but not one in another name", async () => {
     const rosa = await customerWithAddress(db);
     const read = async (name: string) => {
       await rememberReceipt(db, rosa.id, {
@@ -221,7 +221,7 @@ describe("/administrador/reclamos", () => {
     expect(await (await office.get("/administrador/reclamos")).text()).toContain("Respondido");
   });
 
-  test("of two who answer at once the second is told and keeps what was typed", async () => {
+  test("of two simultaneous answers the second gets a conflict message and keeps the typed text", async () => {
     await office.post(path(), { vistas: "0", respuesta: "Sí." });
     const second = await office.post(path(), { vistas: "0", respuesta: "No." });
     expect(second.status).toBe(409);
@@ -230,7 +230,7 @@ describe("/administrador/reclamos", () => {
     expect(html).toContain("No.</textarea>");
   });
 
-  test("the book leaves as PDF and CSV after the password", async () => {
+  test("the book is downloaded as PDF and CSV with the password", async () => {
     const at = (format: string) => `/administrador/reclamos/descarga?anio=2026&formato=${format}`;
     expect((await office.post(at("pdf"), { actual: "otra" })).status).toBe(303);
     expect(await textOf(await office.post(at("pdf"), { actual: PASSWORD }))).toContain(number);

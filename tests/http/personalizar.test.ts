@@ -62,7 +62,7 @@ function bomb(small: Buffer): Buffer {
 }
 
 describe("the page", () => {
-  test("without scripts says that it needs them, and still lists what was saved", async () => {
+  test("without scripts shows that it needs them, and still lists saved designs", async () => {
     const id = await designOf(db, files, rosa, backpack);
     const page = await (await browser.get("/cliente/personalizar")).text();
     expect(page).toContain("activa JavaScript");
@@ -73,7 +73,7 @@ describe("the page", () => {
     );
   });
 
-  test("says to a guest on the way there what the account is for, on the login and the sign-up", async () => {
+  test("tells a guest on the login and the sign-up what the account is for", async () => {
     const guest = openBrowser(tested);
     const login = goesTo(await guest.get(`/cliente/personalizar?producto=${backpack}`)) ?? "";
     expect(login).toMatch(/^\/ingresar\?desde=/);
@@ -83,7 +83,7 @@ describe("the page", () => {
     expect(await other.text()).not.toContain("Para diseñar");
   });
 
-  test("stands in the customer's sidebar between addresses and purchases", async () => {
+  test("is in the customer's sidebar between addresses and purchases", async () => {
     const page = await (await browser.get("/cliente/personalizar")).text();
     expect(page).toMatch(/Mis direcciones.*Personalizar.*Mis compras.*Mis favoritos.*Productos guardados/s);
   });
@@ -118,7 +118,7 @@ describe("a design", () => {
     expect(await designsOf(julio)).toHaveLength(1);
   });
 
-  test("has its photo turned upright, without what the camera wrote", async () => {
+  test("has its photo turned upright, without camera metadata", async () => {
     const lying = await sharp({ create: { width: 400, height: 200, channels: 3, background: "red" } })
       .withExif({ IFD0: { Copyright: "Rosa" }, IFD3: { GPSLatitude: "12/1 2/1 3/1" } })
       .withMetadata({ orientation: 6 })

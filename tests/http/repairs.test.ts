@@ -34,7 +34,7 @@ async function photo(name = "laptop.jpg"): Promise<File> {
 }
 
 describe("/reparacion", () => {
-  test("stores the request with its photos, says so, and mails store and customer", async () => {
+  test("stores the request with its photos, confirms it, and mails store and customer", async () => {
     const answer = await send({ celular: "987 654 321", equipo: "Lenovo IdeaPad 3" }, [
       await photo(),
       await photo("b.jpg"),
@@ -72,7 +72,7 @@ describe("/reparacion", () => {
     },
   );
 
-  test("knows who is logged in", async () => {
+  test("fills in the data of the logged-in customer", async () => {
     const rosa = await customerWithAddress(db);
     const page = await (await (await as(rosa)).get("/reparacion")).text();
     for (const known of ["Rosa Quispe Mamani", rosa.email, "912345678"])
@@ -94,7 +94,7 @@ describe("/reparacion", () => {
     [{ descripcion: "http://a.ru http://b.ru http://c.ru" }, "Escribe como máximo 2 enlaces."],
     [{ referencia: "soy un programa" }, "No pudimos aceptar tu solicitud por esta página."],
     [{ solicitud: "nada" }, "Vuelve a cargar la página e inténtalo otra vez."],
-  ])("%j is refused in words, what was typed stays", async (wrong, sentence) => {
+  ])("%j is refused with a message, typed values are kept", async (wrong, sentence) => {
     const answer = await send({ equipo: "Asus Vivobook", ...wrong } as Record<string, string>);
     expect(answer.status).toBe(400);
     const page = await answer.text();
@@ -127,7 +127,7 @@ describe("/reparacion", () => {
     expect(await repairs()).toHaveLength(5);
   });
 
-  test("what somebody typed is never markup", async () => {
+  test("typed text is escaped", async () => {
     const descripcion = "</textarea><script>alert(1)</script>";
     await send({ descripcion });
     const elena = await as(await administrator(db));
@@ -138,7 +138,7 @@ describe("/reparacion", () => {
 });
 
 describe("/reparacion/seguimiento", () => {
-  test("shows the repair for code and e-mail; else says the same whatever is wrong", async () => {
+  test("shows the repair for code and e-mail; otherwise the same message for any error", async () => {
     const codigo = await repairOf(db);
     const guest = openBrowser(tested);
     const look = (code: string, correo: string) =>
@@ -156,7 +156,7 @@ describe("/reparacion/seguimiento", () => {
     }
   });
 
-  test("leads the logged-in owner to the repair itself, which says what to bring and where", async () => {
+  test("redirects the logged-in customer to the repair, which shows what to bring and where", async () => {
     const rosa = await customerWithAddress(db);
     const codigo = await repairOf(db, { customer: rosa });
     const path = `/reparacion/seguimiento?codigo=${shownCode(codigo)}`;
@@ -249,7 +249,7 @@ describe("a quote", () => {
     expect(page.match(/name="respuesta"/g)).toHaveLength(2);
   });
 
-  test("says until when it is valid; expired, it may only be refused, and says what to do", async () => {
+  test("shows until when it is valid; an expired one can only be refused, with instructions", async () => {
     const path = await mailedPath();
     const guest = openBrowser(tested);
     expect(await (await guest.get(path)).text()).toContain("Válido hasta el");
@@ -303,7 +303,7 @@ describe("a quote", () => {
     expect((await openBrowser(tested).get(path)).status).toBe(200);
   });
 
-  test("what the office can't use is refused, what is no code is not there", async () => {
+  test("invalid values from the office are refused, and an invalid code is not found", async () => {
     const path = `/administrador/reparaciones/${code}`;
     const note = { intencion: "mover", desde: "presupuesto", estado: "rechazado", nota: "x".repeat(2001) };
     expect(await (await elena.post(path, note)).text()).toContain("Escribe como máximo 2000 caracteres.");

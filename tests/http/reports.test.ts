@@ -34,7 +34,7 @@ async function aBusyDay(): Promise<void> {
   await db.insertInto("visit_day").values({ day: "2026-11-10", count: 36 }).execute();
 }
 
-test("the owner's day stands on top: what waits, today's sales, and what an empty store lacks", async () => {
+test("the owner's start page shows open tasks, today's sales, and the first steps of an empty store", async () => {
   const empty = await mainOf("/administrador/reportes");
   expect(empty).toContain("Primeros pasos Faltan 12 de 12");
   expect(empty).toMatch(/Hoy Ventas de hoy S\/ 0\.00 0 pedidos Pedidos sin abrir 0/);
@@ -106,7 +106,7 @@ test("a range shows its days, a chart in words and the range before", async () =
   expect(words).not.toContain("12/11/2026");
 });
 
-test("a range in which nobody ordered has no results", async () => {
+test("a range without orders has no results", async () => {
   await aBusyDay();
   const words = await mainOf("/administrador/reportes?inicio=2026-10-01&fin=2026-10-31");
   expect(words).toContain("No hay resultados");
@@ -118,7 +118,7 @@ test.each([
   ["inicio=2026-11-11&fin=", "Elige la fecha de fin."],
   ["inicio=2026-02-30&fin=2026-11-10", "La fecha de inicio no existe."],
   ["inicio=1066-01-01&fin=2026-11-10", "Elige una fecha de inicio entre los años 2000 y 2099."],
-])("%s is refused in a sentence, and what was typed stays", async (search, sentence) => {
+])("%s is refused with a message, and typed values are kept", async (search, sentence) => {
   await aBusyDay();
   const answer = await elena.get(`/administrador/reportes?${search}`);
   expect(answer.status).toBe(400);
@@ -128,7 +128,7 @@ test.each([
   expect((await elena.get(`/administrador/reportes/descarga?${search}`)).status).toBe(400);
 });
 
-test("each table has a page of its own in the address, and any page asked for is a page", async () => {
+test("each table has its page in the address, and any requested page number shows a page", async () => {
   await aBusyDay();
   const address = "/administrador/reportes?inicio=2026-10-01&fin=2026-11-12";
   const words = await mainOf(`${address}&pagina-conversion=3`);
@@ -204,7 +204,7 @@ test("the entries of the payments of a range as a file, oldest first", async () 
   expect((await elena.get(`${file}ayer`)).status).toBe(400);
 });
 
-test("payments of a range: paid and owed by method, what changed hands", async () => {
+test("payments of a range: paid and owed by method, payments and refunds", async () => {
   const { processor } = await catalogue(db);
   await orderOf(db, await customerWithAddress(db), processor);
   setClock(new Date("2026-12-19T15:00:00Z"));

@@ -87,7 +87,7 @@ describe("with a saved design", () => {
     expect(await designsOf(rosa)).toHaveLength(1);
   });
 
-  test("a guest is sent to log in, an administrator told whose it is", async () => {
+  test("a guest is redirected to the login, an administrator gets a message that designs are for customers", async () => {
     const designId = await designOf(db, files, rosa, backpack);
     expect(goesTo(await change(openBrowser(tested), "al-carrito", designId))).toMatch(/^\/ingresar\?/);
     const office = await browserOf(await administrator(db));
@@ -113,7 +113,7 @@ describe("with a saved design", () => {
   });
 });
 
-describe("the way there from a product", () => {
+describe("the link from a product", () => {
   const WORDS = "Personalizar esta mochila";
   const pageOf = async (id: number, cookie?: string) => {
     const { slug } = await db
@@ -124,14 +124,14 @@ describe("the way there from a product", () => {
     return (await request(`/producto/${slug}/${id}`, cookie ? { cookie } : {})).text();
   };
 
-  test("stands on a backpack's page for everyone, and asks a guest to log in", async () => {
+  test("is on a backpack's page for everyone, and asks a guest to log in", async () => {
     expect(await pageOf(backpack)).toContain(WORDS);
     expect(await pageOf(backpack, browser.cookie())).toContain(WORDS);
     const answer = await request("/cliente/personalizar");
     expect(goesTo(answer)).toContain("/ingresar");
   });
 
-  test("stands on no other product's page", async () => {
+  test("is on no other product's page", async () => {
     const categoryId = await createCategory(db, { name: "Sonido", description: "Audio", image: null });
     expect(await pageOf(await addProduct(db, { categoryId }))).not.toContain(WORDS);
   });

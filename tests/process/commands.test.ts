@@ -88,7 +88,7 @@ test("a backup of the running store, restored elsewhere, is the same store", asy
 
 const RECORD = "/administrador/seguridad/registro";
 
-test("what commands take away stands in the security record, beside the running store and alone", async () => {
+test("exports and backups by commands are in the security record, with the store running or stopped", async () => {
   const [copy, products] = ["anotada.tar.gz", "anotados.csv"].map((name) => path.join(folder, name));
   for (const one of ["tienda", "otra"]) {
     const name = (file = "") => file.replace("anotad", `${one}-anotad`);
@@ -206,7 +206,7 @@ test("an administrator is made beside the running store, and gets in", async () 
   expect(customer).toMatchObject({ exitCode: 1, output: expect.stringContaining("a customer's account") });
 });
 
-test("an Excel file is imported beside the running store, and what is exported as one comes back the same", async () => {
+test("an Excel file is imported while the store runs, and an exported one is read back unchanged", async () => {
   // The port is a part of the addresses of exported pictures.
   const settings = { ...at("tienda"), PORT: "0" };
   const file = path.join(folder, "nuevo.xlsx");
@@ -242,7 +242,7 @@ async function writeWorkbook(file: string, columns: ExcelColumn[], cells: ExcelC
   await pipeline(await excelBytes({ title: "Productos", columns, batches }), createWriteStream(file));
 }
 
-test("a command for a damaged file or without one says so and ends with an error", async () => {
+test("a command with a damaged or missing file ends with an error message", async () => {
   const text = await runStoreCommand("restore", at("nueva"), "package.json");
   expect(text).toEqual({ exitCode: 1, output: "package.json is not a backup of this store.\n" });
   const none = await runStoreCommand("restore", at("nueva"), "ninguna.tar.gz");

@@ -68,7 +68,7 @@ test("the data folder and all in it are the owner's alone", async () => {
   expect(open()).toEqual([]);
 });
 
-test("what an older version left open is closed at the start", async () => {
+test("files that an older version left accessible to others are restricted at the start", async () => {
   for (const entry of fs.readdirSync(folder, { recursive: true, withFileTypes: true }))
     fs.chmodSync(path.join(entry.parentPath, entry.name), entry.isDirectory() ? 0o777 : 0o666);
   fs.chmodSync(folder, 0o777);
@@ -77,7 +77,7 @@ test("what an older version left open is closed at the start", async () => {
   expect(open()).toEqual([]);
 });
 
-test("what a crash left half written is gone after the start", async () => {
+test("files that a crash left incomplete are deleted at the start", async () => {
   const half = [
     "archivos/.unfinished/original.png.4194304000-1.part",
     "correo/a.eml.part",
@@ -105,7 +105,7 @@ test("a folder of another user stops the start in words", async () => {
   expect(fs.existsSync(path.join(foreign, "db"))).toBe(false);
 });
 
-test("a data folder that nobody may write stops the start in words", async () => {
+test("a data folder without write permission stops the start with a message", async () => {
   // /sys takes no folder, even from root.
   const sentence =
     /^The data folder \/sys\/yupana cannot be used: (its disk is read-only|the store's user may not write there): .+\)\.\n$/;

@@ -67,7 +67,7 @@ test.each([
   expect(command).toMatchObject({ exitCode: 1, output: withoutDatabase() });
 });
 
-test("a new database beside uploads is made when that is wanted", async () => {
+test("a new database is created beside existing uploads when the setting allows it", async () => {
   addUpload();
   fs.rmSync(inside("db"), { recursive: true });
   const store = await startStore(settingsOf({ NEW_DATABASE: "on" }));
@@ -130,7 +130,7 @@ test("a database folder that is a file stops the start in words", async () => {
   );
 });
 
-test("an older Node is told what to do", async () => {
+test("an older Node version stops the start with instructions", async () => {
   const disguise = "data:text/javascript,Object.defineProperty(process.versions,'node',{value:'20.20.2'})";
   const command = [process.execPath, "--import", disguise, "server/index.js"];
   const ended = await tryStore(settingsOf(), { command });
@@ -142,7 +142,7 @@ test("an older Node is told what to do", async () => {
   });
 });
 
-test("a user of PostgreSQL without rights is told in words", async () => {
+test("a PostgreSQL user without privileges stops the start with a message", async () => {
   const postgres = await startPostgres();
   onTestFinished(() => postgres.stop());
   const client = new pg.Client({ connectionString: postgres.url });

@@ -41,7 +41,7 @@ test("its administrator still logs in", async () => {
   expect(answer.headers.get("Location")).toBe("/administrador/reportes");
 });
 
-test("nothing in it disagrees", async () => {
+test("the integrity check of an older data folder has no findings", async () => {
   const check = await runStoreCommand("check", { DATA_DIR: folder });
   expect(check).toMatchObject({ exitCode: 0 });
 });

@@ -95,7 +95,7 @@ async function logIn(): Promise<string> {
     .join("; ");
 }
 
-test("who saved a price, and everybody after, finds it with every worker at once", async () => {
+test("a saved price is shown at once by every worker", async () => {
   const headers = { Origin: store.address, Cookie: await logIn() };
   const [list = ""] = await requestMany("/tienda", 1);
   const [path = "", product = ""] = /\/producto\/[a-z0-9-]+\/(\d+)/.exec(list) ?? [];

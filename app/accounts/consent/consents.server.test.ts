@@ -73,7 +73,7 @@ test("a sign-up keeps which version of which text was agreed to, and when", asyn
   expect(textsToAccept(await readAgreements(db, ana))).toEqual([]);
 });
 
-test("a text that changes while somebody signs up is not agreed to unseen, and asked for at the login", async () => {
+test("a text that changes during sign-up is not accepted by it; acceptance is requested at the next login", async () => {
   const shown = await textsToSignUp(db);
   await change("terminos", "Vendemos de otro modo.");
   const ana = await signUpAna(undefined, shown);
@@ -108,7 +108,7 @@ test("a sign-up that replaces an unconfirmed one takes over no consent to advert
   expect(await readConsents(db, ana)).toHaveLength(before + 4);
 });
 
-test("a text that changed is to be agreed to anew, and the same text written back is not", async () => {
+test("a changed text has to be accepted again, also when it changes back to the earlier wording", async () => {
   const { markdown } = await readText(db, "privacidad");
   await change("privacidad", "Usamos tus datos para algo más.");
   const texts = textsToAccept(await readAgreements(db, rosa.id));
@@ -120,7 +120,7 @@ test("a text that changed is to be agreed to anew, and the same text written bac
   expect(textsToAccept(await readAgreements(db, rosa.id)).map(({ name }) => name)).toEqual(["privacidad"]);
 });
 
-test("an account from before consents were kept is asked for both texts", async () => {
+test("an account created before consents were stored has to accept both texts", async () => {
   await db.transaction().execute(async (transaction) => {
     await transaction.deleteFrom("person").where("id", "=", rosa.id).execute();
     await transaction

@@ -47,7 +47,7 @@ async function agreedText(name: "privacidad" | "terminos") {
   return (await readTextVersion(db, name, version))?.markdown ?? "";
 }
 
-test("what was agreed to is kept as it was shown, with the data of that day", async () => {
+test("the stored version of an accepted text keeps the wording and company data that were shown", async () => {
   await set("empresa", { legalName: "Ñandú SAC", ruc: "20000000001" });
   await set("ventas", { returnDays: 12 });
   await acceptTexts(db, rosa.id, textsToAccept(await readAgreements(db, rosa.id)), "ingreso");
@@ -120,7 +120,7 @@ test("a text that changed since it was shown is not agreed to", async () => {
   expect(await namesToAccept()).toEqual(["privacidad"]);
 });
 
-test("an order agrees to the terms as they stand that day, once as long as they stand", async () => {
+test("placing an order accepts the current terms, with one consent for each version of them", async () => {
   const agreed = async () => (await readConsents(db, rosa.id)).filter(({ name }) => name === "terminos");
   await agreeByOrdering(db, rosa.id, await readAgreements(db, rosa.id));
   expect((await agreed()).map(({ source }) => source)).toEqual(["registro"]);
@@ -132,7 +132,7 @@ test("an order agrees to the terms as they stand that day, once as long as they 
   expect(await agreedText("terminos")).toContain("mailto:otro@tienda.pe");
 });
 
-test("who agreed to a version from before the data were filled in is asked once the words change", async () => {
+test("a person who accepted a version without filled-in data has to accept again only when the wording changes", async () => {
   const { template } = await presentText(db, "privacidad");
   const { id } = await db
     .insertInto("text_version")

@@ -4,7 +4,7 @@ import { addTo, concerns, type LiveHandle, nothing } from "./live-topics.ts";
 const orders = { handle: { live: ["orders", "product"] } satisfies LiveHandle };
 const silent = { handle: undefined };
 
-test("a page is concerned by what its routes show, and by nothing else", () => {
+test("a page reacts only to changes of the topics that its routes show", () => {
   expect(concerns(new Set(["visits", "orders"]), [silent, orders], "administrador")).toBe(true);
   expect(concerns(new Set(["visits"]), [silent, orders], "administrador")).toBe(false);
   expect(concerns(nothing, [orders], "administrador")).toBe(false);
@@ -13,7 +13,7 @@ test("a page is concerned by what its routes show, and by nothing else", () => {
   );
 });
 
-test("every page shows its own viewer", () => {
+test("every page reacts to changes of its logged-in person", () => {
   expect(concerns(new Set(["customer"]), [silent], "cliente")).toBe(true);
   expect(concerns(new Set(["customer"]), [silent], "administrador")).toBe(false);
   expect(concerns(new Set(["staff"]), [silent], "administrador")).toBe(true);

@@ -41,7 +41,7 @@ test("mails a link that keeps the way back", async () => {
   expect(link.searchParams.get("desde")).toBe("/tienda?producto=ryzen 5&pagina=2");
 });
 
-test("answers the same for an unknown e-mail, and mails nobody", async () => {
+test("answers the same for an unknown e-mail, and sends no mail", async () => {
   expect(await requestReset(db, origin, { email: "nadie@yupana.example", from: undefined, address })).toEqual(
     {
       ok: true,

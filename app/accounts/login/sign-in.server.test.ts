@@ -54,7 +54,7 @@ test("a wrong password and an unknown e-mail get the same answer", async () => {
   expect(await sessions()).toEqual([]);
 });
 
-test("who is not verified is told so only with the right password", async () => {
+test("an unverified account is reported only after the right password", async () => {
   await signUp(db, services, {
     nombres: "Ana",
     apellidos: "Flores",
@@ -75,7 +75,7 @@ test("a person without a record of their role gets an error and no session", asy
   expect(await sessions()).toEqual([]);
 });
 
-test("whatever Better Auth refuses for another reason is an error", async () => {
+test("a refusal by Better Auth for any other reason is an error", async () => {
   expect(await enter("no-es-un-correo")).toMatchObject({ ok: false, reason: "error" });
 });
 

@@ -20,7 +20,7 @@ const ana = {
   address: "190.12.3.4",
 };
 
-test("makes a customer who has consented and waits to be verified, and mails the way on", async () => {
+test("creates an unverified customer with consents, and mails the verification", async () => {
   expect(await signUp(db, services, ana)).toMatchObject({ ok: true });
 
   const people = await db
@@ -76,7 +76,7 @@ test("says that an e-mail is taken, and changes nothing", async () => {
   expect(await queuedMails(db)).toHaveLength(1);
 });
 
-test("replaces a sign-up that nobody confirmed: its password, its names and its mailed code", async () => {
+test("replaces an unconfirmed sign-up: its password, its names and its mailed code", async () => {
   await signUp(db, services, ana);
   const stranger = await db.selectFrom("credential").select("password").executeTakeFirstOrThrow();
   const first = await mailedLink(db, ana.correo);
@@ -100,7 +100,7 @@ test("does not replace a customer imported from another shop who has not consent
   expect(await signUp(db, services, { ...ana, nombres: "Otra" })).toEqual({ ok: false, reason: "taken" });
 });
 
-test("of two at once with one e-mail, one account is made, with the password of the later", async () => {
+test("two simultaneous sign-ups with one e-mail create one account, with the password of the later one", async () => {
   const results = await Promise.all([
     signUp(db, services, ana),
     signUp(db, services, { ...ana, nombres: "Otra" }),

@@ -79,7 +79,7 @@ test("asking again mails another code and ends the one before", async () => {
   expect(await verify(second)).toEqual({ ok: true, email });
 });
 
-test("asking again reveals nothing about who exists, and mails nobody who is verified", async () => {
+test("requesting the mail again does not reveal whether an account exists, and sends nothing to verified people", async () => {
   const code = await signedUp();
   await verify(code);
   expect(await resend()).toEqual({ ok: true });
@@ -97,7 +97,7 @@ test("mails and codes have limits", async () => {
   expect(await verify("x")).toMatchObject({ ok: false, reason: "limited" });
 });
 
-test("opened elsewhere, a link wants the password that was chosen, and stays good until it is given", async () => {
+test("a link opened in another browser requires the chosen password, and stays valid until it is entered", async () => {
   const code = await signedUp();
   const elsewhere = { code, address };
   expect(await verifyEmail(db, elsewhere)).toEqual({ ok: false, reason: "unproven" });
@@ -109,7 +109,7 @@ test("opened elsewhere, a link wants the password that was chosen, and stays goo
   expect(await verifyEmail(db, { ...elsewhere, password: "clave-de-ana" })).toEqual({ ok: true, email });
 });
 
-test("opened elsewhere, a new password takes the place of the one a stranger chose", async () => {
+test("in another browser, the owner of the e-mail can replace the password that a stranger chose", async () => {
   const code = await signedUp();
   const chosen = (newPassword: string) => verifyEmail(db, { code, address, newPassword });
   expect(await chosen("password1")).toMatchObject({ reason: "weak" });

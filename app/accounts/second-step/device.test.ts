@@ -18,6 +18,6 @@ test.each([
   ["curl/8.5.0", "Navegador desconocido"],
   ["<script>alert(1)</script>", "Navegador desconocido"],
   [null, "Navegador desconocido"],
-])("%s is %s", (userAgent, words) => {
+])("the device of the user agent %s is described as %s", (userAgent, words) => {
   expect(describeDevice(userAgent)).toBe(words);
 });

@@ -63,7 +63,7 @@ async function givePassword(): Promise<Headers> {
 const pass = (cookie: Headers, code: string, kind: "phone" | "recovery" = "phone") =>
   passSecondStep(db, auth, { headers: cookie, code, kind, address });
 
-test("is set up by the password, and asked only once a code of the phone came", async () => {
+test("the second step is set up with the password, and required only after the first code from the phone", async () => {
   expect(await read()).toEqual({ state: "off" });
   const wrong = await startSecondFactor(db, auth, { person, headers }, "equivocada");
   expect(wrong).toEqual({ ok: false, reason: "wrong" });
@@ -117,7 +117,7 @@ test("the password alone opens no session; the code does, once", async () => {
   expect(await sessions()).toHaveLength(1);
 });
 
-test("without the password's step, or with a cookie of one's own making, no code is looked at", async () => {
+test("a code is refused unchecked without the password step, or with a forged cookie", async () => {
   const { secret } = await turnOn();
   const code = await createOTP(secret).totp();
   expect(await pass(new Headers(), code)).toEqual({ ok: false, reason: "start-again" });
@@ -152,7 +152,7 @@ test("codes tried from one address have a limit", async () => {
   expect(await pass(new Headers(), "000000")).toMatchObject({ ok: false, reason: "limited" });
 });
 
-test("a lost phone: a recovery code lets in once, and its owner hears of it", async () => {
+test("a recovery code replaces a lost phone once, and its owner is notified", async () => {
   const { recoveryCodes } = await turnOn();
   const code = recoveryCodes[3] ?? "";
   expect(await pass(await givePassword(), code, "recovery")).toMatchObject({ ok: true });
@@ -198,7 +198,7 @@ test("is switched off by the password alone", async () => {
   });
 });
 
-test("made with another secret it can't be asked: the password lets in, and its owner hears why", async () => {
+test("a second step encrypted with another secret is turned off: the password is enough, and its owner is mailed the reason", async () => {
   await turnOn();
   const restored = testAccounts(db, "the-secret-of-another-store-32-characters");
   const wrong = await signIn(db, restored.auth, { email: person.email, password: "equivocada", address });

@@ -5,7 +5,7 @@ import { type History, step, type Work } from "./work.ts";
 const start: Work = { colour: "Azul", picture: undefined, placement: firstPlacement };
 const fresh: History = { past: [], now: start };
 
-test("every change can be undone, and no more than there were", () => {
+test("every change can be undone, and further undo steps do nothing", () => {
   const placement = moved(firstPlacement, 10, 0);
   const done = step(step(fresh, { placement }), { colour: "Rojo" });
   expect(done.now).toEqual({ ...start, placement, colour: "Rojo" });
@@ -14,6 +14,6 @@ test("every change can be undone, and no more than there were", () => {
   expect(step(step(once, "undo"), "undo")).toEqual(fresh);
 });
 
-test("what changes nothing is no step", () => {
+test("an edit that changes nothing adds no undo step", () => {
   expect(step(fresh, { placement: { ...firstPlacement }, colour: "Azul" }).past).toEqual([]);
 });

@@ -20,7 +20,7 @@ async function listed(type: string, chosen: number[], address = "") {
   return readCandidates(db, parts.map(asPart), step, readStepFilters(new URLSearchParams(address)));
 }
 
-test("a part that fits with a warning says so in its row", async () => {
+test("the row of a part that fits with a warning shows the warning", async () => {
   const ids = await storedParts(db);
   const { shown } = await listed("psu", [ids.i5k, ids.rtx4060]);
   const row = (id: number) => shown.find((candidate) => candidate.id === id);
@@ -44,7 +44,7 @@ async function addParts(
   return addProducts(db, ...some.map(({ facts, ...part }) => ({ ...part, typeId, attributes: facts })));
 }
 
-test("what fits is found behind many that do not; the list goes on where it stopped", async () => {
+test("compatible parts are found behind many incompatible ones; the next page continues where the list stopped", async () => {
   const ids = await storedParts(db);
   const boards = (count: number, socket: string, price: number) =>
     Array.from({ length: count }, (_, at) => ({
@@ -68,7 +68,7 @@ test("what fits is found behind many that do not; the list goes on where it stop
   expect(all.next).toBe(24);
 });
 
-test("what fits stands first, then what fits with a warning, then what is unknown, each by price", async () => {
+test("compatible parts come first, then those with a warning, then unknown ones, each group by price", async () => {
   const ids = await storedParts(db);
   const supply = (watts: number | undefined) => ({ ...parts.supply450.facts, watts });
   await addParts(
@@ -90,7 +90,7 @@ test("what fits stands first, then what fits with a warning, then what is unknow
   expect(await names("todas=si")).toEqual([...fitting, "Sin watts", vp450.name, "Débil"]);
 });
 
-test("an external drive stands behind every internal one that may fit", async () => {
+test("external drives are listed after every internal drive that may fit", async () => {
   const ids = await storedParts(db);
   await db.updateTable("product").set({ attributes: "{}" }).where("id", "=", ids.b550).execute();
   const external = { form: "Externo", interface: "USB" };

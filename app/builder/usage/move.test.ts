@@ -16,7 +16,7 @@ test.each([
   ["?partes=12x2", `${BUILDER}?partes=12`, undefined],
   ["?paso=gpu&buscar=rtx&orden=nombre", `${BUILDER}?paso=gpu`, undefined],
   ["?partes=12", `${BUILDER}?partes=12`, undefined],
-])("%s after %s", (search, from, move) => {
+])("the step counted for a visit of %s after %s", (search, from, move) => {
   expect(builderMove(at(BUILDER + search), from === undefined ? undefined : at(from))).toEqual(move);
 });
 

@@ -9,7 +9,7 @@ const counted = [
   { day: "2026-11-21", place: "cart", reached: 1, wentOn: 0 },
 ] as const;
 
-test("the days of a place add up; who did not go on left there, and never fewer than nobody", () => {
+test("the days of a step are summed; visitors who did not continue count as having left, never fewer than zero", () => {
   const sums = sumPlaces(counted);
   expect(sums.map(({ place }) => place).slice(0, 3)).toEqual(["start", "cpu", "motherboard"]);
   expect(sums.find(({ place }) => place === "cpu")).toMatchObject({ reached: 5, wentOn: 3, left: 2 });
@@ -17,6 +17,6 @@ test("the days of a place add up; who did not go on left there, and never fewer 
   expect(sums.at(-1)).toMatchObject({ place: "overview", reached: 0 });
 });
 
-test("PCs that went into the cart are counted as ends, not as stops", () => {
+test("PCs that were added to the cart are counted as finished, not as abandoned", () => {
   expect([countEnds(counted, "cart"), countEnds(counted, "saved")]).toEqual([3, 0]);
 });

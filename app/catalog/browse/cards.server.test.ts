@@ -5,7 +5,7 @@ import { readHomeShelves } from "./cards.server.ts";
 
 const { db } = await testDatabase();
 
-test("the newest products come first, no more than asked, of one category alone when one is named", async () => {
+test("the newest products come first, up to the requested number, filtered by category if one is given", async () => {
   const { graphicsCard, processor, mouse } = await catalogue(db);
   const ids = async (limit: number, offersOf: string) => {
     const { newest, offers } = await readHomeShelves(db, { newest: limit, offers: limit, offersOf });
@@ -19,7 +19,7 @@ test("the newest products come first, no more than asked, of one category alone 
   expect((await ids(24, "no-existe"))[1]).toEqual([]);
 });
 
-test("a card has what it shows", async () => {
+test("a card has all fields that it shows", async () => {
   const [id] = await addProducts(db, { stock: 0 });
   const { newest } = await readHomeShelves(db, { newest: 1, offers: 1, offersOf: "componentes" });
   expect(newest).toMatchObject([

@@ -37,7 +37,7 @@ test("within a group the other choices are counted as if none of the group was c
   ]);
 });
 
-test("of too many nothing is counted: a category offers what it has, filters what some products have", () => {
+test("with too many products nothing is counted: choices come from the category's products, or from the filtered ones", () => {
   const { tipos, marcas } = filterChoices(options, noFilters, tooMany);
   expect([tipos.choices.length, marcas.choices.length]).toEqual([2, 2]);
   const narrowed = filterChoices(options, { ...noFilters, available: true }, tooMany);
@@ -45,7 +45,7 @@ test("of too many nothing is counted: a category offers what it has, filters wha
   expect(narrowed.marcas.choices.map(({ value }) => value)).toEqual(["ASUS"]);
 });
 
-test("only months of warranty that some product has are offered, and what is chosen", () => {
+test("warranty choices are the months that some product has, and the chosen one", () => {
   const offered = (months: Record<string, number>, warranty?: number) => {
     const garantias = { counts: months, whole: true };
     const choices = filterChoices(options, { ...noFilters, warranty }, { ...counts, garantias });
@@ -66,13 +66,13 @@ const each = {
   all: { counts: Object.fromEntries(many.brands.map((_, index) => [`$marca-${index}`, 1])), whole: true },
 };
 
-test("of a long group the beginning is shown, and what is chosen", () => {
+test("a long group shows its first choices, and the chosen ones", () => {
   const { marcas } = filterChoices(many, { ...noFilters, brands: ["Marca 20"] }, each);
   expect(marcas.choices.map(({ value }) => value).slice(9)).toEqual(["Marca 9", "Marca 20"]);
   expect(marcas).toMatchObject({ more: 19, whole: false });
 });
 
-test("a group that is asked for is shown whole; only a long one can be shortened again", () => {
+test("an expanded group is shown whole; only a long group can be collapsed again", () => {
   const { marcas, tipos } = filterChoices(many, { ...noFilters, whole: ["marcas", "tipos"] }, each);
   expect(marcas.choices).toHaveLength(30);
   expect(marcas).toMatchObject({ more: 0, whole: true });

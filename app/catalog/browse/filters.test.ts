@@ -9,7 +9,7 @@ function read(search: string): Filters {
 
 const SOLES = { currency: "PEN", shop: "PEN", rate: null } as const;
 
-test("an address gives its filters, and they give the address back", () => {
+test("filters are read from an address and written back to the same address", () => {
   const address =
     "?producto=ryzen+5&categoria=componentes&etiqueta=procesadores&etiqueta=am5&marca=AMD&marca=G.Skill" +
     "&precio-desde=100&precio-hasta=2000&disponibles=si&garantia=12" +
@@ -49,7 +49,7 @@ test("a group is shown whole until its button shortens it again", () => {
   expect(read("?ver-todo=marcas&ver-menos=marcas")).toEqual(noFilters);
 });
 
-test("a search shows the best matches first unless another order is asked", () => {
+test("a search is sorted by best match unless another order is chosen", () => {
   expect(read("?producto=ssd").sorting).toBe("relevancia");
   expect(read("?producto=ssd&orden=nombre").sorting).toBe("nombre");
   expect(read("?orden=relevancia").sorting).toBe("novedades");
@@ -85,7 +85,7 @@ test.each([
   expect(read(search)).toEqual(noFilters);
 });
 
-test("whatever the address, the filters are sound and write themselves back", () => {
+test("filters read from any address are valid and are written back unchanged", () => {
   const name = fc.constantFrom(
     "producto",
     "categoria",
@@ -124,6 +124,6 @@ test.each([
   ["precio-desde=99999999999999", {}],
   ["a.cores-desde=ocho&a.cores-hasta=16&a.socket=AM5", { "a.cores-desde": "ocho" }],
   ["a.cores-hasta=1.5&a.cores-desde=-", { "a.cores-desde": "-" }],
-])("of %s the wrong limits are %j", (search, wrong) => {
+])("the address %s has the invalid limits %j", (search, wrong) => {
   expect(readWrongLimits(new URLSearchParams(search))).toEqual(wrong);
 });

@@ -21,7 +21,7 @@ function listed(search: string, onlyCategory?: string) {
   return listProducts(db, readFilters(new URLSearchParams(search)), onlyCategory);
 }
 
-test("of a list of one type its attributes narrow: choices, limits of numbers, yes or no", async () => {
+test("a list of one product type is filtered by its attributes: choices, number ranges, yes or no", async () => {
   const { id: kind } = await db
     .selectFrom("label")
     .select("id")
@@ -67,7 +67,7 @@ test.each([
   "producto=ryzen&marca=AMD&etiqueta=rgb",
   "categoria=componentes&garantia=12",
 ])(
-  "of ?%s every count is what choosing it gives, and nothing that gives nothing is offered",
+  "in ?%s every count is the number of results of that choice, and choices without results are hidden",
   async (search) => {
     const { id: kind } = await db
       .selectFrom("label")

@@ -25,7 +25,7 @@ const heading = (filters: Partial<Filters>) =>
   listHeading({ filters: { ...noFilters, ...filters }, choices }, "Tienda", (units) => `S/ ${units}`);
 const attribute = (key: string, ...values: string[]) => ({ key, values, from: undefined, to: undefined });
 
-test("a list is called by what it is narrowed to", () => {
+test("the heading of a list names its filters", () => {
   expect(heading({})).toBe("Tienda");
   expect(heading({ category: "componentes" })).toBe("Componentes");
   expect(heading({ category: "componentes", labels: ["procesadores"], brands: ["AMD"] })).toBe(
@@ -34,7 +34,7 @@ test("a list is called by what it is narrowed to", () => {
   expect(heading({ labels: ["procesadores", "memoria-ram", "rgb"] })).toBe("Procesadores y Memoria RAM: RGB");
 });
 
-test("values of attributes are named, and what is or is not there by its name", () => {
+test("the heading names attribute values, and yes/no attributes by their name", () => {
   const filters = {
     labels: ["procesadores"],
     attributes: [attribute("socket", "AM5"), attribute("wifi", "Sí")],
@@ -52,14 +52,14 @@ test("price, availability, warranty and limits are named", () => {
   expect(heading({ attributes: [length] })).toBe("Tienda: Largo desde 200 mm y Largo hasta 300 mm");
 });
 
-test("a search says where it looks", () => {
+test("the heading of a search names the text and the filters", () => {
   expect(heading({ text: "ryzen" })).toBe("Resultados para “ryzen”");
   expect(heading({ text: "ryzen", labels: ["procesadores"], brands: ["AMD"] })).toBe(
     "Resultados para “ryzen” en Procesadores: AMD",
   );
 });
 
-test("of many the first three are named", () => {
+test("the heading names the first three of many values", () => {
   expect(heading({ brands: ["AMD", "ASUS", "MSI", "Gigabyte", "Zotac"] })).toBe(
     "Tienda: AMD, ASUS, MSI y 2 más",
   );

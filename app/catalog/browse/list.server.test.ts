@@ -116,7 +116,7 @@ test.each(["novedades", "precio-asc", "precio-desc", "nombre", "relevancia"])(
 );
 
 test.each(["clasico", "clas"])(
-  "the newest products are the first page of %j only while none is closer or easier to have",
+  "a search for %j lists better matches and products in stock before newer products",
   async (text) => {
     const line = (name: string, stock: number) =>
       Array.from({ length: 30 }, (_, index) => ({ name: `${name} ${index}`, stock }));

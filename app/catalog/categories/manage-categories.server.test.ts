@@ -128,7 +128,7 @@ test("a category in use stays, and says how many products use it", async () => {
   expect(await readCategory(db, id)).toBeDefined();
 });
 
-test("an unused category goes; one that went before is not found", async () => {
+test("an unused category is deleted; a category that was already deleted is reported as not found", async () => {
   const id = await added();
   expect(await removeCategory(db, by, id)).toEqual({ ok: true, name: "Cámaras Web" });
   expect(await removeCategory(db, by, id)).toEqual({ ok: false, reason: "not-found" });

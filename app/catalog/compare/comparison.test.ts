@@ -20,7 +20,7 @@ const attribute = (more: Partial<Attribute>): Attribute => ({
 const bests = (row: ReturnType<typeof compare>[number] | undefined) => row?.cells.map(({ best }) => best);
 
 describe("the ids of an address", () => {
-  test("stand together or one by one, each once, four at most", () => {
+  test("are read together or one by one, each once, four at most", () => {
     expect(readCompared(["12,45", "45", "7"])).toEqual({ ids: [12, 45, 7], tooMany: false, unreadable: [] });
     expect(readCompared(["1,2,3,4,5"])).toMatchObject({ ids: [1, 2, 3, 4], tooMany: true });
   });

@@ -10,7 +10,7 @@ function matches(chosen: Part[]): string[] {
   return matchesOf(chosen, verdictOf(chosen).findings);
 }
 
-test("says what is known to match beside what is open", () => {
+test("lists the matching facts also when others are unknown", () => {
   const silent = having(case360, { radiators: undefined });
   expect(matches([ryzen5600, b550, silent, nautilus360])).toEqual([
     "El procesador y la placa tienen el mismo socket.",
@@ -21,13 +21,13 @@ test("says what is known to match beside what is open", () => {
   expect(matches([ryzen5600, b550, case360, nautilus360])).toContain("El disipador cabe en el gabinete.");
 });
 
-test("what contradicts, what is unknown and what is not chosen matches nothing", () => {
+test("contradictory, unknown and missing facts are not listed as matching", () => {
   expect(matches([ryzen5600, b650m])).toEqual([]);
   expect(matches([having(ryzen5600, { socket: undefined }), b550])).toEqual(["El tipo de memoria coincide."]);
   expect(matches([ryzen5600])).toEqual([]);
 });
 
-test("every two parts have their verdict, with what was found", () => {
+test("every pair of parts has its verdict, with its findings", () => {
   const silent = having(case360, { psuFormFactors: undefined });
   const pairs = pairVerdicts([ryzen5600, b650m, silent, rm750]);
   expect(pairs.map(({ names, state }) => [...names, state])).toEqual([
@@ -43,7 +43,7 @@ test("every two parts have their verdict, with what was found", () => {
   ]);
 });
 
-test("two parts that fit with a warning say so", () => {
+test("the verdict of two parts that fit with a warning shows the warning", () => {
   expect(pairVerdicts([ryzen5600, b550])).toMatchObject([{ state: "compatible", warned: true }]);
   expect(pairVerdicts([b550, case360])).toMatchObject([{ state: "compatible", warned: false }]);
 });

@@ -11,7 +11,7 @@ test("says how many of the board's places are taken", () => {
   expect(placesTaken("gpu", parts)).toMatch(/^Usas (la única|1 de las \d) ranuras? para tarjetas gráficas/);
 });
 
-test("says nothing of what is unknown, too much or has no places", () => {
+test("shows no count when the number is unknown, exceeds the slots, or the type uses none", () => {
   const { modules: _, ...silent } = known.ddr4.facts;
   const board = part("b550", 1);
   expect(placesTaken("memory", [part("ddr4", 2)])).toBeUndefined();

@@ -17,7 +17,7 @@ function rulesOf(chosen: Part[], kind: Finding["kind"]): string[] {
 
 const advised850 = having(p.rtx5080, { recommendedPsuWatts: 850 });
 
-describe("what is only warned of", () => {
+describe("warnings", () => {
   test.each<[string, Part[], string]>([
     ["a supply with little to spare", [p.i5k, m.rx6600, m.smart500], "watts"],
     ["a missing plug of 16 pins", [p.rtx5080, m.evga700], "conector-16-pines"],
@@ -71,13 +71,13 @@ describe("a whole build", () => {
     expect(verdictOf(whole)).toMatchObject({ state: "compatible", missingParts: [] });
   });
 
-  test("without a card and graphics in the processor has no picture, which is no incompatibility", () => {
+  test("without a graphics card or integrated graphics is reported as missing a part, not as incompatible", () => {
     const { state, missingParts } = verdictOf(whole.filter((part) => part !== p.rtx4060));
     expect(state).toBe("compatible");
     expect(missingParts.map(({ type }) => type)).toEqual(["gpu"]);
   });
 
-  test("an external drive is no disk to start from, and takes no place", () => {
+  test("can't boot from an external drive, which uses no slot", () => {
     const boots = (drives: Part[]) =>
       verdictOf([...whole.filter(({ type }) => type !== "storage"), ...drives]).missingParts;
     const own = whole.filter(({ type }) => type === "storage");
@@ -100,18 +100,18 @@ describe("a whole build", () => {
     expect(drawOf(whole)).toEqual({ watts: 88 + 115 + 75 + 10, missing: [] });
   });
 
-  test("what contradicts wins over what is unknown", () => {
+  test("an incompatibility takes precedence over unknown data", () => {
     const chosen = [having(p.ryzen5600, { maxPowerWatts: undefined }), p.b650m, p.rm750];
     expect(verdictOf(chosen).state).toBe("incompatible");
   });
 
-  test("what is known of a draw may be too much already", () => {
+  test("a build whose known power draw alone exceeds the supply is incompatible", () => {
     const chosen = [having(p.i5k, { maxPowerWatts: undefined }), having(p.rtx5080, {}, 2), p.vp450];
     expect(rulesOf(chosen, "incompatible")).toContain("watts");
   });
 });
 
-describe("of any parts", () => {
+describe("any combination of parts", () => {
   const some = fc
     .array(anyPart(), { maxLength: 9 })
     .map((chosen) => chosen.map((part, at) => ({ ...part, id: at + 1 })));

@@ -3,7 +3,7 @@ import { newReference, rearranged, storedIdOf, storedReference, tokenOf } from "
 
 const TOKEN = "0d8c1a52-6c1c-4a55-9f0e-3f1d5a7b9c11";
 
-test("a reference says what it stands for, and nothing else is one", () => {
+test("a media reference is parsed as a stored file or an upload; other texts are rejected", () => {
   expect(storedIdOf(storedReference(12))).toBe(12);
   expect(tokenOf(newReference(TOKEN))).toBe(TOKEN);
   for (const text of ["guardado-0", "guardado-12 ", "nuevo-x", `nuevo-${TOKEN}/../..`, ""]) {
@@ -19,11 +19,11 @@ test.each([
   ["antes a", ["a", "b", "c"]],
   ["despues c", ["a", "b", "c"]],
   ["antes z", ["a", "b", "c"]],
-])("the button %s makes %j", (button, order) => {
+])("the button %s changes the order to %j", (button, order) => {
   expect(rearranged(["a", "b", "c"], button)).toEqual(order);
 });
 
-test("another button leaves the form to be stored", () => {
+test("any other button submits the form", () => {
   expect(rearranged(["a"], "")).toBeUndefined();
   expect(rearranged(["a"], "guardar a")).toBeUndefined();
 });

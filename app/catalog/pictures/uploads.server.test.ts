@@ -64,7 +64,7 @@ const storedFiles = async () =>
     .sort();
 const tomorrow = () => new Date(Date.now() + 25 * 60 * 60 * 1000);
 
-test("a picture waits with its original; its smaller copies are made by a job, wherever it is by then", async () => {
+test("an upload stores the original; a job makes its smaller copies, also after a product uses it", async () => {
   const upload = await received(await photo(), "Foto.JPG");
   expect(upload.file).toMatchObject({ original: "original.jpg", width: 700, height: 300, widths: [] });
   expect(await storedFiles()).toEqual(["original.jpg"]);
@@ -112,7 +112,7 @@ test.each([
   expect(await db.selectFrom("upload").selectAll().execute()).toEqual([]);
 });
 
-test("a full disk is reported, and what was begun is cleaned up", async () => {
+test("a full disk is reported, and the incomplete file is deleted", async () => {
   await writeFile(path.join(folder, "productos-imagenes"), "in the way");
   expect(await receive(await photo(), "foto.jpg")).toMatchObject({ ok: false, reason: "not-stored" });
   await rm(path.join(folder, "productos-imagenes"));
@@ -120,7 +120,7 @@ test("a full disk is reported, and what was begun is cleaned up", async () => {
   expect(await db.selectFrom("upload").selectAll().execute()).toEqual([]);
 });
 
-test("what nobody used for a day is removed; what is shown or waits stays", async () => {
+test("uploads unused for a day are deleted; pictures in use and newer uploads are kept", async () => {
   const used = await received(await photo(), "usada.jpg");
   await productWith(used);
   await received(await photo(), "olvidada.jpg");

@@ -23,6 +23,6 @@ test.each([
     Array.from({ length: MAX_COLOURS + 1 }, () => "#112233"),
     "Escribe como máximo 12 colores.",
   ],
-])("%j %j is refused, and what was typed stays", (names, hexes, sentence) => {
+])("names %j with colours %j are refused, and the typed values are kept", (names, hexes, sentence) => {
   expect(readColours(names, hexes)).toMatchObject({ ok: false, sentence });
 });

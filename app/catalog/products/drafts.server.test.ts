@@ -52,7 +52,7 @@ test("a draft is in no list, count, filter, search, menu or sitemap, and has no 
   expect(processor && (await relatedCards(db, processor, 9))).toEqual([]);
 });
 
-test("in carts and favourites it is gone, and it can't be bought", async () => {
+test("a product made a draft is shown as gone in carts and favourites, and can't be bought", async () => {
   const line = { productId: products.graphicsCard, units: 1 };
   expect(await readCartItems(db, [line])).toEqual([{ ...line, state: "gone" }]);
   expect(await changeCart(db, [], { intent: "add", productId: products.graphicsCard })).toMatchObject({
@@ -76,7 +76,7 @@ test("in carts and favourites it is gone, and it can't be bought", async () => {
   expect(placed).toMatchObject({ ok: false, reason: "shortage", lines: [{ name: undefined, stock: 0 }] });
 });
 
-test("what was bought before stays bought, without a link", async () => {
+test("earlier orders of a draft keep their lines, without a link", async () => {
   const { orders } = await readCustomerOrders(db, rosa.id, 1);
   expect(orders).toMatchObject([{ number: bought, lines: [{ name: "Tarjeta RTX 4060", product: null }] }]);
 });

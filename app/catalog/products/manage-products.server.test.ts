@@ -130,7 +130,7 @@ describe("an edit", () => {
     expect(await db.selectFrom("upload").select("key").execute()).toEqual([{ key: first.file.key }]);
   });
 
-  test("that renames redirects the old address, and the way back takes it up again", async () => {
+  test("that renames redirects the old address, and renaming back restores it", async () => {
     const opened = await add();
     await change(opened, { name: "Radeon RX 7600 XT" });
     const renamed = await read(opened.id);
@@ -141,7 +141,7 @@ describe("an edit", () => {
     expect(await findBySlug(db, "radeon-rx-7600-xt")).toMatchObject({ slug: "radeon-rx-7600" });
   });
 
-  test("of a product that somebody else changed is reported, with what stands there now", async () => {
+  test("of a product that somebody else changed is refused, with the current values", async () => {
     const opened = await add();
     await change(opened, { price: 99_900 });
     const second = await change(opened, { price: 88_800 });
@@ -153,7 +153,7 @@ describe("an edit", () => {
     expect(await read(opened.id)).toMatchObject({ price: 99_900 });
   });
 
-  test("keeps what somebody else saved in fields that it left alone, and the stock as a difference", async () => {
+  test("keeps the changes of others in untouched fields, and applies the stock as a difference", async () => {
     const opened = await add({ labelIds: labels, specs: [{ name: "TDP", value: "165 W" }], stock: 10 });
     const fields = productVersions(opened);
     const media = opened.media.map(({ id, ...rest }) => ({ reference: storedReference(id), ...rest }));

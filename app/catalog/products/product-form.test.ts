@@ -55,7 +55,7 @@ test("a product that is there may be sold out", () => {
   expect(read({ cantidad: "-1" }, false).success).toBe(false);
 });
 
-test("a warranty may be left empty, and none is not the same", () => {
+test("an empty warranty is unknown, which differs from a warranty of 0 months", () => {
   expect(read({}).data).toMatchObject({ garantia: null });
   expect(read({ garantia: "0" }).data).toMatchObject({ garantia: 0 });
 });

@@ -100,7 +100,7 @@ test("a product's labels follow it into another category", async () => {
   expect(other).not.toBe(categoryId);
 });
 
-test("what was touched is announced to open pages", async () => {
+test("every write notifies open pages of the products it changed", async () => {
   await addProduct(db);
   const rows = await db.selectFrom("change_log").select("tags").execute();
   expect(rows.map(({ tags }) => tags)).toContainEqual(["list", "menu"]);

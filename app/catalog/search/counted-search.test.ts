@@ -19,7 +19,7 @@ test.each([
   expect(countedSearch(readFilters(new URLSearchParams(search)), total, undefined)).toEqual(counted);
 });
 
-test("what was found by a corrected word counts as what it was read as", () => {
+test("a search with results is counted under its corrected text", () => {
   const filters = { ...readFilters(new URLSearchParams()), text: "mause" };
   expect(countedSearch(filters, 3, "mouse")).toEqual({ text: "mouse", found: true });
   expect(countedSearch(filters, 0, "mouse")).toEqual({ text: "mause", found: false });
@@ -32,7 +32,7 @@ test.each([
   ["987-654-321 mouse", undefined],
   ["i5 12400 16gb", "i5 12400 16gb"],
   ["RTX 4060 Ti", "rtx 4060 ti"],
-])("what others may see of “%s”", (text, shown) => {
+])("“%s” is shown to other visitors only without personal data", (text, shown) => {
   const filters = { ...readFilters(new URLSearchParams()), text };
   expect(countedSearch(filters, 3, undefined)?.text).toBe(shown);
 });

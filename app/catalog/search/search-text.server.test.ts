@@ -34,7 +34,7 @@ test("the words of a renamed category's products are written in short transactio
   expect(rows).toEqual([{ most: 25 }]);
 });
 
-test("a page goes before the rest of them", async () => {
+test("queries of pages run before the remaining search texts are updated", async () => {
   const working = refreshQueued(db, ids);
   for (let query = 0; query < PAGE_QUERIES; query += 1) await sql`select 1`.execute(db);
   expect(await renewed()).toBeLessThanOrEqual(MANY / 3);

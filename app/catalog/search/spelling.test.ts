@@ -22,12 +22,12 @@ test.each<[string, string[], string | undefined]>([
   ["lcd", ["amd"], undefined],
   ["case", ["base"], undefined],
   ["evga", ["vega"], undefined],
-])("%s among %j means %s", (typed, words, meant) => {
+])("%s is corrected among %j to %s", (typed, words, meant) => {
   const candidates = words.map((word) => ({ word, soundsSame: false }));
   expect(nearestWord(typed, candidates)?.word).toBe(meant);
 });
 
-test("what sounds the same is nearer than what looks alike", () => {
+test("a word that sounds the same is preferred to one that is spelt similarly", () => {
   const candidates = [
     { word: "parlante", soundsSame: false },
     { word: "llave", soundsSame: true },

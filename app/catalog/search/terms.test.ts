@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { writeQuery } from "./terms.ts";
 
-test("the last word may be just begun; in names it is whole only where a product has it so", () => {
+test("the last word also matches as a prefix; in names it matches as a whole word only if a product has it", () => {
   const terms = [[["tarjeta"]], [["gefor"]]];
   const query = (isUnfinished: boolean) => writeQuery({ terms, prefix: "gefor", isUnfinished });
   const prefix = "('gefor':*A|'~gefor':*A)";

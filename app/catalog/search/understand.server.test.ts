@@ -5,7 +5,7 @@ import { understandSearch } from "./understand.server.ts";
 
 const { db } = await testDatabase();
 
-test("a misspelt word is read as one that some product has, be it an old one, and as none that is gone", async () => {
+test("a misspelt word is corrected to a word of an existing product, new or old, never to that of a deleted one", async () => {
   const read = async () => (await understandSearch(db, "chrango")).corrected;
   const id = await addProduct(db, { name: "Teclado Charango" });
   expect(await read()).toBe("charango");

@@ -5,7 +5,7 @@ import { withoutOneWord } from "./without-one-word.server.ts";
 
 const { db } = await testDatabase();
 
-test("the last word that may go is left out, so that some product that is shown has the others", async () => {
+test("a search without results leaves out the last word without which a visible product matches", async () => {
   const terms = ["ryzen", "rojo", "nvme"].map((word) => [[word]]);
   const without = async () =>
     (await withoutOneWord(db, { terms, prefix: undefined, isUnfinished: false }))?.without;

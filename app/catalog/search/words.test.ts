@@ -16,11 +16,11 @@ test.each([
   ["15,6 pulgadas", "15.6"],
   ['15.6"', "15.6"],
   ["Gigabyte B650", "gigabyte b650"],
-])("%j says %j, however measures are typed", (text, words) => {
+])("%j is split into the words %j, measures in one form", (text, words) => {
   expect(textWords(text).join(" ")).toBe(words);
 });
 
-test("what is written in parts is a word too", () => {
+test("a word written with hyphens or points is also indexed joined", () => {
   expect(joinedWords("TeamGroup T-Force M.2 Wi-Fi")).toEqual(["tforce", "m2", "wifi"]);
 });
 
@@ -42,7 +42,7 @@ test.each([
   ["5600x", "5600x"],
   ["7800x3d", "7800x3d"],
   ["16gb", "16gb"],
-])("%j was meant as %j", (word, parts) => {
+])("the typed number %j is split into %j", (word, parts) => {
   expect(partsOfNumber(word).join(" ")).toBe(parts);
 });
 
@@ -82,7 +82,7 @@ test("a search is bounded", () => {
   expect(Math.max(...words.map((word) => word.length))).toBe(40);
 });
 
-test("the index distinguishes what names a product from what is about it", () => {
+test("the index distinguishes words of the name from words of other fields", () => {
   const text = productLexemes({
     name: "FURY Beast 32 GB (2 x 16 GB)",
     brand: "Kingston",

@@ -31,7 +31,7 @@ const step = fc.oneof(
   fc.record({ does: fc.constantFrom("edit", "list", "hand"), product, stock: fc.nat({ max: 12 }) }),
 );
 
-test("whatever happens to products, the sum of their ledger is their stock", async () => {
+test("after any changes the sum of a product's ledger is its stock", async () => {
   const by = await author(db);
   const { id: customerId } = await customerWithAddress(db);
   await fc.assert(

@@ -37,7 +37,7 @@ async function missingOf(
   return (found?.[kind] ?? ["not listed"]).toSorted();
 }
 
-test("every needed datum is an attribute that decides", async () => {
+test("every attribute that rules require is marked as one that decides compatibility", async () => {
   const deciding = (await readTypes(db)).flatMap(({ key, attributes }) =>
     attributes.filter(({ decides }) => decides).map((attribute) => `${key}.${attribute.key}`),
   );
@@ -56,7 +56,7 @@ test("lists the data that a rule lacks, and none that the product's kind does no
   expect(await missingOf("nautilus360")).toContain("radiatorMm");
 });
 
-test("what hardly any product has is asked for once an ordered PC waits for it", async () => {
+test("rarely used data are listed once an ordered PC needs them", async () => {
   expect(await missingOf("b550")).not.toContain("u2Ports");
   await orderOf(db, await customerWithAddress(db), ids.b550);
   const order = await db.selectFrom("order").select("id").executeTakeFirstOrThrow();
@@ -66,7 +66,7 @@ test("what hardly any product has is asked for once an ordered PC waits for it",
   expect(await missingOf("z790")).not.toContain("u2Ports");
 });
 
-test("lists what is in the store, of the chosen type alone where one is chosen", async () => {
+test("lists the products of the store, filtered by the chosen type", async () => {
   await without("ryzen5600", "socket");
   await without("rm750", "watts");
   const { products } = await readIncomplete(db, ALL, TODAY);
@@ -118,7 +118,7 @@ test("only what was changed is stored; what is refused stores nothing", async ()
   expect(attributes).not.toHaveProperty("memoryTypes");
 });
 
-test("of two who fill in the same datum the first stays, and the second is told; other data are saved", async () => {
+test("a datum that somebody else filled in meanwhile is kept and reported as a conflict; other data are saved", async () => {
   const { id } = await administrator(db);
   await without("ryzen5600", "socket", "tdpWatts");
   const save = (name: string, typed: Record<string, string>) =>

@@ -38,7 +38,7 @@ test("the options that a rule reads stay; others may be added", async () => {
   expect(await save(form.options)).toEqual(refused);
 });
 
-test("of two who edit a type, or an attribute, each keeps what only one touched, and what both wrote is shown", async () => {
+test("simultaneous edits of a type or an attribute are merged by field, and fields that both changed are conflicts", async () => {
   const by = { id: (await administrator(db)).id, name: "Elena" };
   const made = await saveType(db, by, undefined, { name: "Cámaras", labelId: null, version: "" });
   const id = made.ok ? made.id : 0;

@@ -8,7 +8,7 @@ import { readTypes } from "./types.server.ts";
 
 const { db } = await testDatabase();
 
-test("a new product is of its subcategory's type, and rules read what is known of it", async () => {
+test("a new product has the type of its subcategory, and rules read its attributes", async () => {
   const { processor, graphicsCard, mouse } = await catalogue(db, {
     processor: { attributes: { socket: "AM5", tdpWatts: 105 }, partNumber: "100-100000593WOF" },
     graphicsCard: { hidden: true },

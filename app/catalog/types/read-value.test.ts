@@ -65,12 +65,12 @@ test.each<[Described, Fact, string]>([
   [wifi, false, "No"],
   [boards, ["Micro-ATX", "ATX"], "Micro-ATX, ATX"],
   [slots, ["2280 PCIe", "2280 PCIe"], "2 × 2280 PCIe"],
-])("%o: people read %o as “%s”, and a form reads back what it shows", (attribute, value, shown) => {
+])("%o: %o is shown as “%s”, and a form reads back what it shows", (attribute, value, shown) => {
   expect(writeValue(attribute, value)).toBe(shown);
   expect(readValue(attribute, typedValue(value))).toEqual({ ok: true, value });
 });
 
-test("a card shows what its type says, in that order, and nothing that is unknown or missing", () => {
+test("a card shows the attributes of its type, in that order, without unknown or missing ones", () => {
   const base = { id: 1, filters: true, compares: true, decides: false, better: null };
   const attributes = [
     { ...base, ...socket, key: "socket", cardPosition: 2 },

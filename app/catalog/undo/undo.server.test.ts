@@ -79,7 +79,7 @@ const changes = (categories: number[], labels: number[]) =>
     fc.record({ cambio: fc.constant("estado" as const), estado: fc.constantFrom("visible", "borrador") }),
   ) as fc.Arbitrary<Change>;
 
-test("whatever was changed of many, undone from the last to the first, the catalogue is as before", async () => {
+test("undoing any bulk changes from the last to the first restores the catalogue", async () => {
   const [categories, labels] = await Promise.all(
     (["category", "label"] as const).map((table) => db.selectFrom(table).select("id").execute()),
   );
@@ -152,7 +152,7 @@ test("a price that somebody changed since stays and is named; another field of t
   expect(await stockOf(db, products.processor)).toBe(20);
 });
 
-test("what a product had and is gone by now, and a product that is gone, are named", async () => {
+test("deleted values and deleted products that can't be restored are reported", async () => {
   const label = await db
     .selectFrom("label")
     .select("id")
@@ -170,7 +170,7 @@ test("what a product had and is gone by now, and a product that is gone, are nam
   ]);
 });
 
-test("two who press at once undo once; an undone change is not undone again", async () => {
+test("two simultaneous undo requests undo once; an undone change can't be undone again", async () => {
   const entry = (await change(moreUnits)) ?? 0;
   const answers = await Promise.all([startUndo(db, by, entry), startUndo(db, by, entry)]);
   expect(answers.filter(({ ok }) => ok)).toHaveLength(1);

@@ -66,7 +66,7 @@ test("what can't be bought stays saved", async () => {
   expect(await listed("saved_item")).toEqual(["Disco", "Tarjeta"]);
 });
 
-test("what is in the cart already just leaves the saved items", async () => {
+test("a product already in the cart is only removed from the saved items", async () => {
   await addToList(db, "saved_item", rosa, card);
   const cart: Cart = [{ productId: card, units: 2 }];
   expect(await moveToCart(db, rosa, cart, { productId: card })).toEqual({
@@ -80,7 +80,7 @@ test("what is in the cart already just leaves the saved items", async () => {
 test.each([
   ["saved_item", ["Disco"]],
   ["favorite", ["Disco", "Placa", "Tarjeta"]],
-] as const)("all of %s goes to the cart; what stays is %s", async (list, staying) => {
+] as const)("moving all %s to the cart leaves %s", async (list, staying) => {
   for (const id of [card, board, soldOut]) await addToList(db, list, rosa, id);
   const moved = await allToCart(db, list, rosa, [{ productId: card, units: 2 }]);
   expect(moved).toEqual({
@@ -96,7 +96,7 @@ test.each([
   expect(await listed(list)).toEqual(staying);
 });
 
-test("a full cart takes no more, and what found no room stays saved", async () => {
+test("a full cart accepts no more products, and the rest stay saved", async () => {
   await addToList(db, "saved_item", rosa, card);
   expect(await allToCart(db, "saved_item", rosa, fullCart)).toMatchObject({ added: 0, noRoom: ["Tarjeta"] });
   expect(await listed("saved_item")).toEqual(["Tarjeta"]);

@@ -41,7 +41,7 @@ test.each(["favorite", "saved_item"] as const)("%s shows today's price and stock
   ]);
 });
 
-test("adding twice keeps the first price, and notifies nobody the second time", async () => {
+test("adding twice keeps the first price, and notifies open pages only once", async () => {
   await addToList(db, "favorite", rosa, product);
   await setProduct({ price: 99_000 });
   expect(await addToList(db, "favorite", rosa, product)).toEqual({ ok: true, did: "already-there" });
@@ -49,12 +49,12 @@ test("adding twice keeps the first price, and notifies nobody the second time", 
   expect(await changesOf(rosa)).toBe(1);
 });
 
-test("of two additions at once one stays", async () => {
+test("two simultaneous additions store one entry", async () => {
   await Promise.all([addToList(db, "favorite", rosa, product), addToList(db, "favorite", rosa, product)]);
   expect(await readFavoriteIds(db, rosa)).toEqual([product]);
 });
 
-test("removing is the customer's own, and may be repeated", async () => {
+test("removing affects only the customer's own list, and may be repeated", async () => {
   await addToList(db, "favorite", rosa, product);
   await addToList(db, "favorite", julio, product);
   await removeFromList(db, "favorite", rosa, [{ productId: product }]);
@@ -63,7 +63,7 @@ test("removing is the customer's own, and may be repeated", async () => {
   expect(await readFavoriteIds(db, julio)).toEqual([product]);
 });
 
-test("a product that is no longer sold stays as what it last was, until it is removed", async () => {
+test("a product that is no longer sold is shown with its last data until it is removed", async () => {
   await addToList(db, "favorite", rosa, product);
   await addToList(db, "saved_item", rosa, product);
   await setProduct({ name: "Radeon RX 7600 XT" });

@@ -81,7 +81,7 @@ test("orders, repairs, complaints and requests of those dates, guests too, and o
   expect(await emails()).toEqual(["ana@correo.example", "olga@correo.example", rosa.email]);
 });
 
-test("more people than are written at once are all on the list, each once", async () => {
+test("more people than one batch are all on the list, once each", async () => {
   const code = (n: number) => `cliente${n}@correo.example`;
   const lista = Array.from({ length: 1001 }, (_, n) => code(n)).join(" ");
   expect(await add({ lista })).toEqual({ added: 1001, unknown: [] });
@@ -113,7 +113,7 @@ test("accounts that were used between two moments, as the security record and op
   expect(await emails()).toEqual([julio.email, rosa.email]);
 });
 
-test("a pasted list: e-mails, known or not, order numbers, and what was not understood", async () => {
+test("a pasted list accepts known and unknown e-mails and order numbers, and reports other text", async () => {
   const rosa = await customerWithAddress(db);
   const number = await orderOf(db, rosa, await addProduct(db, { name: "Ryzen" }));
   const lista = `Nadie@correo.example; #${number}\n0099, hola  ${rosa.email.toUpperCase()}`;
@@ -124,7 +124,7 @@ test("a pasted list: e-mails, known or not, order numbers, and what was not unde
   ]);
 });
 
-test("what is pasted is read once each, however it is separated", () => {
+test("pasted entries are read once each, with any separator", () => {
   expect(readPasted("A@b.pe,a@b.pe\t12 ;12\n x@")).toEqual({
     emails: ["a@b.pe"],
     numbers: ["12"],
@@ -153,7 +153,7 @@ test("the notice goes to each once, also when it is sent twice or the job runs a
   expect(await removePeople(db, id, [first?.id ?? 0], by)).toBe(0);
 });
 
-test("a text with a gap is not mailed; without one saved neither", async () => {
+test("a notice with an unfilled placeholder, or one not saved, is not mailed", async () => {
   await add({ lista: "ana@correo.example" });
   const mail = () => mailNotice(db, { id, expected: 1, now }, by);
   expect(await mail()).toEqual({ ok: false, reason: "no-text" });
@@ -161,7 +161,7 @@ test("a text with a gap is not mailed; without one saved neither", async () => {
   expect(await mail()).toEqual({ ok: false, reason: "unfinished" });
 });
 
-test("an incident that is closed goes with its list and texts after its period; an open one stays", async () => {
+test("a closed incident is deleted with its list and texts after the retention period; an open one is kept", async () => {
   await add({ lista: "ana@correo.example" });
   await saveNotice(db, { id, kind: "personas", text: "Hola", now }, by);
   const cutoff = new Date(now.getTime() + HOUR_MS);

@@ -57,7 +57,7 @@ test("after the 48 hours the draft asks why", () => {
   expect(isUnfinished(text)).toBe(true);
 });
 
-test("what is not known is left to be completed and never invented", () => {
+test("unknown facts are left as blanks to fill in", () => {
   const bare = { ...incident, consequences: null, measures: null, beganAt: null };
   const text = authorityDraft(bare, storedSettings.parse({}), { people: 0, now: early });
   for (const gap of ["[completa: razón social]", "[completa: RUC]", "[completa: qué puede causar]"])
@@ -72,7 +72,7 @@ test("what is not known is left to be completed and never invented", () => {
   expect(peopleDraft(incident, unreachable)).not.toContain("llámanos");
 });
 
-test("the people's draft says what happened, which data, what to do and whom to ask", () => {
+test("the draft for the affected people contains what happened, which data, what to do and whom to contact", () => {
   const text = peopleDraft(incident, company);
   for (const part of [
     "Compu",

@@ -27,7 +27,7 @@ test("the authority's notice stops the clock, in time or late; so does closing i
   expect(at(after(20), after(90))).toBe("Cerrado el 25/11/2026, 04:30");
 });
 
-test("its number is read as it is written", () => {
+test("the number of an incident is read in the form in which it is written", () => {
   expect(incidentNumber(12)).toBe("IN-000012");
   expect(readIncidentNumber("IN-000012")).toBe(12);
   for (const text of ["IN-12", "DP-000012", "IN-0000000012", "12", ""])

@@ -136,7 +136,7 @@ test("an erased account leaves no mail that holds its words, name, phone or e-ma
   expect(toStore.map(({ replyTo }) => replyTo)).toEqual(toStore.map(() => rosa.email));
 });
 
-test("an erasure that was asked for leaves no mail of a guest's repair and of the request but its answer", async () => {
+test("a requested erasure deletes the mails of a guest's repair and of the request, except its answer", async () => {
   const code = await repairOf(db, { descripcion: WORD, nombre: WORD, correo: rosa.email });
   expect(code).toBeTruthy();
   const submitted = { kind: "cancelacion", name: WORD, email: rosa.email, detail: WORD } as const;

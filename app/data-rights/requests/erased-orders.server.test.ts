@@ -59,7 +59,7 @@ test.each([
   ["its customer", erasedByCustomer],
   ["the owner", (now: Date) => erasedByOwner(rosa.email, now)],
 ])(
-  "an account that %s erases leaves who bought with the orders of the legal years, until they are over",
+  "orders of an account erased by %s keep the buyer's data during the legal retention period",
   async (_, erase) => {
     const before = await stored();
     await erase(INSIDE);
@@ -77,13 +77,16 @@ test.each([
 test.each([
   ["its customer", erasedByCustomer],
   ["the owner", (now: Date) => erasedByOwner(rosa.email, now)],
-])("an account that %s erases takes who bought from older orders at once", async (_, erase) => {
-  await erase(AFTER);
-  expect(await stored()).toMatchObject({ number, email: "", first_name: "Cliente" });
-  expect(JSON.stringify(await stored())).not.toMatch(/Rosa|Quispe|Larco|912345678/);
-});
+])(
+  "orders older than the legal retention period lose the buyer's data at once when %s erases the account",
+  async (_, erase) => {
+    await erase(AFTER);
+    expect(await stored()).toMatchObject({ number, email: "", first_name: "Cliente" });
+    expect(JSON.stringify(await stored())).not.toMatch(/Rosa|Quispe|Larco|912345678/);
+  },
+);
 
-test("orders of no account are in the copy of their e-mail, and an erasure takes who bought once the law lets it", async () => {
+test("orders without an account are in the copy for their e-mail, and an erasure removes the buyer's data once the law allows it", async () => {
   // As an import leaves it when the customer is not in its file.
   await db.updateTable("order").set({ customer_id: null, email: EMAIL }).execute();
   expect(await copyOfEmail(db, EMAIL)).toMatchObject({

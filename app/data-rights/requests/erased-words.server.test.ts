@@ -37,7 +37,7 @@ async function tablesWith(words: string): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-test("an erased account leaves no word by its person, and none about it, in any table; who bought goes after the legal years", async () => {
+test("erasing an account removes its data from every table; buyers' data of orders go after the legal retention period", async () => {
   const elena = { id: (await administrator(db)).id, name: "Elena Salas" };
   const rosa = await customerWithAddress(db);
   const files = openFileStore(path.join(temporaryFolder(), "archivos"));

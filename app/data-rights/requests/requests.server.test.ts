@@ -69,7 +69,7 @@ test.each([
   expect([on("2026-10-06"), on(due), on("2026-12-01")]).toEqual(["open", "soon", "late"]);
 });
 
-test("a number is read as it is written alone", () => {
+test("a request number is accepted only in the form in which it is written", () => {
   expect(readRequestNumber("DP-000012")).toBe(12);
   for (const wrong of ["DP-12", "DP-0000012", "12", "DP-00001x", "DP-999999999999"])
     expect(readRequestNumber(wrong)).toBeUndefined();
@@ -83,7 +83,7 @@ test("every request but an erasure needs a text", () => {
   expect(requestForm.safeParse({ ...form, tipo: "borrar" }).success).toBe(false);
 });
 
-test("the digits open the page once, the newest alone, and not for ever", async () => {
+test("the newest mailed code opens the page once, until it expires", async () => {
   await requestCode();
   const first = await mailedDigits();
   await requestCode();
@@ -112,7 +112,7 @@ test("each code may be tried five times, and codes are mailed five times an hour
   expect(await requestCode()).toMatchObject({ ok: false });
 });
 
-test("the copy holds what was left with the e-mail, and nothing of others", async () => {
+test("the copy contains the data stored with the e-mail, and none of others", async () => {
   await repairOf(db, { correo: EMAIL, nombre: "Ana Ñahui" });
   await complaintOf(db);
   await requestOf(db, { email: EMAIL });
@@ -163,7 +163,7 @@ test("the copy holds payments, refunds, quotes and the history of repairs, each 
   expect(JSON.stringify(copy)).not.toContain("Revisar la fuente.");
 });
 
-test("an account's owner gets its copy, brought from another shop or not; an unconfirmed account shows nothing of what was typed", async () => {
+test("the owner of an account gets its copy, imported accounts too; an unconfirmed account reveals no typed data", async () => {
   const rosa = await customerWithAddress(db);
   const number = await orderOf(db, rosa, await addProduct(db));
   expect(await copyOfEmail(db, rosa.email)).toMatchObject({
@@ -194,7 +194,7 @@ test("an answer is mailed and kept; one written before the last was seen is refu
   expect((await readRequestById(db, id))?.answers.map(({ text }) => text)).toEqual(["Lo corregimos."]);
 });
 
-test("an erasure takes what a guest left, keeps the book, and the account only where it is asked", async () => {
+test("an erasure deletes a guest's data, keeps the complaints book, and deletes the account only if chosen", async () => {
   const rosa = await customerWithAddress(db);
   await repairOf(db, { correo: rosa.email });
   await complaintOf(db);

@@ -111,7 +111,7 @@ const LINES = [
   [15, "bad", "No dice de qué día es."],
 ];
 
-test("the old shop's collections arrive with what joins them; a second time nothing changes", async () => {
+test("the old shop's collections are imported with their relations; a second import changes nothing", async () => {
   await customerWithAddress(db);
   const shop = JSON.stringify(SHOP, null, 2);
   const id = await importedFile(tools, by, shop);

@@ -91,7 +91,7 @@ test("the old shop's categories and customers get their pictures, from the zip a
   expect(await outcomeOf(db, again)).toMatchObject({ created: 0, changed: 1, unchanged: 4 });
 });
 
-test("a picture that somebody chose meanwhile stays, and nothing of the other is left", async () => {
+test("a picture that somebody chose meanwhile is kept, and the imported one leaves no files", async () => {
   const shop = JSON.stringify({
     Categorias: { c: { Nombre: "Sonido", ImagenUrl: "foto.png" } },
     Clientes: { a: { Nombres: "Ana", Correo: "ana@viejo.pe", FotoUrl: "foto.png" } },
@@ -121,7 +121,7 @@ test("a picture that somebody chose meanwhile stays, and nothing of the other is
   expect(stored).toEqual([]);
 });
 
-test("what is shown of an address may end in the middle of a character", async () => {
+test("a long picture address is shortened without an error in the middle of a character", async () => {
   const FotoUrl = `data:${"a".repeat(54)}😀`;
   const shop = { Clientes: { a: { Nombres: "Ana", Correo: "ana@viejo.pe", FotoUrl } } };
   const id = await checkedFile(tools, by, JSON.stringify(shop));

@@ -31,7 +31,7 @@ const mediaOf = (productId: number) =>
 const importWith = (images: string, zip: Uint8Array | undefined) =>
   importedWithZip(tools, by, `URL,Imágenes\nmouse-optico,${images}\n`, zip);
 
-test("pictures come out of the zip by name, in order; what is none is reported; a second import brings nothing", async () => {
+test("pictures are taken from the zip by name, in order; other files are reported; a second import changes nothing", async () => {
   const zip = zipOf({
     "fotos/Mouse Ñ.png": await pngOf("#112233"),
     "atrás.png": await pngOf("#445566"),
@@ -88,7 +88,7 @@ test("a new product is a draft until its first picture is there; without one it 
   ]);
 });
 
-test("a draft that was there stays one, whatever picture an import brings", async () => {
+test("an existing draft stays a draft when an import adds a picture", async () => {
   await db.updateTable("product").set({ hidden: true }).where("id", "=", mouse).execute();
   await importWith("a.png", zipOf({ "a.png": await pngOf("#112233") }));
   expect(await mediaOf(mouse)).toHaveLength(1);
@@ -114,7 +114,7 @@ test("the check names the pictures that the zip lacks, with their rows", async (
   ]);
 });
 
-test("addresses inside the store's network are refused, and what came without a zip is reported", async () => {
+test("addresses inside the store's network and without https are refused and reported", async () => {
   const { problems } = await importWith(
     "https://127.0.0.1/a.png | https://localhost/b.png | http://example.com/c.png",
     undefined,

@@ -65,7 +65,7 @@ test.each([
   expect(await reasonOf(address, addressReader())).toBe(reason);
 });
 
-test("a public address that leads inside is not followed there", async () => {
+test("a redirect from a public address to an internal one is not followed", async () => {
   const strict = addressReader({ isAllowed: (address) => address !== "127.0.0.1", protocols: ["http:"] });
   const only6 = addressReader({ isAllowed: (address) => address === "::1", protocols: ["http:"] });
   expect(await reasonOf(`http://127.0.0.1:${port}/foto`, strict)).toBe("not-public");

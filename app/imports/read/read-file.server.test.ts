@@ -41,7 +41,7 @@ test("a table as Excel in Peru saves it: Windows-1252 with semicolons", async ()
   expect(await read(Buffer.from(text, "latin1"))).toEqual(expected);
 });
 
-test("the same as UTF-8 with its mark, as UTF-16, with tabs, packed", async () => {
+test("the same table is read as UTF-8 with a BOM, as UTF-16, with tabs and gzipped", async () => {
   const commas = 'Nombre,Precio\nCámara año 1,"1250,50"\nÑandú,3';
   expect(await read(`\ufeff${commas}`)).toEqual(expected);
   expect(await read(Buffer.from(`\ufeff${commas}`, "utf16le"))).toEqual(expected);
@@ -63,7 +63,7 @@ test("a line with more cells than the header is reported, one with fewer is read
   ]);
 });
 
-test("what our export guards from spreadsheets is read back as it was", async () => {
+test("text that the export protects from being run as a formula is read back unchanged", async () => {
   const { rows } = await read("nombre,texto\n'-5 °C,'normal'\n");
   expect(rows).toEqual([{ line: 2, cells: ["-5 °C", "'normal'"] }]);
 });

@@ -56,7 +56,7 @@ describe("characteristics", () => {
     expect(readSpecs('[["Socket","AM5"],["Hora","10:30"]]')).toEqual(both);
   });
 
-  test("a semicolon separates two of them, unless what follows has no name", () => {
+  test("a semicolon separates two characteristics, unless the text after it has no name", () => {
     const two = [
       { name: "A", value: "1" },
       { name: "B", value: "2" },
@@ -73,7 +73,7 @@ const name = fc
   .map((text) => text.trim())
   .filter((text) => text !== "" && !/\p{Cc}/u.test(text));
 
-test("what is written for a list is read back as the same list", () => {
+test("a list written to a cell is read back unchanged", () => {
   fc.assert(
     fc.property(fc.uniqueArray(name, { maxLength: 6 }), (names) => {
       expect(readList(writeList(names))).toEqual(names);
@@ -81,7 +81,7 @@ test("what is written for a list is read back as the same list", () => {
   );
 });
 
-test("what is written for characteristics is read back as the same ones", () => {
+test("characteristics written to a cell are read back unchanged", () => {
   fc.assert(
     fc.property(fc.array(fc.record({ name, value: name }), { maxLength: 6 }), (specs) => {
       expect(readSpecs(writeSpecs(specs))).toEqual(specs);

@@ -50,7 +50,7 @@ test.each([
   expect(await kinds(later(0), disk)).toEqual(found);
 });
 
-test("two nights without a backup are a trouble, unless the owner wants none", async () => {
+test("two nights without a backup raise an alert, unless backups are turned off", async () => {
   expect(await kinds(later(49), roomy, true)).toEqual([]);
   expect(await kinds(later(51), roomy, true)).toEqual(["backups"]);
   expect(await kinds(later(51), roomy, false)).toEqual([]);
@@ -65,7 +65,7 @@ test("two nights without a backup are a trouble, unless the owner wants none", a
   expect(await kinds(later(99), roomy, true)).toEqual(["backups"]);
 });
 
-test("once there is a backup, the owner is told until a public key is set", async () => {
+test("once there is a backup, an alert is shown until a public key is set", async () => {
   const by = { id: elena.id, name: "Elena" };
   await requestBackup(db, by);
   expect(await kinds(later(0))).toEqual([]);
@@ -97,7 +97,7 @@ test("the owner is warned three business days before a claim is due, and once it
   expect(await on("2026-10-28")).toBeUndefined();
 });
 
-test("the owner is told of each trouble once a day, with what to do", async () => {
+test("the owner is mailed each alert once a day, with instructions", async () => {
   const troubles: Trouble[] = [
     { kind: "disk", ...roomy },
     { kind: "backups", last: null },

@@ -48,7 +48,7 @@ async function titles(text = "", narrowing: Partial<AuditNarrowing> = {}) {
   return items.map(({ title }) => title);
 }
 
-test("newest first, each by the name it has or had, narrowed by what, who, how and when", async () => {
+test("entries are listed newest first by current or former name, filtered by text, person, action and date", async () => {
   expect(await titles()).toEqual(["Ópticos", "Oferta", "Radeon RX 7600"]);
   expect(await titles("radeon")).toEqual(["Radeon RX 7600"]);
   expect(await titles("ofer")).toEqual(["Oferta"]);
@@ -85,7 +85,7 @@ test("an address that makes no sense narrows nothing", () => {
   expect(readAuditNarrowing(parameters)).toEqual(nothing);
 });
 
-test("a change of many is one entry, found by what it lists inside; its rows can't be changed either", async () => {
+test("a bulk change is one entry, found by the objects it lists; its rows can't be changed", async () => {
   const id = await db.transaction().execute(async (transaction) => {
     const entry = await openAudit(transaction, by, {
       action: "update",
@@ -127,7 +127,7 @@ test("a change of many is one entry, found by what it lists inside; its rows can
     await expect(sql.raw(statement).execute(db)).rejects.toThrow("cannot be changed");
 });
 
-test("nothing secret is kept, and what is kept can be neither changed nor deleted", async () => {
+test("secrets are not recorded, and entries can be neither changed nor deleted", async () => {
   await recordAudit(db, by, {
     action: "update",
     entity: "staff",

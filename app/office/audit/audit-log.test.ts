@@ -12,7 +12,7 @@ test.each([
   ["x".repeat(65), undefined],
   ["", undefined],
   ["Zk3_a-9", "Zk3_a-9"],
-])("who made a change is asked for by an id: %j", (quien, person) => {
+])("the filter for the person takes an id: %j", (quien, person) => {
   expect(readAuditNarrowing(new URLSearchParams({ quien })).person).toBe(person);
 });
 

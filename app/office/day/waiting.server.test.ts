@@ -16,7 +16,7 @@ import { waitingFor } from "./waiting.ts";
 const { db } = await testDatabase();
 const now = new Date("2026-11-20T16:00:00Z");
 
-test("an order waits unopened until somebody looks at it, and to be prepared until it goes", async () => {
+test("an order counts as unopened until somebody opens it, and as to be prepared until it is sent", async () => {
   const [product = 0] = await addProducts(db, {});
   const number = await orderOf(db, await customerWithAddress(db), product);
   expect(await readWaiting(db)).toMatchObject({ orders: 1, unopened: 1 });
@@ -29,7 +29,7 @@ test("an order waits unopened until somebody looks at it, and to be prepared unt
   expect(await readWaiting(db)).toMatchObject({ orders: 0, unopened: 0 });
 });
 
-test("an order that is paid in part waits for a decision once its time is over", async () => {
+test("a partly paid order needs a decision once its time to pay is over", async () => {
   const [product = 0] = await addProducts(db, {});
   await orderOf(db, await customerWithAddress(db), product);
   const until = (expires_at: Date) =>
@@ -42,7 +42,7 @@ test("an order that is paid in part waits for a decision once its time is over",
   expect(await readWaiting(db)).toMatchObject({ overdue: 0 });
 });
 
-test("an order that was delivered waits until what is owed is paid, and the list narrowed to that shows it", async () => {
+test("a delivered order counts as unpaid until it is paid in full, and the filtered list shows it", async () => {
   const [product = 0] = await addProducts(db, {});
   const number = await orderOf(db, await customerWithAddress(db), product);
   const { narrowing } = readNarrowing(new URLSearchParams("pago=por-cobrar"));
@@ -62,7 +62,7 @@ test("an order that was delivered waits until what is owed is paid, and the list
   }
 });
 
-test("an order that was annulled waits until what was paid is given back", async () => {
+test("an annulled order counts as to be refunded until its payments are refunded", async () => {
   const [product = 0] = await addProducts(db, {});
   await orderOf(db, await customerWithAddress(db), product);
   await db.updateTable("order_payment").set({ paid: 500 }).execute();
@@ -76,7 +76,7 @@ test("an order that was annulled waits until what was paid is given back", async
   expect(await readWaiting(db)).toMatchObject({ toReturn: 0 });
 });
 
-test("a charge waits while more came in than the order costs, or a card was charged another amount", async () => {
+test("an overpaid order, or a card charge of another amount, counts as to be checked", async () => {
   const [product = 0] = await addProducts(db, {});
   await orderOf(db, await customerWithAddress(db), product);
   expect(await readWaiting(db)).toMatchObject({ toClear: 0 });

@@ -103,7 +103,7 @@ test("charges today's price", async () => {
   expect((await orders())[0]?.total).toBe(198_000);
 });
 
-test("tells the customer when the total is not the one they agreed to", async () => {
+test("refuses an order whose total differs from the one shown to the customer", async () => {
   expect(await order(oneCard(), { seen: { lines: 1, fee: null, rate: null } })).toEqual({
     ok: false,
     reason: "total-changed",
@@ -152,7 +152,7 @@ test("delivers to the stored address", async () => {
   }
 });
 
-test("without an address there is only store pickup; a missing phone is asked for and stored", async () => {
+test("without an address only store pickup is possible; a missing phone is required and stored", async () => {
   const customerId = (await customerWithoutAddress(db)).id;
   const phone = async () => {
     const query = db.selectFrom("customer").select("phone").where("id", "=", customerId);
@@ -173,7 +173,7 @@ test("keeps the phone that is stored", async () => {
   expect((await orders())[0]?.phone).toBe("912345678");
 });
 
-test("a number that is taken advances by one, though the clock stands still", async () => {
+test("a taken number is increased by one, even when the clock stands still", async () => {
   const now = new Date("2026-11-22T17:00:00Z");
   const first = await order(oneCard(), {}, now);
   // As if another process had given this one out.
@@ -186,7 +186,7 @@ test("a number that is taken advances by one, though the clock stands still", as
   ]);
 });
 
-test("what fails half-way leaves nothing", async () => {
+test("a failure half-way writes nothing", async () => {
   const queues = db.withTables<{ "pgboss.queue": { name: string } }>();
   const renameQueue = (from: string, to: string) =>
     queues.updateTable("pgboss.queue").set({ name: to }).where("name", "=", from).execute();

@@ -9,7 +9,7 @@ import { addNote, readNotes } from "./order-notes.server.ts";
 const { db } = await testDatabase();
 const now = new Date("2026-11-20T16:00:00Z");
 
-test("notes of an order stand in their order, with who wrote them, and mail nobody", async () => {
+test("notes of an order are listed by date with their author, and send no mail", async () => {
   const [product = 0] = await addProducts(db, {});
   const number = await orderOf(db, await customerWithAddress(db), product);
   const { id } = await administrator(db);

@@ -107,7 +107,7 @@ test("shows how a design looks, and names its colour", async () => {
   expect([await images(new Map([[7, look]])), await images(new Map())]).toEqual([1, 0]);
 });
 
-test("says what is picked up at the store, and what was annulled and why", async () => {
+test("shows that an order is picked up at the store, or was annulled and why", async () => {
   const cancelled = { at: new Date("2026-11-21T15:00:00Z"), reason: "El cliente lo pidió" };
   const [page] = await pagesOf({ ...ORDER, address: null, cancelled });
   expect(page).toContain("Producto para recoger en Tienda");

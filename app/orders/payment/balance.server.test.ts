@@ -60,7 +60,7 @@ async function credited(amount: number): Promise<void> {
   expect(await write(number, "refund", "saldo", amount)).toMatchObject({ ok: true });
 }
 
-test("what is credited pays a later order, in part and then whole", async () => {
+test("credit on a balance pays a later order, in part and then in full", async () => {
   await credited(20_000);
   expect(await balance()).toBe(20_000);
   const next = await ordered();
@@ -79,7 +79,7 @@ describe("at the checkout", () => {
     (await queuedMails(db)).find((mail) => mail.subject === `${subject} ${number}`)?.text;
   const shown = async () => balanceKey(await readBalance(db, rosa.id));
 
-  test("pays in part: the rest is asked for, within the method's limit of an operation", async () => {
+  test("pays in part: the rest is due, within the payment method's limit per operation", async () => {
     await offer(db, "yape", { maximum: 50_000 });
     await credited(20_000);
     expect(await place({ method: "yape" })).toMatchObject({ reason: "method", why: "above-maximum" });
@@ -92,7 +92,7 @@ describe("at the checkout", () => {
     expect(await brokenInvariants(db)).toEqual([]);
   });
 
-  test("pays the whole order: no method is asked for, and nobody is told to pay", async () => {
+  test("pays the whole order: no payment method is required, and no instructions to pay are sent", async () => {
     await credited(TOTAL);
     await credited(100);
     await offer(db, "yape", { minimum: 100 });
@@ -104,7 +104,7 @@ describe("at the checkout", () => {
     expect(await brokenInvariants(db)).toEqual([]);
   });
 
-  test("is spent only when chosen, and only if it is still what the page showed", async () => {
+  test("is used only when chosen, and only if it still equals the amount shown", async () => {
     await credited(20_000);
     expect(await place({ balance: "PEN30000" })).toEqual({ ok: false, reason: "balance-changed" });
     expect(await paidOf(await ordered())).toMatchObject({ state: "pendiente" });
@@ -146,7 +146,7 @@ test("a customer can't spend more than their balance, and nobody else can spend 
   expect(await balance()).toBe(0);
 });
 
-test("an order without an account is neither credited nor paid so", async () => {
+test("an order without an account can't be credited to or paid from a balance", async () => {
   const number = await ordered();
   await write(number, "payment", "yape", TOTAL);
   await db.updateTable("order").set({ customer_id: null }).execute();

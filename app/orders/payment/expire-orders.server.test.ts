@@ -58,7 +58,7 @@ const cancelled = async () =>
 const about = async (subject: string) =>
   (await queuedMails(db)).filter((mail) => mail.subject === `${subject} ${number}`);
 
-test("an order that nobody paid in time frees its units once, however many look; one to be paid in the shop stays", async () => {
+test("an unpaid order expires and frees its units once, even with concurrent jobs; one to be paid in the shop stays", async () => {
   await expireOrders(db, at(23), nobodyPaid);
   expect(await cancelled()).toEqual([]);
   await Promise.all([
@@ -90,7 +90,7 @@ test("an order that was sent on its way meanwhile is not annulled", async () => 
   expect(await cancelled()).not.toContain(number);
 });
 
-test("of fifty who order at once while the last unit is freed one gets it", async () => {
+test("when an expired order frees the last unit, one of fifty simultaneous orders gets it", async () => {
   await allowManyOrders(db);
   await order("en-tienda");
   expect(await stockOf(db, processor)).toBe(0);
@@ -106,7 +106,7 @@ test("of fifty who order at once while the last unit is freed one gets it", asyn
   expect(await brokenInvariants(db)).toEqual([]);
 });
 
-test("what came in keeps the order: its customer is reminded of the rest, then its owner is told", async () => {
+test("a partly paid order does not expire: the customer is reminded of the rest, then the owner is notified", async () => {
   const { id } = await administrator(db);
   const entry = {
     number,

@@ -44,7 +44,7 @@ test("everything of the order, with its units", async () => {
   expect(describeBoughtAgain(result)).toBe("Agregamos 2 productos al carrito.");
 });
 
-test("what there is less of, sold out or gone is said", async () => {
+test("reports products with less stock, sold out or gone", async () => {
   await stock(products.processor, 2);
   await stock(products.graphicsCard, 0);
   const { cart, result } = await buyAgain(db, order, []);
@@ -68,7 +68,7 @@ test("buys again no more units of a product than an order may hold", async () =>
   expect(describeBoughtAgain(result)).toMatch(/De Ryzen 5 7600X vendemos hasta 2 por pedido\.$/);
 });
 
-test("twice changes nothing more; a full cart is said", async () => {
+test("buying again twice changes nothing more; a full cart is reported", async () => {
   const once = await buyAgain(db, order, []);
   const twice = await buyAgain(db, order, once.cart);
   expect(twice).toMatchObject({ cart: once.cart, result: { added: 0, alreadyThere: 2 } });

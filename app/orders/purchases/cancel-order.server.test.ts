@@ -42,7 +42,7 @@ test("keeps who, when and why beside the status, and shows it to the customer", 
   expect(audit).toMatchObject({ action: "update", entity: "order", entity_id: number, person_id: by.id });
 });
 
-test("what was sold out is back in stock and in the lists, and the customer is told why", async () => {
+test("sold-out products are back in stock and in the lists, and the customer is mailed the reason", async () => {
   expect(await stockOf(db, processor)).toBe(0);
   await cancel();
   expect(await stockOf(db, processor)).toBe(1);
@@ -68,7 +68,7 @@ test("an annulled order changes its status no more", async () => {
   expect(await db.selectFrom("order").select("status").executeTakeFirst()).toEqual({ status: "pedido" });
 });
 
-test("its lines leave the sales of their day", async () => {
+test("the lines of an annulled order are removed from the sales of their day", async () => {
   const soldOn = () => db.selectFrom("order_line").select("sold_on").execute();
   expect(await soldOn()).toEqual([{ sold_on: "2026-11-20" }]);
   await cancel();
@@ -89,6 +89,6 @@ test("an order can be annulled though its products or its customer were deleted"
   expect(await queuedMails(db)).toEqual(before);
 });
 
-test("says so when there is no such order", async () => {
+test("reports an order that does not exist", async () => {
   expect(await cancel("000000000000000")).toEqual({ ok: false, reason: "not-found" });
 });

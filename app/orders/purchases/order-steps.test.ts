@@ -60,13 +60,13 @@ test("the office's history has status changes, money and the receipt in the orde
   ]);
 });
 
-test("the customer's history has the same without who did it, nor what the store noted", () => {
-  const told = plain(customerSteps(order, entries));
-  expect(told.map(([, by]) => by)).toEqual(told.map(() => undefined));
-  expect(told.map(([title]) => title).slice(0, 3)).toEqual([
+test("the customer's history shows the same without authors and internal notes", () => {
+  const steps = plain(customerSteps(order, entries));
+  expect(steps.map(([, by]) => by)).toEqual(steps.map(() => undefined));
+  expect(steps.map(([title]) => title).slice(0, 3)).toEqual([
     "Pedido recibido",
     "Pago de S/ 100.00 recibido: Transferencia bancaria, operación 123",
     "Listo para recoger",
   ]);
-  expect(JSON.stringify(told)).not.toContain("Llegó tarde");
+  expect(JSON.stringify(steps)).not.toContain("Llegó tarde");
 });

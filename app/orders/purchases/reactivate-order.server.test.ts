@@ -71,7 +71,7 @@ test("when two expired orders are reactivated at once, only one gets the last un
   expect(await brokenInvariants(db)).toEqual([]);
 });
 
-test("nobody paid: it stays annulled; a product that left the catalogue is named", async () => {
+test("an order without a payment stays annulled; a product that was deleted is named", async () => {
   const number = await ordered();
   await cancel(number);
   expect(await revive(number)).toEqual({ ok: false, reason: "not-paid" });
@@ -85,7 +85,7 @@ test("nobody paid: it stays annulled; a product that left the catalogue is named
   expect(await revive("001700000000000")).toEqual({ ok: false, reason: "not-found" });
 });
 
-test("fifty orders that expire at once for the last units, while others order and take them again", async () => {
+test("stock adds up when fifty orders for the last units expire, others order and expired ones are reactivated", async () => {
   const first = await Promise.all(Array.from({ length: STOCK }, () => ordered()));
   expect(await stockOf(db, processor)).toBe(0);
   const late = first.slice(0, 5);

@@ -18,7 +18,7 @@ const given = (state: ReturnFacts["returns"][number]["state"], units: number, ac
   lines: [{ position: 0, units, accepted }],
 });
 
-test("what arrived can be given back until the last day in Lima ends", () => {
+test("a delivered order can be returned until the end of the last day in Lima", () => {
   const inTime = returnEligibility(facts, 30, new Date("2026-12-21T04:59:00Z"));
   expect(inTime).toEqual({
     open: true,
@@ -40,17 +40,20 @@ test.each([
   ["on its way", { status: "ruta" }],
   ["annulled", { cancelled: true }],
   ["never delivered", { deliveredAt: null }],
-] as const)("nothing of what is %s", (_, change) => {
+] as const)("an order that is %s can't be returned", (_, change) => {
   expect(returnEligibility({ ...facts, ...change }, 30, delivered)).toEqual({
     open: false,
     reason: "not-delivered",
   });
 });
 
-test.each(["solicitada", "aceptada", "recibida"] as const)("not while another is %s", (state) => {
-  const eligibility = returnEligibility({ ...facts, returns: [given(state, 1, null)] }, 30, delivered);
-  expect(eligibility).toEqual({ open: false, reason: "open-return" });
-});
+test.each(["solicitada", "aceptada", "recibida"] as const)(
+  "a return can't be requested while another is %s",
+  (state) => {
+    const eligibility = returnEligibility({ ...facts, returns: [given(state, 1, null)] }, 30, delivered);
+    expect(eligibility).toEqual({ open: false, reason: "open-return" });
+  },
+);
 
 test("units that were given back do not count again, those refused do", () => {
   const leftAfter = (...returns: ReturnFacts["returns"]) => {
@@ -66,7 +69,7 @@ test("units that were given back do not count again, those refused do", () => {
   expect(leftAfter(given("cerrada", 2, 2), given("cerrada", 1, 1))).toBe("nothing-left");
 });
 
-test("the accepted units are worth what they cost, never more than came in", () => {
+test("the refund of accepted units is their price, never more than was paid", () => {
   const lines = [
     { price: 1000, accepted: 2 },
     { price: 350, accepted: 0 },
@@ -84,7 +87,7 @@ test.each([
   [null, 17_977, { currency: "USD", paid: 4800, proposed: 2000 }],
   ["PEN", null, { currency: "USD", paid: 4800, proposed: 2000 }],
 ] as const)(
-  "what was paid in %s, %s of the other currency, is proposed as it came in",
+  "for a payment in %s, with %s in the other currency, the refund is proposed in the currency paid",
   (paidIn, paidConverted, money) => {
     const priceConverted = paidConverted && 3745;
     const lines = [{ price: 1000, priceConverted, accepted: 2 }];

@@ -91,13 +91,13 @@ const pay = (amount: number) =>
     at,
   );
 
-test("asked for twice at once is asked for once", async () => {
+test("simultaneous requests open one return", async () => {
   const results = await Promise.all([openReturn(1, 0), openReturn(1, 0), openReturn(0, 1)]);
   expect(results.filter(({ ok }) => ok)).toHaveLength(1);
   expect(await db.selectFrom("order_return").select("state").execute()).toEqual([{ state: "solicitada" }]);
 });
 
-test("of two administrators who accept at once one does; a refusal may follow, and then nothing", async () => {
+test("of two simultaneous acceptances one succeeds; a refusal may follow, which is final", async () => {
   await openReturn(2, 0);
   const id = await latest();
   const refusing = refuseReturn(db, { id, reason: "No" }, by, at);
@@ -135,7 +135,7 @@ test("no more is refunded than came in, and then nothing is closed", async () =>
   expect(await close()).toEqual({ ok: true });
 });
 
-test("more than was asked for is not accepted, more than was accepted does not go to stock", async () => {
+test("more units than requested can't be accepted, more than accepted can't return to stock", async () => {
   await openReturn(2, 1);
   expect(await accept(3, 0)).toEqual({ ok: false, reason: "units" });
   expect(await accept(0, 0)).toEqual({ ok: false, reason: "units" });
@@ -145,7 +145,7 @@ test("more than was asked for is not accepted, more than was accepted does not g
   expect(await receive(1, 0)).toEqual({ ok: true });
 });
 
-test("an order of which something is given back is not annulled as a whole; one that was refused is", async () => {
+test("an order with a return can't be annulled; one with a refused return can", async () => {
   const cancel = () => cancelOrder(db, { number, reason: "No", by }, at);
   await openReturn(1, 0);
   expect(await cancel()).toEqual({ ok: false, reason: "has-return" });
@@ -155,7 +155,7 @@ test("an order of which something is given back is not annulled as a whole; one 
   expect(await brokenInvariants(db)).toEqual([]);
 });
 
-test("what left the catalogue is given back without going into stock", async () => {
+test("a product deleted from the catalogue is returned without changing stock", async () => {
   await openReturn(1, 1);
   await accept(1, 1);
   await db.deleteFrom("product").where("id", "=", graphicsCard).execute();
@@ -172,7 +172,7 @@ const step = fc.record({
   refuse: fc.nat(4).map((each) => each === 0),
 });
 
-test("whatever is given back, stock and what customers keep add up to what there was", async () => {
+test("after any returns, stock and units kept by customers add up to the initial stock", async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { maxLength: 4 }), async (steps) => {
       await db.deleteFrom("order_return").execute();

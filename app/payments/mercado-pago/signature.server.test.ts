@@ -26,7 +26,7 @@ test.each([
   ["with another request", "forged", { requestId: "f7b2a1d4" }],
   ["with another time", "forged", { ts: "1742505638684" }],
   ["without a time", "forged", { ts: "" }],
-])("%s it is %s", (_, about, change) => {
+])("a notification %s is treated as %s", (_, about, change) => {
   expect(read({ ...SIGNED, ...change }, signatureOf(SIGNED, SECRET))).toBe(about);
 });
 
@@ -38,7 +38,7 @@ test("a notification without an id, or about something else, is accepted and ign
   expect(read(path, signatureOf(path, SECRET))).toBe("nothing");
 });
 
-test("without a header it is forged", () => {
+test("a notification without a signature header is forged", () => {
   const url = new URL("https://tienda.example/webhooks/mercado-pago?data.id=123456&type=payment");
   for (const header of ["", "v1=", "ts=1", "ts=,v1=", "v1,ts", "=,="])
     expect(

@@ -32,7 +32,7 @@ test("keeps who, what and, of an update, only what differs", async () => {
   ]);
 });
 
-test("a person who goes leaves their entries, and open pages are notified", async () => {
+test("the entries of a deleted person are kept, and open pages are notified", async () => {
   const { id } = await administrator(db);
   await recordAudit(
     db,

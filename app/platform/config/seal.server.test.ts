@@ -3,11 +3,11 @@ import { createSeal } from "./seal.server.ts";
 
 const seal = createSeal("a secret of the store", "credentials");
 
-test("what is sealed is opened again, whatever it says", () => {
+test("any encrypted text is decrypted to the original", () => {
   for (const text of ["", "APP_USR-123", "ñandú 🦤"]) expect(seal.open(seal.close(text))).toBe(text);
 });
 
-test("neither twice the same nor readable", () => {
+test("a ciphertext differs each time and does not contain the text", () => {
   const sealed = seal.close("APP_USR-123");
   expect(sealed).not.toContain("APP_USR");
   expect(seal.close("APP_USR-123")).not.toBe(sealed);

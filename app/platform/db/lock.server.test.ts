@@ -4,7 +4,7 @@ import { temporaryFolder } from "#tests/support/folders.ts";
 import { startProcess } from "#tests/support/processes.ts";
 import { FolderInUse, lockFolder } from "./lock.server.ts";
 
-test("a second process is refused in one sentence, and let in once the first was killed", async () => {
+test("a second process is refused with one sentence, and gets the lock once the first was killed", async () => {
   const folder = temporaryFolder();
   const holder = startProcess("lock-folder.ts", folder);
   await holder.lines.next();
@@ -16,7 +16,7 @@ test("a second process is refused in one sentence, and let in once the first was
   lockFolder(folder).release();
 });
 
-test("of many processes that start at once exactly one gets in", async () => {
+test("of many processes that start at once exactly one gets the lock", async () => {
   const folder = temporaryFolder();
   const starters = Array.from({ length: 4 }, () => startProcess("lock-folder.ts", folder));
   const answers = await Promise.all(starters.map(async ({ lines }) => (await lines.next()).value));
@@ -25,7 +25,7 @@ test("of many processes that start at once exactly one gets in", async () => {
   expect(answers.sort()).toEqual(["held", "refused", "refused", "refused"]);
 });
 
-test("who may wait gets in once the first was killed", async () => {
+test("a waiting process gets the lock once the first was killed", async () => {
   const folder = temporaryFolder();
   const holder = startProcess("lock-folder.ts", folder);
   await holder.lines.next();
@@ -36,7 +36,7 @@ test("who may wait gets in once the first was killed", async () => {
   expect((await answer).value).toBe("held");
 });
 
-test("a released folder is free, a folder that is not there is made", () => {
+test("a released folder can be locked again, a missing folder is created", () => {
   const folder = path.join(temporaryFolder(), "store/data");
   lockFolder(folder).release();
   const lock = lockFolder(folder);

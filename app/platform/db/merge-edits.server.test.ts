@@ -5,7 +5,7 @@ import { fieldVersions, mergeEdits } from "./merge-edits.server.ts";
 const opened = { name: "Cables", text: "De red", image: null };
 const version = fieldVersions(opened);
 
-test("each keeps the fields that only one of them touched", () => {
+test("fields that only one person changed are merged", () => {
   const mine = { ...opened, name: "Cables y conectores" };
   const now = { ...opened, text: "De red y de video" };
   expect(mergeEdits(version, mine, now)).toEqual({
@@ -24,7 +24,7 @@ test("a field that both wrote is reported, unless they wrote the same", () => {
   expect(mergeEdits(again, mine, now)).toEqual({ ok: true, merged: mine });
 });
 
-test("a form that is sent again after a conflict leaves to the other what only the other touched", () => {
+test("a form sent again after a conflict keeps the fields that only the other person changed", () => {
   const mine = { ...opened, name: "Cables A" };
   const now = { ...opened, name: "Cables B", text: "De red y de video" };
   const refused = mergeEdits(version, mine, now);
@@ -39,12 +39,15 @@ test("an object whose keys come in another order is the same", () => {
   expect(mergeEdits(fieldVersions(base), read, now)).toEqual({ ok: true, merged: now });
 });
 
-test.each(["", "name:x", "name", "nada: : :"])("with version %j every difference counts", (unknown) => {
-  expect(mergeEdits(unknown, { ...opened, name: "Otro" }, opened)).toMatchObject({ fields: ["name"] });
-  expect(mergeEdits(unknown, opened, opened)).toMatchObject({ ok: true });
-});
+test.each(["", "name:x", "name", "nada: : :"])(
+  "with the unknown version %j every difference is a conflict",
+  (unknown) => {
+    expect(mergeEdits(unknown, { ...opened, name: "Otro" }, opened)).toMatchObject({ fields: ["name"] });
+    expect(mergeEdits(unknown, opened, opened)).toMatchObject({ ok: true });
+  },
+);
 
-test("nobody's change is lost unseen, whatever both do", () => {
+test("for any two edits, no change is lost without a conflict", () => {
   const value = fc.constantFrom("a", "b", "c");
   const fields = fc.record({ one: value, two: value, three: value });
   fc.assert(

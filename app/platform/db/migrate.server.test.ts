@@ -70,7 +70,7 @@ test("a file that fails leaves an empty database empty, and is named", async () 
   expect(await rowsOf("thing")).toEqual([{ id: 1 }, { id: 3 }]);
 });
 
-test("files up to the one that is named run, in an empty database and in another", async () => {
+test("only the files up to the given name run, in an empty and in a migrated database", async () => {
   for (const name of ["1-first", "2-second", "3-third"])
     write(`2026010${name[0]}T000000-${name.slice(2)}`, `create table ${name.slice(2)} ()`);
   const [one = "", two = "", three = ""] = (await readMigrations(folder)).map(({ name }) => name);

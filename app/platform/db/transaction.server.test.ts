@@ -31,6 +31,6 @@ test("gives up after three retries", async () => {
   expect(await rows()).toEqual([]);
 });
 
-test("does not run again what would fail again", async () => {
+test("does not retry permanent errors", async () => {
   expect(await failing(1, "22012")).toEqual({ result: "given up", tries: 1 });
 });

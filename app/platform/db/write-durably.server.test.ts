@@ -42,22 +42,25 @@ async function bringBackTo(folder: string): Promise<void> {
   await files.bringBack("importaciones/uno", path.join(folder, "importaciones/uno.zip"));
 }
 
-test.each(writers)("%s has its name once it is on the disk, and then the name is", async (_what, write) => {
-  const folder = temporaryFolder();
-  const whole = () => filesIn(folder).filter((file) => !file.endsWith(".part"));
-  const flushes = await flushesDuring(() => write(folder), whole);
+test.each(writers)(
+  "%s gets its name after its content is flushed, and then the name is flushed",
+  async (_what, write) => {
+    const folder = temporaryFolder();
+    const whole = () => filesIn(folder).filter((file) => !file.endsWith(".part"));
+    const flushes = await flushesDuring(() => write(folder), whole);
 
-  const [file = ""] = whole();
-  const content = flushes.findIndex(({ number }) => number === numberOf(file));
-  const name = flushes.findLastIndex(({ number }) => number === numberOf(path.dirname(file)));
-  expect(content).toBeGreaterThanOrEqual(0);
-  expect(name).toBeGreaterThan(content);
-  expect(flushes[content]?.there).toEqual([]);
-  expect(flushes[name]?.there).toEqual([file]);
-  // Parent folders were new too.
-  for (let above = path.dirname(file); above !== folder; above = path.dirname(above))
-    expect(flushes.map(({ number }) => number)).toContain(numberOf(path.dirname(above)));
-});
+    const [file = ""] = whole();
+    const content = flushes.findIndex(({ number }) => number === numberOf(file));
+    const name = flushes.findLastIndex(({ number }) => number === numberOf(path.dirname(file)));
+    expect(content).toBeGreaterThanOrEqual(0);
+    expect(name).toBeGreaterThan(content);
+    expect(flushes[content]?.there).toEqual([]);
+    expect(flushes[name]?.there).toEqual([file]);
+    // Parent folders were new too.
+    for (let above = path.dirname(file); above !== folder; above = path.dirname(above))
+      expect(flushes.map(({ number }) => number)).toContain(numberOf(path.dirname(above)));
+  },
+);
 
 test("the demonstration's files are flushed before any row names them", async () => {
   const [folder, demo] = [temporaryFolder(), temporaryFolder()];
@@ -83,7 +86,7 @@ test("a write that fails leaves nothing", async () => {
   expect(filesIn(folder)).toEqual([]);
 });
 
-test("however often the process is killed, a name stands for the whole file, and nothing half stays", async () => {
+test("killing the process at any moment leaves complete files and no partial ones", async () => {
   const folder = temporaryFolder();
   const bytes = 3_000_000;
   for (let round = 0; round < 5; round += 1) {

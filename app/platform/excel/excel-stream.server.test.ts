@@ -21,7 +21,7 @@ async function sheetOf(...rows: ExcelCell[][]): Promise<string> {
   return (await partOf(file, "xl/worksheets/sheet1.xml")) ?? "";
 }
 
-test("numbers are numbers, codes and what looks like a formula are text, the heading stays in sight", async () => {
+test("numbers are numeric cells, codes and formulas are text, and the header row is frozen", async () => {
   const xml = await sheetOf([{ code: "00123" }, { amount: 1250.5 }], ["=1+1", 7], [null, ""]);
   expect(xml).toContain('<pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/>');
   expect(xml).toContain('<c r="A2" s="4" t="inlineStr"><is><t xml:space="preserve">00123</t></is></c>');
@@ -32,7 +32,7 @@ test("numbers are numbers, codes and what looks like a formula are text, the hea
   expect(xml).not.toContain("<f>");
 });
 
-test("any text makes a sheet that XML can hold, as long as a cell may be", async () => {
+test("any text gives valid XML, cut to the maximum length of a cell", async () => {
   await fc.assert(
     fc.asyncProperty(fc.string({ unit: "binary" }), async (text) => {
       const xml = await sheetOf([text]);

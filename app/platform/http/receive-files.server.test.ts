@@ -52,7 +52,7 @@ test("a body that breaks off in a file leaves nothing", async () => {
   expect([received, await readdir(folder)]).toEqual([{ ok: false, reason: "unreadable" }, []]);
 });
 
-test("of a file that cannot be written the cause is kept, and what was typed after it", async () => {
+test("a file that can't be written is reported with its cause, and later fields are kept", async () => {
   const place = path.join(folder, "not-a-folder");
   await writeFile(place, "");
   const form = new FormData();
@@ -80,7 +80,7 @@ test.each([
   expect(received).toEqual({ ok: false, reason: "unreadable" });
 });
 
-test("what an ended process left is deleted after an hour", async () => {
+test("files left by an ended process are deleted after an hour", async () => {
   await writeFile(path.join(folder, "old.parte"), "x");
   await writeFile(path.join(folder, "new.parte"), "x");
   const now = Date.now();

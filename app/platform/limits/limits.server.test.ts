@@ -36,7 +36,7 @@ test("counts another address apart", async () => {
   expect(await take(fromWork)).toEqual({ ok: true });
 });
 
-test("forgets an account's attempts from every address, and nobody else's", async () => {
+test("resets an account's attempts from every address, and no other account's", async () => {
   const other: Attempt = { limit: "loginHere", of: ["luis@yupana.test", "190.12.3.4"] };
   await useUp(fromHome);
   await useUp(fromWork);

@@ -92,7 +92,7 @@ test("a backup larger than a part goes up in parts, and comes back as it was", a
 test.each([
   ["a part that is refused", PARTS[2]],
   ["an end that is refused", "POST uploadId"],
-])("an upload broken off by %s leaves nothing, there or here", async (_, refused) => {
+])("an upload interrupted by %s leaves nothing, in the bucket or on the disk", async (_, refused) => {
   const backups = await place();
   interfere = (about, response) => {
     if (about === refused) response.writeHead(403).end();

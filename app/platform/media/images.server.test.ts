@@ -68,12 +68,12 @@ test("keeps the original and every width that it allows, as WebP and AVIF", asyn
   expect(await storedFiles()).toHaveLength(7);
 });
 
-test("a large picture has the wanted widths only, and a PNG stays one", async () => {
+test("a large picture gets only the requested widths, and a PNG original stays a PNG", async () => {
   const stored = await store(await plain(1600, 900).png().toBuffer(), "captura.png");
   expect(stored).toMatchObject({ picture: { original: "original.png", widths: [160, 320, 640] } });
 });
 
-test("a PNG that one sees through is distinguished from one with an opaque alpha channel", async () => {
+test("a transparent PNG is distinguished from one with an opaque alpha channel", async () => {
   const clear = sharp({ create: { width: 400, height: 300, channels: 4, background: "#00000000" } });
   const product = await plain(200, 200).png().toBuffer();
   const cut = await clear
@@ -110,7 +110,7 @@ test("turns a photo upright and leaves no metadata", async () => {
   }
 });
 
-test("two that are stored at once both stay whole", async () => {
+test("two pictures stored simultaneously are both complete", async () => {
   const [first, second] = await Promise.all([
     store(await plain(300, 300).jpeg().toBuffer()),
     store(await plain(300, 300, BLUE).jpeg().toBuffer()),

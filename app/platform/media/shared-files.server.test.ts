@@ -58,7 +58,7 @@ test.each(places)("%s a file is kept, read, listed and removed", async (_place, 
   expect(await files.list("productos-imagenes")).toEqual([]);
 });
 
-test.each(places)("%s a large file is put aside in pieces and brought back", async (_place, openStore) => {
+test.each(places)("%s a large file is stored in parts and read back", async (_place, openStore) => {
   const files = await openStore();
   const folder = temporaryFolder();
   const large = Buffer.alloc(8 * 1024 * 1024 + 5, "0123456789");
@@ -72,7 +72,7 @@ test.each(places)("%s a large file is put aside in pieces and brought back", asy
 });
 
 test.each(places)(
-  "%s what is not there is reported as missing, and nothing else is a key",
+  "%s a missing file is reported as missing, and invalid keys are refused",
   async (_place, openStore) => {
     const files = await openStore();
     expect(await files.read(`${KEY}/999.webp`)).toBeUndefined();
@@ -96,7 +96,7 @@ test.each(places)("%s a folder is copied in with all it holds", async (_place, o
   await files.remove(KEY);
 });
 
-test("more files than one answer lists are all found", async () => {
+test("more files than one page of the listing are all listed", async () => {
   const files = await open();
   const keys = Array.from({ length: 1_010 }, (_, index) => `disenos-imagenes/d-${index}`);
   for (const key of keys) await files.write(`${key}/original.png`, Buffer.from("x"));

@@ -10,7 +10,7 @@ const store = {
   privacyContact: "datos@a.pe",
 };
 
-test("what an owner's own text leaves out of what the law wants said follows at its end", () => {
+test("legally required information missing in an owner's text is appended", () => {
   expect(wordsLeftOut("terminos", "Vendemos.")).toEqual(["empresa", "datos"]);
   expect(wholeText("terminos", "Vendemos.", store)).toBe(
     "Vendemos.\n\nEsta tienda es de Ñandú SAC, con RUC 20000000001 (falta publicar: dirección fiscal y representante)." +
@@ -23,14 +23,14 @@ test("what an owner's own text leaves out of what the law wants said follows at 
   expect(policy).not.toContain("{");
 });
 
-test("a text that says it itself is left as it is", () => {
+test("a text that contains the required information is not changed", () => {
   expect(wordsLeftOut("terminos", termsText)).toEqual([]);
   expect(wholeText("terminos", "Somos {empresa}.", store)).not.toContain("Esta tienda es de");
   expect(wholeText("terminos", "Escribe a {datos}.", store)).not.toContain("Para ejercer");
   expect(wordsLeftOut("preguntas", "Nada.")).toEqual([]);
 });
 
-test("who takes cards is named where somebody does", () => {
+test("the privacy policy names the card provider if one is enabled", () => {
   const text = (cardProviders: string[]) => wholeText("privacidad", "Nada.", { ...store, cardProviders });
   expect(text(["mercado-pago"])).toContain("Mercado Pago");
   expect(text([])).not.toContain("Mercado Pago");

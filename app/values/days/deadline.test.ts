@@ -3,7 +3,7 @@ import { dueOf, standingOf } from "./deadline.ts";
 
 const at = (day: string) => new Date(`${day}T15:00:00Z`);
 
-test("of what waits, the late and the soon are shown with the first day; nothing when all have time", () => {
+test("late and soon due items are counted with the earliest deadline; nothing is shown when none is due", () => {
   const standings = ["2026-10-27", "2026-10-30", "2026-12-01"].map((deadline) =>
     standingOf({ answeredAt: null, deadline }, [], at("2026-10-28")),
   );
@@ -17,7 +17,7 @@ test.each([
   // 23:30 of the last day in Lima
   ["2026-10-28T04:30:00Z", "answered"],
   ["2026-10-28T05:00:00Z", "answered-late"],
-])("what was answered on %s is %s", (moment, urgency) => {
+])("a request answered on %s is %s", (moment, urgency) => {
   const standing = { answeredAt: new Date(moment), deadline: "2026-10-27" };
   expect(standingOf(standing, [], at("2026-12-01")).urgency).toBe(urgency);
 });

@@ -53,7 +53,7 @@ test("in each currency the parts that are shown add up to the total that is show
   );
 });
 
-test("a limit of another currency leaves out exactly what is shown beyond it", () => {
+test("a limit in another currency excludes exactly the amounts that are shown beyond it", () => {
   fc.assert(
     fc.property(
       fc.integer({ min: 0, max: 9_999_999 }),
@@ -80,7 +80,7 @@ test("without a rate an amount keeps its own currency and symbol, whatever the p
   expect(moneyTexts(money, { currency: "PEN", symbol: "S/." }, { soles: true })).toEqual(["$\u00a0126.00"]);
 });
 
-test("dollars are shown with their soles where that is wanted, soles alone", () => {
+test("dollars are shown with their value in soles if so configured, soles alone", () => {
   const money = moneyOf([{ price: 12_600, units: 1 }], { currency: "USD", rate: RATE });
   const shop = { currency: "USD", symbol: "$" } as const;
   expect(moneyTexts(money, shop, { soles: true })).toEqual(["$\u00a0126.00", "S/\u00a0471.87"]);

@@ -27,7 +27,7 @@ test.each([
   expect(toStep(centimos, step)).toBe(rounded),
 );
 
-test("a price that is shown to be typed is read back as the same", () => {
+test("a price shown in a field is read back unchanged", () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 999_999_900 }), (centimos) => {
       expect(typedAmount.parse(typedPrice(centimos))).toBe(centimos);

@@ -20,6 +20,6 @@ test.each(["", "0", "0.00", "-5", "1e3", "1.234", "1,25,0", "0,125", "1,250.001"
   },
 );
 
-test("a field shows what was typed into it", () => {
+test("a field shows an amount with two decimals, and nothing for a missing one", () => {
   expect([25_050, null].map(shownAmount)).toEqual(["250.50", ""]);
 });

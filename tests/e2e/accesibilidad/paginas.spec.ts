@@ -93,7 +93,7 @@ test("the sheets of phones: profile, administration, filters", async ({ page, lo
   await expectAccessibleHere(office, "administration sheet");
 });
 
-test.describe("on a desk", () => {
+test.describe("on a desktop screen", () => {
   test.use({ viewport: DESK });
 
   test("a purchase with the keyboard alone", async ({ page, logIn, customer }) => {

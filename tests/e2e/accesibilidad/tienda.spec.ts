@@ -75,7 +75,7 @@ test("products: sold out, missing, put in the cart", async ({ page, faults }) =>
   await expectAccessible(page, "refused");
 });
 
-test("the cart: filled, refused, asked, with what can't be had", async ({
+test("the cart: filled, with refused units, asking to empty it, with unavailable products", async ({
   page,
   context,
   device,

@@ -68,7 +68,7 @@ describe("login", () => {
     expect(pages[1]).toBe(pages[0]);
   });
 
-  test("asks who is not verified to do so, and mails again", async () => {
+  test("asks an unverified person to verify, and sends the mail again", async () => {
     await post("/registrar", ana);
     const first = pathOf(linkIn(await mailbox.take(ana.correo)));
     const refused = await enter(ana);
@@ -119,7 +119,7 @@ describe("the administrators' login", () => {
     expect(goesTo(await enter(elena))).toBe("/administrador/reportes");
   });
 
-  test("tells a customer where to go, and keeps no session", async () => {
+  test("refuses a customer with a message, and keeps no session", async () => {
     const response = await enter(rosa);
     expect(response.status).toBe(403);
     expect(response.headers.getSetCookie()).toEqual([]);
@@ -127,7 +127,7 @@ describe("the administrators' login", () => {
     expect(await db.selectFrom("session").select("id").execute()).toEqual([]);
   });
 
-  test("does not tell a customer from a stranger without the password", async () => {
+  test("does not reveal whether a customer exists without the password", async () => {
     expect((await enter(rosa, "equivocada")).status).toBe(401);
   });
 });
@@ -162,7 +162,7 @@ describe("recovery", () => {
     expect(await again.text()).toContain("No se puede cambiar la contraseña");
   });
 
-  test("answers the same for an e-mail without an account, and mails nobody", async () => {
+  test("answers the same for an e-mail without an account, and sends no mail", async () => {
     const known = await openBrowser(tested).post("/recuperar-contrasena", { correo: rosa.email });
     const unknown = await openBrowser(tested).post("/recuperar-contrasena", {
       correo: "nadie@yupana.example",

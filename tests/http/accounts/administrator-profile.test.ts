@@ -73,7 +73,7 @@ test("the password needs the old one, and other sessions are closed with it", as
   expect((await other.get("/administrador/perfil")).status).toBe(302);
 });
 
-test("the forms for a new password say what an administrator's needs, and a customer's", async () => {
+test("the forms for a new password state the rules for administrators and for customers", async () => {
   const rosa = await customerWithAddress(db);
   const [forStaff, forCustomers] = [
     "12 o más letras, números o signos.",
@@ -121,7 +121,7 @@ test("own sessions are listed by their device; one, or all others, are closed", 
   for (const other of others) expect((await other.get(path)).status).toBe(302);
 });
 
-test("nobody closes somebody else's session", async () => {
+test("another person's session can't be closed", async () => {
   const rosa = await customerWithAddress(db);
   const hers = await openBrowserOf(tested, rosa);
   const { id } = await db

@@ -66,7 +66,7 @@ test("a privacy policy that changed is agreed to at the next login, then one goe
   expect((await post("/ingresar", login)).headers.get("Location")).toBe("/");
 });
 
-test("who signs up agrees to the texts that the form showed; where one changed meanwhile, the form says so", async () => {
+test("a sign-up accepts the texts that the form showed; if one changed meanwhile, the form says so", async () => {
   const browser = openBrowser({ request, post });
   const textos = shownTexts(await (await browser.get("/registrar")).text());
   const ana = { nombres: "Ana", apellidos: "Flores", correo: "ana@yupana.example" };
@@ -90,7 +90,7 @@ test("who signs up agrees to the texts that the form showed; where one changed m
   );
 });
 
-test("who stays logged in is told of a privacy policy that changed, until it is agreed to", async () => {
+test("a logged-in person sees a notice of a changed privacy policy until accepting it", async () => {
   const showsNotice = async (path: string) =>
     (await (await request(path, { cookie })).text()).includes("Nuestra política de privacidad cambió.");
   expect(await showsNotice("/cliente/perfil")).toBe(false);
@@ -151,7 +151,7 @@ test("an order keeps which terms held that day", async () => {
   expect(await page.text()).toContain(`href="${addresses[0]}"`);
 });
 
-test("an old version says what it said, whatever was set since", async () => {
+test("an old version keeps its wording after settings change", async () => {
   await writeSettings(db, { legalName: "Ñandú SAC", returnDays: 12 });
   await acceptTexts(db, rosa.id, textsToAccept(await readAgreements(db, rosa.id)), "ingreso");
   const version = (await readConsents(db, rosa.id)).find(({ name }) => name === "terminos")?.versionId;
@@ -166,7 +166,7 @@ test("an old version says what it said, whatever was set since", async () => {
   expect(present).toContain("en el plazo de 5 días");
 });
 
-test("advertising is asked for apart, unticked, and withdrawn by one press", async () => {
+test("consent to advertising is separate, unticked, and withdrawn with one click", async () => {
   const form = await (await request("/registrar")).text();
   const box = /<input[^>]*name="publicidad"[^>]*>/.exec(form)?.[0] ?? "";
   expect(box).toContain('type="checkbox"');
@@ -191,7 +191,7 @@ test("the link of a mail ends advertising without a login; opening it alone does
   expect((await post(`${link}x`, {})).status).toBe(404);
 });
 
-test("the copy of one's data holds what was agreed to", async () => {
+test("the copy of a customer's data contains their consents", async () => {
   const copy = await (await request("/cliente/perfil/datos", { cookie })).json();
   expect(copy.consentimientos.map(({ texto }: { texto: string }) => texto)).toEqual([
     "terminos",

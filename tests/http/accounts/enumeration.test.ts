@@ -73,7 +73,7 @@ test.each(["/ingresar", "/ingresar/administrador"])(
   },
 );
 
-test("recovery: the same statements for somebody and for nobody, so that its time reveals nothing", async () => {
+test("recovery: the same statements with and without an account, so that its time reveals nothing", async () => {
   const statementsFor = async (correo: string) => {
     await post("/recuperar-contrasena", { correo });
     seen.length = 0;
@@ -85,7 +85,7 @@ test("recovery: the same statements for somebody and for nobody, so that its tim
   expect(await statementsFor(NOBODY)).toEqual(known);
 });
 
-test("recovery: the same answer, and no mail for nobody", async () => {
+test("recovery: the same answer, and no mail without an account", async () => {
   const known = await answerTo("/recuperar-contrasena", { correo: rosa.email });
   expect(await answerTo("/recuperar-contrasena", { correo: NOBODY })).toEqual(known);
   expect(await db.selectFrom("verification").select("value").execute()).toEqual([{ value: rosa.id }]);

@@ -95,7 +95,7 @@ test("a flood of refusals is counted, not kept", async () => {
   expect(kinds).toContain("limit");
 });
 
-test("the second step: set up, passed, refused; a password that is asked again and is wrong", async () => {
+test("records the second step: set up, passed, refused; and a wrong password when asked again", async () => {
   const PAGE = "/administrador/perfil/segundo-paso";
   await office.post(PAGE, { intencion: "empezar", actual: "equivocada" });
   await office.post(PAGE, { intencion: "empezar", actual: PASSWORD });
@@ -126,7 +126,7 @@ test("changes of a password", async () => {
   ]);
 });
 
-test("a customer's page: once for each look, with the name while there is one", async () => {
+test("records each view of a customer's page, with the name until the account is deleted", async () => {
   await office.get(`/administrador/clientes/${rosa.id}`);
   await office.get(`/administrador/clientes/${rosa.id}`);
   await office.get("/administrador/clientes/nadie");
@@ -138,7 +138,7 @@ test("a customer's page: once for each look, with the name while there is one", 
   expect(after).toContain("Una cuenta eliminada");
 });
 
-test("a customer who takes away the own data", async () => {
+test("records a customer's download of their own data", async () => {
   const browser = await openBrowserOf(tested, rosa);
   expect((await browser.get("/cliente/perfil/datos")).status).toBe(200);
   expect(await events()).toEqual([["download", rosa.id, "Sus propios datos"]]);
@@ -184,7 +184,7 @@ const downloads: Record<string, { form?: object; at?: (order: string) => string;
   "/administrador/producto-celda": null,
 };
 
-test("every download of the back office says what it leaves in the record", () => {
+test("every download of the back office declares its entry in the record", () => {
   const found = allAddresses()
     .filter(({ pattern }) => pattern.startsWith("/administrador/"))
     .filter(({ ids }) => isResource(ids.at(-1) ?? ""))
@@ -205,22 +205,19 @@ const OF_PEOPLE = Object.entries(downloads).flatMap(([pattern, row]) =>
   row?.form ? [{ pattern, ...row }] : [],
 );
 
-test.each(OF_PEOPLE)(
-  "$pattern is given to nobody who does not know the password",
-  async ({ pattern, at }) => {
-    const order = await orderOf(db, rosa, await addProduct(db, { name: "Ryzen" }));
-    await incidentOf(db);
-    const target = at?.(order) ?? pattern;
-    const answers = [
-      await office.get(target),
-      await office.post(target, {}),
-      await office.post(target, { actual: "equivocada" }),
-    ];
-    for (const answer of answers) expect(answer.headers.get("Content-Disposition")).toBeNull();
-    expect(answers.map(({ status }) => status)).toEqual([302, 303, 303]);
-    expect(await events()).toEqual([["password-refused", elena.id, ""]]);
-  },
-);
+test.each(OF_PEOPLE)("$pattern requires the password", async ({ pattern, at }) => {
+  const order = await orderOf(db, rosa, await addProduct(db, { name: "Ryzen" }));
+  await incidentOf(db);
+  const target = at?.(order) ?? pattern;
+  const answers = [
+    await office.get(target),
+    await office.post(target, {}),
+    await office.post(target, { actual: "equivocada" }),
+  ];
+  for (const answer of answers) expect(answer.headers.get("Content-Disposition")).toBeNull();
+  expect(answers.map(({ status }) => status)).toEqual([302, 303, 303]);
+  expect(await events()).toEqual([["password-refused", elena.id, ""]]);
+});
 
 const taken = Object.entries(downloads).flatMap(([pattern, row]) => (row ? [{ pattern, ...row }] : []));
 

@@ -22,7 +22,7 @@ const versionOn = async (path: string) =>
   /name="version"[^>]*value="([^"]+)"/.exec(await (await office.get(path)).text())?.[1] ?? "";
 
 describe("a second step that the store requires", () => {
-  test("an administrator without one is led to it by every page and action, and has the office after it", async () => {
+  test("an administrator without one is redirected to set it up by every page and action, and then gets access", async () => {
     await writeSettings(db, { secondStepRequired: true });
     for (const path of [
       "/administrador/reportes?inicio=2026-11-01",
@@ -44,7 +44,7 @@ describe("a second step that the store requires", () => {
     expect((await office.get("/administrador/reportes")).status).toBe(200);
   });
 
-  test("is asked for or not by the owner, with the password", async () => {
+  test("is turned on and off by the owner, with the password", async () => {
     const version = await versionOn(PAGE);
     const wrong = await office.post(PAGE, { dosPasos: "on", actual: "equivocada", version });
     expect([wrong.status, (await wrong.text()).includes("Contraseña Incorrecta")]).toEqual([400, true]);

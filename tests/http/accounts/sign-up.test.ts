@@ -47,7 +47,7 @@ describe("sign-up", () => {
       return { browser, digits: digitsIn((await mailbox.take(person.correo)).text) };
     }
 
-    test("typed where one signed up, lead back to the checkout, logged in", async () => {
+    test("typed in the browser of the sign-up log in and redirect to the checkout", async () => {
       const { browser, digits } = await signedUp();
       expect(await (await browser.get(THANKS)).text()).toContain("Código de seis números");
       const confirmed = await browser.post(THANKS, { codigo: `${digits.slice(0, 3)} ${digits.slice(3)}` });
@@ -96,7 +96,7 @@ describe("sign-up", () => {
       expect((await luz.browser.post(THANKS, { codigo: newest })).status).toBe(429);
     });
 
-    test("help nobody in another browser, with the e-mail typed there", async () => {
+    test("are refused in another browser, also with the e-mail typed there", async () => {
       const { digits } = await signedUp();
       const stranger = openBrowser(tested);
       await stranger.post("/gracias-por-registrarte", { correo: ana.correo });
@@ -173,7 +173,7 @@ describe("sign-up", () => {
     expect(goesTo(await owner.post("/ingresar", ana))).toBe("/");
   });
 
-  test("a link to change the e-mail gives no stranger's account to who opens it", async () => {
+  test("opening a mailed link to change the e-mail gives no access to a stranger's account", async () => {
     const cookie = await sessionCookie(store.services, rosa);
     await post("/cliente/perfil/correo", { correo: ana.correo, actual: PASSWORD }, cookie);
     const link = pathOf(linkIn(await mailbox.take(ana.correo)));
@@ -183,7 +183,7 @@ describe("sign-up", () => {
     expect(await (await opened.post(link, { actual: PASSWORD })).text()).toContain("está verificado");
   });
 
-  test("says what is wrong beside each field, keeps what was typed but no password, and writes nothing", async () => {
+  test("shows errors beside each field, keeps typed values except passwords, and writes nothing", async () => {
     const before = await people();
     const response = await post("/registrar", { ...ANA, correo: "ana@", consentimiento: "" });
     expect(response.status).toBe(400);
@@ -207,7 +207,7 @@ describe("sign-up", () => {
     expect(await response.text()).toContain(sentence);
   });
 
-  test("a taken e-mail leads to the login, which says so and has it typed already", async () => {
+  test("a taken e-mail redirects to the login, which says so and is filled in with it", async () => {
     const browser = openBrowser(tested);
     const response = await browser.post("/registrar?desde=%2Fcheckout", {
       ...ana,

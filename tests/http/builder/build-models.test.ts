@@ -8,7 +8,7 @@ describe("the owner's PCs", () => {
   const path = "/administrador/ajustes/pc";
   const versionIn = (page: string) => /name="version" value="([^"]*)"/.exec(page)?.[1] ?? "";
 
-  test("stand on the builder's page and the home page with today's price, while they can be had whole", async () => {
+  test("are shown on the builder's page and the home page with the current price, while all parts are available", async () => {
     const elena = await browserOf(await administrator(db));
     const send = async (fields: Record<string, string>) =>
       elena.post(path, { version: versionIn(await (await elena.get(path)).text()), ...fields });
@@ -46,7 +46,7 @@ describe("the owner's PCs", () => {
     expect(await (await elena.get(path)).text()).toContain("Esa PC ya no está en la lista.");
   });
 
-  test("changing one keeps a part that is gone, and says so", async () => {
+  test("changing one keeps a part that no longer exists, with a message", async () => {
     const elena = await browserOf(await administrator(db));
     const page = async (search = "") => (await elena.get(`${path}${search}`)).text();
     const parts = partes("ryzen5600", "b550");
@@ -91,7 +91,7 @@ describe("the owner's PCs", () => {
   });
 });
 
-test("what people build and where they stop, in a report", async () => {
+test("builds and the steps where visitors stop are shown in a report", async () => {
   const elena = await browserOf(await administrator(db));
   const path = "/administrador/reportes/pc";
   const words = async () =>

@@ -24,7 +24,7 @@ describe("from build to order", () => {
     expect(await (await guest.get("/checkout")).text()).toContain("Solo hay 1 unidad.");
   });
 
-  test("raises what the cart holds already, as far as stock and an order's limit go", async () => {
+  test("raises units already in the cart, up to the stock and the limit per order", async () => {
     await db.updateTable("product").set({ stock: 50 }).where("id", "=", ids.ddr4).execute();
     const guest = await browserOf();
     await guest.post("/acciones/carrito", { intencion: "agregar", producto: `${ids.ddr4}` });
@@ -38,7 +38,7 @@ describe("from build to order", () => {
     expect(await (await guest.get("/checkout")).text()).toContain("Vendemos hasta 10 unidades por pedido.");
   });
 
-  test("says that a second PC in the cart takes the sheet of the first", async () => {
+  test("warns that a second PC in the cart replaces the assembly sheet of the first", async () => {
     const guest = await browserOf();
     const put = async (text: string) => {
       await guest.post("/arma-tu-pc", { partes: text, intencion: "carrito" });
@@ -51,7 +51,7 @@ describe("from build to order", () => {
     expect(await put(partes("ryzen7600", "b650m"))).toContain(oneSheet);
   });
 
-  test("a changed PC takes what it replaced out of the cart", async () => {
+  test("a changed PC removes its replaced parts from the cart", async () => {
     const guest = await browserOf();
     await guest.post("/acciones/carrito", { intencion: "agregar", producto: `${ids.rtx5080}` });
     const put = (text: string) => guest.post("/arma-tu-pc", { partes: text, intencion: "carrito" });

@@ -10,7 +10,7 @@ import { linksOf, wordsOf } from "#tests/support/store/words.ts";
 const { db, ids, browserOf, pageOf, partes, whole, addAssembly } = await builderStore();
 
 describe("the page of a build", () => {
-  test("says whether its parts go together, first word first", async () => {
+  test("shows the compatibility of its parts, starting with the verdict", async () => {
     expect(verdictIn(await pageOf(""))).toBe(
       "Compatible con todo: todavía no has elegido partes. Elige la primera y te diremos qué va con ella.",
     );
@@ -38,14 +38,14 @@ describe("the page of a build", () => {
     expect(words).toContain("En stock. Demora 9 días.");
   });
 
-  test("what a PC may have several of is changed, not joined by its replacement", async () => {
+  test("a suggested replacement for a part of several replaces it instead of adding another", async () => {
     const page = await pageOf(`?partes=${partes("b550", "ddr5")}`);
     expect(verdictIn(page)).toMatch(/^Incompatible/);
     expect(page).toContain(`href="/arma-tu-pc?partes=${ids.b550}&amp;paso=memory#elegir"`);
     expect(page).toContain(`href="/arma-tu-pc?partes=${partes("b550", "ddr5")}&amp;paso=motherboard#elegir"`);
   });
 
-  test("says of what nobody knows what matches and what the shop confirms, and the verdict of every two parts", async () => {
+  test("shows for unknown data what matches and what the shop has to confirm, and the verdict of every pair", async () => {
     const { radiators: _, ...silent } = knownParts.case360.facts;
     const caseRow = db.updateTable("product").where("id", "=", ids.case360);
     await caseRow.set({ attributes: JSON.stringify(silent) }).execute();
@@ -82,7 +82,7 @@ describe("the page of a build", () => {
     expect(dear).toBeGreaterThan(dearest);
   });
 
-  test("knows in a step's search what the shop's search knows", async () => {
+  test("supports synonyms and corrections in a step's search, as in the shop's search", async () => {
     const found = async (search: string) => {
       const page = await pageOf(`?${search}`);
       return [...page.matchAll(/aria-label="Elegir ([^"]*)"/g)].map(([, name]) => name);
@@ -108,7 +108,7 @@ describe("the page of a build", () => {
     expect(page).toMatch(/href="\/arma-tu-pc\?paso=motherboard#elegir"[^>]*>Quitar búsqueda y filtros/);
   });
 
-  test("a step's list says how many are left where the owner is to be told that few are", async () => {
+  test("a step's list shows the remaining units of products with low stock", async () => {
     const update = (id: number, values: { stock: number; low_stock?: number }) =>
       db.updateTable("product").set(values).where("id", "=", id).execute();
     await update(ids.rtx4060, { stock: 5 });
@@ -120,7 +120,7 @@ describe("the page of a build", () => {
     expect(wordsOf(await pageOf("?paso=gpu"))).toContain("Quedan 6");
   });
 
-  test("says what an address asks for in vain, and shows the rest", async () => {
+  test("reports invalid parts of an address, and shows the rest", async () => {
     const draft = await addProduct(db, { name: "Borrador", hidden: true });
     const foreign = await addProduct(db, { name: "Mochila azul" });
     const page = await pageOf(`?partes=${ids.ryzen5600},999999,${draft},${foreign},abc,-1,0x2`);
@@ -131,7 +131,7 @@ describe("the page of a build", () => {
     expect(verdictIn(page)).toMatch(/^Compatible/);
   });
 
-  test("two of a part that a PC has one of are shown, and one can be taken away", async () => {
+  test("two units of a single part are shown, and one can be removed", async () => {
     const page = await pageOf(`?partes=${ids.case360}x2`);
     expect(verdictIn(page)).toMatch(/^Incompatible/);
     expect(page).toContain(`aria-label="Una unidad menos de ${knownParts.case360.name}"`);
@@ -139,7 +139,7 @@ describe("the page of a build", () => {
     expect(await pageOf(`?partes=${ids.case360}`)).not.toContain("Una unidad menos");
   });
 
-  test("a part of several is changed in its place; another is offered only where one goes beside it", async () => {
+  test("a part of several is replaced in its slot; another is offered only if a slot is free", async () => {
     const links = async (search: string) => linksOf(await pageOf(search));
     const memory = `?partes=${partes("b550", "ddr4")}`;
     const shown = await links(memory);
@@ -203,7 +203,7 @@ describe("a proposal", () => {
     expect(String(path)).not.toMatch(new RegExp(`\\b${ids.rtx4060}\\b`));
   });
 
-  test("that no budget so small buys is refused with what the cheapest costs", async () => {
+  test("for a budget that is too small is refused with the price of the cheapest PC", async () => {
     const page = await (await propose("uso=juegos-1080p&presupuesto=500")).text();
     const [, soles = ""] = /la más barata para esto cuesta S\/\s([\d,]+)\./.exec(page) ?? [];
     expect(Number(soles.replace(",", ""))).toBeGreaterThan(500);

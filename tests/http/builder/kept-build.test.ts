@@ -11,7 +11,7 @@ const OFFER = "Tu PC sin terminar";
 const OTHER = "Esta es otra PC";
 
 describe("the PC under construction", () => {
-  test("is offered on coming back, also in a browser that was closed, until one starts anew", async () => {
+  test("is offered to returning visitors, also after closing the browser, until a new one is started", async () => {
     const guest = await browserOf();
     expect(await pageOf("", guest)).not.toContain(OFFER);
     await pageOf(`?partes=${partes("ryzen5600")}&paso=motherboard`, guest);
@@ -75,7 +75,7 @@ describe("the PC under construction", () => {
   });
 });
 
-describe("a product asked for by its page (¿Va con mi PC?)", () => {
+describe("a product checked from its page (¿Va con mi PC?)", () => {
   const productPage = async (id: number) => {
     const browser = await browserOf();
     const { slug } = await db
@@ -86,7 +86,7 @@ describe("a product asked for by its page (¿Va con mi PC?)", () => {
     return (await browser.get(`/producto/${slug}/${id}`)).text();
   };
 
-  test("joins the PC under construction; in the place of what a PC has one of it is only tried", async () => {
+  test("is added to the PC under construction; for a single part it is only shown as a replacement", async () => {
     expect(await productPage(ids.b650m)).toContain(`href="/arma-tu-pc?agregar=${ids.b650m}"`);
     const guest = await browserOf();
     const ask = async (id: number) => redirectOf(await guest.get(`/arma-tu-pc?agregar=${id}`));
@@ -109,7 +109,7 @@ describe("a product asked for by its page (¿Va con mi PC?)", () => {
     expect(await pageOf("", guest)).toContain(`href="/arma-tu-pc${both}"`);
   });
 
-  test("is no part of a PC: neither asked for nor added", async () => {
+  test("that is not a PC part can be neither checked nor added", async () => {
     await db.updateTable("product").set({ type_id: null }).where("id", "=", ids.b550).execute();
     expect(await productPage(ids.b550)).not.toContain("¿Va con mi PC?");
     const guest = await browserOf();

@@ -9,7 +9,7 @@ const { tested, db, ids, browserOf, pageOf, partes, whole, order, ordered, addAs
   await builderStore();
 
 describe("from build to order", () => {
-  test("the order is one build for who assembles it; an answer fills the product for everybody", async () => {
+  test("the order shows one build to the assembler; an answer about a product is stored in the product", async () => {
     await db
       .updateTable("product")
       .set({ attributes: JSON.stringify({ ...knownParts.case360.facts, radiators: undefined }) })
@@ -38,7 +38,7 @@ describe("from build to order", () => {
     expect(audit).toContainEqual({ entity: "product", entity_id: `${ids.case360}` });
   });
 
-  test("an answer that contradicts is shown on the sheet, and whether the assembly was bought", async () => {
+  test("the sheet shows an answer that makes parts incompatible, and whether the assembly was bought", async () => {
     await db
       .updateTable("product")
       .set({ attributes: JSON.stringify({ ...knownParts.case360.facts, radiators: undefined }) })
@@ -91,7 +91,7 @@ describe("from build to order", () => {
     expect(sheet).toContain("Con los datos de hoy no van juntas");
   });
 
-  test("parts of which a datum is missing are put in the cart with what the store confirms", async () => {
+  test("parts with missing data are added to the cart with a note of what the store will confirm", async () => {
     const rosa = await browserOf(await customerWithAddress(db));
     await rosa.post("/arma-tu-pc", { partes: partes("rtx4060", "vp450"), intencion: "carrito" });
     expect(await (await rosa.get("/checkout")).text()).toContain(
@@ -103,20 +103,23 @@ describe("from build to order", () => {
     ["goes together", ["ryzen5600", "b550"], undefined],
     ["does not go together", ["ryzen5600", "b650m"], "Tu PC tiene partes que no van juntas"],
     ["lacks a datum", ["rtx4060", "vp450"], "De tu PC falta confirmar si todas las partes van juntas"],
-  ] as const)("whose PC %s reads so on the order's page and in its mail", async (_how, keys, sentence) => {
-    const person = await customerWithAddress(db);
-    const rosa = await browserOf(person);
-    const number = await ordered(rosa, partes(...keys));
-    const page = await (await rosa.get(`/cliente/mis-compras/${number}`)).text();
-    const { text } = await tested.mailbox.takeAbout(`Recibimos tu pedido ${number}`);
-    for (const shown of [page, String(text).replaceAll(/\s+/g, " ")])
-      if (sentence) expect(shown).toContain(sentence);
-      else expect(shown).not.toMatch(/no van juntas|falta confirmar/);
-    await db.updateTable("order").set({ status: "ruta" }).execute();
-    expect(await (await rosa.get(`/cliente/mis-compras/${number}`)).text()).not.toContain("De tu PC falta");
-  });
+  ] as const)(
+    "a PC that %s is described so on the order's page and in its mail",
+    async (_how, keys, sentence) => {
+      const person = await customerWithAddress(db);
+      const rosa = await browserOf(person);
+      const number = await ordered(rosa, partes(...keys));
+      const page = await (await rosa.get(`/cliente/mis-compras/${number}`)).text();
+      const { text } = await tested.mailbox.takeAbout(`Recibimos tu pedido ${number}`);
+      for (const shown of [page, String(text).replaceAll(/\s+/g, " ")])
+        if (sentence) expect(shown).toContain(sentence);
+        else expect(shown).not.toMatch(/no van juntas|falta confirmar/);
+      await db.updateTable("order").set({ status: "ruta" }).execute();
+      expect(await (await rosa.get(`/cliente/mis-compras/${number}`)).text()).not.toContain("De tu PC falta");
+    },
+  );
 
-  test("a point that its answer leaves open is asked again, with what was answered", async () => {
+  test("a question that its answer leaves open is asked again, with the answer", async () => {
     const slot = "2280 PCIe 4.0 x4";
     await db
       .updateTable("product")
@@ -136,7 +139,7 @@ describe("from build to order", () => {
     expect(settled).not.toContain('name="valor"');
   });
 
-  test("what a PC waits for is the first to be filled in; what is refused stays typed", async () => {
+  test("data that an ordered PC needs are listed first; refused values stay in their fields", async () => {
     await db
       .updateTable("product")
       .set({ attributes: JSON.stringify({ ...knownParts.case360.facts, radiators: undefined }) })
@@ -159,7 +162,7 @@ describe("from build to order", () => {
     expect(await (await elena.get(path)).text()).not.toContain("1 PC espera sus datos");
   });
 
-  test("a build that was ordered short keeps its sheet, which says what the order lacks", async () => {
+  test("a build ordered without some parts keeps its sheet, which lists the missing parts", async () => {
     await db.updateTable("product").set({ stock: 1 }).where("id", "=", ids.ddr4).execute();
     const rosa = await browserOf(await customerWithAddress(db));
     const text = `${partes("ryzen5600", "b550", "case360")},${ids.ddr4}x2`;

@@ -37,7 +37,7 @@ describe("saved builds", () => {
     expect(page).toMatch(/S\/\s177\.00/);
   });
 
-  test("are kept under a name, show what sold out, and are their owner's alone", async () => {
+  test("are saved under a name, show sold-out parts, and are visible only to their owner", async () => {
     const rosa = await browserOf(await customerWithAddress(db));
     const saved = await rosa.post("/arma-tu-pc", { partes: whole(), intencion: "guardar", nombre: "Gamer" });
     expect(redirectOf(saved)).toEqual([303, "/cliente/armados"]);
@@ -63,7 +63,7 @@ describe("saved builds", () => {
   });
 });
 
-test("a name that other parts have is kept for them; the same parts are saved once", async () => {
+test("a name in use gets a number; the same parts are saved once", async () => {
   const rosa = await browserOf(await customerWithAddress(db));
   const save = async (parts: string) =>
     rosa.post("/arma-tu-pc", { partes: parts, intencion: "guardar", nombre: "Mi PC" });
@@ -80,7 +80,7 @@ test("a name that other parts have is kept for them; the same parts are saved on
   ]);
 });
 
-test("a saved build names what is sold no more and leads to what fits instead", async () => {
+test("a saved build names parts no longer sold and links to compatible replacements", async () => {
   const rosa = await browserOf(await customerWithAddress(db));
   await rosa.post("/arma-tu-pc", {
     partes: partes("ryzen5600", "b550", "case360"),

@@ -86,7 +86,7 @@ test("suggestions answer any text without an error", async () => {
   }
 });
 
-test("lists show what is sold out without its stock, the product page its stock", async () => {
+test("lists show sold-out products without a number, the product page shows the stock", async () => {
   const { mouse } = await catalogue(db);
   const list = await (await request("/accesorios")).text();
   expect(list).toContain("Agotado");
@@ -96,7 +96,7 @@ test("lists show what is sold out without its stock, the product page its stock"
   expect(page).toMatch(/<button[^>]*value="agregar"[^>]*disabled/);
 });
 
-test("structured data can't be left by a product's text", async () => {
+test("a product's text can't break out of the structured data", async () => {
   const [id] = await addProducts(db, { name: "Raro", description: "</script><script>alert(1)</script>" });
   const html = await (await request(`/producto/raro/${id}`)).text();
   expect(html).not.toContain("<script>alert(1)");
@@ -127,7 +127,7 @@ test("a price limit that is no number is refused beside its field, which keeps i
   expect(page).toContain("Escribe un número entero.");
 });
 
-test("what of a product differs from the terms stands on its page, beside the way to the terms", async () => {
+test("a product page shows what differs from the terms, beside the link to them", async () => {
   const own = "Licencia digital: no tiene devolución.\nSoporte: 90 días.";
   const { processor, mouse } = await catalogue(db, { processor: { ownTerms: own } });
   const html = await (await request(`/producto/ryzen-5-7600x/${processor}`)).text();

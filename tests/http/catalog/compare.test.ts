@@ -19,7 +19,7 @@ async function pageOf(search: string): Promise<string> {
   return (await response.text()).replaceAll("<!-- -->", "");
 }
 
-test("products of one type stand beside each other: differences in the table, the rest folded", async () => {
+test("products of one type are compared side by side: differences in the table, the rest collapsed", async () => {
   const page = await pageOf(`?productos=${ids.ryzen5600},${ids.i5k}`);
   expect(page).toContain("Comparar: Procesadores");
   const [table = "", folded = ""] = page.split("En lo que son iguales");
@@ -44,7 +44,7 @@ test("more than one product: the page says that the table goes on sideways", asy
   );
 });
 
-test("a list has a button that compares what is ticked above its cards and below them", async () => {
+test("a list has a button to compare ticked products above and below its cards", async () => {
   const page = await (await request("/tienda")).text();
   const button = (words: string) =>
     page.indexOf(`Comparar<span class="sr-only"> los ${words}</span></button>`);
@@ -66,7 +66,7 @@ test("others of the type can be added, and each taken out", async () => {
   expect(page).toContain("Quitar AMD Ryzen 5 5600 de la comparación");
 });
 
-test("a list keeps what was chosen before, in its form of comparing and in its links", async () => {
+test("a list keeps the chosen products in its compare form and in its links", async () => {
   const chosen = `${ids.ryzen5600},${ids.i5k}`;
   const page = await (await request(`/tienda?orden=nombre&comparar=${chosen},abc`)).text();
   for (const id of [ids.ryzen5600, ids.i5k])
@@ -82,7 +82,7 @@ test("a list keeps what was chosen before, in its form of comparing and in its l
   expect(everybodys).toContain('hasta 4<span class="sr-only"> productos</span></p>');
 });
 
-test("a comparison leads to the list of its type, with what is compared", async () => {
+test("a comparison links to the list of its type, keeping the compared products", async () => {
   const categoryId = await createCategory(db, { name: "Partes", description: "Partes", image: null });
   const label = { name: "Procesadores", description: "CPU", categoryId };
   const labelId = await createLabel(db, label);
@@ -92,7 +92,7 @@ test("a comparison leads to the list of its type, with what is compared", async 
   expect(await pageOf(`?productos=${chosen}`)).toContain(list);
 });
 
-test("several types are named, with what can be compared instead", async () => {
+test("products of several types are refused, with the comparable ones offered", async () => {
   const page = await pageOf(`?productos=${ids.ryzen5600},${ids.i5k},${ids.rtx4060}`);
   expect(page).toContain("Son productos de distinto tipo");
   expect(page).toContain(`href="/comparar?productos=${ids.ryzen5600},${ids.i5k}"`);

@@ -91,7 +91,7 @@ test("a row in another currency than the store's prices is refused; cents are ke
   expect(prices).toHaveLength(1);
 });
 
-test("values for what the file does not say are kept with it, and refused in words where they can't be", async () => {
+test("default values for missing columns are stored with the import, and invalid ones are refused with a message", async () => {
   const file = await upload("Nombre,Precio\nSilla,120\n");
   const values = {
     "valor-brand": "Genérico",
@@ -124,7 +124,7 @@ test("values for what the file does not say are kept with it, and refused in wor
   expect(made).toMatchObject([{ brand: "Otra", stock: 4, delivery_days: 2, hidden: true }]);
 });
 
-test("a mapping that names no product is refused and kept", async () => {
+test("a mapping with two columns for one field is refused, and stays as chosen", async () => {
   const file = await upload("a,b\n1,2\n");
   const refused = await send(file, { accion: "revisar", columna: ["price", "price"] });
   expect(refused.status).toBe(400);
@@ -253,14 +253,14 @@ test("attributes have a column each: read back alike, and another unit is refuse
   await until(wrong, "“65 kW” no está en W");
 });
 
-test("the export is of what the list is narrowed to", async () => {
+test("the export contains the filtered list", async () => {
   const exported = await request("/administrador/productos/descarga?estado=agotados", { cookie });
   const lines = (await exported.text()).trim().split("\r\n");
   expect(lines).toHaveLength(2);
   expect(lines[1]).toContain("mouse-optico");
 });
 
-test("what is no table is refused in words; nothing of it stays", async () => {
+test("a file that is not a table is refused with a message, and not kept", async () => {
   const sheet = await send(IMPORT, { archivo: tableOf("PK\u0003\u0004[Content_Types].xml", "lista.xlsx") });
   expect(sheet.status).toBe(400);
   expect(await sheet.text()).toContain(

@@ -9,7 +9,7 @@ const { db, store, request } = await testStore();
 const [model] = readStoredModels().values();
 if (!model) throw new Error("no model is committed");
 
-test("a model is served as what it is, for good", async () => {
+test("a model is served with its type and cached permanently", async () => {
   const key = `${model.key}/${model.original}`;
   const bytes = await readFile(path.join(import.meta.dirname, "../../../demo/files", key));
   await store.services.files.write(key, bytes);
@@ -21,7 +21,7 @@ test("a model is served as what it is, for good", async () => {
   expect(Buffer.from(await response.arrayBuffer()).equals(bytes)).toBe(true);
 });
 
-test("a product that leads with a model shows its poster and says what the view needs", async () => {
+test("a product whose first medium is a model shows its poster and what the view needs", async () => {
   const media = [
     { kind: "model" as const, file: model },
     { kind: "image" as const, file: picture },

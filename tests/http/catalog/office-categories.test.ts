@@ -26,7 +26,7 @@ describe("categories", () => {
     expect((await request(`/archivos/${key}/original.jpg`)).status).toBe(200);
   });
 
-  test("a refused one keeps what was typed and the picture that came along", async () => {
+  test("a refused one keeps the typed values and the uploaded picture", async () => {
     const refused = await send("/administrador/categoria-crear", { ...typed(), nombre: "Componentes" }, [
       await photo(),
     ]);
@@ -71,7 +71,7 @@ describe("categories", () => {
     expect(row).toEqual([{ name: "Webcams", slug: "webcams", image: null }]);
   });
 
-  test("two who edit at once: what only one touched is kept, what both wrote is shown", async () => {
+  test("simultaneous edits are merged by field, and fields that both changed are shown", async () => {
     await send("/administrador/categoria-crear", typed());
     const target = `/administrador/categoria-editar/${(await categoryIds()).at(-1)}`;
     const opened = await versionOn(target);
@@ -133,7 +133,7 @@ describe("models", () => {
     expect(await said(removed)).toContain("Eliminamos el modelo “Iluminación”.");
   });
 
-  test("two who edit at once: what only one touched is kept, what both wrote is shown", async () => {
+  test("simultaneous edits are merged by field, and fields that both changed are shown", async () => {
     const typed = { nombre: "Iluminación", descripcion: "Luces.", categoria: "", solicitud: randomUUID() };
     await send("/administrador/modelos", typed);
     const label = () =>

@@ -27,7 +27,7 @@ describe("products", () => {
     expect(await page(`/producto/disco-ssd/${id}`)).toContain("Disco SSD");
   });
 
-  test("two who edit at once: the second sees both versions and decides", async () => {
+  test("simultaneous edits: the second person sees both versions and decides", async () => {
     const [id = 0] = await addProducts(db, { name: "Disco sólido" });
     const target = `/administrador/producto-editar/${id}`;
     const first = { ...(await typed()), ...(await opened(id)), nombre: "Disco sólido" };
@@ -49,7 +49,7 @@ describe("products", () => {
     expect(price).toBe(88_800);
   });
 
-  test("a form that comes back with a mistake still stands on the version it was opened with", async () => {
+  test("a form shown again with an error keeps the version it was opened with", async () => {
     const [id = 0] = await addProducts(db, { name: "Disco sólido" });
     const target = `/administrador/producto-editar/${id}`;
     const mine = { ...(await typed()), ...(await opened(id)), nombre: "Disco sólido", cantidad: "10" };

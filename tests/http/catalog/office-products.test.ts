@@ -28,7 +28,7 @@ describe("products", () => {
     ]);
   });
 
-  test("colours of a backpack are kept in their order; one that stands twice is refused where it was typed", async () => {
+  test("colours of a backpack are stored in order; a duplicate is refused beside its field", async () => {
     const form = {
       ...(await typed()),
       color: ["Celeste", "", "Negro"],
@@ -91,7 +91,7 @@ describe("products", () => {
     expect(await page("/tienda?producto=cp9020279na")).toContain("Radeon RX 7600");
   });
 
-  test("without a picture it is refused, and what was typed stays", async () => {
+  test("without a picture it is refused, and typed values are kept", async () => {
     const refused = await send("/administrador/producto-crear", { ...(await typed()), precio: "0" });
     expect(refused.status).toBe(400);
     const html = await refused.text();

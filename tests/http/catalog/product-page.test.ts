@@ -18,7 +18,7 @@ async function words(cookie?: string): Promise<string> {
   return wordsOf(await (await request(path, cookie ? { cookie } : {})).text());
 }
 
-test("a guest is told the cheapest delivery, as soon as there are rates", async () => {
+test("a guest sees the cheapest delivery, as soon as there are rates", async () => {
   expect(await words()).toContain("Entrega en 3 días. Ver costos de envío");
   const by = { id: (await administrator(db)).id, name: "Elena" };
   await writeRates(db, by, [
@@ -30,7 +30,7 @@ test("a guest is told the cheapest delivery, as soon as there are rates", async 
   expect(await words()).toContain("Envío gratis a algunos distritos");
 });
 
-test("a customer is told what it costs to the stored address, and by when", async () => {
+test("a customer sees the delivery cost and date for the stored address", async () => {
   const cookie = await sessionCookie(store.services, await customerWithAddress(db));
   expect(await words(cookie)).toContain("Envío a Miraflores: A coordinar");
   await upsertRates(db, [{ place: "15", fee: 1200, ...TERMS }]);
@@ -39,7 +39,7 @@ test("a customer is told what it costs to the stored address, and by when", asyn
   );
 });
 
-test("IGV is said to be included where a receipt shows it apart", async () => {
+test("prices are marked as including IGV only under the general regime", async () => {
   expect(await words()).toContain("Incluye IGV");
   for (const taxRegime of ["nuevo-rus", "exempt"] as const) {
     await writeSettings(db, { taxRegime });

@@ -142,7 +142,7 @@ test("the chosen products change alike, once per form, and nonsense is refused b
   expect(await page("/administrador/productos-cambiar")).toContain("Elige primero los productos");
 });
 
-test("a shop whose prices are in steps of 0.10 types and rounds them so", async () => {
+test("with price steps of 0.10 prices are typed and rounded in these steps", async () => {
   await writeSettings(db, { priceStep: 10 });
   const cell = (precio: string) =>
     send("/administrador/producto-celda.data", {
@@ -174,7 +174,7 @@ test("a shop whose prices are in steps of 0.10 types and rounds them so", async 
   expect(await page("/administrador/productos")).toContain("12.80");
 });
 
-test("all that the list's filters leave change together", async () => {
+test("every product of the filtered list is changed together", async () => {
   const all = "/administrador/productos-cambiar?todos=si&estado=disponibles";
   expect(await page(all)).toContain("Cambiar 2 productos");
   const solicitud = "00000000-0000-4000-8000-000000000078";
@@ -187,7 +187,7 @@ test("all that the list's filters leave change together", async () => {
   expect(shop).not.toContain("Ryzen 5 7600X");
 });
 
-test("all that the filters leave are deleted once that is confirmed; orders keep their copies", async () => {
+test("every product of the filtered list is deleted after a confirmation; orders keep their copies", async () => {
   await orderOf(db, await customerWithAddress(db), products.processor);
   const all = "/administrador/productos-cambiar?todos=si&estado=disponibles";
   const html = await page(all);
@@ -250,7 +250,7 @@ test("the palette's page finds products and pages without scripts", async () => 
   expect(await page("/administrador/buscar?texto=zzzz")).toContain("No encontramos nada con ese texto.");
 });
 
-test("an order is new until its page says that it was opened; reading it alone says nothing", async () => {
+test("an order is new until it is marked as opened; a GET request does not mark it", async () => {
   const number = await orderOf(db, await customerWithAddress(db), products.processor);
   const target = `/administrador/pedidos/${number}`;
   // Without scripts a button says it.

@@ -67,7 +67,7 @@ test("a change of many is shown before it is done, with examples from the cheape
   expect(nothing.html).not.toContain("Cambiar 0");
 });
 
-test("what changed between the preview and the confirmation is reported, and nothing is done", async () => {
+test("changes between the preview and the confirmation are reported, and nothing is done", async () => {
   const chosen = `/administrador/productos-cambiar?seleccion=${products.processor}&seleccion=${products.mouse}`;
   const change = dearer();
   const huella = huellaOf((await send(chosen, change)).html);

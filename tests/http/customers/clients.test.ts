@@ -26,7 +26,7 @@ const detail = ({ id }: TestPerson) => `${LIST}/${id}`;
 const send = (person: TestPerson, intencion: string) => post(detail(person), { intencion }, cookie);
 const signIn = (person: TestPerson) => post("/ingresar", { correo: person.email, contrasena: PASSWORD });
 
-test("the list: nobody, then the person who signed up, found by name, e-mail or phone", async () => {
+test("the list is empty, then shows a new customer, found by name, e-mail or phone", async () => {
   expect(await page(LIST)).toContain("No hay clientes");
   const rosa = await customerWithAddress(db);
   await customerWithoutAddress(db);
@@ -98,7 +98,7 @@ test("the verification goes out again to an unconfirmed customer", async () => {
   expect((await mailbox.take(rosa.email)).subject).toMatch(/^Verifica tu correo/);
 });
 
-test("nothing goes out to a confirmed customer, and the page says so", async () => {
+test("nothing is mailed to a confirmed customer, with a message", async () => {
   const rosa = await customerWithAddress(db);
   const answer = await send(rosa, "reenviar");
   const cookies = answer.headers.getSetCookie().map((each) => each.split(";")[0]);
@@ -106,7 +106,7 @@ test("nothing goes out to a confirmed customer, and the page says so", async () 
   expect(await next.text()).toContain("Su correo ya está verificado: no enviamos nada.");
 });
 
-test("what makes no sense changes nothing", async () => {
+test("invalid input changes nothing", async () => {
   const rosa = await customerWithAddress(db);
   expect((await send(rosa, "borrar")).status).toBe(400);
   expect((await post(`${LIST}/otra-persona`, { intencion: "bloquear" }, cookie)).status).toBe(404);
@@ -126,7 +126,7 @@ test("the list goes into a spreadsheet", async () => {
   expect(await response.text()).toContain("Rosa Quispe Mamani,rosa@yupana.example,912345678,sí,no,");
 });
 
-test("the spreadsheet says who wants advertising, with the link that ends it", async () => {
+test("the spreadsheet shows consent to advertising, with the link to withdraw it", async () => {
   const rosa = await customerWithAddress(db);
   const julio = await customerWithoutAddress(db);
   await setAdvertising(db, rosa.id, true, "perfil");

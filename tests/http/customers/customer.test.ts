@@ -95,7 +95,7 @@ describe("photo", () => {
     expect((await customerRow(rosa)).photo).toBeNull();
   });
 
-  test("that is none is refused with a sentence", async () => {
+  test("that is not a picture is refused with a message", async () => {
     const refused = await upload(Buffer.from("<script>alert(1)</script>"));
     expect(refused.status).toBe(400);
     expect(await refused.text()).toContain("Ese archivo no es una imagen JPG o PNG.");
@@ -178,7 +178,7 @@ describe("account", () => {
     expect(await profile()).toContain("Ya no hay un correo por confirmar");
   });
 
-  test("one's data come as a file of one's own", async () => {
+  test("the customer's data are downloaded as a file", async () => {
     const file = await browser.get("/cliente/perfil/datos");
     expect(file.headers.get("Content-Disposition")).toBe('attachment; filename="mis-datos.json"');
     expect(await file.json()).toMatchObject({ perfil: { correo: rosa.email } });
@@ -197,7 +197,7 @@ describe("account", () => {
 describe("favourites and saved items", () => {
   const wish = () => ({ intencion: "agregar", producto: String(product), volver: "/tienda?pagina=2" });
 
-  test("a guest logs in and finds the wish done", async () => {
+  test("a guest who adds a favourite logs in, and it is added", async () => {
     const guest = openBrowser(tested);
     const sent = await guest.post("/acciones/favorito", wish());
     const login = "/ingresar?motivo=guardar&desde=%2Ftienda%3Fpagina%3D2";
@@ -220,14 +220,14 @@ describe("favourites and saved items", () => {
     expect(cartOf(guest)).toEqual([]);
   });
 
-  test("an administrator is told whose lists they are", async () => {
+  test("an administrator gets a message that lists are for customers", async () => {
     const elena = await browserOf(await administrator(db));
     const answer = await elena.post("/acciones/favorito", { ...wish(), respuesta: "datos" });
     expect(await answer.text()).toContain("Ingresa con una cuenta de cliente");
     expect(await db.selectFrom("favorite").selectAll().execute()).toEqual([]);
   });
 
-  test("a heart is filled and emptied, without JavaScript by going back", async () => {
+  test("a favourite is added and removed, without JavaScript by a redirect back", async () => {
     const added = await browser.post("/acciones/favorito", wish());
     expect([added.status, goesTo(added)]).toEqual([303, "/tienda?pagina=2"]);
     expect(await (await browser.get("/tienda")).text()).toContain("Quitar de favoritos");
@@ -235,7 +235,7 @@ describe("favourites and saved items", () => {
     expect(await favoritesOf(rosa)).toEqual([]);
   });
 
-  test("a card's heart names its product itself", async () => {
+  test("the favourite button of a card posts the id of its product", async () => {
     const wished = (intent: string) => browser.post("/acciones/favorito", { [intent]: String(product) });
     await wished("agregar");
     expect(await favoritesOf(rosa)).toEqual(["Radeon RX 7600"]);
@@ -257,7 +257,7 @@ describe("favourites and saved items", () => {
     expect(await savedOf(rosa)).toEqual([]);
   });
 
-  test("the lists say what changed since", async () => {
+  test("the lists show changes since a product was added", async () => {
     const gone = await addProduct(db, { name: "Placa antigua" });
     const soldOut = await addProduct(db, { name: "Disco duro" });
     for (const id of [product, gone, soldOut]) await addToList(db, "favorite", rosa.id, id);

@@ -68,7 +68,7 @@ test("an incident from noticing to closing, without scripts", async () => {
   expect(await textOf(await office.get(PAGE))).toContain("Guardar el texto");
 });
 
-test("bad input is reported beside its field, and what was typed stays", async () => {
+test("invalid input is reported beside its field, and typed values are kept", async () => {
   const wrong = await office.post(OFFICE, {
     que: WHAT,
     notado: "2026-02-30T10:00",
@@ -106,7 +106,7 @@ test("bad input is reported beside its field, and what was typed stays", async (
     expect((await office.post(path, { intencion: "reabrir" })).status).toBe(404);
 });
 
-test("of two who correct one, each keeps what only one touched, and what both wrote is shown", async () => {
+test("simultaneous corrections are merged by field, and fields that both changed are shown", async () => {
   await incidentOf(db);
   const versionIn = (html: string) => /name="version" value="([^"]*)"/.exec(html)?.[1] ?? "";
   const known = {

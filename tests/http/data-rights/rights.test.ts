@@ -40,7 +40,7 @@ async function keyOn(browser: Browser): Promise<string> {
 }
 
 describe("somebody without an account", () => {
-  test("confirms the e-mail, sees and takes what is kept, asks, and ends it", async () => {
+  test("confirms the e-mail, sees and downloads the stored data, submits a request, and logs out", async () => {
     await repairOf(db, { correo: EMAIL, nombre: "Ana Ñahui" });
     await mailbox.take(EMAIL);
     const browser = await confirmed();
@@ -65,7 +65,7 @@ describe("somebody without an account", () => {
     expect((await browser.get(`${PAGE}/copia`)).headers.get("Location")).toBe(PAGE);
   });
 
-  test("hears the same whether the store knows the e-mail or not", async () => {
+  test("gets the same answer whether the store knows the e-mail or not", async () => {
     const rosa = await customerWithAddress(db);
     const answers = await Promise.all(
       [rosa.email, "nadie@correo.example"].map(async (correo) => {
@@ -79,7 +79,7 @@ describe("somebody without an account", () => {
     expect(answers[0]).toEqual(answers[1]);
   });
 
-  test("a wrong code and a wrong form are refused, and what was typed stays", async () => {
+  test("sees a wrong code and an invalid form refused, with the typed values kept", async () => {
     const browser = openBrowser(tested);
     const codigo = await requestCode(browser);
     const wrong = await browser.post(`${PAGE}/codigo`, { codigo: codigo === "111111" ? "222222" : "111111" });
@@ -96,7 +96,7 @@ describe("somebody without an account", () => {
     expect((await browser.post(PAGE, { correo: "ana" })).status).toBe(400);
   });
 
-  test("without a confirmed e-mail nothing opens, with whatever cookie", async () => {
+  test("gets no access without a confirmed e-mail, with any cookie", async () => {
     for (const cookie of ["", "datos=eyJhIjoxfQ%3D%3D", "datos=x"])
       for (const path of [`${PAGE}/solicitud`, `${PAGE}/copia`]) {
         const answer = await request(path, { cookie });
@@ -156,7 +156,7 @@ describe("the owner", () => {
     expect([second.status, (await textOf(second)).includes("Otra cosa.</textarea>")]).toEqual([409, true]);
   });
 
-  test("erases with the password alone what was left, and keeps that it was done", async () => {
+  test("erases stored data only with the password, and the erasure is recorded", async () => {
     await repairOf(db, { correo: EMAIL, nombre: "Ana Ñahui" });
     const path = `${OFFICE}/${await requestOf(db, { kind: "cancelacion" })}`;
     const html = await textOf(await office.get(path));

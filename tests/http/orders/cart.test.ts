@@ -31,7 +31,7 @@ function visitor(units = 0) {
 const line = (units: number) => [{ productId: products.graphicsCard, units }];
 
 describe("without JavaScript", () => {
-  test("adding goes back to where the person was, and says so once", async () => {
+  test("adding redirects back to the previous page, with one message", async () => {
     const guest = visitor();
     const answer = await guest.send({ intencion: "agregar", volver: "/tienda?pagina=2" });
     expect([answer.status, answer.headers.get("Location")]).toEqual([303, "/tienda?pagina=2"]);
@@ -40,7 +40,7 @@ describe("without JavaScript", () => {
     expect(await guest.cartPage()).not.toContain("Agregado a tu carrito.");
   });
 
-  test("a card's button names its product itself", async () => {
+  test("the button of a card posts the id of its product", async () => {
     const guest = visitor();
     const answer = await guest.post(ACTION, { agregar: String(products.graphicsCard), volver: "/tienda" });
     expect([answer.status, answer.headers.get("Location")]).toEqual([303, "/tienda"]);
@@ -64,7 +64,7 @@ describe("without JavaScript", () => {
     expect(await wrong.cartPage()).toContain("Escribe cuántas unidades quieres");
   });
 
-  test("what is there already is not added twice", async () => {
+  test("a product already in the cart is not added twice", async () => {
     const guest = visitor(2);
     await guest.send({ intencion: "agregar" });
     expect(guest.cart()).toEqual(line(2));
@@ -79,7 +79,7 @@ describe("without JavaScript", () => {
     }
   });
 
-  test("Comprar Ya of what is sold out goes back", async () => {
+  test("Comprar Ya of a sold-out product redirects back", async () => {
     const guest = visitor();
     const answer = await guest.send({
       intencion: "comprar",
@@ -133,7 +133,7 @@ describe("without JavaScript", () => {
   );
 });
 
-test("scripts get what to show as data", async () => {
+test("scripts get the result as data", async () => {
   const guest = visitor();
   const added = await guest.send({ intencion: "agregar", respuesta: "datos" });
   expect(await added.json()).toMatchObject({

@@ -161,7 +161,7 @@ describe("one form, one order", () => {
   });
 });
 
-describe("what is refused leaves the cart and the stock as they were", () => {
+describe("a refused order does not change the cart and the stock", () => {
   async function expectRefusal(
     browser: Browser,
     fields: Record<string, string>,
@@ -211,7 +211,7 @@ describe("what is refused leaves the cart and the stock as they were", () => {
     },
   );
 
-  test("what the receipt lacks, together with all else", async () => {
+  test("missing data of the receipt, reported together with all other errors", async () => {
     const julio = await shopper(await customerWithoutAddress(db));
     const fields = { celular: "", comprobante: "factura", ruc: "20100070971" };
     const messages = [
@@ -239,14 +239,14 @@ describe("what is refused leaves the cart and the stock as they were", () => {
   });
 });
 
-test("nothing a browser sends changes what is charged", async () => {
+test("values sent by a browser never change the price", async () => {
   const browser = await shopper(rosa, 1);
   const { total: _, ...form } = await formOf(browser);
   await browser.post("/checkout", { ...form, precio: "1", price: "1", unidades: "1", customerId: "otro" });
   expect((await orders())[0]).toMatchObject({ total: 160_000, customer_id: rosa.id });
 });
 
-test("a missing phone is asked for, stored and not asked for again", async () => {
+test("a missing phone is required, stored and not required again", async () => {
   const person = await customerWithoutAddress(db);
   const julio = await shopper(person, 1);
   expect(await (await julio.get("/checkout")).text()).toContain("Tu celular");

@@ -71,7 +71,7 @@ async function ordered(method = ""): Promise<string> {
 const DOLLARS = 25_533;
 const SOLES = 2 * 47_187 + 1_247;
 
-test("an order keeps its currency and rate, and its soles are the sum of what was shown", async () => {
+test("an order keeps its currency and rate, and its total in soles is the sum of the shown amounts", async () => {
   const number = await ordered();
   const order = await db
     .selectFrom("order")
@@ -153,7 +153,7 @@ test("soles settle an order of dollars exactly, in cash but for the last céntim
   expect(await brokenInvariants(db)).toEqual([]);
 });
 
-test("the owner's forms propose what is owed as the method takes it; a voucher is confirmed in what came in", async () => {
+test("the owner's forms propose the amount owed in the method's currency; a voucher is confirmed in the currency paid", async () => {
   await offer(db, "transferencia");
   const number = await ordered("transferencia");
   const customer = await openBrowserOf(tested, rosa);

@@ -49,7 +49,7 @@ describe("without a rate, the cost is announced later", () => {
     expect(await (await rosa.get(`/cliente/mis-compras/${number}`)).text()).toMatch(/Llega (entre el|el) /);
   });
 
-  test("it may be nothing, announced as such", async () => {
+  test("it may be zero", async () => {
     expect((await setFee("0")).status).toBe(303);
     expect(await lastOrder()).toMatchObject({ delivery_fee: 0, total: 160_000 });
   });
@@ -74,7 +74,7 @@ describe("without a rate, the cost is announced later", () => {
     expect(await refused.text()).toContain("demasiado grande");
   });
 
-  test("the time to pay begins when it is announced, and the owner's day counts those that wait", async () => {
+  test("the time to pay begins when it is announced, and the owner's start page counts orders without a cost", async () => {
     await offer(db, "yape", { expiryHours: 24 });
     await db.updateTable("order_payment").set({ method: "yape" }).execute();
     const file = () => db.selectFrom("order_payment").selectAll().executeTakeFirstOrThrow();
@@ -158,7 +158,7 @@ describe("without a rate, the cost is announced later", () => {
     });
   });
 
-  test("two at once set it once", async () => {
+  test("two simultaneous requests set it once", async () => {
     const answers = await Promise.all([setFee("10"), setFee("20")]);
     expect(answers.map(({ status }) => status).sort()).toEqual([303, 409]);
     expect(await brokenInvariants(db)).toEqual([]);

@@ -41,7 +41,7 @@ describe(RATES, () => {
     );
   });
 
-  test("of two who edit one, each keeps what only one touched, and what both wrote is shown", async () => {
+  test("simultaneous edits are merged by field, and fields that both changed are shown", async () => {
     await office.post(RATES, { ...LIMA, ...TERMS });
     const edit = `${RATES}?editar=1501`;
     const version = await versionOn(edit);
@@ -56,7 +56,7 @@ describe(RATES, () => {
     expect(await readRates(db)).toMatchObject([{ fee: 1800, maxDays: 5 }]);
   });
 
-  test("without JavaScript another region's provinces are asked for, and what was typed stays", async () => {
+  test("without JavaScript the provinces of another region are loaded, and typed values are kept", async () => {
     const answer = await office.post(RATES, { ...LIMA, ...TERMS, region: "08", intencion: "actualizar" });
     const page = await answer.text();
     expect([answer.status, await readRates(db)]).toEqual([200, []]);
@@ -80,7 +80,7 @@ describe(RATES, () => {
     expect(await readRates(db)).toEqual([]);
   });
 
-  test("several regions at once, without their narrower rates", async () => {
+  test("one form sets the rate of several regions, and can delete their more specific rates", async () => {
     await office.post(RATES, { ...LIMA, ...TERMS });
     const body = new URLSearchParams({ formulario: "regiones", tarifa: "25", diasMin: "3", diasMax: "7" });
     for (const region of ["01", "15"]) body.append("regiones", region);
@@ -100,7 +100,7 @@ describe(RATES, () => {
     ]);
   });
 
-  test("the table goes out and comes back", async () => {
+  test("the table is exported and imported unchanged", async () => {
     await office.post(RATES, { ...LIMA, ...TERMS });
     const csv = await (await office.get(`${RATES}/descarga`)).text();
     expect(csv).toContain("12.50,1200.00,PEN,1,2,sí");
@@ -117,7 +117,7 @@ describe(RATES, () => {
     expect(await readRates(db)).toEqual([]);
   });
 
-  test("a file may replace every rate; else what it does not name stays", async () => {
+  test("a file may replace every rate; otherwise rates that it does not contain are kept", async () => {
     await office.post(RATES, { ...LIMA, ...TERMS });
     const file = "ubigeo,tarifa,dias_min,dias_max\n07,10,1,2\n";
     await upload(file);
@@ -166,7 +166,7 @@ describe(PICKUP, () => {
     ]);
   });
 
-  test("one that was saved without its district goes on, is named, and asks for it when it is edited", async () => {
+  test("a pickup point saved without its district keeps working, is marked, and requires it when edited", async () => {
     const old = { name: "Wilson", address: "Av. Wilson 1250", hours: "de 9 a 7", position: 0 };
     await db.insertInto("pickup_point").values(old).execute();
     expect(await (await office.get(PICKUP)).text()).toContain("Falta el distrito");
@@ -231,7 +231,7 @@ describe("/administrador/ajustes/couriers", () => {
   });
 });
 
-describe("what sending costs, asked by anybody", () => {
+describe("the public delivery cost", () => {
   const search = async (query: string) => {
     const answer = await request(`/envios${query}`);
     return { status: answer.status, page: (await answer.text()).replace(/<!-- -->/g, "") };
@@ -255,7 +255,7 @@ describe("what sending costs, asked by anybody", () => {
     "?distrito=150122",
     "?region=15&provincia=0101&distrito=%00",
     "?distrito=1&distrito=2",
-  ])("a place that is none becomes one: %s", async (query) => {
+  ])("is shown for a valid place when the place is invalid: %s", async (query) => {
     const { status, page } = await search(query);
     expect(status).toBe(200);
     expect(page).toContain("Todavía no tenemos una tarifa para");

@@ -130,7 +130,7 @@ describe("at the checkout", () => {
     expect((await onlyOrder()).receipt).toMatchObject({ documentType: "1", documentNumber: "12345678" });
   });
 
-  test("under Nuevo RUS nobody gets a factura, not even who asks for it", async () => {
+  test("under Nuevo RUS a factura is not possible, not even in a tampered form", async () => {
     await setTax("taxRegime", "nuevo-rus");
     const browser = await shopper(products.processor);
     expect(await (await browser.get("/checkout")).text()).not.toContain('name="ruc"');
@@ -174,7 +174,7 @@ describe("in the back office", () => {
   const pdf = (content = PDF, name = "F001-123.pdf") =>
     new File([content], name, { type: "application/pdf" });
 
-  test("the order shows the data and what of the total is IGV; an older order has none", async () => {
+  test("the order shows the data and the IGV of the total; an older order has none", async () => {
     const number = await facturaOrder();
     const page = await (await elena.get(`/administrador/pedidos/${number}`)).text();
     for (const text of [
@@ -191,7 +191,7 @@ describe("in the back office", () => {
     );
   });
 
-  test("the page of the number shows what goes on the receipt, of an order in dollars in soles too", async () => {
+  test("the page for the receipt number shows the data of the receipt, for an order in dollars also in soles", async () => {
     const number = await facturaOrder();
     const pages = [`/administrador/pedidos/${number}`, `/administrador/pedidos/${number}/comprobante`];
     for (const path of pages) {
@@ -256,13 +256,13 @@ describe("in the back office", () => {
     expect(await db.selectFrom("issued_receipt").selectAll().execute()).toEqual([]);
   });
 
-  test("nothing is asked for where nothing was given", async () => {
+  test("a form without a number and a file is refused", async () => {
     const answer = await putOn(await facturaOrder(), { numero: "" });
     expect(answer.status).toBe(400);
     expect(await answer.text()).toContain("Escribe el número o elige el PDF.");
   });
 
-  test("a number is of one order, and has a series", async () => {
+  test("a number belongs to one order, and has a valid series", async () => {
     const number = await facturaOrder();
     const boleta = await putOn(number, { numero: "B001-1" });
     expect([boleta.status, await boleta.text()]).toEqual([
@@ -281,7 +281,7 @@ describe("in the back office", () => {
     expect(await db.selectFrom("issued_receipt").selectAll().execute()).toEqual([]);
   });
 
-  test("of two who write one at once the second is told what stands there, and may replace it", async () => {
+  test("of two simultaneous edits the second sees the stored number, and may replace it", async () => {
     const number = await facturaOrder();
     expect((await putOn(number, { numero: "F001-1", version: "" })).status).toBe(303);
     // The same form again.

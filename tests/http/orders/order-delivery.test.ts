@@ -153,7 +153,7 @@ describe("an order's delivery", () => {
     expect([gone.status, await gone.text()]).toEqual([409, expect.stringContaining("ya no atiende")]);
   });
 
-  test("without a point pickup is not offered, and the page says so", async () => {
+  test("without a pickup point pickup is not offered, with a message", async () => {
     await db.updateTable("pickup_point").set({ active: false }).execute();
     const { page, form } = await fill();
     expect(page).not.toContain('value="pickup"');

@@ -22,7 +22,7 @@ beforeEach(async () => {
   await db.updateTable("order").set({ first_name: "=1+1" }).execute();
 });
 
-test("the narrowed list goes out as a table that no spreadsheet runs", async () => {
+test("the filtered list is exported as CSV without formulas that a spreadsheet would run", async () => {
   const address = "/administrador/pedidos/descarga";
   const download = (asked: string) => elena.post(`${address}?${asked}`, { actual: PASSWORD });
   for (const actual of ["", "equivocada"]) {
@@ -45,7 +45,7 @@ test("the narrowed list goes out as a table that no spreadsheet runs", async () 
   for (const asked of ["desde=ayer", "formato=ods"]) expect((await download(asked)).status).toBe(400);
 });
 
-test("the narrowed list goes out as a workbook as well, with amounts as numbers", async () => {
+test("the filtered list is exported as a workbook too, with amounts as numbers", async () => {
   const address = "/administrador/pedidos/descarga?buscar=ryzen&formato=xlsx";
   const list = await (await elena.get("/administrador/pedidos?buscar=ryzen")).text();
   expect(list).toContain(address.replace("&", "&amp;"));

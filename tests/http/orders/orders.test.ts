@@ -36,7 +36,7 @@ describe("/administrador/pedidos", () => {
     elena = await as(await administrator(db));
   });
 
-  test("says so when there is nothing to deliver", async () => {
+  test("shows a message when there is nothing to deliver", async () => {
     const page = await (await elena.get("/administrador/pedidos")).text();
     expect(page).toContain("Estos son los pedidos a entregar");
     expect(page).toContain("No hay pedidos xd");
@@ -59,7 +59,7 @@ describe("/administrador/pedidos", () => {
     );
   });
 
-  test("is searched and narrowed by address; what was asked stays in the form", async () => {
+  test("is searched and filtered by its address; the form keeps the filters", async () => {
     const number = await orderOf(db, rosa, processor);
     const found = await (await elena.get("/administrador/pedidos?buscar=ryzen&entrega=envio")).text();
     expect(found).toContain(number);
@@ -118,7 +118,7 @@ describe("/administrador/pedidos", () => {
     );
   });
 
-  test("a change whose e-mail went is not undone, and that is said", async () => {
+  test("a change whose e-mail was sent can't be undone, with a message", async () => {
     const number = await orderOf(db, rosa, processor);
     const path = `/administrador/pedidos/${number}`;
     await elena.post(path, { estado: "ruta" });
@@ -235,13 +235,13 @@ describe("/cliente/mis-compras", () => {
     }
   });
 
-  test("a number that is none is no order", async () => {
+  test("an invalid number is not found", async () => {
     const browser = await as(rosa);
     for (const number of ["1", "00a", "%00", "001700000000000"])
       expect((await browser.get(`/cliente/mis-compras/${number}`)).status, number).toBe(404);
   });
 
-  test("buying again fills the cart with what there is and says what there is not", async () => {
+  test("buying again fills the cart with available products and reports the others", async () => {
     const path = `/cliente/mis-compras/${await orderOf(db, rosa, processor)}`;
     const browser = await as(rosa);
     const answer = await browser.post(path, {});
@@ -254,7 +254,7 @@ describe("/cliente/mis-compras", () => {
     expect([later.status, later.headers.get("Location")]).toEqual([303, path]);
   });
 
-  test("any page asked for is a page", async () => {
+  test("any requested page number shows a page", async () => {
     const browser = await as(rosa);
     for (const pagina of ["0", "-1", "999", "x", "1e308", "NaN"])
       expect((await browser.get(`/cliente/mis-compras?pagina=${pagina}`)).status).toBe(200);
@@ -299,7 +299,7 @@ describe("/cliente/direcciones", () => {
     expect(await chosen.text()).toMatch(/<option[^>]*value="080101"[^>]*selected/);
   });
 
-  test("another site is no way back", async () => {
+  test("a path to return to another site is ignored", async () => {
     const answer = await (await as(rosa)).post(
       "/cliente/direcciones?desde=https%3A%2F%2Fotro.example",
       cusco,
@@ -314,7 +314,7 @@ describe("/cliente/direcciones", () => {
     [{ recomendacion: "" }, "Escribe una recomendación para quien lleva tu pedido."],
     [{ region: "15" }, "Elige un distrito de esa provincia."],
     [{ distrito: "999999" }, "Elige un distrito de esa provincia."],
-  ])("%j is refused beside its field; what was typed stays, nothing is stored", async (wrong, sentence) => {
+  ])("%j is refused beside its field; typed values are kept, nothing is stored", async (wrong, sentence) => {
     const answer = await (await as(rosa)).post("/cliente/direcciones", { ...cusco, ...wrong } as Record<
       string,
       string
@@ -326,7 +326,7 @@ describe("/cliente/direcciones", () => {
     expect(await stored(rosa)).toMatchObject({ line: "Av. José Larco 1301" });
   });
 
-  test("without scripts the choices are reloaded, and what was typed stays", async () => {
+  test("without scripts the choices are reloaded, and typed values are kept", async () => {
     const page = await (await as(rosa)).post("/cliente/direcciones", {
       ...cusco,
       provincia: "1501",

@@ -44,7 +44,7 @@ const timesMailed = async (subject: string) =>
 const cancelledBy = async () =>
   (await db.selectFrom("order").select("cancelled_by").executeTakeFirstOrThrow()).cancelled_by;
 
-test("buying again is the first thing to do with an order only once it is over", async () => {
+test("buying again is the primary button of an order only after it has ended", async () => {
   const buyAgain = (look: string) => new RegExp(`<button[^>]*button-${look}[^>]*>Volver a comprar`);
   const before = await (await rosa.get(page())).text();
   expect(before).toMatch(buyAgain("secondary"));
@@ -54,7 +54,7 @@ test("buying again is the first thing to do with an order only once it is over",
   expect(await (await rosa.get(page())).text()).toMatch(buyAgain("primary"));
 });
 
-test("without a reason the customer reads that it was theirs, the store that it was the customer's", async () => {
+test("an annulment by the customer without a reason gets a default reason, worded for each side", async () => {
   await cancel();
   expect((await mailAbout("Anulamos tu pedido")).text).toContain("Motivo: Lo pediste tú.");
   expect((await mailAbout("El cliente anuló el pedido")).text).toContain("Motivo: Lo pidió el cliente.");
@@ -89,22 +89,25 @@ test("twice at once annuls once", async () => {
   expect(await timesMailed("El cliente anuló el pedido")).toBe(1);
 });
 
-test.each(["ruta", "entregado"] as const)("not once it is in %s, however the page was opened", async (to) => {
-  await setStatus(db, { number, to, by }, at);
-  expect(await (await rosa.get(page())).text()).not.toContain("Anular este pedido");
-  expect((await cancel()).status).toBe(303);
-  expect(await cancelledBy()).toBeNull();
-  expect(await stockOf(db, processor)).toBe(0);
-  expect(await (await rosa.get(page())).text()).toContain("Tu pedido ya salió de la tienda");
-});
+test.each(["ruta", "entregado"] as const)(
+  "an order in %s can't be annulled by its customer, even from an older page",
+  async (to) => {
+    await setStatus(db, { number, to, by }, at);
+    expect(await (await rosa.get(page())).text()).not.toContain("Anular este pedido");
+    expect((await cancel()).status).toBe(303);
+    expect(await cancelledBy()).toBeNull();
+    expect(await stockOf(db, processor)).toBe(0);
+    expect(await (await rosa.get(page())).text()).toContain("Tu pedido ya salió de la tienda");
+  },
+);
 
-test("not somebody else's", async () => {
+test("another customer's order can't be annulled", async () => {
   const julio = await as(await customerWithoutAddress(db));
   expect((await cancel(julio)).status).toBe(404);
   expect(await cancelledBy()).toBeNull();
 });
 
-test("a reason that is too long is refused, and what was typed stays", async () => {
+test("a reason that is too long is refused, and the typed text is kept", async () => {
   const answer = await cancel(rosa, "x".repeat(501));
   expect(answer.status).toBe(400);
   const shown = await answer.text();
@@ -113,7 +116,7 @@ test("a reason that is too long is refused, and what was typed stays", async () 
   expect(await cancelledBy()).toBeNull();
 });
 
-test("money that came in is to be returned: page, e-mails and the owner's list say so", async () => {
+test("page, e-mails and the owner's list show that payments have to be refunded", async () => {
   const entry = { number, form: crypto.randomUUID(), kind: "payment", method: "yape", note: "" } as const;
   await recordPayment(db, { ...entry, amount: 20_000 }, by, at);
   await cancel();

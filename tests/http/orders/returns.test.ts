@@ -145,7 +145,7 @@ test("a return goes from the request to its refund; both are notified, and every
   expect(await brokenInvariants(db)).toEqual([]);
 });
 
-test("is refused with a reason, and can be asked for again", async () => {
+test("is refused with a reason, and can be requested again", async () => {
   await requestReturn();
   expect((await decide({ intencion: "rechazar", motivo: " " })).status).toBe(400);
   expect((await decide({ intencion: "rechazar", motivo: "Tiene golpes." })).status).toBe(303);
@@ -164,7 +164,7 @@ test("the same form sent twice asks once, and keeps its photos once", async () =
   expect(await newPhotos()).toBe(1);
 });
 
-test("a second one waits until the first has ended", async () => {
+test("a second return can be requested only after the first has ended", async () => {
   await requestReturn();
   const again = await requestReturn({ "unidades-0": "1" });
   expect(again.status).toBe(409);
@@ -228,7 +228,7 @@ describe("refuses", () => {
     expect(await latest()).toBeUndefined();
   });
 
-  test("what went back on its way meanwhile", async () => {
+  test("an order set back to on its way meanwhile", async () => {
     await setStatus(db, { number, to: "ruta", by }, { origin, now: new Date() });
     const answer = await requestReturn();
     expect(answer.status).toBe(409);
@@ -236,7 +236,7 @@ describe("refuses", () => {
     expect(await latest()).toBeUndefined();
   });
 
-  test("what arrived too long ago, and says until when", async () => {
+  test("an order delivered too long ago, with the last day", async () => {
     await requestReturn();
     await decide({ intencion: "rechazar", motivo: "No." });
     const old = new Date(Date.now() - 40 * DAY_MS);
@@ -290,7 +290,7 @@ test("neither annulling nor giving back the whole is offered while a return is o
 describe("its photos", () => {
   const photoPage = async () => `${page()}/${(await latest())?.id}/fotos/0`;
 
-  test("are opened by their customer and the store, by nobody else and under no public address", async () => {
+  test("are visible only to their customer and the store, without a public address", async () => {
     await requestReturn({ fotos: await pictureFile("foto.png", 1600) });
     const photo = await rosa.get(await photoPage());
     expect(photo.status).toBe(200);

@@ -49,7 +49,7 @@ describe("annulling an order that was paid in part", () => {
     expect(await fileOf(number)).toMatchObject({ paid: 100_000, refunded: 0 });
   });
 
-  test("leads to the form of the refund where neither is", async () => {
+  test("redirects to the form of the refund if neither is chosen", async () => {
     const answer = await annul({ ...givenBack, devolver: "despues" });
     expect(answer.headers.get("Location")).toBe(`${officePage(number)}#devolver`);
     const page = await (await shop.office.get(officePage(number))).text();

@@ -64,7 +64,7 @@ test("a balance is spent at the checkout; a refused form keeps its tick", async 
   expect(await brokenInvariants(db)).toEqual([]);
 });
 
-test("what a customer changes of a payment is audited, without their name", async () => {
+test("a customer's changes of a payment are audited, without their name", async () => {
   await offer(db, "yape");
   await offer(db, "transferencia");
   const first = await ordered(await shopper(), "yape");

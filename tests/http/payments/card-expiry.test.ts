@@ -70,7 +70,7 @@ test("a bank that takes longer than a week holds the order no longer, and its cu
   expect(await owners()).toContain("dejamos de preguntarle: míralo en su panel");
 });
 
-test("an order whose page was opened is asked about before it ends, a day at most", async () => {
+test("an order whose payment page was opened is checked with the provider before it expires, for a day at most", async () => {
   await goToPay();
   const { id } = mercadoPago.pay("approved");
   mercadoPago.setDown(true);
@@ -92,7 +92,7 @@ test("an order whose page was opened is asked about before it ends, a day at mos
   expect(await brokenInvariants(db)).toEqual([]);
 });
 
-test("who just paid by card is not reminded to pay; who did not is, also while the provider is away", async () => {
+test("a customer who just paid by card gets no reminder; one who did not gets it, also while the provider is down", async () => {
   const remindAt = (now: Date) => {
     const services = { ...store.services, now: () => now };
     return remindOfPayment(db, { origin: services.origin, now }, (one) =>
@@ -121,7 +121,7 @@ test("who just paid by card is not reminded to pay; who did not is, also while t
   expect(await reminders()).toEqual([`Falta pagar tu pedido ${shop.number}`]);
 });
 
-test("an order whose page nobody paid on ends in time", async () => {
+test("an order whose payment page was not used expires in time", async () => {
   await goToPay();
   await expireAt(inHours(25));
   expect(await shown()).toContain("Pedido anulado");
@@ -143,7 +143,7 @@ describe("a payment that comes too late", () => {
     await notify(id);
   });
 
-  test("is reported to the owner, who takes it: the order stands again, once", async () => {
+  test("is reported to the owner, who accepts it: the order is reactivated, once", async () => {
     expect((await mailAbout(STORE, "pedido anulado")).text).toContain("3,200.00");
     expect((await mailAbout(shop.rosa.email, "Recibimos el pago")).text).toContain("está anulado");
     expect(await (await shop.office.get(shop.officePage)).text()).toContain("Reactivar pedido");
@@ -158,7 +158,7 @@ describe("a payment that comes too late", () => {
     expect(await stock()).toBe(5);
   });
 
-  test("for units that are gone: said which, and the money can go back", async () => {
+  test("for units that are sold out names them, and can be refunded", async () => {
     await db.updateTable("product").set({ stock: 1 }).where("id", "=", shop.products.graphicsCard).execute();
     const answer = await revive();
     expect(answer.status).toBe(409);

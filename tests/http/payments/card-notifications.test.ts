@@ -23,7 +23,7 @@ const {
 } = shop;
 
 describe("a notification", () => {
-  test("that is forged is 401 and nothing is asked", async () => {
+  test("that is forged is 401, without a request to the provider", async () => {
     await goToPay();
     const { id } = mercadoPago.pay("approved");
     expect(await notify(id, { secret: "another secret of 24 signs" })).toBe(401);
@@ -55,37 +55,40 @@ describe("a notification", () => {
   test.each([
     ["amount", { transaction_amount: 1 }],
     ["currency", { currency_id: "USD" }],
-  ])("of another %s is not taken, and the owner is told until they have looked into it", async (_, other) => {
-    await goToPay();
-    const { id } = mercadoPago.pay("approved", other);
-    await Promise.all([notify(id), notify(id)]);
-    expect(await notify(id)).toBe(200);
-    expect(await ledger()).toEqual([]);
-    expect(await comeBack()).toMatch(/llegó con otro monto y lo estamos revisando: no pagues otra vez/);
-    expect((await pressPay()).headers.get("Location")).toBe(shop.orderPage);
-    expect((await mailAbout(STORE, "Cobro por aclarar")).text).toContain(`operación ${id}`);
-    expect((await mailSubjects(db)).filter((subject) => subject.startsWith("Cobro"))).toHaveLength(1);
-    expect(await toClear()).toEqual([true, true]);
-    expect(await (await shop.office.get(shop.officePage)).text()).toContain("otro monto o moneda");
+  ])(
+    "of another %s is not accepted, and reported to the owner until they have checked it",
+    async (_, other) => {
+      await goToPay();
+      const { id } = mercadoPago.pay("approved", other);
+      await Promise.all([notify(id), notify(id)]);
+      expect(await notify(id)).toBe(200);
+      expect(await ledger()).toEqual([]);
+      expect(await comeBack()).toMatch(/llegó con otro monto y lo estamos revisando: no pagues otra vez/);
+      expect((await pressPay()).headers.get("Location")).toBe(shop.orderPage);
+      expect((await mailAbout(STORE, "Cobro por aclarar")).text).toContain(`operación ${id}`);
+      expect((await mailSubjects(db)).filter((subject) => subject.startsWith("Cobro"))).toHaveLength(1);
+      expect(await toClear()).toEqual([true, true]);
+      expect(await (await shop.office.get(shop.officePage)).text()).toContain("otro monto o moneda");
 
-    await expireAt(inHours(60 * 24));
-    expect(await shown()).not.toContain("Pedido anulado");
-    const cleared = { intencion: "aclarar", pago: String(id) };
-    for (let times = 0; times < 2; times += 1)
-      expect((await shop.office.post(shop.officePage, cleared)).status).toBe(303);
-    expect(await toClear()).toEqual([false, false]);
-    expect(await shown()).toContain("Pagar con tarjeta");
-    expect(await notify(id)).toBe(200);
-    expect(await toClear()).toEqual([false, false]);
-    const entries = await db
-      .selectFrom("audit_entry")
-      .select("after")
-      .where("entity_id", "=", shop.number)
-      .execute();
-    expect(entries.filter(({ after }) => JSON.stringify(after).includes("oddPayment"))).toHaveLength(2);
-  });
+      await expireAt(inHours(60 * 24));
+      expect(await shown()).not.toContain("Pedido anulado");
+      const cleared = { intencion: "aclarar", pago: String(id) };
+      for (let times = 0; times < 2; times += 1)
+        expect((await shop.office.post(shop.officePage, cleared)).status).toBe(303);
+      expect(await toClear()).toEqual([false, false]);
+      expect(await shown()).toContain("Pagar con tarjeta");
+      expect(await notify(id)).toBe(200);
+      expect(await toClear()).toEqual([false, false]);
+      const entries = await db
+        .selectFrom("audit_entry")
+        .select("after")
+        .where("entity_id", "=", shop.number)
+        .execute();
+      expect(entries.filter(({ after }) => JSON.stringify(after).includes("oddPayment"))).toHaveLength(2);
+    },
+  );
 
-  test("of another amount that the provider gave back waits for nobody, nor one that was refused", async () => {
+  test("of another amount that the provider refunded or refused is not reported", async () => {
     await goToPay();
     const refused = mercadoPago.pay("rejected", { transaction_amount: 1 });
     const taken = mercadoPago.pay("approved", { transaction_amount: 1 });
@@ -105,7 +108,7 @@ describe("a notification", () => {
     expect(logged).toHaveBeenCalledWith({ method: "mercado-pago" }, "notification of something else");
   });
 
-  test("that is larger than any form is refused, and nothing is asked", async () => {
+  test("that is larger than any form is refused, without a request to the provider", async () => {
     await goToPay();
     const { target, init } = notificationOf(mercadoPago.pay("approved").id);
     expect((await request(target, { ...init, body: "x".repeat(300_000) })).status).toBe(413);

@@ -17,7 +17,7 @@ const {
   store,
 } = shop;
 
-test("the provider down for an hour: the page says so, and what was paid is found later", async () => {
+test("while the provider is down for an hour the page says so, and payments are found later", async () => {
   await goToPay();
   const { id } = mercadoPago.pay("approved");
   mercadoPago.setDown(true);

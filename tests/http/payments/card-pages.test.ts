@@ -38,7 +38,7 @@ test("pending, then approved by a notification while the browser is closed", asy
   await mailAbout(shop.rosa.email, "Recibimos el pago");
 });
 
-test("pending, then refused: who was told to wait is mailed once, who saw it refused is not", async () => {
+test("a refused payment is mailed once if it was pending before, and not if the customer saw the refusal", async () => {
   await goToPay();
   mercadoPago.pay("rejected");
   await comeBack();
@@ -60,7 +60,7 @@ test("pending, then refused: who was told to wait is mailed once, who saw it ref
 test.each([
   ["the bank looks at", "in_process", {}],
   ["is to be cleared", "approved", { transaction_amount: 1 }],
-] as const)("while a card payment %s, nobody pays in another way", async (_, status, more) => {
+] as const)("while a card payment %s, no other payment is possible", async (_, status, more) => {
   await offer(db, "yape");
   const first = shop.number;
   const byYape = { solicitud: crypto.randomUUID(), medio: "yape", monto: "3200" };
@@ -82,14 +82,14 @@ test.each([
   expect(await fileOf()).toEqual(nothingPaid);
 });
 
-test("a page that nobody came back from says that nothing came in", async () => {
+test("an abandoned payment page is shown as unpaid", async () => {
   await goToPay();
   expect(await comeBack()).toContain("Todavía no hemos recibido tu pago");
   expect(await comeBack("?pagina=%00")).toContain("Todavía no hemos recibido tu pago");
   expect(await ledger()).toEqual([]);
 });
 
-test("who comes back from an older page is told of that one; paid on both, the owner hears that it is too much", async () => {
+test("returning from an older payment page shows its result; if both were paid, the overpayment is reported to the owner", async () => {
   await goToPay();
   const [older] = mercadoPago.preferences;
   await shop.office.post(shop.officePage, {
@@ -120,7 +120,7 @@ test("who comes back from an older page is told of that one; paid on both, the o
   expect(await toClear()).toEqual([false, false]);
 });
 
-test("who comes back from a page that was paid on is told so, though an older one can't be read", async () => {
+test("returning from a paid page shows the payment, even if an older page can't be read", async () => {
   await goToPay();
   const [older] = mercadoPago.preferences;
   await shop.office.post(shop.officePage, {

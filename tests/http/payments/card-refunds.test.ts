@@ -55,7 +55,7 @@ describe("a refund", () => {
     ]);
   });
 
-  test("of another amount, of a page that came back with Back, asks whether it is another one", async () => {
+  test("of another amount, sent from a page reopened with Back, asks whether it is an additional one", async () => {
     const id = await paid();
     const key = crypto.randomUUID();
     expect((await refund(id, "200", key)).status).toBe(303);
@@ -111,7 +111,7 @@ describe("a refund", () => {
     ]);
   });
 
-  test("of what was given back or credited by hand does not go to the card as well", async () => {
+  test("recorded or credited by hand is not made to the card as well", async () => {
     const id = await paid();
     const byHand = { intencion: "devolucion", solicitud: crypto.randomUUID(), medio: "saldo", monto: "3000" };
     expect((await shop.office.post(shop.officePage, byHand)).status).toBe(303);

@@ -66,7 +66,7 @@ test("approved: the ledger has it once, by whichever way it arrives, and the cus
   expect(await brokenInvariants(db)).toEqual([]);
 });
 
-test("refused: said so though the query says otherwise, nothing is written, and another card pays", async () => {
+test("a refused payment is reported whatever the query says, not recorded, and another card can pay", async () => {
   await goToPay();
   mercadoPago.pay("rejected");
   expect(await comeBack()).toContain("fue rechazado y no se cobró nada");
@@ -80,7 +80,7 @@ test("refused: said so though the query says otherwise, nothing is written, and 
   expect(await fileOf()).toEqual(allPaid);
 });
 
-test("paid, and not yet known: who wants to pay again is not sent there, nor while the provider does not answer", async () => {
+test("a customer who has paid is not sent to the provider again, also before the payment is known", async () => {
   await goToPay();
   const { id } = mercadoPago.pay("approved");
   mercadoPago.setDown(true);
@@ -117,7 +117,7 @@ test("another customer neither pays nor asks", async () => {
   expect((await julio.get(`${shop.orderPage}/pago`)).status).toBe(404);
 });
 
-test("who can't pay with a card chooses another way; a stranger, one that is off and a paid order change nothing", async () => {
+test("a customer can change from card to another method; another customer, a method turned off or a paid order changes nothing", async () => {
   await offer(db, "yape");
   mercadoPago.setDown(true);
   const change = (metodo: string, browser = shop.buyer) =>
@@ -147,7 +147,7 @@ test("who can't pay with a card chooses another way; a stranger, one that is off
   expect(await shown()).not.toContain("Pagar de otra forma");
 });
 
-test("the method switched off meanwhile: nobody starts, and what was paid before counts", async () => {
+test("with the method turned off meanwhile no payment can start, and earlier payments count", async () => {
   await goToPay();
   const { id } = mercadoPago.pay("approved");
   await offer(db, "mercado-pago", { enabled: false });

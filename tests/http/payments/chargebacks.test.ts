@@ -7,7 +7,7 @@ import { STORE, TOTAL } from "#tests/support/payments/place.ts";
 const shop = await openCardShop();
 const { db, goToPay, ledger, mailAbout, mercadoPago, notify, shown, store } = shop;
 
-test("what was given back in the provider's own panel, and what the bank took back, is written once", async () => {
+test("refunds made in the provider's own panel and chargebacks are recorded once", async () => {
   await goToPay();
   const payment = mercadoPago.pay("approved");
   await notify(payment.id);

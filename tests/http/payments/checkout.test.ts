@@ -15,7 +15,7 @@ describe("the checkout", () => {
     expect((await sendCheckout(browser, { entrega: "pickup" })).status).toBe(303);
   });
 
-  test("asks for one of those that are on, and the order keeps it", async () => {
+  test("asks for one of the enabled methods, and the order stores it", async () => {
     await offer(db, "yape", { instructions: "Escribe tu nombre en el mensaje." });
     await offer(db, "transferencia");
     const browser = await shopper();
@@ -37,7 +37,7 @@ describe("the checkout", () => {
     expect(again).toMatch(/<input(?=[^>]*value="yape")[^>]*checked/);
   });
 
-  test("is one press for who comes back: delivery, point, method and receipt of the last time are chosen", async () => {
+  test("is one click for returning customers: the last delivery, pickup point, method and receipt are selected", async () => {
     for (const id of ["yape", "en-tienda"] as const) await offer(db, id);
     await db.updateTable("product").set({ stock: 8 }).execute();
     const surco = { name: "Surco", address: "Av. Primavera 1", hours: "", position: 1 };
@@ -112,14 +112,14 @@ describe("the checkout", () => {
     for (const part of ["Tu pedido está anulado", "Sin stock", number]) expect(page).toContain(part);
   });
 
-  test("takes the shop for an order that is picked up, without an end", async () => {
+  test("accepts payment in the shop for an order to pick up, without a time limit", async () => {
     await offer(db, "en-tienda");
     const number = await ordered(await shopper(), "en-tienda", "pickup");
     expect(await fileOf(number)).toMatchObject({ method: "en-tienda", expiresAt: null });
   });
 });
 
-test("until when an order is to be paid is shown while that ends it", async () => {
+test("shows the time limit to pay while the order can expire", async () => {
   await offer(db, "yape", { expiryHours: 24 });
   const browser = await shopper();
   const number = await ordered(browser, "yape", "pickup");

@@ -57,7 +57,7 @@ describe("the ledger", () => {
     expect(await brokenInvariants(db)).toEqual([]);
   });
 
-  test("says of an unpaid order that is delivered what is still to be recorded", async () => {
+  test("shows for an unpaid delivered order the amount still to be recorded", async () => {
     const list = "/administrador/pedidos";
     const rest = /Falta registrar el pago de .*?S\/.1,200\.00/;
     const read = async (path: string) => (await shop.office.get(path)).text();
@@ -121,7 +121,7 @@ describe("the ledger", () => {
     expect((await pay(number, much)).status).toBe(409);
   });
 
-  test("an operation that paid another order, or this one, is reported to who records it again", async () => {
+  test("reports an operation number that was recorded before, for this or another order", async () => {
     const wallet = { medio: "yape", monto: "100", operacion: "00-123 456" };
     await pay(number, wallet);
     expect(await (await shop.office.get(officePage(number))).text()).not.toContain("Atención");
@@ -147,7 +147,7 @@ describe("the ledger", () => {
     expect((await fileOf(number)).paid).toBe(10_000);
   });
 
-  test("a form that comes back with Back and is sent with something else asks whether it is another one", async () => {
+  test("a form reopened with Back and sent with other values asks whether it is an additional payment", async () => {
     const solicitud = crypto.randomUUID();
     const send = (intencion: string, fields: Record<string, string>) =>
       shop.office.post(officePage(number), { intencion, solicitud, medio: "yape", ...fields });
@@ -177,7 +177,7 @@ describe("the ledger", () => {
       await expect(sql.raw(attempt).execute(db)).rejects.toThrow("payments cannot be changed");
   });
 
-  test("a sum that is not its ledger's is found by the check", async () => {
+  test("the integrity check finds a sum that differs from the ledger", async () => {
     await pay(number, { monto: "3200" });
     await db.updateTable("order_payment").set({ paid: 5 }).execute();
     expect((await brokenInvariants(db)).map(({ name }) => name)).toEqual([
@@ -185,7 +185,7 @@ describe("the ledger", () => {
     ]);
   });
 
-  test("lists and the download are narrowed to how orders stand", async () => {
+  test("lists and the download are filtered by payment state", async () => {
     await pay(number, { monto: "1" });
     const listed = async (state: string) =>
       (await (await shop.office.get(`/administrador/pedidos?pago=${state}`)).text()).includes(

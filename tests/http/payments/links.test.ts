@@ -30,7 +30,7 @@ test("a link is mailed and shown, unless it leads nowhere safe", async () => {
   expect(await (await browser.get(orderPage(number))).text()).toContain('href="https://pago.example/abc"');
 });
 
-test("who changes to a link is mailed the one that there is; without one the owner is told", async () => {
+test("a customer who changes to payment by link is mailed the existing link; without one the owner is notified", async () => {
   await offer(db, "yape");
   await offer(db, "enlace");
   const browser = await shopper();
@@ -48,7 +48,7 @@ test("who changes to a link is mailed the one that there is; without one the own
   expect((await mailSubjects(db)).filter((subject) => subject.startsWith("Falta el enlace"))).toHaveLength(1);
 });
 
-test("who changes to a link that nobody has given keeps the order's end, there and back", async () => {
+test("changing to payment by link without a link, and back, keeps the order's time limit", async () => {
   await offer(db, "yape", { expiryHours: 5 });
   await offer(db, "enlace");
   const browser = await shopper();

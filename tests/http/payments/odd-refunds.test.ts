@@ -27,7 +27,7 @@ async function askInADay(): Promise<void> {
   await queryOpenPages({ ...store.services, now: () => inADay });
 }
 
-test("a refund of the provider's own panel that is more than the order has waits for the owner until they have looked into it", async () => {
+test("a refund in the provider's own panel above the order's payments is reported to the owner until they have checked it", async () => {
   const payment = await mostlyCredited();
   const { id } = payment;
   payment.refunds.push({ id: 5, payment_id: id, amount: 200.01, status: "approved" });
@@ -57,7 +57,7 @@ test("a refund of the provider's own panel that is more than the order has waits
   expect(await brokenInvariants(db)).toEqual([]);
 });
 
-test("such a refund that the provider refuses in the end waits for nobody", async () => {
+test("such a refund that the provider refuses in the end is no longer reported", async () => {
   const payment = await mostlyCredited();
   payment.refunds.push({ id: 5, payment_id: payment.id, amount: 201, status: "in_process" });
   await notify(payment.id);
@@ -67,7 +67,7 @@ test("such a refund that the provider refuses in the end waits for nobody", asyn
   expect(await toClear()).toEqual([false, false]);
 });
 
-test("a chargeback of more than the order has waits for the owner, until they win it", async () => {
+test("a chargeback above the order's payments is reported to the owner until it is won", async () => {
   const payment = await mostlyCredited();
   payment.status = "charged_back";
   payment.status_detail = "settled";

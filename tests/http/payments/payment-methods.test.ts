@@ -61,7 +61,7 @@ test("all methods are off until somebody sets them, each has its page", async ()
   expect((await office.post(`${LIST}/__proto__`, {})).status).toBe(404);
 });
 
-test("what is paid in person has no hours to pay", async () => {
+test("payment in person has no time limit", async () => {
   for (const id of ["contra-entrega", "en-tienda"])
     expect(await (await office.get(`${LIST}/${id}`)).text()).not.toContain("Horas para pagar");
   expect(await (await office.get(YAPE)).text()).toContain("Horas para pagar");
@@ -121,7 +121,7 @@ describe("a wallet", () => {
     expect((await read("yape"))?.qr).toBeNull();
   });
 
-  test("a file that is no picture is refused, and what was typed is kept", async () => {
+  test("a file that is not a picture is refused, and typed values are kept", async () => {
     const qr = new File(["<svg/>"], "qr.png");
     const answer = await send(YAPE, { ...WALLET, version: await versionOn(YAPE), qr });
     expect(answer.status).toBe(400);
@@ -144,7 +144,7 @@ describe("a wallet", () => {
     expect(await answer.text()).toContain(sentence);
   });
 
-  test("of two administrators each keeps what only one touched, and what both wrote is shown", async () => {
+  test("simultaneous edits are merged by field, and fields that both changed are shown", async () => {
     const version = await versionOn(YAPE);
     await office.post(YAPE, { ...WALLET, maximo: "500", version });
     // Number and holder are one: those of two people are never mixed.
@@ -199,7 +199,7 @@ describe("a payment provider's keys", () => {
     office.post(path, { ...fields, version: await versionOn(path) });
   const sealed = () => db.selectFrom("payment_credentials").selectAll().executeTakeFirst();
 
-  test("are kept sealed, shown to nobody, replaced one by one and removed", async () => {
+  test("are stored encrypted, never shown, replaced one by one and removed", async () => {
     expect((await send({ ...form, ...keys })).status).toBe(303);
     const page = await (await office.get(path)).text();
     expect(page).toContain("Guardada el");
@@ -236,7 +236,7 @@ describe("a payment provider's keys", () => {
     expect(await late.text()).not.toContain(ACCESS);
   });
 
-  test("that another secret sealed are asked for anew, and the method is not offered", async () => {
+  test("encrypted with another secret have to be entered again, and the method is not offered", async () => {
     await send({ ...form, ...keys });
     await findUnreadableCredentials(db, createSeal("another secret", "credentials"));
     expect(await (await office.get(path)).text()).toContain("se cifraron en otra instalación");

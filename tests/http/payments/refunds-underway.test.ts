@@ -102,7 +102,7 @@ test("a refund that was on its way and is refused in the end comes back into the
   expect(await brokenInvariants(db)).toEqual([]);
 });
 
-test("a refund that is on its way is asked about until its end is known, however long that takes", async () => {
+test("a pending refund is queried until its result is known, without a time limit", async () => {
   await refundUnderway();
   settle("approved");
   const inTwoMonths = inHours(60 * 24);

@@ -11,7 +11,7 @@ const shop = await openPaymentShop();
 const { db, fileOf, mailAbout, ordered, shopper, store, voucher, waiting } = shop;
 
 describe("a voucher", () => {
-  test("is looked at, refused with a reason, sent again and confirmed", async () => {
+  test("is reviewed, refused with a reason, sent again and confirmed", async () => {
     await offer(db, "yape");
     const browser = await shopper();
     const number = await ordered(browser, "yape");
@@ -41,7 +41,7 @@ describe("a voucher", () => {
     expect(late.status).toBe(409);
   });
 
-  test("that is corrected while somebody looks at it is decided by nobody who saw the former", async () => {
+  test("that is corrected during the review can't be decided from the earlier version", async () => {
     await offer(db, "yape");
     const browser = await shopper();
     const number = await ordered(browser, "yape");
@@ -86,7 +86,7 @@ describe("a voucher", () => {
     );
   });
 
-  test("that is refused leaves the time of a new order to send another", async () => {
+  test("that is refused restarts the time limit to send another", async () => {
     await offer(db, "yape", { expiryHours: 24 });
     const browser = await shopper();
     const number = await ordered(browser, "yape");
@@ -99,7 +99,7 @@ describe("a voucher", () => {
     expect((await fileOf(number)).expiresAt?.getTime()).toBeGreaterThan(0);
   });
 
-  test("of more than is owed is confirmed when somebody says so again", async () => {
+  test("of more than is owed is confirmed after a second confirmation", async () => {
     await offer(db, "yape");
     const browser = await shopper();
     const number = await ordered(browser, "yape");
@@ -124,7 +124,7 @@ describe("a voucher", () => {
     expect(text).not.toContain("Gracias!");
   });
 
-  test("of an order that expired is taken, mailed, and the order stands again; of one annulled otherwise not", async () => {
+  test("of an expired order is accepted, mailed, and reactivates the order; of one annulled otherwise not", async () => {
     await offer(db, "yape", { expiryHours: 24 });
     const browser = await shopper();
     const number = await ordered(browser, "yape", "pickup");

@@ -30,7 +30,7 @@ describe("a voucher", () => {
     expect((await shop.office.get("/administrador/pagos/comprobantes/otra/320.webp")).status).toBe(404);
   });
 
-  test("of an order that is annulled then is said to be looked at", async () => {
+  test("of an order that is annulled afterwards is shown as under review", async () => {
     await offer(db, "yape");
     const browser = await shopper();
     const number = await ordered(browser, "yape");
@@ -42,7 +42,7 @@ describe("a voucher", () => {
     expect(shown).not.toContain("cuando esté, lo verás aquí");
   });
 
-  test("stands in its customer's data, and its picture goes with the account", async () => {
+  test("is in its customer's copy of their data, and its picture is deleted with the account", async () => {
     await offer(db, "yape");
     const browser = await shopper();
     const number = await ordered(browser, "yape");
@@ -65,7 +65,7 @@ describe("a voucher", () => {
     expect(await (await shop.office.get(QUEUE)).text()).toContain("La imagen se borró con la cuenta");
   });
 
-  test("ends the invitation to pay in the list of orders, which says how the payment stands", async () => {
+  test("removes the link to pay from the list of orders, which shows the payment state", async () => {
     await offer(db, "yape");
     const browser = await shopper();
     const number = await ordered(browser, "yape");
@@ -80,7 +80,7 @@ describe("a voucher", () => {
     expect(after).not.toContain("Ver cómo pagar");
   });
 
-  test("sent twice waits once", async () => {
+  test("sent twice is stored once", async () => {
     await offer(db, "yape");
     const browser = await shopper();
     const number = await ordered(browser, "yape");

@@ -54,7 +54,7 @@ test.each([
   ["/reparacion", "Los archivos pesan demasiado juntos: elige menos, o más livianos."],
   ["/administrador/archivos", "Los archivos pesan demasiado juntos: elige menos, o más livianos."],
   ["/cliente/perfil/foto", "La imagen pesa demasiado: elige una de 8 MB como máximo."],
-])("%s refuses what says to be too large before it is sent", async (target, sentence) => {
+])("%s refuses a body that declares too large a size before it is sent", async (target, sentence) => {
   const answer = await answerToHead(target, 10_000 * MEGABYTE);
   expect(answer).toMatch(/^HTTP\/1\.1 413 /);
   expect(answer).toContain(sentence);
@@ -130,7 +130,7 @@ test("only files may be large: other kinds of body are cut as in any form", asyn
   }
 });
 
-test("a browser without scripts gets a page that leads back, though it reads it after sending all", async () => {
+test("a browser without scripts gets a page with a link back, after sending the whole body", async () => {
   const body = await photo(20 * MEGABYTE);
   const headers = { Origin: store.address, Accept: "text/html" };
   const answer = await request("/cliente/perfil/foto", { method: "POST", body, headers, cookie: rosa });
@@ -155,7 +155,7 @@ async function photo(bytes: number): Promise<FormData> {
   return body;
 }
 
-test("a slow sender takes the slots of guests at its address, and of nobody else", async () => {
+test("a slow client uses the slots of guests at its address, and of nobody else", async () => {
   const slow = Array.from({ length: 4 }, begin);
   const repair = async () =>
     request("/reparacion", {

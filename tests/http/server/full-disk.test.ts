@@ -119,11 +119,11 @@ test.each<[string, Form, string?]>([
     FILE,
   ],
   ["an import", { page: "/administrador/productos/importar", by: "office", file: "archivo" }, FILE],
-])("%s is shown again with a sentence and what was typed", async (_, form, sentence) => {
+])("with a full disk %s is shown again with a message and the typed values", async (_, form, sentence) => {
   await expectKept(form, sentence);
 });
 
-test("so are a category and a product that are edited", async () => {
+test("with a full disk the forms to edit a category and a product keep typed values", async () => {
   const { id } = await db.selectFrom("category").select("id").limit(1).executeTakeFirstOrThrow();
   const one = { by: "office" as const, file: "archivos", fields: { nombre: "Otro nombre" } };
   await expectKept({ ...one, page: `/administrador/categoria-editar/${id}` });
@@ -131,7 +131,7 @@ test("so are a category and a product that are edited", async () => {
   await expectKept({ ...one, page: `/administrador/producto-editar/${product.id}` });
 });
 
-test("so are a voucher and the receipt of an order", async () => {
+test("with a full disk the forms of a voucher and of a receipt keep typed values", async () => {
   await offer(db, "yape");
   const browser = await shop.shopper();
   const number = await shop.ordered(browser, "yape");
@@ -144,7 +144,7 @@ test("so are a voucher and the receipt of an order", async () => {
   await expectKept({ ...issued, fields: receipt }, "No pudimos guardar el PDF.");
 });
 
-test("so are a return and a backpack's design", async () => {
+test("with a full disk the forms of a return and of a backpack's design keep typed values", async () => {
   const { id: productId } = await db
     .selectFrom("product")
     .select("id")
@@ -177,7 +177,7 @@ test("so are a return and a backpack's design", async () => {
   expect([answer.status, await answer.text()]).toEqual([503, expect.stringContaining(PICTURE)]);
 });
 
-test("so is a file that goes up while a form is filled", async () => {
+test("with a full disk a file uploaded while a form is filled in is refused with a message", async () => {
   const body = new FormData();
   body.append("archivo", await pictureFile("foto.png"));
   body.append("carpeta", "productos-imagenes");

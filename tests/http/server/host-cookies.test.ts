@@ -31,12 +31,12 @@ test("behind TLS every cookie has the host's prefix, and only such a one lets in
   }
 });
 
-test("the visitor's cookie too, on a page that is made and on one that is kept", async () => {
+test("the visitor's cookie has the host prefix too, on rendered and on cached pages", async () => {
   for (const path of ["/preguntas", "/preguntas"])
     expect(namesOf(await request(path, { headers: AGENT }))).toEqual(["__Host-IPCLIENTE"]);
 });
 
-test("a cart that another host of the domain planted is none", async () => {
+test("a cart cookie set by another host of the domain is ignored", async () => {
   const own = await request("/", { cookie: "__Host-carrito=1.2", headers: AGENT });
   const planted = await request("/", { cookie: "carrito=1.2", headers: AGENT });
   expect([(await own.text()).includes("1 producto"), (await planted.text()).includes("1 producto")]).toEqual([

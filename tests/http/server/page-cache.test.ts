@@ -42,7 +42,7 @@ test("guests share a page; its tag saves them from loading it again", async () =
 });
 
 test.each(["br", "gzip", "identity", "br;q=0, gzip;q=0.5", "*"])(
-  "%s: every form holds the same page",
+  "%s: every encoding contains the same page",
   async (accepted) => {
     const plain = await (await request("/", { headers: { "Accept-Encoding": "identity" } })).text();
     const response = await request("/", { headers: { "Accept-Encoding": accepted } });
@@ -68,7 +68,7 @@ test("a kept page's scripts are allowed by their content, and carry no nonce", a
     expect(response.headers.get(name)).not.toBeNull();
 });
 
-test("who has a session, a message or a full cart gets a page of their own", async () => {
+test("a visitor with a session, a message or a full cart gets an uncached page", async () => {
   const rosa = await sessionCookie(store.services, await customerWithAddress(db));
   expect(await (await request("/", { cookie: rosa })).text()).toContain("Rosa");
   for (const page of [...PAGES, "/accesorios", productPage()]) {
@@ -104,7 +104,7 @@ test("a new price is there on the next request, on every page that shows it", as
   }
 });
 
-test("a new price leaves the pages that don't show it", async () => {
+test("a new price keeps cached pages that don't show it", async () => {
   const figure = async (name: string) =>
     Number(
       new RegExp(`^yupana_page_cache_${name} (\\d+)$`, "m").exec(
@@ -121,7 +121,7 @@ test("a new price leaves the pages that don't show it", async () => {
   expect(entries - dropped).toBeGreaterThanOrEqual(others.length);
 });
 
-test("what is not found and what leads elsewhere is not kept", async () => {
+test("not-found pages and redirects are not cached", async () => {
   for (const missing of ["/producto/nada/999999", "/producto/otro-nombre/1"]) {
     const response = await request(missing);
     expect(response.status).not.toBe(200);

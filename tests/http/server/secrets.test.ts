@@ -14,7 +14,7 @@ const SECRET = [
 ];
 const SERVER = ["better-auth", "kysely", "pgboss", "two_factor", "rate_limit", 'select "', "insert into"];
 
-test("no secret and no server code is in what browsers load", () => {
+test("files that browsers load contain no secret and no server code", () => {
   const files = readdirSync(BUILT, { recursive: true, encoding: "utf8" }).filter((name) =>
     /\.(js|css|html|json)$/.test(name),
   );

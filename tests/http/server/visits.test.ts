@@ -42,7 +42,7 @@ test("first requests of one browser, all at once, are one visit", async () => {
     .toEqual({ visits: 1, pages: { "visitas-pagina-inicio": 12 } });
 });
 
-test("a visitor who stays is one visit, also past midnight with the day's own; products have counters", async () => {
+test("a visitor is one visit a day, and another one after midnight; products have counters", async () => {
   const { graphicsCard } = await catalogue(db);
   const product = `/producto/tarjeta-rtx-4060/${graphicsCard}`;
   setClock(new Date("2026-03-03T04:59:58Z"));
@@ -77,7 +77,7 @@ test("bots, prefetches, HEAD, data, assets, redirects and missing pages get no c
   expect(visitorCookies(answers)).toEqual([]);
 });
 
-test("what three visitors searched and found is where others start", async () => {
+test("searches with results by three visitors are suggested to others", async () => {
   await catalogue(db);
   setClock(new Date("2026-03-04T15:00:00Z"));
   const start = async () => (await visit("/busqueda", { headers: { "Cache-Control": "no-cache" } })).text();

@@ -39,7 +39,7 @@ test("answers are counted by route, with nothing of the person in it", async () 
     expect(all).not.toContain(personal);
 });
 
-test("the page cache reports what it does", async () => {
+test("the page cache reports its metrics", async () => {
   const before = (await figure("yupana_page_cache_hits_total")) ?? 0;
   await request("/");
   await request("/");
@@ -50,7 +50,7 @@ test("the page cache reports what it does", async () => {
   expect(await figure("nodejs_eventloop_lag_p99_seconds")).toBeGreaterThanOrEqual(0);
 });
 
-test("orders and what the stock refused are counted", async () => {
+test("orders and refusals for lack of stock are counted", async () => {
   const { processor, graphicsCard } = await catalogue(db, { processor: { stock: 0 } });
   const rosa = await customerWithAddress(db);
   const placed = (await figure("yupana_orders_placed_total")) ?? 0;

@@ -41,7 +41,7 @@ async function send(fields: Record<string, string>) {
   return office.post(PATH, { version, usuario: "elena@yupana.example", ...fields });
 }
 
-test("a server is set, tried, and said to deliver once the code that arrived is typed", async () => {
+test("a server is saved, tested, and confirmed when the code of the test mail is typed", async () => {
   const login = { user: "ventas@compulima.pe", password: SECRET };
   const box = await openMailbox({ login });
   expect(await read(PATH)).toContain("Todavía no hay un servidor de correo");
@@ -69,7 +69,7 @@ test("a server is set, tried, and said to deliver once the code that arrived is 
   for (const part of ["La prueba falló", "no atiende en ese puerto"]) expect(failedTest).toContain(part);
 });
 
-test("what is wrong is said beside its field, and nothing typed is lost but the passwords", async () => {
+test("errors are shown beside their fields, and typed values are kept except passwords", async () => {
   const form = formFor("smtp://smtp.correo.pe:587");
   for (const [wrong, sentence] of [
     [{ actual: "" }, "escribe tu contraseña para confirmarlo"],
@@ -89,7 +89,7 @@ test("what is wrong is said beside its field, and nothing typed is lost but the 
   expect(await db.selectFrom("mail_server").selectAll().execute()).toEqual([]);
 });
 
-test("a new password that the wrong confirmation empties is asked for again, not left as it was unseen", async () => {
+test("a new password that an error clears has to be typed again, and the old one is not kept silently", async () => {
   const form = formFor("smtp://smtp.correo.pe:587");
   await send(form);
   const again = "Por seguridad borramos lo que escribiste aquí";
@@ -107,7 +107,7 @@ test("without a script every optional field may stay empty", async () => {
     expect(new RegExp(`<input[^>]*name="${name}"[^>]*>`).exec(page)?.[0]).not.toContain("required");
 });
 
-test("of two who edit at once the second is told; a password is not taken to another server", async () => {
+test("of two conflicting edits the second is refused; a password is not used for another server", async () => {
   await send(formFor("smtp://smtp.correo.pe:587"));
   const late = await send({ ...formFor("smtp://smtp.otro.pe:587"), version: "0" });
   expect([late.status, (await late.text()).includes("Otra persona guardó cambios aquí")]).toEqual([
@@ -119,7 +119,7 @@ test("of two who edit at once the second is told; a password is not taken to ano
   expect((await send({ ...formFor("smtp://smtp.correo.pe:465"), contrasena: "" })).status).toBe(303);
 });
 
-test("of two who edit different fields at once both are kept, and a password stays with its server", async () => {
+test("simultaneous edits of different fields are merged, and a password stays with its server", async () => {
   const form = formFor("smtp://smtp.correo.pe:587");
   await send(form);
   const version = /name="version" value="([^"]*)"/.exec(await read(PATH))?.[1] ?? "";
@@ -135,7 +135,7 @@ test("of two who edit different fields at once both are kept, and a password sta
   expect((await send({ ...unchanged, puerto: "465" })).status).toBe(409);
 });
 
-test("a password that another installation sealed is asked for anew", async () => {
+test("a password encrypted by another installation has to be entered again", async () => {
   await send(formFor("smtp://smtp.correo.pe:587"));
   await db.updateTable("mail_server").set({ sealed_password: "otra-clave" }).execute();
   expect(await read(PATH)).toContain("se cifró en otra instalación y aquí no se puede leer");

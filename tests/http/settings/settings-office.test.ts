@@ -114,7 +114,7 @@ describe("/administrador/ajustes/administradores", () => {
 describe("synonyms", () => {
   const path = "/administrador/ajustes/sinonimos";
 
-  test("the owner's are found by on the next request", async () => {
+  test("synonyms of the owner are used in searches on the next request", async () => {
     expect(await (await office.get(path)).text()).toContain("motherboard, placa madre");
     await addProduct(db, { name: "Mouse óptico" });
     const sinonimos = "teclado, máquina de escribir\n\n mouse =  roedor ";
@@ -135,7 +135,7 @@ describe("synonyms", () => {
     },
   );
 
-  test("of two who edit the second is told", async () => {
+  test("of two simultaneous edits the second gets a conflict message", async () => {
     const version = await versionOn(path);
     await office.post(path, { sinonimos: "a1, b1", version });
     expect((await office.post(path, { sinonimos: "c1, d1", version })).status).toBe(409);

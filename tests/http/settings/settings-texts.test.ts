@@ -24,7 +24,7 @@ describe("texts", () => {
     ["nuevo-rus", "Los precios son finales: no se les suma ningún impuesto.", "tu boleta."],
     ["exempt", "Los precios son finales: la venta está exonerada del IGV.", "boleta o factura"],
   ] as const)(
-    "under %s every page says what prices hold, and the terms which receipt",
+    "under %s every page shows which taxes prices include, and the terms which receipt is issued",
     async (regime, words, receipt) => {
       await writeSettings(db, { taxRegime: regime, returnDays: 12 });
       expect((await home()).replaceAll("<!-- -->", "")).toContain(words);
@@ -47,7 +47,7 @@ describe("texts", () => {
     expect(await home()).toContain('href="/accesibilidad"');
   });
 
-  test("a text of one's own that leaves the company out says it at its end, and the editor says so", async () => {
+  test("the company is appended to an owner's text without it, and the editor says so", async () => {
     await writeSettings(db, { legalName: "Ñandú SAC", ruc: "20000000001" });
     const editor = async () => (await office.get(path)).text();
     expect(await editor()).not.toContain("Al texto le falta");
@@ -75,7 +75,7 @@ describe("texts", () => {
     expect(page).not.toContain('href="javascript:');
   });
 
-  test("of two who edit the second is told", async () => {
+  test("of two simultaneous edits the second gets a conflict message", async () => {
     const version = await versionOn(path);
     await office.post(path, { texto: "Uno", intencion: "guardar", version });
     const second = await office.post(path, { texto: "Dos", intencion: "guardar", version });
@@ -135,7 +135,7 @@ describe("slides", () => {
     expect(await headings()).toHaveLength(3);
   });
 
-  test("two who edit at once: each keeps what only they touched, on the slide they opened", async () => {
+  test("simultaneous edits are merged by field, on the opened slide", async () => {
     await send("?diapositiva=nueva", slide);
     const version = await versionOn(`${path}?diapositiva=3`);
     await send("?diapositiva=3", { ...slide, enlace: "/tienda?categoria=laptops" });

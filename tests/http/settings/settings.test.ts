@@ -30,7 +30,7 @@ describe("/administrador/ajustes/empresa", () => {
     (await (await answer).text()).replaceAll("<!-- -->", "");
   const read = (page: string) => wordsOf(request(page));
 
-  test("what the company is stands in footer, terms and privacy policy", async () => {
+  test("the company data are shown in footer, terms and privacy policy", async () => {
     const answer = await office.post(path, { ...company, version: await versionOn(path) });
     expect([answer.status, answer.headers.get("Location")]).toEqual([303, path]);
     expect(await home()).toContain("Ñandú Partes S.A.C. · RUC 20000000001 · Av. Perú 1, Lima");
@@ -82,7 +82,7 @@ describe("/administrador/ajustes", () => {
     expect(await (await office.get(path)).text()).toContain('value="51912345678"');
   });
 
-  test("of two administrators the second is told, keeps what was typed, and may then replace it", async () => {
+  test("of two simultaneous edits the second gets a conflict message, keeps the typed values, and may then overwrite the first", async () => {
     const path = "/administrador/ajustes";
     const version = await versionOn(path);
     await office.post(path, { ...GENERAL, version });
@@ -96,7 +96,7 @@ describe("/administrador/ajustes", () => {
     expect((await office.post(path, { ...GENERAL, nombre: "Otra", version: fresh })).status).toBe(303);
   });
 
-  test("a mistake meanwhile makes nobody overwrite what they have not been told of", async () => {
+  test("an error in between does not let a person overwrite changes that they have not seen", async () => {
     const path = "/administrador/ajustes";
     const version = await versionOn(path);
     await office.post(path, { ...GENERAL, version });
@@ -171,7 +171,7 @@ test("sales: goals; the footer: sections, credit, year", async () => {
   );
 });
 
-test("a mail server that is set when installing wins, and the page says so", async () => {
+test("a mail server set in the environment takes precedence, and the page says so", async () => {
   const page = await (await office.get("/administrador/ajustes/correo")).text();
   expect(page).toContain("fijado al instalar la tienda y manda");
   expect(page).toContain(new URL(mailbox.url).host);

@@ -51,7 +51,7 @@ function attributesOf(tag: string): Record<string, string> {
 
 const candidates = (srcset = "") => [...srcset.matchAll(/ (\d+)w/g)].map(([, width]) => Number(width));
 
-test("a list's pictures: the first before all others, its row at once, the rest when they come near", async () => {
+test("a list's pictures: the first with high priority, its row eagerly, the rest lazily", async () => {
   const shown = picturesOf(await pageOf("/tienda"));
   expect(shown).toHaveLength(24);
   expect(shown.map(({ img }) => img.loading)).toEqual(
@@ -62,13 +62,13 @@ test("a list's pictures: the first before all others, its row at once, the rest 
   );
 });
 
-test("on the home page the promotions come first, all cards are lazy", async () => {
+test("on the home page promotions have high priority, all cards are lazy", async () => {
   const shown = picturesOf(await pageOf("/"));
   expect(shown.length).toBeGreaterThan(0);
   expect(new Set(shown.map(({ img }) => img.loading))).toEqual(new Set(["lazy"]));
 });
 
-test("a product's main picture comes first", async () => {
+test("a product's main picture has high priority", async () => {
   const [main, ...others] = picturesOf(await pageOf("/producto"));
   expect(main?.img).toMatchObject({ loading: "eager", fetchpriority: "high" });
   expect(new Set(others.map(({ img }) => img.loading))).toEqual(new Set(["lazy"]));
@@ -90,7 +90,7 @@ test("every picture has its dimensions and is offered as AVIF and WebP in all wi
 });
 
 test.each(Object.keys(picturePlaces) as PicturePlace[])(
-  "%s: the width that the page names is what it takes, and a little more",
+  "%s: the declared width is the rendered one, or a little more",
   async (place) => {
     const { path, widths } = picturePlaces[place];
     const [shown] = picturesOf(await pageOf(path));
@@ -106,7 +106,7 @@ test.each(Object.keys(picturePlaces) as PicturePlace[])(
   },
 );
 
-test("until it is there each picture has its colour", async () => {
+test("each picture has a placeholder colour while loading", async () => {
   for (const { img } of picturesOf(await pageOf("/tienda")))
     expect(img.style).toBe("background-color:#e7e4e0");
 });

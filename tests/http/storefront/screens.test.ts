@@ -78,7 +78,7 @@ describe("the top bar", () => {
       expect(wordsOf(bar)).toContain(word);
   });
 
-  test("who is logged in finds Perfil instead of login and sign-up", async () => {
+  test("a logged-in person sees Perfil instead of login and sign-up", async () => {
     for (const [cookie, target] of [
       [rosa, "/cliente/perfil"],
       [elena, "/administrador/reportes"],
@@ -148,7 +148,7 @@ describe("the layouts", () => {
     expect(html).toMatch(/<form[^>]*action="\/acciones\/salir"/);
   });
 
-  test("administrator: the sidebar marks where one is, on sub-pages too, and counts what waits", async () => {
+  test("administrator: the sidebar marks the current page, on sub-pages too, and counts open tasks", async () => {
     const number = await orderOf(db, customer, products.processor);
     await repairOf(db);
     await complaintOf(db);

@@ -10,7 +10,7 @@ const { db, store, request } = await testStore();
 const textOf = async (path: string) => (await request(path)).text();
 const locations = (xml: string) => [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url]) => url);
 
-test("robots keep out of what is personal and find the sitemap", async () => {
+test("robots.txt excludes personal pages and names the sitemap", async () => {
   const response = await request("/robots.txt");
   expect(response.headers.get("Content-Type")).toContain("text/plain");
   const text = await response.text();
@@ -19,7 +19,7 @@ test("robots keep out of what is personal and find the sitemap", async () => {
   expect(new URL(sitemap).pathname).toBe("/sitemap.xml");
 });
 
-test("who installs the store finds it under the name and the words of its settings", async () => {
+test("the web app manifest has the name and the tagline of the settings", async () => {
   await writeSettings(db, { name: "Wayra", tagline: "Mochilas de Puno" });
   const response = await request("/manifest.webmanifest");
   expect(response.headers.get("Content-Type")).toBe("application/manifest+json");

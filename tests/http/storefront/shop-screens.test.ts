@@ -112,7 +112,7 @@ describe("the cart", () => {
     expect(wordsOf(main)).toContain("Pagar ahora");
   });
 
-  test("many lines are folded under how many they are and what they cost, unless one needs a change", async () => {
+  test("many lines are collapsed under their number and cost, unless one needs a change", async () => {
     const folded = async (cart: Cart) =>
       /<details[^>]*>\s*<summary[\s\S]*?<\/summary>/.exec(
         partOf(await page("/checkout", `${rosa}; carrito=${writeCart(cart)}`), "main"),
@@ -159,7 +159,7 @@ describe("the cart", () => {
     expect(wordsOf(guest)).toContain("Unidades 2 Envío En espera Total S/ 1,278.00");
   });
 
-  test("empty: a drawing says so", async () => {
+  test("empty: a drawing with a message", async () => {
     const main = partOf(await page("/checkout"), "main");
     expect(main).toMatch(/<svg[\s\S]*Tu carrito está vacío/);
   });
@@ -177,7 +177,7 @@ describe("the cart", () => {
   });
 });
 
-test("an order to be delivered: number, date, total, the three statuses, lines, recipient; pickup says so", async () => {
+test("an order to be delivered: number, date, total, the three statuses, lines, recipient; or pickup", async () => {
   const julio = await sessionCookie(store.services, await customerWithoutAddress(db));
   const browser = openBrowser(tested, `${julio}; ${cartOf(products.processor, 1)}`);
   const form = await (await browser.get("/checkout")).text();

@@ -39,7 +39,7 @@ test("every entry and project of the dead-code check exists", () => {
   for (const name of ignoreDependencies) expect(dependencies()).toContain(name);
 });
 
-test("what the linter leaves out exists", () => {
+test("every path that the linter ignores exists", () => {
   const { includes } = readJson("biome.json").files as { includes: string[] };
   expectMatch(includes.filter((glob) => glob.startsWith("!")).map((glob) => glob.slice(1)));
 });
@@ -90,7 +90,7 @@ test("every test project finds tests", () => {
   expectMatch(patterns.flat().filter((pattern) => typeof pattern === "string"));
 });
 
-test("every name that chooses the tests for PostgreSQL, or leaves some out, is the name of some", () => {
+test("every name that selects or excludes tests for PostgreSQL matches a test", () => {
   const excluding = "--exclude=";
   expectMatch(
     databaseTests.flatMap((argument) =>
@@ -102,7 +102,7 @@ test("every name that chooses the tests for PostgreSQL, or leaves some out, is t
   expect(names.filter((name) => !tests.some((file) => file.includes(name)))).toEqual([]);
 });
 
-test("every file that ARCHITECTURE names under what happens where is there", () => {
+test("every file named in the section “Where a thing happens” of ARCHITECTURE.md exists", () => {
   const [, after = ""] = readFileSync("ARCHITECTURE.md", "utf8").split("## Where a thing happens");
   const [section = ""] = after.split("\n## ");
   const paths = section.split("\n- ").slice(1).flatMap(pathsIn);

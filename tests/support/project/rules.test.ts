@@ -45,7 +45,7 @@ test("every rule is shown by tests that exist", () => {
   expect(rules.flatMap(problemsOf)).toEqual([]);
 });
 
-test("no rule stands twice, and none refers to a document outside the project", () => {
+test("no rule is repeated, and none refers to a document outside the project", () => {
   const rules = readRules().map(({ rule }) => rule);
   expect(rules.filter((rule, index) => rules.indexOf(rule) !== index)).toEqual([]);
   const outside = /\b(decision|issue) \d|specification|see section/i;

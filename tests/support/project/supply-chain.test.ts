@@ -20,12 +20,12 @@ test("no dependency has a licence outside the list", () => {
   expect(dependencies().filter(({ license }) => !isAllowed(license))).toEqual([]);
 });
 
-test("a licence counts with all its parts, or with the one that may be chosen", () => {
+test("a combined licence is accepted if all its parts are, an alternative one if any is", () => {
   expect(["MIT", "(MIT OR GPL-3.0)", "MIT AND ISC"].every(isAllowed)).toBe(true);
   expect(["GPL-3.0-only", "MIT AND AGPL-3.0-only", "SSPL-1.0", "unknown"].some(isAllowed)).toBe(false);
 });
 
-test("only what is allowed by name runs something when it is installed", () => {
+test("only packages on the list run install scripts", () => {
   const allowed = Object.entries(manifest().allowScripts).filter(([, may]) => may);
   const installing = new Set(dependencies().flatMap(({ name, installs }) => (installs ? [name] : [])));
   expect([...installing]).toEqual(allowed.map(([name]) => name));

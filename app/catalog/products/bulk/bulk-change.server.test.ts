@@ -59,7 +59,7 @@ test("stock goes up or down alike, never below none, and the ledger and the audi
   expect(await recordedTags(db)).toEqual(expect.arrayContaining(["list", `product:${ids[1]}`, "audit"]));
 });
 
-test("category and label go to all; what was chosen and is gone is refused", async () => {
+test("a category and a label are set for all products; one that was deleted meanwhile is refused", async () => {
   const [category, label] = await db
     .transaction()
     .execute(async (transaction) => [
@@ -109,7 +109,7 @@ test("a draft without a picture stays a draft, which the preview counts, and its
   });
 });
 
-test("a number that every product has or may lack is set alike; lists stay as they are", async () => {
+test("a required or optional number is set for all products, without invalidating the shop's lists", async () => {
   const { length: tagsBefore } = await recordedTags(db);
   expect(await change({ cambio: "dato", campo: "lowStock", valor: "3" })).toEqual({ ok: true, id: 3 });
   expect(await change({ cambio: "dato", campo: "lowStock", valor: undefined })).toEqual({ ok: true, id: 3 });

@@ -30,7 +30,7 @@ test.each([
   expect(bulkWords(change, "", currency)).toBe(words);
 });
 
-test("what is offered to round to stays on the shop's step", () => {
+test("the offered roundings give multiples of the shop's price step", () => {
   expect(roundingsOn(100)).toEqual(["unidad", "decena", "nueve"]);
   fc.assert(
     fc.property(
@@ -97,7 +97,7 @@ test.each([
   expect(bulkForms.dato.safeParse(typed).success).toBe(taken);
 });
 
-test("a selection is what was ticked, or the list's own filters", () => {
+test("a selection is the ticked products, or the filters of the list", () => {
   const read = (search: string) => readSelection(new URLSearchParams(search), "mouse");
   expect(read("seleccion=3&seleccion=3&seleccion=x&seleccion=0&seleccion=8")).toEqual({ ids: [3, 8] });
   expect(read("todos=si&categoria=2&estado=agotados")).toEqual({

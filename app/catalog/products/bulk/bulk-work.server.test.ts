@@ -56,7 +56,7 @@ test("a change of many products is done by a job in short transactions, and each
   expect(await rowsTogether()).toEqual([{ writes: MANY, most: 40, entries: 1 }]);
 });
 
-test("a removal of many products is done the same way; what is gone meanwhile stays gone", async () => {
+test("a bulk deletion is done the same way, and skips products that were deleted meanwhile", async () => {
   const form = randomUUID();
   const request = { form, total: MANY };
   expect(await removeSelection(db, by, { ids }, request)).toEqual({ ok: true, id: MANY, later: true });
@@ -71,7 +71,7 @@ test("a removal of many products is done the same way; what is gone meanwhile st
   expect(await rowsTogether()).toEqual([{ writes: MANY - 1, most: 40, entries: 1 }]);
 });
 
-test("one whose work breaks off goes on where it was", async () => {
+test("an interrupted bulk change continues where it stopped", async () => {
   const change = dearer();
   await changeProducts(db, by, { ids }, change);
   await sql`

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { sampleEvenly } from "./sample-evenly.ts";
 
-test("some of many: the first and the last among them, each once, in order, evenly", () => {
+test("an even sample has the first and the last item, in order, without duplicates", () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 500 }), fc.integer({ min: 2, max: 20 }), (length, most) => {
       const items = Array.from({ length }, (_, index) => index);

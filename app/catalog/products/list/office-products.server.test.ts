@@ -36,7 +36,7 @@ async function listed(state?: ProductState, order = "cantidad") {
   return items.map(({ name }) => name);
 }
 
-test("what runs low is listed and counted, by the product's own threshold or the settings'", async () => {
+test("low stock is listed and counted by the product's own threshold or that of the settings", async () => {
   expect(await listed("por-reponer")).toEqual(["Agotado", "Justo", "Con su propio aviso"]);
   expect(await countLowStock(db)).toBe(3);
   await db.transaction().execute((transaction) => writeSettings(transaction, { lowStock: 6 }));
@@ -44,7 +44,7 @@ test("what runs low is listed and counted, by the product's own threshold or the
   expect(await countLowStock(db)).toBe(4);
 });
 
-test("by stock, as it is after a sale", async () => {
+test("the list is sorted and filtered by the current stock, also after a sale", async () => {
   expect(await listed()).toEqual([
     "Agotado",
     "Sin aviso",
@@ -82,7 +82,7 @@ test("a search goes to its last page when asked for a later one, in every order,
   expect(await search(1, "fecha", { state: "disponibles" })).toMatchObject({ total: 12 });
 });
 
-test("what runs low is counted alike whether one category is asked for or all", async () => {
+test("low stock has the same count for one category and for all", async () => {
   const { category_id: categoryId } = await db
     .selectFrom("product")
     .select("category_id")

@@ -18,7 +18,7 @@ beforeEach(async () => {
   id = await addProduct(db, { stock: 10, price: 125_000 });
 });
 
-test("a price alone, and the audit keeps what it was", async () => {
+test("an edit of the price alone leaves the stock, and the audit records the old price", async () => {
   expect(await editCell(db, by, id, { price: 99_900 }, seen, list)).toEqual({
     ok: true,
     price: 99_900,
@@ -28,7 +28,7 @@ test("a price alone, and the audit keeps what it was", async () => {
   expect(await recordedTags(db)).toEqual(expect.arrayContaining(["list", `product:${id}`, "audit"]));
 });
 
-test("what was sold meanwhile stays sold, and more than is left can't be taken off", async () => {
+test("units sold meanwhile stay sold, and the stock can't be reduced by more than is left", async () => {
   await orderOf(db, await customerWithAddress(db), id);
   expect(await editCell(db, by, id, { stock: 12 }, seen, list)).toMatchObject({ ok: true, stock: 11 });
   const refused = await editCell(db, by, id, { stock: 0 }, { version: 2, stock: 20 }, list);
@@ -36,7 +36,7 @@ test("what was sold meanwhile stays sold, and more than is left can't be taken o
   expect(await stockOf(db, id)).toBe(11);
 });
 
-test("the second of two people is told what stands there now; the same edit sent twice is done", async () => {
+test("a conflicting edit is refused with the current values; the same edit sent twice is accepted", async () => {
   await editCell(db, by, id, { price: 99_900 }, seen, list);
   expect(await editCell(db, by, id, { price: 88_800 }, seen, list)).toEqual({
     ok: false,

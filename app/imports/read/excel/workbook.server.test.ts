@@ -120,7 +120,7 @@ test("days are counted from 1904 where the workbook says so", async () => {
   expect(cells).toEqual([["15/11/2026"]]);
 });
 
-test("a title above the table is no heading; the first sheet that names columns is read, or the one asked for", async () => {
+test("a title above the table is not the header; the first sheet with a header is read, or the chosen one", async () => {
   const title = textRow("LISTA DE PRECIOS") + textRow("Vigente", "noviembre");
   const sheets = [
     { name: "Portada", rows: textRow("Hola") },
@@ -144,7 +144,7 @@ test("a title above the table is no heading; the first sheet that names columns 
   await expect(read(book, "Nada")).rejects.toThrow("no-sheet");
 });
 
-test("what our writer writes is read back as it was, whatever the texts", async () => {
+test("a workbook written by the store is read back unchanged, with any texts", async () => {
   const filled = fc.string({ unit: "binary", minLength: 1 }).map((text) => text.toWellFormed());
   await fc.assert(
     fc.asyncProperty(
@@ -163,7 +163,7 @@ test("what our writer writes is read back as it was, whatever the texts", async 
   );
 });
 
-test("what is no .xlsx, is locked, runs macros or is broken is refused in words", async () => {
+test("a file that is not .xlsx, is encrypted, has macros or is broken is refused with a message", async () => {
   const book = workbookOf({ sheets: [{ name: "A", rows: HEADING + textRow("1", "2") }] });
   const macros = workbookOf({ sheets: [{ name: "A", rows: HEADING }], more: { "xl/vbaProject.bin": "x" } });
   const compound = (name: string) => {

@@ -5,7 +5,7 @@ import { hitGroups } from "./hits.ts";
 
 const owner = { role: "administrador" } as const;
 
-test("settings are found by what stands on their page", () => {
+test("settings are found by the fields of their page", () => {
   const pagesOf = (text: string) => hitGroups(owner, text, undefined).flatMap(({ hits }) => hits);
   expect(pagesOf("igv").map(({ title }) => title)).toEqual(["Impuestos"]);
   expect(pagesOf("WhatsApp").map(({ title }) => title)).toEqual(["Ajustes"]);

@@ -58,7 +58,7 @@ test("a transaction is whole or nothing, and others wait for it", async () => {
   expect((await beside.counted).rows).toEqual([{ count: 1 }]);
 });
 
-test("a table that was changed costs one failure at most, not every further one", async () => {
+test("a changed table makes at most one statement fail, not every later one", async () => {
   await opened.executeSql("create table changing as select 1 as id");
   const read = async () => (await sql`select * from changing where id = ${1}`.execute(db)).rows;
   await read();

@@ -58,7 +58,7 @@ test("it refuses to start when commits do not reach the disk", async () => {
   );
 });
 
-test("what was answered before kill -9 is there afterwards", async () => {
+test("committed data survive kill -9", async () => {
   const folder = dataFolder();
   const child = startProcess("commit-for-ever.ts", folder);
   const answered: number[] = [];
@@ -118,14 +118,18 @@ test("a long query blocks only other queries", async () => {
   await opened.close();
 });
 
-test.runIf(process.platform === "linux")("its thread asks for the processor as any other does", async () => {
-  const priorities = () => fs.readdirSync("/proc/self/task").map((thread) => os.getPriority(Number(thread)));
-  const opened = await openEmbedded({ dataDir: dataFolder(), embeddedFsync: false });
-  expect(new Set(priorities())).toEqual(new Set([os.getPriority()]));
-  await opened.close();
-});
+test.runIf(process.platform === "linux")(
+  "the database thread has the same priority as other threads",
+  async () => {
+    const priorities = () =>
+      fs.readdirSync("/proc/self/task").map((thread) => os.getPriority(Number(thread)));
+    const opened = await openEmbedded({ dataDir: dataFolder(), embeddedFsync: false });
+    expect(new Set(priorities())).toEqual(new Set([os.getPriority()]));
+    await opened.close();
+  },
+);
 
-test("closing waits for everything that was asked before", async () => {
+test("closing waits for all earlier queries", async () => {
   const opened = await openEmbedded({ dataDir: dataFolder(), embeddedFsync: false });
   const queries = [0.1, 0.1, 0].map((seconds) => opened.executeSql(`select pg_sleep(${seconds})`));
   queries.push(opened.executeSql("select $1::int as last", [1]));

@@ -68,7 +68,7 @@ test("nobody but the owner may open the socket", () => {
   expect(statSync(path.join(folder, "socket")).mode & 0o777).toBe(0o600);
 });
 
-test("a command is told when the store stops", async () => {
+test("a command is notified when the store stops", async () => {
   const waiting = command.executeSql("select pg_sleep(0.2)");
   const again = waiting.then(() => command.executeSql("select 1"));
   await waiting;

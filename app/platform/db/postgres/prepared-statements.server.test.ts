@@ -21,7 +21,7 @@ describe.runIf(databaseUrl)("on a server, with npm run test:postgres", () => {
     expect(rows).toEqual([{ statement: "select $1::int as prepared_once" }]);
   });
 
-  test("a table changed by another node costs one failure at most, not every further one", async () => {
+  test("a table changed by another node makes at most one statement fail, not every later one", async () => {
     await opened.executeSql("create table changing as select 1 as id");
     const read = async () => (await sql`select * from changing where id = ${1}`.execute(opened.db)).rows;
     await read();

@@ -3,7 +3,7 @@ import { movedBy, NEAR, UNZOOMED, zoomedBy } from "./zoom.ts";
 
 const frame = { width: 400, height: 300 };
 
-test("what lies under the pointer stays under it", () => {
+test("zooming keeps the point under the pointer in place", () => {
   const { scale, x, y } = zoomedBy(UNZOOMED, NEAR, [100, -40], frame);
   expect(scale).toBe(NEAR);
   expect([(100 - x) / scale, (-40 - y) / scale]).toEqual([100, -40]);
