@@ -17,7 +17,7 @@ import { type StoredSettings, storedSettings } from "#app/settings/settings.ts";
 import { writeSlides } from "#app/storefront/slides.server.ts";
 import { limaDay } from "#app/values/calendar.ts";
 import { fromWholeUnits } from "#app/values/money/money.ts";
-import { BACKPACK_TERMS, backpackLooks } from "./backpack-colours.ts";
+import { BACKPACK_TERMS, backpackDesigns } from "./backpack-colours.ts";
 import { seedBuildModels } from "./build-models.ts";
 import { categories, labelDescription, subcategoryDescriptions } from "./categories.ts";
 import { seedDelivery } from "./delivery.ts";
@@ -86,8 +86,8 @@ export async function seedDemo(db: Db, customerPasswordHash: string | undefined)
       categoryId: idOf(categoryIds, product.category),
       labelIds: [product.subcategory, ...product.labels].map((name) => idOf(labelIds, name)),
       ...factsOf(product, types),
-      ...backpackLooks[product.name],
-      ...(backpackLooks[product.name] && { ownTerms: BACKPACK_TERMS }),
+      ...backpackDesigns[product.name],
+      ...(backpackDesigns[product.name] && { ownTerms: BACKPACK_TERMS }),
       media: mediaOf(
         models.get(product.name),
         framesOf(product).flatMap(({ name }) => pictures.get(name) ?? []),

@@ -33,13 +33,13 @@ export async function buildToCart(db: Db, cart: Cart, requested: readonly Chosen
   }
   const { state } = verdictOf(build.parts.map(asPart));
   const notice = state === "incompatible" ? INCOMPATIBLE : verdictSentence(state);
-  const said = missing.length === 0 ? "." : `, salvo esto. ${missing.join(" ")}`;
+  const exceptions = missing.length === 0 ? "." : `, salvo esto. ${missing.join(" ")}`;
   return {
     ok: true,
     cart: filled,
     chosen: chosenOf(build),
     warned: state === "incompatible" || missing.length > 0,
-    message: `Tu PC está en el carrito${said}${notice ? ` ${notice}` : ""}`,
+    message: `Tu PC está en el carrito${exceptions}${notice ? ` ${notice}` : ""}`,
   };
 }
 

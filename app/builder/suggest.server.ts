@@ -119,10 +119,10 @@ async function readFirst(
   const { rows } = await sql<CatalogPart>`
     select ${partColumns} from product join product_type on product_type.id = product.type_id
     where product.id = (
-      select product.id from unnest(${[...groups]}::bigint[]) as wanted(facts_hash)
+      select product.id from unnest(${[...groups]}::bigint[]) as fact_group(facts_hash)
       cross join lateral (
         select product.id, product.price from product
-        where product.type_id = ${typeIdOf(type)} and product.facts_hash = wanted.facts_hash
+        where product.type_id = ${typeIdOf(type)} and product.facts_hash = fact_group.facts_hash
           and ${isShown} and not product.sold_out and ${price}
         order by ${order}, product.id limit 1
       ) as product

@@ -38,9 +38,9 @@ export const mass: Part = async ({ data, quick, logProgress, row }) => {
     return fieldIn((await get(address)).body, name);
   }
 
-  async function timeOf(asked: () => Promise<Answer>, address: string): Promise<number> {
+  async function timeOf(send: () => Promise<Answer>, address: string): Promise<number> {
     const began = performance.now();
-    const { status } = await asked();
+    const { status } = await send();
     if (status !== 200) throw new Error(`${address} answers ${status}.`);
     return performance.now() - began;
   }

@@ -79,13 +79,13 @@ async function recordFirstConsent(db: Db, personId: string): Promise<void> {
  * changed since the last time. Gives the terms' version.
  */
 export async function agreeByOrdering(db: Db, personId: string, agreements: Agreements): Promise<number> {
-  const asked = textsToAccept(agreements);
-  await acceptTexts(db, personId, asked, "compra");
+  const toAccept = textsToAccept(agreements);
+  await acceptTexts(db, personId, toAccept, "compra");
   const isTerms = ({ name }: { name: AgreedText }) => name === "terminos";
   const terms = agreements.texts.find(isTerms) as PresentText;
   const text_version_id = await storeVersion(db, terms);
   const before = agreements.newest.find(isTerms);
-  if (before?.versionId !== text_version_id && !asked.some(isTerms))
+  if (before?.versionId !== text_version_id && !toAccept.some(isTerms))
     await insertConsent(db, { person_id: personId, text_version_id, given: true, source: "compra" });
   return text_version_id;
 }

@@ -3,8 +3,8 @@ import { answerSignIn } from "#app/accounts/answers/answer-sign-in.server.ts";
 import { readTypedEmail } from "#app/accounts/answers/typed-email.ts";
 import { readAgreements, textsToAccept } from "#app/accounts/consent/consents.server.ts";
 import { servicesContext } from "#app/accounts/contexts.ts";
+import { loginReason } from "#app/accounts/login/login-reason.ts";
 import { signIn } from "#app/accounts/login/sign-in.server.ts";
-import { whatWaits } from "#app/accounts/login/what-waits.ts";
 import { redirectWith } from "#app/accounts/sessions/read-session.server.ts";
 import { Panel, textLink } from "#app/accounts/ui/panel.tsx";
 import { SignInForm } from "#app/accounts/ui/sign-in-form.tsx";
@@ -27,7 +27,7 @@ const REASONS: Record<string, string> = {
 
 export async function loader({ request }: Route.LoaderArgs) {
   const from = wayBackOf(request);
-  const reason = REASONS[new URL(request.url).searchParams.get("motivo") ?? ""] ?? whatWaits(from);
+  const reason = REASONS[new URL(request.url).searchParams.get("motivo") ?? ""] ?? loginReason(from);
   return { from, reason, email: await readTypedEmail(request) };
 }
 

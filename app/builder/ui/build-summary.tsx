@@ -10,7 +10,7 @@ import { CONTROL } from "#app/kit/form/field.tsx";
 import { Price } from "#app/kit/price.tsx";
 import { ShareLink } from "#app/kit/share-link.tsx";
 import { BuildFields } from "./build-fields.tsx";
-import { stateLooks, stateNames } from "./verdict-panel.tsx";
+import { stateClasses, stateNames } from "./verdict-panel.tsx";
 
 interface BuildSummaryProps {
   build: ShownBuild;
@@ -37,7 +37,7 @@ export function BuildSummary({ build, delivery }: BuildSummaryProps) {
         <dd>
           <a
             href={`#${VERDICT_ID}`}
-            className={`rounded-full px-2 py-0.5 font-medium underline-offset-4 hover:underline ${stateLooks[verdict.state]}`}
+            className={`rounded-full px-2 py-0.5 font-medium underline-offset-4 hover:underline ${stateClasses[verdict.state]}`}
           >
             {stateNames[verdict.state]}
           </a>

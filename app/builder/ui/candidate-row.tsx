@@ -7,7 +7,7 @@ import { builderSteps, type Step } from "#app/builder/steps/steps.ts";
 import { buttonClass } from "#app/kit/button.tsx";
 import { Price } from "#app/kit/price.tsx";
 import { StorePicture } from "#app/kit/store-picture.tsx";
-import { stateLooks, stateNames } from "./verdict-panel.tsx";
+import { stateClasses, stateNames } from "./verdict-panel.tsx";
 
 interface CandidateRowProps {
   candidate: Candidate;
@@ -40,7 +40,7 @@ export function CandidateRow({ candidate, step, build }: CandidateRowProps) {
         <p className="flex flex-wrap items-center gap-x-4 gap-y-1 text-sm">
           <Price amount={price} className="font-semibold" />
           {build.parts.length > 0 && (
-            <span className={`rounded-full px-2 py-0.5 font-medium ${stateLooks[state]}`}>
+            <span className={`rounded-full px-2 py-0.5 font-medium ${stateClasses[state]}`}>
               {stateNames[state]}
             </span>
           )}

@@ -21,7 +21,7 @@ import { hasExpired } from "./expiry.ts";
 import { otherMethods } from "./other-methods.ts";
 import { ordersWithOperation } from "./same-operation.server.ts";
 
-export interface OrderPaymentShown extends PaymentStanding, StoredCurrency {
+export interface ShownOrderPayment extends PaymentStanding, StoredCurrency {
   /** as it is now; null: none was chosen */
   method: PaymentMethod | null;
   /** until when the rest is to be paid; null: whenever, or it is on its way, or paid */
@@ -61,7 +61,7 @@ export async function readOrderPayment(
   db: Db,
   number: string,
   now: Date,
-): Promise<OrderPaymentShown | undefined> {
+): Promise<ShownOrderPayment | undefined> {
   const row = await db
     .selectFrom("order")
     .leftJoin("order_payment", "order_payment.order_id", "order.id")

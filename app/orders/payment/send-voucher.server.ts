@@ -114,11 +114,12 @@ export async function sendVoucher(
   return written.ok ? { ok: true } : written;
 }
 
-type Shown = Pick<SentVoucher, "amount"> & { currency: PriceCurrency; picture: Picture | null };
+type ComparedVoucher = Pick<SentVoucher, "amount"> & { currency: PriceCurrency; picture: Picture | null };
 
 /** The same form sent twice: compares pictures by the digest in their keys. */
-function isSame(waiting: Shown, sent: Shown): boolean {
-  const digest = ({ picture }: Shown) => picture && digestInKey(`${picture.key}/${picture.original}`);
+function isSame(waiting: ComparedVoucher, sent: ComparedVoucher): boolean {
+  const digest = ({ picture }: ComparedVoucher) =>
+    picture && digestInKey(`${picture.key}/${picture.original}`);
   const isSamePicture = waiting.picture !== null && digest(waiting) === digest(sent);
   return waiting.amount === sent.amount && waiting.currency === sent.currency && isSamePicture;
 }

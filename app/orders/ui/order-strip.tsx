@@ -4,7 +4,7 @@ import { Fee } from "#app/delivery/ui/fee.tsx";
 import { Price } from "#app/kit/price.tsx";
 import { lacksBoletaName } from "#app/orders/boleta-name/boleta-name.ts";
 import { addressLine } from "#app/orders/order.ts";
-import type { OrderPaymentShown } from "#app/orders/payment/read-payment.server.ts";
+import type { ShownOrderPayment } from "#app/orders/payment/read-payment.server.ts";
 import type { ShownOrder } from "#app/orders/read-orders.server.ts";
 import { orderMoney } from "#app/orders/total.ts";
 import { exactAmount } from "#app/payments/currencies.ts";
@@ -22,7 +22,7 @@ import { TrackingFacts } from "./tracking-facts.tsx";
 
 interface OrderStripProps {
   order: ShownOrder;
-  payment: OrderPaymentShown;
+  payment: ShownOrderPayment;
 }
 
 /** Money, delivery and receipt of an order in one look, for the store. */
@@ -62,7 +62,7 @@ function Part({ id, title, children }: { id: string; title: string; children: Re
   );
 }
 
-function moneyFacts(order: ShownOrder, payment: OrderPaymentShown): Fact[] {
+function moneyFacts(order: ShownOrder, payment: ShownOrderPayment): Fact[] {
   const { method, paid, owed, expiresAt, overdue } = payment;
   const facts: Fact[] = [["Total", <Price key="total" money={orderMoney(order)} place="adminTotal" />]];
   if (method) facts.push(["Método", methodKinds[method.id].label]);

@@ -4,7 +4,7 @@ import { Card } from "#app/accounts/ui/profile/card.tsx";
 import { Alert } from "#app/kit/message/alert.tsx";
 import { Price } from "#app/kit/price.tsx";
 import { LateReviewNote, OnlineNote } from "#app/orders/online/ui/online-note.tsx";
-import type { OrderPaymentShown } from "#app/orders/payment/read-payment.server.ts";
+import type { ShownOrderPayment } from "#app/orders/payment/read-payment.server.ts";
 import { currenciesOf } from "#app/payments/currencies.ts";
 import { methodKinds } from "#app/payments/methods.ts";
 import { refundUnderwaySentence } from "#app/payments/payment-sentences.ts";
@@ -21,7 +21,7 @@ import { VoucherForm } from "./voucher-form.tsx";
 
 interface CustomerPaymentProps {
   number: string;
-  payment: OrderPaymentShown;
+  payment: ShownOrderPayment;
   cancelled: boolean;
   feeToArrange: boolean;
   result?: SubmissionResult<string[]> | undefined;

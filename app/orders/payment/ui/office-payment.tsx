@@ -7,7 +7,7 @@ import { Cell, type Column, Row, Table } from "#app/kit/table.tsx";
 import { OddPayments } from "#app/orders/online/ui/odd-payments.tsx";
 import { RefundOnline } from "#app/orders/online/ui/refund-online.tsx";
 import { ReviewNote } from "#app/orders/online/ui/review-note.tsx";
-import type { OrderPaymentShown } from "#app/orders/payment/read-payment.server.ts";
+import type { ShownOrderPayment } from "#app/orders/payment/read-payment.server.ts";
 import { shownBalance } from "#app/payments/balance.ts";
 import type { ShownEntry } from "#app/payments/ledger.server.ts";
 import { entryMethodLabel } from "#app/payments/methods.ts";
@@ -21,7 +21,7 @@ import { LinkForm } from "./link-form.tsx";
 import { proposedPayment, proposedRefund } from "./proposed-entry.ts";
 
 interface OfficePaymentProps {
-  payment: OrderPaymentShown;
+  payment: ShownOrderPayment;
   cancelled: boolean;
   hasOpenReturn: boolean;
   /** one-time key of the forms */

@@ -1,4 +1,4 @@
-import type { OrderPaymentShown } from "#app/orders/payment/read-payment.server.ts";
+import type { ShownOrderPayment } from "#app/orders/payment/read-payment.server.ts";
 import { currenciesOf } from "#app/payments/currencies.ts";
 import { BALANCE, type EntryMethod, isEntryMethod } from "#app/payments/methods.ts";
 import { asksForRest, moneyOwed, moneyPaid, type PaymentStanding } from "#app/payments/state.ts";
@@ -7,7 +7,7 @@ import { shownAmount } from "#app/values/money/typed-amount.ts";
 
 export type ProposedEntry = Record<"medio" | "monto" | "moneda", string>;
 
-type Payment = Pick<OrderPaymentShown, "method" | "entries" | "rate"> & PaymentStanding;
+type Payment = Pick<ShownOrderPayment, "method" | "entries" | "rate"> & PaymentStanding;
 
 /** What is still asked for; no amount after a refund. */
 export function proposedPayment(payment: Payment): ProposedEntry {
@@ -36,7 +36,7 @@ export interface WholeRefund extends Pick<ProposedEntry, "monto" | "moneda"> {
 
 /** All that was paid, as an annulled order gives it back; undefined: nothing was. */
 export function wholeRefund(
-  payment: Payment & Pick<OrderPaymentShown, "refundable">,
+  payment: Payment & Pick<ShownOrderPayment, "refundable">,
 ): WholeRefund | undefined {
   if (payment.paid <= 0) return undefined;
   const { monto, moneda } = refundOf(payment, moneyPaid(payment));
