@@ -47,7 +47,7 @@ export interface Asker {
   secondStepMissing?: boolean;
 }
 
-/** Without the required second step, only its set-up is allowed. */
+/** Until the required second step is set up, only its set-up is allowed. */
 export function can({ role, secondStepMissing }: Asker, permission: Permission): boolean {
   if (secondStepMissing && permission !== "office.enter") return false;
   return permissionsOf[role].includes(permission);

@@ -33,7 +33,9 @@ export function formErrors<Value, More extends object = { unverified?: boolean }
   return data({ result, ...(more as More) }, { status, headers });
 }
 
-/** Beside the password that confirms, another secret may be left empty to stay as it is: that it was typed is said. */
+/**
+ * Errors for optional secrets that were typed. Forms never send secrets back, so they must be typed again.
+ */
 function emptiedSecrets<Value>(submission: Submission<Value, string[]>): Record<string, string[]> {
   const { payload } = submission;
   if (!("actual" in payload)) return {};
@@ -84,7 +86,7 @@ function storedMeanwhile(value: string): string {
   return value === "" ? "Otra persona lo dejó vacío." : `Otra persona puso: “${short}”.`;
 }
 
-/** For a page or a fetcher that shows the message itself. */
+/** Data with a message, for a page or fetcher that shows it itself. */
 export function notice<More extends object>(
   message: string,
   { status = 200, headers }: { status?: number; headers?: HeadersInit } = {},
@@ -114,7 +116,7 @@ interface ReplyOptions {
   silent?: boolean;
 }
 
-/** For forms on any page: responds with data (`respuesta=datos`), or redirects back with a message. */
+/** Responds with data (`respuesta=datos`), or redirects back with a message. For forms on any page. */
 export function reply(
   form: FormData,
   shown: Notice,

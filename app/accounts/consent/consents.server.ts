@@ -13,7 +13,7 @@ const advertising: PresentText = {
   agreed: versionOf(ADVERTISING_TEXT),
 };
 
-/** What a form of signing up shows, which its sender agrees to. */
+/** Texts that the sign-up form shows and its sender accepts. */
 export async function textsToSignUp(db: Db): Promise<TextToAccept[]> {
   return (await presentTexts(db)).map((text) => toAccept(text, false));
 }
@@ -49,7 +49,7 @@ export async function acceptTexts(
 ): Promise<void> {
   for (const { name, shown } of texts) {
     const present = await presentText(db, name);
-    // What changed since it was shown is asked for again.
+    // Changed since it was shown: it must be accepted again.
     if (versionOf(present.markdown) !== shown) continue;
     const text_version_id = await storeVersion(db, present);
     await insertConsent(db, { person_id: personId, text_version_id, given: true, source });
@@ -74,10 +74,7 @@ async function recordFirstConsent(db: Db, personId: string): Promise<void> {
     .execute();
 }
 
-/**
- * A customer who orders agrees to what is asked for, and to the terms as they stand that day, whatever of them has
- * changed since the last time. Gives the terms' version.
- */
+/** Ordering accepts the texts that are due and the current terms. Returns the terms' version. */
 export async function agreeByOrdering(db: Db, personId: string, agreements: Agreements): Promise<number> {
   const toAccept = textsToAccept(agreements);
   await acceptTexts(db, personId, toAccept, "compra");
@@ -109,7 +106,7 @@ export async function wantsAdvertising(db: Db, personId: string): Promise<boolea
   return newest.some(({ name, given }) => name === "publicidad" && given);
 }
 
-/** Of all customers, the ids of those who want advertising. */
+/** Ids of the customers who agreed to advertising. */
 export async function readAdvertised(db: Db): Promise<Set<string>> {
   const newest = await db
     .selectFrom("consent")

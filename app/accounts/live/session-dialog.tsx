@@ -24,11 +24,11 @@ const CODE: typeof PASSWORD = {
 };
 
 interface SessionDialogProps {
-  /** a page with short forms only: asks when one is sent */
+  /** for pages with short forms only: the dialog opens when one is sent */
   whenSending?: boolean;
 }
 
-/** When the session ends, hides the page and asks for the login on it, so that a form's text stays. */
+/** When the session ends, hides the page and shows the login over it, so that typed text is kept. */
 export function SessionDialog({ whenSending = false }: SessionDialogProps) {
   const [asking, setAsking] = useState<typeof PASSWORD>();
   const [sending, setSending] = useState(false);

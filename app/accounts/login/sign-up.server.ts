@@ -61,7 +61,10 @@ export async function signUp(db: Db, services: AccountServices, account: NewAcco
   });
 }
 
-/** Either sign-up may be a stranger's; only the address's owner can confirm one. Imported customers stay. */
+/**
+ * Either of two sign-ups may be a stranger's, but only the address's owner can confirm one. Imported
+ * customers stay.
+ */
 async function replaceUnconfirmed(
   db: Db,
   { email, name, passwordHash }: { email: string; name: string; passwordHash: string },

@@ -50,7 +50,7 @@ export async function hasSecondFactor(db: Db, personId: string): Promise<boolean
 
 export type Started = PasswordCheck | { ok: false; reason: "already" };
 
-/** Login asks for a code only after the confirmation. */
+/** Login requires a code only after the confirmation. */
 export async function startSecondFactor(
   db: Db,
   auth: Auth,
