@@ -81,7 +81,7 @@ interface OrderVerdict {
   missing: MissingDatum[];
 }
 
-/** Of an ordered PC, by what is known today. */
+/** Verdict about an ordered PC, by today's product data. */
 export async function readOrderVerdict(db: Db, build: OrderedBuild): Promise<OrderVerdict> {
   const ids = build.parts.map(({ productId }) => productId);
   return verdictAmong(await partsOf(db, ids), build);

@@ -27,8 +27,9 @@ export function unfinishedCookie(chosen: readonly Chosen[]): string {
 }
 
 /**
- * What an address shows beside the unfinished PC. The builder adds or exchanges one part at a time, so more at once
- * comes from a link. Less of the same is an earlier page (Back), and what was chosen since is kept.
+ * Compares the PC in an address with the unfinished one. The builder adds or exchanges one part at a time, so
+ * more changes at once come from a link. Fewer parts come from an earlier page (Back); later choices are
+ * kept.
  */
 export function relationToUnfinished(
   unfinished: readonly Chosen[],
@@ -53,7 +54,10 @@ export function cartCookies(cart: Cart): string[] {
   return cart.length === 0 ? [cartCookie(cart), buildCookie([])] : [cartCookie(cart)];
 }
 
-/** What `chosen` is to the PC in the cart: the same one changed keeps more than half of its parts. */
+/**
+ * Compares `chosen` with the PC in the cart: it counts as the same PC while it keeps more than half of its
+ * parts.
+ */
 export function relationTo(
   before: readonly Chosen[],
   chosen: readonly Chosen[],
@@ -76,7 +80,7 @@ export function withoutReplaced(cart: Cart, before: readonly Chosen[], chosen: r
   return kept;
 }
 
-/** With one part left in the cart the rest was removed: it no longer counts as a PC. */
+/** With fewer parts left in the cart, it no longer counts as a PC. */
 const MIN_PARTS = 2;
 
 /** The PC in the cart, with its removed parts: the order shows them as missing. */

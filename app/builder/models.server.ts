@@ -27,7 +27,7 @@ export type BuildModel = z.output<typeof models>[number];
 export interface ModelToday extends Pick<ReadParts, "parts" | "services" | "gone"> {
   name: string;
   shown: boolean;
-  /** as the owner chose them, those that are gone too */
+  /** as the owner chose them, deleted parts included */
   chosen: Chosen[];
   /** names of sold-out parts and of those with too little stock */
   short: string[];

@@ -44,7 +44,7 @@ export async function suggestBuild(
   }
 }
 
-/** What is there for a use, each type read once. */
+/** Available parts for a use; each type is read once. */
 interface Shelf {
   db: Db;
   use: Use;
@@ -52,8 +52,8 @@ interface Shelf {
 }
 
 /**
- * Of each part the dearest that its share of `aim` allows and that fits what was chosen before; what a part leaves
- * of its share goes to the next. Without one, the cheapest that fits. `aim` is in céntimos of the price currency.
+ * Takes the dearest compatible part within its share of `aim`, or else the cheapest compatible one. Money
+ * left over goes to the next part. `aim` is in céntimos of the price currency.
  */
 async function compose(shelf: Shelf, aim: number): Promise<BuildPart[] | undefined> {
   const build: BuildPart[] = [];
@@ -94,7 +94,7 @@ async function groupsOf({ db, use, groups }: Shelf, type: PartType): Promise<Fac
   return known;
 }
 
-/** Of what the new part has to do with; a supply that only just gives enough is passed over. */
+/** Verdict on the findings about the new part. A power supply with little reserve is rejected. */
 function stateOf(build: Part[], part: Part): VerdictState {
   const { findings } = verdictOf([...build, part]);
   const own = findings.filter(({ products }) => products.includes(NO_ID));

@@ -13,11 +13,11 @@ export const sortings = {
 };
 export type Sorting = keyof typeof sortings;
 
-/** How the list of a step is narrowed; kept in the address. */
+/** Filters of a step's list; kept in the address. */
 export interface StepFilters extends Pick<Filters, "brands" | "attributes"> {
   text: string;
   sorting: Sorting;
-  /** those that do not fit too, with the reason */
+  /** show incompatible parts too, with the reason */
   all: boolean;
   /** the chosen part whose place is chosen anew; undefined: one more */
   replaces: number | undefined;

@@ -7,7 +7,7 @@ interface BuildFieldsProps {
   parts: string;
 }
 
-/** What a form sends so that its answer shows these parts with the same step open. */
+/** Hidden fields that keep these parts and the open step in the answer. */
 export function BuildFields({ build: { step, filters }, parts }: BuildFieldsProps) {
   return (
     <>

@@ -81,7 +81,7 @@ export function BuildSummary({ build, delivery }: BuildSummaryProps) {
   );
 }
 
-/** With the name that a guest typed before the login. */
+/** Keeps the name that a guest typed before the login. */
 function SaveForm({ address }: { address: string }) {
   const [search] = useSearchParams();
   return (

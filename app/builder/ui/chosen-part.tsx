@@ -70,7 +70,7 @@ function daysText(days: number): string {
   return days === 1 ? "Demora 1 día." : `Demora ${days} días.`;
 }
 
-/** Of a part that a PC has one of, an address may still ask for more: then they can be taken away. */
+/** An address may request several units of a part that a PC has only one of: they can only be reduced. */
 function UnitButtons({ part: { id, name, units }, build, step }: ChosenPartProps) {
   const takesMore = !step.single && !build.full.includes(step.type) && units < MAX_PART_UNITS;
   return (

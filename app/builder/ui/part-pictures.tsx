@@ -7,7 +7,7 @@ interface PartPicturesProps {
   label: string;
 }
 
-/** A PC's parts at one look: one row, which scrolls where it is wider than its place. */
+/** Pictures of a PC's parts in one row, which scrolls when it is too wide. */
 export function PartPictures({ parts, label }: PartPicturesProps) {
   if (parts.length === 0) return null;
   return (

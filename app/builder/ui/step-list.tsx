@@ -69,7 +69,7 @@ function StepCard({ step, build }: { step: Step; build: ShownBuild }) {
   );
 }
 
-/** What does not fit, and what to mind though it fits, beside the part that brought it. */
+/** Errors and warnings, beside the part that causes them. */
 function StepFindings({ step, build: { parts, verdict } }: { step: Step; build: ShownBuild }) {
   const found = findingsOfStep(step.type, parts, verdict.findings).filter(({ kind }) => kind !== "unknown");
   if (found.length === 0) return null;

@@ -21,7 +21,7 @@ export const stateClasses: Record<VerdictState, string> = {
   unknown: "border-warn bg-warn-soft text-warn",
 };
 
-/** No verdict of anything yet. */
+/** Colours while no part is chosen. */
 const NOTHING_CHOSEN = "border-line-strong bg-surface-sunk";
 
 /** The verdict of the whole, then every reason for it. */
@@ -141,7 +141,8 @@ function Sentences({ texts }: { texts: string[] }) {
 
 function ChangeLinks({ finding, build: { parts, chosen } }: { finding: Finding; build: ShownBuild }) {
   if (finding.kind !== "incompatible") return null;
-  // Of what a PC may have several of, the one that does not fit goes: its replacement would only join it.
+  // Where a PC may have several of a type, the incompatible one is removed: otherwise its replacement would
+  // be added to it.
   const keptFor = (type: PartType) => {
     if (stepOf(type)?.single) return chosen;
     const replaced = parts.filter((part) => part.type === type && finding.products.includes(part.id));

@@ -3,7 +3,7 @@ import { readBuild } from "#app/builder/build.ts";
 import { readStepFilters } from "#app/builder/steps/step-filters.ts";
 import type { PartType } from "#app/catalog/compatibility/part.ts";
 
-/** Where one is in the builder: nothing chosen yet, the list of a step, or the parts without a list. */
+/** Position in the builder: nothing chosen yet, the list of a step, or the parts without a list. */
 export type BuilderPlace = "start" | PartType | "overview";
 
 export interface BuilderMove {

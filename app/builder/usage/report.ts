@@ -32,7 +32,7 @@ export function sumPlaces(counted: readonly PlaceUse[]): PlaceSum[] {
 
 const ends: Record<BuilderEnd, string> = { cart: "PC al carrito", saved: "PC guardada" };
 
-/** One row of the table for spreadsheets for each day and place. */
+/** A row of the exported table, one for each day and place. */
 export function placeRow({ day, place, reached, wentOn }: PlaceUse): (string | number)[] {
   if (place === "cart" || place === "saved") return [formatDay(day), ends[place], "", reached, ""];
   const name = places.find((one) => one.place === place)?.name ?? place;
