@@ -70,7 +70,7 @@ async function readListPath(db: Db, labelId: number, products: CatalogPart[]): P
   return href("/tienda") + withChosenBefore(query, ids);
 }
 
-/** Those of the type whose price is nearest to the first product's. */
+/** Products of the type, nearest in price to the first product. */
 async function readOthers(db: Db, typeKey: string, products: CatalogPart[]): Promise<CatalogPart[]> {
   const ids = products.map(({ id }) => id);
   const near = products[0]?.price ?? 0;

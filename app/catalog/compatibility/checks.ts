@@ -11,7 +11,7 @@ interface Check {
   met: string;
 }
 
-/** What the rules that decide look at, in the order in which a shopper reads it. */
+/** Rules that decide on compatibility, in the order in which they are shown. */
 export const CHECKS: Check[] = [
   {
     rules: ["socket"],

@@ -70,7 +70,7 @@ export function memoryCapacity(parts: readonly Part[]): Finding[] {
   });
 }
 
-/** What is known of them. */
+/** Sums the known sizes. */
 export function gigabytesOf(kit: Part): number {
   return kit.units * (numberOf(kit, "modules") ?? 0) * (numberOf(kit, "moduleGb") ?? 0);
 }

@@ -13,7 +13,7 @@ export interface Draw {
   missing: Datum[];
 }
 
-/** What the chosen parts draw at most: processor and cards by their makers, the rest by an allowance. */
+/** Maximum power draw: processor and cards by their makers, the rest by an allowance. */
 export function drawOf(parts: readonly Part[]): Draw {
   const consumers = [
     ...ofType(parts, "cpu").map((cpu): Datum => [cpu, "maxPowerWatts"]),
@@ -96,7 +96,10 @@ export function processorPlugs(parts: readonly Part[]): Finding[] {
   });
 }
 
-/** What the card's maker advises, which allows for other parts than those chosen here: a warning, never an error. */
+/**
+ * The card maker's recommended supply. It allows for other parts than those chosen, so this is a warning,
+ * never an error.
+ */
 export function advisedSupply(parts: readonly Part[]): Finding[] {
   return pairsOf(parts, "gpu", "psu").flatMap(([card, supply]) => {
     const [advised, gives] = [numberOf(card, "recommendedPsuWatts"), numberOf(supply, "watts")];

@@ -15,7 +15,7 @@ export interface CardActions {
   onSubmit(event: FormEvent<HTMLFormElement>): void;
 }
 
-/** For one form around many cards; each button names its product (card-form.ts). */
+/** Shared by one form around many cards; each button names its product (card-form.ts). */
 export function useCardActions(): CardActions {
   const { favorites, viewer } = useRootData();
   const cart = useFetcher<Notice>();
