@@ -31,7 +31,7 @@ export type Filed = { ok: true; accessKey: string } | { ok: false; seconds: numb
 export async function fileComplaint(db: Db, filing: Filing): Promise<Filed> {
   const before = await findSent(db, filing);
   if (before.kind === "same") return { ok: true, accessKey: before.accessKey };
-  // Two people were given the same page: the second gets a key of their own.
+  // Two people got the same page, and so the same key: the second gets a new one.
   if (before.kind === "other") return fileComplaint(db, { ...filing, submissionId: randomUUID() });
   const taken = await takeAttempts(db, fromAddress("complaintAddress", filing.address));
   if (!taken.ok) return taken;
@@ -111,7 +111,9 @@ async function providerOf(db: Db, store: StoreSettings): Promise<ComplaintProvid
   return { legalName, tradeName: tradeNameOf(store), ruc, address, bookCode };
 }
 
-/** Of the first point that is open, with its place: its address alone may leave out the district. */
+/**
+ * Address of the first active pickup point, with its place, because the address may leave out the district.
+ */
 async function pickupAddress(db: Db): Promise<string> {
   const point = (await readOfficePickupPoints(db)).find(({ active }) => active);
   const place = point?.districtCode && placeName(point.districtCode);

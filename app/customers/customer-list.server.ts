@@ -36,7 +36,7 @@ export function exportCustomers(db: Db, query: ListQuery<CustomerSort>): Promise
 }
 
 export async function findCustomer(db: Db, id: string): Promise<CustomerRow | undefined> {
-  // From an address, where anything may stand, also what the database takes for no text.
+  // The id comes from an address, so it may contain bytes that PostgreSQL rejects.
   if (!/^[\w-]+$/.test(id)) return undefined;
   return shown(matching(db, "").where("customer.id", "=", id)).executeTakeFirst();
 }

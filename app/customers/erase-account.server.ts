@@ -71,7 +71,7 @@ export async function deleteAccountRows(
   return { keys: [...ordered, ...designs, ...pictures.map(({ key }) => key)], emails };
 }
 
-/** Those of earlier orders, unless somebody else has the address now. */
+/** E-mails of earlier orders, unless another account has the address now. */
 async function formerEmails(db: Db, { id, email }: Owner): Promise<string[]> {
   const rows = await db
     .selectFrom("order")

@@ -56,7 +56,7 @@ async function eraseBuyers(db: Db, ids: readonly number[]): Promise<void> {
     .execute();
   for (const { id, address } of orders) {
     if (!address) continue;
-    // Region, province and district remain: they say where the store sells, not to whom.
+    // Region, province and district remain: they do not identify the customer.
     const kept = { ...address, line: "Dirección eliminada", recommendation: "—" };
     await db
       .updateTable("order")
@@ -86,8 +86,8 @@ async function eraseActs(db: Db, ids: readonly number[]): Promise<void> {
 }
 
 /**
- * What remains is for the accounts: the kind, the tax and the number that was issued. Gives the keys of the PDFs,
- * which name the customer.
+ * Keeps what accounting needs: kind, tax and issued number. Returns the keys of the PDFs, which name the
+ * customer.
  */
 async function eraseReceipts(db: Db, ids: readonly number[]): Promise<string[]> {
   const { rows } = await sql<{ key: string }>`

@@ -26,7 +26,7 @@ export function readPickupPoints(db: Db): Promise<PickupPoint[]> {
     .execute();
 }
 
-/** All of them, those that are switched off too. */
+/** All pickup points, inactive ones included. */
 export function readOfficePickupPoints(db: Db): Promise<OfficePickupPoint[]> {
   return db
     .selectFrom("pickup_point")

@@ -1,4 +1,4 @@
-/** What it costs to send to a place, and how long that takes. */
+/** Cost and duration of delivery to a place. */
 export interface DeliveryRate {
   /** INEI code of a region (2 digits), a province (4) or a district (6) */
   place: string;
@@ -11,7 +11,7 @@ export interface DeliveryRate {
   cashOnDelivery: boolean;
 }
 
-/** What one delivery costs and how long it takes. Null amounts and days: to be arranged. */
+/** Cost and duration of one delivery. Null amounts and days: to be arranged. */
 export interface DeliveryQuote {
   /** céntimos */
   fee: number | null;
@@ -52,7 +52,7 @@ export function daysUntilReady(products: readonly AwaitedProduct[]): number {
   return slowest(false) + slowest(true);
 }
 
-/** Nothing arrives before it is ready: both ends of the days are `readyDays` at least. */
+/** Delivery starts once the order is ready: both ends of the days are at least `readyDays`. */
 export function quoteOf(
   rates: readonly DeliveryRate[],
   districtCode: string,

@@ -22,7 +22,7 @@ export function readCheapestRate(db: Db, linesTotal: number): Promise<DeliveryRa
   return selectRates(db).orderBy(fee).orderBy("place").limit(1).executeTakeFirst();
 }
 
-/** Whether cash at the door is possible anywhere. */
+/** Whether any rate allows cash on delivery. */
 export async function offersCashOnDelivery(db: Db): Promise<boolean> {
   const rate = await selectRates(db).where("cash_on_delivery", "=", true).limit(1).executeTakeFirst();
   return rate !== undefined;
@@ -41,7 +41,7 @@ function selectRates(db: Db) {
     ]);
 }
 
-/** Writes these rates; `removes` says which of the others go. */
+/** Writes these rates; `removes` selects the others to delete. */
 export function writeRates(
   db: Db,
   by: Author,
@@ -96,7 +96,7 @@ export async function removeRate(db: Db, by: Author, place: string): Promise<boo
 
 export async function upsertRates(db: Db, rates: readonly DeliveryRate[]): Promise<void> {
   if (rates.length === 0) return;
-  // One parameter, however many places a file has.
+  // One array parameter for any number of places.
   await sql`
     insert into delivery_rate (place, fee, free_from, min_days, max_days, cash_on_delivery)
     select place, fee, "freeFrom", "minDays", "maxDays", "cashOnDelivery"

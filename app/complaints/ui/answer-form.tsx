@@ -15,7 +15,7 @@ interface AnswerFormProps {
 
 export function AnswerForm({ result, seen, email }: AnswerFormProps) {
   const [form, fields] = useZodForm(answerForm, { result });
-  /** Nobody is asked whether to send an answer that would be refused. */
+  /** An invalid answer is not offered for confirmation. */
   function checkFirst(event: MouseEvent<HTMLElement>) {
     const typed = event.currentTarget.closest("form");
     if (!typed || answerForm.safeParse(Object.fromEntries(new FormData(typed))).success) return;
