@@ -12,7 +12,7 @@ interface Batch {
   most: number;
 }
 
-/** What an account has in its favour is the sum of its orders' ledgers: those go with the account. */
+/** An account's balance is the sum of its orders' ledgers, so those are deleted with the account. */
 const holdsNoBalance = sql<boolean>`(customer_id is null or not exists (
   select from payment where order_id = "order".id and method = ${BALANCE}
 ))`;

@@ -13,7 +13,7 @@ export interface Activity {
   basis: string;
   seenBy: string;
   kept: readonly RetentionName[];
-  /** where it is stored: a test asks that each table with data of people stands in one of them */
+  /** where it is stored; a test requires every table with personal data to be in one of these */
   tables: readonly (keyof Schema)[];
 }
 
@@ -180,7 +180,7 @@ export const activities: readonly Activity[] = [
   },
 ];
 
-/** Who else receives data, as the store is set up. */
+/** Other recipients of data, according to the store's settings. */
 export function receivers({ cardProviders }: Pick<StoreSettings, "cardProviders">): string[] {
   return [
     "Quien aloja la tienda, su base de datos y sus archivos.",
@@ -193,7 +193,7 @@ export function receivers({ cardProviders }: Pick<StoreSettings, "cardProviders"
   ];
 }
 
-/** How long the data of an activity is kept: the lines of the table that the jobs follow. */
+/** Retention of an activity's data: the same table that the clean-up jobs follow. */
 export function retentionOf(
   { kept }: Pick<Activity, "kept">,
   periods: Readonly<Record<string, number>>,

@@ -66,7 +66,7 @@ async function correct({ db, id, form, by, now }: IncidentPost) {
   return changedMeanwhile(submission, corrected.version, { stored, more: { about: "corregir" } });
 }
 
-/** What now stands in the fields that both wrote. */
+/** Stored values of the fields that two people changed. */
 function incidentWords(now: IncidentFields, fields: string[]): Record<string, string> {
   return Object.fromEntries(fields.map((field) => [field, textOf(now[field])]));
 }

@@ -47,7 +47,7 @@ export function correctIncident(
   });
 }
 
-/** What the form of an incident is made from. */
+/** Version of the values that an incident's form shows. */
 export function incidentVersion(incident: Incident): string {
   return fieldVersions(fieldsOfIncident(incident));
 }
@@ -96,7 +96,7 @@ export async function audit(
   await recordChange(db, ["rights"]);
 }
 
-/** Deletes those that were closed and have been kept long enough, with their lists and texts; gives how many. */
+/** Deletes closed incidents whose retention has ended, with their lists and texts. Returns how many. */
 export function forgetIncidents(db: Db, { cutoff, most }: { cutoff: Date; most: number }): Promise<number> {
   return inTransaction(db, async (transaction) => {
     const old = await transaction
@@ -114,7 +114,7 @@ export function forgetIncidents(db: Db, { cutoff, most }: { cutoff: Date; most: 
   });
 }
 
-/** What is known of an incident, as its form calls it. */
+/** An incident's values, by form field. */
 export interface IncidentFields extends Record<string, unknown> {
   que: string;
   notado: Date;

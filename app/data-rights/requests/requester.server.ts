@@ -20,7 +20,9 @@ export interface Requester {
   isCustomer: boolean;
 }
 
-/** Whose data a request is about: the customer's who is logged in, or of the e-mail that was confirmed. */
+/**
+ * The person whose data the request is about: the logged-in customer, or the owner of the confirmed e-mail.
+ */
 export async function findRequester(
   request: Request,
   context: Readonly<RouterContextProvider>,

@@ -10,8 +10,8 @@ export type KnownPerson = { id: string; email: string; name: string; createdAt: 
 );
 
 /**
- * Whose account an e-mail is. One that nobody has confirmed may hold what a stranger typed; one that was brought from
- * another shop, and has agreed to nothing yet, holds what that shop knew of the address's owner.
+ * The account with an e-mail. An unconfirmed account may hold data typed by a stranger. An imported one
+ * without consent holds what the old shop knew of the address's owner.
  */
 export async function findPerson(db: Db, email: string): Promise<KnownPerson | undefined> {
   const row = await db

@@ -17,7 +17,7 @@ interface IncidentFormProps {
   submit: string;
 }
 
-/** What happened, when, to which data. */
+/** Form for what happened, when, and to which data. */
 export function IncidentForm({ result, values, version, submit }: IncidentFormProps) {
   const [form, fields] = useZodForm(incidentForm, { id: "incidente", result, defaultValue: values });
   return (

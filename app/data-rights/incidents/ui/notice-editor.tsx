@@ -22,7 +22,7 @@ interface NoticeEditorProps {
   children: ReactNode;
 }
 
-/** One of the texts: written, kept in versions, and when it was sent. */
+/** Editor of one notice, with its versions and when it was sent. */
 export function NoticeEditor({
   kind,
   notices,
