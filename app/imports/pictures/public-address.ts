@@ -41,7 +41,7 @@ export function isPublicAddress(address: string): boolean {
   const embedded = embeddedV4(groups);
   if (embedded) return isPublicAddress(embedded);
   const [first = 0, second = 0] = groups;
-  // Only 2000::/3 is allocated; of it 2001:db8::/32, 3fff::/20 and 2001::/23 are reserved.
+  // Only 2000::/3 is allocated. 2001:db8::/32, 3fff::/20 and 2001::/23 within it are reserved.
   const isExample = (first === 0x2001 && second === 0x0db8) || (first === 0x3fff && second < 0x1000);
   return (first & 0xe000) === 0x2000 && !isExample && !(first === 0x2001 && second < 0x0200);
 }
@@ -72,7 +72,7 @@ function v6Groups(address: string): number[] | undefined {
   return groups.length === 8 && groups.every((group) => group >= 0 && group <= 0xffff) ? groups : undefined;
 }
 
-/** Of a mapped address, NAT64 (64:ff9b::/96) or 6to4 (2002::/16). */
+/** IPv4 address inside a mapped, NAT64 (64:ff9b::/96) or 6to4 (2002::/16) address. */
 function embeddedV4(groups: number[]): string | undefined {
   const dotted = (high = 0, low = 0) => [high >> 8, high & 255, low >> 8, low & 255].join(".");
   const isMapped = groups.slice(0, 5).every((group) => group === 0) && groups[5] === 0xffff;

@@ -43,7 +43,7 @@ interface OpenedZip {
 // The zip's directory is read once for all pictures.
 let opened: OpenedZip | undefined;
 
-/** With or without its folder; undefined when missing or far too large. */
+/** Finds the file with or without its folder; undefined when missing or far too large. */
 export async function readZipped(
   places: ZipPlaces,
   importId: string,
