@@ -26,7 +26,7 @@ export function taxOf({ taxRegime, igvRate }: StoreSettings): Tax {
   return { regime: taxRegime, rate: igvRate };
 }
 
-/** Both parts always add up to the total. Nuevo RUS has no breakdown. */
+/** Base and tax, which always add up to the total. Nuevo RUS has no breakdown. */
 export function breakdown(total: number, { regime, rate }: Tax): Breakdown | undefined {
   if (regime === "nuevo-rus") return undefined;
   if (regime === "exempt") return { base: total, igv: 0 };
