@@ -94,7 +94,7 @@ function RowMenu({ name, children }: { name: string; children: ReactNode }) {
       >
         <Ellipsis aria-hidden="true" className="size-5" />
       </summary>
-      {/* In cards it takes its own row, so that it covers nothing of the next card. */}
+      {/* In cards it takes its own row, so that it does not cover the next card. */}
       <div className="full:absolute full:top-full full:right-0 z-20 mt-1 grid min-w-48 rounded-card border border-line bg-surface p-1 shadow-float">
         {children}
       </div>
