@@ -140,8 +140,7 @@ export function FilterPanel({ filters, choices, withCategories, total }: FilterP
         >
           <button type="submit" className={buttonClass("primary", "w-full")}>
             {hydrated ? "Ver resultados" : "Aplicar filtros"}
-            {/* The count belongs to the filters applied last, so it is hidden while a limit is being
-                changed. */}
+            {/* Counts the applied filters: hidden while a limit is being changed. */}
             {hydrated && state === "idle" && (
               <span className="group-has-[[data-changed]]/filters:hidden">({total})</span>
             )}
