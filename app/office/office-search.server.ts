@@ -12,7 +12,7 @@ const OF_EACH = 5;
 /** Products looked at before the best are picked: a word that half the catalogue has must not cost half of it. */
 const CANDIDATES = 300;
 
-/** By a piece of a name, number, e-mail or phone; nothing of pages that this person may not read. */
+/** Searches by part of a name, number, e-mail or phone. Leaves out pages that this person may not read. */
 export async function searchOffice(db: Db, text: string, viewer: Asker): Promise<OfficeHits> {
   if (text.length < MIN_LETTERS) return nothingFound(text);
   const found = <Hit>(permission: Permission, find: (db: Db, text: string) => Promise<Hit[]>) =>

@@ -35,7 +35,7 @@ export const auditEntities = {
 } as const;
 export type AuditEntity = keyof typeof auditEntities;
 
-/** What the audit is narrowed to, besides its text; lives in the address. */
+/** Filters of the audit, besides its search text; kept in the address. */
 export interface AuditNarrowing {
   person: string | undefined;
   action: AuditAction | undefined;

@@ -78,7 +78,7 @@ const PART_WORDS: Record<string, (value: string) => string> = {
   rate: IGV,
 };
 
-/** What the amounts of one side of a change are of: its own currency, or that of prices on that day. */
+/** Currency of the amounts on one side of a change: its own, or that of prices on that day. */
 export function amountsCurrency(
   values: Record<string, unknown> | null,
   prices: PriceCurrency,

@@ -24,7 +24,7 @@ export interface FirstSteps {
 
 const has = (key: string) => sql`exists (select from setting where key = ${key})`;
 
-/** How far the store is set up; undefined once nothing is missing. */
+/** Progress of the store's set-up; undefined once it is complete. */
 export async function readFirstSteps(
   db: Db,
   { personId, mailGoesTo }: Asker,
@@ -50,7 +50,7 @@ export async function readFirstSteps(
   return steps.every(({ done }) => done) ? undefined : { steps, isNew: !orders };
 }
 
-/** A test of another server says nothing about this one. */
+/** A test mail through another server does not count. */
 async function hasTakenMail(db: Db, destination: string): Promise<boolean> {
   const test = await readMailTest(db);
   return test?.destination === destination && (test.outcome === "accepted" || test.arrivedAt !== null);

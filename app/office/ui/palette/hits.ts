@@ -18,7 +18,7 @@ export interface HitGroup {
   hits: Hit[];
 }
 
-/** What a text leads to: pages at once, the rest once the server has answered; empty groups are left out. */
+/** Results for a text: pages at once, the rest after the server's answer. Empty groups are left out. */
 export function hitGroups(viewer: Asker, text: string, found = nothingFound(text)): HitGroup[] {
   const typed = plainText(text).split(/\s+/);
   const allowed = [

@@ -80,7 +80,7 @@ export default function PaletteDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** What the server has for exactly this text: answers to former texts are dropped. */
+/** The server's results for this text; answers to earlier texts are dropped. */
 function useFound(text: string) {
   const { load, data } = useFetcher<{ found: OfficeHits }>();
   const asks = text.length >= MIN_LETTERS;
