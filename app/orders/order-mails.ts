@@ -32,7 +32,7 @@ export function statusChangedMail(
   });
 }
 
-/** Who carries the order, and the address of the courier's own page of it. */
+/** Mails the courier and the link to its tracking page. */
 export function orderSentMail({ store, origin }: Sender, order: Buyer & Tracking): Mail {
   const { number, courier, trackingNumber, trackingUrl } = order;
   return composeMail(store, {
@@ -48,7 +48,7 @@ export function orderSentMail({ store, origin }: Sender, order: Buyer & Tracking
   });
 }
 
-/** What sending costs, once it is known, what the order costs with it, and until when it is to be paid. */
+/** Mails the delivery fee once it is known, with the new total and the payment deadline. */
 export function deliveryFeeMail(sender: Sender, order: PlacedOrder, expiresAt: Date | null): Mail {
   const { store } = sender;
   const { number, deliveryFee, currency, rate } = order;

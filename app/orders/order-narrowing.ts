@@ -5,7 +5,7 @@ import { isDay } from "#app/values/calendar.ts";
 import { EARLIEST_DAY, LATEST_DAY, readText } from "#app/values/search-params.ts";
 import { orderStatuses } from "./status.ts";
 
-/** What the list of orders is narrowed to; lives in the address. */
+/** Filters of the list of orders; kept in the address. */
 export interface OrderNarrowing {
   text: string;
   /** `sin-abrir`: to be prepared, and opened by no administrator */

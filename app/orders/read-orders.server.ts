@@ -23,7 +23,7 @@ export interface ShownLine extends OrderedLine {
   design?: OrderedDesign | undefined;
 }
 
-/** What the backpack is to look like; the pictures are gone with an account that was deleted. */
+/** The design of a backpack; pictures are deleted with the customer's account. */
 export interface OrderedDesign {
   id: number;
   colour: string;
@@ -37,7 +37,7 @@ export interface ShownOrder extends PlacedOrder, Tracking {
   cancelled: { at: Date; reason: string } | null;
   /** null: placed before the store kept payments */
   payment: PaymentState | null;
-  /** how it was to be paid; null: nobody was asked */
+  /** chosen payment method; null: the checkout did not offer the choice */
   method: PaymentMethodId | null;
   /** céntimos that are still to be paid; nothing of an annulled order, nor what was given back */
   owed: number;
@@ -45,7 +45,7 @@ export interface ShownOrder extends PlacedOrder, Tracking {
   owedConverted: number | null;
   /** a provider has not made one of its refunds yet */
   refundUnderway: boolean;
-  /** paid too much, or a card was charged another amount: an administrator looks into it */
+  /** paid too much, or a card was charged another amount: an administrator has to clear it */
   toClear: boolean;
   /** it is to be paid before it is sent, and is not */
   awaitsPayment: boolean;
@@ -62,7 +62,7 @@ export interface OrderPage extends PageWindow {
   orders: ShownOrder[];
 }
 
-/** Every customer's orders, or those that a narrowing leaves, newest first: for administrators. */
+/** All customers' orders, or the filtered ones, newest first: for administrators. */
 export function readAllOrders(db: Db, page: number, narrowing?: OrderNarrowing): Promise<OrderPage> {
   if (narrowing?.text) return findPage(db, page, narrowedTo(narrowing));
   return readPage(db, page, narrowing ? narrowedTo(narrowing) : (eb) => eb.lit(true));
@@ -213,7 +213,7 @@ function shown({ lines, changes, cancelledAt, cancelReason, issued, ...order }: 
   const isPaidBefore = order.method !== null && !methodKinds[order.method].cash;
   return {
     ...order,
-    // What was given back in part is not asked for again; nothing is prepared of what went back whole.
+    // A partial refund is not owed again; a fully refunded order is not prepared.
     awaitsPayment: isPaidBefore && (order.owed > 0 || order.payment === "devuelto"),
     issued: issued && { ...issued, at: new Date(issued.at) },
     cancelled: cancelledAt && { at: cancelledAt, reason: cancelReason ?? "" },

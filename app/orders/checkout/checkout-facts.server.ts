@@ -13,8 +13,8 @@ import { readSettings } from "#app/settings/settings.server.ts";
 import type { CheckoutFacts, OfferedProduct, OrderRequest } from "./order-request.ts";
 
 /**
- * Reads what the order is decided on and locks it until the transaction ends; undefined when it is no customer who
- * asks. The products come first: whatever else is read was committed before their last units were.
+ * Reads and locks the data of a new order until the transaction ends; undefined when the visitor is no
+ * customer. Products come first, so that everything else is read after the stock is locked.
  */
 export async function lockCheckoutFacts(
   db: Db,

@@ -13,7 +13,7 @@ interface OrderFormOptions {
   soles?: number | null;
 }
 
-/** The checkout's form; it asks for a phone if the customer has none. */
+/** The checkout's form; requires a phone if the customer has none. */
 export function orderForm({ asksPhone, regime, texts, soles = null }: OrderFormOptions) {
   const fields = z.object({
     ...receiptFields,
@@ -41,7 +41,7 @@ export function orderForm({ asksPhone, regime, texts, soles = null }: OrderFormO
     cambio: z.coerce.number().int().optional().catch(undefined),
   });
   return fields.superRefine(checkReceipt({ regime, soles }), {
-    // What else is wrong is shown at the same time.
+    // Shows these errors together with those of other fields.
     when: ({ value }) => receiptForm.safeParse(value).success,
   });
 }

@@ -47,7 +47,7 @@ export interface CheckoutFacts {
   balances: readonly Balance[];
   /** all of them, whether on or off */
   methods: readonly PaymentMethod[];
-  /** those that may hold for the buyer's district */
+  /** rates that may apply to the buyer's district */
   rates: readonly DeliveryRate[];
   pickupPoints: readonly PickupPoint[];
   store: StoreSettings;

@@ -6,7 +6,7 @@ import { asksForRest, type PaymentStanding } from "#app/payments/state.ts";
 import type { Mail } from "#app/platform/jobs/queues.ts";
 import { formatIn } from "#app/values/money/currency.ts";
 
-/** To a customer whose payment was under review: the bank refused the card. */
+/** To a customer whose payment was under review: the bank refused it. */
 export function cardRejectedMail(
   sender: Sender,
   order: Payer,
@@ -25,7 +25,7 @@ export function cardRejectedMail(
   });
 }
 
-/** To the store: a card was charged more than what was owed, as when somebody paid on two pages. */
+/** To the store: a card was charged more than was owed, for example on two pages. */
 export function overpaidMail(sender: StoreSender, number: string, standing: PaymentStanding): Mail {
   return toStore(sender, number, {
     subject: `Pagaron de más el pedido ${number}`,

@@ -32,7 +32,7 @@ interface OddKey {
   refundId: string;
 }
 
-/** Money came in, but not as much or not in the currency that was asked for. */
+/** A payment with another amount or currency than requested. */
 export function isOddPayment({ outcome, amount, currency }: ProviderPayment, requested: Requested): boolean {
   return outcome === "approved" && (amount !== requested.amount || currency !== requested.currency);
 }
@@ -119,7 +119,10 @@ export async function storeOddRefund(
   await queueMail(db, oddRefundMail(context, number, mail));
 }
 
-/** Whether it was put beside the ledger: whatever became of it there, it is not written any more. */
+/**
+ * Whether the refund was recorded outside the ledger. It must not be recorded again, even after it was
+ * cleared.
+ */
 export async function isOddRefund(
   { db, method }: PaymentContext,
   { paymentId, refundId }: OddKey,
@@ -134,7 +137,7 @@ export async function isOddRefund(
   return stored !== undefined;
 }
 
-/** Those that wait for an administrator, oldest first. */
+/** Uncleared payments of an order, oldest first. */
 export function readOddPayments(db: Db, orderId: number) {
   return db
     .selectFrom("odd_payment")
@@ -148,7 +151,7 @@ export function readOddPayments(db: Db, orderId: number) {
 }
 export type OddPayment = Awaited<ReturnType<typeof readOddPayments>>[number];
 
-/** Says that an administrator has looked into it; false: there is none of this order that waits. */
+/** Marks a payment as cleared by an administrator; false if the order has no such payment. */
 export function clearOddPayment(
   db: Db,
   { number, paymentId, refundId }: OddKey & { number: string },

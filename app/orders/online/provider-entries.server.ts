@@ -38,7 +38,7 @@ interface CardEntry {
   note?: string;
 }
 
-/** As the ledger and the mails about it take it. */
+/** Ledger entry of a card payment, also used by its mails. */
 export function cardEntry({ by, now }: PaymentContext, entry: CardEntry & { providerReference: string }) {
   return { ...entry, method: ONLINE_CARD, currency: CHARGED_IN, by, now };
 }

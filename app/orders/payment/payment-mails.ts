@@ -98,7 +98,7 @@ function owes({ store }: Sender, standing: PaymentStanding): string {
   return `Te falta pagar ${moneyText(moneyOwed(standing), "shop", store)}.`;
 }
 
-/** To the store: money came in for an order whose units may be gone. */
+/** To the store: an order was paid whose units may be gone. */
 export function latePaymentMail(sender: StoreSender, number: string, paid: Received): Mail {
   return toStore(sender, number, {
     subject: `Llegó un pago del pedido anulado ${number}`,

@@ -39,11 +39,11 @@ export interface ShownOrderPayment extends PaymentStanding, StoredCurrency {
   balances: Balance[];
   /** the page of a payment provider that something happened on last */
   online: LatestOnline | null;
-  /** a bank looks at a card payment, also when the order no longer waits for it */
+  /** card payment under review by a bank, also when the order no longer waits for it */
   review: BankReview | null;
-  /** charged with another amount than asked for, until an administrator has looked into it */
+  /** payments with another amount than requested, until an administrator clears them */
   odd: OddPayment[];
-  /** nobody is asked to pay meanwhile */
+  /** no payment is requested meanwhile */
   underReview: boolean;
   /** through which provider something can be given back */
   refundable: { method: PaymentMethodId; payments: RefundablePayment[] } | null;
@@ -56,7 +56,7 @@ const PAYABLE = [
   "order.total_converted as totalConverted",
 ] as const;
 
-/** An order's payment; whose order it is, the caller has asked. */
+/** An order's payment. The caller checks who may see the order. */
 export async function readOrderPayment(
   db: Db,
   number: string,
@@ -125,7 +125,7 @@ async function readOnline(db: Db, payable: Payable, now: Date) {
   };
 }
 
-/** After a payment was taken: what is still missing; empty once nothing is asked for. */
+/** Sentence about the amount owed after a payment; empty once everything is paid. */
 export async function restSentence(db: Db, number: string): Promise<string> {
   const row = await db
     .selectFrom("order")
@@ -136,7 +136,7 @@ export async function restSentence(db: Db, number: string): Promise<string> {
   return standing && asksForRest(standing) ? ` Faltan ${formatIn(standing.currency, standing.owed)}.` : "";
 }
 
-/** Who was first is looked at first. */
+/** Oldest first. */
 export async function readWaitingVouchers(db: Db, limit: number) {
   const waiting = db
     .selectFrom("voucher")
@@ -174,7 +174,7 @@ export async function readWaitingVouchers(db: Db, limit: number) {
 }
 export type QueuedVoucher = Awaited<ReturnType<typeof readWaitingVouchers>>["vouchers"][number];
 
-/** What else is needed to decide on a voucher. */
+/** More data for the decision on a voucher. */
 export async function readVoucherContext(db: Db, voucher: QueuedVoucher) {
   const { id, operationNumber } = voucher;
   const owed = moneyOwed(await readStanding(db, voucher));

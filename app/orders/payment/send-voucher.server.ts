@@ -124,7 +124,7 @@ function isSame(waiting: ComparedVoucher, sent: ComparedVoucher): boolean {
   return waiting.amount === sent.amount && waiting.currency === sent.currency && isSamePicture;
 }
 
-/** What was sent, where the method takes it. */
+/** The sent currency if the method accepts it. */
 async function currencyOf(
   db: Db,
   method: PaymentMethodId,

@@ -13,7 +13,7 @@ export interface NewBuild extends OrderedBuild {
   verdict: VerdictState;
 }
 
-/** For the customer, while the order is not on its way. */
+/** Sentence for the customer, until the order is sent. */
 export function verdictSentence(verdict: VerdictState): string | undefined {
   if (verdict === "incompatible")
     return "Tu PC tiene partes que no van juntas: la tienda lo acordará contigo antes de prepararla.";

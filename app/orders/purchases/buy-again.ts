@@ -1,6 +1,6 @@
 import { describeAllToCart } from "#app/customers/saved/list-words.ts";
 
-/** What came of ordering the same once more; names as they were bought. */
+/** Result of ordering the same again, with names as bought. */
 export interface BoughtAgain {
   added: number;
   alreadyThere: number;

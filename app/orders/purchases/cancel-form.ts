@@ -21,7 +21,7 @@ export const cancelForm = z.object({
   moneda: refundForm.shape.moneda,
 });
 
-/** Whether an annulment writes into the ledger, too. */
+/** Whether an annulment also writes into the ledger. */
 export function movesMoney(form: FormData): boolean {
   const becomes = form.get("devolver");
   return becomes !== null && becomes !== "despues";

@@ -48,7 +48,7 @@ export async function cancelOrder(
       .set({ cancelled_at: now, cancelled_by: by.id, cancelled_by_name: by.name, cancel_reason: reason })
       .where("id", "=", order.id)
       .execute();
-    // What the customer was about to read of its status is no longer so.
+    // Queued mails about its status are outdated.
     await dropStatusMails(transaction, order.id);
     // The order forgets its customer and what they wrote; ledger and audit are kept for ever.
     const kept = by.id === order.customerId ? NO_REASON : reason;
@@ -76,7 +76,7 @@ export async function cancelOrder(
   });
 }
 
-/** What was given back has its own way into stock and money: an order goes back whole or in parts, not both. */
+/** Returned units and refunds have their own process: an order is annulled or returned in parts, not both. */
 async function hasReturn(db: Db, orderId: number): Promise<boolean> {
   const row = await db
     .selectFrom("order_return")

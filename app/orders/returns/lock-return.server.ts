@@ -87,7 +87,7 @@ export async function moveReturn(db: Db, { id, state, order }: LockedReturn, mov
     .updateTable("order_return")
     .set({
       state: to,
-      // Without a new one the last answer stays.
+      // Without a new answer the last one stays.
       ...(answer && { answer }),
       changed_by_name: by.name,
       changed_at: now,

@@ -83,7 +83,7 @@ export interface ReturnRow {
   at: Date;
 }
 
-/** One page of the returns: the new ones first. */
+/** One page of the returns: new ones first. */
 export async function listReturns(
   db: Db,
   query: ListQuery<"fecha">,

@@ -84,7 +84,7 @@ function unitsLeft({ lines, returns }: ReturnFacts): Map<number, number> {
   return new Map([...left].filter(([, units]) => units > 0));
 }
 
-/** Whether what comes back for this reason is proposed for the stock. */
+/** Whether units returned for this reason are proposed for the stock. */
 export function isAsNew(reason: ReturnReason): boolean {
   return reason === "no-esperado" || reason === "otro-producto";
 }
@@ -114,7 +114,7 @@ interface PaidOrder {
   paidIn: PriceCurrency | null;
 }
 
-/** What was paid and what is proposed to give back, in the currency it came in, where the order has a rate. */
+/** Paid amount and proposed refund, in the currency of the payment if the order has a rate. */
 export function refundMoney({ lines, currency, paid, paidConverted, paidIn }: PaidOrder) {
   if (paidIn === null || paidIn === currency || paidConverted === null)
     return { currency, paid, proposed: proposedRefund(lines, paid) };

@@ -165,7 +165,7 @@ function TermsLink({ version }: { version: number }) {
   );
 }
 
-/** Only in lists: on the order's own page the strip shows it. */
+/** Shown only in lists: on the order's own page the strip shows it. */
 function Money({ order }: { order: ShownOrder }) {
   return (
     <>

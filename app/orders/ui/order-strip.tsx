@@ -25,7 +25,7 @@ interface OrderStripProps {
   payment: ShownOrderPayment;
 }
 
-/** Money, delivery and receipt of an order in one look, for the store. */
+/** Summary of an order's money, delivery and receipt, for the store. */
 export function OrderStrip({ order, payment }: OrderStripProps) {
   return (
     <div className="@container rounded-card border border-line bg-surface p-4 shadow-card sm:p-5 print:border-0 print:p-0 print:shadow-none">

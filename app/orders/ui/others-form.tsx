@@ -13,7 +13,7 @@ interface OthersFormProps {
   result: SubmissionResult<string[]> | undefined;
 }
 
-/** What a guest or an administrator sees instead of the order form: they fill a cart but don't order. */
+/** Replaces the order form for guests and administrators, who can fill a cart but not order. */
 export function OthersForm({ role, units, lines, result }: OthersFormProps) {
   const refusal = result?.error?.[""]?.join(" ");
   return (

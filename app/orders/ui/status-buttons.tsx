@@ -16,7 +16,7 @@ interface StatusButtonsProps {
   pickup: boolean;
   /** what is still to be paid */
   owed: Money | undefined;
-  /** in a list, where an order says that it is unpaid only once it is delivered */
+  /** in a list, which marks unpaid orders only once they are delivered */
   linked: boolean;
   mail: StatusMail | undefined;
 }

@@ -8,7 +8,7 @@ import { Price } from "#app/kit/price.tsx";
 
 const FEW_LINES = 3;
 
-/** The cart's lines; many are folded on phones, unless one asks for something. */
+/** The cart's lines. On phones a long cart is folded, unless a line needs attention. */
 export function CartLines({ changes, typed }: { changes: CartChanges; typed: TypedUnits | undefined }) {
   const { items, notice } = changes;
   const count = items.length;

@@ -80,7 +80,7 @@ export function OrderForm({
   const asksPhone = customer.phone === null;
   const { methods, last } = customer.methods;
   const { address, rates, pickupPoints, today } = customer;
-  // Who comes back finds the delivery of the last time chosen.
+  // Preselects the delivery of the customer's last order.
   const lastPoint = pickupPoints.find(({ id }) => id === customer.lastPickup);
   const delivery = address && !lastPoint ? "address" : "pickup";
   const quote = address && {

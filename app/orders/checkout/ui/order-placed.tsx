@@ -23,8 +23,8 @@ interface OrderPlacedProps {
 const PART = "grid w-full gap-3 border-line border-t pt-5 text-left";
 
 /**
- * The confirmation: the purchase is done, an e-mail will follow; what happens next and by when, and what was bought. Of
- * an order that was annulled meanwhile it says so, and asks for no payment.
+ * Confirmation of an order: next steps with dates, and what was bought. An order annulled meanwhile is shown
+ * as such, without a request to pay.
  */
 export function OrderPlaced({ order, payment }: OrderPlacedProps) {
   const store = useStore();

@@ -25,7 +25,7 @@ export async function loader({ context, params: { numero }, url }: Route.LoaderA
     case "pending":
     case "rejected":
     case "mismatch":
-      // The order's page says so itself.
+      // The order's page shows the result.
       return redirect(page, 303);
     case "away":
       return failed(

@@ -11,8 +11,8 @@ export function loader() {
 }
 
 /**
- * A payment provider's notification. It only says which payment to ask about, so that a repeated or late one does
- * nothing wrong; the provider sends it again until it is answered 200.
+ * A payment provider's notification. It only names a payment to look up, so repeated or late ones are
+ * harmless. The provider repeats it until it gets a 200.
  */
 export async function action({ request, context, params: { metodo } }: Route.ActionArgs) {
   const services = context.get(servicesContext);

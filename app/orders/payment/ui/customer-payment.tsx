@@ -28,7 +28,7 @@ interface CustomerPaymentProps {
   problem?: string | undefined;
 }
 
-/** How a customer's order stands, how to pay the rest, and where to show that it was paid. */
+/** State of an order's payment, how to pay the rest, and the form for a voucher. */
 export function CustomerPayment({
   number,
   payment,

@@ -9,7 +9,7 @@ export type ProposedEntry = Record<"medio" | "monto" | "moneda", string>;
 
 type Payment = Pick<ShownOrderPayment, "method" | "entries" | "rate"> & PaymentStanding;
 
-/** What is still asked for; no amount after a refund. */
+/** The amount owed; no amount after a refund. */
 export function proposedPayment(payment: Payment): ProposedEntry {
   const { method } = payment;
   const currency = (method && currenciesOf(method, payment)[0]) ?? payment.currency;
@@ -30,7 +30,7 @@ function refundOf(payment: Payment, money: Money): ProposedEntry {
 }
 
 export interface WholeRefund extends Pick<ProposedEntry, "monto" | "moneda"> {
-  /** by which somebody may simply say that it was given back: what a provider took, it gives back itself */
+  /** method of a refund recorded by hand; card payments are refunded through their provider */
   medio: EntryMethod | undefined;
 }
 
