@@ -80,7 +80,7 @@ function inOther(
   };
 }
 
-/** Refunded money is not asked for again. */
+/** Whether an amount is still due: refunded money is not owed again. */
 export function asksForRest({ owed, refunded }: Pick<PaymentStanding, "owed" | "refunded">): boolean {
   return owed > 0 && refunded === 0;
 }
@@ -135,7 +135,9 @@ export interface ShownState {
   cancelled: boolean;
 }
 
-/** As `paymentStates`, but a refund that is on its way has given nothing back, and an annulled order waits for nothing. */
+/**
+ * Like `paymentStates`, but a pending refund does not count as refunded, and an annulled order owes nothing.
+ */
 export function paymentLabel({ state, refundUnderway, cancelled }: ShownState): string {
   const isBack = state === "devuelto" || state === "devuelto-en-parte";
   if (isBack && refundUnderway) return "Devolución en camino";

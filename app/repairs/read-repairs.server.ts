@@ -24,7 +24,7 @@ export async function findRepair(
   return row && forCustomer(shown(row));
 }
 
-/** By the mailed link of its newest quote, once answered. */
+/** Finds a repair by the mailed link of its newest quote, once answered. */
 export async function readAnsweredRepair(db: Db, answerHash: string): Promise<ShownRepair | undefined> {
   const row = await repairs(db)
     .where("answer_hash", "=", answerHash)

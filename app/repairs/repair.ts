@@ -50,7 +50,7 @@ export interface ShownRepair extends Repair {
   events: RepairEvent[];
 }
 
-/** Without internal notes and names of staff. */
+/** Removes internal notes and names of staff. */
 export function forCustomer(repair: ShownRepair): ShownRepair {
   const events = repair.events
     .filter(({ internal }) => !internal)

@@ -33,7 +33,7 @@ export type RepairRequested =
   | { ok: false; reason: "limited"; seconds: number }
   | ({ ok: false; reason: "photo" } & Omit<Extract<StoredPhotos, { ok: false }>, "ok">);
 
-/** In one transaction with its two e-mails; a form sent twice makes one request. */
+/** Stores the request and queues its two e-mails in one transaction; a form sent twice makes one request. */
 export async function requestRepair(
   db: Db,
   form: RepairForm,
