@@ -47,7 +47,7 @@ export async function migrate<T>(db: Kysely<T>, folder = migrationsFolder, last?
   }
 }
 
-/** Compared before the migrator is asked, which needs half a second to find that nothing is missing. */
+/** Read directly, because the migrator needs half a second to find nothing to do. */
 async function recordedIfAny<T>(db: Kysely<T>): Promise<string[]> {
   const { rows } = await sql<{
     table: string | null;

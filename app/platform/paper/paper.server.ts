@@ -27,7 +27,7 @@ export interface PaperRow {
   picture?: Uint8Array | undefined;
 }
 
-/** What the library has opened, which its types leave out. */
+/** The opened font, which PDFKit's types leave out. */
 interface OpenFont {
   font: { hasGlyphForCodePoint(letter: number): boolean };
 }
@@ -46,7 +46,7 @@ export async function openPaper({ title, author }: { title: string; author: stri
     info: { Title: title, Author: author },
   });
   const { font } = (document as unknown as { _font: OpenFont })._font;
-  // Both weights hold the same letters.
+  // Both weights have the same letters, so one check suffices.
   const inFont = (text: string) =>
     printable(text, (letter) => font.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0));
   const chunks: Buffer[] = [];

@@ -44,7 +44,7 @@ export interface ServerOptions {
   databaseUrl: string;
   poolSize?: number | undefined;
   limits?: Partial<Limits> | undefined;
-  /** For the log: an idle connection was lost. The pool replaces it. */
+  /** logs a lost idle connection, which the pool replaces */
   onProblem?: ((error: Error) => void) | undefined;
 }
 
@@ -122,7 +122,10 @@ function limitTransaction({ queryMs, idleMs }: Limits): string {
     set local idle_in_transaction_session_timeout = ${idleMs}`;
 }
 
-/** For a node that vanishes. Set after connecting, because poolers refuse unknown start parameters. */
+/**
+ * Limits protect against nodes that vanish. Set after connecting, because poolers refuse unknown start
+ * parameters.
+ */
 async function limitSession(client: pg.ClientBase, { connectMs, workMs, workIdleMs }: Limits): Promise<void> {
   const settings = `set statement_timeout = ${workMs};
     set idle_in_transaction_session_timeout = ${workIdleMs}`;
