@@ -16,7 +16,7 @@ interface StatusButtonsProps {
   pickup: boolean;
   /** what is still to be paid */
   owed: Money | undefined;
-  /** in a list, which marks unpaid orders only once they are delivered */
+  /** in a list, where the amount owed appears only once the order is delivered */
   linked: boolean;
   mail: StatusMail | undefined;
 }
