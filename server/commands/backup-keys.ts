@@ -4,7 +4,7 @@ import type { Environment } from "#app/platform/config/environment.ts";
 import { StartError } from "#server/start/start-error.ts";
 import { promptHidden } from "./ask-hidden.ts";
 
-/** Undefined for an unencrypted backup. Asks on the terminal when neither file nor setting has the key. */
+/** Undefined for an unencrypted backup. Prompts on the terminal when neither file nor setting has the key. */
 export async function keysOf(
   backup: string,
   identityFile: string | undefined,

@@ -43,7 +43,7 @@ await runCommand(async (environment) => {
   });
 });
 
-/** In a folder the file is named after the moment. */
+/** In a folder, the file is named after date and time. */
 async function target(destination: string | undefined, folder: string, name: string): Promise<string> {
   if (destination === undefined) {
     await makeFolder(folder);

@@ -101,7 +101,7 @@ export function startGuestPages(options: GuestPagesOptions): GuestPages {
     });
   }
 
-  /** From the key alone, so that nothing of the first visitor is cached. */
+  /** Renders from the key alone, so that no data of the first visitor is cached. */
   function render(
     { target, cartLines, theme }: PageKey,
     nonce: string,
@@ -124,7 +124,7 @@ export function startGuestPages(options: GuestPagesOptions): GuestPages {
       later(async () => pages.resized(page.key.id, -(await compressBest(page))));
   }
 
-  /** One by one, so that visitors always find a free processor. */
+  /** Runs work one by one, so that visitors always find a free processor. */
   function later(work: () => Promise<unknown>) {
     working = working
       .then(() => (stopped ? undefined : work()))

@@ -12,7 +12,7 @@ export const SERVER_BUILD = "build/server/index.js";
 const LOCK_FOLDER = ".react-router";
 const MOST_WAIT_MS = 10 * 60_000;
 
-/** Of processes that start at once the first builds and the others wait. */
+/** If several processes start at once, the first builds and the others wait. */
 export async function ensureBuild(): Promise<void> {
   const inputsHash = hashOf(INPUTS);
   if (isBuilt(inputsHash)) return;

@@ -79,7 +79,7 @@ export async function startStore(
   };
 
   try {
-    // In parallel with the database; an error is thrown at the await.
+    // Runs in parallel with the database; an error is thrown at the await.
     const loading = loadApplication();
     loading.catch(() => {});
     await openDataFolder(dataDir);
@@ -145,7 +145,7 @@ export async function startStore(
     };
     const unhurried = { ...services, db: work };
     const firstStart = await prepareFirstStart(unhurried, opened.kind);
-    // A new release may say something else.
+    // A new release may change the texts.
     await storeTextVersions(work);
 
     const folders = { folder: importFolder(dataDir), received: receivedFolder(dataDir) };
@@ -163,7 +163,7 @@ export async function startStore(
     closing.push(() => application.metrics.stop());
     closing.push(() => application.pages.stop());
     const mailWay = await mail.way();
-    // A worker says at once that it serves: from then on responses to changes wait for it.
+    // A worker reports at once that it serves: from then on, responses to changes wait for it.
     const server = await listen(application, environment, front);
     closing.push(() => Promise.all([application.live.stop(), server.close()]));
     const address = `http://${environment.HOST}:${server.port}`;
