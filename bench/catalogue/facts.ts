@@ -11,7 +11,7 @@ interface DemoProduct {
   specs: Record<string, string | number>;
 }
 
-/** So many sizes of one real part, a millimetre apart. */
+/** Made-up variants of a real part, a millimetre apart in size. */
 const SIZES = 8;
 
 /** Gives made-up products the facts of real ones of their kind, in turns; later turns differ in their measures. */

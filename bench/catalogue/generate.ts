@@ -22,7 +22,7 @@ export interface BenchProduct {
 }
 
 const CENTS = 100;
-/** No divisor of any number of combinations, so that neighbours differ in every word. */
+/** Shares no divisor with any number of combinations, so that neighbours differ in every word. */
 const STEP = 7919;
 const SOLD_OUT_EVERY = 23;
 

@@ -6,7 +6,7 @@ export interface Amounts {
   orders: number;
 }
 
-/** As many as a busy machine still writes within a statement's time. */
+/** A busy machine still writes this many within a statement's time limit. */
 const ORDERS_PER_STATEMENT = 1000;
 /** Half an hour between two orders. */
 const SECONDS_BETWEEN = 1800;

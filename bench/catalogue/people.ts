@@ -28,7 +28,7 @@ export async function fillPeople(db: Db, amount: number): Promise<string[]> {
     }),
   );
   await db.insertInto("session").values(session(administrator, ADMINISTRATOR_TOKEN)).execute();
-  // In use for as long as the measured stores live.
+  // Sessions must outlive the measurement.
   await sql`update session set created_at = ${FAR_AWAY}, updated_at = ${FAR_AWAY}`.execute(db);
   const customers = Array.from({ length: amount }, (_, index) => customerOf(index));
   for (let start = 0; start < amount; start += ROWS_PER_INSERT) {

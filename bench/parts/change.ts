@@ -8,7 +8,7 @@ import { startMeasuredStore } from "../servers/store.ts";
 import { productPath } from "./guest-pages.ts";
 
 const READERS = 16;
-/** Nothing else costs twenty thousand. */
+/** A price that no other product has. */
 const FIRST_PRICE = 20_001;
 const PRICE = /20,(\d{3})\.00/g;
 

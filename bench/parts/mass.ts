@@ -45,7 +45,7 @@ export const mass: Part = async ({ data, quick, logProgress, row }) => {
     return performance.now() - began;
   }
 
-  /** Waits until no job is left, and asks for pages meanwhile. */
+  /** Waits until no job is left, and requests pages meanwhile. */
   async function watchUntilDone(askReady: () => Promise<Answer>): Promise<Watched> {
     const seen: Watched = { pages: [], ready: [], unready: 0 };
     const deadline = performance.now() + TIMEOUT_MS;

@@ -8,7 +8,7 @@ import { guestPages } from "./guest-pages.ts";
 import { readyAnswer } from "./ready-answer.ts";
 
 const CONNECTIONS = [16, 64];
-/** Of one core: a process this busy limits the rate. */
+/** Share of one core: a process this busy limits the rate. */
 const BUSY = 0.97;
 const WARMING_SECONDS = 1;
 
@@ -79,7 +79,7 @@ function middle(loads: Load[], key: "perSecond" | "p99" | "askerBusy" | "serverB
   return median(loads.map((load) => load[key]));
 }
 
-/** A ratio between two servers says nothing when neither was busy. */
+/** A ratio between two servers is meaningless when neither was busy. */
 function limit(ours: Load[], theirs: Load[]): string {
   const limited = [ours, theirs].some(
     (loads) => middle(loads, "askerBusy") > BUSY && middle(loads, "serverBusy") < BUSY,

@@ -7,7 +7,7 @@ import { startMeasuredStore } from "../servers/store.ts";
 
 const ASKERS = 64;
 const MAX_MB = 700;
-/** Of the whole time; what is taken until then is warming. */
+/** Share of the total time that counts as warm-up. */
 const WARM = 0.5;
 const MAX_GROWTH = 1.1;
 const POINTS = 12;

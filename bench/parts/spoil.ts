@@ -24,7 +24,7 @@ interface Spoiling {
   amount: number;
 }
 
-/** What is asked to spoil the kept pages or to keep the search busy, beside what people ask for instead. */
+/** Compares load that defeats the page cache or keeps the search busy with ordinary load. */
 export const spoil: Part = async ({ data, quick, rounds, logProgress, row }: BenchContext) => {
   const size = quick ? 100 : 6000;
   const store = await startMeasuredStore(data, { kind: "embedded", size });

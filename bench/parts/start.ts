@@ -11,7 +11,7 @@ const BARS: Record<DatabaseKind, { seconds: number; megabytes: number }> = {
   postgres: { seconds: 1, megabytes: 160 },
 };
 
-/** From starting the process of a built store with data to its first page, and what it holds at rest. */
+/** Time from starting a built store with data to its first page, and its memory at rest. */
 export const start: Part = async (context) => {
   if (context.hasPostgres) await startOn("postgres", context);
   await startOn("embedded", context);
