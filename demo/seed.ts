@@ -51,7 +51,7 @@ interface CatalogProduct extends Depicted {
   partNumber?: string;
 }
 
-/** What a shop of parts usually gives; the catalogue's source says nothing of it, as demo/SOURCE.md says. */
+/** The usual warranty of a parts shop; the catalogue's source has none (demo/SOURCE.md). */
 const DEMO_WARRANTY = 12;
 
 /** The demo's pictures and models with all their variants: copied as they are, never encoded. */
@@ -107,7 +107,7 @@ export async function seedDemo(db: Db, customerPasswordHash: string | undefined)
       picture: pictures.get(slidePictures[index] ?? "") ?? null,
     })),
   );
-  // Who agrees to the store's texts as they will stand.
+  // Seeded last, because the customer accepts the final texts.
   if (customerPasswordHash) await seedCustomer(db, customerPasswordHash);
 }
 
@@ -117,7 +117,9 @@ interface Assembly {
   picture: Picture | undefined;
 }
 
-/** What the builder offers to put a PC together for; invented, and first, so that it is no news. */
+/**
+ * The builder's assembly service. Invented, and created first, so that it is not among the newest products.
+ */
 async function seedAssembly(db: Db, { categoryId, typeId, picture }: Assembly): Promise<void> {
   await createProducts(db, [
     {
@@ -218,7 +220,7 @@ async function seedCustomer(db: Db, passwordHash: string): Promise<void> {
     .execute();
 }
 
-/** One of each subcategory after the other, so that the newest products are a mixed shelf. */
+/** Alternates the subcategories, so that the newest products are mixed. */
 function interleaved(catalog: CatalogProduct[]): CatalogProduct[] {
   const shelves = Object.values(Object.groupBy(catalog, (product) => product.subcategory)).filter(
     (shelf) => shelf !== undefined,
