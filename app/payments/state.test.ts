@@ -1,13 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import {
-  asksForRest,
-  cashRounding,
-  type Due,
-  type LedgerEntry,
-  paymentLabel,
-  paymentState,
-} from "./state.ts";
+import { cashRounding, type Due, isRestDue, type LedgerEntry, paymentLabel, paymentState } from "./state.ts";
 
 const soles = (total: number): Due => ({ total, currency: "PEN", rate: null, totalConverted: null });
 const entryOf = (kind: LedgerEntry["kind"], value: number): LedgerEntry => ({
@@ -100,7 +93,7 @@ test.each([
   [false, [entryOf("payment", 10_000), entryOf("refund", 3000)]],
   [false, [entryOf("payment", 10_000), entryOf("refund", 10_000)]],
 ])("the rest of 100.00 is asked for (%s), never what was given back: %j", (asked, entries) => {
-  expect(asksForRest(paymentState(soles(10_000), entries, []))).toBe(asked);
+  expect(isRestDue(paymentState(soles(10_000), entries, []))).toBe(asked);
 });
 
 test.each([

@@ -81,7 +81,7 @@ function inOther(
 }
 
 /** Whether an amount is still due: refunded money is not owed again. */
-export function asksForRest({ owed, refunded }: Pick<PaymentStanding, "owed" | "refunded">): boolean {
+export function isRestDue({ owed, refunded }: Pick<PaymentStanding, "owed" | "refunded">): boolean {
   return owed > 0 && refunded === 0;
 }
 

@@ -13,7 +13,7 @@ import type { Balance } from "#app/payments/balance.ts";
 import { type Payable, readEntries, readStanding, type ShownEntry } from "#app/payments/ledger.server.ts";
 import { readMethod, readMethods } from "#app/payments/methods.server.ts";
 import { methodKinds, type PaymentMethod } from "#app/payments/methods.ts";
-import { asksForRest, moneyOwed, type PaymentStanding } from "#app/payments/state.ts";
+import { isRestDue, moneyOwed, type PaymentStanding } from "#app/payments/state.ts";
 import { readVouchers, type ShownVoucher } from "#app/payments/vouchers.server.ts";
 import type { Db, PaymentMethodId } from "#app/platform/db/schema.ts";
 import { amountIn, formatIn, type StoredCurrency } from "#app/values/money/currency.ts";
@@ -133,7 +133,7 @@ export async function restSentence(db: Db, number: string): Promise<string> {
     .where("number", "=", number)
     .executeTakeFirst();
   const standing = row && row.cancelledAt === null ? await readStanding(db, row) : undefined;
-  return standing && asksForRest(standing) ? ` Faltan ${formatIn(standing.currency, standing.owed)}.` : "";
+  return standing && isRestDue(standing) ? ` Faltan ${formatIn(standing.currency, standing.owed)}.` : "";
 }
 
 /** Oldest first. */

@@ -15,7 +15,7 @@ import {
 } from "#app/payments/ledger.server.ts";
 import { readMethod } from "#app/payments/methods.server.ts";
 import { BALANCE, type EntryMethod, firstExpiry } from "#app/payments/methods.ts";
-import { asksForRest } from "#app/payments/state.ts";
+import { isRestDue } from "#app/payments/state.ts";
 import { payableIn, paymentValue } from "#app/payments/worth.ts";
 import { type Author, recordAudit } from "#app/platform/audit/audit.server.ts";
 import type { Db } from "#app/platform/db/schema.ts";
@@ -140,7 +140,7 @@ export async function setPaymentLink(
     if (order.cancelledAt) return { ok: false, reason: "cancelled" };
     const standing = await readStanding(transaction, payable);
     if (standing.owed <= 0) return { ok: false, reason: "paid" };
-    if (!asksForRest(standing)) return { ok: false, reason: "refunded" };
+    if (!isRestDue(standing)) return { ok: false, reason: "refunded" };
     const before = await transaction
       .selectFrom("order_payment")
       .select(["link", "method"])

@@ -9,7 +9,7 @@ import type { ShownOrder } from "#app/orders/read-orders.server.ts";
 import { orderMoney } from "#app/orders/total.ts";
 import { exactAmount } from "#app/payments/currencies.ts";
 import { methodKinds } from "#app/payments/methods.ts";
-import { asksForRest, moneyOwed, moneyPaid } from "#app/payments/state.ts";
+import { isRestDue, moneyOwed, moneyPaid } from "#app/payments/state.ts";
 import { PaymentBadge } from "#app/payments/ui/payment-badge.tsx";
 import { payableCurrencies } from "#app/payments/worth.ts";
 import { formatMoment } from "#app/values/calendar.ts";
@@ -78,7 +78,7 @@ function moneyFacts(order: ShownOrder, payment: ShownOrderPayment): Fact[] {
   ]);
   const rest = moneyOwed(payment);
   if (owed < 0) facts.push(["De más", <Price key="demas" money={negated(rest)} place="adminTotal" />]);
-  if (order.cancelled || !asksForRest(payment)) return facts;
+  if (order.cancelled || !isRestDue(payment)) return facts;
   facts.push([
     "Falta",
     <span key="falta">

@@ -8,7 +8,7 @@ import type { ShownOrderPayment } from "#app/orders/payment/read-payment.server.
 import { currenciesOf } from "#app/payments/currencies.ts";
 import { methodKinds } from "#app/payments/methods.ts";
 import { refundUnderwaySentence } from "#app/payments/payment-sentences.ts";
-import { asksForRest, moneyOwed, moneyPaid } from "#app/payments/state.ts";
+import { isRestDue, moneyOwed, moneyPaid } from "#app/payments/state.ts";
 import { HowToPay, PaymentLink } from "#app/payments/ui/how-to-pay.tsx";
 import { PaymentBadge } from "#app/payments/ui/payment-badge.tsx";
 import type { ShownVoucher } from "#app/payments/vouchers.server.ts";
@@ -40,8 +40,8 @@ export function CustomerPayment({
   const { method, state, paid, owed, vouchers, link, online, review, odd, underReview, balances } = payment;
   const refundsUnderway = payment.entries.filter(({ underway }) => underway);
   const rest = moneyOwed(payment);
-  const pays = asksForRest(payment) && !cancelled;
-  const late = payment.expired && asksForRest(payment) && method !== null && methodKinds[method.id].voucher;
+  const pays = isRestDue(payment) && !cancelled;
+  const late = payment.expired && isRestDue(payment) && method !== null && methodKinds[method.id].voucher;
   const waits = vouchers.some((voucher) => voucher.state === "por-verificar");
   const [latest] = vouchers;
   return (

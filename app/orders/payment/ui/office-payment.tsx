@@ -11,7 +11,7 @@ import type { ShownOrderPayment } from "#app/orders/payment/read-payment.server.
 import { shownBalance } from "#app/payments/balance.ts";
 import type { ShownEntry } from "#app/payments/ledger.server.ts";
 import { entryMethodLabel } from "#app/payments/methods.ts";
-import { asksForRest } from "#app/payments/state.ts";
+import { isRestDue } from "#app/payments/state.ts";
 import { payableCurrencies } from "#app/payments/worth.ts";
 import { formatMoment } from "#app/values/calendar.ts";
 import { providerName } from "#app/values/card-providers.ts";
@@ -36,7 +36,7 @@ export function OfficePayment(props: OfficePaymentProps) {
   const { owed, paid, entries, vouchers, expiresAt, overdue, link, review, refundable, balances, odd } =
     payment;
   const { key } = useLocation();
-  const pays = asksForRest(payment) && !cancelled;
+  const pays = isRestDue(payment) && !cancelled;
   const currencies = payableCurrencies(payment);
   return (
     <Card id="pago" title="Pago">

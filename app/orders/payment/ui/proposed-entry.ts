@@ -1,7 +1,7 @@
 import type { ShownOrderPayment } from "#app/orders/payment/read-payment.server.ts";
 import { currenciesOf } from "#app/payments/currencies.ts";
 import { BALANCE, type EntryMethod, isEntryMethod } from "#app/payments/methods.ts";
-import { asksForRest, moneyOwed, moneyPaid, type PaymentStanding } from "#app/payments/state.ts";
+import { isRestDue, moneyOwed, moneyPaid, type PaymentStanding } from "#app/payments/state.ts";
 import { amountIn, type Money, negated, type PriceCurrency } from "#app/values/money/currency.ts";
 import { shownAmount } from "#app/values/money/typed-amount.ts";
 
@@ -14,7 +14,7 @@ export function proposedPayment(payment: Payment): ProposedEntry {
   const { method } = payment;
   const currency = (method && currenciesOf(method, payment)[0]) ?? payment.currency;
   const entry = proposed(moneyOwed(payment), currency, method?.id);
-  return asksForRest(payment) ? entry : { ...entry, monto: "" };
+  return isRestDue(payment) ? entry : { ...entry, monto: "" };
 }
 
 /** All of an annulled order, what is too much of another; nobody knows how much a return gives back. */
