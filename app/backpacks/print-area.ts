@@ -33,7 +33,7 @@ export type IsVisible = (across: number, down: number) => boolean;
 export const SAMPLES = 64;
 /** Alpha of 255; less is invisible. */
 const MIN_ALPHA = 16;
-/** Square pixels of the canvas; nobody would order less. */
+/** Minimum area in square pixels of the canvas. */
 const MIN_PRINTED = 10 * 10;
 
 /** Visibility in a picture shrunk to SAMPLES × SAMPLES points, numbered row by row. */

@@ -44,7 +44,7 @@ function emptiedSecrets<Value>(submission: Submission<Value, string[]>): Record<
   return Object.fromEntries(emptied.map((name) => [name, [TYPE_AGAIN]]));
 }
 
-/** The form again although it is valid: with a preview, a question or what was found. */
+/** Shows a valid form again, with a preview, a question or a result. */
 export function formWith<Value, More extends object>(
   submission: Submission<Value, string[]>,
   more: More,

@@ -18,7 +18,7 @@ export async function textsToSignUp(db: Db): Promise<TextToAccept[]> {
   return (await presentTexts(db)).map((text) => toAccept(text, false));
 }
 
-/** The texts as they stand, and what the person agreed to last. */
+/** The present texts, and the versions that the person accepted last. */
 interface Agreements {
   texts: PresentText<TextToAccept["name"]>[];
   newest: Awaited<ReturnType<typeof newestConsents>>;
@@ -29,7 +29,7 @@ export async function readAgreements(db: Db, personId: string): Promise<Agreemen
   return { newest, texts };
 }
 
-/** Texts that promise something else than the person agreed to, or that they never agreed to. */
+/** Texts that the person never accepted, or whose promises have changed since. */
 export function textsToAccept({ newest, texts }: Agreements): TextToAccept[] {
   return texts.flatMap((text) => {
     const consent = newest.find(({ name, given }) => name === text.name && given);

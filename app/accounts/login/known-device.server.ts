@@ -21,7 +21,7 @@ export async function knownDevice(
   return undefined;
 }
 
-/** The Set-Cookie header for a person who logged in; the others who did in this browser stay known. */
+/** The Set-Cookie header after a login; other people known to this browser stay known. */
 export async function rememberDevice(
   auth: Auth,
   email: string,

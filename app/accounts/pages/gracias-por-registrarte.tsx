@@ -112,7 +112,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
         </Alert>
       )}
       {isOwnSignUp && (
-        // Drawn anew once another code is on its way: the refused one goes.
+        // Remounts after another code is sent, which clears the refused one.
         <DigitsForm key={`${again} ${aboutDigits !== undefined}`} action={page} result={aboutDigits} />
       )}
       <p>

@@ -6,7 +6,7 @@ import { insertEvent } from "./security-record.server.ts";
 interface CommandEvent {
   kind: SecurityKind;
   detail: string;
-  /** whose password it sets; otherwise nobody is known */
+  /** the person whose password is set, if any */
   person?: { id: string; name: string };
 }
 
