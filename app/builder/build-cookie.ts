@@ -8,7 +8,7 @@ const UNFINISHED_NAME = "armando";
 const A_YEAR = 60 * 60 * 24 * 365;
 
 function cookieOf(name: string, chosen: readonly Chosen[]): string {
-  // A cookie's value holds no comma.
+  // Cookie values must not contain commas.
   const value = writeBuild(chosen).replaceAll(",", "_");
   return `${name}=${value}; Path=/; Max-Age=${chosen.length === 0 ? 0 : A_YEAR}; HttpOnly; SameSite=Lax`;
 }
@@ -17,7 +17,7 @@ function chosenIn(request: Request, name: string): Chosen[] {
   return readBuild((cookieValue(request, name) ?? "").replaceAll("_", ",")).chosen;
 }
 
-/** The PC that somebody is putting together, for coming back to it. */
+/** The visitor's unfinished PC. */
 export function unfinishedBuild(request: Request): Chosen[] {
   return chosenIn(request, UNFINISHED_NAME);
 }
@@ -67,7 +67,7 @@ export function relationTo(
   return kept.length > before.length / 2 ? "changed" : "another";
 }
 
-/** The cart without what a changed PC has fewer of than before. */
+/** Removes from the cart the units that a changed PC no longer has. */
 export function withoutReplaced(cart: Cart, before: readonly Chosen[], chosen: readonly Chosen[]): Cart {
   let kept = cart;
   for (const { productId, units } of before) {

@@ -43,7 +43,7 @@ export async function buildToCart(db: Db, cart: Cart, requested: readonly Chosen
   };
 }
 
-/** A part that is in the cart already is raised to what the build needs, never doubled; undefined: nothing to do. */
+/** A part already in the cart is raised to the needed units, never doubled; undefined if nothing changes. */
 function addPart(
   cart: Cart,
   { id, stock, units }: CatalogPart & { units: number },

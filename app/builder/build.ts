@@ -83,7 +83,7 @@ interface NamedPart {
   typeKey: string | null;
 }
 
-/** `12,45x2`, as the address holds it. */
+/** Formats the parts for an address: `12,45x2`. */
 export function writeBuild(chosen: readonly Chosen[]): string {
   return chosen.map(({ productId, units }) => (units === 1 ? productId : `${productId}x${units}`)).join(",");
 }

@@ -57,7 +57,7 @@ export async function readModelsToday(db: Db): Promise<{ models: ModelToday[]; v
 export interface ModelLink {
   name: string;
   path: string;
-  /** what is paid */
+  /** priced lines */
   bought: { id: number; price: number; units: number }[];
   /** of its case, or of the first part that has one */
   picture: Picture | null;

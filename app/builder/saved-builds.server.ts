@@ -10,7 +10,7 @@ export const MAX_NAME = 60;
 export interface SavedBuild extends Pick<ReadParts, "parts" | "services"> {
   id: number;
   name: string;
-  /** what the store sells no more */
+  /** parts no longer sold */
   gone: KeptPart[];
 }
 

@@ -10,7 +10,9 @@ import { asPart, type BuildPart } from "./read-build.server.ts";
 import { type FactGroup, NO_ID, readFactGroups, typeIdOf } from "./steps/fact-groups.server.ts";
 import { suits, type Use, useRules } from "./suggestion-rules.ts";
 
-/** A try that is too dear lowers what the next aims at by a tenth of the budget at least. */
+/**
+ * Each attempt above the budget lowers the next aim by at least a tenth of the budget, so this many suffice.
+ */
 const MAX_LOWERED = 10;
 
 export interface Suggestion {

@@ -48,7 +48,7 @@ export function removeFromCart(cart: Cart, removed: LineRef): Cart {
   return cart.filter((line) => !sameLine(line, removed));
 }
 
-/** Units of a product on all other lines: what this line can't have. */
+/** Units of a product on all other lines, which this line can't use. */
 export function unitsElsewhere(cart: Cart, line: LineRef): number {
   return cart.reduce(
     (sum, other) => (other.productId === line.productId && !sameLine(other, line) ? sum + other.units : sum),

@@ -16,7 +16,7 @@ type CheckedPart = Pick<CatalogPart, "id" | "name" | "facts">;
 interface CheckResult {
   id: number;
   state: VerdictState;
-  /** why it does not fit, what is to be known, or what to mind though it fits */
+  /** reasons for the state: errors, missing data or warnings */
   reasons: string[];
 }
 

@@ -7,7 +7,7 @@ import type { Db } from "#app/platform/db/schema.ts";
 /** Products of a type with the same facts: the rules give the same result for all of them. */
 export interface FactGroup {
   hash: string;
-  /** as one of them, without its name */
+  /** a product of the group, without its name */
   part: Part;
 }
 

@@ -19,7 +19,7 @@ export interface StepFilters extends Pick<Filters, "brands" | "attributes"> {
   sorting: Sorting;
   /** show incompatible parts too, with the reason */
   all: boolean;
-  /** the chosen part whose place is chosen anew; undefined: one more */
+  /** the chosen part to replace; undefined: adds one */
   replaces: number | undefined;
   /** how many products of the list were passed before */
   from: number;

@@ -21,7 +21,7 @@ export interface StepList extends Pick<StepFilters, "brands" | "attributes"> {
   readAs: ReadAs;
 }
 
-/** The filters' options come from at most so many products. */
+/** Maximum number of products from which filter options are read. */
 const NEWEST = 300;
 
 /** Prices do not narrow the list of a step. */

@@ -3,7 +3,7 @@ import { builderSearch } from "#app/builder/steps/step-filters.ts";
 
 interface BuildFieldsProps {
   build: Pick<ShownBuild, "step" | "filters">;
-  /** the parts as an address holds them */
+  /** the parts as in an address */
   parts: string;
 }
 

@@ -74,14 +74,14 @@ function leftText({ stock, fewLeft }: Candidate): string {
   return stock === 1 ? "Queda 1" : `Quedan ${stock}`;
 }
 
-/** Ids of the chosen parts whose place a part of this list takes. */
+/** Ids of the chosen parts that a part of this list replaces. */
 function replacedBy(step: Step, { parts, filters }: ShownBuild): number[] {
   return parts
     .filter((part) => (step.single ? part.type === step.type : part.id === filters.replaces))
     .map((part) => part.id);
 }
 
-/** The build with this part: the list of the next step that something is missing of, else the verdict. */
+/** Link to the build with this part, at the next incomplete step, else at the verdict. */
 function nextPath({ id }: Candidate, step: Step, build: ShownBuild): string {
   const next = builderSteps.find(
     ({ type }) => type !== step.type && build.verdict.missingParts.some((missing) => missing.type === type),

@@ -15,7 +15,7 @@ interface ChosenPartProps {
   step: Step;
 }
 
-/** A chosen part with its units, and what to do with it. */
+/** A chosen part with its units and actions. */
 export function ChosenPart({ part, build, step }: ChosenPartProps) {
   const { id, name, slug, units, price, stock, deliveryDays, picture, cardFacts } = part;
   const short = units > stock;

@@ -3,7 +3,7 @@ import { StorePicture } from "#app/kit/store-picture.tsx";
 
 interface PartPicturesProps {
   parts: readonly BuildPart[];
-  /** what the row is called, once on its page */
+  /** accessible name of the row, unique on its page */
   label: string;
 }
 

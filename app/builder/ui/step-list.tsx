@@ -9,7 +9,7 @@ import { Icon } from "#app/kit/icon.tsx";
 import { CandidateList } from "./candidate-list.tsx";
 import { ChosenPart } from "./chosen-part.tsx";
 
-/** Every kind of part with what is chosen of it; the open step shows its list. */
+/** All kinds of parts with the chosen ones; the open step shows its list. */
 export function StepList({ build }: { build: ShownBuild }) {
   return (
     <ol className="grid gap-4">

@@ -20,7 +20,7 @@ export function isNearBuilder(path: string): boolean {
   return path === BUILDER || ONWARD.has(path);
 }
 
-/** A way between two pages; undefined where it changes nothing of the builder. `from` is what the browser calls the referrer. */
+/** A navigation between two pages; undefined if nothing changes in the builder. `from` is the referrer. */
 export function builderMove(to: URL, from: URL | undefined): BuilderMove | undefined {
   const left = from && from.pathname === BUILDER ? from.searchParams : undefined;
   if (to.pathname !== BUILDER) return left && ONWARD.has(to.pathname) ? { wentOn: placeOf(left) } : undefined;

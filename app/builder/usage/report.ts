@@ -25,7 +25,7 @@ export function sumPlaces(counted: readonly PlaceUse[]): PlaceSum[] {
     const own = counted.filter((one) => one.place === place);
     const reached = sum(own.map((one) => one.reached));
     const wentOn = sum(own.map((one) => one.wentOn));
-    // A visitor who goes Back goes on twice from one place.
+    // Visitors who go Back can go on twice from one place, so the difference may be negative.
     return { place, name, reached, wentOn, left: Math.max(0, reached - wentOn) };
   });
 }
