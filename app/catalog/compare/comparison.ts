@@ -6,7 +6,7 @@ import { writeValue } from "#app/catalog/types/write-value.ts";
 export interface ComparedCell {
   /** undefined: unknown */
   text: string | undefined;
-  /** plainly better than all the others that are known */
+  /** better than all other known values */
   best: boolean;
 }
 

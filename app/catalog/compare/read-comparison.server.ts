@@ -13,7 +13,7 @@ export interface Comparison {
   /** of their type; null: of none, or of several */
   type: { key: string; name: string } | null;
   rows: ComparedRow[];
-  /** for several types: what can be compared instead */
+  /** for products of several types: comparisons offered instead */
   groups: { name: string; ids: number[] }[];
   /** others of the type, to add */
   others: CatalogPart[];
@@ -24,7 +24,7 @@ export interface Comparison {
 
 const MAX_OFFERED = 8;
 
-/** The products of an address beside each other; only those of one type have attributes in common. */
+/** The compared products of an address; only products of one type share attributes. */
 export async function readComparison(db: Db, values: readonly string[]): Promise<Comparison> {
   const { ids, tooMany, unreadable } = readCompared(values);
   const [products, types] = await Promise.all([partsOf(db, ids), readTypes(db)]);

@@ -4,7 +4,7 @@ import type { Part, PartType } from "./part.ts";
 import { stateOf, type VerdictState, verdictOf } from "./verdict.ts";
 
 interface Check {
-  /** what may be found when it is not met */
+  /** findings that are possible when it is not met */
   rules: string[];
   between: [PartType, PartType][];
   /** for the shopper, when it is met */
@@ -110,7 +110,7 @@ export interface PairVerdict {
   state: VerdictState;
   /** something is to be minded though it fits */
   warned: boolean;
-  /** what matches, then what was found */
+  /** sentences about what matches, then the findings */
   texts: string[];
 }
 

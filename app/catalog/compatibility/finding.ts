@@ -1,6 +1,6 @@
 import type { Datum, Part, PartType } from "./part.ts";
 
-/** A datum that a rule needs and nobody has given yet. */
+/** A value that a rule needs and that is missing. */
 export interface MissingDatum {
   productId: number;
   key: string;

@@ -32,7 +32,7 @@ function sameKind(
   return [incompatible("tipo-memoria", [one, other], text)];
 }
 
-/** Modules of laptops (SO-DIMM) are shorter than those of desktops (DIMM): neither goes into the other's slots. */
+/** SO-DIMM (laptops) and DIMM (desktops) do not fit each other's slots. */
 export function memoryForm(parts: readonly Part[]): Finding[] {
   return pairsOf(parts, "memory", "motherboard").flatMap(([kit, board]) => {
     const [has, takes] = [wordOf(kit, "form"), wordOf(board, "memoryForm")];

@@ -8,7 +8,7 @@ export const DRIVE_WATTS = 10;
 const RESERVE = 1.3;
 
 export interface Draw {
-  /** what is known of it */
+  /** sum of the known values */
   watts: number;
   missing: Datum[];
 }
@@ -27,7 +27,7 @@ export function drawOf(parts: readonly Part[]): Draw {
   return { watts, missing: consumers.filter(([part, key]) => numberOf(part, key) === undefined) };
 }
 
-/** The supply gives what the parts draw, with a third to spare. */
+/** The supply must give a third more than the parts draw. */
 export function watts(parts: readonly Part[]): Finding[] {
   const consumers = [...ofType(parts, "cpu"), ...ofType(parts, "gpu")];
   if (consumers.length === 0) return [];

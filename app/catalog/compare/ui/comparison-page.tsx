@@ -21,7 +21,7 @@ export function ComparisonPage({ comparison, buy }: ComparisonProps) {
   // Products ticked later in lists are added to these.
   const before = useRef("");
   useEffect(() => {
-    // A product's page adds its product to what was ticked.
+    // A product's page adds its product to the ticked ones.
     if (hash === "#mas") {
       const all = new Set([...ids.split(",").map(Number), ...storedTicks()]);
       navigate(comparedPath([...all]), { replace: true });
