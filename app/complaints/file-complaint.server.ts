@@ -25,8 +25,8 @@ interface Filing {
 export type Filed = { ok: true; accessKey: string } | { ok: false; seconds: number };
 
 /**
- * Keeps a claim under the year's next number; a form sent twice keeps one. Nothing else is done in its transaction
- * but to queue the job of its mails, so that nothing else can lose it.
+ * Files a claim under the year's next number; a form sent twice files one. The transaction contains nothing
+ * else but the job for its mails, so that no other failure can lose the claim.
  */
 export async function fileComplaint(db: Db, filing: Filing): Promise<Filed> {
   const before = await findSent(db, filing);

@@ -9,7 +9,7 @@ import type { ListPage, ListQuery } from "#app/values/list-query.ts";
 import type { Answer, Complaint } from "./complaint.ts";
 
 const PER_PAGE = 20;
-/** Anybody can name a stranger's e-mail: so many copies reach it in an hour. */
+/** Limits copies per hour, because anybody can type a stranger's e-mail. */
 const COPIES_PER_HOUR = 10;
 const HOUR_MS = 60 * 60 * 1000;
 

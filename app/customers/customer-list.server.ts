@@ -19,7 +19,7 @@ export async function listCustomers(
     .select((row) => row.fn.countAll<number>().as("total"))
     .executeTakeFirstOrThrow();
   const pages = pageWindow(query.page, total, CUSTOMER_ROWS_PER_PAGE);
-  // The ids alone first: orders are counted of those on the page.
+  // Selects ids first, so that orders are counted only for this page.
   const ids = ordered(matching(db, query.text).select("customer.id"), query)
     .limit(CUSTOMER_ROWS_PER_PAGE)
     .offset(pages.offset);

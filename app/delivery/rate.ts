@@ -25,7 +25,7 @@ export function placesAround(districtCode: string): string[] {
   return [districtCode, districtCode.slice(0, 4), districtCode.slice(0, 2)];
 }
 
-/** The narrowest rate that holds for a district, whatever order they come in. */
+/** The narrowest rate for a district, whatever the order of the rates. */
 export function rateOf(rates: readonly DeliveryRate[], districtCode: string): DeliveryRate | undefined {
   for (const place of placesAround(districtCode)) {
     const rate = rates.find((one) => one.place === place);

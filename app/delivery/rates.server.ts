@@ -49,7 +49,7 @@ export function writeRates(
   removes: (place: string) => boolean = () => false,
 ): Promise<{ written: number; removed: number }> {
   return inTransaction(db, async (transaction) => {
-    // The audit distinguishes two who write at once.
+    // With the lock, the audit of the second of two concurrent edits begins with the first one's values.
     await sql`lock table delivery_rate in share row exclusive mode`.execute(transaction);
     const before = new Map((await readRates(transaction)).map((rate) => [rate.place, rate]));
     const written = new Set(rates.map(({ place }) => place));
@@ -70,7 +70,10 @@ export type RateChanged =
   /** somebody else wrote the same fields since the form was made */
   | { ok: false; reason: "changed-meanwhile"; version: string; fields: string[]; now: DeliveryRate };
 
-/** Changes the rate of a place that has one; a field that the form left alone keeps what somebody else wrote. */
+/**
+ * Changes the rate of a place that has one; fields that the form did not change keep what somebody else
+ * wrote.
+ */
 export function changeRate(db: Db, by: Author, rate: DeliveryRate, version: string): Promise<RateChanged> {
   return inTransaction(db, async (transaction): Promise<RateChanged> => {
     await sql`lock table delivery_rate in share row exclusive mode`.execute(transaction);

@@ -58,9 +58,9 @@ export interface AllToCart {
   cart: Cart;
   added: number;
   alreadyThere: number;
-  /** names of what can't be bought now */
+  /** names of products that can't be bought now */
   unavailable: string[];
-  /** names of what the cart has no room for */
+  /** names of products that exceed the cart's size */
   noRoom: string[];
 }
 

@@ -11,7 +11,7 @@ interface ProductDeliveryFactsProps {
   days: number;
 }
 
-/** When a product arrives and what that costs; where it can be picked up. */
+/** Day and cost of a product's delivery, and its pickup points. */
 export function ProductDeliveryFacts({ delivery, days }: ProductDeliveryFactsProps) {
   const { pickupPoints } = useStore();
   const [point, ...others] = pickupPoints;
