@@ -20,7 +20,7 @@ interface Cutoffs {
   now: Date;
 }
 
-/** Accounts of customers who never confirmed their e-mail; people brought from another shop are another matter. */
+/** Deletes accounts with an unconfirmed e-mail. Imported customers are excluded. */
 export async function forgetUnconfirmed(
   db: Db,
   kept: EraseServices,
@@ -39,7 +39,7 @@ export async function forgetUnconfirmed(
   return rows.length;
 }
 
-/** Accounts that were not used for the whole period and whose owners were warned in time. */
+/** Deletes accounts that were unused for the whole period and whose owners were warned in time. */
 export async function forgetInactive(
   db: Db,
   kept: EraseServices,

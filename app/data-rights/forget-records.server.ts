@@ -17,7 +17,7 @@ const holdsNoBalance = sql<boolean>`(customer_id is null or not exists (
   select from payment where order_id = "order".id and method = ${BALANCE}
 ))`;
 
-/** Orders stay as sales without who they were for. */
+/** Orders stay as sales, without personal data. */
 export async function forgetOrders(db: Db, files: FileStore, { cutoff, most }: Batch): Promise<number> {
   const { ids, keys } = await inTransaction(db, async (transaction) => {
     const orders = await transaction

@@ -9,7 +9,7 @@ export interface Activity {
   people: string;
   data: string;
   purpose: string;
-  /** what of Law 29733 allows it */
+  /** legal basis in Law 29733 */
   basis: string;
   seenBy: string;
   kept: readonly RetentionName[];
@@ -23,7 +23,7 @@ const CONSENT = "El consentimiento de la persona, que puede retirar.";
 const INTEREST = "El interés legítimo de la tienda en proteger cuentas y pedidos.";
 const TEAM = "Administradores de la tienda.";
 
-/** The register of processing: what the store does with data of people. */
+/** The register of processing activities with personal data. */
 export const activities: readonly Activity[] = [
   {
     name: "Cuentas de clientes",

@@ -29,7 +29,7 @@ const steps: Record<RetentionId, Step[]> = {
   incidents: [({ db }, cutoff) => forgetIncidents(db, { cutoff, most: AT_ONCE })],
 };
 
-/** Forgets what has been kept for its whole period, a few at a time. */
+/** Deletes data whose retention has ended, a few records at a time. */
 export async function applyRetention(services: RetentionContext): Promise<void> {
   const { retention } = await readSettings(services.db);
   const ordersCutoff = keptUntil("orders", retention, services.now());

@@ -51,9 +51,9 @@ const reasonWords: Record<Group, string> = {
 const dated = (group: Group) => group !== "clientes" && group !== "personal";
 
 export interface Added {
-  /** people who were not on the list before */
+  /** number of people who were not on the list before */
   added: number;
-  /** what was pasted and is neither an e-mail nor an order of the store */
+  /** pasted lines that are neither an e-mail nor an order of the store */
   unknown: string[];
 }
 
@@ -162,7 +162,7 @@ async function countPeople(db: Db, id: number): Promise<number> {
   return count;
 }
 
-/** Rows that were made in the range; with `ended`, also those made before it and still open when it began. */
+/** Rows created in the range; with `ended`, also earlier rows that were still open when it began. */
 function within({ since, until }: Range, ended = "created_at"): RawBuilder<boolean> {
   return sql`(${since ?? null}::timestamptz is null or ${sql.ref(ended)} >= ${since ?? null})
     and (${until ?? null}::timestamptz is null or created_at <= ${until ?? null})`;

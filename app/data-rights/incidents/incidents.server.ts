@@ -16,7 +16,7 @@ export function openIncident(db: Db, form: IncidentForm, by: Author, now: Date):
       .values({ ...rowOf(fieldsOfForm(form)), person_name: by.name, created_at: now })
       .returning("id")
       .executeTakeFirstOrThrow();
-    // The audit is kept for ever: what happened to whom stays with the incident, which goes.
+    // Audit entries are kept for ever, so details stay only in the incident, which is deleted.
     await audit(transaction, by, id, { noticedAt: formatMoment(form.notado) }, "create");
     return id;
   });
@@ -28,7 +28,7 @@ export type Corrected =
   /** somebody else wrote the same fields since the form was made */
   | { ok: false; reason: "changed-meanwhile"; version: string; fields: string[]; now: IncidentFields };
 
-/** Puts right what is known of it; a field that the form left alone keeps what somebody else wrote. */
+/** Corrects an incident; fields that the form did not change keep what somebody else wrote. */
 export function correctIncident(
   db: Db,
   id: number,

@@ -12,7 +12,7 @@ import type { StoreSettings } from "#app/settings/settings.ts";
 /** Transactions are short, because all other queries wait on the embedded database. */
 const AT_ONCE = 50;
 
-/** A job: mails a notice to the people on the list, each once, whatever fails meanwhile and however often it runs. */
+/** Job that mails a notice to each person on the list exactly once, also after failures and repeated runs. */
 export async function mailPeople(db: Db, noticeId: number, now: () => Date): Promise<void> {
   await inSteps(async () => (await mailSome(db, noticeId, now())) === AT_ONCE);
 }

@@ -37,7 +37,7 @@ export function listPeople(
   );
 }
 
-/** All of them, in the order in which they were added. */
+/** All people, in the order in which they were added. */
 export async function* exportPeople(db: Db, incidentId: number): AsyncGenerator<AffectedPerson[]> {
   for (let after = 0; ; ) {
     const rows = await db

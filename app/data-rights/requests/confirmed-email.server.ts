@@ -11,7 +11,10 @@ import { CODE_MINUTES, codeMail } from "./request-mails.ts";
 /** How long the data page stays open after the code. */
 export const OPEN_MINUTES = 30;
 
-/** Mails six digits with tries of their own to an e-mail, whether the store knows it or not. */
+/**
+ * Mails six digits, with their own limit of attempts. Unknown e-mails get them too, so that the answer
+ * reveals nothing.
+ */
 export async function mailCode(
   db: Db,
   { email, address, now }: { email: string; address: string; now: Date },

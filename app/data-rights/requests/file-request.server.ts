@@ -23,7 +23,7 @@ interface MailContext {
 
 export type FiledRequest = { ok: true; accessKey: string } | { ok: false; seconds: number };
 
-/** Keeps a request and queues its mails; a form sent twice is kept once. */
+/** Stores a request and queues its mails; a form sent twice makes one request. */
 export async function fileRequest(db: Db, filing: Filing, context: MailContext): Promise<FiledRequest> {
   const { submitted, submissionId } = filing;
   const sent = await db

@@ -12,7 +12,7 @@ import { CheckGroup } from "./check-group.tsx";
 interface IncidentFormProps {
   result: SubmissionResult<string[]> | undefined;
   values: Record<string, string | string[]>;
-  /** what the incident was when the form was made; empty opens one */
+  /** version of the incident when the form was made; empty creates one */
   version: string;
   submit: string;
 }
