@@ -125,7 +125,7 @@ async function beginUndo(db: Db, found: Import, bad: RowResult): Promise<boolean
   return true;
 }
 
-/** The steps of an undoing, which begins with the first of them. */
+/** Runs the steps of an undo. */
 async function stepRollback(db: Db, found: Import): Promise<boolean> {
   const writer = writerOf(found);
   if (!writer) return end(db, found, "failed");

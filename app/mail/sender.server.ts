@@ -18,7 +18,7 @@ interface SenderOptions {
   log: { info(fields: object, message: string): void };
 }
 
-/** Stored with the jobs that wait for a readable password. */
+/** Error text of jobs that wait for a readable password. */
 const LOCKED_SERVER = "the mail server's password was sealed with another secret: type it again";
 
 /** Milliseconds. The server may be slow, or in the owner's own network. */

@@ -53,7 +53,7 @@ export async function findLegalTroubles(db: Db, now: Date): Promise<LegalTrouble
 
 interface Late {
   waiting: number;
-  /** of them, those sealed with another secret */
+  /** of them, those encrypted with another secret */
   locked: number;
   since: Date | null;
 }

@@ -11,7 +11,7 @@ if (typeof document !== "undefined") {
   document.addEventListener("input", note);
 }
 
-/** Once hydrated: gives every textarea back what was typed before. */
+/** After hydration: restores the text that was typed into textareas before. */
 export function writeTypedEarly() {
   document.removeEventListener("input", note);
   for (const [area, text] of typed) if (area.value !== text) area.value = text;

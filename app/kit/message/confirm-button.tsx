@@ -26,7 +26,7 @@ export function ConfirmButton({
   const [asking, setAsking] = useState(false);
   const trigger = useRef<HTMLButtonElement>(null);
   const submit = () => {
-    // Closed first: else the dialog's focus to the button comes after a refused field's.
+    // Closes first: otherwise the dialog returns the focus to the button after a refused field got it.
     flushSync(() => setAsking(false));
     press();
     trigger.current?.form?.requestSubmit(trigger.current);

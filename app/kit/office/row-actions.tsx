@@ -46,7 +46,7 @@ export function RowActions({ id, name, edit, what, warning, children }: RowActio
   );
 }
 
-/** The list keeps its page, search and order: beside the form on its own page, else on the way back (`desde`). */
+/** The list keeps its page, search and order, either beside the form or on the way back (`desde`). */
 function editPath(edit: string, { pathname, search }: Location): string {
   const { pathname: page, searchParams } = new URL(edit, "http://same.site");
   if (page !== pathname)
