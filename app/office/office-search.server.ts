@@ -9,7 +9,7 @@ import { plainText } from "#app/values/text.ts";
 import { MIN_LETTERS, nothingFound, type OfficeHits } from "./office-search.ts";
 
 const OF_EACH = 5;
-/** Products looked at before the best are picked: a word that half the catalogue has must not cost half of it. */
+/** Maximum number of products ranked: a very common word must not cost a scan of the catalogue. */
 const CANDIDATES = 300;
 
 /** Searches by part of a name, number, e-mail or phone. Leaves out pages that this person may not read. */

@@ -20,7 +20,7 @@ export interface AuditRow {
   action: string;
   entity: string;
   entityId: string;
-  /** what it is called now, or was when it was deleted */
+  /** present name, or the last one before it was deleted */
   title: string;
   before: Fields | null;
   after: Fields | null;
@@ -74,7 +74,7 @@ export async function listAuditedThings(
   return { things, pages };
 }
 
-/** Everyone who may have written something: administrators, by name. */
+/** Possible authors of entries: administrators, by name. */
 export function readAuthors(db: Db): Promise<{ id: string; name: string }[]> {
   return db.selectFrom("staff").select(["id", "name"]).orderBy("name").execute();
 }

@@ -35,7 +35,7 @@ const PRICES = new Set([
   "refund",
 ]);
 
-/** Quotes of repairs and limits of methods are soles, whatever prices are held in. */
+/** Quotes of repairs and limits of methods are always in soles. */
 const SOLES = new Set(["quote", "minimum", "maximum"]);
 
 /** Pictures and files; entries hold their keys. */
@@ -69,7 +69,7 @@ const WORDS: Record<string, (value: string) => string> = {
   districtCode: (code) => placeName(code) ?? code,
 };
 
-/** The same of values inside a field, where a name means something else. */
+/** The same for values inside a field, where a name has another meaning. */
 const PART_WORDS: Record<string, (value: string) => string> = {
   currency: wordsOf(currencyNames),
   kind: wordsOf({ boleta: "Boleta", factura: "Factura" }),

@@ -9,7 +9,7 @@ interface SettingsPlace {
   path: string;
 }
 
-/** The pages that settings are changed on, by what their entries are about. */
+/** Settings pages, by the entity of their audit entries. */
 const settingsPlaces: Record<string, SettingsPlace> = {
   general: { title: "Tienda", path: href("/administrador/ajustes") },
   ventas: { title: "Ventas", path: href("/administrador/ajustes/ventas") },

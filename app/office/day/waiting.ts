@@ -10,7 +10,7 @@ export interface Waiting {
   overdue: number;
   /** delivered, and not paid in full */
   uncollected: number;
-  /** annulled, and what was paid not given back */
+  /** annulled orders whose payment was not given back */
   toReturn: number;
   /** paid too much, or a card was charged another amount */
   toClear: number;

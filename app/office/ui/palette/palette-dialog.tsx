@@ -8,7 +8,7 @@ import { PaletteList } from "./palette-list.tsx";
 
 const TYPING_PAUSE_MS = 150;
 
-/** The palette: a box, and what it leads to. Open as long as it is rendered. */
+/** The palette: a search box with its results. Open while it is rendered. */
 export default function PaletteDialog({ onClose }: { onClose: () => void }) {
   const [typed, setTyped] = useState("");
   const [active, setActive] = useState(0);

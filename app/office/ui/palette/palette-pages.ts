@@ -8,7 +8,7 @@ interface PalettePage {
   words?: string;
 }
 
-/** Pages that the palette leads to, besides those of the sidebar; `words` are what else they are looked for by. */
+/** Pages that the palette finds besides those of the sidebar; `words` are additional search words. */
 export const palettePages: PalettePage[] = [
   {
     title: "Agregar nuevo producto",
