@@ -71,9 +71,9 @@ export function deliveryFeeMail(sender: Sender, order: PlacedOrder, expiresAt: D
 
 interface Cancelled {
   reason: string;
-  /** what the store gives back */
+  /** the amount to give back */
   toReturn: Money;
-  /** what a customer who has paid already should do */
+  /** advice for a customer who has already paid */
   ifPaid?: string | undefined;
 }
 
@@ -119,7 +119,7 @@ export function orderReactivatedMail(sender: Sender, order: Buyer): Mail {
   });
 }
 
-/** About their order; an answer goes to the store. */
+/** A mail about the customer's order; replies go to the store. */
 export function toCustomer(
   { store, origin }: Sender,
   { number, firstName, email }: Buyer,

@@ -35,11 +35,11 @@ export interface ShownOrder extends PlacedOrder, Tracking {
   lines: ShownLine[];
   timeline: TimelineStep[];
   cancelled: { at: Date; reason: string } | null;
-  /** null: placed before the store kept payments */
+  /** null: placed before payments were recorded */
   payment: PaymentState | null;
   /** chosen payment method; null: the checkout did not offer the choice */
   method: PaymentMethodId | null;
-  /** céntimos that are still to be paid; nothing of an annulled order, nor what was given back */
+  /** céntimos owed; 0 for an annulled order, and refunds are not owed again */
   owed: number;
   /** the same in the other currency, where something is owed; null without a rate */
   owedConverted: number | null;
@@ -49,7 +49,7 @@ export interface ShownOrder extends PlacedOrder, Tracking {
   toClear: boolean;
   /** it is to be paid before it is sent, and is not */
   awaitsPayment: boolean;
-  /** céntimos that came in, less what was given back */
+  /** céntimos received, less refunds */
   paid: number;
   /** the same in the other currency; null without a rate */
   paidConverted: number | null;
@@ -89,7 +89,7 @@ export function readCustomerOrders(db: Db, customerId: string, page: number): Pr
   return readPage(db, page, (eb) => eb("customer_id", "=", customerId));
 }
 
-/** The newest of a customer's orders at once, all of them without a limit. */
+/** A customer's newest orders, or all without a limit. */
 export async function readOrdersOf(db: Db, customerId: string, limit?: number): Promise<ShownOrder[]> {
   const rows = await ordersWithLines(db)
     .where("customer_id", "=", customerId)
@@ -122,7 +122,7 @@ async function readPage(db: Db, page: number, inScope: Scope): Promise<OrderPage
     .where(inScope)
     .executeTakeFirstOrThrow();
   const window = pageWindow(page, count, ORDERS_PER_PAGE);
-  // The ids alone first: what is passed over is not put together.
+  // Selects ids first, so that skipped orders are not assembled.
   const ids = db
     .selectFrom("order")
     .select("order.id")

@@ -67,7 +67,7 @@ export async function setStatus(
   });
 }
 
-/** Returns the e-mail's job; null when the customer knows the status, or has no address after the legal years. */
+/** Returns the e-mail's job; null when the customer already knows the status, or the address was erased. */
 async function queueStatusMail(
   db: Db,
   { id, number }: { id: number; number: string },

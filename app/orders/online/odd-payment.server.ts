@@ -20,7 +20,7 @@ interface Requested {
 }
 
 export interface RefundRecorded {
-  /** false: the order has less, and it is kept beside the ledger */
+  /** false: the order has less, so it is recorded outside the ledger */
   fits: boolean;
   /** it was not known */
   news: boolean;
@@ -37,7 +37,10 @@ export function isOddPayment({ outcome, amount, currency }: ProviderPayment, req
   return outcome === "approved" && (amount !== requested.amount || currency !== requested.currency);
 }
 
-/** Keeps such a payment beside the ledger and notifies the store, once; one that went back whole waits for nobody. */
+/**
+ * Records such a payment outside the ledger and notifies the store, once. A fully refunded one needs no
+ * clearing.
+ */
 export async function storeOddPayment(
   context: PaymentContext,
   payment: ProviderPayment,
@@ -176,7 +179,7 @@ export function clearOddPayment(
   });
 }
 
-/** False: it does not wait. */
+/** False: there is none to clear. */
 export async function markOddCleared(
   { db, method, now }: Pick<PaymentContext, "db" | "method" | "now">,
   { paymentId, refundId }: OddKey,

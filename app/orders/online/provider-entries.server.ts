@@ -65,8 +65,8 @@ export interface RefundablePayment {
 }
 
 /**
- * An order's payments through that provider, with what may go back to their cards: no more than the order still has,
- * so that what was given back or credited by hand is not given back twice.
+ * An order's payments through that provider, with the refundable amounts. At most what the order still has,
+ * so that refunds by hand and credits are not paid twice.
  */
 export async function readRefundable(
   db: Db,

@@ -37,7 +37,7 @@ const PAGE_LIFETIME_MS = 24 * 60 * MINUTE_MS;
 /** Pages that expire sooner are not used. */
 const MIN_VALIDITY_MS = 5 * MINUTE_MS;
 
-/** The open page for what an order owes; undefined when there is none, or it can't be paid now. */
+/** The open page for the amount owed; undefined when there is none, or it can't be paid now. */
 export async function readCardPage(services: ProviderServices, own: OwnOrder) {
   const now = services.now();
   const may = await mayBePaid(services, own, now);

@@ -21,15 +21,15 @@ const REMIND_MS = 3 * HOUR_MS;
 const REMIND_UNANSWERED_MS = HOUR_MS;
 
 /**
- * A provider's page takes no payment after the order's end, so what is not reported within a day is rarely money;
- * what comes in later all the same is reported as a late payment. Others wait for the units.
+ * A provider's page takes no payment after the order's end, so a payment not reported within a day is
+ * unlikely. Later ones are reported as late payments. The units are released for others.
  */
 const WAIT_FOR_PROVIDER_MS = 24 * HOUR_MS;
 
 const OPEN: PaymentState[] = ["pendiente", "parcial"];
 const REASON = "No recibimos el pago a tiempo.";
 
-/** Polls the provider for an order's card payments; `refused`: it rejects the request, so the others go on. */
+/** Polls the provider for an order's card payments; `refused`: it rejects the request. */
 type QueryProvider = (number: string) => Promise<Answer>;
 type Answer = "answered" | "refused" | "away";
 

@@ -26,16 +26,16 @@ export interface ShownOrderPayment extends PaymentStanding, StoredCurrency {
   method: PaymentMethod | null;
   /** until when the rest is to be paid; null: whenever, or it is on its way, or paid */
   expiresAt: Date | null;
-  /** that time is over, and what was paid keeps the order: an administrator decides */
+  /** overdue but partly paid: an administrator decides */
   overdue: boolean;
   /** it was annulled because nobody paid in time */
   expired: boolean;
   link: string | null;
   vouchers: ShownVoucher[];
   entries: ShownEntry[];
-  /** how else it may be paid, while nothing was */
+  /** other methods, while nothing is paid */
   otherMethods: { id: PaymentMethodId; label: string }[];
-  /** what its customer has in their favour, of any order */
+  /** the customer's balance from all orders */
   balances: Balance[];
   /** the page of a payment provider that something happened on last */
   online: LatestOnline | null;

@@ -47,7 +47,9 @@ export type VoucherSent =
 /** `idle`: key of a picture that nothing names any more */
 type Written = { ok: true; idle: string | undefined } | Refused;
 
-/** Keeps what a customer shows of a payment, for an administrator to check. Never pass a transaction: files are written. */
+/**
+ * Stores a customer's voucher, for an administrator to check. Never pass a transaction: files are written.
+ */
 export async function sendVoucher(
   db: Db,
   sent: SentVoucher,

@@ -4,7 +4,7 @@ import type { OpenPoint, OrderedPart } from "#app/platform/db/schema.ts";
 export interface OrderedBuild {
   parts: OrderedPart[];
   openPoints: OpenPoint[];
-  /** for who puts it together */
+  /** for the person who assembles it */
   warnings: string[];
 }
 

@@ -4,7 +4,7 @@ import { describeAllToCart } from "#app/customers/saved/list-words.ts";
 export interface BoughtAgain {
   added: number;
   alreadyThere: number;
-  /** added with fewer units than were bought: there are no more, or an order holds no more of one product */
+  /** added with fewer units than bought, for lack of stock or because of the limit per order */
   fewer: { name: string; units: number; isLimit?: true }[];
   unavailable: string[];
   noRoom: string[];

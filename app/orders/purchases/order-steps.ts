@@ -9,7 +9,7 @@ export interface OrderStep {
   key: string;
   title: string;
   at: Date;
-  /** undefined: not kept, or not for the customer */
+  /** undefined: not stored, or hidden from the customer */
   by?: string | undefined;
 }
 

@@ -30,7 +30,9 @@ export const returnReasonIds = Object.keys(returnReasons) as ReturnReason[];
 
 export const isOpenReturn = (state: ReturnState) => state !== "cerrada" && state !== "rechazada";
 
-/** An order goes back whole or in parts, not both: with a return that was not refused it is no longer annulled. */
+/**
+ * An order is annulled or returned in parts, not both: a return that was not refused blocks the annulment.
+ */
 export function preventsAnnulment(state: ReturnState): boolean {
   return state !== "rechazada";
 }
@@ -94,7 +96,7 @@ export function mayBeSoldAgain(line: { accepted: number | null; productId: numbe
   return line.productId === null ? 0 : (line.accepted ?? 0);
 }
 
-/** Céntimos of the accepted units at their price of purchase; at most what was paid. */
+/** Céntimos of the accepted units at their purchase price; at most the paid amount. */
 export function proposedRefund(
   lines: readonly { price: number; accepted: number | null }[],
   paid: number,

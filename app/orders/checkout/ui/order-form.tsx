@@ -85,7 +85,7 @@ export function OrderForm({
   const delivery = address && !lastPoint ? "address" : "pickup";
   const quote = address && {
     ...quoteOf(rates, address.districtCode, { linesTotal: sumLines(lines), readyDays }),
-    // The rate may allow what the store has switched off.
+    // The rate may allow a method that the store has switched off.
     cashOnDelivery: methods.some(({ id }) => id === "contra-entrega"),
     today,
   };

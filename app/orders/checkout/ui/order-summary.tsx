@@ -12,7 +12,7 @@ import { moneyOf, type Part } from "#app/values/money/currency.ts";
 export type DatedQuote = DeliveryQuote & { today: Date };
 
 interface OrderSummaryProps {
-  /** who orders; undefined for a guest */
+  /** the buyer; undefined for a guest */
   person: { name: string; email: string } | undefined;
   units: number;
   lines: readonly Part[];

@@ -19,7 +19,7 @@ export async function action({ request, context, params: { metodo } }: Route.Act
   const provider = isMethodId(metodo) ? await openProvider(services, metodo) : undefined;
   if (!provider || !isMethodId(metodo)) return answer(404);
   const body = await request.text().catch(() => undefined);
-  // Its sender hung up, or sent more than `server/request/body-limits.ts` lets in.
+  // The sender disconnected, or sent more than `server/request/body-limits.ts` allows.
   if (body === undefined) return answer(400);
   const notification = provider.readNotification({
     url: new URL(request.url),

@@ -30,7 +30,7 @@ interface OfficePaymentProps {
   resultOf: (intent: string) => SubmissionResult<string[]> | undefined;
 }
 
-/** The money of one order: ledger, rest, and what can be written into it. */
+/** An order's payments: ledger, amount owed, and forms for new entries. */
 export function OfficePayment(props: OfficePaymentProps) {
   const { payment, cancelled, hasOpenReturn, submissionId, resultOf } = props;
   const { owed, paid, entries, vouchers, expiresAt, overdue, link, review, refundable, balances, odd } =

@@ -17,7 +17,10 @@ export function proposedPayment(payment: Payment): ProposedEntry {
   return isRestDue(payment) ? entry : { ...entry, monto: "" };
 }
 
-/** All of an annulled order, what is too much of another; nobody knows how much a return gives back. */
+/**
+ * The whole payment of an annulled order, or the overpaid amount of another. The amount of a return is not
+ * known here.
+ */
 export function proposedRefund(payment: Payment, cancelled: boolean): ProposedEntry {
   if (cancelled) return refundOf(payment, moneyPaid(payment));
   const entry = refundOf(payment, negated(moneyOwed(payment)));

@@ -24,7 +24,7 @@ interface VoucherFormProps {
   problem: string | undefined;
 }
 
-/** Folded once a voucher waits, so that nobody takes it for the one that was sent. */
+/** Folded once a voucher is waiting, so that the form is not mistaken for the sent voucher. */
 export function VoucherForm(props: VoucherFormProps) {
   const { again, result, problem } = props;
   if (!again)
