@@ -133,7 +133,7 @@ export interface MoreThanPaid {
   currency: PriceCurrency;
 }
 
-/** Refuses more than was paid. Call inside a transaction that holds the order. */
+/** Refuses more than was paid. Call inside a transaction that has locked the order. */
 export async function addRefund(
   db: Db,
   payable: Payable,

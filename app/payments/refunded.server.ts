@@ -10,7 +10,7 @@ const refund = inTotalsCurrency({
   converted: sql`case when payment.value = "order".total then "order".total_converted else ${entryInOther} end`,
 });
 
-/** Céntimos of the currency of totals. Without annulled orders, which no sum of sales holds either. */
+/** Refunds in céntimos of the currency of totals. Leaves out annulled orders, as sums of sales do. */
 function refunds(db: Db) {
   return db
     .selectFrom("payment")

@@ -104,7 +104,7 @@ function repairs(db: Db) {
 
 type Row = Awaited<ReturnType<ReturnType<typeof repairs>["execute"]>>[number];
 
-/** JSON holds dates as text. */
+/** JSON contains dates as text. */
 function shown({ events, ...repair }: Row): ShownRepair {
   return { ...repair, events: events.map((event): RepairEvent => ({ ...event, at: new Date(event.at) })) };
 }

@@ -1,6 +1,6 @@
 import { MAIL_ENDED_DAYS, MAIL_WAITS_DAYS } from "#app/platform/jobs/queues.ts";
 
-// Fixed periods: what removes the data reads them here, as the privacy policy does.
+// Fixed periods, shared by the jobs that delete the data and the privacy policy.
 
 /** The database refuses to delete a younger entry. */
 export const SECURITY_DAYS = 90;

@@ -52,7 +52,7 @@ export async function readShownText(db: Db, name: StoreText): Promise<ShownText>
 }
 
 export interface ShownVersion extends ShownText {
-  /** undefined while the present one is not kept */
+  /** undefined while the present text is not stored as a version */
   version: number | undefined;
   /** set for an old version: shown as it was or, for the first ones, with today's data */
   oldVersion?: "as-shown" | "with-todays-data";
