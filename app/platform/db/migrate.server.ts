@@ -81,7 +81,7 @@ function hash(text: string): string {
 }
 
 function asMigration({ text }: MigrationFile): Migration {
-  // A prepared statement holds one statement; plpgsql's `execute` takes a whole file.
+  // A prepared statement allows one statement; plpgsql's `execute` takes a whole file.
   const [block, statements] = [`$block_${hash(text)}$`, `$statements_${hash(text)}$`];
   const script = `do ${block} begin execute ${statements}${text}${statements}; end ${block}`;
   return { up: async (db) => void (await db.executeQuery(CompiledQuery.raw(script))) };

@@ -40,7 +40,7 @@ const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-/** A mail that waits goes after so long, one that could not be sent so long after that. */
+/** Waiting mails are deleted after this many days; failed ones this many days after their end. */
 export const MAIL_WAITS_DAYS = 14;
 export const MAIL_ENDED_DAYS = 7;
 

@@ -27,14 +27,14 @@ const MINUTE_MS = 60_000;
 const LIMITS: Limits = {
   connectMs: 10_000,
   queryMs: 10_000,
-  // Half of `queryMs`: who waits for the rows of a silent connection gets them in time.
+  // Half of `queryMs`: queries that wait for rows locked by a silent connection get them in time.
   idleMs: 5_000,
   executeMs: MINUTE_MS,
   workMs: 10 * MINUTE_MS,
   workIdleMs: MINUTE_MS,
 };
 
-/** The server finds out within 15 s that nobody is at the other end. */
+/** The server detects a lost client within 15 s. */
 const KEEPALIVE_SETTINGS = [
   "set client_connection_check_interval = '5s'",
   "set tcp_keepalives_idle = 5; set tcp_keepalives_interval = 5; set tcp_keepalives_count = 2",
