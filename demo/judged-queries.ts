@@ -4,7 +4,7 @@ export interface Judgement {
   first?: string[];
   /** the first ones, `least` but ten at most, are all of this subcategory, label or brand */
   only?: string;
-  /** at least so many are found */
+  /** minimum number of results */
   least?: number;
   nothing?: true;
 }

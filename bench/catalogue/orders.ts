@@ -11,7 +11,7 @@ const ORDERS_PER_STATEMENT = 1000;
 /** Half an hour between two orders. */
 const SECONDS_BETWEEN = 1800;
 
-/** Orders of the past, two lines each, in bulk: placing 20,000 would take longer than everything else. */
+/** Inserts past orders of two lines each in bulk: placing 20,000 would take longer than everything else. */
 export async function fillOrders(
   db: Db,
   customers: string[],

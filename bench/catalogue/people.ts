@@ -19,7 +19,10 @@ const LARCO = {
 const FIRST_NAMES = ["Rosa", "Julio", "Elena", "Carlos", "María", "Luis", "Ana", "Jorge", "Lucía", "Pedro"];
 const LAST_NAMES = ["Quispe", "Huamán", "Flores", "Mamani", "Rojas", "Salas", "Torres", "Vargas", "Castro"];
 
-/** An administrator, and customers with phone and address; all of them are logged in. Gives the customers' ids. */
+/**
+ * Creates an administrator, and customers with phone and address; all are logged in. Returns the customers'
+ * ids.
+ */
 export async function fillPeople(db: Db, amount: number): Promise<string[]> {
   const administrator = await db.transaction().execute((transaction) =>
     createAdministrator(transaction, "no-password", {
@@ -55,7 +58,7 @@ export async function fillPeople(db: Db, amount: number): Promise<string[]> {
   return ids;
 }
 
-/** All customers agree to what the first one did. */
+/** Gives all customers the first one's consents. */
 async function agreeToTexts(db: Db, [first]: string[]): Promise<void> {
   if (first === undefined) return;
   await acceptTexts(db, first, await textsToSignUp(db), "registro");

@@ -11,7 +11,7 @@ export interface LoadOptions {
   /** at most */
   seconds: number;
   once?: boolean;
-  /** of the server, to see who was busy */
+  /** of the server; shows which side was busy */
   pid?: number;
 }
 
@@ -30,7 +30,7 @@ export interface Load {
   serverBusy: number;
 }
 
-/** Keeps so many connections busy, each with one request at a time. */
+/** Keeps this many connections busy, each with one request at a time. */
 export async function load(options: LoadOptions): Promise<Load> {
   const { port, connections, requests, seconds, once = false, pid = 0 } = options;
   const times: number[] = [];

@@ -31,7 +31,7 @@ async function changeOn(kind: DatabaseKind, { data, quick, rounds, logProgress, 
   /** counts the edits; a new product has had one */
   let version = 1;
 
-  /** The newest price whose write was answered. */
+  /** The newest price whose write was confirmed. */
   let price = 0;
   const read = async (address: string) => {
     const expected = price;

@@ -15,7 +15,7 @@ const READY_ALONE = 300;
 const BETWEEN_MS = 100;
 const TIMEOUT_MS = 10 * 60_000;
 const PAGES = ["/", "/tienda?pagina=", "/administrador/productos?pagina=", "/administrador/pedidos?pagina="];
-/** Stays ready: it shows nothing of what changes. */
+/** Stays cached: the page shows nothing that changes. */
 const READY = "/preguntas";
 const IMPORT = "/administrador/productos/importar";
 
@@ -143,7 +143,7 @@ export const mass: Part = async ({ data, quick, logProgress, row }) => {
   }
 };
 
-/** The one whose products come nearest to 12,000, and a file with another price for each of them. */
+/** The category whose size is nearest to 12,000 products, and a file with another price for each of them. */
 async function largestCategory(data: PreparedData, size: Size) {
   const { db, close } = await data.open("embedded", size);
   const category = await db

@@ -18,7 +18,7 @@ const MAX_TIMES_RENDERING = 3;
  */
 const RENDERING = ["performWork", "flushCompletedQueues"];
 
-/** A customer's list of 24 cards: all that the main thread does for it, to what React does in the same requests. */
+/** Compares, for a customer's list of 24 cards, all work of the main thread with the work of React. */
 export const render: Part = async ({ data, quick, rounds, hasPostgres, profileTo, logProgress, row }) => {
   const folder = profileTo ?? mkdtempSync(path.join(os.tmpdir(), "yupana-render-"));
   const store = await startMeasuredStore(data, {

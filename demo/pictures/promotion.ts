@@ -8,7 +8,7 @@ export type Placed = { product: string; place: [number, number, number]; turn?: 
 export type Promotion = {
   width: number;
   height: number;
-  /** what the group of products takes up of the width, from the right */
+  /** share of the width for the group of products, from the right */
   share: number;
   backdrop: Backdrop;
   view: View;

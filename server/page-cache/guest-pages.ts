@@ -22,7 +22,9 @@ const MEGABYTE = 1024 * 1024;
 const MAX_AGE_MS = 5 * 60_000;
 const SENT_TO_COMPRESS_WELL = 3;
 const MAX_WARMED = 8;
-/** Each rendering holds its data and page in memory, and one processor makes them no sooner in parallel. */
+/**
+ * Each rendering keeps its data and page in memory, and parallel renderings are no faster on one processor.
+ */
 const MAX_RENDERED_AT_ONCE = 6;
 const FIRST_PAGES = ["/", "/tienda"];
 

@@ -62,7 +62,7 @@ interface StartOptions {
 /** Slower parts are abandoned. */
 const STOP_TIMEOUT_MS = 13_000;
 
-/** Closes whatever is open when a later step fails. */
+/** Closes everything opened so far when a later step fails. */
 export async function startStore(
   environment: Environment,
   options: StartOptions = {},
