@@ -15,7 +15,7 @@ import { importFolder } from "#app/imports/import-folder.ts";
 import { addressReader } from "#app/imports/pictures/read-address.server.ts";
 import { workOnImport } from "#app/imports/work.server.ts";
 import { setMailSeal } from "#app/mail/mail-seal.server.ts";
-import { readMailWay } from "#app/mail/mail-way.server.ts";
+import { readMailTransport } from "#app/mail/mail-transport.server.ts";
 import { createMailSender } from "#app/mail/sender.server.ts";
 import { findUnreadableCredentials } from "#app/payments/credentials.server.ts";
 import { type Environment, publicOrigin } from "#app/platform/config/environment.ts";
@@ -90,7 +90,7 @@ export async function startStore(
     const seal = createSeal(secret, "credentials");
     const mailFolder = path.join(dataDir, "correo");
     const mail = createMailSender({
-      way: () => readMailWay(opened.work, seal, environment),
+      way: () => readMailTransport(opened.work, seal, environment),
       folder: mailFolder,
       log,
     });
