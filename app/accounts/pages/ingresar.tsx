@@ -10,7 +10,7 @@ import { Panel, textLink } from "#app/accounts/ui/panel.tsx";
 import { SignInForm } from "#app/accounts/ui/sign-in-form.tsx";
 import type { Person } from "#app/accounts/viewer.ts";
 import { homeOf, wayBackOf, withWayBack } from "#app/accounts/way-back.ts";
-import { grantPendingWish } from "#app/customers/grant-wish.server.ts";
+import { applyPendingSave } from "#app/customers/apply-pending-save.server.ts";
 import { GUESTS_SAVE } from "#app/customers/saved/list-words.ts";
 import { SubmitButton } from "#app/kit/button.tsx";
 import { Alert } from "#app/kit/message/alert.tsx";
@@ -36,7 +36,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const signedIn = await answerSignIn({ request, context }, signIn);
   if ("refused" in signedIn) return signedIn.refused;
   const { person, headers } = signedIn;
-  for (const cookie of await grantPendingWish(db, request, person)) headers.append("Set-Cookie", cookie);
+  for (const cookie of await applyPendingSave(db, request, person)) headers.append("Set-Cookie", cookie);
   return redirectWith(await nextPage(db, person, wayBackOf(request)), headers);
 }
 

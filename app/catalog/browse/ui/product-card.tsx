@@ -79,7 +79,7 @@ function Heart({ product: { id, name }, actions }: { product: Product; actions: 
       name={isFavorite ? "quitar" : "agregar"}
       value={id}
       title={label}
-      aria-disabled={actions.isWishing(id) || undefined}
+      aria-disabled={actions.isChangingFavorite(id) || undefined}
       className={`${iconOnly(isFavorite ? "heart-full" : "heart")} corner`}
     >
       {`${label}: ${name}`}
