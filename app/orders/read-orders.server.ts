@@ -1,8 +1,8 @@
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from "kysely";
 import { jsonArrayFrom, jsonObjectFrom } from "kysely/helpers/postgres";
 import type { ShownIssued } from "#app/invoices/issued-form.ts";
+import { convertedOwed, convertedPaid } from "#app/payments/converted-amounts.server.ts";
 import { methodKinds } from "#app/payments/methods.ts";
-import { owedInOther, paidInOther } from "#app/payments/standing-in-other.server.ts";
 import type { Db, PaymentMethodId, PaymentState, Schema } from "#app/platform/db/schema.ts";
 import { searchPage } from "#app/platform/db/search-page.server.ts";
 import type { Picture } from "#app/platform/media/picture.ts";
@@ -158,8 +158,8 @@ function ordersWithLines(db: Db) {
       "order_payment.state as payment",
       "order_payment.method",
       eb.fn.coalesce("order_payment.paid", eb.lit(0)).as("paid"),
-      paidInOther.as("paidConverted"),
-      owedInOther.as("owedConverted"),
+      convertedPaid.as("paidConverted"),
+      convertedOwed.as("owedConverted"),
       hasRefundUnderway.as("refundUnderway"),
       hasMoneyToClear.as("toClear"),
       sql<number>`case when "order".cancelled_at is null and coalesce(order_payment.refunded, 0) = 0

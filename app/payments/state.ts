@@ -59,7 +59,7 @@ export function paymentState(
   return { ...sums, ...inOther(due, entries, sums.paid, owed), currency: due.currency, owed, state };
 }
 
-/** Payments in the other currency count in full. In SQL: `paidInOther` and `owedInOther`. */
+/** Payments in the other currency count in full. In SQL: `convertedPaid` and `convertedOwed`. */
 function inOther(
   { currency, rate, totalConverted }: Due,
   entries: readonly LedgerEntry[],
