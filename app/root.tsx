@@ -24,7 +24,7 @@ import { fullName } from "./accounts/viewer.ts";
 import { cartOf } from "./cart/cart-cookie.ts";
 import { readFrame } from "./catalog/categories/menu.server.ts";
 import { readFavoriteIds } from "./customers/saved/lists.server.ts";
-import { writeTypedEarly } from "./kit/form/typed-early.ts";
+import { restoreTextBeforeHydration } from "./kit/form/text-before-hydration.ts";
 import { Toasts } from "./kit/message/toasts.tsx";
 import { LoadingBar } from "./kit/page/loading-bar.tsx";
 import type { RootData } from "./kit/store-context.tsx";
@@ -106,7 +106,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
 }
 
 export default function Root() {
-  useLayoutEffect(writeTypedEarly, []);
+  useLayoutEffect(restoreTextBeforeHydration, []);
   return (
     <>
       <LoadingBar />

@@ -12,7 +12,7 @@ if (typeof document !== "undefined") {
 }
 
 /** After hydration: restores the text that was typed into textareas before. */
-export function writeTypedEarly() {
+export function restoreTextBeforeHydration() {
   document.removeEventListener("input", note);
   for (const [area, text] of typed) if (area.value !== text) area.value = text;
   typed.clear();

@@ -6,7 +6,7 @@ import { OrderSummary } from "#app/orders/checkout/ui/order-summary.tsx";
 import type { Role } from "#app/platform/db/schema.ts";
 import type { Part } from "#app/values/money/currency.ts";
 
-interface OthersFormProps {
+interface CartOnlyFormProps {
   role: Role | "guest";
   units: number;
   lines: readonly Part[];
@@ -14,7 +14,7 @@ interface OthersFormProps {
 }
 
 /** Replaces the order form for guests and administrators, who can fill a cart but not order. */
-export function OthersForm({ role, units, lines, result }: OthersFormProps) {
+export function CartOnlyForm({ role, units, lines, result }: CartOnlyFormProps) {
   const refusal = result?.error?.[""]?.join(" ");
   return (
     <Form method="post" className="grid gap-6">
