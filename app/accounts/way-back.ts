@@ -1,4 +1,5 @@
 import { href } from "react-router";
+import { DATA_ROUTES, pagePath } from "#app/platform/http/data-address.ts";
 import type { Person } from "./viewer.ts";
 
 /** Path to return to after the login: on this site, and never a login page. */
@@ -29,8 +30,8 @@ export function loginPath(request: Request): string {
 /** Path of the requested page, also for a data request. */
 export function pathOf(request: Request): string {
   const url = new URL(request.url);
-  url.searchParams.delete("_routes");
-  return url.pathname.replace(/\.data$/, "") + url.search;
+  url.searchParams.delete(DATA_ROUTES);
+  return pagePath(url.pathname) + url.search;
 }
 
 export function withWayBack(

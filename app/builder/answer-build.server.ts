@@ -4,7 +4,6 @@ import type { Services } from "#app/accounts/contexts.ts";
 import { CUSTOMERS_ONLY, type Viewer } from "#app/accounts/viewer.ts";
 import { withWayBack } from "#app/accounts/way-back.ts";
 import { cartCookie, cartOf } from "#app/cart/cart-cookie.ts";
-import { flashCookie } from "#app/platform/http/flash.ts";
 import { limaDay } from "#app/values/calendar.ts";
 import { readText } from "#app/values/search-params.ts";
 import { type Chosen, namedSnapshot, TRIED, VERDICT_ID, withPart, writeBuild } from "./build.ts";
@@ -28,13 +27,10 @@ export async function answerCart({ db, now }: Services, request: Request, chosen
   const added = await buildToCart(db, kept, chosen);
   if (!added.ok) return failed(builderPath(chosen), added.message);
   await countBuild(db, limaDay(now()), "cart");
-  const headers = new Headers([["Set-Cookie", cartCookie(added.cart)]]);
-  headers.append("Set-Cookie", buildCookie(added.chosen));
-  const kind = added.warned ? "error" : "ok";
   const more = relation === "another" ? ONE_SHEET : kept === cart ? "" : REPLACED;
   const text = `${added.message} ${more}`.trim();
-  headers.append("Set-Cookie", await flashCookie({ kind, text }));
-  return redirect(href("/checkout"), { status: 303, headers });
+  const answer = added.warned ? failed : done;
+  return answer(href("/checkout"), text, cartCookie(added.cart), buildCookie(added.chosen));
 }
 
 /** Saves a PC in the account; a guest comes back to it after the login, with the name that was typed. */

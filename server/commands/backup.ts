@@ -6,7 +6,7 @@ import { backupName, ENCRYPTED } from "#app/backups/contents.ts";
 import { makeBackup } from "#app/backups/make-backup.server.ts";
 import { readRecipient } from "#app/backups/recipient.server.ts";
 import { makeFolder } from "#app/platform/db/write-durably.server.ts";
-import { openFiles } from "#server/request/open-files.ts";
+import { openFiles } from "#server/start/open-files.ts";
 import { StartError } from "#server/start/start-error.ts";
 import { openForCommand, withDatabase } from "./command-database.ts";
 import { runCommand } from "./run-command.ts";

@@ -1,7 +1,7 @@
 import path from "node:path";
 import { brokenInvariants } from "#app/integrity/invariants.server.ts";
 import { compareFiles } from "#app/integrity/stored-files.server.ts";
-import { openFiles } from "#server/request/open-files.ts";
+import { openFiles } from "#server/start/open-files.ts";
 import { secretProblem } from "#server/start/secret.ts";
 import { openForCommand, withDatabase } from "./command-database.ts";
 import { runCommand } from "./run-command.ts";

@@ -16,7 +16,7 @@ import { type Environment, publicOrigin } from "#app/platform/config/environment
 import { createSeal } from "#app/platform/config/seal.server.ts";
 import type { OpenDatabase } from "#app/platform/db/client.server.ts";
 import type { Db } from "#app/platform/db/schema.ts";
-import { openFiles } from "#server/request/open-files.ts";
+import { openFiles } from "#server/start/open-files.ts";
 import { authSecret } from "#server/start/secret.ts";
 import { StartError } from "#server/start/start-error.ts";
 import { openForCommand, withDatabase } from "./command-database.ts";

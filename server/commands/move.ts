@@ -7,7 +7,7 @@ import { makeBackup } from "#app/backups/make-backup.server.ts";
 import { type Environment, readEnvironment } from "#app/platform/config/environment.ts";
 import { enqueueAgain, type WaitingJobs, waitingJobs } from "#app/platform/jobs/waiting-jobs.server.ts";
 import { openFileStore } from "#app/platform/media/files.server.ts";
-import { openFiles } from "#server/request/open-files.ts";
+import { openFiles } from "#server/start/open-files.ts";
 import { StartError } from "#server/start/start-error.ts";
 import { openAlone, openUnprepared, withDatabase } from "./command-database.ts";
 import { checkedBackup, restoreInto } from "./restore-into.ts";

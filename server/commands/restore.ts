@@ -1,6 +1,6 @@
 import path from "node:path";
 import { parseArgs } from "node:util";
-import { openFiles } from "#server/request/open-files.ts";
+import { openFiles } from "#server/start/open-files.ts";
 import { StartError } from "#server/start/start-error.ts";
 import { keysOf } from "./backup-keys.ts";
 import { openUnprepared, withDatabase } from "./command-database.ts";

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { requestReset, resetPassword } from "#app/accounts/login/recovery.server.ts";
 import { recordChange } from "#app/platform/change-log/change-log.server.ts";
-import { type ChangeFollower, followChanges } from "#server/page-cache/change-follower.ts";
+import { type ChangeFollower, followChanges } from "#server/changes/change-follower.ts";
 import { mailedLink, testAccounts } from "#tests/support/accounts/accounts.ts";
 import {
   administrator,

@@ -3,7 +3,7 @@ import { maySubscribe } from "#app/accounts/live/topic-permissions.ts";
 import { endedSessions, readViewer } from "#app/accounts/viewer.server.ts";
 import type { Person } from "#app/accounts/viewer.ts";
 import { topicsOf } from "#app/platform/change-log/change-log.server.ts";
-import type { ChangeFollower } from "#server/page-cache/change-follower.ts";
+import type { ChangeFollower } from "#server/changes/change-follower.ts";
 import { type EventStream, openEventStream } from "./event-stream.ts";
 
 /** An expired session changes no row, so the change log does not show it. */

@@ -5,7 +5,7 @@ import { dueBackup } from "#app/backups/schedule.ts";
 import type { Environment } from "#app/platform/config/environment.ts";
 import type { Queue } from "#app/platform/jobs/queue.server.ts";
 import { type BackupPlace, bucketPlace, folderPlace } from "#app/platform/media/backup-place.server.ts";
-import { storageOf } from "#server/request/open-files.ts";
+import { storageOf } from "#server/start/open-files.ts";
 import { StartError } from "#server/start/start-error.ts";
 import { repeat } from "./repeat.ts";
 

@@ -1,7 +1,7 @@
 import type { HttpBindings } from "@hono/node-server";
 import type { Hono } from "hono";
 import type { Services } from "#app/accounts/contexts.ts";
-import type { ChangeFollower } from "#server/page-cache/change-follower.ts";
+import type { ChangeFollower } from "#server/changes/change-follower.ts";
 import type { AllFigures } from "./all-figures.ts";
 import { mayReadFigures } from "./own-figures.ts";
 import { isReady } from "./readiness.ts";

@@ -11,7 +11,7 @@ import { writeCart } from "#app/cart/cart.ts";
 import { atMost } from "#app/values/timing/at-most.ts";
 import { newNonce, securityHeaders } from "#server/request/security-headers.ts";
 import type { Visits } from "#server/visits/visits.ts";
-import type { ChangeFollower } from "./change-follower.ts";
+import type { ChangeFollower } from "../changes/change-follower.ts";
 import { type CachedPage, type CacheFigures, createPageCache } from "./page-cache.ts";
 import { createPageKeys, type PageKey } from "./page-key.ts";
 import { compressBest, type ReadyPage, readyPage } from "./ready-page.ts";

@@ -2,6 +2,7 @@ import { readCart } from "#app/cart/cart.ts";
 import { type Filters, writeFilters } from "#app/catalog/browse/filters.ts";
 import { readFilters, readWrongLimits } from "#app/catalog/browse/read-filters.ts";
 import { CHOSEN_BEFORE } from "#app/catalog/compare/compared-ids.ts";
+import { DATA_ROUTES, isDataPath, pagePath } from "#app/platform/http/data-address.ts";
 import { type Theme, themes } from "#app/values/theme.ts";
 
 export interface PageKey {
@@ -16,7 +17,6 @@ export interface PageKey {
 
 type Page = Pick<PageKey, "target" | "tags">;
 
-const DATA = ".data";
 const MAX_CART_LINES = 9;
 const MAX_ADDRESSES = 2_000;
 const MAX_REMEMBERED_LENGTH = 2_000;
@@ -72,15 +72,14 @@ function readAddress(address: string, routeIds: ReadonlySet<string>): Page | und
   if (!address.startsWith("/") || address.startsWith("//") || !URL.canParse(address, "http://guest"))
     return undefined;
   const { pathname, searchParams } = new URL(address, "http://guest");
-  const isData = pathname.endsWith(DATA);
-  const written = isData ? pathname.slice(0, -DATA.length) : pathname;
-  const path = written === "/_" || written === "/_root" ? "/" : written;
+  const isData = isDataPath(pathname);
+  const path = pagePath(pathname);
   const found = pageOf(path, searchParams);
   if (!found) return undefined;
   if (!isData) return { target: path + found.query, tags: found.tags };
-  const routes = readRoutes(searchParams.getAll("_routes"), routeIds);
+  const routes = readRoutes(searchParams.getAll(DATA_ROUTES), routeIds);
   if (routes === undefined) return undefined;
-  const query = routes && `${found.query ? "&" : "?"}_routes=${encodeURIComponent(routes)}`;
+  const query = routes && `${found.query ? "&" : "?"}${DATA_ROUTES}=${encodeURIComponent(routes)}`;
   return { target: pathname + found.query + query, tags: found.tags };
 }
 

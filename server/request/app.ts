@@ -15,13 +15,13 @@ import {
 } from "#app/accounts/contexts.ts";
 import { SEARCH } from "#app/catalog/search/search-header.ts";
 import { isDatabaseAway } from "#app/platform/db/database-away.ts";
+import { followTogether } from "#server/changes/all-workers.ts";
+import { type ChangeFollower, followChanges, followerLimits } from "#server/changes/change-follower.ts";
 import { type Live, startLive } from "#server/event-stream/live.ts";
 import { addHealth } from "#server/metrics/health.ts";
 import { type Metrics, startMetrics } from "#server/metrics/metrics.ts";
-import { followTogether } from "#server/page-cache/all-workers.ts";
-import { type ChangeFollower, followChanges, followerLimits } from "#server/page-cache/change-follower.ts";
 import { type GuestPages, startGuestPages } from "#server/page-cache/guest-pages.ts";
-import { addAddressCheck } from "#server/page-cache/readable-address.ts";
+import { addAddressCheck } from "#server/request/readable-address.ts";
 import { startVisits, type Visits } from "#server/visits/visits.ts";
 import { addBodyLimits } from "./body-limits.ts";
 import { addOriginCheck } from "./origin-check.ts";

@@ -5,6 +5,7 @@ import type { Services } from "#app/accounts/contexts.ts";
 import { importTooHeavy, MAX_IMPORT_BYTES, MAX_ZIP_BYTES } from "#app/imports/import.ts";
 import { fileSentences, MAX_RECEIPT_BYTES } from "#app/invoices/issued-form.ts";
 import { MAX_RETURN_PHOTOS } from "#app/orders/returns/return-forms.ts";
+import { pagePath } from "#app/platform/http/data-address.ts";
 import { isMultipart, MAX_FORM_BYTES } from "#app/platform/http/receive-files.server.ts";
 import { networkOf } from "#app/platform/limits/limits.ts";
 import { MAX_MODEL_BYTES } from "#app/platform/media/media-upload.ts";
@@ -37,6 +38,7 @@ interface FileForm {
 
 const HEAVY_PICTURE = pictureSentences["too-heavy"];
 
+/** A form with files at another address is cut at the limit of forms without. */
 const FILE_FORMS: FileForm[] = [
   {
     path: /^\/cliente\/(perfil\/foto|mis-compras\/\d+)$/,
@@ -96,6 +98,10 @@ const FILE_FORMS: FileForm[] = [
   },
 ];
 
+export function fileFormAt(pathname: string): FileForm | undefined {
+  return FILE_FORMS.find(({ path }) => path.test(pathname));
+}
+
 /** Bodies are counted while streaming: a route's guards run before its first byte is read. */
 export function addBodyLimits(app: Hono, { environment }: Pick<Services, "environment">): void {
   const receiving = new Map<string, number>();
@@ -127,8 +133,8 @@ export function addBodyLimits(app: Hono, { environment }: Pick<Services, "enviro
     const { incoming } = context.env as HttpBindings;
     const declared = Number(incoming.headers["content-length"] ?? Number.NaN);
     if (raw.method !== "POST" || declared <= MAX_FORM_BYTES) return next();
-    const pathname = context.req.path.toLowerCase().replace(/\.data$/, "");
-    const form = isMultipart(raw.headers) ? FILE_FORMS.find(({ path }) => path.test(pathname)) : undefined;
+    const pathname = pagePath(context.req.path).toLowerCase();
+    const form = isMultipart(raw.headers) ? fileFormAt(pathname) : undefined;
     const most = MAX_FORM_BYTES + (form?.bytes ?? 0);
     const sentence = form?.sentence ?? TOO_HEAVY;
     if (!raw.body) return next();

@@ -1,5 +1,6 @@
 import { matchRoutes, type RouteObject, type ServerBuild } from "react-router";
-import { isReadable } from "#server/page-cache/readable-address.ts";
+import { pagePath } from "#app/platform/http/data-address.ts";
+import { isReadable } from "#server/request/readable-address.ts";
 
 const MAX_NAMES = 1_000;
 const MAX_NAMED_LENGTH = 200;
@@ -27,7 +28,7 @@ export function createRouteNames(routes: ServerBuild["routes"]): (address: strin
     if (folder) return `/${folder}/*`;
     if (page) return `/${page}`;
     if (!isReadable(path)) return "*";
-    const matches = matchRoutes(tree, pageOf(path)) ?? [];
+    const matches = matchRoutes(tree, pagePath(path)) ?? [];
     const named = matches.flatMap(({ route }) => route.path?.replace(/^\/|\/$/g, "") || []).join("/");
     return named === "*" || matches.length === 0 ? "*" : `/${named}`;
   }
@@ -42,9 +43,4 @@ export function createRouteNames(routes: ServerBuild["routes"]): (address: strin
     if (path.length <= MAX_NAMED_LENGTH) names.set(path, name);
     return name;
   };
-}
-
-/** A page's data has its own address. */
-function pageOf(path: string): string {
-  return path.endsWith(".data") ? path.slice(0, -".data".length).replace(/^\/(_root|_)$/, "/") : path;
 }

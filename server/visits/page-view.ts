@@ -2,6 +2,7 @@ import { isbot } from "isbot";
 import { type BuilderMove, builderMove, isNearBuilder } from "#app/builder/usage/move.ts";
 import type { CountedSearch } from "#app/catalog/search/counted-search.ts";
 import { readSearchHeader } from "#app/catalog/search/search-header.ts";
+import { isDataPath, pagePath } from "#app/platform/http/data-address.ts";
 import type { CountedPage } from "#app/visits/visits.ts";
 
 export interface PageRequest {
@@ -17,12 +18,9 @@ export interface PageResponse {
   search?: string | null;
 }
 
-const DATA = ".data";
 const PRODUCT_PAGE = /^\/producto\/[^/]+\/(\d{1,9})$/;
 /** Staff are not visitors. */
 const STAFF_PAGE = /^\/(ingresar\/)?administrador(\/|$)/;
-const MAX_AGENTS = 1000;
-const agents = new Map<string, boolean>();
 
 /** Undefined when the request is not a page view. */
 export function viewedPath(request: PageRequest, response: PageResponse): string | undefined {
@@ -31,7 +29,7 @@ export function viewedPath(request: PageRequest, response: PageResponse): string
   const written = pathOf(target);
   const path = pageOf(written);
   if (STAFF_PAGE.test(path)) return undefined;
-  const isView = written.endsWith(DATA) ? comesFromElsewhere(path, headers) : isDocument(headers);
+  const isView = isDataPath(written) ? comesFromElsewhere(path, headers) : isDocument(headers);
   return isView ? path : undefined;
 }
 
@@ -39,7 +37,7 @@ export function searchOf(request: PageRequest, response: PageResponse): CountedS
   const search = readSearchHeader(response.search);
   if (!search || !isForPerson(request, response)) return undefined;
   const { target, headers } = request;
-  const isNew = pathOf(target).endsWith(DATA) ? !renewsSearch(target, headers) : isDocument(headers);
+  const isNew = isDataPath(pathOf(target)) ? !renewsSearch(target, headers) : isDocument(headers);
   return isNew ? search : undefined;
 }
 
@@ -51,7 +49,7 @@ export function builderMoveOf(request: PageRequest, response: PageResponse): Bui
   const referer = headers.get("referer");
   const from = referer && URL.canParse(referer) ? new URL(referer) : undefined;
   // Data without a referring page is no move.
-  if (written.endsWith(DATA) ? !from : !isDocument(headers)) return undefined;
+  if (isDataPath(written) ? !from : !isDocument(headers)) return undefined;
   return builderMove(new URL(page + target.slice(written.length), "http://same.site"), from);
 }
 
@@ -63,7 +61,8 @@ export function countedPage(path: string): CountedPage | undefined {
 
 function isForPerson({ method, headers }: PageRequest, response: PageResponse): boolean {
   if (method !== "GET" || !isPage(response)) return false;
-  return !isPrefetch(headers) && !isMachine(headers.get("user-agent") ?? "");
+  const agent = headers.get("user-agent");
+  return !isPrefetch(headers) && Boolean(agent) && !isbot(agent);
 }
 
 function pathOf(target: string): string {
@@ -71,9 +70,9 @@ function pathOf(target: string): string {
 }
 
 function pageOf(written: string): string {
-  const page = written.endsWith(DATA) ? written.slice(0, -DATA.length) : written;
-  if (page === "/_root" || page === "/_") return "/";
-  return page.toLowerCase().replace(/(?<=.)\/+$/, "");
+  return pagePath(written)
+    .toLowerCase()
+    .replace(/(?<=.)\/+$/, "");
 }
 
 function isPage({ status, contentType }: PageResponse): boolean {
@@ -104,14 +103,4 @@ function renewsSearch(target: string, headers: PageRequest["headers"]): boolean 
   const url = new URL(target, shown);
   const text = ({ searchParams }: URL) => searchParams.get("producto");
   return pageOf(shown.pathname) === pageOf(url.pathname) && text(shown) === text(url);
-}
-
-/** Cached: the pattern of all known bots is long. */
-function isMachine(agent: string): boolean {
-  const known = agents.get(agent);
-  if (known !== undefined) return known;
-  if (agents.size >= MAX_AGENTS) agents.clear();
-  const machine = agent === "" || isbot(agent);
-  agents.set(agent, machine);
-  return machine;
 }

@@ -7,7 +7,7 @@ import { inTransaction } from "#app/platform/db/transaction.server.ts";
 import { limaDay } from "#app/values/calendar.ts";
 import { storeVisits } from "#app/visits/visits.server.ts";
 import type { CountedPage, VisitBatch } from "#app/visits/visits.ts";
-import { createFirstVisitIds } from "#server/request/first-visit-ids.ts";
+import { createFirstVisitIds } from "#server/visits/first-visit-ids.ts";
 import {
   builderMoveOf,
   countedPage,
@@ -19,7 +19,6 @@ import {
 import { knownVisitor, visitorCookie } from "./visitor-cookie.ts";
 
 const FLUSH_MS = 1000;
-const MINUTE_MS = 60_000;
 const MAX_SEARCHES = 200;
 
 export interface Visits {
@@ -32,7 +31,7 @@ export interface Visits {
 export function startVisits(services: Pick<Services, "db" | "environment" | "log" | "now">): Visits {
   const { db, environment, log, now } = services;
   const firstVisitIds = createFirstVisitIds(environment.AUTH_SECRET ?? randomBytes(32).toString("base64url"));
-  const today = dayClock(now);
+  const today = () => limaDay(now());
   let waiting = emptyTally();
   let flushing: Promise<void> | undefined;
   const timer = setInterval(flush, FLUSH_MS).unref();
@@ -155,19 +154,4 @@ function fingerprintOf({ headers }: PageRequest, address: string): string {
     (name) => headers.get(name) ?? "",
   );
   return [address, ...headerValues].join("\n");
-}
-
-/** Lima's day, computed once a minute. */
-function dayClock(now: () => Date): () => string {
-  let minute = Number.NaN;
-  let day = "";
-  return () => {
-    const moment = now();
-    const current = Math.floor(moment.getTime() / MINUTE_MS);
-    if (current !== minute) {
-      minute = current;
-      day = limaDay(moment);
-    }
-    return day;
-  };
 }

@@ -1,11 +1,9 @@
 import { servicesContext } from "#app/accounts/contexts.ts";
-import { customerOf, requireCustomer } from "#app/accounts/guards.ts";
+import { customerOf } from "#app/accounts/guards.ts";
 import { recordSecurityEvent } from "#app/accounts/security-record/record-security-event.ts";
 import { copyOfCustomer } from "#app/data-rights/requests/copy.server.ts";
 import { jsonFile } from "#app/platform/http/json-file.ts";
 import type { Route } from "./+types/perfil-datos.ts";
-
-export const middleware: Route.MiddlewareFunction[] = [requireCustomer];
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { db } = context.get(servicesContext);

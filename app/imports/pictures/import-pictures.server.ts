@@ -8,7 +8,7 @@ import { inTransaction } from "#app/platform/db/transaction.server.ts";
 import { categoryPictures } from "./category-pictures.server.ts";
 import type { PicturePlace, PictureStored } from "./picture-place.server.ts";
 import { productPictures } from "./product-pictures.server.ts";
-import { addressSentences } from "./public-address.ts";
+import { addressSentences } from "./public-address.server.ts";
 import { isAddress, ownPictureKey } from "./row-pictures.ts";
 import { dropFiles, readZipped } from "./zip-pictures.server.ts";
 

@@ -3,7 +3,12 @@ import http, { type IncomingMessage } from "node:http";
 import https from "node:https";
 import { isIP, type LookupFunction } from "node:net";
 import { MAX_MODEL_BYTES } from "#app/platform/media/media-upload.ts";
-import { type AddressRefusal, isPublicAddress, type ReadAddress, type ReadBytes } from "./public-address.ts";
+import {
+  type AddressRefusal,
+  isPublicAddress,
+  type ReadAddress,
+  type ReadBytes,
+} from "./public-address.server.ts";
 
 const REDIRECTS = 3;
 

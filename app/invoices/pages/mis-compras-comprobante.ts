@@ -1,12 +1,10 @@
 import { data } from "react-router";
 import { servicesContext } from "#app/accounts/contexts.ts";
-import { customerOf, requireCustomer } from "#app/accounts/guards.ts";
+import { customerOf } from "#app/accounts/guards.ts";
 import { openReceipt } from "#app/invoices/issued-receipt.server.ts";
 import { pdfResponse } from "#app/invoices/pdf-response.ts";
 import { isOrderNumber } from "#app/orders/checkout/order-number.ts";
 import type { Route } from "./+types/mis-compras-comprobante.ts";
-
-export const middleware: Route.MiddlewareFunction[] = [requireCustomer];
 
 /** Other customers' receipts answer 404. */
 export async function loader({ context, params: { numero } }: Route.LoaderArgs) {

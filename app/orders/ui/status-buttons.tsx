@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { href, Link, useFetcher } from "react-router";
 import { useHydrated } from "#app/kit/hydrated.ts";
+import type { Notice } from "#app/kit/message/notices.ts";
 import { Price } from "#app/kit/price.tsx";
 import { orderStatuses, statusLabels } from "#app/orders/status.ts";
 import type { StatusMail } from "#app/orders/status-mails.server.ts";
@@ -23,7 +24,7 @@ interface StatusButtonsProps {
 
 /** Pedido, Ruta, Entregado: the current one highlighted, at once when another is pressed. */
 export function StatusButtons({ number, status, pickup, owed, linked, mail }: StatusButtonsProps) {
-  const fetcher = useFetcher<{ ok: boolean; message: string }>();
+  const fetcher = useFetcher<Notice>();
   const hydrated = useHydrated();
   const pressed = fetcher.formData?.get("estado") ?? status;
   const sending = fetcher.state !== "idle";

@@ -21,12 +21,13 @@ import { readCode } from "#app/repairs/ticket-code.ts";
 import { CustomerRepair } from "#app/repairs/ui/customer-repair.tsx";
 import { QuoteTerm } from "#app/repairs/ui/quote-term.tsx";
 import { WhereToBring } from "#app/repairs/ui/where-to-bring.tsx";
+import { readText } from "#app/values/search-params.ts";
 import type { Route } from "./+types/reparacion-seguimiento.ts";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { db } = context.get(servicesContext);
   const viewer = context.get(viewerContext);
-  const codigo = (url.searchParams.get("codigo") ?? "").slice(0, 40);
+  const codigo = readText(url.searchParams.get("codigo"));
   if (viewer.role !== "cliente") return { codigo };
   const code = readCode(codigo);
   if (code && (await isOwnRepair(db, code, viewer.id))) throw redirect(ownRepairPath(code));

@@ -8,6 +8,7 @@ import { type Marks, oneAlternativeEach } from "./alternatives.ts";
 
 const files = globSync("{app,server,demo,bench,tests}/**/*.*", { exclude: ["**/node_modules/**"] });
 const readJson = (file: string) => JSON.parse(readFileSync(file, "utf8"));
+const dependencies = () => Object.keys(readJson("package.json").dependencies);
 
 const GLOB: Marks = { open: "{", separator: ",", close: "}" };
 const REGEX: Marks = { open: "(", separator: "|", close: ")" };
@@ -33,8 +34,9 @@ function matchesOne(source: string, among: string[]): boolean {
 }
 
 test("every entry and project of the dead-code check exists", () => {
-  const { entry, project } = readJson("knip.json");
+  const { entry, project, ignoreDependencies } = readJson("knip.json");
   expectMatch([...entry, ...project]);
+  for (const name of ignoreDependencies) expect(dependencies()).toContain(name);
 });
 
 test("what the linter leaves out exists", () => {
@@ -53,7 +55,7 @@ test("every rule of the boundaries is about files that are there", async () => {
   const paths = cruiser.forbidden.flatMap(({ from, to }) =>
     [from?.path, from?.pathNot, to?.path, to?.pathNot].flatMap((path) => (path ? [new RegExp(path)] : [])),
   );
-  const packages = Object.keys(readJson("package.json").dependencies).map((name) => `node_modules/${name}/`);
+  const packages = dependencies().map((name) => `node_modules/${name}/`);
   const builds = ["virtual:react-router/server-build"];
   const banned = ["util", "helper", "common", "service", "misc", "index"].map(
     (name) => `app/noun/${name}.ts`,
@@ -73,6 +75,7 @@ test("every group of the bundle and every alias is about files that are there", 
     [...files, ...globSync("node_modules/{*,@*/*}/package.json")],
   );
   expectMatch(Object.values(config.resolve.alias));
+  for (const name of config.environments.ssr.resolve.external) expect(dependencies()).toContain(name);
 });
 
 test("every test project finds tests", () => {
@@ -126,6 +129,7 @@ interface Rule {
 interface BuildConfig {
   resolve: { alias: Record<string, string> };
   environments: {
+    ssr: { resolve: { external: string[] } };
     client: { build: { rolldownOptions: { output: { codeSplitting: { groups: { test: RegExp }[] } } } } };
   };
 }

@@ -25,7 +25,7 @@ export const databaseTests = [
   ...projects("unit", "http", "long"),
   ".server.test.ts",
   "server/event-stream/",
-  "server/page-cache/change-follower",
+  "server/changes/change-follower",
   "tests/http/orders/checkout",
   "tests/http/server/two-nodes",
   // Of the embedded database itself, and of files.

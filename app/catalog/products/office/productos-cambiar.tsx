@@ -30,6 +30,7 @@ import { EmptyState } from "#app/kit/message/empty-state.tsx";
 import { PageHead } from "#app/kit/page/page-head.tsx";
 import { PageTitle } from "#app/kit/page/page-title.tsx";
 import { wasSubmitted } from "#app/platform/db/submissions.server.ts";
+import { DATA_ROUTES } from "#app/platform/http/data-address.ts";
 import { formDataOf, parseForm } from "#app/platform/http/form.ts";
 import { readSettings } from "#app/settings/settings.server.ts";
 import { readListQuery } from "#app/values/list-query.ts";
@@ -137,7 +138,7 @@ function changedSentence(count: number): string {
 
 function listAddress({ searchParams }: URL): string {
   const search = new URLSearchParams(searchParams);
-  for (const name of ["seleccion", "todos", "_routes"]) search.delete(name);
+  for (const name of ["seleccion", "todos", DATA_ROUTES]) search.delete(name);
   return search.size > 0 ? `${href("/administrador/productos")}?${search}` : href("/administrador/productos");
 }
 

@@ -1,12 +1,10 @@
 import { data, href, redirect } from "react-router";
 import { failed } from "#app/accounts/answers/answers.ts";
 import { servicesContext } from "#app/accounts/contexts.ts";
-import { customerOf, requireCustomer } from "#app/accounts/guards.ts";
+import { customerOf } from "#app/accounts/guards.ts";
 import { isOrderNumber } from "#app/orders/checkout/order-number.ts";
 import { startOnlinePayment } from "#app/orders/online/start-online.server.ts";
 import type { Route } from "./+types/mis-compras-pagar.ts";
-
-export const middleware: Route.MiddlewareFunction[] = [requireCustomer];
 
 const SENTENCES = {
   "not-online": "Ese pedido no se paga con tarjeta en línea.",

@@ -1,13 +1,11 @@
 import { data, href, redirect } from "react-router";
 import { done, failed } from "#app/accounts/answers/answers.ts";
 import { servicesContext } from "#app/accounts/contexts.ts";
-import { customerOf, requireCustomer } from "#app/accounts/guards.ts";
+import { customerOf } from "#app/accounts/guards.ts";
 import { isOrderNumber } from "#app/orders/checkout/order-number.ts";
 import { queryOrder } from "#app/orders/online/query-provider.server.ts";
 import { readText } from "#app/values/search-params.ts";
 import type { Route } from "./+types/mis-compras-pago.ts";
-
-export const middleware: Route.MiddlewareFunction[] = [requireCustomer];
 
 /** Return from the provider's page. Its query only identifies the page; the provider is polled for the result. */
 export async function loader({ context, params: { numero }, url }: Route.LoaderArgs) {

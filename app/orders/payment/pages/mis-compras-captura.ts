@@ -1,11 +1,9 @@
 import { data } from "react-router";
 import { servicesContext } from "#app/accounts/contexts.ts";
-import { customerOf, requireCustomer } from "#app/accounts/guards.ts";
+import { customerOf } from "#app/accounts/guards.ts";
 import { openVoucherPicture } from "#app/orders/payment/voucher-picture.server.ts";
 import { photoResponse } from "#app/orders/returns/photo-response.ts";
 import type { Route } from "./+types/mis-compras-captura.ts";
-
-export const middleware: Route.MiddlewareFunction[] = [requireCustomer];
 
 /** The picture of an own voucher; 404 for another customer's. */
 export async function loader({ context, params: { numero, id } }: Route.LoaderArgs) {

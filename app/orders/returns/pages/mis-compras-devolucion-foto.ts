@@ -1,12 +1,10 @@
 import { data } from "react-router";
 import { servicesContext } from "#app/accounts/contexts.ts";
-import { customerOf, requireCustomer } from "#app/accounts/guards.ts";
+import { customerOf } from "#app/accounts/guards.ts";
 import { isOrderNumber } from "#app/orders/checkout/order-number.ts";
 import { photoResponse } from "#app/orders/returns/photo-response.ts";
 import { openPhoto } from "#app/orders/returns/return-photos.server.ts";
 import type { Route } from "./+types/mis-compras-devolucion-foto.ts";
-
-export const middleware: Route.MiddlewareFunction[] = [requireCustomer];
 
 export async function loader({ context, params: { numero, id, foto }, url }: Route.LoaderArgs) {
   const { db, files } = context.get(servicesContext);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isPublicAddress } from "./public-address.ts";
+import { isPublicAddress } from "./public-address.server.ts";
 
 test.each([
   "8.8.8.8",
@@ -9,6 +9,7 @@ test.each([
   "2800:3f0:4001::5",
   "2606:4700::1111",
   "::ffff:8.8.8.8",
+  "64:ff9b::8.8.8.8",
 ])("%s is public", (address) => expect(isPublicAddress(address)).toBe(true));
 
 test.each([
@@ -34,7 +35,11 @@ test.each([
   "::ffff:7f00:1",
   "64:ff9b::10.0.0.1",
   "2002:7f00:1::",
+  "64:ff9b::7f00:1",
+  "2002:808:808::",
   "2001:db8::1",
+  "2001:1ff::1",
+  "4000::1",
   "3fff::1",
   "3fff:fff:ffff::1",
   "fe80::1%eth0",
