@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { type Asker, can, type Permission } from "#app/accounts/permissions.ts";
+import { type Actor, can, type Permission } from "#app/accounts/permissions.ts";
 import { matchesQuery, plainQuery, rankOf } from "#app/catalog/search/match.server.ts";
 import { SHEET_NUMBER } from "#app/complaints/read-complaints.server.ts";
 import { containsText, plainSql } from "#app/platform/db/plain-sql.server.ts";
@@ -13,7 +13,7 @@ const OF_EACH = 5;
 const CANDIDATES = 300;
 
 /** Searches by part of a name, number, e-mail or phone. Leaves out pages that this person may not read. */
-export async function searchOffice(db: Db, text: string, viewer: Asker): Promise<OfficeHits> {
+export async function searchOffice(db: Db, text: string, viewer: Actor): Promise<OfficeHits> {
   if (text.length < MIN_LETTERS) return nothingFound(text);
   const found = <Hit>(permission: Permission, find: (db: Db, text: string) => Promise<Hit[]>) =>
     can(viewer, permission) ? find(db, text) : [];

@@ -5,7 +5,7 @@ import { companyGaps } from "#app/settings/company.ts";
 import { readSettings } from "#app/settings/settings.server.ts";
 import { type FirstStep, firstSteps, type StepId } from "./first-steps.ts";
 
-interface Asker {
+interface FirstStepsOptions {
   personId: string;
   /** the server that sends mails; undefined: none */
   mailGoesTo: string | undefined;
@@ -27,7 +27,7 @@ const has = (key: string) => sql`exists (select from setting where key = ${key})
 /** Progress of the store's set-up; undefined once it is complete. */
 export async function readFirstSteps(
   db: Db,
-  { personId, mailGoesTo }: Asker,
+  { personId, mailGoesTo }: FirstStepsOptions,
 ): Promise<FirstSteps | undefined> {
   const { rows } = await sql<Stored>`select array_remove(array[
       case when ${has("name")} then 'name' end,

@@ -1,4 +1,4 @@
-import { type Asker, can, type Permission } from "#app/accounts/permissions.ts";
+import { type Actor, can, type Permission } from "#app/accounts/permissions.ts";
 
 export interface Waiting {
   /** to be prepared */
@@ -36,7 +36,7 @@ const permissionOf: Record<keyof Waiting, Permission> = {
   complaints: "complaints.read",
 };
 
-export function waitingFor(viewer: Asker, waiting: Waiting): Partial<Waiting> {
+export function waitingFor(viewer: Actor, waiting: Waiting): Partial<Waiting> {
   const allowed = Object.entries(waiting).filter(([key]) => can(viewer, permissionOf[key as keyof Waiting]));
   return Object.fromEntries(allowed);
 }

@@ -83,15 +83,15 @@ export default function PaletteDialog({ onClose }: { onClose: () => void }) {
 /** The server's results for this text; answers to earlier texts are dropped. */
 function useFound(text: string) {
   const { load, data } = useFetcher<{ found: OfficeHits }>();
-  const asks = text.length >= MIN_LETTERS;
+  const isSearchable = text.length >= MIN_LETTERS;
   useEffect(() => {
-    if (!asks) return;
+    if (!isSearchable) return;
     const search = new URLSearchParams({ texto: text });
     const timer = setTimeout(() => load(`${href("/administrador/buscar")}?${search}`), TYPING_PAUSE_MS);
     return () => clearTimeout(timer);
-  }, [asks, text, load]);
-  const found = asks && data?.found.text === text ? data.found : undefined;
-  return { found, searching: asks && !found };
+  }, [isSearchable, text, load]);
+  const found = isSearchable && data?.found.text === text ? data.found : undefined;
+  return { found, searching: isSearchable && !found };
 }
 
 function statusOf(count: number, searching: boolean): string {
