@@ -75,17 +75,17 @@ function requestsOf(loads: Load[]): string {
   return `${Math.round(middle(loads, "perSecond")).toLocaleString("en")}/s`;
 }
 
-function middle(loads: Load[], key: "perSecond" | "p99" | "askerBusy" | "serverBusy"): number {
+function middle(loads: Load[], key: "perSecond" | "p99" | "clientBusy" | "serverBusy"): number {
   return median(loads.map((load) => load[key]));
 }
 
 /** A ratio between two servers is meaningless when neither was busy. */
 function limit(ours: Load[], theirs: Load[]): string {
   const limited = [ours, theirs].some(
-    (loads) => middle(loads, "askerBusy") > BUSY && middle(loads, "serverBusy") < BUSY,
+    (loads) => middle(loads, "clientBusy") > BUSY && middle(loads, "serverBusy") < BUSY,
   );
   const busy = [ours, theirs]
-    .map((loads) => `${Math.round(middle(loads, "askerBusy") * 100)} %`)
+    .map((loads) => `${Math.round(middle(loads, "clientBusy") * 100)} %`)
     .join(" and ");
   return limited ? `; LIMITED BY THE LOAD GENERATOR (busy ${busy})` : `; generator busy ${busy}`;
 }
