@@ -104,12 +104,12 @@ function pageOf(path: string, search: URLSearchParams): { query: string; tags: s
   const filters = readFilters(search);
   return {
     query: writeFilters(filters),
-    tags: [...EVERYWHERE, "list", ...(asksPrices(filters) ? ["prices"] : [])],
+    tags: [...EVERYWHERE, "list", ...(dependsOnPrices(filters) ? ["prices"] : [])],
   };
 }
 
 /** A change of any price may change the products in such a list. */
-function asksPrices({ priceFrom, priceTo, sorting }: Filters): boolean {
+function dependsOnPrices({ priceFrom, priceTo, sorting }: Filters): boolean {
   return priceFrom !== undefined || priceTo !== undefined || sorting.startsWith("precio-");
 }
 

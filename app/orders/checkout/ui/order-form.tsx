@@ -77,7 +77,7 @@ export function OrderForm({
   const store = useStore();
   const stored = storedCurrency(store);
   const { taxRegime: regime } = store;
-  const asksPhone = customer.phone === null;
+  const needsPhone = customer.phone === null;
   const { methods, last } = customer.methods;
   const { address, rates, pickupPoints, today } = customer;
   // Preselects the delivery of the customer's last order.
@@ -96,7 +96,7 @@ export function OrderForm({
   const restOf = ({ amount, converted }: Money) =>
     spendBalances(customer.balances, { ...stored, total: amount, totalConverted: converted });
   const [form, fields] = useZodForm(
-    orderForm({ asksPhone, regime, soles, texts: keyOfTexts(customer.texts) }),
+    orderForm({ needsPhone, regime, soles, texts: keyOfTexts(customer.texts) }),
     {
       result,
       defaultValue: customer.receipt,
@@ -129,7 +129,7 @@ export function OrderForm({
         startPoint={lastPoint ?? pickupPoints[0]}
         pointField={fields.punto}
       />
-      {asksPhone && (
+      {needsPhone && (
         <PhoneField
           field={fields.celular}
           label="Tu celular"
