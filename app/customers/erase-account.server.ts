@@ -44,9 +44,9 @@ export async function ordersCutoff(db: Db, now: Date): Promise<Date> {
 }
 
 /**
- * Deletes the account and everything that hangs on it; its sessions end, so open pages sign themselves out.
- * Orders and repair requests stay as the store's records, without what they wrote. Gives the keys of the files to
- * remove after the commit, and the addresses whose mail files go.
+ * Deletes the account and its data; its sessions end, so open pages sign themselves out. Orders and repair
+ * requests stay as the store's records, without what they wrote. Gives the keys of the files to remove after
+ * the commit, and the addresses whose mail files go.
  */
 export async function deleteAccountRows(
   transaction: Db,

@@ -2,7 +2,10 @@ import { sql } from "kysely";
 import type { Db } from "#app/platform/db/schema.ts";
 import { ERASED_NAME, ERASED_PERSON, ERASED_TEXT } from "./erased-person.ts";
 
-/** Orders of no account with the customer's confirmed e-mail are theirs too. Gives the keys of the files to remove. */
+/**
+ * Includes orders without an account that have the customer's confirmed e-mail. Returns the keys of the files
+ * to delete.
+ */
 export async function eraseOrdersOf(db: Db, customerId: string, cutoff: Date): Promise<string[]> {
   const confirmed = db
     .selectFrom("person")

@@ -135,7 +135,7 @@ export function toCustomer(
 }
 
 export interface StoreSender extends Sender {
-  /** where the store is written to; its own address when undefined */
+  /** address for replies to the store; its own address when undefined */
   storeEmail?: string | undefined;
 }
 

@@ -68,7 +68,7 @@ export function readAllOrders(db: Db, page: number, narrowing?: OrderNarrowing):
   return readPage(db, page, narrowing ? narrowedTo(narrowing) : (eb) => eb.lit(true));
 }
 
-/** Every order that a narrowing leaves, newest first, as many as a spreadsheet bears. */
+/** All filtered orders, newest first, up to the limit of spreadsheets. */
 export async function readOrdersToExport(db: Db, narrowing: OrderNarrowing): Promise<ShownOrder[]> {
   const rows = await ordersWithLines(db)
     .where(narrowedTo(narrowing))

@@ -53,7 +53,7 @@ export function formWith<Value, More extends object>(
   return data({ result: submission.reply(), ...more }, status);
 }
 
-/** A form without a schema again, `typed` as its page shows it. */
+/** Shows a form without a schema again; `typed` has its values in the page's format. */
 export function typedAgain<Typed extends object>(typed: Typed, status = 400) {
   return data(typed, status);
 }

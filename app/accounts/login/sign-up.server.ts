@@ -37,7 +37,7 @@ export async function signUp(db: Db, services: AccountServices, account: NewAcco
   if (!attempt.ok) return { ok: false, reason: "limited", seconds: attempt.seconds };
   const weakness = await weaknessOf(db, contrasena, [email, firstName, lastName]);
   if (weakness) return { ok: false, reason: "weak", weakness };
-  // Before the lookup, so that a taken e-mail takes the same time.
+  // Runs before the lookup, so that a taken e-mail takes the same time.
   const passwordHash = await hashPassword(contrasena);
   return inTransaction(db, async (transaction): Promise<SignUp> => {
     const name = `${firstName} ${lastName}`;

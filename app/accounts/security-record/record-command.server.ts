@@ -10,7 +10,7 @@ interface CommandEvent {
   person?: { id: string; name: string };
 }
 
-/** Fails the command where it cannot be written: nothing leaves the store unrecorded. */
+/** A command fails if it can't be recorded: no data leaves the store without a record. */
 export function recordCommand(
   db: Db,
   command: string,

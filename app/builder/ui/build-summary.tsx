@@ -120,7 +120,7 @@ export function SummaryBar({ build }: { build: ShownBuild }) {
   );
 }
 
-/** The assembly as an article of its own, by a tick; without scripts a button takes it. */
+/** The assembly service with a checkbox; without scripts, with a button. */
 function AssemblyChoice({ build }: { build: ShownBuild }) {
   const { parts, services, assemblyOffer } = build;
   const [chosen] = services;

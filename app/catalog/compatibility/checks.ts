@@ -95,7 +95,7 @@ export const CHECKS: Check[] = [
 
 /** The applicable checks without a finding. */
 export function matchesOf(parts: readonly Part[], findings: readonly Finding[]): string[] {
-  // An external drive takes no place.
+  // An external drive needs no bay.
   const placed = parts.filter((part) => part.type !== "storage" || !isExternal(part));
   const types = new Set(placed.map(({ type }) => type));
   return CHECKS.filter(

@@ -58,7 +58,7 @@ export function memorySlots(parts: readonly Part[]): Finding[] {
   });
 }
 
-/** The modules together are no more than the board takes. */
+/** The total memory is within the board's maximum. */
 export function memoryCapacity(parts: readonly Part[]): Finding[] {
   return memoryAgainstBoard(parts, {
     rule: "capacidad-memoria",
@@ -99,7 +99,7 @@ function memoryAgainstBoard(parts: readonly Part[], { rule, limit, needs, of, te
   });
 }
 
-/** Faster modules than the board takes run slower; different kits may not run together at their speed. */
+/** Modules faster than the board's maximum run slower; different kits may not run together at their speed. */
 export function memorySpeed(parts: readonly Part[]): Finding[] {
   const kits = ofType(parts, "memory");
   const slower = pairsOf(parts, "memory", "motherboard").flatMap(([kit, board]) => {

@@ -51,7 +51,7 @@ export function authorityDraft(
   return sections(parts);
 }
 
-/** A first text for the people, without greeting and signature: the mail has its own. */
+/** First text for the people, without greeting and signature, which the mail adds. */
 export function peopleDraft(incident: Incident, company: Company & { phone: string }): string {
   const { what, noticedAt, consequences, measures } = incident;
   const { phone, email, privacyContact } = company;

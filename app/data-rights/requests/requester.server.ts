@@ -46,7 +46,7 @@ export async function requireRequester(
   return requester;
 }
 
-/** Ends it; gives the Set-Cookie that takes the token from the browser. */
+/** Ends the access; returns the Set-Cookie that deletes the token. */
 export async function forgetRequester(
   request: Request,
   context: Readonly<RouterContextProvider>,

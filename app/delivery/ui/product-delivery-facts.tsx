@@ -7,7 +7,7 @@ import { Fee } from "./fee.tsx";
 
 interface ProductDeliveryFactsProps {
   delivery: ProductDelivery;
-  /** that the product takes itself */
+  /** days for the product itself, without delivery */
   days: number;
 }
 

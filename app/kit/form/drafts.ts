@@ -14,7 +14,7 @@ const TYPED_INPUTS = new Set([
   "radio",
 ]);
 
-/** Fields that hold the state the form was made from; `antes-` and a field's name: of that field alone. */
+/** Fields with the state the form was made from; `antes-` and a field's name: of that field only. */
 const STATE_FIELD = /^(version|habia|campos|antes-.+)$/;
 
 export type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;

@@ -9,7 +9,7 @@ const STICKY_MS = 6000;
 export function OfficeMessage({ flash }: { flash: Flash | undefined }) {
   const [shown, setShown] = useState<Flash>();
   const [sticky, setSticky] = useState(false);
-  // Text that comes into a region which is there already is announced.
+  // Screen readers announce text only in a region that exists already.
   useEffect(() => {
     setShown(flash);
     setSticky(true);

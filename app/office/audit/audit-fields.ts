@@ -168,7 +168,7 @@ const PARTS: Record<string, string> = {
   rate: "IGV",
 };
 
-/** The database keeps no order of its own. */
+/** jsonb does not keep the order of keys. */
 const partOrder = Object.keys(PARTS);
 
 /** Label of a field of an entry. */

@@ -38,10 +38,10 @@ const PRICES = new Set([
 /** Quotes of repairs and limits of methods are always in soles. */
 const SOLES = new Set(["quote", "minimum", "maximum"]);
 
-/** Pictures and files; entries hold their keys. */
+/** Pictures and files, whose entries contain their keys. */
 const FILES = new Set(["image", "media", "photo"]);
 
-/** A code in words; a value that is none of the codes is shown as it is. */
+/** Label of a code; an unknown value is shown unchanged. */
 function wordsOf(codes: Readonly<Record<string, string>>): (value: string) => string {
   return (value) => (Object.hasOwn(codes, value) ? (codes[value] ?? value) : value);
 }

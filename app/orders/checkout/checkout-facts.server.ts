@@ -53,7 +53,7 @@ export async function lockCheckoutFacts(
   };
 }
 
-/** Orders that hold stock and are neither paid nor on their way, however they are to be paid. */
+/** Orders that hold stock and are neither paid nor on their way, with any payment method. */
 async function countUnpaid(db: Db, customerId: string): Promise<number> {
   const { count } = await db
     .selectFrom("order")

@@ -89,7 +89,7 @@ function amountText({ amount, currency: code }: Requested): string {
   return currency ? formatIn(currency, amount) : `${plainAmount(amount)} ${code}`;
 }
 
-/** Keeps a refund, or a chargeback, of more than the order has beside the ledger, and notifies the store. */
+/** Records a refund or chargeback of more than the order has outside the ledger, and notifies the store. */
 export async function storeOddRefund(
   context: PaymentContext,
   { paymentId, refundId, amount }: OddKey & { amount: number },

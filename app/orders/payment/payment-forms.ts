@@ -83,7 +83,7 @@ export const linkForm = z.object({
   enlace: z
     .url({ protocol: /^https$/, error: "Pega una dirección que empiece con https://." })
     .max(500, "Escribe como máximo 500 caracteres."),
-  /** the one that it takes the place of; empty: none */
+  /** the voucher that it replaces; empty: none */
   version,
 });
 

@@ -22,7 +22,7 @@ import { otherMethods } from "./other-methods.ts";
 import { ordersWithOperation } from "./same-operation.server.ts";
 
 export interface ShownOrderPayment extends PaymentStanding, StoredCurrency {
-  /** as it is now; null: none was chosen */
+  /** the present payment method; null: none was chosen */
   method: PaymentMethod | null;
   /** until when the rest is to be paid; null: whenever, or it is on its way, or paid */
   expiresAt: Date | null;

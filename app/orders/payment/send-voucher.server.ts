@@ -27,7 +27,7 @@ interface SentVoucher {
   number: string;
   /** céntimos */
   amount: number;
-  /** the first that its method takes when undefined */
+  /** undefined: the first currency that its method accepts */
   currency?: PriceCurrency | undefined;
   operationNumber: string;
   upload: File;

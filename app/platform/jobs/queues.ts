@@ -6,7 +6,7 @@ export interface Mail {
   replyTo?: string;
   /** its file is deleted after a day: the recipient requested erasure */
   brief?: true;
-  /** an erasure leaves it in the queue, and as a file */
+  /** an erasure keeps it, both in the queue and as a file */
   requiredByLaw?: true;
   attachments?: MailAttachment[];
 }

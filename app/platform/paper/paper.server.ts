@@ -8,7 +8,7 @@ const SMALL = 8;
 const GAP = 16;
 const PADDING = 5;
 const PICTURE = 130;
-/** Inter, of which a sheet takes along the letters that it uses (npm run font). */
+/** Inter; a PDF embeds only the letters that it uses (npm run font). */
 const REGULAR = path.join(packageRoot, "app/platform/paper/inter-regular.ttf");
 const BOLD = path.join(packageRoot, "app/platform/paper/inter-bold.ttf");
 const INK = "#1a1a1a";

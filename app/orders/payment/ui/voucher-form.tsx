@@ -16,7 +16,7 @@ import { AmountFields } from "./amount-fields.tsx";
 interface VoucherFormProps {
   number: string;
   owed: Money;
-  /** that the method takes, the usual one first */
+  /** currencies that the method accepts, the usual one first */
   currencies: PriceCurrency[];
   /** another one waits already */
   again: boolean;
