@@ -48,7 +48,7 @@ export const judgements: Judgement[] = [
   first("m185", "Logitech M185"),
   first("athm50x", "Audio-Technica ATH-M50x"),
   first("hyperx cloud 2", "HyperX Cloud II"),
-  // Joined and apart.
+  // Words written together and separately.
   first("black shark", blackShark),
   first("blackshark", blackShark),
   first("g skill trident", z5),

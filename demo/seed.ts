@@ -149,7 +149,7 @@ function specsOf({ specs }: CatalogProduct) {
   return Object.entries(specs).map(([name, value = ""]) => ({ name, value: String(value) }));
 }
 
-/** Invented; it begins on the day that the store does. */
+/** An invented rate, valid from the store's first day. */
 async function seedRate(db: Db): Promise<void> {
   await db
     .insertInto("exchange_rate")

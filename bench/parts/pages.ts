@@ -12,7 +12,7 @@ const CONNECTIONS = [16, 64];
 const BUSY = 0.97;
 const WARMING_SECONDS = 1;
 
-/** Pages that are ready in the cache, beside a bare server that sends the same bytes. */
+/** Compares cached pages with a bare server that sends the same bytes. */
 export const pages: Part = async (context) => {
   const { data, quick, profileTo } = context;
   const size = quick ? 100 : 6000;

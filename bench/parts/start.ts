@@ -19,7 +19,7 @@ export const start: Part = async (context) => {
 
 async function startOn(kind: DatabaseKind, { data, quick, rounds, logProgress, row }: BenchContext) {
   const size = quick ? 100 : 6000;
-  // Builds, if that is due, and leaves the data as a stop leaves it.
+  // Builds if necessary, and starts the data once, so that it is in the state of a normal stop.
   const first = await startMeasuredStore(data, { kind, size });
   await first.stop();
   const { dataDir, databaseUrl } = first;

@@ -20,7 +20,7 @@ interface Parts {
   disk: (() => Promise<Disk | undefined>) | undefined;
 }
 
-/** Below a few pages of tables and log the embedded database takes no order. */
+/** With less space, the embedded database accepts no orders. */
 const MIN_FREE_BYTES = 4 * 1024 * 1024;
 
 export function createReadiness({ db, files, queue, log, disk }: Parts): () => Promise<Readiness> {

@@ -8,7 +8,7 @@ const INPUTS = ["app", "server", "public", "vite.config.ts", "react-router.confi
 const STAMP = "build/inputs.sha256";
 export const SERVER_BUILD = "build/server/index.js";
 
-/** Not `build`: a build begins by emptying that folder, its lock included. */
+/** Not `build`: a build first empties that folder, including its lock. */
 const LOCK_FOLDER = ".react-router";
 const MOST_WAIT_MS = 10 * 60_000;
 
