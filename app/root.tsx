@@ -24,7 +24,7 @@ import { fullName } from "./accounts/viewer.ts";
 import { cartOf } from "./cart/cart-cookie.ts";
 import { readFrame } from "./catalog/categories/menu.server.ts";
 import { readFavoriteIds } from "./customers/saved/lists.server.ts";
-import { writeTypedEarly } from "./kit/form/typed-early.ts";
+import { restoreTextBeforeHydration } from "./kit/form/text-before-hydration.ts";
 import { Toasts } from "./kit/message/toasts.tsx";
 import { LoadingBar } from "./kit/page/loading-bar.tsx";
 import type { RootData } from "./kit/store-context.tsx";
@@ -78,7 +78,7 @@ export function shouldRevalidate({ actionStatus }: ShouldRevalidateFunctionArgs)
 export function Layout({ children }: { children: React.ReactNode }) {
   // Not useRootData: an error page has no data.
   const theme = useRouteLoaderData<RootData>("root")?.theme ?? "sistema";
-  // For tests: scripts have taken over the page.
+  // Tests wait for this mark of hydration.
   useEffect(() => document.documentElement.setAttribute("data-hydrated", ""), []);
   return (
     <html lang="es-PE" data-theme={theme}>
@@ -86,9 +86,9 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content="#b01e48" />
-        {/* With a precedence React writes it before the scripts' preloads. */}
+        {/* The precedence makes React write it before the scripts' preloads. */}
         <link rel="stylesheet" href={stylesheet} precedence="default" />
-        {/* Else it would wait for the style sheet, and the page be laid out twice. */}
+        {/* Without a preload the font would wait for the style sheet, and the page be laid out twice. */}
         <link rel="preload" href={font} as="font" type="font/woff2" crossOrigin="anonymous" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="icon" href="/favicon.ico" sizes="32x32" />
@@ -106,7 +106,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
 }
 
 export default function Root() {
-  useLayoutEffect(writeTypedEarly, []);
+  useLayoutEffect(restoreTextBeforeHydration, []);
   return (
     <>
       <LoadingBar />

@@ -17,7 +17,7 @@ import { start } from "./parts/start.ts";
 import { stock } from "./parts/stock.ts";
 import type { Part } from "./rows.ts";
 
-/** What can be measured, in the order of the speed table; the optional ones only when they are named. */
+/** All measurements, in the order of the speed table. Optional ones run only when they are named. */
 export const parts: Record<string, { run: Part; isOptional?: boolean }> = {
   pages: { run: pages },
   beside: { run: beside },

@@ -49,8 +49,8 @@ export function summariseProfiles(title: string, folder: string): string {
 }
 
 /**
- * Milliseconds for which the main thread was busy in a span of the clock of `process.hrtime`, and those of them that it
- * spent inside the named functions. Collecting garbage counts as busy, and as inside of nothing.
+ * Busy milliseconds of the main thread within a span of `process.hrtime`, and those spent inside the named
+ * functions. Garbage collection counts as busy, but not as inside a function.
  */
 export function mainThreadTimes(folder: string, functions: string[], span: { from: bigint; to: bigint }) {
   const times = { busy: 0, inside: 0 };

@@ -47,7 +47,7 @@ export function figure(value: number): string {
   return value.toFixed(Math.abs(value) >= 100 ? 0 : Math.abs(value) >= 10 ? 1 : 2);
 }
 
-/** Where and how it was measured; without that the figures say nothing. */
+/** Machine and commit, without which the figures can't be compared. */
 export function circumstances(quick: boolean) {
   return {
     at: new Date().toISOString(),
@@ -63,7 +63,7 @@ export function circumstances(quick: boolean) {
 
 export type Circumstances = ReturnType<typeof circumstances>;
 
-/** `named` are the parts that were asked for, if not all were. */
+/** `named` are the requested parts, if not all were. */
 export function writeResults(before: Circumstances, rows: Measured[], named: string[] = []): string {
   const name = [before.at.slice(0, 10), before.commit, ...named, ...(before.quick ? ["quick"] : [])].join(
     "-",

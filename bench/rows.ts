@@ -2,7 +2,7 @@ import type { PreparedData } from "./servers/data.ts";
 
 export type Unit = "×" | "/s" | "ms" | "s" | "MB" | "kB" | "";
 
-/** One figure, the median of its rounds, against its bar if it has one. */
+/** A figure, the median of its rounds, with its target if it has one. */
 export interface Row {
   what: string;
   unit: Unit;

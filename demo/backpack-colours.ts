@@ -1,8 +1,8 @@
 import type { ProductValues } from "#app/catalog/products/product-fields.ts";
 
-type Looks = Pick<ProductValues, "designShape" | "designColours">;
+type BackpackDesign = Pick<ProductValues, "designShape" | "designColours">;
 
-/** As the terms say of what is made for one person. */
+/** Repeats what the terms say about personalised products. */
 export const BACKPACK_TERMS =
   "Si la personalizas con tu imagen, no tiene devolución por arrepentimiento, pero sí garantía.";
 
@@ -10,8 +10,8 @@ const NEGRO = { name: "Negro", hex: "#333136" };
 const GRIS = { name: "Gris", hex: "#8d9096" };
 const AZUL = { name: "Azul marino", hex: "#2c4a78" };
 
-/** What the demonstration's backpacks are personalised in, by name; the others as in their photo. */
-export const backpackLooks: Record<string, Looks> = {
+/** Shape and colours of the demo backpacks, by product name. The others are shown as in their photo. */
+export const backpackDesigns: Record<string, BackpackDesign> = {
   'Mochila clásica para laptop 15.6" negra': {
     designShape: "clasica",
     designColours: [NEGRO, AZUL, { name: "Rojo", hex: "#a82a36" }],

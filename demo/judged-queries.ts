@@ -4,7 +4,7 @@ export interface Judgement {
   first?: string[];
   /** the first ones, `least` but ten at most, are all of this subcategory, label or brand */
   only?: string;
-  /** at least so many are found */
+  /** minimum number of results */
   least?: number;
   nothing?: true;
 }
@@ -48,7 +48,7 @@ export const judgements: Judgement[] = [
   first("m185", "Logitech M185"),
   first("athm50x", "Audio-Technica ATH-M50x"),
   first("hyperx cloud 2", "HyperX Cloud II"),
-  // Joined and apart.
+  // Words written together and separately.
   first("black shark", blackShark),
   first("blackshark", blackShark),
   first("g skill trident", z5),
@@ -71,7 +71,7 @@ export const judgements: Judgement[] = [
   first("parlantes 2.1", "Logitech Z313"),
   only("8 núcleos", "Procesadores", 5),
   only('mochila 15.6"', "Mochilas", 2),
-  // What things are called in Peru, in English, in plural.
+  // Names used in Peru, English names and plurals.
   only("placa madre", "Motherboards", 20),
   only("tarjeta madre am5", "Motherboards", 5),
   only("mainboard lga1700", "Motherboards", 3),
@@ -131,7 +131,7 @@ export const judgements: Judgement[] = [
   only("proces", "Procesadores", 20),
   only("tarjeta de vi", "Tarjetas Gráficas", 20),
   only("combo teclado y mouse", "Teclados", 1),
-  // What is known of products: attributes with their units, and the makers' numbers.
+  // Attributes with their units, and the makers' part numbers.
   first("100-100000457", "AMD Ryzen 5 5500"),
   first("100-100000457BOX", "AMD Ryzen 5 5500"),
   first("bx8071512400f", "Intel Core i5-12400F"),
@@ -146,7 +146,7 @@ export const judgements: Judgement[] = [
   only("gabinete blanco", "Gabinetes", 2),
   only("monitor 27 144hz", "Monitores", 1),
   only("100-100000457", "Procesadores", 1),
-  // What the shop does not have.
+  // Products that the shop does not sell.
   nothing("zapatillas nike"),
   nothing("iphone 15 pro"),
   nothing("impresora"),

@@ -13,7 +13,7 @@ export const DEMO_CUSTOMER = {
   },
 };
 
-/** Invented, and says so. No company has this RUC: it is ten digits of an example and their check digit. */
+/** An invented company. No company has this RUC: ten example digits and their check digit. */
 export const DEMO_COMPANY = {
   legalName: "Empresa de demostración S.A.C. (inventada)",
   ruc: "20000000001",

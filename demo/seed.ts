@@ -17,7 +17,7 @@ import { type StoredSettings, storedSettings } from "#app/settings/settings.ts";
 import { writeSlides } from "#app/storefront/slides.server.ts";
 import { limaDay } from "#app/values/calendar.ts";
 import { fromWholeUnits } from "#app/values/money/money.ts";
-import { BACKPACK_TERMS, backpackLooks } from "./backpack-colours.ts";
+import { BACKPACK_TERMS, backpackDesigns } from "./backpack-colours.ts";
 import { seedBuildModels } from "./build-models.ts";
 import { categories, labelDescription, subcategoryDescriptions } from "./categories.ts";
 import { seedDelivery } from "./delivery.ts";
@@ -51,7 +51,7 @@ interface CatalogProduct extends Depicted {
   partNumber?: string;
 }
 
-/** What a shop of parts usually gives; the catalogue's source says nothing of it, as demo/SOURCE.md says. */
+/** The usual warranty of a parts shop; the catalogue's source has none (demo/SOURCE.md). */
 const DEMO_WARRANTY = 12;
 
 /** The demo's pictures and models with all their variants: copied as they are, never encoded. */
@@ -86,8 +86,8 @@ export async function seedDemo(db: Db, customerPasswordHash: string | undefined)
       categoryId: idOf(categoryIds, product.category),
       labelIds: [product.subcategory, ...product.labels].map((name) => idOf(labelIds, name)),
       ...factsOf(product, types),
-      ...backpackLooks[product.name],
-      ...(backpackLooks[product.name] && { ownTerms: BACKPACK_TERMS }),
+      ...backpackDesigns[product.name],
+      ...(backpackDesigns[product.name] && { ownTerms: BACKPACK_TERMS }),
       media: mediaOf(
         models.get(product.name),
         framesOf(product).flatMap(({ name }) => pictures.get(name) ?? []),
@@ -107,7 +107,7 @@ export async function seedDemo(db: Db, customerPasswordHash: string | undefined)
       picture: pictures.get(slidePictures[index] ?? "") ?? null,
     })),
   );
-  // Who agrees to the store's texts as they will stand.
+  // Seeded last, because the customer accepts the final texts.
   if (customerPasswordHash) await seedCustomer(db, customerPasswordHash);
 }
 
@@ -117,7 +117,9 @@ interface Assembly {
   picture: Picture | undefined;
 }
 
-/** What the builder offers to put a PC together for; invented, and first, so that it is no news. */
+/**
+ * The builder's assembly service. Invented, and created first, so that it is not among the newest products.
+ */
 async function seedAssembly(db: Db, { categoryId, typeId, picture }: Assembly): Promise<void> {
   await createProducts(db, [
     {
@@ -147,7 +149,7 @@ function specsOf({ specs }: CatalogProduct) {
   return Object.entries(specs).map(([name, value = ""]) => ({ name, value: String(value) }));
 }
 
-/** Invented; it begins on the day that the store does. */
+/** An invented rate, valid from the store's first day. */
 async function seedRate(db: Db): Promise<void> {
   await db
     .insertInto("exchange_rate")
@@ -218,7 +220,7 @@ async function seedCustomer(db: Db, passwordHash: string): Promise<void> {
     .execute();
 }
 
-/** One of each subcategory after the other, so that the newest products are a mixed shelf. */
+/** Alternates the subcategories, so that the newest products are mixed. */
 function interleaved(catalog: CatalogProduct[]): CatalogProduct[] {
   const shelves = Object.values(Object.groupBy(catalog, (product) => product.subcategory)).filter(
     (shelf) => shelf !== undefined,

@@ -1,9 +1,9 @@
 import type { Spec } from "#app/platform/db/schema.ts";
 
-/** An attribute's key, or two: that of a cell that says yes or no, and that of one that says which. */
+/** An attribute's key, or two for a cell that contains a yes or no and a choice. */
 type AttributeKeys = string | [yesNo: string, which: string];
 
-/** Which characteristic of the catalogue is which attribute, by type. What is not here stays free. */
+/** Attributes of catalogue characteristics, by type. Others stay free text. */
 const specAttributes: Record<string, Record<string, AttributeKeys>> = {
   cpu: {
     Socket: "socket",

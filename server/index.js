@@ -3,8 +3,8 @@ import path from "node:path";
 import { pathToFileURL } from "node:url";
 import { tooOld } from "./start/node-version.js";
 
-// JavaScript, as what it loads before the build is: what strips types takes 18 MB for good, unless everything that
-// needs it is among the modules kept compiled, which begins with production.js.
+// JavaScript, like everything that is loaded before the build: Node's type stripping takes 18 MB permanently,
+// unless all modules that need it come from the compile cache, which production.js enables first.
 
 const refusal = tooOld(process.versions.node);
 if (refusal) {

@@ -7,7 +7,7 @@ import type { FromWorker } from "./start/worker-messages.ts";
 // Entry point of the bundle. Each role imports its part, so that the primary process loads no store.
 
 const FORCED_STOP_MS = 20_000;
-/** One Ctrl-C under npm arrives twice: from the terminal, and passed on by npm. */
+/** Under npm, one Ctrl-C arrives twice: from the terminal and from npm. */
 const SAME_SIGNAL_MS = 1000;
 
 /** Tests call it for a store that they have started themselves. */
@@ -31,7 +31,7 @@ async function begin(environment: Environment): Promise<void> {
   const store = environment.WORKERS > 1 ? await startMany(environment.WORKERS) : await serve(environment);
   if (!store) process.exit(1);
   stopOnSignal(store.stop, FORCED_STOP_MS * (environment.WORKERS > 1 ? 2 : 1), console.log);
-  // One write, so that a reader of the output gets it whole.
+  // A single write, so that a reader of the output gets it whole.
   console.log(store.announcement.join("\n"));
 }
 

@@ -2,5 +2,5 @@ import { enableCompileCache } from "node:module";
 
 // Imported first: React and others choose their build by this when they load.
 process.env.NODE_ENV ??= "production";
-// What is loaded after this, the next start need not compile.
+// Caches the compiled code of modules loaded after this for the next start.
 enableCompileCache("build/compile-cache");

@@ -11,7 +11,7 @@ import {
 import { acceptReset } from "./login/accept-reset.server.ts";
 import { hashPassword, verifyPassword } from "./password-hash.server.ts";
 
-/** From the password to the code of the phone. */
+/** Time between the password and the code from the phone. */
 const SECOND_STEP_SECONDS = 10 * 60;
 
 export interface AuthOptions {

@@ -7,7 +7,7 @@ import { loginPath, pathOf, withWayBack } from "./way-back.ts";
 
 type Guarded = Readonly<RouterContextProvider>;
 
-/** For every /cliente route: others go to the login and come back. */
+/** Guards every /cliente route. Others go to the login and come back. */
 export const requireCustomer: MiddlewareFunction<Response> = async ({ request, context }) => {
   const viewer = context.get(viewerContext);
   if (viewer.role === "cliente") return;
@@ -15,7 +15,7 @@ export const requireCustomer: MiddlewareFunction<Response> = async ({ request, c
   throw await redirectHome("Esa página es solo para clientes. Ingresa con una cuenta de cliente.");
 };
 
-/** For every /administrador route. Not in loaders, because a data request may choose which run. */
+/** Guards every /administrador route. Not in loaders, because a data request may choose which run. */
 export function requirePermission(read: Permission, write: Permission = read): MiddlewareFunction<Response> {
   return async ({ request, context }) => {
     const viewer = context.get(viewerContext);
@@ -27,7 +27,7 @@ export function requirePermission(read: Permission, write: Permission = read): M
   };
 }
 
-/** For an action that needs more than its route's permission; throws a 403. */
+/** Throws a 403. For actions that need more than their route's permission. */
 export function demandPermission(context: Guarded, permission: Permission): void {
   if (!can(context.get(viewerContext), permission)) throw data(null, 403);
 }
@@ -36,7 +36,7 @@ function isMissingSecondStep(viewer: Viewer): boolean {
   return viewer.role !== "guest" && viewer.role !== "cliente" && viewer.secondStepMissing;
 }
 
-/** Its page says why one is there, and goes on to what was asked for. */
+/** That page explains why it is required, then continues to the requested page. */
 function setUpSecondStep(from: string | undefined): Response {
   return redirect(withWayBack(href("/administrador/perfil/segundo-paso"), from));
 }

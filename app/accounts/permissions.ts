@@ -42,13 +42,13 @@ const permissionsOf: Record<Role | "guest", readonly Permission[]> = {
   administrador: permissions,
 };
 
-export interface Asker {
+export interface Actor {
   role: Role | "guest";
   secondStepMissing?: boolean;
 }
 
-/** Without the required second step, only its set-up is allowed. */
-export function can({ role, secondStepMissing }: Asker, permission: Permission): boolean {
+/** Until the required second step is set up, only its set-up is allowed. */
+export function can({ role, secondStepMissing }: Actor, permission: Permission): boolean {
   if (secondStepMissing && permission !== "office.enter") return false;
   return permissionsOf[role].includes(permission);
 }

@@ -40,12 +40,12 @@ export function isStaff({ role }: { role: Viewer["role"] }): boolean {
 
 export const guest: Guest = { role: "guest" };
 
-/** How mails greet somebody: a customer by the first name, as the mails of orders do. */
+/** Name for greetings in mails: customers by their first name. */
 export function nameInMails(person: Person): string {
   return person.role === "cliente" ? person.firstName : person.name;
 }
 
-/** Without a name: the sidebar's `Sin nombre`. */
+/** Falls back to `Sin nombre`, as the sidebar does. */
 export function fullName(viewer: Person): string {
   const name = viewer.role === "cliente" ? `${viewer.firstName} ${viewer.lastName}` : viewer.name;
   return name.trim() || "Sin nombre";

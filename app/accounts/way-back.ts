@@ -8,7 +8,7 @@ export function wayBack(requestedPath: string | null | undefined): string | unde
   const url = URL.parse(requestedPath, "http://same.site");
   if (url?.origin !== "http://same.site") return undefined;
   const path = url.pathname + url.search + url.hash;
-  // `/.//other.site` looks like a local path, but resolves to one that browsers read as a host.
+  // `/.//other.site` resembles a local path, but resolves to one that browsers read as a host.
   return path.startsWith("//") ? undefined : path;
 }
 
@@ -27,7 +27,7 @@ export function loginPath(request: Request): string {
   return withWayBack(href("/ingresar"), pathOf(request));
 }
 
-/** The page that was asked for, also by a data request. */
+/** Path of the requested page, also for a data request. */
 export function pathOf(request: Request): string {
   const url = new URL(request.url);
   url.searchParams.delete(DATA_ROUTES);

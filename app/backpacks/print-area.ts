@@ -33,10 +33,10 @@ export type IsVisible = (across: number, down: number) => boolean;
 export const SAMPLES = 64;
 /** Alpha of 255; less is invisible. */
 const MIN_ALPHA = 16;
-/** Square pixels of the canvas; nobody would order less. */
+/** Minimum area in square pixels of the canvas. */
 const MIN_PRINTED = 10 * 10;
 
-/** Of a picture shrunk to SAMPLES × SAMPLES points, which are numbered row by row. */
+/** Visibility in a picture shrunk to SAMPLES × SAMPLES points, numbered row by row. */
 export function visibleWhere(alphaAt: (point: number) => number | undefined): IsVisible {
   return (across, down) => {
     const point = Math.floor(down * SAMPLES) * SAMPLES + Math.floor(across * SAMPLES);
@@ -64,7 +64,7 @@ export function printsSomething(
   return printed >= MIN_PRINTED;
 }
 
-/** For convex areas. */
+/** Correct only for convex areas. */
 function isInside([x, y]: readonly [number, number], area: Area): boolean {
   return area.every(([fromX, fromY], index) => {
     const [toX, toY] = area[(index + 1) % area.length] ?? [0, 0];

@@ -40,7 +40,10 @@ export async function removeDesign(
   return true;
 }
 
-/** For a deleted account. Pictures may show the customer. Returns keys of files to delete after the commit. */
+/**
+ * Erases a deleted account's designs, as pictures may show the customer. Returns keys of files to delete
+ * after the commit.
+ */
 export async function eraseDesigns(db: Db, customerId: string): Promise<string[]> {
   const designs = await db
     .selectFrom("design")

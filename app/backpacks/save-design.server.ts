@@ -22,7 +22,10 @@ export type SaveDesign =
   | { ok: false; reason: "limited"; seconds: number }
   | { ok: false; reason: "too-many" | "no-backpack" | "no-colour" | "empty" };
 
-/** Never pass a transaction: files are written. A refused design leaves none; one that is there already is not stored again. */
+/**
+ * Never pass a transaction: files are written. A refused design leaves no files; an equal one is not stored
+ * again.
+ */
 export async function saveDesign(
   db: Db,
   files: FileStore,

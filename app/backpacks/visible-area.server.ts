@@ -2,7 +2,7 @@ import { inLine } from "#app/platform/media/encode.server.ts";
 import { loadSharp } from "#app/platform/media/sharp.server.ts";
 import { type IsVisible, SAMPLES, visibleWhere } from "./print-area.ts";
 
-/** For a checked picture: a PNG may be transparent. */
+/** Expects a checked picture: a PNG may be transparent. */
 export async function visibleIn(picture: File): Promise<IsVisible> {
   const sharp = await loadSharp();
   const content = await picture.arrayBuffer();

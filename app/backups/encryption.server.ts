@@ -15,7 +15,7 @@ const START = "age-encryption.org/v1\n";
 
 type Bytes = AsyncIterable<Uint8Array>;
 
-/** For a pipeline, in the `age` format; passes content unchanged without a lock. */
+/** Pipeline step that encrypts in the `age` format; without a lock it passes content unchanged. */
 export function encrypting(lock: EncryptionKey | undefined): (content: Bytes) => AsyncGenerator<Uint8Array> {
   return async function* (content) {
     if (!lock) return yield* content;
@@ -40,7 +40,7 @@ export function decrypting(keys: Keys | undefined): (content: Bytes) => AsyncGen
   };
 }
 
-/** From the file's header; undefined when it is not encrypted. */
+/** Read from the file's header; undefined when it is not encrypted. */
 export async function encryptionOf(file: string): Promise<"key" | "passphrase" | undefined> {
   const handle = await open(file);
   try {
@@ -53,7 +53,7 @@ export async function encryptionOf(file: string): Promise<"key" | "passphrase" |
   }
 }
 
-/** From a file of age-keygen or the back office; undefined when a line is no private key. */
+/** Reads a file of age-keygen or the back office; undefined when a line is no private key. */
 export async function readIdentities(text: string): Promise<string[] | undefined> {
   const lines = text.split("\n").map((line) => line.trim());
   const identities = lines.filter((line) => line !== "" && !line.startsWith("#"));

@@ -8,7 +8,9 @@ const PART_BYTES = 1024 * 1024;
 const FIRST_ROWS = 50;
 const MAX_ROWS = 5000;
 
-/** One snapshot of the database. On the embedded database, others wait for its end. */
+/**
+ * Runs `work` on one snapshot of the database. On the embedded database, other queries wait until it ends.
+ */
 export function onSnapshot<Result>(db: Db, work: (snapshot: Db) => Promise<Result>): Promise<Result> {
   return db
     .transaction()
@@ -32,7 +34,7 @@ interface Part {
   text: string;
 }
 
-/** In key order, in parts. Call inside a transaction. */
+/** Reads rows in key order, in parts. Call inside a transaction. */
 async function* readRows(db: Db, table: CopiedTable): AsyncGenerator<Part> {
   const columns = table.columns.map(({ name }) => sql`${sql.ref(name)}::text`);
   await sql`

@@ -20,7 +20,7 @@ export type SavedRecipient =
   /** somebody else changed the key since the form was made */
   | { ok: false; reason: "changed-meanwhile"; now: string | undefined };
 
-/** Without a recipient backups are not encrypted. `shown`: the key that the form showed; empty: none. */
+/** Without a recipient backups are not encrypted. `shown` is the key that the form showed; empty for none. */
 export async function saveRecipient(
   db: Db,
   by: Author,

@@ -2,7 +2,7 @@ import { limaDay } from "#app/values/calendar.ts";
 
 /** Hours in Lima with few visitors. */
 const NIGHT = { from: 3, until: 6 };
-/** For a computer that is off at night: makes the backup after this uptime. */
+/** A computer that is off at night makes its backup after this uptime. */
 const AWAKE_MS = 10 * 60 * 1000;
 const LIMA_BEHIND_HOURS = 5;
 

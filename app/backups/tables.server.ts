@@ -9,10 +9,10 @@ const CREDENTIAL_TABLES = ["session", "verification", "action_code"];
 const TRANSIENT_TABLES = ["change_log", "rate_limit", "backup", "alert_sent", "mail_test"];
 
 export const TABLES_LEFT_OUT = [...CREDENTIAL_TABLES, ...TRANSIENT_TABLES];
-/** Without mails, whose links grant access. */
+/** Mails are left out, because their links grant access. */
 export const COPIED_QUEUES = queueNames.filter((queue) => queue !== "mail" && queue !== "backup");
 
-/** Without generated columns. */
+/** Leaves out generated columns. */
 export async function copiedTables(db: Db): Promise<CopiedTable[]> {
   const { rows } = await sql<CopiedTable>`
     select pg_class.relname as name,

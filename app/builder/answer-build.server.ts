@@ -33,7 +33,7 @@ export async function answerCart({ db, now }: Services, request: Request, chosen
   return answer(href("/checkout"), text, cartCookie(added.cart), buildCookie(added.chosen));
 }
 
-/** Saves a PC in the account; a guest comes back to it after the login, with the name that was typed. */
+/** Saves a PC in the account. A guest logs in first and returns to it with the typed name. */
 export async function answerSave(
   { db, now }: Services,
   viewer: Viewer,

@@ -20,7 +20,7 @@ export interface AssemblyPoint {
   productId: number;
   key: string;
   text: string;
-  /** how the attribute is called and measured; undefined when it is gone */
+  /** label and unit of the attribute; undefined when it is deleted */
   attribute: { name: string; unit: string | null; options: string[] } | undefined;
   /** the product's value, as typed; empty: none yet */
   answer: string;
@@ -31,11 +31,11 @@ export interface AssemblyPoint {
 export interface Assembly {
   number: string;
   customer: string;
-  /** what the customer bought to have it put together; undefined: only the parts */
+  /** the ordered assembly service; undefined: parts only */
   service: string | undefined;
   parts: AssemblyPart[];
   points: AssemblyPoint[];
-  /** what does not go together by what is known today, an answer to an open point among it */
+  /** incompatibilities by today's data, including answers to open points */
   conflicts: string[];
   warnings: string[];
 }
@@ -76,12 +76,12 @@ export async function readAssembly(db: Db, number: string): Promise<Assembly | u
 
 interface OrderVerdict {
   state: VerdictState;
-  /** what does not go together */
+  /** incompatibilities */
   conflicts: string[];
   missing: MissingDatum[];
 }
 
-/** Of an ordered PC, by what is known today. */
+/** Verdict about an ordered PC, by today's product data. */
 export async function readOrderVerdict(db: Db, build: OrderedBuild): Promise<OrderVerdict> {
   const ids = build.parts.map(({ productId }) => productId);
   return verdictAmong(await partsOf(db, ids), build);

@@ -8,7 +8,7 @@ const UNFINISHED_NAME = "armando";
 const A_YEAR = 60 * 60 * 24 * 365;
 
 function cookieOf(name: string, chosen: readonly Chosen[]): string {
-  // A cookie's value holds no comma.
+  // Cookie values must not contain commas.
   const value = writeBuild(chosen).replaceAll(",", "_");
   return `${name}=${value}; Path=/; Max-Age=${chosen.length === 0 ? 0 : A_YEAR}; HttpOnly; SameSite=Lax`;
 }
@@ -17,7 +17,7 @@ function chosenIn(request: Request, name: string): Chosen[] {
   return readBuild((cookieValue(request, name) ?? "").replaceAll("_", ",")).chosen;
 }
 
-/** The PC that somebody is putting together, for coming back to it. */
+/** The visitor's unfinished PC. */
 export function unfinishedBuild(request: Request): Chosen[] {
   return chosenIn(request, UNFINISHED_NAME);
 }
@@ -27,8 +27,9 @@ export function unfinishedCookie(chosen: readonly Chosen[]): string {
 }
 
 /**
- * What an address shows beside the unfinished PC. The builder adds or exchanges one part at a time, so more at once
- * comes from a link. Less of the same is an earlier page (Back), and what was chosen since is kept.
+ * Compares the PC in an address with the unfinished one. The builder adds or exchanges one part at a time, so
+ * more changes at once come from a link. Fewer parts come from an earlier page (Back); later choices are
+ * kept.
  */
 export function relationToUnfinished(
   unfinished: readonly Chosen[],
@@ -53,7 +54,10 @@ export function cartCookies(cart: Cart): string[] {
   return cart.length === 0 ? [cartCookie(cart), buildCookie([])] : [cartCookie(cart)];
 }
 
-/** What `chosen` is to the PC in the cart: the same one changed keeps more than half of its parts. */
+/**
+ * Compares `chosen` with the PC in the cart: it counts as the same PC while it keeps more than half of its
+ * parts.
+ */
 export function relationTo(
   before: readonly Chosen[],
   chosen: readonly Chosen[],
@@ -63,7 +67,7 @@ export function relationTo(
   return kept.length > before.length / 2 ? "changed" : "another";
 }
 
-/** The cart without what a changed PC has fewer of than before. */
+/** Removes from the cart the units that a changed PC no longer has. */
 export function withoutReplaced(cart: Cart, before: readonly Chosen[], chosen: readonly Chosen[]): Cart {
   let kept = cart;
   for (const { productId, units } of before) {
@@ -76,7 +80,7 @@ export function withoutReplaced(cart: Cart, before: readonly Chosen[], chosen: r
   return kept;
 }
 
-/** With one part left in the cart the rest was removed: it no longer counts as a PC. */
+/** With fewer parts left in the cart, it no longer counts as a PC. */
 const MIN_PARTS = 2;
 
 /** The PC in the cart, with its removed parts: the order shows them as missing. */

@@ -33,17 +33,17 @@ export async function buildToCart(db: Db, cart: Cart, requested: readonly Chosen
   }
   const { state } = verdictOf(build.parts.map(asPart));
   const notice = state === "incompatible" ? INCOMPATIBLE : verdictSentence(state);
-  const said = missing.length === 0 ? "." : `, salvo esto. ${missing.join(" ")}`;
+  const exceptions = missing.length === 0 ? "." : `, salvo esto. ${missing.join(" ")}`;
   return {
     ok: true,
     cart: filled,
     chosen: chosenOf(build),
     warned: state === "incompatible" || missing.length > 0,
-    message: `Tu PC está en el carrito${said}${notice ? ` ${notice}` : ""}`,
+    message: `Tu PC está en el carrito${exceptions}${notice ? ` ${notice}` : ""}`,
   };
 }
 
-/** A part that is in the cart already is raised to what the build needs, never doubled; undefined: nothing to do. */
+/** A part already in the cart is raised to the needed units, never doubled; undefined if nothing changes. */
 function addPart(
   cart: Cart,
   { id, stock, units }: CatalogPart & { units: number },

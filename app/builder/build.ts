@@ -7,9 +7,9 @@ export type { ChosenPart as Chosen } from "#app/platform/db/schema.ts";
 /** Parts of a link that were left out. */
 export type LeftOut = { why: "unreadable"; text: string } | { why: "too-many" } | { why: "too-many-units" };
 
-/** The place of the builder's page where the verdict stands. */
+/** Anchor of the verdict on the builder's page. */
 export const VERDICT_ID = "veredicto";
-/** In an address: the PC is looked at, and does not take the place of the unfinished one. */
+/** URL parameter: shows this PC without replacing the unfinished one. */
 export const TRIED = "prueba";
 export const MAX_PARTS = 30;
 export const MAX_PART_UNITS = 20;
@@ -64,7 +64,7 @@ export function chosenOf(build: {
   return itemsToBuy(build).map(({ id, units }) => ({ productId: id, units }));
 }
 
-/** With what each is called today. */
+/** Stores each part's current name. */
 export function namedSnapshot(build: {
   parts: readonly (NamedPart & { units: number })[];
   services: readonly NamedPart[];
@@ -83,7 +83,7 @@ interface NamedPart {
   typeKey: string | null;
 }
 
-/** `12,45x2`, as the address holds it. */
+/** Formats the parts for an address: `12,45x2`. */
 export function writeBuild(chosen: readonly Chosen[]): string {
   return chosen.map(({ productId, units }) => (units === 1 ? productId : `${productId}x${units}`)).join(",");
 }
@@ -97,7 +97,7 @@ export function withUnits(chosen: readonly Chosen[], productId: number, units: n
   return [...chosen, { productId, units: count }];
 }
 
-/** With one more of a part, in the place of those that it replaces. */
+/** Adds one unit of a part, in the place of the parts that it replaces. */
 export function withPart(chosen: readonly Chosen[], id: number, replaced: readonly number[]): Chosen[] {
   const kept = chosen.filter(({ productId }) => !replaced.includes(productId));
   return withUnits(kept, id, (kept.find(({ productId }) => productId === id)?.units ?? 0) + 1);
@@ -114,7 +114,7 @@ export function describeLeftOut(leftOut: LeftOut): string {
   }
 }
 
-/** What an address names that can't be put in a PC. */
+/** Sentences about products in the address that can't be part of a PC. */
 export function describeMissing({ gone, foreign }: { gone: number; foreign: readonly string[] }): string[] {
   const texts = foreign.map((name) => `${name} no es una parte de una PC: la dejamos fuera.`);
   if (gone === 1) texts.unshift("Una de las partes ya no está en la tienda: la dejamos fuera.");

@@ -27,7 +27,7 @@ export type BuildModel = z.output<typeof models>[number];
 export interface ModelToday extends Pick<ReadParts, "parts" | "services" | "gone"> {
   name: string;
   shown: boolean;
-  /** as the owner chose them, those that are gone too */
+  /** as the owner chose them, deleted parts included */
   chosen: Chosen[];
   /** names of sold-out parts and of those with too little stock */
   short: string[];
@@ -57,7 +57,7 @@ export async function readModelsToday(db: Db): Promise<{ models: ModelToday[]; v
 export interface ModelLink {
   name: string;
   path: string;
-  /** what is paid */
+  /** priced lines */
   bought: { id: number; price: number; units: number }[];
   /** of its case, or of the first part that has one */
   picture: Picture | null;

@@ -12,7 +12,7 @@ import { HOW_DRAW_IS_SUMMED, leftOutOfDraw } from "./draw-words.ts";
 import { asPart, type ReadParts } from "./read-build.server.ts";
 import { stepOf } from "./steps/steps.ts";
 
-/** Prices and stock change: a quote holds as long as most shops give it. */
+/** Prices and stock change: a quote is valid as long as most shops allow. */
 const QUOTE_DAYS = 3;
 
 const VERDICTS = {

@@ -58,7 +58,7 @@ export async function readAssemblyOffer(db: Db): Promise<CatalogPart | undefined
   return rows[0];
 }
 
-/** As the rules of compatibility see it. */
+/** Converts to the input of the compatibility rules. */
 export function asPart({ id, name, type, units, facts }: BuildPart): Part {
   return { id, name, type, units, facts };
 }

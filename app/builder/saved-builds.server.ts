@@ -10,7 +10,7 @@ export const MAX_NAME = 60;
 export interface SavedBuild extends Pick<ReadParts, "parts" | "services"> {
   id: number;
   name: string;
-  /** what the store sells no more */
+  /** parts no longer sold */
   gone: KeptPart[];
 }
 
@@ -33,7 +33,7 @@ export async function readSavedBuilds(db: Db, customerId: string): Promise<Saved
 
 type BuildSaved = { ok: true; name: string } | { ok: false; reason: "full" };
 
-/** Under a name that the customer has used for other parts, a number is added: nothing saved is lost. */
+/** A name already used for other parts gets a number, so that no saved PC is overwritten. */
 export function saveBuild(
   db: Db,
   { customerId, name, parts }: { customerId: string; name: string; parts: KeptPart[] },

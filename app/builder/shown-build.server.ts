@@ -17,16 +17,16 @@ export interface ShownBuild {
   /** undefined: the store offers none */
   assemblyOffer: CatalogPart | undefined;
   chosen: Chosen[];
-  /** as the address holds what is in the store */
+  /** the available parts, as in the address */
   address: string;
   verdict: Verdict;
-  /** what is known to go together, in sentences */
+  /** sentences about parts that are compatible */
   matches: string[];
   pairs: PairVerdict[];
-  /** what the address names and is left out, in sentences */
+  /** sentences about parts in the address that are left out */
   problems: string[];
   step: Step | undefined;
-  /** steps that hold as much as the rules allow of what the store has */
+  /** steps that can take no further part */
   full: PartType[];
   filters: StepFilters;
   candidates: Candidates | undefined;

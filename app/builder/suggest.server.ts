@@ -10,7 +10,9 @@ import { asPart, type BuildPart } from "./read-build.server.ts";
 import { type FactGroup, NO_ID, readFactGroups, typeIdOf } from "./steps/fact-groups.server.ts";
 import { suits, type Use, useRules } from "./suggestion-rules.ts";
 
-/** A try that is too dear lowers what the next aims at by a tenth of the budget at least. */
+/**
+ * Each attempt above the budget lowers the next aim by at least a tenth of the budget, so this many suffice.
+ */
 const MAX_LOWERED = 10;
 
 export interface Suggestion {
@@ -44,7 +46,7 @@ export async function suggestBuild(
   }
 }
 
-/** What is there for a use, each type read once. */
+/** Available parts for a use; each type is read once. */
 interface Shelf {
   db: Db;
   use: Use;
@@ -52,8 +54,8 @@ interface Shelf {
 }
 
 /**
- * Of each part the dearest that its share of `aim` allows and that fits what was chosen before; what a part leaves
- * of its share goes to the next. Without one, the cheapest that fits. `aim` is in céntimos of the price currency.
+ * Takes the dearest compatible part within its share of `aim`, or else the cheapest compatible one. Money
+ * left over goes to the next part. `aim` is in céntimos of the price currency.
  */
 async function compose(shelf: Shelf, aim: number): Promise<BuildPart[] | undefined> {
   const build: BuildPart[] = [];
@@ -94,7 +96,7 @@ async function groupsOf({ db, use, groups }: Shelf, type: PartType): Promise<Fac
   return known;
 }
 
-/** Of what the new part has to do with; a supply that only just gives enough is passed over. */
+/** Verdict on the findings about the new part. A power supply with little reserve is rejected. */
 function stateOf(build: Part[], part: Part): VerdictState {
   const { findings } = verdictOf([...build, part]);
   const own = findings.filter(({ products }) => products.includes(NO_ID));
@@ -119,10 +121,10 @@ async function readFirst(
   const { rows } = await sql<CatalogPart>`
     select ${partColumns} from product join product_type on product_type.id = product.type_id
     where product.id = (
-      select product.id from unnest(${[...groups]}::bigint[]) as wanted(facts_hash)
+      select product.id from unnest(${[...groups]}::bigint[]) as fact_group(facts_hash)
       cross join lateral (
         select product.id, product.price from product
-        where product.type_id = ${typeIdOf(type)} and product.facts_hash = wanted.facts_hash
+        where product.type_id = ${typeIdOf(type)} and product.facts_hash = fact_group.facts_hash
           and ${isShown} and not product.sold_out and ${price}
         order by ${order}, product.id limit 1
       ) as product

@@ -71,7 +71,7 @@ export const useRules: Record<Use, UseRule> = {
   },
 };
 
-/** What a use asks of a part, beside its price: enough of it, and no old hard disk to start from. */
+/** Whether a part suits a use: it is powerful enough, and the first drive is no hard disk. */
 export function suits(use: Use, part: Part): boolean {
   const { facts } = part;
   const number = (key: string) => (typeof facts[key] === "number" ? facts[key] : 0);

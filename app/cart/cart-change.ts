@@ -2,7 +2,7 @@ import { MAX_CART_LINES } from "#app/values/constants.ts";
 import type { Cart, LineRef } from "./cart.ts";
 
 export type CartChange =
-  /** one unit when it does not say */
+  /** `units` defaults to one */
   | ({ intent: "add"; units?: number | undefined } & LineRef)
   | ({ intent: "more" | "less" | "remove" | "adjust" } & LineRef)
   | ({ intent: "units"; units: number } & LineRef)

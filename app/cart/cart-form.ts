@@ -20,8 +20,8 @@ const units = z
   .transform(Number);
 
 /**
- * What a cart form asks for; `comprar` is an `agregar` that goes on to the checkout.
- * A design is put into the cart from its own page, where it is known whose it is.
+ * Fields of a cart form; `comprar` is an `agregar` that goes on to the checkout. A design is added from its
+ * own page, where its owner is known.
  */
 export const cartForm = z.discriminatedUnion(
   "intencion",

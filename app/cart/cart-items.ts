@@ -45,8 +45,8 @@ export function stockState(units: number, stock: number): "ok" | "short" | "sold
 }
 
 /**
- * How many units each line can have, by position: lines of one product share its stock, earlier ones first;
- * while all fit, each may grow by what is left.
+ * How many units each line can have, by position. Lines of one product share its stock, earlier lines first;
+ * while all fit, each may grow by the rest.
  */
 export function shareStock(cart: Cart, stockOf: (productId: number) => number): number[] {
   const taken = new Map<number, number>();

@@ -5,7 +5,7 @@ export const UNITS_SENTENCE = "Escribe cuántas unidades quieres: un número ent
 /** A field's `pattern`. */
 export const UNITS_PATTERN = "0*[1-9][0-9]{0,8}";
 
-/** Which line is meant: a product, or a product with a design on it. */
+/** Identifies a line: a product, or a product with a design. */
 export interface LineRef {
   productId: number;
   designId?: number | undefined;
@@ -15,7 +15,7 @@ export interface CartLine extends LineRef {
   units: number;
 }
 
-/** What a visitor wants to buy: products, their designs and units, never prices. */
+/** Products, designs and units, never prices. */
 export type Cart = readonly CartLine[];
 
 export type AddResult = { ok: true; cart: Cart } | { ok: false; reason: "already-there" | "full" };
@@ -26,7 +26,7 @@ export function sameLine(one: LineRef, other: LineRef): boolean {
   return one.productId === other.productId && one.designId === other.designId;
 }
 
-/** One text for each line, `12` or `12-7`. */
+/** Unique key of a line, `12` or `12-7`. */
 export function lineKey({ productId, designId }: LineRef): string {
   return designId === undefined ? String(productId) : `${productId}-${designId}`;
 }
@@ -48,7 +48,7 @@ export function removeFromCart(cart: Cart, removed: LineRef): Cart {
   return cart.filter((line) => !sameLine(line, removed));
 }
 
-/** Units of a product on all other lines: what this line can't have. */
+/** Units of a product on all other lines, which this line can't use. */
 export function unitsElsewhere(cart: Cart, line: LineRef): number {
   return cart.reduce(
     (sum, other) => (other.productId === line.productId && !sameLine(other, line) ? sum + other.units : sum),

@@ -13,7 +13,7 @@ interface NewAnswer extends Pick<Complaint, "year" | "number"> {
   seen: number;
 }
 
-/** Adds an answer to a sheet and queues its mail; what was answered before stays as it is. */
+/** Adds an answer to a sheet and queues its mail; earlier answers stay unchanged. */
 export function answerComplaint(
   db: Db,
   { text, seen, ...sheet }: NewAnswer,
@@ -45,7 +45,7 @@ export function answerComplaint(
       entity: "complaint",
       entityId: sheetNumber(sheet),
       before: { answer: null },
-      // The audit is kept for ever: what was written stays with the sheet, which goes.
+      // Audit entries are kept for ever, so the text stays only in the sheet, which is deleted.
       after: { answer: "Escrita" },
     });
     await enqueue(transaction, "complaint-mails", { complaintId: found.id, answerId: answer.id });

@@ -10,7 +10,7 @@ const MAX_TEXT = 6000;
 const NAME = "Escribe tu nombre y apellidos.";
 const HOW_TO_REACH = "Escribe tu domicilio o tu correo: a uno de los dos enviamos la respuesta.";
 
-/** Nothing more is required than the law asks: to require more would obstruct the claim. */
+/** Requires only what the law requires: more would obstruct the claim. */
 export const complaintForm = z
   .object({
     tipo: z.enum(complaintKinds, "Elige si es un reclamo o una queja.").default("reclamo"),

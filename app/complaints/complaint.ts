@@ -60,9 +60,9 @@ export interface Complaint extends Claim {
   accessKey: string;
   provider: ComplaintProvider;
   createdAt: Date;
-  /** the last day for the answer, as YYYY-MM-DD in Lima, as the sheet says */
+  /** last day for the answer, as printed on the sheet: YYYY-MM-DD in Lima */
   deadline: string;
-  /** the first is the answer that the law asks for */
+  /** the first is the answer that the law requires */
   answers: Answer[];
 }
 
@@ -77,7 +77,7 @@ export function readSheetNumber(text: string): { number: number; year: number } 
 }
 
 const TERM = 15;
-/** Of a claim that is filed now. */
+/** Deadline of a claim that is filed now. */
 export function deadlineFrom(now: Date, nonWorking: readonly string[]): string {
   return addBusinessDays(limaDay(now), TERM, nonWorking);
 }

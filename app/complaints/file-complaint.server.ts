@@ -25,13 +25,13 @@ interface Filing {
 export type Filed = { ok: true; accessKey: string } | { ok: false; seconds: number };
 
 /**
- * Keeps a claim under the year's next number; a form sent twice keeps one. Nothing else is done in its transaction
- * but to queue the job of its mails, so that nothing else can lose it.
+ * Files a claim under the year's next number; a form sent twice files one. The transaction contains nothing
+ * else but the job for its mails, so that no other failure can lose the claim.
  */
 export async function fileComplaint(db: Db, filing: Filing): Promise<Filed> {
   const before = await findSent(db, filing);
   if (before.kind === "same") return { ok: true, accessKey: before.accessKey };
-  // Two people were given the same page: the second gets a key of their own.
+  // Two people got the same page, and so the same key: the second gets a new one.
   if (before.kind === "other") return fileComplaint(db, { ...filing, submissionId: randomUUID() });
   const taken = await takeAttempts(db, fromAddress("complaintAddress", filing.address));
   if (!taken.ok) return taken;
@@ -111,7 +111,9 @@ async function providerOf(db: Db, store: StoreSettings): Promise<ComplaintProvid
   return { legalName, tradeName: tradeNameOf(store), ruc, address, bookCode };
 }
 
-/** Of the first point that is open, with its place: its address alone may leave out the district. */
+/**
+ * Address of the first active pickup point, with its place, because the address may leave out the district.
+ */
 async function pickupAddress(db: Db): Promise<string> {
   const point = (await readOfficePickupPoints(db)).find(({ active }) => active);
   const place = point?.districtCode && placeName(point.districtCode);

@@ -4,7 +4,7 @@ import { readRememberedReceipt } from "#app/invoices/remembered-receipt.server.t
 import { addressLine } from "#app/orders/order.ts";
 import type { Db } from "#app/platform/db/schema.ts";
 
-/** What the store knows of who complains, by field of the form. */
+/** Stored data about the claimant, by form field. */
 export async function readClaimant(db: Db, viewer: CustomerViewer): Promise<Record<string, string>> {
   const name = fullName(viewer);
   const [address, receipt] = await Promise.all([

@@ -9,7 +9,7 @@ import type { ListPage, ListQuery } from "#app/values/list-query.ts";
 import type { Answer, Complaint } from "./complaint.ts";
 
 const PER_PAGE = 20;
-/** Anybody can name a stranger's e-mail: so many copies reach it in an hour. */
+/** Limits copies per hour, because anybody can type a stranger's e-mail. */
 const COPIES_PER_HOUR = 10;
 const HOUR_MS = 60 * 60 * 1000;
 
@@ -60,7 +60,7 @@ export function readComplaintsOf(db: Db, email: string): Promise<Complaint[]> {
   return withAnswers(db, db.selectFrom("complaint").where("email", "=", email).orderBy("id"));
 }
 
-/** Whether the consumer is mailed a copy; the answer always is, where there is an e-mail. */
+/** Whether the consumer gets a copy by mail. Answers are always mailed if there is an e-mail. */
 export async function isCopyMailed(
   db: Db,
   { id, email, createdAt }: Pick<Complaint, "id" | "email" | "createdAt">,
@@ -137,11 +137,11 @@ export interface ComplaintRow {
 const answeredAt = sql<Date | null>`(
   select min(created_at) from complaint_answer where complaint_id = complaint.id)`;
 
-/** As `sheetNumber` writes it. */
+/** Same format as `sheetNumber`. */
 export const SHEET_NUMBER = sql<string>`lpad(number::text, 9, '0') || '-' || year`;
 const SEARCHED = sql`concat_ws(' ', ${SHEET_NUMBER}, name, document_number, email, detail)`;
 
-/** One page of the back office's list: what waits for an answer first, then by date. */
+/** One page of the back office's list: unanswered complaints first, then by date. */
 export function listComplaints(
   db: Db,
   query: ListQuery<"fecha">,
@@ -160,7 +160,7 @@ export function listComplaints(
   );
 }
 
-/** Those without an answer, the oldest first. */
+/** Unanswered complaints, oldest first. */
 export function readUnanswered(db: Db): Promise<Pick<ComplaintRow, "year" | "number" | "deadline">[]> {
   return db
     .selectFrom("complaint")

@@ -4,8 +4,8 @@ import { inTransaction } from "#app/platform/db/transaction.server.ts";
 import { COMPLAINTS_KEPT_YEARS } from "#app/settings/retention/retention.ts";
 
 /**
- * Removes sheets of which nothing was written for two years; gives how many.
- * One that stays keeps those of its year after it, so that the book never leaves a number out.
+ * Deletes sheets without changes for two years; returns how many. A sheet that stays keeps later ones of its
+ * year, so that the book has no gaps in its numbers.
  */
 export function removeOldComplaints(db: Db, now: Date): Promise<number> {
   return inTransaction(db, async (transaction) => {

@@ -3,7 +3,7 @@ import type { Db } from "#app/platform/db/schema.ts";
 import { inTransaction } from "#app/platform/db/transaction.server.ts";
 import { placeNames } from "#app/values/ubigeo.ts";
 
-/** Where a customer wants deliveries; places by INEI code. */
+/** A customer's delivery address; places by INEI code. */
 interface CustomerAddress {
   regionCode: string;
   provinceCode: string;

@@ -19,7 +19,7 @@ export async function listCustomers(
     .select((row) => row.fn.countAll<number>().as("total"))
     .executeTakeFirstOrThrow();
   const pages = pageWindow(query.page, total, CUSTOMER_ROWS_PER_PAGE);
-  // The ids alone first: orders are counted of those on the page.
+  // Selects ids first, so that orders are counted only for this page.
   const ids = ordered(matching(db, query.text).select("customer.id"), query)
     .limit(CUSTOMER_ROWS_PER_PAGE)
     .offset(pages.offset);
@@ -36,7 +36,7 @@ export function exportCustomers(db: Db, query: ListQuery<CustomerSort>): Promise
 }
 
 export async function findCustomer(db: Db, id: string): Promise<CustomerRow | undefined> {
-  // From an address, where anything may stand, also what the database takes for no text.
+  // The id comes from an address, so it may contain bytes that PostgreSQL rejects.
   if (!/^[\w-]+$/.test(id)) return undefined;
   return shown(matching(db, "").where("customer.id", "=", id)).executeTakeFirst();
 }

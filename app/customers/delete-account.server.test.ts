@@ -24,7 +24,7 @@ import { addProduct } from "#tests/support/catalog/products.ts";
 import { complaintOf } from "#tests/support/data-rights/complaints.ts";
 import { testDatabase } from "#tests/support/database/database.ts";
 import { temporaryFolder } from "#tests/support/folders.ts";
-import { toFolder } from "#tests/support/mail/mail-ways.ts";
+import { toFolder } from "#tests/support/mail/mail-transports.ts";
 import { orderOf } from "#tests/support/orders/orders.ts";
 import { REPAIR_FORM } from "#tests/support/repairs.ts";
 import { deleteAccount } from "./delete-account.server.ts";

@@ -44,9 +44,9 @@ export async function ordersCutoff(db: Db, now: Date): Promise<Date> {
 }
 
 /**
- * Deletes the account and everything that hangs on it; its sessions end, so open pages sign themselves out.
- * Orders and repair requests stay as the store's records, without what they wrote. Gives the keys of the files to
- * remove after the commit, and the addresses whose mail files go.
+ * Deletes the account and its data; its sessions end, so open pages sign themselves out. Orders and repair
+ * requests stay as the store's records, without what they wrote. Gives the keys of the files to remove after
+ * the commit, and the addresses whose mail files go.
  */
 export async function deleteAccountRows(
   transaction: Db,
@@ -71,7 +71,7 @@ export async function deleteAccountRows(
   return { keys: [...ordered, ...designs, ...pictures.map(({ key }) => key)], emails };
 }
 
-/** Those of earlier orders, unless somebody else has the address now. */
+/** E-mails of earlier orders, unless another account has the address now. */
 async function formerEmails(db: Db, { id, email }: Owner): Promise<string[]> {
   const rows = await db
     .selectFrom("order")

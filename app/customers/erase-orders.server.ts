@@ -2,7 +2,10 @@ import { sql } from "kysely";
 import type { Db } from "#app/platform/db/schema.ts";
 import { ERASED_NAME, ERASED_PERSON, ERASED_TEXT } from "./erased-person.ts";
 
-/** Orders of no account with the customer's confirmed e-mail are theirs too. Gives the keys of the files to remove. */
+/**
+ * Includes orders without an account that have the customer's confirmed e-mail. Returns the keys of the files
+ * to delete.
+ */
 export async function eraseOrdersOf(db: Db, customerId: string, cutoff: Date): Promise<string[]> {
   const confirmed = db
     .selectFrom("person")
@@ -56,7 +59,7 @@ async function eraseBuyers(db: Db, ids: readonly number[]): Promise<void> {
     .execute();
   for (const { id, address } of orders) {
     if (!address) continue;
-    // Region, province and district remain: they say where the store sells, not to whom.
+    // Region, province and district remain: they do not identify the customer.
     const kept = { ...address, line: "Dirección eliminada", recommendation: "—" };
     await db
       .updateTable("order")
@@ -86,8 +89,8 @@ async function eraseActs(db: Db, ids: readonly number[]): Promise<void> {
 }
 
 /**
- * What remains is for the accounts: the kind, the tax and the number that was issued. Gives the keys of the PDFs,
- * which name the customer.
+ * Keeps what accounting needs: kind, tax and issued number. Returns the keys of the PDFs, which name the
+ * customer.
  */
 async function eraseReceipts(db: Db, ids: readonly number[]): Promise<string[]> {
   const { rows } = await sql<{ key: string }>`

@@ -12,7 +12,10 @@ import { readProfile } from "./profile.server.ts";
 import type { ListedProduct, ListName } from "./saved/list.ts";
 import { readList } from "./saved/lists.server.ts";
 
-/** What the account keeps about its customer, in the words of the pages. `pedidos` are handed in: orders know customers. */
+/**
+ * A customer's account data, labelled as on the pages. `pedidos` are passed in, because orders depend on
+ * customers.
+ */
 export async function collectMyData(db: Db, customerId: string, pedidos: readonly object[]) {
   const { firstName, lastName, gender, birthDate, phone, photo } = await readProfile(db, customerId);
   const person = await db

@@ -1,6 +1,6 @@
 import { districtsOf, type PlaceCodes, provincesOf, regions } from "#app/values/ubigeo.ts";
 
-/** Where the choice starts: Lima, Lima, Lima. */
+/** Default: Lima, Lima, Lima. */
 export const firstChoice: PlaceCodes = { region: "15", province: "1501", district: "150101" };
 
 /** Nothing chosen yet. */

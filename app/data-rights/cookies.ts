@@ -92,7 +92,10 @@ function duration(seconds: number): string {
   return `${count} ${count === 1 ? one : many}`;
 }
 
-/** Whether the page of cookies lists it, and with that `Max-Age` if one is given; behind https its name has a prefix. */
+/**
+ * Whether the cookie page lists it, also with this `Max-Age` if one is given. Behind https its name has a
+ * prefix.
+ */
 export function isListedCookie(name: string, maxAge?: number): boolean {
   const plain = name.replace(/^__(Host|Secure)-/, "");
   return cookies.some((one) => one.name === plain && (maxAge === undefined || one.seconds === maxAge));

@@ -20,7 +20,7 @@ interface Cutoffs {
   now: Date;
 }
 
-/** Accounts of customers who never confirmed their e-mail; people brought from another shop are another matter. */
+/** Deletes accounts with an unconfirmed e-mail. Imported customers are excluded. */
 export async function forgetUnconfirmed(
   db: Db,
   kept: EraseServices,
@@ -39,7 +39,7 @@ export async function forgetUnconfirmed(
   return rows.length;
 }
 
-/** Accounts that were not used for the whole period and whose owners were warned in time. */
+/** Deletes accounts that were unused for the whole period and whose owners were warned in time. */
 export async function forgetInactive(
   db: Db,
   kept: EraseServices,
@@ -91,7 +91,7 @@ export async function warnInactive(
   return rows.length;
 }
 
-/** Nobody logged in since, nothing was ordered, and no order has to keep its customer. */
+/** Accounts without recent logins and orders. Orders that must be kept also keep their customer. */
 function unused(db: Db, before: Date, ordersBefore: Date) {
   const since = ordersBefore < before ? ordersBefore : before;
   return (
@@ -106,7 +106,7 @@ function unused(db: Db, before: Date, ordersBefore: Date) {
         select from "order" where customer_id = person.id and "order".created_at >= ${since}
       )`,
       )
-      // Those of no account with their confirmed e-mail are theirs as well.
+      // Orders without an account count too if they have this account's confirmed e-mail.
       .where(
         sql<boolean>`not exists (
         select from "order" where customer_id is null and "order".email = person.email

@@ -12,12 +12,12 @@ interface Batch {
   most: number;
 }
 
-/** What an account has in its favour is the sum of its orders' ledgers: those go with the account. */
+/** An account's balance is the sum of its orders' ledgers, so those are deleted with the account. */
 const holdsNoBalance = sql<boolean>`(customer_id is null or not exists (
   select from payment where order_id = "order".id and method = ${BALANCE}
 ))`;
 
-/** Orders stay as sales without who they were for. */
+/** Orders stay as sales, without personal data. */
 export async function forgetOrders(db: Db, files: FileStore, { cutoff, most }: Batch): Promise<number> {
   const { ids, keys } = await inTransaction(db, async (transaction) => {
     const orders = await transaction

@@ -9,11 +9,11 @@ export interface Activity {
   people: string;
   data: string;
   purpose: string;
-  /** what of Law 29733 allows it */
+  /** legal basis in Law 29733 */
   basis: string;
   seenBy: string;
   kept: readonly RetentionName[];
-  /** where it is stored: a test asks that each table with data of people stands in one of them */
+  /** where it is stored; a test requires every table with personal data to be in one of these */
   tables: readonly (keyof Schema)[];
 }
 
@@ -23,7 +23,7 @@ const CONSENT = "El consentimiento de la persona, que puede retirar.";
 const INTEREST = "El interés legítimo de la tienda en proteger cuentas y pedidos.";
 const TEAM = "Administradores de la tienda.";
 
-/** The register of processing: what the store does with data of people. */
+/** The register of processing activities with personal data. */
 export const activities: readonly Activity[] = [
   {
     name: "Cuentas de clientes",
@@ -180,7 +180,7 @@ export const activities: readonly Activity[] = [
   },
 ];
 
-/** Who else receives data, as the store is set up. */
+/** Other recipients of data, according to the store's settings. */
 export function receivers({ cardProviders }: Pick<StoreSettings, "cardProviders">): string[] {
   return [
     "Quien aloja la tienda, su base de datos y sus archivos.",
@@ -193,7 +193,7 @@ export function receivers({ cardProviders }: Pick<StoreSettings, "cardProviders"
   ];
 }
 
-/** How long the data of an activity is kept: the lines of the table that the jobs follow. */
+/** Retention of an activity's data: the same table that the clean-up jobs follow. */
 export function retentionOf(
   { kept }: Pick<Activity, "kept">,
   periods: Readonly<Record<string, number>>,

@@ -7,11 +7,11 @@ import { forgetGuestRepairs, forgetOrders, forgetVouchers } from "./forget-recor
 import { forgetIncidents } from "./incidents/incidents.server.ts";
 import { forgetRequests } from "./requests/forget-requests.server.ts";
 
-/** On the embedded database everybody waits for a transaction: each is short. */
+/** Transactions are short, because all other queries wait on the embedded database. */
 const AT_ONCE = 50;
 
 type RetentionContext = Pick<Services, "db" | "files" | "mail" | "origin" | "now">;
-/** Forgets so many at most of what is older, and says how many it found. */
+/** Deletes at most `AT_ONCE` old records and returns how many it found. */
 type Step = (services: RetentionContext, cutoff: Date, ordersCutoff: Date) => Promise<number>;
 
 const steps: Record<RetentionId, Step[]> = {
@@ -29,7 +29,7 @@ const steps: Record<RetentionId, Step[]> = {
   incidents: [({ db }, cutoff) => forgetIncidents(db, { cutoff, most: AT_ONCE })],
 };
 
-/** Forgets what has been kept for its whole period, a few at a time. */
+/** Deletes data whose retention has ended, a few records at a time. */
 export async function applyRetention(services: RetentionContext): Promise<void> {
   const { retention } = await readSettings(services.db);
   const ordersCutoff = keptUntil("orders", retention, services.now());

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { PLAIN_TEXT } from "#app/values/long-text.ts";
 
-/** Who carries orders; `link` is the tracking page, with `{numero}` for its number, or is empty. */
+/** `link` is the courier's tracking page, with `{numero}` for the number, or empty. */
 export interface Courier {
   name: string;
   link: string;
@@ -10,7 +10,7 @@ export interface Courier {
 export const NUMBER_PLACE = "{numero}";
 const MAX_COURIERS = 30;
 
-/** One courier a line, its link after a bar. */
+/** One courier per line; a bar separates name and link. */
 export const couriersForm = z.object({
   version: z.string().max(64).default(""),
   couriers: z
@@ -28,7 +28,7 @@ export function writeCouriers(couriers: readonly Courier[]): string {
   return couriers.map(({ name, link }) => (link ? `${name} | ${link}` : name)).join("\n");
 }
 
-/** Where the customer sees the parcel; null when the courier has no such page. */
+/** Page where the customer tracks the parcel; null when the courier has none. */
 export function trackingUrl({ link }: Courier, number: string): string | null {
   return link === "" ? null : link.replaceAll(NUMBER_PLACE, encodeURIComponent(number));
 }

@@ -7,7 +7,7 @@ import { lockSettings, type Saved } from "#app/settings/save-settings.server.ts"
 import { versionOf } from "#app/settings/version-of.server.ts";
 import type { Courier } from "./courier.ts";
 
-/** The row of `setting` that holds them. */
+/** Key of the couriers in `setting`. */
 const KEY = "couriers";
 const stored = z.array(z.object({ name: z.string(), link: z.string() }));
 

@@ -16,7 +16,7 @@ export function dayWords(minDays: number, maxDays: number): string {
   return `de ${minDays} a ${maxDays} días`;
 }
 
-/** `Listo a más tardar el 27/11/2026`, of what is picked up; null when unknown. */
+/** Pickup text such as `Listo a más tardar el 27/11/2026`; null when the day is unknown. */
 export function readyWords(ordered: Date, days: number | null): string | null {
   return days === null ? null : `Listo a más tardar el ${formatDay(promisedDay(ordered, days))}`;
 }

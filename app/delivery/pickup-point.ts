@@ -12,7 +12,7 @@ export interface PickupPoint {
 }
 
 export interface OfficePickupPoint extends PickupPoint {
-  /** null: saved before its place was asked for */
+  /** null: saved before the district was required */
   districtCode: string | null;
   active: boolean;
 }

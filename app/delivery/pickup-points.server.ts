@@ -26,7 +26,7 @@ export function readPickupPoints(db: Db): Promise<PickupPoint[]> {
     .execute();
 }
 
-/** All of them, those that are switched off too. */
+/** All pickup points, inactive ones included. */
 export function readOfficePickupPoints(db: Db): Promise<OfficePickupPoint[]> {
   return db
     .selectFrom("pickup_point")
@@ -103,7 +103,7 @@ export function changePickupPoint(
   });
 }
 
-/** Moves a point by one place, or switches it; undefined when it is gone. */
+/** Moves a point by one place, or switches it on or off; undefined when it is deleted. */
 export function stepPickupPoint(
   db: Db,
   by: Author,
@@ -135,7 +135,7 @@ export function stepPickupPoint(
   });
 }
 
-/** All of them, in their order: few, and their places hang together. */
+/** Locks all points in their order: there are few, and their positions depend on each other. */
 async function lockPoints(db: Db): Promise<OfficePickupPoint[]> {
   await sql`lock table pickup_point in share row exclusive mode`.execute(db);
   return readOfficePickupPoints(db);

@@ -12,7 +12,7 @@ interface Sent {
   deliveryDays: number;
 }
 
-/** To the visitor's own district when it is known; else what it costs at least. */
+/** Cost to the visitor's own district when it is known, else the lowest cost. */
 export async function readProductDelivery(
   db: Db,
   { price, deliveryDays }: Sent,

@@ -40,7 +40,7 @@ const places = {
 const placeForm = z.object(places);
 const daysForm = z.object({ diasMin: daysOfDelivery, diasMax: daysOfDelivery });
 
-// Told beside the mistakes of other fields: without `when` they would hide these.
+// Reported together with errors of other fields: without `when` Zod would skip it.
 const RANGE = {
   path: ["diasMax"],
   message: "Escribe tantos días como el mínimo, o más.",
@@ -106,7 +106,7 @@ export function rateFields({ fee, freeFrom, minDays, maxDays, cashOnDelivery }: 
   };
 }
 
-/** As its form shows it. */
+/** Values as form text. */
 export function rateValues({ fee, freeFrom, minDays, maxDays, cashOnDelivery }: DeliveryRate) {
   return {
     tarifa: plainAmount(fee),
@@ -117,7 +117,7 @@ export function rateValues({ fee, freeFrom, minDays, maxDays, cashOnDelivery }: 
   };
 }
 
-/** What now stands in the fields that both wrote. */
+/** Stored values of the fields that two people changed. */
 export function rateWords(now: DeliveryRate, fields: string[]): Record<string, string> {
   const contraEntrega = now.cashOnDelivery ? "Sí" : "No";
   const words: Record<string, string> = { ...rateValues(now), contraEntrega };

@@ -18,7 +18,7 @@ export function placeLevel(place: string): string {
   return LEVELS[place.length] ?? "";
 }
 
-/** One page of the rates. There are never more than Peru has places. */
+/** One page of the rates. There are at most as many as places in Peru. */
 export function listRates(
   rates: readonly DeliveryRate[],
   query: ListQuery<RateSort>,

@@ -1,4 +1,4 @@
-/** What it costs to send to a place, and how long that takes. */
+/** Cost and duration of delivery to a place. */
 export interface DeliveryRate {
   /** INEI code of a region (2 digits), a province (4) or a district (6) */
   place: string;
@@ -11,7 +11,7 @@ export interface DeliveryRate {
   cashOnDelivery: boolean;
 }
 
-/** What one delivery costs and how long it takes. Null amounts and days: to be arranged. */
+/** Cost and duration of one delivery. Null amounts and days: to be arranged. */
 export interface DeliveryQuote {
   /** céntimos */
   fee: number | null;
@@ -25,7 +25,7 @@ export function placesAround(districtCode: string): string[] {
   return [districtCode, districtCode.slice(0, 4), districtCode.slice(0, 2)];
 }
 
-/** The narrowest rate that holds for a district, whatever order they come in. */
+/** The narrowest rate for a district, whatever the order of the rates. */
 export function rateOf(rates: readonly DeliveryRate[], districtCode: string): DeliveryRate | undefined {
   for (const place of placesAround(districtCode)) {
     const rate = rates.find((one) => one.place === place);
@@ -52,7 +52,7 @@ export function daysUntilReady(products: readonly AwaitedProduct[]): number {
   return slowest(false) + slowest(true);
 }
 
-/** Nothing arrives before it is ready: both ends of the days are `readyDays` at least. */
+/** Delivery starts once the order is ready: both ends of the days are at least `readyDays`. */
 export function quoteOf(
   rates: readonly DeliveryRate[],
   districtCode: string,

@@ -18,7 +18,7 @@ export const RATE_COLUMNS = [
   "contra_entrega",
 ] as const;
 type Column = (typeof RATE_COLUMNS)[number];
-/** The place's name is for who reads the file. */
+/** Required columns. The place's name is only for readers of the file. */
 const NEEDED: Column[] = ["ubigeo", "tarifa", "dias_min", "dias_max"];
 const DELIMITERS = [",", ";", "\t"];
 const MAX_PROBLEMS = 20;
@@ -38,7 +38,7 @@ export function rateCells(rate: DeliveryRate, currency: PriceCurrency): CsvValue
 
 export type ReadRates = { ok: true; rates: DeliveryRate[] } | { ok: false; problems: string[] };
 
-/** The rates of a table as spreadsheets save it, or what is wrong with it, line by line; a currency must be the store's. */
+/** Rates of a CSV file saved by a spreadsheet, or its errors by line; a currency must be the store's. */
 export function readRatesCsv(bytes: Uint8Array, currency: PriceCurrency): ReadRates {
   const lines = linesOf(decoded(bytes));
   if (!Array.isArray(lines)) return { ok: false, problems: [lines.problem] };

@@ -22,7 +22,7 @@ export function readCheapestRate(db: Db, linesTotal: number): Promise<DeliveryRa
   return selectRates(db).orderBy(fee).orderBy("place").limit(1).executeTakeFirst();
 }
 
-/** Whether cash at the door is possible anywhere. */
+/** Whether any rate allows cash on delivery. */
 export async function offersCashOnDelivery(db: Db): Promise<boolean> {
   const rate = await selectRates(db).where("cash_on_delivery", "=", true).limit(1).executeTakeFirst();
   return rate !== undefined;
@@ -41,7 +41,7 @@ function selectRates(db: Db) {
     ]);
 }
 
-/** Writes these rates; `removes` says which of the others go. */
+/** Writes these rates; `removes` selects the others to delete. */
 export function writeRates(
   db: Db,
   by: Author,
@@ -49,7 +49,7 @@ export function writeRates(
   removes: (place: string) => boolean = () => false,
 ): Promise<{ written: number; removed: number }> {
   return inTransaction(db, async (transaction) => {
-    // The audit distinguishes two who write at once.
+    // With the lock, the audit of the second of two concurrent edits begins with the first one's values.
     await sql`lock table delivery_rate in share row exclusive mode`.execute(transaction);
     const before = new Map((await readRates(transaction)).map((rate) => [rate.place, rate]));
     const written = new Set(rates.map(({ place }) => place));
@@ -70,7 +70,10 @@ export type RateChanged =
   /** somebody else wrote the same fields since the form was made */
   | { ok: false; reason: "changed-meanwhile"; version: string; fields: string[]; now: DeliveryRate };
 
-/** Changes the rate of a place that has one; a field that the form left alone keeps what somebody else wrote. */
+/**
+ * Changes the rate of a place that has one; fields that the form did not change keep what somebody else
+ * wrote.
+ */
 export function changeRate(db: Db, by: Author, rate: DeliveryRate, version: string): Promise<RateChanged> {
   return inTransaction(db, async (transaction): Promise<RateChanged> => {
     await sql`lock table delivery_rate in share row exclusive mode`.execute(transaction);
@@ -96,7 +99,7 @@ export async function removeRate(db: Db, by: Author, place: string): Promise<boo
 
 export async function upsertRates(db: Db, rates: readonly DeliveryRate[]): Promise<void> {
   if (rates.length === 0) return;
-  // One parameter, however many places a file has.
+  // One array parameter for any number of places.
   await sql`
     insert into delivery_rate (place, fee, free_from, min_days, max_days, cash_on_delivery)
     select place, fee, "freeFrom", "minDays", "maxDays", "cashOnDelivery"

@@ -54,7 +54,7 @@ function attributeCells(
   });
 }
 
-/** In batches, in order of creation. */
+/** Exports in batches, in order of creation. */
 export async function* exportProducts(
   db: Db,
   { text, narrowing }: ExportQuery,

@@ -8,7 +8,7 @@ export function isOver(status: ImportStatus): boolean {
   return status === "done" || status === "stopped" || status === "failed";
 }
 
-/** Of the upload. */
+/** Limit of the uploaded file. */
 export const MAX_IMPORT_BYTES = 128 * 1024 * 1024;
 export const MAX_ZIP_BYTES = 512 * 1024 * 1024;
 export const importTooHeavy =

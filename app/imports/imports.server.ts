@@ -32,7 +32,7 @@ export async function readImport(db: Db, id: string): Promise<Import | undefined
   return ID.test(id) ? selectImport(db, id).executeTakeFirst() : undefined;
 }
 
-/** For a step of it: holds it until the end of the transaction. */
+/** Locks the import until the end of the transaction. */
 export function lockImport(db: Db, id: string): Promise<Import | undefined> {
   return selectImport(db, id).forUpdate().executeTakeFirst();
 }
@@ -90,7 +90,7 @@ export function startImport(db: Db, id: string, { skipBad }: { skipBad: boolean 
   });
 }
 
-/** One audit entry for the whole import; null when its author's account is gone. */
+/** Writes one audit entry for the whole import; null when its author's account is gone. */
 async function openEntry(db: Db, found: Import): Promise<number | null> {
   const { person_id, person_name, file_name: file, created, changed, refused } = found;
   if (person_id === null) return null;
@@ -160,7 +160,7 @@ export function resumeImport(db: Db, id: string): Promise<ImportMoved> {
   });
 }
 
-/** What it imported stays. Never pass a transaction: a file is removed. */
+/** Imported products stay. Never pass a transaction: a file is removed. */
 export async function discardImport(db: Db, by: Author, places: ZipPlaces, id: string): Promise<ImportMoved> {
   const moved = await move(db, id, async (transaction, found) => {
     if (isRunning(found.status)) return false;

@@ -1,7 +1,7 @@
 import { offerUndo } from "#app/catalog/undo/offer-undo.server.ts";
 import type { Db } from "#app/platform/db/schema.ts";
 
-/** For one day; never for imports from the old shop, which bring orders and customers. */
+/** Offers the undo for one day. Not for imports from the old shop, which bring orders and customers. */
 export async function offerImportUndo(db: Db, importId: string): Promise<void> {
   const { kind, entry_id } = await db
     .selectFrom("catalog_import")

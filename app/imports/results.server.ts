@@ -4,7 +4,7 @@ import type { Import } from "./import-services.server.ts";
 import type { RowResult } from "./products/chunk.server.ts";
 import { storable } from "./read/storable.ts";
 
-/** Also advances the import by one chunk. Call inside the step's transaction. */
+/** Stores results and advances the import by one chunk. Call inside the step's transaction. */
 export async function storeResults(
   db: Db,
   { id }: Import,

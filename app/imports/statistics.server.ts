@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Db } from "#app/platform/db/schema.ts";
 import type { Import } from "./import-services.server.ts";
 
-/** Only columns of lookups: texts and search vectors take longest to analyze. */
+/** Analyzes only columns of lookups: texts and search vectors take longest. */
 const LOOKED_UP = {
   checking: ["import_row (import_id, line, outcome, key)"],
   applying: [
@@ -15,8 +15,9 @@ const LOOKED_UP = {
 };
 
 /**
- * At chunks 1, 4, 16, …, because autovacuum runs only every minute: until then, each chunk would be compared
- * with all rows before it. Never pass a transaction: it would lock the tables' statistics until its end.
+ * Runs at chunks 1, 4, 16, …, because autovacuum runs only every minute and until then each chunk would be
+ * compared with all rows before it. Never pass a transaction: it would lock the tables' statistics until its
+ * end.
  */
 export async function refreshStatistics(db: Db, { status, chunks_done: done }: Import): Promise<void> {
   if (status !== "checking" && status !== "applying") return;

@@ -25,7 +25,10 @@ export async function workOnImport(services: ImportServices, importId: string): 
   if (!isOver) await enqueue(services.db, "catalog-import", { importId });
 }
 
-/** For callers that wait. `rests`: a running store's pages share the embedded database. */
+/**
+ * Runs all steps, for callers that wait. `rests`: pauses, because a running store's pages share the embedded
+ * database.
+ */
 export async function finishImport(
   services: ImportServices,
   importId: string,
@@ -111,7 +114,7 @@ async function apply(db: Db, services: StepServices, found: Import): Promise<boo
   return true;
 }
 
-/** The catalogue changed since the check: nothing may stay of a file that is wanted as a whole. */
+/** The catalogue changed since the check. A file imported all or nothing is undone. */
 async function beginUndo(db: Db, found: Import, bad: RowResult): Promise<boolean> {
   const sentence = bad.problems.find(({ kind }) => kind === "error")?.sentence ?? "";
   await db
@@ -122,7 +125,7 @@ async function beginUndo(db: Db, found: Import, bad: RowResult): Promise<boolean
   return true;
 }
 
-/** The steps of an undoing, which begins with the first of them. */
+/** Runs the steps of an undo. */
 async function stepRollback(db: Db, found: Import): Promise<boolean> {
   const writer = writerOf(found);
   if (!writer) return end(db, found, "failed");

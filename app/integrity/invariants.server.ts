@@ -9,7 +9,7 @@ export interface Finding {
 
 const EXAMPLES = 10;
 
-/** Each query returns the cases that break a rule, which holds between any two transactions. */
+/** Each query returns the violations of a rule that must be true between transactions. */
 const invariants: Record<string, RawBuilder<{ found: string }>> = {
   "orders without lines": sql`
     select number as found from "order"

@@ -24,7 +24,10 @@ export function exampleNumber(kind: ReceiptKind): string {
   return `${SERIES[kind]}-123`;
 }
 
-/** A series of the other kind; those of printed receipts and of SUNAT's page (EB01, E001) tell themselves apart too. */
+/**
+ * Sentence if the number's series belongs to the other kind. Printed receipts and SUNAT's page (EB01, E001)
+ * have different series too.
+ */
 export function seriesProblem(kind: ReceiptKind, number: string): string | undefined {
   const series = number.split("-")[0];
   const other = kind === "boleta" ? /^(F|E0)/ : /^(B|EB)/;

@@ -37,7 +37,7 @@ type Unwritten =
 
 type IssuedSaved = { ok: true; mailed: boolean } | Unstored | Unwritten;
 
-/** Also mails the customer what is new. Never pass a transaction: a file is written. */
+/** Saves the receipt and mails the customer new data. Never pass a transaction: a file is written. */
 export async function saveIssued(
   db: Db,
   files: FileStore,
@@ -96,7 +96,7 @@ async function write(
   if (!order) return { ok: false, reason: "not-found" };
   const sentence = number && order.receipt && seriesProblem(order.receipt.kind, number);
   if (sentence) return { ok: false, reason: "other-series", sentence };
-  // Two orders that get the same number at once wait for each other; writes are rare.
+  // The lock keeps two orders from taking the same number; writes are rare.
   await sql`lock table issued_receipt in share row exclusive mode`.execute(db);
   const taken = number && (await orderWith(db, number));
   if (taken && taken !== orderNumber) return { ok: false, reason: "number-taken", by: taken };
@@ -160,7 +160,7 @@ async function orderWith(db: Db, number: string): Promise<string | undefined> {
   return row?.orderNumber;
 }
 
-/** Without `customerId`, any customer's. */
+/** Opens the PDF; without `customerId`, of any customer. */
 export async function openReceipt(
   db: Db,
   files: FileStore,

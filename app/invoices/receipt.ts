@@ -66,7 +66,7 @@ export function receiptSnapshot(choice: ReceiptChoice, { regime, rate }: Tax): R
   };
 }
 
-/** Of the chosen kind only: values typed for the other kind stay. */
+/** Updates the chosen kind; values typed for the other kind stay. */
 export function rememberedReceipt(choice: ReceiptChoice, tax: Tax): RememberedReceipt {
   const { kind, documentType, documentNumber, name, address } = receiptSnapshot(choice, tax);
   if (kind === "factura")

@@ -26,11 +26,11 @@ export function taxOf({ taxRegime, igvRate }: StoreSettings): Tax {
   return { regime: taxRegime, rate: igvRate };
 }
 
-/** Both parts always add up to the total. Nuevo RUS has no breakdown. */
+/** Base and tax, which always add up to the total. Nuevo RUS has no breakdown. */
 export function breakdown(total: number, { regime, rate }: Tax): Breakdown | undefined {
   if (regime === "nuevo-rus") return undefined;
   if (regime === "exempt") return { base: total, igv: 0 };
-  // Rounds half up, in integers that a double holds exactly.
+  // Rounds half up, with integers that a double represents exactly.
   const base = Math.floor((2 * total * WHOLE + WHOLE + rate) / (2 * (WHOLE + rate)));
   return { base, igv: total - base };
 }

@@ -22,7 +22,7 @@ interface SubmitProps extends ButtonProps {
 /** The button pressed last: of all forms of a page, only its own shows that it is being sent. */
 let pressedLast: string | undefined;
 
-/** For a button that submits a form. */
+/** State for a button that submits a form. */
 export function useSubmission() {
   const id = useId();
   const { state, formMethod } = useNavigation();

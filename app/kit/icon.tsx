@@ -50,7 +50,7 @@ interface IconProps {
   className?: string;
 }
 
-/** In the text's colour, 20 px by default. Hidden from screen readers: it needs text beside it. */
+/** Uses the text's colour, 20 px by default. Hidden from screen readers: it needs text beside it. */
 export function Icon({ name, className = "" }: IconProps) {
   return <span className={`icon icon-${name} ${className}`} />;
 }

@@ -20,7 +20,10 @@ export interface RootData {
   cartLines: number;
   /** product ids, empty for visitors who are not customers */
   favorites: number[];
-  /** for the bar of an administrator who visits the store; from the server, as other visitors need none */
+  /**
+   * set for administrators who visit the store, for their bar; sent by the server, as other visitors do not
+   * need it
+   */
   officeLinks: { label: string; path: string }[];
   flash: Flash | undefined;
   origin: string;

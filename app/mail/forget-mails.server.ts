@@ -12,7 +12,7 @@ const BRIEF = "-breve.eml";
 const REQUIRED_BY_LAW = "-libro.eml";
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** The end of a mail file's name, which says how long the file is kept. */
+/** End of a mail file's name, which decides how long the file is kept. */
 export function fileEnding({ brief, requiredByLaw }: Pick<Mail, "brief" | "requiredByLaw">): string {
   if (brief) return BRIEF;
   return requiredByLaw ? REQUIRED_BY_LAW : ".eml";
@@ -32,7 +32,10 @@ function daysOf(name: string): number {
   return name.endsWith(REQUIRED_BY_LAW) ? COMPLAINTS_KEPT_YEARS * 366 : MAIL_FILES_DAYS;
 }
 
-/** Includes mails to be answered to these addresses, not those that the law requires. Queued mails are encrypted, so each one is opened. */
+/**
+ * Deletes queued mails to these addresses, or answered to them, except those that the law requires. Queued
+ * mails are encrypted, so each one is opened.
+ */
 export async function dropQueuedMails(db: Db, emails: readonly string[]): Promise<void> {
   const { rows } = await sql<{ id: string; data: QueuedMail }>`
     select id, data from pgboss.job where name = 'mail' and state <> 'completed'`.execute(db);
@@ -45,7 +48,7 @@ export async function dropQueuedMails(db: Db, emails: readonly string[]): Promis
     await sql`delete from pgboss.job where name = 'mail' and id = any(${ids}::uuid[])`.execute(db);
 }
 
-/** Includes mails to be answered to these addresses, not those that the law requires. */
+/** Deletes mail files to these addresses, or answered to them, except those that the law requires. */
 export async function removeMailFiles(folder: string, emails: readonly string[]): Promise<void> {
   for (const name of await namesIn(folder)) {
     if (!name.endsWith(".eml") || name.endsWith(REQUIRED_BY_LAW)) continue;

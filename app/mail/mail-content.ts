@@ -3,7 +3,7 @@ import type { StoreSettings } from "#app/settings/settings.ts";
 
 export type Signature = Pick<StoreSettings, "name" | "phone" | "email">;
 
-/** What every mail is written from: the store and its public address. */
+/** Data that every mail needs: the store and its public address. */
 export interface Sender {
   store: StoreSettings;
   origin: string;
@@ -13,7 +13,7 @@ export interface MailPicture {
   url: string;
   /** pixels; pictures are square */
   side: 48 | 160;
-  /** alternative text; empty when the row says the same */
+  /** alternative text; empty when the row has the same text */
   text: string;
 }
 

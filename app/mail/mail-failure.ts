@@ -19,7 +19,7 @@ interface SmtpError {
 }
 
 const MAX_SHOWN = 300;
-/** 530 and 535 ask for a login; 534 and 538 refuse one that is too weak or expired. */
+/** 530 and 535 require a login; 534 and 538 refuse one that is too weak or expired. */
 const LOGIN_ANSWERS = [530, 534, 535, 538];
 
 export function mailFailureOf(error: unknown): { outcome: MailFailure; answer: string } {

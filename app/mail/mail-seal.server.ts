@@ -10,7 +10,7 @@ export function setMailSeal(seal: Seal): void {
   holder[HOLDER] = seal;
 }
 
-/** In clear text only without a secret. */
+/** Stays in clear text if there is no secret. */
 export function sealMail(mail: Mail): QueuedMail {
   const seal = holder[HOLDER];
   return seal ? { subject: mail.subject, sealed: seal.close(JSON.stringify(mail)) } : mail;

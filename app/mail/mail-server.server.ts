@@ -39,7 +39,7 @@ export function mailServerVersion({ server, sealed }: StoredMailServer): string 
   return fieldVersions(editOf(server, sealed));
 }
 
-/** How to reach the server is one field: half of one and half of another reaches nothing. */
+/** The connection counts as one field: mixing two versions of it would not connect. */
 function editOf({ senderName, senderAddress, replyTo, ...connection }: MailServer, sealed: string | null) {
   return { connection, sealed, senderName, senderAddress, replyTo };
 }
@@ -55,7 +55,9 @@ interface MailServerChange {
   version: string;
 }
 
-/** What saving gives: fields that were left alone keep another editor's value. Undefined when both changed one. */
+/**
+ * Merges an edit: unchanged fields keep another editor's value. Undefined when both changed the same field.
+ */
 export function mergedServer(
   stored: StoredMailServer,
   change: Pick<MailServerChange, "server" | "version">,

@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { MailSecurity } from "#app/platform/db/schema.ts";
 import { PLAIN_SENTENCE, PLAIN_TEXT } from "#app/values/long-text.ts";
 
-/** The password is kept apart, encrypted. */
+/** The password is stored separately, encrypted. */
 export interface MailServer {
   /** empty: no server, mails become files */
   host: string;

@@ -24,7 +24,7 @@ export async function queueMailLater(db: Db, mail: Mail, inSeconds: number): Pro
   return job as string;
 }
 
-/** What a sent mail said, its subject too, must not stay in the database. */
+/** The text and subject of a sent mail must not stay in the database. */
 export async function deleteSentMail(db: Db, jobId: string): Promise<void> {
   await sql`delete from pgboss.job where name = 'mail' and id = ${jobId}`.execute(db);
 }

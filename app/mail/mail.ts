@@ -15,7 +15,7 @@ export function composeMail(store: Signature, content: MailContent): Mail {
   };
 }
 
-/** How every mail to a person begins; the store's own begin with what happened. */
+/** First line of mails to people; mails to the store begin with the event. */
 export function greetingFor(name?: string): string {
   return name ? `Hola, ${name}:` : "Hola:";
 }

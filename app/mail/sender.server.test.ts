@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test, vi } from "vitest";
 import { temporaryFolder } from "#tests/support/folders.ts";
-import { toFolder } from "#tests/support/mail/mail-ways.ts";
+import { toFolder } from "#tests/support/mail/mail-transports.ts";
 import { createMailSender } from "./sender.server.ts";
 
 test("a mail that goes to a file is logged by subject and file, never with the link in it", async () => {

@@ -3,22 +3,22 @@ import { writeDurably } from "#app/platform/db/write-durably.server.ts";
 import type { Mail } from "#app/platform/jobs/queues.ts";
 import { lazily } from "#app/values/timing/lazily.ts";
 import { fileEnding, removeMailFiles } from "./forget-mails.server.ts";
-import type { MailWay, SmtpOptions } from "./mail-way.server.ts";
+import type { MailTransport, SmtpOptions } from "./mail-transport.server.ts";
 
 export interface MailSender {
   send(mail: Mail, id: string): Promise<void>;
   /** Deletes the stored mails to this address. */
   forget(emails: readonly string[]): Promise<void>;
-  way(): Promise<MailWay>;
+  way(): Promise<MailTransport>;
 }
 
 interface SenderOptions {
-  way: () => Promise<MailWay>;
+  way: () => Promise<MailTransport>;
   folder: string;
   log: { info(fields: object, message: string): void };
 }
 
-/** Stored with the jobs that wait for a readable password. */
+/** Error text of jobs that wait for a readable password. */
 const LOCKED_SERVER = "the mail server's password was sealed with another secret: type it again";
 
 /** Milliseconds. The server may be slow, or in the owner's own network. */

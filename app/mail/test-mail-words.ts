@@ -38,8 +38,8 @@ export function mailTestSentence(test: MailTest): string {
     return `No hay un servidor de correo: el mensaje para ${sentTo} quedó ${on} como archivo en la carpeta ${destination} y nadie lo recibe.`;
   if (outcome === "accepted")
     return `El servidor ${destination} aceptó ${on} el mensaje para ${sentTo}. Aceptar no es entregar: escribe el código que llegó, o mira en correo no deseado.`;
-  const said = answer && outcome !== "slow" && outcome !== "locked" ? ` Respondió: «${answer}».` : "";
-  return `El mensaje de prueba no salió ${on}. El servidor ${destination} ${FAILURES[outcome]}${said}`;
+  const reply = answer && outcome !== "slow" && outcome !== "locked" ? ` Respondió: «${answer}».` : "";
+  return `El mensaje de prueba no salió ${on}. El servidor ${destination} ${FAILURES[outcome]}${reply}`;
 }
 
 export function mailTestKind({ outcome, arrivedAt }: MailTest): "ok" | "warning" | "error" {

@@ -8,7 +8,7 @@ import { testDatabase } from "#tests/support/database/database.ts";
 import { type Mailbox, openMailbox } from "#tests/support/mail/mailbox.ts";
 import { mailServerVersion, readMailServer, saveMailServer } from "./mail-server.server.ts";
 import { type MailServer, noMailServer } from "./mail-server.ts";
-import { type MailEnvironment, readMailWay } from "./mail-way.server.ts";
+import { type MailEnvironment, readMailTransport } from "./mail-transport.server.ts";
 import { createMailSender } from "./sender.server.ts";
 import { confirmTestMail, readMailTest, sendTestMail } from "./test-mail.server.ts";
 
@@ -52,7 +52,8 @@ async function save(server: MailServer, password = login.password) {
 
 /** As another process would: it was made before anything was saved. */
 function sender(environment: Partial<MailEnvironment> = {}, with_ = seal) {
-  const way = () => readMailWay(db, with_, { SMTP_URL: undefined, MAIL_FROM: undefined, ...environment });
+  const way = () =>
+    readMailTransport(db, with_, { SMTP_URL: undefined, MAIL_FROM: undefined, ...environment });
   return createMailSender({ way, folder: "/nonexistent", log: { info: () => undefined } });
 }
 

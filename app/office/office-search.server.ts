@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { type Asker, can, type Permission } from "#app/accounts/permissions.ts";
+import { type Actor, can, type Permission } from "#app/accounts/permissions.ts";
 import { matchesQuery, plainQuery, rankOf } from "#app/catalog/search/match.server.ts";
 import { SHEET_NUMBER } from "#app/complaints/read-complaints.server.ts";
 import { containsText, plainSql } from "#app/platform/db/plain-sql.server.ts";
@@ -9,11 +9,11 @@ import { plainText } from "#app/values/text.ts";
 import { MIN_LETTERS, nothingFound, type OfficeHits } from "./office-search.ts";
 
 const OF_EACH = 5;
-/** Products looked at before the best are picked: a word that half the catalogue has must not cost half of it. */
+/** Maximum number of products ranked: a very common word must not cost a scan of the catalogue. */
 const CANDIDATES = 300;
 
-/** By a piece of a name, number, e-mail or phone; nothing of pages that this person may not read. */
-export async function searchOffice(db: Db, text: string, viewer: Asker): Promise<OfficeHits> {
+/** Searches by part of a name, number, e-mail or phone. Leaves out pages that this person may not read. */
+export async function searchOffice(db: Db, text: string, viewer: Actor): Promise<OfficeHits> {
   if (text.length < MIN_LETTERS) return nothingFound(text);
   const found = <Hit>(permission: Permission, find: (db: Db, text: string) => Promise<Hit[]>) =>
     can(viewer, permission) ? find(db, text) : [];

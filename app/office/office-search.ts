@@ -1,7 +1,7 @@
-/** Fewer letters say too little. */
+/** Shorter texts match too much. */
 export const MIN_LETTERS = 2;
 
-/** What the back office's palette finds, a few of each. */
+/** Results for the back office's palette, a few of each kind. */
 export interface OfficeHits {
   text: string;
   products: { id: number; name: string; brand: string }[];

@@ -36,11 +36,14 @@ function hasPayment(payment: NonNullable<OrderNarrowing["payment"]>): RawBuilder
 export const isOverdue = sql<SqlBool>`"order".status = 'pedido' and "order".cancelled_at is null and exists (
   select from order_payment where order_id = "order".id and state = 'parcial' and expires_at < now())`;
 
-/** Delivered, with money owed; a voucher to be verified waits as such, and refunded money is not asked for again. */
+/**
+ * Delivered with money owed. Vouchers to verify have a state of their own, and refunded money is not owed
+ * again.
+ */
 export const isUncollected = sql<SqlBool>`"order".status = 'entregado' and "order".cancelled_at is null and exists (
   select from order_payment where order_id = "order".id and state in ('pendiente', 'parcial'))`;
 
-/** To be sent, without a delivery fee yet: its time to pay has not begun. */
+/** To be sent, without a delivery fee yet: the time to pay has not begun. */
 export const isUnpriced = sql<SqlBool>`"order".status = 'pedido' and "order".cancelled_at is null
   and "order".address is not null and "order".delivery_fee is null`;
 

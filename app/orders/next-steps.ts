@@ -16,7 +16,7 @@ interface Payment {
   owed: number;
 }
 
-/** What happens after an order was placed, and by when. */
+/** Sentences about what happens after an order is placed, and by when. */
 export function nextSteps(order: Placed, payment: Payment | null | undefined): string[] {
   const isPrepaid = payment?.method && payment.owed > 0 && !methodKinds[payment.method.id].cash;
   return [
@@ -27,7 +27,7 @@ export function nextSteps(order: Placed, payment: Payment | null | undefined): s
   ];
 }
 
-/** What the store still arranges by e-mail: the payment too, when no method was chosen. */
+/** What the store still arranges by e-mail, including the payment when no method was chosen. */
 export function toArrange(order: Pick<Placed, "address">, method: unknown, owed: number): string {
   const receiving = order.address ? "la entrega" : "el recojo";
   return method === null && owed > 0 ? `el pago y ${receiving}` : receiving;

@@ -1,6 +1,6 @@
 /**
- * What every reader of orders selects, with the names of `PlacedOrder`. A new column is added here, there and in
- * `insertOrder`.
+ * Columns that every reader of orders selects, named as in `PlacedOrder`. A new column is added here, there
+ * and in `insertOrder`.
  */
 export const orderColumns = [
   "order.number",

@@ -1,6 +1,6 @@
 import type { Db } from "#app/platform/db/schema.ts";
 
-/** Whose order it is; null for an account that is gone. */
+/** The order's customer; null if the account is deleted. */
 export async function readOrderCustomer(db: Db, number: string): Promise<string | null> {
   const row = await db
     .selectFrom("order")

@@ -18,7 +18,7 @@ const PICTURE_PX = 96;
 /** Large enough to recognise the design when printing it. */
 const DESIGN_PX = 600;
 
-/** What was bought, for how much, as rows of an e-mail. */
+/** Bought products and prices as rows of an e-mail. */
 export function orderRows(order: PlacedOrder, lines: Bought[], { store, origin }: Sender): MailRow[] {
   const show = (money: Money) => moneyText(money, "shop", store);
   const feeText = (amount: number) => show(moneyOf([{ price: amount, units: 1 }], order));

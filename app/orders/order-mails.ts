@@ -32,7 +32,7 @@ export function statusChangedMail(
   });
 }
 
-/** Who carries the order, and the address of the courier's own page of it. */
+/** Mails the courier and the link to its tracking page. */
 export function orderSentMail({ store, origin }: Sender, order: Buyer & Tracking): Mail {
   const { number, courier, trackingNumber, trackingUrl } = order;
   return composeMail(store, {
@@ -48,7 +48,7 @@ export function orderSentMail({ store, origin }: Sender, order: Buyer & Tracking
   });
 }
 
-/** What sending costs, once it is known, what the order costs with it, and until when it is to be paid. */
+/** Mails the delivery fee once it is known, with the new total and the payment deadline. */
 export function deliveryFeeMail(sender: Sender, order: PlacedOrder, expiresAt: Date | null): Mail {
   const { store } = sender;
   const { number, deliveryFee, currency, rate } = order;
@@ -71,9 +71,9 @@ export function deliveryFeeMail(sender: Sender, order: PlacedOrder, expiresAt: D
 
 interface Cancelled {
   reason: string;
-  /** what the store gives back */
+  /** the amount to give back */
   toReturn: Money;
-  /** what a customer who has paid already should do */
+  /** advice for a customer who has already paid */
   ifPaid?: string | undefined;
 }
 
@@ -119,7 +119,7 @@ export function orderReactivatedMail(sender: Sender, order: Buyer): Mail {
   });
 }
 
-/** About their order; an answer goes to the store. */
+/** A mail about the customer's order; replies go to the store. */
 export function toCustomer(
   { store, origin }: Sender,
   { number, firstName, email }: Buyer,
@@ -135,7 +135,7 @@ export function toCustomer(
 }
 
 export interface StoreSender extends Sender {
-  /** where the store is written to; its own address when undefined */
+  /** address for replies to the store; its own address when undefined */
   storeEmail?: string | undefined;
 }
 

@@ -5,14 +5,14 @@ import { isDay } from "#app/values/calendar.ts";
 import { EARLIEST_DAY, LATEST_DAY, readText } from "#app/values/search-params.ts";
 import { orderStatuses } from "./status.ts";
 
-/** What the list of orders is narrowed to; lives in the address. */
+/** Filters of the list of orders; kept in the address. */
 export interface OrderNarrowing {
   text: string;
   /** `sin-abrir`: to be prepared, and opened by no administrator */
   status: OrderStatus | "anulado" | "sin-abrir" | undefined;
   /** `sin-costo`: to be sent, without a delivery fee yet */
   delivery: (typeof deliveries)[number] | undefined;
-  payment: PaymentState | MoneyToLookAt | undefined;
+  payment: PaymentState | PaymentTask | undefined;
   /** YYYY-MM-DD in Lima, counted; either may be missing */
   first: string | undefined;
   last: string | undefined;
@@ -22,8 +22,8 @@ export interface OrderNarrowing {
  * `vencido`: paid in part, the rest not in time; `por-cobrar`: delivered, and not paid in full; `por-devolver`: annulled,
  * and paid at least in part; `por-aclarar`: paid too much, or a card was charged another amount
  */
-const moneyToLookAt = ["vencido", "por-cobrar", "por-devolver", "por-aclarar"] as const;
-type MoneyToLookAt = (typeof moneyToLookAt)[number];
+const paymentTasks = ["vencido", "por-cobrar", "por-devolver", "por-aclarar"] as const;
+type PaymentTask = (typeof paymentTasks)[number];
 
 const deliveries = ["envio", "recojo", "sin-costo"] as const;
 
@@ -40,7 +40,7 @@ export function readNarrowing(search: URLSearchParams): { narrowing: OrderNarrow
       (status) => status === search.get("estado"),
     ),
     delivery: deliveries.find((each) => each === delivery),
-    payment: [...paymentStateIds, ...moneyToLookAt].find((state) => state === search.get("pago")),
+    payment: [...paymentStateIds, ...paymentTasks].find((state) => state === search.get("pago")),
     first: problem ? undefined : desde,
     last: problem ? undefined : hasta,
   };

@@ -3,7 +3,7 @@ import type { OrderStatus, PickupSnapshot } from "#app/platform/db/schema.ts";
 import type { Picture } from "#app/platform/media/picture.ts";
 import type { PriceCurrency } from "#app/values/money/currency.ts";
 
-/** Where an order goes, as it was when ordered; names, not codes. */
+/** Delivery address when ordered; names, not codes. */
 export interface DeliveryAddress {
   region: string;
   province: string;

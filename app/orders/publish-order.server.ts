@@ -2,7 +2,9 @@ import type { StockChange } from "#app/catalog/stock/stock-ledger.server.ts";
 import { recordChange, type Tag } from "#app/platform/change-log/change-log.server.ts";
 import type { Db } from "#app/platform/db/schema.ts";
 
-/** Tells open and kept pages that an order has changed, and the stock of its products where units were moved. */
+/**
+ * Notifies open and cached pages that an order has changed, and the stock of its products where units moved.
+ */
 export function publishOrder(
   db: Db,
   { customerId }: { customerId: string | null },

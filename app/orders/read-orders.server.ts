@@ -1,8 +1,8 @@
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from "kysely";
 import { jsonArrayFrom, jsonObjectFrom } from "kysely/helpers/postgres";
 import type { ShownIssued } from "#app/invoices/issued-form.ts";
+import { convertedOwed, convertedPaid } from "#app/payments/converted-amounts.server.ts";
 import { methodKinds } from "#app/payments/methods.ts";
-import { owedInOther, paidInOther } from "#app/payments/standing-in-other.server.ts";
 import type { Db, PaymentMethodId, PaymentState, Schema } from "#app/platform/db/schema.ts";
 import { searchPage } from "#app/platform/db/search-page.server.ts";
 import type { Picture } from "#app/platform/media/picture.ts";
@@ -23,7 +23,7 @@ export interface ShownLine extends OrderedLine {
   design?: OrderedDesign | undefined;
 }
 
-/** What the backpack is to look like; the pictures are gone with an account that was deleted. */
+/** The design of a backpack; pictures are deleted with the customer's account. */
 export interface OrderedDesign {
   id: number;
   colour: string;
@@ -35,21 +35,21 @@ export interface ShownOrder extends PlacedOrder, Tracking {
   lines: ShownLine[];
   timeline: TimelineStep[];
   cancelled: { at: Date; reason: string } | null;
-  /** null: placed before the store kept payments */
+  /** null: placed before payments were recorded */
   payment: PaymentState | null;
-  /** how it was to be paid; null: nobody was asked */
+  /** chosen payment method; null: the checkout did not offer the choice */
   method: PaymentMethodId | null;
-  /** céntimos that are still to be paid; nothing of an annulled order, nor what was given back */
+  /** céntimos owed; 0 for an annulled order, and refunds are not owed again */
   owed: number;
   /** the same in the other currency, where something is owed; null without a rate */
   owedConverted: number | null;
   /** a provider has not made one of its refunds yet */
   refundUnderway: boolean;
-  /** paid too much, or a card was charged another amount: an administrator looks into it */
+  /** paid too much, or a card was charged another amount: an administrator has to clear it */
   toClear: boolean;
   /** it is to be paid before it is sent, and is not */
   awaitsPayment: boolean;
-  /** céntimos that came in, less what was given back */
+  /** céntimos received, less refunds */
   paid: number;
   /** the same in the other currency; null without a rate */
   paidConverted: number | null;
@@ -62,13 +62,13 @@ export interface OrderPage extends PageWindow {
   orders: ShownOrder[];
 }
 
-/** Every customer's orders, or those that a narrowing leaves, newest first: for administrators. */
+/** All customers' orders, or the filtered ones, newest first: for administrators. */
 export function readAllOrders(db: Db, page: number, narrowing?: OrderNarrowing): Promise<OrderPage> {
   if (narrowing?.text) return findPage(db, page, narrowedTo(narrowing));
   return readPage(db, page, narrowing ? narrowedTo(narrowing) : (eb) => eb.lit(true));
 }
 
-/** Every order that a narrowing leaves, newest first, as many as a spreadsheet bears. */
+/** All filtered orders, newest first, up to the limit of spreadsheets. */
 export async function readOrdersToExport(db: Db, narrowing: OrderNarrowing): Promise<ShownOrder[]> {
   const rows = await ordersWithLines(db)
     .where(narrowedTo(narrowing))
@@ -89,7 +89,7 @@ export function readCustomerOrders(db: Db, customerId: string, page: number): Pr
   return readPage(db, page, (eb) => eb("customer_id", "=", customerId));
 }
 
-/** The newest of a customer's orders at once, all of them without a limit. */
+/** A customer's newest orders, or all without a limit. */
 export async function readOrdersOf(db: Db, customerId: string, limit?: number): Promise<ShownOrder[]> {
   const rows = await ordersWithLines(db)
     .where("customer_id", "=", customerId)
@@ -122,7 +122,7 @@ async function readPage(db: Db, page: number, inScope: Scope): Promise<OrderPage
     .where(inScope)
     .executeTakeFirstOrThrow();
   const window = pageWindow(page, count, ORDERS_PER_PAGE);
-  // The ids alone first: what is passed over is not put together.
+  // Selects ids first, so that skipped orders are not assembled.
   const ids = db
     .selectFrom("order")
     .select("order.id")
@@ -158,8 +158,8 @@ function ordersWithLines(db: Db) {
       "order_payment.state as payment",
       "order_payment.method",
       eb.fn.coalesce("order_payment.paid", eb.lit(0)).as("paid"),
-      paidInOther.as("paidConverted"),
-      owedInOther.as("owedConverted"),
+      convertedPaid.as("paidConverted"),
+      convertedOwed.as("owedConverted"),
       hasRefundUnderway.as("refundUnderway"),
       hasMoneyToClear.as("toClear"),
       sql<number>`case when "order".cancelled_at is null and coalesce(order_payment.refunded, 0) = 0
@@ -213,7 +213,7 @@ function shown({ lines, changes, cancelledAt, cancelReason, issued, ...order }: 
   const isPaidBefore = order.method !== null && !methodKinds[order.method].cash;
   return {
     ...order,
-    // What was given back in part is not asked for again; nothing is prepared of what went back whole.
+    // A partial refund is not owed again; a fully refunded order is not prepared.
     awaitsPayment: isPaidBefore && (order.owed > 0 || order.payment === "devuelto"),
     issued: issued && { ...issued, at: new Date(issued.at) },
     cancelled: cancelledAt && { at: cancelledAt, reason: cancelReason ?? "" },

@@ -24,8 +24,8 @@ export type StatusResult =
   | { ok: false; reason: "not-allowed"; from: OrderStatus };
 
 /**
- * Changes an order's status, with audit, a delayed e-mail and an update of open pages. An e-mail of an earlier change
- * that still waits is dropped, so that who corrects a wrong click by another writes once, or to nobody.
+ * Changes an order's status, with audit, a delayed e-mail and an update of open pages. A queued e-mail of an
+ * earlier change is dropped, so that correcting a wrong click sends one mail at most.
  */
 export async function setStatus(
   db: Db,
@@ -67,7 +67,7 @@ export async function setStatus(
   });
 }
 
-/** Returns the e-mail's job; null when the customer knows the status, or has no address after the legal years. */
+/** Returns the e-mail's job; null when the customer already knows the status, or the address was erased. */
 async function queueStatusMail(
   db: Db,
   { id, number }: { id: number; number: string },

@@ -35,8 +35,8 @@ export async function readStatusMails(
 }
 
 /**
- * Takes the e-mails about changes of an order out of the queue, from a change on; false when there was none to take.
- * A worker that fetches one holds its row: the first to come wins, the other finds it gone or begun.
+ * Removes queued e-mails about changes of an order, from a change on; false when there were none. A worker
+ * that fetches one locks its row, so either the mail is removed or its sending has begun.
  */
 export async function dropStatusMails(db: Db, orderId: number, { since = 0 } = {}): Promise<boolean> {
   const { rows } = await sql`
@@ -46,7 +46,7 @@ export async function dropStatusMails(db: Db, orderId: number, { since = 0 } = {
   return rows.length > 0;
 }
 
-/** The status that the customer knows of, or will by an e-mail that waits or is on its way. */
+/** The status in the last e-mail to the customer, whether sent or queued. */
 export async function readMailedStatus(db: Db, orderId: number): Promise<OrderStatus> {
   const { status } = await db
     .selectFrom("order_status_change")

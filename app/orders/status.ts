@@ -2,7 +2,7 @@ import type { OrderStatus } from "#app/platform/db/schema.ts";
 
 export const orderStatuses = ["pedido", "ruta", "entregado"] as const satisfies readonly OrderStatus[];
 
-/** What each status may become: any of the others, so that a wrong click can be corrected. */
+/** All changes between statuses are allowed, so that a wrong click can be corrected. */
 const transitions: Record<OrderStatus, readonly OrderStatus[]> = {
   pedido: ["ruta", "entregado"],
   ruta: ["pedido", "entregado"],
@@ -15,7 +15,7 @@ export const statusLabels: Record<OrderStatus, string> = {
   entregado: "Entregado",
 };
 
-/** What its customer reads: an order that is picked up is never on its way. */
+/** The customer's label: an order for pickup is never on its way. */
 export function customerLabel(status: OrderStatus, address: object | null): string {
   return status === "ruta" && !address ? "Listo para recoger" : statusLabels[status];
 }

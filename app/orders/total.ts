@@ -20,7 +20,7 @@ export interface OrderFee {
   fee: number | null;
 }
 
-/** What an order costs besides its lines, as pages, e-mails and papers show it above the total. */
+/** Fees besides the lines, as shown above the total. */
 export function feesOf(order: { address: unknown; deliveryFee: number | null }): OrderFee[] {
   return order.address ? [{ label: "Envío", fee: order.deliveryFee }] : [];
 }

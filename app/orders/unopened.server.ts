@@ -2,7 +2,7 @@ import { recordChange } from "#app/platform/change-log/change-log.server.ts";
 import type { Db } from "#app/platform/db/schema.ts";
 import { inTransaction } from "#app/platform/db/transaction.server.ts";
 
-/** Those of these orders to prepare that no administrator has opened. */
+/** Which of these orders no administrator has opened yet. */
 export async function readUnopened(db: Db, numbers: readonly string[]): Promise<string[]> {
   if (numbers.length === 0) return [];
   const rows = await db

@@ -10,7 +10,7 @@ export function shownBalance(balances: readonly Balance[]): string {
   return balances.map(({ currency, amount }) => formatIn(currency, amount)).join(" y ");
 }
 
-/** For the form: only the balance that was shown is spent. */
+/** Form value that identifies the shown balance: another balance is not spent. */
 export function balanceKey(balances: readonly Balance[]): string {
   return balances.map(({ currency, amount }) => `${currency}${amount}`).join(" ");
 }

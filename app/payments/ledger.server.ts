@@ -71,7 +71,7 @@ export function readLedger(db: Db, orderId: number): Promise<LedgerEntry[]> {
     .execute();
 }
 
-/** For a change, lock the order first. */
+/** Lock the order first if you change it afterwards. */
 export async function readStanding(db: Db, { orderId, ...due }: Payable): Promise<PaymentStanding> {
   const entries = await readLedger(db, orderId);
   const vouchers = await db.selectFrom("voucher").select("state").where("order_id", "=", orderId).execute();
@@ -91,7 +91,7 @@ export async function settlePayment(db: Db, payable: Payable): Promise<PaymentSt
   return standing;
 }
 
-/** Also waives what coins can't pay. Call inside a transaction that holds the order. */
+/** Also waives what coins can't pay. Call inside a transaction that has locked the order. */
 export async function addPayment(
   db: Db,
   payable: Payable,
@@ -133,7 +133,7 @@ export interface MoreThanPaid {
   currency: PriceCurrency;
 }
 
-/** Refuses more than was paid. Call inside a transaction that holds the order. */
+/** Refuses more than was paid. Call inside a transaction that has locked the order. */
 export async function addRefund(
   db: Db,
   payable: Payable,

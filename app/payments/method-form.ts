@@ -80,7 +80,7 @@ export type MethodTyped = z.output<typeof fields>;
 
 type Kind = Pick<PaymentMethod, "id" | "connected">;
 
-/** One answer names all that is wrong, also while some field can't be read. */
+/** Reports all errors at once, also while some field can't be parsed. */
 export function methodForm(kind: Kind) {
   return fields.superRefine(
     (typed, context) => {
@@ -92,7 +92,7 @@ export function methodForm(kind: Kind) {
   );
 }
 
-/** Of a field that can't be read, what was typed stands in `typed`. */
+/** `typed` has the text of fields that can't be parsed. */
 function problemsOf({ id, connected }: Kind, typed: MethodTyped): Record<string, string> {
   const { data } = methodKinds[id];
   const { minimo, maximo, activo } = typed;
@@ -149,7 +149,7 @@ export function methodOf(before: PaymentMethod, typed: MethodTyped): PaymentMeth
   };
 }
 
-/** Such a change needs the administrator's password. Instructions could name another account. */
+/** These changes need the administrator's password, as they could send money to another account. */
 export function changesPayee(before: PaymentMethod, after: PaymentMethod): boolean {
   // PostgreSQL's jsonb does not keep the order of keys.
   const dataOf = ({ number, holder, accounts, instructions }: PaymentMethod) =>

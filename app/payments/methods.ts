@@ -124,7 +124,7 @@ export function isEntryMethod(method: string | null | undefined): method is Entr
 /** A refund by it credits the customer's balance; a payment by it debits it. */
 export const BALANCE = "saldo" satisfies EntryMethod;
 
-/** For entries of payment providers; never typed by hand. */
+/** Method of entries by payment providers; never typed by hand. */
 export const ONLINE_CARD = "tarjeta-en-linea";
 
 export function entryMethodLabel(method: string): string {

@@ -24,7 +24,7 @@ export function refundSentence(method: string, currency: PriceCurrency, amount: 
     : `Te devolvimos ${shown}. Medio: ${entryMethodLabel(method)}.`;
 }
 
-/** A movement of the ledger, as an order's history tells it to the store and its customer. */
+/** Sentence about a ledger entry, for the order's history of store and customer. */
 export function entrySentence(entry: Omit<ShownEntry, "id" | "at" | "personName">): string {
   const { kind, method, currency, amount, operationNumber, note, underway } = entry;
   const shown = formatIn(currency, amount);
@@ -33,7 +33,7 @@ export function entrySentence(entry: Omit<ShownEntry, "id" | "at" | "personName"
   const means = [entryMethodLabel(method), operationNumber && `operación ${operationNumber}`]
     .filter(Boolean)
     .join(", ");
-  // Only the program notes something on these, such as a chargeback; other notes are for the store alone.
+  // Notes on card payments come from the program, such as a chargeback. Other notes are for the store alone.
   if (method === ONLINE_CARD && note) return `${note}: ${shown}, ${means}`;
   if (kind === "payment") return `Pago de ${shown} recibido: ${means}`;
   return `Devolución de ${shown}${underway ? " en camino" : ""}: ${means}`;
@@ -83,7 +83,7 @@ function accountSentence({ bank, account, cci, holder, ...kept }: BankAccount): 
   return `${bank}: cuenta en ${currency} ${account}${cci && `, CCI ${cci}`}, a nombre de ${withoutPeriod(holder)}.`;
 }
 
-/** As `S.A.C.`, at the end of a sentence. */
+/** Avoids two periods after names such as `S.A.C.` at the end of a sentence. */
 function withoutPeriod(name: string): string {
   return name.replace(/\.$/, "");
 }

@@ -48,7 +48,7 @@ export type NotificationContent =
   | { about: "nothing" }
   | { about: "forged" };
 
-/** ARCHITECTURE.md says what a second provider needs. */
+/** ARCHITECTURE.md lists the steps to add a provider. */
 export interface PaymentProvider {
   /** Returns the address to send the buyer to. */
   start(charge: Charge): Promise<ProviderAnswer<string>>;

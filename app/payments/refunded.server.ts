@@ -1,16 +1,16 @@
 import { sql } from "kysely";
 import type { Db } from "#app/platform/db/schema.ts";
 import { inTotalsCurrency } from "#app/settings/currencies/totals-currency.server.ts";
-import { entryInOther } from "./standing-in-other.server.ts";
+import { convertedEntry } from "./converted-amounts.server.ts";
 
 /** A total that went back whole is the one that the order shows: conversions of its parts may differ. */
 const refund = inTotalsCurrency({
   currency: sql`"order".currency`,
   amount: sql`payment.value`,
-  converted: sql`case when payment.value = "order".total then "order".total_converted else ${entryInOther} end`,
+  converted: sql`case when payment.value = "order".total then "order".total_converted else ${convertedEntry} end`,
 });
 
-/** Céntimos of the currency of totals. Without annulled orders, which no sum of sales holds either. */
+/** Refunds in céntimos of the currency of totals. Leaves out annulled orders, as sums of sales do. */
 function refunds(db: Db) {
   return db
     .selectFrom("payment")

@@ -1,13 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import {
-  asksForRest,
-  cashRounding,
-  type Due,
-  type LedgerEntry,
-  paymentLabel,
-  paymentState,
-} from "./state.ts";
+import { cashRounding, type Due, isRestDue, type LedgerEntry, paymentLabel, paymentState } from "./state.ts";
 
 const soles = (total: number): Due => ({ total, currency: "PEN", rate: null, totalConverted: null });
 const entryOf = (kind: LedgerEntry["kind"], value: number): LedgerEntry => ({
@@ -99,8 +92,8 @@ test.each([
   [false, [entryOf("payment", 10_000)]],
   [false, [entryOf("payment", 10_000), entryOf("refund", 3000)]],
   [false, [entryOf("payment", 10_000), entryOf("refund", 10_000)]],
-])("whether the rest of 100.00 is requested: %s; refunded amounts never are: %j", (asked, entries) => {
-  expect(asksForRest(paymentState(soles(10_000), entries, []))).toBe(asked);
+])("whether the rest of 100.00 is due: %s; refunded amounts never are: %j", (isDue, entries) => {
+  expect(isRestDue(paymentState(soles(10_000), entries, []))).toBe(isDue);
 });
 
 test.each([

@@ -59,7 +59,7 @@ export function paymentState(
   return { ...sums, ...inOther(due, entries, sums.paid, owed), currency: due.currency, owed, state };
 }
 
-/** Payments in the other currency count in full. In SQL: `paidInOther` and `owedInOther`. */
+/** Payments in the other currency count in full. In SQL: `convertedPaid` and `convertedOwed`. */
 function inOther(
   { currency, rate, totalConverted }: Due,
   entries: readonly LedgerEntry[],
@@ -80,8 +80,8 @@ function inOther(
   };
 }
 
-/** Refunded money is not asked for again. */
-export function asksForRest({ owed, refunded }: Pick<PaymentStanding, "owed" | "refunded">): boolean {
+/** Whether an amount is still due: refunded money is not owed again. */
+export function isRestDue({ owed, refunded }: Pick<PaymentStanding, "owed" | "refunded">): boolean {
   return owed > 0 && refunded === 0;
 }
 
@@ -135,7 +135,9 @@ export interface ShownState {
   cancelled: boolean;
 }
 
-/** As `paymentStates`, but a refund that is on its way has given nothing back, and an annulled order waits for nothing. */
+/**
+ * Like `paymentStates`, but a pending refund does not count as refunded, and an annulled order owes nothing.
+ */
 export function paymentLabel({ state, refundUnderway, cancelled }: ShownState): string {
   const isBack = state === "devuelto" || state === "devuelto-en-parte";
   if (isBack && refundUnderway) return "Devolución en camino";

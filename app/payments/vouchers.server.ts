@@ -30,7 +30,7 @@ export async function insertVoucher(db: Db, voucher: NewVoucher): Promise<void> 
     .execute();
 }
 
-/** Only for a voucher that is not decided yet. */
+/** Changes nothing once the voucher is decided. */
 export async function correctVoucher(
   db: Db,
   id: number,

@@ -22,7 +22,7 @@ export function payableCurrencies(held: StoredCurrency): PriceCurrency[] {
   return priceCurrencies.filter((currency) => payableIn(held, currency));
 }
 
-/** Exactly what is owed in the other currency settles the order exactly. */
+/** Paying the converted amount owed settles the order exactly. */
 export function paymentValue(paid: Paid, due: Due, standing: PaymentStanding): number {
   return worth(paid, due, moneyOwed(standing));
 }
@@ -43,7 +43,7 @@ export function splitPayment(paid: Paid & { method: string }, due: Due, standing
   if (amount === 0 || paid.amount !== owed - amount) return { value };
   // A single céntimo of the order's currency can't be divided: the payment is worth it.
   if (standing.owed === 1) return { value };
-  // Together they are worth exactly what was owed, despite rounded conversions.
+  // Adjusts rounding, so that the converted parts add up to the amount owed.
   const rest = Math.min(value, standing.owed - 1);
   return { value: rest, rounding: { amount, value: standing.owed - rest } };
 }

@@ -92,7 +92,7 @@ export type AnswerResult =
   /** "not-open": unknown, replaced by a newer quote, or answered */
   | { ok: false; reason: "not-open" | "expired" };
 
-/** Of several answers the first counts. Mails the store. */
+/** Later answers are ignored. Mails the store. */
 export function answerQuote(
   db: Db,
   proof: Proof,
@@ -178,7 +178,7 @@ function newToken(): string {
   return randomBytes(32).toString("base64url");
 }
 
-/** Only a hash is stored, which can't be used as a token. */
+/** Tokens are stored as hashes, so that the database does not reveal them. */
 function hashOf(token: string): string {
   return createHash("sha256").update(token).digest("hex");
 }

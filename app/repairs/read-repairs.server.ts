@@ -24,7 +24,7 @@ export async function findRepair(
   return row && forCustomer(shown(row));
 }
 
-/** By the mailed link of its newest quote, once answered. */
+/** Finds a repair by the mailed link of its newest quote, once answered. */
 export async function readAnsweredRepair(db: Db, answerHash: string): Promise<ShownRepair | undefined> {
   const row = await repairs(db)
     .where("answer_hash", "=", answerHash)
@@ -104,7 +104,7 @@ function repairs(db: Db) {
 
 type Row = Awaited<ReturnType<ReturnType<typeof repairs>["execute"]>>[number];
 
-/** JSON holds dates as text. */
+/** JSON contains dates as text. */
 function shown({ events, ...repair }: Row): ShownRepair {
   return { ...repair, events: events.map((event): RepairEvent => ({ ...event, at: new Date(event.at) })) };
 }

@@ -30,7 +30,7 @@ export async function lockRepair(db: Db, code: string): Promise<LockedRepair | u
     : lockable(db).where("code", "=", ticketCode).executeTakeFirst();
 }
 
-/** By the hash of a mailed token, or by its owner. */
+/** Found by the hash of a mailed token, or by its owner. */
 export async function lockForAnswer(
   db: Db,
   proof: { answerHash: string } | { code: string; customerId: string },
@@ -57,7 +57,7 @@ export interface EventSince {
   personId: string | null;
 }
 
-/** Events after those that the page showed; none when it does not say. */
+/** Events since the last one that the page showed; none if that is unknown. */
 export async function eventsSince(
   db: Db,
   repair: LockedRepair,

@@ -43,7 +43,7 @@ export const repairForm = z.object({
 
 export type RepairForm = z.output<typeof repairForm>;
 
-/** Only the customer has both. */
+/** Code and e-mail together are known to the customer alone. */
 export const lookupForm = z.object({
   codigo: z.string("Escribe el código de tu solicitud.").max(...atMost(40)),
   correo: email,

@@ -50,7 +50,7 @@ export interface ShownRepair extends Repair {
   events: RepairEvent[];
 }
 
-/** Without internal notes and names of staff. */
+/** Removes internal notes and names of staff. */
 export function forCustomer(repair: ShownRepair): ShownRepair {
   const events = repair.events
     .filter(({ internal }) => !internal)
@@ -67,7 +67,7 @@ export function ownRepairPath(code: string): string {
   return `${href("/cliente/mis-reparaciones")}#${repairAnchor(code)}`;
 }
 
-/** Leads a logged-in owner on to the repair itself; anybody else types the e-mail. */
+/** Redirects a logged-in owner to the repair; others type the e-mail. */
 export function followUpPath(code: string): string {
   return `${href("/reparacion/seguimiento")}?codigo=${shownCode(code)}`;
 }

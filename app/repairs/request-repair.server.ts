@@ -14,7 +14,7 @@ import { ticketCode } from "./ticket-code.ts";
 
 const PHOTOS = { folder: "reparaciones-imagenes", widths: [320, 1280] } as const;
 
-interface Asker {
+interface Requester {
   customerId: string | null;
   /** network address of the visitor */
   address: string;
@@ -33,17 +33,17 @@ export type RepairRequested =
   | { ok: false; reason: "limited"; seconds: number }
   | ({ ok: false; reason: "photo" } & Omit<Extract<StoredPhotos, { ok: false }>, "ok">);
 
-/** In one transaction with its two e-mails; a form sent twice makes one request. */
+/** Stores the request and queues its two e-mails in one transaction; a form sent twice makes one request. */
 export async function requestRepair(
   db: Db,
   form: RepairForm,
-  asker: Asker,
+  requester: Requester,
   context: RepairContext,
 ): Promise<RepairRequested> {
   const submissionId = form.solicitud;
   if (await isSent(db, form)) return { ok: true, submissionId };
   const taken = await takeAttempts(db, [
-    ...fromAddress("repairAddress", asker.address),
+    ...fromAddress("repairAddress", requester.address),
     { limit: "repairEmail", of: [form.correo] },
   ]);
   if (!taken.ok) return { ok: false, reason: "limited", seconds: taken.seconds };
@@ -53,7 +53,7 @@ export async function requestRepair(
   if (!stored.ok) return { ...stored, reason: "photo" };
   const photos = stored.photos;
   const written = await inTransaction(db, (transaction) =>
-    writeRequest(transaction, { form, asker, photos }, context),
+    writeRequest(transaction, { form, requester, photos }, context),
   ).catch(async (error) => {
     await removePhotos(files, photos);
     throw error;
@@ -62,7 +62,7 @@ export async function requestRepair(
   await removePhotos(files, photos);
   if (await isSent(db, form)) return { ok: true, submissionId };
   // Another request has the key: two people were served the same page.
-  return requestRepair(db, { ...form, solicitud: randomUUID() }, asker, context);
+  return requestRepair(db, { ...form, solicitud: randomUUID() }, requester, context);
 }
 
 async function isSent(db: Db, { solicitud, correo, descripcion }: RepairForm): Promise<boolean> {
@@ -78,14 +78,14 @@ async function isSent(db: Db, { solicitud, correo, descripcion }: RepairForm): P
 
 interface NewRequest {
   form: RepairForm;
-  asker: Asker;
+  requester: Requester;
   photos: unknown[];
 }
 
 /** False when the form's key is taken. */
 async function writeRequest(
   db: Db,
-  { form, asker, photos }: NewRequest,
+  { form, requester, photos }: NewRequest,
   { origin, storeEmail, now }: RepairContext,
 ): Promise<boolean> {
   const repair = {
@@ -100,7 +100,7 @@ async function writeRequest(
     .insertInto("repair_request")
     .values({
       ...repair,
-      customer_id: asker.customerId,
+      customer_id: requester.customerId,
       submission_id: form.solicitud,
       photos: JSON.stringify(photos),
       created_at: now,
@@ -115,7 +115,7 @@ async function writeRequest(
       repair_id: row.id,
       to_status: "recibido",
       actor: "customer",
-      person_id: asker.customerId,
+      person_id: requester.customerId,
       person_name: repair.name,
       created_at: now,
     })
@@ -123,7 +123,7 @@ async function writeRequest(
   const store = await readSettings(db);
   await queueMail(db, newRepairMail({ store, origin }, storeEmail ?? store.email, repair, photos.length));
   await queueMail(db, repairReceivedMail({ store, origin }, repair));
-  const { customerId } = asker;
+  const { customerId } = requester;
   await recordChange(db, ["repairs", ...(customerId ? [`customer:${customerId}` as const] : [])]);
   return true;
 }

@@ -1,5 +1,5 @@
 const LENGTH = 8;
-/** Crockford's alphabet: no letters that look like digits. */
+/** Crockford's alphabet leaves out letters that resemble digits. */
 export const TICKET_ALPHABET = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 const CODE = new RegExp(`^[${TICKET_ALPHABET}]{${LENGTH}}$`);
 

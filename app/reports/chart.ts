@@ -7,7 +7,7 @@ export interface Bar {
   conversion: number | null;
 }
 
-/** With more days, each bar is a month. */
+/** Longer ranges have one bar per month. */
 const MAX_DAY_BARS = 92;
 
 export function barsOf(rows: readonly ReportRow[]): Bar[] {

@@ -16,7 +16,7 @@ export function ordersSum(rows: readonly OrdersOfMethod[]): Summed<OrdersOfMetho
   };
 }
 
-/** One for each currency: they are not added together. */
+/** One sum per currency: they are not added together. */
 export function movedSums(rows: readonly MovedByMethod[]): Summed<MovedByMethod>[] {
   return priceCurrencies.flatMap((currency) => {
     const own = rows.filter((row) => row.currency === currency);

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
-import { owedInOther, paidInOther } from "#app/payments/standing-in-other.server.ts";
+import { convertedOwed, convertedPaid } from "#app/payments/converted-amounts.server.ts";
 import type { Db, PaymentMethodId } from "#app/platform/db/schema.ts";
 import { inTotalsCurrency, orderTotal } from "#app/settings/currencies/totals-currency.server.ts";
 import type { PriceCurrency } from "#app/values/money/currency.ts";
@@ -39,10 +39,10 @@ function ofOrder(amount: RawBuilder<unknown>, converted: RawBuilder<unknown>): R
   return inTotalsCurrency({ currency: sql`"order".currency`, amount, converted });
 }
 
-const paid = ofOrder(sql`coalesce(order_payment.paid, 0)`, paidInOther);
+const paid = ofOrder(sql`coalesce(order_payment.paid, 0)`, convertedPaid);
 const owed = ofOrder(
   sql`greatest(0, "order".total - coalesce(order_payment.paid, 0) - coalesce(order_payment.rounding, 0))`,
-  owedInOther,
+  convertedOwed,
 );
 
 export async function readPaymentReport(db: Db, { first, last }: DateRange): Promise<PaymentReport> {

@@ -32,7 +32,7 @@ const DAYS_BEFORE_FILTERING = 30;
 
 export interface RangeRequest {
   requested: RequestedRange;
-  /** what the fields show */
+  /** values of the form's fields */
   typed: { inicio: string; fin: string };
   today: string;
 }

@@ -77,7 +77,7 @@ export function sumRows(rows: readonly ReportRow[]): Sums {
   };
 }
 
-/** In percent; null when the earlier figure is zero. */
+/** Percentage; null when the earlier figure is zero. */
 export function changeOf(now: number, before: number): number | null {
   return before === 0 ? null : percent(now - before, before);
 }

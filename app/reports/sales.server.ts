@@ -66,7 +66,7 @@ export async function readSalesReport(
   return categories.length === 0 ? undefined : { categories, products, days: { rows, pages } };
 }
 
-/** One scan of the lines for both lists, best first. */
+/** Reads both lists in one scan of the lines, best first. */
 export async function readSales(db: Db, range: DateRange): Promise<Omit<SalesReport, "days">> {
   const { rows } = await sql<Omit<SalesReport, "days">>`
     with sold as materialized (
@@ -99,7 +99,7 @@ async function readSoldDays(db: Db, range: DateRange): Promise<string[]> {
   return rows.map(({ day }) => day);
 }
 
-/** Without days and categories that sold nothing. */
+/** Leaves out days and categories without sales. */
 export async function readSalesByDay(db: Db, range: DateRange): Promise<DayCategorySales[]> {
   const { rows } = await sql<DayCategorySales>`
     select order_line.sold_on as day, category.name as category, ${units} as units, ${total} as total

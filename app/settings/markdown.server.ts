@@ -10,8 +10,8 @@ const GIVEN_ID = /\s*\{#([a-z0-9-]+)\}\s*$/;
 const MAX_DEPTH = 50;
 
 /**
- * Markdown as data. It becomes elements of a closed list, and everything else stays text, so that no HTML,
- * no script and no odd address gets through, whatever was typed. What is nested without end stays as typed.
+ * Parses Markdown to elements of a fixed list; everything else stays text, so that no HTML, script or unsafe
+ * address gets through. Too deep nesting stays as typed.
  */
 export function renderMarkdown(text: string): ProseNode[] {
   try {

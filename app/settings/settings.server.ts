@@ -13,7 +13,7 @@ export async function readSettings(db: Db): Promise<StoreSettings> {
   return storeSettings.parse(rows[0]?.settings);
 }
 
-/** For a query that reads more; `storeSettings` parses it. */
+/** All settings as one column of a larger query; `storeSettings` parses it. */
 export const settingsValue = sql<Record<string, unknown>>`(
   select coalesce(jsonb_object_agg(key, value), '{}') || jsonb_build_object('pickupPoints', (
     select coalesce(jsonb_agg(jsonb_build_object('name', name, 'address', address, 'hours', hours)

@@ -23,7 +23,7 @@ export function offersBeside<Card extends { id: number }>(
   return (others.length >= MIN_OFFERS ? others : candidates).slice(0, most);
 }
 
-/** What the home page promises: cash at the door only where some rate allows it, and with its limits. */
+/** Payment promises of the home page: cash on delivery only if some rate allows it, and with its limits. */
 export function paymentWords(methods: readonly PaymentMethod[], cashOnDelivery: boolean): string[] {
   return methods
     .filter((method) => method.enabled && !lacksData(method))

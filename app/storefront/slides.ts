@@ -29,7 +29,7 @@ export const slidesSetting = z.array(slide);
 
 export type Slide = z.output<typeof slide>;
 
-/** Of a store whose owner has written none: one that promises nothing the store may not have. */
+/** Slides of a new store. They promise nothing that the store may not have. */
 export const defaultSlides: Slide[] = [
   {
     heading: "Nuestra tienda en línea",

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** Of a checkbox without a value of its own: true when it is ticked. */
+/** A checkbox without a value of its own: true when it is ticked. */
 export const checkboxRule = z
   .literal("on")
   .optional()

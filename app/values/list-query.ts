@@ -1,7 +1,7 @@
 import type { PageWindow } from "./pagination.ts";
 import { readPage, readText } from "./search-params.ts";
 
-/** From `?buscar=ryzen&orden=-precio&pagina=3`. */
+/** Parsed from `?buscar=ryzen&orden=-precio&pagina=3`. */
 export interface ListQuery<By extends string = string> {
   text: string;
   by: By;

@@ -3,7 +3,7 @@ import { z } from "zod";
 export const PLAIN_TEXT = /^[^\p{Cc}\p{Cn}\p{Co}\uFFFD]*$/u;
 export const PLAIN_SENTENCE = "Escribe solo letras, números y signos.";
 
-/** One line: line breaks and repeated spaces become one space. */
+/** A single line: line breaks and repeated spaces become one space. */
 export function oneLine(max: number, missing?: string) {
   return z
     .string(missing)

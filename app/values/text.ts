@@ -7,7 +7,7 @@ export function plainText(text: string): string {
     .trim();
 }
 
-/** Without empty ones. */
+/** Leaves out empty lines. */
 export function linesOf(text: string): string[] {
   return text.split("\n").filter((line) => line.trim() !== "");
 }

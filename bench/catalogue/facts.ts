@@ -11,10 +11,13 @@ interface DemoProduct {
   specs: Record<string, string | number>;
 }
 
-/** So many sizes of one real part, a millimetre apart. */
+/** Made-up variants of a real part, a millimetre apart in size. */
 const SIZES = 8;
 
-/** Gives made-up products the facts of real ones of their kind, in turns; later turns differ in their measures. */
+/**
+ * Gives made-up products the facts of real ones of their kind, in turns; later turns have different
+ * dimensions.
+ */
 export function factsInTurns(types: readonly ProductType[]) {
   const file = path.join(packageRoot, "demo/catalog.json");
   const demo: DemoProduct[] = JSON.parse(readFileSync(file, "utf8"));

@@ -32,7 +32,8 @@ export async function fillStore(
   // Few customers order without end there.
   const settings = { ...defaultSettings, mostUnpaid: 1_000_000 };
   await db.transaction().execute((transaction) => writeSettings(transaction, settings));
-  // As the first start of a store does; else each measured one would go through its products beside the measuring.
+  // The first start of a store does the same; otherwise each measured store would do it during the
+  // measurement.
   await rewriteOutdated(db);
   const names = await fillNames(db, products);
   const pictures = picturesByKind();

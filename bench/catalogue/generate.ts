@@ -1,6 +1,6 @@
 import { type Shelf, shelves } from "./shelves.ts";
 
-/** Kept data of another version is made anew. */
+/** Stored data of another version is generated again. */
 export const GENERATOR_VERSION = 5;
 
 /** A product for the measurements, whether made up or read from a file. */
@@ -22,11 +22,11 @@ export interface BenchProduct {
 }
 
 const CENTS = 100;
-/** No divisor of any number of combinations, so that neighbours differ in every word. */
+/** Shares no divisor with any number of combinations, so that neighbours differ in every word. */
 const STEP = 7919;
 const SOLD_OUT_EVERY = 23;
 
-/** The same products every time, those of all shelves mixed. */
+/** The same products every time, with all shelves mixed. */
 export function generateProducts(amount: number): BenchProduct[] {
   const hundred = shelves.flatMap((shelf) => Array<Shelf>(shelf.share).fill(shelf));
   const counts = new Map<Shelf, number>();

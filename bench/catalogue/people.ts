@@ -19,7 +19,10 @@ const LARCO = {
 const FIRST_NAMES = ["Rosa", "Julio", "Elena", "Carlos", "María", "Luis", "Ana", "Jorge", "Lucía", "Pedro"];
 const LAST_NAMES = ["Quispe", "Huamán", "Flores", "Mamani", "Rojas", "Salas", "Torres", "Vargas", "Castro"];
 
-/** An administrator, and customers with phone and address; all of them are logged in. Gives the customers' ids. */
+/**
+ * Creates an administrator, and customers with phone and address; all are logged in. Returns the customers'
+ * ids.
+ */
 export async function fillPeople(db: Db, amount: number): Promise<string[]> {
   const administrator = await db.transaction().execute((transaction) =>
     createAdministrator(transaction, "no-password", {
@@ -28,7 +31,7 @@ export async function fillPeople(db: Db, amount: number): Promise<string[]> {
     }),
   );
   await db.insertInto("session").values(session(administrator, ADMINISTRATOR_TOKEN)).execute();
-  // In use for as long as the measured stores live.
+  // Sessions must outlive the measurement.
   await sql`update session set created_at = ${FAR_AWAY}, updated_at = ${FAR_AWAY}`.execute(db);
   const customers = Array.from({ length: amount }, (_, index) => customerOf(index));
   for (let start = 0; start < amount; start += ROWS_PER_INSERT) {
@@ -55,7 +58,7 @@ export async function fillPeople(db: Db, amount: number): Promise<string[]> {
   return ids;
 }
 
-/** All customers agree to what the first one did. */
+/** Gives all customers the first one's consents. */
 async function agreeToTexts(db: Db, [first]: string[]): Promise<void> {
   if (first === undefined) return;
   await acceptTexts(db, first, await textsToSignUp(db), "registro");

@@ -1,4 +1,4 @@
-/** What one subcategory's made-up products are called: maker, family, model, variant, as in the demo. */
+/** Name parts of a subcategory's made-up products: maker, family, model, variant, as in the demo. */
 export interface Shelf {
   category: string;
   subcategory: string;

@@ -4,7 +4,7 @@ import type { BenchProduct } from "./generate.ts";
 const LETTERS = "abcdefghijklmnopqrstuvwxyz";
 const TYPO_OF_TEN = 4;
 
-/** So many different searches as people type them: some words of a product, many with a typo, some just begun. */
+/** Different searches as people type them: some words of a product, many with a typo, some incomplete. */
 export function typedQueries(products: BenchProduct[], amount: number): string[] {
   const random = seeded(20261121);
   const below = (limit: number) => Math.floor(random() * limit);

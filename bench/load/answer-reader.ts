@@ -8,7 +8,7 @@ export interface AnswerReader {
 
 type OnAnswer = (status: number, bytes: number) => void;
 
-/** Answers say their length or come in chunks; neither pipelining nor trailers are expected. */
+/** Parses responses with a length or in chunks; pipelining and trailers are not supported. */
 export function createAnswerReader(onAnswer: OnAnswer): AnswerReader {
   let head = Buffer.alloc(0);
   let status = 0;

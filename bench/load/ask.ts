@@ -22,7 +22,7 @@ interface RequestOptions {
   agent?: Agent;
 }
 
-/** One request; nothing is unpacked. On a connection of its own unless there is an agent. */
+/** Sends one request; the response is not decompressed. Without an agent it opens its own connection. */
 export function ask(
   port: number,
   path: string,

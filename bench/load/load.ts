@@ -11,7 +11,7 @@ export interface LoadOptions {
   /** at most */
   seconds: number;
   once?: boolean;
-  /** of the server, to see who was busy */
+  /** of the server; shows which side was busy */
   pid?: number;
 }
 
@@ -26,11 +26,11 @@ export interface Load {
   /** connections that broke */
   broken: number;
   /** of one core: the load generator and the server */
-  askerBusy: number;
+  clientBusy: number;
   serverBusy: number;
 }
 
-/** Keeps so many connections busy, each with one request at a time. */
+/** Keeps this many connections busy, each with one request at a time. */
 export async function load(options: LoadOptions): Promise<Load> {
   const { port, connections, requests, seconds, once = false, pid = 0 } = options;
   const times: number[] = [];
@@ -39,7 +39,7 @@ export async function load(options: LoadOptions): Promise<Load> {
   let broken = 0;
   const began = performance.now();
   const deadline = began + seconds * 1000;
-  const asker = process.cpuUsage();
+  const client = process.cpuUsage();
   const server = processorSeconds(pid);
 
   const take = () => {
@@ -55,7 +55,7 @@ export async function load(options: LoadOptions): Promise<Load> {
   for (const run of await Promise.all(runs)) if (run === "broken") broken += 1;
 
   const took = (performance.now() - began) / 1000;
-  const { user, system } = process.cpuUsage(asker);
+  const { user, system } = process.cpuUsage(client);
   times.sort((one, other) => one - other);
   return {
     perSecond: times.length / took,
@@ -65,7 +65,7 @@ export async function load(options: LoadOptions): Promise<Load> {
     broken,
     p50: percentile(times, 0.5),
     p99: percentile(times, 0.99),
-    askerBusy: (user + system) / 1e6 / took,
+    clientBusy: (user + system) / 1e6 / took,
     serverBusy: (processorSeconds(pid) - server) / took,
   };
 }

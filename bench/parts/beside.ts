@@ -9,7 +9,7 @@ import { readyAnswer } from "./ready-answer.ts";
 
 const CONNECTIONS = 16;
 const MAX_TIMES_ALONE = 5;
-/** The longest range there is: everything that the data holds. */
+/** The longest possible range: all data. */
 const REPORT = "/administrador/reportes?inicio=2019-01-01&fin=2028-12-31";
 
 /** Cached pages of the embedded store while an administrator opens its heaviest report again and again. */

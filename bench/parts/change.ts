@@ -8,7 +8,7 @@ import { startMeasuredStore } from "../servers/store.ts";
 import { productPath } from "./guest-pages.ts";
 
 const READERS = 16;
-/** Nothing else costs twenty thousand. */
+/** A price that no other product has. */
 const FIRST_PRICE = 20_001;
 const PRICE = /20,(\d{3})\.00/g;
 
@@ -31,7 +31,7 @@ async function changeOn(kind: DatabaseKind, { data, quick, rounds, logProgress, 
   /** counts the edits; a new product has had one */
   let version = 1;
 
-  /** The newest price whose write was answered. */
+  /** The newest price whose write was confirmed. */
   let price = 0;
   const read = async (address: string) => {
     const expected = price;

@@ -11,7 +11,7 @@ const LOADED =
 /** `import("…")` waits until it is needed; `import x from "…"`, `import "…"` and `export … from "…"` do not. */
 const NEEDED = /(?:\bfrom|\bimport)\s*"(\.{1,2}\/[^"]+\.js)"/g;
 
-/** What a browser fetches of scripts to show a page, as they are sent: what the page names and all that those need. */
+/** Compressed scripts that a browser loads to show a page: those that the page names, and their imports. */
 export const javascript: Part = async ({ data, row }) => {
   const store = await startMeasuredStore(data, { kind: "embedded", size: 100 });
   try {

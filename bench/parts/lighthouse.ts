@@ -18,7 +18,9 @@ interface Report {
   audits: Record<string, { numericValue?: number }>;
 }
 
-/** Lighthouse as a phone sees the pages; it is fetched when it is asked for, for nothing else needs it. */
+/**
+ * Runs Lighthouse with its phone settings. Lighthouse is downloaded on first use, as only this part needs it.
+ */
 export const lighthouse: Part = async ({ data, quick, rounds, logProgress, row }) => {
   const dataDir = await data.folder(100);
   await copyDemoFiles(openFileStore(path.join(dataDir, "archivos")));

@@ -15,7 +15,7 @@ const READY_ALONE = 300;
 const BETWEEN_MS = 100;
 const TIMEOUT_MS = 10 * 60_000;
 const PAGES = ["/", "/tienda?pagina=", "/administrador/productos?pagina=", "/administrador/pedidos?pagina="];
-/** Stays ready: it shows nothing of what changes. */
+/** Stays cached: the page shows nothing that changes. */
 const READY = "/preguntas";
 const IMPORT = "/administrador/productos/importar";
 
@@ -38,22 +38,22 @@ export const mass: Part = async ({ data, quick, logProgress, row }) => {
     return fieldIn((await get(address)).body, name);
   }
 
-  async function timeOf(asked: () => Promise<Answer>, address: string): Promise<number> {
+  async function timeOf(send: () => Promise<Answer>, address: string): Promise<number> {
     const began = performance.now();
-    const { status } = await asked();
+    const { status } = await send();
     if (status !== 200) throw new Error(`${address} answers ${status}.`);
     return performance.now() - began;
   }
 
-  /** Waits until no job is left, and asks for pages meanwhile. */
-  async function watchUntilDone(askReady: () => Promise<Answer>): Promise<Watched> {
+  /** Waits until no job is left, and requests pages meanwhile. */
+  async function watchUntilDone(requestReady: () => Promise<Answer>): Promise<Watched> {
     const seen: Watched = { pages: [], ready: [], unready: 0 };
     const deadline = performance.now() + TIMEOUT_MS;
     for (let turn = 0; performance.now() < deadline; turn += 1) {
       const page = PAGES[turn % PAGES.length] ?? "/";
       const address = page.endsWith("=") ? `${page}${1 + (turn % 50)}` : page;
       seen.pages.push(await timeOf(() => get(address), address));
-      for (let times = 0; times < 3; times += 1) seen.ready.push(await timeOf(askReady, READY));
+      for (let times = 0; times < 3; times += 1) seen.ready.push(await timeOf(requestReady, READY));
       if (turn % 10 === 0 && (await ask(store.port, "/readyz")).status !== 200) seen.unready += 1;
       if (turn % 20 === 19 && !(await isWorking())) return seen;
       await pause(BETWEEN_MS);
@@ -73,14 +73,14 @@ export const mass: Part = async ({ data, quick, logProgress, row }) => {
 
   async function measure(what: string, change: () => Promise<{ status: number }>) {
     const { cookie } = await readyAnswer(store.port, READY);
-    const askReady = () => ask(store.port, READY, { headers: { Cookie: cookie } });
+    const requestReady = () => ask(store.port, READY, { headers: { Cookie: cookie } });
     const alone: number[] = [];
-    for (let times = 0; times < READY_ALONE; times += 1) alone.push(await timeOf(askReady, READY));
+    for (let times = 0; times < READY_ALONE; times += 1) alone.push(await timeOf(requestReady, READY));
     logProgress(what);
     const began = performance.now();
     const changing = change().then((answer) => ({ answer, milliseconds: performance.now() - began }));
     await pause(BETWEEN_MS);
-    const { pages, ready, unready } = await watchUntilDone(askReady);
+    const { pages, ready, unready } = await watchUntilDone(requestReady);
     const { answer, milliseconds } = await changing;
     if (answer.status !== 303 && answer.status !== 302) throw new Error(`${what}: ${answer.status}`);
     const seconds = ((performance.now() - began) / 1000).toFixed(0);
@@ -143,7 +143,7 @@ export const mass: Part = async ({ data, quick, logProgress, row }) => {
   }
 };
 
-/** The one whose products come nearest to 12,000, and a file with another price for each of them. */
+/** The category whose size is nearest to 12,000 products, and a file with another price for each of them. */
 async function largestCategory(data: PreparedData, size: Size) {
   const { db, close } = await data.open("embedded", size);
   const category = await db

@@ -17,7 +17,7 @@ const CLIENTS = 16;
 const CUSTOMERS = 400;
 const MAX_ORDERS_A_SECOND = 2000;
 
-/** Orders on PostgreSQL beside pgbench's default transaction on the same server. */
+/** Compares orders on PostgreSQL with pgbench's default transaction on the same server. */
 export const orders: Part = async ({ data, quick, rounds, profileTo, hasPostgres, logProgress, row }) => {
   if (!hasPostgres) return logProgress("no orders without PostgreSQL");
   const program = pgbenchProgram();

@@ -8,11 +8,11 @@ import { guestPages } from "./guest-pages.ts";
 import { readyAnswer } from "./ready-answer.ts";
 
 const CONNECTIONS = [16, 64];
-/** Of one core: a process this busy limits the rate. */
+/** Share of one core: a process this busy limits the rate. */
 const BUSY = 0.97;
 const WARMING_SECONDS = 1;
 
-/** Pages that are ready in the cache, beside a bare server that sends the same bytes. */
+/** Compares cached pages with a bare server that sends the same bytes. */
 export const pages: Part = async (context) => {
   const { data, quick, profileTo } = context;
   const size = quick ? 100 : 6000;
@@ -75,17 +75,17 @@ function requestsOf(loads: Load[]): string {
   return `${Math.round(middle(loads, "perSecond")).toLocaleString("en")}/s`;
 }
 
-function middle(loads: Load[], key: "perSecond" | "p99" | "askerBusy" | "serverBusy"): number {
+function middle(loads: Load[], key: "perSecond" | "p99" | "clientBusy" | "serverBusy"): number {
   return median(loads.map((load) => load[key]));
 }
 
-/** A ratio between two servers says nothing when neither was busy. */
+/** A ratio between two servers is meaningless when neither was busy. */
 function limit(ours: Load[], theirs: Load[]): string {
   const limited = [ours, theirs].some(
-    (loads) => middle(loads, "askerBusy") > BUSY && middle(loads, "serverBusy") < BUSY,
+    (loads) => middle(loads, "clientBusy") > BUSY && middle(loads, "serverBusy") < BUSY,
   );
   const busy = [ours, theirs]
-    .map((loads) => `${Math.round(middle(loads, "askerBusy") * 100)} %`)
+    .map((loads) => `${Math.round(middle(loads, "clientBusy") * 100)} %`)
     .join(" and ");
   return limited ? `; LIMITED BY THE LOAD GENERATOR (busy ${busy})` : `; generator busy ${busy}`;
 }

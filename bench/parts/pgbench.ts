@@ -5,7 +5,10 @@ import { promisify } from "node:util";
 import { findBinaries } from "#tests/support/database/postgres-binaries.ts";
 
 const run = promisify(execFile);
-/** As many branches as clients: with fewer they would wait for each other's rows and the bar would be lower. */
+/**
+ * As many branches as clients: with fewer, clients would wait for each other's rows and the reference would
+ * be too low.
+ */
 const SCALE = "16";
 
 export function pgbenchProgram(): string | undefined {

@@ -1,6 +1,6 @@
 import { ask, cookieOf } from "../load/ask.ts";
 
-/** The answer once it is compressed as well as it will be. */
+/** Requests a page until its best compression is ready. */
 export async function readyAnswer(port: number, path: string) {
   const first = await ask(port, path);
   if (first.status !== 200) throw new Error(`${path} answers ${first.status}.`);

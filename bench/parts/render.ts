@@ -12,10 +12,13 @@ const PAGE = "/tienda";
 const CONNECTIONS = 4;
 const WARMING_SECONDS = 5;
 const MAX_TIMES_RENDERING = 3;
-/** What `renderToString` and a rendered stream both run: the first makes the elements' HTML, the second joins it. */
+/**
+ * Functions that `renderToString` and a rendered stream both run: the first makes the elements' HTML, the
+ * second joins it.
+ */
 const RENDERING = ["performWork", "flushCompletedQueues"];
 
-/** A customer's list of 24 cards: all that the main thread does for it, to what React does in the same requests. */
+/** Compares, for a customer's list of 24 cards, all work of the main thread with the work of React. */
 export const render: Part = async ({ data, quick, rounds, hasPostgres, profileTo, logProgress, row }) => {
   const folder = profileTo ?? mkdtempSync(path.join(os.tmpdir(), "yupana-render-"));
   const store = await startMeasuredStore(data, {

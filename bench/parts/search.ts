@@ -10,7 +10,7 @@ import type { DatabaseKind, Size } from "../servers/data.ts";
 const MAX_MS: Record<DatabaseKind, number> = { postgres: 20, embedded: 30 };
 const MAX_TIMES_SMALLER = 3;
 
-/** The first page of a search, with its count and filters, asked for one after the other. */
+/** The first page of a search, with its count and filters, one request after the other. */
 export const search: Part = async (context) => {
   if (context.hasPostgres) await searchOn("postgres", context);
   await searchOn("embedded", context);
@@ -69,7 +69,7 @@ async function searchAt(kind: DatabaseKind, size: Size, { data, rounds, quick, l
   }
 }
 
-/** In order of their length, in milliseconds. */
+/** Sorted times in milliseconds. */
 async function timesOf(
   db: Db,
   queries: string[],

@@ -7,12 +7,12 @@ import { startMeasuredStore } from "../servers/store.ts";
 
 const ASKERS = 64;
 const MAX_MB = 700;
-/** Of the whole time; what is taken until then is warming. */
+/** Share of the total time that counts as warm-up. */
 const WARM = 0.5;
 const MAX_GROWTH = 1.1;
 const POINTS = 12;
 
-/** The embedded store's memory under guests who each search for something new, all the time. */
+/** Memory of the embedded store while each guest searches for something new. */
 export const soak: Part = async ({ data, quick, logProgress, row }) => {
   const size = quick ? 100 : 6000;
   const seconds = quick ? 5 : 10 * 60;

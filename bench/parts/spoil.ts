@@ -6,7 +6,7 @@ import type { BenchContext, Part } from "../rows.ts";
 import { residentMegabytes } from "../servers/cores.ts";
 import { type MeasuredStore, startMeasuredStore } from "../servers/store.ts";
 
-const ASKERS = 16;
+const CLIENTS = 16;
 const MAX_TIMES_NORMAL = 2;
 
 type MakeRequest = (index: number) => {
@@ -24,7 +24,7 @@ interface Spoiling {
   amount: number;
 }
 
-/** What is asked to spoil the kept pages or to keep the search busy, beside what people ask for instead. */
+/** Compares load that defeats the page cache or keeps the search busy with ordinary load. */
 export const spoil: Part = async ({ data, quick, rounds, logProgress, row }: BenchContext) => {
   const size = quick ? 100 : 6000;
   const store = await startMeasuredStore(data, { kind: "embedded", size });
@@ -59,7 +59,7 @@ export const spoil: Part = async ({ data, quick, rounds, logProgress, row }: Ben
       unit: "×",
       rounds: found,
       bar: { most: MAX_TIMES_NORMAL },
-      note: `${median(bad).toFixed(1)} to ${median(normal).toFixed(1)} ms, ${ASKERS} at once`,
+      note: `${median(bad).toFixed(1)} to ${median(normal).toFixed(1)} ms, ${CLIENTS} at once`,
     });
   row({
     what: "memory while that goes on",
@@ -106,10 +106,10 @@ function onSearch(queries: string[], amount: number): Spoiling[] {
 }
 
 async function p99(store: MeasuredStore, makeRequest: MakeRequest, amount: number): Promise<number> {
-  const agent = new Agent({ keepAlive: true, maxSockets: ASKERS });
+  const agent = new Agent({ keepAlive: true, maxSockets: CLIENTS });
   const times: number[] = [];
   let next = 0;
-  const asker = async () => {
+  const client = async () => {
     while (next < amount) {
       const { path, headers = {}, mayBeCut } = makeRequest(next++);
       const began = performance.now();
@@ -123,7 +123,7 @@ async function p99(store: MeasuredStore, makeRequest: MakeRequest, amount: numbe
       times.push(performance.now() - began);
     }
   };
-  await Promise.all(Array.from({ length: ASKERS }, asker));
+  await Promise.all(Array.from({ length: CLIENTS }, client));
   agent.destroy();
   return percentile(
     times.sort((one, other) => one - other),

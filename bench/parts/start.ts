@@ -11,7 +11,7 @@ const BARS: Record<DatabaseKind, { seconds: number; megabytes: number }> = {
   postgres: { seconds: 1, megabytes: 160 },
 };
 
-/** From starting the process of a built store with data to its first page, and what it holds at rest. */
+/** Time from starting a built store with data to its first page, and its memory at rest. */
 export const start: Part = async (context) => {
   if (context.hasPostgres) await startOn("postgres", context);
   await startOn("embedded", context);
@@ -19,7 +19,7 @@ export const start: Part = async (context) => {
 
 async function startOn(kind: DatabaseKind, { data, quick, rounds, logProgress, row }: BenchContext) {
   const size = quick ? 100 : 6000;
-  // Builds, if that is due, and leaves the data as a stop leaves it.
+  // Builds if necessary, and starts the data once, so that it is in the state of a normal stop.
   const first = await startMeasuredStore(data, { kind, size });
   await first.stop();
   const { dataDir, databaseUrl } = first;

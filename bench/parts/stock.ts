@@ -12,7 +12,7 @@ const BUYERS = 200;
 const IN_STOCK = 50;
 const PRODUCT = 1;
 
-/** As many customers at once want one product as there are not units of it. */
+/** More customers order a product at once than there are units. */
 export const stock: Part = async (context) => {
   if (context.hasPostgres) await sellOut("postgres", context);
   await sellOut("embedded", context);

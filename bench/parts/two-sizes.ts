@@ -16,7 +16,7 @@ interface TwoSizes {
   settings?: Record<string, string>;
 }
 
-/** Whole pages of a large store and of a small one through HTTP, asked in turns. */
+/** Requests whole pages of a large and a small store in turns. */
 export async function compareSizes(context: BenchContext, options: TwoSizes): Promise<void> {
   const { data, rounds, quick, profileTo, logProgress, row } = context;
   const { kind, small, large, addresses, mostTimes, cookie, settings = {} } = options;
@@ -49,7 +49,10 @@ export async function compareSizes(context: BenchContext, options: TwoSizes): Pr
     });
 }
 
-/** How long each store took for this address, in milliseconds; what else the machine does falls on all of them. */
+/**
+ * Times of each store for this address, in milliseconds. Taking turns spreads other load of the machine
+ * evenly.
+ */
 export async function inTurns(
   stores: MeasuredStore[],
   address: string,

@@ -1,7 +1,7 @@
 import { createServer } from "node:http";
 import { buffer } from "node:stream/consumers";
 
-// Started by bare.ts: the body comes on standard input.
+// Started by bare.ts, which writes the body to standard input.
 const [port, headersText = "{}"] = process.argv.slice(2);
 const body = await buffer(process.stdin);
 const headers = { ...JSON.parse(headersText), "Content-Length": body.length };

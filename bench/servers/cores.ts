@@ -6,7 +6,7 @@ const SERVER_CORE = "0";
 const LOAD_CORE = "1";
 const TICKS_PER_SECOND = 100;
 
-/** Servers on one core, what asks them on the other; as it comes where the machine can't. */
+/** Pins servers to one core and load to the other, if the machine can. */
 export const pinned = os.cpus().length > 1 && canPin();
 
 export function onServerCore(command: string[]): string[] {
@@ -37,7 +37,7 @@ function canPin(): boolean {
   }
 }
 
-/** Seconds of processor that a process of this machine has used; NaN where the machine does not say. */
+/** Processor seconds that a local process has used; NaN if the system does not report them. */
 export function processorSeconds(pid: number): number {
   try {
     const fields = readFileSync(`/proc/${pid}/stat`, "utf8")
@@ -49,7 +49,7 @@ export function processorSeconds(pid: number): number {
   }
 }
 
-/** Megabytes that a process holds in memory; NaN where the machine does not say. */
+/** Memory of a process in megabytes; NaN if the system does not report it. */
 export function residentMegabytes(pid: number): number {
   try {
     const kilobytes = /^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1];

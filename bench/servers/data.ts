@@ -17,7 +17,7 @@ export type DatabaseKind = "embedded" | "postgres";
 
 export type Size = 100 | 160 | 6000 | 60_000;
 
-/** As a server of this size would be set, fsync on. */
+/** Settings of a server of this size, fsync on. */
 const POSTGRES = { shared_buffers: "512MB", max_connections: "200" };
 
 /** Prepared stores. What is handed out is a copy that may be written to. */
@@ -27,7 +27,7 @@ export interface PreparedData {
   folder(size: Size): Promise<string>;
   /** The address of a PostgreSQL database. */
   database(size: Size): Promise<string>;
-  /** Of an empty database on that same server. */
+  /** Creates an empty database on the same server. */
   emptyDatabase(name: string): Promise<string>;
   /** Opens either kind in this process. */
   open(kind: DatabaseKind, size: Size): Promise<OpenDatabase>;

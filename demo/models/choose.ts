@@ -33,7 +33,7 @@ export type ModelFacts =
   | SpeakersFacts
   | StorageFacts;
 
-/** The products that lead with their model, one of every look. */
+/** Products that show their 3D model first, one of each design. */
 export const SHOWN_IN_3D: readonly string[] = [
   "MSI GeForce GT 710 2GD3 LP 2 GB",
   "ASUS Dual GeForce RTX 4060 OC V2 8 GB",
@@ -107,7 +107,7 @@ const choices: Record<string, (product: Depicted) => ModelFacts> = {
   Monitores: monitor,
 };
 
-/** What a product's model is made from: nothing but the facts of the catalogue. */
+/** Model facts of a product, taken only from the catalogue. */
 export function modelFor(product: Depicted): ModelFacts {
   const choose = choices[product.subcategory];
   if (!choose) throw new Error(`Nothing is modelled for the subcategory ${product.subcategory}`);

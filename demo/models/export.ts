@@ -1,7 +1,10 @@
 import type { Object3D } from "three";
 import { GLTFExporter } from "three/addons/exporters/GLTFExporter.js";
 
-/** Stands for both a texture's picture and the canvas the exporter would draw it on: bytes pass through unchanged. */
+/**
+ * Replaces both a texture's picture and the canvas that the exporter would draw it on: bytes pass through
+ * unchanged.
+ */
 export class EncodedImage {
   width: number;
   height: number;
@@ -26,7 +29,7 @@ export class EncodedImage {
   }
 }
 
-/** What the exporter uses of browsers. */
+/** Browser classes that the exporter needs. */
 class BlobReader {
   result: ArrayBuffer | null = null;
   onloadend: (() => void) | null = null;

@@ -8,7 +8,7 @@ const root = path.join(import.meta.dirname, "../..");
 const ORIGIN = "http://studio.test";
 
 export interface Shot {
-  /** as .glb files, each standing at its place (metres) and turned (degrees) */
+  /** .glb files, each placed (metres) and turned (degrees) */
   models: { file: Uint8Array; place?: [number, number, number]; turn?: number; scale?: number }[];
   view: View;
   width: number;

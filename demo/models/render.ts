@@ -1,6 +1,6 @@
 /**
- * Pictures of products of the catalogue in the studio, to look at: `node demo/models/render.ts out/folder 900
- * three-quarter,front,detail "Logitech K120" …`; a subcategory's name stands for all of its products.
+ * Renders catalogue products in the studio for inspection: `node demo/models/render.ts out/folder 900
+ * three-quarter,front,detail "Logitech K120" …`. A subcategory's name selects all of its products.
  */
 import { mkdir, writeFile } from "node:fs/promises";
 import path from "node:path";

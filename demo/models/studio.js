@@ -251,7 +251,7 @@ const TOGETHER = `uniform sampler2D room, lit, light;
     gl_FragColor = vec4(model, soft.a + (1.0 - soft.a) * clamp(shade, 0.0, 1.0));
   }`;
 
-/** What is nearer or farther than the focus is spread over a disc. */
+/** Blurs what is nearer or farther than the focus. */
 const DEVELOP = `uniform sampler2D picture, depth; uniform float opening;
   void main() {
     vec4 sum = texture2D(picture, spot);
@@ -380,7 +380,7 @@ function inDisk(u, v, radius) {
   return new three.Vector3(Math.cos(angle) * reach, 0, Math.sin(angle) * reach);
 }
 
-/** From all over the upper half, rather from the front. */
+/** Light from the upper half, mostly from the front. */
 function overhead(u, v) {
   const up = 0.3 + 0.7 * Math.sqrt(u);
   const flat = Math.sqrt(1 - up * up);

@@ -1,4 +1,4 @@
-/** What a product's models and pictures rest on; any row of catalog.json is one. */
+/** Facts that models and pictures are made from; any row of catalog.json has them. */
 export interface Depicted {
   name: string;
   brand: string;

@@ -7,7 +7,7 @@ import { placeholderOf } from "#app/platform/media/placeholder.server.ts";
 
 export type Stored = Picture & { name: string };
 
-/** A picture in the storage's layout: the widest copy stands for the original. */
+/** Stores a picture in the storage's layout: the widest copy serves as the original. */
 export async function store(
   root: string,
   folder: string,

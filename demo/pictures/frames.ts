@@ -11,7 +11,7 @@ export interface Frame {
 
 const WITHOUT_FRONT = new Set<ModelFacts["kind"]>(["power-supply", "pc-case", "cooler", "fan", "monitor"]);
 
-/** The pictures of a product; products that look alike share theirs. */
+/** The pictures of a product; products with the same model share them. */
 export function framesOf(product: Depicted): Frame[] {
   const facts = modelFor(product);
   const views = WITHOUT_FRONT.has(facts.kind) ? VIEW_NAMES.filter((view) => view !== "front") : VIEW_NAMES;
@@ -24,7 +24,10 @@ export function framesOf(product: Depicted): Frame[] {
 
 const COOLER_SIZES = { tower: 156, "two-towers": 166, low: 65, liquid: 240 };
 
-/** What a view shows of them; what looks alike in it is drawn once. A frame is filled by a card of any length. */
+/**
+ * Facts that are visible in a view, so that equal pictures are drawn once. A card of any length fills a
+ * frame.
+ */
 function visibleIn(view: ViewName, facts: ModelFacts): ModelFacts {
   const isWhole = view === "three-quarter";
   if (facts.kind === "graphics-card" && !isWhole)

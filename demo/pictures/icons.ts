@@ -3,7 +3,7 @@ import path from "node:path";
 import sharp from "sharp";
 
 const [accent, hollow, seed] = ["#b01e48", "#8a1237", "#fff6ee"];
-/** The seeds on the board form a Y. The same board stands in app/kit/logo.tsx. */
+/** The seeds on the board form a Y. app/kit/logo.tsx draws the same board. */
 const seeds = [0, 2, 4, 7];
 
 /** `margin` is the share of the side left free around the board, for shapes that systems cut. */

@@ -3,12 +3,12 @@ import { lighter } from "#app/values/colour.ts";
 import type { View } from "#demo/models/views.ts";
 
 type Backdrop = { from: string; to: string; pool: string; seeds: string };
-/** A product where it stands (metres), turned by degrees; small things may be shown larger than they are. */
+/** A product's place (metres) and turn (degrees); small things may be enlarged. */
 export type Placed = { product: string; place: [number, number, number]; turn?: number; scale?: number };
 export type Promotion = {
   width: number;
   height: number;
-  /** what the group of products takes up of the width, from the right */
+  /** share of the width for the group of products, from the right */
   share: number;
   backdrop: Backdrop;
   view: View;
@@ -109,7 +109,7 @@ export async function composed(
     .toBuffer();
 }
 
-/** Where the group's ground ends at its left, the shadow fades. */
+/** Fades the shadow at the left edge of the group's ground. */
 function faded(group: Buffer, width: number, height: number): Promise<Buffer> {
   const mask = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><defs><linearGradient id="fade"><stop offset="0" stop-opacity="0"/><stop offset=".055"/></linearGradient></defs><rect width="100%" height="100%" fill="url(#fade)"/></svg>`;
   return sharp(group)

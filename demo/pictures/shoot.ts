@@ -23,7 +23,7 @@ const list = path.join(files, "products.json");
 
 const catalogue: readonly Depicted[] = catalog;
 const again = process.argv.slice(2);
-// The view that leads first, so that a broken-off run leaves a shelf that can be looked at.
+// The main view first, so that an interrupted run leaves a usable shelf.
 const frames = catalogue
   .flatMap(framesOf)
   .toSorted((a, b) => VIEW_NAMES.indexOf(a.view) - VIEW_NAMES.indexOf(b.view));

@@ -3,7 +3,7 @@ import { createQuestions, sendToParent } from "#server/start/questions.ts";
 import { SILENT_WORKER_MS, type ToWorker } from "#server/start/worker-messages.ts";
 import type { ChangeFollower } from "./change-follower.ts";
 
-/** For the primary process, which waits for the others itself. */
+/** Longer than the primary process itself waits for the other workers. */
 const TIMEOUT_MS = 2 * SILENT_WORKER_MS;
 
 /** Workers share a port: after the response to a change, none of them may serve an old page. */

@@ -16,7 +16,7 @@ export interface ChangeFollower {
   /** since the last successful reading began */
   ageMs(): number;
   isOld(): boolean;
-  /** kept pages may show what other nodes know is gone */
+  /** cached pages may be outdated by changes of other nodes */
   mayBeBehind(): boolean;
   stop(): Promise<void>;
 }

@@ -2,9 +2,9 @@ import { readFile } from "node:fs/promises";
 import { encryptionOf, type Keys, readIdentities } from "#app/backups/encryption.server.ts";
 import type { Environment } from "#app/platform/config/environment.ts";
 import { StartError } from "#server/start/start-error.ts";
-import { promptHidden } from "./ask-hidden.ts";
+import { promptHidden } from "./prompt-hidden.ts";
 
-/** Undefined for an unencrypted backup. Asks on the terminal when neither file nor setting has the key. */
+/** Undefined for an unencrypted backup. Prompts on the terminal when neither file nor setting has the key. */
 export async function keysOf(
   backup: string,
   identityFile: string | undefined,

@@ -30,7 +30,7 @@ await runCommand(async (environment) => {
     const file = await target(positionals[0], path.join(dataDir, "backups"), backupName(now, lock));
     const began = performance.now();
     const files = values.files === false ? undefined : await openFiles(environment, dataDir);
-    // Before it is made, so that the backup holds the entry too.
+    // Recorded first, so that the backup contains the entry too.
     await recordCommand(opened.db, "backup", { kind: "backup", detail: file });
     const made = await makeBackup({ db: opened.work, files, now }, file, { lock });
     const seconds = ((performance.now() - began) / 1000).toFixed(1);
@@ -43,7 +43,7 @@ await runCommand(async (environment) => {
   });
 });
 
-/** In a folder the file is named after the moment. */
+/** In a folder, the file is named after date and time. */
 async function target(destination: string | undefined, folder: string, name: string): Promise<string> {
   if (destination === undefined) {
     await makeFolder(folder);

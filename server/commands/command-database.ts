@@ -9,7 +9,7 @@ import { migrate } from "#app/platform/db/migrate.server.ts";
 import { prepareQueues } from "#app/platform/jobs/queue.server.ts";
 import { StartError } from "#server/start/start-error.ts";
 
-/** No page waits for a command. */
+/** Commands may run long statements, because no page waits for them. */
 const HOUR_MS = 60 * 60_000;
 
 export async function withDatabase<Result>(
@@ -49,7 +49,7 @@ export async function openAlone(environment: Environment): Promise<OpenDatabase>
   }
 }
 
-/** Without migrating: an empty database stays empty. */
+/** Opens without migrating: an empty database stays empty. */
 export async function openUnprepared(environment: Environment): Promise<OpenDatabase> {
   try {
     return await openDatabase({

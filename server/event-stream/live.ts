@@ -36,7 +36,7 @@ export function startLive(
   const leave = changes.listen({ onChanges: (tags) => then(() => notify(tags)) });
   const sweep = setInterval(() => then(() => signOut([...listeners])), sweepMs);
 
-  /** In order, so that nothing is sent after a logout. */
+  /** Keeps the order, so that nothing is sent after a logout. */
   function then(work: () => Promise<void>) {
     sending = sending.then(work).catch((error) => log.error({ err: error }, "open pages not notified"));
   }

@@ -37,12 +37,12 @@ export async function startBackups(queue: Queue, services: Services): Promise<()
     const day = dueBackup(now(), runningSince);
     if (day) await scheduleBackup(db, day);
   };
-  const stopLooking =
+  const stopWatching =
     environment.BACKUP_KEEP > 0
       ? repeat(look, { everyMs: LOOK_EVERY_MS, log, failure: "backup not scheduled" })
       : undefined;
   return async () => {
     stopping.abort();
-    await stopLooking?.();
+    await stopWatching?.();
   };
 }

@@ -21,7 +21,7 @@ export async function deliverMail(
   id: string,
 ): Promise<void> {
   const message = unsealMail(queued);
-  // Treated as undeliverable: the old secret may come back, and the owner is alerted.
+  // Treated as undeliverable: the old secret may be restored, and the owner gets an alert.
   if (!message) throw new Error(LOCKED_MAIL);
   try {
     await mail.send(withBookAddress(message, origin), id);

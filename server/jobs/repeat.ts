@@ -9,7 +9,7 @@ interface Repeated {
   failure: string;
 }
 
-/** One run at a time. Returns a function that stops and waits for the current one. */
+/** Never overlaps runs. Returns a function that stops and waits for the current one. */
 export function repeat(
   work: () => Promise<void>,
   { everyMs, firstMs, log, failure }: Repeated,

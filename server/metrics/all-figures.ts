@@ -11,7 +11,7 @@ export interface AllFigures {
   stop(): void;
 }
 
-/** Of all workers that share the port, if there are several. */
+/** Metrics of all workers that share the port. */
 export function allFigures(registry: Registry): AllFigures {
   const { contentType } = registry;
   if (!cluster.isWorker) return { contentType, text: () => registry.metrics(), stop: () => undefined };

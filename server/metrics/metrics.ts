@@ -25,7 +25,7 @@ interface Watched {
   changesAgeMs: () => number;
 }
 
-/** No metric has personal data. */
+/** Metrics must not contain personal data. */
 export function startMetrics({
   services: { db, log },
   routeName,

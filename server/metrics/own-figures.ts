@@ -7,7 +7,10 @@ const PASSED_ON = ["x-forwarded-for", "x-forwarded-host", "forwarded", "via"];
 
 type Settings = Pick<Environment, "METRICS_TOKEN" | "PUBLIC_URL" | "TRUST_PROXY">;
 
-/** With the token, or from this machine. Behind a proxy all requests come from it, so only the token counts. */
+/**
+ * Allowed with the token, or from this machine. Behind a proxy all requests come from it, so only the token
+ * counts.
+ */
 export function mayReadFigures(settings: Settings, { headers, socket }: IncomingMessage): boolean {
   const { METRICS_TOKEN, PUBLIC_URL, TRUST_PROXY } = settings;
   const given = headers.authorization?.replace(/^Bearer /i, "");

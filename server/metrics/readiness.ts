@@ -8,7 +8,7 @@ import type { Disk } from "#app/values/disk.ts";
 import { inTime } from "#app/values/timing/in-time.ts";
 
 const TIMEOUT_MS = 3_000;
-/** A good result is reused for this long; a bad one goes only to those who waited for it. */
+/** Good results are cached for this long; a bad one is sent only to requests already waiting for it. */
 const CACHED_MS = 1_000;
 
 interface Parts {
@@ -20,7 +20,7 @@ interface Parts {
   disk: (() => Promise<Disk | undefined>) | undefined;
 }
 
-/** Below a few pages of tables and log the embedded database takes no order. */
+/** With less space, the embedded database accepts no orders. */
 const MIN_FREE_BYTES = 4 * 1024 * 1024;
 
 export function createReadiness({ db, files, queue, log, disk }: Parts): () => Promise<Readiness> {

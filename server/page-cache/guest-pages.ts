@@ -22,7 +22,9 @@ const MEGABYTE = 1024 * 1024;
 const MAX_AGE_MS = 5 * 60_000;
 const SENT_TO_COMPRESS_WELL = 3;
 const MAX_WARMED = 8;
-/** Each rendering holds its data and page in memory, and one processor makes them no sooner in parallel. */
+/**
+ * Each rendering keeps its data and page in memory, and parallel renderings are no faster on one processor.
+ */
 const MAX_RENDERED_AT_ONCE = 6;
 const FIRST_PAGES = ["/", "/tienda"];
 
@@ -101,7 +103,7 @@ export function startGuestPages(options: GuestPagesOptions): GuestPages {
     });
   }
 
-  /** From the key alone, so that nothing of the first visitor is cached. */
+  /** Renders from the key alone, so that no data of the first visitor is cached. */
   function render(
     { target, cartLines, theme }: PageKey,
     nonce: string,
@@ -124,7 +126,7 @@ export function startGuestPages(options: GuestPagesOptions): GuestPages {
       later(async () => pages.resized(page.key.id, -(await compressBest(page))));
   }
 
-  /** One by one, so that visitors always find a free processor. */
+  /** Runs work one by one, so that visitors always find a free processor. */
   function later(work: () => Promise<unknown>) {
     working = working
       .then(() => (stopped ? undefined : work()))

@@ -99,17 +99,17 @@ function pageOf(path: string, search: URLSearchParams): { query: string; tags: s
   if (path === "/busqueda") return { query: searchQuery(search), tags: [...EVERYWHERE, "list"] };
   // Invalid limits are shown beside their field as typed.
   if (!LISTS.has(path) || Object.keys(readWrongLimits(search)).length > 0) return undefined;
-  // What a visitor has chosen for a comparison is a matter of theirs.
+  // Products ticked for a comparison are personal, so such a page is not cached.
   if (search.has(CHOSEN_BEFORE)) return undefined;
   const filters = readFilters(search);
   return {
     query: writeFilters(filters),
-    tags: [...EVERYWHERE, "list", ...(asksPrices(filters) ? ["prices"] : [])],
+    tags: [...EVERYWHERE, "list", ...(dependsOnPrices(filters) ? ["prices"] : [])],
   };
 }
 
 /** A change of any price may change the products in such a list. */
-function asksPrices({ priceFrom, priceTo, sorting }: Filters): boolean {
+function dependsOnPrices({ priceFrom, priceTo, sorting }: Filters): boolean {
   return priceFrom !== undefined || priceTo !== undefined || sorting.startsWith("precio-");
 }
 

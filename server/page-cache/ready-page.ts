@@ -5,7 +5,7 @@ import { pagePolicy } from "#app/platform/http/page-policy.ts";
 import type { CachedPage } from "./page-cache.ts";
 
 export interface ReadyPage extends Omit<CachedPage, "tags"> {
-  /** of the content, whatever its encoding */
+  /** hash of the uncompressed content */
   digest: string;
   contentType: string;
   /** what was searched and whether it was found */

@@ -33,7 +33,7 @@ export function addSecurityHeaders(app: Hono, origin: string): void {
   });
 }
 
-/** Only here, so that code that sets a cookie need not know about TLS. */
+/** Secures cookies in one place, so that code that sets one need not know about TLS. */
 function sendSecurely(headers: Headers): void {
   const cookies = headers.getSetCookie();
   if (cookies.length === 0) return;

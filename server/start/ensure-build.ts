@@ -8,11 +8,11 @@ const INPUTS = ["app", "server", "public", "vite.config.ts", "react-router.confi
 const STAMP = "build/inputs.sha256";
 export const SERVER_BUILD = "build/server/index.js";
 
-/** Not `build`: a build begins by emptying that folder, its lock included. */
+/** Not `build`: a build first empties that folder, including its lock. */
 const LOCK_FOLDER = ".react-router";
 const MOST_WAIT_MS = 10 * 60_000;
 
-/** Of processes that start at once the first builds and the others wait. */
+/** If several processes start at once, the first builds and the others wait. */
 export async function ensureBuild(): Promise<void> {
   const inputsHash = hashOf(INPUTS);
   if (isBuilt(inputsHash)) return;

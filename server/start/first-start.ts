@@ -111,7 +111,7 @@ async function isEmpty(db: Db): Promise<boolean> {
   return !(await db.selectFrom("category").select("id").limit(1).executeTakeFirst());
 }
 
-/** For nodes that start at once on one database. */
+/** Nodes may start at once on one database. */
 async function oneNodeAtATime(db: Db): Promise<void> {
   await sql`select pg_advisory_xact_lock(${FIRST_START_LOCK})`.execute(db);
 }

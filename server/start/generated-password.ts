@@ -1,6 +1,6 @@
 import { randomInt } from "node:crypto";
 
-// Without characters that are easily confused.
+// Leaves out characters that are easily confused.
 const ALPHABET = "abcdefghijkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789";
 const LENGTH = 14;
 

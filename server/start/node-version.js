@@ -1,6 +1,6 @@
 const NEEDED = 24;
 
-/** One sentence for an older Node, which could not even load the rest; undefined where this one will do. */
+/** Message for an older Node, which could not even load the rest; undefined if the version suffices. */
 export function tooOld(version, needed = NEEDED) {
   if (Number(version.split(".")[0]) >= needed) return undefined;
   return (

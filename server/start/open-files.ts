@@ -4,7 +4,7 @@ import { type FileStore, openFileStore } from "#app/platform/media/files.server.
 import type { SharedStorage } from "#app/platform/media/shared-files.server.ts";
 import { StartError } from "#server/start/start-error.ts";
 
-/** On this machine, or in the nodes' shared bucket; the S3 client is loaded only for a bucket. */
+/** Opens the local folder or the nodes' shared bucket; the S3 client is loaded only for a bucket. */
 export async function openFiles(environment: Environment, dataDir: string): Promise<FileStore> {
   const { STORAGE_BUCKET: bucket, STORAGE_ENDPOINT: endpoint } = environment;
   if (!bucket) return openFileStore(path.join(dataDir, "archivos"));

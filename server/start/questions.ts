@@ -3,12 +3,12 @@ import type { FromWorker } from "./worker-messages.ts";
 /** Questions between processes, by their number. */
 export function createQuestions<Answer>() {
   const waiting = new Map<number, (answer: Answer) => void>();
-  let asked = 0;
+  let lastId = 0;
   return {
     /** undefined when no answer comes in time */
     ask(send: (id: number) => void, timeoutMs: number): Promise<Answer | undefined> {
-      asked += 1;
-      const id = asked;
+      lastId += 1;
+      const id = lastId;
       const { promise, resolve } = Promise.withResolvers<Answer | undefined>();
       waiting.set(id, resolve);
       const timer = setTimeout(resolve, timeoutMs);

@@ -15,7 +15,7 @@ import { importFolder } from "#app/imports/import-folder.ts";
 import { addressReader } from "#app/imports/pictures/read-address.server.ts";
 import { workOnImport } from "#app/imports/work.server.ts";
 import { setMailSeal } from "#app/mail/mail-seal.server.ts";
-import { readMailWay } from "#app/mail/mail-way.server.ts";
+import { readMailTransport } from "#app/mail/mail-transport.server.ts";
 import { createMailSender } from "#app/mail/sender.server.ts";
 import { findUnreadableCredentials } from "#app/payments/credentials.server.ts";
 import { type Environment, publicOrigin } from "#app/platform/config/environment.ts";
@@ -62,7 +62,7 @@ interface StartOptions {
 /** Slower parts are abandoned. */
 const STOP_TIMEOUT_MS = 13_000;
 
-/** Closes whatever is open when a later step fails. */
+/** Closes everything opened so far when a later step fails. */
 export async function startStore(
   environment: Environment,
   options: StartOptions = {},
@@ -79,7 +79,7 @@ export async function startStore(
   };
 
   try {
-    // In parallel with the database; an error is thrown at the await.
+    // Runs in parallel with the database; an error is thrown at the await.
     const loading = loadApplication();
     loading.catch(() => {});
     await openDataFolder(dataDir);
@@ -90,7 +90,7 @@ export async function startStore(
     const seal = createSeal(secret, "credentials");
     const mailFolder = path.join(dataDir, "correo");
     const mail = createMailSender({
-      way: () => readMailWay(opened.work, seal, environment),
+      way: () => readMailTransport(opened.work, seal, environment),
       folder: mailFolder,
       log,
     });
@@ -145,7 +145,7 @@ export async function startStore(
     };
     const unhurried = { ...services, db: work };
     const firstStart = await prepareFirstStart(unhurried, opened.kind);
-    // A new release may say something else.
+    // A new release may change the texts.
     await storeTextVersions(work);
 
     const folders = { folder: importFolder(dataDir), received: receivedFolder(dataDir) };
@@ -163,7 +163,7 @@ export async function startStore(
     closing.push(() => application.metrics.stop());
     closing.push(() => application.pages.stop());
     const mailWay = await mail.way();
-    // A worker says at once that it serves: from then on responses to changes wait for it.
+    // A worker reports at once that it serves: from then on, responses to changes wait for it.
     const server = await listen(application, environment, front);
     closing.push(() => Promise.all([application.live.stop(), server.close()]));
     const address = `http://${environment.HOST}:${server.port}`;

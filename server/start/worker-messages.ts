@@ -3,15 +3,15 @@ import type { Registry } from "prom-client";
 export type RegistryValues = Awaited<ReturnType<Registry["getMetricsAsJSON"]>>;
 
 /**
- * So long a response to a change waits for a worker that does not answer. Such a worker sends no kept page afterwards
- * until it has read the change log again.
+ * How long a response to a change waits for a silent worker. Such a worker then sends no cached page until it
+ * has read the change log again.
  */
 export const SILENT_WORKER_MS = 2_000;
 
-/** From a worker (`WORKERS`) to the primary process. */
+/** Messages from a worker (`WORKERS`) to the primary process. */
 export type FromWorker =
   | { kind: "serving"; announcement: string[] }
-  /** asks for the metrics of all workers */
+  /** requests the metrics of all workers */
   | { kind: "figures?"; id: number }
   | { kind: "figures"; id: number; values: RegistryValues }
   /** a request changed something: the other workers must drop the pages that show it */

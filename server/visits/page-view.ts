@@ -29,8 +29,8 @@ export function viewedPath(request: PageRequest, response: PageResponse): string
   const written = pathOf(target);
   const path = pageOf(written);
   if (STAFF_PAGE.test(path)) return undefined;
-  const looks = isDataPath(written) ? comesFromElsewhere(path, headers) : isDocument(headers);
-  return looks ? path : undefined;
+  const isView = isDataPath(written) ? comesFromElsewhere(path, headers) : isDocument(headers);
+  return isView ? path : undefined;
 }
 
 export function searchOf(request: PageRequest, response: PageResponse): CountedSearch | undefined {

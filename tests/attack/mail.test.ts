@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { composeMail } from "#app/mail/mail.ts";
 import { createMailSender } from "#app/mail/sender.server.ts";
 import { readSettings } from "#app/settings/settings.server.ts";
-import { toServer } from "#tests/support/mail/mail-ways.ts";
+import { toServer } from "#tests/support/mail/mail-transports.ts";
 import { SCRIPT } from "./support/payloads.ts";
 import { openScene } from "./support/scene.ts";
 import { openTally } from "./support/tally.ts";

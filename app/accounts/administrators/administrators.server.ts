@@ -20,7 +20,7 @@ export interface AdministratorRow {
   email: string;
   /** false until the invitation is accepted */
   active: boolean;
-  /** login asks for a code of the phone */
+  /** login requires a code from the phone */
   secondFactor: boolean;
   since: Date;
 }

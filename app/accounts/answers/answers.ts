@@ -33,7 +33,9 @@ export function formErrors<Value, More extends object = { unverified?: boolean }
   return data({ result, ...(more as More) }, { status, headers });
 }
 
-/** Beside the password that confirms, another secret may be left empty to stay as it is: that it was typed is said. */
+/**
+ * Errors for optional secrets that were typed. Forms never send secrets back, so they must be typed again.
+ */
 function emptiedSecrets<Value>(submission: Submission<Value, string[]>): Record<string, string[]> {
   const { payload } = submission;
   if (!("actual" in payload)) return {};
@@ -42,7 +44,7 @@ function emptiedSecrets<Value>(submission: Submission<Value, string[]>): Record<
   return Object.fromEntries(emptied.map((name) => [name, [TYPE_AGAIN]]));
 }
 
-/** The form again although it is valid: with a preview, a question or what was found. */
+/** Shows a valid form again, with a preview, a question or a result. */
 export function formWith<Value, More extends object>(
   submission: Submission<Value, string[]>,
   more: More,
@@ -51,7 +53,7 @@ export function formWith<Value, More extends object>(
   return data({ result: submission.reply(), ...more }, status);
 }
 
-/** A form without a schema again, `typed` as its page shows it. */
+/** Shows a form without a schema again; `typed` has its values in the page's format. */
 export function typedAgain<Typed extends object>(typed: Typed, status = 400) {
   return data(typed, status);
 }
@@ -84,7 +86,7 @@ function storedMeanwhile(value: string): string {
   return value === "" ? "Otra persona lo dejó vacío." : `Otra persona puso: “${short}”.`;
 }
 
-/** For a page or a fetcher that shows the message itself. */
+/** Data with a message, for a page or fetcher that shows it itself. */
 export function notice<More extends object>(
   message: string,
   { status = 200, headers }: { status?: number; headers?: HeadersInit } = {},
@@ -114,7 +116,7 @@ interface ReplyOptions {
   silent?: boolean;
 }
 
-/** For forms on any page: responds with data (`respuesta=datos`), or redirects back with a message. */
+/** Responds with data (`respuesta=datos`), or redirects back with a message. For forms on any page. */
 export function reply(
   form: FormData,
   shown: Notice,

@@ -15,7 +15,7 @@ import { typedEmailCookie } from "./typed-email.ts";
 
 type Context = Readonly<RouterContextProvider>;
 
-/** What identifies this browser without a password. */
+/** Data by which a confirmation link recognises the browser that requested it. */
 export async function proofIn(request: Request, context: Context): Promise<Proof> {
   const viewer = context.get(viewerContext);
   return {

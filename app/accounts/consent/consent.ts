@@ -24,13 +24,13 @@ export type ConsentSource = keyof typeof sourceNames;
 
 export interface TextToAccept {
   name: Exclude<AgreedText, "publicidad">;
-  /** names what the page shows of it */
+  /** hash of the text as shown */
   shown: string;
   /** agreed to another version */
   changed: boolean;
 }
 
-/** Names what a form showed, so that nobody agrees to a text that changed meanwhile. */
+/** Hashes of the texts that a form showed, so that consent never covers a text that changed meanwhile. */
 export function keyOfTexts(texts: readonly TextToAccept[]): string {
   return texts.map(({ shown }) => shown).join("-");
 }

@@ -13,12 +13,12 @@ const advertising: PresentText = {
   agreed: versionOf(ADVERTISING_TEXT),
 };
 
-/** What a form of signing up shows, which its sender agrees to. */
+/** Texts that the sign-up form shows and its sender accepts. */
 export async function textsToSignUp(db: Db): Promise<TextToAccept[]> {
   return (await presentTexts(db)).map((text) => toAccept(text, false));
 }
 
-/** The texts as they stand, and what the person agreed to last. */
+/** The present texts, and the versions that the person accepted last. */
 interface Agreements {
   texts: PresentText<TextToAccept["name"]>[];
   newest: Awaited<ReturnType<typeof newestConsents>>;
@@ -29,7 +29,7 @@ export async function readAgreements(db: Db, personId: string): Promise<Agreemen
   return { newest, texts };
 }
 
-/** Texts that promise something else than the person agreed to, or that they never agreed to. */
+/** Texts that the person never accepted, or whose promises have changed since. */
 export function textsToAccept({ newest, texts }: Agreements): TextToAccept[] {
   return texts.flatMap((text) => {
     const consent = newest.find(({ name, given }) => name === text.name && given);
@@ -49,7 +49,7 @@ export async function acceptTexts(
 ): Promise<void> {
   for (const { name, shown } of texts) {
     const present = await presentText(db, name);
-    // What changed since it was shown is asked for again.
+    // Changed since it was shown: it must be accepted again.
     if (versionOf(present.markdown) !== shown) continue;
     const text_version_id = await storeVersion(db, present);
     await insertConsent(db, { person_id: personId, text_version_id, given: true, source });
@@ -74,18 +74,15 @@ async function recordFirstConsent(db: Db, personId: string): Promise<void> {
     .execute();
 }
 
-/**
- * A customer who orders agrees to what is asked for, and to the terms as they stand that day, whatever of them has
- * changed since the last time. Gives the terms' version.
- */
+/** Ordering accepts the texts that are due and the current terms. Returns the terms' version. */
 export async function agreeByOrdering(db: Db, personId: string, agreements: Agreements): Promise<number> {
-  const asked = textsToAccept(agreements);
-  await acceptTexts(db, personId, asked, "compra");
+  const toAccept = textsToAccept(agreements);
+  await acceptTexts(db, personId, toAccept, "compra");
   const isTerms = ({ name }: { name: AgreedText }) => name === "terminos";
   const terms = agreements.texts.find(isTerms) as PresentText;
   const text_version_id = await storeVersion(db, terms);
   const before = agreements.newest.find(isTerms);
-  if (before?.versionId !== text_version_id && !asked.some(isTerms))
+  if (before?.versionId !== text_version_id && !toAccept.some(isTerms))
     await insertConsent(db, { person_id: personId, text_version_id, given: true, source: "compra" });
   return text_version_id;
 }
@@ -109,7 +106,7 @@ export async function wantsAdvertising(db: Db, personId: string): Promise<boolea
   return newest.some(({ name, given }) => name === "publicidad" && given);
 }
 
-/** Of all customers, the ids of those who want advertising. */
+/** Ids of the customers who agreed to advertising. */
 export async function readAdvertised(db: Db): Promise<Set<string>> {
   const newest = await db
     .selectFrom("consent")

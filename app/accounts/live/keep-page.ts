@@ -4,7 +4,10 @@ import { UNREACHED_STATUS } from "#app/platform/http/unreached.ts";
 
 type Results = Record<string, DataStrategyResult>;
 
-/** Client middleware: a button that shows its own answer (`respuesta=datos`) keeps the page when the store gives none. */
+/**
+ * Client middleware: when the store does not answer a button that shows its own result (`respuesta=datos`),
+ * the page stays.
+ */
 export async function keepPage({ request }: { request: Request }, next: () => Promise<Results>) {
   const { pathname } = new URL(request.url);
   if (request.method !== "POST" || !pathname.startsWith("/acciones/")) return next();

@@ -2,7 +2,7 @@ import type { SubmissionResult } from "@conform-to/react";
 import { data, href } from "react-router";
 import { announceSessionEnd, LOGIN_TIMEOUT } from "./session-events.ts";
 
-/** For a form's client action: instead of a redirect to the login, the page stays and asks for it in a dialog. */
+/** For client actions: shows the login in a dialog instead of redirecting, so that typed text is kept. */
 export async function keepTyped<Answer>(send: () => Promise<Answer>) {
   try {
     return await send();

@@ -61,7 +61,7 @@ export function LiveUpdates() {
   return role !== "guest" && ended ? <SignOut /> : null;
 }
 
-/** Nothing of a person stays behind on a shared computer. */
+/** Personal data must not remain on a shared computer. */
 function clearBrowserStorage(): void {
   try {
     sessionStorage.clear();

@@ -24,24 +24,24 @@ const CODE: typeof PASSWORD = {
 };
 
 interface SessionDialogProps {
-  /** a page with short forms only: asks when one is sent */
+  /** for pages with short forms only: the dialog opens when one is sent */
   whenSending?: boolean;
 }
 
-/** When the session ends, hides the page and asks for the login on it, so that a form's text stays. */
+/** When the session ends, hides the page and shows the login over it, so that typed text is kept. */
 export function SessionDialog({ whenSending = false }: SessionDialogProps) {
-  const [asking, setAsking] = useState<typeof PASSWORD>();
+  const [step, setStep] = useState<typeof PASSWORD>();
   const [sending, setSending] = useState(false);
   const [problem, setProblem] = useState<string>();
   const id = useId();
   useEffect(
     () =>
       keepPageAtSessionEnd((by) => {
-        const keeps = asking !== undefined || !whenSending || by === "request";
-        if (keeps) setAsking((before) => before ?? PASSWORD);
+        const keeps = step !== undefined || !whenSending || by === "request";
+        if (keeps) setStep((before) => before ?? PASSWORD);
         return keeps;
       }),
-    [asking, whenSending],
+    [step, whenSending],
   );
 
   async function logIn(event: FormEvent<HTMLFormElement>, step: typeof PASSWORD) {
@@ -56,23 +56,23 @@ export function SessionDialog({ whenSending = false }: SessionDialogProps) {
     // A successful login redirects.
     if (answer?.type !== "opaqueredirect") return step.sentences[answer?.status ?? 0] ?? "Hay un error";
     const next = step === PASSWORD && (await fetchHere(CODE.address))?.ok ? CODE : undefined;
-    setAsking(next);
+    setStep(next);
     if (!next) announceSessionBack();
     return undefined;
   }
 
-  if (!asking) return null;
+  if (!step) return null;
   return (
     <Modal hidesPage aria-labelledby={`${id}-title`} aria-describedby={`${id}-text`}>
       <h2 id={`${id}-title`} className="font-bold text-xl">
         Tu sesión terminó
       </h2>
       <p id={`${id}-text`} className="text-ink-soft">
-        {asking.text}
+        {step.text}
       </p>
-      <form onSubmit={(event) => logIn(event, asking)} className="grid gap-4">
+      <form onSubmit={(event) => logIn(event, step)} className="grid gap-4">
         {problem && <Alert kind="error">{problem}</Alert>}
-        {asking === PASSWORD ? <PasswordFields /> : <CodeField />}
+        {step === PASSWORD ? <PasswordFields /> : <CodeField />}
         <Button type="submit" aria-disabled={sending}>
           {sending ? "Ingresando…" : "Ingresar y seguir"}
         </Button>

@@ -7,7 +7,7 @@ const BACK = "yupana:session-back";
 /** A refused request or the event stream revealed it. */
 type SessionEndSource = "request" | "stream";
 
-/** True when the page stays and asks for the login itself. */
+/** True when the page stays and shows the login itself. */
 export function announceSessionEnd(by: SessionEndSource): boolean {
   return !window.dispatchEvent(new CustomEvent<SessionEndSource>(ENDED, { cancelable: true, detail: by }));
 }

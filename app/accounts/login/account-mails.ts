@@ -41,7 +41,7 @@ export function resetMail(store: StoreSettings, { to, name, url }: LinkMail): Ma
   });
 }
 
-/** For customers of the owner's old shop; the link works for `days`. */
+/** Mail to customers imported from the owner's old shop; the link works for `days`. */
 export function movedShopMail(
   store: StoreSettings,
   { to, name, url, days }: LinkMail & { days: number },
@@ -87,7 +87,7 @@ export function emailChangeMail(store: StoreSettings, { to, name, url }: LinkMai
   });
 }
 
-/** To the old address, in case somebody else changed it. */
+/** Sent to the old address, in case somebody else made the change. */
 export function emailChangedMail(
   store: StoreSettings,
   { to, name, newEmail }: { to: string; name: string; newEmail: string },

@@ -68,7 +68,10 @@ export type EmailChangeResent =
   | { ok: false; reason: "none" | "taken" }
   | { ok: false; reason: "limited"; seconds: number };
 
-/** Another link to the address that waits; the one before stops working. The password was asked for with the first. */
+/**
+ * Mails a new link to the pending address; the earlier link stops working. The password was checked before
+ * the first.
+ */
 export async function resendEmailChange(db: Db, origin: string, person: Person): Promise<EmailChangeResent> {
   const newEmail = await readPendingEmail(db, person.id);
   if (!newEmail) return { ok: false, reason: "none" };

@@ -19,7 +19,7 @@ export type ConfirmedByDigits =
   | { ok: true; person: Person; cookie: string }
   /** mistyped, used or replaced by a newer mail */
   | { ok: false; reason: "wrong" }
-  /** another browser than the sign-up's: the mailed link asks for the password */
+  /** opened in another browser than the sign-up's: the mailed link requires the password */
   | { ok: false; reason: "elsewhere" }
   | { ok: false; reason: "limited"; seconds: number };
 

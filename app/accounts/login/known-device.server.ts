@@ -3,7 +3,7 @@ import { createCookie } from "react-router";
 import type { Auth } from "#app/accounts/auth.server.ts";
 
 const YEAR_SECONDS = 365 * 24 * 60 * 60;
-/** Of one browser, the latest first. */
+/** People remembered per browser, the latest first. */
 const MAX_PEOPLE = 5;
 const cookie = createCookie("equipo", { path: "/", httpOnly: true, sameSite: "lax", maxAge: YEAR_SECONDS });
 
@@ -21,7 +21,7 @@ export async function knownDevice(
   return undefined;
 }
 
-/** The Set-Cookie header for a person who logged in; the others who did in this browser stay known. */
+/** The Set-Cookie header after a login; other people known to this browser stay known. */
 export async function rememberDevice(
   auth: Auth,
   email: string,

@@ -40,7 +40,7 @@ export async function endCodes(db: Db, personId: string): Promise<void> {
     .execute();
 }
 
-/** Of several attempts at once, one succeeds. */
+/** Concurrent attempts: only one succeeds. */
 export function redeemCode(db: Db, code: string, purpose: "verification" | "email-change") {
   return db
     .updateTable("action_code")
@@ -90,7 +90,7 @@ function digitsHash(personId: string, digits: string): string {
   return hashOf(`${personId} ${digits}`);
 }
 
-/** A reset code with the row where Better Auth looks it up: by hash, like its own. */
+/** A reset code and its row. Better Auth finds its own codes by the same kind of hash. */
 export function newResetCode(personId: string, expiresAt: Date) {
   const code = randomBytes(24).toString("hex");
   const identifier = createHash("sha256").update(`reset-password:${code}`).digest("base64url");

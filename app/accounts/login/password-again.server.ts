@@ -7,7 +7,10 @@ import { checkPassword, type PasswordCheck } from "./password-check.server.ts";
 
 type Again = { ok: true } | { ok: false; check: Exclude<PasswordCheck, { ok: true }>; sentence: string };
 
-/** For what an open or stolen session must not allow. Answer with `refusePassword` and `check`, or `sentence`. */
+/**
+ * Protects actions that an open or stolen session must not allow. Answer with `refusePassword` and `check`,
+ * or `sentence`.
+ */
 export async function askPasswordAgain(
   context: Readonly<RouterContextProvider>,
   password: string,

@@ -52,7 +52,7 @@ export async function requestReset(db: Db, origin: string, recovery: Recovery): 
   return { ok: true };
 }
 
-/** Whose password an unused code changes; does not use it up. */
+/** The person whose password this unused code can change. Does not redeem the code. */
 export async function ownerOfResetCode(db: Db, auth: Auth, code: string) {
   if (!/^[A-Za-z0-9]{16,64}$/.test(code)) return undefined;
   const { internalAdapter } = await auth.$context;

@@ -57,8 +57,8 @@ export async function signIn(db: Db, auth: Auth, credentials: Credentials): Prom
   if (!taken.ok) return { ok: false, reason: "limited", seconds: taken.seconds };
 
   let opened = await openSession(auth, credentials);
-  const asksSecondStep = !opened.ok && opened.reason === "second-step";
-  const secondFactorLost = asksSecondStep && (await dropLostSecondFactor(db, auth, email));
+  const needsSecondStep = !opened.ok && opened.reason === "second-step";
+  const secondFactorLost = needsSecondStep && (await dropLostSecondFactor(db, auth, email));
   if (secondFactorLost) opened = await openSession(auth, credentials);
   if (opened.ok || opened.reason === "second-step") await renewHash(db, credentials);
   if (!opened.ok) return opened;

@@ -37,7 +37,7 @@ export async function signUp(db: Db, services: AccountServices, account: NewAcco
   if (!attempt.ok) return { ok: false, reason: "limited", seconds: attempt.seconds };
   const weakness = await weaknessOf(db, contrasena, [email, firstName, lastName]);
   if (weakness) return { ok: false, reason: "weak", weakness };
-  // Before the lookup, so that a taken e-mail takes the same time.
+  // Runs before the lookup, so that a taken e-mail takes the same time.
   const passwordHash = await hashPassword(contrasena);
   return inTransaction(db, async (transaction): Promise<SignUp> => {
     const name = `${firstName} ${lastName}`;
@@ -61,7 +61,10 @@ export async function signUp(db: Db, services: AccountServices, account: NewAcco
   });
 }
 
-/** Either sign-up may be a stranger's; only the address's owner can confirm one. Imported customers stay. */
+/**
+ * Either of two sign-ups may be a stranger's, but only the address's owner can confirm one. Imported
+ * customers stay.
+ */
 async function replaceUnconfirmed(
   db: Db,
   { email, name, passwordHash }: { email: string; name: string; passwordHash: string },

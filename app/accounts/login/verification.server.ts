@@ -89,7 +89,7 @@ export async function resendVerification(
 export type Verified =
   | { ok: true; email: string }
   | { ok: false; reason: "expired" }
-  /** the password is asked for, because somebody else may have chosen it */
+  /** the password is required, because somebody else may have chosen it */
   | { ok: false; reason: "unproven" | "wrong" }
   | { ok: false; reason: "weak"; weakness: Weakness }
   | { ok: false; reason: "error"; cause: unknown }
@@ -103,7 +103,7 @@ interface Verifying extends Proof {
   newPassword?: string;
 }
 
-/** For sign-ups and changes of e-mail; of several attempts at once, one succeeds. */
+/** Confirms sign-ups and changes of e-mail. Of concurrent attempts, only one succeeds. */
 export async function verifyEmail(db: Db, verifying: Verifying): Promise<Verified> {
   const { code, address, password, newPassword } = verifying;
   const taken = await takeAttempts(db, fromAddress("codeAddress", address));

@@ -30,7 +30,7 @@ export async function weaknessOf(
   return (await commonPasswords()).has(password.toLowerCase()) ? "common" : undefined;
 }
 
-/** Without capitals, accents, spaces, and the digits and signs around a word. */
+/** Removes capitals, accents, spaces, and the digits and signs around a word. */
 function coreOf(text: string): string {
   const plain = text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase().replace(/\s/g, "");
   return plain.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, "") || plain;

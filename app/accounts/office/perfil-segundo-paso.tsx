@@ -50,7 +50,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 /** New recovery codes are only in this response, and shown once. */
 export async function action({ request, context }: Route.ActionArgs) {
   const services = context.get(servicesContext);
-  const asker = { person: administratorOf(context), headers: request.headers };
+  const requester = { person: administratorOf(context), headers: request.headers };
   const posted = await formDataOf(request);
   const page = withWayBack(href("/administrador/perfil/segundo-paso"), wayBackOf(request));
   const intent = String(posted.get("intencion"));
@@ -61,7 +61,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     const submission = parseForm(form, phoneCodeForm);
     if (submission.status !== "success") return formErrors(submission, {}, { about: intent });
     const answer = { code: submission.value.codigo, now: now() };
-    const confirmed = await confirmSecondFactor(db, auth, asker.person, answer);
+    const confirmed = await confirmSecondFactor(db, auth, requester.person, answer);
     if (confirmed.ok) {
       recordSecurityEvent(context, "second-step", { detail: "La activó" });
       return { recoveryCodes: confirmed.recoveryCodes };
@@ -92,9 +92,9 @@ export async function action({ request, context }: Route.ActionArgs) {
     return done(page, "Desactivamos la verificación en dos pasos.");
 
     function change(present: string) {
-      if (intent === "desactivar") return stopSecondFactor(db, asker.person, present);
-      if (intent === "codigos") return renewRecoveryCodes(db, auth, asker, present);
-      return startSecondFactor(db, auth, asker, present);
+      if (intent === "desactivar") return stopSecondFactor(db, requester.person, present);
+      if (intent === "codigos") return renewRecoveryCodes(db, auth, requester, present);
+      return startSecondFactor(db, auth, requester, present);
     }
   }
 }

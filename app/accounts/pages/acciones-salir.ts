@@ -4,7 +4,7 @@ import { redirectWith } from "#app/accounts/sessions/read-session.server.ts";
 import { flashCookie } from "#app/platform/http/flash.ts";
 import type { Route } from "./+types/acciones-salir.ts";
 
-/** Only a POST signs out. */
+/** Signing out requires a POST. */
 export function loader() {
   return redirect(href("/"));
 }

@@ -13,7 +13,7 @@ import { CodeField } from "#app/accounts/ui/code-field.tsx";
 import { EmailRequest } from "#app/accounts/ui/email-request.tsx";
 import { FramedPanel, textLink } from "#app/accounts/ui/panel.tsx";
 import { homeOf, wayBackOf, withWayBack } from "#app/accounts/way-back.ts";
-import { grantPendingWish } from "#app/customers/grant-wish.server.ts";
+import { applyPendingSave } from "#app/customers/apply-pending-save.server.ts";
 import { SubmitButton } from "#app/kit/button.tsx";
 import { FormErrors } from "#app/kit/form/form-errors.tsx";
 import { useZodForm } from "#app/kit/form/zod-form.ts";
@@ -74,9 +74,9 @@ async function answerDigits(request: Request, context: Readonly<RouterContextPro
     return formErrors(submission, { fields: { codigo: [REFUSED[confirmed.reason]] } }, { about: "codigo" });
   recordSecurityEvent(context, "login", { viewer: confirmed.person, detail: "Al confirmar su correo" });
   const headers = new Headers({ "Set-Cookie": confirmed.cookie });
-  // A wish that is granted has its own message, which comes later and stays.
+  // A pending save has its own message, which comes later and stays.
   headers.append("Set-Cookie", await flashCookie({ kind: "ok", text: "Confirmamos tu correo." }));
-  for (const cookie of await grantPendingWish(db, request, confirmed.person))
+  for (const cookie of await applyPendingSave(db, request, confirmed.person))
     headers.append("Set-Cookie", cookie);
   return redirectWith(wayBackOf(request) ?? homeOf(confirmed.person), headers);
 }
@@ -112,7 +112,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
         </Alert>
       )}
       {isOwnSignUp && (
-        // Drawn anew once another code is on its way: the refused one goes.
+        // Remounts after another code is sent, which clears the refused one.
         <DigitsForm key={`${again} ${aboutDigits !== undefined}`} action={page} result={aboutDigits} />
       )}
       <p>

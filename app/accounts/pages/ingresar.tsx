@@ -3,14 +3,14 @@ import { answerSignIn } from "#app/accounts/answers/answer-sign-in.server.ts";
 import { readTypedEmail } from "#app/accounts/answers/typed-email.ts";
 import { readAgreements, textsToAccept } from "#app/accounts/consent/consents.server.ts";
 import { servicesContext } from "#app/accounts/contexts.ts";
+import { loginReason } from "#app/accounts/login/login-reason.ts";
 import { signIn } from "#app/accounts/login/sign-in.server.ts";
-import { whatWaits } from "#app/accounts/login/what-waits.ts";
 import { redirectWith } from "#app/accounts/sessions/read-session.server.ts";
 import { Panel, textLink } from "#app/accounts/ui/panel.tsx";
 import { SignInForm } from "#app/accounts/ui/sign-in-form.tsx";
 import type { Person } from "#app/accounts/viewer.ts";
 import { homeOf, wayBackOf, withWayBack } from "#app/accounts/way-back.ts";
-import { grantPendingWish } from "#app/customers/grant-wish.server.ts";
+import { applyPendingSave } from "#app/customers/apply-pending-save.server.ts";
 import { GUESTS_SAVE } from "#app/customers/saved/list-words.ts";
 import { SubmitButton } from "#app/kit/button.tsx";
 import { Alert } from "#app/kit/message/alert.tsx";
@@ -27,7 +27,7 @@ const REASONS: Record<string, string> = {
 
 export async function loader({ request }: Route.LoaderArgs) {
   const from = wayBackOf(request);
-  const reason = REASONS[new URL(request.url).searchParams.get("motivo") ?? ""] ?? whatWaits(from);
+  const reason = REASONS[new URL(request.url).searchParams.get("motivo") ?? ""] ?? loginReason(from);
   return { from, reason, email: await readTypedEmail(request) };
 }
 
@@ -36,7 +36,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const signedIn = await answerSignIn({ request, context }, signIn);
   if ("refused" in signedIn) return signedIn.refused;
   const { person, headers } = signedIn;
-  for (const cookie of await grantPendingWish(db, request, person)) headers.append("Set-Cookie", cookie);
+  for (const cookie of await applyPendingSave(db, request, person)) headers.append("Set-Cookie", cookie);
   return redirectWith(await nextPage(db, person, wayBackOf(request)), headers);
 }
 

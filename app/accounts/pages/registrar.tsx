@@ -7,9 +7,9 @@ import { ADVERTISING_TEXT, keyOfTexts, TEXTS_CHANGED } from "#app/accounts/conse
 import { textsToSignUp } from "#app/accounts/consent/consents.server.ts";
 import { remoteAddressContext, servicesContext } from "#app/accounts/contexts.ts";
 import { signUpForm } from "#app/accounts/login/account-forms.ts";
+import { loginReason } from "#app/accounts/login/login-reason.ts";
 import { signUp } from "#app/accounts/login/sign-up.server.ts";
 import { weaknessSentences } from "#app/accounts/login/weak-password.server.ts";
-import { whatWaits } from "#app/accounts/login/what-waits.ts";
 import { NewPasswordField } from "#app/accounts/ui/new-password-field.tsx";
 import { Panel, textLink } from "#app/accounts/ui/panel.tsx";
 import { wayBackOf, withWayBack } from "#app/accounts/way-back.ts";
@@ -36,7 +36,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const texts = await textsToSignUp(context.get(servicesContext).db);
   const toOrder = new URL(request.url).searchParams.get("motivo") === "comprar";
   const from = wayBackOf(request);
-  return { from, key: keyOfTexts(texts), reason: toOrder ? TO_ORDER : whatWaits(from) };
+  return { from, key: keyOfTexts(texts), reason: toOrder ? TO_ORDER : loginReason(from) };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {

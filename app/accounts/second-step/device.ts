@@ -1,4 +1,4 @@
-/** In this order: many user agents name other browsers too. */
+/** The order matters: many user agents name other browsers too. */
 const BROWSERS: [RegExp, string][] = [
   [/Edg(e|A|iOS)?\//, "Edge"],
   [/OPR\/|Opera/, "Opera"],

@@ -8,7 +8,10 @@ import { inTransaction } from "#app/platform/db/transaction.server.ts";
 import { readSettings } from "#app/settings/settings.server.ts";
 import { decrypt } from "./second-factor.server.ts";
 
-/** No code can pass a second step encrypted with another secret. Call only after the right password. */
+/**
+ * Removes a second step that was encrypted with another secret, as no code can pass it. Call only after the
+ * right password.
+ */
 export async function dropLostSecondFactor(db: Db, auth: Auth, email: string): Promise<boolean> {
   const row = await db
     .selectFrom("person")

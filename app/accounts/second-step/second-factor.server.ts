@@ -22,7 +22,7 @@ export type SecondFactor =
   | { state: "on"; since: Date; codesLeft: number };
 
 /** Better Auth reads the session from `headers`. */
-interface Asker {
+interface Requester {
   person: AdministratorViewer;
   headers: Headers;
 }
@@ -50,11 +50,11 @@ export async function hasSecondFactor(db: Db, personId: string): Promise<boolean
 
 export type Started = PasswordCheck | { ok: false; reason: "already" };
 
-/** Login asks for a code only after the confirmation. */
+/** Login requires a code only after the confirmation. */
 export async function startSecondFactor(
   db: Db,
   auth: Auth,
-  { person, headers }: Asker,
+  { person, headers }: Requester,
   password: string,
 ): Promise<Started> {
   const check = await checkPassword(db, person.id, password);
@@ -125,7 +125,7 @@ export type Renewed =
 export async function renewRecoveryCodes(
   db: Db,
   auth: Auth,
-  { person, headers }: Asker,
+  { person, headers }: Requester,
   password: string,
 ): Promise<Renewed> {
   const check = await checkPassword(db, person.id, password);

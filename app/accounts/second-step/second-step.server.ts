@@ -16,7 +16,7 @@ import { readSettings } from "#app/settings/settings.server.ts";
 import { SECOND_FACTOR_LOCK_SECONDS } from "#app/values/constants.ts";
 
 interface Step {
-  /** the cookie says whose password was right */
+  /** the cookie identifies the person whose password was right */
   headers: Headers;
   code: string;
   /** a code of the phone, or a recovery code */
@@ -43,7 +43,7 @@ export async function passSecondStep(db: Db, auth: Auth, step: Step): Promise<Se
   if (!taken.ok) return { ok: false, reason: "limited", seconds: taken.seconds };
   const cookie = await stepCookie(auth, step.headers);
   if (!cookie) return { ok: false, reason: "start-again" };
-  // Only this step's cookie: with a session beside it, Better Auth would not count failures.
+  // Sends only this step's cookie: with a session beside it, Better Auth would not count failures.
   const headers = new Headers({ Cookie: cookie, "User-Agent": step.headers.get("User-Agent") ?? "" });
   const verify = kind === "phone" ? auth.api.verifyTOTP : auth.api.verifyBackupCode;
   const verified = await verify({ body: { code }, headers, returnHeaders: true }).catch(refusalOf);

@@ -6,11 +6,11 @@ import { insertEvent } from "./security-record.server.ts";
 interface CommandEvent {
   kind: SecurityKind;
   detail: string;
-  /** whose password it sets; otherwise nobody is known */
+  /** the person whose password is set, if any */
   person?: { id: string; name: string };
 }
 
-/** Fails the command where it cannot be written: nothing leaves the store unrecorded. */
+/** A command fails if it can't be recorded: no data leaves the store without a record. */
 export function recordCommand(
   db: Db,
   command: string,

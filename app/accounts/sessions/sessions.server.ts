@@ -21,7 +21,7 @@ export async function closeOtherSessions(db: Db, { id, sessionId }: Own): Promis
   return closed.filter((session) => session.expires_at > now).length;
 }
 
-/** Of a login that is refused after all. */
+/** Ends the session of a login that is refused after all. */
 export async function endSession(db: Db, token: string): Promise<void> {
   await db.deleteFrom("session").where("token", "=", token).execute();
 }

@@ -2,7 +2,7 @@ import { Link, useSearchParams } from "react-router";
 import { wayBack } from "#app/accounts/way-back.ts";
 import { buttonClass } from "#app/kit/button.tsx";
 
-/** Leads to where one came from (`desde`), else to the list's first page. */
+/** Leads back to the previous page (`desde`), else to the list's first page. */
 export function CancelLink({ list }: { list: string }) {
   const [search] = useSearchParams();
   return (

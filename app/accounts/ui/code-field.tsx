@@ -4,7 +4,7 @@ import { TextField } from "#app/kit/form/field.tsx";
 interface CodeFieldProps {
   field: FieldMetadata<unknown>;
   kind: "phone" | "recovery";
-  /** the page begins there */
+  /** gets the focus when the page opens */
   starts?: boolean;
 }
 

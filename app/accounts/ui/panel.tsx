@@ -18,7 +18,7 @@ export function Panel({ title, intro, children }: PanelProps) {
   );
 }
 
-/** With its own frame, for account pages in the public layout. */
+/** Panel with its own frame, for account pages in the public layout. */
 export function FramedPanel(props: PanelProps) {
   return (
     <div className="mx-auto my-6 w-full max-w-md rounded-card border border-line bg-surface p-5 shadow-card sm:my-10 sm:p-8">

@@ -14,7 +14,7 @@ interface ProveLinkProps {
   refused: { about?: string; result: SubmissionResult<string[]> } | undefined;
 }
 
-/** Asks for the password when a link is opened in another browser than it was requested in. */
+/** Requires the password when a link is opened in another browser than it was requested in. */
 export function ProveLink({ purpose, refused }: ProveLinkProps) {
   const resultOf = (about: string) => (refused?.about === about ? refused.result : undefined);
   const signUp = purpose === "verification";

@@ -13,7 +13,7 @@ interface DeliverProps {
   ground: Ground | undefined;
   /** part of the picture is in the print area */
   isPrinted: boolean;
-  /** the design that holds this work already */
+  /** the saved design with this content */
   savedId: number | undefined;
   /** the work of this rendering is stored */
   onSaved(designId: number): void;

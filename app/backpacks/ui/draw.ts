@@ -3,7 +3,7 @@ import type { Area } from "#app/backpacks/print-area.ts";
 import type { Ground } from "./ground.ts";
 import type { Work } from "./work.ts";
 
-/** Without frame and handles; `side` is a multiple of 600. */
+/** Draws the design without frame and handles; `side` is a multiple of 600. */
 export function drawWork({ picture, placement }: Work, ground: Ground, side: number) {
   const canvas = document.createElement("canvas");
   canvas.width = side;

@@ -151,7 +151,7 @@ function describeWork({ colour, picture, placement }: History["now"]): string {
   return `Centro en ${round(x)}, ${round(y)} · ${round(width)} × ${round(height)} · girada ${round(rotation)}°`;
 }
 
-/** What has changed since the design was saved. */
+/** Sentence about what has changed since the design was saved. */
 function changeSince({ backpack, colour, problem }: SavedDesign): string | undefined {
   if (!backpack || backpack.soldOut) return "La mochila de ese diseño no está a la venta: aquí va en otra.";
   if (problem !== "colour-gone") return undefined;

@@ -13,7 +13,7 @@ export interface Ground {
 
 /** Twice the canvas, for sharp screens and the large download. */
 const SIDE = 2 * CANVAS_SIZE;
-/** For a backpack without photo and colours. */
+/** Colour of a backpack without photo and colours. */
 const PLAIN = "#8d9096";
 
 /** Keeps the last picture until the next one is loaded. */

@@ -10,7 +10,7 @@ export function PictureInput({ onChoose }: { onChoose: (picture: ChosenPicture) 
     const file = input.files?.[0];
     if (!file) return;
     const choice = await choosePicture(file);
-    // So that the same file can be chosen again.
+    // Allows choosing the same file again.
     input.value = "";
     setRefusal(choice.ok ? undefined : pictureSentences[choice.reason]);
     if (choice.ok) onChoose(choice.picture);

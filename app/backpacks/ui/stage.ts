@@ -28,7 +28,7 @@ const OUTSIDE_OPACITY = 0.35;
 const FINE_HANDLE = 12;
 const COARSE_HANDLE = 24;
 
-/** The backpack, the picture as printed, and a faint whole of it to drag. */
+/** Draws the backpack, the picture as printed, and the whole picture faintly, to drag it. */
 export function openStage(container: HTMLDivElement, onPlaced: (placement: Placement) => void): Stage {
   const accent = getComputedStyle(document.documentElement).getPropertyValue("--color-accent");
   const stage = new Konva.Stage({ container, width: CANVAS_SIZE, height: CANVAS_SIZE });
@@ -38,7 +38,7 @@ export function openStage(container: HTMLDivElement, onPlaced: (placement: Place
   const printed = new Image({ image: undefined, listening: false });
   const printable = new Konva.Group({ listening: false });
   const outline = new Line({ points: [], closed: true, stroke: accent, dash: [6, 5], strokeWidth: 1.5 });
-  // The cloth has any colour: white shows between the strokes on what the accent does not stand out from.
+  // On cloth where the accent has little contrast, white shows between the strokes.
   const halo = new Line({ points: [], closed: true, stroke: "#fff", strokeWidth: 1.5, listening: false });
   outline.listening(false);
   const held = new Image({ image: undefined, draggable: true, opacity: OUTSIDE_OPACITY });

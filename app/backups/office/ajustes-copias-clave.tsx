@@ -39,7 +39,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const posted = await formDataOf(request);
   const intent = String(posted.get("intencion"));
   const shown = String(posted.get("habia") ?? "");
-  // Only in this response, and stored nowhere: shown once.
+  // The private key is only in this response: it is stored nowhere and shown once.
   if (intent === "crear") return { pair: await makeKeyPair() };
   return intent === "quitar" ? remove() : save();
 

@@ -25,7 +25,7 @@ import type { Route } from "./+types/arma-tu-pc.ts";
 const NOTHING_FOUND =
   "Con lo que hay en stock no podemos proponer una PC así. Elige las partes tú, o escríbenos.";
 
-/** In soles, as the budget is, rounded up: it is enough to ask for. */
+/** In soles, like the budget, and rounded up, so that the new budget suffices. */
 function aboveBudgetSentence(cheapest: Money): string {
   const soles = Math.ceil((amountIn(cheapest, "PEN") ?? cheapest.amount) / 100);
   return `Con lo que hay en la tienda, la más barata para esto cuesta S/\u00a0${groupThousands(`${soles}`)}.`;
@@ -77,7 +77,7 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
   );
 }
 
-/** Of the whole PC, as a product's page tells it of one product. */
+/** Delivery of the whole PC, worded as on a product's page. */
 async function readDelivery({ db, now }: Services, viewer: Viewer, build: ShownBuild) {
   const address = viewer.role === "cliente" ? await readAddress(db, viewer.id) : null;
   const sent = { price: sumLines(itemsToBuy(build)), deliveryDays: daysOf(build) };

@@ -16,7 +16,7 @@ type CheckedPart = Pick<CatalogPart, "id" | "name" | "facts">;
 interface CheckResult {
   id: number;
   state: VerdictState;
-  /** why it does not fit, what is to be known, or what to mind though it fits */
+  /** reasons for the state: errors, missing data or warnings */
   reasons: string[];
 }
 
@@ -30,7 +30,7 @@ export interface Candidates extends Omit<StepList, "condition"> {
 
 const PER_PAGE = 12;
 
-/** What could be chosen in a step beside the chosen parts: what fits first, and of that what is in stock. */
+/** Parts to choose in a step, given the chosen ones: compatible parts first, and of them those in stock. */
 export async function readCandidates(
   db: Db,
   chosen: readonly Part[],
@@ -58,7 +58,7 @@ export async function readCandidates(
   };
 }
 
-/** Whether some product of the store goes beside what is chosen of a step already. */
+/** Whether the store has a product of this step that fits beside the chosen ones. */
 export async function takesAnother(db: Db, chosen: readonly Part[], step: Step): Promise<boolean> {
   const before = verdictOf(chosen).state;
   const groups = await readFactGroups(db, step.type);
@@ -92,8 +92,8 @@ function checkCandidate(
 }
 
 /**
- * What fits comes before what fits with a warning, that before what is unknown, and what does not fit last.
- * An external drive goes with every PC and starts none: it comes after the internal ones that may fit.
+ * Sort key: compatible, with warnings, unknown, incompatible. External drives fit every PC but hold no
+ * system, so they come after internal drives that may fit.
  */
 function placeOf(part: Part, { state, reasons }: CheckResult): number {
   if (state === "incompatible") return INCOMPATIBLE;

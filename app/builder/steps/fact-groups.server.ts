@@ -4,19 +4,19 @@ import { isShown } from "#app/catalog/products/shown.server.ts";
 import type { Facts } from "#app/catalog/types/facts.ts";
 import type { Db } from "#app/platform/db/schema.ts";
 
-/** Products of a type with the same facts: what the rules say of one, they say of all. */
+/** Products of a type with the same facts: the rules give the same result for all of them. */
 export interface FactGroup {
   hash: string;
-  /** as one of them, without its name */
+  /** a product of the group, without its name */
   part: Part;
 }
 
-/** No product's. */
+/** An id that no product has. */
 export const NO_ID = 0;
 
 export const typeIdOf = (type: PartType) => sql`(select id from product_type where key = ${type})`;
 
-/** Of all products of a type that the store shows; each group is one look-up in the index. */
+/** Fact groups of all public products of a type; each group costs one index look-up. */
 export async function readFactGroups(db: Db, type: PartType): Promise<FactGroup[]> {
   const next = (after: ReturnType<typeof sql>) => sql`(
     select facts_hash, attributes from product

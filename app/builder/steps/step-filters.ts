@@ -13,13 +13,13 @@ export const sortings = {
 };
 export type Sorting = keyof typeof sortings;
 
-/** How the list of a step is narrowed; kept in the address. */
+/** Filters of a step's list; kept in the address. */
 export interface StepFilters extends Pick<Filters, "brands" | "attributes"> {
   text: string;
   sorting: Sorting;
-  /** those that do not fit too, with the reason */
+  /** show incompatible parts too, with the reason */
   all: boolean;
-  /** the chosen part whose place is chosen anew; undefined: one more */
+  /** the chosen part to replace; undefined: adds one */
   replaces: number | undefined;
   /** how many products of the list were passed before */
   from: number;

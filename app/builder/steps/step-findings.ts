@@ -6,7 +6,7 @@ interface Placed {
   type: Step["type"];
 }
 
-/** What arises in a step: each finding belongs to the last step, in the order of the page, of the parts it is about. */
+/** Findings of a step: each belongs to the last step, in page order, of the parts it is about. */
 export function findingsOfStep(
   step: Step["type"],
   parts: readonly Placed[],

@@ -13,7 +13,7 @@ import type { Db } from "#app/platform/db/schema.ts";
 import type { StepFilters } from "./step-filters.ts";
 import type { Step } from "./steps.ts";
 
-/** What the list of a step is narrowed to, and what it could be narrowed by. */
+/** A step's chosen filters and the choices for them. */
 export interface StepList extends Pick<StepFilters, "brands" | "attributes"> {
   /** on `product`; undefined: all of the step's type */
   condition: RawBuilder<SqlBool> | undefined;
@@ -21,7 +21,7 @@ export interface StepList extends Pick<StepFilters, "brands" | "attributes"> {
   readAs: ReadAs;
 }
 
-/** The filters' options come from at most so many products. */
+/** Maximum number of products from which filter options are read. */
 const NEWEST = 300;
 
 /** Prices do not narrow the list of a step. */
@@ -64,7 +64,7 @@ function choicesOf({ key, name, unit, kind, values }: ListType["attributes"][num
   return { key, name, unit, isNumber: kind === "numero", choices };
 }
 
-/** Each by a look-up in the index, however many products there are. */
+/** One index look-up per brand, however many products there are. */
 async function readBrands(db: Db, typeId: number): Promise<string[]> {
   const next = (after: RawBuilder<unknown>) => sql`(
     select brand from product where type_id = ${typeId} and ${isShown} and brand > ${after} order by brand limit 1)`;

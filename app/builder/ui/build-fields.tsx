@@ -3,11 +3,11 @@ import { builderSearch } from "#app/builder/steps/step-filters.ts";
 
 interface BuildFieldsProps {
   build: Pick<ShownBuild, "step" | "filters">;
-  /** the parts as an address holds them */
+  /** the parts as in an address */
   parts: string;
 }
 
-/** What a form sends so that its answer shows these parts with the same step open. */
+/** Hidden fields that keep these parts and the open step in the answer. */
 export function BuildFields({ build: { step, filters }, parts }: BuildFieldsProps) {
   return (
     <>

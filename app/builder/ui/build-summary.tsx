@@ -10,7 +10,7 @@ import { CONTROL } from "#app/kit/form/field.tsx";
 import { Price } from "#app/kit/price.tsx";
 import { ShareLink } from "#app/kit/share-link.tsx";
 import { BuildFields } from "./build-fields.tsx";
-import { stateLooks, stateNames } from "./verdict-panel.tsx";
+import { stateClasses, stateNames } from "./verdict-panel.tsx";
 
 interface BuildSummaryProps {
   build: ShownBuild;
@@ -37,7 +37,7 @@ export function BuildSummary({ build, delivery }: BuildSummaryProps) {
         <dd>
           <a
             href={`#${VERDICT_ID}`}
-            className={`rounded-full px-2 py-0.5 font-medium underline-offset-4 hover:underline ${stateLooks[verdict.state]}`}
+            className={`rounded-full px-2 py-0.5 font-medium underline-offset-4 hover:underline ${stateClasses[verdict.state]}`}
           >
             {stateNames[verdict.state]}
           </a>
@@ -81,7 +81,7 @@ export function BuildSummary({ build, delivery }: BuildSummaryProps) {
   );
 }
 
-/** With the name that a guest typed before the login. */
+/** Keeps the name that a guest typed before the login. */
 function SaveForm({ address }: { address: string }) {
   const [search] = useSearchParams();
   return (
@@ -120,7 +120,7 @@ export function SummaryBar({ build }: { build: ShownBuild }) {
   );
 }
 
-/** The assembly as an article of its own, by a tick; without scripts a button takes it. */
+/** The assembly service with a checkbox; without scripts, with a button. */
 function AssemblyChoice({ build }: { build: ShownBuild }) {
   const { parts, services, assemblyOffer } = build;
   const [chosen] = services;

@@ -25,7 +25,7 @@ interface BuilderPageProps {
   build: ShownBuild;
   /** undefined while nothing is chosen */
   delivery: ProductDelivery | undefined;
-  /** the address of the cheapest PC, above the budget that was asked for */
+  /** the address of the cheapest PC, above the requested budget */
   cheapest: string | undefined;
   /** the visitor's own PC, where the page shows none or another */
   unfinished: Pick<ReadParts, "parts" | "services"> | undefined;
@@ -89,7 +89,7 @@ export function BuilderPage({ build, delivery, cheapest, unfinished }: BuilderPa
   );
 }
 
-/** Back from the login that saving asked for: the name is in the address. */
+/** Shown after the login that saving required: the name is in the address. */
 function SaveAfterLogin({ address }: { address: string }) {
   const [search] = useSearchParams();
   const { role } = useViewer();

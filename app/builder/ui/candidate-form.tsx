@@ -42,7 +42,7 @@ export function CandidateForm({ step, build, candidates }: CandidateFormProps) {
         <Form
           method="get"
           action={`${href("/arma-tu-pc")}#elegir`}
-          // What was typed for one step is not filters of the next.
+          // Text typed for one step must not filter the next.
           key={`${step.type} ${JSON.stringify(filters)}`}
           role="search"
           aria-label={`Buscar en ${step.name}`}

@@ -7,7 +7,7 @@ import { builderSteps, type Step } from "#app/builder/steps/steps.ts";
 import { buttonClass } from "#app/kit/button.tsx";
 import { Price } from "#app/kit/price.tsx";
 import { StorePicture } from "#app/kit/store-picture.tsx";
-import { stateLooks, stateNames } from "./verdict-panel.tsx";
+import { stateClasses, stateNames } from "./verdict-panel.tsx";
 
 interface CandidateRowProps {
   candidate: Candidate;
@@ -40,7 +40,7 @@ export function CandidateRow({ candidate, step, build }: CandidateRowProps) {
         <p className="flex flex-wrap items-center gap-x-4 gap-y-1 text-sm">
           <Price amount={price} className="font-semibold" />
           {build.parts.length > 0 && (
-            <span className={`rounded-full px-2 py-0.5 font-medium ${stateLooks[state]}`}>
+            <span className={`rounded-full px-2 py-0.5 font-medium ${stateClasses[state]}`}>
               {stateNames[state]}
             </span>
           )}
@@ -74,14 +74,14 @@ function leftText({ stock, fewLeft }: Candidate): string {
   return stock === 1 ? "Queda 1" : `Quedan ${stock}`;
 }
 
-/** Ids of the chosen parts whose place a part of this list takes. */
+/** Ids of the chosen parts that a part of this list replaces. */
 function replacedBy(step: Step, { parts, filters }: ShownBuild): number[] {
   return parts
     .filter((part) => (step.single ? part.type === step.type : part.id === filters.replaces))
     .map((part) => part.id);
 }
 
-/** The build with this part: the list of the next step that something is missing of, else the verdict. */
+/** Link to the build with this part, at the next incomplete step, else at the verdict. */
 function nextPath({ id }: Candidate, step: Step, build: ShownBuild): string {
   const next = builderSteps.find(
     ({ type }) => type !== step.type && build.verdict.missingParts.some((missing) => missing.type === type),

@@ -15,7 +15,7 @@ interface ChosenPartProps {
   step: Step;
 }
 
-/** A chosen part with its units, and what to do with it. */
+/** A chosen part with its units and actions. */
 export function ChosenPart({ part, build, step }: ChosenPartProps) {
   const { id, name, slug, units, price, stock, deliveryDays, picture, cardFacts } = part;
   const short = units > stock;
@@ -70,7 +70,7 @@ function daysText(days: number): string {
   return days === 1 ? "Demora 1 día." : `Demora ${days} días.`;
 }
 
-/** Of a part that a PC has one of, an address may still ask for more: then they can be taken away. */
+/** An address may request several units of a part that a PC has only one of: they can only be reduced. */
 function UnitButtons({ part: { id, name, units }, build, step }: ChosenPartProps) {
   const takesMore = !step.single && !build.full.includes(step.type) && units < MAX_PART_UNITS;
   return (

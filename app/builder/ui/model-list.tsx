@@ -6,7 +6,7 @@ import { Button, buttonClass } from "#app/kit/button.tsx";
 import { ConfirmButton } from "#app/kit/message/confirm-button.tsx";
 import { Price } from "#app/kit/price.tsx";
 
-/** The owner's PCs in their order, with what keeps one from being shown. */
+/** The owner's PCs in their order, with the reasons why one is hidden. */
 export function ModelList({ models, version }: { models: ModelToday[]; version: string }) {
   return (
     <ol className="grid gap-3">

@@ -3,11 +3,11 @@ import { StorePicture } from "#app/kit/store-picture.tsx";
 
 interface PartPicturesProps {
   parts: readonly BuildPart[];
-  /** what the row is called, once on its page */
+  /** accessible name of the row, unique on its page */
   label: string;
 }
 
-/** A PC's parts at one look: one row, which scrolls where it is wider than its place. */
+/** Pictures of a PC's parts in one row, which scrolls when it is too wide. */
 export function PartPictures({ parts, label }: PartPicturesProps) {
   if (parts.length === 0) return null;
   return (

@@ -9,7 +9,7 @@ import { Icon } from "#app/kit/icon.tsx";
 import { CandidateList } from "./candidate-list.tsx";
 import { ChosenPart } from "./chosen-part.tsx";
 
-/** Every kind of part with what is chosen of it; the open step shows its list. */
+/** All kinds of parts with the chosen ones; the open step shows its list. */
 export function StepList({ build }: { build: ShownBuild }) {
   return (
     <ol className="grid gap-4">
@@ -69,7 +69,7 @@ function StepCard({ step, build }: { step: Step; build: ShownBuild }) {
   );
 }
 
-/** What does not fit, and what to mind though it fits, beside the part that brought it. */
+/** Errors and warnings, beside the part that causes them. */
 function StepFindings({ step, build: { parts, verdict } }: { step: Step; build: ShownBuild }) {
   const found = findingsOfStep(step.type, parts, verdict.findings).filter(({ kind }) => kind !== "unknown");
   if (found.length === 0) return null;

@@ -11,7 +11,7 @@ interface UnfinishedBuildProps {
   shown: string;
 }
 
-/** The PC that somebody was putting together, to go on with. */
+/** Link back to the visitor's unfinished PC. */
 export function UnfinishedBuild({ build, shown }: UnfinishedBuildProps) {
   const { parts } = build;
   const count = parts.length === 1 ? "1 parte" : `${parts.length} partes`;

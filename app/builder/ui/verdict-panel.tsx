@@ -15,13 +15,13 @@ export const stateNames: Record<VerdictState, string> = {
   unknown: "Sin datos",
 };
 
-export const stateLooks: Record<VerdictState, string> = {
+export const stateClasses: Record<VerdictState, string> = {
   compatible: "border-ok bg-ok-soft text-ok",
   incompatible: "border-bad bg-bad-soft text-bad",
   unknown: "border-warn bg-warn-soft text-warn",
 };
 
-/** No verdict of anything yet. */
+/** Colours while no part is chosen. */
 const NOTHING_CHOSEN = "border-line-strong bg-surface-sunk";
 
 /** The verdict of the whole, then every reason for it. */
@@ -41,7 +41,7 @@ export function VerdictPanel({ build }: { build: ShownBuild }) {
         id={VERDICT_ID}
         role="status"
         tabIndex={-1}
-        className={`scroll-mt-24 rounded-control border-l-4 px-4 py-3 ${count === 0 ? NOTHING_CHOSEN : stateLooks[state]}`}
+        className={`scroll-mt-24 rounded-control border-l-4 px-4 py-3 ${count === 0 ? NOTHING_CHOSEN : stateClasses[state]}`}
       >
         <strong>{stateNames[state]}</strong>
         {sentenceOf(state, count, warnings.length)}
@@ -103,7 +103,7 @@ function CheckedPairs({ pairs }: { pairs: PairVerdict[] }) {
           <li key={names.join()} className="grid gap-1 border-line border-t pt-3">
             <p className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
               <span className="wrap-anywhere font-medium">{names.join(" ↔ ")}</span>
-              <span className={`rounded-full px-2 py-0.5 font-medium ${stateLooks[state]}`}>
+              <span className={`rounded-full px-2 py-0.5 font-medium ${stateClasses[state]}`}>
                 {stateNames[state]}
                 {warned && state === "compatible" && ", con aviso"}
               </span>
@@ -141,7 +141,8 @@ function Sentences({ texts }: { texts: string[] }) {
 
 function ChangeLinks({ finding, build: { parts, chosen } }: { finding: Finding; build: ShownBuild }) {
   if (finding.kind !== "incompatible") return null;
-  // Of what a PC may have several of, the one that does not fit goes: its replacement would only join it.
+  // Where a PC may have several of a type, the incompatible one is removed: otherwise its replacement would
+  // be added to it.
   const keptFor = (type: PartType) => {
     if (stepOf(type)?.single) return chosen;
     const replaced = parts.filter((part) => part.type === type && finding.products.includes(part.id));

@@ -3,7 +3,7 @@ import { readBuild } from "#app/builder/build.ts";
 import { readStepFilters } from "#app/builder/steps/step-filters.ts";
 import type { PartType } from "#app/catalog/compatibility/part.ts";
 
-/** Where one is in the builder: nothing chosen yet, the list of a step, or the parts without a list. */
+/** Position in the builder: nothing chosen yet, the list of a step, or the parts without a list. */
 export type BuilderPlace = "start" | PartType | "overview";
 
 export interface BuilderMove {
@@ -20,7 +20,7 @@ export function isNearBuilder(path: string): boolean {
   return path === BUILDER || ONWARD.has(path);
 }
 
-/** A way between two pages; undefined where it changes nothing of the builder. `from` is what the browser calls the referrer. */
+/** A navigation between two pages; undefined if nothing changes in the builder. `from` is the referrer. */
 export function builderMove(to: URL, from: URL | undefined): BuilderMove | undefined {
   const left = from && from.pathname === BUILDER ? from.searchParams : undefined;
   if (to.pathname !== BUILDER) return left && ONWARD.has(to.pathname) ? { wentOn: placeOf(left) } : undefined;

@@ -25,14 +25,14 @@ export function sumPlaces(counted: readonly PlaceUse[]): PlaceSum[] {
     const own = counted.filter((one) => one.place === place);
     const reached = sum(own.map((one) => one.reached));
     const wentOn = sum(own.map((one) => one.wentOn));
-    // A visitor who goes Back goes on twice from one place.
+    // Visitors who go Back can go on twice from one place, so the difference may be negative.
     return { place, name, reached, wentOn, left: Math.max(0, reached - wentOn) };
   });
 }
 
 const ends: Record<BuilderEnd, string> = { cart: "PC al carrito", saved: "PC guardada" };
 
-/** One row of the table for spreadsheets for each day and place. */
+/** A row of the exported table, one for each day and place. */
 export function placeRow({ day, place, reached, wentOn }: PlaceUse): (string | number)[] {
   if (place === "cart" || place === "saved") return [formatDay(day), ends[place], "", reached, ""];
   const name = places.find((one) => one.place === place)?.name ?? place;

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Db } from "#app/platform/db/schema.ts";
 import type { BuilderEnd, BuilderTally } from "./tally.ts";
 
-/** Adds to the counters, in the order of their keys, so that two processes never wait for each other in a circle. */
+/** Adds to the counters in the order of their keys, which avoids deadlocks. */
 export async function storeBuilderUsage(db: Db, { places, parts }: BuilderTally): Promise<void> {
   const placeDays = places.map(({ day }) => day);
   const placeNames = places.map(({ place }) => place);

@@ -2,7 +2,7 @@ import type { BuilderMove, BuilderPlace } from "./move.ts";
 
 export type BuilderEnd = "cart" | "saved";
 
-/** Counts that wait to be stored; days are Lima's. */
+/** Counts not yet stored; days are Lima's. */
 export interface BuilderTally {
   places: { day: string; place: BuilderPlace | BuilderEnd; reached: number; wentOn: number }[];
   parts: { day: string; productId: number; count: number }[];

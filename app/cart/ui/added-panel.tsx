@@ -67,7 +67,7 @@ export function AddedPanel({ message, added, onClose }: AddedPanelProps) {
   );
 }
 
-/** Who adds with the keyboard goes on in the panel, and is taken back when it closes. */
+/** Keyboard focus moves into the panel, and back when it closes. */
 function focusFromKeyboard(panel: HTMLElement | null) {
   const opener = document.activeElement;
   if (!panel || !(opener instanceof HTMLElement) || !opener.matches(":focus-visible")) return;

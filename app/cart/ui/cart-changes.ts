@@ -46,7 +46,7 @@ export function useCartChanges(items: CartItem[]): CartChanges {
     const action = intencion === "guardar" ? href("/acciones/guardado") : href("/acciones/carrito");
     await inTurn(() => fetcher.submit(body, { method: "post", action }));
     underWay.current -= 1;
-    // In a transition, so that it shows together with what the server answered.
+    // Runs in a transition, so that it appears together with the server's answer.
     if (underWay.current === 0) startTransition(() => setPendingUnits(new Map()));
   }
 
@@ -77,7 +77,7 @@ export function useCartChanges(items: CartItem[]): CartChanges {
   };
 }
 
-/** No units: the line is being removed. */
+/** Undefined units mean that the line is being removed. */
 function withUnits(item: CartItem, units: number | undefined): CartItem[] {
   if (units === undefined || (item.state === "gone" && units > 0)) return [item];
   if (units === 0 || item.state === "gone") return [];

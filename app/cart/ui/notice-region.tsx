@@ -6,7 +6,7 @@ import { AddedPanel } from "./added-panel.tsx";
 
 const SHOWN_MS = 8000;
 
-/** One live region for the answers of cart and lists. */
+/** Shared live region for the answers of cart and lists. */
 export function Notices({ children }: { children: ReactNode }) {
   const [notice, setNotice] = useState<Notice>();
   const [held, setHeld] = useState(false);

@@ -18,7 +18,7 @@ interface UnitsControlProps {
 /** Minus, the units as a field that can be typed in, plus. Each is a form of its own without JavaScript. */
 export function UnitsControl({ item, changes, typed: refused }: UnitsControlProps) {
   const { units, most, name } = item;
-  // Kept while it is typed, whatever the server answers meanwhile.
+  // Typed text stays while the server answers.
   const [text, setText] = useState(refused);
   const [wrong, setWrong] = useState(refused !== undefined);
   const hydrated = useHydrated();

@@ -9,7 +9,10 @@ const STEP =
 /** Above the bar to buy: a field that has the focus already is not scrolled to by `focus`. */
 const scrollTo = (sentence: HTMLElement | null) => sentence?.scrollIntoView({ block: "nearest" });
 
-/** Units field, with plus and minus when scripts run. The server enforces the stock, and says what is no number where they do not. */
+/**
+ * Units field, with plus and minus when scripts run. The server enforces the stock and reports invalid
+ * numbers.
+ */
 export function UnitsField({ most }: { most: number }) {
   const id = useId();
   const hydrated = useHydrated();

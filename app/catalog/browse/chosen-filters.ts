@@ -1,7 +1,7 @@
 import type { FilterChoices } from "./filter-choices.ts";
 import { type AttributeFilter, defaultSorting, type Filters, NO, YES } from "./filters.ts";
 
-/** One chosen value or limit, in the words of its chip and of the list's heading. */
+/** A chosen value or limit, worded for its chip and for the list's heading. */
 export interface ChosenFilter {
   chip: string;
   /** missing: the heading names it in its own way */

@@ -7,7 +7,7 @@ import { matching } from "./matching.server.ts";
 
 /** Above this number of products nothing is counted: it would take too long. */
 const MAX_COUNTED = 3_000;
-/** Of more, so many show which choices there are. */
+/** Above that number, choices are offered that occur in a sample of this size. */
 const SAMPLE = 1_000;
 
 /** Facet counts of a list. A group with a filter is counted without it, because a choice adds to the group. */
@@ -54,7 +54,7 @@ function counted(any: string, resolved: Resolved): RawBuilder<GroupCounts> {
     ) from size)`;
 }
 
-/** Only one can be chosen, so all are counted among the products that have the shortest. */
+/** Only one warranty can be chosen, so all choices are counted among the products with the shortest. */
 function countedWarranties(any: string, resolved: Resolved): RawBuilder<GroupCounts> {
   const without = { ...resolved, filters: { ...resolved.filters, warranty: warranties[0] } };
   const each = warranties.map(

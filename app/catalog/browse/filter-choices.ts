@@ -99,7 +99,7 @@ export function filterChoices(
     return group.whole ? (group.counts[facet] ?? 0) : undefined;
   }
 
-  /** With too many products to count: the choices of some of them, or in a whole category all of its. */
+  /** Too many products to count: offers the choices found in a sample, or in a whole category all of them. */
   function offered(name: string, all: (Choice & { facet: string })[], chosen: string[]): Choice[] {
     const group = counts[name] ?? counts.all;
     return all
@@ -121,7 +121,7 @@ export function filterChoices(
   }
 }
 
-/** By more than a category, whose options these are. */
+/** The category alone does not count: the options are already its own. */
 function isNarrowed(filters: Filters): boolean {
   const { text, labels, brands, attributes, priceFrom, priceTo, available, warranty } = filters;
   return (

@@ -5,7 +5,7 @@ import type { FilterOptions } from "./filter-options.ts";
 /** Labels and brands in use, of one category if given: one index lookup each, however many products. */
 export function filterOptions(category: string | undefined): RawBuilder<FilterOptions> {
   return sql<FilterOptions>`(
-    with recursive wanted as (select id from category where slug = ${category ?? null}),
+    with recursive chosen_category as (select id from category where slug = ${category ?? null}),
     used_brand as (
       ${nextBrand(category, sql`''`)}
       union all
@@ -28,7 +28,7 @@ export function filterOptions(category: string | undefined): RawBuilder<FilterOp
 
 /** Emulates an index skip scan, which PostgreSQL lacks. */
 function nextBrand(category: string | undefined, after: RawBuilder<unknown>): RawBuilder<unknown> {
-  const within = category === undefined ? sql`true` : sql`category_id = (select id from wanted)`;
+  const within = category === undefined ? sql`true` : sql`category_id = (select id from chosen_category)`;
   return sql`(select brand from product where ${within} and ${isShown} and brand > ${after} order by brand limit 1)`;
 }
 
@@ -37,8 +37,8 @@ function labelIsUsed(category: string | undefined): RawBuilder<unknown> {
     return sql`exists (
       select from product_label join product on product.id = product_label.product_id
       where product_label.label_id = label.id and ${isShown})`;
-  return sql`(label.category_id is null or label.category_id = (select id from wanted)) and exists (
+  return sql`(label.category_id is null or label.category_id = (select id from chosen_category)) and exists (
     select from product_label join product on product.id = product_label.product_id
-    where product_label.label_id = label.id and product_label.category_id = (select id from wanted)
+    where product_label.label_id = label.id and product_label.category_id = (select id from chosen_category)
       and ${isShown})`;
 }

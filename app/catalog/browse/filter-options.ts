@@ -32,7 +32,7 @@ export interface ListType {
 }
 
 export interface Resolved {
-  /** without what does not exist here */
+  /** filters without unknown values */
   filters: Filters;
   price: PriceLimits;
   categoryId: number | undefined;

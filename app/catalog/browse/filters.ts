@@ -22,7 +22,7 @@ export interface AttributeFilter {
 export const YES = "Sí";
 export const NO = "No";
 
-/** From the address of a list of products. */
+/** Filters read from the address of a product list. */
 export interface Filters {
   text: string;
   category: string | undefined;

@@ -38,7 +38,7 @@ export interface ProductList {
   products: ProductCard[];
   total: number;
   pages: PageWindow;
-  /** applied filters, without what does not exist here */
+  /** applied filters, without unknown values */
   filters: Filters;
   options: FilterOptions;
   type: ListType | undefined;

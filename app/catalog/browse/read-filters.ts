@@ -74,7 +74,7 @@ function readPrice(value: string | null): number | undefined {
 
 const PRICE_LIMIT = /^precio-(?:desde|hasta)$/;
 
-/** By parameter: typed limits that are not numbers. The list ignores them, its form reports them. */
+/** Typed limits that are not numbers, by parameter. The list ignores them, its form reports them. */
 export type WrongLimits = Record<string, string>;
 
 export function readWrongLimits(search: URLSearchParams): WrongLimits {

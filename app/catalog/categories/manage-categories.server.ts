@@ -111,7 +111,7 @@ export type CategoryRemoved =
   | { ok: false; reason: "not-found" }
   | { ok: false; reason: "in-use"; name: string; products: number };
 
-/** Only a category without products; its subcategories become plain labels. */
+/** Requires a category without products; its subcategories become plain labels. */
 export function removeCategory(db: Db, by: Author, id: number): Promise<CategoryRemoved> {
   return inTransaction(db, async (transaction) => {
     const before = await lockCategory(transaction, id);
@@ -125,7 +125,7 @@ export function removeCategory(db: Db, by: Author, id: number): Promise<Category
   });
 }
 
-/** No product can join it before the end of the transaction. */
+/** Prevents products from joining it before the end of the transaction. */
 function lockCategory(db: Db, id: number): Promise<Category | undefined> {
   return selectCategory(db, id).forUpdate().executeTakeFirst();
 }

@@ -8,13 +8,13 @@ import type { MenuCategory } from "./menu.ts";
 
 const GALLERY_SIZE = 3;
 
-/** In creation order, with subcategories and newest pictures, in one value. */
+/** Categories in creation order, with subcategories and newest pictures, as one value. */
 const menuValue = sql<MenuCategory[]>`(
   select coalesce(json_agg(shelf order by id), '[]') from (
     select category.id, category.name, category.slug, category.image as banner,
       coalesce((
         select json_agg(json_build_object('name', label.name, 'slug', label.slug) order by label.id)
-        -- A subcategory that is its category again says nothing.
+        -- A subcategory with its category's name is left out.
         from label where label.category_id = category.id and label.name <> category.name
       ), '[]') as subcategories,
       coalesce((

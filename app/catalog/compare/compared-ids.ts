@@ -44,7 +44,7 @@ export function storedTicks(): number[] {
   try {
     return readCompared([sessionStorage.getItem(CHOSEN_BEFORE) ?? ""]).ids;
   } catch {
-    // Not allowed: then each list stands alone.
+    // Storage is blocked: ticks of other pages are not known.
     return [];
   }
 }

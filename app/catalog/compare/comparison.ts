@@ -6,18 +6,17 @@ import { writeValue } from "#app/catalog/types/write-value.ts";
 export interface ComparedCell {
   /** undefined: unknown */
   text: string | undefined;
-  /** plainly better than all the others that are known */
+  /** better than all other known values */
   best: boolean;
 }
 
 export interface ComparedRow {
   name: string;
   cells: ComparedCell[];
-  /** all say the same */
+  /** all values are the same */
   equal: boolean;
 }
 
-/** One sentence for all of them. */
 export function describeUnreadable(words: readonly string[]): string | undefined {
   if (words.length === 0) return undefined;
   const quoted = words.map((word) => `“${word}”`);
@@ -32,7 +31,7 @@ interface Sold {
   warrantyMonths: number | null;
 }
 
-/** What products of any type have in common. */
+/** Rows that products of any type have. */
 export function compareSale(products: readonly Sold[]): ComparedRow[] {
   return [
     rowOf(
@@ -52,7 +51,7 @@ export function compareSale(products: readonly Sold[]): ComparedRow[] {
   ].filter(isKnown);
 }
 
-/** One row for each attribute that compares and is known of some product. */
+/** One row per compared attribute that at least one product has. */
 export function compare(attributes: readonly Attribute[], products: readonly Facts[]): ComparedRow[] {
   return attributes
     .filter(({ compares }) => compares)
@@ -77,7 +76,7 @@ function isKnown({ cells }: ComparedRow): boolean {
   return cells.some(({ text }) => text !== undefined);
 }
 
-/** Only for attributes with a better direction, when all values are known and differ. */
+/** Needs an attribute with a better direction, and values that are all known and differ. */
 function bestOf({ better }: Attribute, values: readonly (Fact | undefined)[]): number | undefined {
   const numbers = values.filter((value) => typeof value === "number");
   if (better === null || numbers.length !== values.length || new Set(numbers).size < 2) return undefined;

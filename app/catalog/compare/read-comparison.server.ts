@@ -13,7 +13,7 @@ export interface Comparison {
   /** of their type; null: of none, or of several */
   type: { key: string; name: string } | null;
   rows: ComparedRow[];
-  /** for several types: what can be compared instead */
+  /** for products of several types: comparisons offered instead */
   groups: { name: string; ids: number[] }[];
   /** others of the type, to add */
   others: CatalogPart[];
@@ -24,7 +24,7 @@ export interface Comparison {
 
 const MAX_OFFERED = 8;
 
-/** The products of an address beside each other; only those of one type have attributes in common. */
+/** The compared products of an address; only products of one type share attributes. */
 export async function readComparison(db: Db, values: readonly string[]): Promise<Comparison> {
   const { ids, tooMany, unreadable } = readCompared(values);
   const [products, types] = await Promise.all([partsOf(db, ids), readTypes(db)]);
@@ -70,7 +70,7 @@ async function readListPath(db: Db, labelId: number, products: CatalogPart[]): P
   return href("/tienda") + withChosenBefore(query, ids);
 }
 
-/** Those of the type whose price is nearest to the first product's. */
+/** Products of the type, nearest in price to the first product. */
 async function readOthers(db: Db, typeKey: string, products: CatalogPart[]): Promise<CatalogPart[]> {
   const ids = products.map(({ id }) => id);
   const near = products[0]?.price ?? 0;

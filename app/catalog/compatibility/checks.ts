@@ -4,14 +4,14 @@ import type { Part, PartType } from "./part.ts";
 import { stateOf, type VerdictState, verdictOf } from "./verdict.ts";
 
 interface Check {
-  /** what may be found when it is not met */
+  /** findings that are possible when it is not met */
   rules: string[];
   between: [PartType, PartType][];
   /** for the shopper, when it is met */
   met: string;
 }
 
-/** What the rules that decide look at, in the order in which a shopper reads it. */
+/** Rules that decide on compatibility, in the order in which they are shown. */
 export const CHECKS: Check[] = [
   {
     rules: ["socket"],
@@ -95,7 +95,7 @@ export const CHECKS: Check[] = [
 
 /** The applicable checks without a finding. */
 export function matchesOf(parts: readonly Part[], findings: readonly Finding[]): string[] {
-  // An external drive takes no place.
+  // An external drive needs no bay.
   const placed = parts.filter((part) => part.type !== "storage" || !isExternal(part));
   const types = new Set(placed.map(({ type }) => type));
   return CHECKS.filter(
@@ -110,7 +110,7 @@ export interface PairVerdict {
   state: VerdictState;
   /** something is to be minded though it fits */
   warned: boolean;
-  /** what matches, then what was found */
+  /** sentences about what matches, then the findings */
   texts: string[];
 }
 

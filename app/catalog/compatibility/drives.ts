@@ -14,7 +14,7 @@ export function isExternal(drive: Part): boolean {
   return wordOf(drive, "form") === DRIVE_FORMS.external;
 }
 
-/** Asks once for the form and interface of a drive that lacks them: the rules below pass over such a drive. */
+/** Reports a drive's missing form or interface once: the rules below skip such a drive. */
 export function knownDrives(parts: readonly Part[]): Finding[] {
   const takers = [...ofType(parts, "motherboard"), ...ofType(parts, "case"), ...ofType(parts, "psu")];
   if (takers.length === 0) return [];

@@ -1,6 +1,6 @@
 import type { Datum, Part, PartType } from "./part.ts";
 
-/** A datum that a rule needs and nobody has given yet. */
+/** A value that a rule needs and that is missing. */
 export interface MissingDatum {
   productId: number;
   key: string;
@@ -32,7 +32,7 @@ export function warning(rule: string, parts: Part[], text: string): Finding {
   return { kind: "warning", rule, products: idsOf(parts), text };
 }
 
-/** How a sentence names the datum: "Falta saber … del producto". */
+/** Texts for missing values: "Falta saber … del producto". */
 const QUESTIONS: Record<string, string> = {
   "case.bays25": 'cuántos discos de 2.5" caben en',
   "case.bays35": 'cuántos discos de 3.5" caben en',
@@ -78,10 +78,10 @@ const QUESTIONS: Record<string, string> = {
   "storage.m2Size": "qué medida M.2 tiene",
 };
 
-/** What rules may ask for, as `case.bays25`. */
+/** Attributes that rules may need, as `case.bays25`. */
 export const dataOfRules = Object.keys(QUESTIONS);
 
-/** One sentence for each datum that is missing; `parts` are what the rule is about. */
+/** A finding with one sentence for each missing value; `parts` are the parts the rule is about. */
 export function unknown(rule: string, parts: Part[], data: Datum[]): Finding {
   const sentences = data.map(([part, key]) => {
     const question = QUESTIONS[`${part.type}.${key}`];
@@ -97,7 +97,7 @@ export function unknown(rule: string, parts: Part[], data: Datum[]): Finding {
   };
 }
 
-/** Those of the data without a value. */
+/** Filters to the data without a value. */
 export function lacking(...data: [...Datum, value: unknown][]): Datum[] {
   return data.filter(([, , value]) => value === undefined).map(([part, key]) => [part, key]);
 }

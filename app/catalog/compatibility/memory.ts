@@ -32,7 +32,7 @@ function sameKind(
   return [incompatible("tipo-memoria", [one, other], text)];
 }
 
-/** Modules of laptops (SO-DIMM) are shorter than those of desktops (DIMM): neither goes into the other's slots. */
+/** SO-DIMM (laptops) and DIMM (desktops) do not fit each other's slots. */
 export function memoryForm(parts: readonly Part[]): Finding[] {
   return pairsOf(parts, "memory", "motherboard").flatMap(([kit, board]) => {
     const [has, takes] = [wordOf(kit, "form"), wordOf(board, "memoryForm")];
@@ -58,7 +58,7 @@ export function memorySlots(parts: readonly Part[]): Finding[] {
   });
 }
 
-/** The modules together are no more than the board takes. */
+/** The total memory is within the board's maximum. */
 export function memoryCapacity(parts: readonly Part[]): Finding[] {
   return memoryAgainstBoard(parts, {
     rule: "capacidad-memoria",
@@ -70,7 +70,7 @@ export function memoryCapacity(parts: readonly Part[]): Finding[] {
   });
 }
 
-/** What is known of them. */
+/** Sums the known sizes. */
 export function gigabytesOf(kit: Part): number {
   return kit.units * (numberOf(kit, "modules") ?? 0) * (numberOf(kit, "moduleGb") ?? 0);
 }
@@ -99,7 +99,7 @@ function memoryAgainstBoard(parts: readonly Part[], { rule, limit, needs, of, te
   });
 }
 
-/** Faster modules than the board takes run slower; different kits may not run together at their speed. */
+/** Modules faster than the board's maximum run slower; different kits may not run together at their speed. */
 export function memorySpeed(parts: readonly Part[]): Finding[] {
   const kits = ofType(parts, "memory");
   const slower = pairsOf(parts, "memory", "motherboard").flatMap(([kit, board]) => {

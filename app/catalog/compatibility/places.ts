@@ -1,6 +1,8 @@
 import { numberOf, ofType, type Part, type PartType, unitsOf, wordOf } from "./part.ts";
 
-/** How many of the board's places the chosen parts of a type take, in a sentence; undefined where that is not known. */
+/**
+ * Sentence about how many of the board's slots the parts of a type take; undefined where that is not known.
+ */
 export function placesTaken(type: PartType, parts: readonly Part[]): string | undefined {
   const [board, ...others] = ofType(parts, "motherboard");
   if (!board || others.length > 0) return undefined;
@@ -22,7 +24,7 @@ export function placesTaken(type: PartType, parts: readonly Part[]): string | un
   }
 }
 
-/** More than there are is what the verdict says. */
+/** Too many parts give no sentence: the verdict reports them. */
 function sentence(taken: number, has: number | undefined, what: string): string | undefined {
   if (has === undefined || !(taken > 0 && taken <= has)) return undefined;
   if (has === 1) return `Usas la única ranura ${what} de la placa.`;

@@ -8,12 +8,12 @@ export const DRIVE_WATTS = 10;
 const RESERVE = 1.3;
 
 export interface Draw {
-  /** what is known of it */
+  /** sum of the known values */
   watts: number;
   missing: Datum[];
 }
 
-/** What the chosen parts draw at most: processor and cards by their makers, the rest by an allowance. */
+/** Maximum power draw: processor and cards by their makers, the rest by an allowance. */
 export function drawOf(parts: readonly Part[]): Draw {
   const consumers = [
     ...ofType(parts, "cpu").map((cpu): Datum => [cpu, "maxPowerWatts"]),
@@ -27,7 +27,7 @@ export function drawOf(parts: readonly Part[]): Draw {
   return { watts, missing: consumers.filter(([part, key]) => numberOf(part, key) === undefined) };
 }
 
-/** The supply gives what the parts draw, with a third to spare. */
+/** The supply must give a third more than the parts draw. */
 export function watts(parts: readonly Part[]): Finding[] {
   const consumers = [...ofType(parts, "cpu"), ...ofType(parts, "gpu")];
   if (consumers.length === 0) return [];
@@ -96,7 +96,10 @@ export function processorPlugs(parts: readonly Part[]): Finding[] {
   });
 }
 
-/** What the card's maker advises, which allows for other parts than those chosen here: a warning, never an error. */
+/**
+ * The card maker's recommended supply. It allows for other parts than those chosen, so this is a warning,
+ * never an error.
+ */
 export function advisedSupply(parts: readonly Part[]): Finding[] {
   return pairsOf(parts, "gpu", "psu").flatMap(([card, supply]) => {
     const [advised, gives] = [numberOf(card, "recommendedPsuWatts"), numberOf(supply, "watts")];

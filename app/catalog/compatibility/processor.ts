@@ -15,7 +15,9 @@ export function socket(parts: readonly Part[]): Finding[] {
   });
 }
 
-/** Nobody publishes which version of its BIOS a board needs for a processor: a warning, never an error. */
+/**
+ * The BIOS version that a board needs for a processor is not published, so this is a warning, never an error.
+ */
 export function bios(parts: readonly Part[]): Finding[] {
   return pairsOf(parts, "cpu", "motherboard").flatMap(([cpu, board]) => {
     const has = wordOf(cpu, "socket");

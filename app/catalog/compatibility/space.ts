@@ -26,7 +26,10 @@ export function cardInCase(parts: readonly Part[]): Finding[] {
   );
 }
 
-/** A card's cooler is thicker than its bracket, and no case publishes what that leaves: a warning, never an error. */
+/**
+ * A card's cooler is thicker than its bracket, and cases do not publish the remaining space: a warning, never
+ * an error.
+ */
 export function cardThickness(parts: readonly Part[]): Finding[] {
   return pairsOf(parts, "gpu", "case").flatMap(([card, box]) => {
     const [needs, has] = [numberOf(card, "slots"), numberOf(box, "expansionSlots")];

@@ -113,7 +113,7 @@ export function removeLabel(
   });
 }
 
-/** No product can take it before the end of the transaction. */
+/** Prevents products from taking it before the end of the transaction. */
 function lockLabel(db: Db, id: number): Promise<Label | undefined> {
   return selectLabel(db, id).forUpdate().executeTakeFirst();
 }

@@ -90,12 +90,12 @@ function newestLike(db: Db, { subcategory, category }: ProductDetail) {
       .innerJoin("product", "product.id", "product_label.product_id")
       .where("product_label.label_id", "=", subcategory.id)
       .select("product_label.product_id as id")
-      // By product id, which follows the order of creation.
+      // Newest first: ids follow the order of creation.
       .orderBy("product_label.product_id", "desc")
   );
 }
 
-/** By present or former slug. */
+/** Finds a product by its present or a former slug. */
 export async function findBySlug(db: Db, slug: string): Promise<{ id: number; slug: string } | undefined> {
   return db
     .selectFrom("product")

@@ -4,21 +4,21 @@ import { plainText } from "#app/values/text.ts";
 import { type ProductValues, productFields, type ValueName } from "./product-fields.ts";
 import { valueNames } from "./product-values.ts";
 
-/** For a `select … from product`. */
+/** Columns for a raw `select … from product`. */
 export function selectValues(names: readonly ValueName[] = valueNames): RawBuilder<unknown> {
   return sql.join(
     names.map((name) => sql`${sql.ref(`product.${productFields[name].column}`)} as ${sql.ref(name)}`),
   );
 }
 
-/** For a query of Kysely's on `product`. */
+/** Columns for a Kysely query on `product`. */
 export function valueColumns<Name extends ValueName>(
   names: readonly Name[],
 ): { [Each in Name]: AliasedRawBuilder<ProductValues[Each], Each> }[Name][] {
   return names.map((name) => sql.ref<never>(`product.${productFields[name].column}`).as(name));
 }
 
-/** By column name, with the column that depends on another. */
+/** Values by column name, including the column that depends on another. */
 export function columnsOf(values: Partial<ProductValues>): Record<string, unknown> {
   const known = valueNames.filter((name) => values[name] !== undefined);
   return {

@@ -64,7 +64,7 @@ interface ProductField<Value> {
   text?: { rows?: number };
   /** lists of the storefront show, sort or filter by it */
   listed?: true;
-  /** the product's page shows it as it is */
+  /** the product's page shows the value unchanged */
   onPage?: true;
   /** headings in other programs' files, besides the label; between commas */
   otherNames?: string;
@@ -240,7 +240,7 @@ const written = {
   designColours: { column: "design_colours", label: "Colores para personalizar", empty: [] },
 } satisfies ProductFields;
 
-/** Names of the fields that have such a part, `{ numbers: object }`. */
+/** Names of the fields with such a property, for example `{ numbers: object }`. */
 export type NameWith<Part> = {
   [Name in ValueName]: (typeof written)[Name] extends Part ? Name : never;
 }[ValueName];

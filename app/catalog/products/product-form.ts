@@ -11,7 +11,7 @@ const MAX_SPECS = 40;
 export const MAX_LABELS = 50;
 const MAX_SPEC = 200;
 
-/** For producto-crear and producto-editar; an existing product may be sold out. */
+/** Used by producto-crear and producto-editar; an existing product may be sold out. */
 export function productForm({ creates, step }: { creates: boolean; step: PriceStep }) {
   const rules: Record<string, z.ZodType> = {};
   for (const { form } of Object.values(productFields)) if (form) rules[form.name] = form.rule;

@@ -8,7 +8,7 @@ interface LabelledProduct {
   labelIds: readonly number[];
 }
 
-/** Replaces all labels; leaves out those that no longer exist. */
+/** Replaces all labels; leaves out deleted ones. */
 export async function storeLabels(db: Db, products: readonly LabelledProduct[]): Promise<void> {
   const ids = products.map(({ id }) => id);
   const rows = products.flatMap(({ id, categoryId, labelIds }) =>

@@ -24,7 +24,10 @@ export type ProductDraft = Partial<ProductValues> &
 
 const ROWS_PER_INSERT = 1000;
 
-/** With labels, media and first stock; returns ids in the order of the drafts. Call inside a transaction. */
+/**
+ * Stores labels, media and first stock too. Returns ids in the order of the drafts. Call inside a
+ * transaction.
+ */
 export async function createProducts(
   db: Db,
   drafts: readonly ProductDraft[],

@@ -25,7 +25,7 @@ export function typeLexeme(id: number): string {
   return `^${id}`;
 }
 
-/** Of a choice or a yes-or-no value. */
+/** Lexeme of a choice or a yes-or-no value. */
 export function valueLexeme(key: string, value: string | boolean): string {
   if (typeof value === "boolean") return `%${key}=${value ? "si" : "no"}`;
   return `%${key}=${textWords(value).join("-")}`;

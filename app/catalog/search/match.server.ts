@@ -27,7 +27,7 @@ export function rankOf({ named }: SearchQuery): RawBuilder<number> {
 
 const expressions = readSynonyms(defaultSynonyms);
 
-/** For the back office: without corrections. */
+/** Query without spelling corrections, for the back office. */
 export function plainQuery(text: string): SearchQuery {
   const words = parseSearch(text);
   const { terms, endsInWord } = withSynonyms(words, expressions, false);

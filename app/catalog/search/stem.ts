@@ -1,4 +1,6 @@
-/** Of Spanish forms: teclado, teclados; negra, negros. English words lose no more: mouse, mouses. */
+/**
+ * Joins Spanish forms: teclado, teclados; negra, negros. English words lose the same endings: mouse, mouses.
+ */
 export function stem(word: string): string {
   return withoutVowel(singular(word));
 }

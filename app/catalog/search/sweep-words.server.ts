@@ -3,7 +3,10 @@ import type { Db } from "#app/platform/db/schema.ts";
 
 const WORDS_AT_ONCE = 500;
 
-/** No search may be corrected to words without products. In batches: on the embedded database pages wait. */
+/**
+ * Deletes words without products, so that no search is corrected to them. Runs in batches, because pages wait
+ * on the embedded database.
+ */
 export async function sweepWords(db: Db): Promise<void> {
   let last = "";
   for (;;) {

@@ -19,13 +19,13 @@ export function catalogueMatch(text: string): RawBuilder<CatalogueMatch> {
   const last = words.at(-1) ?? "";
   const letters = words.filter((word) => /^[a-z]{3,20}$/.test(word));
   return sql<CatalogueMatch>`(
-    with asked as (
-      select word from unnest(${letters}::text[], ${letters.map(lexeme)}::text[]) as asked (word, stem)
-      where not exists (select from search_word where search_word.word in (asked.word, asked.stem))
+    with missing as (
+      select word from unnest(${letters}::text[], ${letters.map(lexeme)}::text[]) as missing (word, stem)
+      where not exists (select from search_word where search_word.word in (missing.word, missing.stem))
     ),
     near as (
-      select asked.word as typed, search_word.word, quote_literal(search_word.lexeme)::tsquery as query
-      from asked join search_word on search_word.near && search_near(asked.word)
+      select missing.word as typed, search_word.word, quote_literal(search_word.lexeme)::tsquery as query
+      from missing join search_word on search_word.near && search_near(missing.word)
     )
     select json_build_object(
       'known', (
@@ -42,16 +42,16 @@ export function catalogueMatch(text: string): RawBuilder<CatalogueMatch> {
     ))`;
 }
 
-export function readUnderstood(text: string, says: CatalogueMatch): Understood {
+export function readUnderstood(text: string, match: CatalogueMatch): Understood {
   return understand(parseSearch(text), parseJoined(text), {
-    ...says,
-    known: new Set(says.known),
-    near: Map.groupBy(says.near, ({ typed }) => typed),
-    synonyms: says.synonyms ?? defaultSynonyms,
+    ...match,
+    known: new Set(match.known),
+    near: Map.groupBy(match.near, ({ typed }) => typed),
+    synonyms: match.synonyms ?? defaultSynonyms,
   });
 }
 
 export async function understandSearch(db: Db, text: string): Promise<Understood> {
-  const { rows } = await sql<{ says: CatalogueMatch }>`select ${catalogueMatch(text)} as says`.execute(db);
-  return readUnderstood(text, rows[0]?.says ?? { known: [], near: [], lastBegins: false, synonyms: null });
+  const { rows } = await sql<{ match: CatalogueMatch }>`select ${catalogueMatch(text)} as match`.execute(db);
+  return readUnderstood(text, rows[0]?.match ?? { known: [], near: [], lastBegins: false, synonyms: null });
 }

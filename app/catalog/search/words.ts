@@ -1,6 +1,6 @@
 import { plainText } from "#app/values/text.ts";
 
-/** Without accents, only letters and digits; `Wi-Fi` gives wi, fi. */
+/** Lower-case words without accents, only letters and digits; `Wi-Fi` gives wi, fi. */
 export function searchWords(text: string): string[] {
   return plainText(text).match(/[a-z0-9]+/g) ?? [];
 }
@@ -25,7 +25,7 @@ function measured(text: string): string {
   return plain.replace(BEFORE_UNIT, "$1$2");
 }
 
-/** In order; a measure is one word. */
+/** Words in order; a measure is one word. */
 export function textWords(text: string): string[] {
   return measured(text).match(/\d+\.\d+[a-z]*|[a-z0-9]+/g) ?? [];
 }

@@ -43,7 +43,7 @@ export async function recordStock(
 ): Promise<void> {
   const moved = changes.filter(({ change }) => change !== 0);
   if (moved.length === 0) return;
-  // One parameter, however many products a change touched: PostgreSQL limits their number.
+  // One array parameter for any number of products: PostgreSQL limits the number of parameters.
   await sql`
     insert into stock_movement (product_id, change, stock, reason, note, order_number, person_id, person_name)
     select "productId", change, stock, ${reason}, ${note ?? null}::text, ${orderNumber ?? null}::text,

@@ -19,7 +19,7 @@ interface IncompleteQuery {
   page: number;
 }
 
-/** First those that ordered PCs wait for, then those with open verdicts, then best sellers. */
+/** Order: products that ordered PCs wait for, those with open verdicts, best sellers. */
 export async function readIncomplete(
   db: Db,
   { text, typeId, all, page }: IncompleteQuery,

@@ -109,7 +109,7 @@ export function moveAttribute(
   });
 }
 
-/** Only one that no rule reads; the products' values are deleted too. */
+/** Requires an attribute that no rule reads; the products' values are deleted too. */
 export function removeAttribute(db: Db, by: Author, typeId: number, id: number): Promise<TypeStored> {
   return withLockedTypes(db, async (transaction, types) => {
     const type = types.find((one) => one.id === typeId);

@@ -66,7 +66,7 @@ export function saveType(
   });
 }
 
-/** Only a type of the owner's; its products stay, without type and values. */
+/** Requires a type created by the owner; its products stay, without type and values. */
 export function removeType(db: Db, by: Author, id: number): Promise<TypeStored> {
   return withLockedTypes(db, async (transaction, types) => {
     const before = types.find((type) => type.id === id);

@@ -17,7 +17,7 @@ export interface CatalogPart {
   /** céntimos */
   price: number;
   stock: number;
-  /** as few as the owner wants to be told of */
+  /** stock is at or below the owner's alert level */
   fewLeft: boolean;
   deliveryDays: number;
   /** null: unknown */

@@ -10,7 +10,7 @@ const MAX_TEXT = 200;
 const MAX_CHOICES = 40;
 const MAX_NUMBER = 9_999_999;
 
-/** From a form or a file; empty: unknown. */
+/** Parses a form field or a file's cell; empty means unknown. */
 export function readValue(attribute: Described, typed: string): ReadValue {
   const text = typed.trim();
   if (text === "") return { ok: true, value: undefined };

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from "kysely";
 import type { Db } from "#app/platform/db/schema.ts";
 import type { Attribute, ProductType } from "./product-type.ts";
 
-/** In the owner's order. There are about ten. */
+/** Types in the owner's order. There are about ten. */
 export async function readTypes(db: Db): Promise<ProductType[]> {
   const { rows } = await sql<ProductType>`
     select id, key, name, label_id as "labelId", ${attributesOf("product_type.id")} as attributes

@@ -10,7 +10,7 @@ export function writeValue({ unit }: Written, value: Fact): string {
   return typeof value === "string" ? value : grouped(value).join(", ");
 }
 
-/** For form fields and files: `readValue` parses it back to the same value. */
+/** Text for form fields and files: `readValue` parses it back to the same value. */
 export function typedValue(value: Fact | undefined): string {
   if (value === undefined) return "";
   if (typeof value === "boolean") return value ? "Sí" : "No";

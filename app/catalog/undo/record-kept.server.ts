@@ -7,7 +7,7 @@ interface Kept {
   sentence: string;
 }
 
-/** Records what an undo left as it is; returns how many. */
+/** Records the things that an undo left unchanged; returns how many. */
 export async function recordKept(
   db: Db,
   { entryId }: Undoing,

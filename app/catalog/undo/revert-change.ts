@@ -13,7 +13,7 @@ export interface PresentProduct extends ProductValues {
 
 type Fields = Record<string, unknown>;
 
-/** Only the fields that differ. */
+/** Contains only the fields that differ. */
 export interface RecordedChange {
   before: Fields;
   after: Fields;

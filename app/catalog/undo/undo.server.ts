@@ -38,7 +38,7 @@ export function startUndo(db: Db, by: Author, entryId: number): Promise<UndoStar
   });
 }
 
-/** For an interrupted change, whose caller runs the steps. Call inside a transaction. */
+/** Starts to undo an interrupted change; the caller runs the steps. Call inside a transaction. */
 export async function startRollback(db: Db, by: Author, entryId: number): Promise<void> {
   await db
     .insertInto("change_undo")

@@ -18,7 +18,7 @@ import type { Route } from "./+types/reclamos-descarga.ts";
 
 export const middleware = [requirePermission("complaints.export")];
 
-/** The password is asked first. */
+/** The list has the form that requires the password. */
 export function loader() {
   throw redirect(href("/administrador/reclamos"));
 }

@@ -15,7 +15,7 @@ interface AnswerFormProps {
 
 export function AnswerForm({ result, seen, email }: AnswerFormProps) {
   const [form, fields] = useZodForm(answerForm, { result });
-  /** Nobody is asked whether to send an answer that would be refused. */
+  /** An invalid answer is not offered for confirmation. */
   function checkFirst(event: MouseEvent<HTMLElement>) {
     const typed = event.currentTarget.closest("form");
     if (!typed || answerForm.safeParse(Object.fromEntries(new FormData(typed))).success) return;
@@ -37,7 +37,7 @@ export function AnswerForm({ result, seen, email }: AnswerFormProps) {
             : "El consumidor no dejó un correo: después de guardar, descarga el PDF y envíalo a su domicilio."
         }
       />
-      {/* Folded, so that nobody answers by one press, without scripts either. */}
+      {/* Folded, so that an answer takes two steps, without scripts too. */}
       <details>
         {/* biome-ignore lint/a11y/noStaticElementInteractions: a summary is pressed like a button */}
         <summary className={buttonClass("primary", "cursor-pointer")} onClick={checkFirst}>

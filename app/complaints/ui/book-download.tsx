@@ -11,7 +11,7 @@ interface BookDownloadProps {
   email: string;
 }
 
-/** A year of the book as PDF or table, behind the password: it holds people's documents and addresses. */
+/** Download of a year of the book as PDF or table. It contains personal data, so it requires the password. */
 export function BookDownload({ years, email }: BookDownloadProps) {
   if (years.length === 0) return null;
   return (

@@ -33,7 +33,7 @@ const HEADER = [
   "Enlace de baja",
 ];
 
-/** For older pages and bookmarks: leads to the form that asks for the password. */
+/** For older pages and bookmarks: redirects to the list, whose form requires the password. */
 export function loader({ url }: Route.LoaderArgs) {
   throw redirect(href("/administrador/clientes") + url.search);
 }

@@ -39,7 +39,7 @@ export async function moveToCart(
   if (answer.ok) return { ok: true, did: "moved", cart: answer.cart };
   switch (answer.reason) {
     case "already-there":
-    // Its other lines, with designs, hold all that an order may.
+    // The product's other lines, with designs, already have all units that an order allows.
     case "at-most":
       return { ok: true, did: "already-there", cart };
     case "problem":
@@ -58,9 +58,9 @@ export interface AllToCart {
   cart: Cart;
   added: number;
   alreadyThere: number;
-  /** names of what can't be bought now */
+  /** names of products that can't be bought now */
   unavailable: string[];
-  /** names of what the cart has no room for */
+  /** names of products that exceed the cart's size */
   noRoom: string[];
 }
 

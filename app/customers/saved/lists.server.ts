@@ -16,7 +16,7 @@ export type ListAddition =
   | { ok: true; did: "added" | "already-there" }
   | { ok: false; reason: "gone" | "full" | "no-design" };
 
-/** Adds a product at today's price, a saved one with its design; one that is there already stays as it is. */
+/** Adds a product at today's price, a saved one with its design; an existing entry stays unchanged. */
 export async function addToList(
   db: Db,
   list: ListName,

@@ -16,7 +16,7 @@ interface AddressFormProps {
   result: SubmissionResult<string[]> | undefined;
 }
 
-/** The customer's one address. Posts to the page it stands on, which keeps the way back. */
+/** The customer's only address. Posts to the current page, which keeps the way back. */
 export function AddressForm({ place, line, recommendation, result }: AddressFormProps) {
   const [form, fields] = useZodForm(addressForm, {
     result,

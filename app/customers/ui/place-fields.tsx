@@ -58,7 +58,7 @@ export function PlaceFields({ fields, initial, none }: PlaceFieldsProps) {
   );
 }
 
-/** Without JavaScript: asks for the choices that depend on the one above. */
+/** Without JavaScript: reloads the form with the choices that depend on the one above. */
 export function RefreshPlaces() {
   return (
     <noscript>

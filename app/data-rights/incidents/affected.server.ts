@@ -27,7 +27,7 @@ const sources: Record<Group, (range: Range) => Source> = {
   clientes: () => sql`select ${PERSON} where person.role = 'cliente'`,
   personal: () => sql`select ${PERSON} where person.role <> 'cliente'`,
   pedidos: (range) => sql`select ${BUYER} and ${within(range)}`,
-  // Somebody who was logged in already used the account too: the record says nothing of that.
+  // Sessions count too: the security record has no entry for later use of an earlier login.
   cuentas: (range) => sql`select ${PERSON} where person.id in (
     select person_id from security_event where person_id is not null and ${within(range)}
     union select person_id from session where ${within(range, "updated_at")})`,
@@ -51,18 +51,18 @@ const reasonWords: Record<Group, string> = {
 const dated = (group: Group) => group !== "clientes" && group !== "personal";
 
 export interface Added {
-  /** people who were not on the list before */
+  /** number of people who were not on the list before */
   added: number;
-  /** what was pasted and is neither an e-mail nor an order of the store */
+  /** pasted lines that are neither an e-mail nor an order of the store */
   unknown: string[];
 }
 
-/** On the embedded database everybody waits for a statement: each is short. */
+/** Statements are short, because all other queries wait on the embedded database. */
 const AT_ONCE = 500;
 
 /**
- * Adds to the list of an incident those that the groups and the pasted list name; undefined without such an incident.
- * It may be every customer: that is written a few at a time, and what was interrupted is completed by doing it again.
+ * Adds the people of these groups and of the pasted list to an incident; undefined if there is none. May add
+ * every customer, so it writes in batches; run it again after an interruption.
  */
 export async function addPeople(
   db: Db,
@@ -91,7 +91,7 @@ export async function addPeople(
   return { added: people - before, unknown: [...unknown, ...missing] };
 }
 
-/** Takes people off the list, except those who were mailed. Gives how many were taken off. */
+/** Removes people from the list, except those already mailed. Returns how many were removed. */
 export function removePeople(db: Db, id: number, people: readonly number[], by: Author): Promise<number> {
   if (people.length === 0) return Promise.resolve(0);
   return inTransaction(db, async (transaction) => {
@@ -111,7 +111,7 @@ async function insertPeople(
   db: Db,
   { id, source, reason, now }: { id: number; source: Source; reason: string; now: Date },
 ): Promise<void> {
-  // As one value: everybody would wait for seconds while tens of thousands of rows are read.
+  // One JSON value: reading tens of thousands of rows would block other queries for seconds.
   const { rows } = await sql<{ people: object[] | null }>`
     select json_agg(found) as people from (
       select distinct on (contact) contact, coalesce(name, '') as name, email, nullif(phone, '') as phone
@@ -131,7 +131,7 @@ async function insertPeople(
   });
 }
 
-/** With the name from the account or an order; without either it is an e-mail alone. */
+/** Adds the name from the account or an order, if there is one. */
 function pastedEmails(emails: readonly string[]): Source {
   return sql`select pasted.contact, known.name, pasted.contact as email, known.phone, known.at
     from unnest(${emails}::text[]) as pasted (contact)
@@ -162,7 +162,7 @@ async function countPeople(db: Db, id: number): Promise<number> {
   return count;
 }
 
-/** Rows that were made in the range; with `ended`, also those made before it and still open when it began. */
+/** Rows created in the range; with `ended`, also earlier rows that were still open when it began. */
 function within({ since, until }: Range, ended = "created_at"): RawBuilder<boolean> {
   return sql`(${since ?? null}::timestamptz is null or ${sql.ref(ended)} >= ${since ?? null})
     and (${until ?? null}::timestamptz is null or created_at <= ${until ?? null})`;

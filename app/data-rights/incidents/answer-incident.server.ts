@@ -23,10 +23,10 @@ interface IncidentPost {
   context: Readonly<RouterContextProvider>;
 }
 
-/** Said of what is later than now. */
+/** Error for a time in the future. */
 export const NOT_YET = "No puede ser después de ahora.";
 
-/** Answers the forms of an incident's page; undefined when it is none of them. */
+/** Answers the forms of an incident's page; undefined for any other form. */
 export function answerIncident(context: Readonly<RouterContextProvider>, id: number, form: FormData) {
   const { db, now } = context.get(servicesContext);
   const { id: person, name } = administratorOf(context);
@@ -66,7 +66,7 @@ async function correct({ db, id, form, by, now }: IncidentPost) {
   return changedMeanwhile(submission, corrected.version, { stored, more: { about: "corregir" } });
 }
 
-/** What now stands in the fields that both wrote. */
+/** Stored values of the fields that two people changed. */
 function incidentWords(now: IncidentFields, fields: string[]): Record<string, string> {
   return Object.fromEntries(fields.map((field) => [field, textOf(now[field])]));
 }

@@ -5,12 +5,12 @@ import { type Incident, noticeDue } from "./incident.ts";
 
 const GAP = "[completa: ";
 
-/** Whether something is left that only the owner knows. */
+/** Whether the text still has gaps that only the owner can fill in. */
 export function isUnfinished(text: string): boolean {
   return text.includes(GAP);
 }
 
-/** A first text for the authority: the least that its regulation asks for. */
+/** First text for the authority, with the minimum that the regulation requires. */
 export function authorityDraft(
   incident: Incident,
   company: Company,
@@ -51,7 +51,7 @@ export function authorityDraft(
   return sections(parts);
 }
 
-/** A first text for the people, without greeting and signature: the mail has its own. */
+/** First text for the people, without greeting and signature, which the mail adds. */
 export function peopleDraft(incident: Incident, company: Company & { phone: string }): string {
   const { what, noticedAt, consequences, measures } = incident;
   const { phone, email, privacyContact } = company;

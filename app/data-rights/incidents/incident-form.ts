@@ -57,7 +57,7 @@ export function incidentValues(incident: Incident): Record<string, string | stri
   };
 }
 
-/** Whom an incident may touch: where the store finds them. */
+/** Groups of people that an incident may affect. */
 export const groupWords = {
   clientes: "Todos los clientes con cuenta",
   pedidos: "Quienes tienen pedidos de esas fechas",

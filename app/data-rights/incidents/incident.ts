@@ -1,7 +1,7 @@
 import { formatMoment } from "#app/values/calendar.ts";
 
 const HOUR_MS = 60 * 60 * 1000;
-/** Hours that the regulation of Law 29733 gives for the notice, on whatever days they fall. */
+/** Hours until the notice, according to the regulation of Law 29733; days off count too. */
 const NOTICE_HOURS = 48;
 
 export const noticeKinds = ["autoridad", "personas"] as const;

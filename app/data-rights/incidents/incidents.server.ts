@@ -16,7 +16,7 @@ export function openIncident(db: Db, form: IncidentForm, by: Author, now: Date):
       .values({ ...rowOf(fieldsOfForm(form)), person_name: by.name, created_at: now })
       .returning("id")
       .executeTakeFirstOrThrow();
-    // The audit is kept for ever: what happened to whom stays with the incident, which goes.
+    // Audit entries are kept for ever, so details stay only in the incident, which is deleted.
     await audit(transaction, by, id, { noticedAt: formatMoment(form.notado) }, "create");
     return id;
   });
@@ -28,7 +28,7 @@ export type Corrected =
   /** somebody else wrote the same fields since the form was made */
   | { ok: false; reason: "changed-meanwhile"; version: string; fields: string[]; now: IncidentFields };
 
-/** Puts right what is known of it; a field that the form left alone keeps what somebody else wrote. */
+/** Corrects an incident; fields that the form did not change keep what somebody else wrote. */
 export function correctIncident(
   db: Db,
   id: number,
@@ -47,7 +47,7 @@ export function correctIncident(
   });
 }
 
-/** What the form of an incident is made from. */
+/** Version of the values that an incident's form shows. */
 export function incidentVersion(incident: Incident): string {
   return fieldVersions(fieldsOfIncident(incident));
 }
@@ -96,7 +96,7 @@ export async function audit(
   await recordChange(db, ["rights"]);
 }
 
-/** Deletes those that were closed and have been kept long enough, with their lists and texts; gives how many. */
+/** Deletes closed incidents whose retention has ended, with their lists and texts. Returns how many. */
 export function forgetIncidents(db: Db, { cutoff, most }: { cutoff: Date; most: number }): Promise<number> {
   return inTransaction(db, async (transaction) => {
     const old = await transaction
@@ -114,7 +114,7 @@ export function forgetIncidents(db: Db, { cutoff, most }: { cutoff: Date; most: 
   });
 }
 
-/** What is known of an incident, as its form calls it. */
+/** An incident's values, by form field. */
 export interface IncidentFields extends Record<string, unknown> {
   que: string;
   notado: Date;

@@ -9,10 +9,10 @@ import { tradeNameOf } from "#app/settings/company.ts";
 import { readSettings } from "#app/settings/settings.server.ts";
 import type { StoreSettings } from "#app/settings/settings.ts";
 
-/** On the embedded database everybody waits for a transaction: each is short. */
+/** Transactions are short, because all other queries wait on the embedded database. */
 const AT_ONCE = 50;
 
-/** A job: mails a notice to the people on the list, each once, whatever fails meanwhile and however often it runs. */
+/** Job that mails a notice to each person on the list exactly once, also after failures and repeated runs. */
 export async function mailPeople(db: Db, noticeId: number, now: () => Date): Promise<void> {
   await inSteps(async () => (await mailSome(db, noticeId, now())) === AT_ONCE);
 }

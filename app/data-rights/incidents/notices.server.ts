@@ -22,7 +22,7 @@ export function readNotices(db: Db, incidentId: number): Promise<Notice[]> {
     .execute();
 }
 
-/** Keeps a text as a new version, unless it is the newest one already; false when there is no such incident. */
+/** Stores a text as a new version, unless the newest is equal; false when there is no such incident. */
 export function saveNotice(
   db: Db,
   { id, kind, text, now }: { id: number; kind: NoticeKind; text: string; now: Date },
@@ -43,7 +43,7 @@ export function saveNotice(
 
 export type Sent = { ok: true } | { ok: false; reason: "not-found" | "no-text" | "in-future" };
 
-/** Keeps that the newest version was sent by another way than the store's mail, and when. */
+/** Records that the newest version was sent by other means than the store's mail, and when. */
 export function markSent(
   db: Db,
   { id, kind, sentAt, now }: { id: number; kind: NoticeKind; sentAt: Date; now: Date },

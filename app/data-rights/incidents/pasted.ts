@@ -2,7 +2,7 @@ import { z } from "zod";
 
 const email = z.email().max(254);
 
-/** E-mails and order numbers as they were pasted, each once, and what is neither. */
+/** Pasted e-mails and order numbers without duplicates, and the lines that are neither. */
 export function readPasted(text: string): { emails: string[]; numbers: string[]; unknown: string[] } {
   const all = [
     ...new Set(

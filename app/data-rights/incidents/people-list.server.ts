@@ -37,7 +37,7 @@ export function listPeople(
   );
 }
 
-/** All of them, in the order in which they were added. */
+/** All people, in the order in which they were added. */
 export async function* exportPeople(db: Db, incidentId: number): AsyncGenerator<AffectedPerson[]> {
   for (let after = 0; ; ) {
     const rows = await db
@@ -54,7 +54,7 @@ export async function* exportPeople(db: Db, incidentId: number): AsyncGenerator<
   }
 }
 
-/** Of one e-mail: the incidents whose list it is on, for the copy of their data. */
+/** Incidents whose list has this e-mail, for the copy of a person's data. */
 export function incidentsOf(db: Db, email: string) {
   return db
     .selectFrom("incident_person")

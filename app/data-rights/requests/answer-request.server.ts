@@ -19,7 +19,7 @@ interface NewAnswer {
   origin: string;
 }
 
-/** Adds an answer and mails it; what was answered before stays as it is. */
+/** Adds an answer and mails it; earlier answers stay unchanged. */
 export function answerRequest(
   db: Db,
   { id, text, seen, now, origin }: NewAnswer,
@@ -38,7 +38,7 @@ export function answerRequest(
       entity: "rights_request",
       entityId: requestNumber(id),
       before: { answer: null },
-      // The audit is kept for ever: what was written stays with the request, which goes.
+      // Audit entries are kept for ever, so the text stays only in the request, which is deleted.
       after: { answer: "Enviada" },
     });
     const store = await readSettings(transaction);

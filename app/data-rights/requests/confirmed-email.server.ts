@@ -8,10 +8,13 @@ import { fromAddress } from "#app/platform/limits/limits.ts";
 import { readSettings } from "#app/settings/settings.server.ts";
 import { CODE_MINUTES, codeMail } from "./request-mails.ts";
 
-/** How long the page of one's data stays open after the code. */
+/** How long the data page stays open after the code. */
 export const OPEN_MINUTES = 30;
 
-/** Mails six digits with tries of their own to an e-mail, whether the store knows it or not. */
+/**
+ * Mails six digits, with their own limit of attempts. Unknown e-mails get them too, so that the answer
+ * reveals nothing.
+ */
 export async function mailCode(
   db: Db,
   { email, address, now }: { email: string; address: string; now: Date },
@@ -43,7 +46,7 @@ export type Confirmed =
   | { ok: false; reason: "wrong" }
   | { ok: false; reason: "limited"; seconds: number };
 
-/** Takes the digits, once, for a token that stands for the e-mail for a while. */
+/** Redeems the digits, once, for a token that represents the e-mail for a while. */
 export async function confirmCode(
   db: Db,
   { email, digits, now }: { email: string; digits: string; now: Date },
@@ -65,7 +68,7 @@ export async function confirmCode(
   });
 }
 
-/** The e-mail that a token stands for; undefined once it is over. */
+/** The e-mail that a token represents; undefined once it has expired. */
 export async function emailOfToken(db: Db, token: string, now: Date): Promise<string | undefined> {
   const open = await db
     .selectFrom("verification")
@@ -80,7 +83,7 @@ export async function closeToken(db: Db, token: string): Promise<void> {
   await db.deleteFrom("verification").where("identifier", "=", openOf(token)).execute();
 }
 
-/** In the table of codes that Better Auth uses too: no backup holds it, and what is over is deleted. */
+/** Shares Better Auth's table of codes: backups leave it out, and expired rows are deleted. */
 async function storeToken(db: Db, identifier: string, value: string, expires_at: Date): Promise<void> {
   await db.insertInto("verification").values({ id: randomUUID(), identifier, value, expires_at }).execute();
 }

@@ -113,7 +113,9 @@ function requestData({ id, kind, name, detail, createdAt, erasedAt, answers }: R
   };
 }
 
-/** Where a login that was refused came from may be somebody else's data. */
+/**
+ * Leaves out details of events without this account: after a refused login they may be another person's data.
+ */
 async function securityOf(db: Db, email: string, personId: string | undefined) {
   const events = await db
     .selectFrom("security_event")

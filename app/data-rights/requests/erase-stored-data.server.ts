@@ -19,7 +19,7 @@ interface Erasure {
   withAccount: boolean;
 }
 
-/** Erases what a request for erasure is about; what the law makes the store keep stays. */
+/** Erases the data of an erasure request, except what the law requires the store to keep. */
 export async function eraseStoredData(
   db: Db,
   kept: EraseServices,

@@ -29,7 +29,7 @@ import { addProduct } from "#tests/support/catalog/products.ts";
 import { complaintOf } from "#tests/support/data-rights/complaints.ts";
 import { testDatabase } from "#tests/support/database/database.ts";
 import { temporaryFolder } from "#tests/support/folders.ts";
-import { toFolder } from "#tests/support/mail/mail-ways.ts";
+import { toFolder } from "#tests/support/mail/mail-transports.ts";
 import { placePickupOrder } from "#tests/support/orders/orders.ts";
 import { deliveredOrder } from "#tests/support/orders/returns.ts";
 import { offer } from "#tests/support/payments/payments.ts";

@@ -23,7 +23,7 @@ interface MailContext {
 
 export type FiledRequest = { ok: true; accessKey: string } | { ok: false; seconds: number };
 
-/** Keeps a request and queues its mails; a form sent twice is kept once. */
+/** Stores a request and queues its mails; a form sent twice makes one request. */
 export async function fileRequest(db: Db, filing: Filing, context: MailContext): Promise<FiledRequest> {
   const { submitted, submissionId } = filing;
   const sent = await db
@@ -32,7 +32,7 @@ export async function fileRequest(db: Db, filing: Filing, context: MailContext):
     .where("submission_id", "=", submissionId)
     .executeTakeFirst();
   if (sent?.email === submitted.email) return { ok: true, accessKey: sent.accessKey };
-  // Two people were given the same page: the second gets a key of their own.
+  // Two people got the same page, and so the same key: the second gets a new one.
   if (sent) return fileRequest(db, { ...filing, submissionId: randomUUID() }, context);
   const taken = await takeAttempts(db, [{ limit: "rightsRequest", of: [submitted.email] }]);
   if (!taken.ok) return { ok: false, seconds: taken.seconds };

@@ -3,7 +3,7 @@ import { recordChange } from "#app/platform/change-log/change-log.server.ts";
 import type { Db } from "#app/platform/db/schema.ts";
 import { inTransaction } from "#app/platform/db/transaction.server.ts";
 
-/** Deletes requests that were answered and have been kept long enough, with their answers; gives how many. */
+/** Deletes answered requests whose retention has ended, with their answers; returns how many. */
 export function forgetRequests(db: Db, { cutoff, most }: { cutoff: Date; most: number }): Promise<number> {
   return inTransaction(db, async (transaction) => {
     const old = await transaction

@@ -84,7 +84,7 @@ export function listRequests(
   );
 }
 
-/** Those without an answer, the oldest first. */
+/** Unanswered requests, oldest first. */
 export function readUnansweredRequests(db: Db): Promise<Pick<RequestRow, "id" | "deadline">[]> {
   return db
     .selectFrom("rights_request")

@@ -23,7 +23,7 @@ export const requestForm = z
   })
   .superRefine(
     ({ tipo, detalle }, context) => {
-      // Erasure says enough by itself.
+      // Erasure needs no details.
       if (tipo !== undefined && tipo !== "cancelacion" && !detalle)
         context.addIssue({ code: "custom", path: ["detalle"], message: DETAIL });
     },

@@ -8,7 +8,7 @@ interface KindWords {
   /** business days that the law gives for the answer */
   term: number;
   label: string;
-  /** what it is for, as the form says it */
+  /** explains the right on the form */
   hint: string;
 }
 
@@ -45,7 +45,7 @@ export interface RightsRequest {
   detail: string | null;
   erasedAt: Date | null;
   createdAt: Date;
-  /** the last day for the answer, as YYYY-MM-DD in Lima, as the mail says */
+  /** last day for the answer, as stated in the mail: YYYY-MM-DD in Lima */
   deadline: string;
   answers: RequestAnswer[];
 }
@@ -68,7 +68,7 @@ export function readRequestNumber(text: string): number | undefined {
   return digits && requestNumber(id) === text ? id : undefined;
 }
 
-/** Of a request that is filed now: the last day for the answer, as YYYY-MM-DD in Lima. */
+/** Deadline of a request that is filed now, as YYYY-MM-DD in Lima. */
 export function deadlineFrom(now: Date, kind: RequestKind, nonWorking: readonly string[]): string {
   return addBusinessDays(limaDay(now), kindWords[kind].term, nonWorking);
 }

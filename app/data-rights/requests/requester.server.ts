@@ -20,7 +20,9 @@ export interface Requester {
   isCustomer: boolean;
 }
 
-/** Whose data a request is about: the customer's who is logged in, or of the e-mail that was confirmed. */
+/**
+ * The person whose data the request is about: the logged-in customer, or the owner of the confirmed e-mail.
+ */
 export async function findRequester(
   request: Request,
   context: Readonly<RouterContextProvider>,
@@ -44,7 +46,7 @@ export async function requireRequester(
   return requester;
 }
 
-/** Ends it; gives the Set-Cookie that takes the token from the browser. */
+/** Ends the access; returns the Set-Cookie that deletes the token. */
 export async function forgetRequester(
   request: Request,
   context: Readonly<RouterContextProvider>,

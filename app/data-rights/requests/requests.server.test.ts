@@ -12,7 +12,7 @@ import { complaintOf } from "#tests/support/data-rights/complaints.ts";
 import { requestOf } from "#tests/support/data-rights/rights.ts";
 import { testDatabase } from "#tests/support/database/database.ts";
 import { temporaryFolder } from "#tests/support/folders.ts";
-import { toFolder } from "#tests/support/mail/mail-ways.ts";
+import { toFolder } from "#tests/support/mail/mail-transports.ts";
 import { queuedMails } from "#tests/support/mail/queued-mail.ts";
 import { orderOf } from "#tests/support/orders/orders.ts";
 import { repairOf } from "#tests/support/repairs.ts";

@@ -10,8 +10,8 @@ export type KnownPerson = { id: string; email: string; name: string; createdAt: 
 );
 
 /**
- * Whose account an e-mail is. One that nobody has confirmed may hold what a stranger typed; one that was brought from
- * another shop, and has agreed to nothing yet, holds what that shop knew of the address's owner.
+ * The account with an e-mail. An unconfirmed account may hold data typed by a stranger. An imported one
+ * without consent holds what the old shop knew of the address's owner.
  */
 export async function findPerson(db: Db, email: string): Promise<KnownPerson | undefined> {
   const row = await db
@@ -28,7 +28,7 @@ export async function findPerson(db: Db, email: string): Promise<KnownPerson | u
   return { ...person, kind: isConfirmed || consentedAt === null ? "customer" : "unconfirmed" };
 }
 
-/** Orders of no account, such as those brought from another shop whose customers were not. */
+/** Orders without an account, such as imported ones. */
 export function guestOrders(db: Db, email: string) {
   return db.selectFrom("order").where("customer_id", "is", null).where("email", "=", email);
 }
@@ -37,13 +37,13 @@ export interface StoredData {
   account: KnownPerson["kind"] | undefined;
   orders: number;
   guestOrders: number;
-  /** what the account has in its favour, as it is shown; empty without any */
+  /** formatted balance; empty without one */
   balance: string;
   repairs: number;
   openRepairs: number;
   complaints: number;
   requests: number;
-  /** whose list of affected people has the e-mail */
+  /** incidents whose list of affected people has the e-mail */
   incidents: number;
   security: number;
 }

@@ -4,7 +4,7 @@ import type { ConsentRecord } from "#app/accounts/consent/consents.server.ts";
 import { textLink } from "#app/accounts/ui/panel.tsx";
 import { formatMoment } from "#app/values/calendar.ts";
 
-/** Everything that somebody agreed to or withdrew, newest first, for themselves and for the owner. */
+/** All consents given or withdrawn by a person, newest first; for the person and the owner. */
 export function ConsentList({ consents }: { consents: readonly ConsentRecord[] }) {
   if (consents.length === 0) return <p>Todavía no hay nada registrado.</p>;
   return (

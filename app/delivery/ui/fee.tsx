@@ -6,7 +6,7 @@ import type { PricePlace } from "#app/values/money/money.ts";
 interface FeeProps {
   fee: number | null;
   place?: PricePlace;
-  /** what an order's amounts are held in */
+  /** currency of the order's amounts */
   of?: StoredCurrency;
 }
 

@@ -15,7 +15,7 @@ const NONE = { region: "Elige la región", province: "Elige la provincia", distr
 interface PickupFormProps {
   /** the one that is edited; undefined creates */
   edited: OfficePickupPoint | undefined;
-  /** what it was when the form was made */
+  /** version of the point when the form was made */
   version: string;
   cancel: string;
   submissionId: string;

@@ -7,11 +7,11 @@ import { Fee } from "./fee.tsx";
 
 interface ProductDeliveryFactsProps {
   delivery: ProductDelivery;
-  /** that the product takes itself */
+  /** days for the product itself, without delivery */
   days: number;
 }
 
-/** When a product arrives and what that costs; where it can be picked up. */
+/** Day and cost of a product's delivery, and its pickup points. */
 export function ProductDeliveryFacts({ delivery, days }: ProductDeliveryFactsProps) {
   const { pickupPoints } = useStore();
   const [point, ...others] = pickupPoints;

@@ -18,7 +18,7 @@ const START = { region: "15", province: "", district: "" };
 interface RateFormProps {
   /** the one that is edited; undefined writes another place's */
   edited: DeliveryRate | undefined;
-  /** what the edited one was when the form was made */
+  /** version of the edited rate when the form was made */
   version: string;
   /** leads out of edit mode */
   cancel: string;

@@ -20,7 +20,7 @@ import type { Route } from "./+types/productos-descarga.ts";
 
 export const middleware = [requirePermission("catalog.read")];
 
-/** In the columns that an import reads. */
+/** Exports the columns that an import reads. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { db, origin } = context.get(servicesContext);
   const { currency } = await readSettings(db);

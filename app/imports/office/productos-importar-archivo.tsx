@@ -118,7 +118,7 @@ export default function ImportFilePage({ loaderData, actionData }: Route.Compone
   const { found, counts, shown, list, stalled, plan, undo } = loaderData;
   const { status, failure, file_name: file } = found;
   const fetching = status === "pictures";
-  // The card below says what came of it.
+  // The card below shows the result of the undo.
   const isUndone = undo !== undefined && undo.state !== "open";
   return (
     <>

@@ -3,7 +3,7 @@ import type { ImportServices } from "#app/imports/import-services.server.ts";
 import type { PicturePlace } from "#app/imports/pictures/picture-place.server.ts";
 import { pictureSentences } from "#app/platform/media/picture-upload.ts";
 
-/** Only for customers without a photo. */
+/** Adds photos only to customers without one. */
 export function customerPhotos({ files }: ImportServices, customerId: string): PicturePlace {
   return {
     async take(file) {

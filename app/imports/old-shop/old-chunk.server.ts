@@ -11,7 +11,7 @@ import type { OldContext, OldRow } from "./old-row.server.ts";
 import { isDocument, textOf } from "./old-shop.ts";
 import { importVisits } from "./old-visits.server.ts";
 
-/** Without a writer, only says what would happen. Call inside a transaction. */
+/** Without a writer, only reports what would happen. Call inside a transaction. */
 export function importOldChunk(
   db: Db,
   context: OldContext,

@@ -131,7 +131,7 @@ async function addCustomers(
   if (context.options.inviteCustomers) await invite(db, context.origin, customers);
 }
 
-/** Only addresses whose places INEI knows; customers write the others themselves. */
+/** Adds only addresses whose places INEI has; customers type the others again. */
 async function addAddresses(db: Db, customers: readonly NewCustomer[]): Promise<void> {
   const addresses = customers.flatMap(({ id, address }) => {
     const { regionCode, provinceCode, districtCode, line, recommendation } = oldAddress(address ?? {});

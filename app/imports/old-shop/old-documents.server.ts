@@ -32,7 +32,7 @@ export async function rememberDocuments(
     on conflict (collection, old_id) do update set new_id = excluded.new_id`.execute(db);
 }
 
-/** For all documents but products. */
+/** Result of any document other than a product. */
 export function documentResult(
   { line, id }: OldRow,
   collection: Collection,

@@ -13,7 +13,7 @@ import { type OldOrder, readOrder } from "./old-shop.ts";
 
 const OLD_SHOP = "Tienda anterior";
 
-/** They take no stock and send no mail. Orders whose number exists are skipped. */
+/** Imported orders take no stock and send no mail. Orders whose number exists are skipped. */
 export async function importOrders(
   db: Db,
   context: OldContext,
@@ -62,24 +62,24 @@ async function addOrders(db: Db, { entryId }: Writer, orders: readonly OldOrder[
   }));
   const { currency } = await readSettings(db);
   const { rows: made } = await sql<{ id: number; number: string; total: number }>`
-    with wanted as (
+    with imported as (
       select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as row (number text,
         "placedAt" timestamptz, total int, status text, customer text, submission uuid, "firstName" text,
         "lastName" text, email text, phone text, address jsonb, lines jsonb)
     ), placed as (
       insert into "order" (number, customer_id, submission_id, status, total, created_at, first_name, last_name,
         email, phone, address, currency)
-      select wanted.number, customer.id, submission, status, total, "placedAt", "firstName", "lastName", email,
-        wanted.phone, case when jsonb_typeof(address) = 'object' then address end,
+      select imported.number, customer.id, submission, status, total, "placedAt", "firstName", "lastName", email,
+        imported.phone, case when jsonb_typeof(address) = 'object' then address end,
         ${currency}
-      from wanted left join customer on customer.id = wanted.customer
+      from imported left join customer on customer.id = imported.customer
       on conflict (number) do nothing
       returning id, number, total, status, created_at
     ), line as (
       insert into order_line (order_id, position, product_id, name, units, price, currency)
       select placed.id, line.position, product.id, line.name, line.units, line.price, ${currency}
-      from placed join wanted on wanted.number = placed.number,
-        jsonb_to_recordset(wanted.lines) as line (position int, product int, name text, units int, price int)
+      from placed join imported on imported.number = placed.number,
+        jsonb_to_recordset(imported.lines) as line (position int, product int, name text, units int, price int)
         left join product on product.id = line.product
     ), status as (
       insert into order_status_change (order_id, to_status, person_name, created_at)

@@ -9,6 +9,6 @@ export interface OldRow {
 }
 
 export interface OldContext extends ChunkContext {
-  /** undefined: only says what would happen */
+  /** undefined: only reports what would happen */
   writer: Writer | undefined;
 }

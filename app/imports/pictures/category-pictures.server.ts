@@ -11,7 +11,7 @@ interface CategoryOfImport {
   entryId: number | null;
 }
 
-/** Only for categories without a picture. */
+/** Adds pictures only to categories without one. */
 export function categoryPictures(services: ImportServices, target: CategoryOfImport): PicturePlace {
   return {
     async take(file) {

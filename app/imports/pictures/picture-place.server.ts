@@ -13,7 +13,7 @@ export interface PicturePlace {
 export type PictureStored =
   | {
       ok: true;
-      /** Returns a problem in words, or an empty text. Call inside a transaction. */
+      /** Returns a problem as a sentence, or an empty text. Call inside a transaction. */
       give(db: Db): Promise<string>;
       /** Removes the files of an unused picture; without it, the nightly job does. */
       drop?(): Promise<void>;

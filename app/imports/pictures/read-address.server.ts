@@ -83,7 +83,7 @@ function refused(reason: AddressRefusal): ReadBytes {
 function send(url: URL, guardedLookup: LookupFunction, signal: AbortSignal): Promise<IncomingMessage> {
   const { get } = url.protocol === "https:" ? https : http;
   return new Promise((resolve, reject) => {
-    // No agent: a reused connection would skip the check.
+    // `agent: false`, because a reused connection would skip the check.
     const options = { lookup: guardedLookup, signal, agent: false, headers: { Accept: "image/*,*/*;q=0.5" } };
     get(url, options, resolve).on("error", reject);
   });

@@ -13,7 +13,7 @@ interface PictureContext {
   isZipped?: IsZipped | undefined;
 }
 
-/** Stored pictures stay, whatever the row says. */
+/** A row never removes stored pictures. */
 export function newPictures(
   images: readonly string[],
   stored: { media: Pick<StoredProduct["media"][number], "key" | "source">[] } | undefined,

@@ -9,7 +9,7 @@ import { MAX_MODEL_BYTES } from "#app/platform/media/media-upload.ts";
 
 const MAX_ENTRIES = 100_000;
 
-/** Zips wait in `files`; `folder` is this node's own copy. */
+/** `files` stores the uploaded zips; `folder` has this node's own copies. */
 export interface ZipPlaces {
   files: Pick<FileStore, "putAside" | "bringBack" | "remove">;
   folder: string;
@@ -43,7 +43,7 @@ interface OpenedZip {
 // The zip's directory is read once for all pictures.
 let opened: OpenedZip | undefined;
 
-/** With or without its folder; undefined when missing or far too large. */
+/** Finds the file with or without its folder; undefined when missing or far too large. */
 export async function readZipped(
   places: ZipPlaces,
   importId: string,

@@ -12,7 +12,7 @@ interface KnownLabel {
   categoryId: number | null;
 }
 
-/** By name without case and accents. */
+/** Ids by name, without case and accents. */
 export interface CatalogNames {
   categories: Map<string, number>;
   labels: Map<string, KnownLabel[]>;
@@ -113,7 +113,7 @@ export function auditNew(
   return recordAuditRows(db, entryId, writes);
 }
 
-/** Of labels with one name: the product's own, else one of the wanted category, else any. */
+/** Among labels with the same name, prefers the product's own, then one of its category. */
 export function idsOf(planned: PlannedProduct, stored: StoredProduct | undefined, names: CatalogNames) {
   const categoryId = names.categories.get(plainText(planned.category)) ?? 0;
   const own = new Map(stored?.labels.map(({ id, name }) => [plainText(name), id]));

@@ -122,7 +122,7 @@ export async function planChunk(
   return { planned, names };
 }
 
-/** Call inside the transaction that holds the products. */
+/** Call inside the transaction that has locked the products. */
 export async function writeChunk(
   db: Db,
   writer: Writer,

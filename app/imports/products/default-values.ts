@@ -3,7 +3,7 @@ import { type DefaultValues, defaultFields } from "#app/imports/read/default-fie
 import { plainText } from "#app/values/text.ts";
 import { type PriceRules, type ProductRow, readRow } from "./product-row.ts";
 
-/** For new products, when the file has no column or the cell is empty. */
+/** Values for new products, when the file has no column or the cell is empty. */
 export function readDefaults(typed: DefaultValues = {}, prices: PriceRules): ProductRow {
   const cells = defaultFields.map((field) => typed[field] ?? "");
   return readRow(cells, [], defaultFields, prices).product;
@@ -23,7 +23,7 @@ export function postedDefaults(form: FormData): DefaultValues {
   return Object.fromEntries(typed.filter(([, text]) => text !== ""));
 }
 
-/** From a command line, as `Marca=Genérico`. */
+/** Parses command-line values such as `Marca=Genérico`. */
 export function defaultsFrom(
   given: readonly string[],
 ): { ok: true; defaults: DefaultValues } | { ok: false; sentence: string } {

@@ -37,7 +37,7 @@ export function planProduct(row: ProductRow, stored: StoredProduct | undefined):
   };
 }
 
-/** Of the two columns of labels, an empty one keeps its stored labels. */
+/** Labels come in two columns; an empty column keeps the stored ones. */
 function plannedLabels(row: ProductRow, stored: StoredProduct | undefined) {
   const own = stored ? labelsByColumn(stored) : { subcategories: [], labels: [] };
   return {

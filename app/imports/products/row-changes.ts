@@ -40,7 +40,7 @@ export function rowChanges(
   return changes.map(shortened);
 }
 
-/** What one checks first of a new product. */
+/** The values of a new product that are worth checking first. */
 export function newValues(
   planned: PlannedProduct,
   { types, currency }: { types: FieldNames["types"]; currency: PriceCurrency },

@@ -1,6 +1,6 @@
 import type { ProductValues } from "#app/catalog/products/product-fields.ts";
 
-/** As far as an import can change it. */
+/** The fields of a product that an import can change. */
 export interface StoredProduct extends ProductValues {
   id: number;
   slug: string;

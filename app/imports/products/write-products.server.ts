@@ -43,7 +43,7 @@ export interface ProductChange {
   after: NewProduct;
 }
 
-/** Call inside the transaction that holds the products. */
+/** Call inside the transaction that has locked the products. */
 export async function changeProducts(
   db: Db,
   { by, entryId }: Writer,

@@ -39,7 +39,10 @@ const ownColumns = {
 export type FileValueName = Exclude<ValueName, "categoryId" | "hidden" | "typeId" | "attributes">;
 export type Field = FileValueName | keyof typeof ownColumns;
 
-/** Where a field's column is not just its own; the values of attributes have columns by their names. */
+/**
+ * Exceptions: fields that come after others or have several columns. Attribute values have columns by their
+ * names.
+ */
 const columnsAt: Record<Exclude<ValueName, FileValueName>, Field[]> & Partial<Record<ValueName, Field[]>> = {
   partNumber: ["partNumber", "slug"],
   categoryId: ["category", "subcategory", "labels"],

@@ -2,7 +2,7 @@ import { FileRefused, MAX_COLUMNS, MAX_LINE } from "#app/imports/products/staged
 import type { Cell, StagedRow } from "#app/platform/db/json-columns.ts";
 import type { FileText } from "./file-text.server.ts";
 
-/** One object per line. `columns` grows while rows are read: any line may have new keys. */
+/** Reads one object per line. `columns` grows while rows are read, because any line may have new keys. */
 export function jsonTable(text: FileText): { columns: string[]; rows: AsyncGenerator<StagedRow> } {
   const columns: string[] = [];
   return { columns, rows: rowsOf(text, columns) };

@@ -8,7 +8,7 @@ import {
 import { FileRefused, MAX_LINE } from "#app/imports/products/staged.ts";
 import type { Cell, StagedRow } from "#app/platform/db/json-columns.ts";
 import type { Collection } from "#app/platform/db/schema.ts";
-import { isModestJson } from "#app/values/modest-json.ts";
+import { isWithinJsonLimits } from "#app/values/json-limits.ts";
 import { csvTable } from "./csv-rows.server.ts";
 import { readWorkbook } from "./excel/workbook.server.ts";
 import { isPacked } from "./file-start.server.ts";
@@ -69,7 +69,7 @@ async function wholeJson(text: FileText): Promise<Cell> {
     parts.push(chunk);
   }
   const whole = parts.join("");
-  if (!isModestJson(whole)) throw new FileRefused("json-too-nested");
+  if (!isWithinJsonLimits(whole)) throw new FileRefused("json-too-nested");
   const value = parse(whole);
   if (value === undefined) throw new FileRefused("broken-json");
   return value;

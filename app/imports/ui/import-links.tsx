@@ -2,7 +2,7 @@ import { Download, Upload } from "lucide-react";
 import { href, Link, useLocation } from "react-router";
 import { buttonClass } from "#app/kit/button.tsx";
 
-/** The export has what the list is narrowed to. */
+/** The export has the filters of the list. */
 export function ImportLinks() {
   const { search } = useLocation();
   return (

@@ -15,7 +15,7 @@ const COLUMNS = [
   { label: "Con errores", numeric: true },
 ];
 
-/** An import that may be undone is what its status says. */
+/** "open" has no label, because the import's status shows it. */
 const undoLabels: Record<UndoState, string> = { open: "", running: "Deshaciendo", done: "Deshecho" };
 
 export function ImportList({ imports }: { imports: Awaited<ReturnType<typeof listImports>> }) {

@@ -29,7 +29,7 @@ export async function findTroubles(db: Db, { now, disk, expectsBackups }: Watche
     const since = last ?? open;
     if (since && now.getTime() - since.getTime() > LATE_BACKUP_MS) troubles.push({ kind: "backups", last });
   }
-  // Without a backup there is nothing to warn about.
+  // Warns only once there is a backup.
   if (last && (await readRecipient(db)) === undefined) troubles.push({ kind: "unencrypted" });
   return [...troubles, ...(await findLegalTroubles(db, now))];
 }
@@ -53,12 +53,12 @@ export async function findLegalTroubles(db: Db, now: Date): Promise<LegalTrouble
 
 interface Late {
   waiting: number;
-  /** of them, those sealed with another secret */
+  /** of them, those encrypted with another secret */
   locked: number;
   since: Date | null;
 }
 
-/** Mails waiting for a mail server, and those that failed for good within the last day. */
+/** Mails waiting too long, and mails that failed for good within the last day. */
 async function lateMails(db: Db, now: Date): Promise<Late> {
   const late = new Date(now.getTime() - LATE_MAIL_MS);
   const { rows } = await sql<Late>`

@@ -48,7 +48,7 @@ async function isNew(db: Db, kind: Trouble["kind"], now: Date): Promise<boolean>
   const { rows } = await sql`
     insert into alert_sent (kind, sent_at) values (${kind}, ${now})
     on conflict (kind) do update set sent_at = excluded.sent_at
-    -- One from the future was written before the clock was put right.
+    -- A time in the future was written before the clock was corrected.
     where alert_sent.sent_at <= ${before} or alert_sent.sent_at > ${now}
     returning kind`.execute(db);
   return rows.length > 0;

@@ -13,9 +13,9 @@ export type Trouble =
   | { kind: "incidents"; count: number; next: IncidentStanding };
 
 const HOUR_MS = 60 * 60 * 1000;
-/** Mails wait for a mail server that is down for less. */
+/** Shorter outages of a mail server cause no alert. */
 export const LATE_MAIL_MS = HOUR_MS;
-/** One night may be missed. */
+/** Allows one missed night. */
 export const LATE_BACKUP_MS = 50 * HOUR_MS;
 /** Minimum time between mails about the same trouble. */
 export const ALERT_PAUSE_MS = 24 * HOUR_MS;

@@ -15,7 +15,7 @@ import type { Route } from "./+types/reportes-comprobantes-descarga.ts";
 
 export const middleware = [requirePermission("orders.export")];
 
-/** For older bookmarks: the page asks for the password first. */
+/** For older bookmarks: redirects to the page, which requires the password. */
 export function loader({ url }: Route.LoaderArgs) {
   throw redirect(href("/administrador/reportes/comprobantes") + url.search);
 }

@@ -14,7 +14,7 @@ const TYPED_INPUTS = new Set([
   "radio",
 ]);
 
-/** Fields that hold the state the form was made from; `antes-` and a field's name: of that field alone. */
+/** Fields with the state the form was made from; `antes-` and a field's name: of that field only. */
 const STATE_FIELD = /^(version|habia|campos|antes-.+)$/;
 
 export type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
@@ -53,14 +53,14 @@ export interface Draft {
   checked?: boolean;
 }
 
-/** What is typed in the forms of the page, or in those given. */
+/** Typed values of the given forms, or of all forms of the page. */
 export function readDrafts(forms?: ReadonlySet<HTMLFormElement>): Draft[] {
   return draftFields()
     .filter(({ field }) => !forms || (field.form && forms.has(field.form)))
     .map(draftOf);
 }
 
-/** As `readDrafts`, without what is as the page gave it: so that another default holds on coming back. */
+/** Like `readDrafts`, but only changed fields, so that a new default applies on coming back. */
 export function readChangedDrafts(): Draft[] {
   return draftFields()
     .filter(({ field }) => isChanged(field))
@@ -72,7 +72,7 @@ function draftOf({ place, field }: PlacedField): Draft {
   return { place, value: field.value, ...(isTick && { checked: field.checked }) };
 }
 
-/** What is lost on leaving, because no form holds it: the sentence about it, by the element that shows it. */
+/** Work outside forms that is lost on leaving: the warning, by the element that shows it. */
 export const unsavedWork = new Map<Element, string>();
 
 /** Stored under the history entry or the path, for this tab only. */
@@ -84,7 +84,7 @@ export function saveDrafts(key: string, drafts = readDrafts()): void {
   }
 }
 
-/** As `writeDrafts`, of what is stored. */
+/** Applies stored drafts with `writeDrafts`. */
 export function restoreDrafts(key: string, except: readonly Field[] = []): HTMLFormElement[] {
   const stored = sessionStorage.getItem(PREFIX + key);
   if (!stored) return [];

@@ -7,7 +7,9 @@ interface FileButtonProps extends Omit<ComponentProps<"input">, "type" | "classN
   label: string;
 }
 
-/** For files that are taken at once, so that the browser's own box, shown without scripts, would have none to name. */
+/**
+ * Button for files that are uploaded as soon as they are chosen. Without scripts it is a plain file input.
+ */
 export function FileButton({ label, ...input }: FileButtonProps) {
   return (
     <div className="relative grid w-fit gap-1.5 noscript:w-full noscript:justify-items-start">

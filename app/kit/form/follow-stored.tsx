@@ -6,7 +6,7 @@ interface FollowStoredProps<Value> {
   children: (value: Value) => ReactNode;
 }
 
-/** A form that shows what another tab saved meanwhile, unless something typed in it was not sent yet, or refused. */
+/** Shows what another tab saved meanwhile, unless the form has unsent or refused text. */
 export function FollowStored<Value>({ value, children }: FollowStoredProps<Value>) {
   const [shown, setShown] = useState(value);
   const isTyped = useRef(false);

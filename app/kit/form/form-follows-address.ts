@@ -19,7 +19,8 @@ export function useFormFollowsAddress(): FollowingForm {
     const parameters = new URLSearchParams(search);
     for (const field of ref.current?.elements ?? []) {
       if (!isFilledIn(field) || field.dataset.changed) continue;
-      // At first, text typed before hydration stays, but checkboxes restored by the browser don't.
+      // On the first run, text typed before hydration stays, but checkboxes restored by the browser are
+      // reset.
       if (isAnother || isTicked(field)) show(field, parameters);
     }
   }, [search]);

@@ -28,8 +28,8 @@ interface Sent {
 }
 
 /**
- * Use once per layout. Asks before leaving changed forms; Back restores their text, as does coming back to the path
- * after an error page or by a link with the state `comesBack`. Ignores forms in tables.
+ * Use once per layout. Confirms leaving changed forms. Restores their text on Back, after an error page, or
+ * by a link with the state `comesBack`. Ignores forms in tables.
  */
 export function UnsavedGuard() {
   const { key, pathname, search } = useLocation();
@@ -84,7 +84,7 @@ export function UnsavedGuard() {
     sent.current = undefined;
   }, [state, page]);
 
-  // What was typed before hydration counts too, and is newer than a draft.
+  // Text typed before hydration counts as changed too, and is newer than a draft.
   useEffect(() => {
     if (!isHydrating) return;
     typedFirst.current = changedFields();

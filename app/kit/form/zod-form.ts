@@ -23,7 +23,7 @@ export function useZodForm<Schema extends z.ZodObject>(
   });
 }
 
-/** For forms whose schema is built from a table. */
+/** Field access for forms whose schema is built from a table. */
 export function fieldNamed(fields: Record<string, FieldMetadata<unknown>>) {
   return (name: string): FieldMetadata<unknown> => {
     const found = fields[name];

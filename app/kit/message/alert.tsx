@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 
 type AlertKind = "ok" | "error" | "warning" | "info";
 
-const LOOKS: Record<AlertKind, string> = {
+const STYLES: Record<AlertKind, string> = {
   ok: "border-ok bg-ok-soft text-ok",
   error: "border-bad bg-bad-soft text-bad",
   warning: "border-warn bg-warn-soft text-warn",
@@ -13,7 +13,7 @@ export function Alert({ kind, children }: { kind: AlertKind; children: ReactNode
   return (
     <div
       role={kind === "error" ? "alert" : "status"}
-      className={`rounded-control border-l-4 px-4 py-3 ${LOOKS[kind]}`}
+      className={`rounded-control border-l-4 px-4 py-3 ${STYLES[kind]}`}
     >
       {children}
     </div>

@@ -13,7 +13,7 @@ interface ConfirmButtonProps extends ComponentProps<"button"> {
   cancel?: string;
 }
 
-/** Without JavaScript it submits without asking. */
+/** Without JavaScript it submits without confirmation. */
 export function ConfirmButton({
   title,
   description,
@@ -23,11 +23,11 @@ export function ConfirmButton({
   ...button
 }: ConfirmButtonProps) {
   const { sending, isPressed, press } = useSubmission();
-  const [asking, setAsking] = useState(false);
+  const [isOpen, setOpen] = useState(false);
   const trigger = useRef<HTMLButtonElement>(null);
   const submit = () => {
-    // Closed first: else the dialog's focus to the button comes after a refused field's.
-    flushSync(() => setAsking(false));
+    // Closes first: otherwise the dialog returns the focus to the button after a refused field got it.
+    flushSync(() => setOpen(false));
     press();
     trigger.current?.form?.requestSubmit(trigger.current);
   };
@@ -39,13 +39,13 @@ export function ConfirmButton({
         aria-disabled={sending}
         onClick={(event) => {
           event.preventDefault();
-          if (!sending) setAsking(true);
+          if (!sending) setOpen(true);
         }}
         {...button}
       >
         {isPressed ? "Enviando…" : children}
       </Button>
-      {asking && (
+      {isOpen && (
         <Suspense>
           <ConfirmDialog
             title={title}
@@ -53,7 +53,7 @@ export function ConfirmButton({
             confirm={confirm}
             look={button.look ? "danger" : "primary"}
             cancel={cancel}
-            onClose={() => setAsking(false)}
+            onClose={() => setOpen(false)}
             returnFocusTo={() => trigger.current}
             onConfirm={submit}
           />

@@ -6,7 +6,7 @@ interface ConfirmDialogProps {
   title: string;
   description: string;
   confirm: string;
-  /** of the button that goes on; default: danger */
+  /** style of the confirming button; default: danger */
   look?: "danger" | "primary";
   /** of the button that changes nothing */
   cancel?: string;

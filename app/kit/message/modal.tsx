@@ -35,7 +35,7 @@ export function Modal({
     event.preventDefault();
     onClose?.();
   }
-  // Chromium closes at a second Escape without asking.
+  // Chromium closes the dialog at a second Escape, even if the first was cancelled.
   function closed() {
     if (onClose) onClose();
     else shown.current?.showModal();

@@ -2,21 +2,21 @@ import { X } from "lucide-react";
 import { useEffect, useState } from "react";
 import type { Flash } from "#app/platform/http/flash.ts";
 
-/** How long it stays in sight where the page is scrolled. */
+/** How long it stays visible while the page is scrolled. */
 const STICKY_MS = 6000;
 
-/** In the flow, above the page: it covers neither the heading nor the buttons. */
+/** Placed above the page, not over it: it covers neither the heading nor the buttons. */
 export function OfficeMessage({ flash }: { flash: Flash | undefined }) {
   const [shown, setShown] = useState<Flash>();
   const [sticky, setSticky] = useState(false);
-  // Text that comes into a region which is there already is announced.
+  // Screen readers announce text only in a region that exists already.
   useEffect(() => {
     setShown(flash);
     setSticky(true);
     const later = setTimeout(() => setSticky(false), STICKY_MS);
     return () => clearTimeout(later);
   }, [flash]);
-  // What was said of the last form is not true of the next, nor of the same one with mistakes.
+  // A message about the last form must not stay when the next form is sent, nor when the same one has errors.
   useEffect(() => {
     const clear = () => setShown(undefined);
     document.addEventListener("submit", clear, true);

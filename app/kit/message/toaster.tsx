@@ -4,7 +4,7 @@ import { Toaster as Sonner, toast } from "sonner";
 import type { Flash } from "#app/platform/http/flash.ts";
 import { OfficeMessage } from "./office-message.tsx";
 
-/** On phones where the cart's notices are, above a bar at the bottom; else below the top bar, right of the heading. */
+/** On phones at the bottom, above a bottom bar; else below the top bar, right of the heading. */
 const AT_BOTTOM = { bottom: "calc(var(--bottom-bar, 0px) + 0.75rem)" };
 const AT_TOP = { top: "var(--toast-top)", right: "1.5rem" };
 

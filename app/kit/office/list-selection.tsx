@@ -54,7 +54,7 @@ export function ListSelection({ rows, actions, children }: ListSelectionProps) {
         )}
         {actions}
       </Form>
-      {/* Outside the bar, which is hidden until something is chosen: screen readers miss what appears with it. */}
+      {/* Outside the bar: screen readers do not announce text that appears with its region. */}
       <p role="status" className="sr-only">
         {chosen > 0 && amount}
       </p>

@@ -33,7 +33,7 @@ interface SortLinksProps {
   query: ListQuery;
 }
 
-/** For cards, which have no column headers. */
+/** Shown with cards, which have no column headers. */
 export function SortLinks({ columns, query }: SortLinksProps) {
   if (!columns.some(({ sort }) => sort)) return null;
   return (

@@ -46,7 +46,7 @@ export function RowActions({ id, name, edit, what, warning, children }: RowActio
   );
 }
 
-/** The list keeps its page, search and order: beside the form on its own page, else on the way back (`desde`). */
+/** The list keeps its page, search and order, either beside the form or on the way back (`desde`). */
 function editPath(edit: string, { pathname, search }: Location): string {
   const { pathname: page, searchParams } = new URL(edit, "http://same.site");
   if (page !== pathname)
@@ -94,7 +94,7 @@ function RowMenu({ name, children }: { name: string; children: ReactNode }) {
       >
         <Ellipsis aria-hidden="true" className="size-5" />
       </summary>
-      {/* In cards it takes its own row, so that it covers nothing of the next card. */}
+      {/* In cards it takes its own row, so that it does not cover the next card. */}
       <div className="full:absolute full:top-full full:right-0 z-20 mt-1 grid min-w-48 rounded-card border border-line bg-surface p-1 shadow-float">
         {children}
       </div>

@@ -1,7 +1,7 @@
 import { formatDay } from "#app/values/calendar.ts";
 import type { Standing, Urgency } from "#app/values/days/deadline.ts";
 
-const LOOKS: Record<Urgency, string> = {
+const STYLES: Record<Urgency, string> = {
   answered: "text-ok",
   "answered-late": "text-warn",
   late: "font-semibold text-bad",
@@ -10,7 +10,7 @@ const LOOKS: Record<Urgency, string> = {
 };
 
 export function UrgencyMark({ urgency, deadline, left }: Standing) {
-  return <span className={`block sm:min-w-40 ${LOOKS[urgency]}`}>{words(urgency, deadline, left)}</span>;
+  return <span className={`block sm:min-w-40 ${STYLES[urgency]}`}>{words(urgency, deadline, left)}</span>;
 }
 
 function words(urgency: Urgency, deadline: string, left: number): string {

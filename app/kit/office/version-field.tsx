@@ -1,7 +1,7 @@
 import type { SubmissionResult } from "@conform-to/react";
 import { useState } from "react";
 
-/** Of a form that edits stored values, which somebody else may change meanwhile. */
+/** Props of a form that edits stored values, which somebody else may change meanwhile. */
 export interface EditFormProps extends VersionFieldProps {
   values: Record<string, string>;
 }

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
 import { focusContent } from "./focus-content.ts";
 
-/** Moves the focus as a full page load would, and says the new page's title. */
+/** Moves the focus as a full page load would, and announces the new page's title. */
 export function PageAnnouncer() {
   const { pathname } = useLocation();
   const page = useRef(pathname);

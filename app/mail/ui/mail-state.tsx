@@ -1,7 +1,7 @@
 import { Alert } from "#app/kit/message/alert.tsx";
 import { formatMoment } from "#app/values/calendar.ts";
 
-export interface ShownWay {
+export interface MailStateProps {
   kind: "environment" | "settings" | "folder" | "locked";
   destination: string;
   /** when the environment sets it */
@@ -9,7 +9,7 @@ export interface ShownWay {
   savedAt: Date | null;
 }
 
-export function MailState({ kind, destination, fixedSender, savedAt }: ShownWay) {
+export function MailState({ kind, destination, fixedSender, savedAt }: MailStateProps) {
   const sender = fixedSender && (
     <p>
       El correo del remitente también está fijado al instalar la tienda (MAIL_FROM):{" "}

@@ -135,7 +135,7 @@ const FIELDS: Record<string, string> = {
   cardPosition: "Lugar en la tarjeta",
 };
 
-/** What the values inside a field are called (slides, bank accounts, sections of the footer…), in the order they are shown. */
+/** Labels of values inside a field (slides, bank accounts, sections of the footer…), in display order. */
 const PARTS: Record<string, string> = {
   name: "Nombre",
   heading: "Título",
@@ -168,15 +168,15 @@ const PARTS: Record<string, string> = {
   rate: "IGV",
 };
 
-/** The database keeps no order of its own. */
+/** jsonb does not keep the order of keys. */
 const partOrder = Object.keys(PARTS);
 
-/** Of a field that an entry holds. */
+/** Label of a field of an entry. */
 export function fieldLabel(field: string): string {
   return FIELDS[field] ?? field;
 }
 
-/** Of a value inside a field. */
+/** Label of a value inside a field. */
 export function partLabel(part: string): string {
   return PARTS[part] ?? fieldLabel(part);
 }

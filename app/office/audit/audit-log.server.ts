@@ -20,7 +20,7 @@ export interface AuditRow {
   action: string;
   entity: string;
   entityId: string;
-  /** what it is called now, or was when it was deleted */
+  /** present name, or the last one before it was deleted */
   title: string;
   before: Fields | null;
   after: Fields | null;
@@ -42,7 +42,7 @@ export function findAuditEntry(db: Db, id: number): Promise<AuditRow | undefined
   return shown(db.selectFrom("audit_entry").where("id", "=", id)).executeTakeFirst();
 }
 
-/** What prices were held in when an entry was written: before the next change of that, or today. */
+/** Currency of prices when an entry was written. */
 export async function pricesCurrencyAt(db: Db, entryId: number): Promise<PriceCurrency> {
   const { rows } = await sql<{ currency: PriceCurrency }>`
     select before ->> 'currency' as currency from audit_entry
@@ -52,10 +52,10 @@ export async function pricesCurrencyAt(db: Db, entryId: number): Promise<PriceCu
   return rows[0]?.currency ?? (await readSettings(db)).currency;
 }
 
-/** One of the things that an entry lists: a product, a category or a label. */
+/** A product, category or label inside an entry. */
 export type AuditedThing = Omit<AuditRow, "at" | "who" | "rows">;
 
-/** One page of the things that an entry lists, in the order in which they were written. */
+/** One page of the things inside an entry, in the order in which they were written. */
 export async function listAuditedThings(
   db: Db,
   entry: Pick<AuditRow, "id" | "rows">,
@@ -74,7 +74,7 @@ export async function listAuditedThings(
   return { things, pages };
 }
 
-/** Everyone who may have written something: administrators, by name. */
+/** Possible authors of entries: administrators, by name. */
 export function readAuthors(db: Db): Promise<{ id: string; name: string }[]> {
   return db.selectFrom("staff").select(["id", "name"]).orderBy("name").execute();
 }
@@ -96,7 +96,10 @@ function narrow(db: Db, text: string, { person, action, entity, first, last }: A
   return query;
 }
 
-/** By its number or code, a name that it had, or, of products, what the list finds; so of the things inside. */
+/**
+ * Matches the number, code or former names of a thing and of the things inside; products also as the product
+ * list finds them.
+ */
 function matchesEntry(text: string): RawBuilder<SqlBool> {
   const anywhere = containing(plainText(text));
   return sql<SqlBool>`(

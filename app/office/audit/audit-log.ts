@@ -35,7 +35,7 @@ export const auditEntities = {
 } as const;
 export type AuditEntity = keyof typeof auditEntities;
 
-/** What the audit is narrowed to, besides its text; lives in the address. */
+/** Filters of the audit, besides its search text; kept in the address. */
 export interface AuditNarrowing {
   person: string | undefined;
   action: AuditAction | undefined;
@@ -47,7 +47,7 @@ export interface AuditNarrowing {
 
 const PERSON_ID = /^[\w-]{1,64}$/;
 
-/** Reads `?quien=…&accion=…&sobre=…&desde=…&hasta=…`; whatever makes no sense there is left out. */
+/** Reads `?quien=…&accion=…&sobre=…&desde=…&hasta=…` and leaves out invalid values. */
 export function readAuditNarrowing(search: URLSearchParams): AuditNarrowing {
   const action = search.get("accion") ?? "";
   const entity = search.get("sobre") ?? "";

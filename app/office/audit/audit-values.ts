@@ -35,13 +35,13 @@ const PRICES = new Set([
   "refund",
 ]);
 
-/** Quotes of repairs and limits of methods are soles, whatever prices are held in. */
+/** Quotes of repairs and limits of methods are always in soles. */
 const SOLES = new Set(["quote", "minimum", "maximum"]);
 
-/** Pictures and files; entries hold their keys. */
+/** Pictures and files, whose entries contain their keys. */
 const FILES = new Set(["image", "media", "photo"]);
 
-/** A code in words; a value that is none of the codes is shown as it is. */
+/** Label of a code; an unknown value is shown unchanged. */
 function wordsOf(codes: Readonly<Record<string, string>>): (value: string) => string {
   return (value) => (Object.hasOwn(codes, value) ? (codes[value] ?? value) : value);
 }
@@ -69,7 +69,7 @@ const WORDS: Record<string, (value: string) => string> = {
   districtCode: (code) => placeName(code) ?? code,
 };
 
-/** The same of values inside a field, where a name means something else. */
+/** The same for values inside a field, where a name has another meaning. */
 const PART_WORDS: Record<string, (value: string) => string> = {
   currency: wordsOf(currencyNames),
   kind: wordsOf({ boleta: "Boleta", factura: "Factura" }),
@@ -78,7 +78,7 @@ const PART_WORDS: Record<string, (value: string) => string> = {
   rate: IGV,
 };
 
-/** What the amounts of one side of a change are of: its own currency, or that of prices on that day. */
+/** Currency of the amounts on one side of a change: its own, or that of prices on that day. */
 export function amountsCurrency(
   values: Record<string, unknown> | null,
   prices: PriceCurrency,

@@ -1,7 +1,7 @@
 import { auditActions, auditEntities } from "./audit-log.ts";
 import { thingTitle } from "./thing-title.ts";
 
-// What an undoing left as it is stands inside its entry alone.
+// "keep" (left unchanged by an undo) appears only inside an entry.
 const actions: Record<string, string> = { ...auditActions, keep: "Quedó igual" };
 const entities: Record<string, string> = auditEntities;
 

@@ -9,7 +9,7 @@ export interface ListedThing {
   /** `Creó: producto Teclado K1` */
   title: string;
   path: string | undefined;
-  /** why an undoing left it as it is */
+  /** why an undo left it unchanged */
   kept: string | undefined;
   changes: FieldChange[];
 }

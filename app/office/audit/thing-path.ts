@@ -7,7 +7,7 @@ interface ThingRef {
   entityId: string;
 }
 
-/** Where a thing of the audit is now; undefined once it is gone. */
+/** Current page of an audited thing; undefined once it is deleted. */
 export function thingPath({ action, entity, entityId }: ThingRef): string | undefined {
   if (action === "delete") return undefined;
   switch (entity) {

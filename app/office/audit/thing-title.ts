@@ -9,7 +9,7 @@ interface SettingsPlace {
   path: string;
 }
 
-/** The pages that settings are changed on, by what their entries are about. */
+/** Settings pages, by the entity of their audit entries. */
 const settingsPlaces: Record<string, SettingsPlace> = {
   general: { title: "Tienda", path: href("/administrador/ajustes") },
   ventas: { title: "Ventas", path: href("/administrador/ajustes/ventas") },
@@ -35,7 +35,7 @@ const settingsPlaces: Record<string, SettingsPlace> = {
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f-]{27}$/;
 
-/** What a thing of the audit is called, where it is stored under a code. */
+/** Title of an audited thing, also of one that is stored under a code. */
 export function thingTitle(entity: string, title: string): string {
   switch (entity) {
     case "setting":
@@ -55,7 +55,7 @@ export function thingTitle(entity: string, title: string): string {
   }
 }
 
-/** Where settings are changed. */
+/** Page where a setting is changed. */
 export function settingsPath(id: string): string | undefined {
   return settingsPlaces[id]?.path;
 }

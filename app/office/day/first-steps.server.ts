@@ -5,7 +5,7 @@ import { companyGaps } from "#app/settings/company.ts";
 import { readSettings } from "#app/settings/settings.server.ts";
 import { type FirstStep, firstSteps, type StepId } from "./first-steps.ts";
 
-interface Asker {
+interface FirstStepsOptions {
   personId: string;
   /** the server that sends mails; undefined: none */
   mailGoesTo: string | undefined;
@@ -24,10 +24,10 @@ export interface FirstSteps {
 
 const has = (key: string) => sql`exists (select from setting where key = ${key})`;
 
-/** How far the store is set up; undefined once nothing is missing. */
+/** Progress of the store's set-up; undefined once it is complete. */
 export async function readFirstSteps(
   db: Db,
-  { personId, mailGoesTo }: Asker,
+  { personId, mailGoesTo }: FirstStepsOptions,
 ): Promise<FirstSteps | undefined> {
   const { rows } = await sql<Stored>`select array_remove(array[
       case when ${has("name")} then 'name' end,
@@ -50,7 +50,7 @@ export async function readFirstSteps(
   return steps.every(({ done }) => done) ? undefined : { steps, isNew: !orders };
 }
 
-/** A test of another server says nothing about this one. */
+/** A test mail through another server does not count. */
 async function hasTakenMail(db: Db, destination: string): Promise<boolean> {
   const test = await readMailTest(db);
   return test?.destination === destination && (test.outcome === "accepted" || test.arrivedAt !== null);

@@ -9,7 +9,7 @@ import {
 import type { Db } from "#app/platform/db/schema.ts";
 import type { Waiting } from "./waiting.ts";
 
-/** Counts by index: it is asked for with every page of the back office. */
+/** Counts with indexes, because every page of the back office needs it. */
 export async function readWaiting(db: Db): Promise<Waiting> {
   const { rows } = await sql<Waiting>`select
     (select count(*) from "order" where status = 'pedido' and cancelled_at is null) as orders,

@@ -1,4 +1,4 @@
-import { type Asker, can, type Permission } from "#app/accounts/permissions.ts";
+import { type Actor, can, type Permission } from "#app/accounts/permissions.ts";
 
 export interface Waiting {
   /** to be prepared */
@@ -10,7 +10,7 @@ export interface Waiting {
   overdue: number;
   /** delivered, and not paid in full */
   uncollected: number;
-  /** annulled, and what was paid not given back */
+  /** annulled orders whose payment was not given back */
   toReturn: number;
   /** paid too much, or a card was charged another amount */
   toClear: number;
@@ -36,7 +36,7 @@ const permissionOf: Record<keyof Waiting, Permission> = {
   complaints: "complaints.read",
 };
 
-export function waitingFor(viewer: Asker, waiting: Waiting): Partial<Waiting> {
+export function waitingFor(viewer: Actor, waiting: Waiting): Partial<Waiting> {
   const allowed = Object.entries(waiting).filter(([key]) => can(viewer, permissionOf[key as keyof Waiting]));
   return Object.fromEntries(allowed);
 }

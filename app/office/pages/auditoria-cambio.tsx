@@ -60,7 +60,7 @@ type Written = Pick<AuditedThing, "before" | "after">;
 
 interface Known {
   names: FieldNames;
-  /** what prices were held in */
+  /** currency of prices at that time */
   prices: PriceCurrency;
 }
 

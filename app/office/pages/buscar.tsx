@@ -14,7 +14,7 @@ import type { Route } from "./+types/buscar.ts";
 
 export const middleware = [requirePermission("office.search")];
 
-/** What the palette asks, and a page of its own for those without scripts. */
+/** Serves the palette, and without scripts a page. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const text = readText(url.searchParams.get("texto"));
   return { found: await searchOffice(context.get(servicesContext).db, text, administratorOf(context)) };

@@ -4,7 +4,7 @@ import { OFFICE_HOME } from "#app/accounts/way-back.ts";
 
 export const middleware = [requirePermission("office.enter")];
 
-/** Where the login leads, too. */
+/** The login redirects to the same page. */
 export function loader() {
   return redirect(OFFICE_HOME);
 }

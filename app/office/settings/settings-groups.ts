@@ -1,6 +1,6 @@
 import { href } from "react-router";
 
-/** The pages of the settings, by what they are about. */
+/** The settings pages, grouped by subject. */
 export const settingsGroups = [
   {
     title: "La tienda",

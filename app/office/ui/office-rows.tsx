@@ -14,7 +14,7 @@ import {
   Wrench,
 } from "lucide-react";
 import { href } from "react-router";
-import type { Asker } from "#app/accounts/permissions.ts";
+import type { Actor } from "#app/accounts/permissions.ts";
 import type { Waiting } from "#app/office/day/waiting.ts";
 import { officeLinks } from "#app/storefront/ui/office-links.ts";
 
@@ -41,7 +41,7 @@ const counts: Record<string, { of: keyof Waiting; words: string }> = {
   [href("/administrador/reclamos")]: { of: "complaints", words: "por responder" },
 };
 
-export function officeRows(viewer: Asker, waiting: Partial<Waiting>) {
+export function officeRows(viewer: Actor, waiting: Partial<Waiting>) {
   return officeLinks(viewer).map((link) => {
     const Icon = icons[link.path];
     const counted = counts[link.path];

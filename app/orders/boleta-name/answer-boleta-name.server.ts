@@ -5,7 +5,7 @@ import { parseForm } from "#app/platform/http/form.ts";
 import { boletaNameForm } from "./boleta-name-form.ts";
 import { nameBoleta } from "./name-boleta.server.ts";
 
-/** Answers who writes the name of a boleta, on the page of its order at `path`. */
+/** Answers the form for the name on a boleta; `path` is the order's page. */
 export async function answerBoletaName(
   db: Db,
   form: FormData,

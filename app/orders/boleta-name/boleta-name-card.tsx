@@ -17,7 +17,7 @@ interface BoletaNameCardProps {
   result: SubmissionResult<string[]> | undefined;
 }
 
-/** Asks whom the boleta of an order names that grew above S/ 700. */
+/** Form for the name on the boleta of an order that grew above S/ 700. */
 export function BoletaNameCard({ order, intro, result }: BoletaNameCardProps) {
   const { firstName, lastName, receipt } = order;
   const [form, fields] = useZodForm(boletaNameForm, {

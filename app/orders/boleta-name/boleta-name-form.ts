@@ -4,7 +4,7 @@ import { documentProblem, tidyDocument } from "#app/values/person/document-numbe
 
 const { documento, numeroDocumento, nombreComprobante } = receiptFields;
 
-/** Whom a boleta names, written after the order was placed. */
+/** Name on a boleta, filled in after the order was placed. */
 export const boletaNameForm = z
   .object({
     documento,

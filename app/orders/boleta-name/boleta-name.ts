@@ -11,7 +11,7 @@ type Order = Pick<PlacedOrder, "receipt" | "currency" | "total" | "totalConverte
   issued?: ShownIssued | null;
 };
 
-/** A delivery fee set later took the total above what a boleta without a name may be of. */
+/** A delivery fee set later raised the total above the limit for a boleta without a name. */
 export function lacksBoletaName({ receipt, issued, ...order }: Order): boolean {
   if (receipt?.kind !== "boleta" || receipt.documentNumber || issued) return false;
   return needsName(amountIn(orderMoney(order), "PEN") ?? 0);

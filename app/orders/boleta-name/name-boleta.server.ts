@@ -12,7 +12,7 @@ interface NamedBoleta {
   by: Author;
 }
 
-/** Writes whom the boleta of an order names that has grown above S/ 700; false: it needs none, or has one. */
+/** Sets the name on a boleta that grew above S/ 700; false if it needs none or has one. */
 export function nameBoleta(db: Db, { number, name, by }: NamedBoleta): Promise<boolean> {
   return inTransaction(db, async (transaction) => {
     const order = await lockOrder(transaction, number);
@@ -24,7 +24,7 @@ export function nameBoleta(db: Db, { number, name, by }: NamedBoleta): Promise<b
       .set({ receipt: JSON.stringify(after) })
       .where("id", "=", order.id)
       .execute();
-    // Name and document stay with the order, which forgets them; the audit is kept for ever.
+    // Audit entries are kept for ever, so name and document stay only in the order, which is erased.
     await recordAudit(transaction, by, {
       action: "update",
       entity: "order",

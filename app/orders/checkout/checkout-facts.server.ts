@@ -13,8 +13,8 @@ import { readSettings } from "#app/settings/settings.server.ts";
 import type { CheckoutFacts, OfferedProduct, OrderRequest } from "./order-request.ts";
 
 /**
- * Reads what the order is decided on and locks it until the transaction ends; undefined when it is no customer who
- * asks. The products come first: whatever else is read was committed before their last units were.
+ * Reads and locks the data of a new order until the transaction ends; undefined when the visitor is no
+ * customer. Products come first, so that everything else is read after the stock is locked.
  */
 export async function lockCheckoutFacts(
   db: Db,
@@ -53,7 +53,7 @@ export async function lockCheckoutFacts(
   };
 }
 
-/** Orders that hold stock and are neither paid nor on their way, however they are to be paid. */
+/** Orders that hold stock and are neither paid nor on their way, with any payment method. */
 async function countUnpaid(db: Db, customerId: string): Promise<number> {
   const { count } = await db
     .selectFrom("order")

@@ -12,7 +12,7 @@ export type Destination = Pick<
   address: AddressSnapshot | null;
 };
 
-/** Where the order goes, what that costs and how long it takes. */
+/** The order's destination, with cost and duration of delivery. */
 export function chooseDestination(
   { cart, delivery, pickupPoint }: OrderRequest,
   { buyer, products, rates, pickupPoints }: CheckoutFacts,

@@ -110,7 +110,7 @@ function changedSince(
   return seen.fee === now.fee ? undefined : "fee-changed";
 }
 
-/** Checked against the order's own total, whatever the form was checked against. */
+/** Checked against the order's final total, which may differ from the form's. */
 function decideReceipt(
   choice: ReceiptChoice | undefined,
   store: StoreSettings,

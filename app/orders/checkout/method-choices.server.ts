@@ -6,7 +6,7 @@ import { lacksData, methodKinds, type PaymentMethod } from "#app/payments/method
 import type { Db, PaymentMethodId } from "#app/platform/db/schema.ts";
 
 export interface MethodChoices {
-  /** those that are on, in the owner's order */
+  /** active methods, in the owner's order */
   methods: (Pick<PaymentMethod, "id" | "minimum" | "maximum"> & { label: string })[];
   last: PaymentMethodId | undefined;
 }

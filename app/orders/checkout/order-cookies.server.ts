@@ -11,8 +11,8 @@ const submission = createCookie("solicitud", { path: "/", httpOnly: true, sameSi
 const purchase = createCookie("compra", { path: "/", httpOnly: true, sameSite: "lax", maxAge: HALF_AN_HOUR });
 
 /**
- * The checkout's one-time key. It outlives a reload, so that a person who never saw the answer to their
- * order and sends the form again still makes one order.
+ * The checkout's one-time key. It survives a reload, so that a buyer who sends the form again after a lost
+ * answer makes only one order.
  */
 export async function submissionOf(request: Request): Promise<string> {
   const kept = uuid.safeParse(await submission.parse(request.headers.get("Cookie")));
@@ -23,7 +23,7 @@ export function submissionCookie(id: string): Promise<string> {
   return submission.serialize(id);
 }
 
-/** Cookies of an order that was placed: the next form is another one, and the confirmation knows its order. */
+/** Cookies after an order: a new key for the next form, and the order's number for the confirmation. */
 export async function placedCookies(orderNumber: string): Promise<string[]> {
   return [await submission.serialize("", { maxAge: 0 }), await purchase.serialize(orderNumber)];
 }

@@ -5,7 +5,7 @@ import type { TaxRegime } from "#app/invoices/tax.ts";
 import { phone } from "#app/values/person/phone.ts";
 
 interface OrderFormOptions {
-  asksPhone: boolean;
+  needsPhone: boolean;
   regime: TaxRegime;
   /** texts to accept first; empty: none */
   texts: string;
@@ -13,8 +13,8 @@ interface OrderFormOptions {
   soles?: number | null;
 }
 
-/** The checkout's form; it asks for a phone if the customer has none. */
-export function orderForm({ asksPhone, regime, texts, soles = null }: OrderFormOptions) {
+/** The checkout's form; requires a phone if the customer has none. */
+export function orderForm({ needsPhone, regime, texts, soles = null }: OrderFormOptions) {
   const fields = z.object({
     ...receiptFields,
     entrega: z.enum(
@@ -23,7 +23,7 @@ export function orderForm({ asksPhone, regime, texts, soles = null }: OrderFormO
     ),
     /** the pickup point's id */
     punto: z.coerce.number().int().optional().catch(undefined),
-    celular: asksPhone ? phone : phone.optional().catch(undefined),
+    celular: needsPhone ? phone : phone.optional().catch(undefined),
     /** a payment method's id; which one it may be, the order decides */
     metodo: z.string().max(40).optional().catch(undefined),
     /** ticked: the shown balances, to be used */
@@ -41,7 +41,7 @@ export function orderForm({ asksPhone, regime, texts, soles = null }: OrderFormO
     cambio: z.coerce.number().int().optional().catch(undefined),
   });
   return fields.superRefine(checkReceipt({ regime, soles }), {
-    // What else is wrong is shown at the same time.
+    // Shows these errors together with those of other fields.
     when: ({ value }) => receiptForm.safeParse(value).success,
   });
 }

@@ -10,8 +10,8 @@ export function isOrderNumber(text: string): boolean {
 }
 
 /**
- * Gives each order of this process a millisecond of its own, so that orders of one moment do not
- * wait for each other's commit. Whether a number is free, only the database says.
+ * Gives each order of this process its own millisecond, so that simultaneous orders do not wait for each
+ * other's commit. Only the database decides whether a number is free.
  */
 export function createMoments(): (now: Date) => number {
   let last = 0;

@@ -37,17 +37,17 @@ export interface OrderRequest {
 
 export interface CheckoutFacts {
   buyer: Buyer;
-  /** those of the cart that the store offers, by id */
+  /** products of the cart that the store offers, by id */
   products: ReadonlyMap<number, OfferedProduct>;
-  /** those of the cart that are the customer's own */
+  /** designs of the cart that belong to the customer */
   designs: ReadonlyMap<number, Design>;
   /** the buyer's orders that are neither paid nor on their way */
   unpaid: number;
   /** the buyer's balances, if they are to be used */
   balances: readonly Balance[];
-  /** all of them, whether on or off */
+  /** all methods, active or not */
   methods: readonly PaymentMethod[];
-  /** those that may hold for the buyer's district */
+  /** rates that may apply to the buyer's district */
   rates: readonly DeliveryRate[];
   pickupPoints: readonly PickupPoint[];
   store: StoreSettings;

@@ -103,7 +103,7 @@ async function insertNumbered(
   }
 }
 
-/** Takes the units and records what the order touched. */
+/** Takes the units and records the changes to stock. */
 async function takeStock(db: Db, order: NewOrder, lines: NewLine[]): Promise<void> {
   const moves = [...unitsByProduct(lines)].map(([productId, units]) => ({ productId, units: -units }));
   const taken = await moveStock(db, moves, { reason: "order", orderNumber: order.number });

@@ -6,7 +6,7 @@ export interface Placed {
   number: string;
   /** by an earlier submission of the same form */
   alreadyPlaced: boolean;
-  /** what the cart has beyond the order, when the first answer was lost */
+  /** lines of the cart that the order lacks, when the first answer was lost */
   leftInCart: Cart;
   /** the cart changed between both submissions */
   differs?: true;

@@ -17,7 +17,7 @@ import { formatMoment } from "#app/values/calendar.ts";
 import type { StoredCurrency } from "#app/values/money/currency.ts";
 import { formatPhone } from "#app/values/person/format-phone.ts";
 
-/** How the buyer chose to pay, until when, and what was paid at once. */
+/** The chosen method, the payment deadline, and what was paid at once. */
 export interface ChosenPayment {
   method: PaymentMethod | null;
   expiresAt: Date | null;

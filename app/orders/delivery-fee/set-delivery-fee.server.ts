@@ -6,7 +6,7 @@ import { MAX_TOTAL, totalOf } from "#app/orders/total.ts";
 import { extendExpiry, settlePayment } from "#app/payments/ledger.server.ts";
 import { readMethod } from "#app/payments/methods.server.ts";
 import { firstExpiry } from "#app/payments/methods.ts";
-import { asksForRest } from "#app/payments/state.ts";
+import { isRestDue } from "#app/payments/state.ts";
 import { type Author, recordAudit } from "#app/platform/audit/audit.server.ts";
 import type { Db } from "#app/platform/db/schema.ts";
 import { inTransaction } from "#app/platform/db/transaction.server.ts";
@@ -57,7 +57,7 @@ export function setDeliveryFee(
       .where("id", "=", order.id)
       .execute();
     const standing = await settlePayment(transaction, { ...payable, total, totalConverted });
-    const expiresAt = asksForRest(standing) ? await beginTimeToPay(transaction, order.id, now) : null;
+    const expiresAt = isRestDue(standing) ? await beginTimeToPay(transaction, order.id, now) : null;
     await recordAudit(transaction, by, {
       action: "update",
       entity: "order",

@@ -98,7 +98,7 @@ export default function PaymentsPage({
       {first ? (
         <div className="grid gap-8">
           <VoucherToDecide
-            // Drawn anew when its customer corrects it: what was typed was about what stood here before.
+            // Remounts when the customer corrects the voucher: typed text was about the earlier one.
             key={`${first.id} ${seenVoucher({ ...first, currency: first.paidIn })}`}
             voucher={first}
             resultOf={resultOf}

@@ -14,7 +14,7 @@ import type { Route } from "./+types/pedidos-descarga.ts";
 
 export const middleware = [requirePermission("orders.export")];
 
-/** What older pages and bookmarks lead to: the password is asked first. */
+/** For older pages and bookmarks: redirects to the list, whose form requires the password. */
 export function loader({ url }: Route.LoaderArgs) {
   throw redirect(href("/administrador/pedidos") + url.search);
 }

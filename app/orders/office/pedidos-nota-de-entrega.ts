@@ -4,7 +4,7 @@ import { requirePermission } from "#app/accounts/guards.ts";
 import { recordSecurityEvent } from "#app/accounts/security-record/record-security-event.ts";
 import { isOrderNumber } from "#app/orders/checkout/order-number.ts";
 import { drawDeliveryNote } from "#app/orders/paper/delivery-note.server.ts";
-import { readDesignLooks } from "#app/orders/paper/design-looks.server.ts";
+import { readDesignPreviews } from "#app/orders/paper/design-previews.server.ts";
 import { readOrder } from "#app/orders/read-orders.server.ts";
 import { readSettings } from "#app/settings/settings.server.ts";
 import type { Route } from "./+types/pedidos-nota-de-entrega.ts";
@@ -16,7 +16,7 @@ export async function loader({ context, params: { numero } }: Route.LoaderArgs) 
   const order = isOrderNumber(numero) ? await readOrder(db, numero) : undefined;
   if (!order) throw data(null, 404);
   recordSecurityEvent(context, "download", { detail: `La nota de entrega del pedido ${numero}` });
-  const note = await drawDeliveryNote(order, await readSettings(db), await readDesignLooks(files, order));
+  const note = await drawDeliveryNote(order, await readSettings(db), await readDesignPreviews(files, order));
   return new Response(note, {
     headers: {
       "Content-Type": "application/pdf",

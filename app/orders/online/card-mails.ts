@@ -2,11 +2,11 @@ import type { Sender } from "#app/mail/mail-content.ts";
 import { type StoreSender, toCustomer, toStore } from "#app/orders/order-mails.ts";
 import { type Payer, type Received, tooMuch } from "#app/orders/payment/payment-mails.ts";
 import { refundUnderwaySentence } from "#app/payments/payment-sentences.ts";
-import { asksForRest, type PaymentStanding } from "#app/payments/state.ts";
+import { isRestDue, type PaymentStanding } from "#app/payments/state.ts";
 import type { Mail } from "#app/platform/jobs/queues.ts";
 import { formatIn } from "#app/values/money/currency.ts";
 
-/** To a customer whose payment was under review: the bank refused the card. */
+/** To a customer whose payment was under review: the bank refused it. */
 export function cardRejectedMail(
   sender: Sender,
   order: Payer,
@@ -15,7 +15,7 @@ export function cardRejectedMail(
   const next = () => {
     if (order.cancelledAt) return ["Tu pedido está anulado: no lo pagues."];
     if (overdue) return ["El plazo para pagar tu pedido terminó: ya no lo pagues."];
-    return asksForRest(standing)
+    return isRestDue(standing)
       ? ["Puedes pagar otra vez, con otra tarjeta o de otra forma, desde la página de tu pedido."]
       : [];
   };
@@ -25,7 +25,7 @@ export function cardRejectedMail(
   });
 }
 
-/** To the store: a card was charged more than what was owed, as when somebody paid on two pages. */
+/** To the store: a card was charged more than was owed, for example on two pages. */
 export function overpaidMail(sender: StoreSender, number: string, standing: PaymentStanding): Mail {
   return toStore(sender, number, {
     subject: `Pagaron de más el pedido ${number}`,

@@ -4,7 +4,7 @@ import { providerName } from "#app/values/card-providers.ts";
 import { cardRejectedMail } from "./card-mails.ts";
 import type { PaymentContext } from "./payment-context.server.ts";
 
-/** Who was mailed that a bank looks at their payment is mailed its end as well. */
+/** Customers who were mailed that their payment is under review are also mailed a refusal. */
 export async function mailRejectedPayment(context: PaymentContext): Promise<void> {
   const { db, now, method } = context;
   const { order, payable } = context.found;
@@ -15,7 +15,7 @@ export async function mailRejectedPayment(context: PaymentContext): Promise<void
     .select("expires_at as expiresAt")
     .where("order_id", "=", payable.orderId)
     .executeTakeFirst();
-  // What was paid in part does not expire.
+  // A partly paid order does not expire.
   const overdue = !!file?.expiresAt && file.expiresAt <= now && standing.paid === 0;
   const provider = providerName(method);
   await queueMail(db, cardRejectedMail(context, order, { standing, provider, overdue }));

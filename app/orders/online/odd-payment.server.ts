@@ -20,7 +20,7 @@ interface Requested {
 }
 
 export interface RefundRecorded {
-  /** false: the order has less, and it is kept beside the ledger */
+  /** false: the order has less, so it is recorded outside the ledger */
   fits: boolean;
   /** it was not known */
   news: boolean;
@@ -32,12 +32,15 @@ interface OddKey {
   refundId: string;
 }
 
-/** Money came in, but not as much or not in the currency that was asked for. */
+/** A payment with another amount or currency than requested. */
 export function isOddPayment({ outcome, amount, currency }: ProviderPayment, requested: Requested): boolean {
   return outcome === "approved" && (amount !== requested.amount || currency !== requested.currency);
 }
 
-/** Keeps such a payment beside the ledger and notifies the store, once; one that went back whole waits for nobody. */
+/**
+ * Records such a payment outside the ledger and notifies the store, once. A fully refunded one needs no
+ * clearing.
+ */
 export async function storeOddPayment(
   context: PaymentContext,
   payment: ProviderPayment,
@@ -86,7 +89,7 @@ function amountText({ amount, currency: code }: Requested): string {
   return currency ? formatIn(currency, amount) : `${plainAmount(amount)} ${code}`;
 }
 
-/** Keeps a refund, or a chargeback, of more than the order has beside the ledger, and notifies the store. */
+/** Records a refund or chargeback of more than the order has outside the ledger, and notifies the store. */
 export async function storeOddRefund(
   context: PaymentContext,
   { paymentId, refundId, amount }: OddKey & { amount: number },
@@ -119,7 +122,10 @@ export async function storeOddRefund(
   await queueMail(db, oddRefundMail(context, number, mail));
 }
 
-/** Whether it was put beside the ledger: whatever became of it there, it is not written any more. */
+/**
+ * Whether the refund was recorded outside the ledger. It must not be recorded again, even after it was
+ * cleared.
+ */
 export async function isOddRefund(
   { db, method }: PaymentContext,
   { paymentId, refundId }: OddKey,
@@ -134,7 +140,7 @@ export async function isOddRefund(
   return stored !== undefined;
 }
 
-/** Those that wait for an administrator, oldest first. */
+/** Uncleared payments of an order, oldest first. */
 export function readOddPayments(db: Db, orderId: number) {
   return db
     .selectFrom("odd_payment")
@@ -148,7 +154,7 @@ export function readOddPayments(db: Db, orderId: number) {
 }
 export type OddPayment = Awaited<ReturnType<typeof readOddPayments>>[number];
 
-/** Says that an administrator has looked into it; false: there is none of this order that waits. */
+/** Marks a payment as cleared by an administrator; false if the order has no such payment. */
 export function clearOddPayment(
   db: Db,
   { number, paymentId, refundId }: OddKey & { number: string },
@@ -173,7 +179,7 @@ export function clearOddPayment(
   });
 }
 
-/** False: it does not wait. */
+/** False: there is none to clear. */
 export async function markOddCleared(
   { db, method, now }: Pick<PaymentContext, "db" | "method" | "now">,
   { paymentId, refundId }: OddKey,

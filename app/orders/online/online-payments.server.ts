@@ -55,8 +55,8 @@ export function findOnlinePayment(db: Db, method: PaymentMethodId, reference: st
 }
 
 /**
- * Keeps what became of a page: one that was paid on stays so, and a refused try does not hide another one that waits.
- * Says whether it changed.
+ * Stores a page's outcome. A paid page stays paid, and a refused attempt does not replace a pending one.
+ * Returns whether it changed.
  */
 export async function storeOutcome(
   db: Db,
@@ -89,8 +89,8 @@ export async function onlineMethodOf(db: Db, number: string): Promise<PaymentMet
 }
 
 /**
- * How an order's card payments stand: by a page that a bank looks at, else by the one of which something happened last,
- * which is not always the newest. Undefined when there was none, or a bank looks for too long.
+ * The order's current card payment: one under review, else the one with the latest event, which is not always
+ * the newest. Undefined when there is none, or the review takes too long.
  */
 export function readLatestOnline(db: Db, orderId: number, now: Date) {
   return db
@@ -106,8 +106,8 @@ export function readLatestOnline(db: Db, orderId: number, now: Date) {
 export type LatestOnline = NonNullable<Awaited<ReturnType<typeof readLatestOnline>>>;
 
 /**
- * The newest card payment that a bank still looks at, however long it takes. `holds`: the order and its customer wait
- * for it; `isQueried`: the provider is still queried about it.
+ * The newest card payment that a bank reviews, however long it takes. `holds`: the order waits for it;
+ * `isQueried`: the provider is still polled.
  */
 export function readReview(db: Db, orderId: number, now: Date) {
   const queriedSince = new Date(now.getTime() - PENDING_QUERY_PERIOD_MS);
@@ -179,7 +179,7 @@ const wasRefundedAfter = (moment: Date) => sql<boolean>`exists (
     and created_at > ${moment}::timestamptz
 )`;
 
-/** Its end is not known, or somebody has to look into it. */
+/** The result of a refund is unknown, or it has to be cleared. */
 const hasOpenRefund = sql<boolean>`(exists (
   select from refund_underway join payment using (provider_reference)
   where payment.order_id = online_payment.order_id
@@ -189,8 +189,8 @@ const hasOpenRefund = sql<boolean>`(exists (
 ))`;
 
 /**
- * Takes the pages whose end is not known and that were not checked for a quarter of their age, or for a day, so that
- * several processes do not ask twice.
+ * Claims pages without a final result that were not checked for a quarter of their age, or for a day.
+ * Claiming keeps several processes from polling the same page.
  */
 export function claimPagesToQuery(db: Db, now: Date, limit: number) {
   const ago = (ms: number) => new Date(now.getTime() - ms);

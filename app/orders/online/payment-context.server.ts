@@ -3,7 +3,7 @@ import type { Author, Nobody } from "#app/platform/audit/audit.server.ts";
 import type { Db, PaymentMethodId } from "#app/platform/db/schema.ts";
 import type { StoreSettings } from "#app/settings/settings.ts";
 
-/** What is needed to record a provider's payment. */
+/** Data needed to record a provider's payment. */
 export interface PaymentContext extends PaymentChangeContext {
   db: Db;
   store: StoreSettings;

@@ -38,7 +38,7 @@ interface CardEntry {
   note?: string;
 }
 
-/** As the ledger and the mails about it take it. */
+/** Ledger entry of a card payment, also used by its mails. */
 export function cardEntry({ by, now }: PaymentContext, entry: CardEntry & { providerReference: string }) {
   return { ...entry, method: ONLINE_CARD, currency: CHARGED_IN, by, now };
 }
@@ -65,8 +65,8 @@ export interface RefundablePayment {
 }
 
 /**
- * An order's payments through that provider, with what may go back to their cards: no more than the order still has,
- * so that what was given back or credited by hand is not given back twice.
+ * An order's payments through that provider, with the refundable amounts. At most what the order still has,
+ * so that refunds by hand and credits are not paid twice.
  */
 export async function readRefundable(
   db: Db,

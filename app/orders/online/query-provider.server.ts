@@ -69,8 +69,8 @@ async function queryPage(
 }
 
 /**
- * Asks about pages without an answer so far: no notification came, the browser was closed. One that is not answered
- * is asked about again later; the others wait for it only while the provider is away.
+ * Polls pages without a result, because the notification was lost or the browser was closed. Failed ones are
+ * polled again later; the run stops only when the provider is down.
  */
 export async function queryOpenPages(services: ProviderServices): Promise<void> {
   for (const page of await claimPagesToQuery(services.db, services.now(), PAGES_PER_RUN)) {
@@ -80,8 +80,8 @@ export async function queryOpenPages(services: ProviderServices): Promise<void> 
 }
 
 /**
- * Asks about the pages of an order on which somebody may have paid, before it expires or is paid again.
- * `refused`: the provider rejects the question about one of them, or there are no keys to ask with.
+ * Polls an order's pages on which somebody may have paid, before it expires or is paid again. `refused`: the
+ * provider rejects the request, or there are no keys for it.
  */
 export async function queryUnconfirmedPages(
   services: ProviderServices,
@@ -98,8 +98,8 @@ export async function queryUnconfirmedPages(
 }
 
 /**
- * How the page that a customer came back from stands, as the provider says now, whatever it does not tell of others;
- * without its reference, how their order does.
+ * Result of the page that a customer returns from, even if the provider does not answer about other pages.
+ * Without a reference, the result of the order.
  */
 export async function queryOrder(
   services: ProviderServices,

@@ -15,7 +15,7 @@ import {
   writtenAmount,
 } from "./provider-entries.server.ts";
 
-/** The bank took back what the store still had of a payment. */
+/** The bank took back the rest of a payment. */
 export async function recordChargeback(context: PaymentContext, paymentId: string): Promise<RefundRecorded> {
   const { db, found, method } = context;
   const providerReference = chargebackReference(method, paymentId);

@@ -40,8 +40,8 @@ export type PaymentRecorded =
   | { ok: false; reason: "unknown" | "mismatch" | "more-than-paid" };
 
 /**
- * Writes what the provider reports of a payment into the ledger: what came in, what went back. However often and by
- * whichever way it is reported, each is written once.
+ * Records the provider's payments and refunds in the ledger. Each is recorded once, however often it is
+ * reported.
  */
 export async function recordProviderPayment(
   db: Db,

@@ -26,8 +26,8 @@ export type RefundedOnline =
   | { ok: false; reason: "written-before"; amount: number };
 
 /**
- * Gives money back through the provider, then writes it. First it asks: a refund that was made before and not written
- * down, because this process died in between, is written instead of made again.
+ * Refunds through the provider, then records it. It looks up the payment first: a refund that a crashed
+ * process made without recording it is recorded instead of repeated.
  */
 export async function refundOnline(
   services: ProviderServices,

@@ -5,11 +5,11 @@ export async function beginUnderway(db: Db, providerReference: string): Promise<
   await db.insertInto("refund_underway").values({ provider_reference: providerReference }).execute();
 }
 
-/** Of the `"order"` of a query: a provider has not made one of its refunds yet. */
+/** SQL condition on `"order"`: a provider has not made one of its refunds yet. */
 export const hasRefundUnderway = sql<boolean>`"order".id in (
   select order_id from payment join refund_underway using (provider_reference))`;
 
-/** Says whether the refund was on its way until now. */
+/** Returns whether the refund was pending until now. */
 export async function endUnderway(db: Db, providerReference: string): Promise<boolean> {
   const ended = await db
     .deleteFrom("refund_underway")

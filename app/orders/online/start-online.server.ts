@@ -37,7 +37,7 @@ const PAGE_LIFETIME_MS = 24 * 60 * MINUTE_MS;
 /** Pages that expire sooner are not used. */
 const MIN_VALIDITY_MS = 5 * MINUTE_MS;
 
-/** The open page for what an order owes; undefined when there is none, or it can't be paid now. */
+/** The open page for the amount owed; undefined when there is none, or it can't be paid now. */
 export async function readCardPage(services: ProviderServices, own: OwnOrder) {
   const now = services.now();
   const may = await mayBePaid(services, own, now);
@@ -46,8 +46,8 @@ export async function readCardPage(services: ProviderServices, own: OwnOrder) {
 }
 
 /**
- * Makes the page on which the buyer pays what is owed of an order with a card, unless there is one. First it asks: who
- * paid, closed the browser and is not confirmed yet is not charged again.
+ * Creates the provider's page for the amount owed, unless there is one. It polls first, so that a buyer who
+ * paid and closed the browser is not charged again.
  */
 export async function startOnlinePayment(services: ProviderServices, own: OwnOrder): Promise<StartedOnline> {
   const { db, origin, log } = services;
@@ -121,7 +121,7 @@ async function mayBePaid({ db }: ProviderServices, { customerId, number }: OwnOr
   const settings = await readMethod(db, method);
   const amount = amountIn(moneyOwed(standing), CHARGED_IN);
   if (!settings.enabled || lacksData(settings) || amount === null) return refuse("off");
-  // What was paid in part does not expire.
+  // A partly paid order does not expire.
   const endsSoon = endsAt && endsAt.getTime() < now.getTime() + MIN_VALIDITY_MS;
   if (endsSoon && paid === 0) return refuse("overdue");
   return { ok: true as const, orderId, method, email, amount, endsAt: paid === 0 ? endsAt : null };

@@ -1,13 +1,16 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Db } from "#app/platform/db/schema.ts";
 
-/** A bank looks at a payment on that page. After a week others wait for the units, and the customer for a way to pay. */
+/**
+ * A payment on that page is under review by a bank. After a week the order no longer waits for it, so that
+ * others get the units and the customer can pay again.
+ */
 export const isBankReviewing = (now: Date) => sql<boolean>`(
   online_payment.status = 'pending' and online_payment.started_at > ${now}::timestamptz - interval '7 days')`;
 
 /**
- * A bank looks at a card payment of the order, or an administrator at one of another amount: meanwhile it is not paid
- * in another way and does not expire.
+ * A bank reviews a card payment, or an administrator has to clear one with another amount. Meanwhile the
+ * order can't be paid in another way and does not expire.
  */
 export const underReview = (orderId: RawBuilder<unknown>, now: Date) => sql<boolean>`(
   exists (select from online_payment where online_payment.order_id = ${orderId} and ${isBankReviewing(now)})

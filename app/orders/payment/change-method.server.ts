@@ -50,7 +50,7 @@ export async function changeMethod(
     }).find(({ id }) => id === methodId);
     if (!file || !method) return { ok: false, reason: "not-offered" };
     const fresh = firstExpiry(method, now, { link: file.link, feeToArrange: feeToArrange(order) });
-    // Also where a link is still missing: else a change there and back would begin the time to pay anew.
+    // An existing deadline is kept: else switching the method back and forth would restart the time to pay.
     const expiresAt = hoursToPay(method) === null ? null : (file.expiresAt ?? fresh);
     await transaction
       .updateTable("order_payment")

@@ -23,7 +23,7 @@ import { seenVoucher } from "./payment-forms.ts";
 import { paymentReceivedMail, voucherRefusedMail } from "./payment-mails.ts";
 
 export type Decision =
-  /** `currency` that was received; the voucher's when undefined. `more`: accepts more than what is owed */
+  /** `currency` received; undefined: the voucher's. `more`: accepts more than is owed */
   | (Seen & { take: true; amount: number; currency?: PriceCurrency | undefined; more?: boolean })
   | (Seen & { take: false; reason: string });
 
@@ -38,7 +38,9 @@ export type Decided =
   | { ok: false; reason: "not-found" | "decided-before" | "corrected" | "no-rate" }
   | MoreThanOwed;
 
-/** Confirms a voucher, which becomes a payment, or refuses it, and mails the customer. Two at once count once. */
+/**
+ * Confirms a voucher as a payment, or refuses it, and mails the customer. Concurrent decisions count once.
+ */
 export async function decideSentVoucher(
   db: Db,
   decision: Decision,

@@ -1,6 +1,6 @@
 import type { Db } from "#app/platform/db/schema.ts";
 
-/** The entry that a form wrote which now comes again, because its answer was lost or by Back. */
+/** Finds the entry of a form that is sent again, because its answer was lost or by Back. */
 export function findEarlierEntry(db: Db, form: string) {
   return db
     .selectFrom("submission")
@@ -11,7 +11,7 @@ export function findEarlierEntry(db: Db, form: string) {
     .executeTakeFirst();
 }
 
-/** Keeps which form wrote the entry with the provider's id. */
+/** Stores which form made the entry with the provider's id. */
 export async function storeFormOfEntry(db: Db, form: string, providerReference: string): Promise<void> {
   await db
     .insertInto("submission")

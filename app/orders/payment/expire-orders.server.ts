@@ -13,27 +13,29 @@ import { paymentDueMail } from "./payment-mails.ts";
 
 const AT_ONCE = 100;
 const HOUR_MS = 60 * 60 * 1000;
-/** How long before an order's expiry the reminder is mailed; of a shorter time to pay, when half of it is over. */
+/**
+ * The reminder is mailed this long before the order expires, or when half of a shorter time to pay is over.
+ */
 const REMIND_MS = 3 * HOUR_MS;
 /** The same when the provider of its card payments does not answer. */
 const REMIND_UNANSWERED_MS = HOUR_MS;
 
 /**
- * A provider's page takes no payment after the order's end, so what is not reported within a day is rarely money;
- * what comes in later all the same is reported as a late payment. Others wait for the units.
+ * A provider's page takes no payment after the order's end, so a payment not reported within a day is
+ * unlikely. Later ones are reported as late payments. The units are released for others.
  */
 const WAIT_FOR_PROVIDER_MS = 24 * HOUR_MS;
 
 const OPEN: PaymentState[] = ["pendiente", "parcial"];
 const REASON = "No recibimos el pago a tiempo.";
 
-/** Polls the provider for an order's card payments; `refused`: it rejects the request, so the others go on. */
+/** Polls the provider for an order's card payments; `refused`: it rejects the request. */
 type QueryProvider = (number: string) => Promise<Answer>;
 type Answer = "answered" | "refused" | "away";
 
 /**
- * Annuls orders whose time is over and for which nothing came in, once each, however many look. One whose customer was
- * sent to a card provider is asked about first, and waits a day at most for the answer.
+ * Annuls unpaid orders whose time is over. Safe to run in several processes. If the customer was sent to a
+ * card provider, it polls first and waits a day at most for the answer.
  */
 export async function expireOrders(
   db: Db,
@@ -84,8 +86,8 @@ function ifPaidBy(method: PaymentMethodId | null): string | undefined {
 }
 
 /**
- * Mails a reminder shortly before an order that is not wholly paid expires, once. One whose customer was sent to a card
- * provider is asked about first: they may just have paid.
+ * Mails one reminder shortly before a not fully paid order expires. If the customer was sent to a card
+ * provider, it polls first: they may just have paid.
  */
 export async function remindOfPayment(
   db: Db,
@@ -134,14 +136,14 @@ function unpaidUntil(db: Db, until: Date) {
       .where("cancelled_at", "is", null)
       .where(isNotUnderReview(until))
       .where("order.status", "=", "pedido")
-      // Those that wait for a provider keep nobody else waiting.
+      // Orders waiting for a provider come last, so that they do not delay others.
       .orderBy(wasSentToProvider)
       .orderBy("expires_at")
       .limit(AT_ONCE)
   );
 }
 
-/** As long as the order's method gives today. */
+/** Whether half of the method's current time to pay is over. */
 const isHalfOver = (
   now: Date,
 ) => sql<boolean>`expires_at - ${now}::timestamptz <= interval '30 minutes' * coalesce(

@@ -9,7 +9,10 @@ interface Unpaid {
   pickup: boolean;
 }
 
-/** How else an order may be paid. Cash at the door depends on the district, which an order does not keep. */
+/**
+ * Other payment methods for an order. Cash on delivery depends on the district, which an order does not
+ * store.
+ */
 export function otherMethods(
   methods: readonly PaymentMethod[],
   { method, soles, pickup }: Unpaid,

@@ -9,7 +9,7 @@ export interface PaymentChangeContext {
   storeEmail?: string | undefined;
 }
 
-/** Locks the order until the end of the transaction and reads what payments need of it. */
+/** Locks the order until the end of the transaction and reads its data for payments. */
 export async function lockPayable(db: Db, number: string) {
   const order = await lockOrder(db, number);
   if (!order) return undefined;

@@ -13,7 +13,7 @@ const currency = z.enum(priceCurrencies).optional();
 
 export const MAX_OPERATION_LENGTH = 30;
 
-/** As banks and wallets print it, without what people put in between. */
+/** Accepts the digits and letters that banks print; removes separators that people type. */
 const operationNumber = z
   .string("Escribe el número de operación.")
   .overwrite((text) => text.replace(/[\s.-]/g, "").toUpperCase())
@@ -22,7 +22,7 @@ const operationNumber = z
     `Escribe el número de operación: tiene entre 4 y ${MAX_OPERATION_LENGTH} letras o números y está en el comprobante.`,
   );
 
-/** What a customer sends who has paid; its picture is checked apart. */
+/** Voucher of a customer who has paid; the picture is checked separately. */
 export const voucherForm = z.object({
   intencion: z.literal("comprobante"),
   monto: typedAmount,
@@ -71,7 +71,7 @@ export const onlineRefundForm = z.object({
   otro,
 });
 
-/** Says that a payment with another amount was looked into, or a refund of more than the order has. */
+/** Marks as cleared a payment with another amount, or a refund of more than the order has. */
 export const oddForm = z.object({
   intencion: z.literal("aclarar"),
   pago: providerId,
@@ -83,11 +83,11 @@ export const linkForm = z.object({
   enlace: z
     .url({ protocol: /^https$/, error: "Pega una dirección que empiece con https://." })
     .max(500, "Escribe como máximo 500 caracteres."),
-  /** the one that it takes the place of; empty: none */
+  /** the voucher that it replaces; empty: none */
   version,
 });
 
-/** What of a voucher somebody looks at who decides on it: its customer may correct it meanwhile. */
+/** Version of the voucher that an administrator decides on: the customer may correct it meanwhile. */
 export function seenVoucher({ amount, currency, picture }: SeenVoucher): string {
   return `${amount} ${currency} ${picture?.key ?? ""}`;
 }

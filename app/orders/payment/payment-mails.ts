@@ -4,7 +4,7 @@ import type { PlacedOrder } from "#app/orders/order.ts";
 import { type StoreSender, toCustomer, toStore } from "#app/orders/order-mails.ts";
 import { BALANCE, entryMethodLabel, type PaymentMethod } from "#app/payments/methods.ts";
 import { paymentSentences, refundSentence } from "#app/payments/payment-sentences.ts";
-import { asksForRest, moneyOwed, type PaymentStanding } from "#app/payments/state.ts";
+import { isRestDue, moneyOwed, type PaymentStanding } from "#app/payments/state.ts";
 import type { Mail } from "#app/platform/jobs/queues.ts";
 import { moneyText } from "#app/settings/store-money.ts";
 import { formatMoment } from "#app/values/calendar.ts";
@@ -77,12 +77,12 @@ export function paymentReceivedMail(
   const nextStep = () => {
     if (order.cancelledAt)
       return "Tu pedido está anulado: te escribimos si podemos reactivarlo; si no, te devolvemos el dinero.";
-    if (asksForRest(standing)) return owes(sender, standing);
+    if (isRestDue(standing)) return owes(sender, standing);
     if (standing.owed < 0)
       return `Tu pedido está pagado. Pagaste ${tooMuch(standing)} de más: te devolvemos lo que sobra o lo dejamos como saldo a favor, y te avisamos.`;
     return standing.owed > 0 ? "¡Gracias!" : "Tu pedido está pagado. ¡Gracias!";
   };
-  const what = asksForRest(standing) && !order.cancelledAt ? "una parte del pago" : "el pago";
+  const what = isRestDue(standing) && !order.cancelledAt ? "una parte del pago" : "el pago";
   return toCustomer(sender, order, {
     subject: `Recibimos ${what} de tu pedido ${order.number}`,
     paragraphs: [receivedSentence(received), nextStep()],
@@ -98,7 +98,7 @@ function owes({ store }: Sender, standing: PaymentStanding): string {
   return `Te falta pagar ${moneyText(moneyOwed(standing), "shop", store)}.`;
 }
 
-/** To the store: money came in for an order whose units may be gone. */
+/** To the store: an order was paid whose units may be gone. */
 export function latePaymentMail(sender: StoreSender, number: string, paid: Received): Mail {
   return toStore(sender, number, {
     subject: `Llegó un pago del pedido anulado ${number}`,

@@ -13,7 +13,7 @@ import type { Balance } from "#app/payments/balance.ts";
 import { type Payable, readEntries, readStanding, type ShownEntry } from "#app/payments/ledger.server.ts";
 import { readMethod, readMethods } from "#app/payments/methods.server.ts";
 import { methodKinds, type PaymentMethod } from "#app/payments/methods.ts";
-import { asksForRest, moneyOwed, type PaymentStanding } from "#app/payments/state.ts";
+import { isRestDue, moneyOwed, type PaymentStanding } from "#app/payments/state.ts";
 import { readVouchers, type ShownVoucher } from "#app/payments/vouchers.server.ts";
 import type { Db, PaymentMethodId } from "#app/platform/db/schema.ts";
 import { amountIn, formatIn, type StoredCurrency } from "#app/values/money/currency.ts";
@@ -21,29 +21,29 @@ import { hasExpired } from "./expiry.ts";
 import { otherMethods } from "./other-methods.ts";
 import { ordersWithOperation } from "./same-operation.server.ts";
 
-export interface OrderPaymentShown extends PaymentStanding, StoredCurrency {
-  /** as it is now; null: none was chosen */
+export interface ShownOrderPayment extends PaymentStanding, StoredCurrency {
+  /** the present payment method; null: none was chosen */
   method: PaymentMethod | null;
   /** until when the rest is to be paid; null: whenever, or it is on its way, or paid */
   expiresAt: Date | null;
-  /** that time is over, and what was paid keeps the order: an administrator decides */
+  /** overdue but partly paid: an administrator decides */
   overdue: boolean;
   /** it was annulled because nobody paid in time */
   expired: boolean;
   link: string | null;
   vouchers: ShownVoucher[];
   entries: ShownEntry[];
-  /** how else it may be paid, while nothing was */
+  /** other methods, while nothing is paid */
   otherMethods: { id: PaymentMethodId; label: string }[];
-  /** what its customer has in their favour, of any order */
+  /** the customer's balance from all orders */
   balances: Balance[];
   /** the page of a payment provider that something happened on last */
   online: LatestOnline | null;
-  /** a bank looks at a card payment, also when the order no longer waits for it */
+  /** card payment under review by a bank, also when the order no longer waits for it */
   review: BankReview | null;
-  /** charged with another amount than asked for, until an administrator has looked into it */
+  /** payments with another amount than requested, until an administrator clears them */
   odd: OddPayment[];
-  /** nobody is asked to pay meanwhile */
+  /** no payment is requested meanwhile */
   underReview: boolean;
   /** through which provider something can be given back */
   refundable: { method: PaymentMethodId; payments: RefundablePayment[] } | null;
@@ -56,12 +56,12 @@ const PAYABLE = [
   "order.total_converted as totalConverted",
 ] as const;
 
-/** An order's payment; whose order it is, the caller has asked. */
+/** An order's payment. The caller checks who may see the order. */
 export async function readOrderPayment(
   db: Db,
   number: string,
   now: Date,
-): Promise<OrderPaymentShown | undefined> {
+): Promise<ShownOrderPayment | undefined> {
   const row = await db
     .selectFrom("order")
     .leftJoin("order_payment", "order_payment.order_id", "order.id")
@@ -125,7 +125,7 @@ async function readOnline(db: Db, payable: Payable, now: Date) {
   };
 }
 
-/** After a payment was taken: what is still missing; empty once nothing is asked for. */
+/** Sentence about the amount owed after a payment; empty once everything is paid. */
 export async function restSentence(db: Db, number: string): Promise<string> {
   const row = await db
     .selectFrom("order")
@@ -133,10 +133,10 @@ export async function restSentence(db: Db, number: string): Promise<string> {
     .where("number", "=", number)
     .executeTakeFirst();
   const standing = row && row.cancelledAt === null ? await readStanding(db, row) : undefined;
-  return standing && asksForRest(standing) ? ` Faltan ${formatIn(standing.currency, standing.owed)}.` : "";
+  return standing && isRestDue(standing) ? ` Faltan ${formatIn(standing.currency, standing.owed)}.` : "";
 }
 
-/** Who was first is looked at first. */
+/** Oldest first. */
 export async function readWaitingVouchers(db: Db, limit: number) {
   const waiting = db
     .selectFrom("voucher")
@@ -174,7 +174,7 @@ export async function readWaitingVouchers(db: Db, limit: number) {
 }
 export type QueuedVoucher = Awaited<ReturnType<typeof readWaitingVouchers>>["vouchers"][number];
 
-/** What else is needed to decide on a voucher. */
+/** More data for the decision on a voucher. */
 export async function readVoucherContext(db: Db, voucher: QueuedVoucher) {
   const { id, operationNumber } = voucher;
   const owed = moneyOwed(await readStanding(db, voucher));

@@ -15,7 +15,7 @@ import {
 } from "#app/payments/ledger.server.ts";
 import { readMethod } from "#app/payments/methods.server.ts";
 import { BALANCE, type EntryMethod, firstExpiry } from "#app/payments/methods.ts";
-import { asksForRest } from "#app/payments/state.ts";
+import { isRestDue } from "#app/payments/state.ts";
 import { payableIn, paymentValue } from "#app/payments/worth.ts";
 import { type Author, recordAudit } from "#app/platform/audit/audit.server.ts";
 import type { Db } from "#app/platform/db/schema.ts";
@@ -41,7 +41,7 @@ interface Entry {
   currency?: PriceCurrency | undefined;
   operationNumber?: string | undefined;
   note: string;
-  /** a payment is taken though it is more than what is owed */
+  /** accepts a payment above the amount owed */
   more?: boolean;
   /** it is not the one that the form made before */
   another?: boolean;
@@ -56,10 +56,10 @@ export type Recorded =
   | { ok: false; reason: "more-than-balance"; left: number; currency: PriceCurrency }
   | { ok: false; reason: "too-much" | "no-rate" | "no-account" };
 
-/** Sums beyond this, no column holds. */
+/** Largest sum that the columns can store. */
 const MAX_PAID = 2_147_483_647;
 
-/** Writes into an order's ledger what came in or was given back by hand, and mails the customer. */
+/** Records a payment or refund made by hand in an order's ledger, and mails the customer. */
 export async function recordPayment(
   db: Db,
   entry: Entry,
@@ -122,10 +122,10 @@ export async function recordPayment(
 export type LinkSet =
   | { ok: true }
   | { ok: false; reason: "not-found" | "cancelled" | "paid" | "refunded" }
-  /** somebody else has sent another one since */
+  /** somebody else has sent another link since */
   | { ok: false; reason: "changed-meanwhile"; now: string };
 
-/** Keeps where the customer pays what is owed, and mails it; the time to pay starts over. */
+/** Stores the link to pay and mails it; the time to pay restarts. */
 export async function setPaymentLink(
   db: Db,
   { number, link, former }: { number: string; link: string; former: string },
@@ -140,7 +140,7 @@ export async function setPaymentLink(
     if (order.cancelledAt) return { ok: false, reason: "cancelled" };
     const standing = await readStanding(transaction, payable);
     if (standing.owed <= 0) return { ok: false, reason: "paid" };
-    if (!asksForRest(standing)) return { ok: false, reason: "refunded" };
+    if (!isRestDue(standing)) return { ok: false, reason: "refunded" };
     const before = await transaction
       .selectFrom("order_payment")
       .select(["link", "method"])

@@ -27,7 +27,7 @@ interface SentVoucher {
   number: string;
   /** céntimos */
   amount: number;
-  /** the first that its method takes when undefined */
+  /** undefined: the first currency that its method accepts */
   currency?: PriceCurrency | undefined;
   operationNumber: string;
   upload: File;
@@ -47,7 +47,9 @@ export type VoucherSent =
 /** `idle`: key of a picture that nothing names any more */
 type Written = { ok: true; idle: string | undefined } | Refused;
 
-/** Keeps what a customer shows of a payment, for an administrator to check. Never pass a transaction: files are written. */
+/**
+ * Stores a customer's voucher, for an administrator to check. Never pass a transaction: files are written.
+ */
 export async function sendVoucher(
   db: Db,
   sent: SentVoucher,
@@ -114,16 +116,17 @@ export async function sendVoucher(
   return written.ok ? { ok: true } : written;
 }
 
-type Shown = Pick<SentVoucher, "amount"> & { currency: PriceCurrency; picture: Picture | null };
+type ComparedVoucher = Pick<SentVoucher, "amount"> & { currency: PriceCurrency; picture: Picture | null };
 
 /** The same form sent twice: compares pictures by the digest in their keys. */
-function isSame(waiting: Shown, sent: Shown): boolean {
-  const digest = ({ picture }: Shown) => picture && digestInKey(`${picture.key}/${picture.original}`);
+function isSame(waiting: ComparedVoucher, sent: ComparedVoucher): boolean {
+  const digest = ({ picture }: ComparedVoucher) =>
+    picture && digestInKey(`${picture.key}/${picture.original}`);
   const isSamePicture = waiting.picture !== null && digest(waiting) === digest(sent);
   return waiting.amount === sent.amount && waiting.currency === sent.currency && isSamePicture;
 }
 
-/** What was sent, where the method takes it. */
+/** The sent currency if the method accepts it. */
 async function currencyOf(
   db: Db,
   method: PaymentMethodId,

@@ -1,7 +1,7 @@
 import type { Db } from "#app/platform/db/schema.ts";
 import type { FileStore, StoredFile } from "#app/platform/media/files.server.ts";
 
-/** As it was sent; undefined for what is not there or not theirs. */
+/** The picture as sent; undefined if it does not exist or belongs to another customer. */
 export async function openVoucherPicture(
   db: Db,
   files: FileStore,

@@ -4,7 +4,7 @@ import type { OpenPoint, OrderedPart } from "#app/platform/db/schema.ts";
 export interface OrderedBuild {
   parts: OrderedPart[];
   openPoints: OpenPoint[];
-  /** for who puts it together */
+  /** for the person who assembles it */
   warnings: string[];
 }
 
@@ -13,7 +13,7 @@ export interface NewBuild extends OrderedBuild {
   verdict: VerdictState;
 }
 
-/** For the customer, while the order is not on its way. */
+/** Sentence for the customer, until the order is sent. */
 export function verdictSentence(verdict: VerdictState): string | undefined {
   if (verdict === "incompatible")
     return "Tu PC tiene partes que no van juntas: la tienda lo acordará contigo antes de prepararla.";

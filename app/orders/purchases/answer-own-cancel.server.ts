@@ -13,7 +13,7 @@ const SENTENCES = {
   "not-due": "Tu pedido ya salió de la tienda: escríbenos para ver qué podemos hacer.",
 };
 
-/** Answers a customer who annuls their order: back to it, or the form again. */
+/** Answers a customer's annulment: redirects to the order, or shows the form again. */
 export async function answerOwnCancel(
   context: Readonly<RouterContextProvider>,
   posted: FormData,

@@ -1,10 +1,10 @@
 import { describeAllToCart } from "#app/customers/saved/list-words.ts";
 
-/** What came of ordering the same once more; names as they were bought. */
+/** Result of ordering the same again, with names as bought. */
 export interface BoughtAgain {
   added: number;
   alreadyThere: number;
-  /** added with fewer units than were bought: there are no more, or an order holds no more of one product */
+  /** added with fewer units than bought, for lack of stock or because of the limit per order */
   fewer: { name: string; units: number; isLimit?: true }[];
   unavailable: string[];
   noRoom: string[];

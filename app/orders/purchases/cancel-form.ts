@@ -14,14 +14,14 @@ export const ownCancelForm = z.object({
 export const cancelForm = z.object({
   intencion: z.literal("anular").optional(),
   motivo: longText("Escribe el motivo: el cliente lo recibe por correo.", MAX_REASON),
-  /** what becomes of what was paid: it waits, was given back as the page proposed it, or is credited */
+  /** refund of the payment: later, given back as proposed, or credited */
   devolver: z.enum(["despues", "medio", "saldo"], "Elige qué pasa con lo que pagó.").default("despues"),
   medio: refundForm.shape.medio.optional(),
   monto: refundForm.shape.monto.optional(),
   moneda: refundForm.shape.moneda,
 });
 
-/** Whether an annulment writes into the ledger, too. */
+/** Whether an annulment also writes into the ledger. */
 export function movesMoney(form: FormData): boolean {
   const becomes = form.get("devolver");
   return becomes !== null && becomes !== "despues";

@@ -20,12 +20,12 @@ interface Cancellation {
   by: Author | Nobody;
   /** checked once the order is locked: false leaves it unchanged */
   isDue?: (db: Db, orderId: number) => Promise<boolean>;
-  /** what a customer who has paid already should do, for the e-mail */
+  /** advice for a customer who has already paid, for the e-mail */
   ifPaid?: string | undefined;
 }
 
 export type CancelResult =
-  /** `toReturn`: what was paid */
+  /** `toReturn`: the paid amount */
   | { ok: true; toReturn: Money }
   | { ok: false; reason: "not-found" | "already-cancelled" | "has-return" | "not-due" };
 
@@ -48,9 +48,9 @@ export async function cancelOrder(
       .set({ cancelled_at: now, cancelled_by: by.id, cancelled_by_name: by.name, cancel_reason: reason })
       .where("id", "=", order.id)
       .execute();
-    // What the customer was about to read of its status is no longer so.
+    // Queued mails about its status are outdated.
     await dropStatusMails(transaction, order.id);
-    // The order forgets its customer and what they wrote; ledger and audit are kept for ever.
+    // Ledger and audit are kept for ever, so the reason stays only in the order, which is erased.
     const kept = by.id === order.customerId ? NO_REASON : reason;
     const returned = await returnStock(transaction, order.id, {
       reason: "annulment",
@@ -76,7 +76,7 @@ export async function cancelOrder(
   });
 }
 
-/** What was given back has its own way into stock and money: an order goes back whole or in parts, not both. */
+/** Returned units and refunds have their own process: an order is annulled or returned in parts, not both. */
 async function hasReturn(db: Db, orderId: number): Promise<boolean> {
   const row = await db
     .selectFrom("order_return")

@@ -16,7 +16,7 @@ interface CancellationWithRefund {
 
 type CancelledWithRefund = CancelResult & { refunded: boolean };
 
-/** Annuls an order and writes what was given back; an order whose ledger refuses that is annulled without. */
+/** Annuls an order and records its refund; if the ledger refuses the refund, it only annuls. */
 export function cancelWithRefund(
   db: Db,
   { number, reason, refund }: CancellationWithRefund,

@@ -9,13 +9,13 @@ export interface OrderStep {
   key: string;
   title: string;
   at: Date;
-  /** undefined: not kept, or not for the customer */
+  /** undefined: not stored, or hidden from the customer */
   by?: string | undefined;
 }
 
 type EndAndReceipt = Pick<ShownOrder, "cancelled" | "issued" | "receipt">;
 
-/** What happened to an order, oldest first, with authors: for administrators. */
+/** The order's history for administrators: oldest first, with authors. */
 export function officeSteps(
   { steps, cancelledBy }: OrderHistory,
   order: EndAndReceipt,
@@ -51,7 +51,7 @@ export function customerSteps(
   return inOrder([...changes, ...paid, ...issuedStep(order), ...cancelledStep(order)]);
 }
 
-/** What was rounded off is no event of its own: it belongs to its payment. */
+/** Rounding is shown with its payment, not as an event of its own. */
 function moneySteps(entries: readonly ShownEntry[]) {
   return entries
     .filter(({ kind }) => kind !== "rounding")

@@ -23,7 +23,7 @@ export type Reactivated =
   | { ok: false; reason: "not-found" | "not-cancelled" | "not-paid" }
   | { ok: false; reason: "shortage"; missing: Missing[] };
 
-/** Takes a payment that came too late: the annulled order stands again, once, if all its units are there. */
+/** Accepts a late payment: reactivates the annulled order, once, if all its units are in stock. */
 export async function reactivateOrder(
   db: Db,
   { number, by }: { number: string; by: Author },

@@ -17,7 +17,7 @@ type AnswerServices = Pick<Services, "db" | "origin" | "now">;
 
 const pageOf = (id: number) => href("/administrador/devoluciones/:id", { id: String(id) });
 
-/** Answers the forms of a return's page; undefined when it is none of them. */
+/** Answers the forms of a return's page; undefined for any other form. */
 export function answerReturn(services: AnswerServices, form: FormData, by: Author, returned: ShownReturn) {
   const intent = form.get("intencion");
   if (intent === "aceptar") return answerAccept(services, form, by, returned);

@@ -87,7 +87,7 @@ export async function moveReturn(db: Db, { id, state, order }: LockedReturn, mov
     .updateTable("order_return")
     .set({
       state: to,
-      // Without a new one the last answer stays.
+      // Without a new answer the last one stays.
       ...(answer && { answer }),
       changed_by_name: by.name,
       changed_at: now,
@@ -102,7 +102,7 @@ export async function moveReturn(db: Db, { id, state, order }: LockedReturn, mov
     entity: "order_return",
     entityId: id,
     before: { state },
-    // The audit is kept for ever: what was written stays with the return, which forgets it.
+    // Audit entries are kept for ever, so the text stays only in the return, which is erased.
     after: { state: to, number: order.number, ...(answer && { answer: "Escrita" }), ...audited },
   });
   await publishOrder(db, order, moved);

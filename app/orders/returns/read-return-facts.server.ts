@@ -46,7 +46,7 @@ export async function readReturnFacts(db: Db, number: string): Promise<ReturnFac
   return { ...facts, cancelled: cancelledAt !== null };
 }
 
-/** Whether something of this order can be given back now; undefined when there is no such order. */
+/** Whether units of this order can be returned now; undefined when there is no such order. */
 export async function readReturnEligibility(
   db: Db,
   number: string,

@@ -1,5 +1,5 @@
 import { jsonArrayFrom } from "kysely/helpers/postgres";
-import { paidInOther } from "#app/payments/standing-in-other.server.ts";
+import { convertedPaid } from "#app/payments/converted-amounts.server.ts";
 import type { Db, ReturnState } from "#app/platform/db/schema.ts";
 import { ORDERS_PER_PAGE } from "#app/values/constants.ts";
 import { containing, type ListPage, type ListQuery } from "#app/values/list-query.ts";
@@ -57,7 +57,7 @@ function shownReturns(db: Db) {
     ])
     .select((returned) => [
       returned.fn.coalesce("order_payment.paid", returned.lit(0)).as("paid"),
-      paidInOther.as("paidConverted"),
+      convertedPaid.as("paidConverted"),
       jsonArrayFrom(
         returned
           .selectFrom("order_return_line")
@@ -83,7 +83,7 @@ export interface ReturnRow {
   at: Date;
 }
 
-/** One page of the returns: the new ones first. */
+/** One page of the returns: new ones first. */
 export async function listReturns(
   db: Db,
   query: ListQuery<"fecha">,

@@ -110,7 +110,7 @@ async function writeReturn(
   const mail = { id, reason, detail, units: sum, photos: photos.length };
   await queueMail(db, newReturnMail(sender, storeEmail ?? store.email, order, mail));
   if (order.email) await queueMail(db, returnRequestedMail(sender, order));
-  // Without the customer's words and name: the audit outlives the account.
+  // Leaves out the customer's words and name, because the audit outlives the account.
   await recordAudit(db, customerAuthor(customerId), {
     action: "create",
     entity: "order_return",

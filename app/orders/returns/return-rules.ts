@@ -30,7 +30,9 @@ export const returnReasonIds = Object.keys(returnReasons) as ReturnReason[];
 
 export const isOpenReturn = (state: ReturnState) => state !== "cerrada" && state !== "rechazada";
 
-/** An order goes back whole or in parts, not both: with a return that was not refused it is no longer annulled. */
+/**
+ * An order is annulled or returned in parts, not both: a return that was not refused blocks the annulment.
+ */
 export function preventsAnnulment(state: ReturnState): boolean {
   return state !== "rechazada";
 }
@@ -84,7 +86,7 @@ function unitsLeft({ lines, returns }: ReturnFacts): Map<number, number> {
   return new Map([...left].filter(([, units]) => units > 0));
 }
 
-/** Whether what comes back for this reason is proposed for the stock. */
+/** Whether units returned for this reason are proposed for the stock. */
 export function isAsNew(reason: ReturnReason): boolean {
   return reason === "no-esperado" || reason === "otro-producto";
 }
@@ -94,7 +96,7 @@ export function mayBeSoldAgain(line: { accepted: number | null; productId: numbe
   return line.productId === null ? 0 : (line.accepted ?? 0);
 }
 
-/** Céntimos of the accepted units at their price of purchase; at most what was paid. */
+/** Céntimos of the accepted units at their purchase price; at most the paid amount. */
 export function proposedRefund(
   lines: readonly { price: number; accepted: number | null }[],
   paid: number,
@@ -114,7 +116,7 @@ interface PaidOrder {
   paidIn: PriceCurrency | null;
 }
 
-/** What was paid and what is proposed to give back, in the currency it came in, where the order has a rate. */
+/** Paid amount and proposed refund, in the currency of the payment if the order has a rate. */
 export function refundMoney({ lines, currency, paid, paidConverted, paidIn }: PaidOrder) {
   if (paidIn === null || paidIn === currency || paidConverted === null)
     return { currency, paid, proposed: proposedRefund(lines, paid) };

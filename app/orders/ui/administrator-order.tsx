@@ -26,7 +26,7 @@ const COLUMNS: Column[] = [
 
 interface AdministratorOrderProps {
   order: ShownOrder;
-  /** whose order it is, where that is shown; null for an account that is gone */
+  /** the order's customer, where shown; null for a deleted account */
   customerId?: string | null;
   /** in a list: it leads to its own page */
   linked?: boolean;
@@ -64,7 +64,8 @@ export function AdministratorOrder({
               `Pedido ${number}`
             )}
           </h2>
-          {/* The mark goes while the page is open: the buttons below must not move under a finger. */}
+          {/* The mark may disappear while the page is open, so it keeps its space: the buttons below
+              must not move. */}
           <p className="flex min-h-6 items-center gap-2 text-sm">
             <time dateTime={placedAt.toISOString()} className="text-ink-soft">
               {formatMoment(placedAt)}
@@ -165,7 +166,7 @@ function TermsLink({ version }: { version: number }) {
   );
 }
 
-/** Only in lists: on the order's own page the strip shows it. */
+/** Shown only in lists: on the order's own page the strip shows it. */
 function Money({ order }: { order: ShownOrder }) {
   return (
     <>

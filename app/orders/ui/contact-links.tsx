@@ -1,7 +1,7 @@
 import { formatPhone } from "#app/values/person/format-phone.ts";
 export const LINK = "wrap-anywhere underline underline-offset-4 print:no-underline";
 
-/** Calls a mobile of Peru; anything else is shown as it is. */
+/** Links Peruvian mobile numbers for calls; shows anything else as text. */
 export function Phone({ phone }: { phone: string }) {
   if (!/^9\d{8}$/.test(phone)) return phone;
   return (

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** One with the value null is not shown. */
+/** A null value hides the fact. */
 export type Fact = [term: string, value: ReactNode];
 
 interface FactsProps {

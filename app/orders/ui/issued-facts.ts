@@ -8,7 +8,7 @@ import type { Fact } from "./facts.tsx";
 
 export type IssuedOrder = Pick<ShownOrder, "receipt" | "currency" | "total" | "totalConverted">;
 
-/** What a receipt says: its buyer, base and IGV. Of an order in dollars in soles too, as it may be paid in them. */
+/** Buyer, base and IGV of a receipt. Dollar orders show soles too, as they may be paid in them. */
 export function issuedFacts(order: IssuedOrder): Fact[] {
   const { receipt } = order;
   return [...receiptFacts(receipt), ...taxFacts(order)];

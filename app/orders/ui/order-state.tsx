@@ -5,7 +5,7 @@ import type { TimelineStep } from "#app/orders/timeline.ts";
 import { formatMoment } from "#app/values/calendar.ts";
 import { CancelledNote } from "./cancelled-note.tsx";
 
-/** How far the order is, in dates and in a sentence that is announced when it changes. */
+/** Progress of the order: dates, and a sentence that is announced when it changes. */
 export function OrderState({ order }: { order: ShownOrder }) {
   const { timeline, cancelled, address } = order;
   if (cancelled) return <CancelledNote at={cancelled.at} reason={reasonForCustomer(cancelled.reason)} />;

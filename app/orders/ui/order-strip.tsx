@@ -4,12 +4,12 @@ import { Fee } from "#app/delivery/ui/fee.tsx";
 import { Price } from "#app/kit/price.tsx";
 import { lacksBoletaName } from "#app/orders/boleta-name/boleta-name.ts";
 import { addressLine } from "#app/orders/order.ts";
-import type { OrderPaymentShown } from "#app/orders/payment/read-payment.server.ts";
+import type { ShownOrderPayment } from "#app/orders/payment/read-payment.server.ts";
 import type { ShownOrder } from "#app/orders/read-orders.server.ts";
 import { orderMoney } from "#app/orders/total.ts";
 import { exactAmount } from "#app/payments/currencies.ts";
 import { methodKinds } from "#app/payments/methods.ts";
-import { asksForRest, moneyOwed, moneyPaid } from "#app/payments/state.ts";
+import { isRestDue, moneyOwed, moneyPaid } from "#app/payments/state.ts";
 import { PaymentBadge } from "#app/payments/ui/payment-badge.tsx";
 import { payableCurrencies } from "#app/payments/worth.ts";
 import { formatMoment } from "#app/values/calendar.ts";
@@ -22,10 +22,10 @@ import { TrackingFacts } from "./tracking-facts.tsx";
 
 interface OrderStripProps {
   order: ShownOrder;
-  payment: OrderPaymentShown;
+  payment: ShownOrderPayment;
 }
 
-/** Money, delivery and receipt of an order in one look, for the store. */
+/** Summary of an order's money, delivery and receipt, for the store. */
 export function OrderStrip({ order, payment }: OrderStripProps) {
   return (
     <div className="@container rounded-card border border-line bg-surface p-4 shadow-card sm:p-5 print:border-0 print:p-0 print:shadow-none">
@@ -62,7 +62,7 @@ function Part({ id, title, children }: { id: string; title: string; children: Re
   );
 }
 
-function moneyFacts(order: ShownOrder, payment: OrderPaymentShown): Fact[] {
+function moneyFacts(order: ShownOrder, payment: ShownOrderPayment): Fact[] {
   const { method, paid, owed, expiresAt, overdue } = payment;
   const facts: Fact[] = [["Total", <Price key="total" money={orderMoney(order)} place="adminTotal" />]];
   if (method) facts.push(["Método", methodKinds[method.id].label]);
@@ -78,7 +78,7 @@ function moneyFacts(order: ShownOrder, payment: OrderPaymentShown): Fact[] {
   ]);
   const rest = moneyOwed(payment);
   if (owed < 0) facts.push(["De más", <Price key="demas" money={negated(rest)} place="adminTotal" />]);
-  if (order.cancelled || !asksForRest(payment)) return facts;
+  if (order.cancelled || !isRestDue(payment)) return facts;
   facts.push([
     "Falta",
     <span key="falta">

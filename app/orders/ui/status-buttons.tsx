@@ -15,9 +15,9 @@ interface StatusButtonsProps {
   status: OrderStatus;
   /** it is picked up: `Ruta` means that it waits there */
   pickup: boolean;
-  /** what is still to be paid */
+  /** the amount owed */
   owed: Money | undefined;
-  /** in a list, where an order says that it is unpaid only once it is delivered */
+  /** in a list, where the amount owed appears only once the order is delivered */
   linked: boolean;
   mail: StatusMail | undefined;
 }
@@ -37,7 +37,7 @@ export function StatusButtons({ number, status, pickup, owed, linked, mail }: St
         const { submitter } = nativeEvent as SubmitEvent;
         const undoes = submitter instanceof HTMLButtonElement && submitter.value === "deshacer";
         setUndone(undoes);
-        // The button that undoes goes away, and with it the focus.
+        // The undo button disappears, so the focus moves to the current status.
         if (undoes) currentTarget.querySelector<HTMLElement>("[aria-pressed=true]")?.focus();
       }}
       className="grid justify-items-start gap-2 sm:max-w-sm sm:justify-items-end print:hidden"

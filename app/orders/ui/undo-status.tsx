@@ -24,7 +24,7 @@ export function UndoStatus({ status, mail: { change, seconds, isLate, sentAt } }
         <br />
         <Countdown from={seconds} />
       </p>
-      {/* In a form of several buttons only the pressed one is sent, with what it undoes. */}
+      {/* Of several buttons, the form sends only the pressed one, and the change to undo. */}
       <input type="hidden" name="cambio" value={change} />
       <Button type="submit" look="secondary" name="intencion" value="deshacer">
         Deshacer

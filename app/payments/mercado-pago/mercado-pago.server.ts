@@ -81,7 +81,8 @@ function preferenceOf({ reference, title, amount, currency, email, expiresAt, re
     back_urls: { success: returnTo, pending: returnTo, failure: returnTo },
     // Mercado Pago refuses auto_return for local addresses.
     ...(returnTo.startsWith("https:") && { auto_return: "approved" }),
-    // No notification_url: it would replace the address of the panel, whose notifications are the signed ones.
+    // No notification_url: it would replace the address set in Mercado Pago's panel, and only that one gets
+    // signed notifications.
     expires: true,
     expiration_date_to: expiresAt.toISOString().replace("Z", "+00:00"),
     // Tickets and ATMs take longer than an order waits.

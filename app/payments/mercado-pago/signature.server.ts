@@ -14,7 +14,7 @@ export function readMercadoPagoNotification(
   return isPayment ? { about: "payment", id } : { about: "nothing" };
 }
 
-/** As documented: missing parts are left out, the id is in lower case. */
+/** Follows the documentation: missing parts are left out, the id is in lower case. */
 export function signatureOf(
   { id, requestId, ts }: { id: string; requestId: string; ts: string },
   secret: string,

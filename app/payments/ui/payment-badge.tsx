@@ -1,7 +1,7 @@
 import { paymentLabel, type ShownState } from "#app/payments/state.ts";
 import type { PaymentState } from "#app/platform/db/schema.ts";
 
-const LOOKS: Record<PaymentState, string> = {
+const STYLES: Record<PaymentState, string> = {
   pendiente: "bg-surface-sunk text-ink",
   "por-verificar": "bg-warn-soft text-warn",
   parcial: "bg-warn-soft text-warn",
@@ -12,7 +12,7 @@ const LOOKS: Record<PaymentState, string> = {
 
 export function PaymentBadge(shown: ShownState) {
   return (
-    <p className={`justify-self-start rounded-full px-3 py-0.5 font-semibold text-sm ${LOOKS[shown.state]}`}>
+    <p className={`justify-self-start rounded-full px-3 py-0.5 font-semibold text-sm ${STYLES[shown.state]}`}>
       Pago: {paymentLabel(shown)}
     </p>
   );

@@ -37,7 +37,7 @@ export async function recordAudits(
 ): Promise<void> {
   const rows = storedRows(writes);
   if (rows.length === 0) return;
-  // One parameter, however many products a change touched: PostgreSQL limits their number.
+  // One array parameter for any number of products: PostgreSQL limits the number of parameters.
   await sql`
     insert into audit_entry (person_id, person_name, action, entity, entity_id, before, after)
     select ${by.id}::text, ${by.name}, action, entity, entity_id, before, after
@@ -46,7 +46,7 @@ export async function recordAudits(
   await recordChange(db, ["audit"]);
 }
 
-/** One entry for a change of many things, each of them a row of it. Call inside a transaction. */
+/** Opens an entry for a bulk change, whose things become its rows. Call inside a transaction. */
 export async function openAudit(
   db: Db,
   by: Author | Nobody,

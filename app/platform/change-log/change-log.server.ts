@@ -24,7 +24,7 @@ export type Tag =
   | `session:${string}`;
 
 type TopicOf<T> = T extends `${infer Topic}:${string}` ? Topic : T;
-/** What an open page may subscribe to. Only the event stream itself uses "session". */
+/** Topics that an open page may subscribe to. Only the event stream itself uses "session". */
 export type Topic = Exclude<TopicOf<Tag>, "session">;
 
 export function topicsOf(tags: Iterable<string>): Set<Topic> {

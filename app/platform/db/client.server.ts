@@ -12,7 +12,7 @@ export interface OpenDatabase {
   /** The same database, with a longer time limit for background work. */
   work: Kysely<Schema>;
   kind: "embedded" | "server";
-  /** a running store's embedded database, whose pages wait for what a command does there */
+  /** true for the embedded database of a running store, whose pages wait for the command's statements */
   isBesideStore?: boolean;
   /** Outside any transaction; several statements without values. Inside one the embedded database deadlocks. */
   executeSql(text: string, values?: unknown[]): Promise<{ rows: Record<string, unknown>[] }>;

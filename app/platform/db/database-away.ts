@@ -4,7 +4,7 @@ const SYSTEM_CODES = /^E[A-Z]+$/;
 const CLIENT_MESSAGES =
   /^(Query read timeout|timeout exceeded when trying to connect|Connection terminated|timeout expired|Client (was closed|has encountered)|Cannot use a pool)/;
 
-/** No answer from the database, or none in time: whether a write took effect is unknown. */
+/** The database did not answer in time: whether a write took effect is unknown. */
 export class DatabaseAway extends Error {
   override readonly name = "DatabaseAway";
 

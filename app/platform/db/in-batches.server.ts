@@ -13,10 +13,12 @@ export async function inBatches<Item>(
   }
 }
 
-/** Of a job in steps: it queues the next, so that a killed one is noticed soon. */
+/** Time limit of one job. Longer work queues another job, so that a killed one is noticed soon. */
 export const MS_PER_JOB = 5000;
 
-/** Repeats a step while it says that there is more, with the same pauses; false when the time was over first. */
+/**
+ * Repeats a step until it returns false, with the same pauses. Returns false when the time was over first.
+ */
 export async function inSteps(
   step: () => Promise<boolean>,
   mostMs = Number.POSITIVE_INFINITY,

@@ -12,8 +12,8 @@ export class FolderInUse extends Error {}
 const openLocks = new Set<DatabaseSync>();
 
 /**
- * A lock of the operating system, through SQLite: released however its holder ends, `kill -9` included. Blocks the
- * thread for `waitMs` at most while another process holds it.
+ * A lock of the operating system, through SQLite. It is released however the process ends, `kill -9`
+ * included. Blocks the thread for at most `waitMs` while another process has it.
  */
 export function lockFolder(folder: string, waitMs = 0): FolderLock {
   fs.mkdirSync(folder, { recursive: true, mode: 0o700 });

@@ -47,7 +47,7 @@ export async function migrate<T>(db: Kysely<T>, folder = migrationsFolder, last?
   }
 }
 
-/** Compared before the migrator is asked, which needs half a second to find that nothing is missing. */
+/** Read directly, because the migrator needs half a second to find nothing to do. */
 async function recordedIfAny<T>(db: Kysely<T>): Promise<string[]> {
   const { rows } = await sql<{
     table: string | null;
@@ -81,7 +81,7 @@ function hash(text: string): string {
 }
 
 function asMigration({ text }: MigrationFile): Migration {
-  // A prepared statement holds one statement; plpgsql's `execute` takes a whole file.
+  // A prepared statement allows one statement; plpgsql's `execute` takes a whole file.
   const [block, statements] = [`$block_${hash(text)}$`, `$statements_${hash(text)}$`];
   const script = `do ${block} begin execute ${statements}${text}${statements}; end ${block}`;
   return { up: async (db) => void (await db.executeQuery(CompiledQuery.raw(script))) };

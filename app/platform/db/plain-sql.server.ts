@@ -6,7 +6,7 @@ export function plainSql(text: Expression<unknown>): RawBuilder<string> {
   return sql<string>`plain_text(${text})`;
 }
 
-/** Whether the words contain the typed text, whatever case and accents; any words contain an empty one. */
+/** Whether the words contain the typed text, ignoring case and accents. An empty text always matches. */
 export function containsText(words: Expression<unknown>, typed: string): RawBuilder<SqlBool> {
   if (typed === "") return sql<SqlBool>`true`;
   return sql<SqlBool>`${plainSql(words)} like ${containing(plainText(typed))}`;

@@ -286,7 +286,7 @@ export interface Product {
   /** the same for the same attributes */
   facts_hash: GeneratedAlways<number>;
   sold_out: GeneratedAlways<boolean>;
-  /** what cards say of it, written with search_text */
+  /** facts shown on cards, written with search_text */
   card_facts: Generated<string>;
   design_shape: Generated<BackpackShape>;
   /** colours of the personaliser; empty: as in its photo */
@@ -650,7 +650,7 @@ export interface OnlinePaymentRow {
 }
 
 /**
- * A payment that its provider took with another amount or in another currency than it was asked for, or a refund of more
+ * A payment that its provider charged with another amount or currency than requested, or a refund of more
  * than its order has.
  */
 export interface OddPaymentRow {

@@ -26,8 +26,8 @@ export async function oncePerForm<Result extends Created | { ok: false }>(
 }
 
 /**
- * A UUID for the form's key together with what distinguishes its uses, where one page's forms share a key: another form
- * is not taken for a repeat.
+ * A UUID from the form's key and its use, for pages whose forms share a key: another form does not count as a
+ * repeat.
  */
 export function contentKey(form: string, content: Record<string, unknown>): string {
   const hash = createHash("sha256")

@@ -5,7 +5,7 @@ import { createMailSender } from "#app/mail/sender.server.ts";
 import { openFileStore, removeUnfinishedFiles } from "#app/platform/media/files.server.ts";
 import { flushesDuring, numberOf } from "#tests/support/database/flushes.ts";
 import { temporaryFolder } from "#tests/support/folders.ts";
-import { toFolder } from "#tests/support/mail/mail-ways.ts";
+import { toFolder } from "#tests/support/mail/mail-transports.ts";
 import { startProcess } from "#tests/support/processes.ts";
 import { removeUnfinished, writeDurably } from "./write-durably.server.ts";
 

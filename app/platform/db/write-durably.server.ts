@@ -7,7 +7,7 @@ const UNFINISHED = /(?:\.(?<writer>\d+)-\d+)?\.parte?$/;
 const FLUSHES_AT_ONCE = 16;
 let written = 0;
 
-/** Writes atomically and flushes. `aside` holds the unfinished file and must be on the same disk. */
+/** Writes atomically and flushes. `aside` is the path of the unfinished file and must be on the same disk. */
 export async function writeDurably(
   file: string,
   content: Content,

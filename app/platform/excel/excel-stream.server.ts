@@ -7,7 +7,7 @@ interface Sheet {
   batches: AsyncIterable<readonly (readonly ExcelCell[])[]>;
 }
 
-/** A workbook of one sheet, compressed while its rows are read: memory holds one batch. */
+/** A workbook of one sheet, compressed while its rows are read: memory contains one batch. */
 export async function excelBytes({ title, columns, batches }: Sheet): Promise<Readable> {
   const { ZipFile } = await import("yazl");
   const zip = new ZipFile();

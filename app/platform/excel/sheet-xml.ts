@@ -93,7 +93,7 @@ function letters(column: number): string {
 
 const MARKS: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
 
-/** Characters that XML can't hold, and text that looks like this escape, become `_x000D_`. */
+/** Characters that XML can't hold become `_x000D_`, and so does text that resembles this escape. */
 function escaped(text: string): string {
   return text
     .toWellFormed()

@@ -16,7 +16,7 @@ export interface DownloadedTable {
 
 export type TableFormat = "csv" | "xlsx";
 
-/** Undefined for what is no format. */
+/** Undefined for an unknown format. */
 export function readTableFormat(search: URLSearchParams): TableFormat | undefined {
   const format = search.get("formato") ?? "csv";
   return format === "csv" || format === "xlsx" ? format : undefined;

@@ -13,7 +13,7 @@ export function pagePolicy(
     "default-src 'self'",
     ["script-src 'self'", ...scripts].join(" "),
     ["style-src 'self'", ...styles].join(" "),
-    // For placeholder colours and the position of a dragged ticket.
+    // Inline styles are needed for placeholder colours and the position of a dragged ticket.
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data: blob:",
     "font-src 'self'",

@@ -1,7 +1,10 @@
 const PRELOAD = '<link rel="modulepreload"';
 const MODULE = ' type="module" async=""';
 
-/** Scripts wait for the first paint, up to a second earlier on slow lines. React escapes these texts elsewhere. */
+/**
+ * Delays scripts until the first paint, which is up to a second earlier on slow lines. React escapes these
+ * texts elsewhere.
+ */
 export function paintFirst(html: string, nonce: string): string {
   return html
     .replaceAll(PRELOAD, '<link rel="later"')

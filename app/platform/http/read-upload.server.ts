@@ -1,4 +1,4 @@
-/** A sent file that the disk did not take: the form shows it as any other that could not be stored. */
+/** An uploaded file that could not be written to disk: the form treats it like any other storage failure. */
 export class UnstoredFile extends File {
   readonly #bytes: number;
   readonly #cause: unknown;

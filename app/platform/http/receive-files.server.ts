@@ -26,7 +26,7 @@ export type ReceivedFiles =
 
 export const RECEIVED_STATUS = { unreadable: 400, "too-heavy": 413 };
 
-/** Of a form without its files. */
+/** Limit of a form without its files. */
 export const MAX_FORM_BYTES = 256 * 1024;
 const MAX_NAME = 120;
 const MAX_FIELDS = 1000;
@@ -50,7 +50,7 @@ export async function receiveFiles(request: Request, folder: string): Promise<Re
   const writing: Promise<void>[] = [];
   const paths: string[] = [];
   const drop = async () => {
-    // What stays on a faulty disk is deleted by `removeLeftOvers`: the answer stands.
+    // Files that can't be deleted are left to `removeLeftOvers`.
     for (const file of paths) await rm(file, { force: true }).catch(() => undefined);
   };
   let text = 0;
@@ -106,7 +106,7 @@ async function storeFile(stream: Readable, file: ReceivedFile): Promise<void> {
     await writeFile(file.path, stream.iterator({ destroyOnReturn: false }));
   } catch (cause) {
     file.failure = cause;
-    // What was typed may come after the file.
+    // Text fields may follow the file.
     stream.resume();
   }
 }

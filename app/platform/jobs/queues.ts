@@ -6,7 +6,7 @@ export interface Mail {
   replyTo?: string;
   /** its file is deleted after a day: the recipient requested erasure */
   brief?: true;
-  /** an erasure leaves it in the queue, and as a file */
+  /** an erasure keeps it, both in the queue and as a file */
   requiredByLaw?: true;
   attachments?: MailAttachment[];
 }
@@ -40,7 +40,7 @@ const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-/** A mail that waits goes after so long, one that could not be sent so long after that. */
+/** Waiting mails are deleted after this many days; failed ones this many days after their end. */
 export const MAIL_WAITS_DAYS = 14;
 export const MAIL_ENDED_DAYS = 7;
 

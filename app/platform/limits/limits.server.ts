@@ -57,7 +57,7 @@ export function limiterOf(db: Db, name: LimitName, wide: boolean): RateLimiterPo
     keyPrefix: prefix,
     points: wide ? points * WIDE_FACTOR : points,
     duration: seconds,
-    // One of them deletes what has expired of all.
+    // One limiter deletes the expired rows of all.
     clearExpiredByTimeout: ofDb.size === 0,
   });
   ofDb.set(prefix, limiter);

@@ -39,7 +39,7 @@ export const limits = {
   repairAddress: { points: 10, seconds: HOUR },
   /** by e-mail, because acknowledgements go there */
   repairEmail: { points: 5, seconds: HOUR },
-  /** high enough to keep nobody from writing a complaint */
+  /** high enough never to prevent a complaint */
   complaintAddress: { points: 30, seconds: HOUR },
   rightsAddress: { points: 20, seconds: HOUR },
   rightsEmail: { points: 5, seconds: HOUR },
@@ -56,7 +56,9 @@ export const limits = {
 
 export type LimitName = keyof typeof limits;
 
-/** A /48 holds 65,536 networks of the size that counts as one address; it gets this multiple of its limit. */
+/**
+ * A /48 contains 65,536 networks of the size that counts as one address; it gets this multiple of its limit.
+ */
 export const WIDE_FACTOR = 8;
 
 export interface Attempt {

@@ -23,7 +23,7 @@ export function folderPlace(folder: string): BackupPlace {
   };
 }
 
-/** In a bucket, under `copias/`; files are written to the local disk first. */
+/** Stores backups under `copias/` of a bucket; files are written to the local disk first. */
 export function bucketPlace(folder: string, { disk, name: bucket, putLarge }: Bucket): BackupPlace {
   const keyOf = (name: string) => `copias/${name}`;
   return {

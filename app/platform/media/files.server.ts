@@ -175,7 +175,7 @@ function emptyWhenMissing(error: Error): Awaited<ReturnType<Disk["listAll"]>> {
   throw error;
 }
 
-/** An original has no number: it is used only when nothing else is stored yet. */
+/** The original has no number: it is used only when no other copy is stored yet. */
 function widthOf(name: string): number {
   return Number(/^\d+/.exec(name)?.[0] ?? 0);
 }

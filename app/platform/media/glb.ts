@@ -1,4 +1,4 @@
-import { isModestJson } from "#app/values/modest-json.ts";
+import { isWithinJsonLimits } from "#app/values/json-limits.ts";
 
 export type ModelRefusal = "broken-model" | "incomplete-model" | "compressed-model";
 
@@ -40,7 +40,7 @@ interface GltfContent {
 function parse(bytes: Uint8Array): GltfContent | undefined {
   try {
     const text = new TextDecoder("utf-8", { fatal: true }).decode(bytes);
-    const content: unknown = isModestJson(text) && JSON.parse(text);
+    const content: unknown = isWithinJsonLimits(text) && JSON.parse(text);
     return typeof content === "object" && content !== null ? content : undefined;
   } catch {
     return undefined;

@@ -8,13 +8,13 @@ const PANEL = WIDTH - HEIGHT;
 const [ACCENT, HOLLOW, SEED] = ["#b01e48", "#8a1237", "#fff6ee"];
 const PAPER = "#efece8";
 const SEEDS = new Set([0, 2, 4, 7]);
-/** Only pictures that can be stored: others would be made again for each request. */
+/** Matches only pictures that can be stored: others would be made again for each request. */
 const SHARE_FILE = /^(productos-imagenes\/[a-z0-9-]+)\/compartir\.jpg$/;
 
 const inLine = createLine();
 const making = new Map<string, Promise<boolean>>();
 
-/** Without name and price, which may change: the link preview has them as text. */
+/** Leaves out name and price, which may change: the link preview has them as text. */
 export async function makeSharePicture(files: FileStore, key: string): Promise<boolean> {
   const pictureKey = SHARE_FILE.exec(key)?.[1];
   if (!pictureKey) return false;

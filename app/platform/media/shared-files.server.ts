@@ -11,7 +11,7 @@ export interface SharedStorage {
   region: string;
   endpoint?: string | undefined;
   credentials?: { accessKeyId: string; secretAccessKey: string } | undefined;
-  /** Amazon wants 5 MiB at least, except for the last part */
+  /** Amazon requires 5 MiB at least, except for the last part */
   partBytes?: number;
 }
 

@@ -37,7 +37,7 @@ export async function receiveUpload(
   return storeUpload(db, files, upload, { folder, personId });
 }
 
-/** For files that come in bulk. Never pass a transaction. */
+/** Stores files of bulk imports. Never pass a transaction. */
 export async function storeUpload(
   db: Db,
   files: FileStore,

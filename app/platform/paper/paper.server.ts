@@ -8,7 +8,7 @@ const SMALL = 8;
 const GAP = 16;
 const PADDING = 5;
 const PICTURE = 130;
-/** Inter, of which a sheet takes along the letters that it uses (npm run font). */
+/** Inter; a PDF embeds only the letters that it uses (npm run font). */
 const REGULAR = path.join(packageRoot, "app/platform/paper/inter-regular.ttf");
 const BOLD = path.join(packageRoot, "app/platform/paper/inter-bold.ttf");
 const INK = "#1a1a1a";
@@ -27,7 +27,7 @@ export interface PaperRow {
   picture?: Uint8Array | undefined;
 }
 
-/** What the library has opened, which its types leave out. */
+/** The opened font, which PDFKit's types leave out. */
 interface OpenFont {
   font: { hasGlyphForCodePoint(letter: number): boolean };
 }
@@ -46,7 +46,7 @@ export async function openPaper({ title, author }: { title: string; author: stri
     info: { Title: title, Author: author },
   });
   const { font } = (document as unknown as { _font: OpenFont })._font;
-  // Both weights hold the same letters.
+  // Both weights have the same letters, so one check suffices.
   const inFont = (text: string) =>
     printable(text, (letter) => font.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0));
   const chunks: Buffer[] = [];

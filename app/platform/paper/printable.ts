@@ -1,4 +1,4 @@
-/** For characters that the font lacks, such as 😀. */
+/** Replaces characters that the font lacks, such as 😀. */
 const BOX = "□";
 
 /** Characters that the font lacks lose their accents or become a box. */

@@ -63,7 +63,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
-/** Where the page goes to once the repair is shown under its form. */
+/** Anchor that the page scrolls to once the repair is shown under its form. */
 const ANSWER = "tu-reparacion";
 
 export default function FollowUpPage({ loaderData, actionData }: Route.ComponentProps) {

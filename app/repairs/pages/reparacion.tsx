@@ -47,9 +47,9 @@ export async function action({ request, context }: Route.ActionArgs) {
   const submission = parseForm(await formWithFiles(request, context), repairForm);
   if (submission.status !== "success") return formErrors(submission);
   const customerId = viewer.role === "cliente" ? viewer.id : null;
-  const asker = { customerId, address: context.get(remoteAddressContext) };
+  const requester = { customerId, address: context.get(remoteAddressContext) };
   const repairContext = { files, origin, storeEmail: environment.STORE_EMAIL, now: now() };
-  const requested = await requestRepair(db, submission.value, asker, repairContext);
+  const requested = await requestRepair(db, submission.value, requester, repairContext);
   if (requested.ok) return redirect(`${href("/reparacion")}?solicitud=${requested.submissionId}`, 303);
   if (requested.reason === "limited") return formErrors(submission, tooManyRequests(requested.seconds));
   const { fileName, refused } = requested;

@@ -11,7 +11,7 @@ interface AnswerButtonsProps {
   expired: boolean;
 }
 
-/** Folded, so that nobody answers by one press, without scripts either. */
+/** Folded, so that an answer takes two steps, without scripts too. */
 export function AnswerButtons({ expired, ...of }: AnswerButtonsProps) {
   return (
     <div className="flex flex-wrap items-start gap-3">

@@ -18,7 +18,7 @@ export function CustomerRepair({ repair, children }: CustomerRepairProps) {
   const { photos, events, requestedAt } = repair;
   // An open quote shows its last day beside its buttons.
   const until = status === "presupuesto" ? null : quoteUntil;
-  // What an open quote is for is read before it is answered; later the history has it.
+  // Note of an open quote, to read before answering; later the history has it.
   const quoteNote = status === "presupuesto" && events.findLast(({ to }) => to === "presupuesto")?.note;
   const heading = repairAnchor(code);
   return (

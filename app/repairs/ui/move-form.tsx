@@ -29,7 +29,7 @@ export function MoveForm({ code, status, action, withNote = false }: MoveFormPro
       )}
       <label className="min-w-0 grow">
         <span className="sr-only">Mover {shownCode(code)} a</span>
-        {/* Each status has its own options. None is chosen: some tell the customer that it ends here. */}
+        {/* Each status has its own options. None is preselected, because some end the repair. */}
         <select key={status} name="estado" required className={CONTROL}>
           <option value="">Elige el estado</option>
           {next.map((to) => (

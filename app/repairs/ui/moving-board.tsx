@@ -81,7 +81,7 @@ function useDropTarget() {
   return { next, collide, start };
 }
 
-/** A ticket in another column is a new element: the focus that the old one had goes to it. */
+/** A moved ticket is a new element, so the focus of the old one is restored on it. */
 function useFocusOnMoved() {
   const board = useLoaderData();
   const handle = useRef<HTMLElement>(null);

@@ -4,7 +4,7 @@ import { version } from "#app/settings/settings-forms.ts";
 import { type Currency, currencyNames, type Place, priceCurrencies } from "#app/values/money/currency.ts";
 import { type PriceStep, priceSteps } from "#app/values/money/price-step.ts";
 
-/** A symbol never stands for another currency. */
+/** Symbols allowed for each currency. */
 const SYMBOLS: Record<Currency, string[]> = { PEN: ["S/", "S/."], USD: ["$", "US$"], PAB: ["B/."] };
 
 export interface PlaceOption {

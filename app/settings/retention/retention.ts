@@ -1,6 +1,6 @@
 import { MAIL_ENDED_DAYS, MAIL_WAITS_DAYS } from "#app/platform/jobs/queues.ts";
 
-// Fixed periods: what removes the data reads them here, as the privacy policy does.
+// Fixed periods, shared by the jobs that delete the data and the privacy policy.
 
 /** The database refuses to delete a younger entry. */
 export const SECURITY_DAYS = 90;
@@ -11,7 +11,7 @@ export const IMPORTS_WAIT_DAYS = 7;
 export const MAIL_FILES_DAYS = 90;
 export const UNUSED_FILES_HOURS = 24;
 export const CLEAN_UP_HOURS = 1;
-/** The law asks for two; the database lets nothing go before. */
+/** The law requires two; the database deletes nothing earlier. */
 export const COMPLAINTS_KEPT_YEARS = 2;
 
 type Unit = "day" | "month" | "year";
@@ -178,13 +178,13 @@ export type RetentionName =
 
 type Periods = Readonly<Record<string, number>>;
 
-/** In the rule's unit, never outside its bounds. */
+/** The period in the rule's unit, within its bounds. */
 export function periodOf(id: RetentionId, periods: Periods): number {
   const { standard, min, max } = retentionRules[id].period;
   return Math.min(max, Math.max(min, periods[id] ?? standard));
 }
 
-/** What is older than this has been kept for the whole period. */
+/** Data older than this has been kept for the whole period. */
 export function keptUntil(id: RetentionId, periods: Periods, now: Date): Date {
   const count = periodOf(id, periods);
   const cutoff = new Date(now);

@@ -9,7 +9,7 @@ export interface PresentText<Name extends AgreedText = AgreedText> {
   markdown: string;
   /** as its owner wrote it */
   template: string;
-  /** names what of it is agreed to: where another was agreed to, it is asked for anew */
+  /** hash of what is agreed to: when it changes, the text must be accepted again */
   agreed: string;
 }
 
@@ -20,7 +20,7 @@ export interface TextVersion {
   createdAt: Date;
 }
 
-/** The version that says what the text says now, kept when the newest says something else. */
+/** Id of the version with the present text, stored first if the newest one differs. */
 export async function storeVersion(db: Db, { name, markdown, agreed }: PresentText): Promise<number> {
   const hash = versionOf(markdown);
   const find = async (one: Db) => {
@@ -30,7 +30,7 @@ export async function storeVersion(db: Db, { name, markdown, agreed }: PresentTe
   const kept = await find(db);
   if (kept !== undefined) return kept;
   return inTransaction(db, async (transaction) => {
-    // Two that find it changed at once keep one.
+    // The lock keeps two processes from storing the same version.
     await sql`lock table text_version in share row exclusive mode`.execute(transaction);
     const meanwhile = await find(transaction);
     if (meanwhile !== undefined) return meanwhile;
@@ -53,7 +53,7 @@ export function newestVersion(db: Db, name: AgreedText): Promise<TextVersion | u
     .executeTakeFirst();
 }
 
-/** Whether who agreed to that version has agreed to the text as it stands now. */
+/** Whether consent to that version covers the present text. */
 export function coversText(
   { hash, agreed }: Pick<TextVersion, "hash" | "agreed">,
   present: PresentText,

@@ -52,13 +52,13 @@ export async function readShownText(db: Db, name: StoreText): Promise<ShownText>
 }
 
 export interface ShownVersion extends ShownText {
-  /** undefined while the present one is not kept */
+  /** undefined while the present text is not stored as a version */
   version: number | undefined;
-  /** asked for by its number: as it was shown then or, of the first ones, with the data of today */
+  /** set for an old version: shown as it was or, for the first ones, with today's data */
   oldVersion?: "as-shown" | "with-todays-data";
 }
 
-/** The text as it stands, or the version that the address asks for; undefined: none such. */
+/** The present text, or the version in the address; undefined when there is none. */
 export async function readRequestedText(
   db: Db,
   name: LegalText,
@@ -86,7 +86,9 @@ export async function readRequestedText(
   return { nodes, updated, version, oldVersion: "with-todays-data" };
 }
 
-/** What asks for consent anew besides other words: another company and, of each text, what is promised in figures. */
+/**
+ * Facts that require new consent when they change, besides the text itself: the company and promised periods.
+ */
 const materialFacts: Record<LegalText, (store: StoreSettings) => unknown[]> = {
   privacidad: ({ ruc, retention }) => [ruc, retentionIds.map((id) => periodOf(id, retention))],
   terminos: ({ ruc, returnDays }) => [ruc, returnDays],
@@ -115,7 +117,7 @@ function present(name: LegalText, template: string, store: StoreSettings): Prese
   return { name, template, markdown: wholeText(name, template, store), agreed };
 }
 
-/** What each legal text says now is kept as a version: after whatever changes them or the data that they show. */
+/** Stores a version of each changed legal text. Call after changes of texts or of data that they show. */
 export async function storeTextVersions(db: Db): Promise<void> {
   for (const text of await presentTexts(db)) await storeVersion(db, text);
 }

@@ -5,7 +5,7 @@ import type { StoreText } from "./texts.ts";
 
 const RIGHTS = "Para ejercer tus derechos sobre tus datos personales escribe a {datos}.";
 
-/** What a text says whatever its owner has written, by its word: it follows at the end where the word is left out. */
+/** Sentences that a text always contains, by placeholder: missing ones are added at the end. */
 const requiredSentences: Record<StoreText, Readonly<Record<string, string>>> = {
   preguntas: {},
   terminos: { empresa: "Esta tienda es de {empresa}.", datos: RIGHTS },

@@ -4,7 +4,7 @@ import type { Route } from "./+types/manifest.ts";
 
 const SIDES = [192, 512];
 
-/** Name and look of the installed web app. */
+/** Name and colours of the installed web app. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { name, tagline } = await readSettings(context.get(servicesContext).db);
   const manifest = {

@@ -7,7 +7,7 @@ import { customerLinks } from "./sidebar-links.ts";
 
 const MENU_ID = "mi-cuenta";
 
-/** For wide screens; phones have the profile sidebar. */
+/** Shown on wide screens; phones have the profile sidebar. */
 export function AccountMenu() {
   const menu = useRef<HTMLDivElement>(null);
   useCloseOnNavigation(menu);

@@ -5,7 +5,7 @@ import { SignOutButton } from "./sidebar.tsx";
 const ITEM =
   "flex min-h-11 items-center gap-2 whitespace-nowrap rounded-control px-3 font-medium hover:bg-accent-strong/10";
 
-/** For an administrator who visits the store; a row to scroll on phones. */
+/** Shown to an administrator who visits the store; scrolls on phones. */
 export function AdministratorBar() {
   return (
     <nav aria-label="Administración" className="border-line border-b bg-accent-soft text-accent-strong">

@@ -57,7 +57,7 @@ function Main({ children }: { children: ReactNode }) {
   );
 }
 
-/** With the store's name, if it could be loaded. */
+/** Adds the store's name, if it could be loaded. */
 function Title({ children }: { children: string }) {
   const name = useRouteLoaderData<RootData>("root")?.store.name;
   return <title>{name ? `${children} | ${name}` : children}</title>;

@@ -6,7 +6,7 @@ import { Icon } from "#app/kit/icon.tsx";
 import { StorePicture } from "#app/kit/store-picture.tsx";
 import { hasMenuPanels } from "./menu-hover.ts";
 
-/** One category is open at a time: in place of the list below 1000 px, with `Regresar`; beside it above. */
+/** Opens one category at a time: beside the list from 1000 px on, else in its place, with `Regresar`. */
 export function MenuCategories() {
   const menu = useMenu();
   const group = useId();

@@ -1,5 +1,5 @@
 import { href } from "react-router";
-import { type Asker, can, type Permission } from "#app/accounts/permissions.ts";
+import { type Actor, can, type Permission } from "#app/accounts/permissions.ts";
 import type { SidebarLink } from "./sidebar-links.ts";
 
 const administratorLinks: (SidebarLink & { permission: Permission })[] = [
@@ -33,6 +33,6 @@ const administratorLinks: (SidebarLink & { permission: Permission })[] = [
 ];
 
 /** Pages of the back office that this person may open; none for others. */
-export function officeLinks(viewer: Asker): SidebarLink[] {
+export function officeLinks(viewer: Actor): SidebarLink[] {
   return administratorLinks.filter(({ permission }) => can(viewer, permission));
 }

@@ -16,7 +16,7 @@ const pageLinks: PageLink[] = [
   { label: "Solicitar Reparación", path: href("/reparacion") },
 ];
 
-/** Without those of categories that the store does not have. */
+/** Leaves out categories that the store does not have. */
 export function usePageLinks(): PageLink[] {
   const slugs = useMenu().map(({ slug }) => slug);
   return pageLinks.filter(({ category }) => !category || slugs.includes(category));

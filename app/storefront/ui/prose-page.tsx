@@ -10,7 +10,7 @@ interface ProsePageProps {
   updated?: string;
   /** of a text that needs consent */
   version?: number | undefined;
-  /** requested by its number, so it may be an old version: as it was shown then, or with the data of today */
+  /** set when an old version was requested: shown as it was or with today's data */
   oldVersion?: "as-shown" | "with-todays-data" | undefined;
   /** ids and headings of the sections */
   contents?: readonly (readonly [id: string, heading: string])[];

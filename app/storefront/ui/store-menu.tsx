@@ -9,7 +9,7 @@ import { SocialLinks } from "./social-links.tsx";
 import { ThemeSwitch } from "./theme-switch.tsx";
 import { WhatsAppLink } from "./whatsapp-link.tsx";
 
-/** One element: a drawer on phones, a mega-menu under the bar on wide screens. */
+/** The same element is a drawer on phones and a mega-menu under the bar on wide screens. */
 export function StoreMenu() {
   const menu = useRef<HTMLDivElement>(null);
   useCloseOnNavigation(menu);

@@ -19,7 +19,7 @@ export function ThemeSwitch({ className = "" }: { className?: string }) {
   const { pathname, search } = useLocation();
   const pendingTheme = fetcher.formData?.get("tema");
   useEffect(() => {
-    // At once, without waiting for the response.
+    // Applies the theme without waiting for the response.
     if (typeof pendingTheme === "string") document.documentElement.dataset.theme = pendingTheme;
   }, [pendingTheme]);
 

@@ -27,7 +27,7 @@ export class Assembly {
     this.#textured.push([material, geometry]);
   }
 
-  /** Another assembly's repeated and plain parts, turned so that what faced z looks up. */
+  /** Adds another assembly's repeated and plain parts, turned so that their z side faces up. */
   addLying(other: Assembly, place: Place): void {
     const lie = (part: BufferGeometry) => at(turned(part, [-90, 0, 0]), place);
     for (const [material, parts] of other.#parts) this.add(material, ...parts.map(lie));

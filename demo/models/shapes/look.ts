@@ -1,4 +1,4 @@
-/** Products of the same facts look alike; those of several makers are distinguished by it. */
+/** Products with the same facts have the same model; this distinguishes makers. */
 export interface Look {
   /** which of its kind's designs: the first when it is left out */
   look?: number;

@@ -37,7 +37,7 @@ export function perforated(paint: string): MeshStandardMaterial {
   return new MeshStandardMaterial({ name: "perforated", map, roughness: 0.5, metalness: 0.3 });
 }
 
-/** A flat rectangle that looks towards z, its holes `pitch` mm apart. */
+/** A flat rectangle that faces z, its holes `pitch` mm apart. */
 export function perforatedFace(width: number, height: number, pitch = 4): BufferGeometry {
   const flat = new PlaneGeometry(width, height);
   const spots = flat.getAttribute("uv");

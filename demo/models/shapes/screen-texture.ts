@@ -3,7 +3,7 @@ import { SRGBColorSpace, Texture } from "three";
 import { EncodedImage } from "#demo/models/export.ts";
 
 const [WIDTH, HEIGHT] = [512, 288];
-/** Of the file: powers of two, stretched over the screen again. */
+/** Size of the file: powers of two, stretched over the screen again. */
 const [ACROSS, DOWN] = [512, 256];
 
 /** Mountains under a sky, one range before the other: the sky's two colours, then the ranges. */

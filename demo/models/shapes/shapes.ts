@@ -141,7 +141,7 @@ export function lathe(points: readonly Point[], sides = 32): BufferGeometry {
   );
 }
 
-/** As `lathe`, through the points in a soft curve. */
+/** Like `lathe`, with a smooth curve through the points. */
 export function softLathe(points: readonly Point[], sides = 40, steps = points.length * 3): BufferGeometry {
   const curve = new CatmullRomCurve3(points.map(([radius, height]) => new Vector3(radius, height, 0)));
   return lathe(

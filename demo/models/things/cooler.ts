@@ -171,7 +171,7 @@ function tower(model: Assembly, facts: CoolerFacts, paint: Paint): void {
     );
 }
 
-/** Under a fan that looks up; leaning back so that it is seen. */
+/** Heat sink under a fan that faces up, tilted so that it is visible. */
 function low(model: Assembly, facts: CoolerFacts, paint: Paint): void {
   const { size, fan } = facts;
   const wide = fan + 3;

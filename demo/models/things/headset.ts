@@ -13,7 +13,7 @@ export interface HeadsetFacts extends Look {
   lit: boolean;
 }
 
-/** What lies on the head has no edges. */
+/** Parts that touch the head have no edges. */
 const ROUND = 44;
 
 /** Cup: how tall and with how many edges; band: how wide and thick; fork: how thick its wire. */

@@ -194,7 +194,7 @@ export function keyboard({ format, color, light, flat, cable, knob, look = 0 }: 
   return model.build("keyboard");
 }
 
-/** What the keys with one sign say, lying on them; each row begins where its first such key does. */
+/** Letters of the keys; each row begins at its first such key. */
 function legends(left: number, y: number, z: (row: number) => number): BufferGeometry[] {
   const rows: [string, number][] = [
     ["1234567890", 1],

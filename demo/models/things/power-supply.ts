@@ -90,7 +90,7 @@ export function powerSupply({
       at(fittedLettering(line, small, length - 40), [left, high * 0.26 - index * small * 1.6, z + 0.5]),
     );
 
-  // To the right the socket of the mains, among holes.
+  // The mains socket is on the right, among holes.
   model.addTextured(
     holes,
     at(turned(perforatedFace(across - 8, high - 8, 5.5), [0, 90, 0]), [x + 0.4, high / 2, 0]),

@@ -7,7 +7,7 @@ import { SecurityRows } from "./security-rows.tsx";
 
 interface AccountCardProps {
   email: string;
-  /** asked for, and not confirmed yet */
+  /** requested, and not confirmed yet */
   newEmail: string | undefined;
   otherSessions: number;
   advertising: boolean;

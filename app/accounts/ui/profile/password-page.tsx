@@ -26,7 +26,7 @@ export function PasswordPage({ email, result, staff }: PasswordPageProps) {
       </PageTitle>
       <Form method="post" {...getFormProps(form)} className="grid max-w-md gap-5">
         <FormErrors form={form} />
-        {/* Tells password managers whose password this is. */}
+        {/* Identifies the account to password managers. */}
         <input type="text" name="usuario" autoComplete="username" defaultValue={email} hidden readOnly />
         <PasswordField field={fields.actual} label="Contraseña actual" autoComplete="current-password" />
         <NewPasswordField field={fields.contrasena} staff={staff} />

@@ -46,7 +46,7 @@ export function definitions({ base }: Cloth): string {
 </linearGradient>`;
 }
 
-/** `lift` casts a shadow on what is below. */
+/** `lift` adds a shadow below the part. */
 export function panel(id: string, path: string, fill: string, lift = 0): string {
   const shadow =
     lift > 0

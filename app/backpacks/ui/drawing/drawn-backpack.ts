@@ -135,7 +135,7 @@ function folds(lines: readonly (readonly [number, number, number, number])[]): s
     .join("");
 }
 
-/** On the backdrop of the product pictures, 600 units per side. */
+/** SVG on the backdrop of the product pictures, 600 units per side. */
 export function drawnBackpack(shape: BackpackShape, hex: string, side: number): string {
   const cloth = clothOf(hex);
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${side}" height="${side}" viewBox="0 0 600 600">

@@ -53,7 +53,7 @@ export function CompareForm() {
   );
 }
 
-/** At the end of the list, and in view as soon as something is ticked: the form is far above. */
+/** Sticks to the bottom of the view once something is ticked, because the form may be far above. */
 export function CompareBar() {
   const { count, isOver, clear } = useComparisonTicks();
   return (

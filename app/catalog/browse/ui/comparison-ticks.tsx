@@ -11,7 +11,10 @@ type Ticks = ReturnType<typeof useTicks>;
 
 const TicksContext = createContext<Ticks | undefined>(undefined);
 
-/** What is ticked for a comparison, on this list and on others of this tab. A tick draws no card anew. */
+/**
+ * Products ticked for a comparison, on this list and on others of this tab. A tick does not render the cards
+ * again.
+ */
 export function ComparisonTicks({ listed, children }: { listed: number[]; children: ReactNode }) {
   return <TicksContext value={useTicks(listed)}>{children}</TicksContext>;
 }
@@ -68,7 +71,7 @@ function useTicks(listed: number[]) {
     setChosen({ count: ids.length, isOver: false });
   }
 
-  /** What was ticked on other pages. */
+  /** Drops the ticks of other pages. */
   const forget = () => keep(storedTicks().filter((id) => !before.includes(id)));
 
   const clear = () => {

@@ -140,7 +140,7 @@ export function FilterPanel({ filters, choices, withCategories, total }: FilterP
         >
           <button type="submit" className={buttonClass("primary", "w-full")}>
             {hydrated ? "Ver resultados" : "Aplicar filtros"}
-            {/* Of what was applied last: not while another limit is typed or under way. */}
+            {/* Counts the applied filters: hidden while a limit is being changed. */}
             {hydrated && state === "idle" && (
               <span className="group-has-[[data-changed]]/filters:hidden">({total})</span>
             )}

@@ -3,7 +3,7 @@ import { type Filters, noFilters, writeFilters } from "#app/catalog/browse/filte
 import { buttonClass } from "#app/kit/button.tsx";
 import { EmptyState } from "#app/kit/message/empty-state.tsx";
 
-/** On the search page its box stands above: no link to where one is. */
+/** The search page has its own box above, so it gets no link to the search. */
 export function ListEmpty({ filters, isSearchPage = false }: { filters: Filters; isSearchPage?: boolean }) {
   const { text } = filters;
   const { page, sorting, whole, rows } = noFilters;

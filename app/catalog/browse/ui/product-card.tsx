@@ -22,7 +22,7 @@ export const COMPARE_FORM_ID = "comparar";
 const SIZES =
   "(min-width: 1280px) 305px, (min-width: 1001px) 25vw, (min-width: 640px) 33vw, calc(50vw - 20px)";
 
-/** As few elements as possible, because pages have many cards; styled by product-card.css. */
+/** Uses few elements, because pages have many cards; styled by product-card.css. */
 export function ProductCard({ product, actions, eager, comparable = false }: ProductCardProps) {
   const { id, name, slug, soldOut } = product;
   const path = href("/producto/:slug/:id", { slug, id: String(id) });
@@ -79,7 +79,7 @@ function Heart({ product: { id, name }, actions }: { product: Product; actions: 
       name={isFavorite ? "quitar" : "agregar"}
       value={id}
       title={label}
-      aria-disabled={actions.isWishing(id) || undefined}
+      aria-disabled={actions.isChangingFavorite(id) || undefined}
       className={`${iconOnly(isFavorite ? "heart-full" : "heart")} corner`}
     >
       {`${label}: ${name}`}

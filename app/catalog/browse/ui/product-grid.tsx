@@ -15,7 +15,7 @@ interface ProductGridProps {
 
 const FIRST_ROW = 4;
 
-/** One form around all cards. */
+/** Product cards inside one form. */
 export function ProductGrid({
   products,
   first = false,

@@ -18,10 +18,10 @@ export function ComparisonPage({ comparison, buy }: ComparisonProps) {
   const ids = products.map(({ id }) => id).join();
   const { hash } = useLocation();
   const navigate = useNavigate();
-  // What lists tick from now on joins these.
+  // Products ticked later in lists are added to these.
   const before = useRef("");
   useEffect(() => {
-    // A product's page adds its product to what was ticked.
+    // A product's page adds its product to the ticked ones.
     if (hash === "#mas") {
       const all = new Set([...ids.split(",").map(Number), ...storedTicks()]);
       navigate(comparedPath([...all]), { replace: true });

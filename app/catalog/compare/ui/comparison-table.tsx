@@ -11,7 +11,7 @@ import { StorePicture } from "#app/kit/store-picture.tsx";
 const CELL = "min-w-32 border-line border-t p-3 text-left align-top";
 const HEAD = `sticky left-0 z-1 w-28 min-w-28 bg-surface font-medium text-ink-soft sm:w-44 ${CELL}`;
 
-/** The names of the rows and so many products need more than this width, in which the table scrolls. */
+/** With this many products the table needs more than this width, and scrolls. */
 const SCROLLS_BELOW: Record<number, string> = {
   2: "@min-[23.5rem]:hidden",
   3: "@min-[31.5rem]:hidden",

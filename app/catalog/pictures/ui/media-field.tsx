@@ -64,7 +64,7 @@ export function MediaField({
   }, []);
   useEffect(() => {
     if (problems.length === 0) return;
-    // A field before it that is to be mended too comes first.
+    // An earlier field with an error gets the focus first.
     input.current?.form?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [problems]);
 

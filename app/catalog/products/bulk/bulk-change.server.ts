@@ -146,7 +146,7 @@ export async function wordsOf(db: Db, change: BulkChange): Promise<string | unde
   return chosen === undefined ? undefined : bulkWords(change, chosen, (await readSettings(db)).currency);
 }
 
-/** Locks what was chosen until the end of the transaction; undefined when it is gone. */
+/** Locks the chosen target until the end of the transaction; undefined when it is deleted. */
 async function chosenName(db: Db, change: BulkChange): Promise<string | undefined> {
   if (change.cambio === "categoria") return nameOf(db, "category", change.categoria);
   if (change.cambio === "etiqueta") return nameOf(db, "label", change.etiqueta);

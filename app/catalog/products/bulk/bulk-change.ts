@@ -39,7 +39,7 @@ function round(centimos: number, rounding: Rounding): number {
 
 const AMOUNT = "Escribe un número de −100,000 a 100,000, como 10 o 2.50, que no sea 0.";
 
-/** In hundredths of a percent or of a currency unit; a typed % is read with it. */
+/** Stored in hundredths of a percent or of a currency unit; a typed % is accepted. */
 const signedAmount = z
   .string("Escribe cuánto cambia.")
   .overwrite((text) => text.replace(/^\s*−/, "-").trim())
@@ -80,7 +80,7 @@ export function readBulkValue(name: ValueName, typed: string | undefined) {
   return (productFields[name].form?.rule ?? z.never()).safeParse(typed);
 }
 
-/** One form per kind of change of /administrador/productos-cambiar. */
+/** One form for each kind of change on /administrador/productos-cambiar. */
 export const bulkForms = {
   precio: z
     .object({

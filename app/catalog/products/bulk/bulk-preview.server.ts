@@ -32,7 +32,7 @@ export interface BulkExample {
 export interface BulkPreview {
   changing: number;
   staying: number;
-  /** those that an attribute's change leaves alone */
+  /** products that an attribute's change leaves alone */
   ofOtherType: number;
   /** drafts that a change to visible leaves alone */
   withoutPicture: number;

@@ -1,4 +1,4 @@
-/** At most `most` of them, evenly distributed. */
+/** At most `most` items, evenly distributed. */
 export function sampleEvenly<Item>(items: readonly Item[], most: number): Item[] {
   if (items.length <= most) return [...items];
   const step = (items.length - 1) / (most - 1);

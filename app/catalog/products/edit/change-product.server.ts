@@ -81,7 +81,7 @@ export function changeProduct(
   });
 }
 
-/** What lists show, sort or filter by, apart from prices. */
+/** Fields that lists show, sort or filter by, apart from prices. */
 const LISTED = [...valueNames.filter((name) => productFields[name].listed), "slug", "labelIds"] as const;
 const IN_MENU = ["categoryId", "hidden"] as const;
 

@@ -13,7 +13,7 @@ export interface ConflictRow {
 
 const SHOWN = 300;
 
-/** Both versions of the fields that both changed, as text. */
+/** Both versions of fields that two people changed, as text. */
 export function conflictRows(
   now: EditedProduct,
   typed: ProductEdit,

@@ -64,7 +64,7 @@ export async function listOfficeProducts(
   return { items, total, pages, query: { ...query, page: pages.page } };
 }
 
-/** For an order with an index: counts first. */
+/** Counts first, for sort orders that have an index. */
 async function pageOfList(db: Db, query: ListQuery<ProductSort>, narrowing: ProductNarrowing) {
   const total = await countListed(db, narrowing);
   const { offset } = pageWindow(query.page, total, CATALOG_ROWS_PER_PAGE);
@@ -98,7 +98,7 @@ function stocked(db: Db) {
   return db.selectFrom("product").leftJoin("product_stock", "product_stock.product_id", "product.id");
 }
 
-/** From the stock's side: an index-only scan when nothing else is needed. */
+/** Starts from the stock table: an index-only scan when nothing else is needed. */
 function inStockOrder(db: Db): Stocked<object> {
   const products = db
     .selectFrom("product_stock")
@@ -106,7 +106,7 @@ function inStockOrder(db: Db): Stocked<object> {
   return products as unknown as Stocked<object>;
 }
 
-/** From the search's side: every word must match, the last one as a prefix. */
+/** Starts from the search table: every word must match, the last one as a prefix. */
 function searchedProducts(db: Db, text: string): Stocked<object> {
   const products = db
     .selectFrom("product_search")

@@ -84,7 +84,7 @@ function ListParameters() {
   ));
 }
 
-/** For all products of the search, on every page. */
+/** Selects all products of the search, on every page. */
 function SelectAllLink({ total }: { total: number }) {
   const search = new URLSearchParams(useLocation().search);
   search.delete("pagina");

@@ -84,7 +84,7 @@ function Buttons({ product: { id, name, price, stock }, goesIntoPc }: ButtonsPro
       <BuyForm product={bought} />
       {role !== "guest" && <FavoriteButton product={bought} />}
       {goesIntoPc && (
-        // The page is kept for all guests, so the builder says what this visitor's PC is.
+        // The page is cached for all guests, so only the builder knows this visitor's PC.
         <Link
           to={`${href("/arma-tu-pc")}?agregar=${id}`}
           rel="nofollow"

@@ -1,6 +1,6 @@
 import { href, Link } from "react-router";
 
-/** For an empty search box. */
+/** Shown while the search box is empty. */
 export function PopularSearches({ texts }: { texts: string[] }) {
   return (
     <section aria-labelledby="lo-que-otros-buscan" className="mt-4">

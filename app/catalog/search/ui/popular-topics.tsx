@@ -3,7 +3,7 @@ import { storePath } from "#app/catalog/browse/store-path.ts";
 import type { Named } from "#app/catalog/products/product.ts";
 import type { Topic } from "#app/catalog/search/suggestions.ts";
 
-/** For an empty search box. */
+/** Shown while the search box is empty. */
 export function PopularTopics({ categories, labels }: { categories: Named[]; labels: Topic[] }) {
   if (categories.length + labels.length === 0) return null;
   return (

@@ -63,7 +63,7 @@ export default function Suggestions({ box, typed, listId, press, onShown, onChos
     const places: Record<string, number | undefined> = {
       ArrowDown: active === last ? 0 : active + 1,
       ArrowUp: active <= 0 ? last : active - 1,
-      // Without a chosen option these keys move in the text.
+      // Without a chosen option, these keys move the text cursor.
       ...(chosen && { Home: 0, End: last, ArrowLeft: -1, ArrowRight: -1 }),
     };
     const place = places[event.key];

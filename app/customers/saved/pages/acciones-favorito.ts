@@ -4,7 +4,7 @@ import { reply } from "#app/accounts/answers/answers.ts";
 import { servicesContext, viewerContext } from "#app/accounts/contexts.ts";
 import { cartCookie, cartOf } from "#app/cart/cart-cookie.ts";
 import { fieldsOf } from "#app/catalog/browse/card-form.ts";
-import { answerOthers } from "#app/customers/saved/answer-others.ts";
+import { answerNonCustomer } from "#app/customers/saved/answer-non-customer.ts";
 import { type AllToCart, allToCart } from "#app/customers/saved/cart-moves.server.ts";
 import { favoriteForm } from "#app/customers/saved/list-form.ts";
 import * as words from "#app/customers/saved/list-words.ts";
@@ -24,7 +24,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   const form = await formDataOf(request);
   const parsed = favoriteForm.safeParse(fieldsOf(form));
   const home = href("/cliente/favoritos");
-  if (viewer.role !== "cliente") return answerOthers(viewer, form, parsed.data && wishOf(parsed.data));
+  if (viewer.role !== "cliente")
+    return answerNonCustomer(viewer, form, parsed.data && pendingSaveOf(parsed.data));
   if (!parsed.success) return reply(form, { ok: false, message: words.NOT_UNDERSTOOD }, { home });
   if (parsed.data.intencion === "todo-al-carrito") {
     const moved = await allToCart(db, "favorite", viewer.id, cartOf(request));
@@ -57,7 +58,7 @@ async function change(
 
 const link = { label: "Ver favoritos", path: href("/cliente/favoritos") };
 
-function wishOf(intent: Favorite) {
+function pendingSaveOf(intent: Favorite) {
   return intent.intencion === "agregar"
     ? ({ list: "favorite", productId: intent.producto } as const)
     : undefined;

@@ -7,7 +7,7 @@ import { describeProblem } from "#app/backpacks/design-problem.ts";
 import { cartCookies } from "#app/builder/build-cookie.ts";
 import type { Cart } from "#app/cart/cart.ts";
 import { cartOf } from "#app/cart/cart-cookie.ts";
-import { answerOthers } from "#app/customers/saved/answer-others.ts";
+import { answerNonCustomer } from "#app/customers/saved/answer-non-customer.ts";
 import { allToCart, moveToCart, saveForLater } from "#app/customers/saved/cart-moves.server.ts";
 import { savedForm } from "#app/customers/saved/list-form.ts";
 import * as words from "#app/customers/saved/list-words.ts";
@@ -27,7 +27,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   const form = await formDataOf(request);
   const parsed = savedForm.safeParse(Object.fromEntries(form));
   const home = href("/cliente/guardados");
-  if (viewer.role !== "cliente") return answerOthers(viewer, form, parsed.data && wishOf(parsed.data));
+  if (viewer.role !== "cliente")
+    return answerNonCustomer(viewer, form, parsed.data && pendingSaveOf(parsed.data));
   if (!parsed.success) return reply(form, { ok: false, message: words.NOT_UNDERSTOOD }, { home });
   const { shown, cart } = await change(db, viewer.id, cartOf(request), parsed.data);
   return reply(form, shown, { home, cookies: cart ? cartCookies(cart) : [] });
@@ -82,6 +83,6 @@ function refusal(message: string): Notice {
   return { ok: false, message };
 }
 
-function wishOf(intent: SavedIntent) {
+function pendingSaveOf(intent: SavedIntent) {
   return intent.intencion === "guardar" ? ({ list: "saved_item", ...lineOf(intent) } as const) : undefined;
 }

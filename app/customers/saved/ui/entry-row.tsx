@@ -12,7 +12,7 @@ interface EntryRowProps {
   children: ReactNode;
 }
 
-/** A product of a list as it stands today; `children` are its buttons. */
+/** A product of a list with its current data; `children` are its buttons. */
 export function EntryRow({ entry, children }: EntryRowProps) {
   const path =
     entry.state === "gone"

@@ -14,7 +14,7 @@ interface ListFormProps {
   children: ReactNode;
 }
 
-/** One button that changes a list, from any page; the answer shows in the notice. */
+/** A button that changes a list, for any page; the answer appears in the notice. */
 export function ListForm({
   action,
   intent,

@@ -18,7 +18,7 @@ export const middleware = [requirePermission("rights.write")];
 
 const HEADER = ["Nombre", "Correo", "Celular", "Por qué está en la lista", "Aviso enviado"];
 
-/** The password is asked first. */
+/** The incident's page has the form that requires the password. */
 export function loader({ params }: Route.LoaderArgs) {
   const id = readIncidentNumber(params.numero);
   if (!id) throw data(null, 404);

@@ -12,12 +12,12 @@ import { CheckGroup } from "./check-group.tsx";
 interface IncidentFormProps {
   result: SubmissionResult<string[]> | undefined;
   values: Record<string, string | string[]>;
-  /** what the incident was when the form was made; empty opens one */
+  /** version of the incident when the form was made; empty creates one */
   version: string;
   submit: string;
 }
 
-/** What happened, when, to which data. */
+/** Form for what happened, when, and to which data. */
 export function IncidentForm({ result, values, version, submit }: IncidentFormProps) {
   const [form, fields] = useZodForm(incidentForm, { id: "incidente", result, defaultValue: values });
   return (

@@ -1,6 +1,6 @@
 import { type IncidentStanding, standingWords } from "#app/data-rights/incidents/incident.ts";
 
-const LOOKS: Record<IncidentStanding["state"], string> = {
+const STYLES: Record<IncidentStanding["state"], string> = {
   open: "font-semibold text-warn",
   late: "font-semibold text-bad",
   notified: "text-ok",
@@ -9,7 +9,7 @@ const LOOKS: Record<IncidentStanding["state"], string> = {
   "closed-unnotified": "text-ink-soft",
 };
 
-/** How an incident stands with its 48 hours, in words and colour. */
+/** An incident's state within its 48 hours, in words and colour. */
 export function IncidentMark({ standing }: { standing: IncidentStanding }) {
-  return <p className={LOOKS[standing.state]}>{standingWords(standing)}</p>;
+  return <p className={STYLES[standing.state]}>{standingWords(standing)}</p>;
 }

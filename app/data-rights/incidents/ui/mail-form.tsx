@@ -7,7 +7,7 @@ import { useZodForm } from "#app/kit/form/zod-form.ts";
 import { PasswordAgain } from "#app/kit/office/password-again.tsx";
 
 interface MailFormProps {
-  /** people with an e-mail who were sent nothing */
+  /** people with an e-mail who got no mail yet */
   count: number;
   email: string;
   result: SubmissionResult<string[]> | undefined;

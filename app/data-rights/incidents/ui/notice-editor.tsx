@@ -13,7 +13,7 @@ interface NoticeEditorProps {
   kind: NoticeKind;
   /** of both kinds, newest first */
   notices: readonly Notice[];
-  /** made of what is known now */
+  /** draft made from the incident's present data */
   drafts: Record<NoticeKind, string>;
   now: string;
   isClosed: boolean;
@@ -22,7 +22,7 @@ interface NoticeEditorProps {
   children: ReactNode;
 }
 
-/** One of the texts: written, kept in versions, and when it was sent. */
+/** Editor of one notice, with its versions and when it was sent. */
 export function NoticeEditor({
   kind,
   notices,
@@ -41,7 +41,7 @@ export function NoticeEditor({
       {!isClosed && (
         <>
           <TextForm
-            // A draft follows what is known until it is saved.
+            // Until it is saved, a draft follows the incident's data.
             key={newest?.id ?? draft}
             kind={kind}
             text={newest?.text ?? draft}

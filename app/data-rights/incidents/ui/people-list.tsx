@@ -41,7 +41,7 @@ const columns: ListColumn<AffectedPerson>[] = [
   },
 ];
 
-/** Whom an incident touches: shown, searched, corrected, taken away as a table. */
+/** People affected by an incident: search, corrections and download. */
 export function PeopleList({ list, number, email }: PeopleListProps) {
   return (
     <>

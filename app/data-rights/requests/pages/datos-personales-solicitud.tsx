@@ -24,14 +24,14 @@ import type { Route } from "./+types/datos-personales-solicitud.ts";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { db } = context.get(servicesContext);
-  const asker = await requireRequester(request, context);
+  const requester = await requireRequester(request, context);
   const [held, requests, { retention }] = await Promise.all([
-    readStoredData(db, asker.email),
-    readRequestsOf(db, asker.email),
+    readStoredData(db, requester.email),
+    readRequestsOf(db, requester.email),
     readSettings(db),
   ]);
   return data(
-    { asker, held, requests, formKey: crypto.randomUUID(), kept: keptByLaw(retention) },
+    { requester, held, requests, formKey: crypto.randomUUID(), kept: keptByLaw(retention) },
     { headers: { "Cache-Control": "private, no-store" } },
   );
 }
@@ -62,7 +62,7 @@ export const headers: Route.HeadersFunction = ({ actionHeaders, loaderHeaders })
   actionHeaders.has("Retry-After") ? actionHeaders : loaderHeaders;
 
 export default function RequestPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { asker, held, requests, formKey, kept } = loaderData;
+  const { requester, held, requests, formKey, kept } = loaderData;
   return (
     <>
       <PageHead title="Lo que guardamos de ti" noIndex />
@@ -70,7 +70,7 @@ export default function RequestPage({ loaderData, actionData }: Route.ComponentP
       <PageTitle
         intro={
           <>
-            De <strong className="wrap-anywhere">{asker.email}</strong>.
+            De <strong className="wrap-anywhere">{requester.email}</strong>.
           </>
         }
       >
@@ -82,13 +82,13 @@ export default function RequestPage({ loaderData, actionData }: Route.ComponentP
             <StoredDataList held={held} />
             <p className="flex flex-wrap gap-3">
               <a
-                href={asker.isCustomer ? href("/cliente/perfil/datos") : href("/datos-personales/copia")}
+                href={requester.isCustomer ? href("/cliente/perfil/datos") : href("/datos-personales/copia")}
                 download
                 className={buttonClass("secondary")}
               >
                 Descargar mis datos (JSON)
               </a>
-              {asker.isCustomer && (
+              {requester.isCustomer && (
                 <Link to={href("/cliente/mis-datos")} className={buttonClass("secondary")}>
                   Corregir o eliminar yo
                 </Link>
@@ -120,7 +120,7 @@ export default function RequestPage({ loaderData, actionData }: Route.ComponentP
               ))}
             </ul>
           </Card>
-          {!asker.isCustomer && (
+          {!requester.isCustomer && (
             <Form method="post" action={href("/datos-personales/solicitud")}>
               <input type="hidden" name="intencion" value="terminar" />
               <SubmitButton look="secondary" pending="Cerrando…">
@@ -130,7 +130,7 @@ export default function RequestPage({ loaderData, actionData }: Route.ComponentP
           )}
         </div>
         <Card id="solicitud" title="Pide rectificación, cancelación, oposición o acceso">
-          <RequestForm formKey={formKey} name={asker.name} result={actionData?.result} />
+          <RequestForm formKey={formKey} name={requester.name} result={actionData?.result} />
         </Card>
       </div>
     </>

@@ -18,11 +18,11 @@ import { tooManyRequests } from "#app/platform/http/too-many.ts";
 import type { Route } from "./+types/datos-personales.ts";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const asker = await findRequester(request, context);
+  const requester = await findRequester(request, context);
   return {
     email: await readTypedEmail(request),
-    confirmed: asker && !asker.isCustomer ? asker.email : undefined,
-    isCustomer: asker?.isCustomer === true,
+    confirmed: requester && !requester.isCustomer ? requester.email : undefined,
+    isCustomer: requester?.isCustomer === true,
   };
 }
 

@@ -10,7 +10,7 @@ const PLAIN: NumberFormat = { kind: "plain" };
 const MS_PER_DAY = 86_400_000;
 const SECONDS_PER_DAY = 86_400;
 
-/** Formats without a code; those of currencies depend on the reader's country, so they say nothing. */
+/** Built-in formats have no code. Their currencies depend on the reader's country, so they count as plain. */
 function builtIn(id: number): NumberFormat {
   if (id === 9 || id === 10) return { kind: "percent" };
   const isDate = (id >= 14 && id <= 22) || (id >= 27 && id <= 36) || (id >= 45 && id <= 47);
@@ -32,13 +32,13 @@ export function numberFormat(id: number, code: string | undefined): NumberFormat
   return /^0[0 /-]*0$/.test(pattern) ? { kind: "zeros", pattern } : PLAIN;
 }
 
-/** Of `[$S/-280A] #,##0`, `"US$" 0.00` or `$#,##0`. */
+/** Currency symbol in `[$S/-280A] #,##0`, `"US$" 0.00` or `$#,##0`. */
 function currencyOf(code: string): string | undefined {
   const bracketed = /\[\$([^\]-]+)(?:-[^\]]*)?\]/.exec(code)?.[1];
   return (bracketed ?? /US\$|USD|PEN|S\/\.?|€|EUR|\$/i.exec(code.replace(/\[[^\]]*\]/g, ""))?.[0])?.trim();
 }
 
-/** As displayed: a number, or text when the format says more. */
+/** The number as displayed, or text when the format adds something. */
 export function shownNumber(stored: string, format: NumberFormat, from1904: boolean): Cell {
   // Excel stores 17 digits and shows 15: 0.1 may be stored as 0.10000000000000001.
   const value = Number(Number(stored).toPrecision(15));

@@ -7,7 +7,7 @@ const MAX_PARTS = 5000;
 /** Case does not matter: writers spell names differently. */
 export interface Parts {
   has(name: string): boolean;
-  /** A stream: holds one piece in memory. */
+  /** A stream that keeps one piece in memory. */
   text(name: string): AsyncGenerator<string>;
 }
 

@@ -70,7 +70,7 @@ function rowsOf(workbook: Workbook, give: (row: SheetRow) => void) {
       else if (name === "row") give(row);
       else if (name === "c" && cell) {
         const value = cell.type === "inlineStr" ? run.end() : shownValue(cell, workbook, row.line);
-        // One column more than allowed, so that a larger table is noticed.
+        // Reads one column more than allowed, so that a larger table is noticed.
         if (value !== null && value !== "" && cell.column <= MAX_COLUMNS) put(row.cells, cell.column, value);
         cell = undefined;
       } else run.close(name);
@@ -83,7 +83,7 @@ function put(cells: Cell[], column: number, value: Cell): void {
   cells[column] = value;
 }
 
-/** From 0: `B12` is 1. */
+/** Zero-based: `B12` is 1. */
 function columnOf(place: string): number {
   let column = 0;
   for (const letter of place) {

@@ -69,7 +69,7 @@ export async function tagsOf(
 
 const MAX_TAGS = 1_000_000;
 
-/** `_x000D_` stands for a character that XML can't hold. */
+/** Excel writes `_x000D_` for a character that XML can't hold. */
 export function unescaped(text: string): string {
   if (!text.includes("_x")) return text;
   return text.replace(/_x([0-9A-Fa-f]{4})_/g, (_, code) => String.fromCharCode(Number.parseInt(code, 16)));

@@ -27,7 +27,7 @@ export interface Day {
   sold: { orders: number; total: number };
 }
 
-/** What waits today, each figure leading to where it is done. */
+/** Today's open work; each figure links to the page for it. */
 export function DayBoard({ waiting, lowStock, today, sold }: Day) {
   const sales = href("/administrador/reportes/ventas");
   return (

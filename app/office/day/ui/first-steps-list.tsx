@@ -2,7 +2,7 @@ import { Circle, CircleCheck } from "lucide-react";
 import { Link } from "react-router";
 import type { FirstSteps } from "#app/office/day/first-steps.server.ts";
 
-/** What is left to set up before the store can sell; folded once there is an order. */
+/** Missing set-up steps before the store can sell; folded once there is an order. */
 export function FirstStepsList({ steps, isNew }: FirstSteps) {
   const missing = steps.filter(({ done }) => !done);
   return (

@@ -25,7 +25,7 @@ const stepOptions = priceSteps.map((step) => ({
   label: step === 100 ? "En números enteros" : `De ${typedPrice(step)} en ${typedPrice(step)}`,
 }));
 
-/** What prices are held in, and what each place shows. */
+/** Sets the currency of prices, and what each place shows. */
 export function CurrencyForm({ result, values, version }: EditFormProps) {
   const [form, fields] = useZodForm(currencyForm, { id: "monedas", result, defaultValue: values });
   return (

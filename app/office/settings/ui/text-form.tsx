@@ -12,7 +12,7 @@ interface TextFormProps {
   result: SubmissionResult<string[]> | undefined;
   texto: string;
   version: string;
-  /** words that this text alone may hold */
+  /** placeholders that only this text may contain */
   more: Record<string, string>;
 }
 

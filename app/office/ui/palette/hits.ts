@@ -1,5 +1,5 @@
 import { href } from "react-router";
-import { type Asker, can } from "#app/accounts/permissions.ts";
+import { type Actor, can } from "#app/accounts/permissions.ts";
 import { sheetNumber } from "#app/complaints/complaint.ts";
 import { nothingFound, type OfficeHits } from "#app/office/office-search.ts";
 import { shownCode } from "#app/repairs/ticket-code.ts";
@@ -18,8 +18,8 @@ export interface HitGroup {
   hits: Hit[];
 }
 
-/** What a text leads to: pages at once, the rest once the server has answered; empty groups are left out. */
-export function hitGroups(viewer: Asker, text: string, found = nothingFound(text)): HitGroup[] {
+/** Results for a text: pages at once, the rest after the server's answer. Empty groups are left out. */
+export function hitGroups(viewer: Actor, text: string, found = nothingFound(text)): HitGroup[] {
   const typed = plainText(text).split(/\s+/);
   const allowed = [
     ...officeLinks(viewer).map(({ label, path }) => ({ title: label, path, words: linkWords[path] })),

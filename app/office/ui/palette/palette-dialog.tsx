@@ -8,7 +8,7 @@ import { PaletteList } from "./palette-list.tsx";
 
 const TYPING_PAUSE_MS = 150;
 
-/** The palette: a box, and what it leads to. Open as long as it is rendered. */
+/** The palette: a search box with its results. Open while it is rendered. */
 export default function PaletteDialog({ onClose }: { onClose: () => void }) {
   const [typed, setTyped] = useState("");
   const [active, setActive] = useState(0);
@@ -80,18 +80,18 @@ export default function PaletteDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** What the server has for exactly this text: answers to former texts are dropped. */
+/** The server's results for this text; answers to earlier texts are dropped. */
 function useFound(text: string) {
   const { load, data } = useFetcher<{ found: OfficeHits }>();
-  const asks = text.length >= MIN_LETTERS;
+  const isSearchable = text.length >= MIN_LETTERS;
   useEffect(() => {
-    if (!asks) return;
+    if (!isSearchable) return;
     const search = new URLSearchParams({ texto: text });
     const timer = setTimeout(() => load(`${href("/administrador/buscar")}?${search}`), TYPING_PAUSE_MS);
     return () => clearTimeout(timer);
-  }, [asks, text, load]);
-  const found = asks && data?.found.text === text ? data.found : undefined;
-  return { found, searching: asks && !found };
+  }, [isSearchable, text, load]);
+  const found = isSearchable && data?.found.text === text ? data.found : undefined;
+  return { found, searching: isSearchable && !found };
 }
 
 function statusOf(count: number, searching: boolean): string {

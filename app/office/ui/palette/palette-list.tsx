@@ -9,7 +9,7 @@ interface PaletteListProps {
   onGo: (path: string) => void;
 }
 
-/** A listbox may hold options and groups of them alone. */
+/** A listbox may contain only options and groups of them. */
 const group = (name: string) => ({ role: "group", "aria-label": name });
 
 /** The box keeps the focus; the option that Enter takes is the chosen one. */

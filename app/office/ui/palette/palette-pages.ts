@@ -8,7 +8,7 @@ interface PalettePage {
   words?: string;
 }
 
-/** Pages that the palette leads to, besides those of the sidebar; `words` are what else they are looked for by. */
+/** Pages that the palette finds besides those of the sidebar; `words` are additional search words. */
 export const palettePages: PalettePage[] = [
   {
     title: "Agregar nuevo producto",
@@ -210,7 +210,7 @@ export const palettePages: PalettePage[] = [
   { title: "Ver la tienda", path: href("/"), permission: "office.enter" },
 ];
 
-/** What the pages of the sidebar are looked for by besides their labels. */
+/** Additional search words for the pages of the sidebar. */
 export const linkWords: Record<string, string> = {
   [href("/administrador/ajustes")]:
     "nombre de la tienda logotipo logo lema teléfono celular whatsapp correo de contacto horario redes sociales facebook instagram tiktok",

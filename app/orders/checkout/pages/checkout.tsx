@@ -98,11 +98,11 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (form.get("intencion") === "unidades") return changeUnits(form);
   if (viewer.role === "guest")
     return redirect(withWayBack(href("/registrar"), href("/checkout"), { motivo: "comprar" }), 303);
-  const asksPhone = viewer.phone === null;
+  const needsPhone = viewer.phone === null;
   const { taxRegime } = await readSettings(db);
   const agreements = await readAgreements(db, viewer.id);
   const texts = viewer.role === "cliente" ? keyOfTexts(textsToAccept(agreements)) : "";
-  const submission = parseForm(form, orderForm({ asksPhone, regime: taxRegime, texts }));
+  const submission = parseForm(form, orderForm({ needsPhone, regime: taxRegime, texts }));
   if (viewer.role !== "cliente") return formErrors(submission, { status: 403, sentence: CUSTOMERS_ONLY });
   if (submission.status !== "success") return formErrors(submission);
   const taken = await takeAttempts(db, [{ limit: "orderAccount", of: [viewer.id] }]);
@@ -160,7 +160,7 @@ function describeOther({ number, leftInCart }: Placed): { page: string; text: st
   };
 }
 
-/** Units are typed on this page, so that a wrong number is answered here; the cart's own action takes the others. */
+/** Units are typed on this page, so it reports wrong numbers; the cart's action handles the others. */
 function changeUnits(form: FormData) {
   const parsed = cartForm.safeParse(Object.fromEntries(form));
   if (parsed.success) return redirect(href("/acciones/carrito"), 307);

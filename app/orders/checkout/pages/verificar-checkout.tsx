@@ -5,7 +5,7 @@ import { EmptyState } from "#app/kit/message/empty-state.tsx";
 import { PageHead } from "#app/kit/page/page-head.tsx";
 import { lastPurchaseOf } from "#app/orders/checkout/order-cookies.server.ts";
 import { OrderPlaced } from "#app/orders/checkout/ui/order-placed.tsx";
-import { type OrderPaymentShown, readOrderPayment } from "#app/orders/payment/read-payment.server.ts";
+import { readOrderPayment, type ShownOrderPayment } from "#app/orders/payment/read-payment.server.ts";
 import { readCustomerOrder } from "#app/orders/read-orders.server.ts";
 import type { Route } from "./+types/verificar-checkout.ts";
 
@@ -20,7 +20,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 /** Without a method, payment is arranged by e-mail or comes from the balance. */
-function isShown(payment: OrderPaymentShown | undefined): boolean {
+function isShown(payment: ShownOrderPayment | undefined): boolean {
   return (
     payment !== undefined && (payment.method !== null || payment.paid > 0 || payment.balances.length > 0)
   );

@@ -8,18 +8,18 @@ import { Price } from "#app/kit/price.tsx";
 
 const FEW_LINES = 3;
 
-/** The cart's lines; many are folded on phones, unless one asks for something. */
+/** The cart's lines. On phones a long cart is folded, unless a line needs attention. */
 export function CartLines({ changes, typed }: { changes: CartChanges; typed: TypedUnits | undefined }) {
   const { items, notice } = changes;
   const count = items.length;
   // They stay as the person left them while lines come and go.
   const [isOpen, setOpen] = useState(count <= FEW_LINES);
-  const asks = !isOrderable(items) || typed !== undefined || notice?.ok === false;
+  const needsAttention = !isOrderable(items) || typed !== undefined || notice?.ok === false;
   return (
     <section aria-label="Productos" className="rounded-card border border-line bg-surface px-3 shadow-card">
       <details
         className="folded-on-phones"
-        open={isOpen || asks}
+        open={isOpen || needsAttention}
         onToggle={(event) => setOpen(event.currentTarget.open)}
       >
         <summary className="cursor-pointer px-1 py-4 font-semibold">

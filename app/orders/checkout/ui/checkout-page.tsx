@@ -10,7 +10,7 @@ import { Alert } from "#app/kit/message/alert.tsx";
 import { EmptyState } from "#app/kit/message/empty-state.tsx";
 import { PageHead } from "#app/kit/page/page-head.tsx";
 import { PageTitle } from "#app/kit/page/page-title.tsx";
-import { OthersForm } from "#app/orders/ui/others-form.tsx";
+import { CartOnlyForm } from "#app/orders/ui/cart-only-form.tsx";
 import type { Role } from "#app/platform/db/schema.ts";
 import { CartLines } from "./cart-lines.tsx";
 import { OrderForm, type OrderingCustomer } from "./order-form.tsx";
@@ -90,7 +90,7 @@ export function CheckoutPage({
                   blocked={waiting || !orderable}
                 />
               ) : (
-                <OthersForm role={role} units={units} lines={lines} result={result} />
+                <CartOnlyForm role={role} units={units} lines={lines} result={result} />
               )}
             </section>
           </div>

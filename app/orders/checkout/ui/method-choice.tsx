@@ -11,7 +11,7 @@ interface MethodChoiceProps extends MethodChoices {
   least: number | null;
   /** with the delivery */
   most: number | null;
-  /** the balance pays all of it, if used */
+  /** the balance, if used, covers the whole order */
   needless: boolean;
   /** initially chosen delivery */
   delivery: "address" | "pickup";

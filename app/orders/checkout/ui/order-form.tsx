@@ -77,15 +77,15 @@ export function OrderForm({
   const store = useStore();
   const stored = storedCurrency(store);
   const { taxRegime: regime } = store;
-  const asksPhone = customer.phone === null;
+  const needsPhone = customer.phone === null;
   const { methods, last } = customer.methods;
   const { address, rates, pickupPoints, today } = customer;
-  // Who comes back finds the delivery of the last time chosen.
+  // Preselects the delivery of the customer's last order.
   const lastPoint = pickupPoints.find(({ id }) => id === customer.lastPickup);
   const delivery = address && !lastPoint ? "address" : "pickup";
   const quote = address && {
     ...quoteOf(rates, address.districtCode, { linesTotal: sumLines(lines), readyDays }),
-    // The rate may allow what the store has switched off.
+    // The rate may allow a method that the store has switched off.
     cashOnDelivery: methods.some(({ id }) => id === "contra-entrega"),
     today,
   };
@@ -96,7 +96,7 @@ export function OrderForm({
   const restOf = ({ amount, converted }: Money) =>
     spendBalances(customer.balances, { ...stored, total: amount, totalConverted: converted });
   const [form, fields] = useZodForm(
-    orderForm({ asksPhone, regime, soles, texts: keyOfTexts(customer.texts) }),
+    orderForm({ needsPhone, regime, soles, texts: keyOfTexts(customer.texts) }),
     {
       result,
       defaultValue: customer.receipt,
@@ -129,7 +129,7 @@ export function OrderForm({
         startPoint={lastPoint ?? pickupPoints[0]}
         pointField={fields.punto}
       />
-      {asksPhone && (
+      {needsPhone && (
         <PhoneField
           field={fields.celular}
           label="Tu celular"

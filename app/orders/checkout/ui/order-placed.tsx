@@ -6,7 +6,7 @@ import { useStore } from "#app/kit/store-context.tsx";
 import { reasonForCustomer } from "#app/orders/cancel-reason.ts";
 import { nextSteps, toArrange } from "#app/orders/next-steps.ts";
 import { feeToArrange } from "#app/orders/order.ts";
-import type { OrderPaymentShown } from "#app/orders/payment/read-payment.server.ts";
+import type { ShownOrderPayment } from "#app/orders/payment/read-payment.server.ts";
 import { CustomerPayment } from "#app/orders/payment/ui/customer-payment.tsx";
 import type { ShownOrder } from "#app/orders/read-orders.server.ts";
 import { orderMoney } from "#app/orders/total.ts";
@@ -17,14 +17,14 @@ import { whatsappUrl } from "#app/settings/whatsapp.ts";
 
 interface OrderPlacedProps {
   order: ShownOrder;
-  payment: OrderPaymentShown | null | undefined;
+  payment: ShownOrderPayment | null | undefined;
 }
 
 const PART = "grid w-full gap-3 border-line border-t pt-5 text-left";
 
 /**
- * The confirmation: the purchase is done, an e-mail will follow; what happens next and by when, and what was bought. Of
- * an order that was annulled meanwhile it says so, and asks for no payment.
+ * Confirmation of an order: next steps with dates, and what was bought. An order annulled meanwhile is shown
+ * as such, without a request to pay.
  */
 export function OrderPlaced({ order, payment }: OrderPlacedProps) {
   const store = useStore();

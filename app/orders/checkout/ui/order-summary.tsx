@@ -12,7 +12,7 @@ import { moneyOf, type Part } from "#app/values/money/currency.ts";
 export type DatedQuote = DeliveryQuote & { today: Date };
 
 interface OrderSummaryProps {
-  /** who orders; undefined for a guest */
+  /** the buyer; undefined for a guest */
   person: { name: string; email: string } | undefined;
   units: number;
   lines: readonly Part[];
@@ -22,7 +22,7 @@ interface OrderSummaryProps {
   balances?: readonly Balance[];
 }
 
-// Without scripts too, the summary follows the choice of the form that it stands in.
+// The summary follows the choices of its form, without scripts too.
 const SENT = "hidden group-has-[[value=address]:checked]/order:flex";
 const SENT_ROWS = "hidden group-has-[[value=address]:checked]/order:contents";
 const NOT_SENT_ROWS = "contents group-has-[[value=address]:checked]/order:hidden";
@@ -84,7 +84,7 @@ interface SpentRowsProps {
   shown: string;
 }
 
-/** What the balance pays, and the rest. */
+/** The part paid from the balance, and the rest. */
 function SpentRows({ balances, parts, shown }: SpentRowsProps) {
   const stored = storedCurrency(useStore());
   if (balances.length === 0) return null;

@@ -19,7 +19,7 @@ const SENTENCES = {
   away: "No pudimos abrir la página de pago y no se cobró nada. Inténtalo otra vez en unos minutos.",
 };
 
-/** For older pages and bookmarks: a GET starts no payment. */
+/** For older pages and bookmarks: a GET must not start a payment. */
 export function loader({ params: { numero } }: Route.LoaderArgs) {
   return redirect(href("/cliente/mis-compras/:numero", { numero }));
 }

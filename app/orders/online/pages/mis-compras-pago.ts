@@ -14,8 +14,8 @@ export async function loader({ context, params: { numero }, url }: Route.LoaderA
   const page = href("/cliente/mis-compras/:numero", { numero });
   const own = { customerId: customer.id, number: numero };
   const reference = readText(url.searchParams.get("pagina"));
-  const stands = await queryOrder(context.get(servicesContext), own, reference);
-  switch (stands) {
+  const result = await queryOrder(context.get(servicesContext), own, reference);
+  switch (result) {
     case "not-found":
       throw data(null, 404);
     case "approved":
@@ -23,7 +23,7 @@ export async function loader({ context, params: { numero }, url }: Route.LoaderA
     case "pending":
     case "rejected":
     case "mismatch":
-      // The order's page says so itself.
+      // The order's page shows the result.
       return redirect(page, 303);
     case "away":
       return failed(

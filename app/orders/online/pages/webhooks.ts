@@ -11,15 +11,15 @@ export function loader() {
 }
 
 /**
- * A payment provider's notification. It only says which payment to ask about, so that a repeated or late one does
- * nothing wrong; the provider sends it again until it is answered 200.
+ * A payment provider's notification. It only names a payment to look up, so repeated or late ones are
+ * harmless. The provider repeats it until it gets a 200.
  */
 export async function action({ request, context, params: { metodo } }: Route.ActionArgs) {
   const services = context.get(servicesContext);
   const provider = isMethodId(metodo) ? await openProvider(services, metodo) : undefined;
   if (!provider || !isMethodId(metodo)) return answer(404);
   const body = await request.text().catch(() => undefined);
-  // Its sender hung up, or sent more than `server/request/body-limits.ts` lets in.
+  // The sender disconnected, or sent more than `server/request/body-limits.ts` allows.
   if (body === undefined) return answer(400);
   const notification = provider.readNotification({
     url: new URL(request.url),

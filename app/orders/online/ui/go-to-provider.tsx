@@ -9,8 +9,8 @@ interface GoToProviderProps {
 }
 
 /**
- * Takes the buyer to the provider's page at once, without scripts too, and leaves no page behind that would take who
- * comes back there again.
+ * Redirects to the provider's page at once, without scripts too. It leaves no history entry, which would
+ * redirect again on Back.
  */
 export function GoToProvider({ address, method }: GoToProviderProps) {
   return (

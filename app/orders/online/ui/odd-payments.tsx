@@ -5,7 +5,7 @@ import { oddRefundWords } from "#app/orders/online/odd-refund-words.ts";
 import { formatMoment } from "#app/values/calendar.ts";
 import { providerName } from "#app/values/card-providers.ts";
 
-/** Payments and refunds that the ledger does not have, until somebody has looked into them. */
+/** Payments and refunds outside the ledger that an administrator has to clear. */
 export function OddPayments({ payments }: { payments: OddPayment[] }) {
   return payments.map((payment) => (
     <div

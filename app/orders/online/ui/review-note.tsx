@@ -2,7 +2,7 @@ import type { BankReview } from "#app/orders/online/online-payments.server.ts";
 import { formatMoment } from "#app/values/calendar.ts";
 import { providerName } from "#app/values/card-providers.ts";
 
-/** For the store: money may still come in, however long a bank looks at it. */
+/** Tells the store that money may still arrive, however long the bank's review takes. */
 export function ReviewNote({ method, at, holds, isQueried }: BankReview) {
   const provider = providerName(method);
   if (holds) return <p>{provider} está revisando un pago de este pedido.</p>;

@@ -6,7 +6,7 @@ interface AmountFieldsProps {
   fields: { monto: FieldMetadata<unknown>; moneda: FieldMetadata<unknown> };
   label: string;
   hint?: string;
-  /** that may be chosen; one alone is named beside the amount */
+  /** currencies to choose from; a single one is shown beside the amount */
   currencies: readonly PriceCurrency[];
 }
 

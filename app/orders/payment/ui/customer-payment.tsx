@@ -4,11 +4,11 @@ import { Card } from "#app/accounts/ui/profile/card.tsx";
 import { Alert } from "#app/kit/message/alert.tsx";
 import { Price } from "#app/kit/price.tsx";
 import { LateReviewNote, OnlineNote } from "#app/orders/online/ui/online-note.tsx";
-import type { OrderPaymentShown } from "#app/orders/payment/read-payment.server.ts";
+import type { ShownOrderPayment } from "#app/orders/payment/read-payment.server.ts";
 import { currenciesOf } from "#app/payments/currencies.ts";
 import { methodKinds } from "#app/payments/methods.ts";
 import { refundUnderwaySentence } from "#app/payments/payment-sentences.ts";
-import { asksForRest, moneyOwed, moneyPaid } from "#app/payments/state.ts";
+import { isRestDue, moneyOwed, moneyPaid } from "#app/payments/state.ts";
 import { HowToPay, PaymentLink } from "#app/payments/ui/how-to-pay.tsx";
 import { PaymentBadge } from "#app/payments/ui/payment-badge.tsx";
 import type { ShownVoucher } from "#app/payments/vouchers.server.ts";
@@ -21,14 +21,14 @@ import { VoucherForm } from "./voucher-form.tsx";
 
 interface CustomerPaymentProps {
   number: string;
-  payment: OrderPaymentShown;
+  payment: ShownOrderPayment;
   cancelled: boolean;
   feeToArrange: boolean;
   result?: SubmissionResult<string[]> | undefined;
   problem?: string | undefined;
 }
 
-/** How a customer's order stands, how to pay the rest, and where to show that it was paid. */
+/** State of an order's payment, how to pay the rest, and the form for a voucher. */
 export function CustomerPayment({
   number,
   payment,
@@ -40,8 +40,8 @@ export function CustomerPayment({
   const { method, state, paid, owed, vouchers, link, online, review, odd, underReview, balances } = payment;
   const refundsUnderway = payment.entries.filter(({ underway }) => underway);
   const rest = moneyOwed(payment);
-  const pays = asksForRest(payment) && !cancelled;
-  const late = payment.expired && asksForRest(payment) && method !== null && methodKinds[method.id].voucher;
+  const pays = isRestDue(payment) && !cancelled;
+  const late = payment.expired && isRestDue(payment) && method !== null && methodKinds[method.id].voucher;
   const waits = vouchers.some((voucher) => voucher.state === "por-verificar");
   const [latest] = vouchers;
   return (

@@ -7,7 +7,7 @@ interface DoubtConfirmationProps {
   label: string;
 }
 
-/** Asks once more, where the answer has a doubt: `field` is what is ticked then. */
+/** Confirmation for an answer with a doubt: `field` is the checkbox. */
 export function DoubtConfirmation({ field, result, label }: DoubtConfirmationProps) {
   const [sentence] = result?.error?.[field.name] ?? [];
   if (!sentence) return null;

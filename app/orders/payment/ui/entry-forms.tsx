@@ -23,7 +23,7 @@ function MethodOptions({ balance }: { balance: boolean }) {
 
 interface EntryFormProps {
   submissionId: string;
-  /** as one would type it */
+  /** formatted as typed */
   proposed: ProposedEntry;
   currencies: PriceCurrency[];
   /** a customer's balance may be chosen */

@@ -2,7 +2,7 @@ import { useEffect, useRef } from "react";
 import { useHydrated } from "#app/kit/hydrated.ts";
 import { CONTENT_ID } from "#app/kit/page/skip-link.tsx";
 
-/** Where scripts run and there is a keyboard: a finger needs no key. */
+/** Needs scripts and a keyboard: touch screens have no use for keys. */
 export function KeyHint({ name }: { name: string }) {
   return useHydrated() ? (
     <span className="hidden rounded border border-current px-1.5 text-xs pointer-fine:inline">{name}</span>
@@ -25,13 +25,13 @@ export function useFocusForKeys(shown: number) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is shown next has the focus again.
   useEffect(() => {
     const { activeElement } = document;
-    // On a new page the whole content has it.
+    // On a new page, the whole content has the focus.
     if (activeElement === document.body || activeElement?.id === CONTENT_ID)
       document.getElementById(KEYS_ID)?.focus();
   }, [shown]);
 }
 
-/** One key, while no field has the focus. */
+/** Handles one key, while no field has the focus. */
 export function useKey(key: string, press: () => void) {
   const pressed = useRef(press);
   pressed.current = press;

@@ -12,7 +12,7 @@ interface LinkFormProps {
   result: SubmissionResult<string[]> | undefined;
 }
 
-/** Where the customer pays; give it the location's key. */
+/** Form for a payment link. Use the location's key as its `key`. */
 export function LinkForm({ link, result }: LinkFormProps) {
   const [form, fields] = useZodForm(linkForm, {
     id: "enlace-de-pago",

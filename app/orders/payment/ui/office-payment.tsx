@@ -7,11 +7,11 @@ import { Cell, type Column, Row, Table } from "#app/kit/table.tsx";
 import { OddPayments } from "#app/orders/online/ui/odd-payments.tsx";
 import { RefundOnline } from "#app/orders/online/ui/refund-online.tsx";
 import { ReviewNote } from "#app/orders/online/ui/review-note.tsx";
-import type { OrderPaymentShown } from "#app/orders/payment/read-payment.server.ts";
+import type { ShownOrderPayment } from "#app/orders/payment/read-payment.server.ts";
 import { shownBalance } from "#app/payments/balance.ts";
 import type { ShownEntry } from "#app/payments/ledger.server.ts";
 import { entryMethodLabel } from "#app/payments/methods.ts";
-import { asksForRest } from "#app/payments/state.ts";
+import { isRestDue } from "#app/payments/state.ts";
 import { payableCurrencies } from "#app/payments/worth.ts";
 import { formatMoment } from "#app/values/calendar.ts";
 import { providerName } from "#app/values/card-providers.ts";
@@ -21,7 +21,7 @@ import { LinkForm } from "./link-form.tsx";
 import { proposedPayment, proposedRefund } from "./proposed-entry.ts";
 
 interface OfficePaymentProps {
-  payment: OrderPaymentShown;
+  payment: ShownOrderPayment;
   cancelled: boolean;
   hasOpenReturn: boolean;
   /** one-time key of the forms */
@@ -30,13 +30,13 @@ interface OfficePaymentProps {
   resultOf: (intent: string) => SubmissionResult<string[]> | undefined;
 }
 
-/** The money of one order: ledger, rest, and what can be written into it. */
+/** An order's payments: ledger, amount owed, and forms for new entries. */
 export function OfficePayment(props: OfficePaymentProps) {
   const { payment, cancelled, hasOpenReturn, submissionId, resultOf } = props;
   const { owed, paid, entries, vouchers, expiresAt, overdue, link, review, refundable, balances, odd } =
     payment;
   const { key } = useLocation();
-  const pays = asksForRest(payment) && !cancelled;
+  const pays = isRestDue(payment) && !cancelled;
   const currencies = payableCurrencies(payment);
   return (
     <Card id="pago" title="Pago">

@@ -7,7 +7,7 @@ interface OtherMethodsFormProps {
   methods: { id: string; label: string }[];
 }
 
-/** Another way to pay, for whom the first one does not do. */
+/** Offers other methods of payment. */
 export function OtherMethodsForm({ number, methods }: OtherMethodsFormProps) {
   return (
     <details className="text-left">

@@ -1,23 +1,26 @@
-import type { OrderPaymentShown } from "#app/orders/payment/read-payment.server.ts";
+import type { ShownOrderPayment } from "#app/orders/payment/read-payment.server.ts";
 import { currenciesOf } from "#app/payments/currencies.ts";
 import { BALANCE, type EntryMethod, isEntryMethod } from "#app/payments/methods.ts";
-import { asksForRest, moneyOwed, moneyPaid, type PaymentStanding } from "#app/payments/state.ts";
+import { isRestDue, moneyOwed, moneyPaid, type PaymentStanding } from "#app/payments/state.ts";
 import { amountIn, type Money, negated, type PriceCurrency } from "#app/values/money/currency.ts";
 import { shownAmount } from "#app/values/money/typed-amount.ts";
 
 export type ProposedEntry = Record<"medio" | "monto" | "moneda", string>;
 
-type Payment = Pick<OrderPaymentShown, "method" | "entries" | "rate"> & PaymentStanding;
+type Payment = Pick<ShownOrderPayment, "method" | "entries" | "rate"> & PaymentStanding;
 
-/** What is still asked for; no amount after a refund. */
+/** The amount owed; no amount after a refund. */
 export function proposedPayment(payment: Payment): ProposedEntry {
   const { method } = payment;
   const currency = (method && currenciesOf(method, payment)[0]) ?? payment.currency;
   const entry = proposed(moneyOwed(payment), currency, method?.id);
-  return asksForRest(payment) ? entry : { ...entry, monto: "" };
+  return isRestDue(payment) ? entry : { ...entry, monto: "" };
 }
 
-/** All of an annulled order, what is too much of another; nobody knows how much a return gives back. */
+/**
+ * The whole payment of an annulled order, or the overpaid amount of another. The amount of a return is not
+ * known here.
+ */
 export function proposedRefund(payment: Payment, cancelled: boolean): ProposedEntry {
   if (cancelled) return refundOf(payment, moneyPaid(payment));
   const entry = refundOf(payment, negated(moneyOwed(payment)));
@@ -30,13 +33,13 @@ function refundOf(payment: Payment, money: Money): ProposedEntry {
 }
 
 export interface WholeRefund extends Pick<ProposedEntry, "monto" | "moneda"> {
-  /** by which somebody may simply say that it was given back: what a provider took, it gives back itself */
+  /** method of a refund recorded by hand; card payments are refunded through their provider */
   medio: EntryMethod | undefined;
 }
 
 /** All that was paid, as an annulled order gives it back; undefined: nothing was. */
 export function wholeRefund(
-  payment: Payment & Pick<OrderPaymentShown, "refundable">,
+  payment: Payment & Pick<ShownOrderPayment, "refundable">,
 ): WholeRefund | undefined {
   if (payment.paid <= 0) return undefined;
   const { monto, moneda } = refundOf(payment, moneyPaid(payment));

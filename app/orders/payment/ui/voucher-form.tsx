@@ -16,7 +16,7 @@ import { AmountFields } from "./amount-fields.tsx";
 interface VoucherFormProps {
   number: string;
   owed: Money;
-  /** that the method takes, the usual one first */
+  /** currencies that the method accepts, the usual one first */
   currencies: PriceCurrency[];
   /** another one waits already */
   again: boolean;
@@ -24,7 +24,7 @@ interface VoucherFormProps {
   problem: string | undefined;
 }
 
-/** Folded once a voucher waits, so that nobody takes it for the one that was sent. */
+/** Folded once a voucher is waiting, so that the form is not mistaken for the sent voucher. */
 export function VoucherForm(props: VoucherFormProps) {
   const { again, result, problem } = props;
   if (!again)

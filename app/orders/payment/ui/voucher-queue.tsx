@@ -27,7 +27,7 @@ interface VoucherToDecideProps {
   resultOf: (intent: string) => SubmissionResult<string[]> | undefined;
 }
 
-/** What the customer sent beside what is owed, with the two answers under it. */
+/** A customer's voucher beside the amount owed, with the two decisions. */
 export function VoucherToDecide({ voucher, resultOf }: VoucherToDecideProps) {
   const {
     number,
@@ -118,7 +118,7 @@ interface DecisionProps {
   result: SubmissionResult<string[]> | undefined;
 }
 
-/** What is decided on, as it stands here. */
+/** Hidden fields that identify the version of the voucher shown here. */
 function VoucherSeen({ id, amount, paidIn, picture }: QueuedVoucher) {
   return (
     <>

@@ -125,7 +125,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
         {payment && order.payment && (
           <div className="print:hidden">
             <CustomerPayment
-              // Drawn anew once a voucher is in: what was chosen stays in a form that is refused.
+              // Remounts once a voucher is stored; a refused form keeps its chosen file.
               key={`${payment.method?.id} ${payment.vouchers.length}`}
               payment={payment}
               feeToArrange={feeToArrange(order)}

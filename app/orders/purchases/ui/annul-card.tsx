@@ -1,13 +1,13 @@
 import type { SubmissionResult } from "@conform-to/react";
 import { Card } from "#app/accounts/ui/profile/card.tsx";
-import type { OrderPaymentShown } from "#app/orders/payment/read-payment.server.ts";
+import type { ShownOrderPayment } from "#app/orders/payment/read-payment.server.ts";
 import { wholeRefund } from "#app/orders/payment/ui/proposed-entry.ts";
 import { preventsAnnulment } from "#app/orders/returns/return-rules.ts";
 import type { ReturnState } from "#app/platform/db/schema.ts";
 import { CancelForm } from "./cancel-form.tsx";
 
 interface AnnulCardProps {
-  payment: OrderPaymentShown | undefined;
+  payment: ShownOrderPayment | undefined;
   returns: readonly { state: ReturnState }[];
   /** its customer has an account, which may be credited */
   credits: boolean;

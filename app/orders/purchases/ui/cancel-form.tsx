@@ -12,14 +12,16 @@ import { formatIn, type PriceCurrency } from "#app/values/money/currency.ts";
 import { typedAmountOrZero } from "#app/values/money/typed-amount.ts";
 
 interface CancelFormProps {
-  /** what was paid; undefined: nothing */
+  /** the paid amount; undefined: nothing */
   refund: WholeRefund | undefined;
   /** its customer has an account, which it may be credited to */
   credits: boolean;
   result: SubmissionResult<string[]> | undefined;
 }
 
-/** Annuls the order, once confirmed, and gives back or credits what was paid; the reason goes to the customer. */
+/**
+ * Annuls the order after a confirmation, and refunds or credits the payment; the customer gets the reason.
+ */
 export function CancelForm({ refund, credits, result }: CancelFormProps) {
   const [form, fields] = useZodForm(cancelForm, {
     id: "anular-pedido",

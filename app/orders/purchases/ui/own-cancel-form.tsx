@@ -11,7 +11,7 @@ interface OwnCancelFormProps {
   result: SubmissionResult<string[]> | undefined;
 }
 
-/** Folded, so that nobody annuls an order by one press, without scripts either. */
+/** Folded, so that annulling takes two steps, without scripts too. */
 export function OwnCancelForm({ number, result }: OwnCancelFormProps) {
   const [form, fields] = useZodForm(ownCancelForm, { id: "anular-pedido", result });
   return (

@@ -61,7 +61,7 @@ export default function ReturnPage({ loaderData, actionData }: Route.ComponentPr
         ))}
         {eligibility.open ? (
           <ReturnForm
-            // Drawn anew once a return is in: what was chosen stays in a form that is refused.
+            // Remounts once a return is stored; a refused form keeps its chosen files.
             key={returns.length}
             number={number}
             submissionId={submissionId}
@@ -71,7 +71,7 @@ export default function ReturnPage({ loaderData, actionData }: Route.ComponentPr
             typed={actionData?.typed}
           />
         ) : (
-          // A refusal of what was just sent comes first.
+          // A refusal of the form just sent is shown first.
           <Alert kind={actionData ? "error" : "info"}>{closedSentence(eligibility)}</Alert>
         )}
         <Link

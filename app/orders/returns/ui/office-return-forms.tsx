@@ -103,7 +103,7 @@ function receivedLine(line: ShownReturnLine, reason: ReturnReason) {
   return { ...withDesign(line), most, start, detail };
 }
 
-/** A printed backpack shows its design: it is sold to nobody else. */
+/** A printed backpack shows its customer's design, so it can't be sold again. */
 function withDesign({ position, name, picture, designColour, designPreview }: ShownReturnLine) {
   if (designColour === null) return { position, name, picture };
   return { position, name: `${name} (con diseño)`, picture: designPreview ?? picture };

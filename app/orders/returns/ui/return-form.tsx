@@ -23,7 +23,7 @@ interface ReturnFormProps {
 
 export function ReturnForm({ number, submissionId, lines, left, result, typed }: ReturnFormProps) {
   const [form, fields] = useZodForm(returnForm, { id: "devolucion", result });
-  // The other fields are checked before sending: what is wrong with the units is told with them.
+  // Other fields are checked before sending; errors about units are shown with them.
   const [wrongUnits, setWrongUnits] = useState(false);
   const isOneUnit = [...left.values()].reduce((sum, units) => sum + units, 0) === 1;
   const returnable = lines.flatMap(({ position, name, picture, design, units }) => {

@@ -2,7 +2,7 @@ import { type PGlite, parse, protocol } from "@electric-sql/pglite";
 import type { PGliteDialectConfig } from "kysely";
 import { isOutdatedPlan, statementNames } from "#app/platform/db/postgres/prepared-statements.server.ts";
 
-/** What Kysely asks of a PGlite. */
+/** The interface that Kysely needs of PGlite. */
 export type KyselyPGlite = Exclude<PGliteDialectConfig["pglite"], (...args: never[]) => unknown>;
 type Query = KyselyPGlite["query"];
 

@@ -6,7 +6,7 @@ import { socketChannel } from "./channel.server.ts";
 import { channelClient } from "./channel-client.server.ts";
 import { socketPath } from "./socket-server.server.ts";
 
-/** For a command beside a running store. Rejects when no store serves the socket. */
+/** Connects a command to a running store's database. Rejects when no store serves the socket. */
 export async function openThroughSocket(dataDir: string) {
   const socket = net.connect(socketPath(dataDir));
   await once(socket, "connect");

@@ -18,7 +18,7 @@ export async function serveSocket(
   onProblem: (error: Error) => void = () => {},
 ): Promise<() => Promise<void>> {
   const file = socketPath(dataDir);
-  // A killed process left it: this process holds the folder's lock.
+  // A killed process left the socket file: this process has the folder's lock.
   fs.rmSync(file, { force: true });
   const sockets = new Set<net.Socket>();
   const server = net.createServer((socket) => {

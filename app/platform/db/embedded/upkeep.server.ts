@@ -50,7 +50,10 @@ async function runInTurns(pglite: PGlite, statements: string[], stopping?: Abort
   }
 }
 
-/** By size since the last `analyze`: PostgreSQL's counters of changed rows restart with the process. */
+/**
+ * Compares sizes with the last `analyze`, because PostgreSQL's counters of changed rows restart with the
+ * process.
+ */
 export async function analyzeGrown(pglite: PGlite, stopping?: AbortSignal): Promise<void> {
   const { rows } = await pglite.query<{ name: string }>(`
     select format('%I.%I', nspname, relname) as name

@@ -27,14 +27,14 @@ const MINUTE_MS = 60_000;
 const LIMITS: Limits = {
   connectMs: 10_000,
   queryMs: 10_000,
-  // Half of `queryMs`: who waits for the rows of a silent connection gets them in time.
+  // Half of `queryMs`: queries that wait for rows locked by a silent connection get them in time.
   idleMs: 5_000,
   executeMs: MINUTE_MS,
   workMs: 10 * MINUTE_MS,
   workIdleMs: MINUTE_MS,
 };
 
-/** The server finds out within 15 s that nobody is at the other end. */
+/** The server detects a lost client within 15 s. */
 const KEEPALIVE_SETTINGS = [
   "set client_connection_check_interval = '5s'",
   "set tcp_keepalives_idle = 5; set tcp_keepalives_interval = 5; set tcp_keepalives_count = 2",
@@ -44,7 +44,7 @@ export interface ServerOptions {
   databaseUrl: string;
   poolSize?: number | undefined;
   limits?: Partial<Limits> | undefined;
-  /** For the log: an idle connection was lost. The pool replaces it. */
+  /** logs a lost idle connection, which the pool replaces */
   onProblem?: ((error: Error) => void) | undefined;
 }
 
@@ -122,7 +122,10 @@ function limitTransaction({ queryMs, idleMs }: Limits): string {
     set local idle_in_transaction_session_timeout = ${idleMs}`;
 }
 
-/** For a node that vanishes. Set after connecting, because poolers refuse unknown start parameters. */
+/**
+ * Limits protect against nodes that vanish. Set after connecting, because poolers refuse unknown start
+ * parameters.
+ */
 async function limitSession(client: pg.ClientBase, { connectMs, workMs, workIdleMs }: Limits): Promise<void> {
   const settings = `set statement_timeout = ${workMs};
     set idle_in_transaction_session_timeout = ${workIdleMs}`;

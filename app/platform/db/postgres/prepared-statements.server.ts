@@ -97,7 +97,7 @@ class PreparingClient implements PostgresPoolClient {
     }
   }
 
-  /** pg only stops waiting: the connection stays busy, and the next query would wait behind. */
+  /** pg only stops waiting: the connection stays busy, and the next query would wait. */
   #distrust(): void {
     const { all, silent } = this.#shared;
     endNow(this.#client);

@@ -6,7 +6,7 @@ import type { Slide } from "#app/storefront/slides.ts";
 export const SLIDE_PICTURE = "absolute inset-0 size-full object-cover object-[88%_50%] @6xl:object-right";
 
 // The slide's colour covers the picture up to the end of the text and fades from there; a mask would render
-// slower. Widths are the frame's, so that a phone's preview looks right on any screen.
+// slower. Widths are relative to the frame, so that a phone's preview is correct on any screen.
 const PICTURE_AREA =
   "relative min-h-52 flex-1 after:absolute after:inset-0 after:bg-linear-to-b after:from-(--slide) after:to-transparent after:to-35% @xl:absolute @xl:inset-y-0 @xl:right-0 @xl:left-[30%] @xl:after:bg-linear-to-r @xl:after:from-16% @xl:after:to-45% @6xl:left-0 @6xl:after:from-[33rem] @6xl:after:to-[43rem]";
 

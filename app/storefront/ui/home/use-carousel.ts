@@ -43,7 +43,10 @@ export function useCarousel(frame: RefObject<HTMLElement | null>) {
   };
 }
 
-/** Moves on when a slide has stood for its time, not while the pointer or the focus is on it; returns how to stop. */
+/**
+ * Advances after a slide's time, but not while the pointer or the focus is on it. Returns a function that
+ * stops it.
+ */
 function advance(carousel: Carousel, element: HTMLElement): () => void {
   let timer: number | undefined;
   const rest = () => window.clearTimeout(timer);

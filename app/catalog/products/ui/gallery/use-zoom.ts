@@ -6,7 +6,7 @@ const TAP_TOLERANCE_PX = 6;
 
 type Point = readonly [number, number];
 
-/** By wheel, click, double tap, pinch and drag. */
+/** Zooms by wheel, click, double tap, pinch and drag. */
 export function useZoom<Element extends HTMLElement>() {
   const frame = useRef<Element>(null);
   const fingers = useRef(new Map<number, Point>());

@@ -20,7 +20,7 @@ const COLUMNS = [
   { label: "Después", numeric: true },
 ];
 
-/** Nothing is written before the confirmation. */
+/** Shows the change before it is confirmed; nothing is written yet. */
 export function BulkPreview({ preview, words, typed, late }: BulkPreviewProps) {
   const { changing, staying, ofOtherType, withoutPicture, examples, fingerprint } = preview;
   const { pathname, search } = useLocation();

@@ -3,7 +3,7 @@ import { useStore } from "#app/kit/store-context.tsx";
 import { storedCurrency } from "#app/settings/store-money.ts";
 import { formatIn, moneyOf, shownIn } from "#app/values/money/currency.ts";
 
-/** As shown in the shop and, if its currency differs, as typed. */
+/** The price as shown in the shop and, if its currency differs, as typed. */
 export function ListedPrice({ amount }: { amount: number }) {
   const store = useStore();
   const { currency } = shownIn(

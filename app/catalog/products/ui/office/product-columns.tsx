@@ -77,7 +77,7 @@ function Stock({ stock, lowStock }: Pick<ProductRow, "stock" | "lowStock">) {
   );
 }
 
-/** To the list where the attributes of many are edited in place. */
+/** Link to the list where attributes of many products are edited in place. */
 function FactsLink({ name }: Pick<ProductRow, "name">) {
   const search = new URLSearchParams({ buscar: name, todos: "si" });
   return (

@@ -224,7 +224,7 @@ const numberFields = Object.values(productFields).flatMap(({ label, form, number
   form && numbers ? [{ label, form, numbers }] : [],
 );
 
-/** The name has an input of its own, as of all that has a name; the brand comes right after it. */
+/** The name's input is shared with other forms; the brand follows it. */
 const otherTexts = (
   ["brand", ...textNames.filter((name) => name !== "name" && name !== "brand")] as const
 ).flatMap((name) => {

@@ -1,8 +1,8 @@
 import type { ShownOrder } from "#app/orders/read-orders.server.ts";
 import type { FileStore } from "#app/platform/media/files.server.ts";
 
-/** How the designs of an order's lines look, by the design's id; those whose picture is gone are left out. */
-export async function readDesignLooks(
+/** Preview pictures of the designs in an order, by design id. Deleted pictures are left out. */
+export async function readDesignPreviews(
   files: FileStore,
   { lines }: Pick<ShownOrder, "lines">,
 ): Promise<Map<number, Uint8Array>> {

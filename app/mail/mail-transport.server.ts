@@ -22,7 +22,7 @@ interface SmtpServer {
 
 export type SmtpOptions = { url: string } | SmtpServer;
 
-export type MailWay = { from: MailFrom } & (
+export type MailTransport = { from: MailFrom } & (
   | { kind: "environment" | "settings"; destination: string; smtp: SmtpOptions }
   | { kind: "folder" }
   /** the password was sealed with another secret */
@@ -34,7 +34,11 @@ export type MailEnvironment = Pick<Environment, "SMTP_URL" | "MAIL_FROM">;
 const DEFAULT_ADDRESS = "tienda@yupana.example";
 
 /** Read for each mail, so that changes apply at once in every process. */
-export async function readMailWay(db: Db, seal: Seal, environment: MailEnvironment): Promise<MailWay> {
+export async function readMailTransport(
+  db: Db,
+  seal: Seal,
+  environment: MailEnvironment,
+): Promise<MailTransport> {
   const stored = await readMailServer(db);
   const store = await readSettings(db);
   const { server } = stored;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isModestJson } from "./modest-json.ts";
+import { isWithinJsonLimits } from "./json-limits.ts";
 
 const nested = (depth: number) => "[".repeat(depth) + "]".repeat(depth);
 
@@ -12,7 +12,7 @@ test.each([
   ["brackets in a text", JSON.stringify([`${"[".repeat(500)}"\\"{`, "\\"])],
   ["what is no JSON", '"['],
 ])("%s may be parsed", (_, text) => {
-  expect(isModestJson(text)).toBe(true);
+  expect(isWithinJsonLimits(text)).toBe(true);
 });
 
 test.each([
@@ -20,5 +20,5 @@ test.each([
   ["objects in objects after a text with quotes", `["\\"",${'{"a":'.repeat(101)}`],
   ["a million lists and one", `[${"[],".repeat(1_000_000)}0]`],
 ])("%s may not", (_, text) => {
-  expect(isModestJson(text)).toBe(false);
+  expect(isWithinJsonLimits(text)).toBe(false);
 });

@@ -6,15 +6,15 @@ import { OrderSummary } from "#app/orders/checkout/ui/order-summary.tsx";
 import type { Role } from "#app/platform/db/schema.ts";
 import type { Part } from "#app/values/money/currency.ts";
 
-interface OthersFormProps {
+interface CartOnlyFormProps {
   role: Role | "guest";
   units: number;
   lines: readonly Part[];
   result: SubmissionResult<string[]> | undefined;
 }
 
-/** What a guest or an administrator sees instead of the order form: they fill a cart but don't order. */
-export function OthersForm({ role, units, lines, result }: OthersFormProps) {
+/** Replaces the order form for guests and administrators, who can fill a cart but not order. */
+export function CartOnlyForm({ role, units, lines, result }: CartOnlyFormProps) {
   const refusal = result?.error?.[""]?.join(" ");
   return (
     <Form method="post" className="grid gap-6">

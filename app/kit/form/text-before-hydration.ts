@@ -11,8 +11,8 @@ if (typeof document !== "undefined") {
   document.addEventListener("input", note);
 }
 
-/** Once hydrated: gives every textarea back what was typed before. */
-export function writeTypedEarly() {
+/** After hydration: restores the text that was typed into textareas before. */
+export function restoreTextBeforeHydration() {
   document.removeEventListener("input", note);
   for (const [area, text] of typed) if (area.value !== text) area.value = text;
   typed.clear();

@@ -8,8 +8,8 @@ const SENTENCES: Record<string, string> = {
 const SAVING_A_PC =
   "Ingresa o regístrate para guardar tu PC. Después vuelves a ella, con su nombre ya escrito.";
 
-/** Why a guest was sent to log in, where the page's name alone does not tell; by the way back. */
-export function whatWaits(from: string | undefined): string | undefined {
+/** Why a guest has to log in, by the page to return to. Undefined where that page's name explains it. */
+export function loginReason(from: string | undefined): string | undefined {
   const [path, search] = from?.split("?", 2) ?? [];
   if (path === href("/arma-tu-pc") && new URLSearchParams(search).has("nombre")) return SAVING_A_PC;
   return path && SENTENCES[path];

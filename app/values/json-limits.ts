@@ -5,7 +5,7 @@ const OPENS = new Set(["[", "{"].map((sign) => sign.charCodeAt(0)));
 const CLOSES = new Set(["]", "}"].map((sign) => sign.charCodeAt(0)));
 
 /** Limits nesting and size: a bracket is one byte of text and some sixty of memory. */
-export function isModestJson(text: string): boolean {
+export function isWithinJsonLimits(text: string): boolean {
   let [depth, parts, inString] = [0, 0, false];
   for (let index = 0; index < text.length; index += 1) {
     const sign = text.charCodeAt(index);
