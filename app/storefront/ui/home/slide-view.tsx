@@ -3,12 +3,12 @@ import { Link } from "react-router";
 import { StorePicture } from "#app/kit/store-picture.tsx";
 import type { Slide } from "#app/storefront/slides.ts";
 
-export const SLIDE_PICTURE = "absolute inset-0 size-full object-cover object-[88%_50%] @6xl:object-right";
+export const SLIDE_PICTURE = "absolute inset-0 size-full object-cover object-[88%_50%] @xl:object-right";
 
-// The slide's colour covers the picture up to the end of the text and fades from there; a mask would render
-// slower. Widths are relative to the frame, so that a phone's preview is correct on any screen.
+// The slide's colour covers the picture above and, on wider frames, up to the end of the text, and fades from
+// there; a mask would render slower. Widths are the frame's, so that a phone's preview looks right on any screen.
 const PICTURE_AREA =
-  "relative min-h-52 flex-1 after:absolute after:inset-0 after:bg-linear-to-b after:from-(--slide) after:to-transparent after:to-35% @xl:absolute @xl:inset-y-0 @xl:right-0 @xl:left-[30%] @xl:after:bg-linear-to-r @xl:after:from-16% @xl:after:to-45% @6xl:left-0 @6xl:after:from-[33rem] @6xl:after:to-[43rem]";
+  "relative isolate min-h-52 flex-1 before:absolute before:inset-0 before:z-10 before:bg-linear-to-b before:from-(--slide) before:to-transparent before:to-35% @xl:absolute @xl:inset-x-0 @xl:bottom-0 @xl:h-2/3 @xl:after:absolute @xl:after:inset-0 @xl:after:bg-linear-to-r @xl:after:from-(--slide) @xl:after:from-40% @xl:after:to-transparent @xl:after:to-50% @4xl:h-4/5 @6xl:h-full @6xl:before:hidden @6xl:after:from-[32rem] @6xl:after:to-[38rem]";
 
 const SIZES = "(min-width: 801px) 1600px, (min-width: 641px) 1250px, 640px";
 
