@@ -6,6 +6,7 @@ import {
   type StoredCurrency,
 } from "#app/values/money/currency.ts";
 import { methodKinds, type PaymentMethod } from "./methods.ts";
+import { inCoins } from "./state.ts";
 import { payableIn } from "./worth.ts";
 
 /** Wallets and cards take soles, accounts their own currency, other methods either. */
@@ -24,6 +25,15 @@ export function currenciesOf(
 
 export function accountCurrency({ currency = "PEN" }: { currency?: PriceCurrency }): PriceCurrency {
   return currency;
+}
+
+/** What a method asks for: soles in cash are whole coins. */
+export function amountToPay(
+  id: PaymentMethod["id"],
+  money: Money,
+  currencies: readonly PriceCurrency[],
+): string {
+  return exactAmount(methodKinds[id].cash ? inCoins(money) : money, currencies);
 }
 
 export function exactAmount(money: Money, currencies: readonly PriceCurrency[]): string {

@@ -7,7 +7,7 @@ import {
   type StoredCurrency,
 } from "#app/values/money/currency.ts";
 import { formatPhone } from "#app/values/person/format-phone.ts";
-import { accountCurrency, currenciesOf, exactAmount } from "./currencies.ts";
+import { accountCurrency, amountToPay, currenciesOf } from "./currencies.ts";
 import type { ShownEntry } from "./ledger.server.ts";
 import { BALANCE, entryMethodLabel, methodKinds, ONLINE_CARD, type PaymentMethod } from "./methods.ts";
 
@@ -53,7 +53,7 @@ export function moreThanOwedSentence({ owed, currency }: { owed: number; currenc
 
 export function paymentSentences(method: PaymentMethod, money: Money, held: StoredCurrency): string[] {
   const { id, instructions } = method;
-  const sentences = wherePaid(method, exactAmount(money, currenciesOf(method, held)));
+  const sentences = wherePaid(method, amountToPay(id, money, currenciesOf(method, held)));
   if (instructions) sentences.push(instructions);
   if (methodKinds[id].voucher && id !== "enlace")
     sentences.push(

@@ -1,6 +1,14 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { cashRounding, type Due, isRestDue, type LedgerEntry, paymentLabel, paymentState } from "./state.ts";
+import {
+  cashRounding,
+  type Due,
+  inCoins,
+  isRestDue,
+  type LedgerEntry,
+  paymentLabel,
+  paymentState,
+} from "./state.ts";
 
 const soles = (total: number): Due => ({ total, currency: "PEN", rate: null, totalConverted: null });
 const entryOf = (kind: LedgerEntry["kind"], value: number): LedgerEntry => ({
@@ -112,4 +120,17 @@ test.each([
 
 test("cash comes out in coins of ten céntimos, in the buyer's favour", () => {
   expect([10_037, 10_030, 9, 0, -5].map(cashRounding)).toEqual([7, 0, 9, 0, 0]);
+});
+
+test("only the soles of an amount are rounded down to coins", () => {
+  expect(inCoins({ currency: "PEN", amount: 10_037, converted: 2703 })).toEqual({
+    currency: "PEN",
+    amount: 10_030,
+    converted: 2703,
+  });
+  expect(inCoins({ currency: "USD", amount: 11_603, converted: 43_443 })).toMatchObject({
+    amount: 11_603,
+    converted: 43_440,
+  });
+  expect(inCoins({ currency: "USD", amount: 11_603, converted: null }).converted).toBeNull();
 });

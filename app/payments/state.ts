@@ -119,6 +119,13 @@ export function cashRounding(owed: number): number {
   return owed > 0 ? owed % COIN : 0;
 }
 
+/** Its soles rounded down to whole coins: paid in cash they settle it. */
+export function inCoins(money: Money): Money {
+  const whole = (soles: number) => soles - cashRounding(soles);
+  if (money.currency === "PEN") return { ...money, amount: whole(money.amount) };
+  return { ...money, converted: money.converted === null ? null : whole(money.converted) };
+}
+
 export const paymentStates: Record<PaymentState, string> = {
   pendiente: "Pendiente",
   "por-verificar": "Por verificar",

@@ -107,6 +107,19 @@ test("shows how a design looks, and names its colour", async () => {
   expect([await images(new Map([[7, look]])), await images(new Map())]).toEqual([1, 0]);
 });
 
+test("names what is collected at the door, in coins, or that nothing is", async () => {
+  const owed = { method: "contra-entrega", payment: "pendiente", owed: 101_507 } as const;
+  expect((await pagesOf({ ...ORDER, ...owed }))[0]).toContain(
+    "POR COBRAR: S/ 1,015.00 Método: Contra entrega.",
+  );
+  const dollars = { currency: "USD", rate: 37_450, owed: 11_600, owedConverted: 43_443 } as const;
+  expect((await pagesOf({ ...ORDER, ...owed, ...dollars }))[0]).toMatch(/POR COBRAR: .*S\/ 434\.40/);
+  const paid = (await pagesOf({ ...ORDER, method: "yape", payment: "pagado" }))[0];
+  expect(paid).toContain("PAGADO No se cobra nada al entregar.");
+  expect(paid).not.toContain("POR COBRAR");
+  expect((await pagesOf(ORDER))[0]).not.toMatch(/POR COBRAR|PAGADO/);
+});
+
 test("shows that an order is picked up at the store, or was annulled and why", async () => {
   const cancelled = { at: new Date("2026-11-21T15:00:00Z"), reason: "El cliente lo pidió" };
   const [page] = await pagesOf({ ...ORDER, address: null, cancelled });

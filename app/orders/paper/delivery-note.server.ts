@@ -4,6 +4,9 @@ import { receiptFacts } from "#app/invoices/receipt.ts";
 import type { ShownLine, ShownOrder } from "#app/orders/read-orders.server.ts";
 import { feesOf, orderMoney } from "#app/orders/total.ts";
 import { deliveryFacts } from "#app/orders/ui/delivery-facts.ts";
+import { amountToPay, exactAmount } from "#app/payments/currencies.ts";
+import { methodKinds } from "#app/payments/methods.ts";
+import { payableCurrencies } from "#app/payments/worth.ts";
 import { openPaper, type Paper, type PaperRow } from "#app/platform/paper/paper.server.ts";
 import { type Company, companyLine } from "#app/settings/company.ts";
 import { shopAddress } from "#app/settings/shop-address.ts";
@@ -34,9 +37,23 @@ export async function drawDeliveryNote(
   }
   paper.columns([recipient(order), delivery(order), receipt(order)]);
   drawLines(paper, order, seller, designs);
+  const due = dueAtDelivery(order);
+  if (due) paper.passage(...due);
   paper.signature(["Recibí conforme", "DNI", "Fecha"]);
   const contact = [shopAddress(seller), seller.phone, seller.email].filter(Boolean).join(" · ");
-  return paper.close(`${seller.name} · ${contact}`);
+  return paper.close(`Pedido ${order.number} · ${seller.name} · ${contact}`);
+}
+
+/** What the courier collects; undefined: the order has no payment, or nothing is paid that is sent. */
+function dueAtDelivery(order: ShownOrder): [title: string, text: string] | undefined {
+  const { currency, owed: amount, owedConverted: converted, method, payment, cancelled } = order;
+  if (cancelled) return undefined;
+  if (amount <= 0) return payment === "pagado" ? ["PAGADO", "No se cobra nada al entregar."] : undefined;
+  const owed = { currency, amount, converted };
+  const shown = method
+    ? amountToPay(method, owed, payableCurrencies(order))
+    : exactAmount(owed, payableCurrencies(order));
+  return [`POR COBRAR: ${shown}`, method ? `Método: ${methodKinds[method].label}.` : ""];
 }
 
 function recipient({ firstName, lastName, phone, email }: ShownOrder) {
