@@ -16,7 +16,7 @@ export async function drawSheet(complaint: Complaint): Pdf {
   const title = `Hoja de reclamación ${sheetNumber(complaint)}`;
   const paper = await openPaper({ title, author: complaint.provider.tradeName });
   drawOn(paper, complaint);
-  return paper.close(`${complaint.provider.tradeName} · Libro de Reclamaciones`);
+  return paper.close(`${complaint.provider.tradeName} · Libro de Reclamaciones · ${title}`);
 }
 
 /** Every sheet of a year, one after the other. */

@@ -150,12 +150,14 @@ async function storeReceipt(
     .execute();
 }
 
+/** F001-123 and F001-00000123 are one number. */
 async function orderWith(db: Db, number: string): Promise<string | undefined> {
   const row = await db
     .selectFrom("issued_receipt")
     .innerJoin("order", "order.id", "issued_receipt.order_id")
     .select("order.number as orderNumber")
-    .where("issued_receipt.number", "=", number)
+    .where(sql`split_part(issued_receipt.number, '-', 1)`, "=", sql`split_part(${number}, '-', 1)`)
+    .where(sql`split_part(issued_receipt.number, '-', 2)::int`, "=", sql`split_part(${number}, '-', 2)::int`)
     .executeTakeFirst();
   return row?.orderNumber;
 }

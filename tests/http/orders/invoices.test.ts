@@ -276,6 +276,11 @@ describe("in the back office", () => {
       409,
       expect.stringContaining(`Ese número ya está en el pedido ${number}.`),
     ]);
+    const padded = await putOn(older, { numero: "F001-00000001" });
+    expect([padded.status, await padded.text()]).toEqual([
+      409,
+      expect.stringContaining(`Ese número ya está en el pedido ${number}.`),
+    ]);
     expect((await putOn(older, { numero: "uno" })).status).toBe(400);
     expect((await putOn(number, { numero: "" })).status).toBe(303);
     expect(await db.selectFrom("issued_receipt").selectAll().execute()).toEqual([]);
