@@ -153,6 +153,25 @@ test("soles settle an order of dollars exactly, in cash but for the last céntim
   expect(await brokenInvariants(db)).toEqual([]);
 });
 
+test("cash on delivery is requested and proposed in soles, in whole coins", async () => {
+  await offer(db, "contra-entrega");
+  await upsertRates(db, [
+    { place: "15", fee: 333, freeFrom: null, minDays: 1, maxDays: 2, cashOnDelivery: true },
+  ]);
+  const number = await ordered("contra-entrega");
+  const customer = await openBrowserOf(tested, rosa);
+  const own = await (await customer.get(`/cliente/mis-compras/${number}`)).text();
+  expect(own).toMatch(/Monto exacto<\/dt><dd[^>]*><strong[^>]*>\$\u00a0255\.33 · S\/\u00a0956\.20</);
+  const page = await (await office.get(`/administrador/pedidos/${number}`)).text();
+  expect(page).toMatch(/<input(?=[^>]*id="registrar-pago-monto")(?=[^>]*value="956\.20")/);
+  expect(page).toMatch(/<option(?=[^>]*value="PEN")(?=[^>]*selected)/);
+  const payment = { solicitud: crypto.randomUUID(), medio: "efectivo", monto: "956.20", moneda: "PEN" };
+  const path = `/administrador/pedidos/${number}`;
+  expect((await office.post(path, { intencion: "pago", ...payment })).status).toBe(303);
+  const { state } = await db.selectFrom("order_payment").select("state").executeTakeFirstOrThrow();
+  expect(state).toBe("pagado");
+});
+
 test("the owner's forms propose the amount owed in the method's currency; a voucher is confirmed in the currency paid", async () => {
   await offer(db, "transferencia");
   const number = await ordered("transferencia");

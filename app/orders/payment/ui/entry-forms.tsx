@@ -6,7 +6,7 @@ import { FormErrors } from "#app/kit/form/form-errors.tsx";
 import { useZodForm } from "#app/kit/form/zod-form.ts";
 import { paymentForm, refundForm } from "#app/orders/payment/payment-forms.ts";
 import { BALANCE, entryMethods } from "#app/payments/methods.ts";
-import type { PriceCurrency } from "#app/values/money/currency.ts";
+import type { Money, PriceCurrency } from "#app/values/money/currency.ts";
 import { AmountFields } from "./amount-fields.tsx";
 import { DoubtConfirmation, MORE_THAN_OWED } from "./doubt-confirmation.tsx";
 import type { ProposedEntry } from "./proposed-entry.ts";
@@ -26,12 +26,14 @@ interface EntryFormProps {
   /** formatted as typed */
   proposed: ProposedEntry;
   currencies: PriceCurrency[];
+  /** of a payment */
+  due?: Money;
   /** a customer's balance may be chosen */
   balance: boolean;
   result: SubmissionResult<string[]> | undefined;
 }
 
-export function PaymentForm({ submissionId, proposed, currencies, balance, result }: EntryFormProps) {
+export function PaymentForm({ submissionId, proposed, currencies, due, balance, result }: EntryFormProps) {
   const [form, fields] = useZodForm(paymentForm, {
     id: "registrar-pago",
     result,
@@ -49,6 +51,7 @@ export function PaymentForm({ submissionId, proposed, currencies, balance, resul
         <AmountFields
           fields={fields}
           currencies={currencies}
+          proposed={due}
           label="Monto"
           hint="Los soles en efectivo se redondean a 10 céntimos a favor del cliente: escribe lo que recibiste."
         />

@@ -18,7 +18,7 @@ import { providerName } from "#app/values/card-providers.ts";
 import { formatIn } from "#app/values/money/currency.ts";
 import { PaymentForm, RefundForm } from "./entry-forms.tsx";
 import { LinkForm } from "./link-form.tsx";
-import { proposedPayment, proposedRefund } from "./proposed-entry.ts";
+import { moneyDue, proposedPayment, proposedRefund } from "./proposed-entry.ts";
 
 interface OfficePaymentProps {
   payment: ShownOrderPayment;
@@ -85,6 +85,7 @@ export function OfficePayment(props: OfficePaymentProps) {
               submissionId={submissionId}
               currencies={currencies}
               proposed={proposedPayment(payment)}
+              due={moneyDue(payment)}
               balance={balances.length > 0}
               result={resultOf("pago")}
             />

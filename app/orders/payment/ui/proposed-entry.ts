@@ -1,7 +1,8 @@
 import type { ShownOrderPayment } from "#app/orders/payment/read-payment.server.ts";
 import { currenciesOf } from "#app/payments/currencies.ts";
-import { BALANCE, type EntryMethod, isEntryMethod } from "#app/payments/methods.ts";
-import { isRestDue, moneyOwed, moneyPaid, type PaymentStanding } from "#app/payments/state.ts";
+import { BALANCE, type EntryMethod, isEntryMethod, methodKinds } from "#app/payments/methods.ts";
+import { inCoins, isRestDue, moneyOwed, moneyPaid, type PaymentStanding } from "#app/payments/state.ts";
+import { payableIn } from "#app/payments/worth.ts";
 import { amountIn, type Money, negated, type PriceCurrency } from "#app/values/money/currency.ts";
 import { shownAmount } from "#app/values/money/typed-amount.ts";
 
@@ -12,9 +13,19 @@ type Payment = Pick<ShownOrderPayment, "method" | "entries" | "rate"> & PaymentS
 /** The amount owed; no amount after a refund. */
 export function proposedPayment(payment: Payment): ProposedEntry {
   const { method } = payment;
-  const currency = (method && currenciesOf(method, payment)[0]) ?? payment.currency;
-  const entry = proposed(moneyOwed(payment), currency, method?.id);
+  const usual = (method && currenciesOf(method, payment)[0]) ?? payment.currency;
+  const currency = isCash(payment) && payableIn(payment, "PEN") ? "PEN" : usual;
+  const entry = proposed(moneyDue(payment), currency, method?.id);
   return isRestDue(payment) ? entry : { ...entry, monto: "" };
+}
+
+/** Soles in cash are whole coins. */
+export function moneyDue(payment: Payment): Money {
+  return isCash(payment) ? inCoins(moneyOwed(payment)) : moneyOwed(payment);
+}
+
+function isCash({ method }: Payment): boolean {
+  return method !== null && methodKinds[method.id].cash;
 }
 
 /**

@@ -50,17 +50,10 @@ export function VoucherForm(props: VoucherFormProps) {
 function Voucher({ number, owed, currencies, result, problem }: VoucherFormProps) {
   const [hasNoPicture, setHasNoPicture] = useState(false);
   const [currency = owed.currency] = currencies;
-  const shownIn = (currency: PriceCurrency) => shownAmount(amountIn(owed, currency));
   const [form, fields] = useZodForm(voucherForm, {
     result,
-    defaultValue: { monto: shownIn(currency), moneda: currency },
+    defaultValue: { monto: shownAmount(amountIn(owed, currency)), moneda: currency },
   });
-  /** The amount that was proposed is proposed in the chosen currency; a typed one stays. */
-  function followCurrency({ target, currentTarget }: FormEvent<HTMLFormElement>) {
-    const amount = currentTarget.elements.namedItem(fields.monto.name);
-    if (!(target instanceof HTMLSelectElement) || !(amount instanceof HTMLInputElement)) return;
-    if (currencies.map(shownIn).includes(amount.value)) amount.value = shownIn(target.value as PriceCurrency);
-  }
   return (
     <Form
       method="post"
@@ -70,14 +63,13 @@ function Voucher({ number, owed, currencies, result, problem }: VoucherFormProps
       onSubmitCapture={(event: FormEvent<HTMLFormElement>) =>
         setHasNoPicture(!sentFile(new FormData(event.currentTarget), "captura"))
       }
-      onChange={followCurrency}
       className="grid gap-4"
     >
       <FormErrors form={form} />
       <input type="hidden" name="intencion" value="comprobante" />
       <div className="grid gap-4 sm:grid-cols-2">
         <TextField field={fields.operacion} label="Número de operación" autoComplete="off" />
-        <AmountFields fields={fields} currencies={currencies} label="Monto pagado" />
+        <AmountFields fields={fields} currencies={currencies} label="Monto pagado" proposed={owed} />
       </div>
       <FileField
         name="captura"
