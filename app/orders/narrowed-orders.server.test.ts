@@ -68,3 +68,13 @@ test("a number, whole or in part, finds its order", async () => {
   expect(await found(`buscar=${sent.slice(-8)}`)).toEqual(["sent"]);
   expect(await found(`buscar=${[...sent].reverse().join("")}`)).toEqual([]);
 });
+
+test("orders that are paid at the handover are found until they are delivered", async () => {
+  expect(await found("pago=al-entregar")).toEqual([]);
+  await db.updateTable("order_payment").set({ method: "contra-entrega" }).execute();
+  expect(await found("pago=al-entregar")).toEqual(["picked up", "sent"]);
+  await db.updateTable("order").set({ status: "entregado" }).where("number", "=", sent).execute();
+  expect(await found("pago=al-entregar")).toEqual(["picked up"]);
+  await db.updateTable("order_payment").set({ state: "pagado" }).execute();
+  expect(await found("pago=al-entregar")).toEqual([]);
+});

@@ -26,6 +26,7 @@ export function narrowedTo({ text, status, delivery, payment, first, last }: Ord
 }
 
 function hasPayment(payment: NonNullable<OrderNarrowing["payment"]>): RawBuilder<SqlBool> {
+  if (payment === "al-entregar") return isPaidAtHandover;
   if (payment === "por-cobrar") return isUncollected;
   if (payment === "por-devolver") return hasMoneyToReturn;
   if (payment === "por-aclarar") return hasMoneyToClear;
@@ -35,6 +36,11 @@ function hasPayment(payment: NonNullable<OrderNarrowing["payment"]>): RawBuilder
 /** Paid in part, and the rest overdue: it keeps its units until an administrator decides. */
 export const isOverdue = sql<SqlBool>`"order".status = 'pedido' and "order".cancelled_at is null and exists (
   select from order_payment where order_id = "order".id and state = 'parcial' and expires_at < now())`;
+
+/** Not handed over yet, and paid in cash then. */
+const isPaidAtHandover = sql<SqlBool>`"order".status <> 'entregado' and "order".cancelled_at is null and exists (
+  select from order_payment where order_id = "order".id and state in ('pendiente', 'parcial')
+  and method in ('contra-entrega', 'en-tienda'))`;
 
 /**
  * Delivered with money owed. Vouchers to verify have a state of their own, and refunded money is not owed

@@ -19,10 +19,10 @@ export interface OrderNarrowing {
 }
 
 /**
- * `vencido`: paid in part, the rest not in time; `por-cobrar`: delivered, and not paid in full; `por-devolver`: annulled,
+ * `vencido`: paid in part, the rest not in time; `al-entregar`: paid when it is handed over; `por-cobrar`: delivered, and not paid in full; `por-devolver`: annulled,
  * and paid at least in part; `por-aclarar`: paid too much, or a card was charged another amount
  */
-const paymentTasks = ["vencido", "por-cobrar", "por-devolver", "por-aclarar"] as const;
+const paymentTasks = ["vencido", "al-entregar", "por-cobrar", "por-devolver", "por-aclarar"] as const;
 type PaymentTask = (typeof paymentTasks)[number];
 
 const deliveries = ["envio", "recojo", "sin-costo"] as const;

@@ -7,6 +7,7 @@ import { Cell, type Column, Row, Table } from "#app/kit/table.tsx";
 import type { ShownOrder } from "#app/orders/read-orders.server.ts";
 import type { StatusMail } from "#app/orders/status-mails.server.ts";
 import { feesOf, orderMoney } from "#app/orders/total.ts";
+import { methodKinds } from "#app/payments/methods.ts";
 import { moneyOwed, moneyPaid } from "#app/payments/state.ts";
 import { PaymentBadge } from "#app/payments/ui/payment-badge.tsx";
 import { formatMoment } from "#app/values/calendar.ts";
@@ -179,6 +180,9 @@ function Money({ order }: { order: ShownOrder }) {
           refundUnderway={order.refundUnderway}
           cancelled={order.cancelled !== null}
         />
+      )}
+      {order.method && order.owed > 0 && (
+        <p className="text-ink-soft text-sm">Método: {methodKinds[order.method].label}</p>
       )}
       {order.toClear && <p className="font-semibold text-bad">Cobro por aclarar</p>}
       {order.cancelled && order.paid > 0 && (

@@ -31,6 +31,7 @@ const DELIVERIES = [
 const PAYMENTS = [
   ...paymentStateIds.map((each) => [each, paymentStates[each]] as const),
   ["vencido", "Pagado en parte y vencido"],
+  ["al-entregar", "Se cobra al entregar"],
   ["por-cobrar", "Entregado por cobrar"],
   ["por-devolver", "Por devolver"],
   ["por-aclarar", "Por aclarar"],
