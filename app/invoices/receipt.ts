@@ -96,6 +96,11 @@ export function receiptFacts(receipt: ReceiptSnapshot | null): [term: string, va
   return facts;
 }
 
+/** For an annulled order: an issued receipt is reversed by a credit note (SUNAT). */
+export function creditNoteSentence(number: string): string {
+  return `El comprobante ${number} ya está emitido: emite su nota de crédito.`;
+}
+
 /** `Factura: RUC 20100070970, Comercial Andina S.A.C., Av. Arequipa 100` */
 export function receiptLine(receipt: ReceiptSnapshot): string {
   const [, ...facts] = receiptFacts(receipt);

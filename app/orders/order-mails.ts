@@ -1,4 +1,5 @@
 import { arrivalWords } from "#app/delivery/delivery-words.ts";
+import { creditNoteSentence } from "#app/invoices/receipt.ts";
 import { composeMail, greetingFor } from "#app/mail/mail.ts";
 import type { MailContent, Sender } from "#app/mail/mail-content.ts";
 import { reasonForCustomer } from "#app/orders/cancel-reason.ts";
@@ -9,6 +10,7 @@ import { formatMoment } from "#app/values/calendar.ts";
 import { type Money, moneyOf } from "#app/values/money/currency.ts";
 import { BOLETA_NEEDS_NAME, lacksBoletaName } from "./boleta-name/boleta-name.ts";
 import type { PlacedOrder, Tracking } from "./order.ts";
+import type { ShownOrder } from "./read-orders.server.ts";
 import { statusSentence } from "./status.ts";
 import { orderMoney } from "./total.ts";
 
@@ -96,7 +98,7 @@ export function orderCancelledMail(
 
 export function cancelledByCustomerMail(
   sender: StoreSender,
-  { number, email }: { number: string; email: string | null },
+  { number, email, issued }: Pick<ShownOrder, "number" | "email" | "issued">,
   { reason, toReturn }: { reason: string; toReturn: Money },
 ): Mail {
   const amount = moneyText(toReturn, "shop", sender.store);
@@ -107,6 +109,7 @@ export function cancelledByCustomerMail(
       `Motivo: ${reason}`,
       "Sus unidades volvieron al stock.",
       ...(toReturn.amount > 0 ? [`Falta devolverle ${amount}.`] : []),
+      ...(issued?.number ? [creditNoteSentence(issued.number)] : []),
     ],
     ...(email && { replyTo: email }),
   });

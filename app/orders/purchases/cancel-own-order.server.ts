@@ -1,7 +1,7 @@
 import { queueMail } from "#app/mail/mail.server.ts";
 import { NO_REASON } from "#app/orders/cancel-reason.ts";
-import { lockOrder } from "#app/orders/lock-order.server.ts";
 import { cancelledByCustomerMail } from "#app/orders/order-mails.ts";
+import { readOrder } from "#app/orders/read-orders.server.ts";
 import type { Db } from "#app/platform/db/schema.ts";
 import { inTransaction } from "#app/platform/db/transaction.server.ts";
 import { readSettings } from "#app/settings/settings.server.ts";
@@ -33,13 +33,13 @@ export async function cancelOwnOrder(
     const isDue = (connection: Db, orderId: number) => mayCancel(connection, orderId, customerId);
     const result = await cancelOrder(transaction, { number, reason, by, isDue }, { origin, now });
     if (!result.ok) return result;
-    const order = await lockOrder(transaction, number);
+    const order = await readOrder(transaction, number);
     const sender = { store, origin, storeEmail };
-    const cancelled = { reason, toReturn: result.toReturn };
-    await queueMail(
-      transaction,
-      cancelledByCustomerMail(sender, { number, email: order?.email ?? null }, cancelled),
-    );
+    if (order)
+      await queueMail(
+        transaction,
+        cancelledByCustomerMail(sender, order, { reason, toReturn: result.toReturn }),
+      );
     return result;
   });
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { href, Link } from "react-router";
 import { Fee } from "#app/delivery/ui/fee.tsx";
+import { creditNoteSentence } from "#app/invoices/receipt.ts";
 import { Price } from "#app/kit/price.tsx";
 import { lacksBoletaName } from "#app/orders/boleta-name/boleta-name.ts";
 import { addressLine } from "#app/orders/order.ts";
@@ -112,6 +113,9 @@ function IssuedLinks({ order }: { order: ShownOrder }) {
     <>
       {lacksBoletaName(order) && !cancelled && (
         <p className="font-medium text-bad text-sm">Pasa de S/ 700: faltan nombre y documento.</p>
+      )}
+      {cancelled && issued?.number && (
+        <p className="font-medium text-bad text-sm">{creditNoteSentence(issued.number)}</p>
       )}
       <p className="flex flex-wrap gap-x-4 text-sm print:hidden">
         <Link to={href("/administrador/pedidos/:numero/comprobante", { numero: number })} className={LINK}>

@@ -82,6 +82,17 @@ test("a customer annuls an order that is not on its way: units go back, both are
   expect(await brokenInvariants(db)).toEqual([]);
 });
 
+test("the store is asked for the credit note of an annulled order with an issued receipt", async () => {
+  const { id } = await db.selectFrom("order").select("id").executeTakeFirstOrThrow();
+  await db.insertInto("issued_receipt").values({ order_id: id, number: "B001-7" }).execute();
+  const sentence = "El comprobante B001-7 ya está emitido: emite su nota de crédito.";
+  const office = async () => (await (await as(elena)).get(`/administrador/pedidos/${number}`)).text();
+  expect(await office()).not.toContain(sentence);
+  await cancel();
+  expect((await mailAbout("El cliente anuló el pedido")).text).toContain(sentence);
+  expect(await office()).toContain(sentence);
+});
+
 test("twice at once annuls once", async () => {
   await Promise.all([cancel(), cancel(), cancel()]);
   expect(await stockOf(db, processor)).toBe(1);
