@@ -1,3 +1,4 @@
+import { BALANCE } from "#app/payments/methods.ts";
 import { priceCurrencies } from "#app/values/money/currency.ts";
 import type { MovedByMethod, OrdersOfMethod } from "./payments.server.ts";
 
@@ -16,10 +17,10 @@ export function ordersSum(rows: readonly OrdersOfMethod[]): Summed<OrdersOfMetho
   };
 }
 
-/** One sum per currency: they are not added together. */
+/** One sum per currency, of money alone: a balance came in with an earlier payment. */
 export function movedSums(rows: readonly MovedByMethod[]): Summed<MovedByMethod>[] {
   return priceCurrencies.flatMap((currency) => {
-    const own = rows.filter((row) => row.currency === currency);
+    const own = rows.filter((row) => row.currency === currency && row.method !== BALANCE);
     if (own.length === 0) return [];
     const sum = (of: (row: MovedByMethod) => number) => own.reduce((all, row) => all + of(row), 0);
     return {

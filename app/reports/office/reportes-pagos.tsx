@@ -6,7 +6,7 @@ import { EmptyState } from "#app/kit/message/empty-state.tsx";
 import { type ListColumn, ListTable } from "#app/kit/office/list-table.tsx";
 import { Section } from "#app/kit/page/page-title.tsx";
 import { Price } from "#app/kit/price.tsx";
-import { entryMethodLabel, methodKinds } from "#app/payments/methods.ts";
+import { BALANCE, entryMethodLabel, methodKinds } from "#app/payments/methods.ts";
 import { movedSums, ordersSum, type Summed } from "#app/reports/payment-sums.ts";
 import { type MovedByMethod, type OrdersOfMethod, readPaymentReport } from "#app/reports/payments.server.ts";
 import { shownRange } from "#app/reports/range.ts";
@@ -129,13 +129,20 @@ export default function PaymentsPage({ loaderData: { report, ...shown } }: Route
             {report.moved.length === 0 ? (
               <EmptyState title="No hubo pagos ni devoluciones en estos días" />
             ) : (
-              <ListTable
-                name="movimientos por medio de pago"
-                columns={movedColumns}
-                items={[...report.moved, ...movedSums(report.moved)]}
-                keyOf={({ method, currency }) => `${method} ${currency}`}
-                compactBelow={800}
-              />
+              <>
+                <ListTable
+                  name="movimientos por medio de pago"
+                  columns={movedColumns}
+                  items={[...report.moved, ...movedSums(report.moved)]}
+                  keyOf={({ method, currency }) => `${method} ${currency}`}
+                  compactBelow={800}
+                />
+                {report.moved.some(({ method }) => method === BALANCE) && (
+                  <p className="mt-4 text-ink-soft">
+                    El saldo a favor no es dinero que entró ni salió: no está en el total.
+                  </p>
+                )}
+              </>
             )}
           </Section>
         </div>
