@@ -15,6 +15,7 @@ import {
 } from "./catalog-names.server.ts";
 import { readDefaults } from "./default-values.ts";
 import { isSame, missingFields, type PlannedProduct, planProduct, rowKey } from "./plan.ts";
+import { priceJump } from "./price-jump.ts";
 import { type PriceRules, type ReadRow, readRow } from "./product-row.ts";
 import { newValues, rowChanges } from "./row-changes.ts";
 import { rowFacts } from "./row-facts.ts";
@@ -102,6 +103,8 @@ export async function planChunk(
     if (!hasErrors(found) && !context.options.createMissing) report(unknownName(fresh));
     const pictures = newPictures(product.images ?? [], stored, context);
     found.push(...pictures.problems);
+    const jump = stored && priceJump(stored.price, planned.price, context.prices.currency);
+    if (jump) found.push({ kind: "notice", sentence: jump });
     const outcome = outcomeOf(found, planned, stored, pictures.sources);
     const isWritten = outcome === "create" || outcome === "change";
     return {
