@@ -35,7 +35,7 @@ export function Table({ caption, columns, children }: TableProps) {
                 key={label}
                 {...roles.header}
                 scope="col"
-                className={`px-3 py-2 font-semibold text-ink-soft text-sm ${numeric ? "text-right" : "text-left"} ${wide ? "w-full" : ""}`}
+                className={`px-2 py-2 font-semibold text-ink-soft text-sm @4xl:px-3 ${numeric ? "text-right" : "text-left"} ${wide ? "w-full" : ""}`}
               >
                 {hidden ? <span className="sr-only">{label}</span> : label}
               </th>
@@ -71,7 +71,7 @@ export function Cell({ label, numeric = false, children }: CellProps) {
   return (
     <td
       {...roles.cell}
-      className={`flex items-center justify-between gap-4 @2xl:table-cell @2xl:px-3 @2xl:py-4 @2xl:align-middle ${numeric ? "@2xl:text-right" : ""}`}
+      className={`flex items-center justify-between gap-4 @2xl:table-cell @2xl:px-2 @2xl:py-4 @4xl:px-3 @2xl:align-middle ${numeric ? "@2xl:text-right" : ""}`}
     >
       {label && (
         <span aria-hidden="true" className="text-ink-soft text-sm @2xl:hidden">
