@@ -17,6 +17,8 @@ type Buyer = Pick<PlacedOrder, "number" | "firstName" | "email">;
 export function statusChangedMail(
   { store, origin }: Sender,
   order: Buyer & Pick<PlacedOrder, "status" | "address" | "pickup"> & { awaitsPayment: boolean },
+  /** how to pay what is owed */
+  due: string[],
 ): Mail {
   const { number, status, address, pickup } = order;
   const waits = status === "ruta" && !address && pickup;
@@ -27,6 +29,7 @@ export function statusChangedMail(
     paragraphs: [
       `Pedido ${number}: ${statusSentence(order)}`,
       ...(waits ? [`Te espera en ${pickupLine(pickup)}.`] : []),
+      ...due,
     ],
     action: ownOrder(origin, number),
   });

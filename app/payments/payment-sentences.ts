@@ -88,6 +88,22 @@ function withoutPeriod(name: string): string {
   return name.replace(/\.$/, "");
 }
 
+interface DuePayment {
+  /** null: none was chosen */
+  method: PaymentMethod | null;
+  link: string | null;
+}
+
+/** How much of an order that is ready or on its way is still missing, and how to pay it. */
+export function dueSentences({ method, link }: DuePayment, money: Money, held: StoredCurrency): string[] {
+  const amount = exactAmount(money, method ? currenciesOf(method, held) : [held.currency]);
+  if (link) return [`Paga ${amount} en este enlace:`, link];
+  if (!method) return [`Falta pagar ${amount}.`];
+  if (!methodKinds[method.id].cash) return ["Falta tu pago.", ...paymentSentences(method, money, held)];
+  const when = method.id === "en-tienda" ? "en la tienda, al recoger tu pedido" : "cuando recibas tu pedido";
+  return [`Ten listos ${amount}: los pagas ${when}.`, ...(method.instructions ? [method.instructions] : [])];
+}
+
 export function earlierEntrySentence(
   verb: string,
   { currency, amount }: { currency: PriceCurrency; amount: number },
