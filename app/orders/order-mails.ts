@@ -9,6 +9,7 @@ import { formatMoment } from "#app/values/calendar.ts";
 import { type Money, moneyOf } from "#app/values/money/currency.ts";
 import { BOLETA_NEEDS_NAME, lacksBoletaName } from "./boleta-name/boleta-name.ts";
 import type { PlacedOrder, Tracking } from "./order.ts";
+import { type Bought, orderRows } from "./order-mail-rows.ts";
 import { statusSentence } from "./status.ts";
 import { orderMoney } from "./total.ts";
 
@@ -16,7 +17,7 @@ type Buyer = Pick<PlacedOrder, "number" | "firstName" | "email">;
 
 export function statusChangedMail(
   { store, origin }: Sender,
-  order: Buyer & Pick<PlacedOrder, "status" | "address" | "pickup"> & { awaitsPayment: boolean },
+  order: PlacedOrder & { awaitsPayment: boolean; lines: Bought[] },
   /** how to pay what is owed */
   due: string[],
 ): Mail {
@@ -31,6 +32,7 @@ export function statusChangedMail(
       ...(waits ? [`Te espera en ${pickupLine(pickup)}.`] : []),
       ...due,
     ],
+    rows: orderRows(order, order.lines, { store, origin }),
     action: ownOrder(origin, number),
   });
 }

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from "vitest";
 import type { OrderStatus } from "#app/platform/db/schema.ts";
 import { administrator, customerWithAddress } from "#tests/support/accounts/people.ts";
-import { catalogue } from "#tests/support/catalog/products.ts";
+import { catalogue, picture } from "#tests/support/catalog/products.ts";
 import { testDatabase } from "#tests/support/database/database.ts";
 import { queuedMails } from "#tests/support/mail/queued-mail.ts";
 import { orderOf } from "#tests/support/orders/orders.ts";
@@ -93,6 +93,17 @@ test.each([
     expect(await newsOf()).not.toContain("639.00.");
   },
 );
+
+test("an e-mail about a change shows what was bought, with its picture", async () => {
+  await db
+    .updateTable("order_line")
+    .set({ picture: JSON.stringify(picture) })
+    .execute();
+  await set("ruta");
+  const mail = (await queuedMails(db)).find(({ subject }) => subject.startsWith("Novedades"));
+  expect(mail?.text).toContain("1 × Ryzen 5 7600X");
+  expect(mail?.html).toMatch(/<img src="https:\/\/tienda\.example\/archivos\/productos-imagenes\/prueba/);
+});
 
 test("nobody is asked for what is paid, or for what the store is verifying", async () => {
   await offer(db, "yape");
