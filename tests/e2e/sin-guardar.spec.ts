@@ -73,7 +73,7 @@ test("a product's text that came back replaces what somebody else saved, once th
   const form = page.url();
   await page.getByRole("link", { name: "Cancelar" }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Salir sin guardar" }).click();
-  await expect(page).toHaveURL(/\/administrador\/productos$/);
+  await expect(page).toHaveURL(/\/administrador\/productos\?buscar=logitech\+b100$/);
   const other = await pageOf(ELENA);
   await other.goto(form);
   await other.getByLabel("Descripción").fill("De otra persona.");
