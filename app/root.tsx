@@ -2,13 +2,11 @@ import { useEffect, useLayoutEffect } from "react";
 import {
   data,
   href,
-  isRouteErrorResponse,
   Links,
   Outlet,
   Scripts,
   ScrollRestoration,
   type ShouldRevalidateFunctionArgs,
-  useRouteError,
   useRouteLoaderData,
 } from "react-router";
 import { readSession } from "#app/accounts/sessions/read-session.server.ts";
@@ -32,9 +30,10 @@ import stylesheet from "./kit/styles/app.css?url";
 import font from "./kit/styles/inter.woff2?url";
 import { clearedFlashCookie, readFlash } from "./platform/http/flash.ts";
 import { themeOf } from "./platform/http/theme-cookie.ts";
-import { isUnreached, UNREACHED_STATUS } from "./platform/http/unreached.ts";
-import { ErrorPage } from "./storefront/ui/error-page.tsx";
+import { UNREACHED_STATUS } from "./platform/http/unreached.ts";
 import { officeLinks } from "./storefront/ui/office-links.ts";
+
+export { ErrorBoundary } from "./storefront/ui/error-page.tsx";
 
 export const middleware: Route.MiddlewareFunction[] = [answerOutage, readSession, recordRateLimits];
 
@@ -116,9 +115,4 @@ export default function Root() {
       <OfflineGuard />
     </>
   );
-}
-
-export function ErrorBoundary() {
-  const error = useRouteError();
-  return <ErrorPage status={isUnreached(error) ? 0 : isRouteErrorResponse(error) ? error.status : 500} />;
 }

@@ -2,6 +2,7 @@ import { composeMail, greetingFor } from "#app/mail/mail.ts";
 import type { Sender } from "#app/mail/mail-content.ts";
 import type { Mail, MailAttachment } from "#app/platform/jobs/queues.ts";
 import { formatDay, formatMoment } from "#app/values/calendar.ts";
+import { firstNameOf } from "#app/values/person/first-name.ts";
 import { linesOf } from "#app/values/text.ts";
 import { type Complaint, kindLabels, legends, sheetNumber } from "./complaint.ts";
 import { sheetTitle } from "./sheet-facts.ts";
@@ -17,7 +18,7 @@ export function copyMail(
   return composeMail(store, {
     to,
     subject: `Tu hoja del Libro de Reclamaciones: ${sheetTitle(complaint)}`,
-    greeting: greetingFor(name),
+    greeting: greetingFor(firstNameOf(name)),
     paragraphs: [
       `Registramos tu ${kindLabels[complaint.kind].toLowerCase()} con el número ${sheetNumber(complaint)} el ${formatMoment(createdAt)}. Te respondemos a más tardar el ${formatDay(complaint.deadline)}.`,
       "Lo que escribiste:",
@@ -58,7 +59,7 @@ export function answerMail(
   return composeMail(store, {
     to,
     subject: `Respuesta a tu ${sheetTitle(complaint).toLowerCase()}`,
-    greeting: greetingFor(complaint.name),
+    greeting: greetingFor(firstNameOf(complaint.name)),
     paragraphs: linesOf(answer.text),
     action: { label: "Ver mi hoja", url: sheetLink(origin, complaint) },
     closing: ["La hoja con nuestra respuesta va adjunta en PDF.", legends[0]],

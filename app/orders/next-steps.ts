@@ -1,11 +1,11 @@
-import { arrivalWords, readyWords } from "#app/delivery/delivery-words.ts";
+import { arrivalWords, dayWords, readyWords } from "#app/delivery/delivery-words.ts";
 import { methodKinds, type PaymentMethod } from "#app/payments/methods.ts";
 import { formatMoment } from "#app/values/calendar.ts";
-import type { PlacedOrder } from "./order.ts";
+import { feeToArrange, type PlacedOrder } from "./order.ts";
 
 type Placed = Pick<
   PlacedOrder,
-  "address" | "pickup" | "placedAt" | "deliveryFee" | "deliveryMinDays" | "deliveryMaxDays"
+  "total" | "address" | "pickup" | "placedAt" | "deliveryFee" | "deliveryMinDays" | "deliveryMaxDays"
 >;
 
 interface Payment {
@@ -16,15 +16,35 @@ interface Payment {
   owed: number;
 }
 
-/** Sentences about what happens after an order is placed, and by when. */
-export function nextSteps(order: Placed, payment: Payment | null | undefined): string[] {
-  const isPrepaid = payment?.method && payment.owed > 0 && !methodKinds[payment.method.id].cash;
+/**
+ * What happens after an order was placed, and by when. What is still open is agreed on first, and its days count from
+ * then: `readyDays` are those of its products, null when unknown.
+ */
+export function nextSteps(
+  order: Placed,
+  payment: Payment | null | undefined,
+  readyDays: number | null,
+): string[] {
+  const method = payment?.method ?? null;
+  const owed = payment?.owed ?? order.total;
+  const isPrepaid = payment && method && owed > 0 && !methodKinds[method.id].cash;
+  const open = [
+    ...(method === null && owed > 0 ? ["el pago"] : []),
+    ...(feeToArrange(order) ? ["el envío"] : []),
+  ];
   return [
+    ...(open.length > 0 ? [`Te escribimos para acordar ${open.join(" y ")}.`] : []),
     ...(isPrepaid ? [payBy(payment)] : []),
-    isPrepaid ? "Confirmamos tu pago y preparamos tu pedido." : "Preparamos tu pedido.",
-    ...(order.address && order.deliveryFee === null ? ["Te escribimos cuánto cuesta el envío."] : []),
+    isPrepaid ? "Confirmamos tu pago y preparamos tu pedido." : preparing(open.length > 0 ? readyDays : null),
     receiving(order),
   ];
+}
+
+function preparing(days: number | null): string {
+  if (days === null) return "Preparamos tu pedido.";
+  const when =
+    days === 0 ? "el mismo día que lo acordemos" : `${dayWords(days, days)} desde que lo acordemos`;
+  return `Preparamos tu pedido ${when}.`;
 }
 
 /** What the store still arranges by e-mail, including the payment when no method was chosen. */

@@ -9,8 +9,8 @@ import { feesOf, orderMoney } from "./total.ts";
 
 export type Bought = Pick<OrderedLine, "name" | "units" | "price"> &
   Partial<Pick<OrderedLine, "picture">> & {
-    /** of a personalised backpack */
-    design?: { colour: string; preview: Picture } | undefined;
+    /** of a personalised backpack; its picture is gone with a deleted account */
+    design?: { colour: string; preview: Picture | null } | undefined;
   };
 
 /** Twice the size that they are shown at. */
@@ -40,7 +40,9 @@ function lookOf({ picture, design }: Bought, origin: string): Pick<MailRow, "pic
   if (design)
     return {
       detail: `Con diseño: ${describeColour(design.colour)}`,
-      picture: { url: origin + pictureUrl(design.preview, DESIGN_PX), side: 160, text: "El diseño" },
+      ...(design.preview && {
+        picture: { url: origin + pictureUrl(design.preview, DESIGN_PX), side: 160, text: "El diseño" },
+      }),
     };
   return picture ? { picture: { url: origin + pictureUrl(picture, PICTURE_PX), side: 48, text: "" } } : {};
 }

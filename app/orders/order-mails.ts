@@ -10,6 +10,7 @@ import { formatMoment } from "#app/values/calendar.ts";
 import { type Money, moneyOf } from "#app/values/money/currency.ts";
 import { BOLETA_NEEDS_NAME, lacksBoletaName } from "./boleta-name/boleta-name.ts";
 import type { PlacedOrder, Tracking } from "./order.ts";
+import { type Bought, orderRows } from "./order-mail-rows.ts";
 import type { ShownOrder } from "./read-orders.server.ts";
 import { statusSentence } from "./status.ts";
 import { orderMoney } from "./total.ts";
@@ -18,7 +19,9 @@ type Buyer = Pick<PlacedOrder, "number" | "firstName" | "email">;
 
 export function statusChangedMail(
   { store, origin }: Sender,
-  order: Buyer & Pick<PlacedOrder, "status" | "address" | "pickup"> & { awaitsPayment: boolean },
+  order: PlacedOrder & { awaitsPayment: boolean; lines: Bought[] },
+  /** how to pay what is owed */
+  due: string[],
 ): Mail {
   const { number, status, address, pickup } = order;
   const waits = status === "ruta" && !address && pickup;
@@ -29,7 +32,9 @@ export function statusChangedMail(
     paragraphs: [
       `Pedido ${number}: ${statusSentence(order)}`,
       ...(waits ? [`Te espera en ${pickupLine(pickup)}.`] : []),
+      ...due,
     ],
+    rows: orderRows(order, order.lines, { store, origin }),
     action: ownOrder(origin, number),
   });
 }

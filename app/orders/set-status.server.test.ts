@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from "vitest";
 import type { OrderStatus } from "#app/platform/db/schema.ts";
 import { administrator, customerWithAddress } from "#tests/support/accounts/people.ts";
-import { catalogue } from "#tests/support/catalog/products.ts";
+import { catalogue, picture } from "#tests/support/catalog/products.ts";
 import { testDatabase } from "#tests/support/database/database.ts";
 import { queuedMails } from "#tests/support/mail/queued-mail.ts";
 import { orderOf } from "#tests/support/orders/orders.ts";
@@ -68,6 +68,54 @@ test("an order to pick up is announced as ready, with place and hours, not as on
   const news = (await queuedMails(db)).find(({ subject }) => subject.startsWith("Novedades"));
   expect(news?.text).toContain("Tu pedido está listo para recoger.");
   expect(news?.text).toContain("Te espera en Tienda Wilson, Av. Wilson 1 (lunes a sábado).");
+});
+
+const newsOf = async () =>
+  (await queuedMails(db))
+    .filter(({ subject }) => subject.startsWith("Novedades"))
+    .at(-1)
+    ?.text.replaceAll("\u00a0", " ") ?? "";
+
+test.each([
+  { method: null, says: ["Falta pagar S/ 639.00."] },
+  { method: "contra-entrega", says: ["Ten listos S/ 639.00: los pagas cuando recibas tu pedido."] },
+  { method: "en-tienda", says: ["Ten listos S/ 639.00: los pagas en la tienda, al recoger tu pedido."] },
+  { method: "yape", says: ["Falta tu pago.", "Paga S/ 639.00 por Yape al 987 654 321"] },
+] as const)(
+  "what is sent or ready and not paid says how much is due and how to pay it: $method",
+  async (one) => {
+    if (one.method) await offer(db, one.method);
+    await db.updateTable("order_payment").set({ method: one.method }).execute();
+    await set("ruta");
+    for (const words of one.says) expect(await newsOf()).toContain(words);
+    await db.updateTable("order_status_change").set({ mailed_at: now }).execute();
+    await set("entregado");
+    expect(await newsOf()).not.toContain("639.00.");
+  },
+);
+
+test("an e-mail about a change shows what was bought, with its picture", async () => {
+  await db
+    .updateTable("order_line")
+    .set({ picture: JSON.stringify(picture) })
+    .execute();
+  await set("ruta");
+  const mail = (await queuedMails(db)).find(({ subject }) => subject.startsWith("Novedades"));
+  expect(mail?.text).toContain("1 × Ryzen 5 7600X");
+  expect(mail?.html).toMatch(/<img src="https:\/\/tienda\.example\/archivos\/productos-imagenes\/prueba/);
+});
+
+test("nobody is asked for what is paid, or for what the store is verifying", async () => {
+  await offer(db, "yape");
+  await db.updateTable("order_payment").set({ method: "yape", state: "por-verificar" }).execute();
+  await set("ruta");
+  expect(await newsOf()).not.toContain("Paga S/");
+});
+
+test("a link to pay with is in the e-mail", async () => {
+  await db.updateTable("order_payment").set({ link: "https://pago.example/1" }).execute();
+  await set("ruta");
+  expect(await newsOf()).toContain("Paga S/ 639.00 en este enlace:\n\nhttps://pago.example/1");
 });
 
 test("an unpaid order that is set back is not described as being prepared", async () => {

@@ -1,4 +1,7 @@
 import { queueMailLater } from "#app/mail/mail.server.ts";
+import { readMethod } from "#app/payments/methods.server.ts";
+import { dueSentences } from "#app/payments/payment-sentences.ts";
+import { moneyOwed } from "#app/payments/state.ts";
 import { type Author, recordAudit } from "#app/platform/audit/audit.server.ts";
 import type { Db, OrderStatus } from "#app/platform/db/schema.ts";
 import { inTransaction } from "#app/platform/db/transaction.server.ts";
@@ -6,7 +9,7 @@ import { readSettings } from "#app/settings/settings.server.ts";
 import { lockOrder } from "./lock-order.server.ts";
 import { statusChangedMail } from "./order-mails.ts";
 import { publishOrder } from "./publish-order.server.ts";
-import { readOrder } from "./read-orders.server.ts";
+import { readOrder, type ShownOrder } from "./read-orders.server.ts";
 import { mayBecome } from "./status.ts";
 import { dropStatusMails, readMailedStatus, UNDO_SECONDS } from "./status-mails.server.ts";
 
@@ -76,7 +79,23 @@ async function queueStatusMail(
   const order = await readOrder(db, number);
   if (!order?.email || (await readMailedStatus(db, id)) === order.status) return null;
   const store = await readSettings(db);
-  return queueMailLater(db, statusChangedMail({ store, origin }, order), UNDO_SECONDS);
+  const mail = statusChangedMail({ store, origin }, order, await readDue(db, order));
+  return queueMailLater(db, mail, UNDO_SECONDS);
+}
+
+/** How to pay what is owed of an order that is ready or on its way; empty while the store verifies a payment. */
+async function readDue(db: Db, order: ShownOrder): Promise<string[]> {
+  if (order.status !== "ruta" || order.owed === 0 || order.payment === "por-verificar") return [];
+  const file = await db
+    .selectFrom("order_payment")
+    .innerJoin("order", "order.id", "order_payment.order_id")
+    .select("link")
+    .where("number", "=", order.number)
+    .executeTakeFirst();
+  // Ordered before the store kept payments.
+  if (!file) return [];
+  const method = order.method && (await readMethod(db, order.method));
+  return dueSentences({ method, link: file.link }, moneyOwed(order), order);
 }
 
 export interface UndoRequest {

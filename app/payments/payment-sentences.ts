@@ -7,7 +7,7 @@ import {
   type StoredCurrency,
 } from "#app/values/money/currency.ts";
 import { formatPhone } from "#app/values/person/format-phone.ts";
-import { accountCurrency, amountToPay, currenciesOf } from "./currencies.ts";
+import { accountCurrency, amountToPay, currenciesOf, exactAmount } from "./currencies.ts";
 import type { ShownEntry } from "./ledger.server.ts";
 import { BALANCE, entryMethodLabel, methodKinds, ONLINE_CARD, type PaymentMethod } from "./methods.ts";
 
@@ -86,6 +86,24 @@ function accountSentence({ bank, account, cci, holder, ...kept }: BankAccount): 
 /** Avoids two periods after names such as `S.A.C.` at the end of a sentence. */
 function withoutPeriod(name: string): string {
   return name.replace(/\.$/, "");
+}
+
+interface DuePayment {
+  /** null: none was chosen */
+  method: PaymentMethod | null;
+  link: string | null;
+}
+
+/** How much of an order that is ready or on its way is still missing, and how to pay it. */
+export function dueSentences({ method, link }: DuePayment, money: Money, held: StoredCurrency): string[] {
+  const amount = method
+    ? amountToPay(method.id, money, currenciesOf(method, held))
+    : exactAmount(money, [held.currency]);
+  if (link) return [`Paga ${amount} en este enlace:`, link];
+  if (!method) return [`Falta pagar ${amount}.`];
+  if (!methodKinds[method.id].cash) return ["Falta tu pago.", ...paymentSentences(method, money, held)];
+  const when = method.id === "en-tienda" ? "en la tienda, al recoger tu pedido" : "cuando recibas tu pedido";
+  return [`Ten listos ${amount}: los pagas ${when}.`, ...(method.instructions ? [method.instructions] : [])];
 }
 
 export function earlierEntrySentence(

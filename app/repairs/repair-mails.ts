@@ -3,6 +3,7 @@ import type { Sender } from "#app/mail/mail-content.ts";
 import type { Mail } from "#app/platform/jobs/queues.ts";
 import { formatDay } from "#app/values/calendar.ts";
 import { formatIn } from "#app/values/money/currency.ts";
+import { firstNameOf } from "#app/values/person/first-name.ts";
 import { formatPhone } from "#app/values/person/format-phone.ts";
 import { linesOf } from "#app/values/text.ts";
 import { AFTERWARDS, NO_PLACE } from "./next-step.ts";
@@ -43,7 +44,7 @@ export function repairReceivedMail(sender: Sender, repair: Addressed): Mail {
   return composeMail(store, {
     to: repair.email,
     subject: `Recibimos tu solicitud de reparación ${shownCode(repair.code)}`,
-    greeting: greetingFor(repair.name),
+    greeting: greetingFor(firstNameOf(repair.name)),
     paragraphs: [
       `Tu solicitud tiene el código ${shownCode(repair.code)}. Guárdalo: con él y tu correo ves cómo va.`,
       ...store.pickupPoints.map(
@@ -66,7 +67,7 @@ export function repairChangedMail(
   return composeMail(sender.store, {
     to: repair.email,
     subject: `Novedades de tu reparación ${shownCode(repair.code)}: ${repairLabels[repair.status]}`,
-    greeting: greetingFor(repair.name),
+    greeting: greetingFor(firstNameOf(repair.name)),
     paragraphs: [
       `Reparación ${shownCode(repair.code)}: ${repairSentences[repair.status]}`,
       ...linesOf(note ?? ""),
@@ -79,7 +80,7 @@ export function repairNoteMail(sender: Sender, repair: Addressed, note: string):
   return composeMail(sender.store, {
     to: repair.email,
     subject: `Un mensaje sobre tu reparación ${shownCode(repair.code)}`,
-    greeting: greetingFor(repair.name),
+    greeting: greetingFor(firstNameOf(repair.name)),
     paragraphs: linesOf(note),
     action: { label: "Ver cómo va", url: followUpLink(sender, repair.code) },
   });
@@ -95,7 +96,7 @@ export function quoteMail(
   return composeMail(store, {
     to: repair.email,
     subject: `Presupuesto de tu reparación ${shownCode(repair.code)}`,
-    greeting: greetingFor(repair.name),
+    greeting: greetingFor(firstNameOf(repair.name)),
     paragraphs: ["Ya revisamos tu equipo. Este es el presupuesto:", ...linesOf(quote.note ?? "")],
     rows: [
       { label: "Presupuesto", value: formatIn(QUOTE_CURRENCY, quote.amount) },
@@ -110,7 +111,7 @@ export function quoteLinkMail({ store, origin }: Sender, repair: Addressed, toke
   return composeMail(store, {
     to: repair.email,
     subject: `Enlace para responder tu presupuesto ${shownCode(repair.code)}`,
-    greeting: greetingFor(repair.name),
+    greeting: greetingFor(firstNameOf(repair.name)),
     paragraphs: [
       "Con este enlace ves el presupuesto y lo apruebas o lo rechazas. El anterior ya no funciona.",
     ],

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { fillPlaceholders } from "./placeholders.ts";
 import { defaultSettings } from "./settings.ts";
+import { faqText } from "./texts/faq.ts";
 
 const nobody = { ...defaultSettings, email: "", phone: "", whatsapp: "" };
 
@@ -11,4 +12,15 @@ test("a contact that the store does not have leaves no row and no empty link", (
   expect(fillPlaceholders("- Mensajes: {whatsapp}", defaultSettings)).toBe(
     "- Mensajes: [WhatsApp](<https://wa.me/51987654321>)",
   );
+});
+
+test("without a pickup point no answer speaks of what one does there", () => {
+  const point = { name: "Tienda", address: "Av. Wilson 1", hours: "" };
+  const phrases = ["efectivo al recoger", "lo recoges", "Recoger tu pedido es gratis", "Lleva tu DNI"];
+  const said = (pickupPoints: (typeof point)[]) => {
+    const text = fillPlaceholders(faqText, { ...nobody, takesPayments: false, pickupPoints });
+    return phrases.filter((phrase) => text.toLowerCase().includes(phrase.toLowerCase()));
+  };
+  expect(said([point])).toEqual(phrases);
+  expect(said([])).toEqual([]);
 });

@@ -14,6 +14,8 @@ export const placeholderWords = {
   moneda: "la moneda",
   pagos: "cómo se paga, en una o dos frases, según los métodos que ofreces",
   lugar: "dónde se recogen los pedidos, en una frase",
+  alrecoger: "que recoger es gratis y qué llevar, si hay un punto de recojo",
+  entrega: "cómo se recibe un pedido, según haya un punto de recojo o no",
   recojo: "«, con recojo en (dirección),» si hay dirección",
   impuestos: "qué incluyen los precios, según el régimen tributario",
   comprobante: "«boleta o factura», o «boleta», según el régimen tributario",
@@ -51,6 +53,7 @@ function lacksItsValue(line: string, store: StoreSettings): boolean {
 function valuesOf(store: StoreSettings) {
   const { name, email, phone, whatsapp, pickupPoints, hours, currency } = store;
   const place = escapeMarkdown(shopAddress(store));
+  const collects = pickupPoints.length > 0;
   return {
     tienda: escapeMarkdown(name),
     correo: mailLink(email),
@@ -61,6 +64,8 @@ function valuesOf(store: StoreSettings) {
     moneda: currency === "PEN" ? "soles (PEN)" : "dólares (USD), o en soles al tipo de cambio publicado",
     pagos: howToPay(store),
     lugar: whereToPickUp(pickupPoints.map((point) => escapeMarkdown(point.address))),
+    alrecoger: collects ? " Recoger tu pedido es gratis: lleva tu DNI y tu número de pedido." : "",
+    entrega: collects ? "si recibes el pedido en tu dirección o lo recoges" : "a qué dirección lo enviamos",
     recojo: place && `, con recojo en ${place},`,
     impuestos: describePriceTax(store),
     comprobante: store.taxRegime === "nuevo-rus" ? "boleta" : "boleta o factura",
@@ -77,9 +82,14 @@ function returnTerm(days: number): string {
   return `en el plazo de ${days === 1 ? "1 día" : `${days} días`} calendario desde la entrega`;
 }
 
-function howToPay({ takesPayments, cardProviders }: StoreSettings): string {
-  if (!takesPayments)
-    return "La tienda no cobra en línea. Al confirmar tu pedido separamos los productos y te escribimos por correo para acordar el medio de pago, por ejemplo transferencia, billetera digital o efectivo al recoger.";
+function howToPay({ takesPayments, cardProviders, pickupPoints }: StoreSettings): string {
+  if (!takesPayments) {
+    const examples =
+      pickupPoints.length > 0
+        ? "transferencia, billetera digital o efectivo al recoger"
+        : "transferencia o billetera digital";
+    return `La tienda no cobra en línea. Al confirmar tu pedido separamos los productos y te escribimos por correo para acordar el medio de pago, por ejemplo ${examples}.`;
+  }
   const card =
     cardProviders.length > 0 ? ` Con tarjeta pagas en la página de ${providerNames(cardProviders)}.` : "";
   return `Eliges uno de los medios de pago que ofrecemos. Al confirmar tu pedido te mostramos cómo pagarlo, el monto exacto y hasta cuándo.${card}`;

@@ -5,6 +5,7 @@ import type { Services } from "#app/accounts/contexts.ts";
 import { importTooHeavy, MAX_IMPORT_BYTES, MAX_ZIP_BYTES } from "#app/imports/import.ts";
 import { fileSentences, MAX_RECEIPT_BYTES } from "#app/invoices/issued-form.ts";
 import { MAX_RETURN_PHOTOS } from "#app/orders/returns/return-forms.ts";
+import type { Db } from "#app/platform/db/schema.ts";
 import { pagePath } from "#app/platform/http/data-address.ts";
 import { isMultipart, MAX_FORM_BYTES } from "#app/platform/http/receive-files.server.ts";
 import { networkOf } from "#app/platform/limits/limits.ts";
@@ -12,6 +13,7 @@ import { MAX_MODEL_BYTES } from "#app/platform/media/media-upload.ts";
 import { MAX_PICTURE_BYTES, pictureSentences } from "#app/platform/media/picture-upload.ts";
 import { MAX_PHOTOS } from "#app/repairs/repair-form.ts";
 import { countBody, MAX_IGNORED_BYTES } from "./counted-body.ts";
+import { REFUSAL_POLICY, refusalPage } from "./refusal-page.ts";
 import { remoteAddress } from "./remote-address.ts";
 
 /** Preview of a design, drawn by its page: 1200 × 1200. */
@@ -103,7 +105,7 @@ export function fileFormAt(pathname: string): FileForm | undefined {
 }
 
 /** Bodies are counted while streaming: a route's guards run before its first byte is read. */
-export function addBodyLimits(app: Hono, { environment }: Pick<Services, "environment">): void {
+export function addBodyLimits(app: Hono, { environment, db }: Pick<Services, "environment" | "db">): void {
   const receiving = new Map<string, number>();
 
   /** Undefined when all places are taken. */
@@ -161,17 +163,20 @@ export function addBodyLimits(app: Hono, { environment }: Pick<Services, "enviro
     if (!found.refusal) return;
     // Replaces the route's own response to the truncated body.
     context.res = undefined;
-    const answer = refuse(context, found.refusal, found.refusal === 413 ? sentence : TOO_MANY_AT_ONCE);
+    const answer = await refuse(
+      context,
+      db,
+      found.refusal,
+      found.refusal === 413 ? sentence : TOO_MANY_AT_ONCE,
+    );
     if (found.refusal === 503) answer.headers.set("Retry-After", `${RETRY_SECONDS}`);
     context.res = answer;
   });
 }
 
 /** Text for scripts, a page with a way back without them. */
-function refuse(context: Context, status: 413 | 503, sentence: string): Response {
+async function refuse(context: Context, db: Db, status: 413 | 503, sentence: string): Promise<Response> {
   if (!context.req.header("Accept")?.includes("text/html")) return context.text(sentence, status);
-  return context.html(
-    `<!DOCTYPE html><html lang="es-PE"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>No se envió</title><p>${sentence}</p><p><a href="">Volver al formulario</a></p><p><a href="/libro-de-reclamaciones">Libro de Reclamaciones</a></p></html>`,
-    status,
-  );
+  const page = await refusalPage(db, sentence);
+  return context.html(page, status, { "Content-Security-Policy": REFUSAL_POLICY });
 }

@@ -73,7 +73,7 @@ test("a restored product text replaces what somebody else saved only after showi
   const form = page.url();
   await page.getByRole("link", { name: "Cancelar" }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Salir sin guardar" }).click();
-  await expect(page).toHaveURL(/\/administrador\/productos$/);
+  await expect(page).toHaveURL(/\/administrador\/productos\?buscar=logitech\+b100$/);
   const other = await pageOf(ELENA);
   await other.goto(form);
   await other.getByLabel("Descripción").fill("De otra persona.");

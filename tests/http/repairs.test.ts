@@ -2,6 +2,7 @@ import sharp from "sharp";
 import { beforeEach, describe, expect, test } from "vitest";
 import { shownCode } from "#app/repairs/ticket-code.ts";
 import { writeSettings } from "#app/settings/settings.server.ts";
+import { firstNameOf } from "#app/values/person/first-name.ts";
 import {
   administrator,
   customerWithAddress,
@@ -51,7 +52,9 @@ describe("/reparacion", () => {
     const toStore = await mailbox.take("tienda@yupana.example");
     expect(toStore.replyTo?.[0]?.address).toBe(REPAIR_FORM.correo);
     for (const part of [REPAIR_FORM.nombre, REPAIR_FORM.descripcion]) expect(toStore.text).toContain(part);
-    expect((await mailbox.take(REPAIR_FORM.correo)).text).toContain("/reparacion/seguimiento?codigo=");
+    const received = await mailbox.take(REPAIR_FORM.correo);
+    expect(received.text).toContain("/reparacion/seguimiento?codigo=");
+    expect(received.text).toContain(`Hola, ${firstNameOf(REPAIR_FORM.nombre)}:`);
   });
 
   test.each([
@@ -222,6 +225,8 @@ describe("a quote", () => {
     const answered = await own.text();
     expect(answered).toContain(`Tu reparación ${shownCode(code)}`);
     expect(answered).toContain("válido hasta el");
+    // It is shown already.
+    expect(answered).not.toContain("Mira cómo va tu reparación");
     expect(answer.headers.get("Location")).toBe(path);
     expect(await repairs()).toMatchObject([{ status: "aprobado" }]);
   });

@@ -6,6 +6,8 @@ import { BookLink } from "#app/kit/page/book-link.tsx";
 import { CONTENT_ID } from "#app/kit/page/skip-link.tsx";
 import { useStore } from "#app/kit/store-context.tsx";
 
+export { ErrorBoundary } from "#app/storefront/ui/error-page.tsx";
+
 export const middleware = [guestOnly];
 
 export default function AccessLayout() {

@@ -35,6 +35,18 @@ test("a product comes with its category, subcategory, attributes with their unit
   expect(await readProduct(db, processor + 1000)).toBeUndefined();
 });
 
+test("a characteristic with the name of an attribute stands only where the attribute is unknown", async () => {
+  const specs = [
+    { name: "SÓCKET", value: "AM4" },
+    { name: "Color", value: "Negro" },
+  ];
+  const { processor } = await catalogue(db, { processor: { attributes: { socket: "AM5" }, specs } });
+  const shown = async () => (await productOf(processor)).characteristics.map(({ value }) => value);
+  expect(await shown()).toEqual(["AM5", "Negro"]);
+  await db.updateTable("product").set({ attributes: "{}" }).where("id", "=", processor).execute();
+  expect(await shown()).toEqual(["AM4", "Negro"]);
+});
+
 test("related products share the subcategory, those in stock first, without the product itself", async () => {
   const { processor } = await catalogue(db);
   const { subcategory, category } = await productOf(processor);

@@ -3,7 +3,8 @@ import { jsonArrayFrom } from "kysely/helpers/postgres";
 import { selectCard } from "#app/catalog/browse/cards.server.ts";
 import { attributesOf } from "#app/catalog/types/types.server.ts";
 import { factRows } from "#app/catalog/types/write-value.ts";
-import type { Db } from "#app/platform/db/schema.ts";
+import type { Db, Spec } from "#app/platform/db/schema.ts";
+import { plainText } from "#app/values/text.ts";
 import type { ProductCard, ProductDetail, ProductMediaItem } from "./product.ts";
 import { valueColumns } from "./product-columns.server.ts";
 import { shownNames } from "./product-values.ts";
@@ -43,9 +44,11 @@ export async function readProduct(db: Db, id: number): Promise<ProductDetail | u
     .executeTakeFirst();
   if (!row) return undefined;
   const { categoryId, categoryName, categorySlug, labels, attributes, facts, specs, ...product } = row;
+  const known = factRows(attributes, facts);
+  const isKnown = (spec: Spec) => known.some(({ name }) => plainText(name) === plainText(spec.name));
   return {
     ...product,
-    characteristics: [...factRows(attributes, facts), ...specs],
+    characteristics: [...known, ...specs.filter((spec) => !isKnown(spec))],
     category: { id: categoryId, name: categoryName, slug: categorySlug },
     subcategory: labels.find((label) => label.categoryId === categoryId),
     labels: labels.filter((label) => label.categoryId === null),

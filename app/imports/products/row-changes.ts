@@ -25,7 +25,9 @@ export function rowChanges(
     before: fieldText(name, stored[name], names, currency),
     after: fieldText(name, planned[name], names, currency),
   }));
-  const labels = [...planned.subcategories, ...planned.labels];
+  const named = [...planned.subcategories, ...planned.labels];
+  const spelled = named.map(plainText);
+  const labels = named.filter((name, place) => spelled.indexOf(plainText(name)) === place);
   const had = stored.labels.map(({ name }) => name);
   if (plainText(planned.category) !== plainText(stored.category))
     changes.push({ label: fieldLabels.category, before: stored.category, after: planned.category });

@@ -44,6 +44,8 @@ export async function action({ request, context }: Route.ActionArgs) {
     if (!taken.ok) return formErrors(submission, tooManyRequests(taken.seconds), { about: "enviar" });
     await sendTestMail(db, mail, { to: submission.value.correo, code: newDigits(), origin, now: now() });
     const test = await readMailTest(db);
+    if (test?.outcome === "folder")
+      return failed(PAGE, "No hay un servidor de correo: nadie recibe el mensaje de prueba.");
     return test && mailTestKind(test) !== "error"
       ? done(PAGE, "Terminó la prueba: mira abajo qué respondió el servidor.")
       : failed(PAGE, "La prueba falló: mira abajo qué respondió el servidor.");

@@ -49,6 +49,7 @@ test("an empty store lacks every step, and each is shown as done once it is", as
   const all = [
     "name",
     "company",
+    "texts",
     "taxes",
     "second-step",
     "currency",
@@ -70,6 +71,8 @@ test("an empty store lacks every step, and each is shown as done once it is", as
   await db.updateTable("person").set({ two_factor_enabled: true }).execute();
   await db.insertInto("payment_method").values({ id: "yape", enabled: true, position: 1 }).execute();
   await db.insertInto("setting").values({ key: "slides", value: "[]" }).execute();
+  const text = JSON.stringify({ markdown: "Preguntas", updated: "2026-11-29" });
+  await db.insertInto("setting").values({ key: "text:preguntas", value: text }).execute();
   expect(await missing()).toEqual(["mail", "delivery", "pickup"]);
   await testMail({ outcome: "accepted" });
   expect(await missing()).toEqual(["delivery", "pickup"]);

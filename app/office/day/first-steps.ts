@@ -4,6 +4,7 @@ export type StepId =
   | "name"
   | "currency"
   | "company"
+  | "texts"
   | "taxes"
   | "mail"
   | "second-step"
@@ -28,7 +29,7 @@ export interface FirstStep extends Step {
 const steps: Step[] = [
   {
     id: "name",
-    title: "Nombre y contacto de la tienda",
+    title: "Nombre, lema y contacto de la tienda",
     why: "Se ven en cada página y en cada correo.",
     path: href("/administrador/ajustes"),
   },
@@ -37,6 +38,12 @@ const steps: Step[] = [
     title: "Datos de la empresa",
     why: "RUC, razón social y dirección: la ley pide publicarlos.",
     path: href("/administrador/ajustes/empresa"),
+  },
+  {
+    id: "texts",
+    title: "Revisa tus textos",
+    why: "Preguntas frecuentes, términos y privacidad: cámbialos donde tu tienda trabaja distinto, y guárdalos.",
+    path: href("/administrador/ajustes/textos"),
   },
   {
     id: "taxes",

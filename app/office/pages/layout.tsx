@@ -15,6 +15,8 @@ import { PaletteButton } from "#app/office/ui/palette/palette-button.tsx";
 import { Sidebar } from "#app/storefront/ui/sidebar.tsx";
 import type { Route } from "./+types/layout.ts";
 
+export { ErrorBoundary } from "#app/storefront/ui/error-page.tsx";
+
 export const middleware = [requirePermission("office.enter")];
 
 export async function loader({ context }: Route.LoaderArgs) {

@@ -183,13 +183,15 @@ export default function OrderPage({ loaderData, actionData }: Route.ComponentPro
           <NotesCard notes={notes} result={resultOf("nota")} />
         </div>
         {payment && (
-          <OfficePayment
-            payment={payment}
-            submissionId={submissionId}
-            resultOf={resultOf}
-            cancelled={order.cancelled !== null}
-            hasOpenReturn={returns.some(({ state }) => isOpenReturn(state))}
-          />
+          <div className={payment.entries.length === 0 ? "print:hidden" : ""}>
+            <OfficePayment
+              payment={payment}
+              submissionId={submissionId}
+              resultOf={resultOf}
+              cancelled={order.cancelled !== null}
+              hasOpenReturn={returns.some(({ state }) => isOpenReturn(state))}
+            />
+          </div>
         )}
         {feeToArrange(order) && !order.cancelled && (
           <div className="print:hidden">

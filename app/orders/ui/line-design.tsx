@@ -10,7 +10,7 @@ export function LineDesign({ design, order }: { design: OrderedDesign; order: st
     <div className="grid gap-0.5 text-sm">
       <p className="text-ink-soft">Con diseño: {describeColour(design.colour)}</p>
       {design.picture && design.preview ? (
-        <p className="flex flex-wrap gap-x-4">
+        <p className="flex flex-wrap gap-x-4 print:hidden">
           <FileLink picture={design.preview} name={`diseno-${order}`} label="Descargar diseño" />
           <FileLink picture={design.picture} name={`imagen-${order}`} label="Descargar imagen" />
         </p>

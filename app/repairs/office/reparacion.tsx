@@ -30,6 +30,7 @@ import { RepairPhotos } from "#app/repairs/ui/repair-photos.tsx";
 import { readSettings } from "#app/settings/settings.server.ts";
 import { formatMoment } from "#app/values/calendar.ts";
 import { onlyIn } from "#app/values/money/currency.ts";
+import { firstNameOf } from "#app/values/person/first-name.ts";
 import type { Route } from "./+types/reparacion.ts";
 
 export const middleware = [requirePermission("repairs.read", "repairs.write")];
@@ -86,7 +87,7 @@ export default function RepairPage({ loaderData: { repair }, actionData }: Route
     repair;
   const seen = events.at(-1)?.id;
   const { name: store } = useStore();
-  const greeting = `Hola, ${name}: te escribimos de ${store} por tu reparación ${shownCode(code)}.`;
+  const greeting = `Hola, ${firstNameOf(name)}: te escribimos de ${store} por tu reparación ${shownCode(code)}.`;
   const whatsapp = phone ? whatsappTo(phone, `${greeting} ${repairSentences[status]}`) : undefined;
   // After a change of status, typed text belongs to the earlier state.
   const resultOf = (form: string) =>

@@ -56,7 +56,6 @@ export default function QuotePage({
   actionData,
   params,
 }: Route.ComponentProps) {
-  const known = quote ?? repair;
   const title = repair ? `Tu reparación ${shownCode(repair.code)}` : "Presupuesto de tu reparación";
   return (
     <div className="mx-auto grid max-w-xl gap-5">
@@ -66,14 +65,16 @@ export default function QuotePage({
       {!quote && !repair && !actionData && <Alert kind="error">{answerSentences["not-open"]}</Alert>}
       {repair && <CustomerRepair repair={repair} />}
       {quote && <OpenQuoteCard quote={quote} action={href("/reparacion/presupuesto/:token", params)} />}
-      <p>
-        <Link
-          to={known ? followUpPath(known.code) : href("/reparacion/seguimiento")}
-          className="font-semibold text-accent-text underline underline-offset-4"
-        >
-          Mira cómo va tu reparación
-        </Link>
-      </p>
+      {!repair && (
+        <p>
+          <Link
+            to={quote ? followUpPath(quote.code) : href("/reparacion/seguimiento")}
+            className="font-semibold text-accent-text underline underline-offset-4"
+          >
+            Mira cómo va tu reparación
+          </Link>
+        </p>
+      )}
     </div>
   );
 }

@@ -16,7 +16,7 @@ export const faqText = `## Sobre nosotros {#nosotros}
 
 1. Busca en la [tienda](/tienda), o elige las partes de una PC en [Arma tu PC](/arma-tu-pc), y agrega lo que quieras a tu carrito. No necesitas una cuenta para hacerlo.
 2. Abre el [carrito](/checkout), revisa las cantidades e ingresa a tu cuenta o [regístrate](/registrar).
-3. Elige si recibes el pedido en tu dirección o lo recoges, y cómo pagas; luego confírmalo.
+3. Elige {entrega}, y cómo pagas; luego confírmalo.
 4. Te escribimos por correo con tu pedido, cómo se paga y cómo lo recibes.
 
 ### ¿Puedo pedir más unidades de las disponibles?
@@ -43,11 +43,11 @@ Cada producto indica sus días de entrega, contados desde que acordamos o confir
 
 ### ¿Cuánto cuesta el envío?
 
-Depende de tu distrito: míralo en [envíos y recojo](/envios), o en el resumen del pedido cuando eliges tu dirección. Si ahí dice «A coordinar», te confirmamos el monto por correo antes de que pagues; si no te conviene, anulas el pedido sin costo. Recoger tu pedido es gratis.
+Depende de tu distrito: míralo en [envíos y recojo](/envios), o en el resumen del pedido cuando eliges tu dirección. Si ahí dice «A coordinar», te confirmamos el monto por correo antes de que pagues; si no te conviene, anulas el pedido sin costo.
 
 ### ¿Dónde recojo mi pedido? {#recojo-de-pedidos}
 
-{lugar} Lleva tu DNI y tu número de pedido.
+{lugar}{alrecoger}
 
 ## Pagos {#pagos}
 

@@ -11,6 +11,8 @@ import { Sidebar } from "#app/storefront/ui/sidebar.tsx";
 import { customerLinks } from "#app/storefront/ui/sidebar-links.ts";
 import { PROFILE_DRAWER_ID, TopBar } from "#app/storefront/ui/top-bar.tsx";
 
+export { ErrorBoundary } from "#app/storefront/ui/error-page.tsx";
+
 export default function StoreLayout() {
   const viewer = useViewer();
   return (

@@ -1,14 +1,21 @@
 import type { ReactNode } from "react";
-import { href, Link, useRouteLoaderData } from "react-router";
+import { href, isRouteErrorResponse, Link, useRouteError, useRouteLoaderData } from "react-router";
 import { buttonClass } from "#app/kit/button.tsx";
 import { BookLink } from "#app/kit/page/book-link.tsx";
 import { ERROR_PAGE_ID } from "#app/kit/page/error-page-id.ts";
 import type { RootData } from "#app/kit/store-context.tsx";
+import { isUnreached } from "#app/platform/http/unreached.ts";
 
 const BOOK_LINK = "inline-flex min-h-8 items-center text-ink-soft underline-offset-4 hover:underline";
 
+/** Of the layouts too: after an action that failed, only what is above the boundary is loaded, as the store's name is. */
+export function ErrorBoundary() {
+  const error = useRouteError();
+  return <ErrorPage status={isUnreached(error) ? 0 : isRouteErrorResponse(error) ? error.status : 500} />;
+}
+
 /** Must work even when the root loader failed. `status` 0: the store was not reached. */
-export function ErrorPage({ status }: { status: number }) {
+function ErrorPage({ status }: { status: number }) {
   const missing = status === 404;
   if (status === 0) return <NotReached />;
   if (status === 413) return <TooMuch />;

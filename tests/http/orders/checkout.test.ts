@@ -77,6 +77,9 @@ test("an order is confirmed, mailed, listed and out of the cart", async () => {
   const number = order?.number ?? "";
   for (const path of ["/verificarCheckout", "/cliente/mis-compras"])
     expect(await (await browser.get(path)).text()).toContain(number);
+  const placed = await (await browser.get("/verificarCheckout")).text();
+  expect(placed).toContain("Te escribimos para acordar el pago y el envío.");
+  expect(placed).toMatch(/Preparamos tu pedido en \d+ días? desde que lo acordemos\./);
   expect((await mailbox.take(rosa.email)).subject).toBe(`Recibimos tu pedido ${number}`);
   expect((await mailbox.take("tienda@yupana.example")).subject).toContain(number);
 });

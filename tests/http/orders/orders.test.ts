@@ -235,6 +235,23 @@ describe("/cliente/mis-compras", () => {
     }
   });
 
+  test("what is ready and not paid says what is due and leads to how to pay", async () => {
+    const number = await orderOf(db, rosa, processor);
+    await db
+      .updateTable("order")
+      .set({ address: null, status: "ruta" })
+      .where("number", "=", number)
+      .execute();
+    const browser = await as(rosa);
+    const words = async (path: string) => wordsOf(partOf(await (await browser.get(path)).text(), "main"));
+    const list = await words("/cliente/mis-compras");
+    expect(list).toMatch(/Falta: S\/.639\.00/);
+    expect(list).toContain(`Ver cómo pagar el pedido ${number}`);
+    expect(await words(`/cliente/mis-compras/${number}`)).toMatch(
+      /Falta pagar S\/.639\.00\s?: te escribimos por correo para acordar cómo\./,
+    );
+  });
+
   test("an invalid number is not found", async () => {
     const browser = await as(rosa);
     for (const number of ["1", "00a", "%00", "001700000000000"])

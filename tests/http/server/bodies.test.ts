@@ -135,7 +135,20 @@ test("a browser without scripts gets a page with a link back, after sending the 
   const headers = { Origin: store.address, Accept: "text/html" };
   const answer = await request("/cliente/perfil/foto", { method: "POST", body, headers, cookie: rosa });
   expect([answer.status, answer.headers.get("Content-Type")]).toEqual([413, "text/html; charset=UTF-8"]);
-  expect(await answer.text()).toContain('8 MB como máximo.</p><p><a href="">Volver al formulario</a>');
+  const page = await answer.text();
+  expect(page).toContain('8 MB como máximo.</p><p><a href="">Volver al formulario</a>');
+  expect(page).toContain("<title>No se envió | Yupana</title>");
+});
+
+test("a body that cannot be read is answered by a page with the store's name", async () => {
+  const headers = { Origin: store.address, Accept: "text/html", "Content-Type": MULTIPART };
+  for (const target of ["/reparacion", "/ingresar"]) {
+    const answer = await request(target, { method: "POST", body: "nada", headers });
+    expect([answer.status, await answer.text()]).toEqual([
+      400,
+      expect.stringContaining("<title>Error | Yupana</title>"),
+    ]);
+  }
 });
 
 /** Begins to send a photo of a repair and does not go on. */

@@ -69,6 +69,14 @@ test("a server is saved, tested, and confirmed when the code of the test mail is
   for (const part of ["La prueba falló", "no atiende en ese puerto"]) expect(failedTest).toContain(part);
 });
 
+test("a test without a server succeeds in nothing", async () => {
+  const answer = await office.post(TEST, { correo: to });
+  expect(answer.status).toBe(303);
+  const page = await read(TEST);
+  expect(page).toContain("No hay un servidor de correo: nadie recibe el mensaje de prueba.");
+  expect(page).not.toContain("Terminó la prueba");
+});
+
 test("errors are shown beside their fields, and typed values are kept except passwords", async () => {
   const form = formFor("smtp://smtp.correo.pe:587");
   for (const [wrong, sentence] of [

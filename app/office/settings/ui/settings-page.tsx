@@ -21,9 +21,9 @@ export function SettingsPage({ title, intro, children }: SettingsPageProps) {
       <PageHead title={title} noIndex />
       <PageTitle intro={intro}>{title}</PageTitle>
       <nav aria-label="Ajustes" className="mb-8 border-line border-b pb-4">
-        <details className="folded-filters">
+        <details>
           <summary className={buttonClass("secondary")}>Todos los ajustes</summary>
-          <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(10.5rem,100%),1fr))] gap-x-6 gap-y-4 pt-3 sm:pt-0">
+          <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(10.5rem,100%),1fr))] gap-x-6 gap-y-4 pt-4">
             {settingsGroups.map(({ title: group, pages }) => (
               <li key={group} className="grid content-start gap-1">
                 <p className="px-3 font-semibold text-ink-soft text-sm">{group}</p>

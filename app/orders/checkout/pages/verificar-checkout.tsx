@@ -4,6 +4,7 @@ import { buttonClass } from "#app/kit/button.tsx";
 import { EmptyState } from "#app/kit/message/empty-state.tsx";
 import { PageHead } from "#app/kit/page/page-head.tsx";
 import { lastPurchaseOf } from "#app/orders/checkout/order-cookies.server.ts";
+import { readReadyDays } from "#app/orders/checkout/ready-days.server.ts";
 import { OrderPlaced } from "#app/orders/checkout/ui/order-placed.tsx";
 import { readOrderPayment, type ShownOrderPayment } from "#app/orders/payment/read-payment.server.ts";
 import { readCustomerOrder } from "#app/orders/read-orders.server.ts";
@@ -12,11 +13,12 @@ import type { Route } from "./+types/verificar-checkout.ts";
 export async function loader({ request, context }: Route.LoaderArgs) {
   const viewer = context.get(viewerContext);
   const number = await lastPurchaseOf(request);
-  if (viewer.role !== "cliente" || !number) return { order: undefined, payment: undefined };
+  if (viewer.role !== "cliente" || !number) return { order: undefined };
   const { db, now } = context.get(servicesContext);
   const order = await readCustomerOrder(db, viewer.id, number);
   const payment = order && (await readOrderPayment(db, number, now()));
-  return { order, payment: isShown(payment) ? payment : undefined };
+  const readyDays = order?.deliveryMaxDays === null ? await readReadyDays(db, number) : null;
+  return { order, payment: isShown(payment) ? payment : undefined, readyDays };
 }
 
 /** Without a method, payment is arranged by e-mail or comes from the balance. */
@@ -26,12 +28,12 @@ function isShown(payment: ShownOrderPayment | undefined): boolean {
   );
 }
 
-export default function Page({ loaderData: { order, payment } }: Route.ComponentProps) {
+export default function Page({ loaderData: { order, payment, readyDays } }: Route.ComponentProps) {
   return (
     <>
       <PageHead title="Confirmación de compra" noIndex />
       {order ? (
-        <OrderPlaced order={order} payment={payment} />
+        <OrderPlaced order={order} payment={payment} readyDays={readyDays} />
       ) : (
         <>
           <h1 className="sr-only">Confirmación de compra</h1>

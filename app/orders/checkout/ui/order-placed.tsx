@@ -18,6 +18,8 @@ import { whatsappUrl } from "#app/settings/whatsapp.ts";
 interface OrderPlacedProps {
   order: ShownOrder;
   payment: ShownOrderPayment | null | undefined;
+  /** of its products; null when the order has its own days, or they are unknown */
+  readyDays: number | null;
 }
 
 const PART = "grid w-full gap-3 border-line border-t pt-5 text-left";
@@ -26,7 +28,7 @@ const PART = "grid w-full gap-3 border-line border-t pt-5 text-left";
  * Confirmation of an order: next steps with dates, and what was bought. An order annulled meanwhile is shown
  * as such, without a request to pay.
  */
-export function OrderPlaced({ order, payment }: OrderPlacedProps) {
+export function OrderPlaced({ order, payment, readyDays }: OrderPlacedProps) {
   const store = useStore();
   const { number, email } = order;
   const chat = whatsappUrl(store, `Hola, ${store.name}: tengo una consulta sobre mi pedido ${number}.`);
@@ -56,7 +58,7 @@ export function OrderPlaced({ order, payment }: OrderPlacedProps) {
         <div className={PART}>
           <h2 className="font-bold text-lg">Qué sigue</h2>
           <ol className="grid list-decimal gap-2 pl-5">
-            {nextSteps(order, payment).map((step) => (
+            {nextSteps(order, payment, readyDays).map((step) => (
               <li key={step}>{step}</li>
             ))}
           </ol>

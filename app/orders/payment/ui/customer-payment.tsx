@@ -127,6 +127,12 @@ export function CustomerPayment({
       {pays && payment.otherMethods.length > 0 && !underReview && (
         <OtherMethodsForm number={number} methods={payment.otherMethods} />
       )}
+      {pays && !method && !link && (
+        <p>
+          Falta pagar <Price money={rest} className="font-semibold" />: te escribimos por correo para acordar
+          cómo.
+        </p>
+      )}
       {pays && !method && link && <PaymentLink link={link} />}
       {vouchers.length > 0 && <Vouchers vouchers={vouchers} />}
       {(pays || late) && method && methodKinds[method.id].voucher && (

@@ -71,7 +71,10 @@ export function OfficePayment(props: OfficePaymentProps) {
       <OddPayments payments={odd} />
       {review && <ReviewNote {...review} />}
       {vouchers.some((voucher) => voucher.state === "por-verificar") && (
-        <Link to={href("/administrador/pagos")} className={buttonClass("primary", "justify-self-start")}>
+        <Link
+          to={href("/administrador/pagos")}
+          className={buttonClass("primary", "justify-self-start print:hidden")}
+        >
           Revisar el comprobante
         </Link>
       )}

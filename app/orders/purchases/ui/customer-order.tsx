@@ -11,10 +11,11 @@ import { formatMoment } from "#app/values/calendar.ts";
 import { BuyAgainButton } from "./buy-again-button.tsx";
 
 export function CustomerOrder({ order }: { order: ShownOrder }) {
-  const { number, placedAt, payment, refundUnderway, cancelled, awaitsPayment, owed } = order;
+  const { number, placedAt, payment, status, refundUnderway, cancelled, awaitsPayment, owed } = order;
   const headingId = `pedido-${number}`;
   const page = href("/cliente/mis-compras/:numero", { numero: number });
-  const isToPay = awaitsPayment && owed > 0 && !cancelled && payment !== "por-verificar";
+  const isToPay =
+    (awaitsPayment || status === "ruta") && owed > 0 && !cancelled && payment !== "por-verificar";
   return (
     <article
       aria-labelledby={headingId}
@@ -34,7 +35,7 @@ export function CustomerOrder({ order }: { order: ShownOrder }) {
       {payment && !(cancelled && payment === "pendiente") && (
         <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
           <PaymentBadge state={payment} refundUnderway={refundUnderway} cancelled={cancelled !== null} />
-          {payment === "parcial" && owed > 0 && (
+          {(payment === "parcial" || status === "ruta") && owed > 0 && (
             <p>
               Falta: <Price money={moneyOwed(order)} className="font-semibold" />
             </p>

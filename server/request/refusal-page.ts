@@ -1,0 +1,19 @@
+import { html } from "hono/html";
+import type { Db } from "#app/platform/db/schema.ts";
+import { readSettings } from "#app/settings/settings.server.ts";
+
+/** For style attributes: the page stands alone, without the store's style sheet. */
+export const REFUSAL_POLICY =
+  "default-src 'none'; style-src-attr 'unsafe-inline'; base-uri 'none'; frame-ancestors 'none'";
+
+const BODY =
+  "max-width:36rem;margin:20vh auto 0;padding:1.5rem;font:1rem/1.5 system-ui,sans-serif;text-align:center;color-scheme:light dark";
+
+/** Of a body that was not read: a page with a way back, for browsers without scripts. */
+export async function refusalPage(db: Db, sentence: string) {
+  const name = await readSettings(db).then(
+    (store) => ` | ${store.name}`,
+    () => "",
+  );
+  return html`<!DOCTYPE html><html lang="es-PE"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>No se envió${name}</title><body style="${BODY}"><h1>No se envió</h1><p>${sentence}</p><p><a href="">Volver al formulario</a></p><p><a href="/libro-de-reclamaciones">Libro de Reclamaciones</a></p></body></html>`;
+}
