@@ -45,11 +45,12 @@ export interface FilterChoices extends Record<LongGroup, ChoiceGroup> {
 /** Choices shown before "ver más". */
 const SHOWN_FIRST = 10;
 
-/** Offers choices with products, and the chosen ones. */
+/** Offers choices with products, and the chosen ones. `total` products are in the list. */
 export function filterChoices(
   options: FilterOptions,
   filters: Filters,
   counts: FacetCounts,
+  total: number,
   type?: ListType | undefined,
 ): FilterChoices {
   const narrows = isNarrowed(filters);
@@ -64,7 +65,7 @@ export function filterChoices(
       slug,
       count: countOf("categorias", `@${id}`),
     })),
-    garantias: offered(
+    garantias: narrowing(
       "garantias",
       warranties.map((months) => ({
         label: `${months} meses o más`,
@@ -73,7 +74,7 @@ export function filterChoices(
       })),
       [String(filters.warranty)],
     ),
-    disponibles: offered(
+    disponibles: narrowing(
       "disponibles",
       [{ label: "Solo disponibles", value: "si", facet: "si" }],
       filters.available ? ["si"] : [],
@@ -110,6 +111,12 @@ export function filterChoices(
       }))
       .filter(({ value, isThere }) => isThere || chosen.includes(value))
       .map(({ isThere: _, ...choice }) => choice);
+  }
+
+  /** Of a group with one choice: not what every product of the list has. */
+  function narrowing(...group: Parameters<typeof offered>): Choice[] {
+    const [, , chosen] = group;
+    return offered(...group).filter(({ value, count }) => count !== total || chosen.includes(value));
   }
 
   function group(name: LongGroup, all: Choice[], chosen: string[]): ChoiceGroup {
