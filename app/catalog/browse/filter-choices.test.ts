@@ -26,6 +26,20 @@ test("a search offers only choices that have results, with their counts", () => 
   expect(marcas.choices).toEqual([{ label: "Royal Kludge", value: "Royal Kludge", count: 3 }]);
 });
 
+test("a type that is its category again is offered only while it is chosen", () => {
+  const bags = { id: 8, name: "Mochilas", slug: "mochilas", category: "mochilas" };
+  const of = { all: { counts: { "#5": 3, "#8": 8 }, whole: true } };
+  const offered = (labels: string[]) =>
+    filterChoices(
+      { ...options, labels: [...options.labels, bags] },
+      { ...noFilters, labels },
+      of,
+      11,
+    ).tipos.choices.map(({ value }) => value);
+  expect(offered([])).toEqual(["memoria-ram"]);
+  expect(offered(["mochilas"])).toEqual(["memoria-ram", "mochilas"]);
+});
+
 test("within a group the other choices are counted as if none of the group was chosen", () => {
   const filters = { ...noFilters, labels: ["memoria-ram"], brands: ["ASUS"] };
   const without = { counts: { "#5": 1, "#6": 4 }, whole: true };

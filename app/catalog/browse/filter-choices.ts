@@ -54,7 +54,11 @@ export function filterChoices(
   type?: ListType | undefined,
 ): FilterChoices {
   const narrows = isNarrowed(filters);
-  const kinds = options.labels.filter(({ category }) => category !== null);
+  // A type that is its category again says nothing.
+  const kinds = options.labels.filter(({ name, slug, category }) => {
+    const whole = options.categories.find((one) => one.slug === category)?.name;
+    return category !== null && (name !== whole || filters.labels.includes(slug));
+  });
   const labels = options.labels.filter(({ category }) => category === null);
   const named = (labels: FilterOptions["labels"]) =>
     labels.map(({ id, name, slug }) => ({ label: name, value: slug, facet: `#${id}` }));
