@@ -43,7 +43,8 @@ export type IconName =
   | "whatsapp"
   | "wrench"
   | "x"
-  | "book";
+  | "book"
+  | "scale";
 
 interface IconProps {
   name: IconName;

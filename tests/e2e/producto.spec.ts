@@ -20,6 +20,27 @@ test("on a phone price and buttons are on the first screen and stay", { tag: "@p
   }
 });
 
+test("on a phone the path keeps its beginning, codes stay whole, and icons leave the picture free", async ({
+  page,
+  device,
+}) => {
+  await page.setViewportSize(PHONE);
+  await page.goto("/producto/asus-dual-geforce-rtx-4070-super-evo-oc-white-12-gb");
+  const path = page.getByRole("navigation", { name: "Ruta de la página" });
+  await expect(path.getByRole("link")).toHaveText(["Inicio", "Tarjetas Gráficas"]);
+  for (const link of await path.getByRole("link").all())
+    expect(await link.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
+  const lines = await page.getByText("DUAL-RTX4070S-O12G-EVO-WHITE", { exact: true }).evaluate((element) => {
+    const range = document.createRange();
+    range.selectNodeContents(element);
+    return new Set([...range.getClientRects()].map(({ top }) => top)).size;
+  });
+  expect(lines).toBe(1);
+  if (!device.scripted) return;
+  for (const name of ["Ver en 3D", "Ver en tu espacio"])
+    expect(await page.getByRole("button", { name }).boundingBox()).toMatchObject({ width: 44, height: 44 });
+});
+
 test("as many units as are chosen go into the cart", async ({ page }) => {
   await page.goto(PRODUCT.path);
   await page.getByLabel("Cantidad").fill("3");

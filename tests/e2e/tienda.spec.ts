@@ -105,6 +105,13 @@ test("filters applied twice while the address changes add one history entry", {
   await expect(count).toHaveText("189 productos");
 });
 
+test("another category leaves the types of the one before", { tag: "@con-js" }, async ({ page, device }) => {
+  await page.goto("/tienda?categoria=componentes&etiqueta=procesadores");
+  await filter(page, device, (filters) => chooseCategory(filters, "Accesorios"));
+  await expect(page).toHaveURL("/tienda?categoria=accesorios");
+  await expect(page.getByText("64 productos")).toBeVisible();
+});
+
 test("brand, availability and price order", async ({ page, device }) => {
   await page.goto("/tienda?etiqueta=procesadores");
   await filter(page, device, (filters) => filters.getByRole("checkbox", { name: "AMD" }).first().check());

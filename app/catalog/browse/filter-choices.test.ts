@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { filterChoices } from "./filter-choices.ts";
-import { noFilters } from "./filters.ts";
+import { type Filters, noFilters } from "./filters.ts";
 
 const options = {
   categories: [
@@ -19,17 +19,31 @@ const counts = { all: { counts: found, whole: true } };
 const tooMany = { all: { counts: { "#5": 3000, $asus: 3000 }, whole: false } };
 
 test("a search offers only choices that have results, with their counts", () => {
-  const { categories, tipos, etiquetas, marcas } = filterChoices(options, noFilters, counts);
+  const { categories, tipos, etiquetas, marcas } = filterChoices(options, noFilters, counts, 9);
   expect(categories.map(({ count }) => count)).toEqual([3, 0]);
   expect(tipos.choices).toEqual([{ label: "Memoria RAM", value: "memoria-ram", count: 3 }]);
   expect(etiquetas.choices).toEqual([{ label: "RGB", value: "rgb", count: 2 }]);
   expect(marcas.choices).toEqual([{ label: "Royal Kludge", value: "Royal Kludge", count: 3 }]);
 });
 
+test("a type that is its category again is offered only while it is chosen", () => {
+  const bags = { id: 8, name: "Mochilas", slug: "mochilas", category: "mochilas" };
+  const of = { all: { counts: { "#5": 3, "#8": 8 }, whole: true } };
+  const offered = (labels: string[]) =>
+    filterChoices(
+      { ...options, labels: [...options.labels, bags] },
+      { ...noFilters, labels },
+      of,
+      11,
+    ).tipos.choices.map(({ value }) => value);
+  expect(offered([])).toEqual(["memoria-ram"]);
+  expect(offered(["mochilas"])).toEqual(["memoria-ram", "mochilas"]);
+});
+
 test("within a group the other choices are counted as if none of the group was chosen", () => {
   const filters = { ...noFilters, labels: ["memoria-ram"], brands: ["ASUS"] };
   const without = { counts: { "#5": 1, "#6": 4 }, whole: true };
-  const { tipos, marcas } = filterChoices(options, filters, { ...counts, tipos: without });
+  const { tipos, marcas } = filterChoices(options, filters, { ...counts, tipos: without }, 9);
   expect(tipos.choices.map(({ count }) => count)).toEqual([1, 4]);
   expect(marcas.choices.map(({ value, count }) => [value, count])).toEqual([
     ["ASUS", 0],
@@ -38,9 +52,9 @@ test("within a group the other choices are counted as if none of the group was c
 });
 
 test("with too many products nothing is counted: choices come from the category's products, or from the filtered ones", () => {
-  const { tipos, marcas } = filterChoices(options, noFilters, tooMany);
+  const { tipos, marcas } = filterChoices(options, noFilters, tooMany, 9000);
   expect([tipos.choices.length, marcas.choices.length]).toEqual([2, 2]);
-  const narrowed = filterChoices(options, { ...noFilters, available: true }, tooMany);
+  const narrowed = filterChoices(options, { ...noFilters, available: true }, tooMany, 9000);
   expect(narrowed.tipos.choices).toEqual([{ label: "Memoria RAM", value: "memoria-ram", count: undefined }]);
   expect(narrowed.marcas.choices.map(({ value }) => value)).toEqual(["ASUS"]);
 });
@@ -48,7 +62,7 @@ test("with too many products nothing is counted: choices come from the category'
 test("warranty choices are the months that some product has, and the chosen one", () => {
   const offered = (months: Record<string, number>, warranty?: number) => {
     const garantias = { counts: months, whole: true };
-    const choices = filterChoices(options, { ...noFilters, warranty }, { ...counts, garantias });
+    const choices = filterChoices(options, { ...noFilters, warranty }, { ...counts, garantias }, 9);
     return choices.garantias.map(({ value, count }) => [value, count]);
   };
   expect(offered({ "6": 3, "12": 2, "24": 1, "36": 0 })).toEqual([
@@ -60,6 +74,19 @@ test("warranty choices are the months that some product has, and the chosen one"
   expect(offered({ "6": 0, "12": 0, "24": 0, "36": 0 }, 12)).toEqual([["12", 0]]);
 });
 
+test("what every product of the list has narrows nothing: it is offered only while it is chosen", () => {
+  const offered = (filters: Partial<Filters>, total: number, whole = true) => {
+    const months = { counts: { "6": 9, "12": 9, "24": 4 }, whole };
+    const of = { all: { counts: { si: 9 }, whole }, garantias: months };
+    const { garantias, disponibles } = filterChoices(options, { ...noFilters, ...filters }, of, total);
+    return [...garantias, ...disponibles].map(({ value }) => value);
+  };
+  expect(offered({}, 10)).toEqual(["6", "12", "24", "si"]);
+  expect(offered({}, 9)).toEqual(["24"]);
+  expect(offered({ warranty: 12, available: true }, 9)).toEqual(["12", "24", "si"]);
+  expect(offered({}, 9, false)).toEqual(["6", "12", "24", "36", "si"]);
+});
+
 const many = { ...options, brands: Array.from({ length: 30 }, (_, index) => `Marca ${index}`) };
 
 const each = {
@@ -67,13 +94,13 @@ const each = {
 };
 
 test("a long group shows its first choices, and the chosen ones", () => {
-  const { marcas } = filterChoices(many, { ...noFilters, brands: ["Marca 20"] }, each);
+  const { marcas } = filterChoices(many, { ...noFilters, brands: ["Marca 20"] }, each, 30);
   expect(marcas.choices.map(({ value }) => value).slice(9)).toEqual(["Marca 9", "Marca 20"]);
   expect(marcas).toMatchObject({ more: 19, whole: false });
 });
 
 test("an expanded group is shown whole; only a long group can be collapsed again", () => {
-  const { marcas, tipos } = filterChoices(many, { ...noFilters, whole: ["marcas", "tipos"] }, each);
+  const { marcas, tipos } = filterChoices(many, { ...noFilters, whole: ["marcas", "tipos"] }, each, 30);
   expect(marcas.choices).toHaveLength(30);
   expect(marcas).toMatchObject({ more: 0, whole: true });
   expect(tipos).toMatchObject({ more: 0, whole: false });

@@ -45,15 +45,20 @@ export interface FilterChoices extends Record<LongGroup, ChoiceGroup> {
 /** Choices shown before "ver más". */
 const SHOWN_FIRST = 10;
 
-/** Offers choices with products, and the chosen ones. */
+/** Offers choices with products, and the chosen ones. `total` products are in the list. */
 export function filterChoices(
   options: FilterOptions,
   filters: Filters,
   counts: FacetCounts,
+  total: number,
   type?: ListType | undefined,
 ): FilterChoices {
   const narrows = isNarrowed(filters);
-  const kinds = options.labels.filter(({ category }) => category !== null);
+  // A type that is its category again says nothing.
+  const kinds = options.labels.filter(({ name, slug, category }) => {
+    const whole = options.categories.find((one) => one.slug === category)?.name;
+    return category !== null && (name !== whole || filters.labels.includes(slug));
+  });
   const labels = options.labels.filter(({ category }) => category === null);
   const named = (labels: FilterOptions["labels"]) =>
     labels.map(({ id, name, slug }) => ({ label: name, value: slug, facet: `#${id}` }));
@@ -64,7 +69,7 @@ export function filterChoices(
       slug,
       count: countOf("categorias", `@${id}`),
     })),
-    garantias: offered(
+    garantias: narrowing(
       "garantias",
       warranties.map((months) => ({
         label: `${months} meses o más`,
@@ -73,7 +78,7 @@ export function filterChoices(
       })),
       [String(filters.warranty)],
     ),
-    disponibles: offered(
+    disponibles: narrowing(
       "disponibles",
       [{ label: "Solo disponibles", value: "si", facet: "si" }],
       filters.available ? ["si"] : [],
@@ -110,6 +115,12 @@ export function filterChoices(
       }))
       .filter(({ value, isThere }) => isThere || chosen.includes(value))
       .map(({ isThere: _, ...choice }) => choice);
+  }
+
+  /** Of a group with one choice: not what every product of the list has. */
+  function narrowing(...group: Parameters<typeof offered>): Choice[] {
+    const [, , chosen] = group;
+    return offered(...group).filter(({ value, count }) => count !== total || chosen.includes(value));
   }
 
   function group(name: LongGroup, all: Choice[], chosen: string[]): ChoiceGroup {

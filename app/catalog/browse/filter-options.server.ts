@@ -1,15 +1,31 @@
 import { type RawBuilder, sql } from "kysely";
 import { isShown } from "#app/catalog/products/shown.server.ts";
 import type { FilterOptions } from "./filter-options.ts";
+import type { Filters } from "./filters.ts";
 
-/** Labels and brands in use, of one category if given: one index lookup each, however many products. */
-export function filterOptions(category: string | undefined): RawBuilder<FilterOptions> {
+/**
+ * Labels and brands in use, of one category if given, and the chosen ones, which the category may lack: one index
+ * lookup each, however many products.
+ */
+export function filterOptions({
+  category,
+  labels,
+  brands,
+}: Pick<Filters, "category" | "labels" | "brands">): RawBuilder<FilterOptions> {
+  const chosen = sql`(select lower(brand) from unnest(${brands}::text[]) as brand)`;
   return sql<FilterOptions>`(
     with recursive chosen_category as (select id from category where slug = ${category ?? null}),
     used_brand as (
       ${nextBrand(category, sql`''`)}
       union all
       select next.brand from used_brand cross join lateral ${nextBrand(category, sql`used_brand.brand`)} as next
+    ),
+    -- The whole store's, read only if the category lacks a chosen one.
+    other_brand as (
+      select next.brand from ${nextBrand(undefined, sql`''`)} as next
+      where exists (${chosen} except select lower(brand) from used_brand)
+      union all
+      select next.brand from other_brand cross join lateral ${nextBrand(undefined, sql`other_brand.brand`)} as next
     )
     select json_build_object(
       'categories', coalesce((
@@ -20,9 +36,15 @@ export function filterOptions(category: string | undefined): RawBuilder<FilterOp
           'id', label.id, 'name', label.name, 'slug', label.slug, 'category', category.slug
         ) order by category.id, case when category.id is null then label.slug end, label.id)
         from label left join category on category.id = label.category_id
-        where ${labelIsUsed(category)}
+        where ${labelIsUsed(category)} or label.slug = any(${labels})
       ), '[]'),
-      'brands', coalesce((select json_agg(brand order by lower(brand)) from used_brand), '[]')
+      'brands', coalesce((
+        select json_agg(brand order by lower(brand)) from (
+          select brand from used_brand
+          union
+          select brand from other_brand where lower(brand) in ${chosen}
+        ) as offered
+      ), '[]')
     ))`;
 }
 

@@ -43,7 +43,7 @@ export interface Resolved {
   limits: AttributeFilter[];
 }
 
-/** Resolves names of the address to rows; drops unknown ones. */
+/** Resolves names of the address to rows; drops what does not exist. What the category lacks finds nothing. */
 export function resolveFilters(
   filters: Filters,
   options: FilterOptions,
@@ -59,7 +59,7 @@ export function resolveFilters(
       attributes,
       category: category?.slug,
       labels: labels.map(({ slug }) => slug),
-      brands: filters.brands.filter((brand) => options.brands.includes(brand)),
+      brands: [...new Set(filters.brands.flatMap((brand) => knownBrand(brand, options) ?? []))],
     },
     price: priceLimits(filters, prices),
     categoryId: category?.id,
@@ -72,6 +72,12 @@ export function resolveFilters(
     ),
     limits: attributes.filter(({ from, to }) => from !== undefined || to !== undefined),
   };
+}
+
+/** As the store writes it: an address may be typed. */
+function knownBrand(typed: string, { brands }: FilterOptions): string | undefined {
+  const lower = typed.toLowerCase();
+  return brands.find((brand) => brand === typed) ?? brands.find((brand) => brand.toLowerCase() === lower);
 }
 
 function knownFilter(filter: AttributeFilter, type: ListType | undefined): AttributeFilter | undefined {

@@ -34,9 +34,16 @@ test.each<[string, string[]]>([
   ["etiqueta=procesadores&etiqueta=motherboards&etiqueta=am5", ["Placa B650", "Ryzen 5 7600X"]],
   ["etiqueta=am5&etiqueta=rgb", ["Mouse óptico Ryzen", "Placa B650", "Ryzen 5 7600X"]],
   ["etiqueta=no-existe", newest],
-  ["categoria=accesorios&etiqueta=procesadores", ["Ábaco", "Mouse óptico Ryzen"]],
+  ["categoria=accesorios&etiqueta=procesadores", []],
+  ["categoria=accesorios&etiqueta=procesadores&etiqueta=mouses", ["Mouse óptico Ryzen"]],
+  ["categoria=accesorios&etiqueta=am5", []],
+  ["etiqueta=sonido", []],
   ["marca=AMD&marca=Razer", ["Mouse óptico Ryzen", "Ryzen 5 7600X"]],
+  ["marca=amd&marca=RAZER&marca=Razer", ["Mouse óptico Ryzen", "Ryzen 5 7600X"]],
+  ["categoria=accesorios&marca=AMD", []],
+  ["categoria=accesorios&marca=amd&marca=Razer", ["Mouse óptico Ryzen"]],
   ["marca=NoExiste", newest],
+  ["categoria=accesorios&marca=NoExiste", ["Ábaco", "Mouse óptico Ryzen"]],
   ["precio-desde=99&precio-hasta=500", ["Mouse óptico Ryzen", "Placa B650"]],
   ["garantia=6", ["Core i5", "Ryzen 5 7600X"]],
   ["garantia=12", ["Ryzen 5 7600X"]],
@@ -68,6 +75,21 @@ test("only what a category has is offered there", async () => {
   expect(options.categories.map(({ slug }) => slug)).toEqual(["componentes", "accesorios"]);
   expect(options.labels.map(({ slug }) => slug)).toEqual(["mouses", "rgb"]);
   expect(options.brands).toEqual(["Genérico", "Razer"]);
+});
+
+test("what the category lacks is listed as applied, brands as the store writes them", async () => {
+  const { filters, options } = await listed(
+    "categoria=accesorios&etiqueta=procesadores&marca=amd&marca=razer",
+  );
+  expect(filters).toMatchObject({
+    category: "accesorios",
+    labels: ["procesadores"],
+    brands: ["AMD", "Razer"],
+  });
+  expect(options.labels.map(({ slug }) => slug)).toEqual(["procesadores", "mouses", "rgb"]);
+  expect(options.brands).toEqual(["AMD", "Genérico", "Razer"]);
+  const ofOnePage = await listed("etiqueta=procesadores", "accesorios");
+  expect([ofOnePage.total, ofOnePage.filters.labels]).toEqual([0, ["procesadores"]]);
 });
 
 test("filters that do not exist are not listed as applied", async () => {

@@ -51,9 +51,10 @@ const asTyped: ReadAs = { corrected: undefined, without: [] };
 /** `onlyCategory` overrides the address's category. */
 export async function listProducts(db: Db, requested: Filters, onlyCategory?: string): Promise<ProductList> {
   const category = onlyCategory ?? requested.category;
-  let { options, match } = await readAbout(db, requested.text, category);
+  let { options, match } = await readAbout(db, { ...requested, category });
   const unknown = !options.categories.some(({ slug }) => slug === category);
-  if (unknown && category !== undefined && !onlyCategory) ({ options } = await readAbout(db, "", undefined));
+  if (unknown && category !== undefined && !onlyCategory)
+    ({ options } = await readAbout(db, { ...requested, text: "", category: undefined }));
   const only = onlySubcategory({ ...requested, category }, options);
   const type = only === undefined ? undefined : await readListType(db, { labelId: only });
   const resolved = resolveFilters({ ...requested, category }, options, await readShownPrices(db), type);
@@ -77,10 +78,10 @@ async function readShownPrices(db: Db): Promise<ShownPrices> {
   return { ...storedCurrency(store), shop: store.places.shop.currency };
 }
 
-async function readAbout(db: Db, text: string, category: string | undefined) {
-  const match = text ? catalogueMatch(text) : sql<null>`null`;
+async function readAbout(db: Db, requested: Filters) {
+  const match = requested.text ? catalogueMatch(requested.text) : sql<null>`null`;
   const { rows } = await sql<{ options: FilterOptions; match: CatalogueMatch | null }>`
-    select ${filterOptions(category)} as options, ${match} as match`.execute(db);
+    select ${filterOptions(requested)} as options, ${match} as match`.execute(db);
   return rows[0] ?? { options: { categories: [], labels: [], brands: [] }, match: null };
 }
 

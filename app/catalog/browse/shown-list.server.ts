@@ -7,5 +7,5 @@ export interface ShownList extends Omit<ProductList, "options" | "counts" | "typ
 
 /** Loader data goes to the browser, so this leaves out what the page does not show. */
 export function shownList({ options, counts, type, ...list }: ProductList): ShownList {
-  return { ...list, choices: filterChoices(options, list.filters, counts, type) };
+  return { ...list, choices: filterChoices(options, list.filters, counts, list.total, type) };
 }

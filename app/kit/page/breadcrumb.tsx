@@ -5,6 +5,7 @@ export interface Crumb {
   path?: string;
 }
 
+/** On phones without the middle: the last one is shortened, never the way home. */
 export function Breadcrumb({ crumbs }: { crumbs: Crumb[] }) {
   return (
     <nav aria-label="Ruta de la página" className="mb-4 text-sm print:hidden">
@@ -12,7 +13,7 @@ export function Breadcrumb({ crumbs }: { crumbs: Crumb[] }) {
         {crumbs.map(({ label, path }, index) => (
           <li
             key={label}
-            className="flex min-w-0 items-center gap-x-2 not-last:max-w-[45%] last:min-w-12 last:shrink-[99999]"
+            className={`flex min-w-0 items-center gap-x-2 not-last:max-w-[45%] first:shrink-0 last:min-w-12 last:shrink-[99999] ${index > 0 && index < crumbs.length - 2 ? "max-sm:hidden" : ""}`}
           >
             {index > 0 && <span aria-hidden="true">/</span>}
             {path ? (

@@ -18,11 +18,12 @@ export function PageTitle({ children, intro }: PageTitleProps) {
 interface SectionProps {
   id: string;
   title: string;
+  intro?: string;
   action?: ReactNode;
   children: ReactNode;
 }
 
-export function Section({ id, title, action, children }: SectionProps) {
+export function Section({ id, title, intro, action, children }: SectionProps) {
   return (
     <section aria-labelledby={id} className="mt-12 first:mt-0">
       <div className="mb-5 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-2">
@@ -30,6 +31,7 @@ export function Section({ id, title, action, children }: SectionProps) {
           {title}
         </h2>
         {action}
+        {intro && <p className="w-full text-ink-soft">{intro}</p>}
       </div>
       {children}
     </section>

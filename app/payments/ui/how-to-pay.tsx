@@ -45,7 +45,7 @@ export function HowToPay(props: HowToPayProps) {
           </>
         )}
         {(data === "wallet" || data === "accounts") && (
-          <Fact term="Pedido">
+          <Fact term="Pedido" isLong>
             <Copied text={number} what="pedido" />
           </Fact>
         )}

@@ -46,6 +46,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
         <Section
           id="todos-los-productos"
           title="Todos los productos"
+          intro="Lo más nuevo"
           action={<MoreLink to={href("/tienda")}>Ver todos</MoreLink>}
         >
           {newest.length > 0 ? (

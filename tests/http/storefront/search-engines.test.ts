@@ -4,6 +4,7 @@ import { expect, test } from "vitest";
 import { writeSettings } from "#app/settings/settings.server.ts";
 import { addProduct, catalogue, picture } from "#tests/support/catalog/products.ts";
 import { testStore } from "#tests/support/store/store.ts";
+import { linksOf, wordsOf } from "#tests/support/store/words.ts";
 
 const { db, store, request } = await testStore();
 
@@ -42,6 +43,19 @@ test("the sitemap names pages, lists and every product, in parts", async () => {
     `${store.services.origin}/producto/ryzen-5-7600x/${processor}`,
   );
   expect(locations(await textOf("/sitemap/productos-2.xml"))[0]).toMatch(new RegExp(`/${far}$`));
+});
+
+test("a list without products is empty with its filter named, and is not for search engines", async () => {
+  await catalogue(db);
+  const found = await textOf("/tienda?categoria=accesorios&etiqueta=mouses");
+  expect(found).toMatch(/<link rel="canonical" href="[^"]*categoria=accesorios&amp;etiqueta=mouses"/);
+  expect(found).not.toContain("noindex");
+  for (const path of ["/tienda?categoria=componentes&etiqueta=mouses", "/componentes?etiqueta=mouses"]) {
+    const empty = await textOf(path);
+    expect(empty).toContain('<meta name="robots" content="noindex"');
+    expect(wordsOf(empty)).toContain("No hay productos con estos filtros");
+    expect(linksOf(empty).get("Quitar filtro: Mouses")).toBe(path.replace(/.etiqueta=mouses/, ""));
+  }
 });
 
 test.each(["productos-99", "productos-0", "productos-x", "otra"])("no sitemap %s", async (part) => {

@@ -54,7 +54,7 @@ test("home: each promotion has its text and colour", async () => {
 test("home: offers are components alone", async () => {
   const words = wordsOf(partOf(await page("/"), "main"));
   const [before = "", offers = ""] = words.split("Aprovecha Nuestras Ofertas");
-  expect(before).toContain("Todos los productos");
+  expect(before).toContain("Todos los productos Ver todos Lo más nuevo");
   for (const name of ["Tarjeta RTX 4060", "Ryzen 5 7600X", "Mouse óptico"]) expect(before).toContain(name);
   expect(offers).toContain("Tarjeta RTX 4060");
   expect(offers).not.toContain("Mouse óptico");

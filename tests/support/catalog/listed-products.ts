@@ -3,7 +3,7 @@ import { createLabel } from "#app/catalog/labels/create-labels.server.ts";
 import type { Db } from "#app/platform/db/schema.ts";
 import { addProducts } from "./products.ts";
 
-/** Five products of two categories, for tests of lists and their filters. */
+/** Five products of two categories, and a label without products, for tests of lists and their filters. */
 export async function addListedProducts(db: Db): Promise<void> {
   const { components, accessories, processors, boards, mice, am5, rgb } = await db
     .transaction()
@@ -14,6 +14,7 @@ export async function addListedProducts(db: Db): Promise<void> {
         createLabel(transaction, { name, description: name, categoryId });
       const components = await category("Componentes");
       const accessories = await category("Accesorios");
+      await label("Sonido", accessories);
       return {
         components,
         accessories,

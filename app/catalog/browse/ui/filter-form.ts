@@ -1,4 +1,5 @@
 import { useLocation, useNavigate } from "react-router";
+import type { Choice } from "#app/catalog/browse/filter-choices.ts";
 import { writeFilters } from "#app/catalog/browse/filters.ts";
 import { readFilters, readWrongLimits } from "#app/catalog/browse/read-filters.ts";
 import { forgetChanges } from "#app/kit/form/form-follows-address.ts";
@@ -25,4 +26,9 @@ export function useApplyFilters(): (form: HTMLFormElement | null, pressed?: HTML
     });
     return wrong.length === 0;
   };
+}
+
+export function untickLabels(form: HTMLFormElement, labels: readonly Choice[]): void {
+  for (const box of form.querySelectorAll<HTMLInputElement>("[name=etiqueta]"))
+    if (labels.some(({ value }) => value === box.value)) box.checked = false;
 }

@@ -9,7 +9,7 @@ import { useHydrated } from "#app/kit/hydrated.ts";
 import { DrawerHeader } from "#app/kit/message/drawer.tsx";
 import { useStore } from "#app/kit/store-context.tsx";
 import { AttributeGroups } from "./attribute-groups.tsx";
-import { FILTER_FORM_ID, useApplyFilters } from "./filter-form.ts";
+import { FILTER_FORM_ID, untickLabels, useApplyFilters } from "./filter-form.ts";
 import { CheckboxGroup, LongChoiceGroup, NumberRange, ToggleGroup } from "./filter-groups.tsx";
 
 export const FILTERS_ID = "filtros";
@@ -33,8 +33,11 @@ export function FilterPanel({ filters, choices, withCategories, total }: FilterP
   const form = useFormFollowsAddress();
 
   function applyChoice({ target, currentTarget }: ChangeEvent<HTMLFormElement>) {
-    const typing = target instanceof HTMLInputElement && target.type === "text";
-    if (!typing) apply(currentTarget);
+    if (!(target instanceof HTMLInputElement) || target.type === "text") return;
+    // Another category has other types, as the counts beside the categories say.
+    if (target.name === "categoria" && target.value && filters.category)
+      untickLabels(currentTarget, choices.tipos.choices);
+    apply(currentTarget);
   }
 
   return (

@@ -36,7 +36,7 @@ export function ProductListPage({ title, description, withCategories, list }: Pr
         title={heading}
         description={description}
         canonicalSearch={canonicalSearch(filters)}
-        noIndex={filters.text !== ""}
+        noIndex={filters.text !== "" || total === 0}
       />
       <PageTitle>{heading}</PageTitle>
       <div className="grid gap-x-8 wide:grid-cols-[15rem_minmax(0,1fr)]">

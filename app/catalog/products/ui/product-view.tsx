@@ -35,7 +35,9 @@ export function ProductView({ product, path, related, buttons, delivery }: Produ
               {product.partNumber && (
                 <>
                   {" · "}Número de parte:{" "}
-                  <span className="wrap-anywhere font-medium text-ink">{product.partNumber}</span>
+                  <span className="inline-block max-w-full wrap-anywhere font-medium text-ink">
+                    {product.partNumber}
+                  </span>
                 </>
               )}
             </p>

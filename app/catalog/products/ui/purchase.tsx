@@ -52,7 +52,11 @@ export function Purchase({ product, path, buttons, delivery }: PurchaseProps) {
         )}
         <div className="flex flex-wrap *:grow">
           <ShareLink name={product.name} path={path} className={buttonClass("quiet")} labelled />
-          <Link to={`${comparedPath([product.id])}#mas`} rel="nofollow" className={buttonClass("quiet")}>
+          <Link
+            to={`${comparedPath([product.id])}#mas`}
+            rel="nofollow"
+            className={`${iconBefore("scale")} ${buttonClass("quiet")}`}
+          >
             Comparar
           </Link>
           <QuestionLink name={product.name} path={path} />

@@ -21,7 +21,7 @@ export function SettingsPage({ title, intro, children }: SettingsPageProps) {
       <PageHead title={title} noIndex />
       <PageTitle intro={intro}>{title}</PageTitle>
       <nav aria-label="Ajustes" className="mb-8 border-line border-b pb-4">
-        <details>
+        <details className="folded-on-phones">
           <summary className={buttonClass("secondary")}>Todos los ajustes</summary>
           <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(10.5rem,100%),1fr))] gap-x-6 gap-y-4 pt-4">
             {settingsGroups.map(({ title: group, pages }) => (

@@ -38,7 +38,7 @@ export function ModelView({ model, poster, name, sizes, first }: ModelViewProps)
     if (!viewer.current?.canActivateAR) return setArNote(NO_AR);
     // AR needs a recent press, and the file may have taken longer.
     if (!navigator.userActivation?.isActive)
-      return setArNote("Listo: presiona otra vez «Ver en tu espacio».");
+      return setArNote("Listo: presiona otra vez para verlo en tu espacio.");
     setArNote("");
     viewer.current.activateAR();
   }, []);
@@ -113,6 +113,7 @@ interface ChipProps {
   children: ReactNode;
 }
 
+/** On phones an icon alone: the words would cover the picture. */
 function Chip({ icon, onClick, loading, children }: ChipProps) {
   const hydrated = useHydrated();
   return (
@@ -121,10 +122,10 @@ function Chip({ icon, onClick, loading, children }: ChipProps) {
       onClick={onClick}
       disabled={!hydrated}
       aria-disabled={loading}
-      className="flex min-h-9 items-center gap-1.5 rounded-full border border-line bg-surface/90 px-3 font-medium text-sm hover:bg-surface aria-disabled:cursor-progress"
+      className="flex min-h-9 items-center justify-center gap-1.5 rounded-full border border-line bg-surface/90 px-3 font-medium text-sm hover:bg-surface aria-disabled:cursor-progress max-sm:size-11 max-sm:px-0"
     >
-      <Icon name={icon} className="size-4" />
-      {children}
+      <Icon name={icon} className="sm:size-4" />
+      <span className="max-sm:sr-only">{children}</span>
     </button>
   );
 }
