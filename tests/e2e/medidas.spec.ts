@@ -133,9 +133,17 @@ test("the back office's menu scrolls by itself on a low screen", { tag: "@con-js
   await logIn(ELENA);
   await page.setViewportSize({ width: 1366, height: 600 });
   await page.goto("/administrador/productos");
-  const last = page.getByRole("complementary").getByRole("button", { name: "Tema oscuro" });
+  const menu = page.getByRole("complementary");
+  const last = menu.getByRole("link", { name: "Ajustes" });
+  const foot = menu.getByRole("button", { name: "Cerrar Sesión" });
+  await expect(foot).toBeInViewport({ ratio: 1 });
   await expect(last).not.toBeInViewport();
   await last.focus();
   await expect(last).toBeInViewport({ ratio: 1 });
+  const [above, below] = [
+    await last.boundingBox(),
+    await menu.getByRole("link", { name: "Ver la tienda" }).boundingBox(),
+  ];
+  expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThanOrEqual(below?.y ?? 0);
   await expect(page.getByRole("heading", { level: 1 })).toBeInViewport();
 });
