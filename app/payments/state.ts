@@ -136,7 +136,7 @@ function stateOf(
 }
 
 /** céntimos: the smallest coin that shops give back; cash is rounded down to whole coins */
-const COIN = 10;
+export const COIN = 10;
 
 export function cashRounding(owed: number): number {
   return owed > 0 ? owed % COIN : 0;

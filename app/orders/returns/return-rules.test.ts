@@ -1,5 +1,11 @@
 import { expect, test } from "vitest";
-import { proposedRefund, type ReturnFacts, refundMoney, returnEligibility } from "./return-rules.ts";
+import {
+  cashRefund,
+  proposedRefund,
+  type ReturnFacts,
+  refundMoney,
+  returnEligibility,
+} from "./return-rules.ts";
 
 /** Half past eleven at night in Lima, on the 20th. */
 const delivered = new Date("2026-11-21T04:30:00Z");
@@ -84,6 +90,12 @@ test("what is still owed is taken from the refund", () => {
   const lines = [{ price: 14_980, accepted: 4 }];
   expect(proposedRefund(lines, { paid: 40_000, owed: 109_800 })).toBe(0);
   expect(proposedRefund(lines, { paid: 100_000, owed: 49_800 })).toBe(10_120);
+});
+
+test("a refund in cash is proposed in coins of ten céntimos, never above what was paid", () => {
+  expect([14_231, 14_230, 1].map((refund) => cashRefund(refund, 20_000))).toEqual([14_240, 14_230, 10]);
+  expect(cashRefund(14_231, 14_231)).toBe(14_231);
+  expect(cashRefund(0, 20_000)).toBe(0);
 });
 
 test.each([

@@ -1,4 +1,4 @@
-import { hasUnpaidRest, moneyOwed, type PaymentStanding } from "#app/payments/state.ts";
+import { COIN, hasUnpaidRest, moneyOwed, type PaymentStanding } from "#app/payments/state.ts";
 import type { OrderStatus, ReturnReason, ReturnState } from "#app/platform/db/schema.ts";
 import { addDays, formatDay, limaDay } from "#app/values/calendar.ts";
 import type { Money, PriceCurrency } from "#app/values/money/currency.ts";
@@ -133,6 +133,12 @@ export function unpaidValue(
   if (amount >= standing.owed) return moneyOwed(standing);
   const { currency, owedConverted } = standing;
   return { currency, amount, converted: owedConverted === null ? null : acceptedValue(inOther(lines)) };
+}
+
+/** Cash is given back in whole coins, in favour of the customer; not above what was paid. */
+export function cashRefund(proposed: number, paid: number): number {
+  const rounded = Math.ceil(proposed / COIN) * COIN;
+  return rounded <= paid ? rounded : proposed;
 }
 
 interface PaidOrder {

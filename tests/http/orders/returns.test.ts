@@ -11,7 +11,7 @@ import {
   type TestPerson,
 } from "#tests/support/accounts/people.ts";
 import { pictureFile } from "#tests/support/catalog/designs.ts";
-import { catalogue, stockOf } from "#tests/support/catalog/products.ts";
+import { addProduct, catalogue, stockOf } from "#tests/support/catalog/products.ts";
 import { deliveredOrder } from "#tests/support/orders/returns.ts";
 import { type Browser, openBrowserOf } from "#tests/support/store/browser.ts";
 import { testStore } from "#tests/support/store/store.ts";
@@ -192,6 +192,15 @@ test("a return of a partly paid order: the rest stays owed, all of it after an e
   await receivedReturn("1");
   expect((await decide(CASH)).status).toBe(303);
   expect(await asked()).toMatch(/Falta: .*?778\.00/);
+});
+
+test("the refund of what was paid in cash is proposed in coins of ten céntimos", async () => {
+  processor = await addProduct(db, { price: 63_901, stock: 2 });
+  number = await bought(new Date(), 2);
+  await record("payment", "efectivo", 127_800);
+  await receivedReturn("1");
+  expect(await (await office.get(await officePage())).text()).toMatch(/name="monto"[^>]*value="639.10"/);
+  expect(await brokenInvariants(db)).toEqual([]);
 });
 
 test("is refused with a reason, and can be requested again", async () => {

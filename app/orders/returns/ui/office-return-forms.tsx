@@ -9,7 +9,7 @@ import { ConfirmButton } from "#app/kit/message/confirm-button.tsx";
 import { AmountFields } from "#app/orders/payment/ui/amount-fields.tsx";
 import type { ShownReturn, ShownReturnLine } from "#app/orders/returns/read-returns.server.ts";
 import { acceptForm, closeForm, receiveForm, refuseForm } from "#app/orders/returns/return-forms.ts";
-import { isAsNew, mayBeSoldAgain, refundMoney } from "#app/orders/returns/return-rules.ts";
+import { cashRefund, isAsNew, mayBeSoldAgain, refundMoney } from "#app/orders/returns/return-rules.ts";
 import { LINK } from "#app/orders/ui/contact-links.tsx";
 import { entryMethods, isEntryMethod, ONLINE_CARD } from "#app/payments/methods.ts";
 import { payableCurrencies } from "#app/payments/worth.ts";
@@ -115,7 +115,9 @@ export function CloseForm({ returned, result }: DecisionProps) {
   const byCard = paidBy === ONLINE_CARD;
   const money = refundMoney(returned);
   const method = isEntryMethod(paidBy) ? paidBy : "efectivo";
-  const proposed = byCard ? 0 : money.proposed;
+  const isCash = method === "efectivo" && money.currency === "PEN";
+  const refund = isCash ? cashRefund(money.proposed, money.paid) : money.proposed;
+  const proposed = byCard ? 0 : refund;
   const [form, fields] = useZodForm(closeForm, {
     id: "cerrar",
     result,
