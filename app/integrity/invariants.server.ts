@@ -41,11 +41,13 @@ const invariants: Record<string, RawBuilder<{ found: string }>> = {
       select order_id,
         coalesce(sum(value) filter (where kind = 'payment'), 0) as paid,
         coalesce(sum(value) filter (where kind = 'refund'), 0) as refunded,
-        coalesce(sum(value) filter (where kind = 'rounding'), 0) as rounding
+        coalesce(sum(value) filter (where kind = 'rounding'), 0) as rounding,
+        coalesce(sum(value) filter (where kind = 'returned'), 0) as returned
       from payment group by order_id
     ) as ledger on ledger.order_id = "order".id
-    where (order_payment.paid, order_payment.refunded, order_payment.rounding) is distinct from
-      (coalesce(ledger.paid - ledger.refunded, 0), coalesce(ledger.refunded, 0), coalesce(ledger.rounding, 0))`,
+    where (order_payment.paid, order_payment.refunded, order_payment.rounding, order_payment.returned)
+      is distinct from (coalesce(ledger.paid - ledger.refunded, 0), coalesce(ledger.refunded, 0),
+        coalesce(ledger.rounding, 0), coalesce(ledger.returned, 0))`,
   "orders whose ledger nobody sums up": sql`
     select number as found from "order" where id in (select order_id from payment)
       and id not in (select order_id from order_payment)`,
@@ -63,7 +65,7 @@ const invariants: Record<string, RawBuilder<{ found: string }>> = {
     select number as found from "order" join order_payment on order_id = "order".id where paid < 0`,
   "orders that were paid too much and are not marked so, or the reverse": sql`
     select number as found from "order" join order_payment on order_id = "order".id
-    where overpaid is distinct from (paid + rounding > total)`,
+    where overpaid is distinct from (paid + rounding + returned > total)`,
   "orders whose vouchers wait though they do not stand so": sql`
     select number as found from "order" join order_payment on order_id = "order".id
     where order_payment.state not in ('por-verificar', 'pagado')
@@ -119,6 +121,15 @@ const invariants: Record<string, RawBuilder<{ found: string }>> = {
     select order_return.id::text as found from order_return
     left join payment on payment.id = payment_id and payment.order_id = order_return.order_id and kind = 'refund'
     where payment_id is not null and payment.id is null`,
+  "orders that stopped owing more than the value of what was given back": sql`
+    select number as found from "order"
+    join order_payment on order_payment.order_id = "order".id
+    where returned > (
+      select coalesce(sum(price::bigint * accepted), 0) from order_return
+      join order_return_line on return_id = order_return.id
+      join order_line using (order_id, position)
+      where order_return.order_id = "order".id and state = 'cerrada'
+    )`,
   "annulled orders of which something is given back": sql`
     select distinct number as found from order_return join "order" on "order".id = order_id
     where state <> 'rechazada' and cancelled_at is not null`,

@@ -3,6 +3,7 @@ import { jsonArrayFrom, jsonObjectFrom } from "kysely/helpers/postgres";
 import type { ShownIssued } from "#app/invoices/issued-form.ts";
 import { convertedOwed, convertedPaid } from "#app/payments/converted-amounts.server.ts";
 import { methodKinds } from "#app/payments/methods.ts";
+import { restOwed } from "#app/payments/rest-due.server.ts";
 import type { Db, PaymentMethodId, PaymentState, Schema } from "#app/platform/db/schema.ts";
 import { searchPage } from "#app/platform/db/search-page.server.ts";
 import type { Picture } from "#app/platform/media/picture.ts";
@@ -162,9 +163,7 @@ function ordersWithLines(db: Db) {
       convertedOwed.as("owedConverted"),
       hasRefundUnderway.as("refundUnderway"),
       hasMoneyToClear.as("toClear"),
-      sql<number>`case when "order".cancelled_at is null and coalesce(order_payment.refunded, 0) = 0
-        then greatest(0, "order".total - coalesce(order_payment.paid, 0) - coalesce(order_payment.rounding, 0))
-        else 0 end`.as("owed"),
+      restOwed.as("owed"),
     ])
     .select((order) => [
       jsonArrayFrom(

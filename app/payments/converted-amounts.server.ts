@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { hasUnpaidRest, owedInLedger as owed } from "./rest-due.server.ts";
 
 /** `convert` in SQL: céntimos of the order's other currency. */
 export const convertedEntry = sql`case when payment.currency <> "order".currency then payment.amount
@@ -7,25 +8,26 @@ export const convertedEntry = sql`case when payment.currency <> "order".currency
 
 const came = sql`(
   select coalesce(sum(case kind when 'payment' then ${convertedEntry} when 'refund' then -${convertedEntry} end), 0) as paid,
-    coalesce(sum(${convertedEntry}) filter (where kind = 'rounding'), 0) as rounding
+    coalesce(sum(${convertedEntry}) filter (where kind = 'rounding'), 0) as rounding,
+    coalesce(sum(${convertedEntry}) filter (where kind = 'returned'), 0) as returned
   from payment where payment.order_id = "order".id
 ) came`;
 
 const paid = sql`coalesce(order_payment.paid, 0)`;
-const owed = sql`("order".total - ${paid} - coalesce(order_payment.rounding, 0))`;
 const hasOther = sql`"order".rate is not null and "order".total_converted is not null`;
 
 /** `paidConverted` of `paymentState` in SQL, for queries that join `"order"` and `order_payment`. */
 export const convertedPaid = sql<number | null>`(
   select case when ${paid} = 0 then 0
-    else greatest(1, case when ${owed} = 0 then "order".total_converted - came.rounding else came.paid end) end::int
+    else greatest(1, case when ${owed} = 0 and came.returned = 0 then "order".total_converted - came.rounding else came.paid end) end::int
   from ${came} where ${hasOther}
 )`;
 
-/** `owedConverted`, but never below zero. */
+/** `owedConverted` of what was never paid, otherwise zero. */
 export const convertedOwed = sql<number | null>`(
-  select case when ${owed} <= 0 then 0
-    when "order".total_converted > came.paid + came.rounding then "order".total_converted - came.paid - came.rounding
+  select case when not ${hasUnpaidRest} then 0
+    when "order".total_converted > came.paid + came.rounding + came.returned
+      then "order".total_converted - came.paid - came.rounding - came.returned
     else greatest(1, round(case "order".currency when 'PEN' then ${owed} * 10000.0 / "order".rate
       else ${owed} * ("order".rate / 10000.0) end)) end::int
   from ${came} where ${hasOther}

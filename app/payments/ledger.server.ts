@@ -1,7 +1,8 @@
 import { sql } from "kysely";
 import type { Author, Nobody } from "#app/platform/audit/audit.server.ts";
 import type { Db, PaymentKind, PaymentMethodId } from "#app/platform/db/schema.ts";
-import { amountIn, type PriceCurrency } from "#app/values/money/currency.ts";
+import { amountIn, type Money, otherCurrency, type PriceCurrency } from "#app/values/money/currency.ts";
+import { shownAmount, shownCurrency } from "./shown-entry.server.ts";
 import {
   type Due,
   type LedgerEntry,
@@ -81,8 +82,8 @@ export async function readStanding(db: Db, { orderId, ...due }: Payable): Promis
 /** Stored for lists: call after every change of the ledger or the vouchers. */
 export async function settlePayment(db: Db, payable: Payable): Promise<PaymentStanding> {
   const standing = await readStanding(db, payable);
-  const { paid, refunded, rounding, state } = standing;
-  const sums = { paid, refunded, rounding, state, overpaid: standing.owed < 0 };
+  const { paid, refunded, rounding, returned, state } = standing;
+  const sums = { paid, refunded, rounding, returned, state, overpaid: standing.owed < 0 };
   await db
     .insertInto("order_payment")
     .values({ order_id: payable.orderId, ...sums })
@@ -148,6 +149,24 @@ export async function addRefund(
   return { ok: true, id, standing: await settlePayment(db, payable) };
 }
 
+/**
+ * Stops asking for returned products that were never paid. The entry is in the other currency, where there is a
+ * rate, and its value in the order's own, so that both are exact. Call inside a transaction that has locked the order.
+ */
+export async function addReturned(
+  db: Db,
+  payable: Payable,
+  { currency, amount, converted }: Money,
+  { by, now }: Pick<NewEntry, "by" | "now">,
+): Promise<void> {
+  const written =
+    converted === null
+      ? { currency, amount }
+      : { currency: otherCurrency(currency), amount: Math.max(1, converted) };
+  await insertEntry(db, payable, { kind: "returned", method: "", ...written, value: amount, by, now });
+  await settlePayment(db, payable);
+}
+
 async function insertEntry(db: Db, { orderId, rate }: Payable, entry: NewEntry): Promise<number> {
   const { kind, method, amount, currency, value, operationNumber, note, voucherId, by, now } = entry;
   const { providerReference } = entry;
@@ -177,11 +196,13 @@ async function insertEntry(db: Db, { orderId, rate }: Payable, entry: NewEntry):
 export function readEntries(db: Db, orderId: number) {
   return db
     .selectFrom("payment")
-    .select(["id", "kind", "method", "amount", "currency", "operation_number as operationNumber", "note"])
-    .select(["person_name as personName", "created_at as at"])
+    .innerJoin("order", "order.id", "payment.order_id")
+    .select(["payment.id", "kind", "payment.method", "operation_number as operationNumber", "note"])
+    .select([shownAmount.as("amount"), shownCurrency.as("currency")])
+    .select(["person_name as personName", "payment.created_at as at"])
     .select(isUnderway.as("underway"))
     .where("order_id", "=", orderId)
-    .orderBy("id")
+    .orderBy("payment.id")
     .execute();
 }
 /** A refund that its provider has not made yet. */

@@ -1,4 +1,5 @@
 import type { Db } from "#app/platform/db/schema.ts";
+import { shownAmount, shownCurrency } from "./shown-entry.server.ts";
 
 export function readPaymentsOf(db: Db, customerId: string) {
   return paymentsWithOrder(db).where("order.customer_id", "=", customerId).execute();
@@ -13,7 +14,7 @@ function paymentsWithOrder(db: Db) {
   return db
     .selectFrom("payment")
     .innerJoin("order", "order.id", "payment.order_id")
-    .select(["order.number", "kind", "method", "amount", "payment.currency"])
+    .select(["order.number", "kind", "method", shownAmount.as("amount"), shownCurrency.as("currency")])
     .select(["operation_number as operationNumber", "payment.created_at as at"])
     .orderBy("payment.id");
 }

@@ -20,7 +20,7 @@ const entryOf = (kind: LedgerEntry["kind"], value: number): LedgerEntry => ({
 
 const total = fc.integer({ min: 1, max: 5_000_000 });
 const value = fc.integer({ min: 1, max: 5_000_000 });
-const kind = fc.constantFrom("payment", "refund", "rounding");
+const kind = fc.constantFrom("payment", "refund", "rounding", "returned");
 const voucher = fc.record({ state: fc.constantFrom("por-verificar", "confirmado", "rechazado") });
 
 /** A ledger as the store writes it: nothing is given back that did not come in. */
@@ -34,11 +34,11 @@ const ledger = fc.array(fc.tuple(kind, value).map(([kind, value]) => entryOf(kin
   });
 });
 
-test("paid, rounded off and owed amounts add up to the total", () => {
+test("paid, rounded off, returned and owed amounts add up to the total", () => {
   fc.assert(
     fc.property(total, ledger, fc.array(voucher), (total, entries, vouchers) => {
-      const { paid, rounding, owed } = paymentState(soles(total), entries, vouchers);
-      expect(paid + rounding + owed).toBe(total);
+      const { paid, rounding, returned, owed } = paymentState(soles(total), entries, vouchers);
+      expect(paid + rounding + returned + owed).toBe(total);
       expect(paid).toBeGreaterThanOrEqual(0);
     }),
   );
@@ -75,6 +75,7 @@ test("vouchers never change whether an order is paid", () => {
 describe("an order of 100.00", () => {
   const pay = (value: number) => entryOf("payment", value);
   const refund = (value: number) => entryOf("refund", value);
+  const returned = (value: number) => entryOf("returned", value);
   const waiting = [{ state: "por-verificar" }];
   test.each([
     ["pendiente", [], []],
@@ -89,6 +90,13 @@ describe("an order of 100.00", () => {
     ["devuelto-en-parte", [pay(10_000), refund(1)], []],
     ["devuelto", [pay(10_000), refund(10_000)], []],
     ["pagado", [pay(10_000), refund(10_000), pay(10_000)], []],
+    ["pendiente", [returned(4000)], []],
+    ["devuelto", [returned(10_000)], []],
+    ["por-verificar", [returned(10_000)], waiting],
+    ["parcial", [pay(4000), returned(4000)], []],
+    ["pagado", [pay(6000), returned(4000)], []],
+    ["devuelto-en-parte", [pay(7000), returned(3000), refund(1000)], []],
+    ["pendiente", [pay(2000), returned(4000), refund(2000)], []],
   ])("is %s with the entries %j and the vouchers %j", (state, entries, vouchers) => {
     expect(paymentState(soles(10_000), entries, vouchers).state).toBe(state);
   });
@@ -100,9 +108,16 @@ test.each([
   [false, [entryOf("payment", 10_000)]],
   [false, [entryOf("payment", 10_000), entryOf("refund", 3000)]],
   [false, [entryOf("payment", 10_000), entryOf("refund", 10_000)]],
-])("whether the rest of 100.00 is due: %s; refunded amounts never are: %j", (isDue, entries) => {
-  expect(isRestDue(paymentState(soles(10_000), entries, []))).toBe(isDue);
-});
+  [true, [entryOf("payment", 4000), entryOf("returned", 3000)]],
+  [true, [entryOf("payment", 4000), entryOf("returned", 3000), entryOf("refund", 1000)]],
+  [false, [entryOf("payment", 7000), entryOf("returned", 3000), entryOf("refund", 1000)]],
+  [false, [entryOf("returned", 10_000)]],
+])(
+  "whether the rest of 100.00 is due: %s; what came back and was refunded never is: %j",
+  (isDue, entries) => {
+    expect(isRestDue(paymentState(soles(10_000), entries, []))).toBe(isDue);
+  },
+);
 
 test.each([
   ["devuelto", true, false, "Devolución en camino"],

@@ -23,17 +23,24 @@ export interface LedgerEntry {
   value: number;
 }
 
+/** Rounding and unpaid returned products only lower what is owed. */
+export function movesMoney({ kind }: Pick<LedgerEntry, "kind">): boolean {
+  return kind === "payment" || kind === "refund";
+}
+
 export interface PaymentSums {
   /** payments minus refunds */
   paid: number;
   refunded: number;
   /** waived so that cash comes out in whole coins */
   rounding: number;
+  /** value of returned products that was never paid */
+  returned: number;
 }
 
 export interface PaymentStanding extends PaymentSums {
   currency: PriceCurrency;
-  /** total minus paid and waived; negative when overpaid */
+  /** total minus paid, waived and returned; negative when overpaid */
   owed: number;
   /** both in the other currency; null without a rate */
   paidConverted: number | null;
@@ -45,7 +52,12 @@ function sumsOf(entries: readonly LedgerEntry[], worth: (entry: LedgerEntry) => 
   const sum = (kind: PaymentKind) =>
     entries.reduce((total, entry) => (entry.kind === kind ? total + worth(entry) : total), 0);
   const refunded = sum("refund");
-  return { paid: sum("payment") - refunded, refunded, rounding: sum("rounding") };
+  return {
+    paid: sum("payment") - refunded,
+    refunded,
+    rounding: sum("rounding"),
+    returned: sum("returned"),
+  };
 }
 
 export function paymentState(
@@ -54,7 +66,7 @@ export function paymentState(
   vouchers: readonly { state: string }[],
 ): PaymentStanding {
   const sums = sumsOf(entries, ({ value }) => value);
-  const owed = due.total - sums.paid - sums.rounding;
+  const owed = due.total - sums.paid - sums.rounding - sums.returned;
   const state = stateOf(owed, sums, vouchers);
   return { ...sums, ...inOther(due, entries, sums.paid, owed), currency: due.currency, owed, state };
 }
@@ -69,20 +81,30 @@ function inOther(
   if (rate === null || totalConverted === null) return { paidConverted: null, owedConverted: null };
   const other = otherCurrency(currency);
   const sums = sumsOf(entries, (entry) => convert(entry.amount, entry.currency, other, rate));
-  const left = totalConverted - sums.paid - sums.rounding;
+  const left = totalConverted - sums.paid - sums.rounding - sums.returned;
   // Rounded amounts may settle in one currency before the other: the order's own decides.
   const asConverted = Math.sign(owed) * Math.max(1, convert(Math.abs(owed), currency, other, rate));
-  // An order that is paid exactly has its whole total in either currency.
-  const came = owed === 0 ? totalConverted - sums.rounding : sums.paid;
+  // An order that is paid exactly, and of which nothing came back, has its whole total in either currency.
+  const came = owed === 0 && sums.returned === 0 ? totalConverted - sums.rounding : sums.paid;
   return {
     paidConverted: paid === 0 ? 0 : Math.max(1, came),
     owedConverted: owed === 0 ? 0 : Math.sign(left) === Math.sign(owed) ? left : asConverted,
   };
 }
 
-/** Whether an amount is still due: refunded money is not owed again. */
-export function isRestDue({ owed, refunded }: Pick<PaymentStanding, "owed" | "refunded">): boolean {
-  return owed > 0 && refunded === 0;
+type Sums = Pick<PaymentStanding, "owed" | "refunded" | "returned">;
+
+/** Whether more is missing than refunds alone took out. In SQL under the same name. */
+export function hasUnpaidRest({ owed, refunded }: Pick<Sums, "owed" | "refunded">): boolean {
+  return owed > refunded;
+}
+
+/**
+ * Whether an amount is still due. After a refund nothing is asked for, except what was never paid of an order with
+ * returned products. In SQL: `restDue`.
+ */
+export function isRestDue(sums: Sums): boolean {
+  return hasUnpaidRest(sums) && (sums.refunded === 0 || sums.returned > 0);
 }
 
 export function moneyOwed({
@@ -103,17 +125,18 @@ export function moneyPaid({
 
 function stateOf(
   owed: number,
-  { paid, refunded }: PaymentSums,
+  { paid, refunded, returned }: PaymentSums,
   vouchers: readonly { state: string }[],
 ): PaymentState {
-  if (owed <= 0) return "pagado";
+  const isAllReturned = returned > 0 && paid === 0;
+  if (owed <= 0 && !isAllReturned) return "pagado";
   if (vouchers.some(({ state }) => state === "por-verificar")) return "por-verificar";
-  if (refunded > 0) return paid > 0 ? "devuelto-en-parte" : "devuelto";
-  return paid > 0 ? "parcial" : "pendiente";
+  if (isRestDue({ owed, refunded, returned })) return paid > 0 ? "parcial" : "pendiente";
+  return paid > 0 ? "devuelto-en-parte" : "devuelto";
 }
 
 /** céntimos: the smallest coin that shops give back; cash is rounded down to whole coins */
-const COIN = 10;
+export const COIN = 10;
 
 export function cashRounding(owed: number): number {
   return owed > 0 ? owed % COIN : 0;

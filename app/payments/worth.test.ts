@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { amountIn, moneyOf, otherCurrency, type PriceCurrency } from "#app/values/money/currency.ts";
-import { type Due, type LedgerEntry, moneyOwed, moneyPaid, paymentState } from "./state.ts";
+import { type Due, isRestDue, type LedgerEntry, moneyOwed, moneyPaid, paymentState } from "./state.ts";
 import { payableIn, paymentValue, refundValue } from "./worth.ts";
 
 const currency = fc.constantFrom<PriceCurrency>("PEN", "USD");
@@ -60,6 +60,30 @@ test("payments and the amount owed add up to the total, and every payment can be
       const value = refundValue({ amount, currency: back }, order, standing);
       const after = paymentState(order, [...entries, { kind: "refund", amount, currency: back, value }], []);
       expect([after.paid, after.paidConverted]).toEqual([0, 0]);
+    }),
+  );
+});
+
+test("an order that comes back whole ends at zero in both currencies, whatever was paid before", () => {
+  fc.assert(
+    fc.property(due, payments, currency, (order, paid, back) => {
+      const entries = paidBy(order, paid);
+      const before = paymentState(order, entries, []);
+      const { currency } = order;
+      if (before.owed > 0)
+        entries.push({ kind: "returned", amount: before.owed, currency, value: before.owed });
+      const standing = paymentState(order, entries, []);
+      const amount = amountIn(moneyPaid(standing), back) ?? 0;
+      const value = amount > 0 ? refundValue({ amount, currency: back }, order, standing) : 0;
+      if (value > 0) entries.push({ kind: "refund", amount, currency: back, value });
+      const after = paymentState(order, entries, []);
+      expect([after.paid, after.paidConverted, isRestDue(after), after.state]).toEqual([
+        0,
+        0,
+        false,
+        "devuelto",
+      ]);
+      if (paid.length === 0) expect([after.owed, after.owedConverted]).toEqual([0, 0]);
     }),
   );
 });

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 import { convertedOwed, convertedPaid } from "#app/payments/converted-amounts.server.ts";
+import { owedInLedger, restDue } from "#app/payments/rest-due.server.ts";
 import type { Db, PaymentMethodId } from "#app/platform/db/schema.ts";
 import { inTotalsCurrency, orderTotal } from "#app/settings/currencies/totals-currency.server.ts";
 import type { PriceCurrency } from "#app/values/money/currency.ts";
@@ -40,17 +41,14 @@ function ofOrder(amount: RawBuilder<unknown>, converted: RawBuilder<unknown>): R
 }
 
 const paid = ofOrder(sql`coalesce(order_payment.paid, 0)`, convertedPaid);
-const owed = ofOrder(
-  sql`greatest(0, "order".total - coalesce(order_payment.paid, 0) - coalesce(order_payment.rounding, 0))`,
-  convertedOwed,
-);
+const owed = ofOrder(owedInLedger, convertedOwed);
 
 export async function readPaymentReport(db: Db, { first, last }: DateRange): Promise<PaymentReport> {
   const orders = await sql<OrdersOfMethod>`
     select order_payment.method, count(*)::int as orders,
       sum(${orderTotal})::float8 as total,
       sum(${paid})::float8 as paid,
-      coalesce(sum(${owed}) filter (where coalesce(refunded, 0) = 0), 0)::float8 as owed
+      coalesce(sum(${owed}) filter (where ${restDue}), 0)::float8 as owed
     from "order" left join order_payment on order_payment.order_id = "order".id
     where cancelled_at is null and ${placed} between ${first}::date and ${last}::date
     group by order_payment.method order by total desc, order_payment.method`.execute(db);
@@ -59,7 +57,7 @@ export async function readPaymentReport(db: Db, { first, last }: DateRange): Pro
       coalesce(sum(amount) filter (where kind = 'payment'), 0)::float8 as received,
       coalesce(sum(amount) filter (where kind = 'refund'), 0)::float8 as returned
     from payment
-    where kind <> 'rounding'
+    where kind in ('payment', 'refund')
       and (created_at at time zone 'America/Lima')::date between ${first}::date and ${last}::date
     group by method, currency order by received desc, method, currency`.execute(db);
   const left = await sql<{ toReturn: number }>`

@@ -32,6 +32,7 @@ const FIELDS: Record<string, string> = {
   accepted: "Unidades aceptadas",
   restocked: "Unidades repuestas",
   refund: "Devuelto",
+  returned: "Devuelto sin haberse pagado",
   method: "Método de pago",
   payment: "Movimiento",
   amount: "Monto",

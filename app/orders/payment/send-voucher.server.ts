@@ -5,6 +5,7 @@ import { currenciesOf } from "#app/payments/currencies.ts";
 import { type Payable, readStanding, settlePayment } from "#app/payments/ledger.server.ts";
 import { readMethod } from "#app/payments/methods.server.ts";
 import { methodKinds } from "#app/payments/methods.ts";
+import { isRestDue } from "#app/payments/state.ts";
 import { correctVoucher, insertVoucher } from "#app/payments/vouchers.server.ts";
 import { recordAudit } from "#app/platform/audit/audit.server.ts";
 import type { Db, PaymentMethodId } from "#app/platform/db/schema.ts";
@@ -150,9 +151,9 @@ async function mayBeSent(
     .executeTakeFirst();
   const method = chosen?.method;
   if (!method || !methodKinds[method].voucher) return { ok: false, reason: "no-vouchers" };
-  const { owed, refunded } = await readStanding(db, payable);
-  if (refunded > 0) return { ok: false, reason: "refunded" };
-  return owed > 0 ? { ok: true, method } : { ok: false, reason: "paid" };
+  const standing = await readStanding(db, payable);
+  if (isRestDue(standing)) return { ok: true, method };
+  return { ok: false, reason: standing.refunded > 0 ? "refunded" : "paid" };
 }
 
 /** The one that waits with the same operation: the same form sent twice, or a correction. */

@@ -4,6 +4,7 @@ import type { ShownReturn } from "#app/orders/returns/read-returns.server.ts";
 import { returnReasons } from "#app/orders/returns/return-rules.ts";
 import type { CustomerPayment } from "#app/payments/payments-of.server.ts";
 import type { CustomerVoucher } from "#app/payments/vouchers.server.ts";
+import type { PaymentKind } from "#app/platform/db/schema.ts";
 import type { PriceCurrency } from "#app/values/money/currency.ts";
 
 interface OrderParts {
@@ -11,6 +12,13 @@ interface OrderParts {
   vouchers: readonly CustomerVoucher[];
   payments: readonly CustomerPayment[];
 }
+
+const KINDS: Record<PaymentKind, string> = {
+  payment: "pago",
+  refund: "devolución",
+  rounding: "redondeo",
+  returned: "devuelto sin haberse pagado",
+};
 
 const money = (amount: number | null, currency: PriceCurrency | null) =>
   amount === null ? null : { monto: amount / 100, moneda: currency };
@@ -52,8 +60,8 @@ export function orderData(order: ShownOrder, { returns, vouchers, payments }: Or
     pago: order.payment,
     pagos: payments.map(({ kind, method, amount, currency, operationNumber, at }) => ({
       fecha: at,
-      que: kind === "refund" ? "devolución" : "pago",
-      metodo: method,
+      que: KINDS[kind],
+      metodo: method || null,
       monto: money(amount, currency),
       operacion: operationNumber,
     })),

@@ -21,6 +21,7 @@ const entry = (id: number, minute: number, changes: Partial<ShownEntry>): ShownE
 const entries = [
   entry(1, 1, { operationNumber: "123", note: "Llegó tarde" }),
   entry(2, 1, { kind: "rounding", amount: 7 }),
+  entry(7, 5, { kind: "returned", method: "", amount: 300 }),
   entry(3, 5, { kind: "refund", method: "yape", amount: 4_000 }),
   entry(4, 6, { kind: "refund", method: "saldo", amount: 1_000 }),
   entry(5, 7, { kind: "refund", method: "tarjeta-en-linea", underway: true }),

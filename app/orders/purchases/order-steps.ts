@@ -4,6 +4,7 @@ import type { ShownOrder } from "#app/orders/read-orders.server.ts";
 import { customerLabel, statusLabels } from "#app/orders/status.ts";
 import type { ShownEntry } from "#app/payments/ledger.server.ts";
 import { entrySentence } from "#app/payments/payment-sentences.ts";
+import { movesMoney } from "#app/payments/state.ts";
 
 export interface OrderStep {
   key: string;
@@ -51,16 +52,14 @@ export function customerSteps(
   return inOrder([...changes, ...paid, ...issuedStep(order), ...cancelledStep(order)]);
 }
 
-/** Rounding is shown with its payment, not as an event of its own. */
+/** Rounding is shown with its payment, and unpaid returned products with their return. */
 function moneySteps(entries: readonly ShownEntry[]) {
-  return entries
-    .filter(({ kind }) => kind !== "rounding")
-    .map(({ id, at, personName, ...entry }) => ({
-      key: `money ${id}`,
-      title: entrySentence(entry),
-      at,
-      personName,
-    }));
+  return entries.filter(movesMoney).map(({ id, at, personName, ...entry }) => ({
+    key: `money ${id}`,
+    title: entrySentence(entry),
+    at,
+    personName,
+  }));
 }
 
 function issuedStep({ issued, receipt }: EndAndReceipt): OrderStep[] {

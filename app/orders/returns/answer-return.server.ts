@@ -100,9 +100,10 @@ async function answerClose(
   const shown = { about: "cerrar" as const, typed: undefined };
   const submission = parseForm(form, closeForm);
   if (submission.status !== "success") return formErrors(submission, {}, shown);
-  const { medio: method, monto: amount, moneda: currency, nota: note } = submission.value;
+  const { medio: method, monto: amount, moneda: currency, cambio, nota: note } = submission.value;
   const refund = amount === undefined ? undefined : { amount, currency, method };
-  const result = await closeReturn(db, { id, refund, note }, by, { origin, now: now() });
+  const closing = { id, refund, exchanged: cambio === "on", note };
+  const result = await closeReturn(db, closing, by, { origin, now: now() });
   if (result.ok) return done(pageOf(id), "Cerramos la devolución y avisamos al cliente.");
   if (result.reason === "no-account")
     return formErrors(submission, { status: 409, fields: { medio: [NO_ACCOUNT] } }, shown);

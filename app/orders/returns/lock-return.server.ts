@@ -11,6 +11,10 @@ export interface LockedLine {
   position: number;
   units: number;
   accepted: number | null;
+  /** unit price, céntimos of the order's currency */
+  price: number;
+  /** the same in the other currency; null without a rate */
+  priceConverted: number | null;
   /** null once it left the catalogue */
   productId: number | null;
 }
@@ -38,12 +42,13 @@ export async function lockReturn(db: Db, id: number, from: readonly ReturnState[
   if (!from.includes(state)) return { ok: false, reason: "changed", state } satisfies ReturnUnchanged;
   const lines: LockedLine[] = await db
     .selectFrom("order_return_line")
-    .leftJoin("order_line", (join) =>
+    .innerJoin("order_line", (join) =>
       join
         .onRef("order_line.position", "=", "order_return_line.position")
         .on("order_line.order_id", "=", found.order.id),
     )
-    .select(["order_return_line.position", "order_return_line.units", "accepted", "product_id as productId"])
+    .select(["order_return_line.position", "order_return_line.units", "accepted"])
+    .select(["order_line.price", "price_converted as priceConverted", "product_id as productId"])
     .where("return_id", "=", id)
     .orderBy("order_return_line.position")
     .execute();

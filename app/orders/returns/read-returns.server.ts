@@ -1,5 +1,7 @@
+import { sql } from "kysely";
 import { jsonArrayFrom } from "kysely/helpers/postgres";
-import { convertedPaid } from "#app/payments/converted-amounts.server.ts";
+import { convertedOwed, convertedPaid } from "#app/payments/converted-amounts.server.ts";
+import { hasUnpaidRest, owedInLedger } from "#app/payments/rest-due.server.ts";
 import type { Db, ReturnState } from "#app/platform/db/schema.ts";
 import { ORDERS_PER_PAGE } from "#app/values/constants.ts";
 import { containing, type ListPage, type ListQuery } from "#app/values/list-query.ts";
@@ -58,6 +60,8 @@ function shownReturns(db: Db) {
     .select((returned) => [
       returned.fn.coalesce("order_payment.paid", returned.lit(0)).as("paid"),
       convertedPaid.as("paidConverted"),
+      sql<number>`case when ${hasUnpaidRest} then ${owedInLedger} else 0 end`.as("owed"),
+      convertedOwed.as("owedConverted"),
       jsonArrayFrom(
         returned
           .selectFrom("order_return_line")

@@ -43,6 +43,8 @@ export const closeForm = z.object({
   /** empty: no money is recorded */
   monto: typedAmount.optional(),
   moneda: z.enum(priceCurrencies, "Elige la moneda."),
+  /** the customer got other units instead */
+  cambio: z.literal("on").optional(),
   nota: note,
 });
 

@@ -1,5 +1,11 @@
 import { expect, test } from "vitest";
-import { proposedRefund, type ReturnFacts, refundMoney, returnEligibility } from "./return-rules.ts";
+import {
+  cashRefund,
+  proposedRefund,
+  type ReturnFacts,
+  refundMoney,
+  returnEligibility,
+} from "./return-rules.ts";
 
 /** Half past eleven at night in Lima, on the 20th. */
 const delivered = new Date("2026-11-21T04:30:00Z");
@@ -75,9 +81,21 @@ test("the refund of accepted units is their price, never more than was paid", ()
     { price: 350, accepted: 0 },
     { price: 50, accepted: null },
   ];
-  expect(proposedRefund(lines, 5000)).toBe(2000);
-  expect(proposedRefund(lines, 1500)).toBe(1500);
-  expect(proposedRefund(lines, 0)).toBe(0);
+  expect(proposedRefund(lines, { paid: 5000, owed: 0 })).toBe(2000);
+  expect(proposedRefund(lines, { paid: 1500, owed: 0 })).toBe(1500);
+  expect(proposedRefund(lines, { paid: 0, owed: 0 })).toBe(0);
+});
+
+test("what is still owed is taken from the refund", () => {
+  const lines = [{ price: 14_980, accepted: 4 }];
+  expect(proposedRefund(lines, { paid: 40_000, owed: 109_800 })).toBe(0);
+  expect(proposedRefund(lines, { paid: 100_000, owed: 49_800 })).toBe(10_120);
+});
+
+test("a refund in cash is proposed in coins of ten céntimos, never above what was paid", () => {
+  expect([14_231, 14_230, 1].map((refund) => cashRefund(refund, 20_000))).toEqual([14_240, 14_230, 10]);
+  expect(cashRefund(14_231, 14_231)).toBe(14_231);
+  expect(cashRefund(0, 20_000)).toBe(0);
 });
 
 test.each([
@@ -91,6 +109,8 @@ test.each([
   (paidIn, paidConverted, money) => {
     const priceConverted = paidConverted && 3745;
     const lines = [{ price: 1000, priceConverted, accepted: 2 }];
-    expect(refundMoney({ lines, paid: 4800, paidConverted, currency: "USD", paidIn })).toEqual(money);
+    const nothing = { owed: 0, owedConverted: 0 };
+    const order = { lines, paid: 4800, paidConverted, currency: "USD" as const, paidIn, ...nothing };
+    expect(refundMoney(order)).toEqual({ ...money, unpaid: 0 });
   },
 );

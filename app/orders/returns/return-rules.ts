@@ -1,6 +1,7 @@
+import { COIN, hasUnpaidRest, moneyOwed, type PaymentStanding } from "#app/payments/state.ts";
 import type { OrderStatus, ReturnReason, ReturnState } from "#app/platform/db/schema.ts";
 import { addDays, formatDay, limaDay } from "#app/values/calendar.ts";
-import type { PriceCurrency } from "#app/values/money/currency.ts";
+import type { Money, PriceCurrency } from "#app/values/money/currency.ts";
 
 export const returnStates: Record<ReturnState, string> = {
   solicitada: "Solicitada",
@@ -96,30 +97,76 @@ export function mayBeSoldAgain(line: { accepted: number | null; productId: numbe
   return line.productId === null ? 0 : (line.accepted ?? 0);
 }
 
-/** Céntimos of the accepted units at their purchase price; at most the paid amount. */
+interface PricedLine {
+  price: number;
+  accepted: number | null;
+}
+
+interface ConvertedLine extends PricedLine {
+  priceConverted: number | null;
+}
+
+function inOther(lines: readonly ConvertedLine[]): PricedLine[] {
+  return lines.map(({ priceConverted, accepted }) => ({ price: priceConverted ?? 0, accepted }));
+}
+
+/** Céntimos of the accepted units at their purchase price. */
+function acceptedValue(lines: readonly PricedLine[]): number {
+  return lines.reduce((sum, { price, accepted }) => sum + price * (accepted ?? 0), 0);
+}
+
+/** What was paid beyond the price of the kept units, at most the price of the accepted ones. */
 export function proposedRefund(
-  lines: readonly { price: number; accepted: number | null }[],
-  paid: number,
+  lines: readonly PricedLine[],
+  { paid, owed }: { paid: number; owed: number },
 ): number {
-  const bought = lines.reduce((sum, { price, accepted }) => sum + price * (accepted ?? 0), 0);
-  return Math.max(0, Math.min(bought, paid));
+  return Math.max(0, Math.min(acceptedValue(lines) - owed, paid));
+}
+
+/** Value of the accepted units that was never paid, so that it stops being owed; at most what is missing. */
+export function unpaidValue(
+  lines: readonly ConvertedLine[],
+  standing: Pick<PaymentStanding, "currency" | "owed" | "owedConverted" | "refunded">,
+): Money | undefined {
+  const amount = acceptedValue(lines);
+  if (!hasUnpaidRest(standing) || amount === 0) return undefined;
+  if (amount >= standing.owed) return moneyOwed(standing);
+  const { currency, owedConverted } = standing;
+  return { currency, amount, converted: owedConverted === null ? null : acceptedValue(inOther(lines)) };
+}
+
+/** Cash is given back in whole coins, in favour of the customer; not above what was paid. */
+export function cashRefund(proposed: number, paid: number): number {
+  const rounded = Math.ceil(proposed / COIN) * COIN;
+  return rounded <= paid ? rounded : proposed;
 }
 
 interface PaidOrder {
-  lines: readonly { price: number; priceConverted: number | null; accepted: number | null }[];
+  lines: readonly ConvertedLine[];
   currency: PriceCurrency;
   /** céntimos of the order's currency */
   paid: number;
   /** the same in the other currency, as it came in; null without a rate */
   paidConverted: number | null;
+  /** missing before the return; zero when refunds alone took it out */
+  owed: number;
+  owedConverted: number | null;
   /** of the last payment */
   paidIn: PriceCurrency | null;
 }
 
-/** Paid amount and proposed refund, in the currency of the payment if the order has a rate. */
-export function refundMoney({ lines, currency, paid, paidConverted, paidIn }: PaidOrder) {
+/**
+ * Paid amount and proposed refund, in the currency of the payment if the order has a rate; `unpaid` is the value,
+ * in the order's currency, that stops being owed.
+ */
+export function refundMoney(order: PaidOrder) {
+  const { lines, currency, paid, paidConverted, owed, paidIn } = order;
+  const value = acceptedValue(lines);
+  const unpaid = Math.min(value, owed);
   if (paidIn === null || paidIn === currency || paidConverted === null)
-    return { currency, paid, proposed: proposedRefund(lines, paid) };
-  const converted = lines.map(({ priceConverted, accepted }) => ({ price: priceConverted ?? 0, accepted }));
-  return { currency: paidIn, paid: paidConverted, proposed: proposedRefund(converted, paidConverted) };
+    return { currency, paid, proposed: proposedRefund(lines, { paid, owed }), unpaid };
+  const both = { paid: paidConverted, owed: order.owedConverted ?? 0 };
+  // Rounded conversions may leave a céntimo where nothing is to be given back.
+  const proposed = value > owed ? proposedRefund(inOther(lines), both) : 0;
+  return { currency: paidIn, paid: paidConverted, proposed, unpaid };
 }

@@ -2,19 +2,28 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import fc from "fast-check";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { brokenInvariants } from "#app/integrity/invariants.server.ts";
+import { payWithBalance } from "#app/orders/payment/pay-with-balance.server.ts";
 import { recordPayment } from "#app/orders/payment/record-payment.server.ts";
 import { cancelOrder } from "#app/orders/purchases/cancel-order.server.ts";
+import { readOrder } from "#app/orders/read-orders.server.ts";
+import { readEntries } from "#app/payments/ledger.server.ts";
 import { type FileStore, openFileStore } from "#app/platform/media/files.server.ts";
+import { readPaymentReport } from "#app/reports/payments.server.ts";
+import { setExchangeRate } from "#app/settings/currencies/exchange-rate.server.ts";
+import { writeSettings } from "#app/settings/settings.server.ts";
+import type { PriceCurrency } from "#app/values/money/currency.ts";
 import { administrator, customerWithAddress, type TestPerson } from "#tests/support/accounts/people.ts";
-import { catalogue, stockOf } from "#tests/support/catalog/products.ts";
+import { addProduct, catalogue, stockOf } from "#tests/support/catalog/products.ts";
 import { testDatabase } from "#tests/support/database/database.ts";
 import { deliveredOrder } from "#tests/support/orders/returns.ts";
 import { closeReturn } from "./close-return.server.ts";
 import { acceptReturn, refuseReturn } from "./decide-return.server.ts";
+import { readReturn } from "./read-returns.server.ts";
 import { receiveReturn } from "./receive-return.server.ts";
 import { requestReturn } from "./request-return.server.ts";
+import { refundMoney } from "./return-rules.ts";
 
 const NOTHING = { currency: "PEN", amount: 0, converted: null };
 const { db } = await testDatabase();
@@ -72,21 +81,22 @@ const accept = async (...each: number[]) =>
   acceptReturn(db, { id: await latest(), units: units(...each), note: undefined }, by, at);
 const receive = async (...each: number[]) =>
   receiveReturn(db, { id: await latest(), units: units(...each), note: undefined }, by, at);
-const close = async (amount?: number) =>
+const close = async (amount?: number, { exchanged = false, currency = "PEN" as PriceCurrency } = {}) =>
   closeReturn(
     db,
     {
       id: await latest(),
-      refund: amount === undefined ? undefined : { amount, currency: "PEN", method: "yape" },
+      refund: amount === undefined ? undefined : { amount, currency, method: "yape" },
+      exchanged,
       note: undefined,
     },
     by,
     at,
   );
-const pay = (amount: number) =>
+const pay = (amount: number, currency: PriceCurrency = "PEN") =>
   recordPayment(
     db,
-    { number, form: crypto.randomUUID(), kind: "payment", method: "yape", amount, note: "" },
+    { number, form: crypto.randomUUID(), kind: "payment", method: "yape", amount, currency, note: "" },
     by,
     at,
   );
@@ -118,6 +128,8 @@ test("received twice at once, units go back once; closed twice at once, money go
   expect(await db.selectFrom("payment").select(["kind", "value"]).orderBy("id").execute()).toEqual([
     { kind: "payment", value: 50_000 },
     { kind: "refund", value: 20_000 },
+    // Three cards and a processor, which were not paid in full.
+    { kind: "returned", value: 3 * 160_000 + 63_900 },
   ]);
   expect(await brokenInvariants(db)).toEqual([]);
 });
@@ -195,7 +207,8 @@ test("after any returns, stock and units kept by customers add up to the initial
         const put = (await receive(...restocked)).ok ? restocked : ([0, 0] as const);
         if (put !== restocked) expect((await receive(0, 0)).ok).toBe(true);
         for (const i of [0, 1] as const) back[i] += put[i];
-        expect((await close()).ok).toBe(true);
+        // Exchanged: each round forgets the returns of the one before, and what is owed of this order.
+        expect((await close(undefined, { exchanged: true })).ok).toBe(true);
       }
       expect([await stockOf(db, graphicsCard), await stockOf(db, processor)]).toEqual([
         6 + back[0],
@@ -206,3 +219,169 @@ test("after any returns, stock and units kept by customers add up to the initial
     { numRuns: 15 },
   );
 }, 60_000);
+
+describe("of an order that was not paid in full", () => {
+  /** One line of ten units, S/ 1,498.00 in all. */
+  const PRICE = 14_980;
+  /** owed of the order that every test begins with */
+  const FIRST_ORDER = 4 * 160_000 + 5 * 63_900;
+  beforeEach(async () => {
+    number = await deliveredOrder(db, {
+      customer: rosa,
+      by,
+      at: now,
+      cart: [{ productId: await addProduct(db, { price: PRICE, stock: 10 }), units: 10 }],
+    });
+  });
+
+  async function returned(count: number) {
+    await openReturn(count);
+    await accept(count);
+    await receive(count);
+  }
+  async function proposal() {
+    const found = await readReturn(db, String(await latest()));
+    return found && refundMoney(found).proposed;
+  }
+  async function standing() {
+    const order = await readOrder(db, number);
+    const { orders } = await readPaymentReport(db, { first: "2026-11-01", last: "2026-11-30" });
+    return {
+      state: order?.payment,
+      owed: order?.owed,
+      collectable: orders.reduce((sum, { owed }) => sum + owed, 0) - FIRST_ORDER,
+    };
+  }
+  test("only what was paid beyond the kept units is proposed as refund, and their rest stays owed", async () => {
+    await pay(40_000);
+    await returned(4);
+    expect(await proposal()).toBe(0);
+    expect(await close()).toEqual({ ok: true });
+    expect(await standing()).toEqual({ state: "parcial", owed: 49_880, collectable: 49_880 });
+    await pay(49_880);
+    expect(await standing()).toEqual({ state: "pagado", owed: 0, collectable: 0 });
+    await returned(1);
+    expect(await proposal()).toBe(PRICE);
+    expect(await close(PRICE)).toEqual({ ok: true });
+    expect(await standing()).toEqual({ state: "devuelto-en-parte", owed: 0, collectable: 0 });
+    expect(await brokenInvariants(db)).toEqual([]);
+  });
+
+  test("after a refund of what was paid beyond the kept units nothing is owed", async () => {
+    await pay(100_000);
+    await returned(4);
+    expect(await proposal()).toBe(10_120);
+    expect(await close(10_120)).toEqual({ ok: true });
+    expect(await standing()).toEqual({ state: "devuelto-en-parte", owed: 0, collectable: 0 });
+    expect(await brokenInvariants(db)).toEqual([]);
+  });
+
+  test("money given back for units that were not paid is owed with the rest", async () => {
+    await pay(40_000);
+    await returned(4);
+    expect(await close(40_000)).toEqual({ ok: true });
+    expect(await standing()).toEqual({ state: "pendiente", owed: 89_880, collectable: 89_880 });
+    await pay(89_880);
+    expect(await standing()).toEqual({ state: "pagado", owed: 0, collectable: 0 });
+    expect(await brokenInvariants(db)).toEqual([]);
+  });
+
+  test("a refund written before its return is closed is not proposed again, and the rest stays owed", async () => {
+    const refund = { method: "yape", currency: "PEN", note: "" } as const;
+    const refunded = (amount: number) =>
+      recordPayment(db, { number, form: crypto.randomUUID(), kind: "refund", amount, ...refund }, by, at);
+    await pay(100_000);
+    await returned(4);
+    await refunded(10_120);
+    expect(await proposal()).toBe(0);
+    expect(await close()).toEqual({ ok: true });
+    expect(await standing()).toEqual({ state: "pagado", owed: 0, collectable: 0 });
+    expect(await brokenInvariants(db)).toEqual([]);
+  });
+
+  test("a refund before a return does not end what was never paid of the kept units", async () => {
+    const refund = { method: "yape", currency: "PEN", note: "", amount: 10_000 } as const;
+    await pay(40_000);
+    await recordPayment(db, { number, form: crypto.randomUUID(), kind: "refund", ...refund }, by, at);
+    await returned(4);
+    expect(await proposal()).toBe(0);
+    expect(await close()).toEqual({ ok: true });
+    expect(await standing()).toEqual({ state: "parcial", owed: 59_880, collectable: 59_880 });
+    expect(await brokenInvariants(db)).toEqual([]);
+  });
+
+  test("that comes back whole nothing is owed, and nothing can be paid", async () => {
+    await returned(10);
+    expect(await proposal()).toBe(0);
+    expect(await close()).toEqual({ ok: true });
+    expect(await standing()).toEqual({ state: "devuelto", owed: 0, collectable: 0 });
+    expect(await payWithBalance(db, { customerId: rosa.id, number }, at)).toEqual({
+      ok: false,
+      reason: "paid",
+    });
+    expect(await brokenInvariants(db)).toEqual([]);
+  });
+
+  test("units that are exchanged stay owed", async () => {
+    await pay(40_000);
+    await returned(1);
+    expect(await close(undefined, { exchanged: true })).toEqual({ ok: true });
+    expect(await standing()).toEqual({ state: "parcial", owed: 109_800, collectable: 109_800 });
+    expect(await brokenInvariants(db)).toEqual([]);
+  });
+});
+
+test("a fully paid order is not owed again what came back, and its ledger has the refund alone", async () => {
+  const { total } = (await readOrder(db, number)) ?? { total: 0 };
+  await pay(total);
+  await openReturn(4, 5);
+  await accept(4, 5);
+  await receive(4, 5);
+  expect(await close(total)).toEqual({ ok: true });
+  expect(await db.selectFrom("payment").select("kind").orderBy("id").execute()).toEqual([
+    { kind: "payment" },
+    { kind: "refund" },
+  ]);
+  expect(await readOrder(db, number)).toMatchObject({ payment: "devuelto", owed: 0, paid: 0 });
+  expect(await brokenInvariants(db)).toEqual([]);
+});
+
+test("of an order in dollars the kept units are owed at their own price in soles, to the céntimo", async () => {
+  await setExchangeRate(db, by, 37_450, now);
+  await writeSettings(db, { currency: "USD" });
+  const cart = [{ productId: await addProduct(db, { price: 1_100, stock: 10 }), units: 10 }];
+  number = await deliveredOrder(db, { customer: rosa, by, at: now, cart });
+  await openReturn(4);
+  await accept(4);
+  await receive(4);
+  expect(await close()).toEqual({ ok: true });
+  expect(await readOrder(db, number)).toMatchObject({ owed: 6 * 1_100, owedConverted: 6 * 4_120 });
+  const order = db.selectFrom("order").select("id").where("number", "=", number);
+  const [entry] = await readEntries(db, (await order.executeTakeFirstOrThrow()).id);
+  expect(entry).toMatchObject({ kind: "returned", amount: 4 * 1_100, currency: "USD" });
+  await pay(6 * 4_120, "PEN");
+  expect(await readOrder(db, number)).toMatchObject({
+    payment: "pagado",
+    paid: 6 * 1_100,
+    paidConverted: 6 * 4_120,
+    owed: 0,
+  });
+  expect(await brokenInvariants(db)).toEqual([]);
+});
+
+test("an order in dollars, paid in part in soles, ends at zero in both currencies when all comes back", async () => {
+  await setExchangeRate(db, by, 37_450, now);
+  await writeSettings(db, { currency: "USD" });
+  const cart = [{ productId: await addProduct(db, { price: 3_333, stock: 3 }), units: 3 }];
+  number = await deliveredOrder(db, { customer: rosa, by, at: now, cart });
+  await pay(12_345, "PEN");
+  await openReturn(3);
+  await accept(3);
+  await receive(3);
+  const found = await readReturn(db, String(await latest()));
+  expect(found && refundMoney(found)).toMatchObject({ currency: "PEN", paid: 12_345, proposed: 12_345 });
+  expect(await close(12_345, { currency: "PEN" })).toEqual({ ok: true });
+  const order = await readOrder(db, number);
+  expect(order).toMatchObject({ payment: "devuelto", owed: 0, owedConverted: 0, paid: 0, paidConverted: 0 });
+  expect(await brokenInvariants(db)).toEqual([]);
+});

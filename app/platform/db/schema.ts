@@ -69,7 +69,8 @@ export type PaymentState =
   | "pagado"
   | "devuelto-en-parte"
   | "devuelto";
-export type PaymentKind = "payment" | "refund" | "rounding";
+/** `returned`: value of returned products that was never paid, and stops being owed */
+export type PaymentKind = "payment" | "refund" | "rounding" | "returned";
 export type VoucherState = "por-verificar" | "confirmado" | "rechazado";
 /** `mismatch`: another amount or currency than requested. */
 export type OnlinePaymentStatus = "started" | "pending" | "rejected" | "approved" | "mismatch";
@@ -561,6 +562,8 @@ export interface OrderPayment {
   paid: Generated<number>;
   refunded: Generated<number>;
   rounding: Generated<number>;
+  /** never paid, and no longer owed since it came back */
+  returned: Generated<number>;
   /** more came in than the order costs */
   overpaid: Generated<boolean>;
   state: Generated<PaymentState>;

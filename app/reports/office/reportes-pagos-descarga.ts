@@ -24,7 +24,12 @@ const HEADER = [
   "Anotado por",
 ];
 
-const KINDS: Record<PaymentKind, string> = { payment: "Pago", refund: "Devolución", rounding: "Redondeo" };
+const KINDS: Record<PaymentKind, string> = {
+  payment: "Pago",
+  refund: "Devolución",
+  rounding: "Redondeo",
+  returned: "Devuelto sin haberse pagado",
+};
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { db, now } = context.get(servicesContext);

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { brokenInvariants } from "#app/integrity/invariants.server.ts";
 import { recordPayment } from "#app/orders/payment/record-payment.server.ts";
 import { setStatus } from "#app/orders/set-status.server.ts";
+import type { EntryMethod } from "#app/payments/methods.ts";
 import {
   administrator,
   customerWithAddress,
@@ -10,7 +11,7 @@ import {
   type TestPerson,
 } from "#tests/support/accounts/people.ts";
 import { pictureFile } from "#tests/support/catalog/designs.ts";
-import { catalogue, stockOf } from "#tests/support/catalog/products.ts";
+import { addProduct, catalogue, stockOf } from "#tests/support/catalog/products.ts";
 import { deliveredOrder } from "#tests/support/orders/returns.ts";
 import { type Browser, openBrowserOf } from "#tests/support/store/browser.ts";
 import { testStore } from "#tests/support/store/store.ts";
@@ -142,6 +143,63 @@ test("a return goes from the request to its refund; both are notified, and every
     .execute();
   expect(entries.map(({ action }) => action)).toEqual(["create", "update", "update", "update"]);
   expect(entries.map(({ person_id }) => person_id)).toEqual([customer.id, by.id, by.id, by.id]);
+  expect(await brokenInvariants(db)).toEqual([]);
+});
+
+async function receivedReturn(units: string) {
+  await requestReturn({ "unidades-0": units });
+  await decide({ intencion: "aceptar", "unidades-0": units });
+  await decide({ intencion: "recibir", "unidades-0": units });
+}
+const CASH = { intencion: "cerrar", medio: "efectivo", moneda: "PEN", monto: "" };
+const record = (kind: "payment" | "refund", method: EntryMethod, amount: number, of = number) =>
+  recordPayment(db, { number: of, form: crypto.randomUUID(), kind, method, amount, note: "" }, by, {
+    origin,
+    now: new Date(),
+  });
+
+test("a return of an unpaid order: the form shows what stops being owed, and then nothing can be paid", async () => {
+  await receivedReturn("3");
+  const closing = await (await office.get(await officePage())).text();
+  expect(closing).toMatch(/Al cerrar ya no se cobran.*S\/\s1,917\.00/);
+  expect(closing).toMatch(/<input(?=[^>]*name="monto")(?=[^>]*value="")/);
+  expect((await decide(CASH)).status).toBe(303);
+
+  const credited = await bought(new Date(), 1);
+  await record("payment", "yape", 63_900, credited);
+  await record("refund", "saldo", 100, credited);
+  const shown = await (await rosa.get(`/cliente/mis-compras/${number}`)).text();
+  expect(shown).toMatch(/Pago: (<!-- -->)?Devuelto/);
+  for (const asking of ["Pagar con mi saldo a favor", "Falta:"]) expect(shown).not.toContain(asking);
+  const order = await (await office.get(`/administrador/pedidos/${number}`)).text();
+  expect(order).toContain("Devuelto sin haberse pagado");
+  expect(order).not.toContain("<dt>Falta");
+  const copy = await (await rosa.get("/cliente/perfil/datos")).text();
+  expect(copy).toContain('"devuelto sin haberse pagado"');
+  const file = await (await office.get("/administrador/reportes/pagos/descarga")).text();
+  expect(file).toContain("Devuelto sin haberse pagado");
+});
+
+test("a return of a partly paid order: the rest stays owed, all of it after an exchange", async () => {
+  await record("payment", "yape", 50_000);
+  await receivedReturn("1");
+  const closing = await (await office.get(await officePage())).text();
+  expect(closing).toMatch(/<input(?=[^>]*name="monto")(?=[^>]*value="")/);
+  expect(closing).toContain("menos lo que falta pagar");
+  expect((await decide({ ...CASH, cambio: "on" })).status).toBe(303);
+  const asked = async () => (await rosa.get(`/cliente/mis-compras/${number}`)).text();
+  expect(await asked()).toMatch(/Falta: .*?1,417\.00/);
+  await receivedReturn("1");
+  expect((await decide(CASH)).status).toBe(303);
+  expect(await asked()).toMatch(/Falta: .*?778\.00/);
+});
+
+test("the refund of what was paid in cash is proposed in coins of ten céntimos", async () => {
+  processor = await addProduct(db, { price: 63_901, stock: 2 });
+  number = await bought(new Date(), 2);
+  await record("payment", "efectivo", 127_800);
+  await receivedReturn("1");
+  expect(await (await office.get(await officePage())).text()).toMatch(/name="monto"[^>]*value="639.10"/);
   expect(await brokenInvariants(db)).toEqual([]);
 });
 

@@ -11,7 +11,7 @@ import type { ShownOrderPayment } from "#app/orders/payment/read-payment.server.
 import { shownBalance } from "#app/payments/balance.ts";
 import type { ShownEntry } from "#app/payments/ledger.server.ts";
 import { entryMethodLabel } from "#app/payments/methods.ts";
-import { isRestDue } from "#app/payments/state.ts";
+import { isRestDue, movesMoney } from "#app/payments/state.ts";
 import { payableCurrencies } from "#app/payments/worth.ts";
 import { formatMoment } from "#app/values/calendar.ts";
 import { providerName } from "#app/values/card-providers.ts";
@@ -152,6 +152,7 @@ const KINDS: Record<ShownEntry["kind"], string> = {
   payment: "Pago",
   refund: "Devolución",
   rounding: "Redondeo a favor del cliente",
+  returned: "Devuelto sin haberse pagado",
 };
 
 function Ledger({ entries }: { entries: ShownEntry[] }) {
@@ -163,7 +164,7 @@ function Ledger({ entries }: { entries: ShownEntry[] }) {
             <Cell>
               <span className="wrap-anywhere">
                 {KINDS[kind]}
-                {kind !== "rounding" && ` · ${entryMethodLabel(method)}`}
+                {movesMoney({ kind }) && ` · ${entryMethodLabel(method)}`}
                 {operationNumber && ` · operación ${operationNumber}`}
                 {underway && <span className="block text-ink-soft text-sm">En camino</span>}
                 {note && <span className="block text-ink-soft text-sm">{note}</span>}

@@ -1,6 +1,7 @@
 import { getFormProps, type SubmissionResult } from "@conform-to/react";
 import { Form, href, Link } from "react-router";
 import { SubmitButton } from "#app/kit/button.tsx";
+import { CheckOption } from "#app/kit/form/check-option.tsx";
 import { SelectField, TextArea } from "#app/kit/form/field.tsx";
 import { FormErrors } from "#app/kit/form/form-errors.tsx";
 import { useZodForm } from "#app/kit/form/zod-form.ts";
@@ -8,7 +9,7 @@ import { ConfirmButton } from "#app/kit/message/confirm-button.tsx";
 import { AmountFields } from "#app/orders/payment/ui/amount-fields.tsx";
 import type { ShownReturn, ShownReturnLine } from "#app/orders/returns/read-returns.server.ts";
 import { acceptForm, closeForm, receiveForm, refuseForm } from "#app/orders/returns/return-forms.ts";
-import { isAsNew, mayBeSoldAgain, refundMoney } from "#app/orders/returns/return-rules.ts";
+import { cashRefund, isAsNew, mayBeSoldAgain, refundMoney } from "#app/orders/returns/return-rules.ts";
 import { LINK } from "#app/orders/ui/contact-links.tsx";
 import { entryMethods, isEntryMethod, ONLINE_CARD } from "#app/payments/methods.ts";
 import { payableCurrencies } from "#app/payments/worth.ts";
@@ -113,14 +114,17 @@ export function CloseForm({ returned, result }: DecisionProps) {
   const { paidBy, number } = returned;
   const byCard = paidBy === ONLINE_CARD;
   const money = refundMoney(returned);
-  const proposed = byCard ? 0 : money.proposed;
+  const method = isEntryMethod(paidBy) ? paidBy : "efectivo";
+  const isCash = method === "efectivo" && money.currency === "PEN";
+  const refund = isCash ? cashRefund(money.proposed, money.paid) : money.proposed;
+  const proposed = byCard ? 0 : refund;
   const [form, fields] = useZodForm(closeForm, {
     id: "cerrar",
     result,
     defaultValue: {
       monto: proposed > 0 ? shownAmount(proposed) : "",
       moneda: money.currency,
-      medio: isEntryMethod(paidBy) ? paidBy : "efectivo",
+      medio: method,
     },
   });
   return (
@@ -136,12 +140,27 @@ export function CloseForm({ returned, result }: DecisionProps) {
           y deja el monto vacío, o déjalo como saldo a favor.
         </p>
       )}
+      {money.unpaid > 0 && (
+        <div className="grid gap-2">
+          <p>
+            Del pedido faltan {formatIn(returned.currency, returned.owed)}. Al cerrar ya no se cobran{" "}
+            {formatIn(returned.currency, money.unpaid)} de lo devuelto.
+          </p>
+          <CheckOption
+            id={fields.cambio.id}
+            name={fields.cambio.name}
+            value="on"
+            defaultChecked={fields.cambio.initialValue === "on"}
+            label="Le diste otras unidades a cambio: se sigue cobrando todo lo que falta"
+          />
+        </div>
+      )}
       <div className="grid gap-4 sm:grid-cols-2">
         <AmountFields
           fields={fields}
           currencies={payableCurrencies(returned)}
           label="Monto que devuelves"
-          hint={`Propuesto: lo aceptado al precio de compra. Pagó ${formatIn(money.currency, money.paid)}. Vacío: no se registra dinero (un cambio, o ya lo registraste).`}
+          hint={`Propuesto: lo aceptado al precio de compra${money.unpaid > 0 ? ", menos lo que falta pagar" : ""}. Pagó ${formatIn(money.currency, money.paid)}. Vacío: no se registra dinero (un cambio, o ya lo registraste).`}
         />
         <SelectField field={fields.medio} label="Medio">
           {Object.entries(entryMethods).map(([id, label]) => (
