@@ -84,8 +84,8 @@ export function mailQuoteLink(db: Db, code: string, { origin, now }: At): Promis
 }
 
 export type QuoteAnswer = "aprobado" | "rechazado";
-/** The mailed token, or the logged-in owner of the repair. */
-export type Proof = { token: string } | { code: string; customerId: string };
+/** The mailed token, or the logged-in owner of the repair with the event of the quote that the page showed. */
+export type Proof = { token: string } | { code: string; customerId: string; seen: number };
 
 export type AnswerResult =
   | { ok: true; code: string; answer: QuoteAnswer }
@@ -103,6 +103,8 @@ export function answerQuote(
     const key = "token" in proof ? { answerHash: hashOf(proof.token) } : proof;
     const repair = await lockForAnswer(transaction, key);
     if (repair?.status !== "presupuesto") return { ok: false, reason: "not-open" };
+    const since = "seen" in proof ? await eventsSince(transaction, repair, proof.seen) : [];
+    if (since.some(({ quote }) => quote !== null)) return { ok: false, reason: "not-open" };
     if (answer === "aprobado" && hasExpired(repair, now)) return { ok: false, reason: "expired" };
     await transaction
       .updateTable("repair_request")

@@ -50,6 +50,11 @@ export interface ShownRepair extends Repair {
   events: RepairEvent[];
 }
 
+/** The event of the newest quote. */
+export function newestQuote({ events }: Pick<ShownRepair, "events">): RepairEvent | undefined {
+  return events.findLast(({ to }) => to === "presupuesto");
+}
+
 /** Removes internal notes and names of staff. */
 export function forCustomer(repair: ShownRepair): ShownRepair {
   const events = repair.events

@@ -228,9 +228,10 @@ describe("a quote", () => {
     const julio = await customerWithoutAddress(db);
     const code = await inDiagnosis(rosa);
     await quoted(code);
-    const asJulio = { code, customerId: julio.id };
+    const seen = (await readRepair(db, code))?.events.at(-1)?.id ?? 0;
+    const asJulio = { code, customerId: julio.id, seen };
     expect(await answerQuote(db, asJulio, "aprobado", answering)).toEqual({ ok: false, reason: "not-open" });
-    expect(await answerQuote(db, { code, customerId: rosa.id }, "aprobado", answering)).toMatchObject({
+    expect(await answerQuote(db, { code, customerId: rosa.id, seen }, "aprobado", answering)).toMatchObject({
       ok: true,
     });
   });

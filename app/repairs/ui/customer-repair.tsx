@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Price } from "#app/kit/price.tsx";
-import { repairAnchor, type ShownRepair } from "#app/repairs/repair.ts";
+import { newestQuote, repairAnchor, type ShownRepair } from "#app/repairs/repair.ts";
 import { repairLabels, repairSentences } from "#app/repairs/status.ts";
 import { shownCode } from "#app/repairs/ticket-code.ts";
 import { formatDay, formatMoment } from "#app/values/calendar.ts";
@@ -19,7 +19,7 @@ export function CustomerRepair({ repair, children }: CustomerRepairProps) {
   // An open quote shows its last day beside its buttons.
   const until = status === "presupuesto" ? null : quoteUntil;
   // Note of an open quote, to read before answering; later the history has it.
-  const quoteNote = status === "presupuesto" && events.findLast(({ to }) => to === "presupuesto")?.note;
+  const quoteNote = status === "presupuesto" && newestQuote(repair)?.note;
   const heading = repairAnchor(code);
   return (
     <article
