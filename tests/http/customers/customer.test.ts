@@ -11,6 +11,8 @@ import {
 } from "#tests/support/accounts/people.ts";
 import { addProduct } from "#tests/support/catalog/products.ts";
 import { linkIn } from "#tests/support/mail/mailbox.ts";
+import { orderOf } from "#tests/support/orders/orders.ts";
+import { repairOf } from "#tests/support/repairs.ts";
 import { type Browser, goesTo, openBrowser, openBrowserOf } from "#tests/support/store/browser.ts";
 import { testStore } from "#tests/support/store/store.ts";
 
@@ -153,6 +155,38 @@ describe("account", () => {
     );
     expect(await (await browser.get("/cliente/perfil")).text()).toContain(newEmail);
     expect((await mailbox.take(rosa.email)).text).toContain(newEmail);
+  });
+
+  test("after a confirmed new e-mail, orders and repairs write to it and the office shows it; one typed for a repair stays", async () => {
+    const newEmail = "rosa.nueva@yupana.example";
+    const number = await orderOf(db, rosa, product);
+    const ofAccount = await repairOf(db, { customer: rosa, correo: rosa.email });
+    const elsewhere = { correo: "trabajo@yupana.example", solicitud: crypto.randomUUID() };
+    const typed = await repairOf(db, { customer: rosa, ...elsewhere });
+    await browser.post("/cliente/perfil/correo", { correo: newEmail, actual: PASSWORD });
+    const { pathname, search } = linkIn(await mailbox.takeThat(({ to }) => to?.[0]?.address === newEmail));
+    await openBrowser(tested).post(pathname + search, { actual: PASSWORD });
+
+    const elena = await browserOf(await administrator(db));
+    const pages = [
+      [`/administrador/pedidos/${number}`, newEmail],
+      [`/administrador/reparaciones/${ofAccount}`, newEmail],
+      [`/administrador/reparaciones/${typed}`, elsewhere.correo],
+    ] as const;
+    for (const [page, email] of pages)
+      expect(await (await elena.get(page)).text(), page).toContain(`mailto:${email}`);
+    await elena.post(`/administrador/pedidos/${number}/comprobante`, { version: "", numero: "B001-7" });
+    for (const code of [ofAccount, typed]) {
+      const move = { intencion: "mover", desde: "recibido", estado: "diagnostico" };
+      expect((await elena.post(`/administrador/reparaciones/${code}`, move)).status).toBe(303);
+    }
+    const mailedTo = () => {
+      const later = mailbox
+        .waiting()
+        .filter(({ subject }) => /^(Tu comprobante|Novedades)/.test(subject ?? ""));
+      return later.map(({ to }) => to?.[0]?.address).sort();
+    };
+    await expect.poll(mailedTo).toEqual([newEmail, newEmail, elsewhere.correo]);
   });
 
   test("a new e-mail that waits is shown, mailed again, and dropped", async () => {
