@@ -2,6 +2,7 @@ import sharp from "sharp";
 import { beforeEach, describe, expect, test } from "vitest";
 import { readCart } from "#app/cart/cart.ts";
 import { addToList, readList } from "#app/customers/saved/lists.server.ts";
+import { shownCode } from "#app/repairs/ticket-code.ts";
 import {
   administrator,
   customerWithAddress,
@@ -155,6 +156,22 @@ describe("account", () => {
     );
     expect(await (await browser.get("/cliente/perfil")).text()).toContain(newEmail);
     expect((await mailbox.take(rosa.email)).text).toContain(newEmail);
+  });
+
+  test("the page that deletes the account names the devices that the shop has", async () => {
+    const move = { intencion: "mover", desde: "recibido", estado: "diagnostico" };
+    const elena = await browserOf(await administrator(db));
+    const page = async () => (await browser.get("/cliente/perfil/eliminar")).text();
+    const codes: string[] = [];
+    for (const solicitud of [crypto.randomUUID(), crypto.randomUUID()]) {
+      const code = await repairOf(db, { customer: rosa, correo: rosa.email, solicitud });
+      codes.push(shownCode(code));
+      expect(await page()).not.toContain(shownCode(code));
+      await elena.post(`/administrador/reparaciones/${code}`, move);
+    }
+    expect(await page()).toContain(
+      `Tenemos tus equipos de las reparaciones ${codes.join(" y ")}: guardaremos`,
+    );
   });
 
   test("after a confirmed new e-mail, orders and repairs write to it and the office shows it; one typed for a repair stays", async () => {
