@@ -4,15 +4,14 @@ import { type Author, recordAudit } from "#app/platform/audit/audit.server.ts";
 import type { Db } from "#app/platform/db/schema.ts";
 import { inTransaction } from "#app/platform/db/transaction.server.ts";
 import { readSettings } from "#app/settings/settings.server.ts";
-import { addDays, formatDay, limaDay } from "#app/values/calendar.ts";
-import { formatIn, type PriceCurrency } from "#app/values/money/currency.ts";
+import { addDays, limaDay } from "#app/values/calendar.ts";
+import type { PriceCurrency } from "#app/values/money/currency.ts";
 import type { At } from "./move-repair.server.ts";
 import { readAnsweredRepair } from "./read-repairs.server.ts";
 import { canBeMailed, hasExpired, QUOTE_CURRENCY, type ShownRepair } from "./repair.ts";
 import {
   type EventSince,
   eventsSince,
-  type LockedRepair,
   lockForAnswer,
   lockRepair,
   recordEvent,
@@ -121,16 +120,11 @@ export function answerQuote(
     await queueMail(transaction, answerMail);
     if (canBeMailed(repair)) {
       const answered = { ...repair, status: answer };
-      await queueMail(transaction, repairChangedMail({ store, origin }, answered, quoteWords(repair)));
+      const mail = repairChangedMail({ store, origin }, answered, { note: null, hasDevice: true });
+      await queueMail(transaction, mail);
     }
     return { ok: true, code: repair.code, answer };
   });
-}
-
-function quoteWords({ quote, quoteCurrency, quoteUntil }: LockedRepair): string | null {
-  if (quote === null) return null;
-  const until = quoteUntil ? `, válido hasta el ${formatDay(quoteUntil)}` : "";
-  return `Presupuesto: ${formatIn(quoteCurrency, quote)}${until}`;
 }
 
 export interface OpenQuote {

@@ -263,6 +263,23 @@ describe("a quote", () => {
     expect(await repairs()).toMatchObject([{ status: "aprobado", quote: 40_000 }]);
   });
 
+  test("of a repair that is ready or refused: the page says where to collect the device", async () => {
+    const rosa = await customerWithAddress(db);
+    const owned = { customer_id: rosa.id, status: "rechazado" } as const;
+    await db.updateTable("repair_request").set(owned).where("code", "=", code).execute();
+    const owner = await as(rosa);
+    const page = async () => (await owner.get("/cliente/mis-reparaciones")).text();
+    const collect = "Recógelo en Tienda Wilson: Av. Wilson 1250, Lima (de 9 a 7).";
+    expect(await page()).toContain(collect);
+    for (const [status, shown] of [
+      ["listo", true],
+      ["entregado", false],
+    ] as const) {
+      await db.updateTable("repair_request").set({ status }).where("code", "=", code).execute();
+      expect((await page()).includes(collect), status).toBe(shown);
+    }
+  });
+
   test("is answered by a second press, without scripts too", async () => {
     const page = await (await openBrowser(tested).get(await mailedPath())).text();
     for (const answer of ["Aprobar presupuesto", "Rechazar presupuesto"])
