@@ -128,9 +128,9 @@ test("of two administrators who move one repair, the second gets a conflict mess
   const other = await pageOf(ELENA);
   for (const office of [page, other]) await office.goto("/administrador/reparaciones");
   await moveTo(page, code, "Diagnóstico");
-  await expect(page.getByText(`La reparación ${code} quedó en Diagnóstico.`)).toBeVisible();
+  await expect(page.getByText(`La reparación ${code} quedó en “Diagnóstico”.`)).toBeVisible();
   await moveTo(other, code, "Rechazado");
-  await expect(other.getByText("Alguien la movió antes: ahora está en Diagnóstico.")).toBeVisible();
+  await expect(other.getByText("Alguien la movió antes: ahora está en “Diagnóstico”.")).toBeVisible();
 });
 
 test("the list: searched and filtered", async ({ page, logIn, stranger }) => {
@@ -160,9 +160,9 @@ test("a ticket is dragged to another column by pointer and by keys; where it may
 
   await expectAccessible(page, "the board");
   await drag(page, handle("Recibido"), column("Diagnóstico"), `${code} está en Diagnóstico.`);
-  await expect(page.getByText(`La reparación ${code} quedó en Diagnóstico.`)).toBeVisible();
+  await expect(page.getByText(`La reparación ${code} quedó en “Diagnóstico”.`)).toBeVisible();
   await drag(page, handle("Diagnóstico"), column("Listo"), `${code} está en Listo.`);
-  await expect(page.getByRole("alert")).toContainText("Desde Diagnóstico no puede pasar a ese estado.");
+  await expect(page.getByRole("alert")).toContainText("Desde “Diagnóstico” no puede pasar a ese estado.");
   await drag(page, handle("Diagnóstico"), column("Presupuesto"), `${code} está en Presupuesto.`);
   await expect(page.getByRole("alert")).toContainText("Abre la reparación y escribe el presupuesto.");
 
@@ -177,7 +177,7 @@ test("a ticket is dragged to another column by pointer and by keys; where it may
   await page.keyboard.press("ArrowLeft");
   await expect(page.getByText(`La reparación ${code} está en Rechazado.`)).toBeAttached();
   await page.keyboard.press("Space");
-  await expect(page.getByText(`La reparación ${code} quedó en Rechazado.`)).toBeVisible();
+  await expect(page.getByText(`La reparación ${code} quedó en “Rechazado”.`)).toBeVisible();
   await expect(handle("Rechazado")).toBeFocused();
 });
 
