@@ -35,7 +35,7 @@ test("a guest's laptop: request, diagnosis, quote, approval by mail, ready", { t
   const quote = await mails.next(stranger.email, /^Presupuesto de tu reparación/);
   const link = /http\S+\/reparacion\/presupuesto\/\S+/.exec(quote.text ?? "")?.[0] ?? "";
   await page.goto(new URL(link).pathname);
-  await expect(page.getByText("S/ 150.00")).toBeVisible();
+  await expect(page.getByText("S/ 150.00", { exact: true })).toBeVisible();
   await expectNoSidewaysScroll(page);
   await page.getByText("Aprobar presupuesto").click();
   await page.getByRole("button", { name: "Sí, aprobar" }).click();
@@ -117,6 +117,27 @@ test("a customer's own repairs: updated live, the quote refused there", { tag: "
   await repair.getByText("Rechazar presupuesto").click();
   await repair.getByRole("button", { name: "Sí, rechazar" }).click();
   await expect(repair.getByRole("status")).toContainText("Rechazado");
+});
+
+test("a quote that was replaced while the page hears of nothing is refused, and the new one shown", {
+  tag: "@con-js",
+}, async ({ page, customer, logIn, pageOf, faults }) => {
+  faults.allow(409);
+  await logIn(customer);
+  const code = await requestRepair(page, { name: "Julio Huamán", email: customer.email });
+  const office = await pageOf(ELENA);
+  await openInOffice(office, code);
+  await moveTo(office, code, "Diagnóstico");
+  await sendQuote(office, "250");
+  await expect(office.getByRole("heading", { name: "Estado: Presupuesto" })).toBeVisible();
+  await page.route("**/en-vivo", (route) => route.fulfill({ status: 204 }));
+  await page.goto("/cliente/mis-reparaciones");
+  await page.getByText("Aprobar presupuesto").click();
+  await sendQuote(office, "400");
+  await expect(office.getByText("400.00").first()).toBeVisible();
+  await page.getByRole("button", { name: "Sí, aprobar" }).click();
+  await expect(page.getByText("fue respondido o reemplazado por otro")).toBeVisible();
+  await expect(page.getByText("Presupuesto: S/ 400.00")).toBeVisible();
 });
 
 test("of two administrators who move one repair, the second gets a conflict message", {

@@ -18,6 +18,11 @@ import { QuoteTerm } from "#app/repairs/ui/quote-term.tsx";
 import { WhereToBring } from "#app/repairs/ui/where-to-bring.tsx";
 import type { Route } from "./+types/mis-reparaciones.ts";
 
+// A refused answer shows the repair as it is now.
+export function shouldRevalidate() {
+  return true;
+}
+
 export async function loader({ context }: Route.LoaderArgs) {
   const { db, now } = context.get(servicesContext);
   const repairs = await readCustomerRepairs(db, customerOf(context).id);
@@ -41,7 +46,11 @@ export default function MyRepairsPage({ loaderData: { repairs }, actionData }: R
     <>
       <PageHead title="Mis reparaciones" noIndex />
       <PageTitle>Mis reparaciones</PageTitle>
-      {actionData && <Alert kind="error">{actionData.message}</Alert>}
+      {actionData && (
+        <div className="mb-6">
+          <Alert kind="error">{actionData.message}</Alert>
+        </div>
+      )}
       {repairs.length === 0 ? (
         <EmptyState title="Todavía no has pedido una reparación">
           <Link to={href("/reparacion")} className={buttonClass()}>
