@@ -10,6 +10,7 @@ import { setMailSeal } from "#app/mail/mail-seal.server.ts";
 import { createMailSender } from "#app/mail/sender.server.ts";
 import { createSeal } from "#app/platform/config/seal.server.ts";
 import { openFileStore } from "#app/platform/media/files.server.ts";
+import { moveRepair } from "#app/repairs/move-repair.server.ts";
 import { requestRepair } from "#app/repairs/request-repair.server.ts";
 import { queuedMails, testAccounts } from "#tests/support/accounts/accounts.ts";
 import {
@@ -26,8 +27,8 @@ import { testDatabase } from "#tests/support/database/database.ts";
 import { temporaryFolder } from "#tests/support/folders.ts";
 import { toFolder } from "#tests/support/mail/mail-transports.ts";
 import { orderOf } from "#tests/support/orders/orders.ts";
-import { REPAIR_FORM } from "#tests/support/repairs.ts";
-import { deleteAccount } from "./delete-account.server.ts";
+import { REPAIR_FORM, repairOf } from "#tests/support/repairs.ts";
+import { deleteAccount, heldRepairs } from "./delete-account.server.ts";
 import { collectMyData } from "./my-data.server.ts";
 
 const { db } = await testDatabase();
@@ -105,6 +106,33 @@ test("deleting an account deletes the repairs requested with its e-mail", async 
     expect(stored).not.toContain(trace);
   for (const remaining of [code, "Elena Salas", "recibido"]) expect(stored).toContain(remaining);
   expect(await kept.files.read(photo)).toBeUndefined();
+});
+
+test("a device at the shop keeps its repair's person and photos; one that was handed back does not", async () => {
+  const kept = stores();
+  const { photos, code: refused } = await guestRepair(rosa.email, kept);
+  const staff = await db.selectFrom("staff").select("id").executeTakeFirstOrThrow();
+  const elena = { ...staff, name: "Elena Salas" };
+  const at = { origin: "http://localhost:3000", now: new Date() };
+  const returned = await repairOf(db, { customer: rosa, solicitud: crypto.randomUUID(), nombre: "Devuelta" });
+  for (const code of [refused, returned]) {
+    const move = { code, note: null };
+    await moveRepair(db, { ...move, from: "recibido", to: "diagnostico" }, elena, at);
+    await moveRepair(db, { ...move, from: "diagnostico", to: "rechazado" }, elena, at);
+  }
+  await moveRepair(db, { code: returned, from: "rechazado", to: "entregado", note: null }, elena, at);
+  expect(await heldRepairs(db, rosa.id)).toEqual([refused]);
+  await erase(rosa, kept);
+  const rows = await db
+    .selectFrom("repair_request")
+    .select(["code", "name", "email"])
+    .orderBy("id")
+    .execute();
+  expect(rows).toEqual([
+    { code: refused, name: "Rosa Quispe", email: rosa.email },
+    { code: returned, name: "Cliente eliminado", email: "eliminado@cliente.invalid" },
+  ]);
+  expect(await kept.files.read(`${photos[0]?.key}/${photos[0]?.original}`)).toBeDefined();
 });
 
 test("somebody else's repairs stay, and those of an e-mail that was never confirmed", async () => {

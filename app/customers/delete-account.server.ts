@@ -5,6 +5,7 @@ import { queueMail } from "#app/mail/mail.server.ts";
 import type { Db } from "#app/platform/db/schema.ts";
 import { readSettings } from "#app/settings/settings.server.ts";
 import { type EraseServices, eraseAccount } from "./erase-account.server.ts";
+import { holdsDevice, ownRepairs } from "./own-repairs.server.ts";
 
 export async function deleteAccount(
   db: Db,
@@ -20,6 +21,12 @@ export async function deleteAccount(
     await queueMail(transaction, { ...bye, brief: true });
   });
   return { ok: true };
+}
+
+/** Codes of the repairs whose device the shop has. */
+export async function heldRepairs(db: Db, customerId: string): Promise<string[]> {
+  const rows = await ownRepairs(db, customerId).where(holdsDevice).select("code").orderBy("id").execute();
+  return rows.map(({ code }) => code);
 }
 
 /** Orders underway: they can't be delivered without their customer's data. */

@@ -8,7 +8,8 @@ import type { FileStore } from "#app/platform/media/files.server.ts";
 import { keptUntil } from "#app/settings/retention/retention.ts";
 import { readSettings } from "#app/settings/settings.server.ts";
 import { eraseOrdersOf } from "./erase-orders.server.ts";
-import { eraseRepairsOf } from "./erase-repairs.server.ts";
+import { eraseReturnedRepairs } from "./erase-repairs.server.ts";
+import { ownRepairs } from "./own-repairs.server.ts";
 
 export interface EraseServices {
   files: FileStore;
@@ -45,7 +46,8 @@ export async function ordersCutoff(db: Db, now: Date): Promise<Date> {
 
 /**
  * Deletes the account and its data; its sessions end, so open pages sign themselves out. Orders and repair
- * requests stay as the store's records, without what they wrote. Gives the keys of the files to remove after
+ * requests stay as the store's records, without what they wrote; a device at the shop keeps its person until
+ * it is handed back. Gives the keys of the files to remove after
  * the commit, and the addresses whose mail files go.
  */
 export async function deleteAccountRows(
@@ -62,7 +64,7 @@ export async function deleteAccountRows(
     .executeTakeFirst();
   const emails = [email, ...(await formerEmails(transaction, { id, email }))];
   const ordered = await eraseOrdersOf(transaction, id, cutoff);
-  const photos = await eraseRepairsOf(transaction, id);
+  const photos = await eraseReturnedRepairs(transaction, ownRepairs(transaction, id));
   const designs = await eraseDesigns(transaction, id);
   await transaction.deleteFrom("person").where("id", "=", id).execute();
   await recordChange(transaction, ["orders", "repairs", "customers"]);

@@ -1,7 +1,7 @@
 import type { Db } from "#app/platform/db/schema.ts";
 import type { Picture } from "#app/platform/media/picture.ts";
 import { ERASED_NAME, ERASED_TEXT } from "./erased-person.ts";
-import { ownRepairs } from "./own-repairs.server.ts";
+import { holdsDevice, type ownRepairs } from "./own-repairs.server.ts";
 
 /** Reserved for addresses that never exist (RFC 2606). */
 export const NO_EMAIL = "eliminado@cliente.invalid";
@@ -11,12 +11,28 @@ interface ErasedRepair {
   photos: Picture[];
 }
 
-/** Keeps codes, states, quotes and times, erases texts and photos. Returns the photos to remove. */
-export async function eraseRepairsOf(db: Db, customerId: string): Promise<Picture[]> {
-  return eraseRepairs(db, await ownRepairs(db, customerId).select(["id", "photos"]).forUpdate().execute());
+/**
+ * Of a device that the shop has, the repair keeps its person until it is handed back; `forgetGuestRepairs`
+ * erases them then. Returns the photos to remove.
+ */
+export async function eraseReturnedRepairs(
+  db: Db,
+  repairs: ReturnType<typeof ownRepairs>,
+): Promise<Picture[]> {
+  const found = await repairs
+    .select(["id", "photos", holdsDevice.as("held")])
+    .forUpdate()
+    .execute();
+  const held = found.filter((repair) => repair.held).map(({ id }) => id);
+  if (held.length > 0)
+    await db.updateTable("repair_request").set({ erase_on_return: true }).where("id", "in", held).execute();
+  return eraseRepairs(
+    db,
+    found.filter((repair) => !repair.held),
+  );
 }
 
-/** The same for requests that the caller has locked. */
+/** Keeps codes, states, quotes and times, erases texts and photos of requests that the caller has locked. */
 export async function eraseRepairs(db: Db, repairs: readonly ErasedRepair[]): Promise<Picture[]> {
   if (repairs.length === 0) return [];
   const ids = repairs.map(({ id }) => id);

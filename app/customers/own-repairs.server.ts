@@ -1,4 +1,9 @@
+import { sql } from "kysely";
 import type { Db } from "#app/platform/db/schema.ts";
+
+/** The shop has the device: it was looked at, and not handed back. */
+export const holdsDevice = sql<boolean>`(repair_request.status <> 'entregado' and exists (
+  select from repair_event where repair_id = repair_request.id and to_status = 'diagnostico'))`;
 
 /** A customer's repairs, also those requested as a guest with their confirmed e-mail. */
 export function ownRepairs(db: Db, customerId: string) {

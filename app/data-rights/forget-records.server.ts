@@ -41,7 +41,10 @@ export async function forgetOrders(db: Db, files: FileStore, { cutoff, most }: B
   return ids.length;
 }
 
-/** Requests of people without an account: code, state and quote stay. */
+/**
+ * Requests of people without an account, after the period, or once the device is handed back to who asked to
+ * be forgotten: code, state and quote stay.
+ */
 export async function forgetGuestRepairs(db: Db, files: FileStore, { cutoff, most }: Batch): Promise<number> {
   const { count, photos } = await inTransaction(db, async (transaction) => {
     const repairs = await transaction
@@ -49,11 +52,10 @@ export async function forgetGuestRepairs(db: Db, files: FileStore, { cutoff, mos
       .select(["id", "photos"])
       .where("customer_id", "is", null)
       .where("email", "<>", NO_EMAIL)
-      .where("updated_at", "<", cutoff)
       .where(
-        sql<boolean>`not exists (
+        sql<boolean>`(erase_on_return and status = 'entregado' or updated_at < ${cutoff} and not exists (
           select from repair_event where repair_id = repair_request.id and created_at >= ${cutoff}
-        )`,
+        ))`,
       )
       .orderBy("id")
       .limit(most)

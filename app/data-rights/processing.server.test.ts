@@ -55,6 +55,6 @@ test("each line of the retention table belongs to an activity, which states it i
   );
   expect(periodsOf("Reparaciones", { guestRepairs: 12 }).map((line) => line.split(";")[0])).toEqual([
     "Reparaciones que se pidieron sin cuenta: 12 meses desde su último movimiento",
-    "Reparaciones que se pidieron con una cuenta: mientras exista la cuenta",
+    "Reparaciones que se pidieron con una cuenta: mientras exista la cuenta o tengamos el equipo",
   ]);
 });

@@ -2,12 +2,16 @@ import path from "node:path";
 import { beforeEach, expect, test } from "vitest";
 import { textsToSignUp } from "#app/accounts/consent/consents.server.ts";
 import { signUp } from "#app/accounts/login/sign-up.server.ts";
+import { eraseAccount } from "#app/customers/erase-account.server.ts";
 import { createMailSender } from "#app/mail/sender.server.ts";
 import { readBalance } from "#app/payments/balance.server.ts";
 import { openFileStore } from "#app/platform/media/files.server.ts";
+import { moveRepair } from "#app/repairs/move-repair.server.ts";
+import type { RepairStatus } from "#app/repairs/status.ts";
 import { writeSettings } from "#app/settings/settings.server.ts";
 import { queuedMails, testAccounts } from "#tests/support/accounts/accounts.ts";
 import {
+  administrator,
   customerWithAddress,
   customerWithoutAddress,
   sessionCookie,
@@ -214,6 +218,26 @@ test("a guest's repair loses its personal data after the period; a customer's re
   expect(await emails()).toEqual(["otro@yupana.example", rosa.email]);
   await forgetAt("2029-02-01");
   expect(await emails()).toEqual(["eliminado@cliente.invalid", rosa.email]);
+});
+
+test("a repair whose account was deleted loses its personal data once the device is handed back", async () => {
+  const elena = { id: (await administrator(db)).id, name: "Elena Salas" };
+  const at = { origin: "https://yupana.example", now: new Date("2026-11-21T15:00:00Z") };
+  const code = await repairOf(db, { correo: rosa.email, customer: rosa });
+  const move = (from: RepairStatus, to: RepairStatus) =>
+    moveRepair(db, { code, from, to, note: null }, elena, at);
+  await move("recibido", "diagnostico");
+  const files = openFileStore(path.join(temporaryFolder(), "archivos"));
+  await eraseAccount(db, { files, mail: { forget: async () => {} }, now: () => at.now }, rosa);
+  const email = async () =>
+    (await db.selectFrom("repair_request").select("email").executeTakeFirstOrThrow()).email;
+  await move("diagnostico", "rechazado");
+  await forgetAt("2026-11-22");
+  expect(await email()).toBe(rosa.email);
+  await move("rechazado", "entregado");
+  expect((await queuedMails(db)).at(-1)).toMatchObject({ to: rosa.email });
+  await forgetAt("2026-11-23");
+  expect(await email()).toBe("eliminado@cliente.invalid");
 });
 
 test("a decided voucher loses its picture and keeps its operation number; a pending voucher is kept whole", async () => {

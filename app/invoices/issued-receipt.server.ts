@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { orderEmail } from "#app/customers/order-email.server.ts";
 import { queueMail } from "#app/mail/mail.server.ts";
 import { type Author, recordAudit } from "#app/platform/audit/audit.server.ts";
 import { recordChange } from "#app/platform/change-log/change-log.server.ts";
@@ -89,7 +90,7 @@ async function write(
   const number = issued.number ?? null;
   const order = await db
     .selectFrom("order")
-    .select(["id", "email", "first_name as firstName", "customer_id as customerId", "receipt"])
+    .select(["id", orderEmail.as("email"), "first_name as firstName", "customer_id as customerId", "receipt"])
     .where("number", "=", orderNumber)
     .forNoKeyUpdate()
     .executeTakeFirst();

@@ -1,3 +1,5 @@
+import { orderEmail } from "#app/customers/order-email.server.ts";
+
 /**
  * Columns that every reader of orders selects, named as in `PlacedOrder`. A new column is added here, there
  * and in `insertOrder`.
@@ -12,7 +14,7 @@ export const orderColumns = [
   "order.total_converted as totalConverted",
   "order.first_name as firstName",
   "order.last_name as lastName",
-  "order.email",
+  orderEmail.as("email"),
   "order.phone",
   "order.address",
   "order.delivery_fee as deliveryFee",

@@ -48,6 +48,13 @@ test("keeps who changed it and when", async () => {
   });
 });
 
+test("writes to the account's e-mail of today", async () => {
+  await db.updateTable("person").set({ email: "nueva@yupana.example" }).where("id", "=", rosa).execute();
+  await set("ruta");
+  const mail = (await queuedMails(db)).find(({ subject }) => subject.startsWith("Novedades"));
+  expect(mail?.to).toBe("nueva@yupana.example");
+});
+
 test("mails the customer and notifies both sides' open pages", async () => {
   await set("ruta");
   const subject = `Novedades de tu pedido ${number}`;

@@ -1,9 +1,12 @@
 import { z } from "zod";
+import { MAX_ID } from "#app/values/constants.ts";
 
-/** `reparacion` is the code, where the address has none. */
-export const answerForm = z.object({
-  respuesta: z.enum(["aprobado", "rechazado"]),
-  reparacion: z.string().max(20).optional(),
+export const answerForm = z.object({ respuesta: z.enum(["aprobado", "rechazado"]) });
+
+/** On the page of one's repairs, whose address names no quote: the repair's code, and the quote's event. */
+export const ownAnswerForm = answerForm.extend({
+  reparacion: z.string().max(20).catch(""),
+  visto: z.coerce.number().int().min(0).max(MAX_ID).catch(0),
 });
 
 export const answerSentences = {

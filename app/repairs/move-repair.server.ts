@@ -57,7 +57,12 @@ export function moveRepair(db: Db, move: Move, by: Author, { origin, now }: At):
       const store = await readSettings(transaction);
       await queueMail(
         transaction,
-        repairChangedMail({ store, origin }, { ...repair, status: move.to }, note),
+        repairChangedMail(
+          { store, origin },
+          { ...repair, status: move.to },
+          // Before the diagnosis the device has not come.
+          { note, hasDevice: status !== "recibido" },
+        ),
       );
     }
     return { ok: true };

@@ -59,11 +59,11 @@ export function whyNotMoved(moved: Exclude<Moved | Quoted, { ok: true }>): {
       return { sentence: "Esa reparación no existe.", status: 404 };
     case "moved-meanwhile":
       return {
-        sentence: `Alguien la movió antes: ahora está en ${repairLabels[moved.status]}.`,
+        sentence: `Alguien la movió antes: ahora está en “${repairLabels[moved.status]}”.`,
         status: 409,
       };
     case "not-allowed":
-      return { sentence: `Desde ${repairLabels[moved.status]} no puede pasar a ese estado.`, status: 409 };
+      return { sentence: `Desde “${repairLabels[moved.status]}” no puede pasar a ese estado.`, status: 409 };
     case "changed-meanwhile":
       return {
         sentence:

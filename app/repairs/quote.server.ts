@@ -4,15 +4,14 @@ import { type Author, recordAudit } from "#app/platform/audit/audit.server.ts";
 import type { Db } from "#app/platform/db/schema.ts";
 import { inTransaction } from "#app/platform/db/transaction.server.ts";
 import { readSettings } from "#app/settings/settings.server.ts";
-import { addDays, formatDay, limaDay } from "#app/values/calendar.ts";
-import { formatIn, type PriceCurrency } from "#app/values/money/currency.ts";
+import { addDays, limaDay } from "#app/values/calendar.ts";
+import type { PriceCurrency } from "#app/values/money/currency.ts";
 import type { At } from "./move-repair.server.ts";
 import { readAnsweredRepair } from "./read-repairs.server.ts";
 import { canBeMailed, hasExpired, QUOTE_CURRENCY, type ShownRepair } from "./repair.ts";
 import {
   type EventSince,
   eventsSince,
-  type LockedRepair,
   lockForAnswer,
   lockRepair,
   recordEvent,
@@ -84,8 +83,8 @@ export function mailQuoteLink(db: Db, code: string, { origin, now }: At): Promis
 }
 
 export type QuoteAnswer = "aprobado" | "rechazado";
-/** The mailed token, or the logged-in owner of the repair. */
-export type Proof = { token: string } | { code: string; customerId: string };
+/** The mailed token, or the logged-in owner of the repair with the event of the quote that the page showed. */
+export type Proof = { token: string } | { code: string; customerId: string; seen: number };
 
 export type AnswerResult =
   | { ok: true; code: string; answer: QuoteAnswer }
@@ -103,6 +102,8 @@ export function answerQuote(
     const key = "token" in proof ? { answerHash: hashOf(proof.token) } : proof;
     const repair = await lockForAnswer(transaction, key);
     if (repair?.status !== "presupuesto") return { ok: false, reason: "not-open" };
+    const since = "seen" in proof ? await eventsSince(transaction, repair, proof.seen) : [];
+    if (since.some(({ quote }) => quote !== null)) return { ok: false, reason: "not-open" };
     if (answer === "aprobado" && hasExpired(repair, now)) return { ok: false, reason: "expired" };
     await transaction
       .updateTable("repair_request")
@@ -119,16 +120,11 @@ export function answerQuote(
     await queueMail(transaction, answerMail);
     if (canBeMailed(repair)) {
       const answered = { ...repair, status: answer };
-      await queueMail(transaction, repairChangedMail({ store, origin }, answered, quoteWords(repair)));
+      const mail = repairChangedMail({ store, origin }, answered, { note: null, hasDevice: true });
+      await queueMail(transaction, mail);
     }
     return { ok: true, code: repair.code, answer };
   });
-}
-
-function quoteWords({ quote, quoteCurrency, quoteUntil }: LockedRepair): string | null {
-  if (quote === null) return null;
-  const until = quoteUntil ? `, válido hasta el ${formatDay(quoteUntil)}` : "";
-  return `Presupuesto: ${formatIn(quoteCurrency, quote)}${until}`;
 }
 
 export interface OpenQuote {

@@ -6,7 +6,7 @@ import { formatIn } from "#app/values/money/currency.ts";
 import { firstNameOf } from "#app/values/person/first-name.ts";
 import { formatPhone } from "#app/values/person/format-phone.ts";
 import { linesOf } from "#app/values/text.ts";
-import { AFTERWARDS, NO_PLACE } from "./next-step.ts";
+import { AFTERWARDS, NO_PLACE, whereToCollect } from "./next-step.ts";
 import { followUpPath, QUOTE_CURRENCY, type Repair } from "./repair.ts";
 import { repairLabels, repairSentences } from "./status.ts";
 import { shownCode } from "./ticket-code.ts";
@@ -61,9 +61,12 @@ export function repairReceivedMail(sender: Sender, repair: Addressed): Mail {
 
 export function repairChangedMail(
   sender: Sender,
-  repair: Addressed & Pick<Repair, "status">,
-  note: string | null,
+  repair: Addressed & Pick<Repair, "status" | "quote" | "quoteCurrency">,
+  { note, hasDevice }: { note: string | null; hasDevice: boolean },
 ): Mail {
+  const { status, quote, quoteCurrency } = repair;
+  const isApproved = status === "aprobado" || status === "listo";
+  const isWaiting = status === "listo" || (status === "rechazado" && hasDevice);
   return composeMail(sender.store, {
     to: repair.email,
     subject: `Novedades de tu reparación ${shownCode(repair.code)}: ${repairLabels[repair.status]}`,
@@ -71,6 +74,8 @@ export function repairChangedMail(
     paragraphs: [
       `Reparación ${shownCode(repair.code)}: ${repairSentences[repair.status]}`,
       ...linesOf(note ?? ""),
+      ...(isApproved && quote !== null ? [`Presupuesto aprobado: ${formatIn(quoteCurrency, quote)}`] : []),
+      ...(isWaiting ? whereToCollect(sender.store) : []),
     ],
     action: { label: "Ver cómo va", url: followUpLink(sender, repair.code) },
   });

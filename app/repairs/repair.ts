@@ -50,6 +50,16 @@ export interface ShownRepair extends Repair {
   events: RepairEvent[];
 }
 
+/** The event of the newest quote. */
+export function newestQuote({ events }: Pick<ShownRepair, "events">): RepairEvent | undefined {
+  return events.findLast(({ to }) => to === "presupuesto");
+}
+
+/** Repaired, or refused after the store received it. */
+export function isToBeCollected({ status, events }: ShownRepair): boolean {
+  return status === "listo" || (status === "rechazado" && events.some(({ to }) => to === "diagnostico"));
+}
+
 /** Removes internal notes and names of staff. */
 export function forCustomer(repair: ShownRepair): ShownRepair {
   const events = repair.events

@@ -6,12 +6,14 @@ import {
   administrator,
   customerWithAddress,
   customerWithoutAddress,
+  openShop,
 } from "#tests/support/accounts/people.ts";
 import { testDatabase } from "#tests/support/database/database.ts";
 import { REPAIR_FORM, repairOf } from "#tests/support/repairs.ts";
 import { addNote, moveRepair } from "./move-repair.server.ts";
 import { answerQuote, quoteRepair, readOpenQuote } from "./quote.server.ts";
 import { findRepair, readCustomerRepairs, readRepair } from "./read-repairs.server.ts";
+import type { RepairStatus } from "./status.ts";
 import { shownCode } from "./ticket-code.ts";
 
 const { db } = await testDatabase();
@@ -97,6 +99,37 @@ describe("a status change or note", () => {
     expect(audit).toEqual([{ entity_id: code, after: { status: "diagnostico" } }]);
   });
 
+  test("to ready, or to refused with the device here, says where to collect it; the approved amount, never a refused one", async () => {
+    const collect = "Recógelo en Tienda Wilson: Av. Wilson 1250, Lima (de 9 a 7).";
+    const textAfter = async (code: string, from: RepairStatus, to: RepairStatus) => {
+      await moveRepair(db, { code, from, to, note: null }, elena, at);
+      return (await queuedMails(db)).at(-1)?.text ?? "";
+    };
+    const code = await inDiagnosis();
+    await answerQuote(db, { token: await quoted(code) }, "aprobado", answering);
+    await textAfter(code, "aprobado", "en-reparacion");
+    expect(await textAfter(code, "en-reparacion", "listo")).toContain(
+      "Te escribiremos para coordinar cómo te devolvemos tu equipo.",
+    );
+    await textAfter(code, "listo", "en-reparacion");
+    await openShop(db);
+    const ready = await textAfter(code, "en-reparacion", "listo");
+    expect(ready).toContain(collect);
+    expect(ready).toMatch(/Presupuesto aprobado: S\/\s150\.00/);
+    expect(await textAfter(code, "listo", "entregado")).not.toContain("Recógelo");
+
+    const other = { correo: "otra@yupana.example", solicitud: crypto.randomUUID() };
+    const refused = await repairOf(db, other);
+    await textAfter(refused, "recibido", "diagnostico");
+    await answerQuote(db, { token: await quoted(refused) }, "rechazado", answering);
+    const mails = (await queuedMails(db)).filter(({ to }) => to === other.correo);
+    expect(mails.at(-1)?.text).toContain(collect);
+    expect(mails.at(-1)?.text).not.toContain("150.00");
+
+    const never = await repairOf(db, { solicitud: crypto.randomUUID() });
+    expect(await textAfter(never, "recibido", "rechazado")).not.toContain("Recógelo");
+  });
+
   test("made by two people simultaneously is refused to the second", async () => {
     const code = await repairOf(db);
     const to = (status: "diagnostico" | "rechazado") =>
@@ -154,7 +187,8 @@ describe("a quote", () => {
     expect(await readOpenQuote(db, token)).toBeUndefined();
     const mails = (await queuedMails(db)).slice(-2).sort((one, other) => one.to.localeCompare(other.to));
     expect(mails).toMatchObject([{ to: "rosa@yupana.example" }, { to: "taller@yupana.example" }]);
-    expect(mails[0]?.text).toMatch(/Presupuesto: S\/\s150\.00/);
+    const approved = (await statusOf(code)) === "aprobado";
+    expect(mails[0]?.text.includes("Presupuesto aprobado: S/\u00a0150.00")).toBe(approved);
   });
 
   test("may be approved until the end of its last day in Lima; one without a day always", async () => {
@@ -228,9 +262,10 @@ describe("a quote", () => {
     const julio = await customerWithoutAddress(db);
     const code = await inDiagnosis(rosa);
     await quoted(code);
-    const asJulio = { code, customerId: julio.id };
+    const seen = (await readRepair(db, code))?.events.at(-1)?.id ?? 0;
+    const asJulio = { code, customerId: julio.id, seen };
     expect(await answerQuote(db, asJulio, "aprobado", answering)).toEqual({ ok: false, reason: "not-open" });
-    expect(await answerQuote(db, { code, customerId: rosa.id }, "aprobado", answering)).toMatchObject({
+    expect(await answerQuote(db, { code, customerId: rosa.id, seen }, "aprobado", answering)).toMatchObject({
       ok: true,
     });
   });

@@ -11,6 +11,7 @@ import {
   typeUnits,
 } from "#tests/support/pages/order-pages.ts";
 import { addToCart, expectCartLines, productButton } from "#tests/support/pages/shop-pages.ts";
+import { openWithoutScripts } from "#tests/support/pages/without-scripts.ts";
 import { ELENA, ROSA } from "#tests/support/store/visitors.ts";
 
 const PROCESSOR = { slug: "amd-ryzen-5-5500", name: "AMD Ryzen 5 5500" };
@@ -86,6 +87,26 @@ test("units: a value typed while the store answers is kept", { tag: "@con-js" },
   await expect(field).toHaveValue("3");
   await field.blur();
   await expectTotal(page, "$ 240.00");
+});
+
+test("units typed before the scripts load are kept, on a product's page and in the cart", {
+  tag: "@con-js",
+}, async ({ page }) => {
+  const runScripts = await openWithoutScripts(page, `/producto/${MOUSE.slug}`);
+  const wanted = page.getByLabel("Cantidad", { exact: true });
+  await wanted.fill("3");
+  await runScripts();
+  await expect(wanted).toHaveValue("3");
+  await addToCart(page, MOUSE.name);
+
+  const runAgain = await openWithoutScripts(page, "/checkout");
+  const inCart = page.getByLabel(`Cantidad de ${MOUSE.name}`);
+  await expect(inCart).toHaveValue("3");
+  await inCart.fill("2");
+  await inCart.blur();
+  await runAgain();
+  await expectTotal(page, "$ 160.00");
+  await expect(inCart).toHaveValue("2");
 });
 
 test("units: zero and words are refused beside the field", { tag: "@con-js" }, async ({ page, device }) => {

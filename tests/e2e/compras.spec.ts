@@ -62,6 +62,7 @@ test("an order's page: what, when, where to, and from whom", { tag: "@principal"
   await expect(page.getByRole("button", { name: "Imprimir" })).toBeVisible({ visible: device.scripted });
   await page.emulateMedia({ media: "print" });
   await expect(page.getByRole("contentinfo").filter({ hasText: "Contáctenos" })).toBeHidden();
+  await expect(page.getByRole("link", { name: "Saltar al contenido" })).toBeHidden();
   await expect(page.getByRole("button", { name: /^Volver a comprar/ })).toBeHidden();
   await expect(page.getByText("Vendido por Yupana")).toBeVisible();
   await page.emulateMedia({ media: "screen" });

@@ -35,7 +35,7 @@ test("a guest's laptop: request, diagnosis, quote, approval by mail, ready", { t
   const quote = await mails.next(stranger.email, /^Presupuesto de tu reparación/);
   const link = /http\S+\/reparacion\/presupuesto\/\S+/.exec(quote.text ?? "")?.[0] ?? "";
   await page.goto(new URL(link).pathname);
-  await expect(page.getByText("S/ 150.00")).toBeVisible();
+  await expect(page.getByText("S/ 150.00", { exact: true })).toBeVisible();
   await expectNoSidewaysScroll(page);
   await page.getByText("Aprobar presupuesto").click();
   await page.getByRole("button", { name: "Sí, aprobar" }).click();
@@ -119,6 +119,27 @@ test("a customer's own repairs: updated live, the quote refused there", { tag: "
   await expect(repair.getByRole("status")).toContainText("Rechazado");
 });
 
+test("a quote that was replaced while the page hears of nothing is refused, and the new one shown", {
+  tag: "@con-js",
+}, async ({ page, customer, logIn, pageOf, faults }) => {
+  faults.allow(409);
+  await logIn(customer);
+  const code = await requestRepair(page, { name: "Julio Huamán", email: customer.email });
+  const office = await pageOf(ELENA);
+  await openInOffice(office, code);
+  await moveTo(office, code, "Diagnóstico");
+  await sendQuote(office, "250");
+  await expect(office.getByRole("heading", { name: "Estado: Presupuesto" })).toBeVisible();
+  await page.route("**/en-vivo", (route) => route.fulfill({ status: 204 }));
+  await page.goto("/cliente/mis-reparaciones");
+  await page.getByText("Aprobar presupuesto").click();
+  await sendQuote(office, "400");
+  await expect(office.getByText("400.00").first()).toBeVisible();
+  await page.getByRole("button", { name: "Sí, aprobar" }).click();
+  await expect(page.getByText("fue respondido o reemplazado por otro")).toBeVisible();
+  await expect(page.getByText("Presupuesto: S/ 400.00")).toBeVisible();
+});
+
 test("of two administrators who move one repair, the second gets a conflict message", {
   tag: "@sin-js",
 }, async ({ page, logIn, pageOf, stranger, faults }) => {
@@ -128,9 +149,9 @@ test("of two administrators who move one repair, the second gets a conflict mess
   const other = await pageOf(ELENA);
   for (const office of [page, other]) await office.goto("/administrador/reparaciones");
   await moveTo(page, code, "Diagnóstico");
-  await expect(page.getByText(`La reparación ${code} quedó en Diagnóstico.`)).toBeVisible();
+  await expect(page.getByText(`La reparación ${code} quedó en “Diagnóstico”.`)).toBeVisible();
   await moveTo(other, code, "Rechazado");
-  await expect(other.getByText("Alguien la movió antes: ahora está en Diagnóstico.")).toBeVisible();
+  await expect(other.getByText("Alguien la movió antes: ahora está en “Diagnóstico”.")).toBeVisible();
 });
 
 test("the list: searched and filtered", async ({ page, logIn, stranger }) => {
@@ -160,9 +181,9 @@ test("a ticket is dragged to another column by pointer and by keys; where it may
 
   await expectAccessible(page, "the board");
   await drag(page, handle("Recibido"), column("Diagnóstico"), `${code} está en Diagnóstico.`);
-  await expect(page.getByText(`La reparación ${code} quedó en Diagnóstico.`)).toBeVisible();
+  await expect(page.getByText(`La reparación ${code} quedó en “Diagnóstico”.`)).toBeVisible();
   await drag(page, handle("Diagnóstico"), column("Listo"), `${code} está en Listo.`);
-  await expect(page.getByRole("alert")).toContainText("Desde Diagnóstico no puede pasar a ese estado.");
+  await expect(page.getByRole("alert")).toContainText("Desde “Diagnóstico” no puede pasar a ese estado.");
   await drag(page, handle("Diagnóstico"), column("Presupuesto"), `${code} está en Presupuesto.`);
   await expect(page.getByRole("alert")).toContainText("Abre la reparación y escribe el presupuesto.");
 
@@ -177,7 +198,7 @@ test("a ticket is dragged to another column by pointer and by keys; where it may
   await page.keyboard.press("ArrowLeft");
   await expect(page.getByText(`La reparación ${code} está en Rechazado.`)).toBeAttached();
   await page.keyboard.press("Space");
-  await expect(page.getByText(`La reparación ${code} quedó en Rechazado.`)).toBeVisible();
+  await expect(page.getByText(`La reparación ${code} quedó en “Rechazado”.`)).toBeVisible();
   await expect(handle("Rechazado")).toBeFocused();
 });
 

@@ -1,7 +1,7 @@
-import type { Page } from "@playwright/test";
 import { expect, test } from "#tests/support/pages/e2e.ts";
 import { CUSCO, fillAddress, takeToCheckout } from "#tests/support/pages/order-pages.ts";
 import { moveTo, openInOffice, requestRepair } from "#tests/support/pages/repair-pages.ts";
+import { openWithoutScripts } from "#tests/support/pages/without-scripts.ts";
 import { ELENA, ROSA } from "#tests/support/store/visitors.ts";
 
 const TEXT = "Una descripción que todavía no se guardó.";
@@ -152,22 +152,6 @@ test("a repair request, a sign-up and a claim that were begun are not lost eithe
     await expect(field).toHaveValue("Enciende y se apaga");
   }
 });
-
-/** Opens a page whose scripts wait until the returned function is called. */
-async function openWithoutScripts(page: Page, address: string): Promise<() => Promise<void>> {
-  const { promise: released, resolve: release } = Promise.withResolvers<void>();
-  await page.route(/\/assets\/.*\.js$/, async (route) => {
-    await released;
-    await route.continue();
-  });
-  const arrived = page.waitForEvent("framenavigated");
-  const opening = page.goto(address);
-  await arrived;
-  return async () => {
-    release();
-    await opening;
-  };
-}
 
 test("text typed before the scripts load is kept, and an older draft does not replace it", {
   tag: ["@con-js"],

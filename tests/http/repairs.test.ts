@@ -247,11 +247,50 @@ describe("a quote", () => {
     }
   });
 
+  test("replaced while its owner reads it, is not approved: the page says so and shows the new one", async () => {
+    const rosa = await customerWithAddress(db);
+    await db.updateTable("repair_request").set({ customer_id: rosa.id }).where("code", "=", code).execute();
+    const owner = await as(rosa);
+    const seenIn = (page: string) => /name="visto" value="(\d+)"/.exec(page)?.[1] ?? "";
+    const answer = (visto: string) =>
+      owner.post("/cliente/mis-reparaciones", { reparacion: code, visto, respuesta: "aprobado" });
+    const first = await (await owner.get("/cliente/mis-reparaciones")).text();
+    expect(first).toContain("Repararemos tu equipo por S/\u00a0150.00.");
+    await elena.post(`/administrador/reparaciones/${code}`, { intencion: "presupuesto", monto: "400" });
+    const refused = await answer(seenIn(first));
+    const page = await refused.text();
+    expect(refused.status).toBe(409);
+    expect(page).toContain("Ese presupuesto ya no espera respuesta: fue respondido o reemplazado por otro.");
+    expect(page).toContain("Repararemos tu equipo por S/\u00a0400.00.");
+    expect((await answer("")).status).toBe(409);
+    expect(await repairs()).toMatchObject([{ status: "presupuesto" }]);
+    expect((await answer(seenIn(page))).status).toBe(303);
+    expect(await repairs()).toMatchObject([{ status: "aprobado", quote: 40_000 }]);
+  });
+
+  test("of a repair that is ready or refused: the page says where to collect the device", async () => {
+    const rosa = await customerWithAddress(db);
+    const owned = { customer_id: rosa.id, status: "rechazado" } as const;
+    await db.updateTable("repair_request").set(owned).where("code", "=", code).execute();
+    const owner = await as(rosa);
+    const page = async () => (await owner.get("/cliente/mis-reparaciones")).text();
+    const collect = "Recógelo en Tienda Wilson: Av. Wilson 1250, Lima (de 9 a 7).";
+    expect(await page()).toContain(collect);
+    for (const [status, shown] of [
+      ["listo", true],
+      ["entregado", false],
+    ] as const) {
+      await db.updateTable("repair_request").set({ status }).where("code", "=", code).execute();
+      expect((await page()).includes(collect), status).toBe(shown);
+    }
+  });
+
   test("is answered by a second press, without scripts too", async () => {
     const page = await (await openBrowser(tested).get(await mailedPath())).text();
     for (const answer of ["Aprobar presupuesto", "Rechazar presupuesto"])
       expect(page).toMatch(new RegExp(`<details [^>]*><summary[^>]*>${answer}</summary><form`));
     expect(page.match(/name="respuesta"/g)).toHaveLength(2);
+    expect(page).toContain("Repararemos tu equipo por S/\u00a0150.00.");
   });
 
   test("shows until when it is valid; an expired one can only be refused, with instructions", async () => {

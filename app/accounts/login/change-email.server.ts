@@ -92,7 +92,7 @@ export async function cancelEmailChange(db: Db, personId: string): Promise<void>
 
 export type EmailChanged = { ok: true; email: string } | { ok: false; reason: "not-ours" | "taken" };
 
-/** Uses the code, changes the address and mails the old one. */
+/** Uses the code, changes the address, also of the account's repairs, and mails the old one. */
 export function applyEmailChange(db: Db, code: string): Promise<EmailChanged> {
   return inTransaction(db, async (transaction): Promise<EmailChanged> => {
     const found = await redeemCode(transaction, code, "email-change");
@@ -111,9 +111,16 @@ export function applyEmailChange(db: Db, code: string): Promise<EmailChanged> {
       .set({ email: newEmail, email_verified: true })
       .where("id", "=", old.id)
       .execute();
+    // Orders read it from the account. A repair keeps another address that was typed for it.
+    await transaction
+      .updateTable("repair_request")
+      .set({ email: newEmail })
+      .where("customer_id", "=", old.id)
+      .where("email", "=", old.email)
+      .execute();
     // Reset codes in the old mailbox, which may be somebody else's by now.
     await transaction.deleteFrom("verification").where("value", "=", old.id).execute();
-    await recordChange(transaction, [`customer:${old.id}`]);
+    await recordChange(transaction, [`customer:${old.id}`, "orders", "repairs"]);
     const mail = { to: old.email, name: old.name, newEmail };
     await queueMail(transaction, emailChangedMail(await readSettings(transaction), mail));
     return { ok: true, email: newEmail };

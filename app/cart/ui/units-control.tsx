@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from "react";
+import { type FormEvent, useEffect, useRef, useState } from "react";
 import { href } from "react-router";
 import { lineKey, UNITS_PATTERN, UNITS_SENTENCE } from "#app/cart/cart.ts";
 import type { StockedItem } from "#app/cart/cart-items.ts";
@@ -24,6 +24,15 @@ export function UnitsControl({ item, changes, typed: refused }: UnitsControlProp
   const hydrated = useHydrated();
   const formId = `unidades-${lineKey(item)}`;
   const errorId = `${formId}-error`;
+  const field = useRef<HTMLInputElement>(null);
+
+  // Something may have been typed before hydration, and the field left.
+  useEffect(() => {
+    const input = field.current;
+    if (!input || input.value === input.defaultValue) return;
+    setText(input.value);
+    if (document.activeElement !== input) input.form?.requestSubmit();
+  }, []);
 
   function typed(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -48,6 +57,7 @@ export function UnitsControl({ item, changes, typed: refused }: UnitsControlProp
           <label>
             <span className="sr-only">Cantidad de {name}</span>
             <input
+              ref={field}
               name="unidades"
               inputMode="numeric"
               autoComplete="off"

@@ -1,4 +1,4 @@
-import { type InvalidEvent, useId, useState } from "react";
+import { type InvalidEvent, useEffect, useId, useRef, useState } from "react";
 import { UNITS_PATTERN, UNITS_SENTENCE } from "#app/cart/cart.ts";
 import { useHydrated } from "#app/kit/hydrated.ts";
 import { Icon } from "#app/kit/icon.tsx";
@@ -18,6 +18,9 @@ export function UnitsField({ most }: { most: number }) {
   const hydrated = useHydrated();
   const [typed, setTyped] = useState("1");
   const [wrong, setWrong] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
+  // Something may have been typed before hydration.
+  useEffect(() => setTyped((shown) => field.current?.value ?? shown), []);
   const units = /^\d{1,9}$/.test(typed) ? Number(typed) : undefined;
   const step = (by: number) => change(String(Math.min(Math.max((units ?? 1) + by, 1), most)));
   function change(text: string) {
@@ -44,6 +47,7 @@ export function UnitsField({ most }: { most: number }) {
           <Icon name="minus" className="size-4" />
         </button>
         <input
+          ref={field}
           id={id}
           name="unidades"
           value={typed}

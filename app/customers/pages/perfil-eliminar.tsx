@@ -6,7 +6,7 @@ import { servicesContext } from "#app/accounts/contexts.ts";
 import { customerOf } from "#app/accounts/guards.ts";
 import { presentPasswordForm } from "#app/accounts/login/account-forms.ts";
 import { BackToProfile } from "#app/accounts/ui/profile/back-link.tsx";
-import { countOrdersUnderway, deleteAccount } from "#app/customers/delete-account.server.ts";
+import { countOrdersUnderway, deleteAccount, heldRepairs } from "#app/customers/delete-account.server.ts";
 import { SubmitButton } from "#app/kit/button.tsx";
 import { FormErrors } from "#app/kit/form/form-errors.tsx";
 import { PasswordField } from "#app/kit/form/password-field.tsx";
@@ -17,9 +17,12 @@ import { PageTitle } from "#app/kit/page/page-title.tsx";
 import { readBalance } from "#app/payments/balance.server.ts";
 import { shownBalance } from "#app/payments/balance.ts";
 import { readForm } from "#app/platform/http/form.ts";
+import { shownCode } from "#app/repairs/ticket-code.ts";
 import { periodOf } from "#app/settings/retention/retention.ts";
 import { readSettings } from "#app/settings/settings.server.ts";
 import type { Route } from "./+types/perfil-eliminar.ts";
+
+const list = new Intl.ListFormat("es", { type: "conjunction" });
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { db } = context.get(servicesContext);
@@ -27,6 +30,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { retention } = await readSettings(db);
   return {
     underway: await countOrdersUnderway(db, id),
+    held: (await heldRepairs(db, id)).map(shownCode),
     balances: await readBalance(db, id),
     years: periodOf("orders", retention),
   };
@@ -45,7 +49,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
 export default function DeletePage({ loaderData, actionData }: Route.ComponentProps) {
-  const { underway, balances, years } = loaderData;
+  const { underway, held, balances, years } = loaderData;
   const [form, fields] = useZodForm(presentPasswordForm, { result: actionData?.result });
   return (
     <>
@@ -60,6 +64,13 @@ export default function DeletePage({ loaderData, actionData }: Route.ComponentPr
           <Alert kind="warning">
             {underway === 1 ? "Tienes un pedido" : `Tienes ${underway} pedidos`} sin entregar: si eliminas tu
             cuenta, ya no podrás {underway === 1 ? "seguirlo ni anularlo" : "seguirlos ni anularlos"} aquí.
+          </Alert>
+        )}
+        {held.length > 0 && (
+          <Alert kind="warning">
+            {held.length === 1
+              ? `Tenemos tu equipo de la reparación ${held[0]}: guardaremos tus datos de ella hasta devolvértelo, y después los borraremos. Anota el código: con él y tu correo verás cómo va.`
+              : `Tenemos tus equipos de las reparaciones ${list.format(held)}: guardaremos tus datos de ellas hasta devolvértelos, y después los borraremos. Anota los códigos: con ellos y tu correo verás cómo van.`}
           </Alert>
         )}
         {balances.length > 0 && (

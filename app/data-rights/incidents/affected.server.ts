@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 import { NO_EMAIL } from "#app/customers/erase-repairs.server.ts";
+import { orderEmail } from "#app/customers/order-email.server.ts";
 import type { Author } from "#app/platform/audit/audit.server.ts";
 import { inBatches } from "#app/platform/db/in-batches.server.ts";
 import type { Db } from "#app/platform/db/schema.ts";
@@ -20,8 +21,8 @@ type Source = RawBuilder<unknown>;
 const PERSON = sql`lower(person.email) as contact, person.name, person.email,
   coalesce(customer.phone, staff.phone) as phone, person.created_at as at
   from person left join customer on customer.id = person.id left join staff on staff.id = person.id`;
-const BUYER = sql`lower(email) as contact, first_name || ' ' || last_name as name, email, phone, created_at as at
-  from "order" where email <> ''`;
+const BUYER = sql`lower(${orderEmail}) as contact, first_name || ' ' || last_name as name, ${orderEmail} as email,
+  phone, created_at as at from "order" where email <> ''`;
 
 const sources: Record<Group, (range: Range) => Source> = {
   clientes: () => sql`select ${PERSON} where person.role = 'cliente'`,

@@ -1,6 +1,6 @@
 import { deleteAccountRows, type EraseServices, ordersCutoff } from "#app/customers/erase-account.server.ts";
 import { eraseOrders } from "#app/customers/erase-orders.server.ts";
-import { eraseRepairs } from "#app/customers/erase-repairs.server.ts";
+import { eraseReturnedRepairs } from "#app/customers/erase-repairs.server.ts";
 import { guestRepairs } from "#app/customers/own-repairs.server.ts";
 import { dropQueuedMails } from "#app/mail/forget-mails.server.ts";
 import { type Author, recordAudit } from "#app/platform/audit/audit.server.ts";
@@ -19,7 +19,7 @@ interface Erasure {
   withAccount: boolean;
 }
 
-/** Erases the data of an erasure request, except what the law requires the store to keep. */
+/** Erases the data of an erasure request, except what the law requires the store to keep and repairs underway. */
 export async function eraseStoredData(
   db: Db,
   kept: EraseServices,
@@ -33,8 +33,7 @@ export async function eraseStoredData(
     if (request.kind !== "cancelacion") return { ok: false, reason: "not-requested" } as const;
     const { email } = request;
     const cutoff = await ordersCutoff(transaction, now);
-    const repairs = await guestRepairs(transaction, email).select(["id", "photos"]).forUpdate().execute();
-    const photos = await eraseRepairs(transaction, repairs);
+    const photos = await eraseReturnedRepairs(transaction, guestRepairs(transaction, email));
     const orders = await guestOrders(transaction, email).select("id").forUpdate().execute();
     const ordered = await eraseOrders(
       transaction,

@@ -90,7 +90,13 @@ async function write(): Promise<void> {
   const moved = await moveRepair(db, { code, from: "recibido", to: "diagnostico", note: WORD }, elena, at);
   expect(moved).toEqual({ ok: true });
   await quoteRepair(db, { code, amount: 5000, note: WORD }, elena, at);
-  expect(await answerQuote(db, { code, customerId: rosa.id }, "aprobado", at)).toMatchObject({ ok: true });
+  const { id: seen } = await db
+    .selectFrom("repair_event")
+    .select("id")
+    .where("quote", "is not", null)
+    .executeTakeFirstOrThrow();
+  const own = { code, customerId: rosa.id, seen };
+  expect(await answerQuote(db, own, "aprobado", at)).toMatchObject({ ok: true });
 }
 
 /** Every queued mail is written as a file too, as if it had gone. */

@@ -71,6 +71,8 @@ test("erasing an account removes its data from every table; buyers' data of orde
   const move = { code, from: "recibido", to: "diagnostico", note: WORD } as const;
   expect(await moveRepair(db, move, elena, at)).toEqual({ ok: true });
   for (const internal of [true, false]) await addNote(db, { code, text: WORD, internal }, elena, at);
+  await moveRepair(db, { ...move, from: "diagnostico", to: "rechazado" }, elena, at);
+  await moveRepair(db, { ...move, from: "rechazado", to: "entregado" }, elena, at);
 
   await db.updateTable("person").set({ email_verified: false }).where("id", "=", rosa.id).execute();
   const request = { email: rosa.email, from: undefined, address: "127.0.0.1", by: elena };

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { guestRepairs } from "#app/customers/own-repairs.server.ts";
+import { guestRepairs, holdsDevice } from "#app/customers/own-repairs.server.ts";
 import { readBalance } from "#app/payments/balance.server.ts";
 import { shownBalance } from "#app/payments/balance.ts";
 import type { Db } from "#app/platform/db/schema.ts";
@@ -40,7 +40,8 @@ export interface StoredData {
   /** formatted balance; empty without one */
   balance: string;
   repairs: number;
-  openRepairs: number;
+  /** devices at the shop, those of the account too */
+  heldDevices: number;
   complaints: number;
   requests: number;
   /** incidents whose list of affected people has the e-mail */
@@ -51,7 +52,13 @@ export interface StoredData {
 export async function readStoredData(db: Db, email: string): Promise<StoredData> {
   const person = await findPerson(db, email);
   const id = person?.id ?? "";
-  const repairs = await guestRepairs(db, email).select("status").execute();
+  const repairs = await guestRepairs(db, email).select("id").execute();
+  const held = await db
+    .selectFrom("repair_request")
+    .select("id")
+    .where(({ eb, or }) => or([eb("email", "=", email), eb("customer_id", "=", id)]))
+    .where(holdsDevice)
+    .execute();
   const { rows } = await sql<
     Pick<StoredData, "orders" | "guestOrders" | "complaints" | "requests" | "incidents" | "security">
   >`
@@ -70,6 +77,6 @@ export async function readStoredData(db: Db, email: string): Promise<StoredData>
     ...(rows[0] ?? none),
     balance: balances.length > 0 ? shownBalance(balances) : "",
     repairs: repairs.length,
-    openRepairs: repairs.filter(({ status }) => status !== "entregado" && status !== "rechazado").length,
+    heldDevices: held.length,
   };
 }

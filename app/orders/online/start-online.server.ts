@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { orderEmail } from "#app/customers/order-email.server.ts";
 import { lockPayable } from "#app/orders/payment/payment-change.server.ts";
 import { readStanding } from "#app/payments/ledger.server.ts";
 import { readMethod } from "#app/payments/methods.server.ts";
@@ -104,7 +105,7 @@ async function mayBePaid({ db }: ProviderServices, { customerId, number }: OwnOr
     .selectFrom("order")
     .innerJoin("order_payment", "order_payment.order_id", "order.id")
     .select(["order.id as orderId", "total", "currency", "rate", "total_converted as totalConverted"])
-    .select(["email", "cancelled_at", "method", "expires_at as endsAt"])
+    .select([orderEmail.as("email"), "cancelled_at", "method", "expires_at as endsAt"])
     .where("number", "=", number)
     .where("customer_id", "=", customerId)
     .executeTakeFirst();

@@ -775,6 +775,8 @@ export interface RepairRequest {
   /** YYYY-MM-DD, the last day to approve it; null: no limit */
   quote_until: string | null;
   answer_hash: string | null;
+  /** its person asked to be forgotten while the shop had the device */
+  erase_on_return: Generated<boolean>;
   created_at: CreatedAt;
   updated_at: UpdatedAt;
 }

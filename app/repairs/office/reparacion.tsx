@@ -73,7 +73,7 @@ export async function action({ request, params: { codigo: code }, context }: Rou
   if (submission.status !== "success") return notice(moveProblem(submission.error), { status: 400 });
   const { desde: from, estado: to, nota: note = null } = submission.value;
   const moved = await moveRepair(db, { code, from, to, note }, by, at);
-  if (moved.ok) return done(page, `Quedó en ${repairLabels[to]}.`);
+  if (moved.ok) return done(page, `Ahora está en “${repairLabels[to]}”.`);
   const { sentence, ...init } = whyNotMoved(moved);
   return notice(sentence, init);
 }

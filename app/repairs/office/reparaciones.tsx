@@ -53,7 +53,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
     const { sentence, status } = whyNotMoved(moved);
     return notice(`${shownCode(code)}: ${sentence}`, { status });
   }
-  return done(url.pathname + url.search, `La reparación ${shownCode(code)} quedó en ${repairLabels[to]}.`);
+  return done(url.pathname + url.search, `La reparación ${shownCode(code)} quedó en “${repairLabels[to]}”.`);
 }
 
 const columns: ListColumn<RepairRow>[] = [

@@ -8,15 +8,20 @@ import { EmptyState } from "#app/kit/message/empty-state.tsx";
 import { PageHead } from "#app/kit/page/page-head.tsx";
 import { PageTitle } from "#app/kit/page/page-title.tsx";
 import { formDataOf } from "#app/platform/http/form.ts";
-import { answerForm, answerSentences } from "#app/repairs/answer-form.ts";
+import { answerSentences, ownAnswerForm } from "#app/repairs/answer-form.ts";
 import { answerQuote } from "#app/repairs/quote.server.ts";
 import { readCustomerRepairs } from "#app/repairs/read-repairs.server.ts";
-import { hasExpired, ownRepairPath } from "#app/repairs/repair.ts";
+import { hasExpired, newestQuote, ownRepairPath } from "#app/repairs/repair.ts";
 import { AnswerButtons } from "#app/repairs/ui/answer-buttons.tsx";
 import { CustomerRepair } from "#app/repairs/ui/customer-repair.tsx";
 import { QuoteTerm } from "#app/repairs/ui/quote-term.tsx";
 import { WhereToBring } from "#app/repairs/ui/where-to-bring.tsx";
 import type { Route } from "./+types/mis-reparaciones.ts";
+
+// A refused answer shows the repair as it is now.
+export function shouldRevalidate() {
+  return true;
+}
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { db, now } = context.get(servicesContext);
@@ -27,11 +32,11 @@ export async function loader({ context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const { db, origin, environment, now } = context.get(servicesContext);
   const { id: customerId } = customerOf(context);
-  const parsed = answerForm.safeParse(Object.fromEntries(await formDataOf(request)));
+  const parsed = ownAnswerForm.safeParse(Object.fromEntries(await formDataOf(request)));
   if (!parsed.success) return notice("Elige una respuesta.", { status: 400 });
-  const { reparacion: code = "", respuesta: answer } = parsed.data;
+  const { reparacion: code, visto: seen, respuesta: answer } = parsed.data;
   const at = { origin, now: now(), storeEmail: environment.STORE_EMAIL };
-  const answered = await answerQuote(db, { code, customerId }, answer, at);
+  const answered = await answerQuote(db, { code, customerId, seen }, answer, at);
   if (!answered.ok) return notice(answerSentences[answered.reason], { status: 409 });
   return done(ownRepairPath(answered.code), answerSentences[answered.answer]);
 }
@@ -41,7 +46,11 @@ export default function MyRepairsPage({ loaderData: { repairs }, actionData }: R
     <>
       <PageHead title="Mis reparaciones" noIndex />
       <PageTitle>Mis reparaciones</PageTitle>
-      {actionData && <Alert kind="error">{actionData.message}</Alert>}
+      {actionData && (
+        <div className="mb-6">
+          <Alert kind="error">{actionData.message}</Alert>
+        </div>
+      )}
       {repairs.length === 0 ? (
         <EmptyState title="Todavía no has pedido una reparación">
           <Link to={href("/reparacion")} className={buttonClass()}>
@@ -57,7 +66,14 @@ export default function MyRepairsPage({ loaderData: { repairs }, actionData }: R
                 {repair.status === "presupuesto" && (
                   <>
                     <QuoteTerm {...repair} until={repair.quoteUntil} />
-                    <AnswerButtons {...repair} action={href("/cliente/mis-reparaciones")} />
+                    <AnswerButtons
+                      // A newer quote closes the confirmation of the one before.
+                      key={newestQuote(repair)?.id}
+                      action={href("/cliente/mis-reparaciones")}
+                      quote={{ amount: repair.quote ?? 0, currency: repair.quoteCurrency }}
+                      own={{ code: repair.code, seen: newestQuote(repair)?.id ?? 0 }}
+                      expired={repair.expired}
+                    />
                   </>
                 )}
               </CustomerRepair>

@@ -91,7 +91,7 @@ function OpenQuoteCard({ quote, action }: { quote: OpenQuote & { expired: boolea
       </p>
       <p className="text-ink-soft text-sm">Presupuesto de {companyLine(store)}</p>
       <QuoteTerm {...quote} />
-      <AnswerButtons action={action} expired={quote.expired} />
+      <AnswerButtons action={action} quote={quote} expired={quote.expired} />
     </section>
   );
 }

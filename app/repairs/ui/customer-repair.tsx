@@ -1,6 +1,8 @@
 import type { ReactNode } from "react";
 import { Price } from "#app/kit/price.tsx";
-import { repairAnchor, type ShownRepair } from "#app/repairs/repair.ts";
+import { useStore } from "#app/kit/store-context.tsx";
+import { whereToCollect } from "#app/repairs/next-step.ts";
+import { isToBeCollected, newestQuote, repairAnchor, type ShownRepair } from "#app/repairs/repair.ts";
 import { repairLabels, repairSentences } from "#app/repairs/status.ts";
 import { shownCode } from "#app/repairs/ticket-code.ts";
 import { formatDay, formatMoment } from "#app/values/calendar.ts";
@@ -14,12 +16,13 @@ interface CustomerRepairProps {
 }
 
 export function CustomerRepair({ repair, children }: CustomerRepairProps) {
+  const store = useStore();
   const { code, status, device, description, quote, quoteCurrency, quoteUntil } = repair;
   const { photos, events, requestedAt } = repair;
   // An open quote shows its last day beside its buttons.
   const until = status === "presupuesto" ? null : quoteUntil;
   // Note of an open quote, to read before answering; later the history has it.
-  const quoteNote = status === "presupuesto" && events.findLast(({ to }) => to === "presupuesto")?.note;
+  const quoteNote = status === "presupuesto" && newestQuote(repair)?.note;
   const heading = repairAnchor(code);
   return (
     <article
@@ -35,6 +38,7 @@ export function CustomerRepair({ repair, children }: CustomerRepairProps) {
       <p role="status" className="rounded-control bg-surface-sunk px-4 py-3">
         <strong>{repairLabels[status]}.</strong> {repairSentences[status]}
       </p>
+      {isToBeCollected(repair) && whereToCollect(store).map((line) => <p key={line}>{line}</p>)}
       <div className="grid gap-1">
         {device && <p className="wrap-anywhere font-semibold">{device}</p>}
         <p className="whitespace-pre-line wrap-anywhere">{description}</p>

@@ -2,6 +2,7 @@ import sharp from "sharp";
 import { beforeEach, describe, expect, test } from "vitest";
 import { readCart } from "#app/cart/cart.ts";
 import { addToList, readList } from "#app/customers/saved/lists.server.ts";
+import { shownCode } from "#app/repairs/ticket-code.ts";
 import {
   administrator,
   customerWithAddress,
@@ -11,6 +12,8 @@ import {
 } from "#tests/support/accounts/people.ts";
 import { addProduct } from "#tests/support/catalog/products.ts";
 import { linkIn } from "#tests/support/mail/mailbox.ts";
+import { orderOf } from "#tests/support/orders/orders.ts";
+import { repairOf } from "#tests/support/repairs.ts";
 import { type Browser, goesTo, openBrowser, openBrowserOf } from "#tests/support/store/browser.ts";
 import { testStore } from "#tests/support/store/store.ts";
 
@@ -153,6 +156,54 @@ describe("account", () => {
     );
     expect(await (await browser.get("/cliente/perfil")).text()).toContain(newEmail);
     expect((await mailbox.take(rosa.email)).text).toContain(newEmail);
+  });
+
+  test("the page that deletes the account names the devices that the shop has", async () => {
+    const move = { intencion: "mover", desde: "recibido", estado: "diagnostico" };
+    const elena = await browserOf(await administrator(db));
+    const page = async () => (await browser.get("/cliente/perfil/eliminar")).text();
+    const codes: string[] = [];
+    for (const solicitud of [crypto.randomUUID(), crypto.randomUUID()]) {
+      const code = await repairOf(db, { customer: rosa, correo: rosa.email, solicitud });
+      codes.push(shownCode(code));
+      expect(await page()).not.toContain(shownCode(code));
+      await elena.post(`/administrador/reparaciones/${code}`, move);
+    }
+    expect(await page()).toContain(
+      `Tenemos tus equipos de las reparaciones ${codes.join(" y ")}: guardaremos`,
+    );
+  });
+
+  test("after a confirmed new e-mail, orders and repairs write to it and the office shows it; one typed for a repair stays", async () => {
+    const newEmail = "rosa.nueva@yupana.example";
+    const number = await orderOf(db, rosa, product);
+    const ofAccount = await repairOf(db, { customer: rosa, correo: rosa.email });
+    const elsewhere = { correo: "trabajo@yupana.example", solicitud: crypto.randomUUID() };
+    const typed = await repairOf(db, { customer: rosa, ...elsewhere });
+    await browser.post("/cliente/perfil/correo", { correo: newEmail, actual: PASSWORD });
+    const { pathname, search } = linkIn(await mailbox.takeThat(({ to }) => to?.[0]?.address === newEmail));
+    await openBrowser(tested).post(pathname + search, { actual: PASSWORD });
+
+    const elena = await browserOf(await administrator(db));
+    const pages = [
+      [`/administrador/pedidos/${number}`, newEmail],
+      [`/administrador/reparaciones/${ofAccount}`, newEmail],
+      [`/administrador/reparaciones/${typed}`, elsewhere.correo],
+    ] as const;
+    for (const [page, email] of pages)
+      expect(await (await elena.get(page)).text(), page).toContain(`mailto:${email}`);
+    await elena.post(`/administrador/pedidos/${number}/comprobante`, { version: "", numero: "B001-7" });
+    for (const code of [ofAccount, typed]) {
+      const move = { intencion: "mover", desde: "recibido", estado: "diagnostico" };
+      expect((await elena.post(`/administrador/reparaciones/${code}`, move)).status).toBe(303);
+    }
+    const mailedTo = () => {
+      const later = mailbox
+        .waiting()
+        .filter(({ subject }) => /^(Tu comprobante|Novedades)/.test(subject ?? ""));
+      return later.map(({ to }) => to?.[0]?.address).sort();
+    };
+    await expect.poll(mailedTo).toEqual([newEmail, newEmail, elsewhere.correo]);
   });
 
   test("a new e-mail that waits is shown, mailed again, and dropped", async () => {

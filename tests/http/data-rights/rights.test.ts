@@ -158,16 +158,30 @@ describe("the owner", () => {
 
   test("erases stored data only with the password, and the erasure is recorded", async () => {
     await repairOf(db, { correo: EMAIL, nombre: "Ana Ñahui" });
+    const held = await repairOf(db, {
+      correo: EMAIL,
+      nombre: "Ana Ñahui",
+      solicitud: crypto.randomUUID(),
+    });
+    const move = { intencion: "mover", desde: "recibido", estado: "diagnostico" };
+    await office.post(`/administrador/reparaciones/${held}`, move);
     const path = `${OFFICE}/${await requestOf(db, { kind: "cancelacion" })}`;
     const html = await textOf(await office.get(path));
-    for (const text of ["Qué se queda, y por qué", "Tiene 1 en reparación"]) expect(html).toContain(text);
+    for (const text of ["Qué se queda, y por qué", "Tiene 1 en reparación: esos datos"])
+      expect(html).toContain(text);
     const wrong = await office.post(path, { intencion: "borrar", actual: "equivocada" });
     expect(wrong.status).toBe(400);
-    const names = async () => (await db.selectFrom("repair_request").select("name").execute())[0]?.name;
-    expect(await names()).toBe("Ana Ñahui");
+    const names = async () =>
+      (await db.selectFrom("repair_request").select("name").orderBy("id").execute()).map(({ name }) => name);
+    expect(await names()).toEqual(["Ana Ñahui", "Ana Ñahui"]);
     expect((await office.post(path, { intencion: "borrar", actual: PASSWORD })).status).toBe(303);
-    expect(await names()).toBe("Cliente eliminado");
-    const [entry] = await db.selectFrom("audit_entry").select(["entity", "after"]).execute();
+    // The device in repair still has its owner.
+    expect(await names()).toEqual(["Cliente eliminado", "Ana Ñahui"]);
+    const entry = await db
+      .selectFrom("audit_entry")
+      .select(["entity", "after"])
+      .orderBy("id", "desc")
+      .executeTakeFirst();
     expect(entry).toMatchObject({ entity: "rights_request", after: { erased: "Lo que dejó sin cuenta" } });
   });
 

@@ -21,7 +21,8 @@ export function EraseForm({ held, kept, email, result }: EraseFormProps) {
   const [form, fields] = useZodForm(eraseForm, { id: "borrar", result });
   const hasAccount = held.account === "customer" || held.account === "unconfirmed";
   const warnings = [
-    held.openRepairs > 0 && `Tiene ${held.openRepairs} en reparación: no sabrás a quién devolver el equipo.`,
+    held.heldDevices > 0 &&
+      `Tiene ${held.heldDevices} en reparación: esos datos se borran cuando devuelvas el equipo.`,
     held.balance !== "" && `Tiene ${held.balance} a favor: con la cuenta se pierde.`,
   ].filter((warning) => warning !== false);
   return (
