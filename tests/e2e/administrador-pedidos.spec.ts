@@ -128,6 +128,7 @@ test("two administrators and the customer see the same after pressing at once @c
   await shop.goto(`/cliente/mis-compras/${number}`);
   for (const office of [page, other]) await expect(order(office, number)).toBeVisible();
   const delivered = order(other, number).getByRole("button", { name: "Entregado" });
+  await delivered.scrollIntoViewIfNeeded();
   const place = await delivered.boundingBox();
 
   await Promise.all([order(page, number).getByRole("button", { name: "Ruta" }).click(), delivered.click()]);
