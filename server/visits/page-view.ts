@@ -21,6 +21,8 @@ export interface PageResponse {
 const PRODUCT_PAGE = /^\/producto\/[^/]+\/(\d{1,9})$/;
 /** Staff are not visitors. */
 const STAFF_PAGE = /^\/(ingresar\/)?administrador(\/|$)/;
+const MAX_AGENTS = 1000;
+const agents = new Map<string, boolean>();
 
 /** Undefined when the request is not a page view. */
 export function viewedPath(request: PageRequest, response: PageResponse): string | undefined {
@@ -61,8 +63,7 @@ export function countedPage(path: string): CountedPage | undefined {
 
 function isForPerson({ method, headers }: PageRequest, response: PageResponse): boolean {
   if (method !== "GET" || !isPage(response)) return false;
-  const agent = headers.get("user-agent");
-  return !isPrefetch(headers) && Boolean(agent) && !isbot(agent);
+  return !isPrefetch(headers) && !isMachine(headers.get("user-agent") ?? "");
 }
 
 function pathOf(target: string): string {
@@ -103,4 +104,14 @@ function renewsSearch(target: string, headers: PageRequest["headers"]): boolean 
   const url = new URL(target, shown);
   const text = ({ searchParams }: URL) => searchParams.get("producto");
   return pageOf(shown.pathname) === pageOf(url.pathname) && text(shown) === text(url);
+}
+
+/** Cached: the pattern of all known bots is long. */
+function isMachine(agent: string): boolean {
+  const known = agents.get(agent);
+  if (known !== undefined) return known;
+  if (agents.size >= MAX_AGENTS) agents.clear();
+  const machine = agent === "" || isbot(agent);
+  agents.set(agent, machine);
+  return machine;
 }

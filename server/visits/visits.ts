@@ -19,6 +19,7 @@ import {
 import { knownVisitor, visitorCookie } from "./visitor-cookie.ts";
 
 const FLUSH_MS = 1000;
+const MINUTE_MS = 60_000;
 const MAX_SEARCHES = 200;
 
 export interface Visits {
@@ -31,7 +32,7 @@ export interface Visits {
 export function startVisits(services: Pick<Services, "db" | "environment" | "log" | "now">): Visits {
   const { db, environment, log, now } = services;
   const firstVisitIds = createFirstVisitIds(environment.AUTH_SECRET ?? randomBytes(32).toString("base64url"));
-  const today = () => limaDay(now());
+  const today = dayClock(now);
   let waiting = emptyTally();
   let flushing: Promise<void> | undefined;
   const timer = setInterval(flush, FLUSH_MS).unref();
@@ -154,4 +155,19 @@ function fingerprintOf({ headers }: PageRequest, address: string): string {
     (name) => headers.get(name) ?? "",
   );
   return [address, ...headerValues].join("\n");
+}
+
+/** Lima's day, computed once a minute. */
+function dayClock(now: () => Date): () => string {
+  let minute = Number.NaN;
+  let day = "";
+  return () => {
+    const moment = now();
+    const current = Math.floor(moment.getTime() / MINUTE_MS);
+    if (current !== minute) {
+      minute = current;
+      day = limaDay(moment);
+    }
+    return day;
+  };
 }
