@@ -4,7 +4,7 @@ import type { Db } from "#app/platform/db/schema.ts";
 import { inTransaction } from "#app/platform/db/transaction.server.ts";
 import { readSettings } from "#app/settings/settings.server.ts";
 import { lockReturn, moveReturn, type ReturnUnchanged, storeUnits } from "./lock-return.server.ts";
-import { returnAcceptedMail, returnRefusedMail } from "./return-mails.ts";
+import { productsInWords, returnAcceptedMail, returnRefusedMail } from "./return-mails.ts";
 import { type Units, unitsFit } from "./typed-units.ts";
 
 export type ReturnDecided = { ok: true } | ReturnUnchanged | { ok: false; reason: "units" };
@@ -23,7 +23,12 @@ export async function acceptReturn(
     const requestedUnits = new Map(locked.lines.map((line) => [line.position, line.units]));
     if (!unitsFit(units, requestedUnits, 1)) return { ok: false, reason: "units" };
     await storeUnits(transaction, locked, "accepted", units);
-    const mail = returnAcceptedMail({ store, origin }, locked.order, note);
+    const mail = returnAcceptedMail(
+      { store, origin },
+      locked.order,
+      productsInWords(locked.lines, units),
+      note,
+    );
     const accepted = Object.fromEntries(units);
     await moveReturn(transaction, locked, {
       to: "aceptada",

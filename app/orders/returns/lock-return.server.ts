@@ -9,6 +9,7 @@ import type { Units } from "./typed-units.ts";
 
 export interface LockedLine {
   position: number;
+  name: string;
   units: number;
   accepted: number | null;
   /** unit price, céntimos of the order's currency */
@@ -48,7 +49,12 @@ export async function lockReturn(db: Db, id: number, from: readonly ReturnState[
         .on("order_line.order_id", "=", found.order.id),
     )
     .select(["order_return_line.position", "order_return_line.units", "accepted"])
-    .select(["order_line.price", "price_converted as priceConverted", "product_id as productId"])
+    .select([
+      "order_line.name",
+      "order_line.price",
+      "price_converted as priceConverted",
+      "product_id as productId",
+    ])
     .where("return_id", "=", id)
     .orderBy("order_return_line.position")
     .execute();

@@ -12,7 +12,7 @@ import { removePhotos, type StoredPhotos, storePhotos } from "#app/platform/medi
 import type { Picture } from "#app/platform/media/picture.ts";
 import { readSettings } from "#app/settings/settings.server.ts";
 import { readReturnFacts } from "./read-return-facts.server.ts";
-import { newReturnMail, returnRequestedMail } from "./return-mails.ts";
+import { newReturnMail, productsInWords, returnRequestedMail } from "./return-mails.ts";
 import { RETURN_PHOTOS } from "./return-photos.server.ts";
 import { type ReturnEligibility, returnEligibility } from "./return-rules.ts";
 import { type Units, unitsFit } from "./typed-units.ts";
@@ -107,9 +107,16 @@ async function writeReturn(
     .execute();
   const sender = { store, origin };
   const sum = lines.reduce((total, [, each]) => total + each, 0);
-  const mail = { id, reason, detail, units: sum, photos: photos.length };
+  const bought = await db
+    .selectFrom("order_line")
+    .select(["position", "name"])
+    .where("order_id", "=", order.id)
+    .orderBy("position")
+    .execute();
+  const products = productsInWords(bought, units);
+  const mail = { id, reason, detail, products, photos: photos.length };
   await queueMail(db, newReturnMail(sender, storeEmail ?? store.email, order, mail));
-  if (order.email) await queueMail(db, returnRequestedMail(sender, order));
+  if (order.email) await queueMail(db, returnRequestedMail(sender, order, products));
   // Leaves out the customer's words and name, because the audit outlives the account.
   await recordAudit(db, customerAuthor(customerId), {
     action: "create",

@@ -13,8 +13,19 @@ interface NewReturn {
   id: number;
   reason: ReturnReason;
   detail: string | null;
-  units: number;
+  products: string[];
   photos: number;
+}
+
+/** `2 × Ryzen 5 7600X`, for each line with units. */
+export function productsInWords(
+  lines: readonly { position: number; name: string }[],
+  units: ReadonlyMap<number, number>,
+): string[] {
+  return lines.flatMap(({ position, name }) => {
+    const count = units.get(position) ?? 0;
+    return count > 0 ? [`${count} × ${name}`] : [];
+  });
 }
 
 export function newReturnMail(
@@ -23,15 +34,16 @@ export function newReturnMail(
   { number, email }: { number: string; email: string | null },
   request: NewReturn,
 ): Mail {
-  const { id, reason, detail, units, photos } = request;
+  const { id, reason, detail, products, photos } = request;
   return composeMail(store, {
     to,
     subject: `Piden una devolución del pedido ${number}`,
     greeting: `Piden una devolución del pedido ${number}.`,
     paragraphs: [
-      `Unidades: ${units}. Fotos: ${photos}.`,
+      ...products,
       `Motivo: ${returnReasons[reason]}.`,
       ...(detail ? [detail] : []),
+      ...(photos > 0 ? [photos === 1 ? "Envió 1 foto." : `Envió ${photos} fotos.`] : []),
     ],
     action: { label: "Revisar la devolución", url: `${origin}/administrador/devoluciones/${id}` },
     ...(email && { replyTo: email }),
@@ -54,15 +66,22 @@ function toCustomer({ store, origin }: Sender, order: Buyer, subject: string, pa
 
 const noted = (note: string | undefined) => (note ? [note] : []);
 
-export function returnRequestedMail(sender: Sender, order: Buyer): Mail {
+export function returnRequestedMail(sender: Sender, order: Buyer, products: string[]): Mail {
   return toCustomer(sender, order, "Recibimos tu solicitud de devolución del pedido", [
+    ...products,
     "La revisamos y te avisamos por este correo. No envíes nada todavía.",
   ]);
 }
 
-export function returnAcceptedMail(sender: Sender, order: Buyer, note: string | undefined): Mail {
+export function returnAcceptedMail(
+  sender: Sender,
+  order: Buyer,
+  products: string[],
+  note: string | undefined,
+): Mail {
   return toCustomer(sender, order, "Aceptamos tu devolución del pedido", [
-    "Aceptamos tu devolución. En su página ves qué productos y cuántas unidades.",
+    "Aceptamos la devolución de:",
+    ...products,
     ...(note
       ? [note]
       : ["Responde a este correo para coordinar cómo nos llegan. Devuélvelos completos y en su empaque."]),
