@@ -32,7 +32,8 @@ export function orderPlacedMail(
   verdict: VerdictState | undefined,
 ): Mail {
   const aboutPc = verdict && verdictSentence(verdict);
-  const pays = payment.method !== null && payment.spent.rest.amount > 0;
+  const { method, spent } = payment;
+  const pays = method !== null && !methodKinds[method.id].cash && spent.rest.amount > 0;
   return composeMail(store, {
     to: order.email,
     subject: `Recibimos tu pedido ${order.number}`,

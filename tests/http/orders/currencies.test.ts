@@ -159,6 +159,9 @@ test("cash on delivery is requested and proposed in soles, in whole coins", asyn
     { place: "15", fee: 333, freeFrom: null, minDays: 1, maxDays: 2, cashOnDelivery: true },
   ]);
   const number = await ordered("contra-entrega");
+  const { text } = await mailbox.take(rosa.email);
+  expect(text).toMatch(/Pagas \$.255\.33 · S\/.956\.20 cuando recibas tu pedido\./);
+  expect(text).not.toContain("Ver mi pedido y pagar");
   const customer = await openBrowserOf(tested, rosa);
   const own = await (await customer.get(`/cliente/mis-compras/${number}`)).text();
   expect(own).toMatch(/Monto exacto<\/dt><dd[^>]*><strong[^>]*>\$\u00a0255\.33 · S\/\u00a0956\.20</);
