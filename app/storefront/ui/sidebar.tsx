@@ -8,7 +8,7 @@ import { leadsTo, type SidebarLink } from "./sidebar-links.ts";
 import { ThemeSwitch } from "./theme-switch.tsx";
 
 const ROW =
-  "flex min-h-11 w-full items-center gap-3 rounded-control px-3 py-2 wide:min-h-10 wide:py-1 font-medium hover:bg-surface-sunk aria-[current=page]:bg-accent-soft aria-[current=page]:text-accent-strong";
+  "flex min-h-11 w-full items-center gap-3 rounded-control px-3 py-2 wide:min-h-9 wide:py-1 font-medium hover:bg-surface-sunk aria-[current=page]:bg-accent-soft aria-[current=page]:text-accent-strong";
 
 interface ShownLink extends SidebarLink {
   icon?: ReactNode;
