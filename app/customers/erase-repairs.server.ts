@@ -12,8 +12,8 @@ interface ErasedRepair {
 }
 
 /**
- * Of a device that the shop has, the repair keeps its person until it is handed back; `forgetGuestRepairs`
- * erases them then. Returns the photos to remove.
+ * Erases personal data of repairs whose device is not at the shop, and marks the others: `forgetGuestRepairs`
+ * erases them once the device is handed back. Returns the photos to remove.
  */
 export async function eraseReturnedRepairs(
   db: Db,

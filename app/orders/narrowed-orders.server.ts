@@ -1,4 +1,5 @@
 import { type Expression, type ExpressionBuilder, type RawBuilder, type SqlBool, sql } from "kysely";
+import { methodIds, methodKinds } from "#app/payments/methods.ts";
 import type { PaymentState, Schema } from "#app/platform/db/schema.ts";
 import { TIME_ZONE } from "#app/values/constants.ts";
 import { narrowingWords, type OrderNarrowing } from "./order-narrowing.ts";
@@ -37,10 +38,12 @@ function hasPayment(payment: NonNullable<OrderNarrowing["payment"]>): RawBuilder
 export const isOverdue = sql<SqlBool>`"order".status = 'pedido' and "order".cancelled_at is null and exists (
   select from order_payment where order_id = "order".id and state = 'parcial' and expires_at < now())`;
 
+const CASH_METHODS = methodIds.filter((id) => methodKinds[id].cash);
+
 /** Not handed over yet, and paid in cash then. */
 const isPaidAtHandover = sql<SqlBool>`"order".status <> 'entregado' and "order".cancelled_at is null and exists (
   select from order_payment where order_id = "order".id and state in ('pendiente', 'parcial')
-  and method in ('contra-entrega', 'en-tienda'))`;
+  and method in (${sql.join(CASH_METHODS)}))`;
 
 /**
  * Delivered with money owed. Vouchers to verify have a state of their own, and refunded money is not owed

@@ -17,8 +17,8 @@ interface Payment {
 }
 
 /**
- * What happens after an order was placed, and by when. What is still open is agreed on first, and its days count from
- * then: `readyDays` are those of its products, null when unknown.
+ * Sentences about what happens after an order is placed, and by when. An open payment or delivery fee is arranged
+ * first; `readyDays` are the days from then until the products are ready, null if unknown.
  */
 export function nextSteps(
   order: Placed,

@@ -86,16 +86,16 @@ async function queueStatusMail(
 /** How to pay what is owed of an order that is ready or on its way; empty while the store verifies a payment. */
 async function readDue(db: Db, order: ShownOrder): Promise<string[]> {
   if (order.status !== "ruta" || order.owed === 0 || order.payment === "por-verificar") return [];
-  const file = await db
+  const record = await db
     .selectFrom("order_payment")
     .innerJoin("order", "order.id", "order_payment.order_id")
     .select("link")
     .where("number", "=", order.number)
     .executeTakeFirst();
-  // Ordered before the store kept payments.
-  if (!file) return [];
+  // Old orders have no payment record.
+  if (!record) return [];
   const method = order.method && (await readMethod(db, order.method));
-  return dueSentences({ method, link: file.link }, moneyOwed(order), order);
+  return dueSentences({ method, link: record.link }, moneyOwed(order), order);
 }
 
 export interface UndoRequest {

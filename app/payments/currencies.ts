@@ -27,13 +27,9 @@ export function accountCurrency({ currency = "PEN" }: { currency?: PriceCurrency
   return currency;
 }
 
-/** What a method asks for: soles in cash are whole coins. */
-export function amountToPay(
-  id: PaymentMethod["id"],
-  money: Money,
-  currencies: readonly PriceCurrency[],
-): string {
-  return exactAmount(methodKinds[id].cash ? inCoins(money) : money, currencies);
+/** In cash, soles are whole coins. Null: no method was chosen. */
+export function amountDue(id: PaymentMethod["id"] | null, money: Money): Money {
+  return id && methodKinds[id].cash ? inCoins(money) : money;
 }
 
 export function exactAmount(money: Money, currencies: readonly PriceCurrency[]): string {

@@ -7,7 +7,7 @@ import {
   type StoredCurrency,
 } from "#app/values/money/currency.ts";
 import { formatPhone } from "#app/values/person/format-phone.ts";
-import { accountCurrency, amountToPay, currenciesOf, exactAmount } from "./currencies.ts";
+import { accountCurrency, amountDue, currenciesOf, exactAmount } from "./currencies.ts";
 import type { ShownEntry } from "./ledger.server.ts";
 import { BALANCE, entryMethodLabel, methodKinds, ONLINE_CARD, type PaymentMethod } from "./methods.ts";
 
@@ -53,7 +53,7 @@ export function moreThanOwedSentence({ owed, currency }: { owed: number; currenc
 
 export function paymentSentences(method: PaymentMethod, money: Money, held: StoredCurrency): string[] {
   const { id, instructions } = method;
-  const sentences = wherePaid(method, amountToPay(id, money, currenciesOf(method, held)));
+  const sentences = wherePaid(method, exactAmount(amountDue(id, money), currenciesOf(method, held)));
   if (instructions) sentences.push(instructions);
   if (methodKinds[id].voucher && id !== "enlace")
     sentences.push(
@@ -96,9 +96,8 @@ interface DuePayment {
 
 /** How much of an order that is ready or on its way is still missing, and how to pay it. */
 export function dueSentences({ method, link }: DuePayment, money: Money, held: StoredCurrency): string[] {
-  const amount = method
-    ? amountToPay(method.id, money, currenciesOf(method, held))
-    : exactAmount(money, [held.currency]);
+  const currencies = method ? currenciesOf(method, held) : [held.currency];
+  const amount = exactAmount(amountDue(method?.id ?? null, money), currencies);
   if (link) return [`Paga ${amount} en este enlace:`, link];
   if (!method) return [`Falta pagar ${amount}.`];
   if (!methodKinds[method.id].cash) return ["Falta tu pago.", ...paymentSentences(method, money, held)];

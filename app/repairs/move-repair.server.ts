@@ -60,7 +60,7 @@ export function moveRepair(db: Db, move: Move, by: Author, { origin, now }: At):
         repairChangedMail(
           { store, origin },
           { ...repair, status: move.to },
-          // Before the diagnosis the device has not come.
+          // Before the diagnosis the shop does not have the device.
           { note, hasDevice: status !== "recibido" },
         ),
       );

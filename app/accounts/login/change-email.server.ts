@@ -111,7 +111,7 @@ export function applyEmailChange(db: Db, code: string): Promise<EmailChanged> {
       .set({ email: newEmail, email_verified: true })
       .where("id", "=", old.id)
       .execute();
-    // Orders read it from the account. A repair keeps another address that was typed for it.
+    // Orders read the account's address. Repairs store one: another address typed for a repair stays.
     await transaction
       .updateTable("repair_request")
       .set({ email: newEmail })

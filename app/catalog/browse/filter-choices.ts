@@ -54,10 +54,10 @@ export function filterChoices(
   type?: ListType | undefined,
 ): FilterChoices {
   const narrows = isNarrowed(filters);
-  // A type that is its category again says nothing.
+  // A type with its category's name is left out, as in the menu.
   const kinds = options.labels.filter(({ name, slug, category }) => {
-    const whole = options.categories.find((one) => one.slug === category)?.name;
-    return category !== null && (name !== whole || filters.labels.includes(slug));
+    const categoryName = options.categories.find((one) => one.slug === category)?.name;
+    return category !== null && (name !== categoryName || filters.labels.includes(slug));
   });
   const labels = options.labels.filter(({ category }) => category === null);
   const named = (labels: FilterOptions["labels"]) =>
@@ -117,7 +117,7 @@ export function filterChoices(
       .map(({ isThere: _, ...choice }) => choice);
   }
 
-  /** Of a group with one choice: not what every product of the list has. */
+  /** For groups where one choice narrows the list: leaves out what every listed product has. */
   function narrowing(...group: Parameters<typeof offered>): Choice[] {
     const [, , chosen] = group;
     return offered(...group).filter(({ value, count }) => count !== total || chosen.includes(value));

@@ -126,7 +126,7 @@ test.each([
     const others = filters.category ? { labels: kept(false), attributes: [] } : {};
     for (const { slug, count } of categories)
       if (count !== 0 && slug !== filters.category) await check(slug, count, { category: slug, ...others });
-    // Of these one can be chosen: what is not offered gives nothing, or the list as it is.
+    // A choice that is not offered would find nothing, or the whole list.
     const isRight = (count: number | undefined, given: number) =>
       count === undefined ? given === 0 || given === listedTotal : count === given;
     for (const months of warranties) {

@@ -4,7 +4,7 @@ import { receiptFacts } from "#app/invoices/receipt.ts";
 import type { ShownLine, ShownOrder } from "#app/orders/read-orders.server.ts";
 import { feesOf, orderMoney } from "#app/orders/total.ts";
 import { deliveryFacts } from "#app/orders/ui/delivery-facts.ts";
-import { amountToPay, exactAmount } from "#app/payments/currencies.ts";
+import { amountDue, exactAmount } from "#app/payments/currencies.ts";
 import { methodKinds } from "#app/payments/methods.ts";
 import { payableCurrencies } from "#app/payments/worth.ts";
 import { openPaper, type Paper, type PaperRow } from "#app/platform/paper/paper.server.ts";
@@ -50,9 +50,7 @@ function dueAtDelivery(order: ShownOrder): [title: string, text: string] | undef
   if (cancelled) return undefined;
   if (amount <= 0) return payment === "pagado" ? ["PAGADO", "No se cobra nada al entregar."] : undefined;
   const owed = { currency, amount, converted };
-  const shown = method
-    ? amountToPay(method, owed, payableCurrencies(order))
-    : exactAmount(owed, payableCurrencies(order));
+  const shown = exactAmount(amountDue(method, owed), payableCurrencies(order));
   return [`POR COBRAR: ${shown}`, method ? `Método: ${methodKinds[method].label}.` : ""];
 }
 

@@ -148,7 +148,7 @@ interface PaidOrder {
   paid: number;
   /** the same in the other currency, as it came in; null without a rate */
   paidConverted: number | null;
-  /** missing before the return; zero when refunds alone took it out */
+  /** unpaid amount before the return, without what refunds took out */
   owed: number;
   owedConverted: number | null;
   /** of the last payment */

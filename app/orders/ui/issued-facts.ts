@@ -20,7 +20,7 @@ function taxFacts({ receipt, ...order }: IssuedOrder): Fact[] {
   if (!parts) return [];
   const converted = money.converted === null ? undefined : breakdown(money.converted, receipt);
   const inBoth = (amount: number, other: number | null | undefined) =>
-    exactAmount({ ...money, amount, converted: other ?? null }, currenciesOf(money));
+    exactAmount({ ...money, amount, converted: other ?? null }, shownCurrencies(money));
   const rate = receipt.regime === "exempt" ? 0 : receipt.rate;
   return [
     ["Base imponible", inBoth(parts.base, converted?.base)],
@@ -29,6 +29,6 @@ function taxFacts({ receipt, ...order }: IssuedOrder): Fact[] {
   ];
 }
 
-function currenciesOf({ currency }: Money): PriceCurrency[] {
+function shownCurrencies({ currency }: Money): PriceCurrency[] {
   return currency === "PEN" ? ["PEN"] : [currency, "PEN"];
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { buttonClass } from "#app/kit/button.tsx";
 import { CopyButton } from "#app/kit/copy-button.tsx";
 import { StorePicture } from "#app/kit/store-picture.tsx";
-import { accountCurrency, amountToPay, currenciesOf, exactAmount } from "#app/payments/currencies.ts";
+import { accountCurrency, amountDue, currenciesOf, exactAmount } from "#app/payments/currencies.ts";
 import { lacksData, methodKinds, type PaymentMethod } from "#app/payments/methods.ts";
 import { formatMoment } from "#app/values/calendar.ts";
 import { providerName } from "#app/values/card-providers.ts";
@@ -32,7 +32,9 @@ export function HowToPay(props: HowToPayProps) {
       <dl className="grid grid-cols-[auto_minmax(0,1fr)] items-baseline gap-x-4 gap-y-1">
         <Fact term="Método">{label}</Fact>
         <Fact term="Monto exacto">
-          <strong className="text-lg tabular-nums">{amountToPay(method.id, owed, currencies)}</strong>
+          <strong className="text-lg tabular-nums">
+            {exactAmount(amountDue(method.id, owed), currencies)}
+          </strong>
         </Fact>
         {data === "wallet" && (
           <>

@@ -8,7 +8,7 @@ import { isUnreached } from "#app/platform/http/unreached.ts";
 
 const BOOK_LINK = "inline-flex min-h-8 items-center text-ink-soft underline-offset-4 hover:underline";
 
-/** Of the layouts too: after an action that failed, only what is above the boundary is loaded, as the store's name is. */
+/** For root and layouts. After a failed action only loaders above the boundary run: those give the store's name. */
 export function ErrorBoundary() {
   const error = useRouteError();
   return <ErrorPage status={isUnreached(error) ? 0 : isRouteErrorResponse(error) ? error.status : 500} />;

@@ -90,8 +90,8 @@ test("a return goes from the request to its refund; both are notified, and every
   expect(await latest()).toMatchObject({ state: "solicitada", units: 2, accepted: null });
   const received = await mailAbout("Recibimos tu solicitud de devolución del pedido");
   for (const text of ["No envíes nada", "2 × Ryzen 5 7600X"]) expect(received).toContain(text);
-  const asked = await mailAbout("Piden una devolución del pedido");
-  for (const text of ["Llegó roto.", "2 × Ryzen 5 7600X", "Envió 2 fotos."]) expect(asked).toContain(text);
+  const toStore = await mailAbout("Piden una devolución del pedido");
+  for (const text of ["Llegó roto.", "2 × Ryzen 5 7600X", "Envió 2 fotos."]) expect(toStore).toContain(text);
 
   expect(await (await office.get("/administrador/devoluciones")).text()).toContain(number);
   expect(await (await office.get(`/administrador/pedidos/${number}`)).text()).toContain(

@@ -34,7 +34,7 @@ export function FilterPanel({ filters, choices, withCategories, total }: FilterP
 
   function applyChoice({ target, currentTarget }: ChangeEvent<HTMLFormElement>) {
     if (!(target instanceof HTMLInputElement) || target.type === "text") return;
-    // Another category has other types, as the counts beside the categories say.
+    // Types belong to a category: another one starts without them.
     if (target.name === "categoria" && target.value && filters.category)
       untickLabels(currentTarget, choices.tipos.choices);
     apply(currentTarget);

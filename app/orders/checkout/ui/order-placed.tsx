@@ -18,7 +18,7 @@ import { whatsappUrl } from "#app/settings/whatsapp.ts";
 interface OrderPlacedProps {
   order: ShownOrder;
   payment: ShownOrderPayment | null | undefined;
-  /** of its products; null when the order has its own days, or they are unknown */
+  /** days until the products are ready; null if unknown, or if the order has a delivery date */
   readyDays: number | null;
 }
 

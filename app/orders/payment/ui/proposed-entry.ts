@@ -1,7 +1,7 @@
 import type { ShownOrderPayment } from "#app/orders/payment/read-payment.server.ts";
-import { currenciesOf } from "#app/payments/currencies.ts";
+import { amountDue, currenciesOf } from "#app/payments/currencies.ts";
 import { BALANCE, type EntryMethod, isEntryMethod, methodKinds } from "#app/payments/methods.ts";
-import { inCoins, isRestDue, moneyOwed, moneyPaid, type PaymentStanding } from "#app/payments/state.ts";
+import { isRestDue, moneyOwed, moneyPaid, type PaymentStanding } from "#app/payments/state.ts";
 import { payableIn } from "#app/payments/worth.ts";
 import { amountIn, type Money, negated, type PriceCurrency } from "#app/values/money/currency.ts";
 import { shownAmount } from "#app/values/money/typed-amount.ts";
@@ -14,18 +14,15 @@ type Payment = Pick<ShownOrderPayment, "method" | "entries" | "rate"> & PaymentS
 export function proposedPayment(payment: Payment): ProposedEntry {
   const { method } = payment;
   const usual = (method && currenciesOf(method, payment)[0]) ?? payment.currency;
-  const currency = isCash(payment) && payableIn(payment, "PEN") ? "PEN" : usual;
+  const isCash = method !== null && methodKinds[method.id].cash;
+  const currency = isCash && payableIn(payment, "PEN") ? "PEN" : usual;
   const entry = proposed(moneyDue(payment), currency, method?.id);
   return isRestDue(payment) ? entry : { ...entry, monto: "" };
 }
 
 /** Soles in cash are whole coins. */
 export function moneyDue(payment: Payment): Money {
-  return isCash(payment) ? inCoins(moneyOwed(payment)) : moneyOwed(payment);
-}
-
-function isCash({ method }: Payment): boolean {
-  return method !== null && methodKinds[method.id].cash;
+  return amountDue(payment.method?.id ?? null, moneyOwed(payment));
 }
 
 /**
