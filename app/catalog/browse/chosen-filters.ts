@@ -1,5 +1,6 @@
 import type { FilterChoices } from "./filter-choices.ts";
 import { type AttributeFilter, defaultSorting, type Filters, NO, YES } from "./filters.ts";
+import { singleFilters, singleNames } from "./single-filters.ts";
 
 /** A chosen value or limit, worded for its chip and for the list's heading. */
 export interface ChosenFilter {
@@ -15,7 +16,7 @@ export function chosenFilters(
   offered: FilterChoices,
   money: (units: number) => string,
 ): ChosenFilter[] {
-  const { text, category, labels, brands, priceFrom, priceTo, available, warranty, attributes } = filters;
+  const { text, category, labels, brands, priceFrom, priceTo, single, attributes } = filters;
   const chosen: ChosenFilter[] = [];
   const add = (chip: string, change: Partial<Filters>, heading?: string) =>
     chosen.push({ chip, without: { ...filters, ...change }, ...(heading !== undefined && { heading }) });
@@ -58,9 +59,14 @@ export function chosenFilters(
     add(`Desde ${money(priceFrom)}`, { priceFrom: undefined }, `desde ${money(priceFrom)}`);
   if (priceTo !== undefined)
     add(`Hasta ${money(priceTo)}`, { priceTo: undefined }, `hasta ${money(priceTo)}`);
-  if (available) add("Solo disponibles", { available: false }, "disponibles");
-  if (warranty !== undefined)
-    add(`Garantía: ${warranty} meses o más`, { warranty: undefined }, `garantía de ${warranty} meses o más`);
+  for (const name of singleNames) {
+    const { legend, choices } = singleFilters[name];
+    const choice = choices.find(({ value }) => value === single[name]);
+    if (!choice) continue;
+    const { [name]: _, ...others } = single;
+    const chip = choices.length > 1 ? `${legend}: ${choice.label}` : choice.label;
+    add(chip, { single: others }, choice.heading);
+  }
   return chosen;
 }
 

@@ -1,5 +1,16 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Resolved } from "./filter-options.ts";
+import { type SingleName, singleNames } from "./single-filters.ts";
+
+/** Of a value of `singleFilters`, on `product`. */
+const singleConditions: Record<SingleName, (value: string) => RawBuilder<boolean>> = {
+  disponibles: () => sql`product.stock > 0`,
+  garantia: (months) => sql`product.warranty_months >= ${sql.lit(Number(months))}`,
+};
+
+export function singleCondition(name: SingleName, value: string): RawBuilder<boolean> {
+  return singleConditions[name](value);
+}
 
 /** Conditions on `product` for filters that limit its own columns. */
 export function columnFilters({
@@ -11,7 +22,10 @@ export function columnFilters({
   const conditions: RawBuilder<boolean>[] = [];
   if (from !== undefined) conditions.push(sql`product.price >= ${from}`);
   if (to !== undefined) conditions.push(sql`product.price <= ${to}`);
-  if (filters.warranty !== undefined) conditions.push(sql`product.warranty_months >= ${filters.warranty}`);
+  for (const name of singleNames) {
+    const value = filters.single[name];
+    if (value !== undefined) conditions.push(singleCondition(name, value));
+  }
   for (const { key, from, to } of limits)
     conditions.push(sql`product.attributes @? ${within(key, from, to)}::jsonpath`);
   return conditions;

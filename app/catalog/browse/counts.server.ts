@@ -1,9 +1,10 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Db } from "#app/platform/db/schema.ts";
+import { singleCondition } from "./column-filters.server.ts";
 import type { FacetCounts, GroupCounts } from "./filter-choices.ts";
 import type { Resolved } from "./filter-options.ts";
-import { warranties } from "./filters.ts";
 import { matching } from "./matching.server.ts";
+import { type SingleName, singleFilters, singleNames } from "./single-filters.ts";
 
 /** Above this number of products nothing is counted: it would take too long. */
 const MAX_COUNTED = 3_000;
@@ -12,13 +13,15 @@ const SAMPLE = 1_000;
 
 /** Facet counts of a list. A group with a filter is counted without it, because a choice adds to the group. */
 export async function readCounts(db: Db, any: string, resolved: Resolved): Promise<FacetCounts> {
-  const groups = Object.entries(withoutGroups(resolved));
-  const parts = groups.map(([group, without]) => sql`${group}::text, ${counted(any, without)}`);
-  const { rows } = await sql<{ counts: FacetCounts }>`
-    select json_build_object(
-      ${sql.join(parts)},
-      'garantias', ${countedWarranties(any, resolved)}
-    ) as counts`.execute(db);
+  const parts = [
+    ...Object.entries(withoutGroups(resolved)).map(
+      ([name, without]) => [name, counted(any, without)] as const,
+    ),
+    ...singleNames.map((name) => [name, countedSingle(any, resolved, name)] as const),
+  ].map(([name, group]) => sql`${name}::text, ${group}`);
+  const { rows } = await sql<{
+    counts: FacetCounts;
+  }>`select json_build_object(${sql.join(parts)}) as counts`.execute(db);
   return rows[0]?.counts ?? { all: { counts: {}, whole: false } };
 }
 
@@ -39,30 +42,29 @@ function withoutGroups(resolved: Resolved): Record<string, Resolved> {
 function counted(any: string, resolved: Resolved): RawBuilder<GroupCounts> {
   return sql<GroupCounts>`(
     with hits as materialized (
-      select facets, available from ${matching(any, resolved, false)} limit ${sql.lit(MAX_COUNTED + 1)}
+      select facets from ${matching(any, resolved, false)} limit ${sql.lit(MAX_COUNTED + 1)}
     ),
-    size as (
-      select count(*) <= ${sql.lit(MAX_COUNTED)} as whole, count(*) filter (where available)::int as available
-      from hits
-    ),
+    size as (select count(*) <= ${sql.lit(MAX_COUNTED)} as whole from hits),
     seen as (select facets from hits limit (select case when not whole then ${sql.lit(SAMPLE)} end from size)),
     counted as (select facet, count(*)::int as products from seen, unnest(facets) as facet group by facet)
     select jsonb_build_object(
       'whole', whole,
       'counts', coalesce((select jsonb_object_agg(facet, products) from counted), '{}')
-        || jsonb_build_object('si', available)
     ) from size)`;
 }
 
-/** Only one warranty can be chosen, so all choices are counted among the products with the shortest. */
-function countedWarranties(any: string, resolved: Resolved): RawBuilder<GroupCounts> {
-  const without = { ...resolved, filters: { ...resolved.filters, warranty: warranties[0] } };
-  const each = warranties.map(
-    (months) => sql`${String(months)}::text, count(*) filter (where months >= ${sql.lit(months)})::int`,
+/** Among the products that meet one of its choices: few may, of many. */
+function countedSingle(any: string, resolved: Resolved, name: SingleName): RawBuilder<GroupCounts> {
+  const { [name]: _, ...single } = resolved.filters.single;
+  const without = { ...resolved, filters: { ...resolved.filters, single } };
+  const values = singleFilters[name].choices.map(({ value }) => value);
+  const met = values.map((value) => singleCondition(name, value));
+  const each = values.map(
+    (value, index) => sql`${value}::text, count(*) filter (where met[${sql.lit(index + 1)}])::int`,
   );
   return sql<GroupCounts>`(
     with hits as materialized (
-      select product.warranty_months as months from ${matching(any, without, true)}
+      select array[${sql.join(met)}] as met from ${matching(any, without, true)} and (${sql.join(met, sql` or `)})
       limit ${sql.lit(MAX_COUNTED + 1)}
     )
     select json_build_object(

@@ -54,16 +54,16 @@ test("within a group the other choices are counted as if none of the group was c
 test("with too many products nothing is counted: choices come from the category's products, or from the filtered ones", () => {
   const { tipos, marcas } = filterChoices(options, noFilters, tooMany, 9000);
   expect([tipos.choices.length, marcas.choices.length]).toEqual([2, 2]);
-  const narrowed = filterChoices(options, { ...noFilters, available: true }, tooMany, 9000);
+  const narrowed = filterChoices(options, { ...noFilters, single: { disponibles: "si" } }, tooMany, 9000);
   expect(narrowed.tipos.choices).toEqual([{ label: "Memoria RAM", value: "memoria-ram", count: undefined }]);
   expect(narrowed.marcas.choices.map(({ value }) => value)).toEqual(["ASUS"]);
 });
 
 test("warranty choices are the months that some product has, and the chosen one", () => {
-  const offered = (months: Record<string, number>, warranty?: number) => {
-    const garantias = { counts: months, whole: true };
-    const choices = filterChoices(options, { ...noFilters, warranty }, { ...counts, garantias }, 9);
-    return choices.garantias.map(({ value, count }) => [value, count]);
+  const offered = (months: Record<string, number>, single: Filters["single"] = {}) => {
+    const garantia = { counts: months, whole: true };
+    const choices = filterChoices(options, { ...noFilters, single }, { ...counts, garantia }, 9);
+    return choices.single.garantia.map(({ value, count }) => [value, count]);
   };
   expect(offered({ "6": 3, "12": 2, "24": 1, "36": 0 })).toEqual([
     ["6", 3],
@@ -71,19 +71,19 @@ test("warranty choices are the months that some product has, and the chosen one"
     ["24", 1],
   ]);
   expect(offered({ "6": 0, "12": 0, "24": 0, "36": 0 })).toEqual([]);
-  expect(offered({ "6": 0, "12": 0, "24": 0, "36": 0 }, 12)).toEqual([["12", 0]]);
+  expect(offered({ "6": 0, "12": 0, "24": 0, "36": 0 }, { garantia: "12" })).toEqual([["12", 0]]);
 });
 
 test("what every product of the list has narrows nothing: it is offered only while it is chosen", () => {
-  const offered = (filters: Partial<Filters>, total: number, whole = true) => {
+  const offered = (single: Filters["single"], total: number, whole = true) => {
     const months = { counts: { "6": 9, "12": 9, "24": 4 }, whole };
-    const of = { all: { counts: { si: 9 }, whole }, garantias: months };
-    const { garantias, disponibles } = filterChoices(options, { ...noFilters, ...filters }, of, total);
-    return [...garantias, ...disponibles].map(({ value }) => value);
+    const of = { ...counts, disponibles: { counts: { si: 9 }, whole }, garantia: months };
+    const { garantia, disponibles } = filterChoices(options, { ...noFilters, single }, of, total).single;
+    return [...garantia, ...disponibles].map(({ value }) => value);
   };
   expect(offered({}, 10)).toEqual(["6", "12", "24", "si"]);
   expect(offered({}, 9)).toEqual(["24"]);
-  expect(offered({ warranty: 12, available: true }, 9)).toEqual(["12", "24", "si"]);
+  expect(offered({ garantia: "12", disponibles: "si" }, 9)).toEqual(["12", "24", "si"]);
   expect(offered({}, 9, false)).toEqual(["6", "12", "24", "36", "si"]);
 });
 

@@ -1,9 +1,10 @@
 import type { Named } from "#app/catalog/products/product.ts";
 import { brandLexeme, valueLexeme } from "#app/catalog/search/lexemes.ts";
 import { asFact, type FilterOptions, type ListType } from "./filter-options.ts";
-import { type Filters, type LongGroup, warranties } from "./filters.ts";
+import { type Filters, isNarrowed, type LongGroup } from "./filters.ts";
+import { type SingleName, singleFilters, singleNames } from "./single-filters.ts";
 
-/** Products per category `@3`, label `#12`, value `%socket=am5`, brand `$asus`, months of warranty `12`, available ones `si`. */
+/** Products per category `@3`, label `#12`, value `%socket=am5`, brand `$asus`; of a single filter per value. */
 export interface GroupCounts {
   counts: Record<string, number>;
   /** false: only some of too many products were counted */
@@ -37,8 +38,7 @@ export interface AttributeChoices {
 
 export interface FilterChoices extends Record<LongGroup, ChoiceGroup> {
   categories: (Named & { count?: number | undefined })[];
-  garantias: Choice[];
-  disponibles: Choice[];
+  single: Record<SingleName, Choice[]>;
   atributos: AttributeChoices[];
 }
 
@@ -53,7 +53,7 @@ export function filterChoices(
   total: number,
   type?: ListType | undefined,
 ): FilterChoices {
-  const narrows = isNarrowed(filters);
+  const narrows = filters.text !== "" || isNarrowed(filters);
   // A type with its category's name is left out, as in the menu.
   const kinds = options.labels.filter(({ name, slug, category }) => {
     const categoryName = options.categories.find((one) => one.slug === category)?.name;
@@ -69,20 +69,7 @@ export function filterChoices(
       slug,
       count: countOf("categorias", `@${id}`),
     })),
-    garantias: narrowing(
-      "garantias",
-      warranties.map((months) => ({
-        label: `${months} meses o más`,
-        value: String(months),
-        facet: String(months),
-      })),
-      [String(filters.warranty)],
-    ),
-    disponibles: narrowing(
-      "disponibles",
-      [{ label: "Solo disponibles", value: "si", facet: "si" }],
-      filters.available ? ["si"] : [],
-    ),
+    single: Object.fromEntries(singleNames.map((name) => [name, narrowing(name)])) as FilterChoices["single"],
     atributos: (type?.attributes ?? []).map(({ key, name, unit, kind, values }) => ({
       key,
       name,
@@ -117,10 +104,13 @@ export function filterChoices(
       .map(({ isThere: _, ...choice }) => choice);
   }
 
-  /** For groups where one choice narrows the list: leaves out what every listed product has. */
-  function narrowing(...group: Parameters<typeof offered>): Choice[] {
-    const [, , chosen] = group;
-    return offered(...group).filter(({ value, count }) => count !== total || chosen.includes(value));
+  /** Leaves out what every listed product has. */
+  function narrowing(name: SingleName): Choice[] {
+    const chosen = filters.single[name];
+    const all = singleFilters[name].choices.map(({ value, label }) => ({ value, label, facet: value }));
+    return offered(name, all, chosen === undefined ? [] : [chosen]).filter(
+      ({ value, count }) => count !== total || value === chosen,
+    );
   }
 
   function group(name: LongGroup, all: Choice[], chosen: string[]): ChoiceGroup {
@@ -130,15 +120,4 @@ export function filterChoices(
       : all.filter(({ value }, index) => index < SHOWN_FIRST || chosen.includes(value));
     return { choices, more: all.length - choices.length, whole: isWhole && all.length > SHOWN_FIRST };
   }
-}
-
-/** The category alone does not count: the options are already its own. */
-function isNarrowed(filters: Filters): boolean {
-  const { text, labels, brands, attributes, priceFrom, priceTo, available, warranty } = filters;
-  return (
-    text !== "" ||
-    labels.length + brands.length + attributes.length > 0 ||
-    available ||
-    [priceFrom, priceTo, warranty].some((limit) => limit !== undefined)
-  );
 }

@@ -22,8 +22,7 @@ test("filters are read from an address and written back to the same address", ()
     brands: ["AMD", "G.Skill"],
     priceFrom: 100,
     priceTo: 2000,
-    available: true,
-    warranty: 12,
+    single: { disponibles: "si", garantia: "12" },
     attributes: [
       { key: "cores", values: [], from: 6, to: 8.5 },
       { key: "socket", values: ["AM4", "AM5"], from: undefined, to: undefined },

@@ -1,5 +1,6 @@
 import { type Currency, limitIn, type StoredCurrency } from "#app/values/money/currency.ts";
 import { fromWholeUnits } from "#app/values/money/money.ts";
+import { type SingleName, singleNames } from "./single-filters.ts";
 
 export const sortings = ["relevancia", "novedades", "precio-asc", "precio-desc", "nombre"] as const;
 export type Sorting = (typeof sortings)[number];
@@ -7,8 +8,6 @@ export type Sorting = (typeof sortings)[number];
 /** Groups that the panel shortens until the whole is requested. */
 export const longGroups = ["tipos", "marcas", "etiquetas"] as const;
 export type LongGroup = (typeof longGroups)[number];
-
-export const warranties = [6, 12, 24, 36] as const;
 
 /** Any of these values, or a number within limits. */
 export interface AttributeFilter {
@@ -31,9 +30,8 @@ export interface Filters {
   /** whole units */
   priceFrom: number | undefined;
   priceTo: number | undefined;
-  available: boolean;
-  /** months, at least */
-  warranty: number | undefined;
+  /** chosen values */
+  single: Partial<Record<SingleName, string>>;
   attributes: AttributeFilter[];
   sorting: Sorting;
   page: number;
@@ -50,14 +48,19 @@ export const noFilters: Filters = {
   brands: [],
   priceFrom: undefined,
   priceTo: undefined,
-  available: false,
-  warranty: undefined,
+  single: {},
   attributes: [],
   sorting: "novedades",
   page: 1,
   whole: [],
   rows: false,
 };
+
+/** Filters besides text and category. */
+export function isNarrowed({ labels, brands, attributes, priceFrom, priceTo, single }: Filters): boolean {
+  const limits = [priceFrom, priceTo, ...Object.values(single)];
+  return labels.length + brands.length + attributes.length > 0 || limits.some((limit) => limit !== undefined);
+}
 
 /** Query string without defaults, such as `?etiqueta=ryzen&pagina=2`; may be empty. */
 export function writeFilters(filters: Filters): string {
@@ -68,8 +71,10 @@ export function writeFilters(filters: Filters): string {
   for (const brand of filters.brands) search.append("marca", brand);
   if (filters.priceFrom !== undefined) search.set("precio-desde", String(filters.priceFrom));
   if (filters.priceTo !== undefined) search.set("precio-hasta", String(filters.priceTo));
-  if (filters.available) search.set("disponibles", "si");
-  if (filters.warranty !== undefined) search.set("garantia", String(filters.warranty));
+  for (const name of singleNames) {
+    const chosen = filters.single[name];
+    if (chosen !== undefined) search.set(name, chosen);
+  }
   for (const { key, values, from, to } of filters.attributes) {
     for (const value of values) search.append(attributeParameter(key), value);
     if (from !== undefined) search.set(attributeParameter(key, "desde"), String(from));

@@ -3,9 +3,10 @@ import { addListedProducts } from "#tests/support/catalog/listed-products.ts";
 import { addProducts } from "#tests/support/catalog/products.ts";
 import { testDatabase } from "#tests/support/database/database.ts";
 import { filterChoices } from "./filter-choices.ts";
-import { type Filters, warranties } from "./filters.ts";
+import type { Filters } from "./filters.ts";
 import { listProducts } from "./list.server.ts";
 import { readFilters } from "./read-filters.ts";
+import { singleFilters, singleNames } from "./single-filters.ts";
 
 const { db } = await testDatabase();
 
@@ -129,14 +130,13 @@ test.each([
     // A choice that is not offered would find nothing, or the whole list.
     const isRight = (count: number | undefined, given: number) =>
       count === undefined ? given === 0 || given === listedTotal : count === given;
-    for (const months of warranties) {
-      const offered = choices.garantias.find(({ value }) => value === String(months));
-      if (!isRight(offered?.count, await total({ warranty: months })))
-        wrong.push(["warranty", months, offered]);
-      if (offered?.count === 0 && filters.warranty !== months) wrong.push([months, "offered"]);
-    }
-    const [available] = choices.disponibles;
-    if (!isRight(available?.count, await total({ available: true }))) wrong.push(["available", available]);
+    for (const name of singleNames)
+      for (const { value } of singleFilters[name].choices) {
+        const offered = choices.single[name].find((choice) => choice.value === value);
+        if (!isRight(offered?.count, await total({ single: { ...filters.single, [name]: value } })))
+          wrong.push([name, value, offered]);
+        if (offered?.count === 0 && filters.single[name] !== value) wrong.push([name, value, "offered"]);
+      }
     expect(wrong).toEqual([]);
   },
 );

@@ -13,8 +13,7 @@ const choices: FilterChoices = {
   tipos: group(["Procesadores", "Memoria RAM"]),
   etiquetas: group(["RGB"]),
   marcas: group([]),
-  garantias: [],
-  disponibles: [],
+  single: { disponibles: [], garantia: [] },
   atributos: [
     { key: "socket", name: "Socket", unit: null, choices: [], isNumber: false },
     { key: "wifi", name: "Wi-Fi", unit: null, choices: [], isNumber: false },
@@ -45,7 +44,7 @@ test("the heading names attribute values, and yes/no attributes by their name", 
 
 test("price, availability, warranty and limits are named", () => {
   expect(heading({ priceFrom: 100, priceTo: 500 })).toBe("Tienda: desde S/ 100 y hasta S/ 500");
-  expect(heading({ labels: ["procesadores"], available: true, warranty: 12 })).toBe(
+  expect(heading({ labels: ["procesadores"], single: { disponibles: "si", garantia: "12" } })).toBe(
     "Procesadores: disponibles y garantía de 12 meses o más",
   );
   const length = { ...attribute("length"), from: 200, to: 300 };

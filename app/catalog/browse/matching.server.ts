@@ -6,7 +6,6 @@ import type { Resolved } from "./filter-options.ts";
 
 /** `from` and `where` of a search, or of filters alone for an empty text. */
 export function matching(any: string, resolved: Resolved, needsProduct: boolean): RawBuilder<unknown> {
-  const { filters } = resolved;
   const limits = columnFilters(resolved);
   const query = narrowed(any, resolved);
   const where = [
@@ -14,7 +13,6 @@ export function matching(any: string, resolved: Resolved, needsProduct: boolean)
     ...(query === "" ? [] : [matchesWithoutReplanning(query)]),
     ...limits,
   ];
-  if (filters.available) where.push(sql`product_search.available`);
   const joins = needsProduct || limits.length > 0;
   return sql`
     product_search ${joins ? sql`join product on product.id = product_search.product_id` : sql``}

@@ -9,8 +9,8 @@ import {
   longGroups,
   type Sorting,
   sortings,
-  warranties,
 } from "./filters.ts";
+import { singleFilters, singleNames } from "./single-filters.ts";
 
 const MAX_CHOICES = 20;
 const MAX_PRICE = 9_999_999;
@@ -27,14 +27,20 @@ export function readFilters(search: URLSearchParams): Filters {
     brands: choices(search.getAll("marca").map(oneLine)),
     priceFrom,
     priceTo,
-    available: search.get("disponibles") === "si",
-    warranty: warranties.find((months) => String(months) === search.get("garantia")),
+    single: readSingle(search),
     attributes: readAttributeFilters(search),
     sorting: readSorting(search.get("orden"), text),
     page: readPage(search.get("pagina")),
     whole: readWhole(search),
     rows: search.get("vista") === "lista",
   };
+}
+
+function readSingle(search: URLSearchParams): Filters["single"] {
+  const given = singleNames.map((name) => [name, search.get(name)] as const);
+  return Object.fromEntries(
+    given.filter(([name, value]) => singleFilters[name].choices.some((choice) => choice.value === value)),
+  );
 }
 
 const ATTRIBUTE = /^a\.([a-z][a-zA-Z0-9]{0,39})(?:-(desde|hasta))?$/;

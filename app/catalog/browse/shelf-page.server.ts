@@ -49,7 +49,6 @@ function narrow(db: Db, { categoryId, subcategoryIds, labelIds, ...resolved }: R
   if (values) query = query.where(values);
   if (filters.brands.length > 0) query = query.where("product.brand", "in", filters.brands);
   for (const condition of columnFilters(resolved)) query = query.where(condition);
-  if (filters.available) query = query.where("product.stock", ">", 0);
   return query;
 }
 

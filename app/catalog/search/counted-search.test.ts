@@ -12,6 +12,7 @@ test.each([
   ["producto=camara&precio-desde=0", 0, undefined],
   ["producto=camara&precio-hasta=9", 0, undefined],
   ["producto=camara&disponibles=si", 3, undefined],
+  ["producto=camara&garantia=12", 3, undefined],
   ["producto=%3F%3F+😀", 0, undefined],
   ["", 3, undefined],
   [`producto=${"x".repeat(79)}+yz`, 0, { text: "x".repeat(79), found: false }],

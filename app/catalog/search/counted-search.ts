@@ -1,4 +1,4 @@
-import type { Filters } from "#app/catalog/browse/filters.ts";
+import { type Filters, isNarrowed } from "#app/catalog/browse/filters.ts";
 import { searchWords } from "./words.ts";
 
 export interface CountedSearch {
@@ -16,9 +16,8 @@ export function countedSearch(
   total: number,
   corrected: string | undefined,
 ): CountedSearch | undefined {
-  const { text, category, labels, brands, priceFrom, priceTo, available, page } = filters;
-  const narrowed = category ?? labels[0] ?? brands[0] ?? priceFrom ?? priceTo;
-  if (page > 1 || narrowed !== undefined || available) return undefined;
+  const { text, category, page } = filters;
+  if (page > 1 || category !== undefined || isNarrowed(filters)) return undefined;
   const found = total > 0;
   // Other visitors see successful searches.
   if (found && PERSONAL.test(text)) return undefined;

@@ -2,6 +2,7 @@ import type { FocusEvent } from "react";
 import type { Choice, ChoiceGroup } from "#app/catalog/browse/filter-choices.ts";
 import type { LongGroup } from "#app/catalog/browse/filters.ts";
 import type { WrongLimits } from "#app/catalog/browse/read-filters.ts";
+import { type SingleName, singleFilters } from "#app/catalog/browse/single-filters.ts";
 
 const LEGEND = "mb-2 font-semibold";
 
@@ -37,6 +38,22 @@ export function ToggleGroup({ legend, name, all, choices, chosen = "" }: ToggleG
   );
 }
 
+interface SingleGroupProps {
+  name: SingleName;
+  choices: Choice[];
+  chosen: string | undefined;
+}
+
+/** A box to tick for the only choice, or one of several. */
+export function SingleGroup({ name, choices, chosen }: SingleGroupProps) {
+  if (choices.length === 0) return null;
+  const { legend, choices: all } = singleFilters[name];
+  if (all.length > 1)
+    return <ToggleGroup legend={legend} name={name} all="Cualquiera" choices={choices} chosen={chosen} />;
+  const ticked = chosen === undefined ? [] : [chosen];
+  return <CheckboxGroup legend={legend} name={name} choices={choices} chosen={ticked} />;
+}
+
 interface CheckboxGroupProps {
   legend: string;
   name: string;
@@ -44,11 +61,11 @@ interface CheckboxGroupProps {
   chosen: string[];
 }
 
-export function CheckboxGroup({ legend, name, choices, chosen }: CheckboxGroupProps) {
+export function CheckboxGroup({ legend, ...choices }: CheckboxGroupProps) {
   return (
     <fieldset className="min-w-0">
       <legend className={LEGEND}>{legend}</legend>
-      <Choices name={name} choices={choices} chosen={chosen} />
+      <Choices {...choices} />
     </fieldset>
   );
 }

@@ -3,6 +3,7 @@ import { Form, useLocation, useNavigation } from "react-router";
 import type { FilterChoices } from "#app/catalog/browse/filter-choices.ts";
 import type { Filters } from "#app/catalog/browse/filters.ts";
 import { readWrongLimits } from "#app/catalog/browse/read-filters.ts";
+import { singleNames } from "#app/catalog/browse/single-filters.ts";
 import { buttonClass } from "#app/kit/button.tsx";
 import { useFormFollowsAddress } from "#app/kit/form/form-follows-address.ts";
 import { useHydrated } from "#app/kit/hydrated.ts";
@@ -10,7 +11,7 @@ import { DrawerHeader } from "#app/kit/message/drawer.tsx";
 import { useStore } from "#app/kit/store-context.tsx";
 import { AttributeGroups } from "./attribute-groups.tsx";
 import { FILTER_FORM_ID, untickLabels, useApplyFilters } from "./filter-form.ts";
-import { CheckboxGroup, LongChoiceGroup, NumberRange, ToggleGroup } from "./filter-groups.tsx";
+import { LongChoiceGroup, NumberRange, SingleGroup, ToggleGroup } from "./filter-groups.tsx";
 
 export const FILTERS_ID = "filtros";
 
@@ -106,23 +107,14 @@ export function FilterPanel({ filters, choices, withCategories, total }: FilterP
             whole
             onLeave={apply}
           />
-          {choices.disponibles.length > 0 && (
-            <CheckboxGroup
-              legend="Disponibilidad"
-              name="disponibles"
-              choices={choices.disponibles}
-              chosen={filters.available ? ["si"] : []}
+          {singleNames.map((name) => (
+            <SingleGroup
+              key={name}
+              name={name}
+              choices={choices.single[name]}
+              chosen={filters.single[name]}
             />
-          )}
-          {choices.garantias.length > 0 && (
-            <ToggleGroup
-              legend="Garantía"
-              name="garantia"
-              all="Cualquiera"
-              choices={choices.garantias}
-              chosen={filters.warranty?.toString()}
-            />
-          )}
+          ))}
           <LongChoiceGroup
             legend="Marca"
             name="marca"
