@@ -135,7 +135,9 @@ const written = {
     empty: 0,
     onPage: true,
     form: { name: "precio", rule: priceRule(100) },
-    otherNames: "price, precio venta, precio de venta, pvp, regular price, precio s/, precio soles",
+    otherNames:
+      "price, precio venta, precio de venta, precio unitario, precio unit, precio lista, precio de lista, precio publico, precio final, " +
+      "p unit, p unitario, p venta, pvp, regular price, precio soles",
   },
   stock: {
     column: "stock",

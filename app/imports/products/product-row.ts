@@ -81,7 +81,7 @@ export function readRow(
       product.attributeTexts = { ...product.attributeTexts, [targetHeading(target)]: text };
       return;
     }
-    readField(target, cell, product, { report, prices });
+    readField(target, cell, product, { report, prices, heading: columns[index] ?? "" });
   });
   if (ownSpecs.length > 0) takeSpecs([...(product.specs ?? []), ...ownSpecs], product, report);
   return { product, problems };
@@ -100,6 +100,7 @@ export interface PriceRules {
 interface Reading {
   report: ReportProblem;
   prices: PriceRules;
+  heading: string;
 }
 
 type Reader = (cell: Cell, product: ProductRow, reading: Reading) => void;
@@ -139,8 +140,8 @@ const readers: Record<Exclude<Field, NumberName | TextName>, Reader> & Partial<R
   subcategory: namesReader("subcategory"),
   type: nameReader("type"),
   labels: namesReader("labels"),
-  price(cell, product, { report, prices: { currency, step } }) {
-    const named = currencyNamed(readText(cell) ?? "");
+  price(cell, product, { report, heading, prices: { currency, step } }) {
+    const named = currencyNamed(readText(cell) ?? "") ?? currencyNamed(heading);
     if (named !== undefined && named !== currency) return report("price", otherCurrency(named, currency));
     const amount = number("price", cell, report);
     if (amount === undefined) return;
