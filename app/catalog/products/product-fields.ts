@@ -120,7 +120,7 @@ const written = {
     onPage: true,
     form: { name: "marca", rule: nameText("Escribe la marca.") },
     text: {},
-    otherNames: "brand, vendor, fabricante, manufacturer",
+    otherNames: "brand, brands, marcas, vendor, fabricante, manufacturer",
   },
   categoryId: {
     column: "category_id",
@@ -137,7 +137,7 @@ const written = {
     form: { name: "precio", rule: priceRule(100) },
     otherNames:
       "price, precio venta, precio de venta, precio unitario, precio unit, precio lista, precio de lista, precio publico, precio final, " +
-      "p unit, p unitario, p venta, pvp, regular price, precio soles",
+      "precio normal, precio imp incl, p unit, p unitario, p venta, pvp, regular price, precio soles",
   },
   stock: {
     column: "stock",
@@ -204,7 +204,7 @@ const written = {
     onPage: true,
     form: { name: "descripcion", rule: descriptionText },
     text: { rows: 6 },
-    otherNames: "description, detalle, descripcion larga",
+    otherNames: "description, detalle, descripcion larga, body html",
   },
   ownTerms: {
     column: "own_terms",

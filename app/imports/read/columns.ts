@@ -84,7 +84,11 @@ function namesElsewhere(field: Field): string[] {
 export function guessMapping(columns: readonly string[], headings: readonly string[] = []): Mapping {
   const given = new Set<Target>();
   const attributes = new Map(headings.map((heading) => [comparable(heading), attributeTarget(heading)]));
+  // Other programs say "Tipo" of a kind of record or of goods.
+  if (!columns.some((column) => byName.get(comparable(column)) === "type")) attributes.delete("tipo");
   const mapping = columns.map((column) => {
+    // "¿Existencias?" is answered by yes or no.
+    if (column.includes("?")) return "";
     const field = byName.get(comparable(column)) ?? attributes.get(comparable(column));
     if (!field || given.has(field)) return "";
     given.add(field);
@@ -120,7 +124,7 @@ function comparable(name: string): string {
     .replace(/[^a-z0-9/ ]/g, "")
     .replace(/ +/g, " ")
     .trim()
-    .replace(/ s\/$/, "");
+    .replace(/^variant (?:inventory )?(?=sku|price|qty)| s\/$/g, "");
 }
 
 /** `given`: columns set by hand, as `Costo=Precio`. */
