@@ -7,6 +7,7 @@ import { lacksBoletaName } from "#app/orders/boleta-name/boleta-name.ts";
 import { addressLine } from "#app/orders/order.ts";
 import type { ShownOrderPayment } from "#app/orders/payment/read-payment.server.ts";
 import type { ShownOrder } from "#app/orders/read-orders.server.ts";
+import { whyKept } from "#app/orders/receipt-data/receipt-data.ts";
 import { orderMoney } from "#app/orders/total.ts";
 import { exactAmount } from "#app/payments/currencies.ts";
 import { methodKinds } from "#app/payments/methods.ts";
@@ -121,6 +122,14 @@ function IssuedLinks({ order }: { order: ShownOrder }) {
         <Link to={href("/administrador/pedidos/:numero/comprobante", { numero: number })} className={LINK}>
           {issued ? "Cambiar número o PDF" : "Poner número y PDF"}
         </Link>
+        {!whyKept({ issued, email: order.email, cancelled: cancelled !== null }) && (
+          <Link
+            to={`${href("/administrador/pedidos/:numero/comprobante", { numero: number })}#datos-comprobante`}
+            className={LINK}
+          >
+            Corregir los datos
+          </Link>
+        )}
         {issued?.hasFile && (
           <a
             href={href("/administrador/pedidos/:numero/comprobante/pdf", { numero: number })}
