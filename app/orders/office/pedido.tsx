@@ -215,7 +215,11 @@ export default function OrderPage({ loaderData, actionData }: Route.ComponentPro
             <TrackingCard key={key} tracking={order} couriers={couriers} result={resultOf("envio")} />
           </div>
         )}
-        {returns.length > 0 && <OfficeReturns returns={returns} />}
+        <OfficeReturns
+          number={order.number}
+          returns={returns}
+          delivered={order.status === "entregado" && !order.cancelled}
+        />
         <Card id="historia" title="Historial">
           <OrderSteps steps={steps} />
         </Card>

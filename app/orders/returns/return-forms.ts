@@ -9,13 +9,13 @@ import { returnReasonIds } from "./return-rules.ts";
 export const MAX_RETURN_PHOTOS = 5;
 const MAX_TEXT = 1000;
 
-/** A return request; units of each line are read separately (`readUnits`). */
+/** A return, requested by its customer or opened by the store; units of each line are read separately (`readUnits`). */
 export const returnForm = z
   .object({
     /** one-time key of the form */
     solicitud: z.uuid("Vuelve a cargar la página e inténtalo otra vez."),
     motivo: z.enum(returnReasonIds, "Elige el motivo."),
-    detalle: longText("Cuéntanos qué pasó.", MAX_TEXT).optional(),
+    detalle: longText("Escribe qué pasó.", MAX_TEXT).optional(),
     fotos: z
       .array(z.file().max(MAX_PICTURE_BYTES, pictureSentences["too-heavy"]))
       .max(MAX_RETURN_PHOTOS, `Elige como máximo ${MAX_RETURN_PHOTOS} fotos.`)
@@ -23,7 +23,7 @@ export const returnForm = z
   })
   .refine(({ motivo, detalle }) => motivo !== "otro" || detalle !== undefined, {
     path: ["detalle"],
-    error: "Cuéntanos qué pasó.",
+    error: "Escribe qué pasó.",
   });
 
 const note = longText("Escribe una nota.", MAX_TEXT).optional();

@@ -246,20 +246,20 @@ describe("refuses", () => {
     const answer = await requestReturn(fields);
     expect(answer.status).toBe(400);
     const shown = await answer.text();
-    expect(shown).toContain("Escribe cuántas unidades devuelves");
+    expect(shown).toContain("Escribe cuántas unidades se devuelven");
     expect(shown).toContain("Llegó roto.");
     expect(await latest()).toBeUndefined();
   });
 
   test("no unit and no reason, both at once", async () => {
     const shown = await (await requestReturn({ "unidades-0": "0", motivo: "" })).text();
-    expect(shown).toContain("Escribe cuántas unidades devuelves");
+    expect(shown).toContain("Escribe cuántas unidades se devuelven");
     expect(shown).toContain("Elige el motivo.");
   });
 
   test.each([
     ["a reason that does not exist", { motivo: "__proto__" }, "Elige el motivo."],
-    ["another reason without words", { motivo: "otro", detalle: "" }, "Cuéntanos qué pasó."],
+    ["another reason without words", { motivo: "otro", detalle: "" }, "Escribe qué pasó."],
     ["a picture that is none", { fotos: new File(["<svg/>"], "a.png") }, "no es una imagen JPG o PNG"],
     ["a form without its key", { solicitud: "x" }, "Vuelve a cargar la página"],
   ])("%s, and keeps nothing", async (_, fields, sentence) => {
