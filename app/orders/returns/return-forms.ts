@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { type EntryMethod, entryMethods } from "#app/payments/methods.ts";
-import { MAX_PICTURE_BYTES, pictureSentences } from "#app/platform/media/picture-upload.ts";
+import { sentPhotos } from "#app/platform/media/sent-photos.ts";
 import { longText } from "#app/values/long-text.ts";
 import { priceCurrencies } from "#app/values/money/currency.ts";
 import { typedAmount } from "#app/values/money/typed-amount.ts";
@@ -16,10 +16,7 @@ export const returnForm = z
     solicitud: z.uuid("Vuelve a cargar la página e inténtalo otra vez."),
     motivo: z.enum(returnReasonIds, "Elige el motivo."),
     detalle: longText("Escribe qué pasó.", MAX_TEXT).optional(),
-    fotos: z
-      .array(z.file().max(MAX_PICTURE_BYTES, pictureSentences["too-heavy"]))
-      .max(MAX_RETURN_PHOTOS, `Elige como máximo ${MAX_RETURN_PHOTOS} fotos.`)
-      .optional(),
+    fotos: sentPhotos(MAX_RETURN_PHOTOS),
   })
   .refine(({ motivo, detalle }) => motivo !== "otro" || detalle !== undefined, {
     path: ["detalle"],

@@ -15,6 +15,7 @@ import { addProduct, catalogue, stockOf } from "#tests/support/catalog/products.
 import { deliveredOrder } from "#tests/support/orders/returns.ts";
 import { type Browser, openBrowserOf } from "#tests/support/store/browser.ts";
 import { testStore } from "#tests/support/store/store.ts";
+import { wordsOf } from "#tests/support/store/words.ts";
 
 const tested = await testStore();
 const { db, store, request, mailbox } = tested;
@@ -277,9 +278,14 @@ describe("refuses", () => {
     expect(await answer.text()).toContain("Elige como máximo 5 fotos.");
   });
 
-  test("a picture that is too heavy", async () => {
-    const heavy = new File([new Uint8Array(9 * 1024 * 1024)], "a.png");
-    expect((await requestReturn({ fotos: heavy })).status).toBe(400);
+  test("pictures that are too heavy, once for all of them", async () => {
+    const heavy = () => new File([new Uint8Array(9 * 1024 * 1024)], "a.png");
+    const answer = await requestReturn({ fotos: [heavy(), heavy()] });
+    expect(answer.status).toBe(400);
+    const said = wordsOf(await answer.text()).split(
+      "La imagen pesa demasiado: elige una de 8 MB como máximo.",
+    );
+    expect(said).toHaveLength(2);
   });
 
   test("an order of somebody else", async () => {
