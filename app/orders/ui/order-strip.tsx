@@ -11,11 +11,11 @@ import { whyKept } from "#app/orders/receipt-data/receipt-data.ts";
 import { orderMoney } from "#app/orders/total.ts";
 import { exactAmount } from "#app/payments/currencies.ts";
 import { methodKinds } from "#app/payments/methods.ts";
-import { isRestDue, moneyOwed, moneyPaid } from "#app/payments/state.ts";
+import { isRestDue, moneyOwed, moneyPaid, moneyReceived, moneyRefunded } from "#app/payments/state.ts";
 import { PaymentBadge } from "#app/payments/ui/payment-badge.tsx";
 import { payableCurrencies } from "#app/payments/worth.ts";
 import { formatMoment } from "#app/values/calendar.ts";
-import { negated } from "#app/values/money/currency.ts";
+import { type Money, negated } from "#app/values/money/currency.ts";
 import { LINK } from "./contact-links.tsx";
 import { deliveryFacts, expectedDay } from "./delivery-facts.ts";
 import { type Fact, Facts } from "./facts.tsx";
@@ -65,19 +65,17 @@ function Part({ id, title, children }: { id: string; title: string; children: Re
 }
 
 function moneyFacts(order: ShownOrder, payment: ShownOrderPayment): Fact[] {
-  const { method, paid, owed, expiresAt, overdue } = payment;
+  const { method, paid, refunded, owed, expiresAt, overdue } = payment;
   const facts: Fact[] = [["Total", <Price key="total" money={orderMoney(order)} place="adminTotal" />]];
   if (method) facts.push(["Método", methodKinds[method.id].label]);
-  const isReturned = order.cancelled !== null && paid > 0;
-  facts.push([
-    isReturned ? "Por devolver" : "Pagado",
-    <Price
-      key="pagado"
-      money={moneyPaid(payment)}
-      place="adminTotal"
-      className={isReturned ? "font-semibold text-bad" : "font-semibold"}
-    />,
-  ]);
+  const amount = (money: Money, className = "font-semibold") => (
+    <Price key="monto" money={money} place="adminTotal" className={className} />
+  );
+  facts.push(["Pagado", amount(moneyReceived(payment))]);
+  if (refunded > 0)
+    facts.push([order.refundUnderway ? "Devolución en camino" : "Devuelto", amount(moneyRefunded(payment))]);
+  if (order.cancelled && paid > 0)
+    facts.push(["Por devolver", amount(moneyPaid(payment), "font-semibold text-bad")]);
   const rest = moneyOwed(payment);
   if (owed < 0) facts.push(["De más", <Price key="demas" money={negated(rest)} place="adminTotal" />]);
   if (order.cancelled || !isRestDue(payment)) return facts;
