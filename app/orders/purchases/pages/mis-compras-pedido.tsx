@@ -133,6 +133,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
               feeToArrange={feeToArrange(order)}
               number={order.number}
               cancelled={order.cancelled !== null}
+              arrived={order.status === "entregado"}
               result={voucher?.result}
               problem={voucher?.problem}
             />
