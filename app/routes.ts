@@ -104,6 +104,7 @@ export default [
       route("devoluciones", "orders/returns/office/devoluciones.tsx"),
       route("devoluciones/:id", "orders/returns/office/devolucion.tsx"),
       route("pedidos/:numero/comprobante", "invoices/office/pedido-comprobante.tsx"),
+      route("pedidos/:numero/devolucion", "orders/returns/office/pedido-devolucion.tsx"),
       route("pedidos/:numero/armado", "builder/office/pedido-armado.tsx"),
       route("buscar", "office/pages/buscar.tsx"),
       route("auditoria", "office/pages/auditoria.tsx"),

@@ -37,6 +37,7 @@ import { officeSteps } from "#app/orders/purchases/order-steps.ts";
 import { AnnulCard } from "#app/orders/purchases/ui/annul-card.tsx";
 import { OrderSteps } from "#app/orders/purchases/ui/order-steps.tsx";
 import { readOrder } from "#app/orders/read-orders.server.ts";
+import { readReceiptChanges } from "#app/orders/receipt-data/receipt-changes.server.ts";
 import { readOrderReturns } from "#app/orders/returns/read-returns.server.ts";
 import { isOpenReturn } from "#app/orders/returns/return-rules.ts";
 import { OfficeReturns } from "#app/orders/returns/ui/office-returns.tsx";
@@ -65,8 +66,9 @@ export async function loader({ context, params: { numero } }: Route.LoaderArgs) 
   const { db, now } = context.get(servicesContext);
   const order = isOrderNumber(numero) ? await readOrder(db, numero) : undefined;
   if (!order) throw data(null, 404);
-  const [history, payment, returns, couriers, build, notes, customerId, unopened, mails] = await Promise.all([
+  const [history, receipts, payment, returns, couriers, ...more] = await Promise.all([
     readOrderHistory(db, numero),
+    readReceiptChanges(db, numero),
     readOrderPayment(db, numero, now()),
     readOrderReturns(db, numero),
     readCouriers(db),
@@ -76,12 +78,13 @@ export async function loader({ context, params: { numero } }: Route.LoaderArgs) 
     readUnopened(db, [numero]),
     readStatusMails(db, [numero]),
   ]);
+  const [build, notes, customerId, unopened, mails] = more;
   const names = couriers.map(({ name }) => name);
   return {
     order,
     customerId,
     notes,
-    steps: officeSteps(history, order, payment?.entries ?? []),
+    steps: officeSteps(history, order, { entries: payment?.entries ?? [], receipts }),
     payment,
     returns,
     couriers: names,
@@ -212,7 +215,11 @@ export default function OrderPage({ loaderData, actionData }: Route.ComponentPro
             <TrackingCard key={key} tracking={order} couriers={couriers} result={resultOf("envio")} />
           </div>
         )}
-        {returns.length > 0 && <OfficeReturns returns={returns} />}
+        <OfficeReturns
+          number={order.number}
+          returns={returns}
+          delivered={order.status === "entregado" && !order.cancelled}
+        />
         <Card id="historia" title="Historial">
           <OrderSteps steps={steps} />
         </Card>

@@ -152,3 +152,16 @@ test("names the company that sells", async () => {
   const { text } = await extractText(await drawDeliveryNote(ORDER, { ...defaultSettings, ...company }));
   expect(text[0]).toContain("Yupana · Ñandú S.A.C. · RUC 20000000001 · Av. Perú 1, Lima");
 });
+
+test("the place to sign never stands without the total and the last products", async () => {
+  const owed = { method: "contra-entrega", payment: "pendiente", owed: 101_507 } as const;
+  for (let count = 14; count <= 24; count++) {
+    const lines = Array.from({ length: count }, (_, index) => line(index));
+    for (const order of [ORDER, { ...ORDER, ...owed }]) {
+      const signed = (await pagesOf({ ...order, lines })).at(-1);
+      expect(signed, `${count} lines`).toContain(`Teclado mecánico ${count - 1} 2 S/`);
+      for (const text of ["Producto Cantidad Precio Importe", "Total S/", "Recibí conforme"])
+        expect(signed, `${count} lines`).toContain(text);
+    }
+  }
+});

@@ -698,6 +698,8 @@ export interface OrderReturn {
   photos: ColumnType<Picture[], string | undefined, string>;
   answer: string | null;
   payment_id: number | null;
+  /** who of the store opened it; null: the customer requested it */
+  opened_by_name: string | null;
   changed_by_name: string | null;
   changed_at: Date;
   created_at: CreatedAt;

@@ -189,6 +189,11 @@ export const accessRules: Record<string, Rule> = {
     sample: "/administrador/pedidos/001700000000000/comprobante",
     status: 404,
   },
+  "/administrador/pedidos/:numero/devolucion": {
+    access: "administrator",
+    sample: "/administrador/pedidos/001700000000000/devolucion",
+    status: 404,
+  },
   "/administrador/pedidos/:numero/comprobante/pdf": {
     access: "administrator",
     sample: "/administrador/pedidos/001700000000000/comprobante/pdf",
