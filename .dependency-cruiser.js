@@ -78,8 +78,18 @@ const ladder = nouns.flatMap((noun) => {
 
 export default {
   forbidden: [
-    forbid("no-cycles", "Import cycle: merge the files, or move the shared part to a third.", {}, { circular: true }),
-    forbid("no-unresolved", "The imported file or package does not exist.", {}, { couldNotResolve: true, pathNot: "^virtual:" }),
+    forbid(
+      "no-cycles",
+      "Import cycle: merge the files, or move the shared part to a third.",
+      {},
+      { circular: true },
+    ),
+    forbid(
+      "no-unresolved",
+      "The imported file or package does not exist.",
+      {},
+      { couldNotResolve: true, pathNot: "^virtual:" },
+    ),
     forbid(
       "no-vague-names",
       "Vague file names collect unrelated code. Index files that re-export hide where code is.",
