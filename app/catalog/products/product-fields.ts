@@ -16,6 +16,7 @@ import {
   whole,
   wholeOrNothing,
 } from "./field-rules.ts";
+import { printAreaRule } from "./print-area-text.ts";
 import { descriptionText, nameText, ownTermsText } from "./texts.ts";
 
 /** Each is a column. */
@@ -48,6 +49,8 @@ export interface ProductValues {
   designShape: BackpackShape;
   /** colours of the personaliser; empty: as in its photo */
   designColours: NamedColour[];
+  /** of the print on its photo; empty: the middle of the first one */
+  printArea: string;
 }
 export type ValueName = keyof ProductValues;
 
@@ -238,6 +241,13 @@ const written = {
     },
   },
   designColours: { column: "design_colours", label: "Colores para personalizar", empty: [] },
+  printArea: {
+    column: "print_area",
+    label: "Zona de impresión",
+    empty: "",
+    form: { name: "zona", rule: printAreaRule },
+    text: {},
+  },
 } satisfies ProductFields;
 
 /** Names of the fields with such a property, for example `{ numbers: object }`. */
