@@ -1,4 +1,4 @@
-import type { Backpack } from "#app/backpacks/backpack.ts";
+import { type Backpack, groundOf } from "#app/backpacks/backpack.ts";
 import { CONTROL } from "#app/kit/form/field.tsx";
 import { Price } from "#app/kit/price.tsx";
 
@@ -33,6 +33,9 @@ export function Choices({ backpacks, backpack, colour, onBackpack, onColour }: C
         <p>
           <Price amount={backpack.price} className="font-bold" />
         </p>
+        {backpack.picture && groundOf(backpack) !== "foto" && (
+          <p className="text-ink-soft text-sm">El dibujo es una referencia: la forma es la de sus fotos.</p>
+        )}
       </div>
       {designColours.length === 0 ? (
         <p>

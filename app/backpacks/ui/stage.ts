@@ -42,9 +42,12 @@ export function openStage(container: HTMLDivElement, onPlaced: (placement: Place
   const halo = new Line({ points: [], closed: true, stroke: "#fff", strokeWidth: 1.5, listening: false });
   outline.listening(false);
   const held = new Image({ image: undefined, draggable: true, opacity: OUTSIDE_OPACITY });
+  const isCoarse = matchMedia("(pointer: coarse)").matches;
   const handles = new Transformer({
     nodes: [held],
-    anchorSize: matchMedia("(pointer: coarse)").matches ? COARSE_HANDLE : FINE_HANDLE,
+    anchorSize: isCoarse ? COARSE_HANDLE : FINE_HANDLE,
+    // Large handles would cover a small picture.
+    ...(isCoarse && { enabledAnchors: ["top-left", "top-right", "bottom-left", "bottom-right"] }),
     anchorCornerRadius: 12,
     anchorStroke: accent,
     borderStroke: accent,
