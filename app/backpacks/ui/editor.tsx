@@ -9,7 +9,7 @@ import { Button } from "#app/kit/button.tsx";
 import { unsavedWork } from "#app/kit/form/drafts.ts";
 import { type Adjustment, stepOf } from "./adjustments.ts";
 import { CANVAS_ID, Canvas } from "./canvas.tsx";
-import { Choices } from "./choices.tsx";
+import { BackpackChoice, ColourChoice } from "./choices.tsx";
 import { type ChosenPicture, choosePicture } from "./chosen-picture.ts";
 import { Deliver } from "./deliver.tsx";
 import { useGround } from "./ground.ts";
@@ -115,6 +115,14 @@ export default function Editor({ backpacks, backpack, onBackpack, reused, onReus
           onPlaced={(placed) => change({ placement: placed })}
           onAdjust={adjust}
         />
+        <ColourChoice
+          colours={backpack.designColours}
+          colour={colour}
+          onColour={(chosen) => {
+            setMessage(undefined);
+            change({ colour: chosen });
+          }}
+        />
         <p role="status" className="text-ink-soft text-sm tabular-nums">
           {describeWork(work)}
         </p>
@@ -141,16 +149,7 @@ export default function Editor({ backpacks, backpack, onBackpack, reused, onReus
               {message}
             </p>
           )}
-          <Choices
-            backpacks={backpacks}
-            backpack={backpack}
-            colour={colour}
-            onBackpack={onBackpack}
-            onColour={(chosen) => {
-              setMessage(undefined);
-              change({ colour: chosen });
-            }}
-          />
+          <BackpackChoice backpacks={backpacks} backpack={backpack} onBackpack={onBackpack} />
           <PictureInput onChoose={choose} />
         </Card>
         <Deliver

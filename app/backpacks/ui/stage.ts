@@ -51,8 +51,6 @@ export function openStage(container: HTMLDivElement, onPlaced: (placement: Place
     anchorCornerRadius: 12,
     anchorStroke: accent,
     borderStroke: accent,
-    // Below: above a new picture the handle would be off the canvas.
-    rotateAnchorAngle: 180,
     rotateAnchorOffset: 28,
     rotationSnaps: [-180, -90, 0, 90, 180],
     rotationSnapTolerance: 4,
@@ -87,6 +85,8 @@ export function openStage(container: HTMLDivElement, onPlaced: (placement: Place
 
   function lie(placement: Placement) {
     for (const node of [printed, held]) node.setAttrs({ ...attributesOf(placement), image: node.image() });
+    // Towards the middle, where it is on the canvas.
+    handles.rotateAnchorAngle(placement.y < CANVAS_SIZE / 2 ? 180 : 0);
     handles.forceUpdate();
   }
 

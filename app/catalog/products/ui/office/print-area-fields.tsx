@@ -55,7 +55,8 @@ export function PrintAreaFields({ field, media }: PrintAreaFieldsProps) {
           ))}
         </div>
         <p id={hintId} className="text-ink-soft text-sm">
-          Dónde cae la imagen del cliente, en % de la foto. Deja todo vacío para el centro de la primera.
+          Dónde cae la imagen del cliente, en % de la foto puesta en un cuadrado. Deja todo vacío para el
+          centro de la primera.
         </p>
         <FieldError field={field} />
       </div>
