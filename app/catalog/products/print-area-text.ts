@@ -15,7 +15,7 @@ export const middleOfPhoto: PhotoArea = { photo: 1, left: 32, top: 30, width: 36
 const MAX_PHOTO = 30;
 const LEAST_SIDE = 5;
 
-export const AREA_NUMBERS = "Escribe cinco números enteros: foto, izquierda, arriba, ancho y alto.";
+const AREA_NUMBERS = "Escribe cinco números enteros: foto, izquierda, arriba, ancho y alto.";
 const NO_SUCH_PHOTO = `Escribe el número de la foto, de 1 a ${MAX_PHOTO}.`;
 const TOO_SMALL = `La zona necesita al menos ${LEAST_SIDE} % de ancho y de alto.`;
 const BEYOND = "La zona se sale de la foto: izquierda y ancho, o arriba y alto, suman más de 100.";
@@ -28,7 +28,7 @@ export function photoAreaOf(text: string): PhotoArea | undefined {
   return { photo, left, top, width, height };
 }
 
-export function photoAreaText({ photo, left, top, width, height }: PhotoArea): string {
+function photoAreaText({ photo, left, top, width, height }: PhotoArea): string {
   return [photo, left, top, width, height].join(", ");
 }
 
