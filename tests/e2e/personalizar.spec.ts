@@ -128,6 +128,21 @@ test.describe("on the canvas", { tag: "@con-js" }, () => {
     expect([red > 120, green < 80, blue < 90], `${red} ${green} ${blue}`).toEqual([true, true, true]);
   });
 
+  test("a backpack's photo that can't be loaded is told, and loaded again on demand", async ({
+    page,
+    faults,
+  }) => {
+    faults.allowLostConnection();
+    await page.route("**/archivos/productos-imagenes/**", (route) => route.abort());
+    await page.getByLabel("Mochila", { exact: true }).selectOption(SCHOOL);
+    await expect(page.getByText("No pudimos cargar la foto de la mochila.")).toBeVisible();
+    await expect(button(page, "Descargar PNG")).toHaveAttribute("aria-disabled", "true");
+    await page.unroute("**/archivos/productos-imagenes/**");
+    await button(page, "Cargar de nuevo").click();
+    await expect(page.getByText("No pudimos cargar la foto de la mochila.")).toHaveCount(0);
+    await expect(button(page, "Descargar PNG")).toHaveAttribute("aria-disabled", "false");
+  });
+
   test("keys move, size, turn, centre, undo and remove", async ({ page }) => {
     await choose(page);
     await canvas(page).focus();

@@ -122,7 +122,9 @@ export default function Page({ loaderData }: Route.ComponentProps) {
     setReused(design);
   }
   const loading = (
-    <p className="aspect-square w-full max-w-150 rounded-card bg-surface-sunk p-6">Preparando el lienzo…</p>
+    <p className="aspect-square w-full max-w-150 rounded-card bg-surface-sunk p-6 noscript:hidden">
+      Preparando el lienzo…
+    </p>
   );
   return (
     <>
@@ -147,6 +149,7 @@ export default function Page({ loaderData }: Route.ComponentProps) {
           </Link>
         </EmptyState>
       )}
+      {backpack && !hydrated && loading}
       {hydrated && backpack && (
         <Suspense fallback={loading}>
           <Editor

@@ -47,7 +47,7 @@ export default function Editor({ backpacks, backpack, onBackpack, reused, onReus
   const [message, setMessage] = useState<string>();
   const colour = colourOf(backpack, now.colour);
   const work = { ...now, colour };
-  const { ground, isThere } = useGround(backpack, colour);
+  const { ground, isThere, retry } = useGround(backpack, colour);
   const area = useMemo(() => areaOf(backpack), [backpack]);
   const { picture, placement } = now;
   const isPrinted = picture !== undefined && printsSomething(placement, area, picture.isVisible);
@@ -115,6 +115,14 @@ export default function Editor({ backpacks, backpack, onBackpack, reused, onReus
           onPlaced={(placed) => change({ placement: placed })}
           onAdjust={adjust}
         />
+        {retry && (
+          <p role="alert" className="flex flex-wrap items-center gap-3 font-medium text-bad">
+            No pudimos cargar la foto de la mochila.
+            <Button look="secondary" onClick={retry}>
+              Cargar de nuevo
+            </Button>
+          </p>
+        )}
         <ColourChoice
           colours={backpack.designColours}
           colour={colour}

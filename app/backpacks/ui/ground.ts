@@ -20,25 +20,33 @@ const SIDE = 2 * CANVAS_SIZE;
 /** Colour of a drawn backpack of which none is known. */
 const PLAIN = "#8d9096";
 
-/** Keeps the last picture until the next one is loaded. */
-export function useGround(
-  backpack: Backpack,
-  colour: string,
-): { ground: Ground | undefined; isThere: boolean } {
+interface Grounding {
+  /** the last one until the next is loaded */
+  ground: Ground | undefined;
+  /** it is the one asked for */
+  isThere: boolean;
+  /** the photo could not be loaded: tries it again */
+  retry: (() => void) | undefined;
+}
+
+export function useGround(backpack: Backpack, colour: string): Grounding {
   // The same after the page's data were read again.
   const key = JSON.stringify([backpack, colour] satisfies [Backpack, string]);
   const [drawn, setDrawn] = useState<{ key: string; ground: Ground }>();
+  const [failed, setFailed] = useState<string>();
   useEffect(() => {
+    if (failed === key) return;
     let current = true;
     drawGround(...(JSON.parse(key) as [Backpack, string])).then(
       (ground) => current && setDrawn({ key, ground }),
-      () => undefined,
+      () => current && setFailed(key),
     );
     return () => {
       current = false;
     };
-  }, [key]);
-  return { ground: drawn?.ground, isThere: drawn?.key === key };
+  }, [key, failed]);
+  const retry = failed === key ? () => setFailed(undefined) : undefined;
+  return { ground: drawn?.ground, isThere: drawn?.key === key, retry };
 }
 
 async function drawGround(backpack: Backpack, colour: string): Promise<Ground> {
