@@ -160,6 +160,7 @@ export default [
       route("clientes/descarga", "customers/office/clientes-descarga.ts"),
       route("pedidos/descarga", "orders/office/pedidos-descarga.ts"),
       route("pedidos/:numero/nota-de-entrega", "orders/office/pedidos-nota-de-entrega.ts"),
+      route("pedidos/:numero/impresion/:diseno", "orders/office/pedidos-impresion.ts"),
       route("devoluciones/:id/fotos/:foto", "orders/returns/office/devoluciones-foto.ts"),
       route("ajustes/envios/descarga", "delivery/office/ajustes-envios-descarga.ts"),
       route("pagos/comprobantes/:clave/:archivo", "orders/office/pagos-comprobante.ts"),

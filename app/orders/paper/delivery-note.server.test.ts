@@ -1,5 +1,6 @@
 import { extractText } from "unpdf";
 import { expect, test } from "vitest";
+import { firstPlacement } from "#app/backpacks/placement.ts";
 import type { ShownLine, ShownOrder } from "#app/orders/read-orders.server.ts";
 import { defaultSettings } from "#app/settings/settings.ts";
 import { pictureFile } from "#tests/support/catalog/designs.ts";
@@ -96,7 +97,18 @@ test("shows how a design looks, and names its colour", async () => {
     widths: [],
     placeholder: "#fff",
   };
-  const designed = { ...line(0), design: { id: 7, colour: "Celeste", picture, preview: picture } };
+  const designed = {
+    ...line(0),
+    design: {
+      id: 7,
+      shape: "foto",
+      printArea: "",
+      placement: firstPlacement,
+      colour: "Celeste",
+      picture,
+      preview: picture,
+    },
+  };
   const look = new Uint8Array(await (await pictureFile()).arrayBuffer());
   const order = { ...ORDER, lines: [designed] };
   const images = async (designs: Map<number, Uint8Array>) => {

@@ -185,6 +185,7 @@ test("an Excel file is read back without changing anything: codes keep their zer
     .updateTable("product")
     .set({ sku: "00012", part_number: "100-100000457", description: "=1+1\n dos", warranty_months: 12 })
     .set({ attributes: JSON.stringify({ socket: "AM5", tdpWatts: 105 }), design_shape: "solapa" })
+    .set({ print_area: "2, 30, 64, 40, 24" })
     .set({ own_terms: "Sin devolución.\nSoporte: 90 días." })
     .set({ design_colours: JSON.stringify([{ name: "Azul: noche", hex: "#112233" }]) })
     .where("id", "=", products.processor)
@@ -201,6 +202,7 @@ test("an Excel file is read back without changing anything: codes keep their zer
       "currency",
       "ownTerms",
       "designColours",
+      "printArea",
       "atributo:Socket",
     ]),
   );

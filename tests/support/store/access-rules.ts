@@ -235,6 +235,11 @@ export const accessRules: Record<string, Rule> = {
     sample: "/administrador/pedidos/001700000000000/nota-de-entrega",
     status: 404,
   },
+  "/administrador/pedidos/:numero/impresion/:diseno": {
+    access: "administrator",
+    sample: "/administrador/pedidos/001700000000000/impresion/1",
+    status: 404,
+  },
   "/administrador/ajustes": { access: "administrator" },
   "/administrador/ajustes/ventas": { access: "administrator" },
   "/administrador/ajustes/monedas": { access: "administrator" },
