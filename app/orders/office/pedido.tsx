@@ -17,9 +17,6 @@ import { PageHead } from "#app/kit/page/page-head.tsx";
 import { PageTitle } from "#app/kit/page/page-title.tsx";
 import { PrintButton } from "#app/kit/print-button.tsx";
 import { useStore } from "#app/kit/store-context.tsx";
-import { answerBoletaName } from "#app/orders/boleta-name/answer-boleta-name.server.ts";
-import { lacksBoletaName } from "#app/orders/boleta-name/boleta-name.ts";
-import { BoletaNameCard } from "#app/orders/boleta-name/boleta-name-card.tsx";
 import { isOrderNumber } from "#app/orders/checkout/order-number.ts";
 import { DeliveryFeeCard } from "#app/orders/delivery-fee/delivery-fee-card.tsx";
 import { NotesCard } from "#app/orders/notes/notes-card.tsx";
@@ -111,7 +108,6 @@ export async function action({ request, context, params: { numero } }: Route.Act
   if (form.get("intencion") === "nota") return answerNote(services, form, by, numero);
   if (form.get("intencion") === "costo-envio") return answerDeliveryFee(services, form, by, numero);
   const shown = { number: numero, path: orderPage(numero) };
-  if (form.get("intencion") === "nombre-boleta") return answerBoletaName(services.db, form, by, shown);
   if (isPaymentForm(form)) {
     demandPermission(context, "payments.write");
     return answerPaymentForm(services, form, by, shown);
@@ -199,15 +195,6 @@ export default function OrderPage({ loaderData, actionData }: Route.ComponentPro
         {feeToArrange(order) && !order.cancelled && (
           <div className="print:hidden">
             <DeliveryFeeCard currency={order.currency} result={resultOf("costo-envio")} />
-          </div>
-        )}
-        {lacksBoletaName(order) && !order.cancelled && (
-          <div className="print:hidden">
-            <BoletaNameCard
-              order={order}
-              intro="El pedido pasa de S/ 700 y su boleta no tiene nombre ni documento. Se los pedimos al cliente: escríbelos aquí si te los da."
-              result={resultOf("nombre-boleta")}
-            />
           </div>
         )}
         {order.address && !order.cancelled && (

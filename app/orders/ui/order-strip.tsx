@@ -111,7 +111,10 @@ function IssuedLinks({ order }: { order: ShownOrder }) {
   return (
     <>
       {lacksBoletaName(order) && !cancelled && (
-        <p className="font-medium text-bad text-sm">Pasa de S/ 700: faltan nombre y documento.</p>
+        <p className="font-medium text-bad text-sm">
+          El pedido pasa de S/ 700 y a su boleta le faltan nombre y documento. Se los pedimos al cliente; si
+          te los da, corrige los datos.
+        </p>
       )}
       {cancelled && issued?.number && (
         <p className="font-medium text-bad text-sm">{creditNoteSentence(issued.number)}</p>

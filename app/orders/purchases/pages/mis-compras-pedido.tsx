@@ -16,7 +16,7 @@ import { PageHead } from "#app/kit/page/page-head.tsx";
 import { PageTitle } from "#app/kit/page/page-title.tsx";
 import { PrintButton } from "#app/kit/print-button.tsx";
 import { answerBoletaName } from "#app/orders/boleta-name/answer-boleta-name.server.ts";
-import { BOLETA_NEEDS_NAME, lacksBoletaName } from "#app/orders/boleta-name/boleta-name.ts";
+import { lacksBoletaName } from "#app/orders/boleta-name/boleta-name.ts";
 import { BoletaNameCard } from "#app/orders/boleta-name/boleta-name-card.tsx";
 import { readCardPage } from "#app/orders/online/start-online.server.ts";
 import { GoToProvider } from "#app/orders/online/ui/go-to-provider.tsx";
@@ -121,7 +121,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
         {aboutPc && <Alert kind="warning">{aboutPc}</Alert>}
         {lacksBoletaName(order) && !order.cancelled && (
           <div className="print:hidden">
-            <BoletaNameCard order={order} intro={BOLETA_NEEDS_NAME} result={resultOf("nombre-boleta")} />
+            <BoletaNameCard order={order} result={resultOf("nombre-boleta")} />
           </div>
         )}
         {payment && order.payment && (
