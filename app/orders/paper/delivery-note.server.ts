@@ -9,7 +9,7 @@ import { methodKinds } from "#app/payments/methods.ts";
 import { payableCurrencies } from "#app/payments/worth.ts";
 import { openPaper, type Paper, type PaperRow } from "#app/platform/paper/paper.server.ts";
 import { type Company, companyLine } from "#app/settings/company.ts";
-import { shopAddress } from "#app/settings/shop-address.ts";
+import { contactLine } from "#app/settings/shop-address.ts";
 import { moneyText } from "#app/settings/store-money.ts";
 import { formatMoment } from "#app/values/calendar.ts";
 import { moneyOf, type Part, type Place } from "#app/values/money/currency.ts";
@@ -40,8 +40,7 @@ export async function drawDeliveryNote(
   const due = dueAtDelivery(order);
   if (due) paper.passage(...due);
   paper.signature(["Recibí conforme", "DNI", "Fecha"]);
-  const contact = [shopAddress(seller), seller.phone, seller.email].filter(Boolean).join(" · ");
-  return paper.close(`Pedido ${order.number} · ${seller.name} · ${contact}`);
+  return paper.close(`Pedido ${order.number} · ${seller.name} · ${contactLine(seller)}`);
 }
 
 /** What the courier collects; undefined: the order has no payment, or nothing is paid that is sent. */
