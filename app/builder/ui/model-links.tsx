@@ -3,7 +3,13 @@ import type { ModelLink } from "#app/builder/models.server.ts";
 import { Price } from "#app/kit/price.tsx";
 import { StorePicture } from "#app/kit/store-picture.tsx";
 
-export function ModelLinks({ models }: { models: ModelLink[] }) {
+interface ModelLinksProps {
+  models: ModelLink[];
+  /** on phones the parts' names end after three lines */
+  brief?: boolean;
+}
+
+export function ModelLinks({ models, brief = false }: ModelLinksProps) {
   return (
     <ul className={`grid gap-3 ${models.length > 1 ? "sm:grid-cols-2" : ""}`}>
       {models.map(({ name, path, bought, picture, text }) => (
@@ -21,7 +27,7 @@ export function ModelLinks({ models }: { models: ModelLink[] }) {
             <span className="grid min-w-0 flex-1 content-start gap-1">
               <span className="wrap-anywhere font-semibold underline underline-offset-4">{name}</span>
               <Price parts={bought} className="font-bold" />
-              <span className="text-ink-soft text-sm">{text}</span>
+              <span className={`text-ink-soft text-sm${brief ? " max-sm:line-clamp-3" : ""}`}>{text}</span>
             </span>
           </Link>
         </li>

@@ -50,7 +50,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
           action={<MoreLink to={href("/tienda")}>Ver todos</MoreLink>}
         >
           {newest.length > 0 ? (
-            <ProductGrid products={newest} />
+            <ProductGrid products={newest} brief="nuevos" />
           ) : (
             <EmptyState title="Pronto habrá productos aquí." />
           )}
@@ -61,13 +61,13 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
             title="PC armadas"
             action={<MoreLink to={href("/arma-tu-pc")}>Arma la tuya</MoreLink>}
           >
-            <ModelLinks models={models} />
+            <ModelLinks models={models} brief />
           </Section>
         )}
         <ServiceCards />
         {offers.length > 0 && (
           <Section id="ofertas" title="Aprovecha Nuestras Ofertas">
-            <ProductGrid products={offers} />
+            <ProductGrid products={offers} brief="ofertas" />
           </Section>
         )}
         <BrandLinks brands={brands} />
