@@ -30,7 +30,12 @@ test("on a phone the home page is short: its lists scroll sideways, by keyboard 
   await page.goto("/");
   const height = await page.evaluate(() => document.documentElement.scrollHeight);
   expect(height).toBeLessThan(7000);
-  for (const name of ["Compra por categoría", "Todos los productos", "Aprovecha Nuestras Ofertas", "Marcas"]) {
+  for (const name of [
+    "Compra por categoría",
+    "Todos los productos",
+    "Aprovecha Nuestras Ofertas",
+    "Marcas",
+  ]) {
     const list = page.getByRole("region", { name });
     const ends = list.getByRole("listitem");
     await expect(ends.first()).toBeVisible();

@@ -18,7 +18,7 @@ export function PageTitle({ children, intro }: PageTitleProps) {
 interface SectionProps {
   id: string;
   title: string;
-  intro?: string;
+  intro?: string | undefined;
   action?: ReactNode;
   children: ReactNode;
 }

@@ -46,7 +46,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
         <Section
           id="todos-los-productos"
           title="Todos los productos"
-          intro="Lo más nuevo"
+          intro={newest.length > 0 ? "Lo más nuevo" : undefined}
           action={<MoreLink to={href("/tienda")}>Ver todos</MoreLink>}
         >
           {newest.length > 0 ? (

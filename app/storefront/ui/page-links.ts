@@ -1,4 +1,5 @@
 import { href } from "react-router";
+import { useStore } from "#app/kit/store-context.tsx";
 import { useMenu } from "./menu-categories.tsx";
 
 interface PageLink {
@@ -16,8 +17,12 @@ const pageLinks: PageLink[] = [
   { label: "Solicitar Reparación", path: href("/reparacion") },
 ];
 
-/** Leaves out categories that the store does not have. */
+/** Leaves out categories that the store does not have, and the builder where no PC can be put together. */
 export function usePageLinks(): PageLink[] {
   const slugs = useMenu().map(({ slug }) => slug);
-  return pageLinks.filter(({ category }) => !category || slugs.includes(category));
+  const { buildsPcs } = useStore();
+  return pageLinks.filter(
+    ({ category, path }) =>
+      (!category || slugs.includes(category)) && (buildsPcs || path !== href("/arma-tu-pc")),
+  );
 }
