@@ -18,7 +18,7 @@ export function PageTitle({ children, intro }: PageTitleProps) {
 interface SectionProps {
   id: string;
   title: string;
-  intro?: string | undefined;
+  intro?: string;
   action?: ReactNode;
   children: ReactNode;
 }

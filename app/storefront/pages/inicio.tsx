@@ -46,7 +46,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
         <Section
           id="todos-los-productos"
           title="Todos los productos"
-          intro={newest.length > 0 ? "Lo más nuevo" : undefined}
+          intro="Lo más nuevo"
           action={<MoreLink to={href("/tienda")}>Ver todos</MoreLink>}
         >
           {newest.length > 0 ? (
@@ -61,7 +61,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
             title="PC armadas"
             action={<MoreLink to={href("/arma-tu-pc")}>Arma la tuya</MoreLink>}
           >
-            <ModelLinks models={models} brief />
+            <ModelLinks models={models} />
           </Section>
         )}
         <ServiceCards />

@@ -9,20 +9,21 @@ interface PageLink {
   category?: string;
 }
 
+const BUILDER = href("/arma-tu-pc");
+
 const pageLinks: PageLink[] = [
   { label: "Accesorios", path: href("/accesorios"), category: "accesorios" },
   { label: "Componentes", path: href("/componentes"), category: "componentes" },
   { label: "Tienda", path: href("/tienda") },
-  { label: "Arma tu PC", path: href("/arma-tu-pc") },
+  { label: "Arma tu PC", path: BUILDER },
   { label: "Solicitar Reparación", path: href("/reparacion") },
 ];
 
 /** Leaves out categories that the store does not have, and the builder where no PC can be put together. */
 export function usePageLinks(): PageLink[] {
-  const slugs = useMenu().map(({ slug }) => slug);
+  const menu = useMenu();
   const { buildsPcs } = useStore();
-  return pageLinks.filter(
-    ({ category, path }) =>
-      (!category || slugs.includes(category)) && (buildsPcs || path !== href("/arma-tu-pc")),
+  return pageLinks.filter(({ category, path }) =>
+    category ? menu.some(({ slug }) => slug === category) : buildsPcs || path !== BUILDER,
   );
 }

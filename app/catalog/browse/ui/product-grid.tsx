@@ -38,7 +38,7 @@ export function ProductGrid({
       className={`product-shelf${first ? " first" : ""}${narrow ? " narrow" : ""}${rows ? " rows" : ""}${comparable ? " comparable" : ""}${brief ? " brief" : ""}`}
     >
       <input type="hidden" name="volver" value={pathname + search} />
-      <ul ref={list} className={brief && "sideways"}>
+      <ul ref={list}>
         {products.map((product, index) => (
           <li key={product.id}>
             <ProductCard

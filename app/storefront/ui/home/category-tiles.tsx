@@ -10,10 +10,7 @@ export function CategoryTiles({ tiles }: { tiles: HomeTile[] }) {
   if (tiles.length === 0) return null;
   return (
     <Section id="categorias" title="Compra por categoría">
-      <ul
-        ref={list}
-        className="sideways gap-3 [--across:6.25rem] [--rows:2] sm:grid sm:grid-cols-4 sm:gap-4 panels:grid-cols-8"
-      >
+      <ul ref={list} className="sideways gap-3 sm:grid sm:grid-cols-4 sm:gap-4 panels:grid-cols-8">
         {tiles.map(({ name, slug, category, picture }) => (
           <li key={slug} className="grid">
             <Link
