@@ -149,6 +149,7 @@ export default [
       route("perfil/sesiones", "accounts/office/perfil-sesiones.tsx"),
       route("reparaciones", "repairs/office/reparaciones.tsx"),
       route("reparaciones/:codigo", "repairs/office/reparacion.tsx"),
+      route("reparaciones/:codigo/constancia", "repairs/office/reparaciones-constancia.ts"),
       route("reclamos", "complaints/office/reclamos.tsx"),
       route("reclamos/:numero", "complaints/office/reclamo.tsx"),
       // Downloads and uploads: behind the same guard, without the layout's frame.

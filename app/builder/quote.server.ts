@@ -3,7 +3,7 @@ import type { Seller } from "#app/orders/paper/delivery-note.server.ts";
 import { openPaper } from "#app/platform/paper/paper.server.ts";
 import { companyLine } from "#app/settings/company.ts";
 import type { StoreSettings } from "#app/settings/settings.ts";
-import { shopAddress } from "#app/settings/shop-address.ts";
+import { contactLine } from "#app/settings/shop-address.ts";
 import { storedCurrency } from "#app/settings/store-money.ts";
 import { addDays, formatDay, limaDay } from "#app/values/calendar.ts";
 import { moneyOf, moneyTexts, type Part } from "#app/values/money/currency.ts";
@@ -64,6 +64,5 @@ export async function drawQuote(
   const notes = [...new Set([...describeMissing(build), ...findings.map(({ text }) => text)])];
   if (notes.length > 0)
     paper.passage("A tener en cuenta", notes.map((note, at) => `${at + 1}. ${note}`).join("\n"));
-  const contact = [shopAddress(store), store.phone, store.email].filter(Boolean).join(" · ");
-  return paper.close(`${store.name} · ${contact}`);
+  return paper.close(`${store.name} · ${contactLine(store)}`);
 }

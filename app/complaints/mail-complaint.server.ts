@@ -2,9 +2,8 @@ import { queueMails } from "#app/mail/mail.server.ts";
 import type { Db } from "#app/platform/db/schema.ts";
 import type { JobData, Mail, MailAttachment } from "#app/platform/jobs/queues.ts";
 import { readSettings } from "#app/settings/settings.server.ts";
-import type { Complaint } from "./complaint.ts";
+import { type Complaint, sheetFileName } from "./complaint.ts";
 import { answerMail, copyMail, newComplaintMail } from "./complaint-mails.ts";
-import { sheetFileName } from "./pdf-response.ts";
 import { isCopyMailed, readComplaintById } from "./read-complaints.server.ts";
 import { drawSheet } from "./sheet.server.ts";
 

@@ -1,4 +1,4 @@
-import { composeMail, greetingFor } from "#app/mail/mail.ts";
+import { composeCustomerMail, greetingFor } from "#app/mail/mail.ts";
 import type { ReceiptSnapshot } from "#app/platform/db/json-columns.ts";
 import type { Mail } from "#app/platform/jobs/queues.ts";
 import type { StoreSettings } from "#app/settings/settings.ts";
@@ -19,7 +19,7 @@ export function receiptIssuedMail(
   { orderNumber, email, firstName, receipt, number, hasFile }: IssuedMail,
 ): Mail {
   const kind = receipt ? kindLabels[receipt.kind].toLowerCase() : "comprobante";
-  return composeMail(store, {
+  return composeCustomerMail(store, {
     to: email,
     subject: `Tu comprobante del pedido ${orderNumber}`,
     greeting: greetingFor(firstName),

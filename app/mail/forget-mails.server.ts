@@ -3,9 +3,9 @@ import path from "node:path";
 import { sql } from "kysely";
 import type { Db } from "#app/platform/db/schema.ts";
 import { namesIn } from "#app/platform/db/write-durably.server.ts";
-import type { Mail, QueuedMail } from "#app/platform/jobs/queues.ts";
+import type { Mail } from "#app/platform/jobs/queues.ts";
 import { COMPLAINTS_KEPT_YEARS, MAIL_FILES_DAYS } from "#app/settings/retention/retention.ts";
-import { unsealMail } from "./mail-seal.server.ts";
+import { readQueuedMails } from "./queued-mails.server.ts";
 
 /** The first are kept for one day, the others as long as the complaints book. */
 const BRIEF = "-breve.eml";
@@ -32,17 +32,11 @@ function daysOf(name: string): number {
   return name.endsWith(REQUIRED_BY_LAW) ? COMPLAINTS_KEPT_YEARS * 366 : MAIL_FILES_DAYS;
 }
 
-/**
- * Deletes queued mails to these addresses, or answered to them, except those that the law requires. Queued
- * mails are encrypted, so each one is opened.
- */
+/** Deletes queued mails to these addresses, or answered to them, except those that the law requires. */
 export async function dropQueuedMails(db: Db, emails: readonly string[]): Promise<void> {
-  const { rows } = await sql<{ id: string; data: QueuedMail }>`
-    select id, data from pgboss.job where name = 'mail' and state <> 'completed'`.execute(db);
-  const theirs = rows.filter(({ data }) => {
-    const mail = unsealMail(data);
-    return mail && !mail.requiredByLaw && emails.some((email) => mail.to === email || mail.replyTo === email);
-  });
+  const theirs = (await readQueuedMails(db)).filter(
+    ({ mail }) => !mail.requiredByLaw && emails.some((email) => mail.to === email || mail.replyTo === email),
+  );
   const ids = theirs.map(({ id }) => id);
   if (ids.length > 0)
     await sql`delete from pgboss.job where name = 'mail' and id = any(${ids}::uuid[])`.execute(db);

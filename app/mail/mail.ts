@@ -15,6 +15,11 @@ export function composeMail(store: Signature, content: MailContent): Mail {
   };
 }
 
+/** About a purchase or a repair, never about the account itself. */
+export function composeCustomerMail(store: Signature, content: MailContent): Mail {
+  return { ...composeMail(store, content), followsAccount: true };
+}
+
 /** First line of mails to people; mails to the store begin with the event. */
 export function greetingFor(name?: string): string {
   return name ? `Hola, ${name}:` : "Hola:";

@@ -1,6 +1,6 @@
 import { arrivalWords } from "#app/delivery/delivery-words.ts";
 import { creditNoteSentence } from "#app/invoices/receipt.ts";
-import { composeMail, greetingFor } from "#app/mail/mail.ts";
+import { composeCustomerMail, composeMail, greetingFor } from "#app/mail/mail.ts";
 import type { MailContent, Sender } from "#app/mail/mail-content.ts";
 import { reasonForCustomer } from "#app/orders/cancel-reason.ts";
 import type { PickupSnapshot } from "#app/platform/db/schema.ts";
@@ -25,7 +25,7 @@ export function statusChangedMail(
 ): Mail {
   const { number, status, address, pickup } = order;
   const waits = status === "ruta" && !address && pickup;
-  return composeMail(store, {
+  return composeCustomerMail(store, {
     to: order.email,
     subject: `Novedades de tu pedido ${number}`,
     greeting: greetingFor(order.firstName),
@@ -42,7 +42,7 @@ export function statusChangedMail(
 /** Mails the courier and the link to its tracking page. */
 export function orderSentMail({ store, origin }: Sender, order: Buyer & Tracking): Mail {
   const { number, courier, trackingNumber, trackingUrl } = order;
-  return composeMail(store, {
+  return composeCustomerMail(store, {
     to: order.email,
     subject: `Tu pedido ${number} va con ${courier}`,
     greeting: greetingFor(order.firstName),
@@ -133,7 +133,7 @@ export function toCustomer(
   { number, firstName, email }: Buyer,
   mail: Pick<MailContent, "subject" | "paragraphs" | "closing">,
 ): Mail {
-  return composeMail(store, {
+  return composeCustomerMail(store, {
     ...mail,
     to: email,
     greeting: greetingFor(firstName),

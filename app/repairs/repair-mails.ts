@@ -1,4 +1,4 @@
-import { composeMail, greetingFor } from "#app/mail/mail.ts";
+import { composeCustomerMail, composeMail, greetingFor } from "#app/mail/mail.ts";
 import type { Sender } from "#app/mail/mail-content.ts";
 import type { Mail } from "#app/platform/jobs/queues.ts";
 import { formatDay } from "#app/values/calendar.ts";
@@ -41,7 +41,7 @@ export function newRepairMail(
 /** Repeats only the name: anybody can type another person's e-mail. */
 export function repairReceivedMail(sender: Sender, repair: Addressed): Mail {
   const { store } = sender;
-  return composeMail(store, {
+  return composeCustomerMail(store, {
     to: repair.email,
     subject: `Recibimos tu solicitud de reparación ${shownCode(repair.code)}`,
     greeting: greetingFor(firstNameOf(repair.name)),
@@ -67,7 +67,7 @@ export function repairChangedMail(
   const { status, quote, quoteCurrency } = repair;
   const isApproved = status === "aprobado" || status === "listo";
   const isWaiting = status === "listo" || (status === "rechazado" && hasDevice);
-  return composeMail(sender.store, {
+  return composeCustomerMail(sender.store, {
     to: repair.email,
     subject: `Novedades de tu reparación ${shownCode(repair.code)}: ${repairLabels[repair.status]}`,
     greeting: greetingFor(firstNameOf(repair.name)),
@@ -82,7 +82,7 @@ export function repairChangedMail(
 }
 
 export function repairNoteMail(sender: Sender, repair: Addressed, note: string): Mail {
-  return composeMail(sender.store, {
+  return composeCustomerMail(sender.store, {
     to: repair.email,
     subject: `Un mensaje sobre tu reparación ${shownCode(repair.code)}`,
     greeting: greetingFor(firstNameOf(repair.name)),
@@ -98,7 +98,7 @@ export function quoteMail(
   quote: { amount: number; note: string | null; token: string; until: string },
 ): Mail {
   const { store, origin } = sender;
-  return composeMail(store, {
+  return composeCustomerMail(store, {
     to: repair.email,
     subject: `Presupuesto de tu reparación ${shownCode(repair.code)}`,
     greeting: greetingFor(firstNameOf(repair.name)),
@@ -113,7 +113,7 @@ export function quoteMail(
 }
 
 export function quoteLinkMail({ store, origin }: Sender, repair: Addressed, token: string): Mail {
-  return composeMail(store, {
+  return composeCustomerMail(store, {
     to: repair.email,
     subject: `Enlace para responder tu presupuesto ${shownCode(repair.code)}`,
     greeting: greetingFor(firstNameOf(repair.name)),

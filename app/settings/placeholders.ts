@@ -10,6 +10,9 @@ export const placeholderWords = {
   telefono: "el teléfono, como enlace",
   whatsapp: "el enlace de WhatsApp",
   direccion: "la dirección del primer punto de recojo",
+  lema: "el lema de la tienda",
+  armar: "«, o elige las partes de una PC en Arma tu PC,» si vendes procesadores",
+  compatible: "la pregunta por piezas compatibles, si vendes procesadores",
   horario: "el horario de atención",
   moneda: "la moneda",
   pagos: "cómo se paga, en una o dos frases, según los métodos que ofreces",
@@ -51,7 +54,7 @@ function lacksItsValue(line: string, store: StoreSettings): boolean {
 }
 
 function valuesOf(store: StoreSettings) {
-  const { name, email, phone, whatsapp, pickupPoints, hours, currency } = store;
+  const { name, tagline, email, phone, whatsapp, pickupPoints, hours, currency, buildsPcs } = store;
   const place = escapeMarkdown(shopAddress(store));
   const collects = pickupPoints.length > 0;
   return {
@@ -60,6 +63,9 @@ function valuesOf(store: StoreSettings) {
     telefono: phone ? `[${escapeMarkdown(phone)}](<tel:+51${phone.replace(/\D/g, "")}>)` : "nuestro teléfono",
     whatsapp: whatsapp ? `[WhatsApp](<https://wa.me/${whatsapp}>)` : "WhatsApp",
     direccion: place || "por ahora no tenemos una tienda física",
+    lema: escapeMarkdown(tagline),
+    armar: buildsPcs ? ", o elige las partes de una PC en [Arma tu PC](/arma-tu-pc)," : "",
+    compatible: buildsPcs ? compatibleQuestion(email) : "",
     horario: escapeMarkdown(hours),
     moneda: currency === "PEN" ? "soles (PEN)" : "dólares (USD), o en soles al tipo de cambio publicado",
     pagos: howToPay(store),
@@ -75,6 +81,12 @@ function valuesOf(store: StoreSettings) {
     seguridad: mailLink(store.securityContact || email),
     domicilio: place && `, con domicilio en ${place}`,
   } satisfies Record<Placeholder, string>;
+}
+
+function compatibleQuestion(email: string): string {
+  return `### ¿Cómo sé si una pieza es compatible con mi PC?
+
+Elige las partes en [Arma tu PC](/arma-tu-pc): te dice si van juntas y qué falta. La ficha de cada componente indica además su socket, tipo de memoria, tamaño y conectores. Si tienes dudas, escríbenos a ${mailLink(email)} antes de comprar.`;
 }
 
 function returnTerm(days: number): string {

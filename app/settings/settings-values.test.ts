@@ -75,6 +75,7 @@ test.each([defaultSettings, other])("forms write back the values that they show"
     exchangeRate: store.exchangeRate,
     takesPayments: store.takesPayments,
     cardProviders: store.cardProviders,
+    buildsPcs: store.buildsPcs,
   };
   expect(written).toEqual(store);
 });

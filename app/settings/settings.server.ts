@@ -24,6 +24,10 @@ export const settingsValue = sql<Record<string, unknown>>`(
     select coalesce(jsonb_agg(id order by position, id), '[]')
     from payment_method where enabled and id in (${sql.join(cardProviderIds)})
   ),
+  'buildsPcs', exists (
+    select from product join product_type on product_type.id = product.type_id
+    where product_type.key = 'cpu' and not product.hidden
+  ),
   'exchangeRate', (
     select jsonb_build_object('rate', rate, 'on', valid_on) from exchange_rate order by id desc limit 1
   ))

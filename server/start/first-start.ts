@@ -97,6 +97,7 @@ async function firstAdministrator(
 /** Unlike the demonstration, a real store has no sample data and requires the second step. */
 function ownersSettings(): Partial<StoredSettings> {
   return {
+    tagline: "Envíos a todo el Perú",
     phone: "",
     whatsapp: "",
     email: "",

@@ -25,7 +25,7 @@ test("a customer is found, opened, blocked, which signs them out, and let in aga
   if (device.scripted) await expectAccessible(page, "a customer found");
 
   const download = page.waitForEvent("download");
-  await page.getByText("Descargar CSV", { exact: true }).first().click();
+  await page.getByText("Descargar", { exact: true }).click();
   await page.getByLabel("Contraseña actual").fill(ELENA.password);
   await page.getByRole("button", { name: "Descargar CSV" }).click();
   const table = await readFile(await (await download).path(), "utf8");

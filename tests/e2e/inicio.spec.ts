@@ -25,6 +25,38 @@ test("the home page: promotions, the newest products, the offers", { tag: ["@nod
   await expect(page).toHaveURL("/tienda");
 });
 
+test("on a phone the home page is short: its lists scroll sideways, by keyboard too", async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto("/");
+  const height = await page.evaluate(() => document.documentElement.scrollHeight);
+  expect(height).toBeLessThan(7000);
+  for (const name of [
+    "Compra por categoría",
+    "Todos los productos",
+    "Aprovecha Nuestras Ofertas",
+    "Marcas",
+  ]) {
+    const list = page.getByRole("region", { name });
+    const ends = list.getByRole("listitem");
+    await expect(ends.first()).toBeVisible();
+    await expect(ends.last()).not.toBeInViewport();
+    await ends.last().getByRole("link").first().focus();
+    await expect(ends.last().getByRole("link").first()).toBeInViewport();
+  }
+});
+
+test("the way back from a product leads to where its shelf was scrolled to", { tag: "@con-js" }, async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto("/");
+  const last = page.getByRole("region", { name: "Todos los productos" }).getByRole("article").last();
+  await last.getByRole("heading").getByRole("link").click();
+  await expect(page).toHaveURL(/\/producto\//);
+  await page.goBack();
+  await expect(last.getByRole("heading").getByRole("link")).toBeInViewport();
+});
+
 test("the slider goes both ways and can be stopped", { tag: "@con-js" }, async ({ page }) => {
   await page.goto("/");
   const slides = page.getByRole("region", { name: "Promociones" });

@@ -1,5 +1,5 @@
 import { expect, test } from "#tests/support/pages/e2e.ts";
-import { ELENA } from "#tests/support/store/visitors.ts";
+import { ELENA, ROSA } from "#tests/support/store/visitors.ts";
 
 /** Sizes that are promised; each test sets its own. */
 const HEIGHT = 900;
@@ -124,6 +124,24 @@ test("a message of the back office is shown above the page, and covers nothing o
   await page.getByRole("link", { name: "Impuestos" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Impuestos" })).toBeVisible();
   await expect(message).toHaveCount(0);
+});
+
+test("a message of the shop is shown above the page up to 800 px, and covers nothing of it", {
+  tag: "@con-js",
+}, async ({ page, logIn }) => {
+  await logIn(ROSA);
+  for (const width of [360, 800]) {
+    await page.setViewportSize({ width, height: HEIGHT });
+    await page.goto("/cliente/perfil");
+    await page.getByRole("button", { name: "Guardar mis datos" }).click();
+    const message = page.getByRole("status").filter({ hasText: "Guardamos tus datos." });
+    await expect(message).toBeInViewport();
+    const said = await message.boundingBox();
+    const below = (said?.y ?? 0) + (said?.height ?? 0);
+    const shown = page.locator("h1, header :is(a, button), main :is(a, button, input)");
+    for (const part of await shown.filter({ visible: true }).all())
+      expect((await part.boundingBox())?.y, `${width} px: ${part}`).toBeGreaterThanOrEqual(below);
+  }
 });
 
 test("the back office's menu scrolls by itself on a low screen", { tag: "@con-js" }, async ({

@@ -11,9 +11,9 @@ test("every page of a store without products or orders shows that it is empty", 
   const promotions = page.getByRole("region", { name: "Promociones" });
   await expect(promotions.getByRole("listitem")).toHaveText(/Nuestra tienda en línea/);
   const pages = page.getByRole("navigation", { name: "Páginas de la tienda", includeHidden: true });
-  await expect(pages.getByText("Arma tu PC").first()).toBeAttached();
+  await expect(pages.getByText("Solicitar Reparación").first()).toBeAttached();
   await expect(page.getByRole("button", { name: "Categorías" })).toHaveCount(0);
-  await expect(pages.getByText(/^(Accesorios|Componentes)$/)).toHaveCount(0);
+  await expect(pages.getByText(/^(Accesorios|Componentes|Arma tu PC)$/)).toHaveCount(0);
   await expect(page.getByRole("region", { name: "Aprovecha Nuestras Ofertas" })).toHaveCount(0);
   for (const address of ["/tienda", "/componentes", "/accesorios", "/busqueda?producto=mouse"]) {
     await page.goto(address);

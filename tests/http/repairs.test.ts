@@ -1,4 +1,5 @@
 import sharp from "sharp";
+import { extractText } from "unpdf";
 import { beforeEach, describe, expect, test } from "vitest";
 import { shownCode } from "#app/repairs/ticket-code.ts";
 import { writeSettings } from "#app/settings/settings.server.ts";
@@ -373,5 +374,31 @@ describe("a quote", () => {
     const answer = await julio.post("/cliente/mis-reparaciones", { reparacion: code, respuesta: "aprobado" });
     expect(answer.status).toBe(409);
     expect(await repairs()).toMatchObject([{ status: "presupuesto" }]);
+  });
+});
+
+describe("the paper of intake", () => {
+  const constancia = (code: string) => `/administrador/reparaciones/${code}/constancia`;
+
+  test("is a file of the repair's page, for who may read repairs", async () => {
+    const rosa = await customerWithAddress(db);
+    const code = await repairOf(db, { customer: rosa });
+    const elena = await as(await administrator(db));
+    const page = await (await elena.get(`/administrador/reparaciones/${code}`)).text();
+    expect(page).toContain(`href="${constancia(code)}"`);
+    const answer = await elena.get(constancia(code));
+    expect(answer.headers.get("Content-Type")).toBe("application/pdf");
+    expect(answer.headers.get("Cache-Control")).toContain("no-store");
+    const name = `constancia-de-recepcion-${shownCode(code)}.pdf`;
+    expect(answer.headers.get("Content-Disposition")).toContain(name);
+    const { text } = await extractText(new Uint8Array(await answer.arrayBuffer()), { mergePages: true });
+    for (const expected of [shownCode(code), REPAIR_FORM.nombre, REPAIR_FORM.descripcion])
+      expect(text).toContain(expected);
+    for (const unknown of ["ZZZZZZZZ", "1", "%00"])
+      expect((await elena.get(constancia(unknown))).status).toBe(404);
+    for (const visitor of [openBrowser(tested), await as(rosa)]) {
+      const refused = await visitor.get(constancia(code));
+      expect([refused.status, refused.headers.get("Content-Disposition")]).toEqual([302, null]);
+    }
   });
 });

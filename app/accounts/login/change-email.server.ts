@@ -1,6 +1,7 @@
 import { greetedName } from "#app/accounts/person.server.ts";
 import { nameInMails, type Person } from "#app/accounts/viewer.ts";
 import { queueMail } from "#app/mail/mail.server.ts";
+import { readdressQueuedMails } from "#app/mail/queued-mails.server.ts";
 import { recordChange } from "#app/platform/change-log/change-log.server.ts";
 import type { Db } from "#app/platform/db/schema.ts";
 import { inTransaction } from "#app/platform/db/transaction.server.ts";
@@ -92,7 +93,7 @@ export async function cancelEmailChange(db: Db, personId: string): Promise<void>
 
 export type EmailChanged = { ok: true; email: string } | { ok: false; reason: "not-ours" | "taken" };
 
-/** Uses the code, changes the address, also of the account's repairs, and mails the old one. */
+/** Uses the code, changes the address, also of repairs and waiting mails, and mails the old one. */
 export function applyEmailChange(db: Db, code: string): Promise<EmailChanged> {
   return inTransaction(db, async (transaction): Promise<EmailChanged> => {
     const found = await redeemCode(transaction, code, "email-change");
@@ -121,6 +122,7 @@ export function applyEmailChange(db: Db, code: string): Promise<EmailChanged> {
     // Reset codes in the old mailbox, which may be somebody else's by now.
     await transaction.deleteFrom("verification").where("value", "=", old.id).execute();
     await recordChange(transaction, [`customer:${old.id}`, "orders", "repairs"]);
+    await readdressQueuedMails(transaction, old.email, newEmail);
     const mail = { to: old.email, name: old.name, newEmail };
     await queueMail(transaction, emailChangedMail(await readSettings(transaction), mail));
     return { ok: true, email: newEmail };

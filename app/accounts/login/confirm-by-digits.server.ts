@@ -1,5 +1,6 @@
 import { generateSignedCookie } from "hono/cookie";
 import type { Auth } from "#app/accounts/auth.server.ts";
+import { keptUserAgent } from "#app/accounts/sessions/sessions.server.ts";
 import { livePerson } from "#app/accounts/viewer.server.ts";
 import type { Person } from "#app/accounts/viewer.ts";
 import type { Db } from "#app/platform/db/schema.ts";
@@ -13,6 +14,7 @@ interface Typed {
   digits: string;
   /** identifies the browser of the sign-up */
   proof: string | undefined;
+  userAgent: string | null;
 }
 
 export type ConfirmedByDigits =
@@ -25,7 +27,7 @@ export type ConfirmedByDigits =
 
 /** Logs in without a password: this browser chose the current one. */
 export async function confirmByDigits(db: Db, auth: Auth, typed: Typed): Promise<ConfirmedByDigits> {
-  const { email, digits, proof } = typed;
+  const { email, digits, proof, userAgent } = typed;
   const taken = await takeAttempts(db, [
     { limit: "digitsCode", of: [email] },
     { limit: "digitsAccount", of: [email] },
@@ -48,7 +50,7 @@ export async function confirmByDigits(db: Db, auth: Auth, typed: Typed): Promise
   });
   if (!confirmed) return { ok: false, reason: "wrong" };
   const { internalAdapter, authCookies, secret } = await auth.$context;
-  const { token } = await internalAdapter.createSession(id);
+  const { token } = await internalAdapter.createSession(id, false, { userAgent: keptUserAgent(userAgent) });
   const live = await livePerson(db, token);
   if (!live) return { ok: false, reason: "elsewhere" };
   const { name, attributes } = authCookies.sessionToken;

@@ -1,7 +1,7 @@
 import type { Auth } from "#app/accounts/auth.server.ts";
 import { hashPassword, isEarlier } from "#app/accounts/password-hash.server.ts";
 import { dropLostSecondFactor } from "#app/accounts/second-step/lost-second-factor.server.ts";
-import { endSession } from "#app/accounts/sessions/sessions.server.ts";
+import { endSession, keptUserAgent } from "#app/accounts/sessions/sessions.server.ts";
 import { livePerson } from "#app/accounts/viewer.server.ts";
 import type { Person } from "#app/accounts/viewer.ts";
 import type { Db } from "#app/platform/db/schema.ts";
@@ -10,8 +10,6 @@ import { type Attempt, fromAddress, networkOf } from "#app/platform/limits/limit
 import { refusalCode } from "./auth-refusal.ts";
 import { knownDevice, rememberDevice } from "./known-device.server.ts";
 import { forgetWrongPasswords } from "./wrong-passwords.server.ts";
-
-const MAX_USER_AGENT = 300;
 
 interface Credentials {
   email: string;
@@ -99,7 +97,7 @@ async function openSession(auth: Auth, { email, password, userAgent }: Credentia
   try {
     const { headers, response } = await auth.api.signInEmail({
       body: { email, password },
-      headers: new Headers({ "User-Agent": userAgent?.slice(0, MAX_USER_AGENT) ?? "" }),
+      headers: new Headers({ "User-Agent": keptUserAgent(userAgent) }),
       returnHeaders: true,
     });
     if ("twoFactorRedirect" in response) return { ok: false, reason: "second-step", headers };

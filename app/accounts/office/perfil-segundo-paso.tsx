@@ -7,7 +7,6 @@ import { keepTyped } from "#app/accounts/live/keep-typed.ts";
 import { SessionDialog } from "#app/accounts/live/session-dialog.tsx";
 import { phoneCodeForm, presentPasswordForm } from "#app/accounts/login/account-forms.ts";
 import { phoneSetUp } from "#app/accounts/second-step/phone-set-up.server.ts";
-import { qrCode } from "#app/accounts/second-step/qr-code.server.ts";
 import {
   confirmSecondFactor,
   readSecondFactor,
@@ -28,6 +27,7 @@ import { PageHead } from "#app/kit/page/page-head.tsx";
 import { PageTitle } from "#app/kit/page/page-title.tsx";
 import { formDataOf, parseForm } from "#app/platform/http/form.ts";
 import { tooManyRequests } from "#app/platform/http/too-many.ts";
+import { qrCode } from "#app/platform/media/qr-code.server.ts";
 import { readSettings } from "#app/settings/settings.server.ts";
 import type { Route } from "./+types/perfil-segundo-paso.ts";
 

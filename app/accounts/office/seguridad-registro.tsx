@@ -86,16 +86,16 @@ export default function SecurityRecordPage({ loaderData }: Route.ComponentProps)
         narrowed={Object.values(narrowing).some((value) => value !== undefined)}
         today={today}
         empty={<EmptyState title="Todavía no hay nada en el registro" />}
+        withAll={
+          list.total > 0 && (
+            <DownloadWithPassword
+              action={href("/administrador/seguridad/registro/descarga") + search}
+              email={email}
+              reason="El archivo lleva datos personales."
+            />
+          )
+        }
       />
-      {list.total > 0 && (
-        <div className="mt-4">
-          <DownloadWithPassword
-            action={href("/administrador/seguridad/registro/descarga") + search}
-            email={email}
-            reason="El archivo lleva datos personales."
-          />
-        </div>
-      )}
     </>
   );
 }

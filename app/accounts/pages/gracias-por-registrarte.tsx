@@ -66,7 +66,12 @@ async function answerDigits(request: Request, context: Readonly<RouterContextPro
   const submission = parseForm(form, digitsForm);
   if (submission.status !== "success") return formErrors(submission, {}, { about: "codigo" });
   const email = (await readTypedEmail(request)) ?? "";
-  const typed = { email, digits: submission.value.codigo, proof: await readSignUpCookie(request) };
+  const typed = {
+    email,
+    digits: submission.value.codigo,
+    proof: await readSignUpCookie(request),
+    userAgent: request.headers.get("User-Agent"),
+  };
   const confirmed = await confirmByDigits(db, auth, typed);
   if (!confirmed.ok && confirmed.reason === "limited")
     return formErrors(submission, withWaysOn(tooManyRequests(confirmed.seconds)), { about: "codigo" });

@@ -1,5 +1,7 @@
 /** The order matters: many user agents name other browsers too. */
 const BROWSERS: [RegExp, string][] = [
+  [/FBA[NV]\/|FB_IAB\//, "Facebook"],
+  [/Instagram /, "Instagram"],
   [/Edg(e|A|iOS)?\//, "Edge"],
   [/OPR\/|Opera/, "Opera"],
   [/SamsungBrowser\//, "Samsung Internet"],

@@ -3,7 +3,7 @@ import type { Auth } from "#app/accounts/auth.server.ts";
 import { refusalCode } from "#app/accounts/login/auth-refusal.ts";
 import { knownDevice, rememberDevice } from "#app/accounts/login/known-device.server.ts";
 import { forgetWrongPasswords } from "#app/accounts/login/wrong-passwords.server.ts";
-import { endSession } from "#app/accounts/sessions/sessions.server.ts";
+import { endSession, keptUserAgent } from "#app/accounts/sessions/sessions.server.ts";
 import { livePerson } from "#app/accounts/viewer.server.ts";
 import type { Person } from "#app/accounts/viewer.ts";
 import { queueMail } from "#app/mail/mail.server.ts";
@@ -44,7 +44,10 @@ export async function passSecondStep(db: Db, auth: Auth, step: Step): Promise<Se
   const cookie = await stepCookie(auth, step.headers);
   if (!cookie) return { ok: false, reason: "start-again" };
   // Sends only this step's cookie: with a session beside it, Better Auth would not count failures.
-  const headers = new Headers({ Cookie: cookie, "User-Agent": step.headers.get("User-Agent") ?? "" });
+  const headers = new Headers({
+    Cookie: cookie,
+    "User-Agent": keptUserAgent(step.headers.get("User-Agent")),
+  });
   const verify = kind === "phone" ? auth.api.verifyTOTP : auth.api.verifyBackupCode;
   const verified = await verify({ body: { code }, headers, returnHeaders: true }).catch(refusalOf);
   if ("ok" in verified) return verified;

@@ -3,6 +3,12 @@ import type { Db } from "#app/platform/db/schema.ts";
 import { isSessionOpen } from "./session-ends.server.ts";
 
 const MAX_LISTED = 100;
+const MAX_USER_AGENT = 300;
+
+/** What a new session keeps of the User-Agent header, for the list of sessions. */
+export function keptUserAgent(header: string | null | undefined): string {
+  return header?.slice(0, MAX_USER_AGENT) ?? "";
+}
 
 interface Own {
   id: string;

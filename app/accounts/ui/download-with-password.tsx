@@ -1,8 +1,8 @@
 import { getFormProps } from "@conform-to/react";
-import { Download } from "lucide-react";
 import { presentPasswordForm } from "#app/accounts/login/account-forms.ts";
 import { buttonClass } from "#app/kit/button.tsx";
 import { useZodForm } from "#app/kit/form/zod-form.ts";
+import { DownloadMenu } from "#app/kit/office/download-menu.tsx";
 import { PasswordAgain } from "#app/kit/office/password-again.tsx";
 
 interface DownloadWithPasswordProps {
@@ -20,25 +20,21 @@ interface DownloadWithPasswordProps {
 export function DownloadWithPassword({ action, excel, email, reason }: DownloadWithPasswordProps) {
   const [form, fields] = useZodForm(presentPasswordForm, { id: "descarga", result: undefined });
   return (
-    <details className="max-w-md">
-      <summary className={buttonClass("secondary")}>
-        <Download aria-hidden="true" className="size-5" />
-        {excel ? "Descargar CSV o Excel" : "Descargar CSV"}
-      </summary>
-      <form method="post" action={action} {...getFormProps(form)} className="grid gap-5 pt-4">
+    <DownloadMenu>
+      <form method="post" action={action} {...getFormProps(form)} className="grid gap-5">
         <p className="text-ink-soft">{reason} Confirma que eres tú.</p>
         <PasswordAgain field={fields.actual} email={email} />
         <div className="flex flex-wrap gap-3">
-          <button type="submit" className={buttonClass()}>
-            Descargar CSV
-          </button>
           {excel && (
             <button type="submit" formAction={excel} className={buttonClass("secondary")}>
               Descargar Excel
             </button>
           )}
+          <button type="submit" className={buttonClass("secondary")}>
+            Descargar CSV
+          </button>
         </div>
       </form>
-    </details>
+    </DownloadMenu>
   );
 }

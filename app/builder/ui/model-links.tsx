@@ -3,6 +3,7 @@ import type { ModelLink } from "#app/builder/models.server.ts";
 import { Price } from "#app/kit/price.tsx";
 import { StorePicture } from "#app/kit/store-picture.tsx";
 
+/** On phones the parts' names end after three lines; the link leads to all of them. */
 export function ModelLinks({ models }: { models: ModelLink[] }) {
   return (
     <ul className={`grid gap-3 ${models.length > 1 ? "sm:grid-cols-2" : ""}`}>
@@ -21,7 +22,7 @@ export function ModelLinks({ models }: { models: ModelLink[] }) {
             <span className="grid min-w-0 flex-1 content-start gap-1">
               <span className="wrap-anywhere font-semibold underline underline-offset-4">{name}</span>
               <Price parts={bought} className="font-bold" />
-              <span className="text-ink-soft text-sm">{text}</span>
+              <span className="text-ink-soft text-sm max-sm:line-clamp-3">{text}</span>
             </span>
           </Link>
         </li>

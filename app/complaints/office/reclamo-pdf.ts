@@ -2,10 +2,10 @@ import { data } from "react-router";
 import { servicesContext } from "#app/accounts/contexts.ts";
 import { requirePermission } from "#app/accounts/guards.ts";
 import { recordSecurityEvent } from "#app/accounts/security-record/record-security-event.ts";
-import { readSheetNumber } from "#app/complaints/complaint.ts";
-import { pdfResponse, sheetFileName } from "#app/complaints/pdf-response.ts";
+import { readSheetNumber, sheetFileName } from "#app/complaints/complaint.ts";
 import { readComplaint } from "#app/complaints/read-complaints.server.ts";
 import { drawSheet } from "#app/complaints/sheet.server.ts";
+import { pdfResponse } from "#app/platform/paper/pdf-response.ts";
 import type { Route } from "./+types/reclamo-pdf.ts";
 
 export const middleware = [requirePermission("complaints.read")];

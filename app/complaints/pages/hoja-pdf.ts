@@ -1,8 +1,9 @@
 import { data } from "react-router";
 import { servicesContext } from "#app/accounts/contexts.ts";
-import { pdfResponse, sheetFileName } from "#app/complaints/pdf-response.ts";
+import { sheetFileName } from "#app/complaints/complaint.ts";
 import { readOwnComplaint } from "#app/complaints/read-complaints.server.ts";
 import { drawSheet } from "#app/complaints/sheet.server.ts";
+import { pdfResponse } from "#app/platform/paper/pdf-response.ts";
 import type { Route } from "./+types/hoja-pdf.ts";
 
 export async function loader({ params, context }: Route.LoaderArgs) {

@@ -58,16 +58,16 @@ export default function CustomersPage({ loaderData: { email, list } }: Route.Com
         keyOf={({ id }) => id}
         search="Buscar clientes"
         empty={<EmptyState title="No hay clientes" />}
+        withAll={
+          list.total > 0 && (
+            <DownloadWithPassword
+              action={href("/administrador/clientes/descarga") + search}
+              email={email}
+              reason="El archivo lleva los datos de tus clientes."
+            />
+          )
+        }
       />
-      {list.total > 0 && (
-        <div className="mt-4">
-          <DownloadWithPassword
-            action={href("/administrador/clientes/descarga") + search}
-            email={email}
-            reason="El archivo lleva los datos de tus clientes."
-          />
-        </div>
-      )}
     </>
   );
 }

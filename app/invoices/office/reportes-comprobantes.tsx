@@ -57,7 +57,18 @@ export default function ReceiptsPage({ loaderData }: Route.ComponentProps) {
       <ReportTabs />
       <MonthForm typed={typed} refused={month === undefined} />
       {month && sums && rows.length > 0 && (
-        <Section id="lista" title="Pedidos del mes">
+        <Section
+          id="lista"
+          title="Pedidos del mes"
+          action={
+            <DownloadWithPassword
+              action={fileOf(month, "csv")}
+              excel={fileOf(month, "xlsx")}
+              email={email}
+              reason="El archivo lleva nombres y documentos de tus clientes."
+            />
+          }
+        >
           <ReceiptTable rows={rows} sums={sums} />
           {refunded > 0 && (
             <p className="mt-4">
@@ -66,14 +77,6 @@ export default function ReceiptsPage({ loaderData }: Route.ComponentProps) {
             </p>
           )}
           {"pages" in loaderData && <Pages pages={loaderData.pages} label="Páginas de pedidos" />}
-          <div className="mt-4">
-            <DownloadWithPassword
-              action={fileOf(month, "csv")}
-              excel={fileOf(month, "xlsx")}
-              email={email}
-              reason="El archivo lleva nombres y documentos de tus clientes."
-            />
-          </div>
           <p className="mt-4 max-w-prose text-ink-soft text-sm">
             El comprobante lo emites tú, en SUNAT o con tu proveedor. La base y el IGV salen del régimen y la
             tasa con que se hizo cada pedido; los pedidos sin datos de comprobante van sin desglose. Consulta

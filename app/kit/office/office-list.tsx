@@ -48,11 +48,11 @@ export function OfficeList<Item>(props: OfficeListProps<Item>) {
         </ListSearch>
       )}
       {today && <DatePresets today={today} names={["desde", "hasta"]} />}
-      <div className="flex flex-wrap items-center justify-between gap-x-6">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-2">
         <p role="status" className="text-ink-soft text-sm">
           {total === 1 ? "1 resultado" : `${total.toLocaleString("es-PE")} resultados`}
         </p>
-        {withAll}
+        <div className="flex flex-wrap items-baseline gap-x-3 gap-y-2">{withAll}</div>
       </div>
       {items.length === 0 && <EmptyState title={`No hay ${name} con esta búsqueda`} />}
       {items.length > 0 &&

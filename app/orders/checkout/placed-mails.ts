@@ -1,7 +1,7 @@
 import type { VerdictState } from "#app/catalog/compatibility/verdict.ts";
 import { arrivalWords, readyWords } from "#app/delivery/delivery-words.ts";
 import { receiptLine } from "#app/invoices/receipt.ts";
-import { composeMail, greetingFor } from "#app/mail/mail.ts";
+import { composeCustomerMail, greetingFor } from "#app/mail/mail.ts";
 import type { Sender } from "#app/mail/mail-content.ts";
 import { toArrange } from "#app/orders/next-steps.ts";
 import { addressLine, type PlacedOrder } from "#app/orders/order.ts";
@@ -34,7 +34,7 @@ export function orderPlacedMail(
   const aboutPc = verdict && verdictSentence(verdict);
   const { method, spent } = payment;
   const pays = method !== null && !methodKinds[method.id].cash && spent.rest.amount > 0;
-  return composeMail(store, {
+  return composeCustomerMail(store, {
     to: order.email,
     subject: `Recibimos tu pedido ${order.number}`,
     greeting: greetingFor(order.firstName),

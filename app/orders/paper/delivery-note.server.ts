@@ -15,7 +15,7 @@ import {
   SIGNATURE_ROOM,
 } from "#app/platform/paper/paper.server.ts";
 import { type Company, companyLine } from "#app/settings/company.ts";
-import { shopAddress } from "#app/settings/shop-address.ts";
+import { contactLine } from "#app/settings/shop-address.ts";
 import { moneyText } from "#app/settings/store-money.ts";
 import { formatMoment } from "#app/values/calendar.ts";
 import { moneyOf, type Part, type Place } from "#app/values/money/currency.ts";
@@ -46,8 +46,7 @@ export async function drawDeliveryNote(
   drawLines(paper, order, seller, { designs, roomBelow: SIGNATURE_ROOM + (due ? PASSAGE_ROOM : 0) });
   if (due) paper.passage(...due);
   paper.signature(["Recibí conforme", "DNI", "Fecha"]);
-  const contact = [shopAddress(seller), seller.phone, seller.email].filter(Boolean).join(" · ");
-  return paper.close(`Pedido ${order.number} · ${seller.name} · ${contact}`);
+  return paper.close(`Pedido ${order.number} · ${seller.name} · ${contactLine(seller)}`);
 }
 
 /** What the courier collects; undefined: the order has no payment, or nothing is paid that is sent. */

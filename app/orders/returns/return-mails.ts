@@ -1,4 +1,4 @@
-import { composeMail, greetingFor } from "#app/mail/mail.ts";
+import { composeCustomerMail, composeMail, greetingFor } from "#app/mail/mail.ts";
 import type { Sender } from "#app/mail/mail-content.ts";
 import type { PlacedOrder } from "#app/orders/order.ts";
 import { refundSentence } from "#app/payments/payment-sentences.ts";
@@ -54,7 +54,7 @@ export function newReturnMail(
 }
 
 function toCustomer({ store, origin }: Sender, order: Buyer, subject: string, paragraphs: string[]): Mail {
-  return composeMail(store, {
+  return composeCustomerMail(store, {
     to: order.email,
     subject: `${subject} ${order.number}`,
     greeting: greetingFor(order.firstName),

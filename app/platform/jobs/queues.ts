@@ -8,6 +8,8 @@ export interface Mail {
   brief?: true;
   /** an erasure keeps it, both in the queue and as a file */
   requiredByLaw?: true;
+  /** while it waits, it goes along when its customer's account changes its e-mail */
+  followsAccount?: true;
   attachments?: MailAttachment[];
 }
 

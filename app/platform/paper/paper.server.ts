@@ -1,5 +1,6 @@
 import path from "node:path";
 import { packageRoot } from "#app/platform/config/package-root.server.ts";
+import type { QrCode } from "#app/platform/media/qr-code.server.ts";
 import { printable } from "./printable.ts";
 
 const MARGIN = 48;
@@ -8,6 +9,7 @@ const SMALL = 8;
 const GAP = 16;
 const PADDING = 5;
 const PICTURE = 130;
+const SCANNED = 84;
 /** Inter; a PDF embeds only the letters that it uses (npm run font). */
 const REGULAR = path.join(packageRoot, "app/platform/paper/inter-regular.ttf");
 const BOLD = path.join(packageRoot, "app/platform/paper/inter-bold.ttf");
@@ -137,6 +139,37 @@ export async function openPaper({ title, author }: { title: string; author: stri
     document.y += PADDING;
   }
 
+  /** A line to write on by hand. */
+  function blank(title: string) {
+    makeRoom(5 * GAP);
+    style(BOLD, TEXT, INK);
+    write(title, MARGIN, document.y, { width });
+    for (let line = 0; line < 2; line++) {
+      document.y += 1.5 * GAP;
+      rule(MARGIN, document.y, width, LINE);
+    }
+    document.y += GAP;
+  }
+
+  /** A QR code, and beside it what it leads to. */
+  function scan({ size, path: squares }: QrCode, scanTitle: string, text: string) {
+    makeRoom(SCANNED + GAP);
+    const top = document.y;
+    document
+      .save()
+      .translate(MARGIN, top)
+      .scale(SCANNED / size)
+      .path(squares)
+      .fill(INK)
+      .restore();
+    const x = MARGIN + SCANNED + GAP;
+    style(BOLD, TEXT, INK);
+    write(scanTitle, x, top + GAP, { width: width - SCANNED - GAP });
+    style(REGULAR, TEXT, INK);
+    write(text, x, document.y + 3, { width: width - SCANNED - GAP });
+    document.y = top + SCANNED + GAP;
+  }
+
   function newSheet() {
     document.addPage();
   }
@@ -207,7 +240,7 @@ export async function openPaper({ title, author }: { title: string; author: stri
       document.page.margins.bottom = 0;
       style(REGULAR, SMALL, SOFT);
       const y = document.page.height - MARGIN;
-      write(footer, MARGIN, y, { width: width - 80, height: 2 * SMALL, ellipsis: true });
+      write(footer, MARGIN, y, { width: width - 80, height: 2.5 * SMALL, ellipsis: true });
       write(`Página ${page + 1} de ${count}`, MARGIN + width - 80, y, { width: 80, align: "right" });
     }
     document.end();
@@ -215,5 +248,5 @@ export async function openPaper({ title, author }: { title: string; author: stri
     return new Uint8Array(Buffer.concat(chunks));
   }
 
-  return { heading, warning, columns, passage, smallPrint, newSheet, table, signature, close };
+  return { heading, warning, columns, passage, smallPrint, blank, scan, newSheet, table, signature, close };
 }

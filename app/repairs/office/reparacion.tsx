@@ -1,3 +1,4 @@
+import { Download } from "lucide-react";
 import { data, href, Link } from "react-router";
 import { done, formErrors, notice } from "#app/accounts/answers/answers.ts";
 import { servicesContext } from "#app/accounts/contexts.ts";
@@ -118,8 +119,8 @@ export default function RepairPage({ loaderData: { repair }, actionData }: Route
                 ["Equipo", device ?? "—"],
               ]}
             />
-            {whatsapp && (
-              <p className="print:hidden">
+            <p className="flex flex-wrap gap-3 print:hidden">
+              {whatsapp && (
                 <a
                   href={whatsapp}
                   target="_blank"
@@ -128,8 +129,16 @@ export default function RepairPage({ loaderData: { repair }, actionData }: Route
                 >
                   Escribir por WhatsApp<span className="sr-only"> (abre otra ventana)</span>
                 </a>
-              </p>
-            )}
+              )}
+              <a
+                href={href("/administrador/reparaciones/:codigo/constancia", { codigo: code })}
+                download
+                className={buttonClass("secondary")}
+              >
+                <Download aria-hidden="true" className="size-5" />
+                Constancia de recepción (PDF)
+              </a>
+            </p>
             <p className="whitespace-pre-line wrap-anywhere">{description}</p>
             <RepairPhotos photos={photos} />
           </Card>

@@ -2,7 +2,7 @@ export const faqText = `## Sobre nosotros {#nosotros}
 
 ### ¿Qué es {tienda}? {#quienes-somos}
 
-{tienda} es una tienda peruana en línea de componentes para armar o mejorar tu computadora, accesorios y mochilas. También reparamos equipos.
+{tienda} es una tienda peruana en línea. {lema}.
 
 ### ¿Por qué comprar aquí?
 
@@ -14,7 +14,7 @@ export const faqText = `## Sobre nosotros {#nosotros}
 
 ### ¿Cómo compro? {#como-comprar}
 
-1. Busca en la [tienda](/tienda), o elige las partes de una PC en [Arma tu PC](/arma-tu-pc), y agrega lo que quieras a tu carrito. No necesitas una cuenta para hacerlo.
+1. Busca en la [tienda](/tienda){armar} y agrega lo que quieras a tu carrito. No necesitas una cuenta para hacerlo.
 2. Abre el [carrito](/checkout), revisa las cantidades e ingresa a tu cuenta o [regístrate](/registrar).
 3. Elige {entrega}, y cómo pagas; luego confírmalo.
 4. Te escribimos por correo con tu pedido, cómo se paga y cómo lo recibes.
@@ -23,9 +23,7 @@ export const faqText = `## Sobre nosotros {#nosotros}
 
 No. El carrito acepta hasta las unidades que hay en ese momento, y de cada producto hasta el máximo que vendemos por pedido. Si mientras compras se agota algo, te lo decimos antes de confirmar y tu carrito se conserva para que lo corrijas.
 
-### ¿Cómo sé si una pieza es compatible con mi PC?
-
-Elige las partes en [Arma tu PC](/arma-tu-pc): te dice si van juntas y qué falta. La ficha de cada componente indica además su socket, tipo de memoria, tamaño y conectores. Si tienes dudas, escríbenos a {correo} antes de comprar.
+{compatible}
 
 ### ¿Puedo cambiar o anular mi pedido?
 
@@ -79,7 +77,7 @@ Pide la devolución en la página de tu pedido, en [Mis compras](/cliente/mis-co
 
 ### ¿Puedo devolverlo si me arrepiento?
 
-Sí, {devolucion}, si está sin usar y con su empaque y accesorios completos. Tú asumes el envío de vuelta; te devolvemos el precio del producto cuando lo revisamos. Pide la devolución en la página de tu pedido, en [Mis compras](/cliente/mis-compras). Las mochilas personalizadas no tienen devolución por arrepentimiento.
+Sí, {devolucion}, si está sin usar y con su empaque y accesorios completos. Tú asumes el envío de vuelta; te devolvemos el precio del producto cuando lo revisamos. Pide la devolución en la página de tu pedido, en [Mis compras](/cliente/mis-compras). Los productos personalizados no tienen devolución por arrepentimiento.
 
 ### ¿Cómo presento un reclamo?
 

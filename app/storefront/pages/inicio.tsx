@@ -50,7 +50,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
           action={<MoreLink to={href("/tienda")}>Ver todos</MoreLink>}
         >
           {newest.length > 0 ? (
-            <ProductGrid products={newest} />
+            <ProductGrid products={newest} brief="nuevos" />
           ) : (
             <EmptyState title="Pronto habrá productos aquí." />
           )}
@@ -67,7 +67,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
         <ServiceCards />
         {offers.length > 0 && (
           <Section id="ofertas" title="Aprovecha Nuestras Ofertas">
-            <ProductGrid products={offers} />
+            <ProductGrid products={offers} brief="ofertas" />
           </Section>
         )}
         <BrandLinks brands={brands} />

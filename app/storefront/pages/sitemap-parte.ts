@@ -4,6 +4,7 @@ import { readSitemapPart } from "#app/catalog/browse/sitemap.server.ts";
 import { storePath } from "#app/catalog/browse/store-path.ts";
 import { readMenu } from "#app/catalog/categories/menu.server.ts";
 import type { Db } from "#app/platform/db/schema.ts";
+import { readSettings } from "#app/settings/settings.server.ts";
 import { type Listed, sitemap } from "#app/storefront/sitemap-xml.ts";
 import type { Route } from "./+types/sitemap-parte.ts";
 
@@ -24,7 +25,7 @@ export async function loader({ context, params: { parte } }: Route.LoaderArgs) {
 }
 
 async function pages(db: Db, origin: string): Promise<Listed[]> {
-  const menu = await readMenu(db);
+  const [menu, { buildsPcs }] = await Promise.all([readMenu(db), readSettings(db)]);
   const lists = menu.flatMap((category) => [
     storePath({ category: category.slug }),
     ...category.subcategories.map(({ slug }) => storePath({ category: category.slug, labels: [slug] })),
@@ -33,7 +34,7 @@ async function pages(db: Db, origin: string): Promise<Listed[]> {
     href("/"),
     href("/tienda"),
     ...lists,
-    href("/arma-tu-pc"),
+    ...(buildsPcs ? [href("/arma-tu-pc")] : []),
     href("/preguntas"),
     href("/envios"),
     href("/libro-de-reclamaciones"),

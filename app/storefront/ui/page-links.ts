@@ -1,4 +1,5 @@
 import { href } from "react-router";
+import { useStore } from "#app/kit/store-context.tsx";
 import { useMenu } from "./menu-categories.tsx";
 
 interface PageLink {
@@ -8,16 +9,21 @@ interface PageLink {
   category?: string;
 }
 
+const BUILDER = href("/arma-tu-pc");
+
 const pageLinks: PageLink[] = [
   { label: "Accesorios", path: href("/accesorios"), category: "accesorios" },
   { label: "Componentes", path: href("/componentes"), category: "componentes" },
   { label: "Tienda", path: href("/tienda") },
-  { label: "Arma tu PC", path: href("/arma-tu-pc") },
+  { label: "Arma tu PC", path: BUILDER },
   { label: "Solicitar Reparación", path: href("/reparacion") },
 ];
 
-/** Leaves out categories that the store does not have. */
+/** Leaves out categories that the store does not have, and the builder where no PC can be put together. */
 export function usePageLinks(): PageLink[] {
-  const slugs = useMenu().map(({ slug }) => slug);
-  return pageLinks.filter(({ category }) => !category || slugs.includes(category));
+  const menu = useMenu();
+  const { buildsPcs } = useStore();
+  return pageLinks.filter(({ category, path }) =>
+    category ? menu.some(({ slug }) => slug === category) : buildsPcs || path !== BUILDER,
+  );
 }

@@ -56,6 +56,7 @@ export async function openScene({ pageCache = "0" } = {}) {
       "/administrador/pedidos/:numero": `/administrador/pedidos/${order}`,
       "/administrador/pedidos/:numero/nota-de-entrega": `/administrador/pedidos/${order}/nota-de-entrega`,
       "/administrador/reparaciones/:codigo": `/administrador/reparaciones/${repair}`,
+      "/administrador/reparaciones/:codigo/constancia": `/administrador/reparaciones/${repair}/constancia`,
       "/administrador/clientes/:id": `/administrador/clientes/${rosa.id}`,
     };
   });

@@ -40,6 +40,7 @@ const NOT_PAGES = [
   "/administrador/pedidos/descarga",
   "/administrador/pedidos/:numero/nota-de-entrega",
   "/administrador/pedidos/:numero/impresion/:diseno",
+  "/administrador/reparaciones/:codigo/constancia",
   "/administrador/productos/descarga",
   "/administrador/productos/importar/:id/avisos",
   "/administrador/seguridad/registro/descarga",

@@ -15,6 +15,7 @@ import { recordedEvents } from "#tests/support/accounts/security-record.ts";
 import { addProduct } from "#tests/support/catalog/products.ts";
 import { incidentOf } from "#tests/support/data-rights/incidents.ts";
 import { orderOf } from "#tests/support/orders/orders.ts";
+import { repairOf } from "#tests/support/repairs.ts";
 import { type Browser, openBrowser, openBrowserOf } from "#tests/support/store/browser.ts";
 import { allAddresses } from "#tests/support/store/routes.ts";
 import { testStore } from "#tests/support/store/store.ts";
@@ -146,7 +147,10 @@ test("records a customer's download of their own data", async () => {
 
 const again = { actual: PASSWORD };
 /** Every file that leaves the back office, and what the record says of it. */
-const downloads: Record<string, { form?: object; at?: (order: string) => string; says: string } | null> = {
+const downloads: Record<
+  string,
+  { form?: object; at?: (order: string, repair: string) => string; says: string } | null
+> = {
   "/administrador/clientes/descarga": { form: again, says: "La lista de clientes" },
   "/administrador/pedidos/descarga": { form: again, says: "Los pedidos" },
   "/administrador/seguridad/registro/descarga": { form: again, says: "El registro de seguridad" },
@@ -163,6 +167,10 @@ const downloads: Record<string, { form?: object; at?: (order: string) => string;
   "/administrador/pedidos/:numero/nota-de-entrega": {
     at: (order) => `/administrador/pedidos/${order}/nota-de-entrega`,
     says: "La nota de entrega del pedido",
+  },
+  "/administrador/reparaciones/:codigo/constancia": {
+    at: (_order, repair) => `/administrador/reparaciones/${repair}/constancia`,
+    says: "La constancia de la reparación",
   },
   "/administrador/ajustes/incidentes/:numero/descarga": {
     form: again,
@@ -210,7 +218,7 @@ const OF_PEOPLE = Object.entries(downloads).flatMap(([pattern, row]) =>
 test.each(OF_PEOPLE)("$pattern requires the password", async ({ pattern, at }) => {
   const order = await orderOf(db, rosa, await addProduct(db, { name: "Ryzen" }));
   await incidentOf(db);
-  const target = at?.(order) ?? pattern;
+  const target = at?.(order, "") ?? pattern;
   const answers = [
     await office.get(target),
     await office.post(target, {}),
@@ -226,7 +234,7 @@ const taken = Object.entries(downloads).flatMap(([pattern, row]) => (row ? [{ pa
 test.each(taken)("$pattern is recorded", async ({ pattern, form, at, says }) => {
   const order = await orderOf(db, rosa, await addProduct(db, { name: "Ryzen" }));
   await incidentOf(db);
-  const target = at?.(order) ?? pattern;
+  const target = at?.(order, await repairOf(db)) ?? pattern;
   const answer = form ? await office.post(target, { ...form }) : await office.get(target);
   expect(answer.status).toBe(200);
   await answer.arrayBuffer();

@@ -60,6 +60,22 @@ describe("sign-up", () => {
       expect(cookie).toMatch(/SameSite=Lax/i);
     });
 
+    test("open a session that names its browser in the list of sessions", async () => {
+      const { browser, digits } = await signedUp();
+      const answer = await tested.request(THANKS, {
+        method: "POST",
+        body: new URLSearchParams({ codigo: digits }),
+        cookie: browser.cookie(),
+        headers: {
+          Origin: store.address,
+          "User-Agent": "Mozilla/5.0 (Android 15; Mobile; rv:140.0) Gecko/140.0 Firefox/140.0",
+        },
+      });
+      const session = answer.headers.getSetCookie().find((line) => line.includes("session_token")) ?? "";
+      const own = openBrowser(tested, session.split(";")[0] ?? "");
+      expect(await (await own.get("/cliente/perfil/sesiones")).text()).toContain("Firefox en Android");
+    });
+
     test("that are wrong confirm nothing, and six tries are too many", async () => {
       const { browser, digits } = await signedUp();
       const wrong = digits === "000000" ? "111111" : "000000";

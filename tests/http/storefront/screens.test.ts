@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { writeCart } from "#app/cart/cart.ts";
+import { removeProducts } from "#app/catalog/products/manage-products.server.ts";
 import {
   administrator,
   customerWithAddress,
@@ -61,6 +62,17 @@ describe("the top bar", () => {
     expect(linksOf(await page("/")).get("Iniciar Sesión")).toBe("/ingresar");
     expect(bar).toMatch(/<form[^>]*action="\/tienda"/);
     expect(bar).toMatch(/<input[^>]*placeholder="Buscar productos"[^>]*name="producto"/);
+  });
+
+  test("Arma tu PC is offered while a processor is on sale: in bar, questions and site map", async () => {
+    const offered = async () => {
+      const pages = ["/", "/preguntas", "/sitemap/paginas.xml"];
+      return Promise.all(pages.map(async (path) => (await page(path)).includes("/arma-tu-pc")));
+    };
+    expect(await offered()).toEqual([true, true, true]);
+    const by = { id: customer.id, name: "Elena Salas" };
+    await removeProducts(db, by, [products.processor]);
+    await expect.poll(offered).toEqual([false, false, false]);
   });
 
   test("the cart's link counts lines, not units", async () => {

@@ -307,6 +307,11 @@ export const accessRules: Record<string, Rule> = {
     sample: "/administrador/reparaciones/7K3M9XQ2",
     status: 404,
   },
+  "/administrador/reparaciones/:codigo/constancia": {
+    access: "administrator",
+    sample: "/administrador/reparaciones/7K3M9XQ2/constancia",
+    status: 404,
+  },
   "/administrador/reclamos": { access: "administrator" },
   "/administrador/reclamos/:numero": {
     access: "administrator",

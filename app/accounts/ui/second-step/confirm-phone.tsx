@@ -1,13 +1,13 @@
 import { getFormProps } from "@conform-to/react";
 import { Form } from "react-router";
 import { phoneCodeForm } from "#app/accounts/login/account-forms.ts";
-import type { QrCode } from "#app/accounts/second-step/qr-code.server.ts";
 import { CodeField } from "#app/accounts/ui/code-field.tsx";
 import { Card } from "#app/accounts/ui/profile/card.tsx";
 import { SubmitButton } from "#app/kit/button.tsx";
 import { CopyButton } from "#app/kit/copy-button.tsx";
 import { FormErrors } from "#app/kit/form/form-errors.tsx";
 import { useZodForm } from "#app/kit/form/zod-form.ts";
+import type { QrCode } from "#app/platform/media/qr-code.server.ts";
 import type { Refused } from "./password-step.tsx";
 
 interface ConfirmPhoneProps {

@@ -1,5 +1,6 @@
 import { href, useLocation } from "react-router";
 import type { ProductCard as Product } from "#app/catalog/products/product.ts";
+import { useSidewaysPlace } from "#app/kit/page/sideways-place.ts";
 import { useCardActions } from "./card-actions.ts";
 import { ProductCard } from "./product-card.tsx";
 
@@ -11,6 +12,8 @@ interface ProductGridProps {
   /** one below the other, with key facts beside the name */
   rows?: boolean;
   comparable?: boolean;
+  /** on phones two rows that scroll sideways; names the shelf of its page */
+  brief?: string;
 }
 
 const FIRST_ROW = 4;
@@ -22,18 +25,20 @@ export function ProductGrid({
   narrow = false,
   rows = false,
   comparable = false,
+  brief,
 }: ProductGridProps) {
   const actions = useCardActions();
   const { pathname, search } = useLocation();
+  const list = useSidewaysPlace(brief ?? "");
   return (
     <form
       method="post"
       action={href("/acciones/carrito")}
       onSubmit={actions.onSubmit}
-      className={`product-shelf${first ? " first" : ""}${narrow ? " narrow" : ""}${rows ? " rows" : ""}${comparable ? " comparable" : ""}`}
+      className={`product-shelf${first ? " first" : ""}${narrow ? " narrow" : ""}${rows ? " rows" : ""}${comparable ? " comparable" : ""}${brief ? " brief" : ""}`}
     >
       <input type="hidden" name="volver" value={pathname + search} />
-      <ul>
+      <ul ref={list}>
         {products.map((product, index) => (
           <li key={product.id}>
             <ProductCard

@@ -9,7 +9,8 @@ interface Touched {
   turned: boolean;
 }
 
-const IN_MENU = new Set(["categoryId", "hidden"]);
+/** Its type decides whether the PC builder is offered. */
+const IN_MENU = new Set(["categoryId", "hidden", "typeId"]);
 
 /** Tags of pages with these products. Price and stock don't change lists and menu, except when `turned`. */
 export function touchedTags(touched: readonly Touched[]): Tag[] {

@@ -83,7 +83,8 @@ export function changeProduct(
 
 /** Fields that lists show, sort or filter by, apart from prices. */
 const LISTED = [...valueNames.filter((name) => productFields[name].listed), "slug", "labelIds"] as const;
-const IN_MENU = ["categoryId", "hidden"] as const;
+/** Its type decides whether the PC builder is offered. */
+const IN_MENU = ["categoryId", "hidden", "typeId"] as const;
 
 function touchedLists(before: EditedProduct, after: EditedProduct): Tag[] {
   const differ = (fields: readonly (keyof EditedProduct)[]) =>

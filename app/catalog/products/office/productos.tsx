@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { PencilLine, Trash2 } from "lucide-react";
+import { PencilLine, Trash2, Upload } from "lucide-react";
 import { data, href, Link, useLocation, useSearchParams } from "react-router";
 import { done, failed } from "#app/accounts/answers/answers.ts";
 import { servicesContext } from "#app/accounts/contexts.ts";
@@ -19,7 +19,7 @@ import { RecentChanges } from "#app/catalog/products/ui/office/recent-changes.ts
 import { RunningChanges } from "#app/catalog/products/ui/office/running-changes.tsx";
 import { answerUndo } from "#app/catalog/undo/undo-answer.server.ts";
 import { readRecentChanges } from "#app/catalog/undo/undo-state.server.ts";
-import { ImportLinks } from "#app/imports/ui/import-links.tsx";
+import { ProductDownload } from "#app/imports/ui/product-download.tsx";
 import { Button, buttonClass } from "#app/kit/button.tsx";
 import { ConfirmButton } from "#app/kit/message/confirm-button.tsx";
 import { EmptyState } from "#app/kit/message/empty-state.tsx";
@@ -113,7 +113,10 @@ export default function ProductsPage({ loaderData }: Route.ComponentProps) {
         <Link to={href("/administrador/productos-por-completar")} className={buttonClass("secondary")}>
           Completar datos
         </Link>
-        <ImportLinks />
+        <Link to={href("/administrador/productos/importar")} className={buttonClass("secondary")}>
+          <Upload aria-hidden="true" className="size-4" />
+          Importar
+        </Link>
       </p>
       <RunningChanges changes={changing} />
       <RecentChanges changes={recent} />
@@ -150,7 +153,14 @@ export default function ProductsPage({ loaderData }: Route.ComponentProps) {
             </ConfirmButton>
           </>
         }
-        withAll={list.total > list.items.length && <SelectAllLink total={list.total} />}
+        withAll={
+          list.total > 0 && (
+            <>
+              {list.total > list.items.length && <SelectAllLink total={list.total} />}
+              <ProductDownload />
+            </>
+          )
+        }
         empty={<EmptyState title="Todavía no hay productos" />}
       />
       <SessionDialog whenSending />

@@ -44,28 +44,28 @@ const columns: ListColumn<AffectedPerson>[] = [
 /** People affected by an incident: search, corrections and download. */
 export function PeopleList({ list, number, email }: PeopleListProps) {
   return (
-    <>
-      <OfficeList
-        {...list}
-        name="personas"
-        columns={columns}
-        keyOf={({ id }) => id}
-        titleOf={nameOf}
-        search="Buscar por nombre, correo o celular"
-        empty={<p>Todavía no hay nadie en la lista.</p>}
-        actions={
-          <SubmitButton look="secondary" name="intencion" value="quitar" pending="Quitando…">
-            Quitar de la lista
-          </SubmitButton>
-        }
-      />
-      {list.total > 0 && (
-        <DownloadWithPassword
-          action={href("/administrador/ajustes/incidentes/:numero/descarga", { numero: number })}
-          email={email}
-          reason="La lista tiene datos personales."
-        />
-      )}
-    </>
+    <OfficeList
+      {...list}
+      name="personas"
+      columns={columns}
+      keyOf={({ id }) => id}
+      titleOf={nameOf}
+      search="Buscar por nombre, correo o celular"
+      empty={<p>Todavía no hay nadie en la lista.</p>}
+      actions={
+        <SubmitButton look="secondary" name="intencion" value="quitar" pending="Quitando…">
+          Quitar de la lista
+        </SubmitButton>
+      }
+      withAll={
+        list.total > 0 && (
+          <DownloadWithPassword
+            action={href("/administrador/ajustes/incidentes/:numero/descarga", { numero: number })}
+            email={email}
+            reason="La lista tiene datos personales."
+          />
+        )
+      }
+    />
   );
 }

@@ -12,8 +12,8 @@ export function ServiceCards() {
       <ul className="grid gap-4 sm:auto-cols-fr sm:grid-flow-col">
         <ServiceCard
           icon="wrench"
-          title="Reparamos tu computadora"
-          text="Cuéntanos qué le pasa: la revisamos y te enviamos un presupuesto antes de repararla."
+          title="Reparamos tu equipo"
+          text="Cuéntanos qué le pasa: lo revisamos y te enviamos un presupuesto antes de repararlo."
           link={{ label: "Solicitar Reparación", path: href("/reparacion") }}
         />
         {sellsBackpacks && (

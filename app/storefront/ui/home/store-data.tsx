@@ -10,7 +10,7 @@ export function StoreData() {
     <>
       <JsonLd
         data={{
-          "@type": "ComputerStore",
+          "@type": "Store",
           name: store.name,
           description: store.tagline,
           url: home,

@@ -6,7 +6,7 @@ import type { Flash } from "#app/platform/http/flash.ts";
 const STICKY_MS = 6000;
 
 /** Placed above the page, not over it: it covers neither the heading nor the buttons. */
-export function OfficeMessage({ flash }: { flash: Flash | undefined }) {
+export function PageMessage({ flash }: { flash: Flash | undefined }) {
   const [shown, setShown] = useState<Flash>();
   const [sticky, setSticky] = useState(false);
   // Screen readers announce text only in a region that exists already.

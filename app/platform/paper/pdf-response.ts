@@ -1,5 +1,3 @@
-import { type Complaint, sheetNumber } from "./complaint.ts";
-
 /** A download that no cache keeps. */
 export function pdfResponse(pdf: Uint8Array<ArrayBuffer>, name: string): Response {
   return new Response(pdf, {
@@ -9,8 +7,4 @@ export function pdfResponse(pdf: Uint8Array<ArrayBuffer>, name: string): Respons
       "Cache-Control": "private, no-store",
     },
   });
-}
-
-export function sheetFileName(complaint: Pick<Complaint, "number" | "year">): string {
-  return `hoja-de-reclamacion-${sheetNumber(complaint)}`;
 }
