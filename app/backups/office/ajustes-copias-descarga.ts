@@ -20,7 +20,7 @@ export function loader({ params }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context, params }: Route.ActionArgs) {
-  const { id, name } = administratorOf(context);
+  const by = administratorOf(context);
   const { db, backups } = context.get(servicesContext);
   const page = href("/administrador/ajustes/copias/:id", params);
   const submission = await readForm(request, downloadForm);
@@ -28,7 +28,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const { actual, frase: passphrase } = submission.value;
   const again = await askPasswordAgain(context, actual);
   if (!again.ok) return failed(page, again.sentence);
-  const file = await takeBackup(db, { id, name }, params.id);
+  const file = await takeBackup(db, by, params.id);
   if (!file) throw data(null, 404);
   const content = await backups.open(file);
   if (!content)

@@ -36,9 +36,8 @@ const REFUSED: Record<ModelsRefusal | "changed-meanwhile", string> = {
 };
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const { id, name } = administratorOf(context);
+  const by = administratorOf(context);
   const { db } = context.get(servicesContext);
-  const by = { id, name };
   const posted = await formDataOf(request);
   const move = modelMoveForm.safeParse(Object.fromEntries(posted));
   if (move.success) {

@@ -32,11 +32,11 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   if (!again.ok) return failed(page, again.sentence);
   recordSecurityEvent(context, "download", { detail: "El libro de reclamaciones" });
   const { db, now } = context.get(servicesContext);
-  const { id, name } = administratorOf(context);
+  const by = administratorOf(context);
   const yearParameter = url.searchParams.get("anio") ?? "";
   const year = /^\d{4}$/.test(yearParameter) ? Number(yearParameter) : Number(limaDay(now()).slice(0, 4));
   const store = await readSettings(db);
-  const book = await takeBook(db, { id, name }, year);
+  const book = await takeBook(db, by, year);
   const file = `libro-de-reclamaciones-${year}`;
   if (url.searchParams.get("formato") === "pdf")
     return pdfResponse(await drawBook(tradeNameOf(store), year, book), file);
