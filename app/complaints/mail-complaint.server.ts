@@ -4,9 +4,9 @@ import type { JobData, Mail, MailAttachment } from "#app/platform/jobs/queues.ts
 import { readSettings } from "#app/settings/settings.server.ts";
 import type { Complaint } from "./complaint.ts";
 import { answerMail, copyMail, newComplaintMail } from "./complaint-mails.ts";
-import { sheetFileName } from "./pdf-response.ts";
 import { isCopyMailed, readComplaintById } from "./read-complaints.server.ts";
 import { drawSheet } from "./sheet.server.ts";
+import { sheetFileName } from "./sheet-response.ts";
 
 interface MailContext {
   origin: string;
@@ -43,7 +43,7 @@ export async function mailComplaint(
 
 async function sheetOf(complaint: Complaint): Promise<MailAttachment> {
   return {
-    filename: `${sheetFileName(complaint)}.pdf`,
+    filename: sheetFileName(complaint),
     contentType: "application/pdf",
     content: Buffer.from(await drawSheet(complaint)).toString("base64"),
     encoding: "base64",

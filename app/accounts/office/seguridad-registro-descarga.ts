@@ -5,7 +5,7 @@ import { requirePermission } from "#app/accounts/guards.ts";
 import { recordSecurityEvent } from "#app/accounts/security-record/record-security-event.ts";
 import { kindLabel, readSecurityNarrowing } from "#app/accounts/security-record/security-events.ts";
 import { exportSecurity } from "#app/accounts/security-record/security-list.server.ts";
-import { csvStream } from "#app/platform/http/csv-stream.ts";
+import { csvStream } from "#app/platform/http/csv-stream.server.ts";
 import { formatMoment } from "#app/values/calendar.ts";
 import { readText } from "#app/values/search-params.ts";
 import type { Route } from "./+types/seguridad-registro-descarga.ts";

@@ -4,10 +4,10 @@ import { servicesContext } from "#app/accounts/contexts.ts";
 import { administratorOf, requirePermission } from "#app/accounts/guards.ts";
 import { recordSecurityEvent } from "#app/accounts/security-record/record-security-event.ts";
 import { bookHeader, bookRow } from "#app/complaints/book-table.ts";
-import { pdfResponse } from "#app/complaints/pdf-response.ts";
 import { takeBook } from "#app/complaints/read-complaints.server.ts";
 import { drawBook } from "#app/complaints/sheet.server.ts";
 import { csvResponse } from "#app/platform/http/csv-response.ts";
+import { privateDownload } from "#app/platform/http/download.ts";
 import { tradeNameOf } from "#app/settings/company.ts";
 import { readSettings } from "#app/settings/settings.server.ts";
 import { limaDay } from "#app/values/calendar.ts";
@@ -33,6 +33,6 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   const book = await takeBook(db, by, year);
   const file = `libro-de-reclamaciones-${year}`;
   if (url.searchParams.get("formato") === "pdf")
-    return pdfResponse(await drawBook(tradeNameOf(store), year, book), file);
+    return privateDownload(await drawBook(tradeNameOf(store), year, book), `${file}.pdf`, "application/pdf");
   return csvResponse(`${file}.csv`, bookHeader, book.map(bookRow));
 }

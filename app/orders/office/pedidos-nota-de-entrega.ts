@@ -6,6 +6,7 @@ import { isOrderNumber } from "#app/orders/checkout/order-number.ts";
 import { drawDeliveryNote } from "#app/orders/paper/delivery-note.server.ts";
 import { readDesignPreviews } from "#app/orders/paper/design-previews.server.ts";
 import { readOrder } from "#app/orders/read-orders.server.ts";
+import { download } from "#app/platform/http/download.ts";
 import { readSettings } from "#app/settings/settings.server.ts";
 import type { Route } from "./+types/pedidos-nota-de-entrega.ts";
 
@@ -17,10 +18,5 @@ export async function loader({ context, params: { numero } }: Route.LoaderArgs) 
   if (!order) throw data(null, 404);
   recordSecurityEvent(context, "download", { detail: `La nota de entrega del pedido ${numero}` });
   const note = await drawDeliveryNote(order, await readSettings(db), await readDesignPreviews(files, order));
-  return new Response(note, {
-    headers: {
-      "Content-Type": "application/pdf",
-      "Content-Disposition": `attachment; filename="nota-de-entrega-${numero}.pdf"`,
-    },
-  });
+  return download(note, `nota-de-entrega-${numero}.pdf`, "application/pdf");
 }

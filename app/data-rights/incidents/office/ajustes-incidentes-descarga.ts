@@ -7,7 +7,7 @@ import { pageOf } from "#app/data-rights/incidents/answer-incident.server.ts";
 import { incidentNumber, readIncidentNumber } from "#app/data-rights/incidents/incident.ts";
 import { exportPeople } from "#app/data-rights/incidents/people-list.server.ts";
 import { readIncident } from "#app/data-rights/incidents/read-incidents.server.ts";
-import { csvStream } from "#app/platform/http/csv-stream.ts";
+import { csvStream } from "#app/platform/http/csv-stream.server.ts";
 import { formatMoment } from "#app/values/calendar.ts";
 import type { Route } from "./+types/ajustes-incidentes-descarga.ts";
 
