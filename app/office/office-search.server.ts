@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import { type Actor, can, type Permission } from "#app/accounts/permissions.ts";
 import { matchesQuery, plainQuery, rankOf } from "#app/catalog/search/match.server.ts";
 import { SHEET_NUMBER } from "#app/complaints/read-complaints.server.ts";
+import { fullName, matchingCustomers } from "#app/customers/customer-list.server.ts";
 import { containsText, plainSql } from "#app/platform/db/plain-sql.server.ts";
 import type { Db } from "#app/platform/db/schema.ts";
 import { containing } from "#app/values/list-query.ts";
@@ -82,19 +83,8 @@ function findReturns(db: Db, text: string): Promise<OfficeHits["returns"]> {
     .execute();
 }
 
-const fullName = sql<string>`customer.first_name || ' ' || customer.last_name`;
-
 function findCustomers(db: Db, text: string): Promise<OfficeHits["customers"]> {
-  return db
-    .selectFrom("customer")
-    .innerJoin("person", "person.id", "customer.id")
-    .where((row) =>
-      row.or([
-        row(plainSql(fullName), "like", containing(plainText(text))),
-        row("person.email", "like", containing(text.toLowerCase())),
-        row("customer.phone", "like", containing(text.replace(/\s/g, ""))),
-      ]),
-    )
+  return matchingCustomers(db, text)
     .select(["customer.id", fullName.as("name"), "person.email"])
     .orderBy("customer.created_at", "desc")
     .orderBy("customer.id")
