@@ -1,4 +1,3 @@
-import path from "node:path";
 import { pino } from "pino";
 import type { Environment } from "#app/platform/config/environment.ts";
 import { type OpenDatabase, openDatabase } from "#app/platform/db/client.server.ts";
@@ -7,6 +6,7 @@ import { describeDatabaseError } from "#app/platform/db/errors.server.ts";
 import { FolderInUse } from "#app/platform/db/lock.server.ts";
 import { migrate } from "#app/platform/db/migrate.server.ts";
 import { prepareQueues } from "#app/platform/jobs/queue.server.ts";
+import { dataFolder } from "#server/start/data-folder.ts";
 import { StartError } from "#server/start/start-error.ts";
 
 /** Commands may run long statements, because no page waits for them. */
@@ -30,7 +30,7 @@ export async function openForCommand(environment: Environment): Promise<OpenData
     return await openAlone(environment);
   } catch (error) {
     if (!(error instanceof StartError && error.cause instanceof FolderInUse)) throw error;
-    return openThroughSocket(path.resolve(environment.DATA_DIR)).catch(() => {
+    return openThroughSocket(dataFolder(environment)).catch(() => {
       throw error;
     });
   }
@@ -54,7 +54,7 @@ export async function openUnprepared(environment: Environment): Promise<OpenData
   try {
     return await openDatabase({
       databaseUrl: environment.DATABASE_URL,
-      dataDir: path.resolve(environment.DATA_DIR),
+      dataDir: dataFolder(environment),
       embeddedFsync: environment.EMBEDDED_FSYNC,
       newDatabase: environment.NEW_DATABASE,
       poolSize: 2,

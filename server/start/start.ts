@@ -38,7 +38,7 @@ import type { Application } from "#server/request/app.ts";
 import { type Front, listen } from "#server/request/listen.ts";
 import { currentRequest } from "#server/request/request-ids.ts";
 import { openFiles } from "#server/start/open-files.ts";
-import { openDataFolder } from "./data-folder.ts";
+import { dataFolder, openDataFolder } from "./data-folder.ts";
 import { SERVER_BUILD } from "./ensure-build.ts";
 import { prepareFirstStart } from "./first-start.ts";
 import { authSecret } from "./secret.ts";
@@ -69,7 +69,7 @@ export async function startStore(
 ): Promise<RunningStore> {
   const { now = () => new Date(), loadApplication = loadServerBuild, front } = options;
   const log = openLog(environment);
-  const dataDir = path.resolve(environment.DATA_DIR);
+  const dataDir = dataFolder(environment);
   const closing: (() => unknown)[] = [];
   let closeDatabase = async () => {};
   const stop = async () => {
@@ -83,9 +83,9 @@ export async function startStore(
     const loading = loadApplication();
     loading.catch(() => {});
     await openDataFolder(dataDir);
-    const opened = options.opened ?? (await openAndMigrate(environment, dataDir, log));
+    const opened = options.opened ?? (await openAndMigrate(environment, log));
     if (!options.opened) closeDatabase = () => opened.close();
-    const secret = await authSecret(environment, dataDir);
+    const secret = await authSecret(environment);
 
     const seal = createSeal(secret, "credentials");
     const mailFolder = path.join(dataDir, "correo");
@@ -103,7 +103,7 @@ export async function startStore(
 
     const { db, work } = opened;
     const auth = createAuth({ db, secret, origin });
-    const files = await openFiles(environment, dataDir);
+    const files = await openFiles(environment);
     const about = { origin, storeEmail: environment.STORE_EMAIL };
     await queue.work("complaint-mails", (job) => mailComplaint(work, job, about));
     await queue.work("incident-mails", ({ noticeId }) => mailPeople(work, noticeId, now));
@@ -117,7 +117,7 @@ export async function startStore(
     await resumeUndos(work);
     const imports = { db: work, files, origin, folder: importFolder(dataDir), readAddress: addressReader() };
     await queue.work("catalog-import", ({ importId }) => workOnImport(imports, importId));
-    const backups = await openBackupPlace(environment, dataDir);
+    const backups = await openBackupPlace(environment);
     const disk = () => diskOf(dataDir);
     const readiness = createReadiness({
       db,
@@ -189,12 +189,12 @@ function openLog({ LOG_LEVEL: level }: Environment): Logger {
   return pino({ level, mixin });
 }
 
-async function openAndMigrate(environment: Environment, dataDir: string, log: Log): Promise<OpenDatabase> {
+async function openAndMigrate(environment: Environment, log: Log): Promise<OpenDatabase> {
   let opened: OpenDatabase | undefined;
   try {
     opened = await openDatabase({
       databaseUrl: environment.DATABASE_URL,
-      dataDir,
+      dataDir: dataFolder(environment),
       embeddedFsync: environment.EMBEDDED_FSYNC,
       newDatabase: environment.NEW_DATABASE,
       poolSize: environment.DATABASE_POOL,
