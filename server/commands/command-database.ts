@@ -1,4 +1,4 @@
-import { pino } from "pino";
+import { type Logger, pino } from "pino";
 import type { Environment } from "#app/platform/config/environment.ts";
 import { type OpenDatabase, openDatabase } from "#app/platform/db/client.server.ts";
 import { openThroughSocket } from "#app/platform/db/embedded/socket-client.server.ts";
@@ -36,12 +36,17 @@ export async function openForCommand(environment: Environment): Promise<OpenData
   }
 }
 
+/** To standard error: the output is what the command says. */
+export function commandLog({ LOG_LEVEL: level }: Environment): Logger {
+  return pino({ level }, pino.destination(2));
+}
+
 /** Fails while a store uses the embedded database. */
 export async function openAlone(environment: Environment): Promise<OpenDatabase> {
   const opened = await openUnprepared(environment);
   try {
     await migrate(opened.work);
-    await prepareQueues(opened, pino({ level: environment.LOG_LEVEL }, pino.destination(2)));
+    await prepareQueues(opened, commandLog(environment));
     return opened;
   } catch (error) {
     await opened.close();
