@@ -1,7 +1,7 @@
 import { matchRoutes, type RouteObject, type ServerBuild } from "react-router";
 import { pagePath } from "#app/platform/http/data-address.ts";
 import { remember } from "#app/values/remember.ts";
-import { isReadable } from "#server/request/readable-address.ts";
+import { isReadable } from "./readable-address.ts";
 
 const MAX_NAMES = 1_000;
 const MAX_NAMED_LENGTH = 200;

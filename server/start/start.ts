@@ -29,10 +29,10 @@ import { createReadiness } from "#server/metrics/readiness.ts";
 import type { Application } from "#server/request/app.ts";
 import { type Front, listen } from "#server/request/listen.ts";
 import { currentRequest } from "#server/request/request-ids.ts";
-import { openFiles } from "#server/start/open-files.ts";
 import { dataFolder, openDataFolder } from "./data-folder.ts";
 import { SERVER_BUILD } from "./ensure-build.ts";
 import { prepareFirstStart } from "./first-start.ts";
+import { openFiles } from "./open-files.ts";
 import { authSecret } from "./secret.ts";
 import { StartError } from "./start-error.ts";
 
