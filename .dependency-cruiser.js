@@ -1,7 +1,7 @@
-// Who may import whom: the ladder and the suffixes of ARCHITECTURE.md as rules.
+// Import rules: the ladder and the file suffixes of ARCHITECTURE.md.
 import { globSync, readFileSync } from "node:fs";
 
-/** Lowest first. A noun may import what stands before it, not its own step and not what comes after. */
+/** Lowest first. A noun may import only from lower steps. */
 const LADDER = [
   ["values"],
   ["platform"],
@@ -28,13 +28,13 @@ const folders = [...new Set(globSync("app/*/**/*.{ts,tsx}").map((file) => file.s
 const unknown = [...folders.filter((f) => !nouns.includes(f)), ...nouns.filter((n) => !folders.includes(n))];
 if (unknown.length > 0) throw new Error(`The ladder and the folders of app/ differ: ${unknown.join(", ")}`);
 
-/** The files that routes.ts names, and the shell. */
+/** Files listed in routes.ts, and the root files. */
 const routeFiles = [...readFileSync("app/routes.ts", "utf8").matchAll(/"([^"]+\.tsx?)"/g)].map(
   ([, file]) => `app/${file}`,
 );
 const ROUTE_MODULES = `^(app/(root|entry\\.server)\\.tsx|${routeFiles.map((file) => file.replaceAll(".", "\\.")).join("|")})$`;
 const SERVER_FILE = "^app/.*\\.server\\.ts$";
-/** Packages that run SQL or I/O. */
+/** Packages that do I/O. */
 const SERVER_PACKAGES = [
   "@aws-sdk/client-s3",
   "@aws-sdk/s3-request-presigner",
@@ -70,7 +70,7 @@ const ladder = nouns.flatMap((noun) => {
   if (above.length === 0) return [];
   return forbid(
     `ladder-${noun}`,
-    `${noun} may import only what stands below it on the ladder (ARCHITECTURE.md).`,
+    `${noun} may import only from lower steps of the ladder (ARCHITECTURE.md).`,
     { path: `^app/${noun}/`, pathNot: ROUTE_MODULES },
     { path: `^app/(${above.join("|")})/` },
   );
@@ -78,23 +78,33 @@ const ladder = nouns.flatMap((noun) => {
 
 export default {
   forbidden: [
-    forbid("no-cycles", "Two files that need each other are one file, or three.", {}, { circular: true }),
-    forbid("no-unresolved", "The import leads nowhere.", {}, { couldNotResolve: true, pathNot: "^virtual:" }),
+    forbid(
+      "no-cycles",
+      "Import cycle: merge the files, or move the shared part to a third.",
+      {},
+      { circular: true },
+    ),
+    forbid(
+      "no-unresolved",
+      "The imported file or package does not exist.",
+      {},
+      { couldNotResolve: true, pathNot: "^virtual:" },
+    ),
     forbid(
       "no-vague-names",
-      "Names that say nothing collect everything; a file that only re-exports hides where things are.",
+      "Vague file names collect unrelated code. Index files that re-export hide where code is.",
       { pathNot: "^server/index\\.js$" },
       { path: "(^|/)(utils?|helpers?|common|services?|misc|index)(/|\\.tsx?$)", pathNot: "node_modules" },
     ),
     forbid(
       "undeclared-package",
-      "Every package in use stands in package.json.",
+      "Packages must be listed in package.json.",
       {},
       { dependencyTypes: ["npm-no-pkg", "npm-unknown"] },
     ),
     forbid(
       "development-package-in-store",
-      "What serves runs without development packages.",
+      "Production code must not import development packages.",
       {
         path: "^(app|server|demo)/",
         pathNot: "^(app/routes|server/dev|demo/models/open-studio)\\.ts$",
@@ -103,38 +113,38 @@ export default {
     ),
     forbid(
       "tests-stay-out",
-      "The store does not need its tests.",
+      "Production code must not import tests.",
       { path: "^(app|server|demo)/", pathNot: "^demo/models/open-studio\\.ts$" },
       { path: "^tests/" },
     ),
     ...ladder,
     forbid(
       "route-modules",
-      "Nobody imports a route module; the server asks the built routes.",
+      "Route modules must not be imported; the server uses the built routes.",
       {},
       { path: ROUTE_MODULES },
     ),
     forbid(
       "below-server",
-      "The application does not know the process that serves it.",
+      "app/ must not import server/, demo/ or bench/.",
       { path: "^app/" },
       { path: "^(server|demo|bench)/" },
     ),
     forbid(
       "pure-files",
-      "x.ts and x.tsx run anywhere, in the browser too; what runs SQL or I/O is called x.server.ts.",
+      "x.ts and x.tsx also run in the browser. Files with SQL or I/O are named x.server.ts.",
       { path: "^app/", pathNot: `${ROUTE_MODULES}|\\.server\\.ts$|\\.js$` },
       { path: SERVER_FILE, dependencyTypesNot: ["type-only"] },
     ),
     forbid(
       "pure-files-no-node",
-      "Node's own modules belong to x.server.ts.",
+      "Only x.server.ts files may import Node modules.",
       { path: "^app/", pathNot: `${ROUTE_MODULES}|\\.server\\.ts$|\\.js$` },
       { dependencyTypes: ["core"], dependencyTypesNot: ["type-only"] },
     ),
     forbid(
       "pure-files-no-server-package",
-      "What runs SQL or I/O is called x.server.ts.",
+      "Only x.server.ts files may import packages that do I/O.",
       { path: "^app/", pathNot: `${ROUTE_MODULES}|\\.server\\.ts$|\\.js$` },
       {
         path: `node_modules/(${SERVER_PACKAGES.join("|")})/`,
@@ -143,19 +153,19 @@ export default {
     ),
     forbid(
       "no-sql-in-routes",
-      "Route modules call functions of a noun; those run SQL.",
+      "Route modules must not run SQL: they call functions of a noun.",
       { path: ROUTE_MODULES },
       { path: "node_modules/(kysely|pg)/", dependencyTypesNot: ["type-only"] },
     ),
     forbid(
       "server",
-      "The server hands requests to the routes and renders nothing itself.",
+      "The server passes requests to the routes and renders no components.",
       { path: "^server/" },
       { path: "^app/.*\\.tsx$" },
     ),
     forbid(
       "demo",
-      "Demonstration and measurement go through the nouns.",
+      "demo/ and bench/ must use the nouns' functions.",
       { path: "^(demo|bench)/" },
       { path: "^app/.*\\.tsx$|^server/" },
     ),

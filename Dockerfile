@@ -1,6 +1,6 @@
-# The built store on Node 24, without what only builds it.
+# The built store on Node 24, without development dependencies.
 
-# By digest (docs/operations.md, "Pinned images").
+# Pinned by digest (docs/operations.md, "Pinned images").
 ARG NODE_IMAGE=node:24-bookworm-slim@sha256:0e0ff40c39bc087845bfb27465a0df4ea419520094bc35842ff83dd8cbe6f9b6
 
 FROM ${NODE_IMAGE} AS build
@@ -13,12 +13,12 @@ RUN npm prune --omit=dev && rm -rf node_modules/node
 
 FROM ${NODE_IMAGE}
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
-# As `npm start` sets them: freed memory goes back to the system.
+# As in `npm start`: malloc returns freed memory to the system.
 ENV MALLOC_ARENA_MAX=2 MALLOC_MMAP_THRESHOLD_=131072
 WORKDIR /store
 COPY --from=build --chown=root:root /store/package.json ./
 COPY --from=build /store/node_modules ./node_modules
-# What the store compiles at a start is kept in it.
+# V8 compile cache, reused by later starts.
 COPY --from=build --chown=node:node /store/build ./build
 COPY --from=build /store/app ./app
 COPY --from=build /store/server ./server

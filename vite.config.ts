@@ -17,7 +17,7 @@ const PACKAGES = [
 export default defineConfig(({ command }) => ({
   plugins: [tailwindcss(), reactRouter()],
   resolve: {
-    // docs/decisions/0008-models-need-no-decoder.md
+    // docs/decisions/0008-3d-models-without-decoders.md
     alias: {
       "three/examples/jsm/libs/meshopt_decoder.module.js": path.resolve(
         "app/catalog/products/ui/gallery/no-meshopt.ts",
@@ -61,7 +61,7 @@ export default defineConfig(({ command }) => ({
         },
       },
     },
-    // The whole server is one bundle (docs/decisions/0015-one-bundle-for-the-whole-server.md).
+    // The whole server is one bundle (docs/decisions/0015-bundle-the-whole-server.md).
     ssr:
       command === "build"
         ? {

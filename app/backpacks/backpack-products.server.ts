@@ -2,27 +2,46 @@ import { sql } from "kysely";
 import { firstPicture } from "#app/catalog/pictures/first-picture.server.ts";
 import { isShown } from "#app/catalog/products/shown.server.ts";
 import type { Db } from "#app/platform/db/schema.ts";
+import type { Picture } from "#app/platform/media/picture.ts";
 import { BACKPACKS_CATEGORY_SLUG } from "#app/values/constants.ts";
 import type { Backpack } from "./backpack.ts";
+import { ownColourWords } from "./own-colour.ts";
 
 /** For queries that select from `product`. */
 export const isBackpack = sql<boolean>`exists (
   select from category where category.id = product.category_id and category.slug = ${BACKPACKS_CATEGORY_SLUG}
 )`;
 
-export function readBackpacks(db: Db): Promise<Backpack[]> {
-  return backpacks(db).where("stock", ">", 0).orderBy("name_sort").orderBy("id").execute();
+export async function readBackpacks(db: Db): Promise<Backpack[]> {
+  const rows = await backpacks(db).where("stock", ">", 0).orderBy("name_sort").orderBy("id").execute();
+  return rows.map(asBackpack);
 }
 
-export function findBackpack(db: Db, productId: number): Promise<Backpack | undefined> {
-  return backpacks(db).where("id", "=", productId).executeTakeFirst();
+export async function findBackpack(db: Db, productId: number): Promise<Backpack | undefined> {
+  const row = await backpacks(db).where("id", "=", productId).executeTakeFirst();
+  return row && asBackpack(row);
 }
+
+/** The one that the print area names, if it has so many. */
+const printedPicture = sql<Picture | null>`coalesce((
+  select file from product_media
+  where product_media.product_id = product.id and product_media.kind = 'image'
+  order by product_media.position limit 1
+  offset coalesce(nullif(split_part(product.print_area, ',', 1), '')::int, 1) - 1
+), ${firstPicture})`;
 
 function backpacks(db: Db) {
   return db
     .selectFrom("product")
-    .select(["id as productId", "name", "price"])
-    .select(["design_shape as designShape", "design_colours as designColours", firstPicture.as("picture")])
+    .select(["id as productId", "name", "price", "specs", "attributes"])
+    .select(["design_shape as designShape", "design_colours as designColours", "print_area as printArea"])
+    .select(printedPicture.as("picture"))
     .where(isBackpack)
     .where(isShown);
+}
+
+type Row = Awaited<ReturnType<ReturnType<typeof backpacks>["execute"]>>[number];
+
+function asBackpack({ specs, attributes, ...backpack }: Row): Backpack {
+  return { ...backpack, ownColour: ownColourWords({ name: backpack.name, specs, attributes }) };
 }

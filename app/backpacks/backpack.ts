@@ -1,25 +1,44 @@
 import type { NamedColour } from "#app/platform/db/json-columns.ts";
 import type { BackpackShape } from "#app/platform/db/schema.ts";
 import type { Picture } from "#app/platform/media/picture.ts";
-import type { Ground } from "./print-area.ts";
+import { ownAmong } from "./own-colour.ts";
+import { type Area, type Ground, printAreaOf } from "./print-area.ts";
 
 export interface Backpack {
   productId: number;
   name: string;
   /** céntimos */
   price: number;
+  /** the photo that it is personalised on */
   picture: Picture | null;
   designShape: BackpackShape;
   /** empty: as in its photo */
   designColours: NamedColour[];
+  printArea: string;
+  /** words that may name its own colour */
+  ownColour: string;
 }
 
 /** The colour of a backpack without a choice of colours. */
 export const AS_IN_PHOTO = "";
 
-/** Its photo; a drawing when it has colours or no photo. */
-export function groundOf({ designShape, designColours, picture }: Omit<Backpack, "price">): Ground {
-  return picture && designColours.length === 0 ? "foto" : designShape;
+/** Its photo; a drawing without one, and for its colours when the photo can't be dyed: it isn't cut out. */
+export function groundOf({
+  designShape,
+  designColours,
+  picture,
+}: Pick<Backpack, "designShape" | "designColours" | "picture">): Ground {
+  return picture && (picture.cutOut || designColours.length === 0) ? "foto" : designShape;
+}
+
+export function areaOf(backpack: Backpack): Area {
+  return printAreaOf(groundOf(backpack), backpack.printArea);
+}
+
+/** The colour chosen before; else its own, else the first. */
+export function colourOf({ designColours, ownColour }: Backpack, chosen: string): string {
+  if (isOffered(designColours, chosen)) return chosen;
+  return (ownAmong(designColours, ownColour) ?? designColours[0])?.name ?? AS_IN_PHOTO;
 }
 
 export function isOffered(colours: readonly NamedColour[], colour: string): boolean {

@@ -11,6 +11,8 @@ export const NO_DESIGN = "Ese diseño no existe.";
 export const NO_BACKPACK = "Elige una mochila de la tienda para tu diseño.";
 export const NO_COLOUR = "Ya no ofrecemos esta mochila en ese color: elige otro.";
 export const EMPTY_PRINT = "Tu imagen no cae donde se imprime: muévela dentro de la línea.";
+export const COARSE_PRINT =
+  "Tu imagen tiene pocos píxeles para ese tamaño: impresa se verá borrosa. Achícala o elige una más grande.";
 export const TOO_MANY_DESIGNS = `Puedes guardar ${MAX_DESIGNS} diseños. Elimina uno para guardar otro.`;
 const ONE_PICTURE = "Elige una sola imagen.";
 

@@ -9,6 +9,7 @@ interface Designed {
   shape: string;
   colour: string;
   placement: Placement;
+  printArea: string;
 }
 
 interface DesignableProduct {
@@ -25,7 +26,7 @@ export function designProblem(
   if (!design || !product.takesDesign) return "gone";
   if (design.productId !== product.productId) return "other-backpack";
   if (!isOffered(product.designColours, design.colour)) return "colour-gone";
-  return printsSomething(design.placement, printAreaOf(design.shape)) ? undefined : "empty";
+  return printsSomething(design.placement, printAreaOf(design.shape, design.printArea)) ? undefined : "empty";
 }
 
 export function describeProblem(problem: DesignProblem, colour = ""): string {

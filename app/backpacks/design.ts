@@ -10,6 +10,8 @@ export interface Design {
   /** empty: as in the photo */
   colour: string;
   placement: Placement;
+  /** the backpack's own when it was made, on a photo; else empty */
+  printArea: string;
   /** as sent by the customer */
   picture: Picture;
   preview: Picture;

@@ -63,6 +63,7 @@ function designsOf(db: Db, customerId: string) {
     .selectFrom("design")
     .select(["design.id", "design.product_id as productId", "design.shape", "design.colour"])
     .select(["design.placement", "design.picture", "design.preview", "design.created_at as createdAt"])
+    .select("design.print_area as printArea")
     .where("design.customer_id", "=", customerId)
     .where("design.removed_at", "is", null);
 }

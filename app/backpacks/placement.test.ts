@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { shapeNames } from "#app/catalog/products/design-colours.ts";
 import {
   ARRIVAL_MS,
   arriving,
@@ -8,13 +9,17 @@ import {
   clampPlacement,
   firstPlacement,
   inProportion,
+  isCoarse,
   MAX_SIZE,
   MIN_SIZE,
   moved,
   scaled,
+  settledIn,
   turned,
 } from "./placement.ts";
-import { middleOf, printAreas, printsSomething } from "./print-area.ts";
+import { boxOf, middleOf, printAreaOf, printsSomething } from "./print-area.ts";
+
+const areas = [...shapeNames, "foto"].map((ground) => printAreaOf(ground));
 
 test("a new picture is drawn 200 × 200 at 20, 20", () => {
   const { x, y, width, height, rotation } = firstPlacement;
@@ -45,8 +50,8 @@ test("growing keeps the proportions, at the limits too", () => {
 });
 
 test("a new picture appears 200 × 200 at 20, 20, waits, and then moves into the print area by itself", () => {
-  for (const area of Object.values(printAreas)) {
-    const to = centred(firstPlacement, middleOf(area));
+  for (const area of areas) {
+    const to = settledIn(boxOf(area), { width: 900, height: 600 });
     expect(arriving(to, -1)).toEqual(firstPlacement);
     expect(arriving(to, 200)).toEqual(firstPlacement);
     expect(arriving(to, ARRIVAL_MS / 1.5).x).toBeGreaterThan(firstPlacement.x);
@@ -56,14 +61,48 @@ test("a new picture appears 200 × 200 at 20, 20, waits, and then moves into the
 });
 
 test("every backpack has an area on the canvas, and its middle in it", () => {
-  for (const area of Object.values(printAreas)) {
+  for (const area of areas) {
     for (const at of area.flat()) expect(at > 0 && at < CANVAS_SIZE).toBe(true);
     expect(centred(firstPlacement, middleOf(area))).toMatchObject({ x: 300 });
   }
 });
 
+test("the owner's print area of a photo holds there alone, and on whole numbers of the canvas", () => {
+  expect(boxOf(printAreaOf("foto", "2, 30, 60, 40, 25"))).toEqual({
+    left: 180,
+    top: 360,
+    right: 420,
+    bottom: 510,
+  });
+  expect(boxOf(printAreaOf("foto"))).toEqual({ left: 192, top: 180, right: 408, bottom: 420 });
+  expect(printAreaOf("clasica", "2, 30, 60, 40, 25")).toEqual(printAreaOf("clasica"));
+});
+
+test("a new picture settles in its own proportions, whole in the print area", () => {
+  const box = boxOf(printAreaOf("clasica"));
+  expect(settledIn(box, { width: 300, height: 300 })).toMatchObject({
+    x: 300,
+    y: 380,
+    width: 200,
+    height: 200,
+  });
+  expect(settledIn(box, { width: 4000, height: 1000 })).toMatchObject({ width: 200, height: 50 });
+  const low = { left: 180, top: 360, right: 420, bottom: 510 };
+  expect(settledIn(low, { width: 300, height: 300 })).toMatchObject({
+    x: 300,
+    y: 435,
+    width: 150,
+    height: 150,
+  });
+});
+
+test("a picture with fewer than two pixels for each of the canvas is blurred when printed", () => {
+  expect(isCoarse(firstPlacement, { naturalWidth: 400, naturalHeight: 400 })).toBe(false);
+  expect(isCoarse(firstPlacement, { naturalWidth: 4000, naturalHeight: 399 })).toBe(true);
+});
+
 test("only a picture with a visible part in the print area prints something", () => {
-  const area = printAreas.clasica;
+  const area = printAreaOf("clasica");
   expect(printsSomething(firstPlacement, area)).toBe(false);
   expect(printsSomething({ ...firstPlacement, x: 97, y: 380 }, area)).toBe(false);
   expect(printsSomething({ ...firstPlacement, x: 110, y: 380 }, area)).toBe(true);

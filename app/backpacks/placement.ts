@@ -8,6 +8,18 @@ const FIRST_CORNER = 20;
 export const MIN_SIZE = 20;
 export const MAX_SIZE = 1200;
 
+interface Size {
+  width: number;
+  height: number;
+}
+
+export interface Box {
+  left: number;
+  top: number;
+  right: number;
+  bottom: number;
+}
+
 /** 200 × 200 at 20, 20. */
 export const firstPlacement: Placement = {
   x: FIRST_CORNER + FIRST_SIZE / 2,
@@ -55,9 +67,29 @@ export function centred(placement: Placement, [x, y]: readonly [number, number])
   return clampPlacement({ ...placement, x, y });
 }
 
-export function inProportion(placement: Placement, natural: { width: number; height: number }): Placement {
+export function inProportion(placement: Placement, natural: Size): Placement {
   const height = (placement.width * natural.height) / natural.width;
   return clampPlacement({ ...placement, height });
+}
+
+/** Of a new picture: in its own proportions, no larger than the box, in its middle. */
+export function settledIn({ left, top, right, bottom }: Box, natural: Size): Placement {
+  const side = FIRST_SIZE / Math.max(natural.width, natural.height);
+  const [width, height] = [natural.width * side, natural.height * side];
+  const fit = Math.min(1, (right - left) / width, (bottom - top) / height);
+  const [x, y] = [(left + right) / 2, (top + bottom) / 2];
+  return clampPlacement({ x, y, width: width * fit, height: height * fit, rotation: 0 });
+}
+
+/** Of the picture per pixel of the canvas, which is about a millimetre: some 50 to the inch. */
+const LEAST_PIXELS = 2;
+
+/** Blurred when printed in this size. */
+export function isCoarse(
+  { width, height }: Size,
+  { naturalWidth, naturalHeight }: Pick<HTMLImageElement, "naturalWidth" | "naturalHeight">,
+): boolean {
+  return Math.min(naturalWidth / width, naturalHeight / height) < LEAST_PIXELS;
 }
 
 /** A new picture rests, then moves to the print area. */
@@ -70,7 +102,14 @@ export function arriving(to: Placement, elapsed: number): Placement {
   const share = between((elapsed - PAUSE_MS) / MOVES_MS, 0, 1);
   const eased = share * share * (3 - 2 * share);
   const part = (from: number, until: number) => from + (until - from) * eased;
-  return { ...to, x: part(firstPlacement.x, to.x), y: part(firstPlacement.y, to.y) };
+  const { x, y, width, height } = firstPlacement;
+  return {
+    ...to,
+    x: part(x, to.x),
+    y: part(y, to.y),
+    width: part(width, to.width),
+    height: part(height, to.height),
+  };
 }
 
 function between(value: number, least: number, most: number): number {

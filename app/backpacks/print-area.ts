@@ -1,5 +1,7 @@
+import { middleOfPhoto, photoAreaOf } from "#app/catalog/products/print-area-text.ts";
 import type { Placement } from "#app/platform/db/json-columns.ts";
 import type { BackpackShape } from "#app/platform/db/schema.ts";
+import { type Box, CANVAS_SIZE } from "./placement.ts";
 
 /** Corners of the print area, in order, on the canvas of 600 × 600. */
 export type Area = readonly (readonly [x: number, y: number])[];
@@ -7,23 +9,43 @@ export type Area = readonly (readonly [x: number, y: number])[];
 /** A drawn backpack, or the product's photo. */
 export type Ground = BackpackShape | "foto";
 
-/** Match the backpacks in ui/drawing/drawn-backpack.ts; the middle of a photo. */
-export const printAreas: Record<Ground, Area> = {
+const PERCENT = CANVAS_SIZE / 100;
+
+/** Match the backpacks in ui/drawing/drawn-backpack.ts. */
+const drawnAreas: Record<BackpackShape, Area> = {
   clasica: roundedArea({ left: 196, top: 268, right: 404, bottom: 492 }, 26),
   urbana: roundedArea({ left: 184, top: 226, right: 416, bottom: 446 }, 12),
   ejecutiva: roundedArea({ left: 178, top: 132, right: 422, bottom: 366 }, 18),
   solapa: roundedArea({ left: 168, top: 112, right: 432, bottom: 310 }, 22),
-  foto: roundedArea({ left: 190, top: 180, right: 410, bottom: 420 }, 18),
 };
 
-/** Old designs may have a shape that no longer exists. */
-export function printAreaOf(ground: string): Area {
-  return printAreas[Object.hasOwn(printAreas, ground) ? (ground as Ground) : "clasica"];
+/** `own`: as its owner set it, on a photo. Old designs may have a shape that no longer exists. */
+export function printAreaOf(ground: string, own = ""): Area {
+  if (ground === "foto") return areaOfPhoto(own);
+  return drawnAreas[Object.hasOwn(drawnAreas, ground) ? (ground as BackpackShape) : "clasica"];
+}
+
+function areaOfPhoto(own: string): Area {
+  const { left, top, width, height } = photoAreaOf(own) ?? middleOfPhoto;
+  const [x, y] = [left * PERCENT, top * PERCENT];
+  const box = { left: x, top: y, right: x + width * PERCENT, bottom: y + height * PERCENT };
+  return roundedArea(box, (Math.min(width, height) * PERCENT) / 10);
 }
 
 export function middleOf(area: Area): readonly [number, number] {
-  const middle = (values: number[]) => (Math.min(...values) + Math.max(...values)) / 2;
-  return [middle(area.map(([x]) => x)), middle(area.map(([, y]) => y))];
+  const { left, top, right, bottom } = boxOf(area);
+  return [(left + right) / 2, (top + bottom) / 2];
+}
+
+export function boxOf(area: Area): Box {
+  const [across, down] = [area.map(([x]) => x), area.map(([, y]) => y)];
+  const [left, top, right, bottom] = [
+    Math.min(...across),
+    Math.min(...down),
+    Math.max(...across),
+    Math.max(...down),
+  ];
+  return { left, top, right, bottom };
 }
 
 /** Whether a picture is visible at a point; both coordinates from 0 to 1. */
@@ -70,13 +92,6 @@ function isInside([x, y]: readonly [number, number], area: Area): boolean {
     const [toX, toY] = area[(index + 1) % area.length] ?? [0, 0];
     return (toX - fromX) * (y - fromY) - (toY - fromY) * (x - fromX) >= 0;
   });
-}
-
-interface Box {
-  left: number;
-  top: number;
-  right: number;
-  bottom: number;
 }
 
 function roundedArea({ left, top, right, bottom }: Box, radius: number): Area {

@@ -6,11 +6,11 @@ import { takeAttempts } from "#app/platform/limits/limits.server.ts";
 import type { FileStore } from "#app/platform/media/files.server.ts";
 import { type StoredPicture, storePicture } from "#app/platform/media/images.server.ts";
 import { MAX_DESIGNS } from "#app/values/constants.ts";
-import { groundOf, isOffered } from "./backpack.ts";
+import { areaOf, groundOf, isOffered } from "./backpack.ts";
 import { findBackpack } from "./backpack-products.server.ts";
 import type { NewDesign } from "./design.ts";
 import { findOwnDesigns } from "./own-designs.server.ts";
-import { printAreas, printsSomething } from "./print-area.ts";
+import { printsSomething } from "./print-area.ts";
 import { visibleIn } from "./visible-area.server.ts";
 
 const PICTURE = { folder: "disenos-imagenes", widths: [320] } as const;
@@ -41,10 +41,11 @@ export async function saveDesign(
   if (!backpack) return { ok: false, reason: "no-backpack" };
   if (!isOffered(backpack.designColours, colour)) return { ok: false, reason: "no-colour" };
   const shape = groundOf(backpack);
-  if (!printsSomething(placement, printAreas[shape])) return { ok: false, reason: "empty" };
+  const area = areaOf(backpack);
+  if (!printsSomething(placement, area)) return { ok: false, reason: "empty" };
   const picture = await storePicture(files, uploads.picture, PICTURE);
   if (!picture.ok) return picture;
-  if (!printsSomething(placement, printAreas[shape], await visibleIn(uploads.picture))) {
+  if (!printsSomething(placement, area, await visibleIn(uploads.picture))) {
     await removeAll(files, [picture.picture.key]);
     return { ok: false, reason: "empty" };
   }
@@ -60,6 +61,7 @@ export async function saveDesign(
     shape,
     colour,
     placement: JSON.stringify(placement),
+    print_area: shape === "foto" ? backpack.printArea : "",
     picture: JSON.stringify(picture.picture),
     preview: JSON.stringify(preview.picture),
   };

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import sharp from "sharp";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { readBackpacks } from "#app/backpacks/backpack-products.server.ts";
+import { findBackpack, readBackpacks } from "#app/backpacks/backpack-products.server.ts";
 import { readOwnDesigns } from "#app/backpacks/own-designs.server.ts";
 import { firstPlacement } from "#app/backpacks/placement.ts";
 import { removeDesign } from "#app/backpacks/remove-design.server.ts";
@@ -11,6 +11,7 @@ import { saveDesign } from "#app/backpacks/save-design.server.ts";
 import { sweepDesignFiles } from "#app/backpacks/sweep.server.ts";
 import { moveToCart, saveForLater } from "#app/customers/saved/cart-moves.server.ts";
 import { readList } from "#app/customers/saved/lists.server.ts";
+import type { Placement } from "#app/platform/db/json-columns.ts";
 import { type FileStore, openFileStore } from "#app/platform/media/files.server.ts";
 import { MAX_DESIGNS } from "#app/values/constants.ts";
 import {
@@ -24,6 +25,7 @@ import {
   designOf,
   MIDDLE,
   pictureFile,
+  replacePictures,
 } from "#tests/support/catalog/designs.ts";
 import { addProduct } from "#tests/support/catalog/products.ts";
 import { testDatabase } from "#tests/support/database/database.ts";
@@ -167,6 +169,34 @@ test("a design with an empty print is not stored: picture outside the print area
   expect(await save(MIDDLE, new File([new Uint8Array(clear)], "nada.png"))).toEqual(nothing);
   expect(await save(MIDDLE, undefined, "Fucsia")).toEqual({ ok: false, reason: "no-colour" });
   expect([await readOwnDesigns(db, rosa.id), await countStoredDesigns(folder)]).toEqual([[], 0]);
+});
+
+test("a design lies on the photo and in the print area that its backpack had when it was made", async () => {
+  await replacePictures(db, backpack, ["frente", "lado"]);
+  const setArea = (area: string) =>
+    db.updateTable("product").set({ print_area: area }).where("id", "=", backpack).execute();
+  await setArea("2, 5, 5, 20, 20");
+  expect(await findBackpack(db, backpack)).toMatchObject({
+    picture: { key: "lado" },
+    printArea: "2, 5, 5, 20, 20",
+  });
+  const save = async (placement: Placement) =>
+    saveDesign(db, files, rosa.id, {
+      productId: backpack,
+      colour: "Azul",
+      placement,
+      picture: await pictureFile(),
+      preview: await pictureFile("vista.png", 600),
+    });
+  expect(await save({ ...MIDDLE, y: 400 })).toEqual({ ok: false, reason: "empty" });
+  const saved = await save({ ...MIDDLE, x: 100, y: 100 });
+  await setArea("9, 70, 70, 20, 20");
+  expect(await findBackpack(db, backpack)).toMatchObject({ picture: { key: "frente" } });
+  expect(await readOwnDesigns(db, rosa.id)).toMatchObject([
+    { printArea: "2, 5, 5, 20, 20", shape: "foto", problem: undefined },
+  ]);
+  const cart = saved.ok ? await addDesignToCart(db, rosa.id, [], saved.id) : undefined;
+  expect(cart).toMatchObject({ ok: true });
 });
 
 test("a personalised line is saved for later with its design, and comes back with it", async () => {

@@ -75,9 +75,9 @@ test("default values for missing columns apply only to new products, and are kep
   expect(categories).toHaveLength(1);
 });
 
-test("a backpack's colours and drawing are imported from their columns; an invalid colour is refused", async () => {
+test("a backpack's colours, drawing and print area are imported from their columns; an invalid colour is refused", async () => {
   const text =
-    "Nombre,Dibujo de la mochila,Colores para personalizar\nMouse óptico,urbana,Celeste: #6BB5E0 | Negro: #222222\nRyzen 5 7600X,redonda,Azul: azul\n";
+    "Nombre;Dibujo de la mochila;Colores para personalizar;Zona de impresión\nMouse óptico;urbana;Celeste: #6BB5E0 | Negro: #222222;1,30,20,40,50\nRyzen 5 7600X;redonda;Azul: azul;1, 90, 20, 40, 50\n";
   const id = await importedFile(tools, by, text);
   expect((await outcomeOf(db, id)).rows).toEqual([
     [2, "change"],
@@ -86,10 +86,12 @@ test("a backpack's colours and drawing are imported from their columns; an inval
       "bad",
       "Dibujo de la mochila: escribe Clásica, Urbana, Ejecutiva, Solapa.",
       "Colores para personalizar: “Azul” necesita un color como #1f6feb.",
+      "Zona de impresión: La zona se sale de la foto: izquierda y ancho, o arriba y alto, suman más de 100.",
     ],
   ]);
   expect(await productNamed(db, "Mouse óptico")).toMatchObject({
     design_shape: "urbana",
+    print_area: "1, 30, 20, 40, 50",
     design_colours: [
       { name: "Celeste", hex: "#6bb5e0" },
       { name: "Negro", hex: "#222222" },

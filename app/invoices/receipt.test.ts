@@ -5,7 +5,7 @@ import {
   receiptLine,
   receiptProblems,
   receiptSnapshot,
-  rememberedReceipt,
+  rememberedData,
 } from "./receipt.ts";
 import { type ReceiptChoice, receiptValues } from "./receipt-form.ts";
 
@@ -99,7 +99,10 @@ test("the order keeps what the chosen kind needs, and the tax of its day", () =>
 });
 
 test("typed data of either kind are filled in for the next order", () => {
-  const last = { ...rememberedReceipt(boleta, TAX), ...rememberedReceipt(factura, TAX) };
+  const last = {
+    ...rememberedData(receiptSnapshot(boleta, TAX)),
+    ...rememberedData(receiptSnapshot(factura, TAX)),
+  };
   expect(receiptValues(last, "Otro nombre")).toEqual({ ...factura, numeroDocumento: "12345678" });
 });
 

@@ -66,9 +66,9 @@ export function receiptSnapshot(choice: ReceiptChoice, { regime, rate }: Tax): R
   };
 }
 
-/** Updates the chosen kind; values typed for the other kind stay. */
-export function rememberedReceipt(choice: ReceiptChoice, tax: Tax): RememberedReceipt {
-  const { kind, documentType, documentNumber, name, address } = receiptSnapshot(choice, tax);
+/** Data of one kind, as the form of the next order shows it. */
+export function rememberedData(receipt: ReceiptSnapshot): RememberedReceipt {
+  const { kind, documentType, documentNumber, name, address } = receipt;
   if (kind === "factura")
     return { kind, ruc: documentNumber ?? "", company: name ?? "", address: address ?? "" };
   const document = documentType && documentType !== "6" && { documentType };

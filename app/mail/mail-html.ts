@@ -74,10 +74,10 @@ function table(rows: MailRow[]): string {
   return `<table width="100%" cellpadding="0" cellspacing="0" style="border-collapse:collapse;margin:0 0 20px">${cells.join("")}</table>`;
 }
 
-/** The text beside it repeats it, as pictures are often blocked. */
+/** The text beside it repeats it, as pictures are often blocked. The ground is for cut-out ones in a dark mail. */
 function thumbnail({ url, side, text }: MailPicture): string {
   const place = side === 48 ? "float:left;margin-right:12px" : "display:block;margin-bottom:8px";
-  return `<img src="${escapeHtml(url)}" width="${side}" height="${side}" alt="${escapeHtml(text)}" style="${place};width:${side}px;height:${side}px;object-fit:cover;border-radius:6px">`;
+  return `<img src="${escapeHtml(url)}" width="${side}" height="${side}" alt="${escapeHtml(text)}" style="${place};width:${side}px;height:${side}px;object-fit:cover;border-radius:6px;background:#efece8">`;
 }
 
 function small(text: string): string {

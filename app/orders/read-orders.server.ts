@@ -1,5 +1,6 @@
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from "kysely";
 import { jsonArrayFrom, jsonObjectFrom } from "kysely/helpers/postgres";
+import type { PrintedDesign } from "#app/backpacks/print-size.ts";
 import type { ShownIssued } from "#app/invoices/issued-form.ts";
 import { convertedOwed, convertedPaid } from "#app/payments/converted-amounts.server.ts";
 import { methodKinds } from "#app/payments/methods.ts";
@@ -25,7 +26,7 @@ export interface ShownLine extends OrderedLine {
 }
 
 /** The design of a backpack; pictures are deleted with the customer's account. */
-export interface OrderedDesign {
+export interface OrderedDesign extends Omit<PrintedDesign, "picture"> {
   id: number;
   colour: string;
   picture: Picture | null;
@@ -185,6 +186,9 @@ function ordersWithLines(db: Db) {
             "design.colour",
             "design.picture as designPicture",
             "design.preview",
+            "design.placement",
+            "design.shape",
+            "design.print_area as printArea",
           ])
           .whereRef("order_line.order_id", "=", "order.id")
           .orderBy("order_line.position"),
@@ -220,13 +224,28 @@ function shown({ lines, changes, cancelledAt, cancelReason, issued, ...order }: 
       order,
       changes.map(({ to, at }) => ({ to, at: new Date(at) })),
     ),
-    lines: lines.map(({ productId, slug, designId, colour, designPicture, preview, ...line }) => ({
-      ...line,
-      design:
-        designId !== null && colour !== null
-          ? { id: designId, colour, picture: designPicture, preview }
-          : undefined,
+    lines: lines.map(({ productId, slug, ...row }) => ({
+      position: row.position,
+      name: row.name,
+      units: row.units,
+      price: row.price,
+      picture: row.picture,
+      design: designOf(row),
       product: productId !== null && slug !== null ? { id: productId, slug } : null,
     })),
   };
+}
+
+function designOf({
+  designId,
+  colour,
+  placement,
+  shape,
+  printArea,
+  designPicture,
+  preview,
+}: Omit<Row["lines"][number], "productId" | "slug">): OrderedDesign | undefined {
+  if (designId === null || colour === null || placement === null || shape === null || printArea === null)
+    return undefined;
+  return { id: designId, colour, placement, shape, printArea, picture: designPicture, preview };
 }

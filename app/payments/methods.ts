@@ -91,13 +91,29 @@ export type NotOffered =
   | "needs-pickup"
   | "needs-cash-on-delivery";
 
+/** céntimos of soles between which an amount lies; null: unknown without a rate */
+export interface AmountRange {
+  least: number | null;
+  most: number | null;
+}
+
+/** Why no amount of the range is within a method's limits; undefined: one is. */
+export function outsideLimits(
+  { minimum, maximum }: Pick<PaymentMethod, "minimum" | "maximum">,
+  { least, most }: AmountRange,
+): "below-minimum" | "above-maximum" | undefined {
+  if (minimum !== null && most !== null && most < minimum) return "below-minimum";
+  if (maximum !== null && least !== null && least > maximum) return "above-maximum";
+  return undefined;
+}
+
 export function whyNotOffered(
   method: PaymentMethod,
   { soles, delivery, cashOnDelivery }: Sale,
 ): NotOffered | undefined {
   if (!method.enabled || lacksData(method)) return "off";
-  if (method.minimum !== null && soles !== null && soles < method.minimum) return "below-minimum";
-  if (method.maximum !== null && soles !== null && soles > method.maximum) return "above-maximum";
+  const outside = outsideLimits(method, { least: soles, most: soles });
+  if (outside) return outside;
   if (method.id === "en-tienda" && delivery !== "pickup") return "needs-pickup";
   if (method.id === "contra-entrega" && !(delivery === "address" && cashOnDelivery))
     return "needs-cash-on-delivery";

@@ -42,8 +42,9 @@ export interface PaymentStanding extends PaymentSums {
   currency: PriceCurrency;
   /** total minus paid, waived and returned; negative when overpaid */
   owed: number;
-  /** both in the other currency; null without a rate */
+  /** these in the other currency; null without a rate */
   paidConverted: number | null;
+  refundedConverted: number | null;
   owedConverted: number | null;
   state: PaymentState;
 }
@@ -77,8 +78,9 @@ function inOther(
   entries: readonly LedgerEntry[],
   paid: number,
   owed: number,
-): Pick<PaymentStanding, "paidConverted" | "owedConverted"> {
-  if (rate === null || totalConverted === null) return { paidConverted: null, owedConverted: null };
+): Pick<PaymentStanding, "paidConverted" | "refundedConverted" | "owedConverted"> {
+  if (rate === null || totalConverted === null)
+    return { paidConverted: null, refundedConverted: null, owedConverted: null };
   const other = otherCurrency(currency);
   const sums = sumsOf(entries, (entry) => convert(entry.amount, entry.currency, other, rate));
   const left = totalConverted - sums.paid - sums.rounding - sums.returned;
@@ -88,6 +90,7 @@ function inOther(
   const came = owed === 0 && sums.returned === 0 ? totalConverted - sums.rounding : sums.paid;
   return {
     paidConverted: paid === 0 ? 0 : Math.max(1, came),
+    refundedConverted: sums.refunded,
     owedConverted: owed === 0 ? 0 : Math.sign(left) === Math.sign(owed) ? left : asConverted,
   };
 }
@@ -121,6 +124,27 @@ export function moneyPaid({
   paidConverted,
 }: Pick<PaymentStanding, "currency" | "paid" | "paidConverted">): Money {
   return { currency, amount: paid, converted: paidConverted };
+}
+
+type Refunds = Pick<
+  PaymentStanding,
+  "currency" | "paid" | "paidConverted" | "refunded" | "refundedConverted"
+>;
+
+/** All that came in, whatever was given back since. */
+export function moneyReceived({
+  paid,
+  paidConverted,
+  refunded,
+  refundedConverted,
+  currency,
+}: Refunds): Money {
+  const converted = paidConverted === null ? null : paidConverted + (refundedConverted ?? 0);
+  return { currency, amount: paid + refunded, converted };
+}
+
+export function moneyRefunded({ currency, refunded, refundedConverted }: Refunds): Money {
+  return { currency, amount: refunded, converted: refundedConverted };
 }
 
 function stateOf(

@@ -1,7 +1,16 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { amountIn, moneyOf, otherCurrency, type PriceCurrency } from "#app/values/money/currency.ts";
-import { type Due, isRestDue, type LedgerEntry, moneyOwed, moneyPaid, paymentState } from "./state.ts";
+import {
+  type Due,
+  isRestDue,
+  type LedgerEntry,
+  moneyOwed,
+  moneyPaid,
+  moneyReceived,
+  moneyRefunded,
+  paymentState,
+} from "./state.ts";
 import { payableIn, paymentValue, refundValue } from "./worth.ts";
 
 const currency = fc.constantFrom<PriceCurrency>("PEN", "USD");
@@ -60,6 +69,7 @@ test("payments and the amount owed add up to the total, and every payment can be
       const value = refundValue({ amount, currency: back }, order, standing);
       const after = paymentState(order, [...entries, { kind: "refund", amount, currency: back, value }], []);
       expect([after.paid, after.paidConverted]).toEqual([0, 0]);
+      expect(moneyReceived(after)).toEqual(moneyRefunded(after));
     }),
   );
 });

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { MAX_PICTURE_BYTES, pictureSentences } from "#app/platform/media/picture-upload.ts";
+import { sentPhotos } from "#app/platform/media/sent-photos.ts";
 import { longText, PLAIN_SENTENCE, PLAIN_TEXT } from "#app/values/long-text.ts";
 import { typedEmail } from "#app/values/person/email.ts";
 import { DOMAIN, MAX_FULL_NAME_LENGTH, NO_LINKS, personName } from "#app/values/person/person-name.ts";
@@ -31,10 +31,7 @@ export const repairForm = z.object({
     (text) => (text.match(LINK)?.length ?? 0) <= MAX_LINKS,
     `Escribe como máximo ${MAX_LINKS} enlaces.`,
   ),
-  fotos: z
-    .array(z.file().max(MAX_PICTURE_BYTES, pictureSentences["too-heavy"]))
-    .max(MAX_PHOTOS, `Elige como máximo ${MAX_PHOTOS} fotos.`)
-    .optional(),
+  fotos: sentPhotos(MAX_PHOTOS),
   /** one-time key of the form */
   solicitud: z.uuid("Vuelve a cargar la página e inténtalo otra vez."),
   /** a hidden field that only bots fill */

@@ -15,6 +15,7 @@ test.each([
   ["administrator", href("/administrador/categoria-crear")],
   ["administrator", href("/administrador/categoria-editar/:id", { id: "7" })],
   ["administrator", href("/administrador/pedidos/:numero/comprobante", { numero: "001795935698049" })],
+  ["administrator", href("/administrador/pedidos/:numero/devolucion", { numero: "001795935698049" })],
   ["administrator", href("/administrador/producto-crear")],
   ["administrator", href("/administrador/producto-editar/:id", { id: "7" })],
   ["administrator", href("/administrador/archivos")],

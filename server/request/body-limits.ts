@@ -55,6 +55,12 @@ const FILE_FORMS: FileForm[] = [
     sentence: SEVERAL_TOO_HEAVY,
   },
   {
+    path: /^\/administrador\/pedidos\/\d+\/devolucion$/,
+    from: "administrator",
+    bytes: MAX_RETURN_PHOTOS * MAX_PICTURE_BYTES,
+    sentence: SEVERAL_TOO_HEAVY,
+  },
+  {
     path: /^\/cliente\/personalizar$/,
     from: "customer",
     bytes: MAX_PICTURE_BYTES + MAX_PREVIEW_BYTES,

@@ -11,7 +11,7 @@ const SIZE = 600;
 const CLASSIC = 'Mochila clásica para laptop 15.6" negra';
 const SCHOOL = "Mochila escolar juvenil 18 L";
 /** Inside and outside what can be printed of the classic backpack. */
-const PRINTABLE = [300, 380] as const;
+const PRINTABLE = [300, 465] as const;
 const FREE = [300, 140] as const;
 
 const canvas = (page: Page) => page.getByRole("application", { name: "Lienzo" });
@@ -30,7 +30,7 @@ async function redPicture(
 
 async function choose(page: Page): Promise<void> {
   await page.getByLabel("Elegir imagen").setInputFiles(await redPicture());
-  await expect(state(page)).toHaveText("Centro en 300, 380 · 200 × 200 · girada 0°");
+  await expect(state(page)).toHaveText("Centro en 300, 465 · 138 × 138 · girada 0°");
 }
 
 /** From one point of the canvas to another, in its own 600 × 600. */
@@ -99,34 +99,61 @@ test.describe("on the canvas", { tag: "@con-js" }, () => {
 
     await drag(page, FREE, PRINTABLE);
     await expect(page.getByText("Tu imagen no cae donde se imprime")).toHaveCount(0);
-    await expect(state(page)).toHaveText(/^Centro en (299|300|301), (379|380|381) · 200 × 200 · girada 0°$/);
+    await expect(state(page)).toHaveText(/^Centro en (299|300|301), (464|465|466) · 138 × 138 · girada 0°$/);
     const { file, pixel, side } = await downloaded(page, button(page, "Descargar PNG"));
     expect([file.suggestedFilename(), side]).toEqual(["mochila-600.png", 600]);
-    for (const [x, y] of [PRINTABLE, [206, 286], [394, 474]] as const)
+    for (const [x, y] of [PRINTABLE, [238, 403], [362, 527]] as const)
       expect(pixel([x, y]), `${x}, ${y}`).toEqual(RED);
     // Beyond the picture, and where it lay before: the backpack and what is behind it.
-    for (const at of [FREE, [300, 510], [120, 120]] as const)
+    for (const at of [FREE, [300, 545], [120, 120]] as const)
       expect(pixel(at), String(at)).toEqual(before.pixel(at));
 
     // Half of it leaves what can be printed: that half is cut off.
-    await drag(page, PRINTABLE, [300, 268]);
+    await drag(page, PRINTABLE, [300, 396]);
     const cut = await downloaded(page, button(page, "Descargar PNG grande"));
     expect([cut.file.suggestedFilename(), cut.side]).toEqual(["mochila-1200.png", 1200]);
-    expect(cut.pixel([300, 290])).toEqual(RED);
-    expect(cut.pixel([300, 255])).not.toEqual(RED);
+    expect(cut.pixel([300, 410])).toEqual(RED);
+    expect(cut.pixel([300, 383])).not.toEqual(RED);
+  });
+
+  test("a backpack is its own photo, in its own colour or dyed in another", async ({ page }) => {
+    const CLOTH = [300, 130] as const;
+    const download = async () => (await downloaded(page, button(page, "Descargar PNG"))).pixel;
+    const spread = (colour: number[]) => Math.max(...colour) - Math.min(...colour);
+    const own = (await download())(CLOTH);
+    expect([spread(own) < 15, Math.max(...own) < 80], String(own)).toEqual([true, true]);
+    await page.getByText("Rojo", { exact: true }).click();
+    await expect(page.getByText("Mochila en Rojo, sin imagen.")).toBeVisible();
+    const [red = 0, green = 0, blue = 0] = (await download())(CLOTH);
+    expect([red > 120, green < 80, blue < 90], `${red} ${green} ${blue}`).toEqual([true, true, true]);
+  });
+
+  test("a backpack's photo that can't be loaded is told, and loaded again on demand", async ({
+    page,
+    faults,
+  }) => {
+    faults.allowLostConnection();
+    await page.route("**/archivos/productos-imagenes/**", (route) => route.abort());
+    await page.getByLabel("Mochila", { exact: true }).selectOption(SCHOOL);
+    await expect(page.getByText("No pudimos cargar la foto de la mochila.")).toBeVisible();
+    await expect(button(page, "Descargar PNG")).toHaveAttribute("aria-disabled", "true");
+    await page.unroute("**/archivos/productos-imagenes/**");
+    await button(page, "Cargar de nuevo").click();
+    await expect(page.getByText("No pudimos cargar la foto de la mochila.")).toHaveCount(0);
+    await expect(button(page, "Descargar PNG")).toHaveAttribute("aria-disabled", "false");
   });
 
   test("keys move, size, turn, centre, undo and remove", async ({ page }) => {
     await choose(page);
     await canvas(page).focus();
     for (const [keys, shown] of [
-      [["ArrowRight", "ArrowRight"], "Centro en 320, 380 · 200 × 200 · girada 0°"],
-      [["ArrowDown", "Shift+ArrowUp"], "Centro en 320, 389 · 200 × 200 · girada 0°"],
-      [["+"], "Centro en 320, 389 · 210 × 210 · girada 0°"],
-      [["-"], "Centro en 320, 389 · 200 × 200 · girada 0°"],
-      [[".", ".", ","], "Centro en 320, 389 · 200 × 200 · girada 5°"],
-      [["c"], "Centro en 300, 380 · 200 × 200 · girada 5°"],
-      [["Control+z", "Control+z"], "Centro en 320, 389 · 200 × 200 · girada 10°"],
+      [["ArrowRight", "ArrowRight"], "Centro en 320, 465 · 138 × 138 · girada 0°"],
+      [["ArrowDown", "Shift+ArrowUp"], "Centro en 320, 474 · 138 × 138 · girada 0°"],
+      [["+"], "Centro en 320, 474 · 145 × 145 · girada 0°"],
+      [["-"], "Centro en 320, 474 · 138 × 138 · girada 0°"],
+      [[".", ".", ","], "Centro en 320, 474 · 138 × 138 · girada 5°"],
+      [["c"], "Centro en 300, 465 · 138 × 138 · girada 5°"],
+      [["Control+z", "Control+z"], "Centro en 320, 474 · 138 × 138 · girada 10°"],
     ] as const) {
       for (const key of keys) await page.keyboard.press(key);
       await expect(state(page)).toHaveText(shown);
@@ -134,7 +161,7 @@ test.describe("on the canvas", { tag: "@con-js" }, () => {
     await page.keyboard.press("Delete");
     await expect(page.getByText("Mochila en Negro, sin imagen.")).toBeVisible();
     await page.keyboard.press("Control+z");
-    await expect(state(page)).toHaveText("Centro en 320, 389 · 200 × 200 · girada 10°");
+    await expect(state(page)).toHaveText("Centro en 320, 474 · 138 × 138 · girada 10°");
   });
 
   test("handles size and turn it, buttons do what keys do, and all of it is undone", async ({ page }) => {
@@ -142,14 +169,14 @@ test.describe("on the canvas", { tag: "@con-js" }, () => {
     await canvas(page).focus();
     await page.keyboard.press("ArrowLeft");
     await button(page, "Centrar en la mochila").click();
-    await expect(state(page)).toHaveText("Centro en 300, 380 · 200 × 200 · girada 0°");
-    await drag(page, [400, 480], [420, 500]);
-    await expect(state(page)).toHaveText(/· 2[12]\d × 2[12]\d · girada 0°$/);
+    await expect(state(page)).toHaveText("Centro en 300, 465 · 138 × 138 · girada 0°");
+    await drag(page, [369, 534], [389, 554]);
+    await expect(state(page)).toHaveText(/· 1[56]\d × 1[56]\d · girada 0°$/);
     await button(page, "Deshacer").click();
     await button(page, "Girar a la derecha").click();
     await button(page, "Agrandar").click();
     await button(page, "Mover hacia arriba").click();
-    await expect(state(page)).toHaveText("Centro en 300, 370 · 210 × 210 · girada 5°");
+    await expect(state(page)).toHaveText("Centro en 300, 455 · 145 × 145 · girada 5°");
     for (let steps = 0; steps < 6; steps += 1) await button(page, "Deshacer").click();
     await expect(page.getByText("Mochila en Negro, sin imagen.")).toBeVisible();
     await expect(button(page, "Deshacer")).toHaveAttribute("aria-disabled", "true");
@@ -170,7 +197,7 @@ test.describe("on the canvas", { tag: "@con-js" }, () => {
     await page.route("**/cliente/personalizar.data*", (route) => route.abort());
     await button(page, "Guardar diseño").click();
     await expect(page.getByText("No hay conexión con la tienda: tu diseño sigue aquí.")).toBeVisible();
-    await expect(state(page)).toHaveText("Centro en 300, 380 · 200 × 200 · girada 0°");
+    await expect(state(page)).toHaveText("Centro en 300, 465 · 138 × 138 · girada 0°");
     await page.unroute("**/cliente/personalizar.data*");
     await button(page, "Guardar diseño").click();
     await expect(page.getByText("Guardamos tu diseño.")).toBeVisible();
@@ -237,8 +264,8 @@ test.describe("on the canvas", { tag: "@con-js" }, () => {
     await office.goto("/administrador/pedidos");
     const download = order(office, number).getByRole("link", { name: "Descargar diseño" });
     const { file, pixel, side } = await downloaded(office, download);
-    expect([file.suggestedFilename(), side]).toEqual([`diseno-${number}.jpg`, 1200]);
-    const [red = 0, green = 0] = pixel([300, 211]);
+    expect([file.suggestedFilename(), side]).toEqual([`diseno-${number}.png`, 1200]);
+    const [red = 0, green = 0] = pixel([300, 465]);
     expect([red > 190, green < 60]).toEqual([true, true]);
   });
 
@@ -249,7 +276,7 @@ test.describe("on the canvas", { tag: "@con-js" }, () => {
     await expect(saved).toBeVisible();
     await button(page, "Quitar la imagen").click();
     await saved.getByRole("button", { name: /^Usar de nuevo/ }).click();
-    await expect(state(page)).toHaveText("Centro en 300, 380 · 200 × 200 · girada 0°");
+    await expect(state(page)).toHaveText("Centro en 300, 465 · 138 × 138 · girada 0°");
 
     await button(page, "Usar como foto de perfil").click();
     await expect(page.getByText("Ahora es tu foto de perfil.")).toBeVisible();

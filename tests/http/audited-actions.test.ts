@@ -183,6 +183,7 @@ const actions: Record<string, Write | Nothing> = {
   },
   "/administrador/pagos": { none: "decides on a voucher; tried beside the payments" },
   "/administrador/devoluciones/:id": { none: "decides on a return; tried beside the returns" },
+  "/administrador/pedidos/:numero/devolucion": { none: "needs a delivered order; tried beside the returns" },
   "/administrador/pedidos/:numero": {
     at: () => `/administrador/pedidos/${there.order}`,
     fields: () => ({ intencion: "anular", motivo: "Lo pidió el cliente." }),
@@ -220,7 +221,8 @@ const actions: Record<string, Write | Nothing> = {
   },
   "/administrador/pedidos/:numero/comprobante": {
     at: () => `/administrador/pedidos/${there.order}/comprobante`,
-    fields: () => ({ numero: "B001-7" }),
+    // The page has a form for its buyer too.
+    fields: () => ({ intencion: "", version: "", numero: "B001-7" }),
     entity: "issued_receipt",
   },
   "/administrador/ajustes/empresa": { fields: () => ({ ruc: "20000000001" }), entity: "setting" },

@@ -1,3 +1,4 @@
+import sharp from "sharp";
 import { beforeEach, describe, expect, test } from "vitest";
 import { readOwnDesigns } from "#app/backpacks/own-designs.server.ts";
 import { readCart } from "#app/cart/cart.ts";
@@ -69,6 +70,34 @@ describe("with a saved design", () => {
       const [design, picture] = [...page.matchAll(/href="(\/archivos\/disenos-imagenes\/[^"]+)" download/g)];
       for (const link of [design, picture]) expect((await request(link?.[1] ?? "")).status).toBe(200);
     }
+  });
+
+  test("the store downloads what is printed, with its size told, and of this order's design alone", async () => {
+    const designId = await designOf(db, files, rosa, backpack);
+    await change(browser, "al-carrito", designId);
+    const other = await designOf(db, files, rosa, backpack);
+    const checkout = await (await browser.get("/checkout")).text();
+    const solicitud = /name="solicitud"[^>]*value="([^"]+)"/.exec(checkout)?.[1] ?? "";
+    await browser.post("/checkout", { ...BOLETA, entrega: "pickup", solicitud });
+    const office = await browserOf(await administrator(db));
+    const page = await (await office.get("/administrador/pedidos")).text();
+    const address = /href="(\/administrador\/pedidos\/\d+\/impresion\/\d+)"/.exec(page)?.[1] ?? "";
+    expect(page).toContain("208 × 224 px: a 300 ppp, 1.8 × 1.9 cm");
+    expect(await (await browser.get("/cliente/mis-compras")).text()).not.toContain("/impresion/");
+    const file = await office.get(address);
+    expect(file.headers.get("Content-Type")).toBe("image/png");
+    expect(file.headers.get("Content-Disposition")).toMatch(/filename="impresion-\d+-\d+\.png"/);
+    const { width, height } = await sharp(Buffer.from(await file.arrayBuffer())).metadata();
+    expect([width, height]).toEqual([208, 224]);
+    const { detail } = await db
+      .selectFrom("security_event")
+      .select("detail")
+      .where("detail", "like", "%impresión%")
+      .executeTakeFirstOrThrow();
+    expect(detail).toMatch(/^El archivo de impresión del pedido \d+$/);
+    for (const unknown of [address.replace(/\d+$/, String(other)), address.replace(/\d+$/, "x")])
+      expect((await office.get(unknown)).status).toBe(404);
+    expect((await browser.get(address)).status).not.toBe(200);
   });
 
   test("another customer gets nowhere: 404, and nothing leaks into a cart", async () => {

@@ -44,7 +44,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   if (factor.state !== "pending") return { factor, email, isNeeded, next };
   const { name: store } = await readSettings(db);
   const { key, address } = phoneSetUp(factor.secret, { store, email });
-  return { factor: { state: "pending" as const, key, qr: qrCode(address) }, email, isNeeded, next };
+  return { factor: { state: "pending" as const, key, address, qr: qrCode(address) }, email, isNeeded, next };
 }
 
 /** New recovery codes are only in this response, and shown once. */
@@ -135,7 +135,13 @@ export default function SecondFactorPage({
         )}
         {codes && <RecoveryCodes codes={codes} next={next} />}
         {!codes && factor.state === "pending" && (
-          <ConfirmPhone qr={factor.qr} secretKey={factor.key} refused={refused} email={email} />
+          <ConfirmPhone
+            qr={factor.qr}
+            address={factor.address}
+            secretKey={factor.key}
+            refused={refused}
+            email={email}
+          />
         )}
         {!codes && factor.state === "on" && <SecondFactorOn {...factor} refused={refused} email={email} />}
         {!codes && factor.state === "off" && <SecondFactorOff refused={refused} email={email} />}

@@ -111,8 +111,7 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs) {
 export default function Page({ loaderData }: Route.ComponentProps) {
   const { designs, backpacks, backpack, isAnother } = loaderData;
   const [reused, setReused] = useState<SavedDesign>();
-  const [opening, setOpening] = useState<number>();
-  const opened = useCallback(() => setOpening(undefined), []);
+  const opened = useCallback(() => setReused(undefined), []);
   const [, setSearch] = useSearchParams();
   const hydrated = useHydrated();
   const choose = (productId: number) =>
@@ -120,12 +119,12 @@ export default function Page({ loaderData }: Route.ComponentProps) {
   function reuse(design: SavedDesign) {
     const own = backpacks.find(({ productId }) => productId === design.productId);
     if (own && own !== backpack) choose(own.productId);
-    // A copy, so that the same design can be opened again.
-    setReused({ ...design });
-    setOpening(design.id);
+    setReused(design);
   }
   const loading = (
-    <p className="aspect-square w-full max-w-150 rounded-card bg-surface-sunk p-6">Preparando el lienzo…</p>
+    <p className="aspect-square w-full max-w-150 rounded-card bg-surface-sunk p-6 noscript:hidden">
+      Preparando el lienzo…
+    </p>
   );
   return (
     <>
@@ -150,6 +149,7 @@ export default function Page({ loaderData }: Route.ComponentProps) {
           </Link>
         </EmptyState>
       )}
+      {backpack && !hydrated && loading}
       {hydrated && backpack && (
         <Suspense fallback={loading}>
           <Editor
@@ -165,7 +165,7 @@ export default function Page({ loaderData }: Route.ComponentProps) {
         <SavedDesigns
           designs={designs}
           onReuse={hydrated && backpack ? reuse : undefined}
-          opening={opening}
+          opening={reused?.id}
         />
       </Section>
     </>

@@ -60,7 +60,7 @@ export function Canvas({ work, ground, arrives, helpId, onPlaced, onAdjust }: Ca
       className="w-full rounded-card"
       style={{ maxWidth: CANVAS_SIZE }}
     >
-      <div ref={frame} className="aspect-square w-full overflow-hidden rounded-card bg-surface-sunk">
+      <div ref={frame} className="aspect-square w-full picture-ground overflow-hidden rounded-card">
         <div ref={container} />
       </div>
     </div>

@@ -3,7 +3,7 @@ import { href, Link, useFetcher } from "react-router";
 import { Card } from "#app/accounts/ui/profile/card.tsx";
 import { CANVAS_SIZE } from "#app/backpacks/placement.ts";
 import { Button } from "#app/kit/button.tsx";
-import { drawWork, toFile } from "./draw.ts";
+import { drawWork, PAPER, toFile } from "./draw.ts";
 import type { Ground } from "./ground.ts";
 import type { Work } from "./work.ts";
 
@@ -69,19 +69,19 @@ export function Deliver({ work, productId, ground, isPrinted, savedId, onSaved }
       color: colour,
       colocacion: JSON.stringify(placement),
       imagen: picture.file,
-      vista: await toFile(drawWork(work, drawn, 2 * CANVAS_SIZE), "vista.jpg", "image/jpeg"),
+      vista: await previewOf(work, drawn),
     }));
   }
   const sendPhoto = () =>
     send("foto", async (drawn) => ({
-      foto: await toFile(drawWork(work, drawn, CANVAS_SIZE), "mochila.png", "image/png"),
+      foto: await toFile(drawWork(work, drawn, CANVAS_SIZE, PAPER), "mochila.png", "image/png"),
     }));
 
   async function download(intent: "descargar" | "descargar-grande", side: number) {
     if (!ready) return;
     setSent(intent);
     setMaking(true);
-    const drawn = toFile(drawWork(work, ground, side), `mochila-${side}.png`, "image/png");
+    const drawn = toFile(drawWork(work, ground, side, PAPER), `mochila-${side}.png`, "image/png");
     const file = await drawn.finally(() => setMaking(false));
     const link = document.createElement("a");
     link.href = URL.createObjectURL(file);
@@ -143,4 +143,10 @@ export function Deliver({ work, productId, ground, isPrinted, savedId, onSaved }
       </p>
     </Card>
   );
+}
+
+/** A JPEG is smaller, a PNG keeps a cut-out backpack cut out. */
+function previewOf(work: Work, ground: Ground): Promise<File> {
+  const drawn = drawWork(work, ground, 2 * CANVAS_SIZE);
+  return ground.isOpaque ? toFile(drawn, "vista.jpg", "image/jpeg") : toFile(drawn, "vista.png", "image/png");
 }

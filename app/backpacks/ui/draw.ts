@@ -3,8 +3,11 @@ import type { Area } from "#app/backpacks/print-area.ts";
 import type { Ground } from "./ground.ts";
 import type { Work } from "./work.ts";
 
-/** Draws the design without frame and handles; `side` is a multiple of 600. */
-export function drawWork({ picture, placement }: Work, ground: Ground, side: number) {
+/** Behind a cut-out backpack where nobody chooses the ground: a file that leaves the store. */
+export const PAPER = "#f3f0ec";
+
+/** Draws the design without frame and handles; `side` is a multiple of 600. Without paper it stays cut out. */
+export function drawWork({ picture, placement }: Work, ground: Ground, side: number, paper?: string) {
   const canvas = document.createElement("canvas");
   canvas.width = side;
   canvas.height = side;
@@ -12,6 +15,10 @@ export function drawWork({ picture, placement }: Work, ground: Ground, side: num
   if (!context) throw new Error("This browser has no canvas.");
   context.imageSmoothingQuality = "high";
   context.scale(side / CANVAS_SIZE, side / CANVAS_SIZE);
+  if (paper) {
+    context.fillStyle = paper;
+    context.fillRect(0, 0, CANVAS_SIZE, CANVAS_SIZE);
+  }
   context.drawImage(ground.image, 0, 0, CANVAS_SIZE, CANVAS_SIZE);
   if (picture) {
     const { x, y, width, height, rotation } = placement;

@@ -1,18 +1,19 @@
-import { useEffect, useReducer, useRef, useState } from "react";
+import { useEffect, useMemo, useReducer, useRef, useState } from "react";
 import { Card } from "#app/accounts/ui/profile/card.tsx";
-import { AS_IN_PHOTO, type Backpack, groundOf, inColour, isOffered } from "#app/backpacks/backpack.ts";
+import { AS_IN_PHOTO, areaOf, type Backpack, colourOf, inColour } from "#app/backpacks/backpack.ts";
 import type { SavedDesign } from "#app/backpacks/design.ts";
-import { EMPTY_PRINT } from "#app/backpacks/design-form.ts";
-import { centred, firstPlacement } from "#app/backpacks/placement.ts";
-import { middleOf, printAreas, printsSomething } from "#app/backpacks/print-area.ts";
+import { COARSE_PRINT, EMPTY_PRINT } from "#app/backpacks/design-form.ts";
+import { firstPlacement, isCoarse, moved, settledIn } from "#app/backpacks/placement.ts";
+import { type Area, boxOf, middleOf, printAreaOf, printsSomething } from "#app/backpacks/print-area.ts";
+import { Button } from "#app/kit/button.tsx";
 import { unsavedWork } from "#app/kit/form/drafts.ts";
 import { type Adjustment, stepOf } from "./adjustments.ts";
 import { CANVAS_ID, Canvas } from "./canvas.tsx";
-import { Choices } from "./choices.tsx";
+import { BackpackChoice, ColourChoice } from "./choices.tsx";
 import { type ChosenPicture, choosePicture } from "./chosen-picture.ts";
 import { Deliver } from "./deliver.tsx";
 import { useGround } from "./ground.ts";
-import { PictureInput } from "./picture-input.tsx";
+import { PICTURE_ID, PictureInput } from "./picture-input.tsx";
 import { Tools } from "./tools.tsx";
 import { type History, sameWork, step, type Work } from "./work.ts";
 
@@ -44,19 +45,29 @@ export default function Editor({ backpacks, backpack, onBackpack, reused, onReus
   const [{ past, now }, change] = useReducer(step, fresh);
   const [arriving, setArriving] = useState<ChosenPicture>();
   const [message, setMessage] = useState<string>();
-  const { designColours } = backpack;
-  const colour = isOffered(designColours, now.colour) ? now.colour : (designColours[0]?.name ?? AS_IN_PHOTO);
+  const colour = colourOf(backpack, now.colour);
   const work = { ...now, colour };
-  const { ground, isThere } = useGround(backpack, colour);
-  const area = printAreas[groundOf(backpack)];
+  const { ground, isThere, retry } = useGround(backpack, colour);
+  const area = useMemo(() => areaOf(backpack), [backpack]);
   const { picture, placement } = now;
   const isPrinted = picture !== undefined && printsSomething(placement, area, picture.isVisible);
   const adjust = (adjustment: Adjustment) => change(stepOf(adjustment, now, area));
 
   function choose(chosen: ChosenPicture) {
     setArriving(chosen);
-    change({ picture: chosen, placement: centred(firstPlacement, middleOf(area)) });
+    const { naturalWidth: width, naturalHeight: height } = chosen.image;
+    change({ picture: chosen, placement: settledIn(boxOf(area), { width, height }) });
+    // On a phone the canvas lies above the screen.
+    document.getElementById(CANVAS_ID)?.focus();
   }
+
+  const lastArea = useRef(area);
+  useEffect(() => {
+    const [x, y] = middleOf(area);
+    const [lastX, lastY] = middleOf(lastArea.current);
+    lastArea.current = area;
+    if (x !== lastX || y !== lastY) change({ carry: { right: x - lastX, down: y - lastY } });
+  }, [area]);
 
   const editor = useRef<HTMLDivElement>(null);
   const [saved, setSaved] = useState<Saved>();
@@ -68,10 +79,13 @@ export default function Editor({ backpacks, backpack, onBackpack, reused, onReus
     return () => void unsavedWork.delete(element);
   }, [picture, isSaved]);
 
+  // Its own backpack may still be on its way: what lies on it is placed in that one's print area.
+  const isOnItsOwn = reused?.productId === backpack.productId;
+  const waits = !isOnItsOwn && backpacks.some(({ productId }) => productId === reused?.productId);
   useEffect(() => {
-    if (!reused) return;
+    if (!reused || waits) return;
     let current = true;
-    void openDesign(reused).then((opened) => {
+    void openDesign(reused, area).then((opened) => {
       if (!current) return;
       onReused();
       setMessage(
@@ -85,7 +99,7 @@ export default function Editor({ backpacks, backpack, onBackpack, reused, onReus
     return () => {
       current = false;
     };
-  }, [reused, onReused]);
+  }, [reused, waits, area, onReused]);
 
   return (
     <div
@@ -101,10 +115,34 @@ export default function Editor({ backpacks, backpack, onBackpack, reused, onReus
           onPlaced={(placed) => change({ placement: placed })}
           onAdjust={adjust}
         />
+        {retry && (
+          <p role="alert" className="flex flex-wrap items-center gap-3 font-medium text-bad">
+            No pudimos cargar la foto de la mochila.
+            <Button look="secondary" onClick={retry}>
+              Cargar de nuevo
+            </Button>
+          </p>
+        )}
+        <ColourChoice
+          colours={backpack.designColours}
+          colour={colour}
+          onColour={(chosen) => {
+            setMessage(undefined);
+            change({ colour: chosen });
+          }}
+        />
         <p role="status" className="text-ink-soft text-sm tabular-nums">
           {describeWork(work)}
         </p>
         {picture && !isPrinted && <p className="font-medium text-warn">{EMPTY_PRINT}</p>}
+        {picture && isPrinted && isCoarse(placement, picture.image) && (
+          <p className="font-medium text-warn">{COARSE_PRINT}</p>
+        )}
+        {!picture && (
+          <Button className="panels:hidden" onClick={() => document.getElementById(PICTURE_ID)?.click()}>
+            Poner mi imagen
+          </Button>
+        )}
         <Tools hasPicture={picture !== undefined} canUndo={past.length > 0} onAdjust={adjust} />
         <p id={HELP_ID} className="text-ink-soft text-sm">
           Arrastra tu imagen, o elige el lienzo y usa el teclado: flechas para mover (con Mayús, poco a poco),
@@ -119,16 +157,7 @@ export default function Editor({ backpacks, backpack, onBackpack, reused, onReus
               {message}
             </p>
           )}
-          <Choices
-            backpacks={backpacks}
-            backpack={backpack}
-            colour={colour}
-            onBackpack={onBackpack}
-            onColour={(chosen) => {
-              setMessage(undefined);
-              change({ colour: chosen });
-            }}
-          />
+          <BackpackChoice backpacks={backpacks} backpack={backpack} onBackpack={onBackpack} />
           <PictureInput onChoose={choose} />
         </Card>
         <Deliver
@@ -158,11 +187,14 @@ function changeSince({ backpack, colour, problem }: SavedDesign): string | undef
   return `Ya no la ofrecemos ${inColour(colour)}: elige otro color.`;
 }
 
-/** Loads a saved design as one undo step. */
-async function openDesign({ colour, placement, picture }: SavedDesign) {
+/** Loads a saved design as one undo step, as far from the middle of the print area as it was. */
+async function openDesign({ colour, placement, picture, shape, printArea }: SavedDesign, area: Area) {
   const answer = await fetch(`/archivos/${picture.key}/${picture.original}`).catch(() => undefined);
   if (!answer?.ok) return undefined;
   const file = new File([await answer.blob()], picture.original);
   const choice = await choosePicture(file);
-  return choice.ok ? { colour, placement, picture: choice.picture } : undefined;
+  if (!choice.ok) return undefined;
+  const [x, y] = middleOf(area);
+  const [wasX, wasY] = middleOf(printAreaOf(shape, printArea));
+  return { colour, placement: moved(placement, x - wasX, y - wasY), picture: choice.picture };
 }

@@ -1,47 +1,66 @@
-import { useEffect, useMemo, useState } from "react";
-import { type Backpack, groundOf } from "#app/backpacks/backpack.ts";
+import { useEffect, useState } from "react";
+import { areaOf, type Backpack, groundOf } from "#app/backpacks/backpack.ts";
+import { hexNamed, ownAmong } from "#app/backpacks/own-colour.ts";
 import { CANVAS_SIZE } from "#app/backpacks/placement.ts";
-import { type Area, printAreas } from "#app/backpacks/print-area.ts";
+import { type Area, boxOf } from "#app/backpacks/print-area.ts";
 import { pictureUrl } from "#app/platform/media/picture.ts";
 import { loadImage } from "./chosen-picture.ts";
 import { drawnBackpack } from "./drawing/drawn-backpack.ts";
+import { clothColour, recolour } from "./drawing/recolour.ts";
 
 export interface Ground {
   image: HTMLCanvasElement;
   area: Area;
+  /** nothing of the page shows through */
+  isOpaque: boolean;
 }
 
 /** Twice the canvas, for sharp screens and the large download. */
 const SIDE = 2 * CANVAS_SIZE;
-/** Colour of a backpack without photo and colours. */
+/** Colour of a drawn backpack of which none is known. */
 const PLAIN = "#8d9096";
 
-/** Keeps the last picture until the next one is loaded. */
-export function useGround(
-  backpack: Backpack,
-  colour: string,
-): { ground: Ground | undefined; isThere: boolean } {
-  const url = useMemo(() => urlOf(backpack, colour), [backpack, colour]);
-  const area = printAreas[groundOf(backpack)];
-  const [drawn, setDrawn] = useState<Ground & { url: string }>();
+interface Grounding {
+  /** the last one until the next is loaded */
+  ground: Ground | undefined;
+  /** it is the one asked for */
+  isThere: boolean;
+  /** the photo could not be loaded: tries it again */
+  retry: (() => void) | undefined;
+}
+
+export function useGround(backpack: Backpack, colour: string): Grounding {
+  // The same after the page's data were read again.
+  const key = JSON.stringify([backpack, colour] satisfies [Backpack, string]);
+  const [drawn, setDrawn] = useState<{ key: string; ground: Ground }>();
+  const [failed, setFailed] = useState<string>();
   useEffect(() => {
+    if (failed === key) return;
     let current = true;
-    loadImage(url).then(
-      (image) => current && setDrawn({ url, image: squared(image), area }),
-      () => undefined,
+    drawGround(...(JSON.parse(key) as [Backpack, string])).then(
+      (ground) => current && setDrawn({ key, ground }),
+      () => current && setFailed(key),
     );
     return () => {
       current = false;
     };
-  }, [url, area]);
-  return { ground: drawn, isThere: drawn?.url === url };
+  }, [key, failed]);
+  const retry = failed === key ? () => setFailed(undefined) : undefined;
+  return { ground: drawn?.ground, isThere: drawn?.key === key, retry };
 }
 
-function urlOf(backpack: Backpack, colour: string): string {
-  const { picture, designShape, designColours } = backpack;
-  if (picture && groundOf(backpack) === "foto") return pictureUrl(picture, SIDE);
-  const hex = designColours.find(({ name }) => name === colour)?.hex ?? PLAIN;
-  return svgUrl(drawnBackpack(designShape, hex, SIDE));
+async function drawGround(backpack: Backpack, colour: string): Promise<Ground> {
+  const { picture, designShape, designColours, ownColour } = backpack;
+  const hex = designColours.find(({ name }) => name === colour)?.hex;
+  const area = areaOf(backpack);
+  if (!picture || groundOf(backpack) !== "foto") {
+    const drawing = drawnBackpack(designShape, hex ?? hexNamed(ownColour) ?? PLAIN, SIDE);
+    return { image: squared(await loadImage(svgUrl(drawing))), area, isOpaque: false };
+  }
+  const image = squared(await loadImage(pictureUrl(picture, SIDE)));
+  const isOwn = colour === ownAmong(designColours, ownColour)?.name;
+  if (hex && !isOwn) dye(image, area, hex);
+  return { image, area, isOpaque: !picture.cutOut && picture.width === picture.height };
 }
 
 function svgUrl(svg: string): string {
@@ -52,13 +71,26 @@ function squared(image: HTMLImageElement): HTMLCanvasElement {
   const canvas = document.createElement("canvas");
   canvas.width = SIDE;
   canvas.height = SIDE;
-  const context = canvas.getContext("2d");
-  if (!context) throw new Error("This browser has no canvas.");
+  const context = contextOf(canvas);
   const scale = SIDE / Math.max(image.naturalWidth, image.naturalHeight);
   const [width, height] = [image.naturalWidth * scale, image.naturalHeight * scale];
-  context.fillStyle = "#ffffff";
-  context.fillRect(0, 0, SIDE, SIDE);
   context.imageSmoothingQuality = "high";
   context.drawImage(image, (SIDE - width) / 2, (SIDE - height) / 2, width, height);
   return canvas;
+}
+
+/** The print area lies on the cloth, so its colour is the cloth's. */
+function dye(canvas: HTMLCanvasElement, area: Area, hex: string): void {
+  const context = contextOf(canvas);
+  const whole = context.getImageData(0, 0, SIDE, SIDE);
+  const cloth = clothColour(whole.data, SIDE, boxOf(area), SIDE / CANVAS_SIZE);
+  if (!cloth) return;
+  recolour(whole.data, cloth, hex);
+  context.putImageData(whole, 0, 0);
+}
+
+function contextOf(canvas: HTMLCanvasElement): CanvasRenderingContext2D {
+  const context = canvas.getContext("2d");
+  if (!context) throw new Error("This browser has no canvas.");
+  return context;
 }

@@ -3,6 +3,8 @@ import { FileButton } from "#app/kit/form/file-button.tsx";
 import { PICTURE_TYPES, pictureSentences } from "#app/platform/media/picture-upload.ts";
 import { type ChosenPicture, choosePicture } from "./chosen-picture.ts";
 
+export const PICTURE_ID = "imagen";
+
 export function PictureInput({ onChoose }: { onChoose: (picture: ChosenPicture) => void }) {
   const [refusal, setRefusal] = useState<string>();
 
@@ -14,13 +16,14 @@ export function PictureInput({ onChoose }: { onChoose: (picture: ChosenPicture) 
     input.value = "";
     setRefusal(choice.ok ? undefined : pictureSentences[choice.reason]);
     if (choice.ok) onChoose(choice.picture);
+    else input.focus();
   }
 
   return (
     <div className="grid gap-1.5">
       <p className="font-semibold">Tu imagen</p>
       <FileButton
-        id="imagen"
+        id={PICTURE_ID}
         label="Elegir imagen"
         accept={PICTURE_TYPES}
         aria-invalid={refusal ? true : undefined}

@@ -42,14 +42,15 @@ export function openStage(container: HTMLDivElement, onPlaced: (placement: Place
   const halo = new Line({ points: [], closed: true, stroke: "#fff", strokeWidth: 1.5, listening: false });
   outline.listening(false);
   const held = new Image({ image: undefined, draggable: true, opacity: OUTSIDE_OPACITY });
+  const isCoarse = matchMedia("(pointer: coarse)").matches;
   const handles = new Transformer({
     nodes: [held],
-    anchorSize: matchMedia("(pointer: coarse)").matches ? COARSE_HANDLE : FINE_HANDLE,
+    anchorSize: isCoarse ? COARSE_HANDLE : FINE_HANDLE,
+    // Large handles would cover a small picture.
+    ...(isCoarse && { enabledAnchors: ["top-left", "top-right", "bottom-left", "bottom-right"] }),
     anchorCornerRadius: 12,
     anchorStroke: accent,
     borderStroke: accent,
-    // Below: above a new picture the handle would be off the canvas.
-    rotateAnchorAngle: 180,
     rotateAnchorOffset: 28,
     rotationSnaps: [-180, -90, 0, 90, 180],
     rotationSnapTolerance: 4,
@@ -84,6 +85,8 @@ export function openStage(container: HTMLDivElement, onPlaced: (placement: Place
 
   function lie(placement: Placement) {
     for (const node of [printed, held]) node.setAttrs({ ...attributesOf(placement), image: node.image() });
+    // Towards the middle, where it is on the canvas.
+    handles.rotateAnchorAngle(placement.y < CANVAS_SIZE / 2 ? 180 : 0);
     handles.forceUpdate();
   }
 

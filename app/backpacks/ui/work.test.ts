@@ -17,3 +17,13 @@ test("every change can be undone, and further undo steps do nothing", () => {
 test("an edit that changes nothing adds no undo step", () => {
   expect(step(fresh, { placement: { ...firstPlacement }, colour: "Azul" }).past).toEqual([]);
 });
+
+test("on another backpack the picture keeps its place in the print area, before an undo and after it", () => {
+  const placed = { ...firstPlacement, x: 300, y: 300 };
+  const picture = {} as NonNullable<Work["picture"]>;
+  const first: History = { past: [], now: { colour: "", picture, placement: placed } };
+  const twice = step(first, { placement: { ...placed, x: 310 } });
+  const carried = step(twice, { carry: { right: 20, down: -50 } });
+  expect(carried.now.placement).toMatchObject({ x: 330, y: 250 });
+  expect(step(carried, "undo").now.placement).toMatchObject({ x: 320, y: 250 });
+});

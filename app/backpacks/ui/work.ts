@@ -1,4 +1,4 @@
-import { samePlacement } from "#app/backpacks/placement.ts";
+import { moved, samePlacement } from "#app/backpacks/placement.ts";
 import type { Placement } from "#app/platform/db/json-columns.ts";
 import type { ChosenPicture } from "./chosen-picture.ts";
 
@@ -17,10 +17,22 @@ export interface History {
 
 const MAX_STEPS = 100;
 
-export type Step = Partial<Work> | "undo";
+export type Step = Partial<Work> | "undo" | { carry: Carry };
 
-/** A step without a change adds no undo step. */
+/** From the middle of one print area to that of another. */
+interface Carry {
+  right: number;
+  down: number;
+}
+
+/** A step without a change adds no undo step. Carrying moves all of the history: the backpack is no step of it. */
 export function step({ past, now }: History, change: Step): History {
+  if (typeof change === "object" && "carry" in change) {
+    const { right, down } = change.carry;
+    const carried = (work: Work) =>
+      work.picture ? { ...work, placement: moved(work.placement, right, down) } : work;
+    return { past: past.map(carried), now: carried(now) };
+  }
   if (change === "undo") {
     const before = past.at(-1);
     return before ? { past: past.slice(0, -1), now: before } : { past, now };

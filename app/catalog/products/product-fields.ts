@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { Facts } from "#app/catalog/types/facts.ts";
 import type { NamedColour } from "#app/platform/db/json-columns.ts";
-import type { BackpackShape, Product, Spec } from "#app/platform/db/schema.ts";
+import type { BackpackShape, Spec } from "#app/platform/db/schema.ts";
 import { checkboxRule } from "#app/values/checkbox-rule.ts";
 import { shapeNames } from "./design-colours.ts";
 import {
@@ -16,6 +16,8 @@ import {
   whole,
   wholeOrNothing,
 } from "./field-rules.ts";
+import { printAreaRule } from "./print-area-text.ts";
+import type { ProductField } from "./product-field.ts";
 import { descriptionText, nameText, ownTermsText } from "./texts.ts";
 
 /** Each is a column. */
@@ -48,27 +50,10 @@ export interface ProductValues {
   designShape: BackpackShape;
   /** colours of the personaliser; empty: as in its photo */
   designColours: NamedColour[];
+  /** of the print on its photo; empty: the middle of the first one */
+  printArea: string;
 }
 export type ValueName = keyof ProductValues;
-
-interface ProductField<Value> {
-  column: keyof Product;
-  label: string;
-  /** value of a new product */
-  empty: Value;
-  /** name and rule in the form; specifications are separate rows */
-  form?: { name: string; rule: z.ZodType<Value, string | undefined>; label?: string; hint?: string };
-  /** for numbers: forms, files and bulk changes treat these fields alike */
-  numbers?: { least: number; most: number; unit: string };
-  /** for texts: forms and files treat these fields alike; `rows`: of an input with several lines */
-  text?: { rows?: number };
-  /** lists of the storefront show, sort or filter by it */
-  listed?: true;
-  /** the product's page shows the value unchanged */
-  onPage?: true;
-  /** headings in other programs' files, besides the label; between commas */
-  otherNames?: string;
-}
 
 type ProductFields = { readonly [Name in ValueName]: ProductField<ProductValues[Name]> };
 
@@ -120,7 +105,7 @@ const written = {
     onPage: true,
     form: { name: "marca", rule: nameText("Escribe la marca.") },
     text: {},
-    otherNames: "brand, vendor, fabricante, manufacturer",
+    otherNames: "brand, brands, marcas, vendor, fabricante, manufacturer",
   },
   categoryId: {
     column: "category_id",
@@ -135,7 +120,9 @@ const written = {
     empty: 0,
     onPage: true,
     form: { name: "precio", rule: priceRule(100) },
-    otherNames: "price, precio venta, precio de venta, pvp, regular price, precio s/, precio soles",
+    otherNames:
+      "price, precio venta, precio de venta, precio unitario, precio unit, precio lista, precio de lista, precio publico, precio final, " +
+      "precio normal, precio imp incl, p unit, p unitario, p venta, pvp, regular price, precio soles",
   },
   stock: {
     column: "stock",
@@ -202,7 +189,7 @@ const written = {
     onPage: true,
     form: { name: "descripcion", rule: descriptionText },
     text: { rows: 6 },
-    otherNames: "description, detalle, descripcion larga",
+    otherNames: "description, detalle, descripcion larga, body html",
   },
   ownTerms: {
     column: "own_terms",
@@ -238,6 +225,13 @@ const written = {
     },
   },
   designColours: { column: "design_colours", label: "Colores para personalizar", empty: [] },
+  printArea: {
+    column: "print_area",
+    label: "Zona de impresión",
+    empty: "",
+    form: { name: "zona", rule: printAreaRule },
+    text: {},
+  },
 } satisfies ProductFields;
 
 /** Names of the fields with such a property, for example `{ numbers: object }`. */

@@ -24,8 +24,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const address = await readAddress(db, customerOf(context).id);
   if (!address) return { from, place: noChoice, line: "", recommendation: "", saved: undefined };
   const { regionCode: region, provinceCode: province, districtCode: district } = address;
-  const rate = rateOf(await readRatesAround(db, district), district);
-  const { enabled: takesCash } = await readMethod(db, "contra-entrega");
+  const rate = rateOf(await readRatesAround(db, district), district) ?? null;
+  const { enabled, minimum, maximum } = await readMethod(db, "contra-entrega");
   return {
     from,
     place: { region, province, district },
@@ -33,7 +33,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     recommendation: address.recommendation,
     saved: {
       district: address.district,
-      rate: rate ? { ...rate, cashOnDelivery: rate.cashOnDelivery && takesCash } : null,
+      rate,
+      cash: enabled && rate?.cashOnDelivery ? { minimum, maximum } : null,
     },
   };
 }

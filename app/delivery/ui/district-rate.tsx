@@ -1,8 +1,16 @@
 import { dayWords } from "#app/delivery/delivery-words.ts";
 import type { DeliveryRate } from "#app/delivery/rate.ts";
 import { Price } from "#app/kit/price.tsx";
+import { onlyIn } from "#app/values/money/currency.ts";
 
-export function DistrictRate({ district, rate }: { district: string; rate: DeliveryRate | null }) {
+interface DistrictRateProps {
+  district: string;
+  rate: DeliveryRate | null;
+  /** céntimos of soles between which cash at the door is taken there; null: it is not */
+  cash: { minimum: number | null; maximum: number | null } | null;
+}
+
+export function DistrictRate({ district, rate, cash }: DistrictRateProps) {
   if (!rate)
     return (
       <p>
@@ -10,7 +18,7 @@ export function DistrictRate({ district, rate }: { district: string; rate: Deliv
         pedido.
       </p>
     );
-  const { fee, freeFrom, minDays, maxDays, cashOnDelivery } = rate;
+  const { fee, freeFrom, minDays, maxDays } = rate;
   return (
     <p>
       El envío a {district}{" "}
@@ -27,7 +35,30 @@ export function DistrictRate({ district, rate }: { district: string; rate: Deliv
           y es gratis desde <Price amount={freeFrom} /> en productos
         </>
       )}
-      . Llega {dayWords(minDays, maxDays)}.{cashOnDelivery && " Puedes pagar contra entrega."}
+      . Llega {dayWords(minDays, maxDays)}.{cash && <CashOnDelivery {...cash} />}
     </p>
+  );
+}
+
+function CashOnDelivery({ minimum, maximum }: NonNullable<DistrictRateProps["cash"]>) {
+  return (
+    <>
+      {" Puedes pagar contra entrega"}
+      {(minimum !== null || maximum !== null) && ","}
+      {minimum !== null && (
+        <>
+          {" desde "}
+          <Price money={onlyIn("PEN", minimum)} />
+        </>
+      )}
+      {minimum !== null && maximum !== null && " y"}
+      {maximum !== null && (
+        <>
+          {" hasta "}
+          <Price money={onlyIn("PEN", maximum)} />
+        </>
+      )}
+      .
+    </>
   );
 }

@@ -49,6 +49,16 @@ export function wholeNumber(
   return undefined;
 }
 
+/** `Componentes > Procesadores`; of several, between commas, the first path. */
+export function categoryPath(cell: Cell): string[] {
+  const paths = (readText(cell) ?? "").split(",");
+  const path = paths.find((one) => one.includes(" > ")) ?? "";
+  return path
+    .split(" > ")
+    .map((name) => name.trim())
+    .filter((name) => name !== "");
+}
+
 const NAMED: [RegExp, PriceCurrency][] = [
   [/US\$|USD|\$|d[oó]lar/iu, "USD"],
   [/S\/|PEN|\bsol(es)?\b/iu, "PEN"],

@@ -3,10 +3,11 @@ import { MAX_PART_NUMBER, MAX_PRICE, MAX_SKU } from "#app/catalog/products/field
 import { type ProductValues, productFields } from "#app/catalog/products/product-fields.ts";
 import { readSpecs as checkSpecs, MAX_LABELS, MAX_MEDIA } from "#app/catalog/products/product-form.ts";
 import type { NumberName, TextName } from "#app/catalog/products/product-values.ts";
-import { nameText } from "#app/catalog/products/texts.ts";
+import { descriptionText, nameText } from "#app/catalog/products/texts.ts";
 import { short } from "#app/catalog/types/read-value.ts";
 import { isAttributeTarget, targetHeading } from "#app/imports/read/attribute-columns.ts";
 import { type Field, type FileValueName, fieldLabels, type Mapping } from "#app/imports/read/columns.ts";
+import { htmlText } from "#app/imports/read/html-text.ts";
 import { readList, readSpecs, readText, readYesNo } from "#app/imports/read/values.ts";
 import type { Cell, Problem } from "#app/platform/db/json-columns.ts";
 import type { Spec } from "#app/platform/db/schema.ts";
@@ -16,6 +17,7 @@ import { type PriceStep, toStep, typedPrice } from "#app/values/money/price-step
 import { isSlug } from "#app/values/slug.ts";
 import { plainText } from "#app/values/text.ts";
 import {
+  categoryPath,
   checked,
   currencyNamed,
   number,
@@ -81,7 +83,8 @@ export function readRow(
       product.attributeTexts = { ...product.attributeTexts, [targetHeading(target)]: text };
       return;
     }
-    readField(target, cell, product, { report, prices });
+    const heading = columns[index] ?? "";
+    readField(target, cell, product, { report, prices, heading, isPath: !mapping.includes("subcategory") });
   });
   if (ownSpecs.length > 0) takeSpecs([...(product.specs ?? []), ...ownSpecs], product, report);
   return { product, problems };
@@ -100,6 +103,9 @@ export interface PriceRules {
 interface Reading {
   report: ReportProblem;
   prices: PriceRules;
+  heading: string;
+  /** the category's cell may name the subcategory, too */
+  isPath: boolean;
 }
 
 type Reader = (cell: Cell, product: ProductRow, reading: Reading) => void;
@@ -135,12 +141,16 @@ const readers: Record<Exclude<Field, NumberName | TextName>, Reader> & Partial<R
     if (isSlug(text)) product.slug = text;
     else report("slug", `“${short(text)}” no es una URL: usa minúsculas, números y guiones.`);
   },
-  category: nameReader("category"),
+  category(cell, product, reading) {
+    const [category, subcategory] = reading.isPath ? categoryPath(cell) : [cell];
+    nameReader("category")(category ?? cell, product, reading);
+    if (subcategory) namesReader("subcategory")([subcategory], product, reading);
+  },
   subcategory: namesReader("subcategory"),
   type: nameReader("type"),
   labels: namesReader("labels"),
-  price(cell, product, { report, prices: { currency, step } }) {
-    const named = currencyNamed(readText(cell) ?? "");
+  price(cell, product, { report, heading, prices: { currency, step } }) {
+    const named = currencyNamed(readText(cell) ?? "") ?? currencyNamed(heading);
     if (named !== undefined && named !== currency) return report("price", otherCurrency(named, currency));
     const amount = number("price", cell, report);
     if (amount === undefined) return;
@@ -156,6 +166,11 @@ const readers: Record<Exclude<Field, NumberName | TextName>, Reader> & Partial<R
     const named = currencyNamed(text);
     if (named === undefined) report("currency", `“${short(text)}” no se conoce: escribe PEN o USD.`);
     else if (named !== currency) report("currency", otherCurrency(named, currency));
+  },
+  description(cell, product, { report }) {
+    const text = htmlText(readText(cell) ?? "");
+    const read = checked(descriptionText, text, (sentence) => report("description", sentence));
+    if (read !== undefined) product.description = read;
   },
   visible(cell, product, { report }) {
     const visible = readYesNo(cell);

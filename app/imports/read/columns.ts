@@ -80,16 +80,22 @@ function namesElsewhere(field: Field): string[] {
   return columnOf(field).otherNames?.split(", ") ?? [];
 }
 
-/** Each field is used once at most. */
+/** Each field is used once at most. Price lists often call the name "Descripción". */
 export function guessMapping(columns: readonly string[], headings: readonly string[] = []): Mapping {
   const given = new Set<Target>();
   const attributes = new Map(headings.map((heading) => [comparable(heading), attributeTarget(heading)]));
-  return columns.map((column) => {
+  // Other programs say "Tipo" of a kind of record or of goods.
+  if (!columns.some((column) => byName.get(comparable(column)) === "type")) attributes.delete("tipo");
+  const mapping = columns.map((column) => {
+    // "¿Existencias?" is answered by yes or no.
+    if (column.includes("?")) return "";
     const field = byName.get(comparable(column)) ?? attributes.get(comparable(column));
     if (!field || given.has(field)) return "";
     given.add(field);
     return field;
   });
+  const isPriceList = given.has("price") && given.has("description") && !given.has("name");
+  return isPriceList ? mapping.map((target) => (target === "description" ? "name" : target)) : mapping;
 }
 
 export function isTarget(text: string): text is Target {
@@ -116,7 +122,9 @@ function comparable(name: string): string {
   return plainText(name)
     .replace(/[_.-]+/g, " ")
     .replace(/[^a-z0-9/ ]/g, "")
-    .trim();
+    .replace(/ +/g, " ")
+    .trim()
+    .replace(/^variant (?:inventory )?(?=sku|price|qty)| s\/$/g, "");
 }
 
 /** `given`: columns set by hand, as `Costo=Precio`. */

@@ -3,6 +3,7 @@ import { CsvError, parse } from "csv-parse";
 import { FileRefused, MAX_COLUMNS, MAX_LINE } from "#app/imports/products/staged.ts";
 import type { StagedRow } from "#app/platform/db/json-columns.ts";
 import type { FileText } from "./file-text.server.ts";
+import { findHeading, knownNames, ROWS_LOOKED_AT } from "./find-heading.ts";
 import { namedColumns } from "./named-columns.ts";
 
 const DELIMITERS = [",", ";", "\t", "|"];
@@ -15,12 +16,18 @@ export interface Table {
 }
 
 export async function csvTable(text: FileText): Promise<Table> {
-  const records = csvRecords(text, await findDelimiter(text));
-  const first = await records.next();
-  if (first.done) throw new FileRefused("empty");
-  const columns = namedColumns(first.value.record);
+  const delimiter = await findDelimiter(text);
+  const heading = await findHeading(namesOf(csvRecords(text, delimiter)));
+  if (!heading) throw new FileRefused("empty");
+  const columns = namedColumns(heading.names);
   if (columns.length > MAX_COLUMNS) throw new FileRefused("too-many-columns");
-  return { columns, rows: rowsOf(records, columns.length) };
+  return { columns, rows: below(csvRecords(text, delimiter), heading.line, columns.length) };
+}
+
+async function* namesOf(
+  records: AsyncGenerator<CsvRecord>,
+): AsyncGenerator<{ line: number; names: string[] }> {
+  for await (const { line, record } of records) yield { line, names: record.map((cell) => cell.trim()) };
 }
 
 interface CsvRecord {
@@ -70,8 +77,13 @@ function refusalOf(error: unknown, line: number): unknown {
   return new FileRefused("not-a-table", line);
 }
 
-async function* rowsOf(records: AsyncGenerator<CsvRecord>, width: number): AsyncGenerator<StagedRow> {
+async function* below(
+  records: AsyncGenerator<CsvRecord>,
+  heading: number,
+  width: number,
+): AsyncGenerator<StagedRow> {
   for await (const { record, line } of records) {
+    if (line <= heading) continue;
     const isWider = record.slice(width).some((cell) => cell.trim() !== "");
     if (isWider)
       yield { line, problem: `Tiene ${record.length} columnas y la cabecera ${width}: revisa las comillas.` };
@@ -80,14 +92,26 @@ async function* rowsOf(records: AsyncGenerator<CsvRecord>, width: number): Async
   }
 }
 
-/** The most frequent one in the first line, outside of quotes. */
+/** The one that splits a line into the most known names, else the most frequent one of the first line. */
 async function findDelimiter(text: FileText): Promise<string> {
   let start = "";
   for await (const chunk of text()) {
-    start += chunk;
-    if (/[\r\n]/.test(start) || start.length > MAX_LINE) break;
+    start = (start + chunk).trimStart();
+    if (linesOf(start).length > ROWS_LOOKED_AT || start.length > MAX_LINE) break;
   }
-  const outside = (start.trimStart().split(/[\r\n]/)[0] ?? "").replace(/"[^"]*"/g, "");
-  const counts = DELIMITERS.map((delimiter) => outside.split(delimiter).length);
-  return DELIMITERS[counts.indexOf(Math.max(...counts))] ?? ",";
+  const lines = linesOf(start.slice(0, MAX_LINE)).slice(0, ROWS_LOOKED_AT);
+  const cells = (line: string, delimiter: string) => line.replace(/"[^"]*"/g, "").split(delimiter).length;
+  const known = (delimiter: string) =>
+    Math.max(...lines.map((line) => knownNames(line.replaceAll('"', "").split(delimiter))));
+  const scores = DELIMITERS.map((delimiter) => ({
+    delimiter,
+    known: known(delimiter),
+    cells: cells(lines[0] ?? "", delimiter),
+  }));
+  const best = scores.toSorted((a, b) => b.known - a.known || b.cells - a.cells)[0];
+  return best?.delimiter ?? ",";
+}
+
+function linesOf(text: string): string[] {
+  return text.split(/\r\n|[\r\n]/);
 }

@@ -49,6 +49,19 @@ test("the same table is read as UTF-8 with a BOM, as UTF-16, with tabs and gzipp
   expect(await read(gzipSync(commas))).toEqual(expected);
 });
 
+test.each([
+  ["a title", "Lista de precios, noviembre 2026\nPrecios con IGV, hasta agotar stock\n\n"],
+  ["cells of a title", "LISTA DE PRECIOS;;\nWilson S.A.C.;RUC 20000000001;\n;;\n"],
+])("%s above the table is not its header", async (_, above) => {
+  const { columns, rows } = await read(
+    `${above}CÓD.;Descripción;P. Unit (S/)\nA-1;Mouse, óptico, USB;29,90\n`,
+  );
+  expect(columns).toEqual(["CÓD.", "Descripción", "P. Unit (S/)"]);
+  expect(rows).toEqual([
+    { line: above.split("\n").length + 1, cells: ["A-1", "Mouse, óptico, USB", "29,90"] },
+  ]);
+});
+
 test("lines are counted as an editor does, cells with several lines and empty ones included", async () => {
   const { rows } = await read('nombre,texto\n\nA,"uno\ndos"\n,\nB,x\n');
   expect(rows.map(({ line }) => line)).toEqual([3, 6]);
@@ -86,7 +99,7 @@ test.each([
   ["a PDF", "%PDF-1.7\n1 0 obj", "Enviaste un PDF. Sube un Excel"],
   ["a program", "MZ\0\0", "No es un Excel, un CSV ni JSON Lines."],
   ["an open quote", 'a,b\n1,"2\n3,4\n', "Línea 2: Una comilla se abre"],
-  ["1,000 columns", `${"a,".repeat(999)}a\n`, "El archivo tiene más de 200 columnas."],
+  ["1,000 columns", `${"a,".repeat(999)}a\n1\n`, "El archivo tiene más de 200 columnas."],
   ["JSON with 1,000 keys", `{${'"k":1,'.replace("k", "a")}${keys()}}`, "más de 200 columnas"],
 ])("%s is refused in words", async (_, content, sentence) => {
   expect(await sentenceOf(Buffer.from(content, /^[\x89\xff]/.test(content) ? "latin1" : "utf8"))).toContain(

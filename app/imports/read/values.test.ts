@@ -16,6 +16,10 @@ describe("numbers as spreadsheets write them", () => {
     ["1\u00a0250,00", 1250],
     ["-3", -3],
     ["0,500", 0.5],
+    ["10 und.", 10],
+    ["10 unidades", 10],
+    ["12 meses", 12],
+    ["+20", 20],
   ])("%s", (typed, value) => expect(readNumber(typed)).toEqual({ ok: true, value }));
 
   test("a point that may mean thousands or decimals is not guessed", () => {
@@ -23,7 +27,7 @@ describe("numbers as spreadsheets write them", () => {
     expect(readNumber("1.000")).toEqual({ ok: false, reason: "ambiguous" });
   });
 
-  test.each(["", "doce", "1e5", "1,2,3", "12.34.56", "0x10", "∞", "--1"])(
+  test.each(["", "doce", "1e5", "1,2,3", "12.34.56", "0x10", "∞", "--1", "+-1", "und"])(
     "%s is not read as a number",
     (typed) => expect(readNumber(typed)).toEqual({ ok: false, reason: "not-a-number" }),
   );

@@ -5,13 +5,20 @@ import { plainText } from "#app/values/text.ts";
 export type ReadNumber = { ok: true; value: number } | { ok: false; reason: "not-a-number" | "ambiguous" };
 
 const CURRENCY = /^(?:S\/\.?|PEN|US\$|USD|\$|B\/\.)\s*|\s*(?:PEN|soles|USD)$/giu;
+/** `10 und.`, `12 meses` */
+const UNIT = /\s*(?:u|un|unds?|unids?|unidad|unidades|pzas?|mes|meses|d[ií]as?)\.?$/iu;
 const SPACES = /[\s\u00a0\u202f]+/g;
 
-/** Formats of Peru and elsewhere: `1250`, `1,250.50`, `1.250,50`, `1250,5`, `S/ 1 250`. */
+/** Formats of Peru and elsewhere: `1250`, `1,250.50`, `1.250,50`, `1250,5`, `S/ 1 250`, `10 und.`, `+20`. */
 export function readNumber(cell: Cell): ReadNumber {
   if (typeof cell === "number") return { ok: true, value: cell };
   if (typeof cell !== "string") return { ok: false, reason: "not-a-number" };
-  const text = cell.trim().replace(CURRENCY, "").replace(SPACES, "");
+  const text = cell
+    .trim()
+    .replace(CURRENCY, "")
+    .replace(UNIT, "")
+    .replace(SPACES, "")
+    .replace(/^\+(?=\d)/, "");
   const plain = plainDigits(text);
   if (plain === undefined) return { ok: false, reason: "ambiguous" };
   return /^-?\d{1,15}(\.\d+)?$/.test(plain)

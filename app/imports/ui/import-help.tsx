@@ -11,8 +11,9 @@ export function ImportHelp() {
       <summary className="min-h-8 cursor-pointer font-semibold">Cómo preparar la tabla</summary>
       <div className="mt-3 grid max-w-prose gap-3 text-ink-soft">
         <p>
-          La primera fila lleva los nombres de las columnas. Sirven estos, y puedes elegir a mano los que se
-          llamen de otro modo: {fields.map((field) => fieldLabels[field]).join(", ")}.
+          Una fila lleva los nombres de las columnas; encima puede haber títulos. Sirven estos, y puedes
+          elegir a mano los que se llamen de otro modo: {fields.map((field) => fieldLabels[field]).join(", ")}
+          .
         </p>
         <ul className="grid list-disc gap-1.5 pl-5">
           <li>
@@ -25,12 +26,12 @@ export function ImportHelp() {
           <li>Las características van así: Socket: AM5 | Núcleos: 8, o con punto y coma.</li>
           <li>
             {step === 100
-              ? "Los precios son enteros: los céntimos se redondean, y te avisamos en qué filas."
+              ? "Los precios son enteros: los céntimos se redondean, y te avisamos en qué filas. Se permiten en Ajustes → Monedas."
               : `Los precios van de ${typedPrice(step)} en ${typedPrice(step)}: los demás se redondean, y te avisamos en qué filas.`}
           </li>
           <li>
-            Tus precios van en {currencyNames[currency].toLowerCase()}: una fila cuya columna “Moneda” dice
-            otra cosa no se importa.
+            Tus precios van en {currencyNames[currency].toLowerCase()}: lo que dice otra moneda, en la celda,
+            en el nombre de su columna o en la columna “Moneda”, no se importa.
           </li>
           <li>“Visible” se llena con Sí o No: los que dicen No quedan como borradores.</li>
           <li>Una imagen es una dirección https o el nombre de un archivo del ZIP.</li>

@@ -24,12 +24,18 @@ export function StartForm({ counts, kind, plan }: StartFormProps) {
       <FormCard title="Todavía no se ha guardado nada">
         {counts.bad > 0 && (
           <Alert kind="warning">
-            {`Hay ${bad} con errores. Corrige el archivo y súbelo otra vez, o importa lo demás sin ${counts.bad === 1 ? "ella" : "ellas"}.`}
+            {`Hay ${bad} con errores. Corrige el archivo y súbelo otra vez${products > 0 ? `, o importa lo demás sin ${counts.bad === 1 ? "ella" : "ellas"}` : ""}. Lo que a muchas filas les falta se completa en “Cambiar columnas y valores”.`}
           </Alert>
         )}
         {products > 0 && <p>{planSentence(counts, plan)}</p>}
         <ImportPlanNames plan={plan} />
-        {products === 0 && <p>Nada cambiaría: la tienda ya está como dice el archivo.</p>}
+        {products === 0 && (
+          <p>
+            {counts.same > 0
+              ? "Nada cambiaría: la tienda ya está como dice el archivo."
+              : "Ninguna fila se puede importar así."}
+          </p>
+        )}
         <div className="flex flex-wrap gap-3">
           {products > 0 && (
             <ConfirmButton

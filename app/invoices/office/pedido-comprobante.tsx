@@ -13,9 +13,15 @@ import { PageHead } from "#app/kit/page/page-head.tsx";
 import { PageTitle } from "#app/kit/page/page-title.tsx";
 import { isOrderNumber } from "#app/orders/checkout/order-number.ts";
 import { readOrder } from "#app/orders/read-orders.server.ts";
+import { answerReceiptData } from "#app/orders/receipt-data/answer-receipt-data.server.ts";
+import { issuingRegime, whyKept } from "#app/orders/receipt-data/receipt-data.ts";
+import { ReceiptDataCard } from "#app/orders/receipt-data/receipt-data-card.tsx";
+import { orderMoney } from "#app/orders/total.ts";
 import { Facts } from "#app/orders/ui/facts.tsx";
 import { issuedFacts } from "#app/orders/ui/issued-facts.ts";
 import { parseForm, sentFile } from "#app/platform/http/form.ts";
+import { readSettings } from "#app/settings/settings.server.ts";
+import { amountIn } from "#app/values/money/currency.ts";
 import type { Route } from "./+types/pedido-comprobante.ts";
 
 export const middleware = [requirePermission("orders.read", "orders.write")];
@@ -24,14 +30,30 @@ export async function loader({ context, params: { numero } }: Route.LoaderArgs) 
   const { db } = context.get(servicesContext);
   const order = isOrderNumber(numero) ? await readOrder(db, numero) : undefined;
   if (!order) throw data(null, 404);
-  const { number, issued, receipt, currency, total, totalConverted } = order;
-  return { number, issued, kind: receipt?.kind ?? "boleta", receipt, currency, total, totalConverted };
+  const { number, issued, receipt, email, currency, total, totalConverted, firstName, lastName } = order;
+  return {
+    number,
+    issued,
+    kind: receipt?.kind ?? "boleta",
+    receipt,
+    firstName,
+    lastName,
+    currency,
+    total,
+    totalConverted,
+    regime: issuingRegime(receipt, await readSettings(db)),
+    kept: whyKept({ issued, email, cancelled: order.cancelled !== null }),
+  };
 }
 
 export async function action({ request, context, params: { numero } }: Route.ActionArgs) {
   const { db, files, log, origin, now } = context.get(servicesContext);
   const by = administratorOf(context);
   const posted = await formWithFiles(request, context);
+  if (posted.get("intencion") === "datos") {
+    const path = href("/administrador/pedidos/:numero/comprobante", { numero });
+    return answerReceiptData(db, posted, by, { number: numero, path });
+  }
   const submission = parseForm(posted, issuedForm);
   if (submission.status !== "success") return formErrors(submission);
   const { numero: number, quitarPdf, version } = submission.value;
@@ -71,27 +93,42 @@ export function clientAction({ request, serverAction }: Route.ClientActionArgs) 
 }
 
 export default function IssuedReceiptPage({
-  loaderData: { number, issued, kind, ...order },
+  loaderData: { number, issued, kind, regime, kept, ...order },
   actionData,
 }: Route.ComponentProps) {
   const title = `Comprobante del pedido ${number}`;
+  const { key } = useLocation();
+  const aboutData = actionData && "about" in actionData ? actionData : undefined;
+  const aboutIssued = actionData && !aboutData ? actionData : undefined;
   return (
     <>
       <PageHead title={title} noIndex />
-      <PageTitle intro="El número y el PDF de la boleta o factura que emitiste, para que el cliente los tenga.">
+      <PageTitle intro="El número y el PDF de la boleta o factura que emitiste, para que el cliente los tenga, y los datos con que se emite.">
         {title}
       </PageTitle>
-      <div className="mb-6 max-w-xl rounded-card border border-line bg-surface p-4 shadow-card">
-        <Facts facts={issuedFacts(order)} />
+      <div className="grid max-w-xl gap-6">
+        <div className="grid gap-3 rounded-card border border-line bg-surface p-4 shadow-card">
+          <Facts facts={issuedFacts(order)} />
+          {kept && <p className="text-ink-soft text-sm">{kept}</p>}
+        </div>
+        <IssuedForm
+          key={`emitido ${key}`}
+          issued={issued}
+          kind={kind}
+          result={aboutIssued?.result}
+          problem={aboutIssued && "problem" in aboutIssued ? aboutIssued.problem : undefined}
+          chosen={aboutIssued && "files" in aboutIssued ? aboutIssued.files.pdf : undefined}
+        />
+        {!kept && (
+          <ReceiptDataCard
+            key={`datos ${key}`}
+            order={order}
+            soles={amountIn(orderMoney(order), "PEN")}
+            regime={regime}
+            result={aboutData?.result}
+          />
+        )}
       </div>
-      <IssuedForm
-        key={useLocation().key}
-        issued={issued}
-        kind={kind}
-        result={actionData?.result}
-        problem={actionData && "problem" in actionData ? actionData.problem : undefined}
-        chosen={actionData && "files" in actionData ? actionData.files.pdf : undefined}
-      />
       <p className="mt-6">
         <Link
           to={href("/administrador/pedidos/:numero", { numero: number })}

@@ -11,11 +11,15 @@ interface ReceiptChoiceProps {
   /** céntimos of the total in soles; null without a rate */
   soles: number | null;
   regime: TaxRegime;
+  /** the store fills it in for its customer */
+  forStore?: boolean;
 }
 
 /** CSS alone hides the other kind's fields: no scripts needed, and older browsers show all fields. */
-export function ReceiptChoice({ fields, soles, regime }: ReceiptChoiceProps) {
+export function ReceiptChoice({ fields, soles, regime, forStore = false }: ReceiptChoiceProps) {
   const { comprobante } = fields;
+  const order = forStore ? "El pedido" : "Tu pedido";
+  const filledIn = (autoComplete: string) => (forStore ? "off" : autoComplete);
   return (
     <fieldset
       className="group/receipt grid gap-4"
@@ -34,10 +38,14 @@ export function ReceiptChoice({ fields, soles, regime }: ReceiptChoiceProps) {
       <Group label="Boleta" hiddenWhen="group-has-[[value=factura]:checked]/receipt:hidden">
         <p className="text-ink-soft text-sm">
           {soles !== null && needsName(soles)
-            ? "Tu pedido pasa de S/ 700: la boleta necesita nombre y documento de identidad."
-            : "El documento es opcional: hace falta solo si tu pedido pasa de S/ 700."}
+            ? `${order} pasa de S/ 700: la boleta necesita nombre y documento de identidad.`
+            : `El documento es opcional: hace falta solo si ${order.toLowerCase()} pasa de S/ 700.`}
         </p>
-        <TextField field={fields.nombreComprobante} label="Boleta a nombre de" autoComplete="name" />
+        <TextField
+          field={fields.nombreComprobante}
+          label="Boleta a nombre de"
+          autoComplete={filledIn("name")}
+        />
         <div className="grid gap-4">
           <SelectField field={fields.documento} label="Documento">
             {boletaDocuments.map((code) => (
@@ -58,12 +66,22 @@ export function ReceiptChoice({ fields, soles, regime }: ReceiptChoiceProps) {
             inputMode="numeric"
             autoComplete="off"
           />
-          <TextField field={fields.razonSocial} label="Razón social" autoComplete="organization" />
-          <TextField field={fields.direccionFiscal} label="Dirección fiscal" autoComplete="street-address" />
+          <TextField
+            field={fields.razonSocial}
+            label="Razón social"
+            autoComplete={filledIn("organization")}
+          />
+          <TextField
+            field={fields.direccionFiscal}
+            label="Dirección fiscal"
+            autoComplete={filledIn("street-address")}
+          />
         </Group>
       )}
       <p className="text-ink-soft text-sm">
-        Tu comprobante lo emite la tienda con estos datos. Los guardamos para tu próxima compra.
+        {forStore
+          ? "El cliente ve estos datos en su pedido. Emite el comprobante con ellos."
+          : "Tu comprobante lo emite la tienda con estos datos. Los guardamos para tu próxima compra."}
       </p>
     </fieldset>
   );

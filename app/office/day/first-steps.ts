@@ -59,8 +59,8 @@ const steps: Step[] = [
   },
   {
     id: "currency",
-    title: "Moneda de los precios",
-    why: "Decídela antes de cargar productos.",
+    title: "Moneda y céntimos de los precios",
+    why: "Decídelos antes de cargar productos: sin céntimos, S/ 159.90 se redondea.",
     path: href("/administrador/ajustes/monedas"),
   },
   {

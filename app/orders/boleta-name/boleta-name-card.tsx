@@ -8,17 +8,16 @@ import { FormErrors } from "#app/kit/form/form-errors.tsx";
 import { useZodForm } from "#app/kit/form/zod-form.ts";
 import type { ShownOrder } from "#app/orders/read-orders.server.ts";
 import { documentLabels } from "#app/values/person/document-number.ts";
+import { BOLETA_NEEDS_NAME } from "./boleta-name.ts";
 import { boletaNameForm } from "./boleta-name-form.ts";
 
 interface BoletaNameCardProps {
   order: ShownOrder;
-  /** why the data is needed */
-  intro: string;
   result: SubmissionResult<string[]> | undefined;
 }
 
 /** Form for the name on the boleta of an order that grew above S/ 700. */
-export function BoletaNameCard({ order, intro, result }: BoletaNameCardProps) {
+export function BoletaNameCard({ order, result }: BoletaNameCardProps) {
   const { firstName, lastName, receipt } = order;
   const [form, fields] = useZodForm(boletaNameForm, {
     id: "nombre-boleta",
@@ -27,7 +26,7 @@ export function BoletaNameCard({ order, intro, result }: BoletaNameCardProps) {
   });
   return (
     <Card id="datos-boleta" title="Datos de la boleta">
-      <p>{intro}</p>
+      <p>{BOLETA_NEEDS_NAME}</p>
       <Form
         method="post"
         {...getFormProps(form)}

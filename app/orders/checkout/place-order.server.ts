@@ -1,7 +1,6 @@
 import { moveStock } from "#app/catalog/stock/stock-ledger.server.ts";
-import { rememberedReceipt } from "#app/invoices/receipt.ts";
+import { rememberedData } from "#app/invoices/receipt.ts";
 import { rememberReceipt } from "#app/invoices/remembered-receipt.server.ts";
-import { taxOf } from "#app/invoices/tax.ts";
 import { queueMails } from "#app/mail/mail.server.ts";
 import { feeToArrange } from "#app/orders/order.ts";
 import { spendBalance } from "#app/orders/payment/pay-with-balance.server.ts";
@@ -63,7 +62,7 @@ async function place(
   if ("ok" in inserted) return inserted;
 
   const { id, order } = inserted;
-  const { customerId, build, receipt } = request;
+  const { customerId, build } = request;
   const { lines, method, spent } = decision;
   await insertOrderParts(db, id, order, lines);
   if (facts.buyer.phone === null) await writePhone(db, order);
@@ -73,7 +72,7 @@ async function place(
     await spendBalance(db, { ...order, orderId: id }, balance, { customerId, now });
   await takeStock(db, order, lines);
   if (build) await insertOrderedBuild(db, id, build);
-  if (receipt) await rememberReceipt(db, customerId, rememberedReceipt(receipt, taxOf(facts.store)));
+  if (order.receipt) await rememberReceipt(db, customerId, rememberedData(order.receipt));
   const payment = { method, expiresAt, spent };
   const sender = { store: facts.store, origin, storeEmail };
   await queueMails(db, [

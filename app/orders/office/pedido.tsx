@@ -17,9 +17,6 @@ import { PageHead } from "#app/kit/page/page-head.tsx";
 import { PageTitle } from "#app/kit/page/page-title.tsx";
 import { PrintButton } from "#app/kit/print-button.tsx";
 import { useStore } from "#app/kit/store-context.tsx";
-import { answerBoletaName } from "#app/orders/boleta-name/answer-boleta-name.server.ts";
-import { lacksBoletaName } from "#app/orders/boleta-name/boleta-name.ts";
-import { BoletaNameCard } from "#app/orders/boleta-name/boleta-name-card.tsx";
 import { isOrderNumber } from "#app/orders/checkout/order-number.ts";
 import { DeliveryFeeCard } from "#app/orders/delivery-fee/delivery-fee-card.tsx";
 import { NotesCard } from "#app/orders/notes/notes-card.tsx";
@@ -37,6 +34,7 @@ import { officeSteps } from "#app/orders/purchases/order-steps.ts";
 import { AnnulCard } from "#app/orders/purchases/ui/annul-card.tsx";
 import { OrderSteps } from "#app/orders/purchases/ui/order-steps.tsx";
 import { readOrder } from "#app/orders/read-orders.server.ts";
+import { readReceiptChanges } from "#app/orders/receipt-data/receipt-changes.server.ts";
 import { readOrderReturns } from "#app/orders/returns/read-returns.server.ts";
 import { isOpenReturn } from "#app/orders/returns/return-rules.ts";
 import { OfficeReturns } from "#app/orders/returns/ui/office-returns.tsx";
@@ -65,8 +63,9 @@ export async function loader({ context, params: { numero } }: Route.LoaderArgs) 
   const { db, now } = context.get(servicesContext);
   const order = isOrderNumber(numero) ? await readOrder(db, numero) : undefined;
   if (!order) throw data(null, 404);
-  const [history, payment, returns, couriers, build, notes, customerId, unopened, mails] = await Promise.all([
+  const [history, receipts, payment, returns, couriers, ...more] = await Promise.all([
     readOrderHistory(db, numero),
+    readReceiptChanges(db, numero),
     readOrderPayment(db, numero, now()),
     readOrderReturns(db, numero),
     readCouriers(db),
@@ -76,12 +75,13 @@ export async function loader({ context, params: { numero } }: Route.LoaderArgs) 
     readUnopened(db, [numero]),
     readStatusMails(db, [numero]),
   ]);
+  const [build, notes, customerId, unopened, mails] = more;
   const names = couriers.map(({ name }) => name);
   return {
     order,
     customerId,
     notes,
-    steps: officeSteps(history, order, payment?.entries ?? []),
+    steps: officeSteps(history, order, { entries: payment?.entries ?? [], receipts }),
     payment,
     returns,
     couriers: names,
@@ -108,7 +108,6 @@ export async function action({ request, context, params: { numero } }: Route.Act
   if (form.get("intencion") === "nota") return answerNote(services, form, by, numero);
   if (form.get("intencion") === "costo-envio") return answerDeliveryFee(services, form, by, numero);
   const shown = { number: numero, path: orderPage(numero) };
-  if (form.get("intencion") === "nombre-boleta") return answerBoletaName(services.db, form, by, shown);
   if (isPaymentForm(form)) {
     demandPermission(context, "payments.write");
     return answerPaymentForm(services, form, by, shown);
@@ -198,21 +197,16 @@ export default function OrderPage({ loaderData, actionData }: Route.ComponentPro
             <DeliveryFeeCard currency={order.currency} result={resultOf("costo-envio")} />
           </div>
         )}
-        {lacksBoletaName(order) && !order.cancelled && (
-          <div className="print:hidden">
-            <BoletaNameCard
-              order={order}
-              intro="El pedido pasa de S/ 700 y su boleta no tiene nombre ni documento. Se los pedimos al cliente: escríbelos aquí si te los da."
-              result={resultOf("nombre-boleta")}
-            />
-          </div>
-        )}
         {order.address && !order.cancelled && (
           <div className="print:hidden">
             <TrackingCard key={key} tracking={order} couriers={couriers} result={resultOf("envio")} />
           </div>
         )}
-        {returns.length > 0 && <OfficeReturns returns={returns} />}
+        <OfficeReturns
+          number={order.number}
+          returns={returns}
+          delivered={order.status === "entregado" && !order.cancelled}
+        />
         <Card id="historia" title="Historial">
           <OrderSteps steps={steps} />
         </Card>

@@ -1,5 +1,6 @@
 import { extractText } from "unpdf";
 import { expect, test } from "vitest";
+import { firstPlacement } from "#app/backpacks/placement.ts";
 import type { ShownLine, ShownOrder } from "#app/orders/read-orders.server.ts";
 import { defaultSettings } from "#app/settings/settings.ts";
 import { pictureFile } from "#tests/support/catalog/designs.ts";
@@ -96,7 +97,18 @@ test("shows how a design looks, and names its colour", async () => {
     widths: [],
     placeholder: "#fff",
   };
-  const designed = { ...line(0), design: { id: 7, colour: "Celeste", picture, preview: picture } };
+  const designed = {
+    ...line(0),
+    design: {
+      id: 7,
+      shape: "foto",
+      printArea: "",
+      placement: firstPlacement,
+      colour: "Celeste",
+      picture,
+      preview: picture,
+    },
+  };
   const look = new Uint8Array(await (await pictureFile()).arrayBuffer());
   const order = { ...ORDER, lines: [designed] };
   const images = async (designs: Map<number, Uint8Array>) => {
@@ -151,4 +163,17 @@ test("names the company that sells", async () => {
   const company = { legalName: "Ñandú S.A.C.", ruc: "20000000001", fiscalAddress: "Av. Perú 1, Lima" };
   const { text } = await extractText(await drawDeliveryNote(ORDER, { ...defaultSettings, ...company }));
   expect(text[0]).toContain("Yupana · Ñandú S.A.C. · RUC 20000000001 · Av. Perú 1, Lima");
+});
+
+test("the place to sign never stands without the total and the last products", async () => {
+  const owed = { method: "contra-entrega", payment: "pendiente", owed: 101_507 } as const;
+  for (let count = 14; count <= 24; count++) {
+    const lines = Array.from({ length: count }, (_, index) => line(index));
+    for (const order of [ORDER, { ...ORDER, ...owed }]) {
+      const signed = (await pagesOf({ ...order, lines })).at(-1);
+      expect(signed, `${count} lines`).toContain(`Teclado mecánico ${count - 1} 2 S/`);
+      for (const text of ["Producto Cantidad Precio Importe", "Total S/", "Recibí conforme"])
+        expect(signed, `${count} lines`).toContain(text);
+    }
+  }
 });

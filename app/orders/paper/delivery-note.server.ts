@@ -7,7 +7,13 @@ import { deliveryFacts } from "#app/orders/ui/delivery-facts.ts";
 import { amountDue, exactAmount } from "#app/payments/currencies.ts";
 import { methodKinds } from "#app/payments/methods.ts";
 import { payableCurrencies } from "#app/payments/worth.ts";
-import { openPaper, type Paper, type PaperRow } from "#app/platform/paper/paper.server.ts";
+import {
+  openPaper,
+  PASSAGE_ROOM,
+  type Paper,
+  type PaperRow,
+  SIGNATURE_ROOM,
+} from "#app/platform/paper/paper.server.ts";
 import { type Company, companyLine } from "#app/settings/company.ts";
 import { shopAddress } from "#app/settings/shop-address.ts";
 import { moneyText } from "#app/settings/store-money.ts";
@@ -36,8 +42,8 @@ export async function drawDeliveryNote(
     paper.warning("ANULADO", `Pedido anulado el ${formatMoment(at)}. Motivo: ${reason}`);
   }
   paper.columns([recipient(order), delivery(order), receipt(order)]);
-  drawLines(paper, order, seller, designs);
   const due = dueAtDelivery(order);
+  drawLines(paper, order, seller, { designs, roomBelow: SIGNATURE_ROOM + (due ? PASSAGE_ROOM : 0) });
   if (due) paper.passage(...due);
   paper.signature(["Recibí conforme", "DNI", "Fecha"]);
   const contact = [shopAddress(seller), seller.phone, seller.email].filter(Boolean).join(" · ");
@@ -84,7 +90,7 @@ function drawLines(
   paper: Paper,
   order: ShownOrder,
   seller: Seller,
-  designs: ReadonlyMap<number, Uint8Array>,
+  { designs, roomBelow }: { designs: ReadonlyMap<number, Uint8Array>; roomBelow: number },
 ): void {
   const { lines } = order;
   const shown = (part: Part) => moneyText(moneyOf([part], order), "adminLine", seller);
@@ -102,6 +108,7 @@ function drawLines(
       })),
     ],
     ["Total", moneyText(orderMoney(order), "adminTotal", seller)],
+    roomBelow,
   );
 }
 

@@ -12,7 +12,7 @@ import type { Db } from "#app/platform/db/schema.ts";
 import { inTransaction } from "#app/platform/db/transaction.server.ts";
 import { readSettings } from "#app/settings/settings.server.ts";
 import { amountIn } from "#app/values/money/currency.ts";
-import { otherMethods } from "./other-methods.ts";
+import { mayChangeMethod, otherMethods } from "./other-methods.ts";
 import { lockPayable, type PaymentChangeContext } from "./payment-change.server.ts";
 import { linkNeededMail, methodChangedMail, paymentLinkMail } from "./payment-mails.ts";
 
@@ -35,21 +35,26 @@ export async function changeMethod(
     if (found?.order.customerId !== customerId) return { ok: false, reason: "not-found" };
     const { order, payable } = found;
     const standing = await readStanding(transaction, payable);
-    const isOpen = order.status === "pedido" && !order.cancelledAt && standing.state === "pendiente";
-    if (!isOpen) return { ok: false, reason: "not-now" };
-    if (await isUnderReview(transaction, order.id, now)) return { ok: false, reason: "under-review" };
     const file = await transaction
       .selectFrom("order_payment")
       .select(["method", "expires_at as expiresAt", "link"])
       .where("order_id", "=", order.id)
       .executeTakeFirst();
+    const { status } = order;
+    const before = { status, cancelled: order.cancelledAt !== null, method: file?.method ?? null };
+    if (!mayChangeMethod({ ...before, state: standing.state })) return { ok: false, reason: "not-now" };
+    if (await isUnderReview(transaction, order.id, now)) return { ok: false, reason: "under-review" };
     const method = otherMethods(await readMethods(transaction), {
-      method: file?.method ?? null,
+      method: before.method,
       soles: amountIn(moneyOwed(standing), "PEN"),
       pickup: order.address === null,
     }).find(({ id }) => id === methodId);
     if (!file || !method) return { ok: false, reason: "not-offered" };
-    const fresh = firstExpiry(method, now, { link: file.link, feeToArrange: feeToArrange(order) });
+    // What was sent no longer expires.
+    const fresh =
+      status === "pedido"
+        ? firstExpiry(method, now, { link: file.link, feeToArrange: feeToArrange(order) })
+        : null;
     // An existing deadline is kept: else switching the method back and forth would restart the time to pay.
     const expiresAt = hoursToPay(method) === null ? null : (file.expiresAt ?? fresh);
     await transaction
@@ -65,13 +70,14 @@ export async function changeMethod(
       after: { method: method.id },
     });
     const sender = { store, origin, storeEmail };
+    const deadline = status === "pedido" ? expiresAt : null;
     const mail =
       method.id === "enlace" && file.link
         ? paymentLinkMail(sender, order, standing, file.link)
-        : methodChangedMail(sender, order, standing, { method, expiresAt });
+        : methodChangedMail(sender, order, standing, { method, expiresAt: deadline });
     await queueMail(transaction, mail);
     if (method.id === "enlace" && !file.link)
-      await queueMail(transaction, linkNeededMail(sender, number, expiresAt));
+      await queueMail(transaction, linkNeededMail(sender, number, deadline));
     await publishOrder(transaction, order);
     return { ok: true };
   });

@@ -1,5 +1,5 @@
 import { type PaymentMethod, whyNotOffered } from "#app/payments/methods.ts";
-import type { PaymentMethodId } from "#app/platform/db/schema.ts";
+import type { OrderStatus, PaymentMethodId, PaymentState } from "#app/platform/db/schema.ts";
 
 interface Unpaid {
   /** as chosen; null: none */
@@ -7,6 +7,19 @@ interface Unpaid {
   /** céntimos that are owed; null: the rate is unknown */
   soles: number | null;
   pickup: boolean;
+}
+
+interface Changed {
+  status: OrderStatus;
+  cancelled: boolean;
+  state: PaymentState;
+  method: PaymentMethodId | null;
+}
+
+/** While nothing was paid. What a courier collects is agreed with the courier, until the order has arrived. */
+export function mayChangeMethod({ status, cancelled, state, method }: Changed): boolean {
+  const isCollected = status === "ruta" && method === "contra-entrega";
+  return state === "pendiente" && !cancelled && !isCollected;
 }
 
 /**

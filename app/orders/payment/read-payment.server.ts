@@ -18,7 +18,7 @@ import { readVouchers, type ShownVoucher } from "#app/payments/vouchers.server.t
 import type { Db, PaymentMethodId } from "#app/platform/db/schema.ts";
 import { amountIn, formatIn, type StoredCurrency } from "#app/values/money/currency.ts";
 import { hasExpired } from "./expiry.ts";
-import { otherMethods } from "./other-methods.ts";
+import { mayChangeMethod, otherMethods } from "./other-methods.ts";
 import { ordersWithOperation } from "./same-operation.server.ts";
 
 export interface ShownOrderPayment extends PaymentStanding, StoredCurrency {
@@ -96,7 +96,9 @@ export async function readOrderPayment(
     method: method && (await readMethod(db, method)),
     vouchers: await readVouchers(db, orderId),
     entries: await readEntries(db, orderId),
-    otherMethods: isOpen && isUnpaid ? await readOthers(db, row, standing) : [],
+    otherMethods: mayChangeMethod({ ...row, cancelled: row.cancelledAt !== null, state: standing.state })
+      ? await readOthers(db, row, standing)
+      : [],
     balances: row.customer_id === null ? [] : await readBalance(db, row.customer_id),
     odd: await readOddPayments(db, orderId),
     underReview: await isUnderReview(db, orderId, now),

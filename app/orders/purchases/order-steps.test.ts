@@ -30,8 +30,6 @@ const entries = [
 
 const order = {
   cancelled: { at: at(9), reason: "Sin stock" },
-  issued: { number: "B001-7", hasFile: false, at: at(3) },
-  receipt: null,
   address: null,
   timeline: [
     { status: "pedido" as const, reached: true, at: at(0) },
@@ -39,6 +37,14 @@ const order = {
     { status: "entregado" as const, reached: false, at: undefined },
   ],
 };
+
+const pdf = { key: "comprobantes/uno", original: "original.pdf" };
+const receipts = [
+  { at: at(2), before: {}, after: { receipt: "Boleta con otro nombre" } },
+  { at: at(3), before: { number: null, file: null }, after: { number: "B001-7", file: pdf } },
+  { at: at(4), before: { number: "B001-7" }, after: { number: "B001-8" } },
+  { at: at(4), before: { number: "B001-8", file: pdf }, after: { number: null, file: null } },
+].map((change, id) => ({ id, personName: "Luis Rojas", ...change }));
 
 const plain = (steps: { title: string; by?: string | undefined }[]) =>
   steps.map(({ title, by }) => [title.replaceAll("\u00a0", " "), by]);
@@ -48,11 +54,14 @@ test("the office's history has status changes, money and the receipt in the orde
     { id: 1, from: null, to: "pedido" as const, at: at(0), personName: "Rosa" },
     { id: 2, from: "pedido" as const, to: "ruta" as const, at: at(2), personName: "Elena Salas" },
   ];
-  expect(plain(officeSteps({ steps, cancelledBy: "Elena Salas" }, order, entries))).toEqual([
+  expect(plain(officeSteps({ steps, cancelledBy: "Elena Salas" }, order, { entries, receipts }))).toEqual([
     ["Pedido recibido", "Rosa"],
     ["Pago de S/ 100.00 recibido: Transferencia bancaria, operación 123", "Elena Salas"],
     ["Pedido → Ruta", "Elena Salas"],
-    ["Comprobante B001-7 disponible", undefined],
+    ["Datos del comprobante: Boleta con otro nombre", "Luis Rojas"],
+    ["Comprobante B001-7 disponible. PDF del comprobante disponible", "Luis Rojas"],
+    ["Comprobante B001-8 en lugar de B001-7", "Luis Rojas"],
+    ["Comprobante B001-8 retirado. PDF del comprobante retirado", "Luis Rojas"],
     ["Devolución de S/ 40.00: Yape", "Elena Salas"],
     ["Saldo a favor de S/ 10.00", "Elena Salas"],
     ["Devolución de S/ 100.00 en camino: Tarjeta en línea", "Elena Salas"],
@@ -62,7 +71,7 @@ test("the office's history has status changes, money and the receipt in the orde
 });
 
 test("the customer's history shows the same without authors and internal notes", () => {
-  const steps = plain(customerSteps(order, entries));
+  const steps = plain(customerSteps(order, { entries, receipts }));
   expect(steps.map(([, by]) => by)).toEqual(steps.map(() => undefined));
   expect(steps.map(([title]) => title).slice(0, 3)).toEqual([
     "Pedido recibido",

@@ -1,6 +1,6 @@
-import { kindLabels } from "#app/invoices/receipt.ts";
 import type { OrderHistory } from "#app/orders/order-history.server.ts";
 import type { ShownOrder } from "#app/orders/read-orders.server.ts";
+import { type ReceiptChange, receiptChangeTitle } from "#app/orders/receipt-data/receipt-changes.ts";
 import { customerLabel, statusLabels } from "#app/orders/status.ts";
 import type { ShownEntry } from "#app/payments/ledger.server.ts";
 import { entrySentence } from "#app/payments/payment-sentences.ts";
@@ -14,13 +14,17 @@ export interface OrderStep {
   by?: string | undefined;
 }
 
-type EndAndReceipt = Pick<ShownOrder, "cancelled" | "issued" | "receipt">;
+/** Beside its statuses. */
+export interface OrderChanges {
+  entries: readonly ShownEntry[];
+  receipts: readonly ReceiptChange[];
+}
 
 /** The order's history for administrators: oldest first, with authors. */
 export function officeSteps(
   { steps, cancelledBy }: OrderHistory,
-  order: EndAndReceipt,
-  entries: readonly ShownEntry[],
+  order: Pick<ShownOrder, "cancelled">,
+  changed: OrderChanges,
 ): OrderStep[] {
   const changes = steps.map(({ id, from, to, at, personName }) => ({
     key: `status ${id}`,
@@ -28,14 +32,14 @@ export function officeSteps(
     at,
     by: personName,
   }));
-  const paid = moneySteps(entries).map(({ personName, ...step }) => ({ ...step, by: personName }));
-  return inOrder([...changes, ...paid, ...issuedStep(order), ...cancelledStep(order, cancelledBy)]);
+  const others = otherSteps(changed).map(({ personName, ...step }) => ({ ...step, by: personName }));
+  return inOrder([...changes, ...others, ...cancelledStep(order, cancelledBy)]);
 }
 
 /** The same for its customer: without authors and without status changes that were undone. */
 export function customerSteps(
-  order: EndAndReceipt & Pick<ShownOrder, "timeline" | "address">,
-  entries: readonly ShownEntry[],
+  order: Pick<ShownOrder, "cancelled" | "timeline" | "address">,
+  changed: OrderChanges,
 ): OrderStep[] {
   const changes = order.timeline.flatMap(({ status, at }, position) =>
     at
@@ -48,28 +52,28 @@ export function customerSteps(
         ]
       : [],
   );
-  const paid = moneySteps(entries).map(({ personName, ...step }) => step);
-  return inOrder([...changes, ...paid, ...issuedStep(order), ...cancelledStep(order)]);
+  const others = otherSteps(changed).map(({ personName, ...step }) => step);
+  return inOrder([...changes, ...others, ...cancelledStep(order)]);
 }
 
 /** Rounding is shown with its payment, and unpaid returned products with their return. */
-function moneySteps(entries: readonly ShownEntry[]) {
-  return entries.filter(movesMoney).map(({ id, at, personName, ...entry }) => ({
+function otherSteps({ entries, receipts }: OrderChanges) {
+  const money = entries.filter(movesMoney).map(({ id, at, personName, ...entry }) => ({
     key: `money ${id}`,
     title: entrySentence(entry),
     at,
     personName,
   }));
+  const changed = receipts.map(({ id, at, personName, ...change }) => ({
+    key: `receipt ${id}`,
+    title: receiptChangeTitle(change),
+    at,
+    personName,
+  }));
+  return [...money, ...changed];
 }
 
-function issuedStep({ issued, receipt }: EndAndReceipt): OrderStep[] {
-  if (!issued) return [];
-  const name = receipt ? kindLabels[receipt.kind] : "Comprobante";
-  const title = [name, issued.number, "disponible"].filter(Boolean).join(" ");
-  return [{ key: "receipt", title, at: issued.at }];
-}
-
-function cancelledStep({ cancelled }: EndAndReceipt, by?: string): OrderStep[] {
+function cancelledStep({ cancelled }: Pick<ShownOrder, "cancelled">, by?: string): OrderStep[] {
   return cancelled ? [{ key: "cancelled", title: "Anulado", at: cancelled.at, by }] : [];
 }
 

@@ -50,6 +50,7 @@ function shownReturns(db: Db) {
     .select(["paidBy", "paidIn"])
     .select(["order_return.id", "order.number", "order.currency", "order.rate"])
     .select(["order_return.state", "reason", "detail", "photos", "answer"])
+    .select("opened_by_name as openedBy")
     .select(["order.first_name as firstName", "order.last_name as lastName"])
     .select(["order_return.created_at as at", "changed_at as changedAt", "changed_by_name as changedBy"])
     .select([

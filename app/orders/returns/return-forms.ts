@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { type EntryMethod, entryMethods } from "#app/payments/methods.ts";
-import { MAX_PICTURE_BYTES, pictureSentences } from "#app/platform/media/picture-upload.ts";
+import { sentPhotos } from "#app/platform/media/sent-photos.ts";
 import { longText } from "#app/values/long-text.ts";
 import { priceCurrencies } from "#app/values/money/currency.ts";
 import { typedAmount } from "#app/values/money/typed-amount.ts";
@@ -9,21 +9,18 @@ import { returnReasonIds } from "./return-rules.ts";
 export const MAX_RETURN_PHOTOS = 5;
 const MAX_TEXT = 1000;
 
-/** A return request; units of each line are read separately (`readUnits`). */
+/** A return, requested by its customer or opened by the store; units of each line are read separately (`readUnits`). */
 export const returnForm = z
   .object({
     /** one-time key of the form */
     solicitud: z.uuid("Vuelve a cargar la página e inténtalo otra vez."),
     motivo: z.enum(returnReasonIds, "Elige el motivo."),
-    detalle: longText("Cuéntanos qué pasó.", MAX_TEXT).optional(),
-    fotos: z
-      .array(z.file().max(MAX_PICTURE_BYTES, pictureSentences["too-heavy"]))
-      .max(MAX_RETURN_PHOTOS, `Elige como máximo ${MAX_RETURN_PHOTOS} fotos.`)
-      .optional(),
+    detalle: longText("Escribe qué pasó.", MAX_TEXT).optional(),
+    fotos: sentPhotos(MAX_RETURN_PHOTOS),
   })
   .refine(({ motivo, detalle }) => motivo !== "otro" || detalle !== undefined, {
     path: ["detalle"],
-    error: "Cuéntanos qué pasó.",
+    error: "Escribe qué pasó.",
   });
 
 const note = longText("Escribe una nota.", MAX_TEXT).optional();

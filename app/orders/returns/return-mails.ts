@@ -7,7 +7,10 @@ import type { Mail } from "#app/platform/jobs/queues.ts";
 import type { PriceCurrency } from "#app/values/money/currency.ts";
 import { returnReasons } from "./return-rules.ts";
 
-type Buyer = Pick<PlacedOrder, "number" | "firstName" | "email">;
+interface Buyer extends Pick<PlacedOrder, "number" | "firstName" | "email"> {
+  /** null: without an account there is no page to lead to */
+  customerId: string | null;
+}
 
 interface NewReturn {
   id: number;
@@ -56,10 +59,12 @@ function toCustomer({ store, origin }: Sender, order: Buyer, subject: string, pa
     subject: `${subject} ${order.number}`,
     greeting: greetingFor(order.firstName),
     paragraphs,
-    action: {
-      label: "Ver mi devolución",
-      url: `${origin}/cliente/mis-compras/${order.number}/devolucion`,
-    },
+    ...(order.customerId !== null && {
+      action: {
+        label: "Ver mi devolución",
+        url: `${origin}/cliente/mis-compras/${order.number}/devolucion`,
+      },
+    }),
     replyTo: store.email,
   });
 }
@@ -70,6 +75,14 @@ export function returnRequestedMail(sender: Sender, order: Buyer, products: stri
   return toCustomer(sender, order, "Recibimos tu solicitud de devolución del pedido", [
     ...products,
     "La revisamos y te avisamos por este correo. No envíes nada todavía.",
+  ]);
+}
+
+/** For a return that the store opened. */
+export function returnOpenedMail(sender: Sender, order: Buyer, products: string[]): Mail {
+  return toCustomer(sender, order, "Abrimos una devolución de tu pedido", [
+    ...products,
+    "Abrimos esta devolución por ti: la revisamos y te avisamos por este correo. Si aún tienes los productos, no los envíes todavía.",
   ]);
 }
 
@@ -90,7 +103,7 @@ export function returnAcceptedMail(
 
 export function returnRefusedMail(sender: Sender, order: Buyer, reason: string): Mail {
   return toCustomer(sender, order, "No aceptamos tu devolución del pedido", [
-    "Revisamos tu solicitud y no la aceptamos.",
+    "Revisamos tu devolución y no la aceptamos.",
     `Motivo: ${reason}`,
     "Si no estás de acuerdo, responde a este correo.",
   ]);

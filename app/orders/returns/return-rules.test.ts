@@ -4,6 +4,7 @@ import {
   proposedRefund,
   type ReturnFacts,
   refundMoney,
+  returnableUnits,
   returnEligibility,
 } from "./return-rules.ts";
 
@@ -60,6 +61,12 @@ test.each(["solicitada", "aceptada", "recibida"] as const)(
     expect(eligibility).toEqual({ open: false, reason: "open-return" });
   },
 );
+
+test("the store may open a return after the last day, and of an order whose delivery has no date", () => {
+  for (const deliveredAt of [new Date("2020-01-01T12:00:00Z"), null])
+    expect(returnableUnits({ ...facts, deliveredAt })).toMatchObject({ open: true });
+  expect(returnableUnits({ ...facts, cancelled: true })).toEqual({ open: false, reason: "not-delivered" });
+});
 
 test("units that were given back do not count again, those refused do", () => {
   const leftAfter = (...returns: ReturnFacts["returns"]) => {

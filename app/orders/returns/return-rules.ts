@@ -12,13 +12,20 @@ export const returnStates: Record<ReturnState, string> = {
 };
 export const returnStateIds = Object.keys(returnStates) as ReturnState[];
 
-export const returnSentences: Record<ReturnState, string> = {
+const returnSentences: Record<ReturnState, string> = {
   solicitada: "Recibimos tu solicitud: la revisamos y te avisamos por correo.",
   aceptada: "Aceptamos tu devolución: envíanos o tráenos los productos.",
   recibida: "Recibimos los productos y los estamos revisando.",
   cerrada: "Tu devolución terminó.",
   rechazada: "No aceptamos tu devolución.",
 };
+
+/** How a return stands, for its customer. */
+export function returnSentence({ state, openedBy }: { state: ReturnState; openedBy: string | null }): string {
+  if (state === "solicitada" && openedBy !== null)
+    return "La tienda abrió esta devolución: la revisamos y te avisamos por correo.";
+  return returnSentences[state];
+}
 
 export const returnReasons: Record<ReturnReason, string> = {
   "no-esperado": "No era lo que esperaba",
@@ -47,25 +54,43 @@ export interface ReturnFacts {
   returns: { state: ReturnState; lines: { position: number; units: number; accepted: number | null }[] }[];
 }
 
-export type ReturnEligibility =
-  /** `until`: the last day, YYYY-MM-DD in Lima; `left`: units by the line's position */
-  | { open: true; until: string; left: Map<number, number> }
-  | { open: false; reason: "not-delivered" | "nothing-left" | "open-return" }
-  | { open: false; reason: "late"; until: string };
+/** `left`: units by the line's position */
+export type Returnable =
+  | { open: true; left: Map<number, number> }
+  | { open: false; reason: "not-delivered" | "nothing-left" | "open-return" };
 
-/** Whether a return can be requested, and of how many units. */
-export function returnEligibility(facts: ReturnFacts, days: number, now: Date): ReturnEligibility {
-  const { status, cancelled, deliveredAt, returns } = facts;
-  if (cancelled || status !== "entregado" || !deliveredAt) return { open: false, reason: "not-delivered" };
+/** What may come back of an order, whenever that is: the store goes by this alone. */
+export function returnableUnits(facts: ReturnFacts): Returnable {
+  const { status, cancelled, returns } = facts;
+  if (cancelled || status !== "entregado") return { open: false, reason: "not-delivered" };
   if (returns.some(({ state }) => isOpenReturn(state))) return { open: false, reason: "open-return" };
   const left = unitsLeft(facts);
-  if (left.size === 0) return { open: false, reason: "nothing-left" };
-  const until = addDays(limaDay(deliveredAt), days);
-  if (limaDay(now) > until) return { open: false, reason: "late", until };
-  return { open: true, until, left };
+  return left.size === 0 ? { open: false, reason: "nothing-left" } : { open: true, left };
 }
 
-export function closedSentence(eligibility: Extract<ReturnEligibility, { open: false }>): string {
+/** YYYY-MM-DD in Lima; undefined: it never arrived */
+export function lastReturnDay({ deliveredAt }: ReturnFacts, days: number): string | undefined {
+  return deliveredAt ? addDays(limaDay(deliveredAt), days) : undefined;
+}
+
+export type ReturnEligibility =
+  /** `until`: the last day, YYYY-MM-DD in Lima */
+  | { open: true; until: string; left: Map<number, number> }
+  | Extract<Returnable, { open: false }>
+  | { open: false; reason: "late"; until: string };
+
+/** Whether its customer can request a return, and of how many units. */
+export function returnEligibility(facts: ReturnFacts, days: number, now: Date): ReturnEligibility {
+  const returnable = returnableUnits(facts);
+  if (!returnable.open) return returnable;
+  const until = lastReturnDay(facts, days);
+  if (until === undefined) return { open: false, reason: "not-delivered" };
+  return limaDay(now) > until ? { open: false, reason: "late", until } : { ...returnable, until };
+}
+
+export type Closed = Extract<ReturnEligibility, { open: false }>;
+
+export function closedSentence(eligibility: Closed): string {
   switch (eligibility.reason) {
     case "not-delivered":
       return "Podrás pedir una devolución cuando tu pedido esté entregado.";
@@ -76,6 +101,14 @@ export function closedSentence(eligibility: Extract<ReturnEligibility, { open: f
     case "late":
       return `El plazo para pedir una devolución venció el ${formatDay(eligibility.until)}. Si el producto falló, escríbenos por la garantía.`;
   }
+}
+
+/** The same for the store. */
+export function closedForStore({ reason }: Pick<Closed, "reason">): string {
+  if (reason === "nothing-left") return "Ya se devolvió todo lo de este pedido.";
+  if (reason === "open-return")
+    return "Este pedido tiene una devolución en curso: termínala antes de abrir otra.";
+  return "Una devolución se abre de un pedido entregado y sin anular.";
 }
 
 /** Units per line that have not been returned yet; lines without any are left out. */

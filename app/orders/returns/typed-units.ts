@@ -1,6 +1,7 @@
 export type Units = Map<number, number>;
 
-export const UNITS_SENTENCE = "Escribe cuántas unidades devuelves: al menos una, y no más de las que quedan.";
+export const UNITS_SENTENCE =
+  "Escribe cuántas unidades se devuelven: al menos una, y no más de las que quedan.";
 
 export const unitsField = (position: number) => `unidades-${position}`;
 

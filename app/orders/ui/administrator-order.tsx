@@ -117,7 +117,7 @@ export function AdministratorOrder({
                   ) : (
                     <span className="wrap-anywhere">{line.name}</span>
                   )}
-                  {line.design && <LineDesign design={line.design} order={number} />}
+                  {line.design && <LineDesign design={line.design} order={number} inOffice />}
                 </div>
               </div>
             </Cell>

@@ -1,11 +1,20 @@
+import { href } from "react-router";
 import { describeColour } from "#app/backpacks/backpack.ts";
+import { describePrintSize, printSize } from "#app/backpacks/print-size.ts";
 import type { OrderedDesign } from "#app/orders/read-orders.server.ts";
 import type { Picture } from "#app/platform/media/picture.ts";
 
 const LINK =
   "inline-flex min-h-8 items-center font-medium underline underline-offset-4 hover:text-accent-strong";
 
-export function LineDesign({ design, order }: { design: OrderedDesign; order: string }) {
+interface LineDesignProps {
+  design: OrderedDesign;
+  order: string;
+  /** for the one who prints it */
+  inOffice?: boolean;
+}
+
+export function LineDesign({ design, order, inOffice }: LineDesignProps) {
   return (
     <div className="grid gap-0.5 text-sm">
       <p className="text-ink-soft">Con diseño: {describeColour(design.colour)}</p>
@@ -16,6 +25,21 @@ export function LineDesign({ design, order }: { design: OrderedDesign; order: st
         </p>
       ) : (
         <p className="text-ink-soft">La imagen se borró con la cuenta.</p>
+      )}
+      {inOffice && design.picture && (
+        <p className="text-ink-soft print:hidden">
+          <a
+            href={href("/administrador/pedidos/:numero/impresion/:diseno", {
+              numero: order,
+              diseno: String(design.id),
+            })}
+            download
+            className={LINK}
+          >
+            Archivo de impresión
+          </a>{" "}
+          {describePrintSize(printSize({ ...design, picture: design.picture }))}
+        </p>
       )}
     </div>
   );

@@ -7,14 +7,15 @@ import { lacksBoletaName } from "#app/orders/boleta-name/boleta-name.ts";
 import { addressLine } from "#app/orders/order.ts";
 import type { ShownOrderPayment } from "#app/orders/payment/read-payment.server.ts";
 import type { ShownOrder } from "#app/orders/read-orders.server.ts";
+import { whyKept } from "#app/orders/receipt-data/receipt-data.ts";
 import { orderMoney } from "#app/orders/total.ts";
 import { exactAmount } from "#app/payments/currencies.ts";
 import { methodKinds } from "#app/payments/methods.ts";
-import { isRestDue, moneyOwed, moneyPaid } from "#app/payments/state.ts";
+import { isRestDue, moneyOwed, moneyPaid, moneyReceived, moneyRefunded } from "#app/payments/state.ts";
 import { PaymentBadge } from "#app/payments/ui/payment-badge.tsx";
 import { payableCurrencies } from "#app/payments/worth.ts";
 import { formatMoment } from "#app/values/calendar.ts";
-import { negated } from "#app/values/money/currency.ts";
+import { type Money, negated } from "#app/values/money/currency.ts";
 import { LINK } from "./contact-links.tsx";
 import { deliveryFacts, expectedDay } from "./delivery-facts.ts";
 import { type Fact, Facts } from "./facts.tsx";
@@ -64,19 +65,17 @@ function Part({ id, title, children }: { id: string; title: string; children: Re
 }
 
 function moneyFacts(order: ShownOrder, payment: ShownOrderPayment): Fact[] {
-  const { method, paid, owed, expiresAt, overdue } = payment;
+  const { method, paid, refunded, owed, expiresAt, overdue } = payment;
   const facts: Fact[] = [["Total", <Price key="total" money={orderMoney(order)} place="adminTotal" />]];
   if (method) facts.push(["Método", methodKinds[method.id].label]);
-  const isReturned = order.cancelled !== null && paid > 0;
-  facts.push([
-    isReturned ? "Por devolver" : "Pagado",
-    <Price
-      key="pagado"
-      money={moneyPaid(payment)}
-      place="adminTotal"
-      className={isReturned ? "font-semibold text-bad" : "font-semibold"}
-    />,
-  ]);
+  const amount = (money: Money, className = "font-semibold") => (
+    <Price key="monto" money={money} place="adminTotal" className={className} />
+  );
+  facts.push(["Pagado", amount(moneyReceived(payment))]);
+  if (refunded > 0)
+    facts.push([order.refundUnderway ? "Devolución en camino" : "Devuelto", amount(moneyRefunded(payment))]);
+  if (order.cancelled && paid > 0)
+    facts.push(["Por devolver", amount(moneyPaid(payment), "font-semibold text-bad")]);
   const rest = moneyOwed(payment);
   if (owed < 0) facts.push(["De más", <Price key="demas" money={negated(rest)} place="adminTotal" />]);
   if (order.cancelled || !isRestDue(payment)) return facts;
@@ -112,7 +111,10 @@ function IssuedLinks({ order }: { order: ShownOrder }) {
   return (
     <>
       {lacksBoletaName(order) && !cancelled && (
-        <p className="font-medium text-bad text-sm">Pasa de S/ 700: faltan nombre y documento.</p>
+        <p className="font-medium text-bad text-sm">
+          El pedido pasa de S/ 700 y a su boleta le faltan nombre y documento. Se los pedimos al cliente; si
+          te los da, corrige los datos.
+        </p>
       )}
       {cancelled && issued?.number && (
         <p className="font-medium text-bad text-sm">{creditNoteSentence(issued.number)}</p>
@@ -121,6 +123,14 @@ function IssuedLinks({ order }: { order: ShownOrder }) {
         <Link to={href("/administrador/pedidos/:numero/comprobante", { numero: number })} className={LINK}>
           {issued ? "Cambiar número o PDF" : "Poner número y PDF"}
         </Link>
+        {!whyKept({ issued, email: order.email, cancelled: cancelled !== null }) && (
+          <Link
+            to={`${href("/administrador/pedidos/:numero/comprobante", { numero: number })}#datos-comprobante`}
+            className={LINK}
+          >
+            Corregir los datos
+          </Link>
+        )}
         {issued?.hasFile && (
           <a
             href={href("/administrador/pedidos/:numero/comprobante/pdf", { numero: number })}

@@ -4,6 +4,7 @@ import { CopyButton } from "#app/kit/copy-button.tsx";
 import { StorePicture } from "#app/kit/store-picture.tsx";
 import { accountCurrency, amountDue, currenciesOf, exactAmount } from "#app/payments/currencies.ts";
 import { lacksData, methodKinds, type PaymentMethod } from "#app/payments/methods.ts";
+import type { PaymentMethodId } from "#app/platform/db/schema.ts";
 import { formatMoment } from "#app/values/calendar.ts";
 import { providerName } from "#app/values/card-providers.ts";
 import { currencyNames, type Money, type StoredCurrency } from "#app/values/money/currency.ts";
@@ -19,12 +20,14 @@ interface HowToPayProps {
   link: string | null;
   /** starts a payment by card */
   cardPage: string;
+  /** the customer has the order */
+  arrived: boolean;
   /** the delivery fee will be added once it is known */
   feeToArrange: boolean;
 }
 
 export function HowToPay(props: HowToPayProps) {
-  const { number, method, owed, of, expiresAt, link, cardPage, feeToArrange } = props;
+  const { number, method, owed, of, expiresAt, link, cardPage, arrived, feeToArrange } = props;
   const { label, data } = methodKinds[method.id];
   const currencies = currenciesOf(method, of);
   return (
@@ -93,8 +96,7 @@ export function HowToPay(props: HowToPayProps) {
           ))}
         </ul>
       )}
-      {method.id === "contra-entrega" && <p>Pagas cuando recibas tu pedido.</p>}
-      {method.id === "en-tienda" && <p>Pagas en la tienda, al recoger tu pedido.</p>}
+      {methodKinds[method.id].cash && <p>{arrived ? ARRIVED : CASH[method.id]}</p>}
       {data === "provider" && <CardButton method={method} owed={owed} page={cardPage} />}
       {link ? (
         <PaymentLink link={link} />
@@ -105,6 +107,12 @@ export function HowToPay(props: HowToPayProps) {
     </div>
   );
 }
+
+const CASH: Partial<Record<PaymentMethodId, string>> = {
+  "contra-entrega": "Pagas cuando recibas tu pedido.",
+  "en-tienda": "Pagas en la tienda, al recoger tu pedido.",
+};
+const ARRIVED = "Tu pedido ya está contigo y falta pagarlo: escríbenos para coordinarlo.";
 
 function Copied({ text, what, children = text }: { text: string; what: string; children?: ReactNode }) {
   return (

@@ -292,6 +292,8 @@ export interface Product {
   design_shape: Generated<BackpackShape>;
   /** colours of the personaliser; empty: as in its photo */
   design_colours: ColumnType<NamedColour[], string | undefined, string>;
+  /** of the print on its photo, as `catalog/products/print-area-text.ts` reads it; empty: the middle */
+  print_area: Generated<string>;
   hidden: Generated<boolean>;
   /** restock at or below this; null: the setting's value */
   low_stock: number | null;
@@ -476,6 +478,8 @@ export interface Design {
   /** the owner's name of the colour; empty: as in the photo */
   colour: string;
   placement: Json<Placement>;
+  /** the product's when it was made; empty: as usual on its ground */
+  print_area: Generated<string>;
   picture: Json<Picture> | null;
   preview: Json<Picture> | null;
   removed_at: Date | null;
@@ -698,6 +702,8 @@ export interface OrderReturn {
   photos: ColumnType<Picture[], string | undefined, string>;
   answer: string | null;
   payment_id: number | null;
+  /** who of the store opened it; null: the customer requested it */
+  opened_by_name: string | null;
   changed_by_name: string | null;
   changed_at: Date;
   created_at: CreatedAt;

@@ -16,6 +16,10 @@ const SOFT = "#555555";
 const LINE = "#bbbbbb";
 const BAD = "#b3261e";
 const NUMBER_WIDTHS = [60, 85, 85];
+/** of a table, on one sheet with its sum and what belongs below */
+const LAST_ROWS = 2;
+export const PASSAGE_ROOM = 3 * GAP;
+export const SIGNATURE_ROOM = 60;
 
 interface FactList {
   title: string;
@@ -118,7 +122,7 @@ export async function openPaper({ title, author }: { title: string; author: stri
   }
 
   function passage(passageTitle: string, text: string) {
-    makeRoom(3 * GAP);
+    makeRoom(PASSAGE_ROOM);
     style(BOLD, TEXT, INK);
     write(passageTitle, MARGIN, document.y, { width });
     style(REGULAR, TEXT, INK);
@@ -137,13 +141,17 @@ export async function openPaper({ title, author }: { title: string; author: stri
     document.addPage();
   }
 
-  function table(head: string[], rows: PaperRow[], sum: [string, string]) {
+  /** `roomBelow`: for what must not stand on a sheet without the last rows and the sum */
+  function table(head: string[], rows: PaperRow[], sum: [string, string], roomBelow = 0) {
+    const total = { cells: [sum[0], "", "", sum[1]] };
+    const firstOfLast = Math.max(0, rows.length - LAST_ROWS);
+    const lastRoom = [...rows.slice(firstOfLast), total].reduce((room, each) => room + heightOf(each), 0);
     row({ cells: head }, BOLD);
-    for (const each of rows) {
-      if (makeRoom(heightOf(each))) row({ cells: head }, BOLD);
+    for (const [index, each] of rows.entries()) {
+      const room = index === firstOfLast ? lastRoom + GAP + roomBelow : heightOf(each);
+      if (makeRoom(room)) row({ cells: head }, BOLD);
       row(each, REGULAR);
     }
-    const total = { cells: [sum[0], "", "", sum[1]] };
     makeRoom(heightOf(total));
     row(total, BOLD);
     document.y += GAP;
@@ -180,9 +188,8 @@ export async function openPaper({ title, author }: { title: string; author: stri
   }
 
   function signature(labels: string[]) {
-    const height = 60;
-    makeRoom(height);
-    const y = document.y + height - 2 * GAP;
+    makeRoom(SIGNATURE_ROOM);
+    const y = document.y + SIGNATURE_ROOM - 2 * GAP;
     const each = (width - GAP * (labels.length - 1)) / labels.length;
     for (const [index, label] of labels.entries()) {
       const x = MARGIN + index * (each + GAP);

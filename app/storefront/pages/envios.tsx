@@ -30,10 +30,10 @@ export async function loader({ context, url: { searchParams } }: Route.LoaderArg
     province: code("provincia"),
     district: code("distrito"),
   });
-  const found = rateOf(await readRatesAround(db, place.district), place.district);
-  const { enabled: takesCash } = await readMethod(db, "contra-entrega");
-  const rate = found ? { ...found, cashOnDelivery: found.cashOnDelivery && takesCash } : null;
-  return { place, answer: { district: placeNames(place)?.district ?? "", rate } };
+  const rate = rateOf(await readRatesAround(db, place.district), place.district) ?? null;
+  const { enabled, minimum, maximum } = await readMethod(db, "contra-entrega");
+  const cash = enabled && rate?.cashOnDelivery ? { minimum, maximum } : null;
+  return { place, answer: { district: placeNames(place)?.district ?? "", rate, cash } };
 }
 
 export default function DeliveryPage({ loaderData: { place, answer } }: Route.ComponentProps) {

@@ -39,6 +39,7 @@ const NOT_PAGES = [
   "/libro-de-reclamaciones/hoja/:clave/pdf",
   "/administrador/pedidos/descarga",
   "/administrador/pedidos/:numero/nota-de-entrega",
+  "/administrador/pedidos/:numero/impresion/:diseno",
   "/administrador/productos/descarga",
   "/administrador/productos/importar/:id/avisos",
   "/administrador/seguridad/registro/descarga",

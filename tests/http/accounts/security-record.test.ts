@@ -174,6 +174,8 @@ const downloads: Record<string, { form?: object; at?: (order: string) => string;
   "/administrador/reclamos/:numero/pdf": null,
   "/administrador/pedidos/:numero/comprobante/pdf": null,
   "/administrador/ajustes/copias/:id/descarga": null,
+  // Tried with an ordered design (tests/http/saved-designs.test.ts).
+  "/administrador/pedidos/:numero/impresion/:diseno": null,
   // Neither personal nor the catalogue: prices of delivery, warnings about one's own file.
   "/administrador/ajustes/envios/descarga": null,
   "/administrador/productos/importar/:id/avisos": null,

@@ -91,6 +91,18 @@ test("a row in another currency than the store's prices is refused; cents are ke
   expect(prices).toHaveLength(1);
 });
 
+test("a column of prices that is named after another currency is refused, and a file without a good row says so", async () => {
+  const file = await upload('URL,Precio US$\nryzen-5-7600x,35\nmouse-optico,"S/ 30"\n');
+  await act(file, { accion: "revisar", columna: ["slug", "price"], crear: "si" });
+  await until(file, "Todavía no se ha guardado nada");
+  expect(await page(`${file}?ver=bad`)).toContain(
+    "Precio: está en dólares y tus precios van en soles: conviértelo primero.",
+  );
+  const bad = await upload("URL,Precio US$\nryzen-5-7600x,35\n");
+  await act(bad, { accion: "revisar", columna: ["slug", "price"], crear: "si" });
+  await until(bad, "Ninguna fila se puede importar así.");
+});
+
 test("default values for missing columns are stored with the import, and invalid ones are refused with a message", async () => {
   const file = await upload("Nombre,Precio\nSilla,120\n");
   const values = {
@@ -173,6 +185,7 @@ test("an Excel file is read back without changing anything: codes keep their zer
     .updateTable("product")
     .set({ sku: "00012", part_number: "100-100000457", description: "=1+1\n dos", warranty_months: 12 })
     .set({ attributes: JSON.stringify({ socket: "AM5", tdpWatts: 105 }), design_shape: "solapa" })
+    .set({ print_area: "2, 30, 64, 40, 24" })
     .set({ own_terms: "Sin devolución.\nSoporte: 90 días." })
     .set({ design_colours: JSON.stringify([{ name: "Azul: noche", hex: "#112233" }]) })
     .where("id", "=", products.processor)
@@ -189,6 +202,7 @@ test("an Excel file is read back without changing anything: codes keep their zer
       "currency",
       "ownTerms",
       "designColours",
+      "printArea",
       "atributo:Socket",
     ]),
   );

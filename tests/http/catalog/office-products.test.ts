@@ -58,6 +58,28 @@ describe("products", () => {
     expect((await stored()).design_colours).toEqual([]);
   });
 
+  test("the print area of a backpack's photo is kept; a wrong one is refused beside its fields, with what was typed", async () => {
+    const form = { ...(await typed()), zona: ["2", "30", "64", "40", "24"] };
+    expect((await send("/administrador/producto-crear", form, [await photo()])).status).toBe(303);
+    const stored = () =>
+      db.selectFrom("product").select(["id", "print_area"]).orderBy("id", "desc").executeTakeFirstOrThrow();
+    const { id, print_area } = await stored();
+    expect(print_area).toBe("2, 30, 64, 40, 24");
+    const edit = `/administrador/producto-editar/${id}`;
+    expect(await page(edit)).toMatch(/Arriba %[^>]*<input[^>]*value="64"/);
+    for (const [zona, sentence] of [
+      [["1", "70", "64", "40", "24"], "La zona se sale de la foto"],
+      [["1", "71", "", "40", "24"], "Escribe cinco números enteros"],
+    ] as const) {
+      const refused = await send(edit, { ...form, ...(await opened(id)), zona: [...zona] });
+      expect(refused.status).toBe(400);
+      const html = await refused.text();
+      for (const text of [sentence, `value="${zona[1]}"`]) expect(html).toContain(text);
+    }
+    await send(edit, { ...form, ...(await opened(id)), zona: ["", "", "", "", ""] });
+    expect((await stored()).print_area).toBe("");
+  });
+
   test("its type shows its fields, and a value of another unit is refused where it was typed", async () => {
     const psu = "6";
     const form = { ...(await typed()), tipo: psu, parte: "CP-9020279-NA" };

@@ -137,10 +137,10 @@ describe("without a rate, the cost is announced later", () => {
       for (const page of await pages()) expect(page).not.toContain("pasa de S/ 700");
     });
 
-    test("the owner may write it; one that has its name is not changed", async () => {
+    test("a boleta that has its name is not changed by the same form, and the audit has no name", async () => {
       await setFee("15.50");
       const write = (numeroDocumento: string) =>
-        office.post(`/administrador/pedidos/${number}`, { ...name, numeroDocumento });
+        rosa.post(`/cliente/mis-compras/${number}`, { ...name, numeroDocumento });
       await write("12345678");
       await write("87654321");
       expect((await lastOrder()).receipt).toMatchObject({ documentNumber: "12345678" });

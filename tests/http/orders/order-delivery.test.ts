@@ -168,8 +168,14 @@ describe("an order's delivery", () => {
     expect(await addressPage()).toContain("Todavía no tenemos una tarifa para Miraflores");
     await upsertRates(db, [{ ...rate, cashOnDelivery: true }]);
     expect(await addressPage()).toMatch(
-      /El envío a Miraflores cuesta S\/\u00a012\.00\. Llega de 1 a 3 días\. Puedes pagar contra entrega/,
+      /El envío a Miraflores cuesta S\/\u00a012\.00\. Llega de 1 a 3 días\. Puedes pagar contra entrega\./,
     );
+    await offer(db, "contra-entrega", { minimum: 5_000, maximum: 50_000 });
+    const limits = "Puedes pagar contra entrega, desde S/\u00a050.00 y hasta S/\u00a0500.00.";
+    expect(await addressPage()).toContain(limits);
+    const place = "region=15&provincia=1501&distrito=150122";
+    const everyone = await (await rosa.get(`/envios?${place}`)).text();
+    expect(everyone.replace(/<!--.*?-->|<[^>]*>/g, "")).toContain(limits);
   });
 
   test("courier and number are shown to the customer and mailed once", async () => {

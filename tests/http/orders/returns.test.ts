@@ -15,6 +15,7 @@ import { addProduct, catalogue, stockOf } from "#tests/support/catalog/products.
 import { deliveredOrder } from "#tests/support/orders/returns.ts";
 import { type Browser, openBrowserOf } from "#tests/support/store/browser.ts";
 import { testStore } from "#tests/support/store/store.ts";
+import { wordsOf } from "#tests/support/store/words.ts";
 
 const tested = await testStore();
 const { db, store, request, mailbox } = tested;
@@ -246,20 +247,20 @@ describe("refuses", () => {
     const answer = await requestReturn(fields);
     expect(answer.status).toBe(400);
     const shown = await answer.text();
-    expect(shown).toContain("Escribe cuántas unidades devuelves");
+    expect(shown).toContain("Escribe cuántas unidades se devuelven");
     expect(shown).toContain("Llegó roto.");
     expect(await latest()).toBeUndefined();
   });
 
   test("no unit and no reason, both at once", async () => {
     const shown = await (await requestReturn({ "unidades-0": "0", motivo: "" })).text();
-    expect(shown).toContain("Escribe cuántas unidades devuelves");
+    expect(shown).toContain("Escribe cuántas unidades se devuelven");
     expect(shown).toContain("Elige el motivo.");
   });
 
   test.each([
     ["a reason that does not exist", { motivo: "__proto__" }, "Elige el motivo."],
-    ["another reason without words", { motivo: "otro", detalle: "" }, "Cuéntanos qué pasó."],
+    ["another reason without words", { motivo: "otro", detalle: "" }, "Escribe qué pasó."],
     ["a picture that is none", { fotos: new File(["<svg/>"], "a.png") }, "no es una imagen JPG o PNG"],
     ["a form without its key", { solicitud: "x" }, "Vuelve a cargar la página"],
   ])("%s, and keeps nothing", async (_, fields, sentence) => {
@@ -277,9 +278,14 @@ describe("refuses", () => {
     expect(await answer.text()).toContain("Elige como máximo 5 fotos.");
   });
 
-  test("a picture that is too heavy", async () => {
-    const heavy = new File([new Uint8Array(9 * 1024 * 1024)], "a.png");
-    expect((await requestReturn({ fotos: heavy })).status).toBe(400);
+  test("pictures that are too heavy, once for all of them", async () => {
+    const heavy = () => new File([new Uint8Array(9 * 1024 * 1024)], "a.png");
+    const answer = await requestReturn({ fotos: [heavy(), heavy()] });
+    expect(answer.status).toBe(400);
+    const said = wordsOf(await answer.text()).split(
+      "La imagen pesa demasiado: elige una de 8 MB como máximo.",
+    );
+    expect(said).toHaveLength(2);
   });
 
   test("an order of somebody else", async () => {

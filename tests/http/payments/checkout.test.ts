@@ -87,6 +87,24 @@ describe("the checkout", () => {
     expect(await db.selectFrom("order").selectAll().execute()).toEqual([]);
   });
 
+  test.each([
+    ["below the cart", 300_000, false],
+    ["below the cart with its delivery", 320_000, false],
+    ["of the whole order", 321_200, true],
+  ])(
+    "says that cash at the door is possible only within its limits: a maximum %s",
+    async (_, maximum, fits) => {
+      await offer(db, "contra-entrega", { maximum });
+      const rate = { place: "15", fee: 1200, minDays: 1, maxDays: 3, freeFrom: null, cashOnDelivery: true };
+      await upsertRates(db, [rate]);
+      const page = await (await (await shopper()).get("/checkout")).text();
+      expect(page.includes("Puede ser contra entrega")).toBe(fits);
+      expect(/<input(?=[^>]*value="contra-entrega")[^>]* disabled/.test(page)).toBe(!fits);
+      const answer = await sendCheckout(await shopper(), { entrega: "address", metodo: "contra-entrega" });
+      expect(answer.status).toBe(fits ? 303 : 409);
+    },
+  );
+
   test("takes cash at the door where the rate allows it", async () => {
     await offer(db, "contra-entrega");
     const rate = { place: "15", fee: 1200, minDays: 1, maxDays: 3, freeFrom: null };

@@ -5,6 +5,7 @@ import { PASSWORD } from "#tests/support/accounts/people.ts";
 import { openPaymentShop } from "#tests/support/payments/payment-shop.ts";
 import { offer } from "#tests/support/payments/payments.ts";
 import { officePage, orderPage, TOTAL } from "#tests/support/payments/place.ts";
+import { wordsOf } from "#tests/support/store/words.ts";
 
 const shop = await openPaymentShop();
 const { db, fileOf, mailAbout, ordered, pay, shopper } = shop;
@@ -55,6 +56,15 @@ describe("the ledger", () => {
     await Promise.all([refund(number, "3000"), refund(number, "3000"), refund(number, "3000")]);
     expect(await fileOf(number)).toMatchObject({ state: "devuelto", paid: 0, refunded: TOTAL });
     expect(await brokenInvariants(db)).toEqual([]);
+  });
+
+  test("shows what came in and what was given back as two amounts, of an annulled order what is left too", async () => {
+    await pay(number, { monto: "3200" });
+    await refund(number, "200");
+    const money = async () => wordsOf(await (await shop.office.get(officePage(number))).text());
+    expect(await money()).toMatch(/Pagado S\/ 3,200\.00 Devuelto S\/ 200\.00/);
+    await shop.office.post(officePage(number), { intencion: "anular", motivo: "No", devolver: "despues" });
+    expect(await money()).toMatch(/Pagado S\/ 3,200\.00 Devuelto S\/ 200\.00 Por devolver S\/ 3,000\.00/);
   });
 
   test("shows for an unpaid delivered order the amount still to be recorded", async () => {

@@ -55,3 +55,16 @@ export async function countStoredDesigns(folder: string): Promise<number> {
   const entries = await readdir(path.join(folder, "disenos-imagenes")).catch(() => []);
   return entries.length;
 }
+
+/** Replaces a product's pictures by cut-out photos, whose files are not there. */
+export async function replacePictures(db: Db, productId: number, keys: readonly string[]): Promise<void> {
+  const picture = { original: "original.png", width: 900, height: 900, widths: [], placeholder: "#888888" };
+  const rows = keys.map((key, position) => ({
+    product_id: productId,
+    kind: "image" as const,
+    position,
+    file: JSON.stringify({ ...picture, key, cutOut: true }),
+  }));
+  await db.deleteFrom("product_media").where("product_id", "=", productId).execute();
+  await db.insertInto("product_media").values(rows).execute();
+}

@@ -3,11 +3,12 @@ import path from "node:path";
 import { expect, test } from "vitest";
 import { problemOfTest } from "#tests/support/run/test-titles.ts";
 
-/** Every rule of docs/rules.md names tests that exist. */
+/** Every rule of docs/rules.md has a reason and names tests that exist. */
 
 interface Rule {
   line: number;
   rule: string;
+  reason: string;
   tests: string;
 }
 
@@ -22,24 +23,25 @@ function readRules(): Rule[] {
       .slice(1)
       .replace(/\|\s*$/, "")
       .split(" | ");
-    const [rule = "", , tests = ""] = cells.map((cell) => cell.trim());
-    return [{ line: index + 1, rule, tests: cells.length === 3 ? tests : "" }];
+    const [rule = "", reason = "", tests = ""] = cells.map((cell) => cell.trim());
+    return [{ line: index + 1, rule, reason, tests: cells.length === 3 ? tests : "" }];
   });
 }
 
 /** A semicolon outside of backquotes. */
 const BETWEEN_TESTS = /; (?=(?:[^`]*`[^`]*`)*[^`]*$)/;
 
-function problemsOf({ line, rule, tests }: Rule): string[] {
+function problemsOf({ line, rule, reason, tests }: Rule): string[] {
   const found = tests.split(BETWEEN_TESTS).map((one) => {
     const [, file, title] = /^`([^`›]+) › ([^`]+)`$/.exec(one) ?? [];
     return file && title ? problemOfTest(file, title) : `"${one}" names no test`;
   });
   if (!rule) found.push("no rule");
+  if (!reason) found.push("no reason");
   return found.filter((problem) => problem !== undefined).map((problem) => `line ${line}: ${problem}`);
 }
 
-test("every rule is shown by tests that exist", () => {
+test("every rule has a reason and is shown by tests that exist", () => {
   const rules = readRules();
   expect(rules.length).toBeGreaterThan(200);
   expect(rules.flatMap(problemsOf)).toEqual([]);

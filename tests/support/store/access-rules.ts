@@ -189,6 +189,11 @@ export const accessRules: Record<string, Rule> = {
     sample: "/administrador/pedidos/001700000000000/comprobante",
     status: 404,
   },
+  "/administrador/pedidos/:numero/devolucion": {
+    access: "administrator",
+    sample: "/administrador/pedidos/001700000000000/devolucion",
+    status: 404,
+  },
   "/administrador/pedidos/:numero/comprobante/pdf": {
     access: "administrator",
     sample: "/administrador/pedidos/001700000000000/comprobante/pdf",
@@ -228,6 +233,11 @@ export const accessRules: Record<string, Rule> = {
   "/administrador/pedidos/:numero/nota-de-entrega": {
     access: "administrator",
     sample: "/administrador/pedidos/001700000000000/nota-de-entrega",
+    status: 404,
+  },
+  "/administrador/pedidos/:numero/impresion/:diseno": {
+    access: "administrator",
+    sample: "/administrador/pedidos/001700000000000/impresion/1",
     status: 404,
   },
   "/administrador/ajustes": { access: "administrator" },

@@ -5,19 +5,22 @@ import type { QrCode } from "#app/accounts/second-step/qr-code.server.ts";
 import { CodeField } from "#app/accounts/ui/code-field.tsx";
 import { Card } from "#app/accounts/ui/profile/card.tsx";
 import { SubmitButton } from "#app/kit/button.tsx";
+import { CopyButton } from "#app/kit/copy-button.tsx";
 import { FormErrors } from "#app/kit/form/form-errors.tsx";
 import { useZodForm } from "#app/kit/form/zod-form.ts";
 import type { Refused } from "./password-step.tsx";
 
 interface ConfirmPhoneProps {
   qr: QrCode;
+  /** `otpauth:`, which a phone opens in its own app */
+  address: string;
   /** for people who can't scan the QR code */
   secretKey: string;
   email: string;
   refused: Refused | undefined;
 }
 
-export function ConfirmPhone({ qr, secretKey, email, refused }: ConfirmPhoneProps) {
+export function ConfirmPhone({ qr, address, secretKey, email, refused }: ConfirmPhoneProps) {
   const result = refused?.about === "confirmar" ? refused.result : undefined;
   const [form, fields] = useZodForm(phoneCodeForm, { result });
   return (
@@ -35,10 +38,19 @@ export function ConfirmPhone({ qr, secretKey, email, refused }: ConfirmPhoneProp
           <path d={qr.path} />
         </svg>
         <div className="grid gap-1">
-          <p>¿No puedes escanearlo? Escribe esta clave en la aplicación:</p>
+          <p>
+            ¿Estás en ese teléfono?{" "}
+            <a href={address} className="font-semibold text-accent-text underline underline-offset-4">
+              Abre la aplicación desde aquí
+            </a>
+            , o escribe en ella esta clave:
+          </p>
           <p className="wrap-anywhere font-mono text-lg tracking-wide">
             {secretKey.match(/.{1,4}/g)?.join(" ")}
           </p>
+          <div className="-ml-2">
+            <CopyButton text={secretKey} what="clave" />
+          </div>
         </div>
       </Card>
       <Card id="confirmar-codigo" title="2. Escribe el código que muestra">

@@ -135,15 +135,11 @@ function folds(lines: readonly (readonly [number, number, number, number])[]): s
     .join("");
 }
 
-/** SVG on the backdrop of the product pictures, 600 units per side. */
+/** Cut-out SVG, 600 units per side. */
 export function drawnBackpack(shape: BackpackShape, hex: string, side: number): string {
   const cloth = clothOf(hex);
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${side}" height="${side}" viewBox="0 0 600 600">
-<defs>${definitions(cloth)}
-<linearGradient id="wall" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="#f1ebe3"/><stop offset=".6" stop-color="#faf8f5"/><stop offset=".86" stop-color="#f6f2ec"/><stop offset="1" stop-color="#e9e2d8"/></linearGradient>
-<radialGradient id="spot" cx=".42" cy=".4" r=".62"><stop offset="0" stop-color="#fff" stop-opacity=".95"/><stop offset="1" stop-color="#fff" stop-opacity="0"/></radialGradient>
-</defs>
-<rect width="600" height="600" fill="url(#wall)"/><rect width="600" height="600" fill="url(#spot)"/>
+<defs>${definitions(cloth)}</defs>
 ${drawings[shape](cloth)}
 </svg>`;
 }

@@ -1,6 +1,6 @@
 import path from "node:path";
 import { FileRefused, MAX_COLUMNS } from "#app/imports/products/staged.ts";
-import { guessMapping } from "#app/imports/read/columns.ts";
+import { findHeading, type Heading } from "#app/imports/read/find-heading.ts";
 import { namedColumns } from "#app/imports/read/named-columns.ts";
 import { readText } from "#app/imports/read/values.ts";
 import type { Cell, StagedRow } from "#app/platform/db/json-columns.ts";
@@ -10,8 +10,6 @@ import { sharedStrings } from "./shared-strings.server.ts";
 import { type SheetRow, sheetRows, type Workbook } from "./sheet-rows.server.ts";
 import { tagsOf } from "./xml.server.ts";
 
-/** Titles, addresses and dates may precede the table. */
-const ROWS_LOOKED_AT = 20;
 const SHEETS_LOOKED_AT = 50;
 
 export interface WorkbookTable {
@@ -43,7 +41,7 @@ export async function readWorkbook(file: string, sheetName?: string): Promise<Wo
     });
   const tables: (Heading & { name: string; part: string })[] = [];
   for (const sheet of sheets.slice(0, SHEETS_LOOKED_AT)) {
-    const heading = await headingOf(sheetRows(parts.text(sheet.part), workbook));
+    const heading = await findHeading(namesOf(sheetRows(parts.text(sheet.part), workbook)));
     if (heading) tables.push({ ...sheet, ...heading });
   }
   const first = tables.find(({ isKnown }) => isKnown) ?? tables[0];
@@ -72,26 +70,9 @@ async function* below(
   }
 }
 
-interface Heading {
-  line: number;
-  names: string[];
-  /** has known columns */
-  isKnown: boolean;
-}
-
-/** The first row with two known names, else with two cells; undefined without rows below it. */
-async function headingOf(rows: AsyncGenerator<SheetRow>): Promise<Heading | undefined> {
-  const seen: Heading[] = [];
-  for await (const { line, cells } of rows) {
-    const names = Array.from(cells, (cell: Cell | undefined) => readText(cell ?? null) ?? "");
-    const isBelow = seen.at(-1)?.isKnown;
-    const isKnown = guessMapping(names).filter((target) => target !== "").length > 1;
-    seen.push({ line, names, isKnown });
-    if (isBelow || seen.length === ROWS_LOOKED_AT) break;
-  }
-  const wide = seen.find(({ names }) => names.filter((name) => name !== "").length > 1);
-  const heading = seen.find(({ isKnown }) => isKnown) ?? wide ?? seen[0];
-  return heading === seen.at(-1) ? undefined : heading;
+async function* namesOf(rows: AsyncGenerator<SheetRow>): AsyncGenerator<{ line: number; names: string[] }> {
+  for await (const { line, cells } of rows)
+    yield { line, names: Array.from(cells, (cell: Cell | undefined) => readText(cell ?? null) ?? "") };
 }
 
 /** Refuses other formats and workbooks with macros. */

@@ -2,15 +2,14 @@ import type { FieldMetadata } from "@conform-to/react";
 import { FieldError } from "#app/kit/form/field.tsx";
 import { Price } from "#app/kit/price.tsx";
 import type { MethodChoices } from "#app/orders/checkout/method-choices.server.ts";
+import { type AmountRange, outsideLimits } from "#app/payments/methods.ts";
 import type { PaymentMethodId } from "#app/platform/db/schema.ts";
 import { onlyIn } from "#app/values/money/currency.ts";
 
 interface MethodChoiceProps extends MethodChoices {
   field: FieldMetadata<unknown>;
-  /** céntimos in soles of the lines, less a balance: the least that is paid; null: the rate is unknown */
-  least: number | null;
-  /** with the delivery */
-  most: number | null;
+  /** what is paid with each delivery: with a balance, and without */
+  ranges: Record<"address" | "pickup", AmountRange>;
   /** the balance, if used, covers the whole order */
   needless: boolean;
   /** initially chosen delivery */
@@ -40,13 +39,15 @@ const DELIVERY_RULES: Partial<Record<PaymentMethodId, DeliveryRule>> = {
 const BALANCE_HIDES = "group-has-[[name=saldo]:checked]/order:hidden";
 
 /** Choice of the payment method; the customer's last one is preselected. */
-export function MethodChoice({ field, methods, last, least, most, needless, delivery }: MethodChoiceProps) {
-  const fits = (method: MethodChoices["methods"][number]) =>
-    (method.minimum === null || most === null || most >= method.minimum) &&
-    (method.maximum === null || least === null || least <= method.maximum);
+export function MethodChoice({ field, methods, last, ranges, needless, delivery }: MethodChoiceProps) {
+  const either = { least: ranges.pickup.least, most: ranges.address.most };
+  const outside = (method: MethodChoices["methods"][number]) => {
+    const only = DELIVERY_RULES[method.id]?.delivery;
+    return outsideLimits(method, only ? ranges[only] : either);
+  };
   const allowsDelivery = ({ id }: MethodChoices["methods"][number]) =>
     (DELIVERY_RULES[id]?.delivery ?? delivery) === delivery;
-  const possible = methods.filter((method) => fits(method) && allowsDelivery(method));
+  const possible = methods.filter((method) => !outside(method) && allowsDelivery(method));
   const first = possible.find(({ id }) => id === last) ?? possible[0];
   const chosen = field.initialValue ?? first?.id;
   return (
@@ -71,18 +72,18 @@ export function MethodChoice({ field, methods, last, least, most, needless, deli
               name={field.name}
               value={method.id}
               defaultChecked={chosen === method.id}
-              disabled={!fits(method)}
+              disabled={outside(method) !== undefined}
               className="size-5 shrink-0 accent-accent"
             />
             <span className="grid">
               {method.label}
-              {fits(method) ? (
+              {!outside(method) ? (
                 rule && <span className="font-normal text-ink-soft text-sm">{rule.sentence}</span>
               ) : (
                 <span className="font-normal text-ink-soft text-sm">
-                  {method.maximum !== null && least !== null && least > method.maximum ? (
+                  {outside(method) === "above-maximum" ? (
                     <>
-                      Hasta <Price money={onlyIn("PEN", method.maximum)} /> por operación.
+                      Hasta <Price money={onlyIn("PEN", method.maximum ?? 0)} /> por operación.
                     </>
                   ) : (
                     <>

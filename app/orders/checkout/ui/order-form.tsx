@@ -19,6 +19,7 @@ import { orderForm } from "#app/orders/checkout/order-form.ts";
 import type { DeliveryAddress } from "#app/orders/order.ts";
 import { totalOf } from "#app/orders/total.ts";
 import type { Balance } from "#app/payments/balance.ts";
+import { outsideLimits } from "#app/payments/methods.ts";
 import { spendBalances } from "#app/payments/spend-balance.ts";
 import { storedCurrency } from "#app/settings/store-money.ts";
 import { amountIn, type Money, moneyOf, type Part } from "#app/values/money/currency.ts";
@@ -83,18 +84,22 @@ export function OrderForm({
   // Preselects the delivery of the customer's last order.
   const lastPoint = pickupPoints.find(({ id }) => id === customer.lastPickup);
   const delivery = address && !lastPoint ? "address" : "pickup";
-  const quote = address && {
-    ...quoteOf(rates, address.districtCode, { linesTotal: sumLines(lines), readyDays }),
-    // The rate may allow a method that the store has switched off.
-    cashOnDelivery: methods.some(({ id }) => id === "contra-entrega"),
-    today,
-  };
+  const rate = address && quoteOf(rates, address.districtCode, { linesTotal: sumLines(lines), readyDays });
   const ready = readyWords(today, readyDays);
-  const toPay = totalOf({ lines, deliveryFee: quote?.fee ?? null }, stored);
+  const toPay = totalOf({ lines, deliveryFee: rate?.fee ?? null }, stored);
   const linesMoney = moneyOf(lines, stored);
   const soles = amountIn(linesMoney, "PEN");
   const restOf = ({ amount, converted }: Money) =>
     spendBalances(customer.balances, { ...stored, total: amount, totalConverted: converted });
+  const rangeOf = (total: Money) => ({
+    least: amountIn(restOf(total).rest, "PEN"),
+    most: amountIn(total, "PEN"),
+  });
+  const ranges = { address: rangeOf(toPay), pickup: rangeOf(linesMoney) };
+  // The rate may allow a method that the store has switched off, or whose limits the order is outside of.
+  const cash = methods.find(({ id }) => id === "contra-entrega");
+  const cashOnDelivery = cash !== undefined && !outsideLimits(cash, ranges.address);
+  const quote = rate && { ...rate, cashOnDelivery, today };
   const [form, fields] = useZodForm(
     orderForm({ needsPhone, regime, soles, texts: keyOfTexts(customer.texts) }),
     {
@@ -142,8 +147,7 @@ export function OrderForm({
         <MethodChoice
           field={fields.metodo}
           methods={methods}
-          least={amountIn(restOf(linesMoney).rest, "PEN")}
-          most={amountIn(toPay, "PEN")}
+          ranges={ranges}
           needless={restOf(toPay).rest.amount === 0}
           last={last}
           delivery={delivery}

@@ -23,6 +23,8 @@ interface CustomerPaymentProps {
   number: string;
   payment: ShownOrderPayment;
   cancelled: boolean;
+  /** the customer has the order */
+  arrived?: boolean;
   feeToArrange: boolean;
   result?: SubmissionResult<string[]> | undefined;
   problem?: string | undefined;
@@ -33,6 +35,7 @@ export function CustomerPayment({
   number,
   payment,
   cancelled,
+  arrived = false,
   feeToArrange,
   result,
   problem,
@@ -117,6 +120,7 @@ export function CustomerPayment({
           number={number}
           method={method}
           link={link}
+          arrived={arrived}
           feeToArrange={feeToArrange}
           owed={rest}
           of={payment}

@@ -16,7 +16,7 @@ import { PageHead } from "#app/kit/page/page-head.tsx";
 import { PageTitle } from "#app/kit/page/page-title.tsx";
 import { PrintButton } from "#app/kit/print-button.tsx";
 import { answerBoletaName } from "#app/orders/boleta-name/answer-boleta-name.server.ts";
-import { BOLETA_NEEDS_NAME, lacksBoletaName } from "#app/orders/boleta-name/boleta-name.ts";
+import { lacksBoletaName } from "#app/orders/boleta-name/boleta-name.ts";
 import { BoletaNameCard } from "#app/orders/boleta-name/boleta-name-card.tsx";
 import { readCardPage } from "#app/orders/online/start-online.server.ts";
 import { GoToProvider } from "#app/orders/online/ui/go-to-provider.tsx";
@@ -37,6 +37,7 @@ import { ownOrder } from "#app/orders/purchases/own-order.server.ts";
 import { BuyAgainButton } from "#app/orders/purchases/ui/buy-again-button.tsx";
 import { OrderSteps } from "#app/orders/purchases/ui/order-steps.tsx";
 import { OwnCancelForm } from "#app/orders/purchases/ui/own-cancel-form.tsx";
+import { readReceiptChanges } from "#app/orders/receipt-data/receipt-changes.server.ts";
 import { readReturnEligibility } from "#app/orders/returns/read-return-facts.server.ts";
 import { readOrderReturns } from "#app/orders/returns/read-returns.server.ts";
 import { OrderReturns } from "#app/orders/returns/ui/order-returns.tsx";
@@ -50,13 +51,14 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { db, now } = services;
   const own = { customerId: customerOf(context).id, number: order.number };
   const cardPage = url.searchParams.has("pagar") ? await readCardPage(services, own) : undefined;
-  const [payment, returns, eligibility, aboutPc] = await Promise.all([
+  const [payment, receipts, returns, eligibility, aboutPc] = await Promise.all([
     readOrderPayment(db, order.number, now()),
+    readReceiptChanges(db, order.number),
     readOrderReturns(db, order.number),
     readReturnEligibility(db, order.number, now()),
     order.status === "pedido" && !order.cancelled ? readAboutPc(db, order.number) : undefined,
   ]);
-  const steps = customerSteps(order, payment?.entries ?? []);
+  const steps = customerSteps(order, { entries: payment?.entries ?? [], receipts });
   return { order, steps, payment, returns, eligibility, aboutPc, cardPage };
 }
 
@@ -119,7 +121,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
         {aboutPc && <Alert kind="warning">{aboutPc}</Alert>}
         {lacksBoletaName(order) && !order.cancelled && (
           <div className="print:hidden">
-            <BoletaNameCard order={order} intro={BOLETA_NEEDS_NAME} result={resultOf("nombre-boleta")} />
+            <BoletaNameCard order={order} result={resultOf("nombre-boleta")} />
           </div>
         )}
         {payment && order.payment && (
@@ -131,6 +133,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
               feeToArrange={feeToArrange(order)}
               number={order.number}
               cancelled={order.cancelled !== null}
+              arrived={order.status === "entregado"}
               result={voucher?.result}
               problem={voucher?.problem}
             />

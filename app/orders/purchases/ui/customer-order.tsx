@@ -15,7 +15,7 @@ export function CustomerOrder({ order }: { order: ShownOrder }) {
   const headingId = `pedido-${number}`;
   const page = href("/cliente/mis-compras/:numero", { numero: number });
   const isToPay =
-    (awaitsPayment || status === "ruta") && owed > 0 && !cancelled && payment !== "por-verificar";
+    (awaitsPayment || status !== "pedido") && owed > 0 && !cancelled && payment !== "por-verificar";
   return (
     <article
       aria-labelledby={headingId}
@@ -35,7 +35,7 @@ export function CustomerOrder({ order }: { order: ShownOrder }) {
       {payment && !(cancelled && payment === "pendiente") && (
         <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
           <PaymentBadge state={payment} refundUnderway={refundUnderway} cancelled={cancelled !== null} />
-          {(payment === "parcial" || status === "ruta") && owed > 0 && (
+          {(payment === "parcial" || status !== "pedido") && owed > 0 && (
             <p>
               Falta: <Price money={moneyOwed(order)} className="font-semibold" />
             </p>

@@ -63,7 +63,7 @@ export default function ReturnPage({ loaderData, actionData }: Route.ComponentPr
           <ReturnForm
             // Remounts once a return is stored; a refused form keeps its chosen files.
             key={returns.length}
-            number={number}
+            action={href("/cliente/mis-compras/:numero/devolucion", { numero: number })}
             submissionId={submissionId}
             lines={lines}
             left={eligibility.left}

@@ -1,7 +1,7 @@
 import { href } from "react-router";
 import { Price } from "#app/kit/price.tsx";
 import type { ShownReturn } from "#app/orders/returns/read-returns.server.ts";
-import { returnReasons, returnSentences, returnStates } from "#app/orders/returns/return-rules.ts";
+import { returnReasons, returnSentence, returnStates } from "#app/orders/returns/return-rules.ts";
 import { entryMethodLabel } from "#app/payments/methods.ts";
 import { formatMoment } from "#app/values/calendar.ts";
 import { onlyIn } from "#app/values/money/currency.ts";
@@ -32,7 +32,7 @@ export function CustomerReturn({ returned }: { returned: ShownReturn }) {
         Devolución del <time dateTime={at.toISOString()}>{formatMoment(at)}</time>
       </h2>
       <p role="status">
-        <strong>{returnStates[state]}.</strong> {returnSentences[state]}
+        <strong>{returnStates[state]}.</strong> {returnSentence(returned)}
       </p>
       {answer && <p className="whitespace-pre-line wrap-anywhere">La tienda respondió: {answer}</p>}
       {refunded !== null && (

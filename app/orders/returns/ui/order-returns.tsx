@@ -2,7 +2,7 @@ import { href, Link } from "react-router";
 import { Card } from "#app/accounts/ui/profile/card.tsx";
 import { buttonClass } from "#app/kit/button.tsx";
 import type { ShownReturn } from "#app/orders/returns/read-returns.server.ts";
-import { type ReturnEligibility, returnSentences, returnStates } from "#app/orders/returns/return-rules.ts";
+import { type ReturnEligibility, returnSentence, returnStates } from "#app/orders/returns/return-rules.ts";
 import { formatDay, formatMoment } from "#app/values/calendar.ts";
 
 interface OrderReturnsProps {
@@ -21,9 +21,10 @@ export function OrderReturns({ number, returns, eligibility }: OrderReturnsProps
       <Card id="devoluciones" title="Devoluciones">
         {returns.length > 0 && (
           <ul className="grid gap-2">
-            {returns.map(({ id, state, at }) => (
+            {returns.map(({ id, state, at, openedBy }) => (
               <li key={id}>
-                <strong>{returnStates[state]}</strong> · {formatMoment(at)}. {returnSentences[state]}
+                <strong>{returnStates[state]}</strong> · {formatMoment(at)}.{" "}
+                {returnSentence({ state, openedBy })}
               </li>
             ))}
           </ul>

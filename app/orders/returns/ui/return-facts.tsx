@@ -24,13 +24,14 @@ export function ReturnFacts({ returned }: { returned: ShownReturn }) {
     refundCurrency,
     refundMethod,
   } = returned;
-  const { at, changedAt, changedBy, lines } = returned;
+  const { at, openedBy, changedAt, changedBy, lines } = returned;
   return (
     <Card id="solicitud" title="Solicitud">
       <Facts
         facts={[
           ["Cliente", `${firstName} ${lastName}`],
-          ["Pedida", formatMoment(at)],
+          [openedBy ? "Abierta" : "Pedida", formatMoment(at)],
+          ["Abierta por", openedBy],
           ["Motivo", returnReasons[reason]],
           ["Último cambio", changedBy ? `${formatMoment(changedAt)} · ${changedBy}` : null],
         ]}

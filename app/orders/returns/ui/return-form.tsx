@@ -1,6 +1,6 @@
 import { getFormProps, type SubmissionResult } from "@conform-to/react";
 import { useState } from "react";
-import { Form, href } from "react-router";
+import { Form } from "react-router";
 import { SubmitButton } from "#app/kit/button.tsx";
 import { SelectField, TextArea } from "#app/kit/form/field.tsx";
 import { FormErrors } from "#app/kit/form/form-errors.tsx";
@@ -13,7 +13,9 @@ import { readUnits, UNITS_SENTENCE, unitsFit } from "#app/orders/returns/typed-u
 import { UnitsFields } from "./units-fields.tsx";
 
 interface ReturnFormProps {
-  number: string;
+  action: string;
+  /** the store opens it for its customer */
+  forStore?: boolean;
   submissionId: string;
   lines: readonly ShownLine[];
   left: ReadonlyMap<number, number>;
@@ -21,7 +23,15 @@ interface ReturnFormProps {
   typed: Record<number, string> | undefined;
 }
 
-export function ReturnForm({ number, submissionId, lines, left, result, typed }: ReturnFormProps) {
+export function ReturnForm({
+  action,
+  forStore = false,
+  submissionId,
+  lines,
+  left,
+  result,
+  typed,
+}: ReturnFormProps) {
   const [form, fields] = useZodForm(returnForm, { id: "devolucion", result });
   // Other fields are checked before sending; errors about units are shown with them.
   const [wrongUnits, setWrongUnits] = useState(false);
@@ -29,13 +39,15 @@ export function ReturnForm({ number, submissionId, lines, left, result, typed }:
   const returnable = lines.flatMap(({ position, name, picture, design, units }) => {
     const most = left.get(position);
     if (!most) return [];
-    const detail = most === units ? `Compraste ${units}.` : `Compraste ${units}; puedes devolver ${most}.`;
+    const bought = `${forStore ? "Compró" : "Compraste"} ${units}`;
+    const detail =
+      most === units ? `${bought}.` : `${bought}; ${forStore ? "puede" : "puedes"} devolver ${most}.`;
     return [{ position, name, picture: design?.preview ?? picture, most, start: isOneUnit ? 1 : 0, detail }];
   });
   return (
     <Form
       method="post"
-      action={href("/cliente/mis-compras/:numero/devolucion", { numero: number })}
+      action={action}
       encType="multipart/form-data"
       {...getFormProps(form)}
       onSubmit={(event) => {
@@ -50,7 +62,11 @@ export function ReturnForm({ number, submissionId, lines, left, result, typed }:
         hidden={[...(wrongUnits && !form.errors ? [UNITS_SENTENCE] : []), ...(fields.solicitud.errors ?? [])]}
       />
       <input type="hidden" name="solicitud" value={submissionId} />
-      <UnitsFields legend="¿Qué quieres devolver?" lines={returnable} typed={typed} />
+      <UnitsFields
+        legend={forStore ? "¿Qué devuelve el cliente?" : "¿Qué quieres devolver?"}
+        lines={returnable}
+        typed={typed}
+      />
       <SelectField field={fields.motivo} label="Motivo">
         <option value="">Elige el motivo</option>
         {returnReasonIds.map((reason) => (
@@ -62,12 +78,12 @@ export function ReturnForm({ number, submissionId, lines, left, result, typed }:
       <TextArea
         field={fields.detalle}
         label="¿Qué pasó? (opcional)"
-        hint="Si el motivo es otro, cuéntanos cuál."
+        hint={forStore ? "Si el motivo es otro, escribe cuál." : "Si el motivo es otro, cuéntanos cuál."}
         rows={4}
       />
       <PhotosField field={fields.fotos} most={MAX_RETURN_PHOTOS} />
       <SubmitButton pending="Enviando…" className="justify-self-start">
-        Pedir devolución
+        {forStore ? "Abrir devolución" : "Pedir devolución"}
       </SubmitButton>
     </Form>
   );

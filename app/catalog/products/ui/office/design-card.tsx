@@ -1,15 +1,19 @@
 import type { FieldMetadata } from "@conform-to/react";
+import type { ChosenMedia } from "#app/catalog/pictures/chosen-media.ts";
 import { shapeLabels, shapeNames } from "#app/catalog/products/design-colours.ts";
 import { productFields } from "#app/catalog/products/product-fields.ts";
 import { SelectField } from "#app/kit/form/field.tsx";
 import { FormCard } from "#app/kit/office/form-card.tsx";
 import type { NamedColour } from "#app/platform/db/json-columns.ts";
 import { ColourRows } from "./colour-rows.tsx";
+import { PrintAreaFields } from "./print-area-fields.tsx";
 
 const { designShape } = productFields;
 
 interface DesignCardProps {
   shape: FieldMetadata<unknown>;
+  area: FieldMetadata<unknown>;
+  media: readonly ChosenMedia[];
   colours: NamedColour[];
   problem: string | undefined;
   /** its category is `mochilas` */
@@ -17,13 +21,13 @@ interface DesignCardProps {
 }
 
 /** Hidden for other categories, but still submitted, so that no value is lost. */
-export function DesignCard({ shape, colours, problem, isBackpack }: DesignCardProps) {
+export function DesignCard({ shape, area, media, colours, problem, isBackpack }: DesignCardProps) {
   return (
-    <div className={isBackpack || problem ? "" : "not-noscript:hidden"}>
+    <div className={isBackpack || problem || area.errors?.length ? "" : "not-noscript:hidden"}>
       <FormCard title="Personalización">
         <p className="text-ink-soft text-sm">
-          Solo para mochilas. Con colores, tus clientes eligen uno y ven la mochila dibujada en él; sin
-          colores, la personalizan sobre su primera foto, como es.
+          Solo para mochilas. Sin colores, tus clientes la personalizan sobre su foto, como es. Con colores,
+          eligen uno y ven la foto teñida si es un PNG de fondo transparente; si no, un dibujo.
         </p>
         <div className="grid items-start gap-5 sm:grid-cols-2">
           <div className="grid content-start gap-2">
@@ -38,6 +42,7 @@ export function DesignCard({ shape, colours, problem, isBackpack }: DesignCardPr
             ))}
           </SelectField>
         </div>
+        <PrintAreaFields field={area} media={media} />
       </FormCard>
     </div>
   );

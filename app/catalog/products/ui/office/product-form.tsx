@@ -183,6 +183,8 @@ export function ProductForm(props: ProductFormProps) {
         </FormCard>
         <DesignCard
           shape={field("dibujo")}
+          area={field("zona")}
+          media={files.media}
           colours={answer?.colours ?? props.colours}
           problem={answer?.colourProblem}
           isBackpack={category?.slug === BACKPACKS_CATEGORY_SLUG}
@@ -226,7 +228,10 @@ const numberFields = Object.values(productFields).flatMap(({ label, form, number
 
 /** The name's input is shared with other forms; the brand follows it. */
 const otherTexts = (
-  ["brand", ...textNames.filter((name) => name !== "name" && name !== "brand")] as const
+  [
+    "brand",
+    ...textNames.filter((name) => name !== "name" && name !== "brand" && name !== "printArea"),
+  ] as const
 ).flatMap((name) => {
   const { label, form, text } = productFields[name];
   return form && text ? [{ label, form, text }] : [];

@@ -1,0 +1,53 @@
+import { z } from "zod";
+
+/** Where the print lies on a photo; all but the photo's number in percent of a square around it. */
+export interface PhotoArea {
+  photo: number;
+  left: number;
+  top: number;
+  width: number;
+  height: number;
+}
+
+/** Of a product without its own. */
+export const middleOfPhoto: PhotoArea = { photo: 1, left: 32, top: 30, width: 36, height: 40 };
+
+const MAX_PHOTO = 30;
+const LEAST_SIDE = 5;
+
+const AREA_NUMBERS = "Escribe cinco números enteros: foto, izquierda, arriba, ancho y alto.";
+const NO_SUCH_PHOTO = `Escribe el número de la foto, de 1 a ${MAX_PHOTO}.`;
+const TOO_SMALL = `La zona necesita al menos ${LEAST_SIDE} % de ancho y de alto.`;
+const BEYOND = "La zona se sale de la foto: izquierda y ancho, o arriba y alto, suman más de 100.";
+
+/** `2, 30, 64, 40, 24`; undefined: empty or not understood. */
+export function photoAreaOf(text: string): PhotoArea | undefined {
+  const parts = text.split(",").map((part) => part.trim());
+  if (parts.length !== 5 || parts.some((part) => !/^\d{1,3}$/.test(part))) return undefined;
+  const [photo = 0, left = 0, top = 0, width = 0, height = 0] = parts.map(Number);
+  return { photo, left, top, width, height };
+}
+
+function photoAreaText({ photo, left, top, width, height }: PhotoArea): string {
+  return [photo, left, top, width, height].join(", ");
+}
+
+function problemOf({ photo, left, top, width, height }: PhotoArea): string | undefined {
+  if (photo < 1 || photo > MAX_PHOTO) return NO_SUCH_PHOTO;
+  if (Math.min(width, height) < LEAST_SIDE) return TOO_SMALL;
+  return left + width > 100 || top + height > 100 ? BEYOND : undefined;
+}
+
+/** A form sends five inputs of one name, a file one text. */
+export const printAreaRule = z
+  .union([z.string(), z.array(z.string().optional())])
+  .optional()
+  .transform((sent, context) => {
+    const text = [sent ?? ""].flat().join(", ");
+    if (/^[\s,]*$/.test(text)) return "";
+    const area = photoAreaOf(text);
+    const problem = area ? problemOf(area) : AREA_NUMBERS;
+    if (area && !problem) return photoAreaText(area);
+    context.addIssue({ code: "custom", message: problem ?? AREA_NUMBERS });
+    return z.NEVER;
+  }) as z.ZodType<string, string | undefined>;

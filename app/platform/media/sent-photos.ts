@@ -1,0 +1,11 @@
+import { z } from "zod";
+import { MAX_PICTURE_BYTES, pictureSentences } from "./picture-upload.ts";
+
+/** Optional photos of a form. A heavy one is a problem of the field: forms show no problems of single files. */
+export function sentPhotos(most: number) {
+  return z
+    .array(z.file())
+    .max(most, `Elige como máximo ${most} fotos.`)
+    .refine((photos) => photos.every(({ size }) => size <= MAX_PICTURE_BYTES), pictureSentences["too-heavy"])
+    .optional();
+}

@@ -1,0 +1,59 @@
+import { beforeEach, expect, test } from "vitest";
+import { upsertRates } from "#app/delivery/rates.server.ts";
+import { openPaymentShop } from "#tests/support/payments/payment-shop.ts";
+import { offer } from "#tests/support/payments/payments.ts";
+import { orderPage } from "#tests/support/payments/place.ts";
+import type { Browser } from "#tests/support/store/browser.ts";
+import { wordsOf } from "#tests/support/store/words.ts";
+
+const shop = await openPaymentShop();
+const { db, fileOf, mailAbout, ordered, shopper } = shop;
+
+const OTHER = "Pagar de otra forma";
+
+let browser: Browser;
+let number: string;
+beforeEach(async () => {
+  await offer(db, "yape");
+  browser = await shopper();
+});
+
+const page = async () => wordsOf(await (await browser.get(orderPage(number))).text());
+const change = (metodo: string) => browser.post(orderPage(number), { intencion: "metodo", metodo });
+
+test.each(["ruta", "entregado"] as const)(
+  "an unpaid order that is in %s shows how to pay, in another way too, without a deadline",
+  async (status) => {
+    await offer(db, "transferencia", { expiryHours: 5 });
+    await offer(db, "en-tienda");
+    number = await ordered(browser, "en-tienda", "pickup");
+    await db.updateTable("order").set({ status }).execute();
+    expect(await page()).toContain(OTHER);
+    await change("transferencia");
+    expect(await fileOf(number)).toMatchObject({ method: "transferencia", expiresAt: null });
+    expect((await mailAbout(number, shop.rosa.email, "Cómo pagar")).text).not.toContain("Tienes hasta el");
+    expect(await page()).toContain("00219100234567801254");
+  },
+);
+
+test("what the courier collects on the way is not changed; once it arrived unpaid, it is", async () => {
+  await offer(db, "contra-entrega");
+  const rate = { place: "15", fee: 1200, minDays: 1, maxDays: 3, freeFrom: null, cashOnDelivery: true };
+  await upsertRates(db, [rate]);
+  number = await ordered(browser, "contra-entrega");
+  await db.updateTable("order").set({ status: "ruta" }).execute();
+  const onItsWay = await page();
+  expect(onItsWay).toContain("Pagas cuando recibas tu pedido.");
+  expect(onItsWay).not.toContain(OTHER);
+  await change("yape");
+  expect((await fileOf(number)).method).toBe("contra-entrega");
+
+  await db.updateTable("order").set({ status: "entregado" }).execute();
+  const arrived = await page();
+  expect(arrived).toContain("Tu pedido ya está contigo y falta pagarlo: escríbenos para coordinarlo.");
+  expect(arrived).not.toContain("Pagas cuando recibas");
+  expect(wordsOf(await (await browser.get("/cliente/mis-compras")).text())).toContain("Ver cómo pagar");
+  await change("yape");
+  expect((await fileOf(number)).method).toBe("yape");
+  expect(await page()).toContain("987 654 321");
+});
